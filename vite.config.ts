@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { mockClinicServer } from './mocks/serve/vite-plugin.ts'
+
+const HOST = process.env.HOST ?? '127.0.0.1'
+const PORT = Number(process.env.PORT ?? 5173)
+
+export default defineConfig(({ mode }) => ({
+  base: './',
+  plugins: [react(), mockClinicServer()],
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  server: { host: HOST, port: PORT, strictPort: false },
+  preview: { host: HOST, port: PORT, strictPort: false },
+  build: {
+    target: ['es2020', 'chrome87', 'safari14'],
+    outDir: mode === 'demo' ? 'dist-demo' : 'dist',
+    sourcemap: false,
+  },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'domain', environment: 'node', include: ['tests/domain/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{application,adapters,mocks}/**/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
+      { extends: true, test: { name: 'ui', environment: 'happy-dom', include: ['tests/ui/**/*.test.{ts,tsx}'] } },
+    ],
+  },
+}))
