@@ -1,0 +1,69 @@
+export type Happening =
+  | 'pay-deadline'
+  | 'sign-opens'
+  | 'sign-closes'
+  | 'called'
+  | 'finished'
+  | 'payment-arrives'
+  | 'transaction-closes'
+  | 'refund-arrives'
+
+/** Something that will happen to one row; `at` is in milliseconds. */
+export type Deadline = { readonly at: number; readonly what: Happening; readonly id: string }
+
+type Entry = Deadline & { readonly order: number }
+
+const isBefore = (a: Entry, b: Entry): boolean => a.at < b.at || (a.at === b.at && a.order < b.order)
+
+/** What is still to happen, earliest first and in the order of writing at the same instant: a binary heap. */
+export class Agenda {
+  readonly #heap: Entry[] = []
+  #written = 0
+
+  get size(): number {
+    return this.#heap.length
+  }
+
+  add(at: number, what: Happening, id: string): void {
+    this.#written += 1
+    this.#heap.push({ at, what, id, order: this.#written })
+    let child = this.#heap.length - 1
+    while (child > 0) {
+      const parent = (child - 1) >> 1
+      if (!this.#swapIfBefore(child, parent)) break
+      child = parent
+    }
+  }
+
+  /** Takes out the earliest deadline that has come by now. */
+  takeDue(now: number): Deadline | undefined {
+    const [first] = this.#heap
+    if (!first || first.at > now) return undefined
+    const last = this.#heap.pop()
+    if (last && last !== first) {
+      this.#heap[0] = last
+      this.#sink()
+    }
+    return { at: first.at, what: first.what, id: first.id }
+  }
+
+  #sink(): void {
+    let parent = 0
+    for (;;) {
+      const left = parent * 2 + 1
+      const right = left + 1
+      const [a, b] = [this.#heap[left], this.#heap[right]]
+      if (!a) return
+      const child = b && isBefore(b, a) ? right : left
+      if (!this.#swapIfBefore(child, parent)) return
+      parent = child
+    }
+  }
+  #swapIfBefore(child: number, parent: number): boolean {
+    const [below, above] = [this.#heap[child], this.#heap[parent]]
+    if (!below || !above || !isBefore(below, above)) return false
+    this.#heap[child] = above
+    this.#heap[parent] = below
+    return true
+  }
+}

@@ -1,0 +1,48 @@
+import { dayOf, timeOf, type Day } from '@/domain/day'
+
+export type ClockSetting = { readonly at?: string; readonly isFrozen?: boolean }
+
+function instantFrom(text: string): number {
+  const instant = Date.parse(text)
+  if (Number.isNaN(instant)) throw new RangeError(`not an instant: ${text}`)
+  return instant
+}
+
+/** The clinic's own clock: the real one moved by so much, or standing still until somebody moves it. */
+export class ClinicClock {
+  #frozenAt: number | undefined
+  #ahead = 0
+
+  /** With `at` alone it stands still there; with `isFrozen: false` it goes on from there. */
+  constructor({ at, isFrozen = at !== undefined }: ClockSetting = {}) {
+    if (isFrozen) this.#frozenAt = at === undefined ? Date.now() : instantFrom(at)
+    else if (at !== undefined) this.#ahead = instantFrom(at) - Date.now()
+  }
+
+  get isFrozen(): boolean {
+    return this.#frozenAt !== undefined
+  }
+  now(): Date {
+    return new Date(this.#frozenAt ?? Date.now() + this.#ahead)
+  }
+  today(): Day {
+    return dayOf(this.now())
+  }
+  time(): string {
+    return timeOf(this.now())
+  }
+  moveSeconds(seconds: number): void {
+    this.#set(this.now().getTime() + Math.round(seconds * 1000))
+  }
+  moveMinutes(minutes: number): void {
+    this.moveSeconds(minutes * 60)
+  }
+  moveTo(at: string | Date): void {
+    this.#set(typeof at === 'string' ? instantFrom(at) : at.getTime())
+  }
+
+  #set(instant: number): void {
+    if (this.isFrozen) this.#frozenAt = instant
+    else this.#ahead = instant - Date.now()
+  }
+}

@@ -1,0 +1,143 @@
+import { factory, nullable, primaryKey } from '@mswjs/data'
+
+type AnyRow = { readonly id: string }
+type Entity = Record<PropertyKey, unknown>
+/** What lies behind the library's one symbol key; its own queries scan every row, so we go to its shelves ourselves. */
+type Shelves = {
+  getModel(name: string): Map<string, Entity>
+  update(name: string, previous: Entity, next: Entity): void
+  delete(name: string, id: string): void
+}
+type Model = { create(values: Entity): Entity; count(): number }
+
+/** `factory` with `BroadcastChannel` out of sight: two demo tabs must not overwrite each other's rows. */
+function withoutCrossTabSync<T>(make: () => T): T {
+  const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
+  if (!channel?.configurable) return make()
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  try {
+    return make()
+  } finally {
+    Object.defineProperty(globalThis, 'BroadcastChannel', channel)
+  }
+}
+
+function definitionOf(defaults: object): Entity {
+  const columns = Object.entries(defaults).map(([name, value]) => {
+    if (name === 'id') return [name, primaryKey(String)] as const
+    return [name, value === null ? nullable<string>(() => null) : () => value as unknown] as const
+  })
+  return Object.fromEntries(columns)
+}
+
+function openModel(name: string, defaults: object): { model: Model; shelves: Shelves } {
+  const made = withoutCrossTabSync(() => factory({ [name]: definitionOf(defaults) } as never)) as unknown as Entity
+  const key = Object.getOwnPropertySymbols(made).find(({ description }) => description === 'databaseInstance')
+  const shelves = key && (made[key] as Shelves)
+  if (!shelves) throw new Error('@mswjs/data keeps its rows elsewhere now: see mocks/table.ts')
+  return { model: made[name] as Model, shelves }
+}
+
+function frozen(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const each of Object.values(value)) frozen(each)
+  return value
+}
+
+/**
+ * A table of the clinic's books, the only place that knows @mswjs/data. By id and by index cost the same however many
+ * rows there are. What comes out is a copy; lists and objects inside a row are frozen.
+ */
+export class Table<R extends AnyRow, I extends keyof R & string = never> {
+  readonly name: string
+  readonly #model: Model
+  readonly #shelves: Shelves
+  readonly #rows: Map<string, Entity>
+  readonly #columns: readonly string[]
+  readonly #indexes: ReadonlyMap<string, Map<unknown, Set<string>>>
+
+  /** Every column has its default here, because the library would turn what is missing into '' or 0 unasked. */
+  constructor(name: string, defaults: R, indexes: readonly I[] = []) {
+    this.name = name
+    const { model, shelves } = openModel(name, defaults)
+    this.#model = model
+    this.#shelves = shelves
+    this.#rows = shelves.getModel(name)
+    this.#columns = Object.keys(defaults)
+    this.#indexes = new Map(indexes.map((index) => [index, new Map<unknown, Set<string>>()]))
+  }
+
+  create(row: Partial<R> & AnyRow): R {
+    this.#ensureColumns(row)
+    for (const value of Object.values(row)) frozen(value)
+    const entity = this.#model.create(row as Entity)
+    for (const [index, entries] of this.#indexes) file(entries, entity[index], row.id)
+    return this.#copy(entity)
+  }
+  update(id: string, change: Partial<Omit<R, 'id'>>): R {
+    const previous = this.#rows.get(id)
+    if (!previous) throw new RangeError(`${this.name} has no row ${id}`)
+    this.#ensureColumns(change)
+    for (const value of Object.values(change)) frozen(value)
+    const next = { ...previous, ...change } as Entity
+    this.#shelves.update(this.name, previous, next)
+    for (const [index, entries] of this.#indexes) {
+      if (previous[index] === next[index]) continue
+      unfile(entries, previous[index], id)
+      file(entries, next[index], id)
+    }
+    return this.#copy(next)
+  }
+  remove(id: string): void {
+    const entity = this.#rows.get(id)
+    if (!entity) return
+    this.#shelves.delete(this.name, id)
+    for (const [index, entries] of this.#indexes) unfile(entries, entity[index], id)
+  }
+
+  byId(id: string): R | undefined {
+    const entity = this.#rows.get(id)
+    return entity && this.#copy(entity)
+  }
+  has(id: string): boolean {
+    return this.#rows.has(id)
+  }
+  /** In the order in which the rows were filed under this value. */
+  by<K extends I>(index: K, value: R[K]): R[] {
+    const ids = this.#indexes.get(index)?.get(value)
+    if (!ids) return []
+    return Array.from(ids, (id) => this.#copy(this.#rows.get(id) as Entity))
+  }
+  countBy<K extends I>(index: K, value: R[K]): number {
+    return this.#indexes.get(index)?.get(value)?.size ?? 0
+  }
+  all(): R[] {
+    return Array.from(this.#rows.values(), (entity) => this.#copy(entity))
+  }
+  count(): number {
+    return this.#model.count()
+  }
+
+  #copy(entity: Entity): R {
+    const copy: Entity = {}
+    for (const column of this.#columns) copy[column] = entity[column]
+    return copy as unknown as R
+  }
+  #ensureColumns(values: object): void {
+    const unknown = Object.keys(values).find((name) => !this.#columns.includes(name))
+    if (unknown) throw new TypeError(`${this.name} has no column ${unknown}`)
+  }
+}
+
+function file(entries: Map<unknown, Set<string>>, value: unknown, id: string): void {
+  const ids = entries.get(value)
+  if (ids) ids.add(id)
+  else entries.set(value, new Set([id]))
+}
+
+function unfile(entries: Map<unknown, Set<string>>, value: unknown, id: string): void {
+  const ids = entries.get(value)
+  ids?.delete(id)
+  if (ids?.size === 0) entries.delete(value)
+}

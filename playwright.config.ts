@@ -1,0 +1,45 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs'
+
+const port = Number(process.env.SUJIAN_TEST_PORT ?? 5183)
+const address = `http://127.0.0.1:${port}`
+
+const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.SUJIAN_BROWSER_REPORT ?? 'test-results/browser.json' }],
+    ['./scripts/support/playwright-progress.mjs'],
+  ],
+  use: {
+    ...phone,
+    browserName: 'chromium',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    userAgent: `${userAgent} MicroMessenger/8.0.50`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    baseURL: address,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+  },
+  webServer: {
+    command: 'node scripts/start.mjs --strict-port',
+    url: address,
+    env: { HOST: '127.0.0.1', PORT: String(port) },
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+  },
+})

@@ -1,0 +1,81 @@
+/** Finds a Chromium and Chinese fonts, or installs Debian's; never a download from elsewhere. */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const FONTS = 'fonts-noto-cjk'
+
+/** How Chromium is started everywhere: as root, without a GPU, and without talking to anybody. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** @param {string} path */
+function canRun(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @param {string} name */
+const inPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, name))
+    .find(canRun)
+
+const installedChromium = () => ['/usr/bin/chromium'].find(canRun) ?? NAMES.map(inPath).find(Boolean)
+
+const hasFonts = () => (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '').trim() !== ''
+
+let isUpdated = false
+
+/** @param {string[]} packages */
+function aptInstall(packages) {
+  if (!inPath('apt-get')) return false
+  const become = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = (...args) => {
+    const [command, ...rest] = [...become, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
+    // apt's own lines are its progress; they go to stderr, so that a caller's stdout stays its own
+    return spawnSync(command, rest, { stdio: ['ignore', 2, 2] }).status === 0
+  }
+  console.error(`Installing ${packages.join(' and ')} with apt-get.`)
+  if (!isUpdated) isUpdated = apt('update', '-q')
+  return apt('install', '-y', '-q', '--no-install-recommends', ...packages)
+}
+
+/** The path of a Chromium that can be started. */
+export function findChromium() {
+  const asked = process.env.CHROMIUM
+  if (asked) {
+    if (canRun(asked)) return asked
+    throw new Error(`CHROMIUM is set to ${asked}, which cannot be run.`)
+  }
+  const found = installedChromium()
+  if (found) return found
+  aptInstall(hasFonts() ? ['chromium'] : ['chromium', FONTS])
+  const installed = installedChromium()
+  if (installed) return installed
+  throw new Error(
+    'No Chromium found. Install one (Debian: apt-get install chromium), or set CHROMIUM to the path of a Chrome or Chromium.',
+  )
+}
+
+/** Makes sure that Chinese text is not drawn as boxes. */
+export function ensureFonts() {
+  if (hasFonts()) return
+  aptInstall([FONTS])
+  if (hasFonts()) return
+  throw new Error(`No font for Chinese found. Install one (Debian: apt-get install ${FONTS}).`)
+}

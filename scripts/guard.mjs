@@ -1,0 +1,88 @@
+/** Looks through a production build for what must never be in it, and says how big it is: node scripts/guard.mjs dist */
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { entryGraph } from './support/entry-graph.mjs'
+import { kilobytes, table } from './support/terminal.mjs'
+
+/** What gives mock or development code away. */
+const SENTINELS = [
+  { name: 'the mock clinic', pattern: /SUJIAN_MOCK_SENTINEL/ },
+  { name: "the mock clinic's store", pattern: /@mswjs/ },
+  { name: 'demo data', pattern: /演示数据/ },
+  { name: 'vConsole', pattern: /vconsole/i },
+  { name: 'fast-check', pattern: /fast-check/ },
+  { name: 'a source map', pattern: /sourceMappingURL/ },
+  { name: 'a service worker', pattern: /serviceWorker\s*(?:\?\.|\.)\s*register/ },
+]
+
+const shrinkGzip = promisify(gzip)
+const shrinkBrotli = promisify(brotliCompress)
+
+/** @param {string} folder */
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map((each) => join(each.parentPath ?? each.path, each.name).slice(folder.length + 1))
+    .map((path) => path.split(sep).join('/'))
+    .toSorted()
+
+/**
+ * Everything in a build that must not be there, one sentence each.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function leaksIn(folder) {
+  const files = filesIn(folder)
+  const leaks = files.filter((path) => path.endsWith('.map')).map((path) => `${path} is a source map`)
+  for (const path of files) {
+    const text = readFileSync(join(folder, path), 'utf8')
+    for (const { name, pattern } of SENTINELS) {
+      const found = pattern.exec(text)
+      if (found) leaks.push(`${path} holds ${name}: …${text.slice(Math.max(0, found.index - 30), found.index + 50)}…`)
+    }
+  }
+  if (!files.includes('index.html')) leaks.push('index.html is missing')
+  if (!files.some((path) => path.endsWith('.js'))) leaks.push('there is no script at all')
+  return leaks
+}
+
+/**
+ * The size of a build by file type, what a first visit loads apart from what is loaded later.
+ * @param {string} folder
+ */
+export async function sizesOf(folder) {
+  const files = filesIn(folder)
+  const first = await entryGraph(files, folder)
+  const sizes = new Map()
+  for (const path of files) {
+    const content = readFileSync(join(folder, path))
+    const key = `${first.has(path) ? 'first' : 'lazy'} ${extname(path).slice(1) || 'other'}`
+    const size = sizes.get(key) ?? { files: 0, raw: 0, gzip: 0, brotli: 0 }
+    size.files += 1
+    size.raw += content.length
+    size.gzip += (await shrinkGzip(content, { level: 9 })).length
+    size.brotli += (await shrinkBrotli(content)).length
+    sizes.set(key, size)
+  }
+  return new Map([...sizes].toSorted(([a], [b]) => a.localeCompare(b)))
+}
+
+/** @param {string} folder */
+async function main(folder) {
+  const sizes = await sizesOf(folder)
+  const rows = [...sizes].map(([key, size]) => [
+    key,
+    String(size.files),
+    ...[size.raw, size.gzip, size.brotli].map(kilobytes),
+  ])
+  console.log(table([['', 'files', 'raw', 'gzip', 'brotli'], ...rows]))
+  const leaks = leaksIn(folder)
+  for (const leak of leaks) console.log(leak)
+  console.log(leaks.length ? `${leaks.length} leaks` : 'No mock or development code found.')
+  process.exitCode = leaks.length ? 1 : 0
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(resolve(process.argv[2] ?? 'dist'))

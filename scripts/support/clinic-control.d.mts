@@ -1,0 +1,18 @@
+export type Weather = { call: string; fault?: string; times?: number; delay?: number }
+export type ClockMove = { moveMinutes: number } | { at: string }
+
+export type ClinicControl = {
+  readonly mpId: string
+  /** The address of a screen: `url('doctors', { tag: 'x' })`. */
+  url(path?: string, params?: Record<string, string>): string
+  /** Starts the clinic anew from a named world. */
+  world(name: string): Promise<void>
+  /** Lets a call go wrong or slowly. */
+  weather(weather: Weather): Promise<void>
+  /** Moves the clinic's clock, or sets it. */
+  clock(move: ClockMove): Promise<void>
+  /** What the clinic has written down. */
+  books<Row = Record<string, unknown>>(table: string): Promise<Row[]>
+}
+
+export function clinicControl(server: string, mpId: string): ClinicControl

@@ -1,0 +1,42 @@
+/** Steers one mock clinic of a running dev or preview server from outside; see mocks/serve for the other end. */
+
+/** Every route of the app stands under this hash. */
+const ROUTES = '#/wechat/'
+
+/**
+ * @param {string} server the server's address, without a slash at its end
+ * @param {string} mpId which of the server's mock clinics
+ */
+export function clinicControl(server, mpId) {
+  const desk = `${server}/mock/${encodeURIComponent(mpId)}`
+
+  const ask = async (path, init) => {
+    const reply = await fetch(`${desk}/${path}`, init)
+    const words = await reply.text()
+    const isJson = reply.headers.get('content-type')?.includes('json')
+    if (!reply.ok || (words && !isJson)) {
+      throw new Error(`The mock clinic answered ${reply.status} to ${path}: ${words.slice(0, 200)}`)
+    }
+    return words ? JSON.parse(words) : undefined
+  }
+  const post = async (path, body) => {
+    await ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  }
+
+  return {
+    mpId,
+    /** The address of a screen: `url('doctors', { tag: 'x' })`. */
+    url(path = 'home', params = {}) {
+      const query = new URLSearchParams(params).toString()
+      return `/?mpId=${encodeURIComponent(mpId)}${ROUTES}${path.replace(/^\//, '')}${query && `?${query}`}`
+    },
+    /** Starts the clinic anew from a named world. */
+    world: (name) => post('world', { name }),
+    /** Lets a call go wrong or slowly. */
+    weather: (weather) => post('weather', weather),
+    /** Moves the clinic's clock, or sets it. */
+    clock: (clock) => post('clock', clock),
+    /** What the clinic has written down. */
+    books: (table) => ask(`books/${encodeURIComponent(table)}`),
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+
+const LOADED_BY_HTML = /<(?:script|link)\b[^>]*>/g
+
+/** @param {string} tag @param {string} name */
+const attribute = (tag, name) => new RegExp(`\\b${name}=["']?([^"'\\s>]+)`).exec(tag)?.[1]
+
+/**
+ * Which built files a first visit loads before any lazy import: the page, what it links, and their static imports.
+ * @param {string[]} files paths inside `folder`
+ * @param {string} folder
+ * @returns {Promise<Set<string>>}
+ */
+export async function entryGraph(files, folder) {
+  const { parseSync } = await import('vite')
+  const known = new Set(files)
+  const seen = new Set()
+
+  /** @param {string} from @param {string} address */
+  const follow = (from, address) => {
+    if (/^[a-z]+:|^\/\//.test(address)) return
+    const path = address.startsWith('/') ? address.slice(1) : posix.join(posix.dirname(from), address)
+    if (!known.has(path) || seen.has(path)) return
+    seen.add(path)
+    if (!path.endsWith('.js')) return
+    const { staticImports, staticExports } = parseSync(path, readFileSync(posix.join(folder, path), 'utf8')).module
+    const requests = [...staticImports, ...staticExports.flatMap((each) => each.entries)]
+    for (const { moduleRequest } of requests) if (moduleRequest) follow(path, moduleRequest.value)
+  }
+
+  if (known.has('index.html')) {
+    seen.add('index.html')
+    for (const [tag] of readFileSync(posix.join(folder, 'index.html'), 'utf8').matchAll(LOADED_BY_HTML)) {
+      const address = attribute(tag, 'src') ?? attribute(tag, 'href')
+      if (address) follow('index.html', address)
+    }
+  }
+  return seen
+}

@@ -1,0 +1,20 @@
+import { createServer } from 'node:net'
+
+const isFree = (port, host) =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+
+/**
+ * The first free port from `first` on.
+ * @param {number} first
+ * @param {string} [host]
+ */
+export async function freePort(first, host = '127.0.0.1') {
+  for (let port = first; port < Math.min(first + 100, 65_536); port += 1) {
+    if (await isFree(port, host)) return port
+  }
+  throw new Error(`No free port between ${first} and ${first + 99}.`)
+}

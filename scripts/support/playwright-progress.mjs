@@ -1,0 +1,20 @@
+import { tellProgress } from './tell-progress.mjs'
+
+/** A Playwright reporter that tells how many tests are done. */
+export default class PlaywrightProgress {
+  #done = 0
+  #total = 0
+
+  printsToStdio() {
+    return false
+  }
+
+  onBegin(_config, suite) {
+    this.#total = suite.allTests().length
+  }
+
+  onTestEnd() {
+    this.#done += 1
+    tellProgress(this.#done, this.#total)
+  }
+}

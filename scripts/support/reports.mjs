@@ -1,0 +1,41 @@
+/** Counts from the runners' JSON reports. A test that was skipped counts as failed: it has shown nothing. */
+import { existsSync, readFileSync } from 'node:fs'
+
+/** @typedef {{ passed: number, failed: number, notes: string[] }} Count */
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+/**
+ * @param {string} runner @param {number} passed @param {number} failed @param {number} skipped @param {number} code
+ * @returns {Count}
+ */
+function count(runner, passed, failed, skipped, code) {
+  const notes = []
+  if (skipped) notes.push(`${runner}: ${skipped} skipped, which counts as failed`)
+  if (passed + failed + skipped === 0) notes.push(`${runner} ran no test`)
+  else if (code !== 0 && failed + skipped === 0) notes.push(`${runner} ended with code ${code}, though no test failed`)
+  const isSilentFailure = failed + skipped === 0 && notes.length > 0
+  return { passed, failed: isSilentFailure ? 1 : failed + skipped, notes }
+}
+
+/** @param {string} file @param {number} code the runner's exit code */
+export function countVitest(file, code) {
+  let [passed, failed, skipped] = [0, 0, 0]
+  for (const { status, assertionResults } of read(file)?.testResults ?? []) {
+    const before = failed
+    for (const test of assertionResults) {
+      if (test.status === 'passed') passed += 1
+      else if (test.status === 'failed') failed += 1
+      else skipped += 1
+    }
+    if (status === 'failed' && failed === before) failed += 1 // the file itself did not load
+  }
+  return count('vitest', passed, failed, skipped, code)
+}
+
+/** @param {string} file @param {number} code the runner's exit code */
+export function countPlaywright(file, code) {
+  const { stats, errors = [] } = read(file) ?? {}
+  if (!stats) return count('playwright', 0, 0, 0, code)
+  return count('playwright', stats.expected, stats.unexpected + stats.flaky + errors.length, stats.skipped, code)
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { root } from './root.mjs'
+
+/**
+ * Runs a Node script and keeps its words for later. What it writes to file 3, one JSON per line, is its progress.
+ * @param {string[]} args the script and its arguments
+ * @param {{ env?: Record<string, string>, onProgress?: (progress: { done: number, total: number }) => void }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runQuietly(args, { env = {}, onProgress } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0', ...env, SUJIAN_PROGRESS_FD: '3' },
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    })
+    const words = []
+    child.stdout.on('data', (chunk) => words.push(chunk))
+    child.stderr.on('data', (chunk) => words.push(chunk))
+    createInterface({ input: child.stdio[3] }).on('line', (line) => onProgress?.(JSON.parse(line)))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(words).toString('utf8') }))
+  })
+}

@@ -1,0 +1,56 @@
+/** What our scripts write on a terminal: colours, times and one progress bar. */
+const { stdout } = process
+
+/** True when somebody watches; a log gets plain lines instead of a bar. */
+export const isWatched = stdout.isTTY && !process.env.CI
+
+const style = (code) => (text) => (isWatched && !process.env.NO_COLOR ? `\u001B[${code}m${text}\u001B[0m` : text)
+
+export const green = style(32)
+export const red = style(31)
+export const dim = style(2)
+export const bold = style(1)
+
+/** @param {number} ms */
+export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
+
+/** @param {number} bytes */
+export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
+
+const WIDTH = 24
+const LOG_EVERY_MS = 15_000
+
+/**
+ * A progress bar; in a log it becomes one line every 15 seconds.
+ * @param {string} label
+ */
+export function progressBar(label) {
+  let lastLine = Date.now()
+  return {
+    /** @param {number} done @param {number} total @param {string} [note] */
+    show(done, total, note = '') {
+      const count = `${label} ${done}/${total} ${note}`.trimEnd()
+      if (isWatched) {
+        const full = Math.round((WIDTH * done) / Math.max(total, 1))
+        const text = ` ${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${count}`
+        stdout.write(`\r\u001B[2K${text.slice(0, (stdout.columns || 100) - 1)}`)
+      } else if (Date.now() - lastLine > LOG_EVERY_MS) {
+        lastLine = Date.now()
+        console.log(`  … ${count}`)
+      }
+    },
+    clear() {
+      if (isWatched) stdout.write('\r\u001B[2K')
+    },
+  }
+}
+
+/**
+ * Lines up a table; the first column to the left, the others to the right.
+ * @param {string[][]} rows
+ */
+export function table(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
+  const cell = (text, column) => (column === 0 ? text.padEnd(widths[column]) : text.padStart(widths[column]))
+  return rows.map((row) => `  ${row.map(cell).join('  ')}`.trimEnd()).join('\n')
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/**
+ * The script behind an installed package's command, to be run by this Node.
+ * @param {string} name the package
+ * @param {string} [command] its command, when it is named otherwise
+ */
+export function tool(name, command = name) {
+  const home = join(root, 'node_modules', name)
+  const { bin } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  return join(home, typeof bin === 'string' ? bin : bin[command])
+}

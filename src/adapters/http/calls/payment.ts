@@ -1,0 +1,8 @@
+import { get, post } from '../call'
+import { wireLaunch, wirePaying, wirePayStatus } from '../wire/payment'
+
+/** `kind` and `orderId` are our reading of the unnamed parts {a} and {b}. */
+export const paymentCalls = {
+  launch: post('/mcapi/pay/{kind}/{orderId}', { body: wirePaying, reply: wireLaunch }),
+  status: get('/mcapi/pay/status/{kind}/{orderId}', { reply: wirePayStatus }),
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { get, post } from '../call'
+import { queryCount, queryDay, queryFlag, queryText, wirePage, wireRows } from '../wire/basics'
+import { wireAppointConfig } from '../wire/clinic'
+import { wireBlock, wireBooked, wireBooking, wireCancelled, wireRegistration } from '../wire/registration'
+import { wireAllScheduling, wireDayRemain, wireDoctorRemain } from '../wire/scheduling'
+
+export const schedulingCalls = {
+  remainOn: get('/mcapi/v2/regs/doctorsRemain', {
+    query: v.object({ clinicId: queryText, reserveDate: queryDay, businessType: queryFlag }),
+    reply: wireRows(wireDoctorRemain),
+  }),
+  range: get('/mcapi/v2/regs/doctorsRemainByDatesAndClinicId', {
+    query: v.object({
+      clinicId: queryText,
+      startDate: queryDay,
+      endDate: queryDay,
+      doctorId: v.optional(queryText),
+      businessType: queryFlag,
+    }),
+    reply: wireRows(wireDayRemain),
+  }),
+  day: get('/mcapi/v2/regs/doctor/{id}/allScheduling', {
+    query: v.object({ date: queryDay }),
+    reply: wireAllScheduling,
+  }),
+  week: get('/mcapi/v2/regs/doctor/week/remain/{id}', {
+    query: v.object({ clinicId: v.optional(queryText) }),
+    reply: wireRows(wireDayRemain),
+  }),
+  appointConfig: get('/mcapi/v2/regs/appointConfig', {
+    query: v.object({ clinicId: queryText }),
+    reply: wireAppointConfig,
+  }),
+}
+
+export const registrationCalls = {
+  book: post('/mcapi/v2/regs', { body: wireBooking, reply: wireBooked }),
+  cancel: post('/mcapi/v2/regs/{id}/cancel', {
+    body: v.object({ reason: v.string(), reasonText: v.string(), requestId: v.string() }),
+    reply: wireCancelled,
+  }),
+  detail: get('/mcapi/v2/regs/{id}/detail', { reply: wireRegistration }),
+  list: get('/mcapi/v2/regs/list', {
+    query: v.object({
+      limit: queryCount,
+      offset: queryCount,
+      type: v.optional(queryText),
+      filterClinicId: v.optional(queryText),
+      date: v.optional(queryDay),
+      requestId: v.optional(queryText),
+    }),
+    reply: wirePage(wireRegistration),
+  }),
+  checkBlock: get('/mcapi/v2/regs/checkBlock', { query: v.object({ clinicId: queryText }), reply: wireBlock }),
+}

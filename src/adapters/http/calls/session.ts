@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { get, post } from '../call'
+import { wireOk } from '../wire/basics'
+import {
+  wireLogin,
+  wireMpCheck,
+  wireSignature,
+  wireSmsSent,
+  wireSmsVerified,
+  wireSubscribe,
+  wireTokenCheck,
+} from '../wire/session'
+
+const TOKEN = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]{0,511}$/
+
+export const sessionCalls = {
+  checkMp: get('/mcapi/auth/{mpId}/check', { reply: wireMpCheck }),
+  checkToken: get('/mcapi/auth/{token}/tokenCheck', { partRule: TOKEN, reply: wireTokenCheck }),
+  subscribe: get('/mcapi/auth/subscribe', { reply: wireSubscribe }),
+  loginByCode: post('/mcapi/loginbycode', {
+    body: v.object({ code: v.string(), state: v.optional(v.string()), appId: v.optional(v.string()) }),
+    reply: wireLogin,
+  }),
+  loginSilently: post('/mcapi/loginbycode/silence', {
+    body: v.object({ code: v.optional(v.string()), openIdHint: v.optional(v.string()) }),
+    reply: wireLogin,
+  }),
+  loginAtClinic: post('/mcapi/clinic/loginbycode', {
+    body: v.object({ code: v.string(), clinicId: v.string(), secondLogin: v.literal(1) }),
+    reply: wireLogin,
+    refusals: { 406: { kind: 'login-refused' } },
+  }),
+  sendCode: post('/mcapi/sms', {
+    body: v.object({ mobile: v.string(), scene: v.optional(v.string()) }),
+    reply: wireSmsSent,
+  }),
+  verifyCode: post('/mcapi/sms/verify', {
+    body: v.object({ mobile: v.string(), inputCode: v.string() }),
+    reply: wireSmsVerified,
+  }),
+  sign: post('/mcapi/wxjs', { body: v.object({ url: v.string() }), reply: wireSignature }),
+  reportTrouble: post('/mcapi/report/error', {
+    body: v.object({ level: v.string(), message: v.string(), stack: v.string(), route: v.string(), at: v.string() }),
+    reply: wireOk,
+  }),
+}

@@ -1,0 +1,150 @@
+import axios, { AxiosError, isAxiosError, type AxiosAdapter, type AxiosInstance } from 'axios'
+import { safeParse } from 'valibot'
+import type { Clock } from '@/application/ports/clock'
+import type { Identity } from '@/application/ports/identity'
+import type { Signals } from '@/application/ports/signals'
+import { Failure, isFailure } from '@/domain/failure'
+import { fillPath, queryText, type QueryValue } from './address'
+import type { Call, Given, ReplyOf } from './call'
+import { failureOf, refusedIn, signalOf } from './refusals'
+
+/** Spec section 9. */
+export const TIMEOUT_MS = 10_000
+const RETRY_AFTER_MS = 300
+const ENVELOPE_OK = 200
+/** Keys that could reach an object's prototype are dropped while parsing. */
+const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
+
+type Loose = {
+  parts?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, QueryValue>>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/**
+ * The one way to the clinic: fills the address, adds mp id, timestamp and token, opens the envelope, reads the reply with the
+ * row's schema, and turns every fault of spec section 8 once into a `Failure` that keeps its cause.
+ */
+export class ClinicHttp {
+  readonly #axios: AxiosInstance
+  readonly #identity: Identity
+  readonly #signals: Signals
+  readonly #clock: Clock
+
+  constructor(
+    identity: Identity,
+    signals: Signals,
+    clock: Clock,
+    options: { baseUrl?: string; adapter?: AxiosAdapter },
+  ) {
+    this.#identity = identity
+    this.#signals = signals
+    this.#clock = clock
+    this.#axios = axios.create({
+      baseURL: options.baseUrl ?? '',
+      timeout: TIMEOUT_MS,
+      xsrfCookieName: 'XSRF-TOKEN',
+      responseType: 'text',
+      transformResponse: (text: unknown) => text,
+      ...(options.adapter && { adapter: options.adapter }),
+    })
+  }
+
+  async send<C extends Call>(call: C, given: Given<C>): Promise<ReplyOf<C>> {
+    const loose = given as unknown as Loose
+    try {
+      const text = await this.#ask(call, loose, call.verb === 'GET')
+      return this.#read(call, text)
+    } catch (thrown) {
+      if (isFailure(thrown)) {
+        const signal = signalOf(thrown.reason)
+        if (signal) this.#signals.raise(signal)
+      }
+      throw thrown
+    }
+  }
+
+  /** A read that never reached the clinic is tried once more; a write is never repeated here. */
+  async #ask(call: Call, given: Loose, mayRetry: boolean): Promise<string> {
+    const { mpId, token } = this.#identity
+    const path = fillPath(call.verb, call.path, given.parts, call.partRule)
+    const query = queryText({ ...given.query, mpId, timestamp: this.#clock.now().getTime() })
+    try {
+      const response = await this.#axios.request<string>({
+        method: call.verb,
+        url: `${path}?${query}`,
+        headers: { 'Content-Type': 'application/json', ...(token && { 'x-mc-token': token }) },
+        ...(given.body !== undefined && { data: JSON.stringify(given.body) }),
+        ...(given.signal && { signal: given.signal }),
+      })
+      return response.data
+    } catch (thrown) {
+      const failure = this.#failureOfTransport(thrown, call)
+      if (!mayRetry || failure.reason.kind !== 'network') throw failure
+      await this.#clock.wait(RETRY_AFTER_MS, given.signal)
+      return this.#ask(call, given, false)
+    }
+  }
+
+  #failureOfTransport(thrown: unknown, call: Call): Failure {
+    if (!isAxiosError(thrown)) throw thrown
+    if (thrown.code === AxiosError.ERR_CANCELED) return new Failure({ kind: 'abandoned' }, '', thrown)
+    const { response } = thrown
+    if (response) {
+      const refused = refusedIn((parseJson(response.data) as { error?: unknown } | undefined)?.error)
+      if (refused) return failureOf(refused, { isSimple: false, own: call.refusals, cause: thrown })
+      const own = call.refusals?.[response.status]
+      if (own) return new Failure(own, thrown.message, thrown)
+      if (response.status === 404) return new Failure({ kind: 'not-found' }, thrown.message, thrown)
+      if (response.status === 401) return new Failure({ kind: 'signed-out' }, thrown.message, thrown)
+      return new Failure({ kind: 'server-trouble', status: response.status }, thrown.message, thrown)
+    }
+    const isTimeout = /^timeout of \d+ms exceeded$/.test(thrown.message) || thrown.code === AxiosError.ETIMEDOUT
+    if (isTimeout) return new Failure({ kind: 'timeout' }, thrown.message, thrown)
+    if (thrown.code === AxiosError.ECONNABORTED) return new Failure({ kind: 'abandoned' }, '', thrown)
+    return new Failure({ kind: 'network' }, '网络错误', thrown)
+  }
+
+  #read<C extends Call>(call: C, text: string): ReplyOf<C> {
+    const body = parseJson(text)
+    const data = call.path.endsWith('.json') ? body : this.#dataOf(call, body)
+    const read = safeParse(call.reply, data)
+    if (!read.success) throw new Failure({ kind: 'unreadable' }, '', read.issues)
+    return read.output as ReplyOf<C>
+  }
+
+  /** Spec section 8: not 200 rejects with the data part when it has a message and code, otherwise with the status part. */
+  #dataOf(call: Call, body: unknown): unknown {
+    const { data, status } = (body ?? {}) as { data?: unknown; status?: unknown }
+    const code = refusedIn({ message: '', ...(status as object | undefined) })?.code
+    if (code === undefined) throw new Failure({ kind: 'unreadable' }, '', body)
+    const simple = refusedIn(data)
+    if (code !== ENVELOPE_OK) {
+      const message = String((status as { message?: unknown }).message ?? '')
+      const stated = failureOf({ code, message }, { isSimple: false, own: call.refusals, cause: body })
+      // 2498 and its like are said by the status, whatever the data part adds.
+      return raise(
+        simple && !signalOf(stated.reason)
+          ? failureOf(simple, { isSimple: false, own: call.refusals, cause: body })
+          : stated,
+      )
+    }
+    if (simple) return raise(failureOf(simple, { isSimple: true, own: call.refusals, cause: body }))
+    return data
+  }
+}
+
+function raise(failure: Failure): never {
+  throw failure
+}
+
+/** The JSON value, or undefined for anything that is none: an HTML page with status 200, a cut answer, an empty one. */
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined
+  try {
+    return JSON.parse(text, (key, value: unknown) => (DANGEROUS.has(key) ? undefined : value))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import type { Cancelling, Registrations } from '@/application/ports/registrations'
+import type { Booking } from '@/domain/registration'
+import { registrationCalls as calls } from './calls/registration'
+import type { ClinicHttp } from './clinic-http'
+
+export class HttpRegistrations implements Registrations {
+  readonly #http: ClinicHttp
+  constructor(http: ClinicHttp) {
+    this.#http = http
+  }
+
+  book = ({ date, ...booking }: Booking) =>
+    this.#http.send(calls.book, { body: { ...booking, reserveDate: date, businessType: 0 } })
+  async byRequest(requestId: string) {
+    const { rows } = await this.#http.send(calls.list, { query: { limit: '1', offset: '0', requestId } })
+    return rows.find((each) => each.requestId === requestId)
+  }
+  list = (offset: number, limit: number) =>
+    this.#http.send(calls.list, { query: { limit: String(limit), offset: String(offset) } })
+  byId = (id: string) => this.#http.send(calls.detail, { parts: { id } })
+  cancel = ({ id, ...body }: Cancelling) => this.#http.send(calls.cancel, { parts: { id }, body })
+  block = (clinicId: string) => this.#http.send(calls.checkBlock, { query: { clinicId } })
+}

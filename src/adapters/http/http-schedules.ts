@@ -1,0 +1,23 @@
+import type { Schedules } from '@/application/ports/schedules'
+import type { Day } from '@/domain/day'
+import { DEFAULT_BUSINESS } from '@/domain/scheduling'
+import { schedulingCalls as calls } from './calls/registration'
+import type { ClinicHttp } from './clinic-http'
+import { businessFlag } from './wire/enumerations'
+
+const businessType = businessFlag(DEFAULT_BUSINESS)
+
+export class HttpSchedules implements Schedules {
+  readonly #http: ClinicHttp
+  constructor(http: ClinicHttp) {
+    this.#http = http
+  }
+
+  remainOn = (clinicId: string, date: Day) =>
+    this.#http.send(calls.remainOn, { query: { clinicId, reserveDate: date, businessType } })
+  week = (doctorId: string, clinicId: string) =>
+    this.#http.send(calls.week, { parts: { id: doctorId }, query: { clinicId } })
+  range = (clinicId: string, from: Day, to: Day, doctorId?: string) =>
+    this.#http.send(calls.range, { query: { clinicId, startDate: from, endDate: to, doctorId, businessType } })
+  day = (doctorId: string, date: Day) => this.#http.send(calls.day, { parts: { id: doctorId }, query: { date } })
+}

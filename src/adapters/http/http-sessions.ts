@@ -1,0 +1,27 @@
+import type { MpCheck, Sessions, SmsSent, TokenCheck } from '@/application/ports/sessions'
+import { Failure } from '@/domain/failure'
+import type { LoginInfo } from '@/domain/session'
+import { sessionCalls as calls } from './calls/session'
+import type { ClinicHttp } from './clinic-http'
+
+export class HttpSessions implements Sessions {
+  readonly #http: ClinicHttp
+  constructor(http: ClinicHttp) {
+    this.#http = http
+  }
+
+  checkMp = (mpId: string): Promise<MpCheck> => this.#http.send(calls.checkMp, { parts: { mpId } })
+  checkToken = (token: string): Promise<TokenCheck> => this.#http.send(calls.checkToken, { parts: { token } })
+  loginSilently = (): Promise<LoginInfo> => this.#http.send(calls.loginSilently, { body: {} })
+  loginByCode = (code: string): Promise<LoginInfo> => this.#http.send(calls.loginByCode, { body: { code } })
+  loginAtClinic = (code: string, clinicId: string): Promise<LoginInfo> =>
+    this.#http.send(calls.loginAtClinic, { body: { code, clinicId, secondLogin: 1 } })
+  sendCode = (mobile: string): Promise<SmsSent> => this.#http.send(calls.sendCode, { body: { mobile, scene: 'login' } })
+  async loginBySms(mobile: string, inputCode: string): Promise<LoginInfo> {
+    const { isVerified, loginInfo } = await this.#http.send(calls.verifyCode, { body: { mobile, inputCode } })
+    if (!isVerified) throw new Failure({ kind: 'code-wrong' })
+    if (!loginInfo) throw new Failure({ kind: 'unreadable' })
+    return loginInfo
+  }
+  isSubscribed = (): Promise<boolean> => this.#http.send(calls.subscribe, {})
+}

@@ -1,0 +1,167 @@
+import { isFailure, isOutcomeOpen } from '@/domain/failure'
+import {
+  confirmWaits,
+  paymentNoteFrom,
+  type CashierOutcome,
+  type PaymentNote,
+  type PayLaunch,
+  type PaymentStage,
+  type PayOrder,
+  type PayStatus,
+} from '@/domain/payment'
+import { instantText } from '@/domain/day'
+import type { ChargeOrders, Paying } from './ports/charge-orders'
+import type { Clock } from './ports/clock'
+import type { Ids } from './ports/ids'
+import type { Keepsakes } from './ports/keepsakes'
+import type { Wechat } from './ports/wechat'
+import type { SessionKeeper } from './session-keeper'
+
+type OnStage = (stage: PaymentStage) => void
+/** A cashier that never calls back is given up after this long, and the clinic is asked. */
+const SILENT_MS = 90_000
+
+/** Pays one order at a time, and never says more than the clinic has confirmed. */
+export class PaymentService {
+  readonly #orders: ChargeOrders
+  readonly #wechat: Wechat
+  readonly #keepsakes: Keepsakes
+  readonly #clock: Clock
+  readonly #ids: Ids
+  readonly #keeper: SessionKeeper
+  readonly #running = new Map<string, Promise<PaymentStage>>()
+  #backFromCashier: () => void = () => undefined
+
+  constructor(
+    orders: ChargeOrders,
+    wechat: Wechat,
+    keepsakes: Keepsakes,
+    clock: Clock,
+    ids: Ids,
+    keeper: SessionKeeper,
+  ) {
+    this.#orders = orders
+    this.#wechat = wechat
+    this.#keepsakes = keepsakes
+    this.#clock = clock
+    this.#ids = ids
+    this.#keeper = keeper
+  }
+
+  status = (order: PayOrder): Promise<PayStatus> => this.#orders.status(order)
+
+  /** Twenty taps are one payment: a running one is joined, never started again. */
+  pay = (order: PayOrder, amountFen: number, onStage: OnStage): Promise<PaymentStage> =>
+    this.#once(order, () => this.#pay(order, amountFen, onStage))
+
+  /** After a reload or a return: asks the clinic how a payment ended that this phone has begun. */
+  resume = (order: PayOrder, onStage: OnStage): Promise<PaymentStage> =>
+    this.#once(order, () =>
+      this.openNote(order)?.stage === 'preparing' ? this.#askOnce(order, onStage) : this.#confirm(order, onStage),
+    )
+
+  /** A payment of this order that was begun here and whose end was never seen. */
+  openNote(order: PayOrder): PaymentNote | undefined {
+    const note = paymentNoteFrom(this.#keepsakes.read('_pay_journal'))
+    const { mpId } = this.#keeper
+    return note && note.orderId === order.id && note.kind === order.kind && note.mpId === mpId ? note : undefined
+  }
+
+  /** The page is in front again: a cashier that has not answered by now will not. */
+  returned = (): void => this.#backFromCashier()
+
+  #once(order: PayOrder, run: () => Promise<PaymentStage>): Promise<PaymentStage> {
+    const key = `${order.kind}/${order.id}`
+    const running = this.#running.get(key) ?? run().finally(() => this.#running.delete(key))
+    this.#running.set(key, running)
+    return running
+  }
+
+  async #pay(order: PayOrder, amountFen: number, onStage: OnStage): Promise<PaymentStage> {
+    const requestId = this.#ids.next()
+    this.#stage(order, 'preparing', onStage, requestId)
+    const launch = await this.#launch({ order, payType: 'wechat', amountFen, requestId }, onStage)
+    if (typeof launch === 'string') return launch
+    if (launch.result === 'paid' || !launch.wxPay) return this.#confirm(order, onStage)
+    const { wxPay } = launch
+    this.#stage(order, 'invoked', onStage, requestId)
+    const outcome = await this.#cashier(() => this.#wechat.pay(wxPay))
+    return outcome === 'cancel' ? this.#askOnce(order, onStage) : this.#confirm(order, onStage)
+  }
+
+  /** The cashier's parameters, or where the payment stands when there are none. */
+  async #launch(paying: Paying, onStage: OnStage): Promise<PayLaunch | PaymentStage> {
+    try {
+      return await this.#orders.launch(paying)
+    } catch (thrown) {
+      if (isFailure(thrown, 'already-paid')) return this.#confirm(paying.order, onStage)
+      if (isOutcomeOpen(thrown)) return this.#askOnce(paying.order, onStage)
+      this.#close(paying.order, 'unpaid', onStage)
+      throw thrown
+    }
+  }
+
+  #cashier(open: () => Promise<CashierOutcome>): Promise<CashierOutcome> {
+    const giveUp = new AbortController()
+    const returned = new Promise<CashierOutcome>((resolve) => {
+      this.#backFromCashier = () => resolve('silent')
+    })
+    const tooLong = this.#clock.wait(SILENT_MS, giveUp.signal).then(
+      (): CashierOutcome => 'silent',
+      (): Promise<CashierOutcome> => new Promise(() => undefined),
+    )
+    return Promise.race([open(), returned, tooLong]).finally(() => {
+      giveUp.abort()
+      this.#backFromCashier = () => undefined
+    })
+  }
+
+  /** No money can be on its way: no cashier was opened, or it was cancelled. The clinic is asked once all the same. */
+  async #askOnce(order: PayOrder, onStage: OnStage): Promise<PaymentStage> {
+    try {
+      const { result } = await this.#orders.status(order)
+      return this.#close(order, result === 'paid' ? 'paid' : 'unpaid', onStage)
+    } catch (thrown) {
+      if (!isOutcomeOpen(thrown)) throw thrown
+      return this.#confirm(order, onStage)
+    }
+  }
+
+  /** Asks until the clinic knows, for a minute; after that nobody knows, and nobody may be told that it failed. */
+  async #confirm(order: PayOrder, onStage: OnStage): Promise<PaymentStage> {
+    this.#stage(order, 'confirming', onStage)
+    for (const wait of [0, ...confirmWaits()]) {
+      await this.#clock.wait(wait)
+      try {
+        const { result } = await this.#orders.status(order)
+        if (result === 'paid') return this.#close(order, 'paid', onStage)
+        if (result === 'failed') return this.#close(order, 'unpaid', onStage)
+      } catch (thrown) {
+        if (!isOutcomeOpen(thrown)) throw thrown
+      }
+    }
+    this.#stage(order, 'unknown', onStage)
+    return 'unknown'
+  }
+
+  #stage(order: PayOrder, stage: PaymentStage, onStage: OnStage, requestId?: string): void {
+    const before = this.openNote(order)
+    const { mpId, session } = this.#keeper
+    const note: PaymentNote = {
+      kind: order.kind,
+      orderId: order.id,
+      mpId,
+      patientId: session.login?.patientId ?? '',
+      stage,
+      requestId: requestId ?? before?.requestId ?? '',
+      startedAt: before?.startedAt ?? instantText(this.#clock.now()),
+    }
+    this.#keepsakes.write('_pay_journal', note)
+    onStage(stage)
+  }
+  #close(order: PayOrder, stage: 'paid' | 'unpaid', onStage: OnStage): PaymentStage {
+    if (this.openNote(order)) this.#keepsakes.remove('_pay_journal')
+    onStage(stage)
+    return stage
+  }
+}

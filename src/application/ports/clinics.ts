@@ -1,0 +1,25 @@
+import type {
+  AppointConfig,
+  Chain,
+  Clinic,
+  ClinicDetail,
+  ClinicPage,
+  Department,
+  GeoPoint,
+  RegPayRule,
+} from '@/domain/clinic'
+import type { BusinessType } from '@/domain/scheduling'
+
+export abstract class Clinics {
+  abstract default(): Promise<Clinic>
+  /** Nearest first with a location; in the clinic's own order, without distances, otherwise. */
+  abstract list(near?: GeoPoint): Promise<Clinic[]>
+  abstract detail(id: string, business: BusinessType): Promise<ClinicDetail>
+  abstract departments(id: string): Promise<Department[]>
+  abstract chain(): Promise<Chain>
+  abstract page(): Promise<ClinicPage>
+  abstract appointConfig(id: string): Promise<AppointConfig>
+  abstract regPayRule(id: string): Promise<RegPayRule>
+  /** Is WeChat Pay open at this clinic? */
+  abstract isWxPayOpen(): Promise<boolean>
+}

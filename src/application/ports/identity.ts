@@ -1,0 +1,5 @@
+/** Who is asking: every call to the clinic carries the mp id, and the token when there is one (spec section 7). */
+export abstract class Identity {
+  abstract readonly mpId: string
+  abstract readonly token: string | undefined
+}

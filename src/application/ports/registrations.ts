@@ -1,0 +1,21 @@
+import type { Block, Booked, Booking, Cancelled, CancelReason, Registration } from '@/domain/registration'
+
+export type Cancelling = {
+  readonly id: string
+  readonly reason: CancelReason
+  readonly reasonText: string
+  readonly requestId: string
+}
+
+export abstract class Registrations {
+  /** Fails with `slot-taken`, `same-doctor-same-day` or `blocked`; a repeated `requestId` answers with the first booking. */
+  abstract book(booking: Booking): Promise<Booked>
+  /** The booking that this request made, if the clinic has one. */
+  abstract byRequest(requestId: string): Promise<Registration | undefined>
+  /** Newest visits first, of every patient of this login. */
+  abstract list(offset: number, limit: number): Promise<{ total: number; rows: Registration[] }>
+  abstract byId(id: string): Promise<Registration>
+  /** Fails with `too-late-to-cancel`; a repeated `requestId` cancels once. */
+  abstract cancel(cancelling: Cancelling): Promise<Cancelled>
+  abstract block(clinicId: string): Promise<Block>
+}

@@ -1,0 +1,13 @@
+import type { Day } from '@/domain/day'
+import type { DayRemain, DaySchedule, DoctorRemain } from '@/domain/scheduling'
+
+export abstract class Schedules {
+  /** Every doctor of a clinic on one day. */
+  abstract remainOn(clinicId: string, date: Day): Promise<DoctorRemain[]>
+  /** The next seven days of a doctor, today first. */
+  abstract week(doctorId: string, clinicId: string): Promise<DayRemain[]>
+  /** Sums per day over a range; with a doctor, that doctor's only. */
+  abstract range(clinicId: string, from: Day, to: Day, doctorId?: string): Promise<DayRemain[]>
+  /** One day of a doctor with its slots, one entry per clinic. */
+  abstract day(doctorId: string, date: Day): Promise<DaySchedule[]>
+}

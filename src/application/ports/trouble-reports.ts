@@ -1,0 +1,7 @@
+/** A fault of ours, without any word of the patient. */
+export type Trouble = { readonly message: string; readonly stack: string; readonly route: string }
+
+export abstract class TroubleReports {
+  /** Never fails and never waits for an answer. */
+  abstract send(trouble: Trouble): void
+}

@@ -1,0 +1,44 @@
+import { addDays, dayOf, type Day } from '@/domain/day'
+import { nearestFree, type DayRemain, type DaySchedule, type SlotOnDay } from '@/domain/scheduling'
+import type { Clock } from './ports/clock'
+import type { Schedules } from './ports/schedules'
+
+const DAYS_AHEAD = 7
+
+export class SchedulingService {
+  readonly #schedules: Schedules
+  readonly #clock: Clock
+
+  constructor(schedules: Schedules, clock: Clock) {
+    this.#schedules = schedules
+    this.#clock = clock
+  }
+
+  get today(): Day {
+    return dayOf(this.#clock.now())
+  }
+  now = (): Date => this.#clock.now()
+
+  /** How many doctors' numbers a clinic has left on each of the coming days. */
+  ahead = (clinicId: string): Promise<DayRemain[]> =>
+    this.#schedules.range(clinicId, this.today, addDays(this.today, DAYS_AHEAD - 1))
+  week = (doctorId: string, clinicId: string): Promise<DayRemain[]> => this.#schedules.week(doctorId, clinicId)
+
+  /** The doctor's day at this clinic, with its slots; undefined when there is none. */
+  async day(doctorId: string, clinicId: string, date: Day): Promise<DaySchedule | undefined> {
+    const days = await this.#schedules.day(doctorId, date)
+    return days.find((each) => each.clinicId === clinicId && each.date === date)
+  }
+
+  /** The free slots of the same doctor and clinic nearest to one that has just gone: that day first, then its neighbours. */
+  async nearest(doctorId: string, clinicId: string, date: Day, timeStart: string, count: number): Promise<SlotOnDay[]> {
+    const dates = [0, 1, 2, -1].map((offset) => addDays(date, offset)).filter((each) => each >= this.today)
+    const days = await Promise.all(dates.map((each) => this.day(doctorId, clinicId, each)))
+    return nearestFree(
+      days.filter((each) => each !== undefined),
+      date,
+      timeStart,
+      count,
+    )
+  }
+}

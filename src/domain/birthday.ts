@@ -1,0 +1,60 @@
+import { dayFrom, daysInMonth, isDay, partsOf, type Day, type DayParts } from './day'
+
+/** Spec section 9: the date picker begins here. */
+export const EARLIEST_DAY: Day = '1900-01-01'
+/** Spec section 9: an empty date picker opens here. */
+export const DEFAULT_DAY: Day = '1990-01-01'
+
+export type DayBounds = { readonly min: Day; readonly max: Day }
+export type WheelColumns = { readonly years: number[]; readonly months: number[]; readonly dates: number[] }
+
+/** A day as the picker shows it: '1990/01/01'. */
+export const slashedDay = (day: Day): string => day.replace(/-/g, '/')
+
+/** Spec section 5: a future birthday is replaced by today; text that is no day is left alone. */
+export const clampBirthday = (day: Day, today: Day): Day => (isDay(day) && day > today ? today : day)
+
+/** Spec section 5: from 1900-01-01 to today; a device clock before 1900 leaves one day. */
+export const dateBounds = (today: Day): DayBounds => ({
+  min: EARLIEST_DAY,
+  max: today > EARLIEST_DAY ? today : EARLIEST_DAY,
+})
+
+/** The nearest day within the bounds, both included; expects `min` not after `max`. */
+export function clampDay(day: Day, min: Day, max: Day): Day {
+  if (day < min) return min
+  return day > max ? max : day
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
+const range = (low: number, high: number): number[] => Array.from({ length: high - low + 1 }, (_, index) => low + index)
+
+function monthBounds(year: number, from: DayParts, to: DayParts): [low: number, high: number] {
+  return [year === from.year ? from.month : 1, year === to.year ? to.month : 12]
+}
+
+function dateBoundsIn(year: number, month: number, from: DayParts, to: DayParts): [low: number, high: number] {
+  const low = year === from.year && month === from.month ? from.date : 1
+  return [low, year === to.year && month === to.month ? to.date : daysInMonth(year, month)]
+}
+
+/** The numbers on the picker's three wheels while this day is chosen; a day outside the bounds counts as the nearest. */
+export function wheelColumns(day: Day, min: Day, max: Day): WheelColumns {
+  const { year, month } = partsOf(clampDay(day, min, max))
+  const from = partsOf(min)
+  const to = partsOf(max)
+  return {
+    years: range(from.year, to.year),
+    months: range(...monthBounds(year, from, to)),
+    dates: range(...dateBoundsIn(year, month, from, to)),
+  }
+}
+
+/** The day the wheels come to rest on, wheel by wheel: a month or date that has gone slides to the nearest left. */
+export function settleWheel(turned: DayParts, min: Day, max: Day): Day {
+  const from = partsOf(min)
+  const to = partsOf(max)
+  const year = clamp(turned.year, from.year, to.year)
+  const month = clamp(turned.month, ...monthBounds(year, from, to))
+  return dayFrom(year, month, clamp(turned.date, ...dateBoundsIn(year, month, from, to)))
+}

@@ -1,0 +1,100 @@
+import { isEditionExpired, type Edition, type NodeType } from './edition'
+
+export type GeoPoint = { readonly latitude: number; readonly longitude: number }
+export type Feature = 'registration' | 'therapy' | 'advisory' | 'member' | 'air-pharmacy' | 'wait-grab' | 'report'
+/** `weekday` 0 is Sunday; times are HH:mm clinic time. */
+export type OpenHours = { readonly weekday: number; readonly from: string; readonly to: string }
+
+export type Clinic = {
+  readonly id: string
+  /** The short name when there is one (spec section 3). */
+  readonly name: string
+  readonly fullName: string
+  readonly chainId: string
+  readonly chainName: string
+  readonly nodeType: NodeType
+  readonly address: string
+  readonly point?: GeoPoint
+  readonly phone: string
+  readonly distanceMeters?: number
+  readonly openHours: readonly OpenHours[]
+  readonly features: readonly Feature[]
+  readonly edition?: Edition
+}
+
+/** The clinic's rules of booking (spec section 3: read by clinicId). */
+export type AppointConfig = {
+  readonly isOpen: boolean
+  readonly advanceDays: number
+  /** HH:mm at which the numbers of the furthest day are released. */
+  readonly releaseTime: string
+  readonly isReasonNeeded: boolean
+  readonly cancelHoursBefore: number
+  readonly signAdvanceMinutes: number
+  readonly signDistanceMeters: number
+  readonly isWaitGrabOpen: boolean
+  readonly notice: string
+}
+
+export type ClinicDetail = Clinic & {
+  readonly introduction: string
+  readonly photos: readonly string[]
+  readonly route: string
+  readonly appointment?: AppointConfig
+}
+
+export type Department = {
+  readonly id: string
+  readonly name: string
+  readonly doctorCount: number
+  readonly isTherapy: boolean
+}
+
+/** The chain behind the clinics, with the switches of its interface. */
+export type Chain = {
+  readonly id: string
+  readonly name: string
+  readonly clinicCount: number
+  readonly edition?: Edition
+  readonly ui: ChainUi
+}
+export type ChainUi = { readonly mpId: string; readonly isEnableChengduHealthCard: boolean }
+
+/** Spec section 4: the chain UI config is used only when its mpId equals the current one. */
+export const chainUiFor = (mpId: string, config: ChainUi | undefined): ChainUi | undefined =>
+  config?.mpId === mpId ? config : undefined
+
+/** The address of the clinic's account, what its home shows and says. */
+export type ClinicPage = { readonly title: string; readonly notice: string; readonly modules: readonly PageModule[] }
+export type PageModule = {
+  readonly key: string
+  readonly title: string
+  readonly isOpen: boolean
+  readonly sort: number
+}
+
+/** Whether an online booking is paid, and by when (spec: regPayConfig). */
+export type RegPayRule = {
+  readonly isPaymentNeeded: boolean
+  readonly payMinutes: number
+  readonly refundHoursBefore: number
+}
+
+export const supports = (clinic: Clinic, feature: Feature): boolean => clinic.features.includes(feature)
+
+/** What a clinic can do for a patient now: an expired edition blocks, a missing feature blocks, both before the tap. */
+export type Standing = 'open' | 'expired' | 'unsupported'
+export function standingOf(clinic: Clinic, chainEdition: Edition | undefined, feature: Feature): Standing {
+  if (isEditionExpired(clinic.edition, clinic.id) || isEditionExpired(chainEdition, clinic.id)) return 'expired'
+  return supports(clinic, feature) ? 'open' : 'unsupported'
+}
+
+/** Is the door open at this weekday and HH:mm? `undefined` when the clinic did not say its hours. */
+export function isOpenAt(hours: readonly OpenHours[], weekday: number, time: string): boolean | undefined {
+  if (hours.length === 0) return undefined
+  return hours.some((each) => each.weekday === weekday && each.from <= time && time < each.to)
+}
+
+/** Nearest first; clinics without a distance keep their order behind the others. */
+export const byDistance = (a: Clinic, b: Clinic): number =>
+  (a.distanceMeters ?? Number.MAX_SAFE_INTEGER) - (b.distanceMeters ?? Number.MAX_SAFE_INTEGER)

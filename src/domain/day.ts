@@ -1,0 +1,127 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+
+/** A calendar day of the clinic, 'YYYY-MM-DD', years 0001 to 9999; days compare as strings. */
+export type Day = string
+/** 0 is Sunday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export type DayPart = 'morning' | 'afternoon' | 'evening'
+/** `month` is 1 to 12, `date` 1 to 31. */
+export type DayParts = { readonly year: number; readonly month: number; readonly date: number }
+export type Age = { readonly years: number; readonly months: number; readonly days: number }
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** China has one zone and no summer time: UTC+8, whatever zone the device is in. */
+const CLINIC_OFFSET_MS = 8 * 60 * MINUTE_MS
+const CLINIC_OFFSET_TEXT = '+08:00'
+const DAY_FORMAT = 'YYYY-MM-DD'
+const DAY_SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+const TIME_SHAPE = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** The clinic's wall clock written as UTC: dayjs's own offsets pass through the device's zone and its summer time. */
+function wallClockOf(instant: Date) {
+  const wallClock = dayjs.utc(instant.getTime() + CLINIC_OFFSET_MS)
+  const year = wallClock.year()
+  if (!(year >= 1 && year <= 9999)) throw new RangeError('not an instant in years 1 to 9999')
+  return wallClock
+}
+
+function ensureTime(time: string): void {
+  if (!isTime(time)) throw new RangeError(`not a time HH:mm: ${time}`)
+}
+
+const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+/** Whether the text is a real calendar day in the strict form YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const [, year, month, date] = (DAY_SHAPE.exec(text) ?? []).map(Number)
+  if (!year || !month || !date || month > 12) return false
+  return date <= daysInMonth(year, month)
+}
+
+/** Whether the text is a time of day in the strict form HH:mm, 00:00 to 23:59. */
+export const isTime = (text: string): boolean => TIME_SHAPE.test(text)
+
+/** The clinic's calendar day at an instant. */
+export const dayOf = (instant: Date): Day => wallClockOf(instant).format(DAY_FORMAT)
+
+/** The clinic's time of day at an instant, 'HH:mm'. */
+export const timeOf = (instant: Date): string => wallClockOf(instant).format('HH:mm')
+
+/** The instant at which the clinic's clock shows this day and time; throws RangeError when either is not real. */
+export function instantOf(day: Day, time = '00:00'): Date {
+  if (!isDay(day)) throw new RangeError(`not a day YYYY-MM-DD: ${day}`)
+  ensureTime(time)
+  return new Date(`${day}T${time}:00${CLINIC_OFFSET_TEXT}`)
+}
+
+/** ISO 8601 in clinic time, to the second: '2030-05-31T09:30:00+08:00'. */
+export const instantText = (instant: Date): string =>
+  wallClockOf(instant).format('YYYY-MM-DDTHH:mm:ss') + CLINIC_OFFSET_TEXT
+
+export const addDays = (day: Day, count: number): Day => dayOf(new Date(instantOf(day).getTime() + count * DAY_MS))
+
+/** Whole days from one day to another, negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  (instantOf(to).getTime() - instantOf(from).getTime()) / DAY_MS
+
+export const weekdayOf = (day: Day): Weekday => wallClockOf(instantOf(day)).day()
+
+/** Whole minutes that have passed, cut toward zero, negative when `to` is earlier. */
+export function minutesBetween(from: Date, to: Date): number {
+  const minutes = Math.trunc((to.getTime() - from.getTime()) / MINUTE_MS)
+  return minutes === 0 ? 0 : minutes
+}
+
+export const addMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * MINUTE_MS)
+
+/** Days of a month; `month` is 1 to 12. */
+export function daysInMonth(year: number, month: number): number {
+  if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`not a month: ${month}`)
+  if (month === 2) return isLeapYear(year) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+export function partsOf(day: Day): DayParts {
+  const [, year, month, date] = (isDay(day) ? (DAY_SHAPE.exec(day) ?? []) : []).map(Number)
+  if (!year || !month || !date) throw new RangeError(`not a day YYYY-MM-DD: ${day}`)
+  return { year, month, date }
+}
+
+/** The day of these parts, the date clamped to 1 and the month's length; throws RangeError for other years or months. */
+export function dayFrom(year: number, month: number, date: number): Day {
+  const clamped = Math.min(Math.max(date, 1), daysInMonth(year, month))
+  const day = [String(year).padStart(4, '0'), ...[month, clamped].map((part) => String(part).padStart(2, '0'))].join(
+    '-',
+  )
+  if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
+  return day
+}
+
+/**
+ * Completed years, months and days; a birthday after today counts as today. Where a month lacks the day of birth, its
+ * last day completes the month.
+ */
+export function ageOn(birthday: Day, today: Day): Age {
+  const born = partsOf(birthday)
+  const now = partsOf(today)
+  if (birthday > today) return { years: 0, months: 0, days: 0 }
+
+  const monthsLater = (count: number): Day => {
+    const months = born.year * 12 + born.month - 1 + count
+    return dayFrom(Math.floor(months / 12), (months % 12) + 1, born.date)
+  }
+  const begun = (now.year - born.year) * 12 + now.month - born.month
+  const completed = monthsLater(begun) <= today ? begun : begun - 1
+  return { years: Math.floor(completed / 12), months: completed % 12, days: daysBetween(monthsLater(completed), today) }
+}
+
+/** The part of the day of a time 'HH:mm': afternoon from 12:00, evening from 18:00. */
+export function dayPartOf(time: string): DayPart {
+  ensureTime(time)
+  if (time < '12:00') return 'morning'
+  return time < '18:00' ? 'afternoon' : 'evening'
+}

@@ -1,0 +1,70 @@
+import type { Day } from './day'
+
+/** Spec section 4, doctor list kinds. */
+export type DoctorListKind = 'recent' | 'nearby' | 'all'
+export type Sex = 'male' | 'female' | 'unknown'
+export type AdvisoryDoctorStatus = 'off' | 'open' | 'full' | 'unknown'
+
+export type DoctorClinic = {
+  readonly clinicId: string
+  readonly clinicName: string
+  readonly feeFen: number
+  /** The next day with a free number, when the clinic sends one. */
+  readonly nextDate?: Day
+}
+export type DoctorAdvisory = {
+  readonly employeeId: string
+  readonly feeFen: number
+  readonly replyMinutes: number
+  readonly replyCount: number
+  readonly status: AdvisoryDoctorStatus
+}
+
+/** Mapped from the clinic's raw doctor (spec section 3). */
+export type Doctor = {
+  readonly id: string
+  readonly name: string
+  readonly namePy: string
+  readonly isDoctor: boolean
+  readonly isTherapist: boolean
+  readonly departments: readonly { readonly id: string; readonly name: string }[]
+  /** Labels of 'level|label', best first as sent. */
+  readonly titles: readonly string[]
+  readonly photoUrl: string
+  readonly sex: Sex
+  readonly introduction: string
+  readonly goodAt: string
+  readonly tags: readonly string[]
+  readonly clinics: readonly DoctorClinic[]
+  readonly isRecent: boolean
+  readonly sort: number
+  readonly advisory?: DoctorAdvisory
+}
+
+export const DEFAULT_SORT = 1000
+
+/** The label of one practice title 'level|label'; a text without a bar is its own label. */
+export const titleLabel = (practice: string): string => practice.slice(practice.indexOf('|') + 1).trim()
+
+export const bySort = (a: Doctor, b: Doctor): number =>
+  a.sort - b.sort || (a.namePy < b.namePy ? -1 : a.namePy > b.namePy ? 1 : 0)
+
+/** Does the doctor answer to what was typed: name, pinyin, department, good at or tag? */
+export function matches(doctor: Doctor, keyword: string): boolean {
+  const wanted = keyword.trim().toLowerCase()
+  if (!wanted) return true
+  const texts = [
+    doctor.name,
+    doctor.namePy,
+    doctor.goodAt,
+    ...doctor.tags,
+    ...doctor.departments.map(({ name }) => name),
+  ]
+  return texts.some((text) => text.toLowerCase().includes(wanted))
+}
+
+/** The first of each id stays, so that pages which overlap never show a doctor twice. */
+export function withoutRepeats<T extends { readonly id: string }>(items: readonly T[]): T[] {
+  const seen = new Set<string>()
+  return items.filter(({ id }) => !seen.has(id) && Boolean(seen.add(id)))
+}

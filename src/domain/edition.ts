@@ -1,0 +1,22 @@
+/** The licence of a clinic's system (spec section 3, mpInfo.editionInfo). */
+export type Edition = {
+  readonly id: string
+  readonly nodeType: NodeType
+  readonly isExpired: boolean
+  readonly children: readonly EditionChild[]
+}
+export type EditionChild = { readonly id: string; readonly isExpired: boolean }
+export type NodeType = 'single' | 'chain' | 'child' | 'unknown'
+
+/**
+ * Spec section 4. Expired: the edition has an id and its flag is set. For a chain node asked about one of its clinics:
+ * expired when that child is missing or expired.
+ */
+export function isEditionExpired(edition: Edition | undefined, clinicId?: string): boolean {
+  if (!edition?.id) return false
+  if (edition.nodeType === 'chain' && clinicId) {
+    const child = edition.children.find(({ id }) => id === clinicId)
+    return edition.isExpired || !child || child.isExpired
+  }
+  return edition.isExpired
+}

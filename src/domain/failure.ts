@@ -1,0 +1,57 @@
+/**
+ * Why something did not work, in the field's words. Numbers of the wire become one of these in `adapters/http/refusals.ts`;
+ * sentences for people are found by `ui/words/failure-words.ts`. A new kind does not compile until it has its sentence.
+ */
+export type Reason =
+  | { readonly kind: 'network' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'abandoned' }
+  | { readonly kind: 'server-trouble'; readonly status: number }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'access-denied' }
+  | { readonly kind: 'edition-expired' }
+  | { readonly kind: 'unsupported' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'login-refused' }
+  | { readonly kind: 'consent-needed' }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'signing-failed' }
+  | { readonly kind: 'upload-failed' }
+  | { readonly kind: 'unsafe-part'; readonly part: string }
+  | { readonly kind: 'refused'; readonly code: number; readonly isSimple: boolean }
+  | { readonly kind: 'slot-taken' }
+  | { readonly kind: 'same-doctor-same-day' }
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'too-late-to-cancel' }
+  | { readonly kind: 'not-in-sign-window' }
+  | { readonly kind: 'already-paid' }
+  | { readonly kind: 'code-wrong' }
+  | { readonly kind: 'code-expired' }
+  | { readonly kind: 'code-too-often' }
+  | { readonly kind: 'guardian-needed' }
+  | { readonly kind: 'outcome-unknown'; readonly requestId: string }
+  | { readonly kind: 'location-denied' }
+  | { readonly kind: 'location-unavailable' }
+
+/**
+ * The only error that the app expects. `message` is the clinic's or the transport's own text and may be empty
+ * (spec section 8: 2498 and 2499 reject with an empty message); `cause` keeps what really happened.
+ */
+export class Failure extends Error {
+  readonly reason: Reason
+  readonly cause: unknown
+  constructor(reason: Reason, message = '', cause?: unknown) {
+    super(message)
+    this.name = 'Failure'
+    this.reason = reason
+    this.cause = cause
+  }
+}
+
+export const isFailure = (thrown: unknown, kind?: Reason['kind']): thrown is Failure =>
+  thrown instanceof Failure && (kind === undefined || thrown.reason.kind === kind)
+
+/** A write ended without an answer, so nobody knows yet whether the clinic did it. */
+export const isOutcomeOpen = (thrown: unknown): boolean => isFailure(thrown) && OPEN_OUTCOMES.has(thrown.reason.kind)
+
+const OPEN_OUTCOMES: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout', 'server-trouble', 'unreadable'])

@@ -1,0 +1,46 @@
+import { ageOn, type Day } from './day'
+import type { Sex } from './doctor'
+
+export type Relation = 'self' | 'child' | 'parent' | 'spouse' | 'other' | 'unknown'
+export type IdCardType =
+  'id-card' | 'passport' | 'hk-macau-taiwan' | 'residence' | 'birth-certificate' | 'none' | 'unknown'
+
+export type Patient = {
+  readonly id: string
+  readonly name: string
+  readonly sex: Sex
+  readonly birthday?: Day
+  readonly mobile: string
+  readonly idCardType: IdCardType
+  readonly idCardMasked: string
+  readonly relation: Relation
+  readonly isMain: boolean
+}
+export type Guardian = {
+  readonly name: string
+  readonly idCard: string
+  readonly mobile: string
+  readonly relation: Relation
+}
+
+/** What the add-patient form sends. */
+export type NewPatient = {
+  readonly name: string
+  readonly sex: Sex
+  readonly birthday: Day
+  readonly mobile: string
+  readonly idCardType: IdCardType
+  readonly idCard: string
+  readonly relation: Relation
+  readonly guardian?: Guardian
+}
+/** The clinic may already hold a file under this number. */
+export type AddedPatient = {
+  readonly patient: Patient
+  readonly existed?: { readonly id: string; readonly nameMasked: string; readonly mobileMasked: string }
+}
+export type RevisitStatus = { readonly isRevisit: boolean; readonly lastVisit?: Day }
+
+export const GUARDIAN_AGE = 14
+/** Under 14 years a guardian must be named. */
+export const needsGuardian = (birthday: Day, today: Day): boolean => ageOn(birthday, today).years < GUARDIAN_AGE

@@ -1,0 +1,76 @@
+/** Spec section 4, pay type. */
+export type PayType = 'wechat' | 'member-card'
+/** Spec section 4, pay result: only 'paid' is success, and only the clinic says it. */
+export type PayResult = 'failed' | 'waiting' | 'paid' | 'unknown'
+/** Spec section 4, refund eligibility. */
+export type RefundEligibility =
+  'refundable' | 'paid-at-desk' | 'time-expired' | 'made-at-desk' | 'disabled-by-wechat' | 'unknown'
+export type PayKind = 'registration' | 'therapy' | 'advisory' | 'charge' | 'recharge'
+
+/** One thing to pay: what it is and the clinic's order number. */
+export type PayOrder = { readonly kind: PayKind; readonly id: string }
+
+/** The fields that WeChat's cashier takes, passed on verbatim. */
+export type WxPayParams = {
+  readonly appId: string
+  readonly timeStamp: string
+  readonly nonceStr: string
+  readonly package: string
+  readonly signType: string
+  readonly paySign: string
+}
+export type PayLaunch = { readonly result: PayResult; readonly transactionId: string; readonly wxPay?: WxPayParams }
+export type PayStatus = {
+  readonly result: PayResult
+  readonly paidAt?: Date
+  readonly amountFen: number
+  readonly refund?: { readonly status: RefundStatus; readonly amountFen: number }
+}
+export type RefundStatus = 'none' | 'refunding' | 'refunded' | 'unknown'
+
+/** How the cashier ended as far as the phone can tell; never a proof of anything. */
+export type CashierOutcome = 'ok' | 'cancel' | 'fail' | 'silent'
+
+/** Where one intent to pay stands. 'unknown' is neither paid nor unpaid, and is never called failed. */
+export type PaymentStage = 'preparing' | 'invoked' | 'confirming' | 'paid' | 'unpaid' | 'unknown'
+
+const MOVES: Record<PaymentStage, readonly PaymentStage[]> = {
+  preparing: ['invoked', 'confirming', 'unpaid', 'unknown', 'paid'],
+  invoked: ['confirming'],
+  confirming: ['paid', 'unpaid', 'unknown'],
+  unknown: ['confirming'],
+  unpaid: ['preparing', 'confirming'],
+  paid: [],
+}
+export const mayMove = (from: PaymentStage, to: PaymentStage): boolean => MOVES[from].includes(to)
+
+/** What the phone remembers of a payment, so that a killed page comes back to the truth. No names, no amounts. */
+export type PaymentNote = {
+  readonly kind: PayKind
+  readonly orderId: string
+  readonly mpId: string
+  readonly patientId: string
+  readonly stage: PaymentStage
+  readonly requestId: string
+  /** ISO instant. */
+  readonly startedAt: string
+}
+
+const STAGES = Object.keys(MOVES)
+const KINDS: readonly string[] = ['registration', 'therapy', 'advisory', 'charge', 'recharge'] satisfies PayKind[]
+
+export function paymentNoteFrom(value: unknown): PaymentNote | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const note = value as Record<string, unknown>
+  const texts = ['orderId', 'mpId', 'patientId', 'requestId', 'startedAt']
+  const isNote =
+    texts.every((key) => typeof note[key] === 'string') &&
+    STAGES.includes(String(note.stage)) &&
+    KINDS.includes(String(note.kind))
+  return isNote ? (value as PaymentNote) : undefined
+}
+
+/** Waits between two looks at the clinic's pay status, in milliseconds: quick at first, then every 2 s up to a minute. */
+export function confirmWaits(): number[] {
+  return [500, 1000, ...Array.from({ length: 29 }, () => 2000)]
+}

@@ -1,0 +1,82 @@
+import { dayPartOf, instantOf, type Day } from './day'
+
+export type BusinessType = 'outpatient' | 'therapy'
+export const DEFAULT_BUSINESS: BusinessType = 'outpatient'
+
+/** Spec section 4, doctor slot availability. */
+export type Availability = 'has-number' | 'full' | 'no-number' | 'not-time' | 'over-time' | 'no-schedules' | 'unknown'
+export type DayPart = ReturnType<typeof dayPartOf>
+export const DAY_PARTS: readonly DayPart[] = ['morning', 'afternoon', 'evening']
+
+export type Slot = {
+  readonly scheduleId: string
+  readonly orderNo: number
+  /** HH:mm clinic time. */
+  readonly timeStart: string
+  readonly timeEnd: string
+  readonly restCount: number
+  readonly availability: Availability
+  /** Held by this very patient: not yet paid, and still theirs until `holdUntil`. */
+  readonly isMine: boolean
+  readonly holdUntil?: Date
+}
+export type PartRemain = {
+  readonly dayPart: DayPart
+  readonly availability: Availability
+  readonly totalCount: number
+  readonly restCount: number
+}
+export type SchedulePart = PartRemain & { readonly slots: readonly Slot[] }
+/** One doctor's day at one clinic. */
+export type DaySchedule = {
+  readonly date: Day
+  readonly clinicId: string
+  readonly clinicName: string
+  readonly departmentId: string
+  readonly departmentName: string
+  readonly roomName: string
+  readonly feeFen: number
+  readonly parts: readonly SchedulePart[]
+}
+/** One day of a doctor's week; `parts` is empty where the clinic sends whole days only. */
+export type DayRemain = {
+  readonly date: Day
+  readonly availability: Availability
+  readonly totalCount: number
+  readonly restCount: number
+  readonly parts: readonly PartRemain[]
+}
+/** One doctor's numbers on one day (spec section 3, doctor-remain item). */
+export type DoctorRemain = {
+  readonly doctorId: string
+  readonly availability: Availability
+  readonly restCount: number
+  readonly totalCount: number
+  readonly feeFen: number
+}
+
+export const isBookable = (slot: Slot): boolean => slot.availability === 'has-number' && slot.restCount > 0
+export const isFew = (restCount: number): boolean => restCount > 0 && restCount <= 2
+
+/** What a doctor's list row calls "numbers left": the day's free ones over all parts. */
+export const slotsOf = (day: DaySchedule): Slot[] => day.parts.flatMap(({ slots }) => slots)
+
+export const sameSlot = (a: Pick<Slot, 'scheduleId' | 'orderNo'>, b: Pick<Slot, 'scheduleId' | 'orderNo'>): boolean =>
+  a.scheduleId === b.scheduleId && a.orderNo === b.orderNo
+
+export type SlotOnDay = { readonly day: DaySchedule; readonly slot: Slot }
+
+/** The free slots nearest in time to the one that has gone, earlier wins a tie. */
+export function nearestFree(days: readonly DaySchedule[], date: Day, timeStart: string, count: number): SlotOnDay[] {
+  const wanted = instantOf(date, timeStart).getTime()
+  const away = ({ day, slot }: SlotOnDay) => Math.abs(instantOf(day.date, slot.timeStart).getTime() - wanted)
+  return days
+    .flatMap((day) =>
+      slotsOf(day)
+        .filter(isBookable)
+        .map((slot) => ({ day, slot })),
+    )
+    .filter(({ day, slot }) => day.date !== date || slot.timeStart !== timeStart)
+    .sort((a, b) => away(a) - away(b) || (a.day.date + a.slot.timeStart < b.day.date + b.slot.timeStart ? -1 : 1))
+    .slice(0, count)
+}

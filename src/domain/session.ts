@@ -1,0 +1,67 @@
+import { cardFrom, type PatientCard } from './patient-card'
+
+export type WxUser = { readonly nickName: string; readonly headImgUrl: string }
+
+/** What the clinic knows of the person who holds the phone (spec section 3, session state). */
+export type LoginInfo = {
+  readonly token: string
+  readonly mpId: string
+  readonly openId: string
+  readonly patientId: string
+  readonly patientCard?: PatientCard
+  readonly wxUser?: WxUser
+}
+
+/** Who is here: the clinic's mp id always, the login when there is one. */
+export type Session = { readonly mpId: string; readonly login?: LoginInfo }
+
+export const isLoggedIn = ({ login }: Session): boolean => Boolean(login?.token)
+export const hasPatientCard = ({ login }: Session): boolean => Boolean(login?.patientCard)
+
+/** A login belongs to the clinic that gave it; under another mp id it does not count. */
+export const withLogin = (session: Session, login: LoginInfo): Session =>
+  login.mpId === session.mpId ? { mpId: session.mpId, login } : session
+
+/** Spec section 4: clearing the cookie empties the login info. */
+export const withoutLogin = ({ mpId }: Session): Session => ({ mpId })
+
+export function withCard(session: Session, value: Parameters<typeof cardFrom>[0]): Session {
+  if (!session.login) return session
+  const { patientCard: _, ...login } = session.login
+  const card = cardFrom(value)
+  return { mpId: session.mpId, login: card ? { ...login, patientCard: card } : login }
+}
+
+/** Spec section 4: selecting a patient replaces the token, and with it the card and the patient. */
+export const withPatient = (session: Session, login: LoginInfo): Session => withLogin(session, login)
+
+/** What may be fetched quietly: nothing without a token, some things only with a patient card (spec section 6). */
+export type Gate = 'open' | 'login' | 'card'
+export const mayFetch = (session: Session, gate: Gate): boolean =>
+  gate === 'open' || (isLoggedIn(session) && (gate === 'login' || hasPatientCard(session)))
+
+/** Reads a stored login; anything that is not one counts as none, so that a broken key only logs out. */
+export function loginFrom(value: unknown): LoginInfo | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { token, mpId, openId, patientId, patientCard, wxUser } = value as Record<string, unknown>
+  if (typeof token !== 'string' || !token || typeof mpId !== 'string' || !mpId) return undefined
+  const card = typeof patientCard === 'object' ? cardFrom(patientCard) : undefined
+  const user = typeof wxUser === 'object' && wxUser !== null ? (wxUser as Record<string, unknown>) : undefined
+  return {
+    token,
+    mpId,
+    openId: typeof openId === 'string' ? openId : '',
+    patientId: typeof patientId === 'string' ? patientId : '',
+    ...(card && { patientCard: card }),
+    ...(user && { wxUser: { nickName: String(user.nickName ?? ''), headImgUrl: String(user.headImgUrl ?? '') } }),
+  }
+}
+
+const INTERNAL = /^\/[A-Za-z0-9_\-/]*(\?[^\\#\s]*)?$/
+
+/** Accepts only a route of this app, so that a stored or linked address can never lead out of it. */
+export function internalRoute(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 512 || !INTERNAL.test(value)) return undefined
+  const [path = ''] = value.split('?')
+  return path.includes('//') ? undefined : value
+}

@@ -1,0 +1,65 @@
+import { cleanNumber, settleNumber } from './text-input'
+
+/** Rule of one stepper (spec section 5); `step` defaults to 1, and `step` and `max` fit the decimals that are allowed. */
+export type StepperRule = {
+  readonly step?: number
+  readonly max?: number
+  readonly allowFraction?: boolean
+  /** Counts only with `allowFraction`; without it any number of decimals. */
+  readonly decimalLength?: number
+  readonly allowZero?: boolean
+  /** Allows zero too. */
+  readonly allowNegative?: boolean
+}
+
+const DEFAULT_STEP = 1
+
+function decimalsOf(value: number): number {
+  const [digits = '', exponent = '0'] = String(value).split('e')
+  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
+}
+
+/** The sum as it is written by hand: 0.1 + 0.2 is 0.3. */
+function sumOf(left: number, right: number): number {
+  const decimals = Math.min(100, Math.max(decimalsOf(left), decimalsOf(right)))
+  return Number((left + right).toFixed(decimals))
+}
+
+const stepOf = (rule: StepperRule): number => rule.step ?? DEFAULT_STEP
+const maxOf = (rule: StepperRule): number => rule.max ?? Number.MAX_SAFE_INTEGER
+const isZeroAllowed = (rule: StepperRule): boolean => Boolean(rule.allowZero || rule.allowNegative)
+
+/** Blocked at zero or at the step, unless zero or negatives are allowed, and never from above zero to below it. */
+export function canStepDown(value: number, rule: StepperRule): boolean {
+  const next = sumOf(value, -stepOf(rule))
+  if (rule.allowNegative) return next >= -Number.MAX_SAFE_INTEGER
+  return next > 0 || (next === 0 && isZeroAllowed(rule))
+}
+
+/** Blocked at or above the max. */
+export const canStepUp = (value: number, rule: StepperRule): boolean => value < maxOf(rule)
+
+/** The value one step lower, or the same value when that is blocked. */
+export const stepDown = (value: number, rule: StepperRule): number =>
+  canStepDown(value, rule) ? sumOf(value, -stepOf(rule)) : value
+
+/** The value one step higher but not above the max, or the same value when that is blocked. */
+export const stepUp = (value: number, rule: StepperRule): number =>
+  canStepUp(value, rule) ? Math.min(sumOf(value, stepOf(rule)), maxOf(rule)) : value
+
+function cleanedBy(clean: typeof cleanNumber, text: string, rule: StepperRule): string {
+  const allowNegative = rule.allowNegative ?? false
+  if (!rule.allowFraction) return clean(text.replace(/\./g, ''), { decimalLength: 0, allowNegative })
+  const { decimalLength } = rule
+  return clean(text, decimalLength === undefined ? { allowNegative } : { decimalLength, allowNegative })
+}
+
+/** What stays in the input while typing: without fractions only digits; a leading minus only if negatives are allowed. */
+export const cleanStepperText = (text: string, rule: StepperRule): string => cleanedBy(cleanNumber, text, rule)
+
+/** The value of the text when the input is left; nothing, or a zero that is not allowed, becomes the step. */
+export function settleStepper(text: string, rule: StepperRule): number {
+  const typed = Number(cleanedBy(settleNumber, text, rule))
+  const zero = isZeroAllowed(rule) ? 0 : stepOf(rule)
+  return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(typed === 0 ? zero : typed, maxOf(rule)))
+}

@@ -1,0 +1,90 @@
+import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
+import { reaction } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { ConfirmDialog, preloadOverlays } from './kit/confirm-dialog'
+import { ToastRegion } from './kit/toast'
+import { useStores } from './stores/stores'
+import { useWords } from './words/words'
+
+/** What stands round every screen: look, title, the dialogs of refusals, and where refusals lead. */
+export const AppShell = observer(function AppShell() {
+  useLook()
+  useTitle()
+  useSignals()
+  useEffect(() => whenIdle(preloadOverlays), [])
+  return (
+    <>
+      <Outlet />
+      <RefusalDialog />
+      <ToastRegion />
+    </>
+  )
+})
+
+const RefusalDialog = observer(function RefusalDialog() {
+  const { notice } = useStores()
+  const words = useWords()
+  const { dialog } = notice
+  return (
+    <ConfirmDialog
+      open={dialog !== undefined}
+      title={words.failure['edition-expired'].title}
+      text={dialog ? words.failure[dialog].text : ''}
+      ok={words.common.understood}
+      onAnswer={() => notice.answer()}
+    />
+  )
+})
+
+function useLook(): void {
+  const { look } = useStores()
+  const { theme, isElder } = look
+  useEffect(() => {
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    const apply = () => {
+      const { dataset } = document.documentElement
+      dataset.theme = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme
+      if (isElder) dataset.elder = 'true'
+      else delete dataset.elder
+      const ground = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim()
+      document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
+    }
+    apply()
+    dark.addEventListener?.('change', apply)
+    return () => dark.removeEventListener?.('change', apply)
+  }, [theme, isElder])
+}
+
+function useTitle(): void {
+  const words = useWords()
+  const matches = useMatches()
+  const title = matches[matches.length - 1]?.staticData.title
+  useEffect(() => {
+    document.title = title ? words.titles[title] : words.common.appName
+  }, [title, words])
+}
+
+function useSignals(): void {
+  const { notice, session } = useStores()
+  const navigate = useNavigate()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  useEffect(
+    () =>
+      reaction(
+        () => notice.leading,
+        (leading) => {
+          if (leading?.signal === 'access-denied' && !path.endsWith('/access-denied'))
+            void navigate({ to: '/access-denied', replace: true })
+          if (leading?.signal === 'signed-out') session.signOut()
+          if (leading?.signal === 'login-refused') session.closeWindow()
+        },
+      ),
+    [notice, session, navigate, path],
+  )
+}
+
+function whenIdle(work: () => void): () => void {
+  const timer = setTimeout(work, 3000)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { classNames } from './class-names'
+import { rem } from './unit'
+import css from './avatar.module.css'
+
+export type AvatarProps = {
+  name: string
+  /** Decides the hue, so that a person keeps it on every screen. */
+  id: string
+  photo?: string | undefined
+  /** Side in u; 48 unless told. */
+  size?: number | undefined
+  className?: string | undefined
+}
+
+const HUES = 6
+
+/** FNV-1a, from whose upper half neighbouring ids still get different hues. */
+export function hueOf(id: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
+  return (hash >>> 16) % HUES
+}
+
+/** The surname on a seal-cut square until a photo is there, and again when it does not load. */
+export function Avatar({ name, id, photo, size = 48, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
+  const hasPhoto = photo !== undefined && photo !== '' && photo !== broken
+  return (
+    <span
+      className={classNames(css.avatar, css[`hue${hueOf(id)}`], className)}
+      style={{ '--side': rem(size) } as Record<string, string>}
+    >
+      {hasPhoto ? (
+        <img className={css.photo} src={photo} alt={name} loading="lazy" onError={() => setBroken(photo)} />
+      ) : (
+        <span aria-hidden="true">{[...name.trim()][0]?.toUpperCase()}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { classNames } from './class-names'
+import { Icon, type IconName } from './icon'
+import { useKitWords } from './kit-words'
+import css from './button.module.css'
+
+/** `danger` is outlined, `danger-solid` stands in dialogs, `amber` joins a waiting list. */
+export type ButtonVariant = 'primary' | 'tint' | 'outline' | 'text' | 'neutral' | 'amber' | 'danger' | 'danger-solid'
+
+export type ButtonLook = {
+  variant?: ButtonVariant | undefined
+  size?: 'm' | 's' | undefined
+  block?: boolean | undefined
+}
+
+/** For router links that look like buttons. */
+export const buttonClass = ({ variant = 'primary', size = 'm', block = false }: ButtonLook = {}): string =>
+  classNames(css.button, css[variant], size === 's' && css.small, block && css.block)
+
+type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'children' | 'type'>
+
+export type ButtonProps = NativeButton &
+  ButtonLook & {
+    children: ReactNode
+    icon?: IconName | undefined
+    /** A second, smaller line, such as the fee under 约 21 日 09:30. */
+    note?: ReactNode
+    loading?: boolean | undefined
+    loadingText?: string | undefined
+    disabled?: boolean | undefined
+    /** Why it is disabled; takes the place of the note while it is. */
+    reason?: string | undefined
+    type?: 'button' | 'submit' | undefined
+    ref?: Ref<HTMLButtonElement> | undefined
+  }
+
+/** Stays focusable while disabled or loading, so that nobody loses their place; it only ignores taps. */
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  note,
+  loading = false,
+  loadingText,
+  disabled = false,
+  reason,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const words = useKitWords()
+  const isDeaf = loading || disabled
+  const secondLine = disabled && reason ? reason : note
+
+  const tap = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isDeaf) {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    onClick?.(event)
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonClass({ variant, size, block }), className)}
+      aria-disabled={isDeaf || undefined}
+      aria-busy={loading || undefined}
+      data-loading={loading || undefined}
+      onClick={tap}
+    >
+      <span className={css.face}>
+        <span className={css.label}>
+          {icon && <Icon name={icon} />}
+          {children}
+        </span>
+        {secondLine && <span className={css.note}>{secondLine}</span>}
+      </span>
+      {loading && (
+        <span className={css.busy}>
+          <span className={css.spinner} aria-hidden="true" />
+          {loadingText ?? words.submitting}
+        </span>
+      )}
+    </button>
+  )
+}

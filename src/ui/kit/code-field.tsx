@@ -1,0 +1,75 @@
+import { useId, useState, type SyntheticEvent } from 'react'
+import { classNames } from './class-names'
+import { describedBy, FieldError, type FieldProps } from './field-row'
+import css from './code-field.module.css'
+
+export type CodeFieldProps = FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  length?: number | undefined
+  /** Called once the last digit stands. */
+  onComplete?: ((value: string) => void) | undefined
+  /** Shows dots instead of digits and offers no text-message code. */
+  secret?: boolean | undefined
+  id?: string | undefined
+}
+
+function caretToEnd({ currentTarget: field }: SyntheticEvent<HTMLInputElement>): void {
+  const end = field.value.length
+  if (field.selectionStart !== end) field.setSelectionRange(end, end)
+}
+
+/** Boxes drawn under one real input, so that paste, autofill and screen readers meet a plain field. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, value, onChange, length = 6, onComplete, secret = false, required, error, hint } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const [isFocused, setFocused] = useState(false)
+
+  const take = (raw: string) => {
+    const digits = raw.replace(/\D/g, '').slice(0, length)
+    onChange(digits)
+    if (digits.length === length && digits !== value) onComplete?.(digits)
+  }
+
+  return (
+    <div className={css.field} data-invalid={error !== undefined || undefined}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <div className={classNames(css.boxes, error !== undefined && css.wrong)}>
+        {Array.from({ length }, (_, at) => (
+          <span
+            key={at}
+            aria-hidden="true"
+            className={classNames(css.box, isFocused && at === Math.min(value.length, length - 1) && css.here)}
+          >
+            {secret && value[at] !== undefined ? <span className={css.dot} /> : value[at]}
+          </span>
+        ))}
+        <input
+          id={id}
+          className={css.input}
+          type={secret ? 'password' : 'text'}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete={secret ? 'off' : 'one-time-code'}
+          value={value}
+          aria-required={required || undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(id, { error, hint })}
+          onChange={(event) => take(event.currentTarget.value)}
+          onSelect={caretToEnd}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+      </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}

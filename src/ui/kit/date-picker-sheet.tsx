@@ -1,0 +1,26 @@
+import type { Day } from '@/domain/day'
+import { loadOverlays } from './overlays'
+import { useLoaded } from './use-loaded'
+
+export type DatePickerSheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** '' opens at 1990-01-01. */
+  value: Day | ''
+  onChange: (day: Day) => void
+  /** 1900-01-01 unless told. */
+  min?: Day | undefined
+  /** Today, for a birthday. */
+  max: Day
+}
+
+const loadDatePicker = async () => {
+  const [picker] = await Promise.all([import('./overlay/date-picker'), loadOverlays()])
+  return picker
+}
+
+export function DatePickerSheet(props: DatePickerSheetProps) {
+  const picker = useLoaded(loadDatePicker, props.open, () => props.onOpenChange(false))
+  return picker ? <picker.DatePickerSheet {...props} /> : null
+}

@@ -1,0 +1,4 @@
+import css from './dot-separator.module.css'
+
+/** The middle dot is drawn, because the typed one is as wide as a character; the space keeps words apart when read. */
+export const DotSeparator = () => <span className={css.dot}> </span>

@@ -1,0 +1,49 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useRef } from 'react'
+import { Button } from '../button'
+import type { ConfirmDialogProps } from '../confirm-dialog'
+import { useKitWords } from '../kit-words'
+import css from './confirm-dialog.module.css'
+
+/** Esc means no, the mask means nothing, and the focus starts on the button that does no harm. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, ok, cancel, danger = false, busy = false, onAnswer } = props
+  const words = useKitWords()
+  const safe = useRef<HTMLButtonElement>(null)
+  const hasCancel = cancel !== undefined
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !busy) onAnswer(false)
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={css.mask} />
+        <AlertDialog.Viewport className={css.viewport}>
+          <AlertDialog.Popup className={css.dialog} initialFocus={safe}>
+            <div className={css.words}>
+              <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
+              {text !== undefined && <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>}
+            </div>
+            <div className={css.actions}>
+              {hasCancel && (
+                <Button ref={safe} variant="neutral" disabled={busy} onClick={() => onAnswer(false)}>
+                  {cancel}
+                </Button>
+              )}
+              <Button
+                ref={hasCancel ? undefined : safe}
+                variant={danger ? 'danger-solid' : 'primary'}
+                loading={busy}
+                onClick={() => onAnswer(true)}
+              >
+                {ok ?? words.understood}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,3 @@
+/** The one chunk of overlays; this file is its entry, not a barrel for others. */
+export { ConfirmDialog } from './confirm-dialog'
+export { Sheet } from './sheet'

@@ -1,0 +1,57 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { useRef, type CSSProperties } from 'react'
+import { Icon } from '../icon'
+import { useKitWords } from '../kit-words'
+import type { SheetProps } from '../sheet'
+import { rem } from '../unit'
+import css from './sheet.module.css'
+
+function lengthsOf({ height, titleHeight, footerHeight }: SheetProps): CSSProperties {
+  const lengths: Record<string, string> = {}
+  if (typeof height === 'number') lengths['--sheet-h'] = rem(height)
+  if (titleHeight !== undefined) lengths['--sheet-title'] = rem(titleHeight)
+  if (footerHeight !== undefined) lengths['--sheet-foot'] = rem(footerHeight)
+  return lengths
+}
+
+/** Base UI brings the focus trap, the swipe and the scroll lock; the measures are the specification's. */
+export function Sheet(props: SheetProps) {
+  const { open, onOpenChange, title, footer, dismissible = true, initialFocus, children } = props
+  const words = useKitWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Drawer.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next) => {
+        if (next || dismissible) onOpenChange(next)
+      }}
+    >
+      <Drawer.Portal>
+        <Drawer.Backdrop className={css.mask} />
+        <Drawer.Viewport className={css.viewport}>
+          <Drawer.Popup
+            className={css.sheet}
+            style={lengthsOf(props)}
+            data-auto={props.height === 'auto' || undefined}
+            data-base-ui-swipe-ignore={dismissible ? undefined : ''}
+            initialFocus={initialFocus ?? heading}
+          >
+            <header className={css.head}>
+              <Drawer.Title ref={heading} tabIndex={-1} className={css.title}>
+                {title}
+              </Drawer.Title>
+              {dismissible && (
+                <Drawer.Close className={css.close} aria-label={words.close}>
+                  <Icon name="x" />
+                </Drawer.Close>
+              )}
+            </header>
+            <Drawer.Content className={css.body}>{children}</Drawer.Content>
+            <footer className={css.foot}>{footer}</footer>
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}

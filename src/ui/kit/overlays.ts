@@ -1,0 +1,16 @@
+type Overlays = typeof import('./overlay/overlays')
+
+let coming: Promise<Overlays> | undefined
+
+/** Sheet and dialog come in one chunk, when the first of them opens or the app is idle. */
+export function loadOverlays(): Promise<Overlays> {
+  coming ??= import('./overlay/overlays').catch((cause: unknown) => {
+    coming = undefined
+    throw cause
+  })
+  return coming
+}
+
+export function preloadOverlays(): void {
+  loadOverlays().catch(() => undefined)
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import css from './page-title.module.css'
+
+export type PageTitleProps = { title: string; note?: ReactNode; aside?: ReactNode }
+
+/** The serif title a page may open with; WeChat draws the bar above it. */
+export function PageTitle({ title, note, aside }: PageTitleProps) {
+  return (
+    <header className={css.head}>
+      <div className={css.words}>
+        <h1 className={css.title}>{title}</h1>
+        {note !== undefined && <p className={css.note}>{note}</p>}
+      </div>
+      {aside}
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { Children, type ReactNode } from 'react'
+import { Badge, Dot } from './badge'
+import { Icon, type IconName } from './icon'
+import { useKeyboardOpen } from './use-keyboard-open'
+import { classNames } from './class-names'
+import css from './tab-bar.module.css'
+
+export type TabBarProps = {
+  label: string
+  /** Rendered links, each with `tabBarLinkClass` and a `TabBarFace`; the current one carries `aria-current`. */
+  children: ReactNode
+}
+
+export const tabBarLinkClass: string = css.link ?? ''
+
+export function TabBar({ label, children }: TabBarProps) {
+  const isKeyboardOpen = useKeyboardOpen()
+  return (
+    <>
+      <div className={css.room} aria-hidden="true" />
+      <nav className={classNames(css.bar, isKeyboardOpen && css.away)} aria-label={label}>
+        <ul className={css.list}>
+          {Children.map(children, (child) => (
+            <li className={css.item}>{child}</li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+export type TabBarFaceProps = {
+  icon: IconName
+  text: string
+  /** Unread things: a number with its words, or a dot with its words. */
+  badge?: { count: number; label: string } | undefined
+  dot?: string | undefined
+}
+
+export function TabBarFace({ icon, text, badge, dot }: TabBarFaceProps) {
+  return (
+    <>
+      <Icon name={icon} className={css.icon} />
+      <span>{text}</span>
+      {badge && <Badge count={badge.count} label={badge.label} className={css.mark} />}
+      {dot !== undefined && <Dot label={dot} className={css.mark} />}
+    </>
+  )
+}

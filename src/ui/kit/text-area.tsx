@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { classNames } from './class-names'
+import { describedBy, FieldError, type FieldProps } from './field-row'
+import { useKitWords } from './kit-words'
+import { useCleanInput } from './use-clean-input'
+import css from './text-area.module.css'
+
+export type TextAreaProps = FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  maxLength?: number | undefined
+  placeholder?: string | undefined
+  /** Hides the label from sight when a heading already says it. */
+  labelHidden?: boolean | undefined
+  name?: string | undefined
+  id?: string | undefined
+}
+
+/** Free text: keeps spaces and emoji, grows with what is written, counts what is left aloud only near the end. */
+export function TextArea(props: TextAreaProps) {
+  const { label, value, onChange, maxLength = 200, required, error, hint, labelHidden = false } = props
+  const words = useKitWords()
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const rule = { maxLength, keepEmoji: true, keepSpaces: true, keepRareIdeographs: true }
+  const { ref, shown, handlers } = useCleanInput<HTMLTextAreaElement>(value, onChange, rule)
+  const left = Math.max(0, maxLength - value.length)
+  const isNearEnd = left <= maxLength / 10
+
+  return (
+    <div className={css.field} data-invalid={error !== undefined || undefined}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : classNames(css.label, required && css.required)}>
+        {label}
+        {required && <span className="visually-hidden">{words.required}</span>}
+      </label>
+      <div className={classNames(css.box, error !== undefined && css.wrong)}>
+        <div className={css.grow} data-value={shown}>
+          <textarea
+            {...handlers}
+            ref={ref}
+            id={id}
+            className={css.area}
+            name={props.name}
+            value={shown}
+            rows={2}
+            placeholder={props.placeholder}
+            aria-required={required || undefined}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={describedBy(id, { error, hint })}
+          />
+        </div>
+        <p className={css.count} aria-hidden="true">
+          {value.length} / {maxLength}
+        </p>
+        <p className="visually-hidden" role="status">
+          {isNearEnd ? words.charactersLeft(left) : ''}
+        </p>
+      </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { useKitWords } from './kit-words'
+import { toast } from './toast'
+
+/**
+ * Like React.lazy, but a chunk that does not come is told to the patient and asked for again next time, where lazy would
+ * throw into the screen and stay broken.
+ */
+export function useLoaded<T>(load: () => Promise<T>, isWanted: boolean, onFail: () => void): T | undefined {
+  const words = useKitWords()
+  const [piece, setPiece] = useState<{ value: T }>()
+  const failed = useRef(onFail)
+  const isNeeded = isWanted && piece === undefined
+
+  useEffect(() => {
+    failed.current = onFail
+  })
+  useEffect(() => {
+    if (!isNeeded) return
+    let isHere = true
+    const bring = async () => {
+      const value = await load()
+      if (isHere) setPiece({ value })
+    }
+    bring().catch(() => {
+      if (!isHere) return
+      toast(words.pieceFailed, { tone: 'error' })
+      failed.current()
+    })
+    return () => {
+      isHere = false
+    }
+  }, [isNeeded, load, words])
+
+  return piece?.value
+}

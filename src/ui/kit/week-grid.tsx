@@ -1,0 +1,171 @@
+import { useId, useRef, type KeyboardEvent } from 'react'
+import { classNames } from './class-names'
+import { useElder } from './use-elder'
+import css from './week-grid.module.css'
+
+export type WeekGridDay = {
+  value: string
+  /** Head of the column: 六 and 21. */
+  weekday: string
+  number: string
+  /** In words: 明天 or 21 日, then 周六. */
+  name: string
+  weekdayName: string
+}
+export type WeekGridPart = { value: string; name: string }
+export type WeekGridCell = {
+  state: 'free' | 'few' | 'full' | 'later' | 'none'
+  /** As short as a cell is narrow: 余12, 满, 07:30, –. */
+  text: string
+  /** In words: 有号, 剩 1 个, 约满, 不出诊. */
+  words: string
+  disabled?: boolean | undefined
+}
+export type WeekGridChoice = { day: string; part: string }
+
+export type WeekGridProps = {
+  label: string
+  days: readonly WeekGridDay[]
+  parts: readonly WeekGridPart[]
+  cellOf: (day: string, part: string) => WeekGridCell
+  value: WeekGridChoice | undefined
+  onChange: (choice: WeekGridChoice) => void
+}
+
+const STEPS: Record<string, readonly [across: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const isOpen = (cell: WeekGridCell): boolean => cell.state !== 'none' && !cell.disabled
+
+/** Seven days by parts of the day; for elders the same as a list of whole sentences. */
+export function WeekGrid(props: WeekGridProps) {
+  return useElder() ? <WeekList {...props} /> : <WeekTable {...props} />
+}
+
+function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProps) {
+  const table = useRef<HTMLTableElement>(null)
+  const isChosen = (day: string, part: string): boolean => value?.day === day && value.part === part
+  const firstOpen = days
+    .flatMap((day) => parts.map((part) => ({ day: day.value, part: part.value })))
+    .find(({ day, part }) => isOpen(cellOf(day, part)))
+  const tabStop = value && isOpen(cellOf(value.day, value.part)) ? value : firstOpen
+
+  const buttonAt = (column: number, row: number) =>
+    table.current?.querySelector<HTMLButtonElement>(`button[data-at="${column}-${row}"]`)
+
+  /** Goes on past days without a button, so that no arrow key ends in nothing. */
+  const move = (event: KeyboardEvent<HTMLButtonElement>, column: number, row: number) => {
+    if (event.key === 'Home' || event.key === 'End') {
+      const buttons = days.map((_, at) => buttonAt(at, row)).filter((button) => button !== null && button !== undefined)
+      buttons[event.key === 'Home' ? 0 : buttons.length - 1]?.focus()
+      event.preventDefault()
+      return
+    }
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    let [x, y] = [column + step[0], row + step[1]]
+    while (x >= 0 && y >= 0 && x < days.length && y < parts.length) {
+      const next = buttonAt(x, y)
+      if (next) return next.focus()
+      x += step[0]
+      y += step[1]
+    }
+  }
+
+  return (
+    <table ref={table} role="grid" aria-label={label} className={css.table}>
+      <thead>
+        <tr>
+          <td className={css.corner} />
+          {days.map((day) => (
+            <th key={day.value} scope="col" className={classNames(css.day, value?.day === day.value && css.chosenDay)}>
+              <span aria-hidden="true">{day.weekday}</span>
+              <span className={css.number} aria-hidden="true">
+                {day.number}
+              </span>
+              <span className="visually-hidden">
+                {day.name} {day.weekdayName}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part, row) => (
+          <tr key={part.value}>
+            <th scope="row" className={css.part}>
+              {part.name}
+            </th>
+            {days.map((day, column) => {
+              const cell = cellOf(day.value, part.value)
+              const chosen = isChosen(day.value, part.value)
+              return (
+                <td key={day.value} role="gridcell" aria-selected={isOpen(cell) ? chosen : undefined}>
+                  {isOpen(cell) ? (
+                    <button
+                      type="button"
+                      className={classNames(css.cell, chosen ? css.chosen : css[cell.state])}
+                      data-at={`${column}-${row}`}
+                      tabIndex={tabStop?.day === day.value && tabStop.part === part.value ? 0 : -1}
+                      aria-label={`${day.name} ${day.weekdayName}${part.name}，${cell.words}`}
+                      onKeyDown={(event) => move(event, column, row)}
+                      onClick={() => onChange({ day: day.value, part: part.value })}
+                    >
+                      {cell.text}
+                    </button>
+                  ) : (
+                    <span className={classNames(css.cell, css[cell.state])}>
+                      <span aria-hidden="true">{cell.text}</span>
+                      <span className="visually-hidden">{cell.words}</span>
+                    </span>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function WeekList({ label, days, parts, cellOf, value, onChange }: WeekGridProps) {
+  const name = useId()
+  const rows = days.flatMap((day) =>
+    parts
+      .map((part) => ({ day, part, cell: cellOf(day.value, part.value) }))
+      .filter(({ cell }) => cell.state !== 'none'),
+  )
+  return (
+    <div role="radiogroup" aria-label={label} className={css.list}>
+      {rows.map(({ day, part, cell }) => (
+        <label key={`${day.value} ${part.value}`} className={css.row}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={value?.day === day.value && value.part === part.value}
+            disabled={!isOpen(cell)}
+            onChange={() => onChange({ day: day.value, part: part.value })}
+          />
+          <span className={css.rowFace}>
+            <span className={css.knob} aria-hidden="true" />
+            <span className={css.rowDay}>
+              <b>{day.name}</b>
+              <span>
+                {day.weekdayName}
+                {part.name}
+              </span>
+            </span>
+            <span className={css.rowWords}>{cell.words}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}

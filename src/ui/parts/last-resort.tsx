@@ -1,0 +1,63 @@
+import { Link, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Failure } from '@/domain/failure'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/tips'
+import { useTroubleReports } from '@/ui/trouble'
+import { useWords } from '@/ui/words/words'
+import { FailureTips } from './waiting'
+
+/** An address that leads nowhere. */
+export function LostScreen() {
+  const words = useWords()
+  return (
+    <main>
+      <Tips
+        page
+        picture="kite"
+        title={words.lastResort.lost}
+        text={words.lastResort.lostText}
+        actions={
+          <Link to="/home" className={buttonClass()}>
+            {words.common.backHome}
+          </Link>
+        }
+      />
+    </main>
+  )
+}
+
+/** Something of ours broke, or a piece of the app did not arrive: say so, report it, and offer a way on. */
+export function BrokenScreen({ error, reset }: ErrorComponentProps) {
+  const words = useWords()
+  const report = useTroubleReports()
+  const isPieceMissing = /dynamically imported module|module script failed|Failed to fetch/i.test(String(error))
+  useEffect(() => {
+    if (!isPieceMissing) report(error)
+  }, [error, isPieceMissing, report])
+  const retry = () => (isPieceMissing ? location.reload() : reset())
+  if (isPieceMissing)
+    return (
+      <main>
+        <FailureTips page failure={new Failure({ kind: 'network' })} retry={retry} />
+      </main>
+    )
+  return (
+    <main>
+      <Tips
+        page
+        picture="door"
+        title={words.lastResort.broken}
+        text={words.lastResort.brokenText}
+        actions={
+          <>
+            <Button onClick={retry}>{words.common.retry}</Button>
+            <Link to="/home" className={buttonClass({ variant: 'neutral' })}>
+              {words.common.backHome}
+            </Link>
+          </>
+        }
+      />
+    </main>
+  )
+}

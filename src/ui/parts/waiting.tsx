@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { timeOf } from '@/domain/day'
+import type { Failure } from '@/domain/failure'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { Tips } from '@/ui/kit/tips'
+import type { Request } from '@/ui/stores/request'
+import { failureText } from '@/ui/words/failure-words'
+import { useWords } from '@/ui/words/words'
+
+type WaitingProps<T> = {
+  for: Request<T>
+  /** The skeleton of the real shape, shown until there is something to show. */
+  skeleton: ReactNode
+  retry?: (() => void) | undefined
+  children: (value: T) => ReactNode
+  /** Takes the place of the usual words when there is nothing to show but a failure. */
+  otherwise?: ((failure: Failure) => ReactNode) | undefined
+}
+
+/** Shows a request: skeleton, value, failure with a way on, or the last good value with a quiet mark above it. */
+export const Waiting = observer(function Waiting<T>({
+  for: request,
+  skeleton,
+  retry,
+  children,
+  otherwise,
+}: WaitingProps<T>) {
+  const words = useWords()
+  const { value, failure } = request
+  if (value !== undefined)
+    return (
+      <>
+        {failure && (
+          <Notice
+            action={
+              retry && (
+                <Button variant="text" size="s" onClick={retry}>
+                  {words.common.retry}
+                </Button>
+              )
+            }
+          >
+            {failureText(words, failure)}
+          </Notice>
+        )}
+        {children(value)}
+      </>
+    )
+  if (!failure) return <>{skeleton}</>
+  return <>{otherwise?.(failure) ?? <FailureTips failure={failure} retry={retry} />}</>
+})
+
+export function FailureTips({
+  failure,
+  retry,
+  page,
+}: {
+  failure: Failure
+  retry?: (() => void) | undefined
+  page?: boolean
+}) {
+  const words = useWords()
+  const { kind } = failure.reason
+  const isTransport = kind === 'network' || kind === 'timeout'
+  return (
+    <Tips
+      picture={isTransport ? 'kite' : 'door'}
+      title={words.failure[kind].title}
+      text={failureText(words, failure)}
+      page={page}
+      actions={retry && <Button onClick={retry}>{words.common.retry}</Button>}
+    />
+  )
+}
+
+/** HH:mm of the last good answer, for a mark such as 09:20 之后没有更新. */
+export const lastTime = <T,>({ state }: Request<T>): string | undefined =>
+  state.status === 'done' ? timeOf(state.at) : undefined

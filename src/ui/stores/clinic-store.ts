@@ -1,0 +1,67 @@
+import { makeAutoObservable } from 'mobx'
+import type { ClinicService } from '@/application/clinic-service'
+import {
+  standingOf,
+  type Chain,
+  type Clinic,
+  type ClinicDetail,
+  type Department,
+  type Feature,
+  type Standing,
+} from '@/domain/clinic'
+import { Request } from './request'
+
+export class ClinicStore {
+  readonly current = new Request<Clinic>()
+  readonly chain = new Request<Chain>()
+  readonly list = new Request<Clinic[]>()
+  readonly nearby = new Request<Clinic[]>()
+  readonly detail = new Request<ClinicDetail>()
+  readonly departments = new Request<Department[]>()
+  readonly #service: ClinicService
+
+  constructor(service: ClinicService) {
+    this.#service = service
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Nearest first once the place is known, else in the clinic's own order. */
+  get rows(): Clinic[] | undefined {
+    return this.nearby.value ?? this.list.value
+  }
+  chosenId(): string | undefined {
+    return this.#service.chosenId
+  }
+  standing(clinic: Clinic, feature: Feature): Standing {
+    return standingOf(clinic, this.chain.value?.edition, feature)
+  }
+
+  /** The clinic of this phone; asked again only when there is none yet, or on demand. */
+  async loadCurrent(again = false): Promise<Clinic | undefined> {
+    if (!again && this.current.value) return this.current.value
+    return this.current.run(() => this.#service.current())
+  }
+  async loadChain(): Promise<void> {
+    if (!this.chain.value) await this.chain.run(() => this.#service.chain())
+  }
+  loadList(): Promise<unknown> {
+    return this.list.run(() => this.#service.list())
+  }
+  locate(): Promise<unknown> {
+    return this.nearby.run(() => this.#service.nearby())
+  }
+  async loadDetail(id: string): Promise<void> {
+    if (this.detail.value?.id !== id) {
+      this.detail.reset()
+      this.departments.reset()
+    }
+    await Promise.all([
+      this.detail.run(() => this.#service.detail(id)),
+      this.departments.run(() => this.#service.departments(id)),
+    ])
+  }
+  async choose(id: string): Promise<void> {
+    this.#service.choose(id)
+    await this.loadCurrent(true)
+  }
+}

@@ -1,0 +1,41 @@
+import { makeAutoObservable } from 'mobx'
+import type { PatientService } from '@/application/patient-service'
+import type { NewPatient, Patient, RevisitStatus } from '@/domain/patient'
+import { Request } from './request'
+
+export class PatientStore {
+  readonly all = new Request<Patient[]>()
+  readonly adding = new Request<Patient>()
+  readonly selecting = new Request<void>()
+  readonly revisit = new Request<RevisitStatus>()
+  readonly #service: PatientService
+
+  constructor(service: PatientService) {
+    this.#service = service
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  async loadAll(): Promise<void> {
+    await this.all.run(() => this.#service.all())
+  }
+  async loadRevisit(patientId: string, doctorId: string): Promise<void> {
+    this.revisit.reset()
+    await this.revisit.run(() => this.#service.revisit(patientId, doctorId))
+  }
+  /** Selecting replaces the token, so whatever was read for the patient before is read anew. */
+  async select(id: string): Promise<boolean> {
+    await this.selecting.run(() => this.#service.select(id))
+    return this.selecting.state.status === 'done'
+  }
+  async add(patient: NewPatient, clinicId: string): Promise<Patient | undefined> {
+    const added = await this.adding.run(() => this.#service.add(patient, clinicId))
+    if (added) await this.loadAll()
+    return added
+  }
+  readDraft(): unknown {
+    return this.#service.readDraft()
+  }
+  keepDraft(draft: Parameters<PatientService['keepDraft']>[0]): void {
+    this.#service.keepDraft(draft)
+  }
+}

@@ -1,0 +1,74 @@
+import { makeAutoObservable } from 'mobx'
+import type { BookingWish, RegistrationService } from '@/application/registration-service'
+import type { RegPayRule } from '@/domain/clinic'
+import type { Block, Cancelled, CancelReason, Registration } from '@/domain/registration'
+import { Request } from './request'
+
+export class RegistrationStore {
+  readonly upcoming = new Request<Registration[]>()
+  readonly detail = new Request<Registration>()
+  readonly block = new Request<Block>()
+  readonly payRule = new Request<RegPayRule>()
+  readonly booking = new Request<Registration>()
+  readonly cancelling = new Request<Cancelled>()
+  /** The answer to the booking was lost, and the clinic is being asked for it. */
+  isChecking = false
+  reason: string
+  readonly #service: RegistrationService
+
+  constructor(service: RegistrationService) {
+    this.#service = service
+    this.reason = service.readReasonDraft()
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get next(): Registration | undefined {
+    return this.upcoming.value?.[0]
+  }
+
+  setReason(text: string): void {
+    this.reason = text
+    this.#service.keepReasonDraft(text)
+  }
+  setChecking(isChecking: boolean): void {
+    this.isChecking = isChecking
+  }
+
+  async loadUpcoming(): Promise<void> {
+    await this.upcoming.run(() => this.#service.upcoming())
+  }
+  /** What must be known before booking: is this patient blocked, and is anything to pay. */
+  async loadRules(clinicId: string): Promise<void> {
+    await Promise.all([
+      this.block.run(() => this.#service.block(clinicId)),
+      this.payRule.run(() => this.#service.payRule(clinicId)),
+    ])
+  }
+  async book(wish: BookingWish): Promise<Registration | undefined> {
+    const booked = await this.booking.run(() => this.#service.book(wish, () => this.setChecking(true)))
+    this.setChecking(false)
+    if (booked) this.setBooked(booked)
+    return booked
+  }
+  setBooked(booked: Registration): void {
+    this.reason = ''
+    void this.detail.run(() => Promise.resolve(booked))
+    this.upcoming.reset()
+  }
+  /** Was this very booking sent from here and never seen answered? */
+  isBookingOpen(wish: Pick<BookingWish, 'patientId' | 'scheduleId' | 'orderNo'>): boolean {
+    return this.#service.isBookingOpen(wish)
+  }
+
+  async loadDetail(id: string): Promise<Registration | undefined> {
+    if (this.detail.value?.id !== id) this.detail.reset()
+    return this.detail.run(() => this.#service.byId(id))
+  }
+  /** The clinic's word afterwards is what the screen shows, whether or not the cancelling went through. */
+  async cancel(registration: Registration, reason: CancelReason, reasonText: string): Promise<Cancelled | undefined> {
+    const cancelled = await this.cancelling.run(() => this.#service.cancel(registration, reason, reasonText))
+    await this.loadDetail(registration.id)
+    this.upcoming.reset()
+    return cancelled
+  }
+}

@@ -1,0 +1,71 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { isFailure, type Failure } from '@/domain/failure'
+
+export type RequestState<T> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'pending'; readonly last?: T }
+  | { readonly status: 'done'; readonly value: T; readonly at: Date }
+  | { readonly status: 'failed'; readonly failure: Failure; readonly last?: T }
+
+/** Async state, once for the whole app: the last good value is kept, and the latest run wins. */
+export class Request<T> {
+  state: RequestState<T> = { status: 'idle' }
+  #runs = 0
+
+  constructor() {
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true })
+  }
+
+  /** The value, or the last good one while a newer is awaited or has failed. */
+  get value(): T | undefined {
+    const { state } = this
+    if (state.status === 'done') return state.value
+    return state.status === 'idle' ? undefined : state.last
+  }
+  get isPending(): boolean {
+    return this.state.status === 'pending'
+  }
+  get failure(): Failure | undefined {
+    return this.state.status === 'failed' ? this.state.failure : undefined
+  }
+
+  /**
+   * Runs the work and answers with its value; undefined when it failed or when a later run has taken its place.
+   * Catches failures only: anything else is a bug and goes on to the error boundary.
+   */
+  async run(work: () => Promise<T>): Promise<T | undefined> {
+    const run = ++this.#runs
+    const before = this.state
+    const last = this.value
+    const kept = last === undefined ? {} : { last }
+    this.#set({ status: 'pending', ...kept })
+    try {
+      const value = await work()
+      if (run !== this.#runs) return undefined
+      this.#set({ status: 'done', value, at: new Date() })
+      return value
+    } catch (thrown) {
+      if (!isFailure(thrown)) {
+        if (run === this.#runs) this.#set(before.status === 'pending' ? { status: 'idle' } : before)
+        throw thrown
+      }
+      if (run !== this.#runs) return undefined
+      this.#set(
+        thrown.reason.kind === 'abandoned' ? { status: 'idle' } : { status: 'failed', failure: thrown, ...kept },
+      )
+      return undefined
+    }
+  }
+
+  /** Forgets everything; a run under way no longer counts. */
+  reset(): void {
+    this.#runs++
+    this.#set({ status: 'idle' })
+  }
+
+  #set(state: RequestState<T>): void {
+    runInAction(() => {
+      this.state = state
+    })
+  }
+}

@@ -1,0 +1,76 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { SessionKeeper } from '@/application/session-keeper'
+import type { Entry, SessionService } from '@/application/session-service'
+import { hasPatientCard, isLoggedIn, type Session } from '@/domain/session'
+import { Request } from './request'
+
+export class SessionStore {
+  session: Session
+  readonly entering = new Request<void>()
+  readonly sendingCode = new Request<{ demoCode?: string }>()
+  readonly loggingIn = new Request<void>()
+  /** Seconds until the next code may be asked for. */
+  waitSeconds = 0
+  readonly #service: SessionService
+  #ticking: ReturnType<typeof setInterval> | undefined
+
+  constructor(service: SessionService, keeper: SessionKeeper) {
+    this.#service = service
+    this.session = keeper.session
+    makeAutoObservable(this, { session: observableRef }, { autoBind: true })
+    keeper.subscribe(this.follow)
+  }
+
+  get isLoggedIn(): boolean {
+    return isLoggedIn(this.session)
+  }
+  get hasCard(): boolean {
+    return hasPatientCard(this.session)
+  }
+  get patientId(): string | undefined {
+    return this.session.login?.patientCard ? this.session.login.patientId : undefined
+  }
+  /** The active patient's name, as the card has it. */
+  get patientName(): string {
+    return this.session.login?.patientCard?.name ?? ''
+  }
+
+  follow(session: Session): void {
+    this.session = session
+  }
+  enter(entry: Entry): Promise<void> {
+    return this.entering.run(() => this.#service.enter(entry))
+  }
+  async sendCode(mobile: string): Promise<{ demoCode?: string } | undefined> {
+    const sent = await this.sendingCode.run(() => this.#service.sendCode(mobile))
+    this.watchWait()
+    return sent
+  }
+  async login(mobile: string, code: string): Promise<boolean> {
+    await this.loggingIn.run(() => this.#service.loginBySms(mobile, code))
+    return this.loggingIn.state.status === 'done'
+  }
+  signOut(): void {
+    this.#service.signOut()
+  }
+  rememberDestination(route: string): void {
+    this.#service.rememberDestination(route)
+  }
+  takeDestination(): string | undefined {
+    return this.#service.takeDestination()
+  }
+  closeWindow(): void {
+    this.#service.closeWindow()
+  }
+
+  /** Follows the wait clock, which a reload does not stop. */
+  watchWait(): void {
+    clearInterval(this.#ticking)
+    this.tick()
+    if (this.waitSeconds > 0) this.#ticking = setInterval(this.tick, 500)
+  }
+  tick(): void {
+    this.waitSeconds = this.#service.smsWaitSeconds()
+    if (this.waitSeconds === 0) clearInterval(this.#ticking)
+  }
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react'
+import type { ClinicStore } from './clinic-store'
+import type { DoctorStore } from './doctor-store'
+import type { LookStore } from './look-store'
+import type { NoticeStore } from './notice-store'
+import type { PatientStore } from './patient-store'
+import type { PaymentStore } from './payment-store'
+import type { RegistrationStore } from './registration-store'
+import type { SchedulingStore } from './scheduling-store'
+import type { SessionStore } from './session-store'
+
+export type Stores = {
+  readonly clinic: ClinicStore
+  readonly doctor: DoctorStore
+  readonly look: LookStore
+  readonly notice: NoticeStore
+  readonly patient: PatientStore
+  readonly payment: PaymentStore
+  readonly registration: RegistrationStore
+  readonly scheduling: SchedulingStore
+  readonly session: SessionStore
+}
+
+export const StoresContext = createContext<Stores | undefined>(undefined)
+
+export function useStores(): Stores {
+  const stores = useContext(StoresContext)
+  if (!stores) throw new Error('useStores needs a StoresContext above it')
+  return stores
+}

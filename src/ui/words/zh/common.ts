@@ -1,0 +1,35 @@
+import type { Day } from '@/domain/day'
+import { addDays, partsOf, weekdayOf } from '@/domain/day'
+import { yuanText } from '@/domain/money'
+
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
+
+export const common = {
+  appName: '素笺',
+  retry: '再试一次',
+  back: '返回',
+  backHome: '回首页',
+  understood: '知道了',
+  loading: '正在加载',
+  call: '电话',
+  callClinic: '打电话给门诊',
+  notRefreshed: (time: string) => `${time} 之后没有更新`,
+  /** 25.00 元 */
+  yuan: (fen: number) => `${yuanText(fen)} 元`,
+  /** 11月21日 */
+  monthDay: (day: Day) => `${partsOf(day).month}月${partsOf(day).date}日`,
+  weekday: (day: Day) => WEEKDAYS[weekdayOf(day)] ?? '',
+  /** 今天, 明天, 后天, otherwise the weekday. */
+  nearDay: (day: Day, today: Day) =>
+    day === today
+      ? '今天'
+      : day === addDays(today, 1)
+        ? '明天'
+        : day === addDays(today, 2)
+          ? '后天'
+          : (WEEKDAYS[weekdayOf(day)] ?? ''),
+  /** 11月21日 周六 */
+  fullDay: (day: Day) => `${partsOf(day).month}月${partsOf(day).date}日 ${WEEKDAYS[weekdayOf(day)] ?? ''}`,
+  dayPart: { morning: '上午', afternoon: '下午', evening: '夜间' },
+  tabs: { label: '主导航', home: '首页', doctors: '挂号', patients: '我的' },
+}

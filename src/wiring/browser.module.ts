@@ -1,0 +1,22 @@
+import { ContainerModule } from 'inversify'
+import { LocalKeepsakes } from '@/adapters/browser/local-keepsakes'
+import { RandomIds } from '@/adapters/browser/random-ids'
+import { SystemClock } from '@/adapters/browser/system-clock'
+import { Clock } from '@/application/ports/clock'
+import { Ids } from '@/application/ports/ids'
+import { Keepsakes } from '@/application/ports/keepsakes'
+import { ADDRESS } from './outside'
+
+/** What every browser has, whichever clinic stands behind the wire. */
+export const browserModule = new ContainerModule(({ bind }) => {
+  bind(Clock)
+    .toResolvedValue(() => new SystemClock(), [])
+    .inSingletonScope()
+  bind(Ids)
+    .toResolvedValue(() => new RandomIds(), [])
+    .inSingletonScope()
+  bind(Keepsakes)
+    .toResolvedValue(() => new LocalKeepsakes(), [])
+    .inSingletonScope()
+  bind(ADDRESS).toConstantValue({ mpId: new URLSearchParams(location.search).get('mpId') ?? undefined })
+})

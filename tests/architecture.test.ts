@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { breachesOf, type Files } from './support/architecture.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Raise it as the house grows; it proves that the check reads anything at all. */
+const AT_LEAST = 1
+
+function filesUnder(folder: string): Files {
+  const found = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile() && /\.[cm]?[jt]sx?$/.test(each.name))
+    .map((each) => join(each.parentPath, each.name).slice(ROOT.length).replaceAll('\\', '/'))
+  return Object.fromEntries(found.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
+}
+
+test('src and mocks keep the rules of the house', () => {
+  const files = { ...filesUnder('src'), ...filesUnder('mocks') }
+  const count = Object.keys(files).length
+  console.log(`architecture: ${count} files read`)
+  expect(count).toBeGreaterThanOrEqual(AT_LEAST)
+  expect(breachesOf(files)).toEqual([])
+})
+
+describe('the check itself', () => {
+  const clean: Files = {
+    'src/domain/day.ts': "import dayjs from 'dayjs'\nimport utc from 'dayjs/plugin/utc'\nexport const day = dayjs",
+    'src/domain/registration.ts': "import { day } from './day'\nexport const at = day",
+    'src/application/ports/registrations.ts': "import type { R } from '@/domain/registration'",
+    'src/application/registration-service.ts':
+      "import { Ids } from './ports/ids'\nimport { R } from '@/domain/registration'",
+    'src/adapters/http/calls/registration.ts': "import { get } from '../call'\nimport * as v from 'valibot'",
+    'src/adapters/http/http-registrations.ts':
+      "import type { Registrations } from '@/application/ports/registrations'\nimport axios from 'axios'",
+    'src/adapters/oss/oss-file-store.ts': "const oss = () => import('ali-oss')",
+    'src/ui/kit/stepper.tsx':
+      "import { stepUp } from '@/domain/stepper'\nimport css from './stepper.module.css'\nimport { Dialog } from '@base-ui/react/dialog'\nexport const S = () => <button onClick={go}>+</button>",
+    'src/ui/kit/qr-code.tsx': "import encodeQR from 'qr'",
+    'src/ui/stores/request.ts': "import { observable } from 'mobx'",
+    'src/ui/stores/registration-store.ts':
+      "import { Request } from './request'\nimport type { RegistrationService } from '@/application/registration-service'",
+    'src/ui/stores/stores.ts': "import { createContext } from 'react'\nimport type { R } from './registration-store'",
+    'src/ui/screens/registration/list-screen.tsx':
+      "import type { R } from '@/domain/registration'\nimport { useStores } from '@/ui/stores/stores'\nimport { Waiting } from '@/ui/parts/waiting'\nimport css from './list-screen.module.css'",
+    'src/ui/app.tsx': "import { createRoot } from 'react-dom/client'\nimport { router } from './router'",
+    'src/ui/router.tsx': "const lazy = () => import('./screens/registration/list-screen')",
+    'src/wiring/core.module.ts':
+      "import 'reflect-metadata/lite'\nimport { ContainerModule } from 'inversify'\nimport { H } from '@/adapters/http/http-registrations'",
+    'src/main.tsx': "import { App } from './ui/app'\nconst demo = () => import('../mocks/demo.module')",
+    'mocks/demo.module.ts': "import { ContainerModule } from 'inversify'\nimport { clinic } from './clinic'",
+    'mocks/clinic.ts':
+      "import { factory } from '@mswjs/data'\nimport { calls } from '@/adapters/http/calls/registration'",
+    'mocks/serve/vite-plugin.ts': "import { createServer } from 'node:http'\nimport type { Plugin } from 'vite'",
+  }
+
+  test('lets a clean house pass', () => {
+    expect(breachesOf(clean)).toEqual([])
+  })
+
+  test.each<[path: string, text: string, breach: string]>([
+    ['src/domain/x.ts', "import dayjs from 'dayjs'", 'domain imports the package dayjs'],
+    ['src/domain/x.ts', "import { S } from '@/application/registration-service'", 'domain imports application'],
+    ['src/domain/x.ts', "export { S } from '@/adapters/http/call'", 'domain imports http'],
+    ['src/domain/x.ts', "type T = import('@/ui/app').T", 'domain imports app (type)'],
+    ['src/domain/x.ts', "import { readFileSync } from 'fs'", "imports Node's fs"],
+    ['src/domain/x.ts', 'export default 1', 'has a default export'],
+    ['src/domain/x.ts', 'const a = 1\nexport { a as default }', 'has a default export'],
+    ['src/domain/x.ts', 'export enum Status { Open }', 'has an enum'],
+    ['src/domain/x.ts', "export * from './day'", 'is a barrel'],
+    ['src/domain/x.ts', 'const = 1', 'Unexpected token'],
+    ['src/application/x.ts', "import axios from 'axios'", 'application imports the package axios'],
+    ['src/application/x.ts', "import { R } from '../domain/registration'", 'without @/'],
+    ['src/application/ports/x.ts', "import { S } from '../registration-service'", 'ports imports application'],
+    ['src/adapters/x.ts', "import { S } from '@/application/registration-service'", 'adapters imports application'],
+    ['src/adapters/x.ts', "import { Container } from 'inversify'", 'the package inversify'],
+    ['src/ui/kit/x.tsx', "import { observer } from 'mobx-react-lite'", 'kit imports the package mobx-react-lite'],
+    ['src/ui/kit/x.tsx', "import { at } from '@/domain/registration'", 'kit knows the field'],
+    ['src/ui/kit/x.tsx', "import { useStores } from '@/ui/stores/stores'", 'kit imports stores'],
+    ['src/ui/kit/x.tsx', "import { createPortal } from 'react-dom'", 'kit imports the package react-dom'],
+    ['src/ui/parts/x.tsx', "import encodeQR from 'qr'", 'parts imports the package qr'],
+    ['src/ui/parts/x.tsx', "import { S } from '@/ui/screens/registration/list-screen'", 'parts imports screens'],
+    ['src/ui/stores/x.ts', "import { R } from './registration-store'", 'store imports store'],
+    ['src/ui/stores/x.ts', "import { useStores } from './stores'", 'store imports stores'],
+    ['src/ui/screens/x.tsx', "import { at } from '@/domain/registration'", 'screens imports domain (static)'],
+    ['src/ui/screens/x.tsx', "import type { I } from '@/application/ports/ids'", 'screens imports ports (type)'],
+    ['src/ui/screens/x.tsx', "import { S } from '@/application/registration-service'", 'screens imports application'],
+    ['src/ui/screens/x.tsx', "import { core } from '@/wiring/core.module'", 'screens imports wiring'],
+    ['src/ui/screens/x.tsx', "const a = () => import('@/adapters/http/call')", 'screens imports http (lazy)'],
+    ['src/ui/screens/x.tsx', "import 'reflect-metadata'", 'the package reflect-metadata'],
+    ['src/ui/screens/x.tsx', 'const a = <div onClick={go} />', 'has onClick on <div>'],
+    ['src/ui/screens/x.tsx', 'const a = <ul><li {...b} onClick={go}>1</li></ul>', 'has onClick on <li>'],
+    ['src/ui/router.tsx', "import * as v from 'valibot'", 'shell imports the package valibot'],
+    ['src/ui/else/x.ts', 'export const a = 1', 'stands in no layer'],
+    ['src/wiring/x.ts', "import { demo } from '../../mocks/demo.module'", 'wiring imports demo (static)'],
+    ['src/wiring/x.ts', 'const a = (name: string) => import(name)', 'cannot be read off the source'],
+    ['src/main.tsx', "import type { Clinic } from '../mocks/clinic'", 'main imports mocks (type)'],
+    ['src/ui/router.tsx', "const demo = () => import('../../mocks/demo.module')", 'shell imports demo (lazy)'],
+    ['src/ui/router.tsx', "const all = import.meta.glob('../../mocks/*.ts')", 'cannot be read off the source'],
+    ['mocks/x.ts', "import { App } from '@/ui/app'", 'mocks imports app'],
+    ['mocks/x.ts', "import { App } from '../src/ui/app'", 'mocks imports app'],
+    ['mocks/x.ts', "import { Container } from 'inversify'", 'mocks imports the package inversify'],
+    ['mocks/x.ts', "import { join } from 'node:path'", "imports Node's node:path"],
+    ['mocks/x.ts', "import { a } from './serve/vite-plugin'", 'mocks imports serve'],
+    ['mocks/x.ts', 'export default {}', 'has a default export'],
+  ])('catches in %s: %s', (path, text, breach) => {
+    const breaches = breachesOf({ ...clean, [path]: text })
+    expect(breaches.length).toBeGreaterThan(0)
+    for (const each of breaches) expect(each).toContain(path)
+    expect(breaches.join('\n')).toContain(breach)
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export type AxeAsk = {
+  /** Elder mode also asks for the enhanced contrast of 7:1. */
+  readonly elder?: boolean
+}
+export type AxeViolation = { readonly rule: string; readonly help: string; readonly where: readonly string[] }
+
+/** What axe finds wrong with the page as it stands now. */
+export async function axeCheck(page: Page, { elder = false }: AxeAsk = {}): Promise<AxeViolation[]> {
+  const options: RunOptions = {
+    runOnly: { type: 'tag', values: TAGS },
+    rules: { 'target-size': { enabled: true }, 'color-contrast-enhanced': { enabled: elder } },
+    resultTypes: ['violations'],
+  }
+  const isThere = await page.evaluate(() => 'axe' in window)
+  if (!isThere) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<AxeResults, RunOptions>(
+    (asked) => window.axe.run(document, asked),
+    options,
+  )
+  return violations.map(({ id, help, nodes }) => ({
+    rule: id,
+    help,
+    where: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  }))
+}
+
+export async function expectNoAxeViolations(page: Page, ask: AxeAsk = {}): Promise<void> {
+  expect(await axeCheck(page, ask)).toEqual([])
+}

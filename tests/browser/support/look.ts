@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+export type Look = 'light' | 'dark' | 'elder' | 'elder-dark'
+
+/** Sets how the app looks, as a patient who chose so earlier; call it before the page is opened. */
+export async function setLook(page: Page, look: Look): Promise<void> {
+  const theme = look.endsWith('dark') ? 'dark' : 'light'
+  await page.addInitScript(
+    (saved) => {
+      try {
+        localStorage.setItem('_look_theme', saved.theme)
+        if (saved.isElder) localStorage.setItem('_look_elder', '1')
+        else localStorage.removeItem('_look_elder')
+      } catch {
+        // about:blank and foreign frames have no storage
+      }
+    },
+    { theme, isElder: look.startsWith('elder') },
+  )
+}

@@ -1,0 +1,38 @@
+import { test as base, expect } from '@playwright/test'
+import { clinicControl, type ClinicControl } from '../../../scripts/support/clinic-control.mjs'
+import { ConsoleGuard } from './console-guard.ts'
+
+export { expect }
+export { axeCheck, expectNoAxeViolations } from './axe.ts'
+export { setLook, type Look } from './look.ts'
+
+type Fixtures = {
+  /** A test fails when its pages complain on the console; for another context call `consoleGuard.watch(context)`. */
+  consoleGuard: ConsoleGuard
+  /** Lets console messages pass whose text matches, such as the browser's own "Failed to load resource". */
+  allowConsole: (...texts: RegExp[]) => void
+  /** A mock clinic of this test's own. */
+  clinic: ClinicControl
+}
+
+let opened = 0
+
+export const test = base.extend<Fixtures>({
+  consoleGuard: [
+    async ({ context }, use) => {
+      const guard = new ConsoleGuard()
+      guard.watch(context)
+      await use(guard)
+      expect(guard.complaints(), 'the console stays quiet').toEqual([])
+    },
+    { auto: true },
+  ],
+  allowConsole: async ({ consoleGuard }, use) => {
+    await use((...texts) => consoleGuard.allow(...texts))
+  },
+  clinic: async ({ baseURL }, use, testInfo) => {
+    if (!baseURL) throw new Error('The clinic needs the address of a running server.')
+    opened += 1
+    await use(clinicControl(baseURL, `t-${testInfo.workerIndex}-${opened}`))
+  },
+})

@@ -1,0 +1,181 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  DEFAULT_DAY,
+  EARLIEST_DAY,
+  clampBirthday,
+  clampDay,
+  dateBounds,
+  settleWheel,
+  slashedDay,
+  wheelColumns,
+} from '@/domain/birthday'
+import { addDays, daysInMonth, isDay, partsOf } from '@/domain/day'
+
+/** Any code point, halves of surrogate pairs included. */
+const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
+
+const TODAY = '2030-05-20'
+const range = (low: number, high: number) => Array.from({ length: high - low + 1 }, (_, index) => low + index)
+const days = fc.integer({ min: 0, max: 73_000 }).map((count) => addDays(EARLIEST_DAY, count))
+const bounds = fc
+  .tuple(days, fc.oneof(fc.nat(40), fc.nat(20_000)))
+  .map(([min, length]) => [min, addDays(min, length)] as const)
+
+describe('the constants of the specification', () => {
+  it('are days', () => {
+    expect([EARLIEST_DAY, DEFAULT_DAY].every(isDay)).toBe(true)
+    expect(EARLIEST_DAY).toBe('1900-01-01')
+    expect(slashedDay(DEFAULT_DAY)).toBe('1990/01/01')
+  })
+  it('bound the picker', () => {
+    expect(dateBounds(TODAY)).toEqual({ min: '1900-01-01', max: TODAY })
+    expect(dateBounds('1899-12-31')).toEqual({ min: '1900-01-01', max: '1900-01-01' })
+  })
+})
+
+describe('clampBirthday', () => {
+  it.each([
+    ['2030-05-21', TODAY],
+    ['2099-01-01', TODAY],
+    [TODAY, TODAY],
+    ['2030-05-19', '2030-05-19'],
+    ['1899-12-31', '1899-12-31'],
+    ['', ''],
+    ['abc', 'abc'],
+    ['2031-02-30', '2031-02-30'],
+    ['__proto__', '__proto__'],
+  ])('%j is %j', (day, birthday) => expect(clampBirthday(day, TODAY)).toBe(birthday))
+
+  it('is never in the future, changes nothing else, and is idempotent', () => {
+    fc.assert(
+      fc.property(days, days, (day, today) => {
+        const birthday = clampBirthday(day, today)
+        expect(birthday).toBe(day > today ? today : day)
+        expect(clampBirthday(birthday, today)).toBe(birthday)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: characters }), fc.constantFrom('\uD83D', 'valueOf')), (text) => {
+        expect(clampBirthday(text, TODAY)).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('clampDay', () => {
+  it.each([
+    ['2030-01-01', '2030-02-01', '2030-03-01', '2030-02-01'],
+    ['2030-02-15', '2030-02-01', '2030-03-01', '2030-02-15'],
+    ['2030-04-01', '2030-02-01', '2030-03-01', '2030-03-01'],
+    ['2030-02-01', '2030-02-01', '2030-02-01', '2030-02-01'],
+  ])('%s between %s and %s is %s', (day, min, max, clamped) => expect(clampDay(day, min, max)).toBe(clamped))
+
+  it('is within the bounds, and nearest', () => {
+    fc.assert(
+      fc.property(days, bounds, (day, [min, max]) => {
+        const clamped = clampDay(day, min, max)
+        expect(clamped >= min && clamped <= max).toBe(true)
+        expect(clamped === day || clamped === min || clamped === max).toBe(true)
+        expect(clampDay(clamped, min, max)).toBe(clamped)
+      }),
+    )
+  })
+})
+
+describe('wheelColumns', () => {
+  it.each<[string, string, string, [number, number], [number, number], [number, number]]>([
+    ['1990-01-01', '1900-01-01', TODAY, [1900, 2030], [1, 12], [1, 31]],
+    ['1990-02-10', '1900-01-01', TODAY, [1900, 2030], [1, 12], [1, 28]],
+    ['2024-02-10', '1900-01-01', TODAY, [1900, 2030], [1, 12], [1, 29]],
+    ['1900-02-10', '1900-01-01', TODAY, [1900, 2030], [1, 12], [1, 28]],
+    ['2030-01-10', '1900-01-01', TODAY, [1900, 2030], [1, 5], [1, 31]],
+    ['2030-05-10', '1900-01-01', TODAY, [1900, 2030], [1, 5], [1, 20]],
+    ['2030-12-31', '1900-01-01', TODAY, [1900, 2030], [1, 5], [1, 20]],
+    ['2028-04-20', '2028-04-15', TODAY, [2028, 2030], [4, 12], [15, 30]],
+    ['2028-05-20', '2028-04-15', TODAY, [2028, 2030], [4, 12], [1, 31]],
+    ['2030-05-15', '2030-05-10', TODAY, [2030, 2030], [5, 5], [10, 20]],
+    ['2030-05-20', '2030-05-20', TODAY, [2030, 2030], [5, 5], [20, 20]],
+  ])('%s between %s and %s', (day, min, max, years, months, dates) =>
+    expect(wheelColumns(day, min, max)).toEqual({
+      years: range(...years),
+      months: range(...months),
+      dates: range(...dates),
+    }),
+  )
+
+  it('refuses what is no day', () => expect(() => wheelColumns('1990-02-31', EARLIEST_DAY, TODAY)).toThrow(RangeError))
+
+  it('hold exactly the choices that are days within the bounds', () => {
+    fc.assert(
+      fc.property(bounds, days, ([min, max], any) => {
+        const day = clampDay(any, min, max)
+        const { year, month } = partsOf(day)
+        const { years, months, dates } = wheelColumns(day, min, max)
+        const inYear = range(1, 12).filter((each) => {
+          const name = `${String(year).padStart(4, '0')}-${String(each).padStart(2, '0')}`
+          return name >= min.slice(0, 7) && name <= max.slice(0, 7)
+        })
+        const inMonth = range(1, daysInMonth(year, month)).filter((date) => {
+          const each = `${day.slice(0, 8)}${String(date).padStart(2, '0')}`
+          return each >= min && each <= max
+        })
+        expect(years).toEqual(range(Number(min.slice(0, 4)), Number(max.slice(0, 4))))
+        expect(months).toEqual(inYear)
+        expect(dates).toEqual(inMonth)
+      }),
+    )
+  })
+})
+
+describe('settleWheel', () => {
+  it.each<[number, number, number, string, string]>([
+    [1990, 1, 1, '1900-01-01', '1990-01-01'],
+    [1990, 2, 31, '1900-01-01', '1990-02-28'],
+    [2024, 2, 31, '1900-01-01', '2024-02-29'],
+    [1990, 4, 31, '1900-01-01', '1990-04-30'],
+    [2030, 12, 1, '1900-01-01', '2030-05-01'],
+    [2030, 12, 31, '1900-01-01', '2030-05-20'],
+    [2030, 5, 31, '1900-01-01', '2030-05-20'],
+    [2028, 1, 1, '2028-04-15', '2028-04-15'],
+    [2028, 1, 31, '2028-04-15', '2028-04-30'],
+    [1800, 6, 15, '1900-01-01', '1900-06-15'],
+    [2040, 3, 9, '1900-01-01', '2030-03-09'],
+    [1990, 0, 0, '1900-01-01', '1990-01-01'],
+    [1990, 13, 99, '1900-01-01', '1990-12-31'],
+  ])('%d, %d, %d from %s on is %s', (year, month, date, min, day) =>
+    expect(settleWheel({ year, month, date }, min, TODAY)).toBe(day),
+  )
+
+  it('always rests on a day that the wheels show', () => {
+    const turns = fc.record({
+      year: fc.integer({ min: 1850, max: 2150 }),
+      month: fc.integer({ min: -1, max: 14 }),
+      date: fc.integer({ min: -1, max: 40 }),
+    })
+    fc.assert(
+      fc.property(turns, bounds, (turned, [min, max]) => {
+        const day = settleWheel(turned, min, max)
+        const parts = partsOf(day)
+        const { years, months, dates } = wheelColumns(day, min, max)
+        expect(day >= min && day <= max).toBe(true)
+        expect([years.includes(parts.year), months.includes(parts.month), dates.includes(parts.date)]).toEqual([
+          true,
+          true,
+          true,
+        ])
+        expect(settleWheel(parts, min, max)).toBe(day)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('leaves every day within the bounds where it is', () => {
+    fc.assert(
+      fc.property(bounds, days, ([min, max], any) => {
+        const day = clampDay(any, min, max)
+        expect(settleWheel(partsOf(day), min, max)).toBe(day)
+      }),
+    )
+  })
+})

@@ -1,0 +1,122 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkMobile, groupMobile, maskMobile, missingDigits, mobileDigits } from '@/domain/mobile'
+
+/** Any code point, halves of surrogate pairs included. */
+const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
+
+describe('checkMobile and missingDigits', () => {
+  it.each([
+    ['13800000602', 'ok', 0],
+    ['19900000602', 'ok', 0],
+    ['138 0000 0602', 'ok', 0],
+    ['138-0000-0602', 'ok', 0],
+    ['+86 138 0000 0602', 'ok', 0],
+    ['8613800000602', 'ok', 0],
+    ['008613800000602', 'ok', 0],
+    ['', 'empty', 11],
+    ['   ', 'empty', 11],
+    ['__proto__', 'empty', 11],
+    ['\uD83D', 'empty', 11],
+    ['１３８', 'empty', 11],
+    ['1', 'too-short', 10],
+    ['1380000060', 'too-short', 1],
+    ['2', 'too-short', 10],
+    ['+86 138', 'too-short', 6],
+    ['138000006021', 'too-long', 0],
+    ['8523800000602', 'too-long', 0],
+    ['23800000602', 'bad-prefix', 0],
+    ['12800000602', 'bad-prefix', 0],
+    ['10000000602', 'bad-prefix', 0],
+    ['86138000006', 'bad-prefix', 0],
+  ])('%j is %s, %d missing', (text, check, missing) => {
+    expect(checkMobile(text)).toBe(check)
+    expect(missingDigits(text)).toBe(missing)
+  })
+})
+
+describe('groupMobile', () => {
+  it.each([
+    ['', ''],
+    ['1', '1'],
+    ['138', '138'],
+    ['1380', '138 0'],
+    ['1380000', '138 0000'],
+    ['13800000', '138 0000 0'],
+    ['13800000602', '138 0000 0602'],
+    ['138000006021', '138 0000 06021'],
+    ['+8613800000602', '138 0000 0602'],
+    ['138 00a', '138 00'],
+  ])('%j is %j', (text, grouped) => expect(groupMobile(text)).toBe(grouped))
+})
+
+describe('maskMobile', () => {
+  it.each([
+    ['13800000602', '138****0602'],
+    ['138 0000 0602', '138****0602'],
+    ['+8613800000602', '138****0602'],
+    ['138****0602', '138****0602'],
+    ['1380000', '*******'],
+    ['138000006021', '************'],
+    ['138****0602\n', '************'],
+    ['', ''],
+    ['__proto__', '*********'],
+    ['\uD83D', '*'],
+  ])('%j is %j', (text, masked) => expect(maskMobile(text)).toBe(masked))
+})
+
+const digits = (length: { minLength: number; maxLength: number }) =>
+  fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), ...length })
+
+describe('mobile properties', () => {
+  const mobiles = fc
+    .tuple(fc.constantFrom(...Array.from('3456789')), digits({ minLength: 9, maxLength: 9 }))
+    .map(([second, rest]) => `1${second}${rest}`)
+  const texts = fc.oneof(
+    mobiles,
+    digits({ minLength: 0, maxLength: 16 }),
+    fc.string({ unit: fc.constantFrom(...Array.from('0086138+- *')), maxLength: 18 }),
+    fc.string({ unit: characters }),
+    fc.constantFrom('__proto__', 'constructor', '\uD83D1\uDE00'),
+  )
+
+  it('every real number is fine, however it is written, and its mask hides the middle', () => {
+    fc.assert(
+      fc.property(mobiles, (mobile) => {
+        for (const text of [mobile, groupMobile(mobile), `+86 ${mobile}`, ` ${mobile}\u00A0`]) {
+          expect(checkMobile(text)).toBe('ok')
+          expect(mobileDigits(text)).toBe(mobile)
+          expect(maskMobile(text)).toBe(`${mobile.slice(0, 3)}****${mobile.slice(7)}`)
+        }
+      }),
+    )
+  })
+
+  it('the answer follows the digits', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const number = mobileDigits(text)
+        expect(checkMobile(text) === 'ok').toBe(/^1[3-9]\d{9}$/.test(number))
+        expect(checkMobile(text) === 'empty').toBe(number === '')
+        expect(missingDigits(text)).toBe(Math.max(0, 11 - number.length))
+        expect(missingDigits(text) > 0).toBe(['empty', 'too-short'].includes(checkMobile(text)))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('grouping only adds spaces; digits, groups and masks are idempotent', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const grouped = groupMobile(text)
+        expect(grouped.replace(/ /g, '')).toBe(mobileDigits(text))
+        expect(grouped).toBe(grouped.trim())
+        expect(mobileDigits(mobileDigits(text))).toBe(mobileDigits(text))
+        expect(groupMobile(grouped)).toBe(grouped)
+        expect(maskMobile(maskMobile(text))).toBe(maskMobile(text))
+        expect(maskMobile(text)).toMatch(/^(?:\d{3}\*{4}\d{4}|\**)$/)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,139 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkName } from '@/domain/person-name'
+
+/** Any code point, halves of surrogate pairs included. */
+const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
+
+describe('checkName', () => {
+  it.each([
+    '王小明',
+    '欧阳娜娜',
+    '𠮷野家',
+    '王𪚥',
+    '\u{30EDE}\u{323AF}',
+    '䶮',
+    '鿿',
+    '〇一',
+    '佐々木',
+    '買\uF900',
+    '阿卜杜拉·买买提',
+    'Li Ming',
+    'J. R. R. Tolkien',
+    'Jean-Luc',
+    'Smith Jr.',
+    "O'Brien",
+    'O’Brien',
+    'José',
+    'Jose\u0301',
+    'Nguyễn',
+    'Ｌｉ',
+    '王Anna',
+    ' 王小明 ',
+    '王'.repeat(30),
+    '𠮷'.repeat(30),
+    `${'A'.repeat(29)}.`,
+  ])('%s is fine', (text) => expect(checkName(text)).toBe('ok'))
+
+  it.each(['', ' ', '\u3000\n', '\uFEFF'])('%j is empty', (text) => expect(checkName(text)).toBe('empty'))
+
+  it.each(['王'.repeat(31), '𠮷'.repeat(31), '1'.repeat(31), `${'王 '.repeat(16)}王`])('%s is too long', (text) =>
+    expect(checkName(text)).toBe('too-long'),
+  )
+
+  it.each([
+    '王1',
+    '王１',
+    '王②',
+    'Ⅷ',
+    '王!',
+    '王，',
+    '王_小',
+    '__proto__',
+    '王😀',
+    '王\uD83D',
+    '\uDFB7王',
+    '王\t明',
+    '王\u3000明',
+    '王\n明',
+    '王\u200B明',
+    '王•明',
+    '·',
+    '·王',
+    '-王',
+    '. . .',
+    '⺀',
+    '㈱',
+    '\uE000',
+    'Иван',
+    'たなか',
+    '김',
+    'م',
+    '\u0301a',
+    '<b>',
+  ])('%j has bad characters', (text) => expect(checkName(text)).toBe('bad-characters'))
+})
+
+describe('name properties', () => {
+  const ideographs = fc.oneof(
+    fc.integer({ min: 0x4e00, max: 0x9fff }),
+    fc.integer({ min: 0x3400, max: 0x4dbf }),
+    fc.integer({ min: 0x20000, max: 0x2a6df }),
+    fc.integer({ min: 0x30000, max: 0x323af }),
+  )
+  const letters = fc.oneof(
+    ideographs.map((point) => String.fromCodePoint(point)),
+    fc.constantFrom(...Array.from('abzAZéüñŁ')),
+  )
+  const names = fc.string({ unit: letters, minLength: 1, maxLength: 30 })
+  const texts = fc.oneof(
+    fc.string({ unit: characters, maxLength: 40 }),
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 }).map((units) => String.fromCharCode(...units)),
+    names,
+  )
+
+  it('letters and ideographs make a name, also with one separator between two names', () => {
+    fc.assert(fc.property(names, (name) => checkName(name) === 'ok'))
+    const halves = fc.string({ unit: letters, minLength: 1, maxLength: 14 })
+    fc.assert(
+      fc.property(
+        halves,
+        halves,
+        fc.constantFrom(' ', '·', '-', '. ', "'"),
+        (one, other, between) => checkName(one + between + other) === 'ok',
+      ),
+    )
+  })
+
+  it('one digit, symbol, emoji or half of one spoils it', () => {
+    const bad = fc.constantFrom(
+      ...Array.from('0123456789!@#$%^&*()_+=[]{}|;:"<>,/?~`，。！￥'),
+      '😀',
+      '\uD83D',
+      '\uDE00',
+      '\0',
+    )
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 20 }), bad, fc.nat(20), (name, symbol, at) => {
+        const characters = Array.from(name)
+        characters.splice(at, 0, symbol)
+        expect(checkName(characters.join(''))).toBe('bad-characters')
+      }),
+    )
+  })
+
+  it('any text gets an answer that fits its length, and spaces around it do not matter', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const check = checkName(text)
+        const length = Array.from(text.trim().normalize('NFC')).length
+        expect(check === 'empty').toBe(length === 0)
+        expect(check === 'too-long').toBe(length > 30)
+        expect(checkName(` ${text}\n`)).toBe(check)
+        if (check === 'ok') expect(text.trim()).not.toMatch(/\p{Nd}|\p{S}|\p{Cs}|\p{Cc}/u)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

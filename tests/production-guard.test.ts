@@ -1,0 +1,72 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { leaksIn, sizesOf } from '../scripts/guard.mjs'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sujian-guard-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+function writeCleanBuild(): void {
+  write(
+    'index.html',
+    '<link rel="stylesheet" href="./assets/a.css"><script type="module" crossorigin src="./assets/a.js"></script>',
+  )
+  write('assets/a.css', 'main{color:red}')
+  write('assets/a.js', 'import{x}from"./shared.js";export*from"./more.js";x(()=>import("./lazy.js"))')
+  write('assets/shared.js', 'export const x=(f)=>f')
+  write('assets/more.js', 'export const y=1')
+  write('assets/lazy.js', 'import"./shared.js";export const z=1')
+  write('assets/lazy.css', 'p{color:red}')
+}
+
+describe('the production guard', () => {
+  test('lets a clean build pass', () => {
+    writeCleanBuild()
+    expect(leaksIn(folder)).toEqual([])
+  })
+
+  test.each([
+    ['assets/mock.js', 'const s="SUJIAN_MOCK_SENTINEL"', 'the mock clinic'],
+    ['assets/mock.js', 'require("@mswjs/data")', 'store'],
+    ['assets/words.js', 'const t="演示数据，请勿当真"', 'demo data'],
+    ['assets/words.js', 'new VConsole()', 'vConsole'],
+    ['assets/a.js', 'import"fast-check"', 'fast-check'],
+    ['assets/a.js.map', '{}', 'source map'],
+    ['assets/a.css', 'p{}/*# sourceMappingURL=a.css.map */', 'a source map'],
+    ['index.html', '<script src="a.js">navigator.serviceWorker.register("sw.js")</script>', 'a service worker'],
+    ['assets/a.js', 'navigator.serviceWorker?.register("sw.js")', 'a service worker'],
+  ])('catches a planted leak in %s: %s', (path, text, name) => {
+    writeCleanBuild()
+    write(path, text)
+    expect(leaksIn(folder)).toEqual([expect.stringContaining(name)])
+  })
+
+  test('does not call an empty folder clean', () => {
+    expect(leaksIn(folder)).toEqual(['index.html is missing', 'there is no script at all'])
+  })
+
+  test('tells a first visit from what is loaded later', async () => {
+    writeCleanBuild()
+    const sizes = await sizesOf(folder)
+    const files = [...sizes].map(([key, size]) => [key, size.files])
+    expect(files).toEqual([
+      ['first css', 1],
+      ['first html', 1],
+      ['first js', 3],
+      ['lazy css', 1],
+      ['lazy js', 1],
+    ])
+  })
+})

@@ -1,0 +1,74 @@
+import { isNode, readSource, targetOf, type Import, type Source } from './imports.ts'
+import { EXTRA_PACKAGES, FIELD_TERMS, layerOf, type Layer } from './layers.ts'
+
+/** Paths from the project's folder, and their text. */
+export type Files = Readonly<Record<string, string>>
+
+const NOT_CLICKABLE = new Set(['div', 'span', 'li', 'p', 'img'])
+const CODE = ['', '.ts', '.tsx']
+
+/** Inside one of these, imports may be relative; across, they start with `@/`. */
+const folderOf = (path: string): string => /^src\/([^/]+)\//.exec(path)?.[1] ?? ''
+
+/** The file an extensionless import means, so that rules on single files hold for it. */
+const fileOf = (path: string, files: Files): string =>
+  CODE.map((ending) => path + ending).find((each) => each in files) ?? path
+
+function* importTrouble(path: string, layer: Layer, { request, kind }: Import, files: Files): Generator<string> {
+  const target = targetOf(path, request)
+  if (target.kind === 'unreadable') {
+    yield 'imports something that cannot be read off the source'
+  } else if (target.kind === 'node') {
+    if (!layer.mayUseNode) yield `imports Node's ${request}`
+  } else if (target.kind === 'package') {
+    if (![...layer.packages, ...(EXTRA_PACKAGES[path] ?? [])].includes(target.name)) {
+      yield `${layer.name} imports the package ${target.name}`
+    }
+  } else {
+    const file = fileOf(target.path, files)
+    const there = layerOf(/\.\w+$/.test(file) ? file : `${file}.ts`)
+    const allowed = there && [there.name, ...(kind === 'static' ? [] : [`${kind} ${there.name}`])]
+    if (!allowed?.some((name) => layer.ours.includes(name))) {
+      yield `${layer.name} imports ${there?.name ?? 'a stranger'} (${kind}): ${request}`
+    }
+    if (layer.name === 'kit' && FIELD_TERMS.test(file)) yield `kit knows the field: ${request}`
+    const isAcross = file.startsWith('src/') && path.startsWith('src/') && folderOf(path) !== folderOf(file)
+    if (isAcross && target.isRelative && layer.name !== 'main') yield `goes across layers without @/: ${request}`
+  }
+}
+
+const nameOf = (node: unknown): string =>
+  isNode(node) && isNode(node.name) && typeof node.name.name === 'string' ? node.name.name : ''
+
+function* treeTrouble({ nodes }: Source): Generator<string> {
+  for (const node of nodes) {
+    if (node.type === 'TSEnumDeclaration') yield 'has an enum'
+    if (node.type !== 'JSXOpeningElement') continue
+    const name = nameOf(node)
+    const attributes: unknown[] = Array.isArray(node.attributes) ? node.attributes : []
+    if (NOT_CLICKABLE.has(name) && attributes.some((each) => nameOf(each) === 'onClick')) {
+      yield `has onClick on <${name}>`
+    }
+  }
+}
+
+function* troubleOf(path: string, text: string, files: Files): Generator<string> {
+  const layer = layerOf(path)
+  if (!layer) {
+    yield 'stands in no layer; give it a place in tests/support/layers.ts'
+    return
+  }
+  const source = readSource(path, text)
+  yield* source.errors
+  for (const each of source.imports) yield* importTrouble(path, layer, each, files)
+  if (source.hasDefaultExport) yield 'has a default export'
+  if (source.exportsAll) yield 'is a barrel: it exports all of another file'
+  yield* treeTrouble(source)
+}
+
+/** Every breach of the house's rules, one sentence each. */
+export function breachesOf(files: Files): string[] {
+  return Object.entries(files)
+    .filter(([path]) => !path.endsWith('.d.ts'))
+    .flatMap(([path, text]) => [...troubleOf(path, text, files)].map((trouble) => `${path} ${trouble}`))
+}

@@ -1,0 +1,101 @@
+/** The house's layers, and what each may import: from us, and from outside. */
+export type Layer = {
+  readonly name: string
+  /** Which files are in it; the first layer that fits wins. */
+  readonly place: RegExp
+  /** Our layers it may import; `type x` allows types alone, `lazy x` dynamic imports alone. */
+  readonly ours: readonly string[]
+  /** Packages it may import. */
+  readonly packages: readonly string[]
+  readonly mayUseNode?: boolean
+}
+
+const CORE = ['domain', 'ports', 'application']
+const SHOWN = ['styles', 'words', 'kit', 'parts', 'request', 'store', 'stores', 'common']
+const UI_PACKAGES = ['react', 'mobx', 'mobx-react-lite', '@tanstack/react-router', '@tanstack/react-virtual']
+const MOCK_OURS = ['domain', 'ports', 'http', 'mocks']
+const MOCK_PACKAGES = ['@mswjs/data', 'axios', 'valibot']
+
+export const LAYERS: readonly Layer[] = [
+  { name: 'domain', place: /^src\/domain\//, ours: ['domain'], packages: [] },
+  { name: 'ports', place: /^src\/application\/ports\//, ours: ['domain', 'ports'], packages: [] },
+  { name: 'application', place: /^src\/application\//, ours: CORE, packages: [] },
+  {
+    name: 'http',
+    place: /^src\/adapters\/http\//,
+    ours: ['domain', 'ports', 'http'],
+    packages: ['axios', 'valibot'],
+  },
+  {
+    name: 'adapters',
+    place: /^src\/adapters\//,
+    ours: ['domain', 'ports', 'http', 'adapters'],
+    packages: ['axios', 'valibot', 'ali-oss', 'weixin-js-sdk'],
+  },
+  { name: 'styles', place: /^src\/ui\/styles\//, ours: ['styles'], packages: [] },
+  { name: 'words', place: /^src\/ui\/words\//, ours: ['domain', 'words', 'kit'], packages: ['react', 'mobx'] },
+  {
+    name: 'kit',
+    place: /^src\/ui\/kit\//,
+    ours: ['domain', 'styles', 'kit'],
+    packages: ['react', '@base-ui/react', '@tanstack/react-virtual', 'qr'],
+  },
+  { name: 'request', place: /^src\/ui\/stores\/request\.ts$/, ours: ['domain'], packages: ['mobx'] },
+  {
+    name: 'stores',
+    place: /^src\/ui\/stores\/stores\.tsx?$/,
+    ours: ['domain', 'request', 'store'],
+    packages: ['react', 'mobx'],
+  },
+  { name: 'store', place: /^src\/ui\/stores\//, ours: [...CORE, 'words', 'request'], packages: ['mobx'] },
+  { name: 'parts', place: /^src\/ui\/parts\//, ours: ['domain', ...SHOWN], packages: UI_PACKAGES },
+  { name: 'screens', place: /^src\/ui\/screens\//, ours: ['type domain', ...SHOWN, 'screens'], packages: UI_PACKAGES },
+  {
+    name: 'app',
+    place: /^src\/ui\/app(\.tsx$|\/)/,
+    ours: [...CORE, ...SHOWN, 'screens', 'shell', 'app'],
+    packages: [...UI_PACKAGES, 'react-dom'],
+  },
+  { name: 'common', place: /^src\/ui\/[^/]+\.ts$/, ours: ['domain', 'common'], packages: UI_PACKAGES },
+  {
+    name: 'shell',
+    place: /^src\/ui\/[^/]+$/,
+    ours: [...CORE, ...SHOWN, 'screens', 'shell', 'app'],
+    packages: UI_PACKAGES,
+  },
+  {
+    name: 'wiring',
+    place: /^src\/wiring\//,
+    ours: [...CORE, 'http', 'adapters', ...SHOWN, 'shell', 'app', 'wiring', 'lazy mocks', 'lazy demo'],
+    packages: ['inversify', 'reflect-metadata'],
+  },
+  {
+    name: 'main',
+    place: /^src\/main\.tsx$/,
+    ours: [...CORE, 'http', 'adapters', ...SHOWN, 'screens', 'shell', 'app', 'wiring', 'lazy mocks', 'lazy demo'],
+    packages: ['react', 'react-dom'],
+  },
+  {
+    name: 'demo',
+    place: /^mocks\/demo\.module\.ts$/,
+    ours: [...MOCK_OURS, 'wiring'],
+    packages: [...MOCK_PACKAGES, 'inversify'],
+  },
+  {
+    name: 'serve',
+    place: /^mocks\/serve\//,
+    ours: [...MOCK_OURS, 'serve'],
+    packages: [...MOCK_PACKAGES, 'vite'],
+    mayUseNode: true,
+  },
+  { name: 'mocks', place: /^mocks\//, ours: MOCK_OURS, packages: MOCK_PACKAGES },
+]
+
+/** What one file of a layer may do beyond the layer. */
+export const EXTRA_PACKAGES: Readonly<Record<string, readonly string[]>> = { 'src/domain/day.ts': ['dayjs'] }
+
+/** The kit does not know the field: of the domain it may use the general rules, not these. */
+export const FIELD_TERMS =
+  /^src\/domain\/(session|edition|clinic|doctor|scheduling|registration|therapy|grab-chance|patient|address|advisory|record|charge-order|member-card|payment)\b/
+
+export const layerOf = (path: string): Layer | undefined => LAYERS.find((layer) => layer.place.test(path))
