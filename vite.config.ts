@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     projects: [
-      { extends: true, test: { name: 'domain', environment: 'node', include: ['tests/domain/**/*.test.ts'] } },
+      { extends: true, test: { name: 'domain', environment: 'node', isolate: false, include: ['tests/domain/**/*.test.ts'] } },
       {
         extends: true,
         test: {

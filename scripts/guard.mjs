@@ -1,5 +1,5 @@
 /** Looks through a production build for what must never be in it, and says how big it is: node scripts/guard.mjs dist */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -23,7 +23,7 @@ const shrinkBrotli = promisify(brotliCompress)
 
 /** @param {string} folder */
 const filesIn = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
     .filter((each) => each.isFile())
     .map((each) => join(each.parentPath ?? each.path, each.name).slice(folder.length + 1))
     .map((path) => path.split(sep).join('/'))

@@ -78,6 +78,7 @@ if (unknown.length) {
 
 await ensureInstalled()
 rmSync(reports, { recursive: true, force: true })
+if (asked.length === 0 || asked.includes('build')) rmSync(join(root, 'dist'), { recursive: true, force: true }) // no old build passes the guard
 mkdirSync(reports, { recursive: true })
 
 const results = []

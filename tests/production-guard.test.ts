@@ -54,7 +54,9 @@ describe('the production guard', () => {
   })
 
   test('does not call an empty folder clean', () => {
-    expect(leaksIn(folder)).toEqual(['index.html is missing', 'there is no script at all'])
+    const leaks = ['index.html is missing', 'there is no script at all']
+    expect(leaksIn(folder)).toEqual(leaks)
+    expect(leaksIn(join(folder, 'nowhere'))).toEqual(leaks)
   })
 
   test('tells a first visit from what is loaded later', async () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { root } from './root.mjs'
+import { isWatched } from './terminal.mjs'
 
 /**
  * Runs a Node script and keeps its words for later. What it writes to file 3, one JSON per line, is its progress.
@@ -9,10 +10,12 @@ import { root } from './root.mjs'
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function runQuietly(args, { env = {}, onProgress } = {}) {
+  const { FORCE_COLOR: _asked, ...inherited } = process.env
+  const colours = isWatched ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: '0', ...env, SUJIAN_PROGRESS_FD: '3' },
+      env: { ...inherited, ...colours, ...env, SUJIAN_PROGRESS_FD: '3' },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     })
     const words = []

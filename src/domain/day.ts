@@ -29,6 +29,10 @@ function wallClockOf(instant: Date) {
   return wallClock
 }
 
+function ensureDay(day: Day): void {
+  if (!isDay(day)) throw new RangeError(`not a day YYYY-MM-DD: ${day}`)
+}
+
 function ensureTime(time: string): void {
   if (!isTime(time)) throw new RangeError(`not a time HH:mm: ${time}`)
 }
@@ -53,7 +57,7 @@ export const timeOf = (instant: Date): string => wallClockOf(instant).format('HH
 
 /** The instant at which the clinic's clock shows this day and time; throws RangeError when either is not real. */
 export function instantOf(day: Day, time = '00:00'): Date {
-  if (!isDay(day)) throw new RangeError(`not a day YYYY-MM-DD: ${day}`)
+  ensureDay(day)
   ensureTime(time)
   return new Date(`${day}T${time}:00${CLINIC_OFFSET_TEXT}`)
 }
@@ -86,9 +90,8 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 export function partsOf(day: Day): DayParts {
-  const [, year, month, date] = (isDay(day) ? (DAY_SHAPE.exec(day) ?? []) : []).map(Number)
-  if (!year || !month || !date) throw new RangeError(`not a day YYYY-MM-DD: ${day}`)
-  return { year, month, date }
+  ensureDay(day)
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8)) }
 }
 
 /** The day of these parts, the date clamped to 1 and the month's length; throws RangeError for other years or months. */
@@ -97,7 +100,7 @@ export function dayFrom(year: number, month: number, date: number): Day {
   const day = [String(year).padStart(4, '0'), ...[month, clamped].map((part) => String(part).padStart(2, '0'))].join(
     '-',
   )
-  if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
+  ensureDay(day)
   return day
 }
 

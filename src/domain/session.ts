@@ -57,11 +57,11 @@ export function loginFrom(value: unknown): LoginInfo | undefined {
   }
 }
 
-const INTERNAL = /^\/[A-Za-z0-9_\-/]*(\?[^\\#\s]*)?$/
+const INTERNAL = /^\/[A-Za-z0-9_\-/]*(\?[!-~]*)?$/
 
 /** Accepts only a route of this app, so that a stored or linked address can never lead out of it. */
 export function internalRoute(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 512 || !INTERNAL.test(value)) return undefined
-  const [path = ''] = value.split('?')
-  return path.includes('//') ? undefined : value
+  const [path = '', query = ''] = value.split('?')
+  return path.includes('//') || /[\\#]/.test(query) ? undefined : value
 }

@@ -16,12 +16,6 @@ const LONE_SURROGATES = /\p{Cs}/gu
 const EMOJI = /\p{Cs}|[\uFE00-\uFE0F]|\u200D|\u20E3|[\u{10000}-\u{10FFFF}]/gu
 const EMOJI_BUT_IDEOGRAPHS = /\p{Cs}|[\uFE00-\uFE0F]|\u200D|\u20E3|[\u{10000}-\u{1FFFF}\u{40000}-\u{10FFFF}]/gu
 
-function cutTo(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text
-  const cut = text.slice(0, Math.max(0, maxLength))
-  return cut.replace(LONE_SURROGATES, '')
-}
-
 /**
  * Text input of spec section 5: emoji (surrogate pairs) dropped, whitespace removed, cut to the length, in this order.
  * Half a surrogate pair is never kept, under any rule.
@@ -30,7 +24,8 @@ export function cleanText(value: string, rule: TextRule = {}): string {
   const dropped = rule.keepRareIdeographs ? EMOJI_BUT_IDEOGRAPHS : EMOJI
   const withoutEmoji = value.replace(rule.keepEmoji ? LONE_SURROGATES : dropped, '')
   const withoutSpaces = rule.keepSpaces ? withoutEmoji : withoutEmoji.replace(WHITESPACE, '')
-  return rule.maxLength === undefined ? withoutSpaces : cutTo(withoutSpaces, rule.maxLength)
+  if (rule.maxLength === undefined) return withoutSpaces
+  return withoutSpaces.slice(0, Math.max(0, rule.maxLength)).replace(LONE_SURROGATES, '')
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { AxiosAdapter } from 'axios'
+import type { Transport } from '@/adapters/http/clinic-http'
 import { defineToken } from './token'
 
 /** How this build reaches the clinic; the outside module decides. */
-export type Network = { readonly baseUrl?: string; readonly adapter?: AxiosAdapter; readonly fallbackMpId: string }
+export type Network = { readonly baseUrl?: string; readonly adapter?: Transport; readonly fallbackMpId: string }
 export const NETWORK = defineToken<Network>('Network')
 
 /** What the address of the page said when it was opened. */

@@ -98,8 +98,9 @@ describe('isDay', () => {
 
 describe('isTime', () => {
   it.each(['00:00', '09:30', '19:59', '23:59'])('%s is a time', (text) => expect(isTime(text)).toBe(true))
-  it.each(['', '24:00', '9:30', '09:60', '09:30:00', '0930', '09:30\n', '__proto__'])('%j is not', (text) =>
-    expect(isTime(text)).toBe(false),
+  it.each(['', '24:00', '9:30', '109:30', ' 09:30', '09:60', '09:30:00', '0930', '09:30\n', '__proto__'])(
+    '%j is not',
+    (text) => expect(isTime(text)).toBe(false),
   )
 })
 

@@ -37,6 +37,7 @@ describe('stepping down', () => {
     [0.5, { allowFraction: true, allowZero: true }, 'blocked'],
     [9, { max: 5 }, 8],
     [Number.NaN, {}, 'blocked'],
+    [1 - Number.MAX_SAFE_INTEGER, { allowNegative: true }, -Number.MAX_SAFE_INTEGER],
     [-Number.MAX_SAFE_INTEGER, { allowNegative: true }, 'blocked'],
   ]
   it.each(table)('%d with %j: %s', (value, rule, next) => {
@@ -81,6 +82,7 @@ describe('the text of a stepper', () => {
     ['0', { allowZero: true }, '0', 0],
     ['007', {}, '07', 7],
     ['1.5', {}, '15', 15],
+    ['1.2.3', {}, '123', 123],
     ['1.5', { decimalLength: 1 }, '15', 15],
     ['1.5', { allowFraction: true }, '1.5', 1.5],
     ['1.', { allowFraction: true }, '1.', 1],

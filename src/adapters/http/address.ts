@@ -53,12 +53,12 @@ export type QueryValue = string | number | boolean | undefined
  * (section 9, "without encoding"); any other character is percent-encoded, so that no value can add or cut a parameter.
  */
 export function queryText(query: Readonly<Record<string, QueryValue>>): string {
-  const safe = (text: string) =>
-    PLAIN.test(text) ? text : encodeURIComponent(text.replaceAll(LONE_SURROGATE, '\uFFFD'))
+  const safe = (text: string) => (PLAIN.test(text) ? text : encodeURIComponent(wellFormed(text)))
   return Object.entries(query)
     .filter((entry): entry is [string, string | number | boolean] => entry[1] !== undefined)
     .map(([key, value]) => `${safe(key)}=${safe(String(value))}`)
     .join('&')
 }
 
-const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:[^\uD800-\uDBFF]|^)[\uDC00-\uDFFF]/g
+/** Half a character can't be encoded; it becomes the replacement character. */
+const wellFormed = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text))

@@ -15,6 +15,8 @@ export type CallShape<Query extends Schema, Body extends Schema, Reply extends G
   readonly body?: Body
   readonly reply: Reply
   readonly refusals?: Readonly<Record<number, Reason>>
+  /** Whatever goes wrong with this call short of the network has this one meaning. */
+  readonly everyRefusal?: { readonly reason: Reason; readonly message: string }
   /** A path part of another form than an id. */
   readonly partRule?: RegExp
 }

@@ -3,7 +3,7 @@ import { safeParse } from 'valibot'
 import type { Clock } from '@/application/ports/clock'
 import type { Identity } from '@/application/ports/identity'
 import type { Signals } from '@/application/ports/signals'
-import { Failure, isFailure } from '@/domain/failure'
+import { Failure, isFailure, type Reason } from '@/domain/failure'
 import { fillPath, queryText, type QueryValue } from './address'
 import type { Call, Given, ReplyOf } from './call'
 import { failureOf, refusedIn, signalOf } from './refusals'
@@ -12,8 +12,12 @@ import { failureOf, refusedIn, signalOf } from './refusals'
 export const TIMEOUT_MS = 10_000
 const RETRY_AFTER_MS = 300
 const ENVELOPE_OK = 200
+const NEVER_ARRIVED: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout', 'abandoned', 'unsafe-part'])
 /** Keys that could reach an object's prototype are dropped while parsing. */
 const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** How requests leave the page: the browser's own way, or a clinic inside the page. */
+export type Transport = AxiosAdapter
 
 type Loose = {
   parts?: Readonly<Record<string, string>>
@@ -36,7 +40,7 @@ export class ClinicHttp {
     identity: Identity,
     signals: Signals,
     clock: Clock,
-    options: { baseUrl?: string; adapter?: AxiosAdapter },
+    options: { baseUrl?: string; adapter?: Transport },
   ) {
     this.#identity = identity
     this.#signals = signals
@@ -57,10 +61,12 @@ export class ClinicHttp {
       const text = await this.#ask(call, loose, call.verb === 'GET')
       return this.#read(call, text)
     } catch (thrown) {
-      if (isFailure(thrown)) {
-        const signal = signalOf(thrown.reason)
-        if (signal) this.#signals.raise(signal)
-      }
+      if (!isFailure(thrown)) throw thrown
+      const signal = signalOf(thrown.reason)
+      if (signal) this.#signals.raise(signal)
+      const { everyRefusal } = call
+      if (everyRefusal && !NEVER_ARRIVED.has(thrown.reason.kind))
+        throw new Failure(everyRefusal.reason, everyRefusal.message, thrown)
       throw thrown
     }
   }
@@ -108,6 +114,7 @@ export class ClinicHttp {
 
   #read<C extends Call>(call: C, text: string): ReplyOf<C> {
     const body = parseJson(text)
+    if (body === undefined) throw new Failure({ kind: 'unreadable' }, '', new SyntaxError('the answer is no JSON'))
     const data = call.path.endsWith('.json') ? body : this.#dataOf(call, body)
     const read = safeParse(call.reply, data)
     if (!read.success) throw new Failure({ kind: 'unreadable' }, '', read.issues)

@@ -38,7 +38,11 @@ export const sessionCalls = {
     body: v.object({ mobile: v.string(), inputCode: v.string() }),
     reply: wireSmsVerified,
   }),
-  sign: post('/mcapi/wxjs', { body: v.object({ url: v.string() }), reply: wireSignature }),
+  sign: post('/mcapi/wxjs', {
+    body: v.object({ url: v.string() }),
+    reply: wireSignature,
+    everyRefusal: { reason: { kind: 'signing-failed' }, message: '服务器token失效' },
+  }),
   reportTrouble: post('/mcapi/report/error', {
     body: v.object({ level: v.string(), message: v.string(), stack: v.string(), route: v.string(), at: v.string() }),
     reply: wireOk,

@@ -1,0 +1,99 @@
+import type { Day } from '@/domain/day'
+import { Agenda } from './agenda'
+import { handleRequest, type ClinicReply, type ClinicRequest } from './counter'
+import { openBooks, type Books } from './books'
+import { ClinicClock, type ClockSetting } from './clock'
+import { hashOf } from './dice'
+import { catchUp } from './happenings'
+import { Rota } from './rota'
+import { worldNamed, type World } from './scenarios/worlds'
+import { seedClinics } from './seed/clinics'
+import { seedDoctors } from './seed/doctors'
+import { seedPeople } from './seed/people'
+import { SUJIAN_MOCK_SENTINEL } from './sentinel'
+import { Sky } from './weather'
+
+export type { ClinicReply, ClinicRequest } from './counter'
+
+/** What a world may change without a row of its own. */
+export type HouseRules = {
+  /** How late the clinic hears of a payment that the cashier has taken. */
+  paymentLateSeconds: number
+  /** How many calls the first token opens before it is dead; null for any number. */
+  firstTokenUses: number | null
+  smsWaitSeconds: number
+  smsExpireSeconds: number
+  refundSeconds: number
+  tokenDays: number
+  lockSeconds: number
+  isChainExpired: boolean
+}
+
+export type ClinicOptions = {
+  readonly seed?: string
+  readonly world?: string | World
+  readonly clock?: ClockSetting
+}
+
+/** A whole chain of clinics with its books, its clock and its rules: what a real backend would be. */
+export class Clinic {
+  readonly mark = SUJIAN_MOCK_SENTINEL
+  readonly world: string
+  readonly seed: string
+  readonly clock: ClinicClock
+  readonly books: Books
+  readonly rota: Rota
+  readonly agenda = new Agenda()
+  readonly weather = new Sky()
+  readonly openedOn: Day
+  readonly rules: HouseRules = {
+    paymentLateSeconds: 0,
+    firstTokenUses: null,
+    smsWaitSeconds: 60,
+    smsExpireSeconds: 600,
+    refundSeconds: 30,
+    tokenDays: 30,
+    lockSeconds: 120,
+    isChainExpired: false,
+  }
+  readonly #counts = new Map<string, number>()
+
+  constructor({ seed, world, clock }: ClinicOptions = {}) {
+    const { name, seed: ownSeed, clock: ownClock, weather = [], prepare } =
+      typeof world === 'object' ? world : worldNamed(world ?? 'default')
+    this.world = name
+    this.seed = seed ?? ownSeed ?? 'renhetang'
+    this.clock = new ClinicClock(clock ?? ownClock)
+    this.openedOn = this.clock.today()
+    this.books = openBooks()
+    this.rota = new Rota(this.seed, this.books, this.openedOn)
+    seedClinics(this.books)
+    seedDoctors(this.books)
+    seedPeople(this)
+    prepare?.(this)
+    for (const each of weather) this.weather.add(each)
+  }
+
+  /** The next id of a kind, opaque but the same in every run. */
+  nextId(kind: string): string {
+    const count = this.count(kind)
+    return `${kind}${hashOf(this.seed, kind, count).toString(36)}${count.toString(36)}`
+  }
+  /** 1, 2, 3 … for each name. */
+  count(name: string): number {
+    const count = (this.#counts.get(name) ?? 0) + 1
+    this.#counts.set(name, count)
+    return count
+  }
+
+  /** Lets everything happen that has come due by now. */
+  catchUp(): void {
+    catchUp(this)
+  }
+  /** Answers one request as the backend would; the weather on the way to it is `deliver`'s affair. */
+  handle(request: ClinicRequest): Promise<ClinicReply> {
+    return handleRequest(this, request)
+  }
+}
+
+export const openClinic = (options?: ClinicOptions): Clinic => new Clinic(options)

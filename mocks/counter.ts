@@ -1,0 +1,172 @@
+import { safeParse, type GenericSchema } from 'valibot'
+import type { Answer, Who } from './answer'
+import { clinicAnswers } from './answers/clinic'
+import { doctorAnswers } from './answers/doctor'
+import { orderAnswers } from './answers/order'
+import { patientAnswers } from './answers/patient'
+import { paymentAnswers } from './answers/payment'
+import { registrationAnswers } from './answers/registration'
+import { schedulingAnswers } from './answers/scheduling'
+import { sessionAnswers } from './answers/session'
+import type { Clinic } from './clinic'
+import { badRequest, Refusal, type RefusalForm } from './refusal'
+import { pathOf, queryFrom, Router } from './router'
+import { RAW_FILES } from './seed/raw-files'
+import { SUJIAN_MOCK_SENTINEL } from './sentinel'
+
+export type ClinicRequest = {
+  readonly method: string
+  /** May carry its query after a question mark; `query` then adds to it. */
+  readonly path: string
+  readonly query?: URLSearchParams | Readonly<Record<string, string>>
+  /** Names in small letters. */
+  readonly headers?: Readonly<Record<string, string | undefined>>
+  /** JSON text, or what it means. */
+  readonly body?: unknown
+}
+export type ClinicReply = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Every answer by the name of its call table, as `contract.test.ts` compares them. */
+export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
+  session: sessionAnswers,
+  clinic: clinicAnswers,
+  doctor: doctorAnswers,
+  scheduling: schedulingAnswers,
+  registration: registrationAnswers,
+  patient: patientAnswers,
+  payment: paymentAnswers,
+  order: orderAnswers,
+}
+
+/** The same call under the other reading of the specification's wording. */
+const ALIASES: Readonly<Record<string, string>> = { '/mcapi/v2/regs': '/mcapi/v2/regs/regs' }
+
+const router = new Router<Answer>()
+for (const each of Object.values(ANSWERS).flat()) {
+  const { verb, path } = each.call
+  if (!router.add(verb, path, each)) throw new Error(`two answers to ${verb} ${path}`)
+}
+for (const [path, alias] of Object.entries(ALIASES)) {
+  const found = router.find('POST', path)
+  if (found) router.add('POST', alias, found.target)
+}
+
+/** The row of the call table that a request means, as 'POST /mcapi/v2/regs'; the bare request where there is none. */
+export function callKeyOf({ method, path }: ClinicRequest): string {
+  const found = router.find(method.toUpperCase(), path)
+  return found ? `${found.target.call.verb} ${found.target.call.path}` : `${method.toUpperCase()} ${pathOf(path)}`
+}
+
+const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-clinic': SUJIAN_MOCK_SENTINEL } as const
+const reply = (status: number, body: unknown): ClinicReply => ({ status, headers: HEADERS, body: JSON.stringify(body) })
+const envelope = (data: unknown, code = 200, message = ''): ClinicReply => reply(200, { data, status: { code, message } })
+const httpError = (status: number, message: string): ClinicReply => reply(status, { error: { code: status, message } })
+
+/** Business refusals travel in turn as status code with data and as data alone, as both kinds of backend do. */
+function formOf(refusal: Refusal, clinic: Clinic): RefusalForm {
+  if (refusal.form) return refusal.form
+  return clinic.count('refusal') % 2 === 1 ? 'a' : 'f'
+}
+
+function refused(refusal: Refusal, clinic: Clinic): ClinicReply {
+  const { code, message, details } = refusal
+  const data = { ...details, code, message }
+  switch (formOf(refusal, clinic)) {
+    case 'a':
+      return envelope(data, code, message)
+    case 'b':
+      return envelope(null, code, message)
+    case 'c':
+      return reply(403, { error: data })
+    case 'f':
+      return envelope(data)
+  }
+}
+
+function whoIs(clinic: Clinic, token: string | undefined, isUse: boolean): Who | undefined {
+  const row = token ? clinic.books.tokens.byId(token) : undefined
+  if (!row) return undefined
+  if (row.expireAt <= clinic.clock.now().getTime() || row.usesLeft === 0) {
+    clinic.books.tokens.remove(row.id)
+    return undefined
+  }
+  if (isUse && row.usesLeft !== null) clinic.books.tokens.update(row.id, { usesLeft: row.usesLeft - 1 })
+  const account = clinic.books.accounts.byId(row.accountId)
+  if (!account) return undefined
+  const patient = clinic.books.patients.byId(row.patientId)
+  return { token: row.id, account, patient: patient?.accountId === account.id ? patient : undefined }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function bodyOf(body: unknown): unknown {
+  if (typeof body !== 'string') return body ?? undefined
+  if (body === '') return undefined
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    throw badRequest('提交的内容不是 JSON')
+  }
+}
+
+function checked(schema: GenericSchema | undefined, value: unknown, what: string): unknown {
+  if (!schema) return undefined
+  const result = safeParse(schema, value)
+  if (result.success) return result.output
+  const path = result.issues[0].path?.map(({ key }) => String(key)).join('.')
+  throw badRequest(path ? `${what}里的 ${path} 不对` : `${what}不对`)
+}
+
+function queryOf({ path, query = {} }: ClinicRequest): Record<string, string> {
+  const [, text = ''] = path.split(/\?(.*)/s)
+  const given = query instanceof URLSearchParams ? Object.fromEntries(query) : query
+  return { ...queryFrom(text), ...given }
+}
+
+function answerTo(clinic: Clinic, request: ClinicRequest): ClinicReply {
+  const found = router.find(request.method.toUpperCase(), request.path)
+  if (!found) return httpError(404, '没有这个接口')
+  const { call, isTokenNeeded, reply: say } = found.target
+  const query = queryOf(request)
+  const { mpId, timestamp } = query
+  if (!mpId) throw badRequest('缺少 mpId')
+  if (!timestamp || !/^\d{1,16}$/.test(timestamp)) throw badRequest('缺少 timestamp')
+
+  clinic.catchUp()
+  const who = whoIs(clinic, request.headers?.['x-mc-token'], isTokenNeeded)
+  if (isTokenNeeded && !who) throw new Refusal(401, '登录已失效，请重新登录', 'b')
+  const body = bodyOf(request.body)
+  const data = say(
+    {
+      parts: found.parts,
+      query: checked(call.query, query, '查询'),
+      body: checked(call.body, body, '提交的内容'),
+      raw: isRecord(body) ? body : {},
+      mpId,
+      who,
+    },
+    clinic,
+  )
+  return envelope(data)
+}
+
+/** The counter at which every request is answered. It never yields inside one, so that two never mix. */
+export async function handleRequest(clinic: Clinic, request: ClinicRequest): Promise<ClinicReply> {
+  const path = pathOf(request.path)
+  if (path.endsWith('.json')) {
+    const raw = RAW_FILES[path]
+    return raw === undefined ? httpError(404, '没有这个文件') : reply(200, raw)
+  }
+  try {
+    return answerTo(clinic, request)
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return refused(thrown, clinic)
+    console.error('The mock clinic is broken:', thrown)
+    return httpError(500, thrown instanceof Error ? thrown.message : 'unknown')
+  }
+}

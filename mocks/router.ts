@@ -1,0 +1,78 @@
+import type { Verb } from '@/adapters/http/call'
+
+type Route<T> = { readonly key: string; readonly segments: readonly string[]; readonly target: T }
+export type Found<T> = { readonly key: string; readonly target: T; readonly parts: Readonly<Record<string, string>> }
+
+const isPart = (segment: string): boolean => segment.startsWith('{')
+const segmentsOf = (path: string): string[] => path.replace(/^\/+|\/+$/g, '').split('/')
+
+/** The path without its query and without a slash at its end. */
+export const pathOf = (url: string): string => {
+  const [path = ''] = url.split('?')
+  return path.length > 1 ? path.replace(/\/+$/, '') : path
+}
+
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Static segments stand before parameters, the more to the left the stronger. */
+function byPrecision<T>(a: Route<T>, b: Route<T>): number {
+  const index = a.segments.findIndex((segment, at) => isPart(segment) !== isPart(b.segments[at] ?? ''))
+  if (index === -1) return 0
+  return isPart(a.segments[index] ?? '') ? 1 : -1
+}
+
+/** Finds the row of the call table that a request means. */
+export class Router<T> {
+  readonly #fixed = new Map<string, Found<T>>()
+  readonly #byLength = new Map<string, Route<T>[]>()
+
+  /** Returns false when the very same route stands already. */
+  add(verb: Verb, path: string, target: T): boolean {
+    const key = `${verb} ${path}`
+    const segments = segmentsOf(path)
+    if (!segments.some(isPart)) {
+      const fixed = `${verb} /${segments.join('/')}`
+      if (this.#fixed.has(fixed)) return false
+      this.#fixed.set(fixed, { key, target, parts: {} })
+      return true
+    }
+    const group = `${verb} ${segments.length}`
+    const routes = this.#byLength.get(group) ?? []
+    const shape = (parts: readonly string[]) => parts.map((part) => (isPart(part) ? '{}' : part)).join('/')
+    if (routes.some((route) => shape(route.segments) === shape(segments))) return false
+    this.#byLength.set(group, [...routes, { key, segments, target }].sort(byPrecision))
+    return true
+  }
+
+  find(verb: string, url: string): Found<T> | undefined {
+    const path = pathOf(url)
+    const fixed = this.#fixed.get(`${verb} ${path}`)
+    if (fixed) return fixed
+    const segments = segmentsOf(path).map(decoded)
+    const routes = this.#byLength.get(`${verb} ${segments.length}`) ?? []
+    const route = routes.find((each) => each.segments.every((part, at) => (isPart(part) ? segments[at] !== '' : part === segments[at])))
+    if (!route) return undefined
+    const parts: Record<string, string> = {}
+    route.segments.forEach((part, at) => {
+      if (isPart(part)) parts[part.slice(1, -1)] = segments[at] ?? ''
+    })
+    return { key: route.key, target: route.target, parts }
+  }
+}
+
+/** `k=v` joined by `&`: raw UTF-8 and percent-encoding both count, and a plus is a plus. */
+export function queryFrom(text: string): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const pair of text.split('&')) {
+    const cut = pair.indexOf('=')
+    const name = decoded(cut === -1 ? pair : pair.slice(0, cut))
+    if (name && name !== '__proto__') query[name] = cut === -1 ? '' : decoded(pair.slice(cut + 1))
+  }
+  return query
+}

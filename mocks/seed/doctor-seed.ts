@@ -1,0 +1,34 @@
+import type { Habit } from '../house-rows'
+
+export type SeededPlace = {
+  readonly clinicId: string
+  readonly department: string
+  readonly fee: number
+  readonly room: string
+  /** 0 is Sunday. */
+  readonly weekdays: readonly number[]
+}
+export type SeededDoctor = {
+  readonly id: string
+  readonly name: string
+  /** Pinyin, one word a character. */
+  readonly pinyin: string
+  readonly sex: 1 | 2
+  readonly titles: readonly string[]
+  readonly works: 'doctor' | 'therapist' | 'both'
+  readonly tags: readonly string[]
+  readonly goodAt: string
+  readonly introduction: string
+  readonly habit?: Habit
+  readonly places: readonly SeededPlace[]
+  /** Fee, minutes to a reply, replies so far, and whether it is on: 0 off, 1 open, 2 full today. */
+  readonly advisory?: readonly [fee: number, minutes: number, replies: number, status: 0 | 1 | 2]
+}
+
+export const CHIEF = '1|主任医师'
+export const DEPUTY = '2|副主任医师'
+export const ATTENDING = '3|主治医师'
+export const RESIDENT = '4|医师'
+export const SENIOR_THERAPIST = '5|主管技师'
+export const THERAPIST = '6|理疗师'
+export const EVERY_DAY: readonly number[] = [0, 1, 2, 3, 4, 5, 6]

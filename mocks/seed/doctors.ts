@@ -1,0 +1,56 @@
+import { fenOf } from '@/domain/money'
+import type { Books } from '../books'
+import { hashOf } from '../dice'
+import type { SeededDoctor } from './doctor-seed'
+import { DOCTORS_OF_GAOXIN } from './doctors-gaoxin'
+import { DOCTORS_OF_JINJIANG } from './doctors-jinjiang'
+import { DOCTORS_OF_QINGYANG } from './doctors-qingyang'
+
+const ALL: readonly SeededDoctor[] = [...DOCTORS_OF_GAOXIN, ...DOCTORS_OF_JINJIANG, ...DOCTORS_OF_QINGYANG]
+/** The chain puts its first doctors in front; all others keep the default 1000 of the specification. */
+const SORTED_FIRST = 6
+
+const departmentId = (clinicId: string, name: string): string => `dep${hashOf(clinicId, name).toString(36)}`
+
+export function seedDoctors(books: Books): void {
+  ALL.forEach(({ pinyin, works, places, advisory, habit = 'usual', ...doctor }, index) => {
+    const syllables = pinyin.split(' ')
+    books.doctors.create({
+      ...doctor,
+      namePy: syllables.join(''),
+      initials: syllables.map((syllable) => syllable.charAt(0)).join(''),
+      isDoctor: works !== 'therapist',
+      isTherapist: works !== 'doctor',
+      habit,
+      sort: index < SORTED_FIRST ? index + 1 : 1000,
+      advisory: advisory
+        ? {
+            feeFen: fenOf(advisory[0]),
+            avgReplyTime: advisory[1],
+            onlineReplyCount: advisory[2],
+            status: advisory[3],
+          }
+        : null,
+    })
+    for (const { clinicId, department, fee, room, weekdays } of places) {
+      const depId = departmentId(clinicId, department)
+      if (!books.departments.has(depId)) {
+        books.departments.create({
+          id: depId,
+          clinicId,
+          name: department,
+          isTherapy: works === 'therapist',
+        })
+      }
+      books.places.create({
+        id: `${doctor.id}-${clinicId}`,
+        doctorId: doctor.id,
+        clinicId,
+        departmentId: depId,
+        feeFen: fenOf(fee),
+        roomName: room,
+        weekdays,
+      })
+    }
+  })
+}

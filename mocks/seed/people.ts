@@ -1,0 +1,133 @@
+import { addDays, addMinutes, dayFrom, instantOf, partsOf, timeOf, type Day } from '@/domain/day'
+import { checkCharacterOf } from '@/domain/id-card'
+import { STATUS } from '../rows'
+import type { Clinic } from '../clinic'
+import { doctorDayOf } from '../rota'
+import { KNOWN } from './known'
+
+/** Chengdu, Wuhou; the fourth of the last digits is the check character. */
+function idCardOf(birthday: Day, order: number): string {
+  const first17 = `510107${birthday.replace(/-/g, '')}${String(order).padStart(3, '0')}`
+  return first17 + checkCharacterOf(first17)
+}
+
+/** A birthday on which somebody is so many years old today. */
+function birthdayAt(years: number, month: number, date: number, today: Day): Day {
+  const { year } = partsOf(today)
+  const birthday = dayFrom(year - years, month, date)
+  return dayFrom(year, month, date) <= today ? birthday : dayFrom(year - years - 1, month, date)
+}
+
+/** 13800000001 with two patients and two past visits; any other number is a new person. */
+export function seedPeople(clinic: Clinic): void {
+  const { books } = clinic
+  const today = clinic.clock.today()
+  const { account, patients, clinics, doctors } = KNOWN
+  books.accounts.create({
+    id: account.id,
+    mobile: account.mobile,
+    openId: 'oRHT_yaqin',
+    nickName: '雅琴',
+    activePatientId: patients.wangYaqin,
+  })
+  const people = [
+    {
+      id: patients.wangYaqin,
+      name: '王雅琴',
+      sex: 2,
+      years: 36,
+      month: 3,
+      date: 14,
+      order: 426,
+      mobile: account.mobile,
+      relation: 0,
+    },
+    {
+      id: patients.wangJianguo,
+      name: '王建国',
+      sex: 1,
+      years: 68,
+      month: 9,
+      date: 2,
+      order: 117,
+      mobile: '13800000602',
+      relation: 2,
+    },
+  ] as const
+  people.forEach(({ years, month, date, order, ...person }, index) => {
+    const birthday = birthdayAt(years, month, date, today)
+    books.patients.create({
+      ...person,
+      accountId: account.id,
+      birthday,
+      idCardType: 0,
+      idCard: idCardOf(birthday, order),
+      isMain: index === 0,
+      allergyHistory: index === 0 ? '青霉素' : '',
+    })
+    books.cards.create({
+      id: `card${person.id.slice(1)}`,
+      patientId: person.id,
+      clinicId: clinics.gaoxin,
+      cardNo: `8001${6021 + index}`,
+      name: person.name,
+      mobile: person.mobile,
+    })
+  })
+  pastVisit(clinic, { id: 'r5001', doctorId: doctors.linQinghe, date: addDays(today, -19), timeStart: '09:30', orderNo: 7 })
+  pastVisit(clinic, { id: 'r5002', doctorId: doctors.zhouMin, date: addDays(today, -58), timeStart: '10:00', orderNo: 9 })
+}
+
+type Past = {
+  readonly id: string
+  readonly doctorId: string
+  readonly date: Day
+  readonly timeStart: string
+  readonly orderNo: number
+  readonly status?: typeof STATUS.finished | typeof STATUS.missed
+}
+
+/** A visit of 王雅琴 at 高新店 that is over. */
+export function pastVisit(
+  clinic: Clinic,
+  { id, doctorId, date, timeStart, orderNo, status = STATUS.finished }: Past,
+): void {
+  const { books } = clinic
+  const clinicId = KNOWN.clinics.gaoxin
+  const place = books.places.by('doctorId', doctorId).find((each) => each.clinicId === clinicId)
+  if (!place) throw new RangeError(`${doctorId} does not work at ${clinicId}`)
+  const start = instantOf(date, timeStart).getTime()
+  const half = 30 * 60_000
+  const isMissed = status === STATUS.missed
+  books.registrations.create({
+    id,
+    regNo: `${date.replace(/-/g, '')}${id.slice(-4)}`,
+    accountId: KNOWN.account.id,
+    patientId: KNOWN.patients.wangYaqin,
+    clinicId,
+    departmentId: place.departmentId,
+    doctorId,
+    placeId: place.id,
+    doctorDay: doctorDayOf(doctorId, date),
+    scheduleId: `${doctorId}-${date.replace(/-/g, '')}-0`,
+    slotId: '',
+    date,
+    timeStart,
+    timeEnd: timeOf(addMinutes(instantOf(date, timeStart), 30)),
+    orderNo,
+    status,
+    feeFen: place.feeFen,
+    payStatus: 1,
+    payType: 0,
+    chargeId: `ch${id.slice(1)}`,
+    requestId: `seed-${id}`,
+    madeAt: start - 3 * 24 * 60 * 60_000,
+    missedAt: isMissed ? start + half : null,
+    timeline: [
+      { at: start - 3 * 24 * 60 * 60_000, status: STATUS.reserved, text: '预约成功，挂号费已付' },
+      isMissed
+        ? { at: start + half, status, text: '没有签到，已过号' }
+        : { at: start + half, status, text: '就诊结束' },
+    ],
+  })
+}

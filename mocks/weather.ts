@@ -1,0 +1,139 @@
+import type { Clinic } from './clinic'
+import { callKeyOf, type ClinicReply, type ClinicRequest } from './counter'
+
+/**
+ * 'drop' and 'timeout' never reach the clinic, 'lost-answer' does and its answer is lost; so do 'bad-json' and
+ * 'wrong-schema', whose answers are damaged on the way back. All the others are said instead of the clinic's answer.
+ */
+export type Fault =
+  | 'delay'
+  | 'drop'
+  | 'timeout'
+  | '500'
+  | 'html'
+  | 'bad-json'
+  | 'wrong-schema'
+  | 'envelope'
+  | '4030'
+  | '2498'
+  | '2499'
+  | '406'
+  | '404'
+  | '401'
+  | 'lost-answer'
+
+export type Weather = {
+  /** 'POST /mcapi/v2/regs', with the braces of the call table for parts; '*' is every call. */
+  readonly call: string
+  readonly fault: Fault
+  /** How many calls it strikes; any number when left out. */
+  readonly times?: number
+  /** Milliseconds, in addition to any other fault. */
+  readonly delay?: number
+  readonly code?: number
+  readonly message?: string
+  /** Begins once this call has been answered. */
+  readonly after?: string
+}
+
+/** What comes back over the wire, if anything does. */
+export type Delivery =
+  | { readonly kind: 'reply'; readonly reply: ClinicReply }
+  | { readonly kind: 'dropped' }
+  | { readonly kind: 'silence' }
+
+type Cloud = Weather & { left: number; isWaiting: boolean }
+
+const samePath = (call: string): string => call.replace(/\{[^}]*\}/g, '{}')
+
+/** The faults that hang over the clinic's calls. */
+export class Sky {
+  #clouds: Cloud[] = []
+
+  add(weather: Weather): void {
+    const { times = Number.POSITIVE_INFINITY, after } = weather
+    this.#clouds.push({ ...weather, left: times, isWaiting: after !== undefined })
+  }
+  clear(): void {
+    this.#clouds = []
+  }
+  get entries(): readonly Weather[] {
+    return this.#clouds.map(({ left: _, isWaiting: __, ...weather }) => weather)
+  }
+
+  /** Takes what strikes this call: all delays, and the first fault that is not one. */
+  strike(call: string): { readonly delay: number; readonly fault: Weather | undefined } {
+    let delay = 0
+    let fault: Weather | undefined
+    for (const cloud of this.#clouds) {
+      const hits = cloud.call === '*' || samePath(cloud.call) === samePath(call)
+      if (!hits || cloud.isWaiting || cloud.left <= 0) continue
+      if (cloud.fault !== 'delay' && fault) continue
+      cloud.left -= 1
+      delay += cloud.delay ?? (cloud.fault === 'delay' ? 1000 : 0)
+      if (cloud.fault !== 'delay') fault = cloud
+    }
+    return { delay, fault }
+  }
+  answered(call: string): void {
+    for (const cloud of this.#clouds) {
+      if (cloud.after !== undefined && samePath(cloud.after) === samePath(call)) cloud.isWaiting = false
+    }
+  }
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const reply = (status: number, body: string, type = JSON_TYPE): ClinicReply => ({
+  status,
+  headers: { 'content-type': type },
+  body,
+})
+const envelope = (code: number, message: string, data: unknown = null): ClinicReply =>
+  reply(200, JSON.stringify({ data, status: { code, message } }))
+const PORTAL = '<!doctype html><html><head><title>上网认证</title></head><body>请先登录无线网络</body></html>'
+
+const SAYS: Partial<Record<Fault, (weather: Weather) => ClinicReply>> = {
+  '500': ({ code, message }) =>
+    message === undefined
+      ? reply(500, 'Internal Server Error', 'text/plain')
+      : reply(500, JSON.stringify({ error: { code: code ?? 500, message } })),
+  html: () => reply(200, PORTAL, 'text/html; charset=utf-8'),
+  envelope: ({ code = 50001, message = '系统忙，请稍后再试' }) => envelope(code, message, { code, message }),
+  '4030': ({ message = '您没有访问权限' }) => reply(403, JSON.stringify({ error: { code: 4030, message } })),
+  '2498': ({ message = '门诊系统服务已到期' }) => envelope(2498, message),
+  '2499': ({ message = '该门诊不支持此功能' }) => envelope(2499, message),
+  '406': ({ message = '登录被拒绝' }) => envelope(406, message),
+  '404': ({ message = '没有找到' }) => envelope(404, message),
+  '401': ({ message = '登录已失效，请重新登录' }) => envelope(401, message),
+}
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+/** Carries a request through the weather to the clinic, and the answer back. */
+export async function deliver(clinic: Clinic, request: ClinicRequest): Promise<Delivery> {
+  const key = callKeyOf(request)
+  const { delay, fault } = clinic.weather.strike(key)
+  if (delay > 0) await wait(delay)
+  const delivery = await through(clinic, request, fault)
+  if (delivery.kind === 'reply') clinic.weather.answered(key)
+  return delivery
+}
+
+async function through(clinic: Clinic, request: ClinicRequest, weather: Weather | undefined): Promise<Delivery> {
+  if (weather?.fault === 'drop') return { kind: 'dropped' }
+  if (weather?.fault === 'timeout') return { kind: 'silence' }
+  const said = weather && SAYS[weather.fault]?.(weather)
+  if (said) return { kind: 'reply', reply: said }
+
+  const answered = await clinic.handle(request)
+  if (weather?.fault === 'lost-answer') return { kind: 'dropped' }
+  if (weather?.fault === 'bad-json') {
+    return { kind: 'reply', reply: { ...answered, body: answered.body.slice(0, Math.floor(answered.body.length / 2)) } }
+  }
+  if (weather?.fault === 'wrong-schema') {
+    return { kind: 'reply', reply: envelope(200, '', { surprise: [null, '不是这样的'] }) }
+  }
+  return { kind: 'reply', reply: answered }
+}

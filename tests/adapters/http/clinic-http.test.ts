@@ -1,0 +1,245 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { get, post } from '@/adapters/http/call'
+import { clinicCalls } from '@/adapters/http/calls/clinic'
+import { sessionCalls } from '@/adapters/http/calls/session'
+import { Failure, type Reason } from '@/domain/failure'
+import { envelope, wiredHttp, type WireAnswer } from '../../support/wire'
+
+const read = get('/mcapi/patients/{id}', { reply: v.object({ name: v.string() }) })
+const write = post('/mcapi/sms', { body: v.object({ mobile: v.string() }), reply: v.object({ ok: v.boolean() }) })
+const raw = get('/mcapi/china/address.json', { reply: v.array(v.object({ id: v.string() })) })
+
+const failureOf = async (sending: Promise<unknown>): Promise<Failure> => {
+  const thrown: unknown = await sending.then(
+    () => 'nothing was thrown',
+    (error: unknown) => error,
+  )
+  expect(thrown).toBeInstanceOf(Failure)
+  return thrown as Failure
+}
+
+describe('what goes out', () => {
+  test('mp id and timestamp in the query, token in its header, ten seconds, the XSRF cookie', async () => {
+    const { http, sent } = wiredHttp(envelope({ name: '王雅琴' }))
+    await http.send(read, { parts: { id: 'p1' } })
+    expect(sent[0]?.url).toBe('/mcapi/patients/p1?mpId=mp-1&timestamp=1903827600000')
+    expect(sent[0]?.headers.get('x-mc-token')).toBe('token-1')
+    expect(sent[0]?.timeout).toBe(10_000)
+    expect(sent[0]?.xsrfCookieName).toBe('XSRF-TOKEN')
+  })
+
+  test('a guest sends no token header', async () => {
+    const { http, sent, identity } = wiredHttp(envelope({ name: '王雅琴' }))
+    identity.token = undefined
+    await http.send(read, { parts: { id: 'p1' } })
+    expect(sent[0]?.headers.has('x-mc-token')).toBe(false)
+  })
+
+  test('a body travels as JSON', async () => {
+    const { http, sent } = wiredHttp(envelope({ ok: true }))
+    await http.send(write, { body: { mobile: '13800000001' } })
+    expect(sent[0]?.data).toBe('{"mobile":"13800000001"}')
+  })
+
+  test('a part that is no id, or selects another call, is refused before anything is sent', async () => {
+    const { http, sent } = wiredHttp(envelope({ name: '' }))
+    for (const id of ['', '..', 'a/b', 'mainPatient', 'address', '%2e%2e', 'a?b', '一']) {
+      const { reason } = await failureOf(http.send(read, { parts: { id } }))
+      expect(reason.kind, id).toBe('unsafe-part')
+    }
+    expect(sent).toHaveLength(0)
+  })
+})
+
+describe('what comes in', () => {
+  test('the data part, read by the schema', async () => {
+    const { http } = wiredHttp(envelope({ name: '王雅琴', more: 1 }))
+    await expect(http.send(read, { parts: { id: 'p1' } })).resolves.toEqual({ name: '王雅琴' })
+  })
+
+  test('an address that ends in .json answers with the body as it is', async () => {
+    const { http } = wiredHttp({ body: '[{"id":"510000"}]' })
+    await expect(http.send(raw, {})).resolves.toEqual([{ id: '510000' }])
+  })
+
+  test('a read that did not reach the clinic is tried once more', async () => {
+    const { http, sent } = wiredHttp({ fault: 'network' }, envelope({ name: '王雅琴' }))
+    await expect(http.send(read, { parts: { id: 'p1' } })).resolves.toEqual({ name: '王雅琴' })
+    expect(sent).toHaveLength(2)
+  })
+
+  test('a write is never repeated', async () => {
+    const { http, sent } = wiredHttp({ fault: 'network' }, envelope({ ok: true }))
+    await failureOf(http.send(write, { body: { mobile: '1' } }))
+    expect(sent).toHaveLength(1)
+  })
+
+  test('keys that could reach a prototype are dropped', async () => {
+    const loose = get('/mcapi/patients', { reply: v.record(v.string(), v.unknown()) })
+    const { http } = wiredHttp({
+      body: '{"data":{"__proto__":{"bad":1},"constructor":2,"a":1},"status":{"code":200,"message":""}}',
+    })
+    expect(await http.send(loose, {})).toEqual({ a: 1 })
+    expect(({} as Record<string, unknown>).bad).toBeUndefined()
+  })
+})
+
+/** Spec section 8, each rejection once: answer → reason, message, what the whole app is told. */
+const REJECTIONS: readonly [string, WireAnswer, Reason, string, string[]][] = [
+  [
+    'status not 200, data with message and code',
+    envelope({ code: 51001, message: '今天停诊' }, 500, '失败'),
+    { kind: 'refused', code: 51001, isSimple: false },
+    '今天停诊',
+    [],
+  ],
+  [
+    'status not 200, data without',
+    envelope({ a: 1 }, 51002, '系统忙'),
+    { kind: 'refused', code: 51002, isSimple: false },
+    '系统忙',
+    [],
+  ],
+  [
+    'status not 200, data null',
+    envelope(null, 51003, '系统忙'),
+    { kind: 'refused', code: 51003, isSimple: false },
+    '系统忙',
+    [],
+  ],
+  [
+    'data with message and code is simple',
+    envelope({ code: 51004, message: '号源紧张' }),
+    { kind: 'refused', code: 51004, isSimple: true },
+    '号源紧张',
+    [],
+  ],
+  [
+    'known code as data of another status',
+    envelope({ code: 40901, message: '号源已被约走' }, 40901, ''),
+    { kind: 'slot-taken' },
+    '号源已被约走',
+    [],
+  ],
+  [
+    'known code, simple',
+    envelope({ code: 40901, message: '号源已被约走' }),
+    { kind: 'slot-taken' },
+    '号源已被约走',
+    [],
+  ],
+  [
+    '2498 rejects with an empty message',
+    envelope(null, 2498, '到期'),
+    { kind: 'edition-expired' },
+    '',
+    ['edition-expired'],
+  ],
+  [
+    '2498 with data that speaks too',
+    envelope({ code: 1, message: '到期' }, 2498, '到期'),
+    { kind: 'edition-expired' },
+    '',
+    ['edition-expired'],
+  ],
+  ['2499 rejects with an empty message', envelope(null, 2499, '不支持'), { kind: 'unsupported' }, '', ['unsupported']],
+  [
+    'HTTP error with an error object',
+    { status: 500, body: '{"error":{"code":51005,"message":"坏了"}}' },
+    { kind: 'refused', code: 51005, isSimple: false },
+    '坏了',
+    [],
+  ],
+  [
+    'HTTP error 4030',
+    { status: 403, body: '{"error":{"code":4030,"message":"拒绝"}}' },
+    { kind: 'access-denied' },
+    '拒绝',
+    ['access-denied'],
+  ],
+  [
+    'HTTP error without one',
+    { status: 500, body: 'oops' },
+    { kind: 'server-trouble', status: 500 },
+    'Request failed with status code 500',
+    [],
+  ],
+  [
+    'HTTP 502 with a page',
+    { status: 502, body: '<html></html>' },
+    { kind: 'server-trouble', status: 502 },
+    'Request failed with status code 502',
+    [],
+  ],
+  ['HTTP 404', { status: 404, body: '' }, { kind: 'not-found' }, 'Request failed with status code 404', []],
+  ['status 404', envelope(null, 404, '没有'), { kind: 'not-found' }, '没有', []],
+  ['dead token', envelope(null, 401, '请登录'), { kind: 'signed-out' }, '请登录', ['signed-out']],
+  ['network error', { fault: 'network' }, { kind: 'network' }, '网络错误', []],
+  ['timeout', { fault: 'timeout' }, { kind: 'timeout' }, 'timeout of 10000ms exceeded', []],
+  ['abandoned by the browser', { fault: 'aborted' }, { kind: 'abandoned' }, '', []],
+  ['malformed JSON', { body: '{"data":' }, { kind: 'unreadable' }, '', []],
+  ['a page with status 200', { body: '<html>请登录 Wi-Fi</html>' }, { kind: 'unreadable' }, '', []],
+  ['an empty answer', { body: '' }, { kind: 'unreadable' }, '', []],
+  ['null', { body: 'null' }, { kind: 'unreadable' }, '', []],
+  ['no envelope', { body: '{"name":"x"}' }, { kind: 'unreadable' }, '', []],
+  ['a field of the wrong kind', envelope({ name: 5 }), { kind: 'unreadable' }, '', []],
+  ['a field missing', envelope({}), { kind: 'unreadable' }, '', []],
+]
+
+describe('every rejection becomes one typed failure', () => {
+  test.each(REJECTIONS)('%s', async (_, answer, reason, message, told) => {
+    const { http, signals } = wiredHttp(answer)
+    const failure = await failureOf(http.send(read, { parts: { id: 'p1' } }))
+    expect(failure.reason).toEqual(reason)
+    expect(failure.message).toBe(message)
+    expect(failure.cause).toBeDefined()
+    expect(signals).toEqual(told)
+  })
+
+  test.each<[string, WireAnswer]>([
+    ['as an HTTP status', { status: 406, body: '' }],
+    ['in the envelope', envelope(null, 406, '')],
+  ])('406 on clinic login closes the window, %s', async (_, answer) => {
+    const { http, signals } = wiredHttp(answer)
+    const body = { code: 'c', clinicId: 'k1', secondLogin: 1 } as const
+    expect((await failureOf(http.send(sessionCalls.loginAtClinic, { body }))).reason).toEqual({ kind: 'login-refused' })
+    expect(signals).toEqual(['login-refused'])
+  })
+
+  test('406 elsewhere is an ordinary refusal', async () => {
+    const { http, signals } = wiredHttp(envelope(null, 406, '不行'))
+    expect((await failureOf(http.send(read, { parts: { id: 'p1' } }))).reason).toMatchObject({
+      kind: 'refused',
+      code: 406,
+    })
+    expect(signals).toEqual([])
+  })
+
+  test('a refused signature says that the server token is invalid', async () => {
+    for (const answer of [
+      envelope(null, 500, 'x'),
+      envelope({ code: 5, message: 'x' }),
+      envelope({}),
+      { status: 500, body: '' },
+    ]) {
+      const { http } = wiredHttp(answer)
+      const failure = await failureOf(http.send(sessionCalls.sign, { body: { url: 'https://clinic.example/' } }))
+      expect(failure.reason).toEqual({ kind: 'signing-failed' })
+      expect(failure.message).toBe('服务器token失效')
+    }
+  })
+})
+
+describe('values from the future never crash', () => {
+  test('unknown enumerations are unknown, bad rows are left out', async () => {
+    const { http } = wiredHttp(
+      envelope({
+        rows: [{ id: 'a', name: '甲', nodeType: 77, openHours: [{ week: 'x' }] }, { name: '没有 id' }, null, 5],
+      }),
+    )
+    const rows = await http.send(clinicCalls.list, { query: {} })
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ id: 'a', name: '甲', nodeType: 'unknown', openHours: [], features: [] })
+  })
+})

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bySort, DEFAULT_SORT, matches, titleLabel, withoutRepeats, type Doctor } from '@/domain/doctor'
+import { Failure, isFailure, isOutcomeOpen, type Reason } from '@/domain/failure'
+import { needsGuardian } from '@/domain/patient'
+import { confirmWaits, mayMove, paymentNoteFrom, type PaymentStage } from '@/domain/payment'
+import {
+  bookingNoteFrom,
+  bySoonest,
+  ensureCancelable,
+  isLive,
+  type Registration,
+  type RegistrationStatus,
+} from '@/domain/registration'
+import { mayBecome, type TherapyStatus } from '@/domain/therapy'
+
+const registration = (over: Partial<Registration> = {}): Registration =>
+  ({
+    id: 'r1',
+    status: 'reserved',
+    date: '2030-05-01',
+    timeStart: '09:30',
+    isCancelable: true,
+    ...over,
+  }) as Registration
+
+describe('a registration', () => {
+  test.each<[RegistrationStatus, boolean]>([
+    ['reserved', true],
+    ['awaiting-payment', true],
+    ['awaiting-sign', true],
+    ['signed', true],
+    ['called', true],
+    ['finished', false],
+    ['missed', false],
+    ['cancelled', false],
+    ['stopped', false],
+    ['unknown', false],
+  ])('%s is live: %s', (status, live) => expect(isLive(registration({ status }))).toBe(live))
+
+  test('the soonest comes first', () => {
+    const rows = [
+      registration({ date: '2030-05-02', timeStart: '08:00' }),
+      registration({ timeStart: '14:00' }),
+      registration({ timeStart: '09:00' }),
+    ]
+    expect(rows.sort(bySoonest).map(({ date, timeStart }) => `${date} ${timeStart}`)).toEqual([
+      '2030-05-01 09:00',
+      '2030-05-01 14:00',
+      '2030-05-02 08:00',
+    ])
+  })
+
+  test('the clinic says whether it may be cancelled', () => {
+    expect(() => ensureCancelable(registration())).not.toThrow()
+    expect(() => ensureCancelable(registration({ isCancelable: false }))).toThrow(Failure)
+  })
+
+  test('a note of a sent booking is read back, anything else is none', () => {
+    const note = { requestId: 'q', patientId: 'p', scheduleId: 's', orderNo: 3, mpId: 'm' }
+    expect(bookingNoteFrom(JSON.parse(JSON.stringify(note)))).toEqual(note)
+    for (const value of [null, 5, [], {}, { ...note, orderNo: '3' }, { ...note, requestId: '' }])
+      expect(bookingNoteFrom(value)).toBeUndefined()
+    fc.assert(fc.property(fc.anything(), (value) => void bookingNoteFrom(value)))
+  })
+})
+
+describe('therapy reservation (spec section 4)', () => {
+  const all: TherapyStatus[] = ['reserved', 'awaiting-sign', 'signed', 'cancelled', 'unknown']
+  const allowed = ['reserved awaiting-sign', 'reserved cancelled', 'awaiting-sign signed', 'awaiting-sign cancelled']
+  test.each(all.flatMap((from) => all.map((to) => [from, to] as const)))('%s → %s', (from, to) =>
+    expect(mayBecome(from, to)).toBe(allowed.includes(`${from} ${to}`)),
+  )
+})
+
+describe('a payment', () => {
+  const all: PaymentStage[] = ['preparing', 'invoked', 'confirming', 'paid', 'unpaid', 'unknown']
+  test('paid is never left, and unknown is left only by asking', () => {
+    for (const to of all) {
+      expect(mayMove('paid', to)).toBe(false)
+      expect(mayMove('unknown', to)).toBe(to === 'confirming')
+    }
+  })
+  test('a cashier leads to a question, never to an answer', () => {
+    for (const to of all) expect(mayMove('invoked', to)).toBe(to === 'confirming')
+  })
+  test('the clinic is asked for about a minute, quickly at first', () => {
+    const waits = confirmWaits()
+    expect(waits.slice(0, 3)).toEqual([500, 1000, 2000])
+    expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThanOrEqual(59_000)
+    expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThanOrEqual(61_000)
+  })
+  test('a note is read back, anything else is none', () => {
+    const note = {
+      kind: 'registration',
+      orderId: 'o',
+      mpId: 'm',
+      patientId: 'p',
+      stage: 'invoked',
+      requestId: 'q',
+      startedAt: 'x',
+    }
+    expect(paymentNoteFrom(JSON.parse(JSON.stringify(note)))).toEqual(note)
+    for (const value of [null, {}, { ...note, stage: 'stolen' }, { ...note, kind: '__proto__' }])
+      expect(paymentNoteFrom(value)).toBeUndefined()
+    fc.assert(fc.property(fc.anything(), (value) => void paymentNoteFrom(value)))
+  })
+})
+
+describe('a doctor', () => {
+  const doctor = (over: Partial<Doctor>): Doctor =>
+    ({
+      id: 'd',
+      name: '林清和',
+      namePy: 'linqinghe',
+      goodAt: '脾胃病',
+      tags: ['医保'],
+      departments: [{ id: 'x', name: '中医内科' }],
+      sort: DEFAULT_SORT,
+      ...over,
+    }) as Doctor
+  test.each([
+    ['1|主任医师', '主任医师'],
+    ['主治医师', '主治医师'],
+    ['2| 名中医 ', '名中医'],
+    ['|', ''],
+    ['', ''],
+  ])('title %j reads %j', (practice, label) => expect(titleLabel(practice)).toBe(label))
+  test('sorts by sort, then pinyin; 1000 stands for none', () => {
+    expect(DEFAULT_SORT).toBe(1000)
+    const rows = [
+      doctor({ id: 'b', namePy: 'b' }),
+      doctor({ id: 'a', namePy: 'a' }),
+      doctor({ id: 'z', namePy: 'z', sort: 1 }),
+    ]
+    expect(rows.sort(bySort).map(({ id }) => id)).toEqual(['z', 'a', 'b'])
+  })
+  test.each([
+    ['林', true],
+    ['LINQ', true],
+    ['脾胃', true],
+    ['内科', true],
+    ['医保', true],
+    ['', true],
+    ['  ', true],
+    ['骨科', false],
+  ])('answers to %j: %s', (typed, answers) => expect(matches(doctor({}), typed)).toBe(answers))
+  test('each id once, the first stays', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', '__proto__'), at: fc.nat() })), (items) => {
+        const once = withoutRepeats(items)
+        expect(new Set(once.map(({ id }) => id)).size).toBe(once.length)
+        for (const item of once) expect(items.find(({ id }) => id === item.id)).toBe(item)
+        expect(new Set(once.map(({ id }) => id))).toEqual(new Set(items.map(({ id }) => id)))
+      }),
+    )
+  })
+})
+
+test('under 14 a guardian is needed', () => {
+  expect(needsGuardian('2016-05-02', '2030-05-01')).toBe(true)
+  expect(needsGuardian('2016-05-01', '2030-05-01')).toBe(false)
+})
+
+describe('a failure', () => {
+  test.each<[Reason['kind'], boolean]>([
+    ['network', true],
+    ['timeout', true],
+    ['server-trouble', true],
+    ['unreadable', true],
+    ['slot-taken', false],
+    ['refused', false],
+    ['abandoned', false],
+  ])('%s leaves the outcome of a write open: %s', (kind, open) => {
+    expect(isOutcomeOpen(new Failure({ kind } as Reason))).toBe(open)
+  })
+  test('knows its kind, and a bug is none', () => {
+    expect(isFailure(new Failure({ kind: 'network' }), 'network')).toBe(true)
+    expect(isFailure(new Failure({ kind: 'network' }), 'timeout')).toBe(false)
+    expect(isFailure(new TypeError('bug'))).toBe(false)
+  })
+})

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cardFrom } from '@/domain/patient-card'
+import {
+  hasPatientCard,
+  internalRoute,
+  isLoggedIn,
+  loginFrom,
+  mayFetch,
+  withCard,
+  withLogin,
+  withoutLogin,
+  type LoginInfo,
+  type Session,
+} from '@/domain/session'
+
+const login: LoginInfo = {
+  token: 't',
+  mpId: 'mp',
+  openId: 'o',
+  patientId: 'p',
+  patientCard: { id: 'c', name: '王雅琴' },
+}
+const session: Session = { mpId: 'mp', login }
+
+describe('patient card (spec section 4)', () => {
+  test.each<[unknown, unknown]>([
+    [
+      { id: 'c', name: '王' },
+      { id: 'c', name: '王' },
+    ],
+    [{ id: 'c', name: '' }, undefined],
+    [{ id: 'c' }, undefined],
+    [{ id: '', name: '王' }, undefined],
+    [{ name: '王' }, undefined],
+    [{}, undefined],
+    [null, undefined],
+    [undefined, undefined],
+    [{ id: 5, name: '王' }, undefined],
+  ])('%j gives %j', (value, card) => expect(cardFrom(value as never)).toEqual(card))
+
+  test('an empty value, or an id without a name, clears the card and keeps the login', () => {
+    for (const value of [undefined, null, { id: 'c', name: '' }]) {
+      const cleared = withCard(session, value)
+      expect(hasPatientCard(cleared)).toBe(false)
+      expect(cleared.login?.token).toBe('t')
+    }
+    expect(withCard({ mpId: 'mp' }, { id: 'c', name: '王' })).toEqual({ mpId: 'mp' })
+  })
+
+  test('a card always has both, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const card = cardFrom(value as never)
+        expect(card === undefined || (card.id !== '' && card.name !== '')).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('session (spec section 4)', () => {
+  test('logged in means a token exists', () => {
+    expect(isLoggedIn(session)).toBe(true)
+    expect(isLoggedIn({ mpId: 'mp' })).toBe(false)
+    expect(isLoggedIn({ mpId: 'mp', login: { ...login, token: '' } })).toBe(false)
+  })
+  test('clearing the cookie empties the login info', () => expect(withoutLogin(session)).toEqual({ mpId: 'mp' }))
+  test('a login of another clinic does not count', () => {
+    expect(withLogin({ mpId: 'other' }, login)).toEqual({ mpId: 'other' })
+    expect(withLogin({ mpId: 'mp' }, login)).toEqual(session)
+  })
+  test('selecting a patient replaces the token', () => {
+    expect(withLogin(session, { ...login, token: 't2', patientId: 'p2' }).login).toMatchObject({
+      token: 't2',
+      patientId: 'p2',
+    })
+  })
+  test.each([
+    ['open', true, true, true],
+    ['login', false, true, true],
+    ['card', false, false, true],
+  ] as const)('what needs %s: guest %s, login %s, card %s', (gate, guest, user, patient) => {
+    expect(mayFetch({ mpId: 'mp' }, gate)).toBe(guest)
+    expect(mayFetch(withCard(session, undefined), gate)).toBe(user)
+    expect(mayFetch(session, gate)).toBe(patient)
+  })
+  test('what was stored comes back; what is broken only logs out', () => {
+    expect(loginFrom(JSON.parse(JSON.stringify(login)))).toEqual(login)
+    for (const value of [
+      undefined,
+      null,
+      '',
+      5,
+      [],
+      {},
+      { token: 5, mpId: 'm' },
+      { token: '', mpId: 'm' },
+      { token: 't' },
+    ])
+      expect(loginFrom(value)).toBeUndefined()
+    fc.assert(fc.property(fc.anything(), (value) => void loginFrom(value)))
+  })
+})
+
+describe('an internal route', () => {
+  test.each(['/home', '/booking/confirm?doctorId=d-1&date=2030-05-01', '/visits/reg-1', '/doctors?kind=all'])(
+    '%s is one',
+    (route) => expect(internalRoute(route)).toBe(route),
+  )
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/a//b',
+    '/home#x',
+    '/home?x=\u0000',
+    '/home?x= y',
+    ' /home',
+    '',
+    `/${'a'.repeat(600)}`,
+    5,
+    null,
+    undefined,
+    {},
+  ])('%j is none', (route) => expect(internalRoute(route)).toBeUndefined())
+  test('it never leaves the origin', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'/\\:.@?#a%5 \t\u0000一') }), (tail) => {
+        const route = internalRoute(`/${tail}`)
+        if (route !== undefined) expect(new URL(route, 'https://clinic.example').origin).toBe('https://clinic.example')
+      }),
+    )
+  })
+})

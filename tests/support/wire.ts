@@ -1,0 +1,39 @@
+import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
+import { ClinicHttp } from '@/adapters/http/clinic-http'
+import type { Clock } from '@/application/ports/clock'
+import type { Signal } from '@/application/ports/signals'
+
+/** What the wire answers: a body with a status, or a fault of the transport. */
+export type WireAnswer = { status?: number; body: string } | { fault: 'network' | 'timeout' | 'aborted' }
+
+export const envelope = (data: unknown, code = 200, message = ''): WireAnswer => ({
+  body: JSON.stringify({ data, status: { code, message } }),
+})
+
+/** A ClinicHttp on a wire that answers as the test says, and remembers what was sent. */
+export function wiredHttp(...answers: WireAnswer[]) {
+  const sent: InternalAxiosRequestConfig[] = []
+  const signals: Signal[] = []
+  const adapter: AxiosAdapter = (config) => {
+    sent.push(config)
+    const answer = answers[Math.min(sent.length, answers.length) - 1]
+    if (!answer) throw new Error('the test gave no answer')
+    if ('fault' in answer) return Promise.reject(transportFault(answer.fault, config))
+    const status = answer.status ?? 200
+    const response = { data: answer.body, status, statusText: '', headers: {}, config, request: {} }
+    if (status >= 200 && status < 300) return Promise.resolve(response)
+    return Promise.reject(
+      new AxiosError(`Request failed with status code ${status}`, AxiosError.ERR_BAD_RESPONSE, config, {}, response),
+    )
+  }
+  const clock: Clock = { now: () => new Date('2030-05-01T01:00:00Z'), wait: () => Promise.resolve() }
+  const identity = { mpId: 'mp-1', token: 'token-1' as string | undefined }
+  const http = new ClinicHttp(identity, { raise: (signal) => signals.push(signal) }, clock, { adapter })
+  return { http, sent, signals, identity }
+}
+
+function transportFault(fault: 'network' | 'timeout' | 'aborted', config: InternalAxiosRequestConfig): AxiosError {
+  if (fault === 'network') return new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, {})
+  if (fault === 'timeout') return new AxiosError('timeout of 10000ms exceeded', AxiosError.ECONNABORTED, config, {})
+  return new AxiosError('Request aborted', AxiosError.ECONNABORTED, config, {})
+}
