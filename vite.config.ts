@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { mockClinicServer } from './mocks/serve/vite-plugin.ts'
+import { firstScreenPlugin } from './scripts/first-screen-plugin.ts'
 
 const HOST = process.env.HOST ?? '127.0.0.1'
 const PORT = Number(process.env.PORT ?? 5173)
 
 export default defineConfig(({ mode }) => ({
   base: './',
-  plugins: [react(), mockClinicServer()],
+  plugins: [react(), mockClinicServer(), firstScreenPlugin()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { host: HOST, port: PORT, strictPort: false },
   preview: { host: HOST, port: PORT, strictPort: false },

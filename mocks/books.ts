@@ -1,101 +1,19 @@
-import type { Day } from '@/domain/day'
-import type {
-  AccountRow,
-  CardRow,
-  CodeRow,
-  LockRow,
-  PatientRow,
-  RefundRow,
-  RegistrationRow,
-  SavedRow,
-  TokenRow,
-  TransactionRow,
-  TroubleRow,
+import {
+  NO_DAY,
+  type AccountRow,
+  type CardRow,
+  type CodeRow,
+  type LockRow,
+  type PatientRow,
+  type RefundRow,
+  type RegistrationRow,
+  type SavedRow,
+  type TokenRow,
+  type TransactionRow,
+  type TroubleRow,
 } from './rows'
-import type { ClinicRow, DepartmentRow, DoctorRow, PlaceRow, SlotRow } from './house-rows'
+import { bookOfClinics, bookOfDepartments, bookOfDoctors, bookOfPlaces, bookOfSlots } from './house-books'
 import { Table } from './table'
-
-/** An instant of a row: milliseconds, 0 or null where there is none. */
-export const NO_DAY: Day = '0001-01-01'
-
-export const bookOfClinics = () =>
-  new Table<ClinicRow>('clinics', {
-    id: '',
-    name: '',
-    shortName: '',
-    addressDetail: '',
-    addressGeo: '',
-    contactPhone: '',
-    openHours: [],
-    features: {},
-    introduction: '',
-    trafficRoute: '',
-    isDefault: false,
-    isExpired: false,
-    appoint: {
-      advanceDays: 14,
-      releaseTime: '07:30',
-      cancelHoursBefore: 2,
-      signAdvanceMinutes: 60,
-      signDistanceMeter: 500,
-      blockRule: { missLimit: 3, windowDays: 90, blockDays: 30 },
-      notice: '',
-    },
-    payMode: 1,
-    payMinutes: 15,
-    refundHoursBefore: 2,
-  })
-
-export const bookOfDepartments = () =>
-  new Table<DepartmentRow, 'clinicId'>(
-    'departments',
-    { id: '', clinicId: '', name: '', parentId: '', isTherapy: false },
-    ['clinicId'],
-  )
-
-export const bookOfDoctors = () =>
-  new Table<DoctorRow>('doctors', {
-    id: '',
-    name: '',
-    namePy: '',
-    initials: '',
-    sex: 0,
-    isDoctor: true,
-    isTherapist: false,
-    titles: [],
-    tags: [],
-    goodAt: '',
-    introduction: '',
-    sort: 1000,
-    habit: 'usual',
-    advisory: null,
-  })
-
-export const bookOfPlaces = () =>
-  new Table<PlaceRow, 'doctorId' | 'clinicId' | 'departmentId'>(
-    'places',
-    { id: '', doctorId: '', clinicId: '', departmentId: '', feeFen: 0, roomName: '', weekdays: [] },
-    ['doctorId', 'clinicId', 'departmentId'],
-  )
-
-export const bookOfSlots = () =>
-  new Table<SlotRow, 'doctorDay' | 'scheduleId'>(
-    'slots',
-    {
-      id: '',
-      doctorDay: '',
-      scheduleId: '',
-      placeId: '',
-      date: NO_DAY,
-      dayPart: 0,
-      timeStart: '',
-      timeEnd: '',
-      orderNo: 0,
-      capacity: 0,
-      taken: [],
-    },
-    ['doctorDay', 'scheduleId'],
-  )
 
 export const bookOfAccounts = () =>
   new Table<AccountRow, 'mobile' | 'openId'>(
@@ -104,11 +22,9 @@ export const bookOfAccounts = () =>
     ['mobile', 'openId'],
   )
 export const bookOfTokens = () =>
-  new Table<TokenRow, 'accountId'>(
-    'tokens',
-    { id: '', accountId: '', patientId: '', expireAt: 0, usesLeft: null },
-    ['accountId'],
-  )
+  new Table<TokenRow, 'accountId'>('tokens', { id: '', accountId: '', patientId: '', expireAt: 0, usesLeft: null }, [
+    'accountId',
+  ])
 export const bookOfCodes = () =>
   new Table<CodeRow>('codes', { id: '', code: '', sentAt: 0, expireAt: 0, triesLeft: 5, isUsed: false })
 
@@ -133,11 +49,9 @@ export const bookOfPatients = () =>
     ['accountId', 'idCard'],
   )
 export const bookOfCards = () =>
-  new Table<CardRow, 'patientId'>(
-    'cards',
-    { id: '', patientId: '', clinicId: '', cardNo: '', name: '', mobile: '' },
-    ['patientId'],
-  )
+  new Table<CardRow, 'patientId'>('cards', { id: '', patientId: '', clinicId: '', cardNo: '', name: '', mobile: '' }, [
+    'patientId',
+  ])
 
 export const bookOfRegistrations = () =>
   new Table<RegistrationRow, 'accountId' | 'patientId' | 'doctorDay' | 'scheduleId' | 'requestId' | 'chargeId'>(

@@ -1,14 +1,13 @@
-import { dayOf, partsOf, timeOf } from '@/domain/day'
+import { partsOf } from '@/domain/day'
 import type { Clinic } from './clinic'
 import { notFound, Refusal } from './refusal'
+import { openRefund, paidOf } from './ledger'
 import { STATUS, type CashierTold, type RegistrationRow, type TransactionRow } from './rows'
-import { becomePaid, houseOf, moveOn } from './visits'
+import { houseOf, moveOn } from './visit-book'
+import { becomePaid } from './visits'
 
 /** WeChat keeps an unpaid order open a little longer than the clinic does. */
 const CLOSES_AFTER = 10 * 60_000
-
-const paidOf = (clinic: Clinic, registrationId: string): TransactionRow | undefined =>
-  clinic.books.transactions.by('registrationId', registrationId).find(({ result }) => result === 1)
 
 /** The newest try to pay, or the one that went through. */
 export function transactionOf(clinic: Clinic, registrationId: string): TransactionRow | undefined {
@@ -67,7 +66,7 @@ export function tellCashier(clinic: Clinic, transactionId: string, outcome: Cash
 }
 
 /** 0 → 1; money for an order that is closed or paid goes back by itself. */
-export function payLate(clinic: Clinic, id: string, at: number): void {
+export function payArrived(clinic: Clinic, id: string, at: number): void {
   const found = clinic.books.transactions.byId(id)
   const row = found && clinic.books.registrations.byId(found.registrationId)
   if (!found || !row || found.result !== 0) return
@@ -80,46 +79,4 @@ export function payLate(clinic: Clinic, id: string, at: number): void {
   const why = isSecond ? '重复付款' : '付款晚到'
   const told = moveOn(clinic, row, at, `${why}，挂号费自动退回`)
   openRefund(clinic, told, { ...found, result: 1 }, why, at)
-}
-
-/** 0 → -1, when nobody paid in time. */
-export function closeTransaction(clinic: Clinic, id: string): void {
-  const found = clinic.books.transactions.byId(id)
-  if (found?.result === 0 && found.outcome !== 'ok') clinic.books.transactions.update(id, { result: -1 })
-}
-
-function openRefund(
-  clinic: Clinic,
-  row: RegistrationRow,
-  { id, amountFen }: TransactionRow,
-  reason: string,
-  at: number,
-): void {
-  const made = clinic.books.refunds.create({
-    id: clinic.nextId('rf'),
-    registrationId: row.id,
-    transactionId: id,
-    amountFen,
-    reason,
-    askedAt: at,
-  })
-  clinic.books.registrations.update(row.id, { payStatus: 2 })
-  clinic.agenda.add(at + clinic.rules.refundSeconds * 1000, 'refund-arrives', made.id)
-}
-
-/** Sends what was paid back to where it came from; returns how much, in fen. */
-export function refundOf(clinic: Clinic, row: RegistrationRow, reason: string, at: number): number {
-  const paid = paidOf(clinic, row.id)
-  if (!paid) return 0
-  openRefund(clinic, row, paid, reason, at)
-  return paid.amountFen
-}
-
-/** 1 → 2 */
-export function refundArrived(clinic: Clinic, id: string, at: number): void {
-  const refund = clinic.books.refunds.byId(id)
-  if (!refund || refund.status === 2) return
-  clinic.books.refunds.update(id, { status: 2, refundedAt: at })
-  const row = clinic.books.registrations.byId(refund.registrationId)
-  if (row) moveOn(clinic, row, at, `挂号费已退回微信（${dayOf(new Date(at))} ${timeOf(new Date(at))}）`, { payStatus: 3 })
 }

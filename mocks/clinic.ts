@@ -11,9 +11,12 @@ import { seedClinics } from './seed/clinics'
 import { seedDoctors } from './seed/doctors'
 import { seedPeople } from './seed/people'
 import { SUJIAN_MOCK_SENTINEL } from './sentinel'
-import { Sky } from './weather'
+import { Sky, type LoggedRequest } from './weather'
 
 export type { ClinicReply, ClinicRequest } from './counter'
+
+/** The mp id of the demo that runs in the page alone. */
+export const DEMO_MP_ID = 'renhetang'
 
 /** What a world may change without a row of its own. */
 export type HouseRules = {
@@ -46,6 +49,8 @@ export class Clinic {
   readonly agenda = new Agenda()
   readonly weather = new Sky()
   readonly openedOn: Day
+  /** What was asked through the weather, the oldest first. */
+  readonly requests: LoggedRequest[] = []
   readonly rules: HouseRules = {
     paymentLateSeconds: 0,
     firstTokenUses: null,
@@ -59,8 +64,13 @@ export class Clinic {
   readonly #counts = new Map<string, number>()
 
   constructor({ seed, world, clock }: ClinicOptions = {}) {
-    const { name, seed: ownSeed, clock: ownClock, weather = [], prepare } =
-      typeof world === 'object' ? world : worldNamed(world ?? 'default')
+    const {
+      name,
+      seed: ownSeed,
+      clock: ownClock,
+      weather = [],
+      prepare,
+    } = typeof world === 'object' ? world : worldNamed(world ?? 'default')
     this.world = name
     this.seed = seed ?? ownSeed ?? 'renhetang'
     this.clock = new ClinicClock(clock ?? ownClock)

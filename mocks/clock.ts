@@ -2,6 +2,8 @@ import { dayOf, timeOf, type Day } from '@/domain/day'
 
 export type ClockSetting = { readonly at?: string; readonly isFrozen?: boolean }
 
+const MINUTE_MS = 60_000
+
 function instantFrom(text: string): number {
   const instant = Date.parse(text)
   if (Number.isNaN(instant)) throw new RangeError(`not an instant: ${text}`)
@@ -12,6 +14,7 @@ function instantFrom(text: string): number {
 export class ClinicClock {
   #frozenAt: number | undefined
   #ahead = 0
+  #minute = { began: Number.NaN, today: '', time: '' }
 
   /** With `at` alone it stands still there; with `isFrozen: false` it goes on from there. */
   constructor({ at, isFrozen = at !== undefined }: ClockSetting = {}) {
@@ -26,10 +29,10 @@ export class ClinicClock {
     return new Date(this.#frozenAt ?? Date.now() + this.#ahead)
   }
   today(): Day {
-    return dayOf(this.now())
+    return this.#read().today
   }
   time(): string {
-    return timeOf(this.now())
+    return this.#read().time
   }
   moveSeconds(seconds: number): void {
     this.#set(this.now().getTime() + Math.round(seconds * 1000))
@@ -41,6 +44,13 @@ export class ClinicClock {
     this.#set(typeof at === 'string' ? instantFrom(at) : at.getTime())
   }
 
+  /** The wall clock changes once a minute, and is asked for every slot. */
+  #read(): { readonly today: Day; readonly time: string } {
+    const now = this.now()
+    const began = Math.floor(now.getTime() / MINUTE_MS)
+    if (began !== this.#minute.began) this.#minute = { began, today: dayOf(now), time: timeOf(now) }
+    return this.#minute
+  }
   #set(instant: number): void {
     if (this.isFrozen) this.#frozenAt = instant
     else this.#ahead = instant - Date.now()

@@ -63,7 +63,8 @@ export function callKeyOf({ method, path }: ClinicRequest): string {
 
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-clinic': SUJIAN_MOCK_SENTINEL } as const
 const reply = (status: number, body: unknown): ClinicReply => ({ status, headers: HEADERS, body: JSON.stringify(body) })
-const envelope = (data: unknown, code = 200, message = ''): ClinicReply => reply(200, { data, status: { code, message } })
+const envelope = (data: unknown, code = 200, message = ''): ClinicReply =>
+  reply(200, { data, status: { code, message } })
 const httpError = (status: number, message: string): ClinicReply => reply(status, { error: { code: status, message } })
 
 /** Business refusals travel in turn as status code with data and as data alone, as both kinds of backend do. */
@@ -75,16 +76,13 @@ function formOf(refusal: Refusal, clinic: Clinic): RefusalForm {
 function refused(refusal: Refusal, clinic: Clinic): ClinicReply {
   const { code, message, details } = refusal
   const data = { ...details, code, message }
-  switch (formOf(refusal, clinic)) {
-    case 'a':
-      return envelope(data, code, message)
-    case 'b':
-      return envelope(null, code, message)
-    case 'c':
-      return reply(403, { error: data })
-    case 'f':
-      return envelope(data)
+  const forms: Readonly<Record<RefusalForm, () => ClinicReply>> = {
+    a: () => envelope(data, code, message),
+    b: () => envelope(null, code, message),
+    c: () => reply(403, { error: data }),
+    f: () => envelope(data),
   }
+  return forms[formOf(refusal, clinic)]()
 }
 
 function whoIs(clinic: Clinic, token: string | undefined, isUse: boolean): Who | undefined {

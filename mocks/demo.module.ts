@@ -1,7 +1,30 @@
 import { ContainerModule } from 'inversify'
+import { Identity } from '@/application/ports/identity'
 import { Wechat } from '@/application/ports/wechat'
 import { NETWORK } from '@/wiring/outside'
-import { DEMO_MP_ID } from './clinic'
-import { inPageAdapter } from './in-page-adapter'
+import { cashierDeskInPage, cashierDeskOverHttp } from './devices/cashier-desk'
 import { MockWechat } from './devices/mock-wechat'
 
+/** The clinic that opens when the page's address names none. */
+const DEMO_MP_ID = 'demo'
+
+/** For the dev and the preview server: the mock clinic is behind the wire, only WeChat is played in the page. */
+export const serverDemo = (): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(NETWORK).toConstantValue({ fallbackMpId: DEMO_MP_ID })
+    bind(Wechat)
+      .toResolvedValue((identity: Identity) => new MockWechat(cashierDeskOverHttp(() => identity.mpId)), [Identity])
+      .inSingletonScope()
+  })
+
+/** For the static demo: the whole clinic is in the page, and nothing leaves it. */
+export async function pageDemo(): Promise<ContainerModule> {
+  const [{ openClinic }, { inPageAdapter }] = await Promise.all([import('./clinic'), import('./in-page-adapter')])
+  const clinic = openClinic()
+  return new ContainerModule(({ bind }) => {
+    bind(NETWORK).toConstantValue({ fallbackMpId: DEMO_MP_ID, adapter: inPageAdapter(clinic) })
+    bind(Wechat)
+      .toResolvedValue(() => new MockWechat(cashierDeskInPage(clinic)), [])
+      .inSingletonScope()
+  })
+}

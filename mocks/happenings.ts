@@ -1,6 +1,7 @@
 import type { Deadline, Happening } from './agenda'
-import { closeTransaction, payLate, refundArrived } from './cashier'
+import { payArrived } from './cashier'
 import type { Clinic } from './clinic'
+import { closeTransaction, refundArrived } from './ledger'
 import { callIn, finish, miss, openSign, payTimedOut } from './visits'
 
 const DO: Readonly<Record<Happening, (clinic: Clinic, id: string, at: number) => void>> = {
@@ -9,7 +10,7 @@ const DO: Readonly<Record<Happening, (clinic: Clinic, id: string, at: number) =>
   'sign-closes': miss,
   called: callIn,
   finished: finish,
-  'payment-arrives': payLate,
+  'payment-arrives': payArrived,
   'transaction-closes': closeTransaction,
   'refund-arrives': refundArrived,
 }

@@ -19,7 +19,8 @@ const WEEK = 7
 
 const timeText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-const firstNumbers = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index)
+const firstNumbers = (from: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => from + index)
 
 export const doctorDayOf = (doctorId: string, date: Day): string => `${doctorId}_${date}`
 

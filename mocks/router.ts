@@ -56,7 +56,9 @@ export class Router<T> {
     if (fixed) return fixed
     const segments = segmentsOf(path).map(decoded)
     const routes = this.#byLength.get(`${verb} ${segments.length}`) ?? []
-    const route = routes.find((each) => each.segments.every((part, at) => (isPart(part) ? segments[at] !== '' : part === segments[at])))
+    const route = routes.find((each) =>
+      each.segments.every((part, at) => (isPart(part) ? segments[at] !== '' : part === segments[at])),
+    )
     if (!route) return undefined
     const parts: Record<string, string> = {}
     route.segments.forEach((part, at) => {

@@ -1,6 +1,9 @@
 import type { Day } from '@/domain/day'
 import type { DayPartCode } from './house-rows'
 
+/** What a day's column holds until it is written. */
+export const NO_DAY: Day = '0001-01-01'
+
 /** Instants of these rows are milliseconds. */
 export type AccountRow = {
   readonly id: string

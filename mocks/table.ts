@@ -71,7 +71,7 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
   create(row: Partial<R> & AnyRow): R {
     this.#ensureColumns(row)
     for (const value of Object.values(row)) frozen(value)
-    const entity = this.#model.create(row as Entity)
+    const entity = this.#model.create(row)
     for (const [index, entries] of this.#indexes) file(entries, entity[index], row.id)
     return this.#copy(entity)
   }

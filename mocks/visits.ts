@@ -1,57 +1,18 @@
-import { addMinutes, instantOf } from '@/domain/day'
-import { refundOf } from './cashier'
 import type { Clinic } from './clinic'
-import type { ClinicRow } from './house-rows'
 import { Refusal } from './refusal'
-import { STATUS, type RegistrationRow, type StatusCode } from './rows'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-/** How long a visit takes, and how far apart two are called. */
-export const VISIT_MINUTES = 9
-
-const LIVE: ReadonlySet<StatusCode> = new Set([
-  STATUS.reserved,
-  STATUS.awaitingPayment,
-  STATUS.awaitingSign,
-  STATUS.signed,
-  STATUS.called,
-])
-export const isLive = ({ status }: RegistrationRow): boolean => LIVE.has(status)
-
-export const startOf = (row: RegistrationRow): number => instantOf(row.date, row.timeStart).getTime()
-export const endOf = (row: RegistrationRow): number => instantOf(row.date, row.timeEnd).getTime()
-export const signWindowOf = (row: RegistrationRow, house: ClinicRow): { start: number; end: number } => ({
-  start: addMinutes(new Date(startOf(row)), -house.appoint.signAdvanceMinutes).getTime(),
-  end: endOf(row),
-})
-export const cancelDeadlineOf = (row: RegistrationRow, house: ClinicRow): number =>
-  startOf(row) - house.appoint.cancelHoursBefore * HOUR
-export const refundDeadlineOf = (row: RegistrationRow, house: ClinicRow): number =>
-  startOf(row) - house.refundHoursBefore * HOUR
-
-const isReserved = ({ status }: RegistrationRow): boolean =>
-  status === STATUS.reserved || status === STATUS.awaitingSign
-export const isCancelable = (row: RegistrationRow, house: ClinicRow, now: number): boolean =>
-  row.status === STATUS.awaitingPayment || (isReserved(row) && now < cancelDeadlineOf(row, house))
-
-export function houseOf(clinic: Clinic, row: { readonly clinicId: string }): ClinicRow {
-  const house = clinic.books.clinics.byId(row.clinicId)
-  if (!house) throw new RangeError(`no clinic ${row.clinicId}`)
-  return house
-}
-
-/** Moves a registration on and writes it into its story. */
-export function moveOn(
-  clinic: Clinic,
-  row: RegistrationRow,
-  at: number,
-  text: string,
-  change: Partial<Omit<RegistrationRow, 'id'>> = {},
-): RegistrationRow {
-  const status = change.status ?? row.status
-  return clinic.books.registrations.update(row.id, { ...change, timeline: [...row.timeline, { at, status, text }] })
-}
+import { closeTransactionsOf, refundOf } from './ledger'
+import { STATUS, type RegistrationRow } from './rows'
+import {
+  callTimeOf,
+  houseOf,
+  isCancelable,
+  isReserved,
+  MINUTE,
+  moveOn,
+  refundDeadlineOf,
+  signWindowOf,
+  VISIT_MINUTES,
+} from './visit-book'
 
 /** Gives the number back to its slot. */
 function releaseNumber(clinic: Clinic, row: RegistrationRow): void {
@@ -118,6 +79,7 @@ export function cancel(clinic: Clinic, row: RegistrationRow, reason: string): nu
     throw new Refusal(40904, `就诊前 ${house.appoint.cancelHoursBefore} 小时内不能在网上取消，请打电话给门诊`)
   }
   releaseNumber(clinic, row)
+  closeTransactionsOf(clinic, row.id)
   const cancelled = moveOn(clinic, row, now, reason ? `已取消：${reason}` : '已取消', {
     status: STATUS.cancelled,
     payDeadline: null,
@@ -152,11 +114,4 @@ export function stopSession(clinic: Clinic, scheduleId: string, reason: string):
     clinic.books.slots.update(slot.id, { taken: all })
   }
   return struck.length
-}
-
-/** The numbers of a slot are called at even distances over its half hour. */
-export function callTimeOf(clinic: Clinic, row: RegistrationRow): number {
-  const slot = clinic.books.slots.byId(row.slotId)
-  if (!slot) return startOf(row)
-  return startOf(row) + (Math.max(0, row.orderNo - slot.orderNo) * 30 * MINUTE) / slot.capacity
 }

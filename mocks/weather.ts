@@ -38,11 +38,18 @@ export type Weather = {
 
 /** What comes back over the wire, if anything does. */
 export type Delivery =
-  | { readonly kind: 'reply'; readonly reply: ClinicReply }
-  | { readonly kind: 'dropped' }
-  | { readonly kind: 'silence' }
+  { readonly kind: 'reply'; readonly reply: ClinicReply } | { readonly kind: 'dropped' } | { readonly kind: 'silence' }
 
-type Cloud = Weather & { left: number; isWaiting: boolean }
+/** A request as the clinic's log keeps it; `status` is HTTP's, or what happened instead of an answer. */
+export type LoggedRequest = {
+  readonly at: string
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  readonly status: number | 'dropped' | 'silence'
+}
+
+type Cloud = { readonly weather: Weather; left: number; isWaiting: boolean }
 
 const samePath = (call: string): string => call.replace(/\{[^}]*\}/g, '{}')
 
@@ -52,13 +59,13 @@ export class Sky {
 
   add(weather: Weather): void {
     const { times = Number.POSITIVE_INFINITY, after } = weather
-    this.#clouds.push({ ...weather, left: times, isWaiting: after !== undefined })
+    this.#clouds.push({ weather, left: times, isWaiting: after !== undefined })
   }
   clear(): void {
     this.#clouds = []
   }
   get entries(): readonly Weather[] {
-    return this.#clouds.map(({ left: _, isWaiting: __, ...weather }) => weather)
+    return this.#clouds.map(({ weather }) => weather)
   }
 
   /** Takes what strikes this call: all delays, and the first fault that is not one. */
@@ -66,18 +73,20 @@ export class Sky {
     let delay = 0
     let fault: Weather | undefined
     for (const cloud of this.#clouds) {
-      const hits = cloud.call === '*' || samePath(cloud.call) === samePath(call)
-      if (!hits || cloud.isWaiting || cloud.left <= 0) continue
-      if (cloud.fault !== 'delay' && fault) continue
+      const { weather } = cloud
+      const isDelay = weather.fault === 'delay'
+      const hits = weather.call === '*' || samePath(weather.call) === samePath(call)
+      if (!hits || cloud.isWaiting || cloud.left <= 0 || (fault && !isDelay)) continue
       cloud.left -= 1
-      delay += cloud.delay ?? (cloud.fault === 'delay' ? 1000 : 0)
-      if (cloud.fault !== 'delay') fault = cloud
+      delay += weather.delay ?? (isDelay ? 1000 : 0)
+      if (!isDelay) fault = weather
     }
     return { delay, fault }
   }
   answered(call: string): void {
     for (const cloud of this.#clouds) {
-      if (cloud.after !== undefined && samePath(cloud.after) === samePath(call)) cloud.isWaiting = false
+      const { after } = cloud.weather
+      if (after !== undefined && samePath(after) === samePath(call)) cloud.isWaiting = false
     }
   }
 }
@@ -111,6 +120,15 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds)
   })
 
+const LOGGED = 5000
+
+function write({ clock, requests }: Clinic, { method, path: url }: ClinicRequest, delivery: Delivery): void {
+  const [path = '', query = ''] = url.split(/\?(.*)/s)
+  const status = delivery.kind === 'reply' ? delivery.reply.status : delivery.kind
+  requests.push({ at: clock.now().toISOString(), method, path, query, status })
+  if (requests.length > LOGGED) requests.shift()
+}
+
 /** Carries a request through the weather to the clinic, and the answer back. */
 export async function deliver(clinic: Clinic, request: ClinicRequest): Promise<Delivery> {
   const key = callKeyOf(request)
@@ -118,6 +136,7 @@ export async function deliver(clinic: Clinic, request: ClinicRequest): Promise<D
   if (delay > 0) await wait(delay)
   const delivery = await through(clinic, request, fault)
   if (delivery.kind === 'reply') clinic.weather.answered(key)
+  write(clinic, request, delivery)
   return delivery
 }
 

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './ui/app'
 import { browserModule } from './wiring/browser.module'
 import { openApp } from './wiring/open-app'
+import { productionModule } from './wiring/production.module'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 
@@ -9,7 +10,7 @@ import './ui/styles/base.css'
 async function outside() {
   if (import.meta.env.VITE_OUTSIDE === 'mock-server') return (await import('../mocks/demo.module')).serverDemo()
   if (import.meta.env.VITE_OUTSIDE === 'mock-page') return (await import('../mocks/demo.module')).pageDemo()
-  return (await import('./wiring/production.module')).productionModule
+  return productionModule
 }
 
 async function start(): Promise<void> {

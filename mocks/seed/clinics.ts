@@ -37,10 +37,14 @@ const CLINICS: readonly ClinicRow[] = [
     features: FEATURES,
     introduction:
       '2009 年开诊，以中医内科、针灸与推拿见长。二楼是诊室，三楼是理疗区，地铁天府三街站 B 口出来走三分钟。诊室安静，常年有热茶。',
-    trafficRoute: '地铁 1 号线天府三街站 B 口，步行 200 米；公交 118、501 路天府三街站。地下二层可停车，看诊免费两小时。',
+    trafficRoute:
+      '地铁 1 号线天府三街站 B 口，步行 200 米；公交 118、501 路天府三街站。地下二层可停车，看诊免费两小时。',
     isDefault: true,
     isExpired: false,
-    appoint: { ...RULES, notice: '就诊前 2 小时可取消；前 4 小时取消，挂号费原路退回。迟到 15 分钟以上，按现场顺序安排。' },
+    appoint: {
+      ...RULES,
+      notice: '就诊前 2 小时可取消；前 4 小时取消，挂号费原路退回。迟到 15 分钟以上，按现场顺序安排。',
+    },
     payMode: 1,
     payMinutes: 15,
     refundHoursBefore: 4,
@@ -54,8 +58,7 @@ const CLINICS: readonly ClinicRow[] = [
     contactPhone: '028-86660216',
     openHours: hours(EVERY_DAY, '07:30', '21:00'),
     features: FEATURES,
-    introduction:
-      '仁和堂的第一家门诊，1998 年开在东大街。科室最全，名老中医工作室在三楼，煎药房每天代煎，当天可取。',
+    introduction: '仁和堂的第一家门诊，1998 年开在东大街。科室最全，名老中医工作室在三楼，煎药房每天代煎，当天可取。',
     trafficRoute: '地铁 2 号线东大路站 A 口，步行 350 米；公交 58、81、98 路下东大街站。',
     isDefault: false,
     isExpired: false,

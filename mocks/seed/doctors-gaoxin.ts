@@ -37,7 +37,10 @@ export const DOCTORS_OF_GAOXIN: readonly SeededDoctor[] = [
     tags: ['医保'],
     goodAt: '月经不调、备孕调理、产后恢复、更年期',
     introduction: '成都中医药大学妇科博士，做妇科十六年。讲话慢，愿意听，擅长把药和作息一起调。',
-    places: [here('妇科', 20, '二楼 5 诊室', [1, 2, 3, 5, 6]), { ...here('妇科', 20, '三楼 2 诊室', [4]), clinicId: jinjiang }],
+    places: [
+      here('妇科', 20, '二楼 5 诊室', [1, 2, 3, 5, 6]),
+      { ...here('妇科', 20, '三楼 2 诊室', [4]), clinicId: jinjiang },
+    ],
     advisory: [25, 25, 842, 1],
   },
   {

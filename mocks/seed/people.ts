@@ -74,8 +74,20 @@ export function seedPeople(clinic: Clinic): void {
       mobile: person.mobile,
     })
   })
-  pastVisit(clinic, { id: 'r5001', doctorId: doctors.linQinghe, date: addDays(today, -19), timeStart: '09:30', orderNo: 7 })
-  pastVisit(clinic, { id: 'r5002', doctorId: doctors.zhouMin, date: addDays(today, -58), timeStart: '10:00', orderNo: 9 })
+  pastVisit(clinic, {
+    id: 'r5001',
+    doctorId: doctors.linQinghe,
+    date: addDays(today, -19),
+    timeStart: '09:30',
+    orderNo: 7,
+  })
+  pastVisit(clinic, {
+    id: 'r5002',
+    doctorId: doctors.zhouMin,
+    date: addDays(today, -58),
+    timeStart: '10:00',
+    orderNo: 9,
+  })
 }
 
 type Past = {

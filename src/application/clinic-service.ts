@@ -1,4 +1,11 @@
-import { byDistance, type Chain, type Clinic, type ClinicDetail, type Department } from '@/domain/clinic'
+import {
+  byDistance,
+  type AppointConfig,
+  type Chain,
+  type Clinic,
+  type ClinicDetail,
+  type Department,
+} from '@/domain/clinic'
 import { isFailure } from '@/domain/failure'
 import { DEFAULT_BUSINESS } from '@/domain/scheduling'
 import type { Clinics } from './ports/clinics'
@@ -49,5 +56,6 @@ export class ClinicService {
 
   detail = (id: string): Promise<ClinicDetail> => this.#clinics.detail(id, DEFAULT_BUSINESS)
   departments = (id: string): Promise<Department[]> => this.#clinics.departments(id)
+  rules = (id: string): Promise<AppointConfig> => this.#clinics.appointConfig(id)
   chain = (): Promise<Chain> => this.#clinics.chain()
 }

@@ -1,5 +1,5 @@
 import { isFailure } from '@/domain/failure'
-import type { NewPatient, Patient, RevisitStatus } from '@/domain/patient'
+import type { AddedPatient, NewPatient, Patient, RevisitStatus } from '@/domain/patient'
 import { withCard } from '@/domain/session'
 import type { Keepsakes } from './ports/keepsakes'
 import type { Patients } from './ports/patients'
@@ -25,10 +25,10 @@ export class PatientService {
   }
 
   /** Adds a family member, makes the card at this clinic and selects the patient. */
-  async add(patient: NewPatient, clinicId: string): Promise<Patient> {
-    const { patient: added } = await this.#patients.add(patient)
-    await this.#patients.makeCard(added.id, clinicId)
-    await this.select(added.id)
+  async add(patient: NewPatient, clinicId: string): Promise<AddedPatient> {
+    const added = await this.#patients.add(patient)
+    await this.#patients.makeCard(added.patient.id, clinicId)
+    await this.select(added.patient.id)
     this.#keepsakes.remove('_patient_draft')
     return added
   }

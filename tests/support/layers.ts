@@ -49,7 +49,7 @@ export const LAYERS: readonly Layer[] = [
   },
   { name: 'store', place: /^src\/ui\/stores\//, ours: [...CORE, 'words', 'request'], packages: ['mobx'] },
   { name: 'parts', place: /^src\/ui\/parts\//, ours: ['domain', ...SHOWN], packages: UI_PACKAGES },
-  { name: 'screens', place: /^src\/ui\/screens\//, ours: ['type domain', ...SHOWN, 'screens'], packages: UI_PACKAGES },
+  { name: 'screens', place: /^src\/ui\/screens\//, ours: ['domain', ...SHOWN, 'screens'], packages: UI_PACKAGES },
   {
     name: 'app',
     place: /^src\/ui\/app(\.tsx$|\/)/,

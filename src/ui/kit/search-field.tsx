@@ -27,7 +27,7 @@ export function SearchField({ label, value, onChange, placeholder, rule = {}, on
     ref.current?.focus()
   }
   return (
-    <form role="search" className={css.search} onSubmit={submit}>
+    <form role="search" aria-label={label} className={css.search} onSubmit={submit}>
       <Icon name="search" className={css.glass} />
       <input
         {...handlers}

@@ -41,6 +41,9 @@ const STEPS: Record<string, readonly [across: number, down: number]> = {
 
 const isOpen = (cell: WeekGridCell): boolean => cell.state !== 'none' && !cell.disabled
 
+/** What is seen is part of what is said. */
+const inWords = ({ text, words }: WeekGridCell): string => (words.includes(text) ? words : `${text}，${words}`)
+
 /** Seven days by parts of the day; for elders the same as a list of whole sentences. */
 export function WeekGrid(props: WeekGridProps) {
   return useElder() ? <WeekList {...props} /> : <WeekTable {...props} />
@@ -112,7 +115,7 @@ function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProp
                       className={classNames(css.cell, chosen ? css.chosen : css[cell.state])}
                       data-at={`${column}-${row}`}
                       tabIndex={tabStop?.day === day.value && tabStop.part === part.value ? 0 : -1}
-                      aria-label={`${day.name} ${day.weekdayName}${part.name}，${cell.words}`}
+                      aria-label={`${day.name} ${day.weekdayName}${part.name}，${inWords(cell)}`}
                       onKeyDown={(event) => move(event, column, row)}
                       onClick={() => onChange({ day: day.value, part: part.value })}
                     >

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { ClinicService } from '@/application/clinic-service'
 import {
   standingOf,
+  type AppointConfig,
   type Chain,
   type Clinic,
   type ClinicDetail,
@@ -9,6 +10,7 @@ import {
   type Feature,
   type Standing,
 } from '@/domain/clinic'
+import { isEditionExpired } from '@/domain/edition'
 import { Request } from './request'
 
 export class ClinicStore {
@@ -18,6 +20,9 @@ export class ClinicStore {
   readonly nearby = new Request<Clinic[]>()
   readonly detail = new Request<ClinicDetail>()
   readonly departments = new Request<Department[]>()
+  /** The clinic's rules of booking. */
+  readonly rules = new Request<AppointConfig>()
+  #rulesOf = ''
   readonly #service: ClinicService
 
   constructor(service: ClinicService) {
@@ -34,6 +39,13 @@ export class ClinicStore {
   }
   standing(clinic: Clinic, feature: Feature): Standing {
     return standingOf(clinic, this.chain.value?.edition, feature)
+  }
+
+  /** The same of a clinic that is known by its id; one that is not known counts as open until the clinic says otherwise. */
+  standingAt(clinicId: string, feature: Feature): Standing {
+    const known = [this.current.value, this.detail.value, ...(this.rows ?? [])].find((each) => each?.id === clinicId)
+    if (known) return this.standing(known, feature)
+    return isEditionExpired(this.chain.value?.edition, clinicId) ? 'expired' : 'open'
   }
 
   /** The clinic of this phone; asked again only when there is none yet, or on demand. */
@@ -59,6 +71,12 @@ export class ClinicStore {
       this.detail.run(() => this.#service.detail(id)),
       this.departments.run(() => this.#service.departments(id)),
     ])
+  }
+  async loadRules(clinicId: string): Promise<void> {
+    if (this.#rulesOf === clinicId && this.rules.value) return
+    if (this.#rulesOf !== clinicId) this.rules.reset()
+    this.#rulesOf = clinicId
+    await this.rules.run(() => this.#service.rules(clinicId))
   }
   async choose(id: string): Promise<void> {
     this.#service.choose(id)

@@ -22,6 +22,12 @@ export class DoctorStore {
     return this.list.value?.filter(({ doctor }) => matches(doctor, this.keyword))
   }
 
+  /** The departments of the listed doctors, each once. */
+  get departments(): string[] {
+    const names = (this.list.value ?? []).flatMap(({ doctor }) => doctor.departments.map(({ name }) => name))
+    return [...new Set(names)].filter((name) => name !== '')
+  }
+
   setKeyword(keyword: string): void {
     this.keyword = keyword
   }
@@ -38,5 +44,11 @@ export class DoctorStore {
   async loadDetail(id: string): Promise<void> {
     if (this.detail.value?.id !== id) this.detail.reset()
     await this.detail.run(() => this.#service.byId(id))
+  }
+  /** Who was seen before belongs to one patient, and with it the marks in the lists. */
+  forget(): void {
+    this.recent.reset()
+    this.list.reset()
+    this.#listed = ''
   }
 }

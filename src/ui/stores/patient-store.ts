@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx'
 import type { PatientService } from '@/application/patient-service'
-import type { NewPatient, Patient, RevisitStatus } from '@/domain/patient'
+import type { AddedPatient, NewPatient, Patient, RevisitStatus } from '@/domain/patient'
 import { Request } from './request'
 
 export class PatientStore {
   readonly all = new Request<Patient[]>()
-  readonly adding = new Request<Patient>()
+  readonly adding = new Request<AddedPatient>()
   readonly selecting = new Request<void>()
   readonly revisit = new Request<RevisitStatus>()
   readonly #service: PatientService
@@ -27,7 +27,7 @@ export class PatientStore {
     await this.selecting.run(() => this.#service.select(id))
     return this.selecting.state.status === 'done'
   }
-  async add(patient: NewPatient, clinicId: string): Promise<Patient | undefined> {
+  async add(patient: NewPatient, clinicId: string): Promise<AddedPatient | undefined> {
     const added = await this.adding.run(() => this.#service.add(patient, clinicId))
     if (added) await this.loadAll()
     return added
@@ -37,5 +37,15 @@ export class PatientStore {
   }
   keepDraft(draft: Parameters<PatientService['keepDraft']>[0]): void {
     this.#service.keepDraft(draft)
+  }
+  /** What was read for the active patient; the family itself belongs to the login and stays. */
+  forget(): void {
+    this.revisit.reset()
+    this.adding.reset()
+  }
+  forgetFamily(): void {
+    this.forget()
+    this.all.reset()
+    this.selecting.reset()
   }
 }

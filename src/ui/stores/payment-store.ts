@@ -9,6 +9,7 @@ export class PaymentStore {
   orderId = ''
   readonly paying = new Request<PaymentStage>()
   readonly status = new Request<PayStatus>()
+  #statusId = ''
   readonly #service: PaymentService
 
   constructor(service: PaymentService) {
@@ -40,7 +41,20 @@ export class PaymentStore {
   returned(): void {
     this.#service.returned()
   }
+  /** What the clinic last said of this very order. */
+  statusOf(order: PayOrder): PayStatus | undefined {
+    const { value } = this.status
+    return this.#statusId === order.id ? value : undefined
+  }
   async loadStatus(order: PayOrder): Promise<void> {
+    if (this.#statusId !== order.id) this.status.reset()
+    this.#statusId = order.id
     await this.status.run(() => this.#service.status(order))
+  }
+  forget(): void {
+    this.status.reset()
+    this.paying.reset()
+    this.stage = undefined
+    this.orderId = ''
   }
 }

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { BookingWish, RegistrationService } from '@/application/registration-service'
 import type { RegPayRule } from '@/domain/clinic'
+import type { Day } from '@/domain/day'
 import type { Block, Cancelled, CancelReason, Registration } from '@/domain/registration'
 import { Request } from './request'
 
@@ -14,6 +15,7 @@ export class RegistrationStore {
   /** The answer to the booking was lost, and the clinic is being asked for it. */
   isChecking = false
   reason: string
+  #rulesOf = ''
   readonly #service: RegistrationService
 
   constructor(service: RegistrationService) {
@@ -24,6 +26,13 @@ export class RegistrationStore {
 
   get next(): Registration | undefined {
     return this.upcoming.value?.[0]
+  }
+
+  /** The visit ahead at this doctor, day and time, as far as the visits ahead are known. */
+  visitAt(doctorId: string, date: Day, timeStart?: string): Registration | undefined {
+    return this.upcoming.value?.find(
+      (each) => each.doctorId === doctorId && each.date === date && (!timeStart || each.timeStart === timeStart),
+    )
   }
 
   setReason(text: string): void {
@@ -39,10 +48,20 @@ export class RegistrationStore {
   }
   /** What must be known before booking: is this patient blocked, and is anything to pay. */
   async loadRules(clinicId: string): Promise<void> {
+    this.block.reset()
+    if (this.#rulesOf !== clinicId) this.payRule.reset()
+    this.#rulesOf = clinicId
     await Promise.all([
       this.block.run(() => this.#service.block(clinicId)),
       this.payRule.run(() => this.#service.payRule(clinicId)),
     ])
+  }
+  /** How often this patient has missed a visit at the clinic, and whom to call. */
+  async loadBlock(clinicId: string): Promise<void> {
+    this.block.reset()
+    if (this.#rulesOf !== clinicId) this.payRule.reset()
+    this.#rulesOf = clinicId
+    await this.block.run(() => this.#service.block(clinicId))
   }
   async book(wish: BookingWish): Promise<Registration | undefined> {
     const booked = await this.booking.run(() => this.#service.book(wish, () => this.setChecking(true)))
@@ -54,6 +73,10 @@ export class RegistrationStore {
     this.reason = ''
     void this.detail.run(() => Promise.resolve(booked))
     this.upcoming.reset()
+  }
+  /** Another slot or another visit to the page: what was said of the last try no longer counts. */
+  forgetBooking(): void {
+    if (!this.booking.isPending) this.booking.reset()
   }
   /** Was this very booking sent from here and never seen answered? */
   isBookingOpen(wish: Pick<BookingWish, 'patientId' | 'scheduleId' | 'orderNo'>): boolean {
@@ -70,5 +93,10 @@ export class RegistrationStore {
     await this.loadDetail(registration.id)
     this.upcoming.reset()
     return cancelled
+  }
+  /** Another patient is active: nothing that was read for the one before stays. */
+  forget(): void {
+    for (const each of [this.upcoming, this.detail, this.block, this.booking, this.cancelling]) each.reset()
+    this.setReason('')
   }
 }

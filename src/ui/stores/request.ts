@@ -3,9 +3,9 @@ import { isFailure, type Failure } from '@/domain/failure'
 
 export type RequestState<T> =
   | { readonly status: 'idle' }
-  | { readonly status: 'pending'; readonly last?: T }
+  | { readonly status: 'pending'; readonly last?: T; readonly lastAt?: Date }
   | { readonly status: 'done'; readonly value: T; readonly at: Date }
-  | { readonly status: 'failed'; readonly failure: Failure; readonly last?: T }
+  | { readonly status: 'failed'; readonly failure: Failure; readonly last?: T; readonly lastAt?: Date }
 
 /** Async state, once for the whole app: the last good value is kept, and the latest run wins. */
 export class Request<T> {
@@ -22,6 +22,12 @@ export class Request<T> {
     if (state.status === 'done') return state.value
     return state.status === 'idle' ? undefined : state.last
   }
+  /** When the value came. */
+  get valueAt(): Date | undefined {
+    const { state } = this
+    if (state.status === 'done') return state.at
+    return state.status === 'idle' ? undefined : state.lastAt
+  }
   get isPending(): boolean {
     return this.state.status === 'pending'
   }
@@ -37,7 +43,8 @@ export class Request<T> {
     const run = ++this.#runs
     const before = this.state
     const last = this.value
-    const kept = last === undefined ? {} : { last }
+    const lastAt = this.valueAt
+    const kept = last === undefined ? {} : { last, ...(lastAt && { lastAt }) }
     this.#set({ status: 'pending', ...kept })
     try {
       const value = await work()

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { SchedulingService } from '@/application/scheduling-service'
-import type { Day } from '@/domain/day'
+import { timeOf, type Day } from '@/domain/day'
 import type { DayRemain, DaySchedule, SlotOnDay } from '@/domain/scheduling'
 import { Request } from './request'
 
@@ -10,8 +10,12 @@ export class SchedulingStore {
   /** undefined inside: the doctor has no numbers at this clinic on that day. */
   readonly day = new Request<{ readonly schedule: DaySchedule | undefined }>()
   readonly nearest = new Request<SlotOnDay[]>()
-  #weekOf = ''
-  #dayOf = ''
+  /** The numbers on show are of then: they could not be read anew. */
+  staleSince: Date | undefined = undefined
+  /** What the three above are of. */
+  aheadFor = ''
+  weekFor = ''
+  dayFor = ''
   readonly #service: SchedulingService
 
   constructor(service: SchedulingService) {
@@ -25,22 +29,51 @@ export class SchedulingStore {
   now(): Date {
     return this.#service.now()
   }
+  /** HH:mm of the clinic's clock. */
+  time(): string {
+    return timeOf(this.#service.now())
+  }
 
   async loadAhead(clinicId: string): Promise<void> {
+    if (this.aheadFor !== clinicId) this.ahead.reset()
+    this.aheadFor = clinicId
     await this.ahead.run(() => this.#service.ahead(clinicId))
   }
+  isAheadOf(clinicId: string | undefined): boolean {
+    return this.aheadFor === clinicId
+  }
+  isWeekOf(doctorId: string, clinicId: string): boolean {
+    return this.weekFor === `${doctorId} ${clinicId}`
+  }
+  isDayOf(doctorId: string, clinicId: string, date: Day): boolean {
+    return this.dayFor === `${doctorId} ${clinicId} ${date}`
+  }
+  /** The doctor's day at this clinic, as far as it is known. */
+  scheduleOf(doctorId: string, clinicId: string, date: Day): DaySchedule | undefined {
+    const { value } = this.day
+    return this.isDayOf(doctorId, clinicId, date) ? value?.schedule : undefined
+  }
+  noteAge(): void {
+    const { week, day } = this
+    const old = [week, day].filter(({ failure, value }) => failure && value)
+    if (old.length > 0) this.staleSince = old[0]?.valueAt
+    else if (!week.isPending && !day.isPending) this.staleSince = undefined
+  }
+
   /** Reloading the same week keeps what is shown until the fresh numbers are there. */
   async loadWeek(doctorId: string, clinicId: string): Promise<void> {
     const wanted = `${doctorId} ${clinicId}`
-    if (this.#weekOf !== wanted) this.week.reset()
-    this.#weekOf = wanted
+    if (this.weekFor !== wanted) this.week.reset()
+    this.weekFor = wanted
     await this.week.run(() => this.#service.week(doctorId, clinicId))
+    this.noteAge()
   }
   async loadDay(doctorId: string, clinicId: string, date: Day): Promise<void> {
     const wanted = `${doctorId} ${clinicId} ${date}`
-    if (this.#dayOf !== wanted) this.day.reset()
-    this.#dayOf = wanted
+    if (this.dayFor !== wanted) this.day.reset()
+    this.dayFor = wanted
     await this.day.run(async () => ({ schedule: await this.#service.day(doctorId, clinicId, date) }))
+    this.noteAge()
   }
   async loadNearest(doctorId: string, clinicId: string, date: Day, timeStart: string): Promise<void> {
     this.nearest.reset()

@@ -24,7 +24,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Popup className={css.dialog} initialFocus={safe}>
             <div className={css.words}>
               <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
-              {text !== undefined && <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>}
+              {text !== undefined && text !== '' && (
+                <AlertDialog.Description className={css.text}>{text}</AlertDialog.Description>
+              )}
             </div>
             <div className={css.actions}>
               {hasCancel && (

@@ -14,7 +14,7 @@ function lengthsOf({ height, titleHeight, footerHeight }: SheetProps): CSSProper
   return lengths
 }
 
-/** Base UI brings the focus trap, the swipe and the scroll lock; the measures are the specification's. */
+/** Base UI brings the focus trap, the swipe, the scroll lock and the keyboard's height; the measures are the specification's. */
 export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, footer, dismissible = true, initialFocus, children } = props
   const words = useKitWords()
@@ -27,31 +27,33 @@ export function Sheet(props: SheetProps) {
         if (next || dismissible) onOpenChange(next)
       }}
     >
-      <Drawer.Portal>
-        <Drawer.Backdrop className={css.mask} />
-        <Drawer.Viewport className={css.viewport}>
-          <Drawer.Popup
-            className={css.sheet}
-            style={lengthsOf(props)}
-            data-auto={props.height === 'auto' || undefined}
-            data-base-ui-swipe-ignore={dismissible ? undefined : ''}
-            initialFocus={initialFocus ?? heading}
-          >
-            <header className={css.head}>
-              <Drawer.Title ref={heading} tabIndex={-1} className={css.title}>
-                {title}
-              </Drawer.Title>
-              {dismissible && (
-                <Drawer.Close className={css.close} aria-label={words.close}>
-                  <Icon name="x" />
-                </Drawer.Close>
-              )}
-            </header>
-            <Drawer.Content className={css.body}>{children}</Drawer.Content>
-            <footer className={css.foot}>{footer}</footer>
-          </Drawer.Popup>
-        </Drawer.Viewport>
-      </Drawer.Portal>
+      <Drawer.VirtualKeyboardProvider>
+        <Drawer.Portal>
+          <Drawer.Backdrop className={css.mask} />
+          <Drawer.Viewport className={css.viewport}>
+            <Drawer.Popup
+              className={css.sheet}
+              style={lengthsOf(props)}
+              data-auto={props.height === 'auto' || undefined}
+              data-base-ui-swipe-ignore={dismissible ? undefined : ''}
+              initialFocus={initialFocus ?? heading}
+            >
+              <header className={css.head}>
+                <Drawer.Title ref={heading} tabIndex={-1} className={css.title}>
+                  {title}
+                </Drawer.Title>
+                {dismissible && (
+                  <Drawer.Close className={css.close} aria-label={words.close}>
+                    <Icon name="x" />
+                  </Drawer.Close>
+                )}
+              </header>
+              <Drawer.Content className={css.body}>{children}</Drawer.Content>
+              <footer className={css.foot}>{footer}</footer>
+            </Drawer.Popup>
+          </Drawer.Viewport>
+        </Drawer.Portal>
+      </Drawer.VirtualKeyboardProvider>
     </Drawer.Root>
   )
 }

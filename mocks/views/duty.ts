@@ -1,5 +1,5 @@
-import type { Clinic } from './clinic'
-import type { ClinicRow, DayPartCode, DoctorRow, PlaceRow, SlotRow } from './house-rows'
+import type { Clinic } from '../clinic'
+import type { ClinicRow, DayPartCode, DoctorRow, PlaceRow, SlotRow } from '../house-rows'
 import { addDays, type Day } from '@/domain/day'
 
 /** Spec section 4, doctor slot availability. */
@@ -19,8 +19,14 @@ export type DutyView = { readonly place?: PlaceRow; readonly tally: Tally; reado
 
 const NOTHING: Tally = { availability: AVAILABILITY.noSchedules, total: 0, rest: 0 }
 
+const lastDays = new Map<string, Day>()
 /** The last day that can be booked; its numbers come out on the clinic's release time. */
-export const lastDayOf = (clinic: ClinicRow, today: Day): Day => addDays(today, clinic.appoint.advanceDays - 1)
+export function lastDayOf({ appoint: { advanceDays } }: ClinicRow, today: Day): Day {
+  const key = `${today} ${advanceDays}`
+  const known = lastDays.get(key) ?? addDays(today, advanceDays - 1)
+  lastDays.set(key, known)
+  return known
+}
 
 function isReleased(doctor: DoctorRow, house: ClinicRow, date: Day, today: Day, time: string): boolean {
   const isOut = time >= house.appoint.releaseTime
@@ -29,7 +35,7 @@ function isReleased(doctor: DoctorRow, house: ClinicRow, date: Day, today: Day, 
   return date < last || (date === last && isOut)
 }
 
-function tallyOf(parts: readonly Tally[]): Tally {
+export function tallyOf(parts: readonly Tally[]): Tally {
   if (parts.length === 0) return NOTHING
   const total = parts.reduce((sum, each) => sum + each.total, 0)
   const rest = parts.reduce((sum, each) => sum + each.rest, 0)
@@ -57,7 +63,12 @@ export function dutyView(clinic: Clinic, doctor: DoctorRow, date: Day, isStock =
   const sessions = duty.sessions.map(({ scheduleId, dayPart, slots: rows }): SessionView => {
     const slots = rows.map(slotView)
     const tally = tallyOf(slots.map(({ row, availability, rest }) => ({ availability, rest, total: row.capacity })))
-    return { scheduleId, dayPart, slots, tally: rows.length ? tally : { ...tally, availability: AVAILABILITY.noNumber } }
+    return {
+      scheduleId,
+      dayPart,
+      slots,
+      tally: rows.length ? tally : { ...tally, availability: AVAILABILITY.noNumber },
+    }
   })
   return { place: duty.place, sessions, tally: tallyOf(sessions.map(({ tally }) => tally)) }
 }

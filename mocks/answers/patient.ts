@@ -1,0 +1,71 @@
+import { patientCalls as calls } from '@/adapters/http/calls/patient'
+import { maskMobile } from '@/domain/mobile'
+import { answerToMember } from '../answer'
+import { needDoctor, needHouse } from '../gates'
+import { addPatient } from '../new-patient'
+import { giveToken, loginView, needPatient, once } from '../people'
+import { STATUS } from '../rows'
+import { cardView, maskName, patientView } from '../views/patient'
+
+export const patientAnswers = [
+  answerToMember(calls.byId, ({ parts, who }, clinic) => patientView(clinic, needPatient(clinic, who, parts.id))),
+
+  answerToMember(calls.all, ({ who }, clinic) => ({
+    rows: clinic.books.patients.by('accountId', who.account.id).map((row) => patientView(clinic, row)),
+  })),
+
+  answerToMember(calls.add, ({ body, raw, who }, clinic) => {
+    const add = () => {
+      const { patient, existed } = addPatient(clinic, who, body)
+      return {
+        patient: patientView(clinic, patient),
+        existed: existed
+          ? { id: existed.id, nameMasked: maskName(existed.name), mobileMasked: maskMobile(existed.mobile) }
+          : null,
+      }
+    }
+    const { requestId } = raw
+    return typeof requestId === 'string' && requestId ? once(clinic, who, 'add patient', requestId, add) : add()
+  }),
+
+  answerToMember(calls.makeCard, ({ body, who }, clinic) => {
+    const patient = needPatient(clinic, who, body.patientId)
+    const house = needHouse(clinic, body.clinicId)
+    const known = clinic.books.cards.by('patientId', patient.id).find(({ clinicId }) => clinicId === house.id)
+    if (known) return cardView(known)
+    const made = clinic.books.cards.create({
+      id: clinic.nextId('card'),
+      patientId: patient.id,
+      clinicId: house.id,
+      cardNo: `8002${String(clinic.count('cardNo')).padStart(4, '0')}`,
+      name: patient.name,
+      mobile: patient.mobile,
+    })
+    return cardView(made)
+  }),
+
+  answerToMember(calls.select, ({ parts, mpId, who }, clinic) => {
+    const patient = needPatient(clinic, who, parts.id)
+    clinic.books.tokens.remove(who.token)
+    const account = clinic.books.accounts.update(who.account.id, { activePatientId: patient.id })
+    return loginView(clinic, giveToken(clinic, account), mpId)
+  }),
+
+  answerToMember(calls.revisit, ({ parts, query, who }, clinic) => {
+    const patient = needPatient(clinic, who, parts.id)
+    const doctor = needDoctor(clinic, query.doctorId)
+    const dates = clinic.books.registrations
+      .by('patientId', patient.id)
+      .filter(({ doctorId, status }) => doctorId === doctor.id && status === STATUS.finished)
+      .map(({ date }) => date)
+      .sort()
+    const last = dates[dates.length - 1] ?? null
+    return {
+      isRevisit: last !== null,
+      lastVisitDate: last,
+      lastDiagnosis: '',
+      isRecordNeeded: false,
+      isFirstVisitAllowed: true,
+    }
+  }),
+]

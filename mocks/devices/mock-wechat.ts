@@ -1,0 +1,71 @@
+import type { Wechat } from '@/application/ports/wechat'
+import type { GeoPoint } from '@/domain/clinic'
+import { Failure } from '@/domain/failure'
+import type { CashierOutcome, WxPayParams } from '@/domain/payment'
+import { SUJIAN_MOCK_SENTINEL } from '../sentinel'
+import { askAtCashier } from './cashier-dialog'
+import type { CashierDesk } from './cashier-desk'
+
+/** By the exit of the metro station 天府三街. */
+const HERE: GeoPoint = { latitude: 30.5453, longitude: 104.0684 }
+const LOCATE_MS = 300
+const TOO_LONG_MS = 8000
+const LATE_SECONDS = 20
+const PREPAY = /^prepay_id=([A-Za-z0-9_-]{1,64})$/
+
+const after = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+/** `?gps=denied` or `?gps=slow` in the address, or the same kept under `gps` by a test. */
+function gpsFlag(): string {
+  const flag = new URLSearchParams(globalThis.location?.search ?? '').get('gps')
+  if (flag) return flag
+  try {
+    return globalThis.localStorage?.getItem('gps') ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** WeChat as a phone would show it, with a cashier that asks what should become of the payment. */
+export class MockWechat implements Wechat {
+  readonly mark = SUJIAN_MOCK_SENTINEL
+  /** How often the page asked to be closed. */
+  closings = 0
+  readonly #desk: CashierDesk
+  constructor(desk: CashierDesk) {
+    this.#desk = desk
+  }
+
+  async pay(params: WxPayParams): Promise<CashierOutcome> {
+    const transactionId = PREPAY.exec(params.package)?.[1]
+    if (!transactionId) return 'fail'
+    const bill = await this.#desk.read(transactionId).catch(() => undefined)
+    if (!bill) return 'fail'
+    const choice = await askAtCashier(bill)
+    if (choice === 'never') {
+      await this.#desk.tell(transactionId, 'never')
+      return new Promise<never>(() => {})
+    }
+    if (choice === 'late') {
+      await this.#desk.tell(transactionId, 'ok', LATE_SECONDS)
+      return 'ok'
+    }
+    await this.#desk.tell(transactionId, choice)
+    return choice
+  }
+
+  async locate(): Promise<GeoPoint> {
+    const flag = gpsFlag()
+    await after(flag === 'slow' ? TOO_LONG_MS : LOCATE_MS)
+    if (flag === 'slow') throw new Failure({ kind: 'location-unavailable' })
+    if (flag === 'denied') throw new Failure({ kind: 'location-denied' })
+    return HERE
+  }
+
+  closeWindow(): void {
+    this.closings += 1
+  }
+}

@@ -1,0 +1,102 @@
+import axios, {
+  getAdapter,
+  AxiosError,
+  AxiosHeaders,
+  CanceledError,
+  type AxiosAdapter,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios'
+import type { Clinic } from './clinic'
+import type { ClinicReply } from './counter'
+import { SUJIAN_MOCK_SENTINEL } from './sentinel'
+import { deliver } from './weather'
+
+/** Stands for the clinic where an address has no host of its own. */
+const ORIGIN = 'http://clinic.invalid'
+const OF_THE_CLINIC = /^\/(mcapi|api-mp)(\/|$)/
+
+type Options = {
+  /** Milliseconds that every answer takes, as a network would. */
+  readonly latency?: number
+}
+
+function headersOf(config: InternalAxiosRequestConfig): Record<string, string> {
+  const entries = Object.entries(AxiosHeaders.from(config.headers).toJSON())
+  return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), String(value)]))
+}
+
+function responseOf(config: InternalAxiosRequestConfig, { status, headers, body }: ClinicReply): AxiosResponse {
+  return {
+    data: body,
+    status,
+    statusText: '',
+    headers: new AxiosHeaders({ ...headers }),
+    config,
+    request: { clinic: SUJIAN_MOCK_SENTINEL },
+  }
+}
+
+function accepted(config: InternalAxiosRequestConfig, response: AxiosResponse): AxiosResponse {
+  const { validateStatus } = config
+  if (!validateStatus || validateStatus(response.status)) return response
+  const code = response.status >= 500 ? AxiosError.ERR_BAD_RESPONSE : AxiosError.ERR_BAD_REQUEST
+  const message = `Request failed with status code ${response.status}`
+  throw new AxiosError(message, code, config, response.request, response)
+}
+
+/** Fails as axios fails when nothing came back in time, or when the caller does not want it any more. */
+function givingUp(config: InternalAxiosRequestConfig): { readonly promise: Promise<never>; stop(): void } {
+  const { timeout = 0, timeoutErrorMessage, transitional, signal } = config
+  const ending: (() => void)[] = []
+  const promise = new Promise<never>((_, reject) => {
+    const tooLate = () => {
+      const code = transitional?.clarifyTimeoutError ? AxiosError.ETIMEDOUT : AxiosError.ECONNABORTED
+      reject(new AxiosError(timeoutErrorMessage || `timeout of ${timeout}ms exceeded`, code, config))
+    }
+    const abandoned = () => reject(new CanceledError(undefined, config))
+    const timer = timeout > 0 ? setTimeout(tooLate, timeout) : undefined
+    if (signal?.aborted) abandoned()
+    signal?.addEventListener?.('abort', abandoned)
+    ending.push(
+      () => clearTimeout(timer),
+      () => signal?.removeEventListener?.('abort', abandoned),
+    )
+  })
+  return { promise, stop: () => ending.forEach((end) => end()) }
+}
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+/**
+ * The network of the static demo: an axios adapter that carries requests to a clinic in the same page, through its weather,
+ * with the bodies as text as HTTP has them. Other addresses go out as usual.
+ */
+export function inPageAdapter(clinic: Clinic, { latency = 0 }: Options = {}): AxiosAdapter {
+  const ask = async (config: InternalAxiosRequestConfig, url: URL): Promise<AxiosResponse> => {
+    if (latency > 0) await wait(latency)
+    const delivery = await deliver(clinic, {
+      method: (config.method ?? 'get').toUpperCase(),
+      path: url.pathname + url.search,
+      headers: headersOf(config),
+      body: config.data as unknown,
+    })
+    if (delivery.kind === 'silence') return new Promise<never>(() => {})
+    if (delivery.kind === 'dropped') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+    return accepted(config, responseOf(config, delivery.reply))
+  }
+
+  return async (config) => {
+    const url = new URL(axios.getUri(config), ORIGIN)
+    if (!OF_THE_CLINIC.test(url.pathname)) return getAdapter(['xhr', 'fetch'])(config)
+    const giveUp = givingUp(config)
+    try {
+      return await Promise.race([ask(config, url), giveUp.promise])
+    } finally {
+      giveUp.stop()
+    }
+  }
+}

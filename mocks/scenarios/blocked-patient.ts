@@ -1,0 +1,22 @@
+import { addDays } from '@/domain/day'
+import { STATUS } from '../rows'
+import { KNOWN } from '../seed/known'
+import { pastVisit } from '../seed/people'
+import type { World } from './worlds'
+
+export const blockedPatient: World = {
+  name: 'blocked-patient',
+  title: '王雅琴三次没来，暂时不能挂号',
+  prepare: (clinic) => {
+    for (const [index, daysAgo] of [5, 12, 26].entries()) {
+      pastVisit(clinic, {
+        id: `r510${index}`,
+        doctorId: KNOWN.doctors.linQinghe,
+        date: addDays(clinic.openedOn, -daysAgo),
+        timeStart: '10:30',
+        orderNo: 11,
+        status: STATUS.missed,
+      })
+    }
+  },
+}

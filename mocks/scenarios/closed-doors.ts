@@ -1,0 +1,25 @@
+import { KNOWN } from '../seed/known'
+import type { World } from './worlds'
+
+export const editionExpired: World = {
+  name: 'edition-expired',
+  title: '整个连锁的系统服务到期',
+  prepare: (clinic) => {
+    clinic.rules.isChainExpired = true
+  },
+}
+export const childClinicExpired: World = {
+  name: 'child-clinic-expired',
+  title: '只有青羊宫店到期',
+  prepare: ({ books }) => {
+    books.clinics.update(KNOWN.clinics.qingyang, { isExpired: true })
+  },
+}
+export const featureUnsupported: World = {
+  name: 'feature-unsupported',
+  title: '高新店没有开通挂号',
+  prepare: ({ books }) => {
+    const house = books.clinics.byId(KNOWN.clinics.gaoxin)
+    books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...house?.features, registration: false } })
+  },
+}

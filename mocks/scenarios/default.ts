@@ -1,0 +1,3 @@
+import type { World } from './worlds'
+
+export const defaultWorld: World = { name: 'default', title: '平常的一天' }

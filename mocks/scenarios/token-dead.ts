@@ -1,0 +1,10 @@
+import type { World } from './worlds'
+
+/** The first login opens three calls and is dead then, as if another device had taken it over; the next one lives. */
+export const tokenDead: World = {
+  name: 'token-dead',
+  title: '第一次登录很快失效',
+  prepare: ({ rules }) => {
+    rules.firstTokenUses = 3
+  },
+}

@@ -1,0 +1,44 @@
+import type { Clinic } from '../clinic'
+import type { ClockSetting } from '../clock'
+import type { Weather } from '../weather'
+import { blockedPatient } from './blocked-patient'
+import { defaultWorld } from './default'
+import { accessDenied, lostAnswer, tenSecondTimeout } from './bad-weather'
+import { childClinicExpired, editionExpired, featureUnsupported } from './closed-doors'
+import { lateCancel } from './late-cancel'
+import { payWaiting } from './pay-waiting'
+import { race, soldOutWeek } from './scarce'
+import { tokenDead } from './token-dead'
+
+/** A named world: seed, clock, weather, and what else is different in it. */
+export type World = {
+  readonly name: string
+  /** One line for the demo console. */
+  readonly title: string
+  readonly seed?: string
+  readonly clock?: ClockSetting
+  readonly weather?: readonly Weather[]
+  readonly prepare?: (clinic: Clinic) => void
+}
+
+export const WORLDS: readonly World[] = [
+  defaultWorld,
+  editionExpired,
+  childClinicExpired,
+  featureUnsupported,
+  accessDenied,
+  blockedPatient,
+  race,
+  lostAnswer,
+  payWaiting,
+  soldOutWeek,
+  lateCancel,
+  tokenDead,
+  tenSecondTimeout,
+]
+
+export function worldNamed(name: string): World {
+  const world = WORLDS.find((each) => each.name === name)
+  if (!world) throw new RangeError(`no world ${name}; there are ${WORLDS.map((each) => each.name).join(', ')}`)
+  return world
+}

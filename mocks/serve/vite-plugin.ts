@@ -1,0 +1,160 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runnerImport, type Plugin } from 'vite'
+
+/** What the clinic's own module offers; it is loaded by Vite, because it speaks the '@' alias and this file may not. */
+type Reply = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
+type Delivery = { readonly kind: 'reply'; readonly reply: Reply } | { readonly kind: 'dropped' | 'silence' }
+type Desk = {
+  ask(mpId: string, request: object): Promise<Delivery>
+  control(mpId: string, method: string, path: readonly string[], body: unknown): { status: number; body: unknown }
+}
+type DeskModule = { openDesk(world?: string): Desk }
+type LoadDesk = () => Promise<Desk>
+
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
+
+const DESK = 'mocks/serve/desk.ts'
+const CLINIC = /^\/(mcapi|api-mp)(\/|$)/
+const CONTROL = /^\/mock\/([^/?]+)\/([^?]*)/
+const LARGEST_BODY = 2 * 1024 * 1024
+/** A call that is never answered is let go after this long, so that a server can close. */
+const SILENCE_MS = 60_000
+
+const worldOf = (): string => process.env.SUJIAN_WORLD ?? 'default'
+
+/** Node reads raw bytes of an address as Latin-1; a patient's browser may well have sent UTF-8. */
+const addressOf = (url: string): string =>
+  /[\u0080-\u00ff]/.test(url) ? Buffer.from(url, 'latin1').toString('utf8') : url
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of request) {
+    const bytes = piece as Buffer
+    size += bytes.length
+    if (size > LARGEST_BODY) throw new RangeError('the body is too large')
+    pieces.push(bytes)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+function mpIdOf(address: string): string {
+  const found = /[?&]mpId=([^&]*)/.exec(address)?.[1] ?? ''
+  try {
+    return decodeURIComponent(found)
+  } catch {
+    return found
+  }
+}
+
+function send(response: ServerResponse, status: number, headers: Readonly<Record<string, string>>, body: string): void {
+  const bytes = Buffer.from(body, 'utf8')
+  response.writeHead(status, { 'cache-control': 'no-store', ...headers, 'content-length': bytes.length })
+  response.end(bytes)
+}
+
+const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
+  send(response, status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(body))
+
+async function answerControl(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [, mpId = '', path = ''] = CONTROL.exec(addressOf(request.url ?? '')) ?? []
+  const text = await textOf(request)
+  let body: unknown
+  try {
+    body = text ? JSON.parse(text) : {}
+  } catch {
+    sendJson(response, 400, { error: { code: 400, message: 'the body is no JSON' } })
+    return
+  }
+  const segments = path.split('/').filter(Boolean).map(decodeURIComponent)
+  const reply = desk.control(decodeURIComponent(mpId), request.method ?? 'GET', segments, body)
+  sendJson(response, reply.status, reply.body)
+}
+
+async function answerCall(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = addressOf(request.url ?? '')
+  const delivery = await desk.ask(mpIdOf(path), {
+    method: request.method ?? 'GET',
+    path,
+    headers: request.headers,
+    body: await textOf(request),
+  })
+  if (delivery.kind === 'reply') {
+    const { status, headers, body } = delivery.reply
+    send(response, status, headers, body)
+    return
+  }
+  if (delivery.kind === 'dropped') {
+    request.socket.destroy()
+    return
+  }
+  const letGo = setTimeout(() => request.socket.destroy(), SILENCE_MS)
+  letGo.unref()
+  request.socket.once('close', () => clearTimeout(letGo))
+}
+
+function middlewareOf(load: LoadDesk): Middleware {
+  return (request, response, next) => {
+    const url = request.url ?? ''
+    const isControl = CONTROL.test(url)
+    if (!isControl && !CLINIC.test(url)) {
+      next()
+      return
+    }
+    const answer = async (): Promise<void> => {
+      try {
+        await (isControl ? answerControl : answerCall)(await load(), request, response)
+      } catch (error) {
+        next(error)
+      }
+    }
+    void answer()
+  }
+}
+
+/** Loads the clinic once, without a dev server. */
+function loadOnce(root: string): LoadDesk {
+  let desk: Promise<Desk> | undefined
+  return () => {
+    desk ??= runnerImport<DeskModule>(join(root, DESK), {
+      root,
+      configFile: false,
+      logLevel: 'error',
+      resolve: { alias: { '@': join(root, 'src') } },
+    }).then(({ module }) => module.openDesk(worldOf()))
+    return desk
+  }
+}
+
+const projectRoot = (): string => resolve(fileURLToPath(new URL('../..', import.meta.url)))
+
+/** The mock clinic for any connect-like server, such as the bench's: `/mcapi`, `/api-mp` and `/mock`. */
+export const mockClinicMiddleware = (root = projectRoot()): Middleware => middlewareOf(loadOnce(root))
+
+/** Serves the mock clinic as real HTTP from the dev and the preview server. */
+export function mockClinicServer(): Plugin {
+  return {
+    name: 'sujian:mock-clinic',
+    apply: 'serve',
+    configureServer(server) {
+      let loaded: DeskModule | undefined
+      let desk: Desk | undefined
+      // An edited mock is another module, and with it a clinic opened anew.
+      const load = async (): Promise<Desk> => {
+        const module = (await server.ssrLoadModule(join(server.config.root, DESK))) as DeskModule
+        if (module !== loaded || !desk) desk = module.openDesk(worldOf())
+        loaded = module
+        return desk
+      }
+      server.middlewares.use(middlewareOf(load))
+      server.httpServer?.once('listening', () => {
+        load().catch((error: unknown) => server.config.logger.error(String(error)))
+      })
+    },
+    configurePreviewServer(server) {
+      server.middlewares.use(middlewareOf(loadOnce(server.config.root)))
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { WireReplyOf } from '@/adapters/http/call'
+import type { registrationCalls } from '@/adapters/http/calls/registration'
+import { instantText } from '@/domain/day'
+import { maskMobile } from '@/domain/mobile'
+import { yuanOf } from '@/domain/money'
+import type { Clinic } from '../clinic'
+import { STATUS, type RegistrationRow } from '../rows'
+import {
+  cancelDeadlineOf,
+  houseOf,
+  isCancelable,
+  isReserved,
+  MINUTE,
+  refundDeadlineOf,
+  signWindowOf,
+  VISIT_MINUTES,
+} from '../visit-book'
+
+type Wire = WireReplyOf<typeof registrationCalls.detail>
+
+const instant = (milliseconds: number): string => instantText(new Date(milliseconds))
+
+/** Spec section 4, refund eligibility. */
+function eligibilityOf(row: RegistrationRow, refundDeadline: number, now: number): 0 | 1 | 2 {
+  if (row.payStatus === 0 && row.status !== STATUS.awaitingPayment) return 1
+  return now < refundDeadline ? 0 : 2
+}
+
+/** Who sits before this patient: of the same doctor and the same day only. */
+function queueOf(clinic: Clinic, row: RegistrationRow, now: number): Wire['queue'] {
+  const isWaiting = row.status === STATUS.awaitingSign || row.status === STATUS.signed
+  if (!isWaiting || row.date !== clinic.clock.today()) return null
+  const slots = clinic.books.slots.by('doctorDay', row.doctorDay)
+  const called = slots.flatMap((slot) => {
+    const start = Date.parse(`${slot.date}T${slot.timeStart}:00+08:00`)
+    return slot.taken.filter((number) => start + ((number - slot.orderNo) * 30 * MINUTE) / slot.capacity <= now)
+  })
+  const calling = called.length > 0 ? Math.max(...called) : 0
+  const ahead = slots.flatMap(({ taken }) => taken).filter((number) => number > calling && number < row.orderNo).length
+  return { ahead, calling, avgMinutes: VISIT_MINUTES, updatedAt: instant(now) }
+}
+
+export function registrationView(clinic: Clinic, row: RegistrationRow): Wire {
+  const now = clinic.clock.now().getTime()
+  const { books } = clinic
+  const house = houseOf(clinic, row)
+  const patient = books.patients.byId(row.patientId)
+  const doctor = books.doctors.byId(row.doctorId)
+  const [title = ''] = doctor?.titles ?? []
+  const window = signWindowOf(row, house)
+  const isSignable = row.status === STATUS.awaitingSign && now >= window.start && now < window.end
+  return {
+    id: row.id,
+    regNo: row.regNo,
+    businessType: row.businessType,
+    status: row.status,
+    clinicId: row.clinicId,
+    clinicName: house.shortName,
+    addressDetail: house.addressDetail,
+    addressGeo: house.addressGeo,
+    departmentName: books.departments.byId(row.departmentId)?.name ?? '',
+    roomName: books.places.byId(row.placeId)?.roomName ?? '',
+    doctorId: row.doctorId,
+    doctorName: doctor?.name ?? '',
+    doctorTitle: title.slice(title.indexOf('|') + 1),
+    patient: { id: row.patientId, name: patient?.name ?? '', mobileMasked: maskMobile(patient?.mobile ?? '') },
+    reserveDate: row.date,
+    timeStart: row.timeStart,
+    timeEnd: row.timeEnd,
+    dayPart: row.dayPart,
+    orderNo: row.orderNo,
+    fee: yuanOf(row.feeFen),
+    payStatus: row.payStatus,
+    payType: row.payType,
+    payDeadline: row.payDeadline === null ? null : instant(row.payDeadline),
+    chargeId: row.chargeId,
+    refundStatus: eligibilityOf(row, refundDeadlineOf(row, house), now),
+    cancelDeadline: isReserved(row) ? instant(cancelDeadlineOf(row, house)) : null,
+    isCancelable: isCancelable(row, house, now),
+    isSignable,
+    signWindow: { start: instant(window.start), end: instant(window.end) },
+    signCode: `RHT-${row.regNo}`,
+    queue: queueOf(clinic, row, now),
+    rescheduledFrom: row.rescheduledFrom,
+    timeline: row.timeline.map(({ at, status, text }) => ({ at: instant(at), status, text })),
+    requestId: row.requestId,
+  }
+}

@@ -1,0 +1,23 @@
+import { dayOf, timeOf, weekdayOf } from '@/domain/day'
+import { isOpenAt, type OpenHours } from '@/domain/clinic'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import css from './clinic-hours.module.css'
+
+/** 营业中 08:00–20:30 by the clinic's clock; nothing when the clinic did not say its hours. */
+export function OpenNow({ hours }: { hours: readonly OpenHours[] }) {
+  const { scheduling } = useStores()
+  const words = useWords().clinic
+  const now = scheduling.now()
+  const weekday = weekdayOf(dayOf(now))
+  const isOpen = isOpenAt(hours, weekday, timeOf(now))
+  if (isOpen === undefined) return null
+  const today = hours.filter((each) => each.weekday === weekday)
+  if (today.length === 0) return <span className={css.hours}>{words.closedToday}</span>
+  return (
+    <span className={css.hours}>
+      <span className={isOpen ? css.open : undefined}>{isOpen ? words.open : words.closed}</span>{' '}
+      <span className={css.times}>{today.map(words.hours).join(words.hoursBetween)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+/** Copies without asking for more than a kernel can do; false when it could not. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.className = 'visually-hidden'
+  document.body.append(field)
+  const before = document.activeElement
+  field.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  }
+}

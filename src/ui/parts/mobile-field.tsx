@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { groupMobile, mobileDigits } from '@/domain/mobile'
+import { TextField } from '@/ui/kit/text-field'
+import { useWords } from '@/ui/words/words'
+
+type MobileFieldProps = {
+  /** Digits alone, as they are sent; shown in groups of 3, 4 and 4. */
+  value: string
+  onChange: (digits: string) => void
+  label?: string | undefined
+  error?: string | undefined
+  hint?: string | undefined
+  required?: boolean | undefined
+  id?: string | undefined
+  onBlur?: (() => void) | undefined
+  trailing?: ReactNode
+}
+
+/** A slip of the finger may be one digit too many, and stays to be seen; more than that is cut. */
+const LONGEST = 13
+const grouped = (text: string): string => groupMobile(mobileDigits(text).slice(0, LONGEST))
+
+export function MobileField({ value, onChange, label, ...rest }: MobileFieldProps) {
+  const words = useWords().session
+  return (
+    <TextField
+      {...rest}
+      label={label ?? words.mobile}
+      value={groupMobile(value)}
+      onChange={(text) => onChange(mobileDigits(text))}
+      rule={grouped}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      placeholder={words.mobileHint}
+    />
+  )
+}

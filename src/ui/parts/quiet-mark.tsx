@@ -1,0 +1,18 @@
+import { Button } from '@/ui/kit/button'
+import { useWords } from '@/ui/words/words'
+import css from './quiet-mark.module.css'
+
+/** One line in the place of a block that could not be loaded; the rest of the page stays. */
+export function QuietMark({ text, retry }: { text: string; retry: () => void }) {
+  const words = useWords()
+  return (
+    <div className={css.mark}>
+      <p role="status" className={css.text}>
+        {text}
+      </p>
+      <Button variant="text" size="s" onClick={retry}>
+        {words.common.retry}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent } from 'react'
+import { isTime, type Day } from '@/domain/day'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import { leftWords, releaseOf } from './schedule-cells'
+import { useNow } from './use-now'
+import css from './schedule-picker.module.css'
+
+/** The clinic's clock may be a little behind this phone's. */
+const CLOCKS_DIFFER_MS = 1500
+/** Beyond this nobody keeps the page open, and beyond 24 days no timer can wait. */
+const FAR_MS = 24 * 60 * 60_000
+
+type ReleaseClockProps = {
+  date: Day
+  /** The numbers are out now. */
+  onDue: () => void
+}
+
+/** Says when the numbers of a day come out, and counts down to it when it is known. */
+export const ReleaseClock = observer(function ReleaseClock({ date, onDue }: ReleaseClockProps) {
+  const { clinic, scheduling } = useStores()
+  const words = useWords()
+  const now = useNow(1000)
+  const rules = clinic.rules.value
+  const release = rules && releaseOf(date, rules, now)
+  const dueAt = release?.getTime()
+  const reached = useEffectEvent(onDue)
+  useEffect(() => {
+    const left = dueAt === undefined ? FAR_MS : dueAt - scheduling.now().getTime() + CLOCKS_DIFFER_MS
+    if (left >= FAR_MS) return
+    const timer = setTimeout(() => reached(), left)
+    return () => clearTimeout(timer)
+  }, [scheduling, dueAt])
+  const { booking } = words
+  if (!rules || !isTime(rules.releaseTime)) return <p className={css.plain}>{booking.notReleased}</p>
+  return (
+    <p className={css.plain}>
+      {booking.released(rules.releaseTime)}
+      {release && `，${booking.releaseIn(leftWords(words, release.getTime() - now.getTime()))}`}
+    </p>
+  )
+})

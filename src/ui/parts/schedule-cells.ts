@@ -1,0 +1,154 @@
+import type { AppointConfig } from '@/domain/clinic'
+import { addDays, dayOf, instantOf, isTime, partsOf, weekdayOf, type Day } from '@/domain/day'
+import {
+  DAY_PARTS,
+  isBookable,
+  isFew,
+  slotsOf,
+  type Availability,
+  type DayPart,
+  type DayRemain,
+  type DaySchedule,
+  type PartRemain,
+  type Slot,
+} from '@/domain/scheduling'
+import type { SlotGridSlot } from '@/ui/kit/slot-grid'
+import type { WeekGridCell, WeekGridDay } from '@/ui/kit/week-grid'
+import type { Words } from '@/ui/words/words'
+
+/** A part of the day, or the whole of it where the clinic sends whole days only. */
+export type PartChoice = DayPart | 'day'
+
+export type SlotChoice = { readonly date: Day; readonly slot: Slot }
+
+const isPart = (text: string): text is DayPart => DAY_PARTS.some((part) => part === text)
+export const partChoiceOf = (text: string): PartChoice => (isPart(text) ? text : 'day')
+
+/** The parts of the day on which the doctor works at all in this week. */
+export function partsOfWeek(week: readonly DayRemain[]): PartChoice[] {
+  const worked = DAY_PARTS.filter((part) => week.some(({ parts }) => parts.some((each) => each.dayPart === part)))
+  return worked.length > 0 ? worked : ['day']
+}
+
+export const remainOf = (day: DayRemain | undefined, part: PartChoice): DayRemain | PartRemain | undefined =>
+  part === 'day' || day?.parts.length === 0 ? day : day?.parts.find(({ dayPart }) => dayPart === part)
+
+export const isOffDuty = (week: readonly DayRemain[]): boolean =>
+  week.every(({ availability }) => availability === 'no-schedules')
+
+/** The day to begin with: the first one with numbers, else the first one on which anything can be seen. */
+export function firstDayOf(week: readonly DayRemain[]): Day | undefined {
+  const isDull = ({ availability }: DayRemain) => availability === 'no-schedules' || availability === 'over-time'
+  const found =
+    week.find(({ availability }) => availability === 'has-number') ?? week.find((day) => !isDull(day)) ?? week[0]
+  return found?.date
+}
+
+/** The part of the day to begin with. */
+export function firstPartOf(schedule: DaySchedule): PartChoice | undefined {
+  const found = schedule.parts.find(({ slots }) => slots.some(isBookable)) ?? schedule.parts[0]
+  return found?.dayPart
+}
+
+export const slotsIn = (schedule: DaySchedule, part: PartChoice): Slot[] =>
+  part === 'day'
+    ? slotsOf(schedule)
+    : schedule.parts.flatMap(({ dayPart, slots }) => (dayPart === part ? slots : []))
+
+export function gridDay(words: Words, date: Day, today: Day): WeekGridDay {
+  const near = words.common.nearDay(date, today)
+  const weekdayName = words.common.weekday(date)
+  const number = partsOf(date).date
+  return {
+    value: date,
+    weekday: words.booking.weekdayShort[weekdayOf(date)] ?? '',
+    number: String(number),
+    name: near === weekdayName ? words.booking.dateNumber(number) : near,
+    weekdayName,
+  }
+}
+
+type CellLook = Pick<WeekGridCell, 'state' | 'text' | 'words' | 'disabled'>
+
+/** One cell of the week: what a day's part says in a few signs, and in words. */
+export function gridCell(words: Words, remain: DayRemain | PartRemain | undefined, releaseTime = ''): WeekGridCell {
+  const { cell, cellWords } = words.booking
+  const count = remain?.restCount ?? 0
+  const looks: Record<Availability, CellLook> = {
+    'has-number': isFew(count)
+      ? { state: 'few', text: cell.left(count), words: cellWords.few(count) }
+      : { state: 'free', text: cell.left(count), words: cellWords.free },
+    full: { state: 'full', text: cell.full, words: cellWords.full },
+    'no-number': { state: 'full', text: cell.no, words: cellWords.no },
+    'not-time': isTime(releaseTime)
+      ? { state: 'later', text: releaseTime, words: words.status.releasedAt(releaseTime) }
+      : { state: 'later', text: cell.later, words: cellWords.later },
+    'over-time': { state: 'full', text: cell.over, words: cellWords.over, disabled: true },
+    'no-schedules': { state: 'none', text: cell.none, words: cellWords.none },
+    unknown: { state: 'full', text: cell.unknown, words: cellWords.unknown },
+  }
+  const availability = remain?.availability ?? 'no-schedules'
+  return looks[availability === 'has-number' && count <= 0 ? 'full' : availability]
+}
+
+export const slotKey = ({ scheduleId, orderNo }: Pick<Slot, 'scheduleId' | 'orderNo'>): string =>
+  `${scheduleId}/${orderNo}`
+
+/** One slot of the grid; a number held by this patient stays theirs whatever else is left. */
+export function gridSlot(words: Words, slot: Slot): SlotGridSlot {
+  const { slot: says } = words.booking
+  const base = { value: slotKey(slot), time: slot.timeStart }
+  if (slot.isMine) return { ...base, state: 'mine', note: says.mine }
+  if (isBookable(slot))
+    return { ...base, state: isFew(slot.restCount) ? 'few' : 'free', note: says.left(slot.restCount) }
+  const closed: Record<Availability, Pick<SlotGridSlot, 'state' | 'note'>> = {
+    'has-number': { state: 'full', note: says.full },
+    full: { state: 'full', note: says.full },
+    'no-number': { state: 'full', note: says.no },
+    'not-time': { state: 'over', note: says.later },
+    'over-time': { state: 'over', note: says.over },
+    'no-schedules': { state: 'over', note: says.none },
+    unknown: { state: 'over', note: says.no },
+  }
+  return { ...base, ...closed[slot.availability] }
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** How long every slot is, when all are equally long. */
+export function slotMinutes(slots: readonly Slot[]): number | undefined {
+  const [first, ...others] = slots.map(({ timeStart, timeEnd }) => minutesOf(timeEnd) - minutesOf(timeStart))
+  return first !== undefined && first > 0 && others.every((each) => each === first) ? first : undefined
+}
+
+/**
+ * When the numbers of a day come out: at the release time, on the day from which it lies within the days ahead. A day whose
+ * turn that was and that is not out yet can only be told for today; otherwise nobody has said.
+ */
+export function releaseOf(
+  date: Day,
+  { advanceDays, releaseTime }: Pick<AppointConfig, 'advanceDays' | 'releaseTime'>,
+  now: Date,
+): Date | undefined {
+  if (!isTime(releaseTime)) return undefined
+  const byRule = instantOf(addDays(date, 1 - Math.max(1, advanceDays)), releaseTime)
+  if (byRule > now) return byRule
+  const today = instantOf(date, releaseTime)
+  return date === dayOf(now) && today > now ? today : undefined
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** 2 天 3 小时, 2 小时 10 分钟, 3 分钟, 50 秒: the two largest units, seconds only in the last minute. */
+export function leftWords({ booking }: Words, milliseconds: number): string {
+  if (milliseconds < MINUTE) return booking.seconds(Math.max(0, Math.ceil(milliseconds / SECOND)))
+  const minutes = Math.ceil(milliseconds / MINUTE)
+  if (minutes < 60) return booking.minutes(minutes)
+  const days = Math.floor((minutes * MINUTE) / DAY)
+  const hours = Math.floor(((minutes * MINUTE) % DAY) / HOUR)
+  if (days > 0) return (booking.days(days) + (hours > 0 ? booking.hours(hours) : '')).trim()
+  return (booking.hours(hours) + (minutes % 60 > 0 ? booking.minutes(minutes % 60) : '')).trim()
+}

@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { daysBetween, isDay, partsOf, type Day } from '@/domain/day'
+import type { Doctor } from '@/domain/doctor'
+import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling'
+import { Button } from '@/ui/kit/button'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import { PlaceChoice } from './place-choice'
+import type { SlotChoice } from './schedule-cells'
+import { SchedulePicker } from './schedule-picker'
+import { WeekSkeleton } from './schedule-skeletons'
+import css from './schedule-panel.module.css'
+
+type SchedulePanelProps = {
+  doctor: Doctor
+  /** As the address has them. */
+  at: { readonly clinicId?: string; readonly date?: string }
+  onMove: (to: { clinicId: string; date?: Day }) => void
+  /** The words of the button that goes on, such as 约明天 09:30. */
+  goOn: (day: string, time: string) => string
+}
+
+/** Where, when, and the button that goes on to confirm: the same on the doctor's page and on the schedule of its own. */
+export const SchedulePanel = observer(function SchedulePanel({ doctor, at, onMove, goOn }: SchedulePanelProps) {
+  const { clinic, scheduling } = useStores()
+  const [chosen, setChosen] = useState<SlotChoice>()
+  const clinicId = placeOf(doctor, at.clinicId, clinic.current.value?.id)
+  const isPlaceKnown = clinicId !== undefined && (at.clinicId !== undefined || !clinic.current.isPending)
+  const date = at.date !== undefined && isDay(at.date) ? at.date : undefined
+
+  const schedule = clinicId !== undefined && chosen && scheduling.scheduleOf(doctor.id, clinicId, chosen.date)
+  const slot = schedule ? slotsOf(schedule).find((each) => sameSlot(each, chosen.slot)) : undefined
+  const isGone = Boolean(schedule && !slot?.isMine && !(slot && isBookable(slot)))
+
+  const move = (to: { clinicId: string; date?: Day }) => {
+    setChosen(undefined)
+    onMove(to)
+  }
+  if (!isPlaceKnown) return <WeekSkeleton />
+  return (
+    <div className={css.panel}>
+      <PlaceChoice doctor={doctor} clinicId={clinicId} onChange={(id) => move({ clinicId: id })} />
+      <SchedulePicker
+        key={`${doctor.id} ${clinicId}`}
+        doctor={doctor}
+        clinicId={clinicId}
+        date={date}
+        onDate={(day) => move({ clinicId, date: day })}
+        chosen={chosen}
+        onChoose={setChosen}
+        isGone={isGone}
+      />
+      <GoOn doctor={doctor} clinicId={clinicId} choice={isGone ? undefined : chosen} goOn={goOn} />
+    </div>
+  )
+})
+
+/** The clinic in the address, else the chosen one if the doctor works there, else the first where he does. */
+function placeOf(doctor: Doctor, wanted: string | undefined, current: string | undefined): string | undefined {
+  const ids = doctor.clinics.map(({ clinicId }) => clinicId)
+  if (ids.length === 0) return wanted ?? current
+  return [wanted, current].find((id) => id !== undefined && ids.includes(id)) ?? ids[0]
+}
+
+type GoOnProps = Pick<SchedulePanelProps, 'doctor' | 'goOn'> & { clinicId: string; choice: SlotChoice | undefined }
+
+const GoOn = observer(function GoOn({ doctor, clinicId, choice, goOn }: GoOnProps) {
+  const { clinic, notice, scheduling } = useStores()
+  const { booking, common } = useWords()
+  const navigate = useNavigate()
+  const standing = clinic.standingAt(clinicId, 'registration')
+  if (standing !== 'open')
+    return (
+      <StickyBar>
+        <Button
+          variant="neutral"
+          block
+          note={booking.closedWhy[standing]}
+          onClick={() => notice.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')}
+        >
+          {booking.closed}
+        </Button>
+      </StickyBar>
+    )
+  if (!choice)
+    return (
+      <StickyBar>
+        <Button block disabled>
+          {booking.chooseTime}
+        </Button>
+      </StickyBar>
+    )
+  const { date, slot } = choice
+  const fee =
+    scheduling.scheduleOf(doctor.id, clinicId, date)?.feeFen ??
+    doctor.clinics.find((each) => each.clinicId === clinicId)?.feeFen
+  const near = daysBetween(scheduling.today(), date) <= 2
+  const day = near ? common.nearDay(date, scheduling.today()) : booking.onDate(partsOf(date).date)
+  const confirm = () =>
+    void navigate({
+      to: '/booking/confirm',
+      search: {
+        doctorId: doctor.id,
+        clinicId,
+        date,
+        scheduleId: slot.scheduleId,
+        orderNo: String(slot.orderNo),
+      },
+    })
+  return (
+    <StickyBar>
+      <Button block note={fee ? booking.feeNote(common.yuan(fee)) : undefined} onClick={confirm}>
+        {goOn(day, slot.timeStart)}
+      </Button>
+    </StickyBar>
+  )
+})

@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { timeOf, type Day } from '@/domain/day'
+import type { Doctor } from '@/domain/doctor'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import { OffDuty } from './off-duty'
+import { firstDayOf, firstPartOf, isOffDuty, type PartChoice, type SlotChoice } from './schedule-cells'
+import { WeekSkeleton } from './schedule-skeletons'
+import { ScheduleSlots } from './schedule-slots'
+import { ScheduleWeek } from './schedule-week'
+import { useQuietRefresh } from './use-quiet-refresh'
+import { Waiting } from './waiting'
+import css from './schedule-picker.module.css'
+
+export type SchedulePickerProps = {
+  doctor: Doctor
+  clinicId: string
+  /** The day in the address, if any. */
+  date: Day | undefined
+  onDate: (date: Day) => void
+  chosen: SlotChoice | undefined
+  onChoose: (choice: SlotChoice | undefined) => void
+  /** The chosen slot was taken by somebody else meanwhile. */
+  isGone: boolean
+}
+
+/** A doctor's week at one clinic, and the slots of the chosen half day; quietly read again while it is looked at. */
+export const SchedulePicker = observer(function SchedulePicker(props: SchedulePickerProps) {
+  const { doctor, clinicId, date, onDate, onChoose } = props
+  const { clinic, scheduling } = useStores()
+  const [firstDay, setFirstDay] = useState<Day>()
+  const [part, setPart] = useState<{ date: Day; part: PartChoice }>()
+  const isThisWeek = scheduling.isWeekOf(doctor.id, clinicId)
+  const week = isThisWeek ? scheduling.week.value : undefined
+  if (week && firstDay === undefined) setFirstDay(firstDayOf(week))
+  const day = date ?? firstDay
+
+  useEffect(() => {
+    void scheduling.loadWeek(doctor.id, clinicId)
+    void clinic.loadRules(clinicId)
+  }, [scheduling, clinic, doctor.id, clinicId])
+  useEffect(() => {
+    if (day) void scheduling.loadDay(doctor.id, clinicId, day)
+  }, [scheduling, doctor.id, clinicId, day])
+  const refresh = () => {
+    void scheduling.loadWeek(doctor.id, clinicId)
+    if (day) void scheduling.loadDay(doctor.id, clinicId, day)
+  }
+  useQuietRefresh(refresh)
+
+  const schedule = day ? scheduling.scheduleOf(doctor.id, clinicId, day) : undefined
+  const shownPart = part && part.date === day ? part.part : schedule && firstPartOf(schedule)
+  const pick = (picked: { date: Day; part: PartChoice }) => {
+    setPart(picked)
+    onChoose(undefined)
+    if (picked.date !== day) onDate(picked.date)
+  }
+
+  return (
+    <div className={css.picker}>
+      {scheduling.staleSince && <StaleMark since={scheduling.staleSince} refresh={refresh} />}
+      {week === undefined ? (
+        <Waiting
+          for={scheduling.week}
+          skeleton={<WeekSkeleton />}
+          retry={() => void scheduling.loadWeek(doctor.id, clinicId)}
+        >
+          {() => <WeekSkeleton />}
+        </Waiting>
+      ) : isOffDuty(week) ? (
+        <OffDuty doctor={doctor} clinicId={clinicId} week={week} onDate={onDate} />
+      ) : (
+        <ScheduleWeek week={week} day={day} part={shownPart} onPick={pick} />
+      )}
+      {day && week && (!isOffDuty(week) || !week.some((each) => each.date === day)) && (
+        <ScheduleSlots {...props} day={day} schedule={schedule} part={shownPart} refresh={refresh} />
+      )}
+    </div>
+  )
+})
+
+function StaleMark({ since, refresh }: { since: Date; refresh: () => void }) {
+  const { common } = useWords()
+  return (
+    <Notice
+      action={
+        <Button variant="text" size="s" onClick={refresh}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {common.notRefreshed(timeOf(since))}
+    </Notice>
+  )
+}

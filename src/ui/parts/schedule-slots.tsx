@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { timeOf, type Day } from '@/domain/day'
+import type { DaySchedule, Slot } from '@/domain/scheduling'
+import { buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { SectionHead } from '@/ui/kit/section-head'
+import { SlotGrid } from '@/ui/kit/slot-grid'
+import { useElder } from '@/ui/kit/use-elder'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import { ReleaseClock } from './release-clock'
+import { gridSlot, slotKey, slotMinutes, slotsIn, type PartChoice } from './schedule-cells'
+import type { SchedulePickerProps } from './schedule-picker'
+import { SlotsSkeleton } from './schedule-skeletons'
+import { Waiting } from './waiting'
+import css from './schedule-picker.module.css'
+
+type ScheduleSlotsProps = SchedulePickerProps & {
+  day: Day
+  schedule: DaySchedule | undefined
+  part: PartChoice | undefined
+  refresh: () => void
+}
+
+/** The slots of one half day, what is held there already, and what there is to know about them. */
+export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlotsProps) {
+  const { doctor, clinicId, day, schedule, part, chosen, onChoose, isGone, refresh } = props
+  const { scheduling } = useStores()
+  const { booking, common } = useWords()
+  const isKnown = scheduling.isDayOf(doctor.id, clinicId, day) && scheduling.day.value !== undefined
+  const slots = schedule && part ? slotsIn(schedule, part) : []
+  const dayName = `${common.fullDay(day)}${part && part !== 'day' ? common.dayPart[part] : ''}`
+  const minutes = slotMinutes(slots)
+  if (!isKnown)
+    return (
+      <Waiting
+        for={scheduling.day}
+        skeleton={<SlotsSkeleton />}
+        retry={() => void scheduling.loadDay(doctor.id, clinicId, day)}
+      >
+        {() => <SlotsSkeleton />}
+      </Waiting>
+    )
+  return (
+    <section className={css.slots} aria-label={booking.slots(dayName)}>
+      <SlotsHead dayName={dayName} minutes={minutes} />
+      <div role="status">{isGone && chosen && <Notice>{booking.soldOut(chosen.slot.timeStart)}</Notice>}</div>
+      {!schedule && <p className={css.plain}>{booking.dayOff}</p>}
+      {schedule && slots.length === 0 && <p className={css.plain}>{booking.noSlots}</p>}
+      {slots.length > 0 && (
+        <Slots slots={slots} label={booking.slots(dayName)} chosen={isGone ? undefined : chosen} day={day} onChoose={onChoose} />
+      )}
+      {slots.some(({ availability }) => availability === 'not-time') && <ReleaseClock date={day} onDue={refresh} />}
+      <MySlots slots={slots} doctorId={doctor.id} day={day} />
+    </section>
+  )
+})
+
+function SlotsHead({ dayName, minutes }: { dayName: string; minutes: number | undefined }) {
+  const { booking } = useWords()
+  const every = minutes === undefined ? undefined : <span className={css.every}>{booking.everyMinutes(minutes)}</span>
+  if (!useElder()) return <SectionHead title={dayName} action={every} />
+  return <SectionHead title={booking.whichTime} action={<span className={css.every}>{dayName}</span>} />
+}
+
+type SlotsProps = Pick<SchedulePickerProps, 'chosen' | 'onChoose'> & { slots: readonly Slot[]; label: string; day: Day }
+
+function Slots({ slots, label, chosen, day, onChoose }: SlotsProps) {
+  const words = useWords()
+  const choose = (key: string) => {
+    const slot = slots.find((each) => slotKey(each) === key)
+    if (slot) onChoose({ date: day, slot })
+  }
+  return (
+    <SlotGrid
+      label={label}
+      slots={slots.map((slot) => gridSlot(words, slot))}
+      value={chosen && slotKey(chosen.slot)}
+      onChange={choose}
+    />
+  )
+}
+
+/** Numbers that this patient holds and has not paid yet. */
+const MySlots = observer(function MySlots({ slots, doctorId, day }: { slots: readonly Slot[]; doctorId: string; day: Day }) {
+  const { registration, session } = useStores()
+  const { booking } = useWords()
+  const mine = slots.filter(({ isMine }) => isMine)
+  const isWanted = mine.length > 0 && session.hasCard
+  useEffect(() => {
+    if (isWanted) void registration.loadUpcoming()
+  }, [registration, isWanted])
+  return mine.map(({ scheduleId, orderNo, timeStart, holdUntil }) => {
+    const visit = registration.visitAt(doctorId, day, timeStart)
+    return (
+      <Notice
+        key={`${scheduleId}/${orderNo}`}
+        tone="primary"
+        icon="slip"
+        action={
+          visit && (
+            <Link to="/visits/$id" params={{ id: visit.id }} className={buttonClass({ variant: 'text', size: 's' })}>
+              {booking.seeMine}
+            </Link>
+          )
+        }
+      >
+        {holdUntil ? booking.mineHeld(timeStart, timeOf(holdUntil)) : booking.mine(timeStart)}
+      </Notice>
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite'
+import type { Day } from '@/domain/day'
+import type { DayRemain } from '@/domain/scheduling'
+import { SectionHead } from '@/ui/kit/section-head'
+import { useElder } from '@/ui/kit/use-elder'
+import { WeekGrid } from '@/ui/kit/week-grid'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import { gridCell, gridDay, partChoiceOf, partsOfWeek, remainOf, type PartChoice } from './schedule-cells'
+
+type WeekProps = {
+  week: readonly DayRemain[]
+  day: Day | undefined
+  part: PartChoice | undefined
+  onPick: (picked: { date: Day; part: PartChoice }) => void
+}
+
+/** The seven days by parts of the day. */
+export const ScheduleWeek = observer(function ScheduleWeek({ week, day, part, onPick }: WeekProps) {
+  const { clinic, scheduling } = useStores()
+  const words = useWords()
+  const isElder = useElder()
+  const { booking, common } = words
+  const today = scheduling.today()
+  const releaseTime = clinic.rules.value?.releaseTime
+  const cellOf = (date: string, cellPart: string) => {
+    const remain = remainOf(
+      week.find((each) => each.date === date),
+      partChoiceOf(cellPart),
+    )
+    const cell = gridCell(words, remain, releaseTime)
+    return isElder && cell.state === 'full' ? { ...cell, disabled: true } : cell
+  }
+  return (
+    <section aria-label={booking.week}>
+      {isElder && <SectionHead title={booking.whichDay} />}
+      <WeekGrid
+        label={booking.week}
+        days={week.map((each) => gridDay(words, each.date, today))}
+        parts={partsOfWeek(week).map((value) => ({
+          value,
+          name: value === 'day' ? booking.wholeDay : common.dayPart[value],
+        }))}
+        cellOf={cellOf}
+        value={day && part ? { day, part } : undefined}
+        onChange={(choice) => onPick({ date: choice.day, part: partChoiceOf(choice.part) })}
+      />
+    </section>
+  )
+})

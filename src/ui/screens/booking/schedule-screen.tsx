@@ -1,0 +1,75 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Doctor } from '@/domain/doctor'
+import { Avatar } from '@/ui/kit/avatar'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { DoctorLine } from '@/ui/parts/doctor-line'
+import { SchedulePanel } from '@/ui/parts/schedule-panel'
+import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
+import { Waiting } from '@/ui/parts/waiting'
+import { DoctorGone } from '@/ui/screens/doctor/doctor-gone'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import css from './schedule-screen.module.css'
+
+const route = getRouteApi('/booking/doctor/$id')
+
+/** S20: pick a time with one doctor. */
+export const ScheduleScreen = observer(function ScheduleScreen() {
+  const { id } = route.useParams()
+  const { doctor } = useStores()
+  return (
+    <main className={css.page}>
+      <Waiting
+        for={doctor.detail}
+        skeleton={<ScheduleSkeleton />}
+        retry={() => void doctor.loadDetail(id)}
+        otherwise={(failure) => (failure.reason.kind === 'not-found' ? <DoctorGone /> : undefined)}
+      >
+        {(value) => (value.id === id ? <Schedule key={id} doctor={value} /> : <ScheduleSkeleton />)}
+      </Waiting>
+    </main>
+  )
+})
+
+function Schedule({ doctor }: { doctor: Doctor }) {
+  const { booking } = useWords()
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  return (
+    <>
+      <header className={css.head}>
+        <Avatar name={doctor.name} id={doctor.id} photo={doctor.photoUrl} size={56} />
+        <div className={css.words}>
+          <h1 className={css.name}>{doctor.name}</h1>
+          <p className={css.line}>
+            <DoctorLine doctor={doctor} />
+          </p>
+        </div>
+      </header>
+      <SchedulePanel
+        doctor={doctor}
+        at={search}
+        onMove={(to) =>
+          void navigate({ to: '/booking/doctor/$id', params: { id: doctor.id }, search: to, replace: true })
+        }
+        goOn={booking.justBook}
+      />
+    </>
+  )
+}
+
+function ScheduleSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={css.head}>
+        <Skeleton width={56} height={56} radius={17} />
+        <div className={css.words}>
+          <Skeleton width={90} height={24} />
+          <Skeleton width={140} />
+        </div>
+      </div>
+      <WeekSkeleton />
+    </SkeletonGroup>
+  )
+}

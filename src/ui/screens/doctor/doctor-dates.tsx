@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite'
+import { addDays, partsOf, type Day } from '@/domain/day'
+import type { DayRemain } from '@/domain/scheduling'
+import { DateStrip, type DateStripDay } from '@/ui/kit/date-strip'
+import { useStores } from '@/ui/stores/stores'
+import { useWords, type Words } from '@/ui/words/words'
+
+const DAYS = 7
+
+/** Seven days with a dot for numbers and a ring for none left; the bare days until the clinic has said. */
+export const DoctorDates = observer(function DoctorDates({
+  day,
+  onChange,
+}: {
+  day: Day | undefined
+  onChange: (date: Day) => void
+}) {
+  const { scheduling, clinic } = useStores()
+  const words = useWords()
+  const today = scheduling.today()
+  const ahead = scheduling.isAheadOf(clinic.current.value?.id) ? (scheduling.ahead.value ?? []) : []
+  const days = Array.from({ length: DAYS }, (_, count) => addDays(today, count))
+  return (
+    <DateStrip
+      label={words.doctor.dates}
+      days={days.map((date) =>
+        stripDay(
+          words,
+          date,
+          today,
+          ahead.find((each) => each.date === date),
+        ),
+      )}
+      value={day}
+      onChange={onChange}
+    />
+  )
+})
+
+function stripDay(words: Words, date: Day, today: Day, remain: DayRemain | undefined): DateStripDay {
+  const { availability } = remain ?? {}
+  const number = partsOf(date).date
+  const name = date === today ? words.common.nearDay(date, today) : words.common.weekday(date)
+  const says = availability === 'no-schedules' ? words.doctor.offDuty : availability && words.status.availability[availability]
+  return {
+    value: date,
+    top: name,
+    number: String(number),
+    mark: availability === 'has-number' ? 'free' : availability === 'full' ? 'full' : 'none',
+    label: words.doctor.dateLabel(name, number, says ?? ''),
+    disabled: availability === 'no-schedules',
+  }
+}

@@ -1,0 +1,145 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Doctor } from '@/domain/doctor'
+import { Avatar } from '@/ui/kit/avatar'
+import { buttonClass } from '@/ui/kit/button'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { TabPanel, Tabs } from '@/ui/kit/tabs'
+import { Tag } from '@/ui/kit/tag'
+import { Tips } from '@/ui/kit/tips'
+import { DoctorLine } from '@/ui/parts/doctor-line'
+import { SchedulePanel } from '@/ui/parts/schedule-panel'
+import { Waiting } from '@/ui/parts/waiting'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import { DoctorAbout } from './doctor-about'
+import { DoctorFigures } from './doctor-figures'
+import { DoctorGone } from './doctor-gone'
+import css from './doctor-detail-screen.module.css'
+
+const route = getRouteApi('/doctors/$id')
+type Tab = 'book' | 'about'
+
+/** S18: who the doctor is, and when he can be seen. */
+export const DoctorDetailScreen = observer(function DoctorDetailScreen() {
+  const { id } = route.useParams()
+  const { doctor } = useStores()
+  return (
+    <main className={css.page}>
+      <Waiting
+        for={doctor.detail}
+        skeleton={<HeadSkeleton />}
+        retry={() => void doctor.loadDetail(id)}
+        otherwise={(failure) => (failure.reason.kind === 'not-found' ? <DoctorGone /> : undefined)}
+      >
+        {(value) => (value.id === id ? <Detail key={id} doctor={value} /> : <HeadSkeleton />)}
+      </Waiting>
+    </main>
+  )
+})
+
+function Detail({ doctor }: { doctor: Doctor }) {
+  const { doctor: says } = useWords()
+  const [tab, setTab] = useState<Tab>('book')
+  return (
+    <>
+      <Head doctor={doctor} />
+      <section className={css.sheet}>
+        <Tabs<Tab>
+          id="doctor"
+          label={says.tabs}
+          items={[
+            { value: 'book', label: says.tabBook },
+            { value: 'about', label: says.tabAbout },
+          ]}
+          value={tab}
+          onChange={setTab}
+        />
+        <TabPanel of="doctor" value={tab} className={css.panel}>
+          {tab === 'about' ? <DoctorAbout doctor={doctor} /> : <Booking doctor={doctor} />}
+        </TabPanel>
+      </section>
+    </>
+  )
+}
+
+function Booking({ doctor }: { doctor: Doctor }) {
+  const { booking, doctor: says } = useWords()
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  if (!doctor.isDoctor && doctor.isTherapist)
+    return (
+      <Tips
+        picture="cup"
+        title={says.therapistOnly}
+        text={says.therapistOnlyText}
+        actions={
+          <Link to="/doctors" className={buttonClass({ variant: 'tint' })}>
+            {says.otherDoctors}
+          </Link>
+        }
+      />
+    )
+  return (
+    <SchedulePanel
+      doctor={doctor}
+      at={search}
+      onMove={(to) => void navigate({ to: '/doctors/$id', params: { id: doctor.id }, search: to, replace: true })}
+      goOn={booking.book}
+    />
+  )
+}
+
+function Head({ doctor }: { doctor: Doctor }) {
+  const { doctor: says } = useWords()
+  const tags = [...new Set([...doctor.titles.slice(1), ...doctor.tags])]
+  return (
+    <header className={css.head}>
+      <div className={css.who}>
+        <div className={css.names}>
+          <h1 className={css.name}>{doctor.name}</h1>
+          <p className={css.line}>
+            <DoctorLine doctor={doctor} />
+          </p>
+          {tags.length > 0 && (
+            <ul className={css.tags}>
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <Tag tone="line">{tag}</Tag>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <Avatar name={doctor.name} id={doctor.id} photo={doctor.photoUrl} size={92} className={css.avatar} />
+      </div>
+      <DoctorFigures doctor={doctor} />
+      {doctor.goodAt !== '' && (
+        <p className={css.goodAt}>
+          <b>{says.goodAt}</b>
+          {doctor.goodAt}
+        </p>
+      )}
+    </header>
+  )
+}
+
+function HeadSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={css.head}>
+        <div className={css.who}>
+          <div className={css.bars}>
+            <Skeleton width={110} height={34} />
+            <Skeleton width={150} />
+            <Skeleton width={120} height={18} />
+          </div>
+          <Skeleton width={92} height={92} radius={26} />
+        </div>
+        <Skeleton height={36} />
+      </div>
+      <div className={css.sheet} />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/tips'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+
+/** A guest has no doctors of his own yet; the login comes back here. */
+export function GuestInvitation() {
+  const { session } = useStores()
+  const { doctor: says } = useWords()
+  const href = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <Tips
+      picture="slip"
+      title={says.guest}
+      text={says.guestText}
+      actions={
+        <Link to="/login" className={buttonClass()} onClick={() => session.rememberDestination(href)}>
+          {says.login}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Clinic } from '@/domain/clinic'
+import { classNames } from '@/ui/kit/class-names'
+import { Icon } from '@/ui/kit/icon'
+import { OpenNow } from '@/ui/parts/clinic-hours'
+import { telHref } from '@/ui/parts/tel'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import css from './bento.module.css'
+import { SlipArt } from './slip-art'
+
+/** Booking first and largest; beside it what else there is. */
+export const Bento = observer(function Bento() {
+  const words = useWords().home
+  return (
+    <section className={css.bento} aria-label={words.common}>
+      <BookTile />
+      <ClinicTile />
+      <PatientsTile />
+    </section>
+  )
+})
+
+const BookTile = observer(function BookTile() {
+  const { clinic } = useStores()
+  const words = useWords().home
+  const { value } = clinic.current
+  const standing = value ? clinic.standing(value, 'registration') : 'open'
+  if (value && standing !== 'open') return <ClosedTile clinic={value} why={words.bookOff[standing]} />
+  return (
+    <Link to="/doctors" className={classNames(css.tile, css.book)}>
+      <h2 className={css.bookTitle}>{words.book}</h2>
+      <p className={css.bookNote}>{words.bookNote}</p>
+      <span className={css.go}>
+        <Icon name="right" />
+      </span>
+      <SlipArt className={css.art} />
+    </Link>
+  )
+})
+
+/** Booking is closed: said before the tap, with the way that is left. */
+function ClosedTile({ clinic, why }: { clinic: Clinic; why: string }) {
+  const words = useWords().home
+  return (
+    <div className={classNames(css.tile, css.closed)}>
+      <h2 className={css.bookTitle}>{words.book}</h2>
+      <p className={css.why}>{why}</p>
+      {clinic.phone && (
+        <a href={telHref(clinic.phone)} className={css.phone}>
+          <Icon name="phone" />
+          {words.bookByPhone}
+        </a>
+      )}
+    </div>
+  )
+}
+
+const ClinicTile = observer(function ClinicTile() {
+  const { clinic } = useStores()
+  const words = useWords().home
+  const { value, failure } = clinic.current
+  if (!value && failure)
+    return (
+      <button type="button" className={classNames(css.tile, css.failed)} onClick={() => void clinic.loadCurrent(true)}>
+        {words.clinicFailed}
+      </button>
+    )
+  const face = (
+    <>
+      <h2 className={css.title}>{words.clinic}</h2>
+      <p className={css.note}>{value?.openHours.length ? <OpenNow hours={value.openHours} /> : words.clinicNote}</p>
+      <Icon name="pin" className={css.mini} />
+    </>
+  )
+  if (!value)
+    return (
+      <Link to="/clinics" className={css.tile}>
+        {face}
+      </Link>
+    )
+  return (
+    <Link to="/clinics/$id" params={{ id: value.id }} className={css.tile}>
+      {face}
+    </Link>
+  )
+})
+
+const PatientsTile = observer(function PatientsTile() {
+  const { session } = useStores()
+  const words = useWords().home
+  return (
+    <Link to="/patients" className={classNames(css.tile, css.people)}>
+      <h2 className={css.title}>{words.patients}</h2>
+      <p className={css.note}>{session.patientName || words.patientsNote}</p>
+      <Icon name="users" className={css.mini} />
+    </Link>
+  )
+})

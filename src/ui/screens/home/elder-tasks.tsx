@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { classNames } from '@/ui/kit/class-names'
+import { Icon } from '@/ui/kit/icon'
+import { QuietMark } from '@/ui/parts/quiet-mark'
+import { telHref } from '@/ui/parts/tel'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import css from './elder-tasks.module.css'
+
+/** What there is to do, two by two, and the telephone below. */
+export const ElderTasks = observer(function ElderTasks() {
+  const { clinic } = useStores()
+  const { common, home: words } = useWords()
+  const { value, failure } = clinic.current
+  return (
+    <>
+      <section className={css.tasks} aria-label={words.common}>
+        <BookTask />
+        <Link to="/patients" className={css.task}>
+          <Icon name="users" />
+          {words.patients}
+        </Link>
+        {value ? (
+          <Link to="/clinics/$id" params={{ id: value.id }} className={css.task}>
+            <Icon name="nav" />
+            {words.way}
+          </Link>
+        ) : (
+          <Link to="/clinics" className={css.task}>
+            <Icon name="nav" />
+            {words.way}
+          </Link>
+        )}
+        <Link to="/clinics" className={css.task}>
+          <Icon name="pin" />
+          {words.switchClinic}
+        </Link>
+      </section>
+      {value?.phone && (
+        <a href={telHref(value.phone)} className={css.call}>
+          <Icon name="phone" />
+          {common.callClinic}
+        </a>
+      )}
+      {!value && failure && (
+        <div className={css.failed}>
+          <QuietMark text={words.clinicLost} retry={() => void clinic.loadCurrent(true)} />
+        </div>
+      )}
+    </>
+  )
+})
+
+const BookTask = observer(function BookTask() {
+  const { clinic } = useStores()
+  const words = useWords().home
+  const { value } = clinic.current
+  const standing = value ? clinic.standing(value, 'registration') : 'open'
+  if (standing !== 'open')
+    return (
+      <div className={classNames(css.task, css.closed)}>
+        {words.book}
+        <p className={css.why}>{words.bookOff[standing]}</p>
+      </div>
+    )
+  return (
+    <Link to="/doctors" className={classNames(css.task, css.book)}>
+      <Icon name="slip" />
+      {words.book}
+    </Link>
+  )
+})

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { DotSeparator } from '@/ui/kit/dot-separator'
+import { MainTabs } from '@/ui/parts/main-tabs'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import { Bento } from './bento'
+import { ElderTasks } from './elder-tasks'
+import { ElderVisit } from './elder-visit'
+import { greetingAt, isNight } from './greeting'
+import css from './home-screen.module.css'
+import { HomeTop } from './home-top'
+import { NextVisit } from './next-visit'
+import { RecentStrip } from './recent-strip'
+import { Sky } from './sky'
+
+/** S07. Every block loads by itself and folds away by itself. */
+export const HomeScreen = observer(function HomeScreen() {
+  const { look, scheduling } = useStores()
+  useDataMark()
+  return (
+    <>
+      <main className={css.home}>
+        <Sky isNight={isNight(scheduling.time())} />
+        <HomeTop />
+        <Hello />
+        {look.isElder ? (
+          <>
+            <ElderVisit />
+            <ElderTasks />
+          </>
+        ) : (
+          <>
+            <NextVisit />
+            <Bento />
+            <RecentStrip />
+          </>
+        )}
+      </main>
+      {!look.isElder && <MainTabs />}
+    </>
+  )
+})
+
+const Hello = observer(function Hello() {
+  const { scheduling, session } = useStores()
+  const words = useWords()
+  const today = scheduling.today()
+  const term = words.home.term(today)
+  return (
+    <header className={css.hello}>
+      <p className={css.date}>
+        {words.common.fullDay(today)}
+        {term && (
+          <>
+            <DotSeparator />
+            {term}
+          </>
+        )}
+      </p>
+      <h1 className={css.greeting}>
+        {words.home.hello(words.home.greeting[greetingAt(scheduling.time())], session.patientName)}
+      </h1>
+    </header>
+  )
+})
+
+let isMarked = false
+
+/** Marks once when the clinic's own data is first on screen; the bench reads it. */
+function useDataMark(): void {
+  const { clinic } = useStores()
+  const isThere = clinic.current.value !== undefined
+  useEffect(() => {
+    if (!isThere || isMarked) return
+    isMarked = true
+    performance.mark('sujian:data')
+  }, [isThere])
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { Icon } from '@/ui/kit/icon'
+import { Skeleton } from '@/ui/kit/skeleton'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import css from './home-top.module.css'
+
+/** Which clinic, and the way between the two looks, which is one tap in both. */
+export const HomeTop = observer(function HomeTop() {
+  const { clinic, look } = useStores()
+  const words = useWords().home
+  const { value, isPending } = clinic.current
+  return (
+    <div className={css.top}>
+      <Link to="/clinics" className={css.clinic}>
+        <Icon name="pin" className={css.pin} />
+        <span className={css.name}>
+          {value ? (
+            <ClinicName name={value.name} short={look.isElder} />
+          ) : isPending ? (
+            <Skeleton width={110} height={16} />
+          ) : (
+            words.chooseClinic
+          )}
+        </span>
+        <Icon name="down" className={css.down} />
+        {value && <span className="visually-hidden">{words.changeClinic}</span>}
+      </Link>
+      <button type="button" className={css.look} onClick={() => look.setElder(!look.isElder)}>
+        {!look.isElder && <Icon name="glasses" />}
+        {look.isElder ? words.toPlain : words.toElder}
+      </button>
+    </div>
+  )
+})

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { dayPartOf } from '@/domain/day'
+import type { Registration } from '@/domain/registration'
+import { Avatar } from '@/ui/kit/avatar'
+import { buttonClass } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/icon'
+import { Seal } from '@/ui/kit/seal'
+import { Slip } from '@/ui/kit/slip'
+import { Steps } from '@/ui/kit/steps'
+import { Tag } from '@/ui/kit/tag'
+import { Dotted } from '@/ui/parts/doctor-line'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import { actOf, sealOf, stepOf } from './visit-step'
+import css from './visit-slip.module.css'
+
+export function VisitSlip({ visit }: { visit: Registration }) {
+  const { scheduling } = useStores()
+  const { common, home: words } = useWords()
+  const step = stepOf(visit.status)
+  return (
+    <Slip label={words.next} className={css.slip}>
+      <p className={css.day}>
+        {words.when(visit.date, scheduling.today(), common.dayPart[dayPartOf(visit.timeStart)])}
+      </p>
+      <VisitMark visit={visit} className={css.mark} />
+      <p className={css.when}>
+        <time className={css.time} dateTime={`${visit.date}T${visit.timeStart}+08:00`}>
+          {visit.timeStart}
+        </time>
+        {visit.roomName && <span className={css.room}>{visit.roomName}</span>}
+      </p>
+      <div className={css.who}>
+        <Avatar name={visit.doctorName} id={visit.doctorId} size={40} />
+        <div className={css.names}>
+          <p className={css.doctor}>
+            {visit.doctorName} {visit.doctorTitle && <span className={css.title}>{visit.doctorTitle}</span>}
+          </p>
+          <p className={css.line}>
+            <Dotted parts={[visit.departmentName, visit.patient.name]} />
+          </p>
+        </div>
+      </div>
+      {step !== undefined && (
+        <div className={css.steps}>
+          <Steps label={words.stepsLabel} steps={words.steps} current={step} />
+        </div>
+      )}
+      {visit.status === 'awaiting-payment' && visit.payDeadline && (
+        <p className={css.deadline}>{words.payBefore(visit.payDeadline)}</p>
+      )}
+      <div className={css.acts}>
+        <VisitAct visit={visit} className={buttonClass()} />
+        <Link to="/clinics/$id" params={{ id: visit.clinicId }} className={buttonClass({ variant: 'tint' })}>
+          <Icon name="nav" />
+          {words.way}
+        </Link>
+      </div>
+    </Slip>
+  )
+}
+
+/** The seal, or a tag while the visit is not sure yet. */
+export function VisitMark({ visit, className }: { visit: Registration; className: string | undefined }) {
+  const { home: words, status } = useWords()
+  const seal = sealOf(visit.status)
+  return (
+    <span className={className}>
+      {seal ? <Seal text={words.seal[seal]} /> : <Tag tone="amber">{status.registration[visit.status]}</Tag>}
+    </span>
+  )
+}
+
+/** The one primary action. */
+export function VisitAct({ visit, className }: { visit: Registration; className: string }) {
+  const words = useWords().home
+  const to = actOf(visit.status) === 'pay' ? '/booking/result/$id' : '/visits/$id'
+  return (
+    <Link to={to} params={{ id: visit.id }} className={className}>
+      {words[actOf(visit.status)]}
+    </Link>
+  )
+}

@@ -1,0 +1,212 @@
+import { clampBirthday } from '@/domain/birthday'
+import { isDay, type Day } from '@/domain/day'
+import { checkForm, type FieldRule, type Problems } from '@/domain/form'
+import { checkIdCard, type IdCardProblem, type IdCardSex } from '@/domain/id-card'
+import { checkMobile, missingDigits, mobileDigits } from '@/domain/mobile'
+import { needsGuardian, type Guardian, type IdCardType, type NewPatient, type Relation } from '@/domain/patient'
+import { checkName } from '@/domain/person-name'
+import { cleanText } from '@/domain/text-input'
+
+type Chosen<T extends string> = Exclude<T, 'unknown'>
+export type PaperType = Chosen<IdCardType>
+export type FamilyRelation = Chosen<Relation>
+
+/** Everything as it stands in the fields, in the order of the page; undefined or '' while nothing is chosen. */
+export type PatientForm = {
+  readonly relation: FamilyRelation | undefined
+  readonly name: string
+  readonly paperType: PaperType
+  readonly paper: string
+  readonly sex: IdCardSex | undefined
+  readonly birthday: Day | ''
+  readonly mobile: string
+  readonly guardianName: string
+  readonly guardianPaper: string
+  readonly guardianMobile: string
+  readonly guardianRelation: 'parent' | 'other' | undefined
+  readonly consent: boolean
+}
+export type PatientField = keyof PatientForm & string
+export type PatientProblem =
+  | { readonly kind: 'name-too-long' | 'name-characters' }
+  | { readonly kind: 'paper-short' | 'same-paper' }
+  | { readonly kind: Exclude<IdCardProblem, 'too-short' | 'too-long'> }
+  | { readonly kind: 'too-short' | 'too-long'; readonly count: number }
+  | { readonly kind: 'mobile-short' | 'mobile-long'; readonly count: number }
+  | { readonly kind: 'mobile-prefix' }
+  | 'required'
+export type PatientProblems = Problems<PatientField, PatientProblem>
+
+export const EMPTY_FORM: PatientForm = {
+  relation: undefined,
+  name: '',
+  paperType: 'id-card',
+  paper: '',
+  sex: undefined,
+  birthday: '',
+  mobile: '',
+  guardianName: '',
+  guardianPaper: '',
+  guardianMobile: '',
+  guardianRelation: undefined,
+  consent: false,
+}
+
+export const RELATIONS: readonly FamilyRelation[] = ['self', 'child', 'parent', 'spouse', 'other']
+export const PAPER_TYPES: readonly PaperType[] = [
+  'id-card',
+  'passport',
+  'hk-macau-taiwan',
+  'residence',
+  'birth-certificate',
+  'none',
+]
+
+const NAME_LENGTH = 60
+const PAPER_LENGTH = 24
+const MOBILE_LENGTH = 13
+const ID_CARD_LENGTH = 18
+const SHORTEST_PAPER = 5
+
+/** Rare ideographs stay and emoji go; spaces stay only between the words of a Latin name. */
+export function cleanName(raw: string): string {
+  const kept = cleanText(raw, { keepRareIdeographs: true, keepSpaces: true }).replace(/[\u200B\u2060]/g, '')
+  const isLatin = /[A-Za-z\u00C0-\u024F]/.test(kept) && !/[\u3400-\u9FFF\uF900-\uFAFF]|\p{Cs}|[\u{20000}-\u{3FFFF}]/u.test(kept)
+  const spaced = isLatin ? kept.replace(/\s+/g, ' ').replace(/^ /, '') : kept.replace(/\s/g, '')
+  return cleanText(spaced, { keepRareIdeographs: true, keepSpaces: true, maxLength: NAME_LENGTH })
+}
+
+/** Papers have no spaces and no small letters; what else is wrong with them is said, not taken away. */
+export const cleanPaper = (raw: string): string => cleanText(raw, { maxLength: PAPER_LENGTH }).toUpperCase()
+
+/** What an identity card says by itself; undefined while there is no whole and valid one. */
+export function readPaper(
+  { paperType, paper }: Pick<PatientForm, 'paperType' | 'paper'>,
+  today: Day,
+): { readonly sex: IdCardSex; readonly birthday: Day } | undefined {
+  if (paperType !== 'id-card') return undefined
+  const checked = checkIdCard(paper, today)
+  return checked.kind === 'ok' ? { sex: checked.sex, birthday: checked.birthday } : undefined
+}
+
+/** The form after an edit: another kind of paper starts empty, a valid card fills in sex and birthday, no birthday lies ahead. */
+export function edited(form: PatientForm, edit: Partial<PatientForm>, today: Day): PatientForm {
+  const next = { ...form, ...edit }
+  const isOtherPaper = edit.paperType !== undefined && edit.paperType !== form.paperType
+  const withPaper = isOtherPaper ? { ...next, paper: '' } : next
+  const read = readPaper(withPaper, today)
+  return { ...withPaper, birthday: clampBirthday(withPaper.birthday, today), ...read }
+}
+
+/** The fields whose words of refusal an edit takes away: those it has changed. */
+export const changedFields = (before: PatientForm, after: PatientForm): PatientField[] =>
+  (Object.keys(after) as PatientField[]).filter((field) => before[field] !== after[field])
+
+export const asksGuardian = ({ birthday }: Pick<PatientForm, 'birthday'>, today: Day): boolean =>
+  isDay(birthday) && needsGuardian(birthday, today)
+
+function nameProblem(text: string): PatientProblem | undefined {
+  const checked = checkName(text)
+  if (checked === 'too-long') return { kind: 'name-too-long' }
+  return checked === 'bad-characters' ? { kind: 'name-characters' } : undefined
+}
+
+function idCardProblem(text: string, today: Day): PatientProblem | undefined {
+  const { kind } = checkIdCard(text, today)
+  if (kind === 'ok') return undefined
+  if (kind === 'too-short' || kind === 'too-long') return { kind, count: Math.abs(ID_CARD_LENGTH - text.length) }
+  return { kind }
+}
+
+function mobileProblem(text: string): PatientProblem | undefined {
+  const checked = checkMobile(text)
+  if (checked === 'too-short') return { kind: 'mobile-short', count: missingDigits(text) }
+  if (checked === 'too-long') return { kind: 'mobile-long', count: mobileDigits(text).length - 11 }
+  return checked === 'bad-prefix' ? { kind: 'mobile-prefix' } : undefined
+}
+
+function paperProblem(paper: string, { paperType }: PatientForm, today: Day): PatientProblem | undefined {
+  if (paperType === 'none') return undefined
+  if (paper === '') return 'required'
+  if (paperType === 'id-card') return idCardProblem(paper, today)
+  return paper.length < SHORTEST_PAPER ? { kind: 'paper-short' } : undefined
+}
+
+/** The rules in the order of the page. A child's own number may be left out: the guardian's is used. */
+export function rulesOf(form: PatientForm, today: Day): FieldRule<PatientForm, PatientProblem>[] {
+  const isChild = asksGuardian(form, today)
+  const guardianRules: FieldRule<PatientForm, PatientProblem>[] = [
+    { field: 'guardianName', required: true, validate: nameProblem },
+    {
+      field: 'guardianPaper',
+      required: true,
+      validate: [
+        (text) => idCardProblem(text, today),
+        (text, { paper }) => (text === paper ? { kind: 'same-paper' } : undefined),
+      ],
+    },
+    { field: 'guardianMobile', required: true, validate: mobileProblem },
+    { field: 'guardianRelation', required: true },
+  ]
+  return [
+    { field: 'relation', required: true },
+    { field: 'name', required: true, validate: nameProblem },
+    { field: 'paper', validate: (paper, values) => paperProblem(paper, values, today) },
+    { field: 'sex', required: true },
+    { field: 'birthday', required: true },
+    { field: 'mobile', required: !isChild, validate: mobileProblem },
+    ...(isChild ? guardianRules : []),
+    { field: 'consent', required: true },
+  ]
+}
+
+export const problemsOf = (form: PatientForm, today: Day): PatientProblems => checkForm(form, rulesOf(form, today))
+
+const tidy = (name: string): string => name.trim().normalize('NFC')
+
+/** What is sent; expects a form without problems. */
+export function newPatientOf(form: PatientForm, today: Day): NewPatient {
+  const guardian: Guardian = {
+    name: tidy(form.guardianName),
+    idCard: form.guardianPaper,
+    mobile: mobileDigits(form.guardianMobile),
+    relation: form.guardianRelation ?? 'other',
+  }
+  const isChild = asksGuardian(form, today)
+  return {
+    name: tidy(form.name),
+    sex: form.sex ?? 'unknown',
+    birthday: form.birthday,
+    mobile: mobileDigits(form.mobile) || (isChild ? guardian.mobile : ''),
+    idCardType: form.paperType,
+    idCard: form.paperType === 'none' ? '' : form.paper,
+    relation: form.relation ?? 'other',
+    ...(isChild && { guardian }),
+  }
+}
+
+type Draft = Pick<Partial<NewPatient>, 'name' | 'sex' | 'birthday' | 'relation'>
+
+/** What may be kept over a reload: no number of a person. */
+export const draftOf = ({ name, sex, birthday, relation }: PatientForm): Draft => ({
+  name,
+  ...(sex && { sex }),
+  ...(birthday && { birthday }),
+  ...(relation && { relation }),
+})
+
+/** The form as it was left, from whatever lies in the storage. */
+export function formFromDraft(kept: unknown, today: Day): PatientForm {
+  if (typeof kept !== 'object' || kept === null) return EMPTY_FORM
+  const { name, sex, birthday, relation } = kept as Record<string, unknown>
+  return {
+    ...EMPTY_FORM,
+    name: typeof name === 'string' ? cleanName(name) : '',
+    sex: sex === 'male' || sex === 'female' ? sex : undefined,
+    birthday: typeof birthday === 'string' && isDay(birthday) ? clampBirthday(birthday, today) : '',
+    relation: RELATIONS.find((each) => each === relation),
+  }
+}
+
+/** Mobile numbers stand in groups; more digits than a number has are kept, so that it can be said. */
+export const MOBILE_INPUT_LENGTH = MOBILE_LENGTH

@@ -1,0 +1,56 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/tips'
+import { useStores } from '@/ui/stores/stores'
+import { failureText } from '@/ui/words/failure-words'
+import { useWords } from '@/ui/words/words'
+import { CallClinic } from './call-clinic'
+import css from './session-page.module.css'
+
+/** S03. Reached by 4030 only; asks again when told to, and never by itself. */
+export const AccessDeniedScreen = observer(function AccessDeniedScreen() {
+  const { clinic, session } = useStores()
+  const words = useWords()
+  const navigate = useNavigate()
+  const [isTrying, setTrying] = useState(false)
+  const [said, setSaid] = useState('')
+  useEffect(() => void clinic.loadCurrent(), [clinic])
+
+  const enterAgain = async () => {
+    setTrying(true)
+    setSaid('')
+    await session.enter({ isSecondLogin: false })
+    await clinic.loadCurrent(true)
+    setTrying(false)
+    const failure = session.entering.failure ?? clinic.current.failure
+    if (!failure) void navigate({ to: '/home', replace: true })
+    else setSaid(failure.reason.kind === 'access-denied' ? words.session.stillDenied : failureText(words, failure))
+  }
+
+  return (
+    <main>
+      <Tips
+        page
+        picture="door"
+        title={words.session.denied}
+        text={words.session.deniedText}
+        actions={
+          <>
+            <Button onClick={() => void enterAgain()} loading={isTrying} loadingText={words.session.enteringAgain}>
+              {words.session.enterAgain}
+            </Button>
+            <Link to="/clinics" replace className={buttonClass({ variant: 'neutral' })}>
+              {words.session.otherClinic}
+            </Link>
+          </>
+        }
+      />
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+      <CallClinic />
+    </main>
+  )
+})

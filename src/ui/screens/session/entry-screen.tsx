@@ -1,0 +1,80 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
+import type { Failure } from '@/domain/failure'
+import { Button } from '@/ui/kit/button'
+import { SkeletonGroup } from '@/ui/kit/skeleton'
+import { Tips } from '@/ui/kit/tips'
+import { useStores } from '@/ui/stores/stores'
+import { failureText } from '@/ui/words/failure-words'
+import { useWords } from '@/ui/words/words'
+import { HomeSkeleton } from '../home/home-skeleton'
+import { hasCode, takePageEntry, type PageEntry } from './page-entry'
+
+/** S01. With a code it waits for the login; without one it goes on at once, and who it is comes out meanwhile. */
+export const EntryScreen = observer(function EntryScreen() {
+  const { session } = useStores()
+  const words = useWords()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [waits] = useState(hasCode)
+  const entry = useRef<PageEntry>(undefined)
+
+  const goOn = () => void navigate({ href: session.takeDestination() ?? '/home', replace: true })
+  const asGuest = () => void navigate({ to: '/home', replace: true })
+  const enter = async (taken: PageEntry) => {
+    const before = session.session.login?.token
+    await session.enter(taken)
+    if (taken.code) return session.entering.failure ? undefined : goOn()
+    if (session.session.login?.token !== before) void router.invalidate()
+  }
+
+  useEffect(() => {
+    if (entry.current) return
+    entry.current = takePageEntry()
+    void enter(entry.current)
+    if (!entry.current.code) asGuest()
+  })
+
+  const { failure } = session.entering
+  if (!waits) return null
+  if (failure) return <NotEntered failure={failure} again={() => entry.current && enter(entry.current)} asGuest={asGuest} />
+  return (
+    <main>
+      <SkeletonGroup label={words.session.entering}>
+        <HomeSkeleton />
+      </SkeletonGroup>
+    </main>
+  )
+})
+
+type NotEnteredProps = { failure: Failure; again: () => void; asGuest: () => void }
+
+function NotEntered({ failure, again, asGuest }: NotEnteredProps) {
+  const words = useWords()
+  const { kind } = failure.reason
+  if (kind === 'login-refused')
+    return (
+      <main>
+        <Tips page picture="door" title={words.session.refused} text={words.session.refusedText} />
+      </main>
+    )
+  return (
+    <main>
+      <Tips
+        page
+        picture={kind === 'network' || kind === 'timeout' ? 'kite' : 'door'}
+        title={words.failure[kind].title}
+        text={failureText(words, failure)}
+        actions={
+          <>
+            <Button onClick={again}>{words.common.retry}</Button>
+            <Button variant="neutral" onClick={asGuest}>
+              {words.session.asGuest}
+            </Button>
+          </>
+        }
+      />
+    </main>
+  )
+}

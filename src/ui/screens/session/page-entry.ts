@@ -1,0 +1,22 @@
+/** What the address of the page said when it was opened, behind the host and before the hash. */
+export type PageEntry = { readonly code?: string; readonly isSecondLogin: boolean; readonly clinicId?: string }
+
+export const hasCode = (): boolean => new URLSearchParams(location.search).has('code')
+
+/** Reads the entry and takes what works only once out of the address, so that it is never sent or shared again. */
+export function takePageEntry(): PageEntry {
+  const query = new URLSearchParams(location.search)
+  const code = query.get('code')
+  const clinicId = query.get('clinicId')
+  if (query.has('code') || query.has('state')) {
+    query.delete('code')
+    query.delete('state')
+    const rest = query.toString()
+    history.replaceState(history.state, '', `${location.pathname}${rest && `?${rest}`}${location.hash}`)
+  }
+  return {
+    ...(code && { code }),
+    ...(clinicId && { clinicId }),
+    isSecondLogin: query.get('secondLogin') === '1',
+  }
+}

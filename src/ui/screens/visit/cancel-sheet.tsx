@@ -1,0 +1,162 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { CancelReason, Registration } from '@/domain/registration'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
+import { Icon } from '@/ui/kit/icon'
+import { Notice } from '@/ui/kit/notice'
+import { RadioList } from '@/ui/kit/radio-list'
+import { Sheet } from '@/ui/kit/sheet'
+import { TextArea } from '@/ui/kit/text-area'
+import { toast } from '@/ui/kit/toast'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import { CancelEffects } from './cancel-effects'
+import { useCancelProblem } from './use-cancel-problem'
+import { telephone } from './visit-bar'
+import { cancelBarOf, type CancelBar } from './visit-view'
+import css from './cancel-sheet.module.css'
+
+type CancelSheetProps = {
+  visit: Registration
+  phone: string
+  open: boolean
+  onClose: () => void
+  /** The number is given back and the sheet on its way out. */
+  onCancelled: () => void
+}
+
+const REASONS: readonly CancelReason[] = ['no-time', 'feel-better', 'wrong-choice', 'other']
+const REASON_LENGTH = 100
+
+/** S25: what cancelling does comes first, then why; what was typed is not lost by a stray swipe. */
+export const CancelSheet = observer(function CancelSheet(props: CancelSheetProps) {
+  const { visit, phone, open, onClose, onCancelled } = props
+  const words = useWords().visit.cancelSheet
+  const { registration, scheduling } = useStores()
+  const problemOf = useCancelProblem()
+  const [reason, setReason] = useState<CancelReason>()
+  const [text, setText] = useState('')
+  const [isLosing, setLosing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [bar, setBar] = useState<CancelBar>()
+  const barNow = cancelBarOf(visit, scheduling.now())
+  if (open && !isBusy && bar !== barNow) setBar(barNow)
+
+  const leave = () => {
+    setReason(undefined)
+    setText('')
+    setProblem(undefined)
+    setLosing(false)
+    onClose()
+  }
+  const hasText = reason === 'other' && text.trim() !== ''
+  const askToLeave = () => (hasText && !bar ? setLosing(true) : leave())
+  const cancel = async () => {
+    setProblem(undefined)
+    setBusy(true)
+    await registration.cancel(visit, reason ?? 'other', hasText ? text.trim() : '')
+    setBusy(false)
+    const found = problemOf(visit)
+    if (found !== undefined) return setProblem(found)
+    toast(words.done, { tone: 'success' })
+    leave()
+    onCancelled()
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && askToLeave()}
+      title={bar ? words.barTitle : words.title}
+      dismissible={!isBusy}
+      footer={
+        bar ? (
+          <BarFoot phone={phone} onClose={leave} />
+        ) : (
+          <div className={css.foot}>
+            <Button variant="neutral" disabled={isBusy} onClick={askToLeave}>
+              {words.keep}
+            </Button>
+            <Button variant="danger-solid" loading={isBusy} loadingText={words.cancelling} onClick={() => void cancel()}>
+              {words.cancel}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {problem !== undefined && (
+        <div className={css.problem}>
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        </div>
+      )}
+      {bar ? (
+        <Bar bar={bar} until={visit.cancelDeadline} phone={phone} />
+      ) : (
+        <>
+          <CancelEffects visit={visit} />
+          <p className={css.why} aria-hidden="true">
+            {words.reason}
+          </p>
+          <RadioList
+            label={words.reason}
+            options={REASONS.map((value) => ({ value, title: words.reasons[value] }))}
+            value={reason}
+            onChange={setReason}
+          />
+          {reason === 'other' && (
+            <div className={css.text}>
+              <TextArea
+                label={words.reasonText}
+                labelHidden
+                placeholder={words.reasonPlaceholder}
+                maxLength={REASON_LENGTH}
+                value={text}
+                onChange={setText}
+              />
+            </div>
+          )}
+        </>
+      )}
+      <ConfirmDialog
+        open={isLosing}
+        title={words.loseTitle}
+        text={words.loseText}
+        ok={words.loseOk}
+        cancel={words.loseCancel}
+        onAnswer={(isYes) => (isYes ? leave() : setLosing(false))}
+      />
+    </Sheet>
+  )
+})
+
+/** The clinic does not let it be cancelled here: the reason, and whom to call instead of a dead button. */
+function Bar({ bar, until, phone }: { bar: CancelBar; until: Date | undefined; phone: string }) {
+  const { cancelSheet, at } = useWords().visit
+  return (
+    <>
+      <p className={css.barred}>{cancelSheet.bar(bar, until && at(until))}</p>
+      <p className={phone === '' ? css.barred : css.phone}>{phone === '' ? cancelSheet.noPhone : phone}</p>
+    </>
+  )
+}
+
+function BarFoot({ phone, onClose }: { phone: string; onClose: () => void }) {
+  const { common } = useWords()
+  return (
+    <div className={css.foot}>
+      <Button variant="neutral" onClick={onClose}>
+        {common.understood}
+      </Button>
+      {phone !== '' && (
+        <a className={buttonClass()} href={telephone(phone)}>
+          <Icon name="phone" />
+          {common.call}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Registration } from '@/domain/registration'
+import { useStores } from '@/ui/stores/stores'
+import { failureText } from '@/ui/words/failure-words'
+import { useWords } from '@/ui/words/words'
+
+/**
+ * The sentence for a cancelling that went wrong, undefined for one that did not: the clinic's word on the visit decides, not
+ * an answer that may have been lost on the way.
+ */
+export function useCancelProblem(): (visit: Registration) => string | undefined {
+  const words = useWords()
+  const { registration } = useStores()
+  return ({ id }) => {
+    const { cancelling, detail } = registration
+    const isFresh = detail.state.status === 'done' && detail.state.value.id === id
+    if (cancelling.state.status === 'done' || (isFresh && detail.value?.status === 'cancelled')) return undefined
+    const { failure } = cancelling
+    if (!isFresh) return words.visit.cancelSheet.unsure
+    return words.visit.cancelSheet.failed + (failure ? failureText(words, failure) : '')
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import type { Registration } from '@/domain/registration'
+import { useStores } from '@/ui/stores/stores'
+import { useQuietRefresh } from './use-quiet-refresh'
+import { mayBeRefunded, refundOf, type Refunded } from './visit-view'
+
+const REFUNDING_MS = 4000
+
+/** Where the money of a visit that is off has got to; asks every few seconds while it is on its way. */
+export function useRefund(visit: Registration): Refunded | undefined {
+  const { payment } = useStores()
+  const { id } = visit
+  const isWanted = mayBeRefunded(visit)
+  const status = payment.statusOf({ kind: 'registration', id })
+  const refunded = isWanted && status ? refundOf(status) : undefined
+
+  useEffect(() => {
+    if (isWanted) void payment.loadStatus({ kind: 'registration', id })
+  }, [payment, id, isWanted])
+  useQuietRefresh(() => {
+    const isOpen = status === undefined || refunded?.state === 'refunding'
+    if (isWanted && isOpen && !payment.status.isPending) void payment.loadStatus({ kind: 'registration', id })
+  }, REFUNDING_MS)
+  return refunded
+}

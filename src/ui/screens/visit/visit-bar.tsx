@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import type { Registration } from '@/domain/registration'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/icon'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { useWords } from '@/ui/words/words'
+import { lookOf } from './visit-view'
+
+type VisitBarProps = { visit: Registration; phone: string; onCancel: () => void }
+
+/** Only what a telephone can dial. */
+export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+*#,-]/g, '')}`
+
+export function VisitBar({ visit, phone, onCancel }: VisitBarProps) {
+  const words = useWords().visit
+  const { primary, isOpenToCancel } = lookOf(visit)
+  const cancel = isOpenToCancel && (
+    <Button variant="text" aria-haspopup="dialog" onClick={onCancel}>
+      {words.cancel}
+    </Button>
+  )
+  return (
+    <StickyBar quiet={cancel || undefined}>
+      {phone !== '' && <Call phone={phone} isPrimary={primary === 'call'} />}
+      <Primary visit={visit} />
+    </StickyBar>
+  )
+}
+
+function Call({ phone, isPrimary }: { phone: string; isPrimary: boolean }) {
+  const words = useWords().common
+  return (
+    <a className={buttonClass({ variant: isPrimary ? 'primary' : 'tint' })} href={telephone(phone)}>
+      <Icon name="phone" />
+      {words.call}
+    </a>
+  )
+}
+
+function Primary({ visit: { id, status, clinicId, doctorId } }: { visit: Registration }) {
+  const words = useWords().visit
+  const { primary } = lookOf({ status })
+  if (primary === 'pay')
+    return (
+      <Link to="/booking/result/$id" params={{ id }} className={buttonClass()}>
+        {words.pay}
+      </Link>
+    )
+  if (primary === 'book-again')
+    return (
+      <Link to="/doctors/$id" params={{ id: doctorId }} search={{ clinicId }} className={buttonClass()}>
+        {words.bookAgain}
+      </Link>
+    )
+  return (
+    <Link
+      to="/clinics/$id"
+      params={{ id: clinicId }}
+      className={buttonClass({ variant: primary === 'call' ? 'tint' : 'primary' })}
+    >
+      <Icon name="nav" />
+      {words.directions}
+    </Link>
+  )
+}

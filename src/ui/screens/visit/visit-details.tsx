@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import type { Registration } from '@/domain/registration'
+import { Avatar } from '@/ui/kit/avatar'
+import { Card } from '@/ui/kit/card'
+import { Cell } from '@/ui/kit/cell'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { DotSeparator } from '@/ui/kit/dot-separator'
+import { useWords } from '@/ui/words/words'
+import { feeStateOf, type Refunded } from './visit-view'
+import css from './visit-details.module.css'
+
+type VisitDetailsProps = { visit: Registration; refunded: Refunded | undefined }
+
+/** Below the ticket: whom one sees, what it costs and where the money is. */
+export function VisitDetails({ visit, refunded }: VisitDetailsProps) {
+  const words = useWords().visit
+  const { doctorId, doctorName, clinicId, regNo } = visit
+  return (
+    <CellGroup>
+      <Cell
+        leading={
+          <span aria-hidden="true">
+            <Avatar name={doctorName} id={doctorId} size={42} />
+          </span>
+        }
+        title={<span className={css.doctor}>{doctorName}</span>}
+        note={<DoctorNote visit={visit} />}
+        render={(link) => <Link to="/doctors/$id" params={{ id: doctorId }} search={{ clinicId }} {...link} />}
+      />
+      <Cell title={words.fee} value={<Fee visit={visit} />} />
+      {refunded && <Cell title={words.refund} value={<Refund {...refunded} />} />}
+      {regNo !== '' && <Cell title={words.labels.regNo} value={regNo} />}
+    </CellGroup>
+  )
+}
+
+function DoctorNote({ visit: { doctorTitle, departmentName } }: { visit: Registration }) {
+  const parts = [doctorTitle, departmentName].filter((part) => part !== '')
+  return (
+    <>
+      {parts.map((part, at) => (
+        <span key={part}>
+          {at > 0 && <DotSeparator />}
+          {part}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Fee({ visit }: { visit: Registration }) {
+  const words = useWords()
+  const state = feeStateOf(visit)
+  if (visit.feeFen === 0) return <>{words.visit.free}</>
+  return (
+    <>
+      {words.common.yuan(visit.feeFen)}
+      {state && <span className={css.state}>{words.visit.feeState[state]}</span>}
+    </>
+  )
+}
+
+function Refund({ state, amountFen }: Refunded) {
+  const words = useWords().visit
+  return <span role="status">{words[state](amountFen)}</span>
+}
+
+/** What has happened so far, oldest first, as the clinic tells it. */
+export function VisitTimeline({ visit: { timeline } }: { visit: Registration }) {
+  const words = useWords().visit
+  if (timeline.length === 0) return null
+  return (
+    <Card title={words.timeline}>
+      <ol className={css.timeline}>
+        {timeline.map(({ at, text }) => (
+          <li key={`${at.getTime()} ${text}`} className={css.entry}>
+            <span className={css.at}>{words.at(at)}</span>
+            <span className={css.text}>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Ticket } from '@/ui/kit/ticket'
+import { useWords } from '@/ui/words/words'
+import { VisitHead } from './visit-head'
+import css from './visit-screen.module.css'
+
+/** The ticket before it is printed. */
+export function VisitSkeleton() {
+  const words = useWords()
+  return (
+    <SkeletonGroup>
+      <VisitHead title={words.titles.visit} />
+      <div className={css.body}>
+        <Ticket
+          label={words.visit.ticket}
+          stub={
+            <div className={css.blankStub}>
+              <Skeleton width={108} height={108} radius={12} />
+              <div className={css.blankLines}>
+                <Skeleton width="50%" />
+                <Skeleton width="90%" />
+                <Skeleton width="70%" />
+              </div>
+            </div>
+          }
+        >
+          <div className={css.blankTop}>
+            <Skeleton width={56} />
+            <Skeleton width={92} height={72} />
+            <Skeleton width="60%" height={18} />
+          </div>
+        </Ticket>
+        <div className={css.blankCells}>
+          <Skeleton height={118} radius={18} />
+        </div>
+      </div>
+    </SkeletonGroup>
+  )
+}

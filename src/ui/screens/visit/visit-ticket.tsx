@@ -1,0 +1,113 @@
+import { timeOf } from '@/domain/day'
+import type { Queue, Registration } from '@/domain/registration'
+import { QrCode } from '@/ui/kit/qr-code'
+import { QueueLine, type QueuePlace } from '@/ui/kit/queue-line'
+import { Seal } from '@/ui/kit/seal'
+import { Ticket } from '@/ui/kit/ticket'
+import { useWords, type Words } from '@/ui/words/words'
+import { daysAhead, lookOf, placesOf, waitMinutes, type Place, type VisitFacts } from './visit-view'
+import css from './visit-ticket.module.css'
+
+type VisitTicketProps = { visit: Registration; facts: VisitFacts }
+
+/** Number, seal and queue above; the code for the desk and what is printed on the slip below. */
+export function VisitTicket({ visit, facts }: VisitTicketProps) {
+  const words = useWords().visit
+  const seal = words.seal(visit.status)
+  return (
+    <Ticket label={words.ticket} stub={<Stub visit={visit} />}>
+      <div className={css.top}>
+        {visit.orderNo > 0 ? (
+          <div>
+            <p className={css.label}>{words.ticket}</p>
+            <p className={css.number}>
+              {visit.orderNo}
+              <span className="visually-hidden"> {words.numberUnit}</span>
+            </p>
+          </div>
+        ) : (
+          <p className={css.number}>{visit.timeStart}</p>
+        )}
+        <Seal
+          size="l"
+          text={seal.text}
+          label={seal.label}
+          tone={lookOf(visit).isVoid ? 'void' : 'seal'}
+          className={css.seal}
+        />
+      </div>
+      {visit.status === 'signed' && visit.queue && <QueueLineOf orderNo={visit.orderNo} queue={visit.queue} />}
+      <Outlook visit={visit} facts={facts} />
+    </Ticket>
+  )
+}
+
+function placeIn(words: Words['visit'], place: Place): QueuePlace {
+  if (place.kind === 'others') return { number: '…', words: words.others(place.count), state: 'waiting' }
+  const state = place.kind === 'called' ? 'current' : place.kind === 'me' ? 'me' : 'waiting'
+  return { number: String(place.number), words: words.place[place.kind], state }
+}
+
+function QueueLineOf({ orderNo, queue }: { orderNo: number; queue: Queue }) {
+  const words = useWords().visit
+  const places = placesOf(orderNo, queue)
+  if (places.length === 0) return null
+  return (
+    <div className={css.queue}>
+      <QueueLine label={words.queue} places={places.map((place) => placeIn(words, place))} />
+    </div>
+  )
+}
+
+/** How far it still is: days before the day, people on the day. The region stays, so that each change is heard. */
+function Outlook({ visit: { status, queue, signWindow }, facts }: VisitTicketProps) {
+  const words = useWords().visit
+  const isWaiting = status === 'signed' && queue !== undefined
+  const isAhead = status === 'reserved' || status === 'awaiting-sign'
+  const days = isAhead ? daysAhead(facts) : undefined
+  const minutes = isWaiting ? waitMinutes(queue) : undefined
+  return (
+    <div role="status" className={css.outlook}>
+      {isWaiting && queue.ahead > 0 && (
+        <p>
+          {words.ahead} <strong>{words.aheadCount(queue.ahead)}</strong>
+        </p>
+      )}
+      {isWaiting && queue.ahead <= 0 && <strong>{words.youAreNext}</strong>}
+      {minutes !== undefined && (
+        <p className={css.second}>
+          {words.about} <strong className={css.strong}>{words.minutes(minutes)}</strong>
+        </p>
+      )}
+      {days !== undefined && <strong>{words.daysAhead(days)}</strong>}
+      {isAhead && signWindow && (
+        <p className={css.second}>{words.signWindow(timeOf(signWindow.start), timeOf(signWindow.end))}</p>
+      )}
+    </div>
+  )
+}
+
+function Stub({ visit }: { visit: Registration }) {
+  const words = useWords().visit
+  const isScannable = lookOf(visit).isScannable && visit.signCode !== ''
+  return (
+    <>
+      <div className={css.stub}>
+        {isScannable && <QrCode value={visit.signCode} label={words.code} />}
+        <dl className={css.facts}>
+          <Fact name={words.labels.patient}>{visit.patient.name}</Fact>
+          <Fact name={words.labels.time}>{words.dayTime(visit.date, visit.timeStart)}</Fact>
+          <Fact name={words.labels.place}>{words.where(visit.clinicName, visit.roomName)}</Fact>
+        </dl>
+      </div>
+      {isScannable && <p className={css.hint}>{words.codeHint}</p>}
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt className={css.name}>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

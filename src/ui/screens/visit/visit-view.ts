@@ -1,0 +1,122 @@
+import { daysBetween, timeOf, type Day } from '@/domain/day'
+import type { PayStatus, RefundEligibility } from '@/domain/payment'
+import type { Queue, Registration, RegistrationStatus } from '@/domain/registration'
+
+/** What one can do next with a visit; the first is the one green button, 'call' is there whenever a number is known. */
+export type VisitAction = 'pay' | 'directions' | 'book-again' | 'call'
+
+type Look = {
+  readonly primary: VisitAction
+  /** The number no longer counts: the seal is grey. */
+  readonly isVoid: boolean
+  /** The desk can still scan its code. */
+  readonly isScannable: boolean
+  /** Cancelling is at least a question; whether it is allowed, the clinic says. */
+  readonly isOpenToCancel: boolean
+}
+
+const LOOKS: Record<RegistrationStatus, Look> = {
+  'awaiting-payment': { primary: 'pay', isVoid: false, isScannable: false, isOpenToCancel: true },
+  reserved: { primary: 'directions', isVoid: false, isScannable: true, isOpenToCancel: true },
+  'awaiting-sign': { primary: 'directions', isVoid: false, isScannable: true, isOpenToCancel: true },
+  signed: { primary: 'directions', isVoid: false, isScannable: true, isOpenToCancel: false },
+  called: { primary: 'directions', isVoid: false, isScannable: true, isOpenToCancel: false },
+  finished: { primary: 'book-again', isVoid: false, isScannable: false, isOpenToCancel: false },
+  missed: { primary: 'book-again', isVoid: true, isScannable: false, isOpenToCancel: false },
+  cancelled: { primary: 'book-again', isVoid: true, isScannable: false, isOpenToCancel: false },
+  stopped: { primary: 'book-again', isVoid: true, isScannable: false, isOpenToCancel: false },
+  unknown: { primary: 'call', isVoid: true, isScannable: false, isOpenToCancel: false },
+}
+export const lookOf = ({ status }: Pick<Registration, 'status'>): Look => LOOKS[status]
+
+/** What the sentence above the ticket may speak of; only what the clinic has sent. */
+export type VisitFacts = {
+  readonly status: RegistrationStatus
+  readonly date: Day
+  readonly today: Day
+  readonly time: string
+  readonly room: string
+  /** HH:mm until which to pay; `isPayOver` when that has passed. */
+  readonly payUntil?: string
+  readonly isPayOver: boolean
+  readonly signFrom?: string
+  readonly signUntil?: string
+  readonly ahead?: number
+}
+
+export function factsOf(visit: Registration, now: Date, today: Day): VisitFacts {
+  const { payDeadline, signWindow, queue } = visit
+  return {
+    status: visit.status,
+    date: visit.date,
+    today,
+    time: visit.timeStart,
+    room: visit.roomName,
+    ...(payDeadline && { payUntil: timeOf(payDeadline) }),
+    isPayOver: payDeadline !== undefined && payDeadline <= now,
+    ...(signWindow && { signFrom: timeOf(signWindow.start), signUntil: timeOf(signWindow.end) }),
+    ...(queue && { ahead: queue.ahead }),
+  }
+}
+
+/** Days until the visit, while it lies ahead. */
+export const daysAhead = ({ date, today }: Pick<VisitFacts, 'date' | 'today'>): number | undefined =>
+  date >= today ? daysBetween(today, date) : undefined
+
+/** One place of the queue: a number that is called, waits or is the patient's own, or those that are left out. */
+export type Place =
+  | { readonly kind: 'called' | 'next' | 'waiting' | 'me'; readonly number: number }
+  | { readonly kind: 'others'; readonly count: number }
+
+/**
+ * The queue in at most four places, from the number that is being seen to the patient's own. Numbers between are named only
+ * when the clinic's count says that each of them is there.
+ */
+export function placesOf(orderNo: number, { ahead, calling }: Queue): Place[] {
+  const me: Place = { kind: 'me', number: orderNo }
+  if (calling <= 0 || calling >= orderNo) return []
+  const called: Place = { kind: 'called', number: calling }
+  if (ahead <= 0) return [called, me]
+  if (ahead !== orderNo - calling - 1) return [called, { kind: 'others', count: ahead }, me]
+  const next: Place = { kind: 'next', number: calling + 1 }
+  if (ahead === 1) return [called, next, me]
+  if (ahead === 2) return [called, next, { kind: 'waiting', number: calling + 2 }, me]
+  return [called, next, { kind: 'others', count: ahead - 1 }, me]
+}
+
+/** Minutes to wait, only when the clinic has said how long one visit takes. */
+export const waitMinutes = ({ ahead, averageMinutes }: Queue): number | undefined =>
+  ahead > 0 && averageMinutes > 0 ? Math.round(ahead * averageMinutes) : undefined
+
+/** How the fee stands, as far as the clinic has said. */
+export type FeeState = 'awaiting' | 'wechat' | 'member-card' | 'at-desk'
+export function feeStateOf({ status, payType, refund }: Registration): FeeState | undefined {
+  if (status === 'awaiting-payment') return 'awaiting'
+  return payType ?? (refund === 'paid-at-desk' ? 'at-desk' : undefined)
+}
+
+/** May money come back for this visit, so that the clinic must be asked where it is? */
+export const mayBeRefunded = ({ status, payType }: Registration): boolean =>
+  payType !== undefined && (status === 'cancelled' || status === 'stopped')
+
+export type Refunded = { readonly state: 'refunding' | 'refunded'; readonly amountFen: number }
+export const refundOf = ({ refund }: PayStatus): Refunded | undefined =>
+  refund && (refund.status === 'refunding' || refund.status === 'refunded')
+    ? { state: refund.status, amountFen: refund.amountFen }
+    : undefined
+
+/** What cancelling does to the money, before one decides; undefined where there is none. */
+export type MoneyBack = 'free' | 'not-paid' | RefundEligibility
+export function moneyBackOf({ status, feeFen, payType, refund }: Registration): MoneyBack {
+  if (feeFen === 0) return 'free'
+  if (status === 'awaiting-payment' || (payType === undefined && refund === 'refundable')) return 'not-paid'
+  return refund
+}
+
+/** Why a visit cannot be cancelled here. */
+export type CancelBar = 'too-late' | 'made-at-desk' | 'closed'
+export function cancelBarOf(visit: Registration, now: Date): CancelBar | undefined {
+  if (visit.isCancelable && lookOf(visit).isOpenToCancel) return undefined
+  if (visit.refund === 'made-at-desk') return 'made-at-desk'
+  return visit.cancelDeadline && visit.cancelDeadline <= now ? 'too-late' : 'closed'
+}

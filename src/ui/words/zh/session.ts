@@ -1,0 +1,71 @@
+import { maskMobile, type MobileCheck } from '@/domain/mobile'
+
+const mobile: Record<Exclude<MobileCheck, 'ok' | 'too-short'>, string> = {
+  empty: '请填写手机号',
+  'too-long': '手机号多了几位，请检查',
+  'bad-prefix': '手机号开头不对，请检查',
+}
+
+export const session = {
+  // entering
+  entering: '正在进入门诊',
+  asGuest: '先看看',
+  refused: '没有登录成功',
+  refusedText: '请关掉这一页，从门诊的公众号重新进入',
+
+  // login
+  login: '登录',
+  loginNote: '登录后看自己的号',
+  form: '用手机号登录',
+  mobile: '手机号',
+  mobileHint: '11 位手机号',
+  mobileTrouble: (check: Exclude<MobileCheck, 'ok'>, missing: number) =>
+    check === 'too-short' ? `手机号少了 ${missing} 位，请补全` : mobile[check],
+  code: '验证码',
+  codeHint: '短信里的 6 位数字',
+  codeEmpty: '请填写验证码',
+  codeShort: (missing: number) => `验证码少了 ${missing} 位，请补全`,
+  getCode: '获取验证码',
+  getAgain: '重新获取',
+  sending: '正在发',
+  wait: (seconds: number) => `${seconds} 秒后重发`,
+  sent: (digits: string) => `短信已发到 ${maskMobile(digits)}`,
+  demoCode: '演示验证码',
+  useCode: '填上',
+  consent: '我看过并同意下面的隐私说明',
+  consentMissing: '请先看隐私说明并勾选',
+  health: '我同意门诊为挂号和看病使用我的健康信息',
+  healthMissing: '挂号和看病要用到健康信息，请勾选',
+  privacy: '隐私说明',
+  privacyPoints: [
+    '手机号用来登录，也用来找到您在门诊的档案。',
+    '姓名、证件号和生日只在挂号时交给您选的门诊。',
+    '健康信息是您写的症状和就诊记录，只给门诊看病用。',
+    '位置只在您点“用我的位置排序”时用，用来排门诊的远近。',
+    '这台手机只记住登录、您选的门诊和显示方式，不记证件号。',
+  ],
+  submit: '登录',
+  submitting: '正在登录',
+
+  // not let in
+  denied: '暂时不能进入',
+  deniedText: '门诊没有开放这里。可以换一家门诊，或打电话问。',
+  enterAgain: '重新进入',
+  enteringAgain: '正在进入',
+  stillDenied: '还是不能进入，请打电话问门诊',
+  otherClinic: '换一家门诊',
+
+  // tips
+  tips: {
+    expired: { title: '暂不能使用', text: '门诊的系统服务已到期，可以打电话或换一家门诊' },
+    unsupported: { title: '没有这项服务', text: '您选的门诊不支持这个功能，可以打电话或换一家' },
+    'not-found': { title: '没有找到', text: '内容不在了，从首页看看别的' },
+    network: { title: '网络断了', text: '连上网再试一次' },
+    wechat: { title: '请用微信打开', text: '把链接发到微信里，再从微信点开' },
+    follow: { title: '先关注门诊公众号', text: '在微信里搜门诊的名字并关注，就诊提醒会发到那里' },
+    maintenance: { title: '正在维护', text: '门诊系统正在维护，请稍后再来' },
+  },
+  copyLink: '复制链接',
+  copied: '链接已复制',
+  notCopied: '没复制成，请长按网址复制',
+}

@@ -1,0 +1,34 @@
+import type { RegistrationStatus } from '@/domain/registration'
+import type { Availability } from '@/domain/scheduling'
+
+const availability: Record<Availability, string> = {
+  'has-number': '有号',
+  full: '已约满',
+  'no-number': '没有号',
+  'not-time': '还没放号',
+  'over-time': '已过时间',
+  'no-schedules': '这天不出诊',
+  unknown: '看门诊安排',
+}
+const registration: Record<RegistrationStatus, string> = {
+  reserved: '已约',
+  'awaiting-payment': '待付款',
+  'awaiting-sign': '待签到',
+  signed: '已到',
+  called: '就诊中',
+  finished: '已完成',
+  missed: '已过号',
+  cancelled: '已取消',
+  stopped: '门诊停诊',
+  unknown: '以门诊为准',
+}
+
+/** What states are called wherever they are shown. */
+export const status = {
+  availability,
+  registration,
+  /** 余 12 */
+  left: '余',
+  /** 07:30 放号 */
+  releasedAt: (time: string) => `${time} 放号`,
+}

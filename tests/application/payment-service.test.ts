@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { PaymentService } from '@/application/payment-service'
+import { RegistrationService } from '@/application/registration-service'
+import type { PaymentStage, PayOrder } from '@/domain/payment'
+import { aFreeSlot, wishFor } from '../support/booking'
+import { logIn, openDemo, type AtCashier } from '../support/demo'
+
+const LAUNCH = 'POST /mcapi/pay/{kind}/{orderId}'
+const STATUS = 'GET /mcapi/pay/status/{kind}/{orderId}'
+
+async function readyToPay(cashier: AtCashier[], world?: string) {
+  const demo = openDemo({ cashier, ...(world && { world }) })
+  await logIn(demo)
+  const registrations = demo.container.get(RegistrationService)
+  const made = await registrations.book(wishFor(demo, await aFreeSlot(demo)))
+  const order: PayOrder = { kind: 'registration', id: made.chargeId }
+  const stages: PaymentStage[] = []
+  const service = demo.container.get(PaymentService)
+  const pay = () => service.pay(order, made.feeFen, (stage) => stages.push(stage))
+  const charges = () => demo.clinic.books.transactions.all().filter(({ result }) => result === 1)
+  const statusNow = async () => (await registrations.byId(made.id)).status
+  return { ...demo, service, order, stages, pay, charges, statusNow, made }
+}
+
+describe('a payment', () => {
+  test('is paid when the clinic says so', async () => {
+    const { pay, stages, charges, statusNow, keepsakes } = await readyToPay(['ok'])
+    expect(await pay()).toBe('paid')
+    expect(stages).toEqual(['preparing', 'invoked', 'confirming', 'paid'])
+    expect(charges()).toHaveLength(1)
+    expect(await statusNow()).toBe('reserved')
+    expect(keepsakes.read('_pay_journal')).toBeUndefined()
+  })
+
+  test('twenty taps open one cashier', async () => {
+    const { pay, charges, wechat } = await readyToPay(['ok'])
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, pay)))).toEqual(new Set(['paid']))
+    expect(wechat.opened).toBe(1)
+    expect(charges()).toHaveLength(1)
+  })
+
+  test('cancelled leaves the order unpaid, and it can be paid again', async () => {
+    const { pay, stages, charges, statusNow } = await readyToPay(['cancel', 'ok'])
+    expect(await pay()).toBe('unpaid')
+    expect(stages).toEqual(['preparing', 'invoked', 'unpaid'])
+    expect(await statusNow()).toBe('awaiting-payment')
+    expect(await pay()).toBe('paid')
+    expect(charges()).toHaveLength(1)
+  })
+
+  test('failed at the cashier is unpaid only after the clinic has said so', async () => {
+    const { pay, stages, charges } = await readyToPay(['fail'])
+    expect(await pay()).toBe('unpaid')
+    expect(stages).toEqual(['preparing', 'invoked', 'confirming', 'unpaid'])
+    expect(charges()).toHaveLength(0)
+  })
+
+  test('late at the clinic: confirming until it has arrived', async () => {
+    const { pay, stages } = await readyToPay([{ ok: true, lateSeconds: 20 }])
+    expect(await pay()).toBe('paid')
+    expect(stages).toEqual(['preparing', 'invoked', 'confirming', 'paid'])
+  })
+
+  test('very late: unknown, never failed; asked again it is paid', async () => {
+    const { pay, service, order, stages, clinic, charges } = await readyToPay([{ ok: true, lateSeconds: 300 }])
+    expect(await pay()).toBe('unknown')
+    expect(stages).not.toContain('unpaid')
+    expect(service.openNote(order)?.stage).toBe('unknown')
+    clinic.clock.moveMinutes(5)
+    expect(await service.resume(order, (stage) => stages.push(stage))).toBe('paid')
+    expect(charges()).toHaveLength(1)
+  })
+
+  test('a cashier that never answers is given up, and the clinic is asked', async () => {
+    const { pay, stages } = await readyToPay(['silent'])
+    expect(await pay()).toBe('unknown')
+    expect(stages).toEqual(['preparing', 'invoked', 'confirming', 'unknown'])
+  })
+
+  test('a page that was killed at the cashier comes back to the truth', async () => {
+    const { pay, clinic, keepsakes, order, made } = await readyToPay(['silent'])
+    void pay()
+    while (!clinic.books.transactions.all().length) await new Promise((done) => setTimeout(done))
+    const { tellCashier } = await import('../../mocks/cashier')
+    tellCashier(clinic, clinic.books.transactions.all()[0]?.id ?? '', 'ok')
+
+    const reloaded = openDemo({ clinic, keepsakes })
+    const service = reloaded.container.get(PaymentService)
+    expect(service.openNote(order)).toBeDefined()
+    expect(await service.resume(order, () => undefined)).toBe('paid')
+    expect(service.openNote(order)).toBeUndefined()
+    expect(made.chargeId).toBe(order.id)
+  })
+})
+
+describe('money is charged once, whatever the weather', () => {
+  const faults = ['drop', '500', 'html', 'bad-json', 'wrong-schema', 'lost-answer'] as const
+  const ends = ['ok', 'cancel', 'fail'] as const
+  const grid = faults.flatMap((fault) => [LAUNCH, STATUS].flatMap((call) => ends.map((end) => ({ fault, call, end }))))
+
+  test.each(grid)('$fault at $call, cashier $end', async ({ fault, call, end }) => {
+    const { pay, clinic, charges, statusNow, keepsakes } = await readyToPay([end])
+    clinic.weather.add({ call, fault, times: 1 })
+    const stage = await pay()
+    const opened = clinic.books.transactions.all().length > 0
+    expect(charges().length).toBeLessThanOrEqual(1)
+    if (stage === 'paid') expect(await statusNow()).toBe('reserved')
+    else expect(await statusNow()).toBe('awaiting-payment')
+    if (charges().length === 1) expect(stage).toBe('paid')
+    if (stage !== 'unknown') expect(keepsakes.read('_pay_journal')).toBeUndefined()
+    expect(opened || call === LAUNCH).toBe(true)
+  })
+})

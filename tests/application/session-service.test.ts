@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { ClinicService } from '@/application/clinic-service'
+import { DoctorService } from '@/application/doctor-service'
+import { PatientService } from '@/application/patient-service'
+import { SessionKeeper } from '@/application/session-keeper'
+import { SessionService } from '@/application/session-service'
+import { isFailure } from '@/domain/failure'
+import { hasPatientCard, isLoggedIn } from '@/domain/session'
+import { logIn, MemoryKeepsakes, openDemo } from '../support/demo'
+
+const GUEST = { isSecondLogin: false }
+
+describe('who is here', () => {
+  test('a guest stays a guest, silently', async () => {
+    const { container } = openDemo()
+    await container.get(SessionService).enter(GUEST)
+    expect(isLoggedIn(container.get(SessionKeeper).session)).toBe(false)
+  })
+
+  test('a login outlives the page, under its own mp id only', async () => {
+    const demo = openDemo()
+    await logIn(demo)
+    const { session } = demo.container.get(SessionKeeper)
+    expect(session.login?.patientCard?.name).toBe('王雅琴')
+    expect(new SessionKeeper(demo.keepsakes, { mpId: 'demo', fallbackMpId: 'x' }).session).toEqual(session)
+    expect(isLoggedIn(new SessionKeeper(demo.keepsakes, { mpId: 'other', fallbackMpId: 'x' }).session)).toBe(false)
+  })
+
+  test('a dead token is found out and logs out', async () => {
+    const demo = openDemo()
+    await logIn(demo)
+    for (const { id } of demo.clinic.books.tokens.all()) demo.clinic.books.tokens.remove(id)
+    await demo.container.get(SessionService).enter(GUEST)
+    expect(isLoggedIn(demo.container.get(SessionKeeper).session)).toBe(false)
+    expect(demo.keepsakes.read('_login_info')).toBeUndefined()
+  })
+
+  test('a dead token in any call tells the whole app', async () => {
+    const demo = openDemo()
+    await logIn(demo)
+    for (const { id } of demo.clinic.books.tokens.all()) demo.clinic.books.tokens.remove(id)
+    await expect(demo.container.get(PatientService).all()).rejects.toMatchObject({ reason: { kind: 'signed-out' } })
+    expect(demo.stores.notice.leading?.signal).toBe('signed-out')
+  })
+
+  test('selecting a patient replaces the token, and the old one is dead', async () => {
+    const demo = openDemo()
+    await logIn(demo)
+    const keeper = demo.container.get(SessionKeeper)
+    const before = keeper.session.login
+    const patients = demo.container.get(PatientService)
+    const father = (await patients.all()).find(({ name }) => name === '王建国')
+    await patients.select(father?.id ?? '')
+    expect(keeper.session.login?.patientCard?.name).toBe('王建国')
+    expect(keeper.token).not.toBe(before?.token)
+    keeper.keepLogin(before as NonNullable<typeof before>)
+    await expect(patients.all()).rejects.toMatchObject({ reason: { kind: 'signed-out' } })
+  })
+
+  test('404 on the card fetch clears the card, other failures keep it', async () => {
+    const demo = openDemo()
+    await logIn(demo)
+    const keeper = demo.container.get(SessionKeeper)
+    const patients = demo.container.get(PatientService)
+    demo.clinic.weather.add({ call: 'GET /mcapi/patients/{id}', fault: '500', times: 1 })
+    await expect(patients.refreshCard()).rejects.toSatisfy((thrown) => isFailure(thrown, 'server-trouble'))
+    expect(hasPatientCard(keeper.session)).toBe(true)
+    demo.clinic.weather.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
+    await patients.refreshCard()
+    expect(hasPatientCard(keeper.session)).toBe(false)
+    expect(isLoggedIn(keeper.session)).toBe(true)
+  })
+})
+
+describe('codes by SMS', () => {
+  test('the wait clock survives a reload and is not fooled by a broken or far one', async () => {
+    const demo = openDemo()
+    const service = demo.container.get(SessionService)
+    await service.sendCode('13700000000')
+    expect(service.smsWaitSeconds()).toBe(60)
+    const reloaded = openDemo({ clinic: demo.clinic, keepsakes: demo.keepsakes }).container.get(SessionService)
+    demo.clinic.clock.moveSeconds(20)
+    expect(reloaded.smsWaitSeconds()).toBe(40)
+    await expect(reloaded.sendCode('13700000000')).rejects.toMatchObject({ reason: { kind: 'code-too-often' } })
+    for (const broken of ['x', null, { until: 'soon' }, { until: 9e15 }, { until: -1 }]) {
+      demo.keepsakes.write('__sms_wait', broken)
+      expect(reloaded.smsWaitSeconds()).toBe(0)
+    }
+  })
+
+  test('wrong, expired and right', async () => {
+    const demo = openDemo()
+    const service = demo.container.get(SessionService)
+    await service.sendCode('13700000000')
+    await expect(service.loginBySms('13700000000', '000000')).rejects.toMatchObject({ reason: { kind: 'code-wrong' } })
+    demo.clinic.clock.moveMinutes(11)
+    await expect(service.loginBySms('13700000000', '123456')).rejects.toMatchObject({
+      reason: { kind: 'code-expired' },
+    })
+    await service.sendCode('13700000000')
+    await service.loginBySms('13700000000', '123456')
+    expect(demo.stores.session.isLoggedIn).toBe(true)
+    expect(demo.stores.session.hasCard).toBe(false)
+  })
+})
+
+describe('where to go after login', () => {
+  test('internal routes only, used once', () => {
+    const { container, keepsakes } = openDemo()
+    const service = container.get(SessionService)
+    service.rememberDestination('/booking/confirm?doctorId=d1')
+    expect(service.takeDestination()).toBe('/booking/confirm?doctorId=d1')
+    expect(service.takeDestination()).toBeUndefined()
+    service.rememberDestination('//evil.example')
+    expect(service.takeDestination()).toBeUndefined()
+    keepsakes.write('_to_url', 'https://evil.example')
+    expect(service.takeDestination()).toBeUndefined()
+  })
+})
+
+describe('clinics and doctors', () => {
+  test('the chosen clinic is remembered; one that has gone falls back to the default', async () => {
+    const { container, keepsakes } = openDemo()
+    const service = container.get(ClinicService)
+    const standard = await service.current()
+    const other = (await service.list()).find(({ id }) => id !== standard.id)
+    service.choose(other?.id ?? '')
+    expect((await service.current()).id).toBe(other?.id)
+    keepsakes.write('_clinic_id', 'gone')
+    expect((await service.current()).id).toBe(standard.id)
+    expect(keepsakes.read('_clinic_id')).toBeUndefined()
+  })
+
+  test('nearest first', async () => {
+    const { container, keepsakes } = openDemo()
+    const near = await container.get(ClinicService).nearby()
+    const distances = near.map(({ distanceMeters }) => distanceMeters ?? -1)
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    expect(distances.every((each) => each >= 0)).toBe(true)
+    expect(keepsakes.read('_last_location')).toBeDefined()
+  })
+
+  test('nobody is fetched for a guest without a token', async () => {
+    const { container } = openDemo()
+    await expect(container.get(DoctorService).recent()).resolves.toEqual([])
+  })
+
+  test('storage that is broken key by key still opens', async () => {
+    const keys = [
+      '_login_info',
+      '_mp_id',
+      '_clinic_id',
+      '__sms_wait',
+      '_to_url',
+      '_pay_journal',
+      '_booking_journal',
+      '_look_theme',
+    ] as const
+    for (const broken of ['', null, 5, [], { __proto__: 1 }, 'x'.repeat(1000)]) {
+      const keepsakes = new MemoryKeepsakes()
+      for (const key of keys) keepsakes.write(key, broken)
+      const { container, stores } = openDemo({ keepsakes })
+      await container.get(ClinicService).current()
+      expect(stores.session.isLoggedIn).toBe(false)
+    }
+  })
+})

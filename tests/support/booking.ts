@@ -1,0 +1,43 @@
+import { DoctorService } from '@/application/doctor-service'
+import type { BookingWish } from '@/application/registration-service'
+import { SchedulingService } from '@/application/scheduling-service'
+import { SessionKeeper } from '@/application/session-keeper'
+import { addDays } from '@/domain/day'
+import { isBookable, slotsOf, type DaySchedule, type Slot } from '@/domain/scheduling'
+import type { openDemo } from './demo'
+
+type Demo = ReturnType<typeof openDemo>
+export const GAOXIN = '仁和堂·高新店'
+
+/** The famous doctor of the default world, tomorrow, at the first free slot. */
+export async function aFreeSlot({ container, stores }: Demo, nth = 0) {
+  const clinic = await stores.clinic.loadCurrent()
+  if (!clinic) throw new Error('no clinic')
+  const today = container.get(SchedulingService).today
+  const rows = await container.get(DoctorService).list('nearby', clinic.id, today)
+  const doctor = rows.find((each) => each.doctor.name === '林清和')?.doctor
+  if (!doctor) throw new Error('no 林清和')
+  const day = await container.get(SchedulingService).day(doctor.id, clinic.id, addDays(today, 1))
+  const slot = day && slotsOf(day).filter(isBookable)[nth]
+  if (!day || !slot) throw new Error('no free slot')
+  return { house: clinic, doctor, day, slot }
+}
+
+export function wishFor(
+  demo: Demo,
+  { house, doctor, day, slot }: { house: { id: string }; doctor: { id: string }; day: DaySchedule; slot: Slot },
+): BookingWish {
+  return {
+    clinicId: house.id,
+    doctorId: doctor.id,
+    departmentId: day.departmentId,
+    scheduleId: slot.scheduleId,
+    date: day.date,
+    timeStart: slot.timeStart,
+    timeEnd: slot.timeEnd,
+    orderNo: slot.orderNo,
+    patientId: demo.container.get(SessionKeeper).session.login?.patientId ?? '',
+    reason: '睡不好',
+    isRevisit: false,
+  }
+}

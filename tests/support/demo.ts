@@ -1,0 +1,111 @@
+import 'reflect-metadata/lite'
+import { Container, ContainerModule } from 'inversify'
+import { Clock } from '@/application/ports/clock'
+import { Ids } from '@/application/ports/ids'
+import { Keepsakes, type KeepsakeKey } from '@/application/ports/keepsakes'
+import { Wechat } from '@/application/ports/wechat'
+import { Sessions } from '@/application/ports/sessions'
+import { SessionKeeper } from '@/application/session-keeper'
+import type { CashierOutcome, WxPayParams } from '@/domain/payment'
+import { coreModule, storesOf } from '@/wiring/core.module'
+import { ADDRESS, NETWORK } from '@/wiring/outside'
+import { openClinic, type Clinic } from '../../mocks/clinic'
+import { inPageAdapter } from '../../mocks/in-page-adapter'
+import { tellCashier } from '../../mocks/cashier'
+
+/** The keepsakes of one phone; hand the same ones to two demos to reload the page. */
+export class MemoryKeepsakes implements Keepsakes {
+  readonly kept = new Map<KeepsakeKey, string>()
+  read(key: KeepsakeKey): unknown {
+    const text = this.kept.get(key)
+    return text === undefined ? undefined : JSON.parse(text)
+  }
+  write(key: KeepsakeKey, value: unknown): void {
+    this.kept.set(key, JSON.stringify(value))
+  }
+  remove(key: KeepsakeKey): void {
+    this.kept.delete(key)
+  }
+}
+
+/** What the person does at the cashier, in turn; the last one goes on. `silent` never calls back. */
+export type AtCashier = 'ok' | 'cancel' | 'fail' | 'silent' | { readonly ok: true; readonly lateSeconds: number }
+
+class ScriptedWechat implements Wechat {
+  readonly #clinic: Clinic
+  readonly #script: AtCashier[]
+  opened = 0
+  windowsClosed = 0
+  constructor(clinic: Clinic, script: AtCashier[]) {
+    this.#clinic = clinic
+    this.#script = script
+  }
+  pay({ package: pack }: WxPayParams): Promise<CashierOutcome> {
+    const step = this.#script[Math.min(this.opened++, this.#script.length - 1)] ?? 'ok'
+    const transaction = pack.replace('prepay_id=', '')
+    if (step === 'silent') return new Promise(() => undefined)
+    const outcome = typeof step === 'object' ? 'ok' : step
+    tellCashier(this.#clinic, transaction, outcome, typeof step === 'object' ? step.lateSeconds : undefined)
+    return Promise.resolve(outcome)
+  }
+  locate() {
+    return Promise.resolve({ latitude: 30.54, longitude: 104.06 })
+  }
+  closeWindow() {
+    this.windowsClosed++
+  }
+}
+
+/** The clinic's clock is the phone's: waiting moves it, so that a minute of polling takes no time at all. */
+class SharedClock implements Clock {
+  readonly #clinic: Clinic
+  constructor(clinic: Clinic) {
+    this.#clinic = clinic
+  }
+  now = () => this.#clinic.clock.now()
+  async wait(milliseconds: number) {
+    await Promise.resolve()
+    this.#clinic.clock.moveSeconds(milliseconds / 1000)
+  }
+}
+
+export const DEMO_NOW = '2026-11-20T09:05:00+08:00'
+let phones = 0
+
+type DemoOptions = {
+  world?: string
+  clinic?: Clinic
+  keepsakes?: MemoryKeepsakes
+  cashier?: AtCashier[]
+}
+
+/** The whole app without a user interface, on the real adapters, before a mock clinic inside the test. */
+export function openDemo({
+  world,
+  clinic = openClinic({ ...(world && { world }), clock: { at: DEMO_NOW } }),
+  keepsakes = new MemoryKeepsakes(),
+  cashier = ['ok'],
+}: DemoOptions = {}) {
+  const wechat = new ScriptedWechat(clinic, cashier)
+  const phone = ++phones
+  let ids = 0
+  const outside = new ContainerModule(({ bind }) => {
+    bind(Clock).toConstantValue(new SharedClock(clinic))
+    bind(Ids).toConstantValue({ next: () => `phone${phone}-${++ids}` })
+    bind(Keepsakes).toConstantValue(keepsakes)
+    bind(Wechat).toConstantValue(wechat)
+    bind(ADDRESS).toConstantValue({ mpId: 'demo' })
+    bind(NETWORK).toConstantValue({ adapter: inPageAdapter(clinic), fallbackMpId: 'demo' })
+  })
+  const container = new Container()
+  container.load(outside, coreModule)
+  return { clinic, container, keepsakes, wechat, stores: storesOf(container) }
+}
+
+/** Logs the known account in: 13800000001 with 王雅琴 active. */
+export async function logIn({ container, clinic }: ReturnType<typeof openDemo>, mobile = '13800000001'): Promise<void> {
+  const sessions = container.get(Sessions)
+  await sessions.sendCode(mobile)
+  container.get(SessionKeeper).keepLogin(await sessions.loginBySms(mobile, '123456'))
+  clinic.clock.moveSeconds(61)
+}

@@ -1,0 +1,64 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach } from 'vitest'
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true
+
+const cleanups: (() => void)[] = []
+
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+})
+
+export type Mounted = {
+  host: HTMLElement
+  draw: (node: ReactNode) => void
+  /** The one element a selector finds; a test that finds none or several is wrong. */
+  one: <E extends HTMLElement>(selector: string) => E
+}
+
+export function mount(node: ReactNode): Mounted {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  const draw = (next: ReactNode) => act(() => root.render(next))
+  draw(node)
+  cleanups.push(() => {
+    act(() => root.unmount())
+    host.remove()
+  })
+  return {
+    host,
+    draw,
+    one: <E extends HTMLElement>(selector: string) => {
+      const found = host.querySelectorAll<E>(selector)
+      const [first] = found
+      if (!first || found.length > 1) throw new Error(`${found.length} elements match ${selector}`)
+      return first
+    },
+  }
+}
+
+/** As a keyboard does it: React sees the new value only through the setter of the prototype. */
+export function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+  act(() => {
+    set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+export const press = (element: Element, key: string): void =>
+  act(() => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+
+export const fire = (element: Element, event: Event): void =>
+  act(() => {
+    element.dispatchEvent(event)
+  })
+
+export const click = (element: HTMLElement): void => act(() => element.click())

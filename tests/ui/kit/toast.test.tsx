@@ -1,0 +1,55 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast, ToastRegion } from '@/ui/kit/toast'
+import { mount } from './mount'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const say = (...told: Parameters<typeof toast>) => act(() => toast(...told))
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+function region() {
+  const { host, one } = mount(<ToastRegion />)
+  return { shown: () => [...host.querySelectorAll('[data-shown]')].map((each) => each.textContent), one }
+}
+
+test('is seen for three seconds and heard a little longer', () => {
+  const { shown, one } = region()
+
+  say('已签到')
+  wait(2999)
+  expect(shown()).toEqual(['已签到'])
+  wait(1)
+  expect(shown()).toEqual([])
+  expect(one('[role="status"]').textContent).toBe('已签到')
+  wait(4000)
+  expect(one('[role="status"]').textContent).toBe('')
+})
+
+test('a new one takes the place of the old one and has its own three seconds', () => {
+  const { shown } = region()
+
+  say('已签到')
+  wait(2000)
+  say('已取消', { duration: 1000 })
+  expect(shown()).toEqual(['已取消'])
+  wait(999)
+  expect(shown()).toEqual(['已取消'])
+  wait(1)
+  expect(shown()).toEqual([])
+})
+
+test('errors interrupt, results wait their turn, nothing is not said', () => {
+  const { shown, one } = region()
+
+  say('网络错误，请稍后再试', { tone: 'error' })
+  expect(one('[role="alert"]').textContent).toBe('网络错误，请稍后再试')
+  expect(one('[role="status"]').textContent).toBe('')
+  say('')
+  expect(shown()).toEqual(['网络错误，请稍后再试'])
+})

@@ -1,0 +1,87 @@
+import { autorun } from 'mobx'
+import { describe, expect, test } from 'vitest'
+import { Failure } from '@/domain/failure'
+import { Request } from '@/ui/stores/request'
+
+function later<T>() {
+  let resolve: (value: T) => void = () => undefined
+  let reject: (thrown: unknown) => void = () => undefined
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}
+const network = new Failure({ kind: 'network' })
+
+describe('one async state', () => {
+  test('idle, pending, done', async () => {
+    const request = new Request<number>()
+    const seen: string[] = []
+    const stop = autorun(() => seen.push(request.state.status))
+    await expect(request.run(() => Promise.resolve(1))).resolves.toBe(1)
+    stop()
+    expect(seen).toEqual(['idle', 'pending', 'done'])
+    expect(request.value).toBe(1)
+  })
+
+  test('a failure keeps the last good value, and so does the next wait', async () => {
+    const request = new Request<number>()
+    await request.run(() => Promise.resolve(1))
+    await expect(request.run(() => Promise.reject(network))).resolves.toBeUndefined()
+    expect(request.state).toMatchObject({ status: 'failed', failure: network, last: 1 })
+    expect(request.value).toBe(1)
+    const slow = later<number>()
+    const running = request.run(() => slow.promise)
+    expect(request.state).toMatchObject({ status: 'pending', last: 1 })
+    slow.resolve(2)
+    await running
+    expect(request.value).toBe(2)
+    expect(request.failure).toBeUndefined()
+  })
+
+  test('the latest run wins, whichever ends first', async () => {
+    for (const order of [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ]) {
+      const request = new Request<number>()
+      const works = [later<number>(), later<number>(), later<number>()]
+      const runs = works.map(({ promise }) => request.run(() => promise))
+      for (const at of order) {
+        if (at === 1) works[at]?.reject(network)
+        else works[at]?.resolve(at)
+        await Promise.resolve()
+      }
+      expect(await Promise.all(runs)).toEqual([undefined, undefined, 2])
+      expect(request.state).toMatchObject({ status: 'done', value: 2 })
+    }
+  })
+
+  test('what was abandoned says nothing', async () => {
+    const request = new Request<number>()
+    await request.run(() => Promise.reject(new Failure({ kind: 'abandoned' })))
+    expect(request.state).toEqual({ status: 'idle' })
+  })
+
+  test('a bug is no failure: it goes on to whoever watches for bugs', async () => {
+    const request = new Request<number>()
+    await request.run(() => Promise.resolve(1))
+    await expect(request.run(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
+    expect(request.value).toBe(1)
+  })
+
+  test('after a reset a running work no longer counts', async () => {
+    const request = new Request<number>()
+    const slow = later<number>()
+    const running = request.run(() => slow.promise)
+    request.reset()
+    slow.resolve(1)
+    await expect(running).resolves.toBeUndefined()
+    expect(request.state).toEqual({ status: 'idle' })
+  })
+})
