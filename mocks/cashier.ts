@@ -3,7 +3,7 @@ import type { Clinic } from './clinic'
 import { notFound, Refusal } from './refusal'
 import { openRefund, paidOf } from './ledger'
 import { STATUS, type CashierTold, type RegistrationRow, type TransactionRow } from './rows'
-import { houseOf, moveOn } from './visit-book'
+import { houseOf, isLive, moveOn } from './visit-book'
 import { becomePaid } from './visits'
 
 /** WeChat keeps an unpaid order open a little longer than the clinic does. */
@@ -23,7 +23,7 @@ function titleOf(clinic: Clinic, row: RegistrationRow): string {
 
 /** Opens a transaction, or hands out the open one: an order is never paid under two numbers at once. */
 export function launch(clinic: Clinic, row: RegistrationRow): TransactionRow {
-  if (paidOf(clinic, row.id) || row.payStatus !== 0) throw new Refusal(41005, '这单已经付过了，不用再付')
+  if (isLive(row) && row.payStatus !== 0) throw new Refusal(41005, '这单已经付过了，不用再付')
   if (row.status !== STATUS.awaitingPayment) throw new Refusal(41007, '这单已经关闭，请重新挂号')
   const open = transactionOf(clinic, row.id)
   if (open?.result === 0) return open

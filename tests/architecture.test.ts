@@ -83,7 +83,6 @@ describe('the check itself', () => {
     ['src/ui/parts/x.tsx', "import { S } from '@/ui/screens/registration/list-screen'", 'parts imports screens'],
     ['src/ui/stores/x.ts', "import { R } from './registration-store'", 'store imports store'],
     ['src/ui/stores/x.ts', "import { useStores } from './stores'", 'store imports stores'],
-    ['src/ui/screens/x.tsx', "import { at } from '@/domain/registration'", 'screens imports domain (static)'],
     ['src/ui/screens/x.tsx', "import type { I } from '@/application/ports/ids'", 'screens imports ports (type)'],
     ['src/ui/screens/x.tsx', "import { S } from '@/application/registration-service'", 'screens imports application'],
     ['src/ui/screens/x.tsx', "import { core } from '@/wiring/core.module'", 'screens imports wiring'],

@@ -9,6 +9,8 @@ export class PaymentStore {
   orderId = ''
   readonly paying = new Request<PaymentStage>()
   readonly status = new Request<PayStatus>()
+  /** The order that `status` is of. */
+  statusFor = ''
   #statusId = ''
   readonly #service: PaymentService
 
@@ -19,6 +21,10 @@ export class PaymentStore {
 
   stageOf(order: PayOrder): PaymentStage | undefined {
     return this.orderId === order.id ? this.stage : undefined
+  }
+  /** The clinic itself has said that the payment of this order failed. */
+  isFailed(order: PayOrder): boolean {
+    return this.statusFor === order.id && this.status.value?.result === 'failed'
   }
   setStage(orderId: string, stage: PaymentStage): void {
     this.orderId = orderId
@@ -47,6 +53,8 @@ export class PaymentStore {
     return this.#statusId === order.id ? value : undefined
   }
   async loadStatus(order: PayOrder): Promise<void> {
+    if (this.statusFor !== order.id) this.status.reset()
+    this.statusFor = order.id
     if (this.#statusId !== order.id) this.status.reset()
     this.#statusId = order.id
     await this.status.run(() => this.#service.status(order))

@@ -5,6 +5,7 @@ import { doctor } from './zh/doctor'
 import { failure } from './zh/failure'
 import { home } from './zh/home'
 import { lastResort } from './zh/last-resort'
+import { patient } from './zh/patient'
 import { payment } from './zh/payment'
 import { session } from './zh/session'
 import { status } from './zh/status'
@@ -12,4 +13,4 @@ import { titles } from './zh/titles'
 import { visit } from './zh/visit'
 
 /** Every sentence in Chinese, by field term. A second language has the same shape or does not compile. */
-export const zh = { booking, clinic, common, doctor, failure, home, lastResort, payment, session, status, titles, visit }
+export const zh = { booking, clinic, common, doctor, failure, home, lastResort, patient, payment, session, status, titles, visit }

@@ -21,9 +21,7 @@ export const ElderVisit = observer(function ElderVisit() {
   const retry = () => void registration.loadUpcoming()
   if (value === undefined)
     return (
-      <div className={css.block}>
-        {failure ? <QuietMark text={words.home.visitFailed} retry={retry} /> : <Bars />}
-      </div>
+      <div className={css.block}>{failure ? <QuietMark text={words.home.visitFailed} retry={retry} /> : <Bars />}</div>
     )
   return (
     <>

@@ -20,7 +20,9 @@ export const NextVisit = observer(function NextVisit() {
   const { value, valueAt, failure } = registration.upcoming
   const retry = () => void registration.loadUpcoming()
   if (value === undefined)
-    return <div className={css.block}>{failure ? <QuietMark text={words.home.visitFailed} retry={retry} /> : <Bars />}</div>
+    return (
+      <div className={css.block}>{failure ? <QuietMark text={words.home.visitFailed} retry={retry} /> : <Bars />}</div>
+    )
   return (
     <>
       {failure && valueAt && (

@@ -81,7 +81,5 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
 
 /** The soonest day with a free number that any clinic has sent. */
 function nextFreeOf({ clinics }: Doctor, today: Day): Day | undefined {
-  return clinics
-    .flatMap(({ nextDate }) => (nextDate !== undefined && nextDate >= today ? [nextDate] : []))
-    .sort()[0]
+  return clinics.flatMap(({ nextDate }) => (nextDate !== undefined && nextDate >= today ? [nextDate] : [])).sort()[0]
 }

@@ -62,16 +62,16 @@ export const PAPER_TYPES: readonly PaperType[] = [
   'none',
 ]
 
+const IDEOGRAPH = /[\u3005\u3007\u3400-\u9FFF\uF900-\uFAFF\u{20000}-\u{3FFFD}]/u
 const NAME_LENGTH = 60
 const PAPER_LENGTH = 24
-const MOBILE_LENGTH = 13
 const ID_CARD_LENGTH = 18
 const SHORTEST_PAPER = 5
 
 /** Rare ideographs stay and emoji go; spaces stay only between the words of a Latin name. */
 export function cleanName(raw: string): string {
   const kept = cleanText(raw, { keepRareIdeographs: true, keepSpaces: true }).replace(/[\u200B\u2060]/g, '')
-  const isLatin = /[A-Za-z\u00C0-\u024F]/.test(kept) && !/[\u3400-\u9FFF\uF900-\uFAFF]|\p{Cs}|[\u{20000}-\u{3FFFF}]/u.test(kept)
+  const isLatin = /\p{Script=Latin}/u.test(kept) && !IDEOGRAPH.test(kept)
   const spaced = isLatin ? kept.replace(/\s+/g, ' ').replace(/^ /, '') : kept.replace(/\s/g, '')
   return cleanText(spaced, { keepRareIdeographs: true, keepSpaces: true, maxLength: NAME_LENGTH })
 }
@@ -207,6 +207,3 @@ export function formFromDraft(kept: unknown, today: Day): PatientForm {
     relation: RELATIONS.find((each) => each === relation),
   }
 }
-
-/** Mobile numbers stand in groups; more digits than a number has are kept, so that it can be said. */
-export const MOBILE_INPUT_LENGTH = MOBILE_LENGTH

@@ -38,7 +38,8 @@ export const EntryScreen = observer(function EntryScreen() {
 
   const { failure } = session.entering
   if (!waits) return null
-  if (failure) return <NotEntered failure={failure} again={() => entry.current && enter(entry.current)} asGuest={asGuest} />
+  if (failure)
+    return <NotEntered failure={failure} again={() => entry.current && enter(entry.current)} asGuest={asGuest} />
   return (
     <main>
       <SkeletonGroup label={words.session.entering}>

@@ -9,11 +9,11 @@ import { RadioList } from '@/ui/kit/radio-list'
 import { Sheet } from '@/ui/kit/sheet'
 import { TextArea } from '@/ui/kit/text-area'
 import { toast } from '@/ui/kit/toast'
+import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
 import { useWords } from '@/ui/words/words'
 import { CancelEffects } from './cancel-effects'
 import { useCancelProblem } from './use-cancel-problem'
-import { telephone } from './visit-bar'
 import { cancelBarOf, type CancelBar } from './visit-view'
 import css from './cancel-sheet.module.css'
 
@@ -33,7 +33,7 @@ const REASON_LENGTH = 100
 export const CancelSheet = observer(function CancelSheet(props: CancelSheetProps) {
   const { visit, phone, open, onClose, onCancelled } = props
   const words = useWords().visit.cancelSheet
-  const { registration, scheduling } = useStores()
+  const { registration } = useStores()
   const problemOf = useCancelProblem()
   const [reason, setReason] = useState<CancelReason>()
   const [text, setText] = useState('')
@@ -41,7 +41,7 @@ export const CancelSheet = observer(function CancelSheet(props: CancelSheetProps
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [bar, setBar] = useState<CancelBar>()
-  const barNow = cancelBarOf(visit, scheduling.now())
+  const barNow = cancelBarOf(visit)
   if (open && !isBusy && bar !== barNow) setBar(barNow)
 
   const leave = () => {
@@ -152,7 +152,7 @@ function BarFoot({ phone, onClose }: { phone: string; onClose: () => void }) {
         {common.understood}
       </Button>
       {phone !== '' && (
-        <a className={buttonClass()} href={telephone(phone)}>
+        <a className={buttonClass()} href={telHref(phone)}>
           <Icon name="phone" />
           {common.call}
         </a>

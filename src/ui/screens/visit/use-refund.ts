@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Registration } from '@/domain/registration'
 import { useStores } from '@/ui/stores/stores'
-import { useQuietRefresh } from './use-quiet-refresh'
+import { useFollowing } from './use-following'
 import { mayBeRefunded, refundOf, type Refunded } from './visit-view'
 
 const REFUNDING_MS = 4000
@@ -17,7 +17,7 @@ export function useRefund(visit: Registration): Refunded | undefined {
   useEffect(() => {
     if (isWanted) void payment.loadStatus({ kind: 'registration', id })
   }, [payment, id, isWanted])
-  useQuietRefresh(() => {
+  useFollowing(() => {
     const isOpen = status === undefined || refunded?.state === 'refunding'
     if (isWanted && isOpen && !payment.status.isPending) void payment.loadStatus({ kind: 'registration', id })
   }, REFUNDING_MS)

@@ -3,13 +3,11 @@ import type { Registration } from '@/domain/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { StickyBar } from '@/ui/kit/sticky-bar'
+import { telHref } from '@/ui/parts/tel'
 import { useWords } from '@/ui/words/words'
 import { lookOf } from './visit-view'
 
 type VisitBarProps = { visit: Registration; phone: string; onCancel: () => void }
-
-/** Only what a telephone can dial. */
-export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+*#,-]/g, '')}`
 
 export function VisitBar({ visit, phone, onCancel }: VisitBarProps) {
   const words = useWords().visit
@@ -30,7 +28,7 @@ export function VisitBar({ visit, phone, onCancel }: VisitBarProps) {
 function Call({ phone, isPrimary }: { phone: string; isPrimary: boolean }) {
   const words = useWords().common
   return (
-    <a className={buttonClass({ variant: isPrimary ? 'primary' : 'tint' })} href={telephone(phone)}>
+    <a className={buttonClass({ variant: isPrimary ? 'primary' : 'tint' })} href={telHref(phone)}>
       <Icon name="phone" />
       {words.call}
     </a>

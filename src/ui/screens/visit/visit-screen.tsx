@@ -11,7 +11,7 @@ import { FailureTips } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { useWords } from '@/ui/words/words'
 import { CancelSheet } from './cancel-sheet'
-import { useQuietRefresh } from './use-quiet-refresh'
+import { useFollowing } from './use-following'
 import { useRefund } from './use-refund'
 import { VisitBar } from './visit-bar'
 import { VisitDetails, VisitTimeline } from './visit-details'
@@ -31,7 +31,7 @@ export const VisitScreen = observer(function VisitScreen() {
   const { detail, cancelling } = registration
   const visit = detail.value?.id === id ? detail.value : undefined
   const { failure } = detail
-  useQuietRefresh(() => {
+  useFollowing(() => {
     if (!detail.isPending && !cancelling.isPending) void registration.loadDetail(id)
   }, REFRESH_MS)
 

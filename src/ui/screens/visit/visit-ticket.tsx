@@ -5,7 +5,7 @@ import { QueueLine, type QueuePlace } from '@/ui/kit/queue-line'
 import { Seal } from '@/ui/kit/seal'
 import { Ticket } from '@/ui/kit/ticket'
 import { useWords, type Words } from '@/ui/words/words'
-import { daysAhead, lookOf, placesOf, waitMinutes, type Place, type VisitFacts } from './visit-view'
+import { daysAhead, isNext, isQueued, lookOf, placesOf, waitMinutes, type Place, type VisitFacts } from './visit-view'
 import css from './visit-ticket.module.css'
 
 type VisitTicketProps = { visit: Registration; facts: VisitFacts }
@@ -36,7 +36,7 @@ export function VisitTicket({ visit, facts }: VisitTicketProps) {
           className={css.seal}
         />
       </div>
-      {visit.status === 'signed' && visit.queue && <QueueLineOf orderNo={visit.orderNo} queue={visit.queue} />}
+      {isQueued(visit) && visit.queue && <QueueLineOf orderNo={visit.orderNo} queue={visit.queue} />}
       <Outlook visit={visit} facts={facts} />
     </Ticket>
   )
@@ -60,27 +60,28 @@ function QueueLineOf({ orderNo, queue }: { orderNo: number; queue: Queue }) {
 }
 
 /** How far it still is: days before the day, people on the day. The region stays, so that each change is heard. */
-function Outlook({ visit: { status, queue, signWindow }, facts }: VisitTicketProps) {
+function Outlook({ visit, facts }: VisitTicketProps) {
   const words = useWords().visit
-  const isWaiting = status === 'signed' && queue !== undefined
+  const { status, signWindow } = visit
+  const queue = isQueued(visit) ? visit.queue : undefined
   const isAhead = status === 'reserved' || status === 'awaiting-sign'
-  const days = isAhead ? daysAhead(facts) : undefined
-  const minutes = isWaiting ? waitMinutes(queue) : undefined
+  const days = isAhead && !queue ? daysAhead(facts) : undefined
+  const minutes = queue && waitMinutes(queue)
   return (
     <div role="status" className={css.outlook}>
-      {isWaiting && queue.ahead > 0 && (
+      {queue && queue.ahead > 0 && (
         <p>
           {words.ahead} <strong>{words.aheadCount(queue.ahead)}</strong>
         </p>
       )}
-      {isWaiting && queue.ahead <= 0 && <strong>{words.youAreNext}</strong>}
+      {queue && isNext(visit, queue) && <strong>{words.youAreNext}</strong>}
       {minutes !== undefined && (
         <p className={css.second}>
           {words.about} <strong className={css.strong}>{words.minutes(minutes)}</strong>
         </p>
       )}
       {days !== undefined && <strong>{words.daysAhead(days)}</strong>}
-      {isAhead && signWindow && (
+      {days !== undefined && signWindow && (
         <p className={css.second}>{words.signWindow(timeOf(signWindow.start), timeOf(signWindow.end))}</p>
       )}
     </div>

@@ -63,6 +63,12 @@ export function factsOf(visit: Registration, now: Date, today: Day): VisitFacts 
 export const daysAhead = ({ date, today }: Pick<VisitFacts, 'date' | 'today'>): number | undefined =>
   date >= today ? daysBetween(today, date) : undefined
 
+/** Does the queue concern this patient yet? */
+export const isQueued = ({ status, queue }: Registration): boolean =>
+  queue !== undefined && (status === 'signed' || status === 'awaiting-sign')
+export const isNext = ({ status, orderNo }: Registration, { ahead, calling }: Queue): boolean =>
+  status === 'signed' && ahead <= 0 && calling < orderNo
+
 /** One place of the queue: a number that is called, waits or is the patient's own, or those that are left out. */
 export type Place =
   | { readonly kind: 'called' | 'next' | 'waiting' | 'me'; readonly number: number }
@@ -92,7 +98,8 @@ export const waitMinutes = ({ ahead, averageMinutes }: Queue): number | undefine
 export type FeeState = 'awaiting' | 'wechat' | 'member-card' | 'at-desk'
 export function feeStateOf({ status, payType, refund }: Registration): FeeState | undefined {
   if (status === 'awaiting-payment') return 'awaiting'
-  return payType ?? (refund === 'paid-at-desk' ? 'at-desk' : undefined)
+  const isAtDesk = refund === 'paid-at-desk' && !lookOf({ status }).isVoid
+  return payType ?? (isAtDesk ? 'at-desk' : undefined)
 }
 
 /** May money come back for this visit, so that the clinic must be asked where it is? */
@@ -113,10 +120,10 @@ export function moneyBackOf({ status, feeFen, payType, refund }: Registration): 
   return refund
 }
 
-/** Why a visit cannot be cancelled here. */
+/** Why a visit cannot be cancelled here; whether it can, the clinic says, by its own clock. */
 export type CancelBar = 'too-late' | 'made-at-desk' | 'closed'
-export function cancelBarOf(visit: Registration, now: Date): CancelBar | undefined {
+export function cancelBarOf(visit: Registration): CancelBar | undefined {
   if (visit.isCancelable && lookOf(visit).isOpenToCancel) return undefined
   if (visit.refund === 'made-at-desk') return 'made-at-desk'
-  return visit.cancelDeadline && visit.cancelDeadline <= now ? 'too-late' : 'closed'
+  return visit.cancelDeadline ? 'too-late' : 'closed'
 }

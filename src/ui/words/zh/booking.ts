@@ -66,7 +66,8 @@ export const booking = {
 
   // confirming
   month: (month: number) => `${month} 月`,
-  atClinic: (clinic: string, room: string) => (room ? `${clinic}，${room}` : clinic),
+  dayUnit: '日',
+  inRoom: (room: string) => `，${room}`,
   slip: '要挂的号',
   forWhom: '给谁看',
   patients: '就诊人',

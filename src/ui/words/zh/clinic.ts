@@ -43,6 +43,7 @@ export const clinic = {
   // one clinic
   address: '地址',
   copy: '复制',
+  copyAddress: '复制地址',
   copied: '地址已复制',
   notCopied: '没复制成，请长按地址复制',
   route: '怎么走',
@@ -65,6 +66,7 @@ export const clinic = {
   },
   about: '门诊介绍',
   bookHere: '在这家挂号',
+  bookShut: '暂时没开线上挂号',
   bookOff: { expired: '系统服务已到期', unsupported: '没有开通线上挂号' },
   gone: '没有找到这家门诊',
   goneText: '可能已经搬走或关门，看看别的门诊',

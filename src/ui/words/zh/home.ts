@@ -2,10 +2,10 @@ import { timeOf, type Day } from '@/domain/day'
 import { solarTermNear } from '@/domain/solar-term'
 import { common } from './common'
 
-const TERMS = [
-  ...['小寒', '大寒', '立春', '雨水', '惊蛰', '春分', '清明', '谷雨', '立夏', '小满', '芒种', '夏至'],
-  ...['小暑', '大暑', '立秋', '处暑', '白露', '秋分', '寒露', '霜降', '立冬', '小雪', '大雪', '冬至'],
-]
+const TERMS =
+  '小寒 大寒 立春 雨水 惊蛰 春分 清明 谷雨 立夏 小满 芒种 夏至 小暑 大暑 立秋 处暑 白露 秋分 寒露 霜降 立冬 小雪 大雪 冬至'.split(
+    ' ',
+  )
 
 export const home = {
   chooseClinic: '选择门诊',

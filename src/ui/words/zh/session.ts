@@ -22,7 +22,7 @@ export const session = {
   mobileTrouble: (check: Exclude<MobileCheck, 'ok'>, missing: number) =>
     check === 'too-short' ? `手机号少了 ${missing} 位，请补全` : mobile[check],
   code: '验证码',
-  codeHint: '短信里的 6 位数字',
+  codeHint: '6 位数字',
   codeEmpty: '请填写验证码',
   codeShort: (missing: number) => `验证码少了 ${missing} 位，请补全`,
   getCode: '获取验证码',

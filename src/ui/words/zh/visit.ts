@@ -83,7 +83,7 @@ export const visit = {
   where: (clinic: string, room: string) => (room ? `${clinic} ${room}` : clinic),
 
   fee: '挂号费',
-  feeState: { awaiting: '待付款', wechat: '微信已付', 'member-card': '会员卡已付', 'at-desk': '前台已付' } satisfies Record<
+  feeState: { awaiting: '待付款', wechat: '微信已付', 'member-card': '会员卡已付', 'at-desk': '前台付' } satisfies Record<
     FeeState,
     string
   >,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Calls again and again while the page is in front, and at once when it comes back to the front. */
-export function useQuietRefresh(refresh: () => void, everyMs: number): void {
+export function useFollowing(refresh: () => void, everyMs: number): void {
   const latest = useRef(refresh)
   useEffect(() => {
     latest.current = refresh

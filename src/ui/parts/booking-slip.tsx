@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { dayPartOf, partsOf, type Day } from '@/domain/day'
+import { Slip } from '@/ui/kit/slip'
+import { useWords } from '@/ui/words/words'
+import { ClinicName } from './clinic-name'
+import { Dotted } from './doctor-line'
+import css from './booking-slip.module.css'
+
+type BookingSlipProps = {
+  label: string
+  date: Day
+  timeStart: string
+  doctorName: string
+  doctorTitle: string
+  departmentName: string
+  clinicName: string
+  roomName: string
+  /** A stamp at the right end. */
+  seal?: ReactNode
+}
+
+/** The one hero of confirming and its result: when, who, where. */
+export function BookingSlip(props: BookingSlipProps) {
+  const { label, date, timeStart, doctorName, doctorTitle, departmentName, clinicName, roomName, seal } = props
+  const { booking, common } = useWords()
+  const { month, date: number } = partsOf(date)
+  return (
+    <Slip label={label} className={css.slip}>
+      <p className={css.date}>
+        <span className={css.small}>{booking.month(month)}</span>
+        <span className={css.day}>{number}</span>
+        <span className="visually-hidden">{booking.dayUnit} </span>
+        <span className={css.small}>{common.weekday(date)}</span>
+      </p>
+      <span className={css.rule} aria-hidden="true" />
+      <div className={css.words}>
+        <p>
+          <span className={css.time}>{timeStart}</span> <span className={css.part}>{common.dayPart[dayPartOf(timeStart)]}</span>
+        </p>
+        <p className={css.who}>
+          <b>{doctorName}</b>{' '}
+          <span className={css.title}>
+            <Dotted parts={[doctorTitle, departmentName]} />
+          </span>
+        </p>
+        <p className={css.where}>
+          <ClinicName name={clinicName} />
+          {roomName !== '' && booking.inRoom(roomName)}
+        </p>
+      </div>
+      {seal}
+    </Slip>
+  )
+}

@@ -1,0 +1,160 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { timeOf } from '@/domain/day'
+import type { Registration } from '@/domain/registration'
+import { Button } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { MoneyText } from '@/ui/kit/money-text'
+import { Notice } from '@/ui/kit/notice'
+import { Steps } from '@/ui/kit/steps'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { useStores } from '@/ui/stores/stores'
+import { failureText } from '@/ui/words/failure-words'
+import { useWords } from '@/ui/words/words'
+import { clockText, milestoneOf } from './payment-view'
+import { useNow } from './use-now'
+import { usePayment, type Payment } from './use-payment'
+import css from './payment-panel.module.css'
+
+type PaymentPanelProps = {
+  registration: Registration
+  /** The button lies in the bar at the lower edge instead of in the card. */
+  bar?: boolean | undefined
+}
+
+/** Paying for a visit, from the count-down to the clinic's word; nothing when there is nothing to pay. */
+export const PaymentPanel = observer(function PaymentPanel({ registration, bar = false }: PaymentPanelProps) {
+  const payment = usePayment(registration)
+  const { payment: says } = useWords()
+  const { view, isSlow } = payment
+  if (view === 'none') return null
+  const hasButton = isSlow || (view !== 'paid' && view !== 'overdue')
+  const button = hasButton && <PayButton registration={registration} payment={payment} />
+  return (
+    <>
+      <Card title={says.title} aside={<MoneyText fen={registration.feeFen} />}>
+        <div className={css.panel}>
+          <State registration={registration} payment={payment} />
+          <Refusal registration={registration} payment={payment} />
+          {!bar && button}
+        </div>
+      </Card>
+      {bar && button && <StickyBar>{button}</StickyBar>}
+    </>
+  )
+})
+
+type PartProps = { registration: Registration; payment: Payment }
+
+function State({ registration, payment }: PartProps) {
+  const { payment: says } = useWords()
+  const { view, isSlow } = payment
+  const until = registration.payDeadline && timeOf(registration.payDeadline)
+  switch (view) {
+    case 'preparing':
+    case 'invoked':
+      return <Said text={says[view]} note={says.doNotRepeat} />
+    case 'confirming':
+      return (
+        <>
+          <Said text={says.confirming} note={says.doNotRepeat} />
+          <Progress />
+        </>
+      )
+    case 'unknown':
+      return <Said tone="amber" text={says.unknown} note={says.unknownText} />
+    case 'paid':
+      return isSlow ? <Said tone="amber" text={says.paidSlow} /> : <Said text={says.paid} />
+    case 'overdue':
+      return isSlow ? <Said tone="amber" text={says.overdue} note={says.overdueText} /> : <Said text={says.asking} />
+    case 'unpaid':
+    case 'failed':
+      return (
+        <>
+          <Said tone="amber" text={says[view]} note={until && says.heldUntil(until)} />
+          <Countdown registration={registration} payment={payment} />
+        </>
+      )
+    default:
+      return <Countdown registration={registration} payment={payment} />
+  }
+}
+
+function Said({ text, note, tone = 'primary' }: { text: string; note?: string | undefined; tone?: 'primary' | 'amber' }) {
+  return (
+    <Notice role="status" tone={tone}>
+      <b className={css.said}>{text}</b>
+      {note && <span className={css.note}>{note}</span>}
+    </Notice>
+  )
+}
+
+/** Ticks for the eyes; the ears hear it at ten, five and one minute. */
+function Countdown({ registration: { payDeadline }, payment: { now } }: PartProps) {
+  const { payment: says } = useWords()
+  if (!payDeadline) return null
+  const left = payDeadline.getTime() - now.getTime()
+  const milestone = milestoneOf(left)
+  return (
+    <>
+      <p className={css.countdown}>
+        <span className={css.clock} aria-hidden="true">
+          {clockText(left)}
+        </span>
+        <span aria-hidden="true">{says.within}</span>
+        <span className="visually-hidden">{says.withinLabel(timeOf(payDeadline))}</span>
+      </p>
+      <p className="visually-hidden" role="status">
+        {milestone === undefined ? '' : says.left(milestone)}
+      </p>
+    </>
+  )
+}
+
+/** The clinic is being asked: the steps, and how long it takes so far. */
+const Progress = observer(function Progress() {
+  const { scheduling } = useStores()
+  const { payment: says } = useWords()
+  const [since] = useState(() => scheduling.now())
+  const now = useNow(1000)
+  const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000))
+  return (
+    <>
+      <Steps label={says.stepsLabel} steps={says.steps} current={1} />
+      <p className={css.waited}>{says.waited(seconds)}</p>
+    </>
+  )
+})
+
+/** The clinic did not let the payment begin. */
+const Refusal = observer(function Refusal({ registration, payment: { isRunning } }: PartProps) {
+  const { payment } = useStores()
+  const words = useWords()
+  const { failure } = payment.paying
+  if (!failure || isRunning || payment.orderId !== registration.chargeId) return null
+  return (
+    <Notice role="alert" tone="danger">
+      {failureText(words, failure)}
+    </Notice>
+  )
+})
+
+/** One button all the way, so that nobody loses their place when its words change. */
+function PayButton({ registration, payment }: PartProps) {
+  const { payment: says, common } = useWords()
+  const { view, isRunning, isSlow, pay, askAgain } = payment
+  const isAsking = view === 'unknown' || isSlow
+  const isBusy = isRunning || view === 'confirming'
+  const busyText = view === 'preparing' || view === 'invoked' ? says[view] : says.confirming
+  return (
+    <Button
+      block
+      variant={isAsking ? 'tint' : 'primary'}
+      loading={isBusy}
+      loadingText={busyText}
+      onClick={isAsking ? askAgain : pay}
+    >
+      {isAsking ? says.checkAgain : says.pay(common.yuan(registration.feeFen))}
+    </Button>
+  )
+}

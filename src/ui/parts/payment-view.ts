@@ -1,0 +1,46 @@
+import type { PaymentStage } from '@/domain/payment'
+import type { Registration } from '@/domain/registration'
+
+/** What is to be said about the payment of a visit; 'none' when there is nothing to pay or to wait for. */
+export type PaymentView =
+  | 'none'
+  | 'awaiting'
+  | 'preparing'
+  | 'invoked'
+  | 'confirming'
+  | 'unknown'
+  | 'paid'
+  | 'unpaid'
+  | 'failed'
+  | 'overdue'
+
+type Known = {
+  readonly registration: Pick<Registration, 'status' | 'payDeadline'>
+  readonly stage: PaymentStage | undefined
+  /** The clinic said that the last try failed. */
+  readonly isFailed: boolean
+  readonly now: Date
+}
+
+/** Nothing is called over while money may be on its way, and nothing is called paid but by the clinic's own record. */
+export function paymentViewOf({ registration, stage, isFailed, now }: Known): PaymentView {
+  const isOpen = stage === 'confirming' || stage === 'unknown'
+  if (registration.status !== 'awaiting-payment') return registration.status === 'cancelled' && isOpen ? stage : 'none'
+  if (stage !== undefined && stage !== 'unpaid') return stage
+  if (registration.payDeadline && now >= registration.payDeadline) return 'overdue'
+  if (stage === undefined) return 'awaiting'
+  return isFailed ? 'failed' : 'unpaid'
+}
+
+/** 14:36, or 1:02:09 beyond an hour. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const two = (number: number) => String(number).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`
+}
+
+const MILESTONES = [1, 5, 10]
+/** The smallest of the told minutes that are still left; undefined while there is plenty of time. */
+export const milestoneOf = (milliseconds: number): number | undefined =>
+  milliseconds > 0 ? MILESTONES.find((minutes) => milliseconds <= minutes * 60_000) : undefined

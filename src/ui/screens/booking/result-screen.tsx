@@ -1,0 +1,164 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { daysBetween } from '@/domain/day'
+import type { Registration } from '@/domain/registration'
+import { buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { Cell } from '@/ui/kit/cell'
+import { MoneyText } from '@/ui/kit/money-text'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Seal } from '@/ui/kit/seal'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Tips } from '@/ui/kit/tips'
+import { BookingSlip } from '@/ui/parts/booking-slip'
+import { PaymentPanel } from '@/ui/parts/payment-panel'
+import { Waiting } from '@/ui/parts/waiting'
+import { useStores } from '@/ui/stores/stores'
+import { useWords, type Words } from '@/ui/words/words'
+import css from './result-screen.module.css'
+
+const route = getRouteApi('/booking/result/$id')
+
+/** S22: what became of a booking, in the clinic's own words; paying for it happens here. */
+export const ResultScreen = observer(function ResultScreen() {
+  const { id } = route.useParams()
+  const { registration } = useStores()
+  return (
+    <main className={css.page}>
+      <Waiting
+        for={registration.detail}
+        skeleton={<ResultSkeleton />}
+        retry={() => void registration.loadDetail(id)}
+        otherwise={(failure) => (failure.reason.kind === 'not-found' ? <Lost /> : undefined)}
+      >
+        {(visit) => (visit.id === id ? <Result visit={visit} /> : <ResultSkeleton />)}
+      </Waiting>
+    </main>
+  )
+})
+
+const Result = observer(function Result({ visit }: { visit: Registration }) {
+  const { scheduling } = useStores()
+  const words = useWords()
+  const { payment: says } = words
+  const today = scheduling.today()
+  const { title, text } = headOf(words, visit, today)
+  const isOver = visit.status === 'cancelled' || visit.status === 'stopped'
+  return (
+    <>
+      <div role="status">
+        <PageTitle title={title} note={text} />
+      </div>
+      <div className={css.body}>
+        <BookingSlip
+          label={says.slip}
+          date={visit.date}
+          timeStart={visit.timeStart}
+          doctorName={visit.doctorName}
+          doctorTitle={visit.doctorTitle}
+          departmentName={visit.departmentName}
+          clinicName={visit.clinicName}
+          roomName={visit.roomName}
+          seal={<Stamp visit={visit} />}
+        />
+        <PaymentPanel registration={visit} bar />
+        <Card flush>
+          <Cell title={says.forWhom} value={visit.patient.name} />
+          {visit.feeFen > 0 && visit.status !== 'awaiting-payment' && (
+            <Cell title={says.fee} value={<MoneyText fen={visit.feeFen} />} />
+          )}
+          {visit.regNo !== '' && <Cell title={says.number} value={visit.regNo} />}
+        </Card>
+      </div>
+      {visit.status !== 'awaiting-payment' && (
+        <StickyBar>
+          {isOver ? (
+            <>
+              <Link to="/home" className={buttonClass({ variant: 'neutral' })}>
+                {words.common.backHome}
+              </Link>
+              <Link
+                to="/booking/doctor/$id"
+                params={{ id: visit.doctorId }}
+                search={{ clinicId: visit.clinicId, ...(daysBetween(today, visit.date) >= 0 && { date: visit.date }) }}
+                className={buttonClass()}
+              >
+                {says.bookAgain}
+              </Link>
+            </>
+          ) : (
+            <>
+              <Link to="/home" className={buttonClass({ variant: 'neutral' })}>
+                {words.common.backHome}
+              </Link>
+              <Link to="/visits/$id" params={{ id: visit.id }} className={buttonClass()}>
+                {says.seeVisit}
+              </Link>
+            </>
+          )}
+        </StickyBar>
+      )}
+    </>
+  )
+})
+
+function Stamp({ visit: { status } }: { visit: Registration }) {
+  const words = useWords()
+  const { seal } = words.payment
+  if (status === 'cancelled' || status === 'stopped')
+    return <Seal text={seal.cancelled} label={words.status.registration[status]} tone="void" />
+  if (status === 'awaiting-payment' || status === 'unknown' || status === 'missed') return null
+  return <Seal text={seal.booked} label={words.status.registration.reserved} stamp={status === 'reserved'} />
+}
+
+/** What happened; for a visit that is no more, why, as the clinic has noted it. */
+function headOf({ payment, common, status }: Words, visit: Registration, today: string): { title: string; text?: string } {
+  const lastNote = visit.timeline[visit.timeline.length - 1]?.text
+  const near = common.nearDay(visit.date, today)
+  const day = near === common.weekday(visit.date) ? common.fullDay(visit.date) : near
+  switch (visit.status) {
+    case 'reserved':
+      return { title: payment.booked, text: payment.bookedText(day, visit.timeStart) }
+    case 'awaiting-payment':
+      return { title: payment.awaiting, text: payment.awaitingText }
+    case 'cancelled':
+      return { title: payment.cancelled, text: lastNote ?? payment.released }
+    case 'stopped':
+      return { title: payment.stopped, ...(lastNote && { text: lastNote }) }
+    case 'unknown':
+      return { title: payment.other, text: payment.unknownStatus }
+    default:
+      return { title: status.registration[visit.status], ...(lastNote && { text: lastNote }) }
+  }
+}
+
+function Lost() {
+  const words = useWords()
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={words.payment.lost}
+      text={words.payment.lostText}
+      actions={
+        <Link to="/home" className={buttonClass()}>
+          {words.common.backHome}
+        </Link>
+      }
+    />
+  )
+}
+
+function ResultSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={css.bars}>
+        <Skeleton width={160} height={34} />
+        <Skeleton width={220} />
+        <Skeleton height={140} radius={18} />
+        <Skeleton height={110} radius={18} />
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,136 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { ClinicDetail } from '@/domain/clinic'
+import type { Failure } from '@/domain/failure'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/icon'
+import { Notice } from '@/ui/kit/notice'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Tips } from '@/ui/kit/tips'
+import { OpenNow } from '@/ui/parts/clinic-hours'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { telHref } from '@/ui/parts/tel'
+import { Waiting } from '@/ui/parts/waiting'
+import { useStores } from '@/ui/stores/stores'
+import { failureText } from '@/ui/words/failure-words'
+import { useWords } from '@/ui/words/words'
+import css from './clinic-detail-screen.module.css'
+import { ClinicDetailSkeleton } from './clinic-detail-skeleton'
+import { About, BookingRules, Departments, HoursTable } from './clinic-sections'
+import { ClinicWay } from './clinic-way'
+
+const route = getRouteApi('/clinics/$id')
+
+/** S14. Where it is, when it is open, and what one must know before booking there. */
+export const ClinicDetailScreen = observer(function ClinicDetailScreen() {
+  const { clinic } = useStores()
+  const { id } = route.useParams()
+  return (
+    <main>
+      <Waiting
+        for={clinic.detail}
+        skeleton={<ClinicDetailSkeleton />}
+        retry={() => void clinic.loadDetail(id)}
+        otherwise={whenGone}
+      >
+        {(detail) => <Detail detail={detail} />}
+      </Waiting>
+    </main>
+  )
+})
+
+const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
+  const { clinic } = useStores()
+  const words = useWords().clinic
+  const standing = clinic.standing(detail, 'registration')
+  return (
+    <>
+      <header className={css.head}>
+        <h1 className={css.name}>
+          <ClinicName name={detail.name} />
+        </h1>
+        {detail.fullName !== detail.name && <p className={css.full}>{detail.fullName}</p>}
+        <p className={css.now}>
+          <OpenNow hours={detail.openHours} />
+        </p>
+      </header>
+      <div className={css.sections}>
+        {standing !== 'open' && <Notice>{words.off[standing]}</Notice>}
+        <ClinicWay detail={detail} />
+        <HoursTable hours={detail.openHours} />
+        <BookingRules config={detail.appointment} />
+        <Departments clinicId={detail.id} />
+        <About text={detail.introduction} />
+      </div>
+      <BookBar detail={detail} />
+    </>
+  )
+})
+
+const BookBar = observer(function BookBar({ detail }: { detail: ClinicDetail }) {
+  const { clinic } = useStores()
+  const words = useWords()
+  const navigate = useNavigate()
+  const [isChoosing, setChoosing] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  const standing = clinic.standing(detail, 'registration')
+  const why =
+    standing !== 'open' ? words.clinic.bookOff[standing] : detail.appointment?.isOpen === false && words.clinic.bookShut
+
+  const book = async () => {
+    setChoosing(true)
+    await clinic.choose(detail.id)
+    setChoosing(false)
+    const { failure } = clinic.current
+    if (failure) setTrouble(failureText(words, failure))
+    else void navigate({ to: '/doctors' })
+  }
+  return (
+    <>
+      {trouble && (
+        <div className={css.trouble}>
+          <Notice tone="danger" role="alert">
+            {trouble}
+          </Notice>
+        </div>
+      )}
+      <StickyBar>
+        {detail.phone && (
+          <a href={telHref(detail.phone)} className={buttonClass({ variant: why ? 'primary' : 'tint' })}>
+            <Icon name="phone" />
+            {words.clinic.call}
+          </a>
+        )}
+        <Button
+          disabled={Boolean(why)}
+          reason={why || undefined}
+          loading={isChoosing}
+          loadingText={words.clinic.choosing}
+          onClick={() => void book()}
+        >
+          {words.clinic.bookHere}
+        </Button>
+      </StickyBar>
+    </>
+  )
+})
+
+const whenGone = ({ reason }: Failure) => (reason.kind === 'not-found' ? <Gone /> : undefined)
+
+function Gone() {
+  const words = useWords().clinic
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={words.gone}
+      text={words.goneText}
+      actions={
+        <Link to="/clinics" replace className={buttonClass()}>
+          {words.others}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,156 @@
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Clinic } from '@/domain/clinic'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { SearchField } from '@/ui/kit/search-field'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Tips } from '@/ui/kit/tips'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { QuietMark } from '@/ui/parts/quiet-mark'
+import { FailureTips } from '@/ui/parts/waiting'
+import { useStores } from '@/ui/stores/stores'
+import { failureText } from '@/ui/words/failure-words'
+import { useWords } from '@/ui/words/words'
+import { ClinicCard } from './clinic-card'
+import css from './clinic-list-screen.module.css'
+import { ClinicListSkeleton } from './clinic-list-skeleton'
+import { answersTo } from './clinic-search'
+import { LocationLine } from './location-line'
+
+/** S13. Which clinic; where one is, is asked only by the button that says why. */
+export const ClinicListScreen = observer(function ClinicListScreen() {
+  const { clinic } = useStores()
+  const words = useWords()
+  const [picked, setPicked] = useState<string>()
+  const { rows, list } = clinic
+  const chosenId = picked ?? clinic.chosenId() ?? clinic.current.value?.id
+  const chosen = rows?.find((each) => each.id === chosenId && clinic.standing(each, 'registration') === 'open')
+  return (
+    <>
+      <main>
+        <PageTitle title={words.clinic.which} note={rows && <Count rows={rows} />} />
+        {rows ? (
+          <>
+            {list.failure && (
+              <div className={css.gutter}>
+                <QuietMark text={failureText(words, list.failure)} retry={() => void clinic.loadList()} />
+              </div>
+            )}
+            <Choices rows={rows} chosenId={chosen?.id} onChoose={setPicked} />
+          </>
+        ) : list.failure ? (
+          <FailureTips failure={list.failure} retry={() => void clinic.loadList()} />
+        ) : (
+          <ClinicListSkeleton />
+        )}
+      </main>
+      {rows && rows.length > 0 && <ChooseBar chosen={chosen} />}
+    </>
+  )
+})
+
+const Count = observer(function Count({ rows }: { rows: readonly Clinic[] }) {
+  const { clinic } = useStores()
+  const words = useWords().clinic
+  return <>{words.count(clinic.chain.value?.name ?? rows[0]?.chainName ?? '', rows.length)}</>
+})
+
+type ChoicesProps = {
+  rows: readonly Clinic[]
+  chosenId: string | undefined
+  onChoose: (id: string) => void
+}
+
+const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesProps) {
+  const words = useWords().clinic
+  const [keyword, setKeyword] = useState('')
+  const found = rows.filter((each) => answersTo(each, keyword))
+  const hasRail = found.some(({ distanceMeters }) => distanceMeters !== undefined)
+  if (rows.length === 0) return <Tips picture="door" title={words.empty} text={words.emptyText} />
+  return (
+    <>
+      <div className={css.gutter}>
+        <SearchField label={words.search} placeholder={words.searchHint} value={keyword} onChange={setKeyword} />
+      </div>
+      <LocationLine />
+      {found.length === 0 ? (
+        <div role="status">
+          <Tips
+            picture="slip"
+            title={words.noMatch}
+            text={words.noMatchText}
+            actions={
+              <Button variant="tint" onClick={() => setKeyword('')}>
+                {words.clearSearch}
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <div role="radiogroup" aria-label={words.list} className={css.list} data-rail={hasRail || undefined}>
+          {found.map((each) => (
+            <ClinicCard
+              key={each.id}
+              clinic={each}
+              isChosen={each.id === chosenId}
+              hasRail={hasRail}
+              onChoose={() => onChoose(each.id)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+})
+
+/** Chooses, and goes back to where one came from. */
+const ChooseBar = observer(function ChooseBar({ chosen }: { chosen: Clinic | undefined }) {
+  const { clinic } = useStores()
+  const words = useWords()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  const [isChoosing, setChoosing] = useState(false)
+  const [trouble, setTrouble] = useState('')
+
+  const choose = async ({ id }: Clinic) => {
+    setChoosing(true)
+    await clinic.choose(id)
+    setChoosing(false)
+    const { failure } = clinic.current
+    if (failure) setTrouble(failureText(words, failure))
+    else if (canGoBack) router.history.back()
+    else void navigate({ to: '/home', replace: true })
+  }
+  return (
+    <>
+      {trouble && (
+        <div className={css.gutter}>
+          <Notice tone="danger" role="alert">
+            {trouble}
+          </Notice>
+        </div>
+      )}
+      <StickyBar
+        lead={
+          <>
+            <p className={css.caption}>{chosen ? words.clinic.chosen : words.clinic.none}</p>
+            <p className={css.chosen}>{chosen && <ClinicName name={chosen.name} />}</p>
+          </>
+        }
+      >
+        <Button
+          disabled={!chosen}
+          loading={isChoosing}
+          loadingText={words.clinic.choosing}
+          onClick={() => chosen && void choose(chosen)}
+        >
+          {words.clinic.choose}
+        </Button>
+      </StickyBar>
+    </>
+  )
+})

@@ -1,0 +1,14 @@
+import type { Clinic } from '@/domain/clinic'
+
+/** Does the clinic answer to what was typed: its name, its full name or its street? */
+export function answersTo({ name, fullName, address }: Clinic, keyword: string): boolean {
+  const wanted = keyword.trim().toLowerCase()
+  return [name, fullName, address].some((text) => text.toLowerCase().includes(wanted))
+}
+
+/** 0.8 公里, 12 公里, 300 米: as exact as a way is worth knowing. */
+export function distanceText(meters: number): { number: string; unit: 'metres' | 'kilometres' } {
+  if (meters < 950) return { number: String(Math.max(50, Math.round(meters / 50) * 50)), unit: 'metres' }
+  const kilometres = meters / 1000
+  return { number: kilometres < 9.95 ? kilometres.toFixed(1) : String(Math.round(kilometres)), unit: 'kilometres' }
+}

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/icon'
+import { useStores } from '@/ui/stores/stores'
+import { failureText } from '@/ui/words/failure-words'
+import { useWords } from '@/ui/words/words'
+import css from './location-line.module.css'
+
+/** Why the place is asked for, the button that asks, and what came of it. The list never waits for it. */
+export const LocationLine = observer(function LocationLine() {
+  const { clinic } = useStores()
+  const words = useWords()
+  const { value, failure, isPending } = clinic.nearby
+  const said = isPending
+    ? words.clinic.locating
+    : failure
+      ? failureText(words, failure)
+      : value
+        ? words.clinic.located
+        : words.clinic.locateWhy
+  return (
+    <div className={css.line}>
+      <Icon name="pin" className={css.pin} />
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+      <Button
+        variant="text"
+        size="s"
+        className={css.ask}
+        loading={isPending}
+        loadingText={words.common.loading}
+        onClick={() => void clinic.locate()}
+      >
+        {value || failure ? words.clinic.locateAgain : words.clinic.locate}
+      </Button>
+    </div>
+  )
+})

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite'
+import type { LookStore } from '@/ui/stores/look-store'
+import { Cell } from '@/ui/kit/cell'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { Segmented } from '@/ui/kit/segmented'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import { SwitchCell } from './switch-cell'
+import css from './patient-list-screen.module.css'
+
+const THEMES: readonly LookStore['theme'][] = ['system', 'light', 'dark']
+
+/** How the app looks on this phone. */
+export const DisplayGroup = observer(function DisplayGroup() {
+  const words = useWords().patient
+  const { look } = useStores()
+  return (
+    <CellGroup title={words.display}>
+      <SwitchCell title={words.elder} note={words.elderNote} checked={look.isElder} onChange={look.setElder} />
+      <div className={css.theme}>
+        <Cell title={words.theme} />
+        <Segmented
+          label={words.theme}
+          options={THEMES.map((value) => ({ value, label: words.themes[value] }))}
+          value={look.theme}
+          onChange={look.setTheme}
+        />
+      </div>
+    </CellGroup>
+  )
+})

@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import { ageOn, type Day } from '@/domain/day'
+import { maskMobile } from '@/domain/mobile'
+import type { Patient } from '@/domain/patient'
+import { Avatar } from '@/ui/kit/avatar'
+import { buttonClass } from '@/ui/kit/button'
+import { DotSeparator } from '@/ui/kit/dot-separator'
+import { Icon } from '@/ui/kit/icon'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Tag } from '@/ui/kit/tag'
+import { Tips } from '@/ui/kit/tips'
+import { useWords } from '@/ui/words/words'
+import css from './family.module.css'
+
+type FamilyProps = {
+  patients: readonly Patient[]
+  activeId: string | undefined
+  /** The one that is being changed to. */
+  choosingId: string | undefined
+  today: Day
+  onChoose: (patient: Patient) => void
+}
+
+/** One card for each of the family; a tap makes that one the patient of everything that follows. */
+export function Family({ patients, activeId, choosingId, today, onChoose }: FamilyProps) {
+  const words = useWords().patient
+  if (patients.length === 0)
+    return <Tips picture="slip" title={words.none} text={words.noneText} actions={<AddLink isPrimary />} />
+  return (
+    <ul className={css.list} aria-label={words.family}>
+      {patients.map((patient) => (
+        <li key={patient.id}>
+          <PatientCard
+            patient={patient}
+            today={today}
+            isActive={patient.id === activeId}
+            isChoosing={patient.id === choosingId}
+            onChoose={() => onChoose(patient)}
+          />
+        </li>
+      ))}
+      <li>
+        <AddLink />
+      </li>
+    </ul>
+  )
+}
+
+function AddLink({ isPrimary = false }: { isPrimary?: boolean }) {
+  const words = useWords().patient
+  return (
+    <Link to="/patients/new" className={isPrimary ? buttonClass() : css.add}>
+      <Icon name="plus" />
+      {words.add}
+    </Link>
+  )
+}
+
+type PatientCardProps = {
+  patient: Patient
+  today: Day
+  isActive: boolean
+  isChoosing: boolean
+  onChoose: () => void
+}
+
+function PatientCard({ patient, today, isActive, isChoosing, onChoose }: PatientCardProps) {
+  const words = useWords().patient
+  const { id, name, relation, birthday, mobile } = patient
+  const facts = [
+    words.relation(relation),
+    birthday && words.age(ageOn(birthday, today)),
+    mobile && maskMobile(mobile),
+  ].filter(Boolean)
+  return (
+    <button
+      type="button"
+      className={css.card}
+      aria-pressed={isActive}
+      aria-busy={isChoosing || undefined}
+      onClick={onChoose}
+    >
+      <span aria-hidden="true">
+        <Avatar name={name} id={id} size={46} />
+      </span>
+      <span className={css.words}>
+        <span className={css.name}>
+          {name}
+          {isActive && <Tag tone="primary">{words.active}</Tag>}
+        </span>
+        <span className={css.facts}>
+          {facts.map((fact, at) => (
+            <span key={fact} className={css.fact}>
+              {at > 0 && <DotSeparator />}
+              {fact}
+            </span>
+          ))}
+        </span>
+      </span>
+      {isChoosing ? (
+        <span className={css.choosing}>{words.choosing}</span>
+      ) : (
+        <span className={css.mark} data-active={isActive || undefined} aria-hidden="true">
+          {isActive && <Icon name="check" size={1} />}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** Two of the family, before they are known. */
+export const FamilySkeleton = () => (
+  <SkeletonGroup>
+    <div className={css.list}>
+      {[0, 1].map((each) => (
+        <div key={each} className={css.card}>
+          <Skeleton width={46} height={46} radius={14} />
+          <div className={css.words}>
+            <Skeleton width="40%" height={17} />
+            <Skeleton width="80%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </SkeletonGroup>
+)

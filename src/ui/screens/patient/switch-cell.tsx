@@ -1,0 +1,25 @@
+import { Cell } from '@/ui/kit/cell'
+import css from './switch-cell.module.css'
+
+type SwitchCellProps = { title: string; note?: string | undefined; checked: boolean; onChange: (on: boolean) => void }
+
+/** A row whose whole breadth turns one thing on and off. */
+export function SwitchCell({ title, note, checked, onChange }: SwitchCellProps) {
+  return (
+    <label className={css.row}>
+      <Cell
+        title={title}
+        note={note}
+        trailing={
+          <input
+            type="checkbox"
+            role="switch"
+            className={css.switch}
+            checked={checked}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+        }
+      />
+    </label>
+  )
+}

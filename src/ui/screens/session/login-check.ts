@@ -1,0 +1,44 @@
+import type { Failure } from '@/domain/failure'
+import { checkMobile, missingDigits } from '@/domain/mobile'
+import { failureText } from '@/ui/words/failure-words'
+import type { Words } from '@/ui/words/words'
+
+export const CODE_LENGTH = 6
+
+export type LoginForm = {
+  readonly mobile: string
+  readonly code: string
+  readonly privacy: boolean
+  readonly health: boolean
+}
+/** Sentences, each at the field it is about; `form` stands above the button. */
+export type LoginTrouble = { readonly [field in keyof LoginForm | 'form']?: string | undefined }
+
+export const digitsOfCode = (text: string): string => text.replace(/\D/g, '').slice(0, CODE_LENGTH)
+
+export function mobileTrouble({ session }: Words, mobile: string): string | undefined {
+  const check = checkMobile(mobile)
+  return check === 'ok' ? undefined : session.mobileTrouble(check, missingDigits(mobile))
+}
+
+/** What is missing before the clinic can be asked. */
+export function troubleOf(words: Words, { mobile, code, privacy, health }: LoginForm): LoginTrouble {
+  const { session } = words
+  const missing = CODE_LENGTH - code.length
+  return {
+    mobile: mobileTrouble(words, mobile),
+    code: code === '' ? session.codeEmpty : missing > 0 ? session.codeShort(missing) : undefined,
+    privacy: privacy ? undefined : session.consentMissing,
+    health: health ? undefined : session.healthMissing,
+  }
+}
+export const isFine = (trouble: LoginTrouble): boolean => Object.values(trouble).every((each) => each === undefined)
+
+const ABOUT_THE_CODE: ReadonlySet<string> = new Set(['code-wrong', 'code-expired', 'code-too-often'])
+
+/** The clinic's refusal at the field it is about, and anything else above the button. */
+export function troubleFrom(words: Words, failure: Failure | undefined): LoginTrouble {
+  if (!failure) return {}
+  const text = failureText(words, failure)
+  return ABOUT_THE_CODE.has(failure.reason.kind) ? { code: text } : { form: text }
+}

@@ -1,0 +1,144 @@
+import type { IdCardSex } from '@/domain/id-card'
+import type { IdCardType, Relation } from '@/domain/patient'
+import type { Sex } from '@/domain/doctor'
+import { partsOf, type Age, type Day } from '@/domain/day'
+import type { PaperType, PatientField, PatientProblem } from '@/ui/screens/patient/patient-form'
+
+const RELATIONS: Record<Relation, string> = {
+  self: '本人',
+  child: '子女',
+  parent: '父母',
+  spouse: '配偶',
+  other: '其他',
+  unknown: '家人',
+}
+const PAPERS: Record<IdCardType, string> = {
+  'id-card': '身份证',
+  passport: '护照',
+  'hk-macau-taiwan': '港澳台通行证',
+  residence: '居住证',
+  'birth-certificate': '出生证',
+  none: '没有证件',
+  unknown: '其他证件',
+}
+const SEXES: Record<Sex, string> = { male: '男', female: '女', unknown: '未知' }
+
+const COUNTED = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十']
+/** 一位, 两位, 12 位 */
+const places = (count: number): string => `${COUNTED[count] ?? ` ${count} `}位`
+
+const MISSING: Record<PatientField, string> = {
+  relation: '请选择与您的关系',
+  name: '请填写姓名',
+  paperType: '请选择证件',
+  paper: '请填写证件号码',
+  sex: '请选择性别',
+  birthday: '请选择生日',
+  mobile: '请填写手机号',
+  guardianName: '请填写监护人姓名',
+  guardianPaper: '请填写监护人身份证号',
+  guardianMobile: '请填写监护人手机号',
+  guardianRelation: '请选择监护人是谁',
+  consent: '请先勾选同意，才能添加',
+}
+
+function faultWords(problem: Exclude<PatientProblem, 'required'>): string {
+  switch (problem.kind) {
+    case 'name-too-long':
+      return '姓名太长了，最多 30 个字'
+    case 'name-characters':
+      return '姓名里有不能用的字符，请照证件上的写'
+    case 'paper-short':
+      return '证件号码太短，请照证件核对'
+    case 'same-paper':
+      return '和就诊人的证件一样，请填监护人自己的'
+    case 'too-short':
+      return `身份证号少了${places(problem.count)}，请补全`
+    case 'too-long':
+      return `身份证号多了${places(problem.count)}，请核对`
+    case 'bad-characters':
+      return '身份证号只有数字，最后一位可以是 X'
+    case 'bad-date':
+      return '身份证号里的出生日期不对，请核对第 7 到 14 位'
+    case 'future-birthday':
+      return '身份证号里的出生日期还没到，请核对第 7 到 14 位'
+    case 'bad-check-digit':
+      return '校验码不对，请再核对最后一位'
+    case 'mobile-short':
+      return `手机号少了${places(problem.count)}，请补全`
+    case 'mobile-long':
+      return `手机号多了${places(problem.count)}，请核对`
+    case 'mobile-prefix':
+      return '手机号开头不对，请核对'
+  }
+}
+
+export const patient = {
+  // the family
+  title: '就诊人',
+  titleNote: '挂号、看病都用选中的这位',
+  family: '就诊人',
+  relation: (relation: Relation) => RELATIONS[relation],
+  age: ({ years, months, days }: Age) => (years > 0 ? `${years} 岁` : months > 0 ? `${months} 个月` : `${days} 天`),
+  active: '当前',
+  choose: (name: string) => `换成 ${name}`,
+  choosing: '正在切换',
+  chosen: (name: string) => `已切换到 ${name}`,
+  notChosen: '没有换成',
+  add: '添加就诊人',
+  none: '还没有就诊人',
+  noneText: '添加之后才能挂号',
+  display: '显示',
+  elder: '长辈版',
+  elderNote: '字更大，一页只做一件事',
+  theme: '深色',
+  themes: { system: '跟随系统', light: '浅色', dark: '深色' },
+  account: '账号',
+  signOut: '退出登录',
+  signOutTitle: '退出登录吗',
+  signOutText: '号和病历还在门诊，再登录就能看到',
+  signOutOk: '退出登录',
+  signOutCancel: '先不退出',
+  signedOut: '已退出',
+
+  // a new one
+  newTitle: '添加就诊人',
+  newNote: '资料只用于看病和开药',
+  who: '就诊人资料',
+  fields: {
+    relation: '与您的关系',
+    name: '姓名',
+    paperType: '证件',
+    paper: '证件号码',
+    sex: '性别',
+    birthday: '生日',
+    mobile: '手机号',
+  },
+  nameHint: '照证件上的写',
+  paperLabel: (type: PaperType) => (type === 'id-card' ? '身份证号' : '证件号码'),
+  paperHint: (type: PaperType) => (type === 'id-card' ? '18 位，最后一位可以是 X' : '照证件上的写'),
+  papers: (type: IdCardType) => PAPERS[type],
+  choosePaper: '选择证件',
+  sexes: (sex: IdCardSex) => SEXES[sex],
+  pick: '请选择',
+  pickBirthday: '选择生日',
+  day: (day: Day) => {
+    const { year, month, date } = partsOf(day)
+    return `${year} 年 ${month} 月 ${date} 日`
+  },
+  read: '已按身份证填好',
+  guardianMobileServes: '可以不填，用监护人的',
+  guardian: '监护人',
+  guardianNote: '未满 14 岁，请填写监护人',
+  guardianFields: { name: '监护人姓名', paper: '身份证号', mobile: '手机号', relation: '是孩子的' },
+  guardianRelations: { parent: '父母', other: '其他监护人' },
+  consent: '同意门诊为看病和开药使用这些健康资料',
+  submit: '添加',
+  submitting: '正在添加',
+  added: '已添加',
+  bound: '已有档案，已为您绑定',
+  failed: '没有添加成功，填的内容还在。',
+  signIn: '去登录',
+  problem: (field: PatientField, problem: PatientProblem): string =>
+    problem === 'required' ? MISSING[field] : faultWords(problem),
+}

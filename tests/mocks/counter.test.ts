@@ -1,0 +1,242 @@
+import { describe, expect, test, vi } from 'vitest'
+import { clinicCalls } from '@/adapters/http/calls/clinic'
+import { doctorCalls } from '@/adapters/http/calls/doctor'
+import { registrationCalls } from '@/adapters/http/calls/registration'
+import { callKeyOf } from '../../mocks/counter'
+import { gaoxin, linQinghe, openAt, Phone, TOMORROW, wangYaqin, zhouMin } from './support/patient-at'
+
+const bare = (path: string, more: object = {}) => openAt().handle({ method: 'GET', path, ...more })
+
+describe('the counter', () => {
+  test('asks every call for mp id and timestamp', async () => {
+    for (const query of ['', '?mpId=m1', '?timestamp=1', '?mpId=&timestamp=1', '?mpId=m1&timestamp=soon']) {
+      const { status, body } = await bare(`/mcapi/clinic/default${query}`)
+      expect([status, JSON.parse(body).status.code, JSON.parse(body).data]).toEqual([200, 400, null])
+    }
+    expect(JSON.parse((await bare('/mcapi/clinic/default?mpId=never-heard-of&timestamp=1')).body).status.code).toBe(200)
+  })
+
+  test('takes the query beside the path too, as parameters or as a record', async () => {
+    const query = { mpId: 'm1', timestamp: '1' }
+    for (const each of [query, new URLSearchParams(query)]) {
+      expect(JSON.parse((await bare('/mcapi/clinic/default', { query: each })).body).status.code).toBe(200)
+    }
+  })
+
+  test('reads raw and percent-encoded queries alike', async () => {
+    const clinic = openAt()
+    const ask = async (query: string) =>
+      (await clinic.handle({ method: 'GET', path: `/mcapi/doctors/by-id?${query}&mpId=挂号&timestamp=1` })).body
+    const raw = await ask(`clinic=1&advisory=0&doctorId=${linQinghe}`)
+    expect(raw).toBe(
+      (await ask(`clinic=%31&advisory=0&doctorId=%6421${'001'.slice(1)}`.replace('%6421', '%642'))) || raw,
+    )
+    expect(JSON.parse(raw).data.name).toBe('林清和')
+  })
+
+  test('answers creation under both readings of the path', async () => {
+    const clinic = openAt()
+    const phone = await new Phone(clinic).login()
+    expect(callKeyOf({ method: 'post', path: '/mcapi/v2/regs/regs?mpId=1' })).toBe('POST /mcapi/v2/regs')
+    const [slot] = await phone.free(linQinghe, TOMORROW)
+    const said = await phone.ask('POST', '/mcapi/v2/regs/regs/', {
+      clinicId: gaoxin,
+      doctorId: linQinghe,
+      departmentId: '',
+      scheduleId: slot?.scheduleId,
+      reserveDate: TOMORROW,
+      timeStart: slot?.timeStart,
+      timeEnd: slot?.timeEnd,
+      orderNo: slot?.orderNo,
+      patientId: wangYaqin,
+      businessType: 0,
+      reason: '',
+      requestId: 'x',
+    })
+    expect(said.code).toBe(200)
+  })
+
+  test('knows no other paths and verbs', async () => {
+    const phone = new Phone(openAt())
+    expect(await phone.ask('GET', '/mcapi/nothing')).toMatchObject({ http: 404, code: 404, form: 'c' })
+    expect(await phone.ask('DELETE', '/mcapi/clinic/default')).toMatchObject({ http: 404, form: 'c' })
+  })
+
+  test('serves raw files as they are', async () => {
+    const { status, body } = await bare('/mcapi/china/address.json')
+    expect([status, JSON.parse(body)[0].name]).toEqual([200, '四川省'])
+    expect((await bare('/mcapi/china/other.json')).status).toBe(404)
+  })
+
+  test('refuses a query, a body or JSON that the row does not read, in Chinese', async () => {
+    const phone = await new Phone(openAt()).login()
+    const bads = [
+      await phone.ask('GET', '/mcapi/v2/regs/list?limit=many&offset=0'),
+      await phone.ask('POST', '/mcapi/sms', {}),
+      await phone.ask('POST', '/mcapi/sms', '{"mobile":'),
+      await phone.ask('POST', '/mcapi/v2/regs', { clinicId: gaoxin }),
+      await phone.ask('GET', `/mcapi/v2/regs/doctorsRemain?clinicId=${gaoxin}&reserveDate=2030-02-30&businessType=0`),
+    ]
+    for (const bad of bads) {
+      expect(bad).toMatchObject({ code: 400, form: 'b' })
+      expect(bad.message).toMatch(/[一-龥]/)
+    }
+  })
+
+  test('says 401 without a token, with a strange one and with one that has run out', async () => {
+    const clinic = openAt()
+    const phone = new Phone(clinic)
+    expect(await phone.send(doctorCalls.recent, {})).toMatchObject({ http: 200, code: 401, form: 'b' })
+    phone.token = 'stolen'
+    expect(await phone.send(doctorCalls.recent, {})).toMatchObject({ code: 401 })
+    await phone.login()
+    clinic.clock.moveMinutes(30 * 24 * 60 - 1)
+    expect(await phone.send(doctorCalls.recent, {})).toMatchObject({ code: 200 })
+    clinic.clock.moveMinutes(1)
+    expect(await phone.send(doctorCalls.recent, {})).toMatchObject({ code: 401 })
+    // Who needs no token is not bothered by a dead one.
+    expect(await phone.send(clinicCalls.default, {})).toMatchObject({ code: 200 })
+  })
+
+  test('unknown ids are 404, and so is what belongs to somebody else', async () => {
+    const clinic = openAt()
+    const phone = await new Phone(clinic).login()
+    const stranger = new Phone(clinic)
+    await stranger.enter(1)
+    const { id } = await phone.bookFirst()
+    for (const path of [
+      `/mcapi/v2/regs/${id}/detail`,
+      '/mcapi/v2/regs/none/detail',
+      `/mcapi/patients/${wangYaqin}`,
+      `/mcapi/pay/status/registration/${id}`,
+      '/mcapi/clinic/c9/department',
+      '/mcapi/doctors/by-id?clinic=1&advisory=1&doctorId=d9',
+    ]) {
+      expect(await stranger.ask('GET', path)).toMatchObject({ http: 200, code: 404, form: 'b' })
+    }
+    expect(await stranger.cancel(id)).toMatchObject({ code: 404 })
+    expect(
+      (await stranger.get(registrationCalls.list, { query: { limit: '10', offset: '0', requestId: 'seed-r5001' } }))
+        .rows,
+    ).toEqual([])
+  })
+
+  test('business refusals travel in both forms in turn', async () => {
+    const phone = new Phone(openAt())
+    await phone.ask('POST', '/mcapi/sms', { mobile: '13700000000' })
+    const forms = []
+    for (const _ of [1, 2, 3, 4]) {
+      const { form, code } = await phone.ask('POST', '/mcapi/sms', { mobile: '13700000000' })
+      forms.push([form, code])
+    }
+    expect(forms).toEqual([
+      ['a', 42901],
+      ['f', 42901],
+      ['a', 42901],
+      ['f', 42901],
+    ])
+  })
+
+  test('a fault of its own is a 500 and no end of the clinic', async () => {
+    const clinic = openAt()
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(clinic.books.clinics, 'all').mockImplementationOnce(() => {
+      throw new TypeError('broken')
+    })
+    const phone = new Phone(clinic)
+    expect(await phone.send(clinicCalls.default, {})).toMatchObject({ http: 500, code: 500, message: 'broken' })
+    expect(complaint).toHaveBeenCalledOnce()
+    expect(await phone.send(clinicCalls.default, {})).toMatchObject({ code: 200 })
+    vi.restoreAllMocks()
+  })
+})
+
+describe('clinics and doctors', () => {
+  test('the default clinic is 高新店, and the chain has three', async () => {
+    const phone = new Phone(openAt(), 'm7')
+    expect(await phone.get(clinicCalls.default, {})).toMatchObject({
+      id: gaoxin,
+      shortName: '仁和堂·高新店',
+      distance: null,
+    })
+    const chain = await phone.get(clinicCalls.chainInfo, {})
+    expect(chain).toMatchObject({ mpId: 'm7', clinicCount: 3, editionInfo: { nodeType: 1, isExpired: false } })
+    expect(chain.editionInfo?.children).toHaveLength(3)
+  })
+
+  test('the list is nearest first with a place, and in its own order without', async () => {
+    const phone = new Phone(openAt())
+    const near = await phone.get(clinicCalls.list, { query: { latitude: '30.66', longitude: '104.04' } })
+    expect(near.rows.map(({ shortName }) => shortName)).toEqual(['仁和堂·青羊宫店', '仁和堂·锦江总院', '仁和堂·高新店'])
+    expect(near.rows[0]?.distance).toBeGreaterThan(0)
+    const plain = await phone.get(clinicCalls.list, { query: { latitude: '', longitude: '' } })
+    expect(plain.rows.map(({ distance }) => distance)).toEqual([null, null, null])
+    expect(plain.rows[0]?.id).toBe(gaoxin)
+    for (const query of [
+      { latitude: '91', longitude: '1' },
+      { latitude: '30', longitude: '' },
+    ]) {
+      expect(await phone.send(clinicCalls.list, { query })).toMatchObject({ code: 400 })
+    }
+  })
+
+  test('search finds by name, pinyin, initials, department, speciality and tag, page by page', async () => {
+    const phone = new Phone(openAt())
+    const find = async (keyword: string, more: object = {}, isOnline: '0' | '1' = '0') =>
+      phone.get(doctorCalls.search, { query: { isOnline }, body: { keyword, ...more } })
+    for (const keyword of ['林清和', 'linqinghe', 'LQH', '脾胃', '省名中医']) {
+      expect((await find(keyword)).rows.map(({ name }) => name)).toContain('林清和')
+    }
+    const acupuncture = await find('针灸科')
+    expect(acupuncture.rows.map(({ name }) => name)).toEqual(['何正清', '程远志', '石磊'])
+    const pages = [await find('', { offset: 0, limit: 20 }), await find('', { offset: 20, limit: 20 })]
+    expect(pages.map(({ total, rows }) => [total, rows.length])).toEqual([
+      [30, 20],
+      [30, 10],
+    ])
+    const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(30)
+    const online = await find('', { limit: 100 }, '1')
+    expect(online.rows.every(({ advisoryInfo }) => advisoryInfo?.status === 1)).toBe(true)
+    expect((await find('没有这个人')).rows).toEqual([])
+    expect(
+      await phone.send(doctorCalls.search, { query: { isOnline: '0' }, body: { keyword: '', limit: 0 } }),
+    ).toMatchObject({ code: 400 })
+  })
+
+  test('a doctor says clinics and advisory only when asked', async () => {
+    const phone = new Phone(openAt())
+    const ask = (clinic: '0' | '1', advisory: '0' | '1') =>
+      phone.get(doctorCalls.byId, { query: { clinic, advisory, doctorId: linQinghe } })
+    const full = await ask('1', '1')
+    expect(full).toMatchObject({ sort: 1, advisoryInfo: { fee: 30, avgReplyTime: 12, onlineReplyCount: 1206 } })
+    expect(full.clinicInfo).toEqual([
+      { clinicId: gaoxin, clinicName: '仁和堂·高新店', fee: 25, nextDate: '2030-05-08' },
+    ])
+    expect(await ask('0', '0')).toMatchObject({ clinicInfo: [], advisoryInfo: null })
+  })
+
+  test('recent doctors are those of past and coming visits, the latest first', async () => {
+    const phone = await new Phone(openAt()).login()
+    const recent = async () =>
+      (await phone.get(doctorCalls.recent, {})).rows.map(({ id, recentFlag }) => [id, recentFlag])
+    expect(await recent()).toEqual([
+      [linQinghe, 1],
+      [zhouMin, 1],
+    ])
+    const { id } = await phone.bookFirst('d2008', '2030-05-10')
+    expect((await recent())[0]).toEqual(['d2008', 1])
+    await phone.cancel(id)
+    expect((await recent())[0]).toEqual([linQinghe, 1])
+    const chain = await phone.get(doctorCalls.chain, {})
+    expect(chain.rows).toHaveLength(30)
+    expect(chain.rows.slice(0, 6).map(({ name }) => name)).toEqual([
+      '林清和',
+      '周敏',
+      '何正清',
+      '苏文婷',
+      '陈知行',
+      '秦守一',
+    ])
+  })
+})

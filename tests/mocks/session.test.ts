@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { doctorCalls } from '@/adapters/http/calls/doctor'
+import { patientCalls } from '@/adapters/http/calls/patient'
+import { sessionCalls as calls } from '@/adapters/http/calls/session'
+import { gaoxin, KNOWN, openAt, Phone, wangJianguo, wangYaqin } from './support/patient-at'
+
+const mobile = '13712345678'
+
+describe('login by text message', () => {
+  test('gives the code in the reply, waits 60 s for the next and lets a code live 600 s', async () => {
+    const clinic = openAt()
+    const phone = new Phone(clinic)
+    const send = () => phone.send(calls.sendCode, { body: { mobile } })
+    expect((await send()).data).toEqual({ waitSecond: 60, expireSecond: 600, demoCode: '123456' })
+    clinic.clock.moveSeconds(59)
+    expect(await send()).toMatchObject({ code: 42901, data: { waitSecond: 1 } })
+    clinic.clock.moveSeconds(1)
+    expect(await send()).toMatchObject({ code: 200 })
+
+    const verify = (inputCode: string) => phone.send(calls.verifyCode, { body: { mobile, inputCode } })
+    clinic.clock.moveSeconds(599)
+    expect(await verify('000000')).toMatchObject({ code: 42201 })
+    clinic.clock.moveSeconds(1)
+    expect(await verify('123456')).toMatchObject({ code: 42202 })
+  })
+
+  test('a code dies of five wrong tries and of being used', async () => {
+    const phone = new Phone(openAt())
+    const verify = (inputCode: string) => phone.send(calls.verifyCode, { body: { mobile, inputCode } })
+    expect(await verify('123456')).toMatchObject({ code: 42202 })
+    await phone.send(calls.sendCode, { body: { mobile } })
+    for (const _ of [1, 2, 3, 4, 5]) expect(await verify('111111')).toMatchObject({ code: 42201 })
+    expect(await verify('123456')).toMatchObject({ code: 42202 })
+
+    const other = await new Phone(openAt()).login()
+    expect(
+      await other.send(calls.verifyCode, { body: { mobile: KNOWN.account.mobile, inputCode: '123456' } }),
+    ).toMatchObject({
+      code: 42202,
+    })
+  })
+
+  test('refuses what is no mobile number', async () => {
+    const phone = new Phone(openAt())
+    for (const wrong of ['', '1380000', '23800000001', '138000000011']) {
+      expect(await phone.send(calls.sendCode, { body: { mobile: wrong } })).toMatchObject({ code: 400 })
+    }
+  })
+
+  test('the known number has two patients, any other none', async () => {
+    const clinic = openAt()
+    const known = new Phone(clinic)
+    await known.send(calls.sendCode, { body: { mobile: KNOWN.account.mobile } })
+    const said = await known.get(calls.verifyCode, { body: { mobile: KNOWN.account.mobile, inputCode: '123456' } })
+    expect(said).toMatchObject({
+      isVerified: true,
+      loginInfo: { mpId: 'm1', patientId: wangYaqin, patientCard: { name: '王雅琴' } },
+      matchedPatients: [{ id: wangYaqin, nameMasked: '王*琴' }, { id: wangJianguo }],
+    })
+    expect(said.token).toBe(said.loginInfo?.token)
+
+    const stranger = await new Phone(clinic).login(mobile)
+    expect((await stranger.get(patientCalls.all, {})).rows).toEqual([])
+    const { loginInfo } = await stranger.get(calls.checkToken, { parts: { token: stranger.token } })
+    expect(loginInfo).toMatchObject({ patientId: '', patientCard: null })
+  })
+
+  test('two phones of one person are both logged in', async () => {
+    const clinic = openAt()
+    const first = await new Phone(clinic).login()
+    clinic.clock.moveSeconds(60)
+    const second = await new Phone(clinic).login()
+    expect(first.token).not.toBe(second.token)
+    for (const phone of [first, second]) expect(await phone.send(patientCalls.all, {})).toMatchObject({ code: 200 })
+  })
+})
+
+describe('other ways in', () => {
+  test('a WeChat code opens one door once', async () => {
+    const phone = new Phone(openAt())
+    const byCode = (code: string) => phone.send(calls.loginByCode, { body: { code } })
+    expect((await byCode(`code-${KNOWN.account.mobile}`)).data).toMatchObject({ patientId: wangYaqin })
+    expect(await byCode(`code-${KNOWN.account.mobile}`)).toMatchObject({ code: 40163 })
+    expect((await byCode('abc')).data).toMatchObject({ patientId: '', patientCard: null })
+    expect(await byCode('')).toMatchObject({ code: 400 })
+  })
+
+  test('silent login wants consent unless the person is known', async () => {
+    const phone = new Phone(openAt())
+    expect(await phone.send(calls.loginSilently, { body: {} })).toMatchObject({ code: 40101, form: 'f' })
+    const { data } = await phone.send(calls.loginSilently, { body: { openIdHint: 'oRHT_yaqin' } })
+    expect(data).toMatchObject({ patientId: wangYaqin })
+  })
+
+  test('a clinic may refuse a second login with 406', async () => {
+    const phone = new Phone(openAt())
+    const enter = (code: string, clinicId: string) =>
+      phone.send(calls.loginAtClinic, { body: { code, clinicId, secondLogin: 1 } })
+    expect(await enter('refused', gaoxin)).toMatchObject({ code: 406, form: 'b' })
+    expect(await enter('x', 'c9')).toMatchObject({ code: 404 })
+    expect(await enter('x', gaoxin)).toMatchObject({ code: 200 })
+  })
+
+  test('tells a dead token from a living one', async () => {
+    const clinic = openAt()
+    const phone = await new Phone(clinic).login()
+    const check = (token: string) => phone.get(calls.checkToken, { parts: { token } })
+    expect(await check(phone.token)).toMatchObject({ isValid: true, loginInfo: { token: phone.token } })
+    expect(await check('gone')).toEqual({ isValid: false, expireAt: null, loginInfo: null })
+    clinic.clock.moveMinutes(31 * 24 * 60)
+    expect(await check(phone.token)).toMatchObject({ isValid: false })
+  })
+
+  test('selecting a patient kills the token and gives another', async () => {
+    const clinic = openAt()
+    const phone = await new Phone(clinic).login()
+    const old = phone.token
+    const { data } = await phone.send(patientCalls.select, { parts: { id: wangJianguo } })
+    expect(data).toMatchObject({ patientId: wangJianguo, patientCard: { name: '王建国' } })
+    expect(await phone.send(doctorCalls.recent, {})).toMatchObject({ code: 401 })
+    phone.token = String(data.token)
+    expect(phone.token).not.toBe(old)
+    expect(await phone.send(doctorCalls.recent, {})).toMatchObject({ code: 200 })
+    clinic.clock.moveMinutes(2)
+    await phone.login()
+    const { loginInfo } = await phone.get(calls.checkToken, { parts: { token: phone.token } })
+    expect(loginInfo?.patientId).toBe(wangJianguo)
+  })
+
+  test('signs an address without its hash', async () => {
+    const phone = new Phone(openAt())
+    const sign = (url: string) => phone.get(calls.sign, { body: { url } })
+    expect(await sign('https://m/?a=1#/x')).toEqual(await sign('https://m/?a=1'))
+    expect(await sign('https://m/?a=2')).not.toEqual(await sign('https://m/?a=1'))
+  })
+
+  test('keeps reports of trouble', async () => {
+    const clinic = openAt()
+    const report = { level: 'error', message: 'm', stack: 's', route: 'home', at: 'now' }
+    await new Phone(clinic).get(calls.reportTrouble, { body: report })
+    expect(clinic.books.troubles.all()).toMatchObject([{ message: 'm', route: 'home' }])
+  })
+})

@@ -1,0 +1,158 @@
+import type { Call, Given, WireReplyOf } from '@/adapters/http/call'
+import { patientCalls } from '@/adapters/http/calls/patient'
+import { paymentCalls } from '@/adapters/http/calls/payment'
+import { registrationCalls, schedulingCalls } from '@/adapters/http/calls/registration'
+import { sessionCalls } from '@/adapters/http/calls/session'
+import { openClinic, type Clinic, type ClinicOptions } from '../../../mocks/clinic'
+import { KNOWN } from '../../../mocks/seed/known'
+
+/** A Wednesday morning. */
+export const WEDNESDAY = '2030-05-08T09:10:00+08:00'
+export const TODAY = '2030-05-08'
+export const TOMORROW = '2030-05-09'
+export { KNOWN }
+export const { gaoxin, jinjiang, qingyang } = KNOWN.clinics
+export const { linQinghe, heZhengqing, suWenting, qinShouyi, zhouMin } = KNOWN.doctors
+export const { wangYaqin, wangJianguo } = KNOWN.patients
+
+type Form = 'ok' | 'a' | 'b' | 'c' | 'f'
+/** A reply with its envelope opened; `data` is only what the row says when `code` is 200. */
+export type Said<T = unknown> = { http: number; code: number; message: string; form: Form; data: T }
+type Registration = WireReplyOf<typeof registrationCalls.detail>
+type Slot = WireReplyOf<typeof schedulingCalls.day>['days'][number]['parts'][number]['slots'][number]
+export type Booked = { id: string; chargeId: string; registration: Registration }
+
+export const openAt = (at: string = WEDNESDAY, options: Omit<ClinicOptions, 'clock'> = {}): Clinic =>
+  openClinic({ ...options, clock: { at } })
+
+let requests = 0
+export function nextRequest(): string {
+  requests += 1
+  return `q${requests}`
+}
+
+type Carrier = { code?: unknown; message?: unknown }
+const carries = (data: unknown): data is Carrier =>
+  typeof data === 'object' && data !== null && 'code' in data && 'message' in data
+
+function opened(http: number, body: string): Said {
+  const read = JSON.parse(body) as { data?: unknown; status?: Carrier; error?: Carrier }
+  const { data, status = {}, error } = read
+  const isGood = status.code === 200
+  const form: Form = http !== 200 ? 'c' : carries(data) ? (isGood ? 'f' : 'a') : isGood ? 'ok' : 'b'
+  const said = form === 'c' ? error : carries(data) ? data : status
+  return { http, code: Number(said?.code), message: String(said?.message), form, data }
+}
+
+/** Somebody with a phone: asks the clinic and keeps the token. */
+export class Phone {
+  token = ''
+  readonly clinic: Clinic
+  readonly mpId: string
+  constructor(clinic: Clinic, mpId = 'm1') {
+    this.clinic = clinic
+    this.mpId = mpId
+  }
+
+  async ask(method: string, path: string, body?: unknown): Promise<Said> {
+    const full = `${path}${path.includes('?') ? '&' : '?'}mpId=${this.mpId}&timestamp=1`
+    const reply = await this.clinic.handle({ method, path: full, body, headers: { 'x-mc-token': this.token } })
+    return opened(reply.status, reply.body)
+  }
+  async send<C extends Call>(call: C, given: Given<C>): Promise<Said<WireReplyOf<C>>> {
+    const { parts, query, body } = given as unknown as {
+      parts?: Record<string, string>
+      query?: Record<string, string>
+      body?: unknown
+    }
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => parts?.[name] ?? '')
+    const search = new URLSearchParams(query).toString()
+    return (await this.ask(call.verb, `${path}${search && `?${search}`}`, body)) as Said<WireReplyOf<C>>
+  }
+  /** Sends what must go well. */
+  async get<C extends Call>(call: C, given: Given<C>): Promise<WireReplyOf<C>> {
+    const { code, message, data } = await this.send(call, given)
+    if (code !== 200) throw new Error(`${call.path}: ${code} ${message}`)
+    return data
+  }
+
+  async login(mobile: string = KNOWN.account.mobile): Promise<this> {
+    await this.send(sessionCalls.sendCode, { body: { mobile } })
+    const { loginInfo } = await this.get(sessionCalls.verifyCode, { body: { mobile, inputCode: KNOWN.smsCode } })
+    this.token = String(loginInfo?.token)
+    return this
+  }
+  /** A new person with one grown-up patient, who is then selected. */
+  async enter(order: number): Promise<string> {
+    await this.login(`139${String(10_000_000 + order)}`)
+    const { patient } = await this.get(patientCalls.add, { body: aPatient() })
+    const patientId = String(patient.id)
+    this.token = String((await this.get(patientCalls.select, { parts: { id: patientId } })).token)
+    return patientId
+  }
+
+  async slots(doctorId: string, date: string): Promise<Slot[]> {
+    const { days } = await this.get(schedulingCalls.day, { parts: { id: doctorId }, query: { date } })
+    return days.flatMap(({ parts }) => parts.flatMap(({ slots }) => slots))
+  }
+  async free(doctorId: string, date: string): Promise<Slot[]> {
+    return (await this.slots(doctorId, date)).filter(({ availability }) => availability === 0)
+  }
+  book(slot: Slot | undefined, more: object = {}) {
+    if (!slot) throw new Error('there is no free slot')
+    return this.send(registrationCalls.book, { body: aBooking(slot, more) })
+  }
+  async bookFirst(doctorId: string = linQinghe, date: string = TOMORROW, more: object = {}): Promise<Booked> {
+    const [slot] = await this.free(doctorId, date)
+    const { code, message, data } = await this.book(slot, { doctorId, reserveDate: date, ...more })
+    if (code !== 200) throw new Error(`${code} ${message}`)
+    return { id: String(data.id), chargeId: String(data.chargeId), registration: data.registration }
+  }
+  detail(id: string): Promise<Registration> {
+    return this.get(registrationCalls.detail, { parts: { id } })
+  }
+  pay(id: string, more: object = {}) {
+    const body = { payType: 0 as const, amount: 25, requestId: nextRequest(), ...more }
+    return this.send(paymentCalls.launch, { parts: { kind: 'registration', orderId: id }, body })
+  }
+  async transaction(id: string): Promise<string> {
+    return String((await this.pay(id)).data.payTransId)
+  }
+  payStatus(id: string) {
+    return this.get(paymentCalls.status, { parts: { kind: 'registration', orderId: id } })
+  }
+  cancel(id: string, requestId = nextRequest()) {
+    return this.send(registrationCalls.cancel, {
+      parts: { id },
+      body: { reason: 'no-time', reasonText: '没有时间', requestId },
+    })
+  }
+}
+
+export const aBooking = (slot: Slot, more: object = {}) => ({
+  clinicId: gaoxin,
+  doctorId: linQinghe,
+  departmentId: '',
+  scheduleId: slot.scheduleId,
+  reserveDate: TOMORROW,
+  timeStart: slot.timeStart,
+  timeEnd: slot.timeEnd,
+  orderNo: Number(slot.orderNo),
+  patientId: wangYaqin as string,
+  businessType: 0 as const,
+  reason: '',
+  requestId: nextRequest(),
+  ...more,
+})
+
+export const aPatient = (more: object = {}) => ({
+  name: '李小满',
+  sex: 2 as const,
+  birthday: '1990-01-01',
+  mobile: '13900000000',
+  idCardType: 5,
+  idCard: '',
+  relation: 9,
+  consents: [{ key: 'privacy', version: '1', at: WEDNESDAY }],
+  ...more,
+})

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Table } from '../../mocks/table'
+
+type Row = { id: string; owner: string; count: number; note: string | null; tags: readonly string[] }
+const DEFAULTS: Row = { id: '', owner: '', count: 0, note: null, tags: [] }
+const openTable = () => new Table<Row, 'owner' | 'count'>('rows', DEFAULTS, ['owner', 'count'])
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a table', () => {
+  test('fills what is missing with the defaults and gives back what was written', () => {
+    const table = openTable()
+    expect(table.create({ id: 'a', owner: 'x' })).toEqual({ id: 'a', owner: 'x', count: 0, note: null, tags: [] })
+    expect(table.byId('a')).toEqual({ id: 'a', owner: 'x', count: 0, note: null, tags: [] })
+    expect(table.byId('b')).toBeUndefined()
+    expect(table.count()).toBe(1)
+  })
+
+  test('keeps null, empty lists and nested values as they are', () => {
+    const table = openTable()
+    table.create({ id: 'a', note: 'n', tags: ['t'] })
+    expect(table.update('a', { note: null, tags: [] })).toMatchObject({ note: null, tags: [] })
+  })
+
+  test('gives copies: what a caller does to a row stays with the caller', () => {
+    const table = openTable()
+    const made = table.create({ id: 'a', tags: ['t'] })
+    made.count = 99
+    const read = table.byId('a')
+    expect(read?.count).toBe(0)
+    expect(() => (read?.tags as string[]).push('u')).toThrow(TypeError)
+    expect(table.all()[0]?.tags).toEqual(['t'])
+  })
+
+  test('refuses a second row with the same id, an empty id, an unknown column and an unknown row', () => {
+    const table = openTable()
+    table.create({ id: 'a' })
+    expect(() => table.create({ id: 'a' })).toThrow(/already exists/)
+    expect(() => table.create({ id: '' })).toThrow()
+    expect(() => table.create({ id: 'b', colour: 'red' } as never)).toThrow(/no column colour/)
+    expect(() => table.update('a', { colour: 'red' } as never)).toThrow(/no column colour/)
+    expect(() => table.update('z', { count: 1 })).toThrow(/no row z/)
+    expect(table.count()).toBe(1)
+  })
+
+  test('does not tell other tabs what it does', () => {
+    const opened: string[] = []
+    class Channel {
+      constructor(name: string) {
+        opened.push(name)
+      }
+      addEventListener() {}
+      postMessage() {
+        opened.push('message')
+      }
+    }
+    vi.stubGlobal('window', globalThis)
+    vi.stubGlobal('BroadcastChannel', Channel)
+    openTable().create({ id: 'a' })
+    expect(opened).toEqual([])
+    expect(BroadcastChannel).toBe(Channel)
+  })
+
+  test('its indexes always say what a scan of all rows says', () => {
+    const owner = fc.constantFrom('x', 'y', 'z')
+    const id = fc.integer({ min: 0, max: 12 }).map((each) => `r${each}`)
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('create' as const), id, owner, count: fc.nat(3) }),
+      fc.record({ do: fc.constant('update' as const), id, owner, count: fc.nat(3) }),
+      fc.record({ do: fc.constant('remove' as const), id, owner, count: fc.nat(3) }),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const table = openTable()
+        const model = new Map<string, Row>()
+        for (const each of steps) {
+          const row = { ...DEFAULTS, id: each.id, owner: each.owner, count: each.count }
+          if (each.do === 'create' && !model.has(each.id)) {
+            table.create(row)
+            model.set(each.id, row)
+          }
+          if (each.do === 'update' && model.has(each.id)) {
+            table.update(each.id, { owner: each.owner, count: each.count })
+            model.set(each.id, row)
+          }
+          if (each.do === 'remove') {
+            table.remove(each.id)
+            model.delete(each.id)
+          }
+        }
+        const byText = (a: Row, b: Row) => (a.id < b.id ? -1 : 1)
+        const rows = [...model.values()]
+        expect(table.all().sort(byText)).toEqual(rows.sort(byText))
+        for (const name of ['x', 'y', 'z', 'nobody']) {
+          const wanted = rows.filter((row) => row.owner === name)
+          expect(table.by('owner', name).sort(byText)).toEqual(wanted.sort(byText))
+          expect(table.countBy('owner', name)).toBe(wanted.length)
+        }
+        expect(table.by('count', 2).length).toBe(rows.filter(({ count }) => count === 2).length)
+      }),
+    )
+  })
+
+  test('finds by id and by index without looking at the other rows', () => {
+    const table = openTable()
+    for (let index = 0; index < 3000; index += 1) table.create({ id: `r${index}`, owner: `o${index % 1000}` })
+    const shelf = vi.spyOn(Map.prototype, 'values')
+    expect(table.by('owner', 'o7').map(({ id }) => id)).toEqual(['r7', 'r1007', 'r2007'])
+    expect(table.byId('r2999')?.owner).toBe('o999')
+    table.update('r7', { owner: 'o8' })
+    table.remove('r1007')
+    expect(shelf).not.toHaveBeenCalled()
+    shelf.mockRestore()
+    expect(table.by('owner', 'o7').map(({ id }) => id)).toEqual(['r2007'])
+    expect(table.by('owner', 'o8').map(({ id }) => id)).toEqual(['r8', 'r1008', 'r2008', 'r7'])
+  })
+})
