@@ -16,7 +16,8 @@ export const PlaceChoice = observer(function PlaceChoice({ doctor, clinicId, onC
   const { clinics } = doctor
   const place = clinics.find((each) => each.clinicId === clinicId)
   const current = clinic.current.value
-  const isElsewhere = current !== undefined && clinics.length > 0 && !clinics.some((each) => each.clinicId === current.id)
+  const isElsewhere =
+    current !== undefined && clinics.length > 0 && !clinics.some((each) => each.clinicId === current.id)
   if (!place) return null
   return (
     <div className={css.place}>

@@ -1,12 +1,18 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import type { Day } from '@/domain/day'
 import type { DayRemain } from '@/domain/scheduling'
+import { Button } from '@/ui/kit/button'
 import { SectionHead } from '@/ui/kit/section-head'
 import { useElder } from '@/ui/kit/use-elder'
 import { WeekGrid } from '@/ui/kit/week-grid'
 import { useStores } from '@/ui/stores/stores'
 import { useWords } from '@/ui/words/words'
 import { gridCell, gridDay, partChoiceOf, partsOfWeek, remainOf, type PartChoice } from './schedule-cells'
+import css from './schedule-picker.module.css'
+
+/** As many days as an elder's list begins with; each may have three parts. */
+const FEW_DAYS = 3
 
 type WeekProps = {
   week: readonly DayRemain[]
@@ -20,6 +26,7 @@ export const ScheduleWeek = observer(function ScheduleWeek({ week, day, part, on
   const { clinic, scheduling } = useStores()
   const words = useWords()
   const isElder = useElder()
+  const [isWhole, setWhole] = useState(false)
   const { booking, common } = words
   const today = scheduling.today()
   const releaseTime = clinic.rules.value?.releaseTime
@@ -31,12 +38,16 @@ export const ScheduleWeek = observer(function ScheduleWeek({ week, day, part, on
     const cell = gridCell(words, remain, releaseTime)
     return isElder && cell.state === 'full' ? { ...cell, disabled: true } : cell
   }
+  const worked = week.filter(({ availability }) => availability !== 'no-schedules')
+  const isLong =
+    isElder && !isWhole && worked.length > FEW_DAYS && worked.findIndex(({ date }) => date === day) < FEW_DAYS
+  const days = isLong ? worked.slice(0, FEW_DAYS) : week
   return (
-    <section aria-label={booking.week}>
+    <section className={css.week} aria-label={booking.week}>
       {isElder && <SectionHead title={booking.whichDay} />}
       <WeekGrid
         label={booking.week}
-        days={week.map((each) => gridDay(words, each.date, today))}
+        days={days.map((each) => gridDay(words, each.date, today))}
         parts={partsOfWeek(week).map((value) => ({
           value,
           name: value === 'day' ? booking.wholeDay : common.dayPart[value],
@@ -45,6 +56,11 @@ export const ScheduleWeek = observer(function ScheduleWeek({ week, day, part, on
         value={day && part ? { day, part } : undefined}
         onChange={(choice) => onPick({ date: choice.day, part: partChoiceOf(choice.part) })}
       />
+      {isLong && (
+        <Button variant="neutral" block className={css.more} onClick={() => setWhole(true)}>
+          {booking.laterDays}
+        </Button>
+      )}
     </section>
   )
 })

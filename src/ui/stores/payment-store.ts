@@ -6,11 +6,10 @@ import { Request } from './request'
 export class PaymentStore {
   /** Where the payment of `orderId` stands; undefined when none was begun here. */
   stage: PaymentStage | undefined = undefined
+  stageBefore: PaymentStage | undefined = undefined
   orderId = ''
   readonly paying = new Request<PaymentStage>()
   readonly status = new Request<PayStatus>()
-  /** The order that `status` is of. */
-  statusFor = ''
   #statusId = ''
   readonly #service: PaymentService
 
@@ -22,11 +21,12 @@ export class PaymentStore {
   stageOf(order: PayOrder): PaymentStage | undefined {
     return this.orderId === order.id ? this.stage : undefined
   }
-  /** The clinic itself has said that the payment of this order failed. */
+  /** The clinic itself has said that the payment failed; one that was cancelled at the cashier is only not done. */
   isFailed(order: PayOrder): boolean {
-    return this.statusFor === order.id && this.status.value?.result === 'failed'
+    return this.stageOf(order) === 'unpaid' && this.stageBefore === 'confirming'
   }
   setStage(orderId: string, stage: PaymentStage): void {
+    this.stageBefore = this.orderId === orderId ? this.stage : undefined
     this.orderId = orderId
     this.stage = stage
   }
@@ -53,8 +53,6 @@ export class PaymentStore {
     return this.#statusId === order.id ? value : undefined
   }
   async loadStatus(order: PayOrder): Promise<void> {
-    if (this.statusFor !== order.id) this.status.reset()
-    this.statusFor = order.id
     if (this.#statusId !== order.id) this.status.reset()
     this.#statusId = order.id
     await this.status.run(() => this.#service.status(order))

@@ -56,7 +56,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
               label={says.search}
               placeholder={says.searchHint}
               value={doctor.keyword}
-              onChange={doctor.setKeyword}
+              onChange={(text) => doctor.setKeyword(text)}
               rule={{ maxLength: 20 }}
             />
             <DepartmentSelect value={department} onChange={setDepartment} />

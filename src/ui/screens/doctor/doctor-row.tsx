@@ -45,7 +45,9 @@ export const DoctorRow = observer(function DoctorRow({ listed, clinicId, day, st
             {doctor.name}
           </Link>
         </h2>
-        <p className={css.line}>{view.place ? <Dotted parts={[doctor.titles[0], view.place]} /> : <DoctorLine doctor={doctor} />}</p>
+        <p className={css.line}>
+          {view.place ? <Dotted parts={[doctor.titles[0], view.place]} /> : <DoctorLine doctor={doctor} />}
+        </p>
         {doctor.goodAt !== '' && <p className={css.goodAt}>{doctor.goodAt}</p>}
       </div>
       <div className={css.right}>

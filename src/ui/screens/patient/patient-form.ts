@@ -29,7 +29,7 @@ export type PatientForm = {
 export type PatientField = keyof PatientForm & string
 export type PatientProblem =
   | { readonly kind: 'name-too-long' | 'name-characters' }
-  | { readonly kind: 'paper-short' | 'same-paper' }
+  | { readonly kind: 'id-card-missing' | 'paper-short' | 'same-paper' }
   | { readonly kind: Exclude<IdCardProblem, 'too-short' | 'too-long'> }
   | { readonly kind: 'too-short' | 'too-long'; readonly count: number }
   | { readonly kind: 'mobile-short' | 'mobile-long'; readonly count: number }
@@ -127,8 +127,8 @@ function mobileProblem(text: string): PatientProblem | undefined {
 
 function paperProblem(paper: string, { paperType }: PatientForm, today: Day): PatientProblem | undefined {
   if (paperType === 'none') return undefined
+  if (paperType === 'id-card') return paper === '' ? { kind: 'id-card-missing' } : idCardProblem(paper, today)
   if (paper === '') return 'required'
-  if (paperType === 'id-card') return idCardProblem(paper, today)
   return paper.length < SHORTEST_PAPER ? { kind: 'paper-short' } : undefined
 }
 

@@ -6,6 +6,7 @@ export const booking = {
   whichDay: '哪天来？',
   whichTime: '几点到？',
   wholeDay: '全天',
+  laterDays: '看后面的日子',
   /** 六 in the head of a column */
   weekdayShort: ['日', '一', '二', '三', '四', '五', '六'],
   dateNumber: (date: number) => `${date} 日`,
@@ -71,10 +72,6 @@ export const booking = {
   slip: '要挂的号',
   forWhom: '给谁看',
   patients: '就诊人',
-  years: (years: number) => `${years} 岁`,
-  months: (months: number) => `${months} 个月`,
-  relation: { self: '本人', child: '子女', parent: '父母', spouse: '配偶', other: '亲友', unknown: '家人' },
-  addPatient: '添加就诊人',
   visitType: '就诊类型',
   firstVisit: '初诊',
   revisit: '复诊',

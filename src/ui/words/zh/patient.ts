@@ -48,6 +48,8 @@ function faultWords(problem: Exclude<PatientProblem, 'required'>): string {
       return '姓名太长了，最多 30 个字'
     case 'name-characters':
       return '姓名里有不能用的字符，请照证件上的写'
+    case 'id-card-missing':
+      return '请填写身份证号'
     case 'paper-short':
       return '证件号码太短，请照证件核对'
     case 'same-paper':
@@ -91,7 +93,7 @@ export const patient = {
   display: '显示',
   elder: '长辈版',
   elderNote: '字更大，一页只做一件事',
-  theme: '深色',
+  theme: '明暗',
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
   account: '账号',
   signOut: '退出登录',
@@ -126,11 +128,11 @@ export const patient = {
     const { year, month, date } = partsOf(day)
     return `${year} 年 ${month} 月 ${date} 日`
   },
-  read: '已按身份证填好',
+  read: '性别和生日已按身份证填好',
   guardianMobileServes: '可以不填，用监护人的',
   guardian: '监护人',
   guardianNote: '未满 14 岁，请填写监护人',
-  guardianFields: { name: '监护人姓名', paper: '身份证号', mobile: '手机号', relation: '是孩子的' },
+  guardianFields: { name: '姓名', paper: '身份证号', mobile: '手机号', relation: '是孩子的' },
   guardianRelations: { parent: '父母', other: '其他监护人' },
   consent: '同意门诊为看病和开药使用这些健康资料',
   submit: '添加',
@@ -138,6 +140,7 @@ export const patient = {
   added: '已添加',
   bound: '已有档案，已为您绑定',
   failed: '没有添加成功，填的内容还在。',
+  unanswered: '没有收到门诊的回复，填的内容还在。请连上网再点一次',
   signIn: '去登录',
   problem: (field: PatientField, problem: PatientProblem): string =>
     problem === 'required' ? MISSING[field] : faultWords(problem),

@@ -29,6 +29,7 @@ export const payment = {
   preparing: '正在打开收银台',
   invoked: '请在收银台完成付款',
   confirming: '正在确认付款结果',
+  busy: { preparing: '正在打开', invoked: '付款中', confirming: '确认中' },
   doNotRepeat: '不要重复付款',
   waited: (seconds: number) => `已等 ${seconds} 秒`,
   steps: ['付款', '门诊确认', '约好'],

@@ -29,9 +29,9 @@ const HEADS: Record<RegistrationStatus, (facts: VisitFacts) => Head> = {
   }),
   called: ({ room }) => ({ title: '轮到您了', text: room ? `请到${room}` : '请进诊室' }),
   finished: () => ({ title: '这次看完了', text: '还要看的话，可以再约这位医生' }),
-  missed: () => ({ title: '这次没赶上', text: '没有签到，号已经过了。可以再约一次' }),
+  missed: () => ({ title: '这次没赶上', text: '没有签到，号已经过了' }),
   cancelled: () => ({ title: '号已经取消', text: '还要看的话，可以再约一次' }),
-  stopped: () => ({ title: '这次停诊了', text: '门诊停了这个时段，不算爽约。可以再约一次' }),
+  stopped: () => ({ title: '这次停诊了', text: '门诊停了这个时段，不算爽约' }),
   unknown: () => ({ title: '状态未知', text: '请打电话问门诊，或过一会儿再看' }),
 }
 
@@ -80,13 +80,14 @@ export const visit = {
   codeHint: '给前台扫这个码，屏幕亮些更好扫',
   labels: { patient: '就诊人', time: '时间', place: '地点', regNo: '单号' },
   dayTime: (date: Day, time: string) => `${fullDay(date)} ${time}`,
-  where: (clinic: string, room: string) => (room ? `${clinic} ${room}` : clinic),
 
   fee: '挂号费',
-  feeState: { awaiting: '待付款', wechat: '微信已付', 'member-card': '会员卡已付', 'at-desk': '前台付' } satisfies Record<
-    FeeState,
-    string
-  >,
+  feeState: {
+    awaiting: '待付款',
+    wechat: '微信已付',
+    'member-card': '会员卡已付',
+    'at-desk': '前台付',
+  } satisfies Record<FeeState, string>,
   free: '不收费',
   refund: '退款',
   refunding: (fen: number) => `退款中 ${yuan(fen)}`,
