@@ -180,13 +180,20 @@ describe('booking', () => {
   })
 
   test.each([
-    ['a slot that is over', linQinghe, TODAY, 40901],
     ['numbers not yet out', suWenting, TOMORROW, 40911],
     ['a full slot', heZhengqing, TOMORROW, 40901],
   ])('refuses %s', async (_, doctorId, reserveDate, code) => {
     const { phone } = await opened()
     const [slot] = await phone.slots(doctorId, reserveDate)
     expect(await phone.book(slot, { doctorId, reserveDate })).toMatchObject({ code })
+  })
+
+  test('refuses a slot that has begun, however many numbers it has left', async () => {
+    const { clinic, phone } = await opened()
+    const [slot] = await phone.slots(linQinghe, TODAY)
+    clinic.books.slots.update(`${String(slot?.scheduleId)}-1`, { taken: [] })
+    const said = await phone.book(slot, { reserveDate: TODAY })
+    expect([said.code, said.message]).toEqual([40901, '这个时段已经过了'])
   })
 
   test('refuses what does not fit together', async () => {

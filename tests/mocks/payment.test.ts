@@ -138,6 +138,17 @@ describe('paying', () => {
     expect((await phone.free(linQinghe, TOMORROW)).length).toBeGreaterThanOrEqual(before)
   })
 
+  test('a second payment of one order goes back and leaves the visit alone', async () => {
+    const { clinic, phone, id } = await booked()
+    tellCashier(clinic, await phone.transaction(id), 'ok')
+    clinic.books.transactions.create({ id: 'second', registrationId: id, amountFen: 2500 })
+    tellCashier(clinic, 'second', 'ok')
+    expect(clinic.books.refunds.all()).toMatchObject([{ transactionId: 'second', reason: '重复付款', status: 1 }])
+    clinic.clock.moveSeconds(30)
+    expect(await phone.detail(id)).toMatchObject({ status: 0, payStatus: 1 })
+    expect(clinic.books.refunds.all()).toMatchObject([{ status: 2 }])
+  })
+
   test('so does money for an order cancelled meanwhile', async () => {
     const { clinic, phone, id } = await booked()
     tellCashier(clinic, await phone.transaction(id), 'ok', 60)

@@ -41,7 +41,9 @@ describe('schedules on any day the clinic is opened', () => {
           return dutyView(clinic, doctor, date)
         }
         for (const date of daysFrom(addDays(today, 1), addDays(today, 6))) {
-          expect(view(linQinghe, date).tally.availability).toBe(AVAILABILITY.hasNumber)
+          for (const { tally } of view(linQinghe, date).sessions)
+            expect(tally.availability).toBe(AVAILABILITY.hasNumber)
+          expect(view(linQinghe, date).sessions.length).toBeGreaterThanOrEqual(2)
         }
         expect(view(linQinghe, today).sessions.length).toBeGreaterThan(0)
         for (const date of daysFrom(today, addDays(today, 6))) {

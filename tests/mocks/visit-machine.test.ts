@@ -62,6 +62,16 @@ describe('a registration', () => {
     ])
   })
 
+  test('signed for after its number was called is called a minute later', async () => {
+    const { clinic, phone, id, start } = await paidVisit()
+    clinic.clock.moveTo(new Date(start.getTime() + 28 * 60_000))
+    expect((await sign(phone, id)).data).toMatchObject({ status: 20 })
+    clinic.clock.moveSeconds(59)
+    expect(await phone.detail(id)).toMatchObject({ status: 20 })
+    clinic.clock.moveSeconds(1)
+    expect(await phone.detail(id)).toMatchObject({ status: 30 })
+  })
+
   test('not signed for is missed and counts, three times block', async () => {
     const clinic = openAt()
     const phone = await new Phone(clinic).login()

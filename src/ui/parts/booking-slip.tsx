@@ -43,7 +43,12 @@ export function BookingSlip(props: BookingSlipProps) {
         </p>
         <p className={css.where}>
           <ClinicName name={clinicName} />
-          {roomName !== '' && booking.inRoom(roomName)}
+          {roomName !== '' && (
+            <>
+              {booking.comma}
+              <span className={css.room}>{roomName}</span>
+            </>
+          )}
         </p>
       </div>
     </Slip>

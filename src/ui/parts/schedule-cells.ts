@@ -38,6 +38,11 @@ export const isOffDuty = (week: readonly DayRemain[]): boolean =>
 
 const isDull = ({ availability }: DayRemain): boolean => availability === 'no-schedules' || availability === 'over-time'
 
+/** Nothing is left, and nothing more is to come out. */
+export const isSoldOut = (week: readonly DayRemain[]): boolean =>
+  week.some(({ availability }) => availability === 'full') &&
+  week.every(({ availability }) => availability !== 'has-number' && availability !== 'not-time')
+
 /** The day to begin with: the first one with numbers, else the first one on which anything can be seen. */
 export function firstDayOf(week: readonly DayRemain[]): Day | undefined {
   const found =
@@ -45,10 +50,13 @@ export function firstDayOf(week: readonly DayRemain[]): Day | undefined {
   return found?.date
 }
 
+const isAhead = ({ availability }: Slot): boolean => availability !== 'over-time'
+
 /** The part of the day to begin with. */
 export function firstPartOf(schedule: DaySchedule): PartChoice | undefined {
-  const found = schedule.parts.find(({ slots }) => slots.some(isBookable)) ?? schedule.parts[0]
-  return found?.dayPart
+  const { parts } = schedule
+  const found = parts.find(({ slots }) => slots.some(isBookable)) ?? parts.find(({ slots }) => slots.some(isAhead))
+  return (found ?? parts[0])?.dayPart
 }
 
 export const slotsIn = (schedule: DaySchedule, part: PartChoice): Slot[] =>

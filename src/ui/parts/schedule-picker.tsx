@@ -56,9 +56,11 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   useQuietRefresh(refresh)
 
   const schedule = day ? scheduling.scheduleOf(doctor.id, clinicId, day) : undefined
-  const shownPart = part && part.date === day ? part.part : schedule && firstPartOf(schedule)
+  // A day beyond the week has no row in the grid to choose its part by: it is shown whole.
+  const isBeyond = week !== undefined && !week.some((each) => each.date === day)
+  const shownPart = isBeyond ? 'day' : part && part.date === day ? part.part : schedule && firstPartOf(schedule)
   // Kept from then on: a half day that sells out does not turn into another one under the eyes.
-  if (day && shownPart && part?.date !== day) setPart({ date: day, part: shownPart })
+  if (day && shownPart && !isBeyond && part?.date !== day) setPart({ date: day, part: shownPart })
   const pick = (picked: { date: Day; part: PartChoice }) => {
     setPart(picked)
     onChoose(undefined)
@@ -85,7 +87,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
       ) : (
         <ScheduleWeek week={week} day={day} part={shownPart} onPick={pick} />
       )}
-      {day && week && (!isOffDuty(week) || !week.some((each) => each.date === day)) && (
+      {day && week && (isBeyond || !isOffDuty(week)) && (
         <div ref={slots} className={css.below}>
           <ScheduleSlots {...props} day={day} schedule={schedule} part={shownPart} refresh={refresh} />
         </div>

@@ -6,11 +6,13 @@ import { Request } from './request'
 export class PaymentStore {
   /** Where the payment of `orderId` stands; undefined when none was begun here. */
   stage: PaymentStage | undefined = undefined
+  /** Where it stood before that. */
   stageBefore: PaymentStage | undefined = undefined
   orderId = ''
   readonly paying = new Request<PaymentStage>()
   readonly status = new Request<PayStatus>()
-  #statusId = ''
+  /** The order that `status` is of. */
+  #statusFor = ''
   readonly #service: PaymentService
 
   constructor(service: PaymentService) {
@@ -49,12 +51,11 @@ export class PaymentStore {
   }
   /** What the clinic last said of this very order. */
   statusOf(order: PayOrder): PayStatus | undefined {
-    const { value } = this.status
-    return this.#statusId === order.id ? value : undefined
+    return this.#statusFor === order.id ? this.status.value : undefined
   }
   async loadStatus(order: PayOrder): Promise<void> {
-    if (this.#statusId !== order.id) this.status.reset()
-    this.#statusId = order.id
+    if (this.#statusFor !== order.id) this.status.reset()
+    this.#statusFor = order.id
     await this.status.run(() => this.#service.status(order))
   }
   forget(): void {

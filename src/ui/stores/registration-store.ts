@@ -102,9 +102,8 @@ export class RegistrationStore {
     this.upcoming.reset()
     return cancelled
   }
-  /** Another patient is active: nothing that was read for the one before stays. */
+  /** Another patient is active: nothing that was read for the one before stays; what is being written is not touched. */
   forget(): void {
     for (const each of [this.upcoming, this.detail, this.block, this.booking, this.cancelling]) each.reset()
-    this.setReason('')
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import type { Reason } from '@/domain/failure'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { MoneyText } from '@/ui/kit/money-text'
@@ -17,6 +18,9 @@ import { ConfirmTrouble } from './confirm-trouble'
 import { slotStateOf, useChoice, useConfirmLoading, useSubmit, useVisitType, type Choice } from './use-confirm'
 import css from './confirm-screen.module.css'
 
+/** To send it once more would be refused once more. */
+const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'same-doctor-same-day', 'guardian-needed'])
+
 /** S21: look once more at the number, say for whom, and submit once. */
 export const ConfirmScreen = observer(function ConfirmScreen() {
   const choice = useChoice()
@@ -25,7 +29,7 @@ export const ConfirmScreen = observer(function ConfirmScreen() {
 
 const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const stores = useStores()
-  const { clinic, patient, registration } = stores
+  const { clinic, patient, registration, session } = stores
   const words = useWords()
   const { booking: says } = words
   const [isRevisit, setRevisit] = useVisitType()
@@ -38,7 +42,8 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const kind = booking.failure?.reason.kind
   const isBlocked = block.value?.isBlocked === true || kind === 'blocked'
   const isReasonNeeded = clinic.rules.value?.isReasonNeeded === true
-  const canSubmit = state === 'free' && !isBlocked && !patient.selecting.isPending && kind !== 'signed-out'
+  const isRefused = kind !== undefined && FINAL.has(kind)
+  const canSubmit = state === 'free' && session.hasCard && !isBlocked && !patient.selecting.isPending && !isRefused
   const isUnknown = kind === 'outcome-unknown'
 
   const confirm = () => {

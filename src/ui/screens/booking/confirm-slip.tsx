@@ -22,8 +22,9 @@ export const ConfirmSlip = observer(function ConfirmSlip({ choice }: { choice: C
     )
   if (state === 'loading') return <SlipSkeleton label={says.loading} />
   const value = doctor.detail.value?.id === doctorId ? doctor.detail.value : undefined
-  // While a booking runs it may be this very booking that has taken the slot.
-  const isSettled = !registration.booking.isPending
+  // While a booking runs or nobody knows how it ended, it may be this very booking that has taken the slot.
+  const { booking } = registration
+  const isSettled = !booking.isPending && booking.failure?.reason.kind !== 'outcome-unknown'
   return (
     <>
       {schedule && slot && (

@@ -23,13 +23,14 @@ export const ConfirmTrouble = observer(function ConfirmTrouble(props: ConfirmTro
 })
 
 const Trouble = observer(function Trouble({ choice, onAgain }: ConfirmTroubleProps) {
-  const { registration } = useStores()
+  const { registration, session } = useStores()
   const words = useWords()
   const { booking: says } = words
   const { booking, isChecking, block } = registration
   const { failure } = booking
   if (isChecking) return <Said tone="primary" title={says.checking} />
   if (booking.isPending) return null
+  if (!session.hasCard) return <SignedOut />
   if (block.value?.isBlocked || failure?.reason.kind === 'blocked') return <Blocked />
   switch (failure?.reason.kind) {
     case undefined:

@@ -65,7 +65,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
         <PaymentPanel registration={visit} bar>
           <Card flush>
             <Cell title={says.forWhom} value={visit.patient.name} />
-            {visit.feeFen > 0 && visit.status !== 'awaiting-payment' && (
+            {visit.feeFen > 0 && visit.status !== 'awaiting-payment' && !isOver && (
               <Cell title={says.fee} value={<MoneyText fen={visit.feeFen} />} />
             )}
             {visit.regNo !== '' && <Cell title={says.number} value={visit.regNo} />}

@@ -15,14 +15,19 @@ export const DisplayGroup = observer(function DisplayGroup() {
   const { look } = useStores()
   return (
     <CellGroup title={words.display}>
-      <SwitchCell title={words.elder} note={words.elderNote} checked={look.isElder} onChange={look.setElder} />
+      <SwitchCell
+        title={words.elder}
+        note={words.elderNote}
+        checked={look.isElder}
+        onChange={(on) => look.setElder(on)}
+      />
       <div className={css.theme}>
         <span>{words.theme}</span>
         <Segmented
           label={words.theme}
           options={THEMES.map((value) => ({ value, label: words.themes[value] }))}
           value={look.theme}
-          onChange={look.setTheme}
+          onChange={(theme) => look.setTheme(theme)}
         />
       </div>
     </CellGroup>

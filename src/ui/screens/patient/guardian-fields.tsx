@@ -11,7 +11,7 @@ import css from './new-patient-screen.module.css'
 const WHO = ['parent', 'other'] as const
 
 /** Who answers for a child. */
-export function GuardianFields({ form, problems, edit }: PatientFormState) {
+export function GuardianFields({ form, errorOf, edit }: PatientFormState) {
   const words = useWords().patient
   const fields = words.guardianFields
   return (
@@ -25,7 +25,7 @@ export function GuardianFields({ form, problems, edit }: PatientFormState) {
           onChange={(guardianName) => edit({ guardianName })}
           rule={cleanName}
           placeholder={words.nameHint}
-          error={problems.guardianName && words.problem('guardianName', problems.guardianName)}
+          error={errorOf('guardianName')}
         />
         <div className={css.paper}>
           <TextField
@@ -35,7 +35,7 @@ export function GuardianFields({ form, problems, edit }: PatientFormState) {
             onChange={(guardianPaper) => edit({ guardianPaper })}
             rule={cleanPaper}
             placeholder={words.paperHint('id-card')}
-            error={problems.guardianPaper && words.problem('guardianPaper', problems.guardianPaper)}
+            error={errorOf('guardianPaper')}
           />
         </div>
         <MobileField
@@ -43,7 +43,7 @@ export function GuardianFields({ form, problems, edit }: PatientFormState) {
           required
           value={form.guardianMobile}
           onChange={(guardianMobile) => edit({ guardianMobile })}
-          error={problems.guardianMobile && words.problem('guardianMobile', problems.guardianMobile)}
+          error={errorOf('guardianMobile')}
         />
         <SegmentedField
           label={fields.relation}
@@ -51,7 +51,7 @@ export function GuardianFields({ form, problems, edit }: PatientFormState) {
           options={WHO.map((value) => ({ value, label: words.guardianRelations[value] }))}
           value={form.guardianRelation}
           onChange={(guardianRelation) => edit({ guardianRelation })}
-          error={problems.guardianRelation && words.problem('guardianRelation', problems.guardianRelation)}
+          error={errorOf('guardianRelation')}
         />
       </FieldGroup>
     </section>

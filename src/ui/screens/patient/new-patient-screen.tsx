@@ -8,7 +8,7 @@ import { Notice } from '@/ui/kit/notice'
 import { PageTitle } from '@/ui/kit/page-title'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { toast } from '@/ui/kit/toast'
-import { forgetPatient } from '@/ui/stores/forget-patient'
+import { forgetPatient } from '@/ui/parts/forget-patient'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { useWords } from '@/ui/words/words'
@@ -29,7 +29,7 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
   const { check, ...state } = usePatientForm(page)
   const [isBusy, setBusy] = useState(false)
   const { patient, clinic, scheduling, session } = stores
-  const { form, problems, edit } = state
+  const { form, errorOf, edit } = state
   const today = scheduling.today()
 
   const add = async () => {
@@ -71,7 +71,7 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
             checked={form.consent}
             onChange={(consent) => edit({ consent })}
             required
-            error={problems.consent && words.patient.problem('consent', problems.consent)}
+            error={errorOf('consent')}
           >
             {words.patient.consent}
           </CheckboxRow>

@@ -9,7 +9,7 @@ import type { PatientFormState } from './use-patient-form'
 import css from './new-patient-screen.module.css'
 
 /** Which paper, and its number where it has one. */
-export function PaperFields({ form, problems, edit, isRead }: PatientFormState & { isRead: boolean }) {
+export function PaperFields({ form, errorOf, edit, isRead }: PatientFormState & { isRead: boolean }) {
   const words = useWords().patient
   const [isChoosing, setChoosing] = useState(false)
   const { paperType, paper } = form
@@ -36,7 +36,7 @@ export function PaperFields({ form, problems, edit, isRead }: PatientFormState &
             rule={cleanPaper}
             placeholder={words.paperHint(paperType)}
             hint={isRead ? words.read : undefined}
-            error={problems.paper && words.problem('paper', problems.paper)}
+            error={errorOf('paper')}
           />
         </div>
       )}

@@ -22,15 +22,11 @@ type PersonFieldsProps = PatientFormState & { today: Day }
 /** Who the new patient is; what the identity card says needs no asking. */
 export function PersonFields({ today, ...state }: PersonFieldsProps) {
   const words = useWords().patient
-  const { form, problems, edit } = state
+  const { form, errorOf, edit } = state
   const read = readPaper(form, today)
   return (
     <FieldGroup label={words.who}>
-      <RelationField
-        value={form.relation}
-        onChange={(relation) => edit({ relation })}
-        error={problems.relation && words.problem('relation', problems.relation)}
-      />
+      <RelationField value={form.relation} onChange={(relation) => edit({ relation })} error={errorOf('relation')} />
       <TextField
         label={words.fields.name}
         required
@@ -38,7 +34,7 @@ export function PersonFields({ today, ...state }: PersonFieldsProps) {
         onChange={(name) => edit({ name })}
         rule={cleanName}
         placeholder={words.nameHint}
-        error={problems.name && words.problem('name', problems.name)}
+        error={errorOf('name')}
       />
       <PaperFields isRead={read !== undefined} {...state} />
       {read ? (
@@ -54,7 +50,7 @@ export function PersonFields({ today, ...state }: PersonFieldsProps) {
             options={SEXES.map((value) => ({ value, label: words.sexes(value) }))}
             value={form.sex}
             onChange={(sex) => edit({ sex })}
-            error={problems.sex && words.problem('sex', problems.sex)}
+            error={errorOf('sex')}
           />
           <BirthdayField today={today} {...state} />
         </>
@@ -64,7 +60,7 @@ export function PersonFields({ today, ...state }: PersonFieldsProps) {
         value={form.mobile}
         onChange={(mobile) => edit({ mobile })}
         hint={asksGuardian(form, today) ? words.guardianMobileServes : undefined}
-        error={problems.mobile && words.problem('mobile', problems.mobile)}
+        error={errorOf('mobile')}
       />
     </FieldGroup>
   )
@@ -80,7 +76,7 @@ function ReadRow({ label, value }: { label: string; value: string }) {
   )
 }
 
-function BirthdayField({ form, problems, edit, today }: PersonFieldsProps) {
+function BirthdayField({ form, errorOf, edit, today }: PersonFieldsProps) {
   const words = useWords().patient
   const [isOpen, setOpen] = useState(false)
   return (
@@ -91,7 +87,7 @@ function BirthdayField({ form, problems, edit, today }: PersonFieldsProps) {
         value={form.birthday === '' ? '' : words.day(form.birthday)}
         placeholder={words.pick}
         onOpen={() => setOpen(true)}
-        error={problems.birthday && words.problem('birthday', problems.birthday)}
+        error={errorOf('birthday')}
       />
       <DatePickerSheet
         open={isOpen}

@@ -1,20 +1,23 @@
-import { useState, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isMotionReduced } from '@/ui/kit/motion'
 import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
 import {
   changedFields,
   draftOf,
   edited,
   formFromDraft,
   problemsOf,
+  type PatientField,
   type PatientForm,
   type PatientProblems,
 } from './patient-form'
+import { problemText } from './problem-words'
 
 export type PatientFormState = {
   readonly form: PatientForm
-  readonly problems: PatientProblems
+  /** The sentence beside a field, undefined where nothing is wrong. */
+  readonly errorOf: (field: PatientField) => string | undefined
   readonly edit: (edit: Partial<PatientForm>) => void
 }
 
@@ -22,12 +25,19 @@ const NO_PROBLEMS: PatientProblems = {}
 
 /** The fields as they stand, kept as a draft while they are filled in, and the words of refusal beside them. */
 export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
+  const words = useWords().patient
   const { patient, scheduling, session } = useStores()
   const [form, setForm] = useState(() => {
     const kept = formFromDraft(patient.readDraft(), scheduling.today())
     return kept.relation || session.hasCard ? kept : { ...kept, relation: 'self' as const }
   })
   const [problems, setProblems] = useState(NO_PROBLEMS)
+  const isShowing = useRef(false)
+  useEffect(() => {
+    if (!isShowing.current) return
+    isShowing.current = false
+    showFirstInvalid(page.current)
+  })
 
   const edit = (change: Partial<PatientForm>) => {
     const next = edited(form, change, scheduling.today())
@@ -39,12 +49,15 @@ export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
   /** Shows every problem and goes to the first; true when there is none. */
   const check = (): boolean => {
     const found = problemsOf(form, scheduling.today())
-    flushSync(() => setProblems(found))
-    if (Object.keys(found).length === 0) return true
-    showFirstInvalid(page.current)
-    return false
+    isShowing.current = Object.keys(found).length > 0
+    setProblems(found)
+    return !isShowing.current
   }
-  return { form, problems, edit, check }
+  const errorOf = (field: PatientField): string | undefined => {
+    const problem = problems[field]
+    return problem && problemText(words, field, problem)
+  }
+  return { form, errorOf, edit, check }
 }
 
 /** The first in the order of the page, whatever the order of the rules. */

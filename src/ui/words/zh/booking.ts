@@ -64,11 +64,16 @@ export const booking = {
   feeNote: (fee: string) => `挂号费 ${fee}`,
   closedWhy: { expired: '门诊系统服务已到期', unsupported: '门诊没有开通网上挂号' },
   closed: '暂不能挂号',
+  closedText: {
+    expired: '门诊的系统服务已到期，现在看不了排班。要看病可以打电话问门诊',
+    unsupported: '这家门诊没有开通网上挂号。要看病可以打电话问门诊',
+  },
+  weekFull: '这一周约满了',
 
   // confirming
   month: (month: number) => `${month} 月`,
   dayUnit: '日',
-  inRoom: (room: string) => `，${room}`,
+  comma: '，',
   slip: '要挂的号',
   forWhom: '给谁看',
   patients: '就诊人',

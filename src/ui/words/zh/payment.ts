@@ -2,7 +2,7 @@ export const payment = {
   // the result page
   booked: '挂号成功',
   bookedText: (day: string, time: string) => `${day} ${time}，请按时到`,
-  awaiting: '号已为您留着',
+  awaiting: '待付款',
   awaitingText: '付完挂号费，号才算约好',
   cancelled: '这个号取消了',
   stopped: '门诊停诊，这个号取消了',
@@ -43,6 +43,6 @@ export const payment = {
   failed: '没付成功，钱没有扣',
   heldUntil: (until: string) => `号还为您留着，到 ${until}`,
   overdue: '付款时间过了',
-  overdueText: '号已放出，可以再约一次',
+  overdueText: '号可能已放出，请再查一次',
   asking: '付款时间到了，正在问门诊',
 }
