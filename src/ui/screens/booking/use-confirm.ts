@@ -1,6 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { BookingWish } from '@/application/registration-service'
 import { isDay, type Day } from '@/domain/day'
 import { isBookable, slotsOf, type DaySchedule, type Slot } from '@/domain/scheduling'
 import { useQuietRefresh } from '@/ui/parts/use-quiet-refresh'
@@ -136,7 +135,7 @@ const wishOf = (
   patientId: string,
   reason: string,
   isRevisit: boolean,
-): BookingWish => ({
+): Parameters<Stores['registration']['book']>[0] => ({
   clinicId,
   doctorId,
   departmentId,

@@ -32,7 +32,7 @@ export const payment = {
   busy: { preparing: '正在打开', invoked: '付款中', confirming: '确认中' },
   doNotRepeat: '不要重复付款',
   waited: (seconds: number) => `已等 ${seconds} 秒`,
-  steps: ['付款', '门诊确认', '约好'],
+  steps: ['收银台', '门诊确认', '约好'],
   stepsLabel: '付款进度',
   unknown: '结果还没回来',
   unknownText: '请稍后在这里看，不要重复付款',
