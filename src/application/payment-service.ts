@@ -1,6 +1,7 @@
 import { isFailure, isOutcomeOpen } from '@/domain/failure'
 import {
   confirmWaits,
+  mayMove,
   paymentNoteFrom,
   type CashierOutcome,
   type PaymentNote,
@@ -78,6 +79,12 @@ export class PaymentService {
   }
 
   async #pay(order: PayOrder, amountFen: number, onStage: OnStage): Promise<PaymentStage> {
+    if (this.openNote(order)) {
+      // Whoever begins again says that nothing was paid; the clinic is asked first, and the order stays the same.
+      this.#stage(order, 'confirming', onStage)
+      const known = await this.#askOnce(order, onStage)
+      if (known !== 'unpaid') return known
+    }
     const requestId = this.#ids.next()
     this.#stage(order, 'preparing', onStage, requestId)
     const launch = await this.#launch({ order, payType: 'wechat', amountFen, requestId }, onStage)
@@ -146,6 +153,8 @@ export class PaymentService {
 
   #stage(order: PayOrder, stage: PaymentStage, onStage: OnStage, requestId?: string): void {
     const before = this.openNote(order)
+    if (before && before.stage !== stage && !mayMove(before.stage, stage))
+      throw new Error(`a payment never goes from ${before.stage} to ${stage}`)
     const { mpId, session } = this.#keeper
     const note: PaymentNote = {
       kind: order.kind,

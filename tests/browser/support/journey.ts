@@ -81,7 +81,7 @@ export class Journey {
 type Row = Record<string, unknown>
 /** The registrations that were made in this test: those of the coming days. */
 export async function made(clinic: ClinicControl): Promise<Row[]> {
-  const rows = (await clinic.books('registrations')) as Row[]
+  const rows = await clinic.books('registrations')
   return rows.filter(({ requestId }) => typeof requestId === 'string' && !requestId.startsWith('seed'))
 }
 
@@ -91,7 +91,7 @@ export async function tellCashier(
   clinic: ClinicControl,
   outcome: 'ok' | 'cancel',
 ): Promise<void> {
-  const transactions = (await clinic.books('transactions')) as { id: string }[]
+  const transactions = await clinic.books<{ id: string }>('transactions')
   const reply = await request.post(`/mock/${clinic.mpId}/cashier/${transactions[0]?.id}`, { data: { outcome } })
   expect(reply.ok()).toBe(true)
 }

@@ -37,6 +37,7 @@ export const payment = {
   unknown: '结果还没回来',
   unknownText: '请稍后在这里看，不要重复付款',
   checkAgain: '再查一次',
+  notPaid: '没有付过，继续付款',
   paid: '付款成功，正在确认您的号',
   paidSlow: '钱已付，门诊还没确认号，请稍后再查，不要重复付款',
   unpaid: '支付未完成',
