@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Registration } from '@/domain/registration'
 import { useStores } from '@/ui/stores/stores'
-import { useFollowing } from './use-following'
+import { useFollowing } from '@/ui/parts/use-following'
 import { mayBeRefunded, refundOf, type Refunded } from './visit-view'
 
 const REFUNDING_MS = 4000
