@@ -118,7 +118,7 @@ function awaitPayment(clinic: Clinic, row: RegistrationRow, payDeadline: number)
 }
 
 function reserve(clinic: Clinic, row: RegistrationRow): RegistrationRow {
-  keepNumber(clinic, row)
+  keepNumber(clinic, row, row.madeAt)
   clinic.catchUp()
   return clinic.books.registrations.byId(row.id) ?? row
 }

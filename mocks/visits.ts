@@ -22,11 +22,11 @@ function releaseNumber(clinic: Clinic, row: RegistrationRow): void {
 
 const registrationOf = (clinic: Clinic, id: string): RegistrationRow | undefined => clinic.books.registrations.byId(id)
 
-/** From now on the number is the patient's: what will happen to it goes on the agenda. */
-export function keepNumber(clinic: Clinic, row: RegistrationRow): void {
+/** From here on the number is the patient's: what will happen to it goes on the agenda, and none of it earlier. */
+export function keepNumber(clinic: Clinic, row: RegistrationRow, at: number): void {
   const { start, end } = signWindowOf(row, houseOf(clinic, row))
-  clinic.agenda.add(start, 'sign-opens', row.id)
-  clinic.agenda.add(end, 'sign-closes', row.id)
+  clinic.agenda.add(Math.max(start, at), 'sign-opens', row.id)
+  clinic.agenda.add(Math.max(end, at), 'sign-closes', row.id)
 }
 
 /** 5 → 0, when the clinic hears of the money. */
@@ -37,7 +37,7 @@ export function becomePaid(clinic: Clinic, row: RegistrationRow, at: number): vo
     payType: 0,
     payDeadline: null,
   })
-  keepNumber(clinic, paid)
+  keepNumber(clinic, paid, at)
 }
 
 /** 5 → 91 */
