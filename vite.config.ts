@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { slimMockData } from './mocks/serve/slim-data.ts'
 import { mockClinicServer } from './mocks/serve/vite-plugin.ts'
+import { chunkGroups } from './scripts/chunk-groups.ts'
 import { firstScreenPlugin } from './scripts/first-screen-plugin.ts'
+import { slimAxios } from './scripts/slim-axios-plugin.ts'
 
 const HOST = process.env.HOST ?? '127.0.0.1'
 const PORT = Number(process.env.PORT ?? 5173)
 
 export default defineConfig(({ mode }) => ({
   base: './',
-  plugins: [react(), mockClinicServer(), firstScreenPlugin()],
+  plugins: [react(), mockClinicServer(), slimMockData(), slimAxios(), firstScreenPlugin()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { host: HOST, port: PORT, strictPort: false },
   preview: { host: HOST, port: PORT, strictPort: false },
@@ -17,10 +20,15 @@ export default defineConfig(({ mode }) => ({
     target: ['es2020', 'chrome87', 'safari14'],
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   test: {
+    setupFiles: ['tests/support/seeded.ts'],
     projects: [
-      { extends: true, test: { name: 'domain', environment: 'node', isolate: false, include: ['tests/domain/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'domain', environment: 'node', isolate: false, include: ['tests/domain/**/*.test.ts'] },
+      },
       {
         extends: true,
         test: {

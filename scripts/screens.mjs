@@ -1,28 +1,32 @@
 /**
  * npm run screens: pictures of the screens, docs/screens/<screen>-<look>.png.
- * `npm run screens -- home doctors --look dark` makes only these.
+ * `npm run screens -- home doctors --look dark` makes only these; `--width 320 --into /tmp/narrow` shows another phone.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { chromiumFlags, ensureFonts, findChromium } from './find-chromium.mjs'
-import { screens } from './screens.list.mjs'
+import { MOMENT, screens } from './screens.list.mjs'
 import { clinicControl } from './support/clinic-control.mjs'
 import { freePort } from './support/free-port.mjs'
+import { knownPatient } from './support/known-patient.mjs'
 import { toPalette } from './support/palette.mjs'
 import { readPng, writePng } from './support/png.mjs'
 import { root } from './support/root.mjs'
 import { isWatched, kilobytes, progressBar } from './support/terminal.mjs'
 
-/** Every picture is taken at this moment, in the clinic and on the phone, so that it looks the same next time. */
-const MOMENT = '2026-11-20T09:05:00+08:00'
-const COLOURS = 128
+const COLOURS = 256
 const MOST_BYTES = 60_000
-const LOOKS = ['light', 'dark', 'elder']
+const LOOKS = ['light', 'dark', 'elder', 'elder-dark']
+const LOUD = ['error', 'warning', 'assert']
 
 const { values: options, positionals: asked } = parseArgs({
-  options: { look: { type: 'string', multiple: true, default: LOOKS } },
+  options: {
+    look: { type: 'string', multiple: true, default: LOOKS.slice(0, 3) },
+    width: { type: 'string', default: '390' },
+    into: { type: 'string', default: 'docs/screens' },
+  },
   allowPositionals: true,
 })
 const strange = [
@@ -55,35 +59,48 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ch
 const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
 
 /** Runs in the page, before anything of its own; the keys are the app's. */
-function saveLook(look) {
-  localStorage.setItem('_look_theme', look === 'dark' ? 'dark' : 'light')
-  if (look === 'elder') localStorage.setItem('_look_elder', '1')
+function remember({ look, loginInfo }) {
+  localStorage.setItem('_look_theme', JSON.stringify(look.endsWith('dark') ? 'dark' : 'light'))
+  localStorage.setItem('_look_elder', JSON.stringify(look.startsWith('elder')))
+  if (loginInfo) localStorage.setItem('_login_info', JSON.stringify(loginInfo))
 }
 
+/** Runs in the page. */
+const isLoaded = () => document.querySelector('#root main') && !document.querySelector('[aria-busy="true"], #shell')
+
 /** @param {(typeof screens)[number]} screen @param {string} look */
-async function picture({ name, path, params, world, prepare }, look) {
+async function picture({ name, open, isGuest = false, prepare }, look) {
   const clinic = clinicControl(address, `screen-${name}-${look}`)
-  if (world) await clinic.world(world)
-  await clinic.clock({ at: MOMENT })
+  await clinic.world('default', MOMENT)
+  const patient = await knownPatient(address, clinic)
+  const path = typeof open === 'string' ? open : await open(patient)
   const context = await browser.newContext({
     ...phone,
     userAgent: `${userAgent} MicroMessenger/8.0.50`,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 1,
+    viewport: { width: Number(options.width), height: 844 },
+    deviceScaleFactor: 1.5,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
-    colorScheme: look === 'dark' ? 'dark' : 'light',
+    colorScheme: look.endsWith('dark') ? 'dark' : 'light',
   })
+  const complaints = []
+  context.on('console', (message) => {
+    if (LOUD.includes(message.type())) complaints.push(message.text())
+  })
+  context.on('weberror', (error) => complaints.push(error.error().message))
   try {
     const page = await context.newPage()
     await page.clock.setFixedTime(MOMENT)
-    await page.addInitScript(saveLook, look)
-    await page.goto(address + clinic.url(path, params), { waitUntil: 'networkidle' })
-    await prepare?.(page, clinic)
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+    await page.addInitScript(remember, { look, loginInfo: isGuest ? undefined : patient.loginInfo })
+    page.setDefaultTimeout(15_000)
+    await page.goto(address + clinic.url(path), { waitUntil: 'networkidle' })
+    await page.waitForFunction(isLoaded)
+    await prepare?.(page)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    return await page.screenshot({ animations: 'disabled', caret: 'hide' })
+    const screenshot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+    if (complaints.length) throw new Error(`the console is not quiet: ${complaints.join('; ')}`)
+    return screenshot
   } finally {
     await context.close()
   }
@@ -95,7 +112,7 @@ function shrink(screenshot) {
   return writePng({ ...image, ...toPalette(image, COLOURS) })
 }
 
-const folder = join(root, 'docs/screens')
+const folder = resolve(root, options.into)
 mkdirSync(folder, { recursive: true })
 const jobs = screens
   .filter(({ name }) => asked.length === 0 || asked.includes(name))
@@ -123,5 +140,5 @@ try {
   await browser.close()
   await server.close()
 }
-console.log(`${jobs.length - failures.length} of ${jobs.length} pictures are in docs/screens.`)
+console.log(`${jobs.length - failures.length} of ${jobs.length} pictures are in ${options.into}.`)
 process.exit(failures.length ? 1 : 0)

@@ -5,12 +5,14 @@ export type ClinicControl = {
   readonly mpId: string
   /** The address of a screen: `url('doctors', { tag: 'x' })`. */
   url(path?: string, params?: Record<string, string>): string
-  /** Starts the clinic anew from a named world. */
-  world(name: string): Promise<void>
+  /** Starts the clinic anew from a named world; with `at` it stands still at that instant. */
+  world(name: string, at?: string): Promise<void>
   /** Lets a call go wrong or slowly. */
   weather(weather: Weather): Promise<void>
   /** Moves the clinic's clock, or sets it. */
   clock(move: ClockMove): Promise<void>
+  /** What the patient did at WeChat's cashier with a bill. */
+  cashier(transactionId: string, outcome: 'ok' | 'cancel' | 'fail' | 'never'): Promise<void>
   /** What the clinic has written down. */
   books<Row = Record<string, unknown>>(table: string): Promise<Row[]>
 }

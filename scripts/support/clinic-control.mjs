@@ -30,12 +30,14 @@ export function clinicControl(server, mpId) {
       const query = new URLSearchParams(params).toString()
       return `/?mpId=${encodeURIComponent(mpId)}${ROUTES}${path.replace(/^\//, '')}${query && `?${query}`}`
     },
-    /** Starts the clinic anew from a named world. */
-    world: (name) => post('world', { name }),
+    /** Starts the clinic anew from a named world; with `at` it stands still at that instant. */
+    world: (name, at) => post('world', { name, at }),
     /** Lets a call go wrong or slowly. */
     weather: (weather) => post('weather', weather),
     /** Moves the clinic's clock, or sets it. */
     clock: (clock) => post('clock', clock),
+    /** What the patient did at WeChat's cashier with a bill. */
+    cashier: (transactionId, outcome) => post(`cashier/${encodeURIComponent(transactionId)}`, { outcome }),
     /** What the clinic has written down. */
     books: (table) => ask(`books/${encodeURIComponent(table)}`),
   }

@@ -10,11 +10,18 @@ import { AppShell } from './app-shell'
 import { hashHistory } from './hash-history'
 import { BrokenScreen, LostScreen } from './parts/last-resort'
 import { ROUTE_PREFIX } from './routes'
+import { takePageEntry } from './screens/session/page-entry'
 import { parseSearch, stringifySearch, texts } from './search'
 import type { Stores } from './stores/stores'
 import type { TitleKey } from './words/zh/titles'
 
-type Context = { readonly stores: Stores }
+type Context = {
+  readonly stores: Stores
+  /** The page was opened by WeChat's login, whose answer stands in the address. */
+  readonly isFromLogin: boolean
+  /** Runs the guards and loaders of the screen in front once more. */
+  readonly reload: () => void
+}
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The document's title, by its name in the words. */
@@ -40,12 +47,25 @@ function needsCard(at: { context: Context; location: { href: string } }): void {
   throw redirect({ to: '/patients/new', replace: true })
 }
 
+/** S01 without a login in the address: home at once, without a chunk of its own; who it is comes out meanwhile. */
+function goesOn({ context, preload }: { context: Context; preload: boolean }): void {
+  if (context.isFromLogin) return
+  if (!preload) void enterInPassing(context)
+  throw redirect({ to: '/home', replace: true })
+}
+async function enterInPassing({ stores: { session }, reload }: Context): Promise<void> {
+  const before = session.session.login?.token
+  await session.enter(takePageEntry())
+  if (session.session.login?.token !== before) reload()
+}
+
 const root = createRootRouteWithContext<Context>()({ component: AppShell, notFoundComponent: LostScreen })
 const under = { getParentRoute: () => root } as const
 
 const entry = createRoute({
   ...under,
   path: '/',
+  beforeLoad: goesOn,
   component: lazyRouteComponent(() => import('./screens/session/entry-screen'), 'EntryScreen'),
 })
 const login = createRoute({
@@ -197,15 +217,18 @@ const routeTree = root.addChildren([
 ])
 
 /** All routes of the app under one hash prefix; tests give a memory history. */
-export const makeRouter = (stores: Stores, history: RouterHistory = hashHistory()) =>
-  createRouter({
+export function makeRouter(stores: Stores, history: RouterHistory = hashHistory()) {
+  const reload = (): void => void router.invalidate()
+  const router = createRouter({
     routeTree,
     history,
     basepath: ROUTE_PREFIX,
-    context: { stores },
+    context: { stores, isFromLogin: /[?&](code|state)=/.test(location.search), reload },
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: BrokenScreen,
   })
+  return router
+}

@@ -13,6 +13,7 @@ async function expectRoom(page: Page): Promise<void> {
 }
 
 async function expectWell(page: Page, look: Look): Promise<void> {
+  await page.locator('#root main').first().waitFor()
   await page.waitForTimeout(350)
   await expectNoAxeViolations(page, { elder: look.startsWith('elder') })
   await expectRoom(page)

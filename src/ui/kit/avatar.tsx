@@ -15,11 +15,12 @@ export type AvatarProps = {
 
 const HUES = 6
 
-/** FNV-1a, from whose upper half neighbouring ids still get different hues. */
+/** FNV-1a, mixed once more, because neighbouring ids such as p4001 and p4002 shall not look alike. */
 export function hueOf(id: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
-  return (hash >>> 16) % HUES
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  return ((hash ^ (hash >>> 13)) >>> 0) % HUES
 }
 
 /** The surname on a seal-cut square until a photo is there, and again when it does not load. */

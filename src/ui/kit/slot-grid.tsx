@@ -8,6 +8,8 @@ export type SlotGridSlot = {
   time: string
   /** 余 3, 约满, 可候补, 我的 */
   note: string
+  /** What is spoken instead of time and note: 11月21日 周六 09:30，余 3 */
+  label?: string | undefined
   /** `wait` can be chosen to join the waiting list; `full`, `mine` and `over` cannot be chosen. */
   state: 'free' | 'few' | 'wait' | 'full' | 'mine' | 'over'
 }
@@ -33,6 +35,7 @@ export function SlotGrid({ label, slots, value, onChange }: SlotGridProps) {
             className="visually-hidden"
             name={name}
             value={slot.value}
+            aria-label={slot.label}
             checked={slot.value === value && !isClosed(slot)}
             aria-disabled={isClosed(slot) || undefined}
             onChange={() => {

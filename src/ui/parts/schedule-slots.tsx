@@ -78,15 +78,17 @@ type SlotsProps = Pick<SchedulePickerProps, 'chosen' | 'onChoose'> & { slots: re
 function Slots({ slots, label, chosen, day, onChoose }: SlotsProps) {
   const words = useWords()
   const isElder = useElder()
+  const { booking, common } = words
   const ahead = isElder ? slots.filter(({ availability }) => availability !== 'over-time') : slots
   const choose = (key: string) => {
     const slot = slots.find((each) => slotKey(each) === key)
     if (slot) onChoose({ date: day, slot })
   }
+  const cells = (ahead.length > 0 ? ahead : slots).map((slot) => gridSlot(words, slot, isElder))
   return (
     <SlotGrid
       label={label}
-      slots={(ahead.length > 0 ? ahead : slots).map((slot) => gridSlot(words, slot, isElder))}
+      slots={cells.map((cell) => ({ ...cell, label: booking.slotSpoken(common.fullDay(day), cell.time, cell.note) }))}
       value={chosen && slotKey(chosen.slot)}
       onChange={choose}
     />

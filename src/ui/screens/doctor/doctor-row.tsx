@@ -5,6 +5,7 @@ import type { Day } from '@/domain/day'
 import type { DoctorListKind } from '@/domain/doctor'
 import { Avatar } from '@/ui/kit/avatar'
 import { Button, buttonClass } from '@/ui/kit/button'
+import { classNames } from '@/ui/kit/class-names'
 import { DotSeparator } from '@/ui/kit/dot-separator'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DoctorLine } from '@/ui/parts/doctor-line'
@@ -97,7 +98,7 @@ function Action({ name, id, view, standing }: ActionProps) {
       to="/booking/doctor/$id"
       params={{ id }}
       search={{ clinicId, date }}
-      className={buttonClass({ variant, size: 's' })}
+      className={classNames(buttonClass({ variant, size: 's' }), variant === 'text' && css.flush)}
       aria-label={says.act(name, action)}
     >
       {action}

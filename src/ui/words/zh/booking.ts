@@ -39,6 +39,7 @@ export const booking = {
     no: '没有号',
     none: '不出诊',
   },
+  slotSpoken: (day: string, time: string, note: string) => `${day} ${time}，${note}`,
   everyMinutes: (minutes: number) => `每段 ${minutes} 分钟`,
   noSlots: '这半天没有网上的号，可以打电话问门诊',
   noSchedule: '这一周不出诊',

@@ -1,0 +1,74 @@
+/** 王雅琴 at the wire: she logs in, books, pays and signs without a page, so that a picture can begin with her visit. */
+import { randomUUID } from 'node:crypto'
+
+const MOBILE = '13800000001'
+const DOCTOR = 'd2001'
+const CLINIC = 'c1001'
+
+/**
+ * @param {string} server the server's address, without a slash at its end
+ * @param {import('./clinic-control.mjs').ClinicControl} clinic
+ */
+export async function knownPatient(server, clinic) {
+  let token = ''
+
+  const ask = async (path, query, body) => {
+    const address = `${server}${path}?${new URLSearchParams({ ...query, mpId: clinic.mpId, timestamp: '1' })}`
+    const reply = await fetch(address, {
+      headers: { 'content-type': 'application/json', 'x-mc-token': token },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    const { data, status } = await reply.json()
+    if (status?.code !== 200) throw new Error(`${path}: ${status?.message ?? data?.message}`)
+    return data
+  }
+  const tell = (path, body) => ask(path, {}, { ...body, requestId: randomUUID() })
+
+  const { demoCode } = await tell('/mcapi/sms', { mobile: MOBILE })
+  const { loginInfo } = await tell('/mcapi/sms/verify', { mobile: MOBILE, inputCode: demoCode })
+  token = loginInfo.token
+
+  /** 林清和's first free time of a day. */
+  const firstFree = async (date) => {
+    const { days } = await ask(`/mcapi/v2/regs/doctor/${DOCTOR}/allScheduling`, { date })
+    const slots = days.flatMap(({ parts }) => parts.flatMap((part) => part.slots))
+    const free = slots.find(({ availability }) => availability === 0)
+    if (!free) throw new Error(`No free time on ${date}.`)
+    return free
+  }
+
+  return {
+    /** What the phone remembers of the login. */
+    loginInfo,
+    /** Where the first free time of a day is confirmed. */
+    async confirmPath(date) {
+      const { scheduleId, orderNo } = await firstFree(date)
+      return `booking/confirm?${new URLSearchParams({ doctorId: DOCTOR, clinicId: CLINIC, date, scheduleId, orderNo })}`
+    },
+    /** Books the first free time of a day, which then waits for the money. */
+    async book(date) {
+      const { scheduleId, orderNo, timeStart, timeEnd } = await firstFree(date)
+      const { id } = await tell('/mcapi/v2/regs', {
+        clinicId: CLINIC,
+        doctorId: DOCTOR,
+        departmentId: '',
+        patientId: loginInfo.patientId,
+        reserveDate: date,
+        scheduleId,
+        orderNo,
+        timeStart,
+        timeEnd,
+        businessType: 0,
+        reason: '',
+      })
+      return id
+    },
+    async pay(id) {
+      const { fee } = await ask(`/mcapi/v2/regs/${id}/detail`)
+      const { payTransId } = await tell(`/mcapi/pay/registration/${id}`, { payType: 0, amount: fee })
+      await clinic.cashier(payTransId, 'ok')
+    },
+    sign: (id) => tell('/mcapi/v2/regs/sign', { regId: id }),
+    cancel: (id) => tell(`/mcapi/v2/regs/${id}/cancel`, { reason: 'busy', reasonText: '没时间去' }),
+  }
+}
