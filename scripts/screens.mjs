@@ -51,6 +51,7 @@ const server = await createServer({
   root,
   mode: 'development',
   logLevel: 'warn',
+  cacheDir: 'node_modules/.vite-screens', // its own, because another server may throw out the shared one meanwhile
   server: { host, port, strictPort: true, hmr: false },
 })
 await server.listen()
