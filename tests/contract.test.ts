@@ -16,7 +16,9 @@ import {
   wangYaqin,
 } from './mocks/support/patient-at'
 
-const modules = import.meta.glob<Record<string, unknown>>('../src/adapters/http/calls/*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(['../src/adapters/http/calls/*.ts', '!**/all-calls.ts'], {
+  eager: true,
+})
 const isTable = (value: unknown): value is Record<string, Call> =>
   typeof value === 'object' && value !== null && Object.values(value).every((row) => 'verb' in (row as object))
 

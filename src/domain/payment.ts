@@ -19,7 +19,16 @@ export type WxPayParams = {
   readonly signType: string
   readonly paySign: string
 }
-export type PayLaunch = { readonly result: PayResult; readonly transactionId: string; readonly wxPay?: WxPayParams }
+export type PayLaunch = {
+  readonly result: PayResult
+  readonly transactionId: string
+  readonly wxPay?: WxPayParams
+  /** What a member card holds after it was charged. */
+  readonly balanceFen?: number
+}
+/** The password is typed for each payment and kept nowhere. */
+export type PayWay =
+  { readonly type: 'wechat' } | { readonly type: 'member-card'; readonly password: string; readonly version?: number }
 export type PayStatus = {
   readonly result: PayResult
   readonly paidAt?: Date

@@ -36,12 +36,7 @@ export class ClinicHttp {
   readonly #signals: Signals
   readonly #clock: Clock
 
-  constructor(
-    identity: Identity,
-    signals: Signals,
-    clock: Clock,
-    options: { baseUrl?: string; adapter?: Transport },
-  ) {
+  constructor(identity: Identity, signals: Signals, clock: Clock, options: { baseUrl?: string; adapter?: Transport }) {
     this.#identity = identity
     this.#signals = signals
     this.#clock = clock
