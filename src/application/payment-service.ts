@@ -8,6 +8,7 @@ import {
   type PaymentStage,
   type PayOrder,
   type PayStatus,
+  type PayWay,
 } from '@/domain/payment'
 import { instantText } from '@/domain/day'
 import type { ChargeOrders, Paying } from './ports/charge-orders'
@@ -20,6 +21,7 @@ import type { SessionKeeper } from './session-keeper'
 type OnStage = (stage: PaymentStage) => void
 /** A cashier that never calls back is given up after this long, and the clinic is asked. */
 const SILENT_MS = 90_000
+const BY_WECHAT: PayWay = { type: 'wechat' }
 
 /** Pays one order at a time, and never says more than the clinic has confirmed. */
 export class PaymentService {
@@ -50,9 +52,12 @@ export class PaymentService {
 
   status = (order: PayOrder): Promise<PayStatus> => this.#orders.status(order)
 
-  /** Twenty taps are one payment: a running one is joined, never started again. */
-  pay = (order: PayOrder, amountFen: number, onStage: OnStage): Promise<PaymentStage> =>
-    this.#once(order, () => this.#pay(order, amountFen, onStage))
+  /**
+   * Twenty taps are one payment: a running one is joined, never started again. By member card it fails with `balance-low`,
+   * `password-wrong` or `password-locked`, and nothing is charged then.
+   */
+  pay = (order: PayOrder, amountFen: number, onStage: OnStage, way: PayWay = BY_WECHAT): Promise<PaymentStage> =>
+    this.#once(order, () => this.#pay(order, amountFen, onStage, way))
 
   /** After a reload or a return: asks the clinic how a payment ended that this phone has begun. */
   resume = (order: PayOrder, onStage: OnStage): Promise<PaymentStage> =>
@@ -77,10 +82,12 @@ export class PaymentService {
     return running
   }
 
-  async #pay(order: PayOrder, amountFen: number, onStage: OnStage): Promise<PaymentStage> {
+  async #pay(order: PayOrder, amountFen: number, onStage: OnStage, way: PayWay): Promise<PaymentStage> {
     const requestId = this.#ids.next()
     this.#stage(order, 'preparing', onStage, requestId)
-    const launch = await this.#launch({ order, payType: 'wechat', amountFen, requestId }, onStage)
+    // A card is charged by this very request: from here on the money may be on its way.
+    if (way.type === 'member-card') this.#stage(order, 'confirming', onStage)
+    const launch = await this.#launch({ order, way, amountFen, requestId }, onStage)
     if (typeof launch === 'string') return launch
     if (launch.result === 'paid' || !launch.wxPay) return this.#confirm(order, onStage)
     const { wxPay } = launch
@@ -95,7 +102,10 @@ export class PaymentService {
       return await this.#orders.launch(paying)
     } catch (thrown) {
       if (isFailure(thrown, 'already-paid')) return this.#confirm(paying.order, onStage)
-      if (isOutcomeOpen(thrown)) return this.#askOnce(paying.order, onStage)
+      if (isOutcomeOpen(thrown))
+        return paying.way.type === 'wechat'
+          ? this.#askOnce(paying.order, onStage)
+          : this.#confirm(paying.order, onStage)
       this.#close(paying.order, 'unpaid', onStage)
       throw thrown
     }

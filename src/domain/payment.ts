@@ -27,8 +27,10 @@ export type PayLaunch = {
   readonly balanceFen?: number
 }
 /** The password is typed for each payment and kept nowhere. */
-export type PayWay =
-  { readonly type: 'wechat' } | { readonly type: 'member-card'; readonly password: string; readonly version?: number }
+export type PayWay = {
+  /** The order's version whose price the person has seen. */
+  readonly version?: number
+} & ({ readonly type: 'wechat' } | { readonly type: 'member-card'; readonly password: string })
 export type PayStatus = {
   readonly result: PayResult
   readonly paidAt?: Date
