@@ -83,3 +83,45 @@ export const sessionFen = (items: readonly PricedItem[], chosen: readonly string
   items.filter(({ id }) => chosen.includes(id)).reduce((sum, { priceFen }) => sum + priceFen, 0)
 export const sessionMinutes = (items: readonly TherapyItem[], chosen: readonly string[]): number =>
   items.filter(({ id }) => chosen.includes(id)).reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** What the phone remembers of a reservation that it has sent and not yet seen answered. No names. */
+export type ReservationNote = {
+  readonly requestId: string
+  readonly patientId: string
+  readonly mpId: string
+  readonly slotKeys: readonly string[]
+}
+export const slotKey = ({ scheduleId, date, timeStart }: TherapySlot): string => `${scheduleId} ${date} ${timeStart}`
+
+export const isSameReservation = (
+  note: ReservationNote,
+  { patientId, slots }: Pick<TherapyWish, 'patientId' | 'slots'>,
+): boolean =>
+  note.patientId === patientId &&
+  note.slotKeys.length === slots.length &&
+  slots.every((slot) => note.slotKeys.includes(slotKey(slot)))
+
+export function reservationNoteFrom(value: unknown): ReservationNote | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { requestId, patientId, mpId, slotKeys } = value as Record<string, unknown>
+  if (typeof requestId !== 'string' || typeof patientId !== 'string' || typeof mpId !== 'string') return undefined
+  if (!requestId || !Array.isArray(slotKeys)) return undefined
+  return { requestId, patientId, mpId, slotKeys: slotKeys.map(String) }
+}
+
+/**
+ * The outcomes as far as they can be found again after their answer was lost: undefined when the clinic has none of the
+ * sessions; of some it has, the others stay open.
+ */
+export function reservedAgain(
+  slots: readonly TherapySlot[],
+  found: readonly Therapy[],
+  requestId: string,
+): Reserved[] | undefined {
+  if (found.length === 0) return undefined
+  return slots.map(({ date, timeStart }): Reserved => {
+    const therapy = found.find((each) => each.date === date && each.timeStart === timeStart)
+    if (therapy) return { isSuccess: true, therapy }
+    return { isSuccess: false, reason: { kind: 'outcome-unknown', requestId }, message: '' }
+  })
+}
