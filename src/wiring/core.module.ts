@@ -4,6 +4,7 @@ import { Keepsakes } from '@/application/ports/keepsakes'
 import { Signals } from '@/application/ports/signals'
 import { SessionKeeper } from '@/application/session-keeper'
 import { NoticeStore } from '@/ui/stores/notice-store'
+import { bindLater } from './later.module'
 import { ADDRESS, NETWORK, type Address, type Network } from './outside'
 import { bindPorts } from './ports.module'
 import { bindServices } from './services.module'
@@ -28,6 +29,7 @@ export const coreModule = new ContainerModule((options) => {
 
   bindPorts(options)
   bindServices(options)
+  bindLater(options)
   bindStores(options)
 })
 
