@@ -32,6 +32,7 @@ export default defineConfig({
     baseURL: address,
     screenshot: 'only-on-failure',
     trace: 'off',
+    actionTimeout: 10_000,
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   webServer: {

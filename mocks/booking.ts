@@ -9,7 +9,7 @@ import { badRequest, notFound, Refusal } from './refusal'
 import { doctorDayOf } from './rota'
 import { STATUS, type PatientRow, type RegistrationRow } from './rows'
 import { AVAILABILITY, dutyView } from './views/duty'
-import { endOf, isLive, MINUTE } from './visit-book'
+import { isLive, MINUTE } from './visit-book'
 import { keepNumber } from './visits'
 
 const DAY_MS = 24 * 60 * MINUTE
@@ -112,9 +112,7 @@ export function book(clinic: Clinic, who: Who, body: Booking): RegistrationRow {
   return isPaidOnline ? awaitPayment(clinic, made, now + house.payMinutes * MINUTE) : reserve(clinic, made)
 }
 
-/** Nobody may pay for a visit that is already over. */
-function awaitPayment(clinic: Clinic, row: RegistrationRow, latest: number): RegistrationRow {
-  const payDeadline = Math.min(latest, endOf(row))
+function awaitPayment(clinic: Clinic, row: RegistrationRow, payDeadline: number): RegistrationRow {
   clinic.agenda.add(payDeadline, 'pay-deadline', row.id)
   return clinic.books.registrations.update(row.id, { payDeadline })
 }

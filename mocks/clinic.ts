@@ -15,9 +15,6 @@ import { Sky, type LoggedRequest } from './weather'
 
 export type { ClinicReply, ClinicRequest } from './counter'
 
-/** The mp id of the demo that runs in the page alone. */
-export const DEMO_MP_ID = 'renhetang'
-
 /** What a world may change without a row of its own. */
 export type HouseRules = {
   /** How late the clinic hears of a payment that the cashier has taken. */

@@ -8,9 +8,9 @@ export type CashierChoice = 'ok' | 'late' | 'cancel' | 'fail' | 'never'
 const CHOICES: readonly { readonly choice: CashierChoice; readonly words: string; readonly isMain?: boolean }[] = [
   { choice: 'ok', words: '支付成功', isMain: true },
   { choice: 'late', words: '到账晚 20 秒' },
+  { choice: 'cancel', words: '取消支付' },
   { choice: 'fail', words: '支付失败' },
   { choice: 'never', words: '没有回应' },
-  { choice: 'cancel', words: '取消支付' },
 ]
 
 let opened = 0
@@ -37,9 +37,10 @@ export function askAtCashier(bill: Bill): Promise<CashierChoice> {
 
   const note = element('p', 'mock-cashier-note', '这里代替微信支付，不会扣钱。请选一个结果。')
   const amount = element('p', 'mock-cashier-amount', `${yuanText(bill.amountFen)} 元`)
-  const details = element('p', 'mock-cashier-details', `付给 ${bill.payee}，${bill.title}`)
+  const payee = element('p', 'mock-cashier-details', `付给 ${bill.payee}`)
+  const details = element('p', 'mock-cashier-details', bill.title)
   const list = element('div', 'mock-cashier-choices')
-  dialog.append(title, amount, details, note, list)
+  dialog.append(title, amount, payee, details, note, list)
 
   return new Promise((resolve) => {
     const close = (choice: CashierChoice) => {

@@ -24,10 +24,6 @@ const SILENCE_MS = 60_000
 
 const worldOf = (): string => process.env.SUJIAN_WORLD ?? 'default'
 
-/** Node reads raw bytes of an address as Latin-1; a patient's browser may well have sent UTF-8. */
-const addressOf = (url: string): string =>
-  /[\u0080-\u00ff]/.test(url) ? Buffer.from(url, 'latin1').toString('utf8') : url
-
 async function textOf(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0
@@ -59,7 +55,7 @@ const sendJson = (response: ServerResponse, status: number, body: unknown): void
   send(response, status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(body))
 
 async function answerControl(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [, mpId = '', path = ''] = CONTROL.exec(addressOf(request.url ?? '')) ?? []
+  const [, mpId = '', path = ''] = CONTROL.exec(request.url ?? '') ?? []
   const text = await textOf(request)
   let body: unknown
   try {
@@ -74,7 +70,7 @@ async function answerControl(desk: Desk, request: IncomingMessage, response: Ser
 }
 
 async function answerCall(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = addressOf(request.url ?? '')
+  const path = request.url ?? ''
   const delivery = await desk.ask(mpIdOf(path), {
     method: request.method ?? 'GET',
     path,

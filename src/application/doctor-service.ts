@@ -44,11 +44,14 @@ export class DoctorService {
     return this.#identity.token ? withoutRepeats(await this.#doctors.recent()) : []
   }
 
-  /** `nearby` are the doctors of this clinic, `all` those of the chain; each with the numbers left that day at this clinic. */
-  async list(kind: DoctorListKind, clinicId: string, date: Day): Promise<ListedDoctor[]> {
+  /**
+   * `nearby` are the doctors of this clinic, `all` those of the chain; each with the numbers left that day at this clinic. A
+   * clinic that takes no registrations is not asked for numbers (no date).
+   */
+  async list(kind: DoctorListKind, clinicId: string, date: Day | undefined): Promise<ListedDoctor[]> {
     const [doctors, remains] = await Promise.all([
       kind === 'recent' ? this.recent() : this.#doctors.ofChain(),
-      this.#schedules.remainOn(clinicId, date),
+      date === undefined ? [] : this.#schedules.remainOn(clinicId, date),
     ])
     const remainOf = new Map(remains.map((each) => [each.doctorId, each]))
     return withoutRepeats(doctors)

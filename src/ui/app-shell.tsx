@@ -1,7 +1,7 @@
 import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { ConfirmDialog } from './kit/confirm-dialog'
 import { preloadOverlays } from './kit/overlays'
 import { ToastRegion } from './kit/toast'
@@ -69,19 +69,22 @@ function useTitle(): void {
 function useSignals(): void {
   const { notice, session } = useStores()
   const navigate = useNavigate()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const isDenied = useRouterState({ select: ({ location }) => location.pathname.endsWith('/access-denied') })
+  const follow = useEffectEvent((signal: typeof notice.leading) => {
+    if (!signal) return
+    notice.followed()
+    if (signal === 'access-denied' && !isDenied) void navigate({ to: '/access-denied', replace: true })
+    if (signal === 'signed-out') session.signOut()
+    if (signal === 'login-refused') session.closeWindow()
+  })
   useEffect(
     () =>
       reaction(
         () => notice.leading,
-        (leading) => {
-          if (leading?.signal === 'access-denied' && !path.endsWith('/access-denied'))
-            void navigate({ to: '/access-denied', replace: true })
-          if (leading?.signal === 'signed-out') session.signOut()
-          if (leading?.signal === 'login-refused') session.closeWindow()
-        },
+        (signal) => follow(signal),
+        { fireImmediately: true },
       ),
-    [notice, session, navigate, path],
+    [notice],
   )
 }
 

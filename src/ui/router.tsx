@@ -1,5 +1,4 @@
 import {
-  createHashHistory,
   createRootRouteWithContext,
   createRoute,
   createRouter,
@@ -8,6 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { AppShell } from './app-shell'
+import { hashHistory } from './hash-history'
 import { BrokenScreen, LostScreen } from './parts/last-resort'
 import { ROUTE_PREFIX } from './routes'
 import { parseSearch, stringifySearch, texts } from './search'
@@ -197,7 +197,7 @@ const routeTree = root.addChildren([
 ])
 
 /** All routes of the app under one hash prefix; tests give a memory history. */
-export const makeRouter = (stores: Stores, history: RouterHistory = createHashHistory()) =>
+export const makeRouter = (stores: Stores, history: RouterHistory = hashHistory()) =>
   createRouter({
     routeTree,
     history,

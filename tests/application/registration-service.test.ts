@@ -52,20 +52,18 @@ describe('booking', () => {
     const other = openDemo({ clinic: one.clinic })
     await logIn(other, '13911112222')
     const { PatientService } = await import('@/application/patient-service')
-    const added = await other.container
-      .get(PatientService)
-      .add(
-        {
-          name: '李同尘',
-          sex: 'male',
-          birthday: '1980-01-01',
-          mobile: '13911112222',
-          idCardType: 'none',
-          idCard: '',
-          relation: 'self',
-        },
-        one.wish.clinicId,
-      )
+    const added = await other.container.get(PatientService).add(
+      {
+        name: '李同尘',
+        sex: 'male',
+        birthday: '1980-01-01',
+        mobile: '13911112222',
+        idCardType: 'none',
+        idCard: '',
+        relation: 'self',
+      },
+      one.wish.clinicId,
+    )
     const outcomes = await Promise.allSettled([
       one.service.book(one.wish),
       other.container.get(RegistrationService).book({ ...one.wish, patientId: added.patient.id }),

@@ -40,7 +40,7 @@ describe('who is here', () => {
     await logIn(demo)
     for (const { id } of demo.clinic.books.tokens.all()) demo.clinic.books.tokens.remove(id)
     await expect(demo.container.get(PatientService).all()).rejects.toMatchObject({ reason: { kind: 'signed-out' } })
-    expect(demo.stores.notice.leading?.signal).toBe('signed-out')
+    expect(demo.stores.notice.leading).toBe('signed-out')
   })
 
   test('selecting a patient replaces the token, and the old one is dead', async () => {

@@ -31,7 +31,7 @@ describe('patients', () => {
     for (const at of ['2026-01-01T08:00:00+08:00', '2028-02-29T08:00:00+08:00', '2031-09-02T08:00:00+08:00']) {
       const phone = await new Phone(openAt(at)).login()
       const { rows } = await phone.get(calls.all, {})
-      expect(rows.map(({ age }) => (age as { year: number }).year)).toEqual([36, 68])
+      expect(rows).toMatchObject([{ age: { year: 36 } }, { age: { year: 68 } }])
     }
   })
 

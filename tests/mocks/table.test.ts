@@ -1,9 +1,16 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Table } from '../../mocks/table'
 
-type Row = { id: string; owner: string; count: number; note: string | null; tags: readonly string[] }
-const DEFAULTS: Row = { id: '', owner: '', count: 0, note: null, tags: [] }
+type Row = {
+  id: string
+  owner: string
+  count: number
+  note: string | null
+  tags: readonly string[]
+  story: readonly { at: number }[]
+}
+const DEFAULTS: Row = { id: '', owner: '', count: 0, note: null, tags: [], story: [] }
 const openTable = () => new Table<Row, 'owner' | 'count'>('rows', DEFAULTS, ['owner', 'count'])
 
 afterEach(() => {
@@ -13,8 +20,8 @@ afterEach(() => {
 describe('a table', () => {
   test('fills what is missing with the defaults and gives back what was written', () => {
     const table = openTable()
-    expect(table.create({ id: 'a', owner: 'x' })).toEqual({ id: 'a', owner: 'x', count: 0, note: null, tags: [] })
-    expect(table.byId('a')).toEqual({ id: 'a', owner: 'x', count: 0, note: null, tags: [] })
+    expect(table.create({ id: 'a', owner: 'x' })).toEqual({ ...DEFAULTS, id: 'a', owner: 'x' })
+    expect(table.byId('a')).toEqual({ ...DEFAULTS, id: 'a', owner: 'x' })
     expect(table.byId('b')).toBeUndefined()
     expect(table.count()).toBe(1)
   })
@@ -27,11 +34,11 @@ describe('a table', () => {
 
   test('gives copies: what a caller does to a row stays with the caller', () => {
     const table = openTable()
-    const made = table.create({ id: 'a', tags: ['t'] })
+    const made = table.create({ id: 'a', tags: ['t'], story: [{ at: 1 }] })
     made.count = 99
     const read = table.byId('a')
     expect(read?.count).toBe(0)
-    expect(() => (read?.tags as string[]).push('u')).toThrow(TypeError)
+    expect([Object.isFrozen(read?.tags), Object.isFrozen(read?.story[0])]).toEqual([true, true])
     expect(table.all()[0]?.tags).toEqual(['t'])
   })
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { dayPartOf, partsOf, type Day } from '@/domain/day'
 import { Slip } from '@/ui/kit/slip'
 import { useWords } from '@/ui/words/words'
@@ -15,13 +14,11 @@ type BookingSlipProps = {
   departmentName: string
   clinicName: string
   roomName: string
-  /** A stamp at the right end. */
-  seal?: ReactNode
 }
 
 /** The one hero of confirming and its result: when, who, where. */
 export function BookingSlip(props: BookingSlipProps) {
-  const { label, date, timeStart, doctorName, doctorTitle, departmentName, clinicName, roomName, seal } = props
+  const { label, date, timeStart, doctorName, doctorTitle, departmentName, clinicName, roomName } = props
   const { booking, common } = useWords()
   const { month, date: number } = partsOf(date)
   return (
@@ -35,7 +32,8 @@ export function BookingSlip(props: BookingSlipProps) {
       <span className={css.rule} aria-hidden="true" />
       <div className={css.words}>
         <p>
-          <span className={css.time}>{timeStart}</span> <span className={css.part}>{common.dayPart[dayPartOf(timeStart)]}</span>
+          <span className={css.time}>{timeStart}</span>{' '}
+          <span className={css.part}>{common.dayPart[dayPartOf(timeStart)]}</span>
         </p>
         <p className={css.who}>
           <b>{doctorName}</b>{' '}
@@ -45,10 +43,14 @@ export function BookingSlip(props: BookingSlipProps) {
         </p>
         <p className={css.where}>
           <ClinicName name={clinicName} />
-          {roomName !== '' && booking.inRoom(roomName)}
+          {roomName !== '' && (
+            <>
+              {booking.comma}
+              <span className={css.room}>{roomName}</span>
+            </>
+          )}
         </p>
       </div>
-      {seal}
     </Slip>
   )
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { timeOf } from '@/domain/day'
 import type { Registration } from '@/domain/registration'
 import { Button } from '@/ui/kit/button'
@@ -20,14 +20,16 @@ type PaymentPanelProps = {
   registration: Registration
   /** The button lies in the bar at the lower edge instead of in the card. */
   bar?: boolean | undefined
+  /** Stands below the card, above the bar. */
+  children?: ReactNode
 }
 
 /** Paying for a visit, from the count-down to the clinic's word; nothing when there is nothing to pay. */
-export const PaymentPanel = observer(function PaymentPanel({ registration, bar = false }: PaymentPanelProps) {
+export const PaymentPanel = observer(function PaymentPanel({ registration, bar = false, children }: PaymentPanelProps) {
   const payment = usePayment(registration)
   const { payment: says } = useWords()
   const { view, isSlow } = payment
-  if (view === 'none') return null
+  if (view === 'none') return children
   const hasButton = isSlow || (view !== 'paid' && view !== 'overdue')
   const button = hasButton && <PayButton registration={registration} payment={payment} />
   return (
@@ -39,6 +41,7 @@ export const PaymentPanel = observer(function PaymentPanel({ registration, bar =
           {!bar && button}
         </div>
       </Card>
+      {children}
       {bar && button && <StickyBar>{button}</StickyBar>}
     </>
   )
@@ -80,7 +83,15 @@ function State({ registration, payment }: PartProps) {
   }
 }
 
-function Said({ text, note, tone = 'primary' }: { text: string; note?: string | undefined; tone?: 'primary' | 'amber' }) {
+function Said({
+  text,
+  note,
+  tone = 'primary',
+}: {
+  text: string
+  note?: string | undefined
+  tone?: 'primary' | 'amber'
+}) {
   return (
     <Notice role="status" tone={tone}>
       <b className={css.said}>{text}</b>
@@ -145,7 +156,7 @@ function PayButton({ registration, payment }: PartProps) {
   const { view, isRunning, isSlow, pay, askAgain } = payment
   const isAsking = view === 'unknown' || isSlow
   const isBusy = isRunning || view === 'confirming'
-  const busyText = view === 'preparing' || view === 'invoked' ? says[view] : says.confirming
+  const busyText = says.busy[view === 'preparing' || view === 'invoked' ? view : 'confirming']
   return (
     <Button
       block

@@ -3,16 +3,7 @@ import type { Registration } from '@/domain/registration'
 
 /** What is to be said about the payment of a visit; 'none' when there is nothing to pay or to wait for. */
 export type PaymentView =
-  | 'none'
-  | 'awaiting'
-  | 'preparing'
-  | 'invoked'
-  | 'confirming'
-  | 'unknown'
-  | 'paid'
-  | 'unpaid'
-  | 'failed'
-  | 'overdue'
+  'none' | 'awaiting' | 'preparing' | 'invoked' | 'confirming' | 'unknown' | 'paid' | 'unpaid' | 'failed' | 'overdue'
 
 type Known = {
   readonly registration: Pick<Registration, 'status' | 'payDeadline'>
@@ -32,11 +23,12 @@ export function paymentViewOf({ registration, stage, isFailed, now }: Known): Pa
   return isFailed ? 'failed' : 'unpaid'
 }
 
+const two = (number: number): string => String(number).padStart(2, '0')
+
 /** 14:36, or 1:02:09 beyond an hour. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const two = (number: number) => String(number).padStart(2, '0')
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`
 }
 

@@ -29,7 +29,7 @@ export const ReleaseClock = observer(function ReleaseClock({ date, onDue }: Rele
   const reached = useEffectEvent(onDue)
   useEffect(() => {
     const left = dueAt === undefined ? FAR_MS : dueAt - scheduling.now().getTime() + CLOCKS_DIFFER_MS
-    if (left >= FAR_MS) return
+    if (left >= FAR_MS) return undefined
     const timer = setTimeout(() => reached(), left)
     return () => clearTimeout(timer)
   }, [scheduling, dueAt])

@@ -36,24 +36,31 @@ export const remainOf = (day: DayRemain | undefined, part: PartChoice): DayRemai
 export const isOffDuty = (week: readonly DayRemain[]): boolean =>
   week.every(({ availability }) => availability === 'no-schedules')
 
+const isDull = ({ availability }: DayRemain): boolean => availability === 'no-schedules' || availability === 'over-time'
+
+/** Nothing is left, and nothing more is to come out. */
+export const isSoldOut = (week: readonly DayRemain[]): boolean =>
+  week.some(({ availability }) => availability === 'full') &&
+  week.every(({ availability }) => availability !== 'has-number' && availability !== 'not-time')
+
 /** The day to begin with: the first one with numbers, else the first one on which anything can be seen. */
 export function firstDayOf(week: readonly DayRemain[]): Day | undefined {
-  const isDull = ({ availability }: DayRemain) => availability === 'no-schedules' || availability === 'over-time'
   const found =
     week.find(({ availability }) => availability === 'has-number') ?? week.find((day) => !isDull(day)) ?? week[0]
   return found?.date
 }
 
+const isAhead = ({ availability }: Slot): boolean => availability !== 'over-time'
+
 /** The part of the day to begin with. */
 export function firstPartOf(schedule: DaySchedule): PartChoice | undefined {
-  const found = schedule.parts.find(({ slots }) => slots.some(isBookable)) ?? schedule.parts[0]
-  return found?.dayPart
+  const { parts } = schedule
+  const found = parts.find(({ slots }) => slots.some(isBookable)) ?? parts.find(({ slots }) => slots.some(isAhead))
+  return (found ?? parts[0])?.dayPart
 }
 
 export const slotsIn = (schedule: DaySchedule, part: PartChoice): Slot[] =>
-  part === 'day'
-    ? slotsOf(schedule)
-    : schedule.parts.flatMap(({ dayPart, slots }) => (dayPart === part ? slots : []))
+  part === 'day' ? slotsOf(schedule) : schedule.parts.flatMap(({ dayPart, slots }) => (dayPart === part ? slots : []))
 
 export function gridDay(words: Words, date: Day, today: Day): WeekGridDay {
   const near = words.common.nearDay(date, today)
@@ -95,12 +102,16 @@ export const slotKey = ({ scheduleId, orderNo }: Pick<Slot, 'scheduleId' | 'orde
   `${scheduleId}/${orderNo}`
 
 /** One slot of the grid; a number held by this patient stays theirs whatever else is left. */
-export function gridSlot(words: Words, slot: Slot): SlotGridSlot {
+export function gridSlot(words: Words, slot: Slot, isElder = false): SlotGridSlot {
   const { slot: says } = words.booking
   const base = { value: slotKey(slot), time: slot.timeStart }
   if (slot.isMine) return { ...base, state: 'mine', note: says.mine }
   if (isBookable(slot))
-    return { ...base, state: isFew(slot.restCount) ? 'few' : 'free', note: says.left(slot.restCount) }
+    return {
+      ...base,
+      state: isFew(slot.restCount) ? 'few' : 'free',
+      note: (isElder ? words.booking.cellWords.few : says.left)(slot.restCount),
+    }
   const closed: Record<Availability, Pick<SlotGridSlot, 'state' | 'note'>> = {
     'has-number': { state: 'full', note: says.full },
     full: { state: 'full', note: says.full },

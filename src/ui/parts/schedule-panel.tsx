@@ -5,6 +5,7 @@ import { daysBetween, isDay, partsOf, type Day } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling'
 import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
 import { useWords } from '@/ui/words/words'
@@ -26,6 +27,7 @@ type SchedulePanelProps = {
 /** Where, when, and the button that goes on to confirm: the same on the doctor's page and on the schedule of its own. */
 export const SchedulePanel = observer(function SchedulePanel({ doctor, at, onMove, goOn }: SchedulePanelProps) {
   const { clinic, scheduling } = useStores()
+  const { booking } = useWords()
   const [chosen, setChosen] = useState<SlotChoice>()
   const clinicId = placeOf(doctor, at.clinicId, clinic.current.value?.id)
   const isPlaceKnown = clinicId !== undefined && (at.clinicId !== undefined || !clinic.current.isPending)
@@ -39,20 +41,25 @@ export const SchedulePanel = observer(function SchedulePanel({ doctor, at, onMov
     setChosen(undefined)
     onMove(to)
   }
-  if (!isPlaceKnown) return <WeekSkeleton />
+  if (!isPlaceKnown || !clinic.isStandingKnown) return <WeekSkeleton />
+  const standing = clinic.standingAt(clinicId, 'registration')
   return (
     <div className={css.panel}>
       <PlaceChoice doctor={doctor} clinicId={clinicId} onChange={(id) => move({ clinicId: id })} />
-      <SchedulePicker
-        key={`${doctor.id} ${clinicId}`}
-        doctor={doctor}
-        clinicId={clinicId}
-        date={date}
-        onDate={(day) => move({ clinicId, date: day })}
-        chosen={chosen}
-        onChoose={setChosen}
-        isGone={isGone}
-      />
+      {standing === 'open' ? (
+        <SchedulePicker
+          key={`${doctor.id} ${clinicId}`}
+          doctor={doctor}
+          clinicId={clinicId}
+          date={date}
+          onDate={(day) => move({ clinicId, date: day })}
+          chosen={chosen}
+          onChoose={setChosen}
+          isGone={isGone}
+        />
+      ) : (
+        <Notice icon="alert">{booking.closedText[standing]}</Notice>
+      )}
       <GoOn doctor={doctor} clinicId={clinicId} choice={isGone ? undefined : chosen} goOn={goOn} />
     </div>
   )

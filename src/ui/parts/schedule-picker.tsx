@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { timeOf, type Day } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import { Button } from '@/ui/kit/button'
+import { isMotionReduced } from '@/ui/kit/motion'
 import { Notice } from '@/ui/kit/notice'
+import { useElder } from '@/ui/kit/use-elder'
 import { useStores } from '@/ui/stores/stores'
 import { useWords } from '@/ui/words/words'
 import { OffDuty } from './off-duty'
@@ -31,6 +33,8 @@ export type SchedulePickerProps = {
 export const SchedulePicker = observer(function SchedulePicker(props: SchedulePickerProps) {
   const { doctor, clinicId, date, onDate, onChoose } = props
   const { clinic, scheduling } = useStores()
+  const isElder = useElder()
+  const slots = useRef<HTMLDivElement>(null)
   const [firstDay, setFirstDay] = useState<Day>()
   const [part, setPart] = useState<{ date: Day; part: PartChoice }>()
   const isThisWeek = scheduling.isWeekOf(doctor.id, clinicId)
@@ -52,11 +56,19 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   useQuietRefresh(refresh)
 
   const schedule = day ? scheduling.scheduleOf(doctor.id, clinicId, day) : undefined
-  const shownPart = part && part.date === day ? part.part : schedule && firstPartOf(schedule)
+  // A day beyond the week has no row in the grid to choose its part by: it is shown whole.
+  const isBeyond = week !== undefined && !week.some((each) => each.date === day)
+  const shownPart = isBeyond ? 'day' : part && part.date === day ? part.part : schedule && firstPartOf(schedule)
+  // Kept from then on: a half day that sells out does not turn into another one under the eyes.
+  if (day && shownPart && !isBeyond && part?.date !== day) setPart({ date: day, part: shownPart })
   const pick = (picked: { date: Day; part: PartChoice }) => {
     setPart(picked)
     onChoose(undefined)
     if (picked.date !== day) onDate(picked.date)
+    if (isElder)
+      requestAnimationFrame(() =>
+        slots.current?.scrollIntoView({ behavior: isMotionReduced() ? 'auto' : 'smooth', block: 'start' }),
+      )
   }
 
   return (
@@ -75,8 +87,10 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
       ) : (
         <ScheduleWeek week={week} day={day} part={shownPart} onPick={pick} />
       )}
-      {day && week && (!isOffDuty(week) || !week.some((each) => each.date === day)) && (
-        <ScheduleSlots {...props} day={day} schedule={schedule} part={shownPart} refresh={refresh} />
+      {day && week && (isBeyond || !isOffDuty(week)) && (
+        <div ref={slots} className={css.below}>
+          <ScheduleSlots {...props} day={day} schedule={schedule} part={shownPart} refresh={refresh} />
+        </div>
       )}
     </div>
   )

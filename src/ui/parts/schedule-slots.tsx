@@ -44,13 +44,21 @@ export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlot
       </Waiting>
     )
   return (
-    <section className={css.slots} aria-label={booking.slots(dayName)}>
+    <section aria-label={booking.slots(dayName)}>
       <SlotsHead dayName={dayName} minutes={minutes} />
-      <div role="status">{isGone && chosen && <Notice>{booking.soldOut(chosen.slot.timeStart)}</Notice>}</div>
+      <div role="status" className={css.gone}>
+        {isGone && chosen && <Notice>{booking.soldOut(chosen.slot.timeStart)}</Notice>}
+      </div>
       {!schedule && <p className={css.plain}>{booking.dayOff}</p>}
       {schedule && slots.length === 0 && <p className={css.plain}>{booking.noSlots}</p>}
       {slots.length > 0 && (
-        <Slots slots={slots} label={booking.slots(dayName)} chosen={isGone ? undefined : chosen} day={day} onChoose={onChoose} />
+        <Slots
+          slots={slots}
+          label={booking.slots(dayName)}
+          chosen={isGone ? undefined : chosen}
+          day={day}
+          onChoose={onChoose}
+        />
       )}
       {slots.some(({ availability }) => availability === 'not-time') && <ReleaseClock date={day} onDue={refresh} />}
       <MySlots slots={slots} doctorId={doctor.id} day={day} />
@@ -69,6 +77,8 @@ type SlotsProps = Pick<SchedulePickerProps, 'chosen' | 'onChoose'> & { slots: re
 
 function Slots({ slots, label, chosen, day, onChoose }: SlotsProps) {
   const words = useWords()
+  const isElder = useElder()
+  const ahead = isElder ? slots.filter(({ availability }) => availability !== 'over-time') : slots
   const choose = (key: string) => {
     const slot = slots.find((each) => slotKey(each) === key)
     if (slot) onChoose({ date: day, slot })
@@ -76,7 +86,7 @@ function Slots({ slots, label, chosen, day, onChoose }: SlotsProps) {
   return (
     <SlotGrid
       label={label}
-      slots={slots.map((slot) => gridSlot(words, slot))}
+      slots={(ahead.length > 0 ? ahead : slots).map((slot) => gridSlot(words, slot, isElder))}
       value={chosen && slotKey(chosen.slot)}
       onChange={choose}
     />
@@ -84,7 +94,15 @@ function Slots({ slots, label, chosen, day, onChoose }: SlotsProps) {
 }
 
 /** Numbers that this patient holds and has not paid yet. */
-const MySlots = observer(function MySlots({ slots, doctorId, day }: { slots: readonly Slot[]; doctorId: string; day: Day }) {
+const MySlots = observer(function MySlots({
+  slots,
+  doctorId,
+  day,
+}: {
+  slots: readonly Slot[]
+  doctorId: string
+  day: Day
+}) {
   const { registration, session } = useStores()
   const { booking } = useWords()
   const mine = slots.filter(({ isMine }) => isMine)
@@ -92,8 +110,8 @@ const MySlots = observer(function MySlots({ slots, doctorId, day }: { slots: rea
   useEffect(() => {
     if (isWanted) void registration.loadUpcoming()
   }, [registration, isWanted])
-  return mine.map(({ scheduleId, orderNo, timeStart, holdUntil }) => {
-    const visit = registration.visitAt(doctorId, day, timeStart)
+  const notices = mine.map(({ scheduleId, orderNo, timeStart, holdUntil }) => {
+    const visit = registration.visitAt(doctorId, day, { timeStart })
     return (
       <Notice
         key={`${scheduleId}/${orderNo}`}
@@ -111,4 +129,5 @@ const MySlots = observer(function MySlots({ slots, doctorId, day }: { slots: rea
       </Notice>
     )
   })
+  return notices.length > 0 && <div className={css.mine}>{notices}</div>
 })

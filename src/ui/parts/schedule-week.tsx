@@ -1,12 +1,19 @@
+import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import type { Day } from '@/domain/day'
 import type { DayRemain } from '@/domain/scheduling'
+import { Button, buttonClass } from '@/ui/kit/button'
 import { SectionHead } from '@/ui/kit/section-head'
 import { useElder } from '@/ui/kit/use-elder'
 import { WeekGrid } from '@/ui/kit/week-grid'
 import { useStores } from '@/ui/stores/stores'
 import { useWords } from '@/ui/words/words'
-import { gridCell, gridDay, partChoiceOf, partsOfWeek, remainOf, type PartChoice } from './schedule-cells'
+import { gridCell, gridDay, isSoldOut, partChoiceOf, partsOfWeek, remainOf, type PartChoice } from './schedule-cells'
+import css from './schedule-picker.module.css'
+
+/** As many days as an elder's list begins with; each may have three parts. */
+const FEW_DAYS = 3
 
 type WeekProps = {
   week: readonly DayRemain[]
@@ -20,7 +27,8 @@ export const ScheduleWeek = observer(function ScheduleWeek({ week, day, part, on
   const { clinic, scheduling } = useStores()
   const words = useWords()
   const isElder = useElder()
-  const { booking, common } = words
+  const [isWhole, setWhole] = useState(false)
+  const { booking, common, doctor } = words
   const today = scheduling.today()
   const releaseTime = clinic.rules.value?.releaseTime
   const cellOf = (date: string, cellPart: string) => {
@@ -29,22 +37,44 @@ export const ScheduleWeek = observer(function ScheduleWeek({ week, day, part, on
       partChoiceOf(cellPart),
     )
     const cell = gridCell(words, remain, releaseTime)
-    return isElder && cell.state === 'full' ? { ...cell, disabled: true } : cell
+    if (!isElder) return cell
+    // An elder's list leaves out what is over, and opens only what can be had.
+    if (remain?.availability === 'over-time') return { ...cell, state: 'none' }
+    return cell.state === 'full' ? { ...cell, disabled: true } : cell
   }
+  const worked = week.filter(({ availability }) => availability !== 'no-schedules')
+  const isLong =
+    isElder && !isWhole && worked.length > FEW_DAYS && worked.findIndex(({ date }) => date === day) < FEW_DAYS
+  const days = isLong ? worked.slice(0, FEW_DAYS) : week
   return (
     <section aria-label={booking.week}>
       {isElder && <SectionHead title={booking.whichDay} />}
-      <WeekGrid
-        label={booking.week}
-        days={week.map((each) => gridDay(words, each.date, today))}
-        parts={partsOfWeek(week).map((value) => ({
-          value,
-          name: value === 'day' ? booking.wholeDay : common.dayPart[value],
-        }))}
-        cellOf={cellOf}
-        value={day && part ? { day, part } : undefined}
-        onChange={(choice) => onPick({ date: choice.day, part: partChoiceOf(choice.part) })}
-      />
+      <div className={css.week}>
+        <WeekGrid
+          label={booking.week}
+          days={days.map((each) => gridDay(words, each.date, today))}
+          parts={partsOfWeek(week).map((value) => ({
+            value,
+            name: value === 'day' ? booking.wholeDay : common.dayPart[value],
+          }))}
+          cellOf={cellOf}
+          value={day && part ? { day, part } : undefined}
+          onChange={(choice) => onPick({ date: choice.day, part: partChoiceOf(choice.part) })}
+        />
+      </div>
+      {isSoldOut(week) && (
+        <p className={css.plain}>
+          {booking.weekFull}
+          <Link to="/doctors" className={buttonClass({ variant: 'text', size: 's' })}>
+            {doctor.otherDoctors}
+          </Link>
+        </p>
+      )}
+      {isLong && (
+        <Button variant="neutral" block className={css.more} onClick={() => setWhole(true)}>
+          {booking.laterDays}
+        </Button>
+      )}
     </section>
   )
 })

@@ -6,7 +6,7 @@ export function useNow(everyMilliseconds: number, isNeeded = true): Date {
   const { scheduling } = useStores()
   const [now, setNow] = useState(() => scheduling.now())
   useEffect(() => {
-    if (!isNeeded) return
+    if (!isNeeded) return undefined
     const look = () => setNow(scheduling.now())
     const timer = setInterval(look, everyMilliseconds)
     document.addEventListener('visibilitychange', look)

@@ -32,13 +32,13 @@ export function usePayment(registration: Registration): Payment {
 
   useEffect(() => {
     const order: PayOrder = { kind: 'registration', id: chargeId }
-    if (chargeId === '') return
+    if (chargeId === '') return undefined
     let lastWord: ReturnType<typeof setTimeout> | undefined
     void payment.resume(order)
     const back = () => {
       if (document.hidden) return
       clearTimeout(lastWord)
-      if (payment.stageOf(order) === 'invoked') lastWord = setTimeout(payment.returned, CASHIER_LAST_WORD_MS)
+      if (payment.stageOf(order) === 'invoked') lastWord = setTimeout(() => payment.returned(), CASHIER_LAST_WORD_MS)
       else void payment.resume(order)
       void visits.loadDetail(id)
     }
@@ -56,8 +56,7 @@ export function usePayment(registration: Registration): Payment {
 
   useEffect(() => {
     if (stage === 'paid' || stage === 'unpaid' || stage === 'unknown') void visits.loadDetail(id)
-    if (stage === 'unpaid') void payment.loadStatus({ kind: 'registration', id: chargeId })
-  }, [payment, visits, id, chargeId, stage])
+  }, [visits, id, stage])
 
   const isSlow = useAsking(view === 'paid' || view === 'overdue', () => void visits.loadDetail(id))
 
@@ -79,7 +78,7 @@ function useAsking(isWanted: boolean, ask: () => void): boolean {
   const [asked, setAsked] = useState(0)
   const isOver = asked >= ASK_TIMES
   useEffect(() => {
-    if (!isWanted || isOver) return
+    if (!isWanted || isOver) return undefined
     const timer = setTimeout(() => {
       ask()
       setAsked(asked + 1)

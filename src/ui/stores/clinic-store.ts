@@ -37,6 +37,10 @@ export class ClinicStore {
   chosenId(): string | undefined {
     return this.#service.chosenId
   }
+  /** Whether all is known that a standing depends on; a chain that cannot be read does not stand in the way. */
+  get isStandingKnown(): boolean {
+    return this.chain.value !== undefined || this.chain.failure !== undefined
+  }
   standing(clinic: Clinic, feature: Feature): Standing {
     return standingOf(clinic, this.chain.value?.edition, feature)
   }

@@ -32,7 +32,7 @@ export class DoctorStore {
     this.keyword = keyword
   }
   /** Another kind or clinic starts afresh; another day keeps the rows until the new ones are there. */
-  async loadList(kind: DoctorListKind, clinicId: string, date: Day): Promise<void> {
+  async loadList(kind: DoctorListKind, clinicId: string, date: Day | undefined): Promise<void> {
     const wanted = `${kind} ${clinicId}`
     if (this.#listed !== wanted) this.list.reset()
     this.#listed = wanted

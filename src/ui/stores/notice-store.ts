@@ -6,8 +6,8 @@ export type Dialog = 'edition-expired' | 'unsupported'
 /** What refusals ask of the whole app. A dialog that is open, or has just been answered to, is not opened again. */
 export class NoticeStore implements Signals {
   dialog: Dialog | undefined = undefined
-  /** Goes up with each signal that leads somewhere; the app shell follows it. */
-  leading: { readonly signal: Exclude<Signal, Dialog>; readonly count: number } | undefined = undefined
+  /** Where the app must go, until the shell has followed it. */
+  leading: Exclude<Signal, Dialog> | undefined = undefined
   #answered = new Map<Dialog, number>()
 
   constructor() {
@@ -16,13 +16,17 @@ export class NoticeStore implements Signals {
 
   raise(signal: Signal): void {
     if (signal !== 'edition-expired' && signal !== 'unsupported') {
-      this.leading = { signal, count: (this.leading?.count ?? 0) + 1 }
+      this.leading = signal
       return
     }
     const since = performance.now() - (this.#answered.get(signal) ?? -Infinity)
     if (!this.dialog && since > PARALLEL_MS) this.dialog = signal
   }
 
+  /** The shell has gone there; the next signal leads again. */
+  followed(): void {
+    this.leading = undefined
+  }
   answer(): void {
     if (this.dialog) this.#answered.set(this.dialog, performance.now())
     this.dialog = undefined

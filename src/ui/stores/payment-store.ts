@@ -6,12 +6,13 @@ import { Request } from './request'
 export class PaymentStore {
   /** Where the payment of `orderId` stands; undefined when none was begun here. */
   stage: PaymentStage | undefined = undefined
+  /** Where it stood before that. */
+  stageBefore: PaymentStage | undefined = undefined
   orderId = ''
   readonly paying = new Request<PaymentStage>()
   readonly status = new Request<PayStatus>()
   /** The order that `status` is of. */
-  statusFor = ''
-  #statusId = ''
+  #statusFor = ''
   readonly #service: PaymentService
 
   constructor(service: PaymentService) {
@@ -22,11 +23,12 @@ export class PaymentStore {
   stageOf(order: PayOrder): PaymentStage | undefined {
     return this.orderId === order.id ? this.stage : undefined
   }
-  /** The clinic itself has said that the payment of this order failed. */
+  /** The clinic itself has said that the payment failed; one that was cancelled at the cashier is only not done. */
   isFailed(order: PayOrder): boolean {
-    return this.statusFor === order.id && this.status.value?.result === 'failed'
+    return this.stageOf(order) === 'unpaid' && this.stageBefore === 'confirming'
   }
   setStage(orderId: string, stage: PaymentStage): void {
+    this.stageBefore = this.orderId === orderId ? this.stage : undefined
     this.orderId = orderId
     this.stage = stage
   }
@@ -49,14 +51,11 @@ export class PaymentStore {
   }
   /** What the clinic last said of this very order. */
   statusOf(order: PayOrder): PayStatus | undefined {
-    const { value } = this.status
-    return this.#statusId === order.id ? value : undefined
+    return this.#statusFor === order.id ? this.status.value : undefined
   }
   async loadStatus(order: PayOrder): Promise<void> {
-    if (this.statusFor !== order.id) this.status.reset()
-    this.statusFor = order.id
-    if (this.#statusId !== order.id) this.status.reset()
-    this.#statusId = order.id
+    if (this.#statusFor !== order.id) this.status.reset()
+    this.#statusFor = order.id
     await this.status.run(() => this.#service.status(order))
   }
   forget(): void {

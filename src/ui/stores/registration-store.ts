@@ -28,10 +28,18 @@ export class RegistrationStore {
     return this.upcoming.value?.[0]
   }
 
-  /** The visit ahead at this doctor, day and time, as far as the visits ahead are known. */
-  visitAt(doctorId: string, date: Day, timeStart?: string): Registration | undefined {
+  /** The visit ahead at this doctor on this day, as far as the visits ahead are known. */
+  visitAt(
+    doctorId: string,
+    date: Day,
+    at: { timeStart?: string; patientId?: string | undefined },
+  ): Registration | undefined {
     return this.upcoming.value?.find(
-      (each) => each.doctorId === doctorId && each.date === date && (!timeStart || each.timeStart === timeStart),
+      ({ doctorId: doctor, date: day, timeStart, patient }) =>
+        doctor === doctorId &&
+        day === date &&
+        (at.timeStart === undefined || at.timeStart === timeStart) &&
+        (at.patientId === undefined || at.patientId === patient.id),
     )
   }
 
@@ -94,9 +102,8 @@ export class RegistrationStore {
     this.upcoming.reset()
     return cancelled
   }
-  /** Another patient is active: nothing that was read for the one before stays. */
+  /** Another patient is active: nothing that was read for the one before stays; what is being written is not touched. */
   forget(): void {
     for (const each of [this.upcoming, this.detail, this.block, this.booking, this.cancelling]) each.reset()
-    this.setReason('')
   }
 }

@@ -13,4 +13,18 @@ import { titles } from './zh/titles'
 import { visit } from './zh/visit'
 
 /** Every sentence in Chinese, by field term. A second language has the same shape or does not compile. */
-export const zh = { booking, clinic, common, doctor, failure, home, lastResort, patient, payment, session, status, titles, visit }
+export const zh = {
+  booking,
+  clinic,
+  common,
+  doctor,
+  failure,
+  home,
+  lastResort,
+  patient,
+  payment,
+  session,
+  status,
+  titles,
+  visit,
+}

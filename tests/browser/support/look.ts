@@ -8,8 +8,8 @@ export async function setLook(page: Page, look: Look): Promise<void> {
   await page.addInitScript(
     (saved) => {
       try {
-        localStorage.setItem('_look_theme', saved.theme)
-        if (saved.isElder) localStorage.setItem('_look_elder', '1')
+        localStorage.setItem('_look_theme', JSON.stringify(saved.theme))
+        if (saved.isElder) localStorage.setItem('_look_elder', 'true')
         else localStorage.removeItem('_look_elder')
       } catch {
         // about:blank and foreign frames have no storage

@@ -35,8 +35,8 @@ type Carrier = { code?: unknown; message?: unknown }
 const carries = (data: unknown): data is Carrier =>
   typeof data === 'object' && data !== null && 'code' in data && 'message' in data
 
-function opened(http: number, body: string): Said {
-  const read = JSON.parse(body) as { data?: unknown; status?: Carrier; error?: Carrier }
+function opened<T>(http: number, body: string): Said<T> {
+  const read = JSON.parse(body) as { data: T; status?: Carrier; error?: Carrier }
   const { data, status = {}, error } = read
   const isGood = status.code === 200
   const form: Form = http !== 200 ? 'c' : carries(data) ? (isGood ? 'f' : 'a') : isGood ? 'ok' : 'b'
@@ -54,10 +54,10 @@ export class Phone {
     this.mpId = mpId
   }
 
-  async ask(method: string, path: string, body?: unknown): Promise<Said> {
+  async ask<T = unknown>(method: string, path: string, body?: unknown): Promise<Said<T>> {
     const full = `${path}${path.includes('?') ? '&' : '?'}mpId=${this.mpId}&timestamp=1`
     const reply = await this.clinic.handle({ method, path: full, body, headers: { 'x-mc-token': this.token } })
-    return opened(reply.status, reply.body)
+    return opened<T>(reply.status, reply.body)
   }
   async send<C extends Call>(call: C, given: Given<C>): Promise<Said<WireReplyOf<C>>> {
     const { parts, query, body } = given as unknown as {
@@ -67,7 +67,7 @@ export class Phone {
     }
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => parts?.[name] ?? '')
     const search = new URLSearchParams(query).toString()
-    return (await this.ask(call.verb, `${path}${search && `?${search}`}`, body)) as Said<WireReplyOf<C>>
+    return this.ask<WireReplyOf<C>>(call.verb, `${path}${search && `?${search}`}`, body)
   }
   /** Sends what must go well. */
   async get<C extends Call>(call: C, given: Given<C>): Promise<WireReplyOf<C>> {

@@ -25,12 +25,14 @@ describe('what refusals ask of the whole app', () => {
     expect(notice.dialog).toBe('unsupported')
   })
 
-  test('signals that lead somewhere are counted, so that the same one leads again', () => {
+  test('a signal that leads somewhere leads once, and the next one again', () => {
     const notice = new NoticeStore()
     notice.raise('access-denied')
-    expect(notice.leading).toEqual({ signal: 'access-denied', count: 1 })
+    expect(notice.leading).toBe('access-denied')
+    notice.followed()
+    expect(notice.leading).toBeUndefined()
     notice.raise('access-denied')
-    expect(notice.leading).toEqual({ signal: 'access-denied', count: 2 })
+    expect(notice.leading).toBe('access-denied')
     expect(notice.dialog).toBeUndefined()
   })
 })

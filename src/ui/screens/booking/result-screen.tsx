@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { daysBetween } from '@/domain/day'
+import type { Failure } from '@/domain/failure'
 import type { Registration } from '@/domain/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
@@ -30,7 +31,7 @@ export const ResultScreen = observer(function ResultScreen() {
         for={registration.detail}
         skeleton={<ResultSkeleton />}
         retry={() => void registration.loadDetail(id)}
-        otherwise={(failure) => (failure.reason.kind === 'not-found' ? <Lost /> : undefined)}
+        otherwise={lostWhenMissing}
       >
         {(visit) => (visit.id === id ? <Result visit={visit} /> : <ResultSkeleton />)}
       </Waiting>
@@ -48,7 +49,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
   return (
     <>
       <div role="status">
-        <PageTitle title={title} note={text} />
+        <PageTitle title={title} note={text} aside={<Stamp visit={visit} />} />
       </div>
       <div className={css.body}>
         <BookingSlip
@@ -60,16 +61,16 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
           departmentName={visit.departmentName}
           clinicName={visit.clinicName}
           roomName={visit.roomName}
-          seal={<Stamp visit={visit} />}
         />
-        <PaymentPanel registration={visit} bar />
-        <Card flush>
-          <Cell title={says.forWhom} value={visit.patient.name} />
-          {visit.feeFen > 0 && visit.status !== 'awaiting-payment' && (
-            <Cell title={says.fee} value={<MoneyText fen={visit.feeFen} />} />
-          )}
-          {visit.regNo !== '' && <Cell title={says.number} value={visit.regNo} />}
-        </Card>
+        <PaymentPanel registration={visit} bar>
+          <Card flush>
+            <Cell title={says.forWhom} value={visit.patient.name} />
+            {visit.feeFen > 0 && visit.status !== 'awaiting-payment' && !isOver && (
+              <Cell title={says.fee} value={<MoneyText fen={visit.feeFen} />} />
+            )}
+            {visit.regNo !== '' && <Cell title={says.number} value={visit.regNo} />}
+          </Card>
+        </PaymentPanel>
       </div>
       {visit.status !== 'awaiting-payment' && (
         <StickyBar>
@@ -107,13 +108,17 @@ function Stamp({ visit: { status } }: { visit: Registration }) {
   const words = useWords()
   const { seal } = words.payment
   if (status === 'cancelled' || status === 'stopped')
-    return <Seal text={seal.cancelled} label={words.status.registration[status]} tone="void" />
+    return <Seal text={seal.cancelled} label={words.status.registration[status]} tone="void" size="l" />
   if (status === 'awaiting-payment' || status === 'unknown' || status === 'missed') return null
-  return <Seal text={seal.booked} label={words.status.registration.reserved} stamp={status === 'reserved'} />
+  return <Seal text={seal.booked} label={words.status.registration.reserved} size="l" stamp={status === 'reserved'} />
 }
 
 /** What happened; for a visit that is no more, why, as the clinic has noted it. */
-function headOf({ payment, common, status }: Words, visit: Registration, today: string): { title: string; text?: string } {
+function headOf(
+  { payment, common, status }: Words,
+  visit: Registration,
+  today: string,
+): { title: string; text?: string } {
   const lastNote = visit.timeline[visit.timeline.length - 1]?.text
   const near = common.nearDay(visit.date, today)
   const day = near === common.weekday(visit.date) ? common.fullDay(visit.date) : near
@@ -132,6 +137,8 @@ function headOf({ payment, common, status }: Words, visit: Registration, today: 
       return { title: status.registration[visit.status], ...(lastNote && { text: lastNote }) }
   }
 }
+
+const lostWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-found' ? <Lost /> : undefined)
 
 function Lost() {
   const words = useWords()

@@ -7,7 +7,7 @@ import { DoctorLine } from '@/ui/parts/doctor-line'
 import { SchedulePanel } from '@/ui/parts/schedule-panel'
 import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
 import { Waiting } from '@/ui/parts/waiting'
-import { DoctorGone } from '@/ui/screens/doctor/doctor-gone'
+import { goneWhenMissing } from '@/ui/screens/doctor/doctor-gone'
 import { useStores } from '@/ui/stores/stores'
 import { useWords } from '@/ui/words/words'
 import css from './schedule-screen.module.css'
@@ -24,7 +24,7 @@ export const ScheduleScreen = observer(function ScheduleScreen() {
         for={doctor.detail}
         skeleton={<ScheduleSkeleton />}
         retry={() => void doctor.loadDetail(id)}
-        otherwise={(failure) => (failure.reason.kind === 'not-found' ? <DoctorGone /> : undefined)}
+        otherwise={goneWhenMissing}
       >
         {(value) => (value.id === id ? <Schedule key={id} doctor={value} /> : <ScheduleSkeleton />)}
       </Waiting>
@@ -33,7 +33,7 @@ export const ScheduleScreen = observer(function ScheduleScreen() {
 })
 
 function Schedule({ doctor }: { doctor: Doctor }) {
-  const { booking } = useWords()
+  const words = useWords()
   const search = route.useSearch()
   const navigate = useNavigate()
   return (
@@ -47,14 +47,16 @@ function Schedule({ doctor }: { doctor: Doctor }) {
           </p>
         </div>
       </header>
-      <SchedulePanel
-        doctor={doctor}
-        at={search}
-        onMove={(to) =>
-          void navigate({ to: '/booking/doctor/$id', params: { id: doctor.id }, search: to, replace: true })
-        }
-        goOn={booking.justBook}
-      />
+      <section className={css.sheet} aria-label={words.titles.schedule}>
+        <SchedulePanel
+          doctor={doctor}
+          at={search}
+          onMove={(to) =>
+            void navigate({ to: '/booking/doctor/$id', params: { id: doctor.id }, search: to, replace: true })
+          }
+          goOn={words.booking.justBook}
+        />
+      </section>
     </>
   )
 }
@@ -69,7 +71,9 @@ function ScheduleSkeleton() {
           <Skeleton width={140} />
         </div>
       </div>
-      <WeekSkeleton />
+      <div className={css.sheet}>
+        <WeekSkeleton />
+      </div>
     </SkeletonGroup>
   )
 }

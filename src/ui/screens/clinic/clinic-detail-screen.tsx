@@ -25,9 +25,12 @@ const route = getRouteApi('/clinics/$id')
 /** S14. Where it is, when it is open, and what one must know before booking there. */
 export const ClinicDetailScreen = observer(function ClinicDetailScreen() {
   const { clinic } = useStores()
+  const words = useWords()
   const { id } = route.useParams()
+  const { value, failure } = clinic.detail
   return (
     <main>
+      {!value && !isGone(failure) && <h1 className="visually-hidden">{words.titles.clinic}</h1>}
       <Waiting
         for={clinic.detail}
         skeleton={<ClinicDetailSkeleton />}
@@ -116,7 +119,8 @@ const BookBar = observer(function BookBar({ detail }: { detail: ClinicDetail }) 
   )
 })
 
-const whenGone = ({ reason }: Failure) => (reason.kind === 'not-found' ? <Gone /> : undefined)
+const isGone = (failure: Failure | undefined): boolean => failure?.reason.kind === 'not-found'
+const whenGone = (failure: Failure) => (isGone(failure) ? <Gone /> : undefined)
 
 function Gone() {
   const words = useWords().clinic

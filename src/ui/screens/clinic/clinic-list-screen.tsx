@@ -29,26 +29,24 @@ export const ClinicListScreen = observer(function ClinicListScreen() {
   const chosenId = picked ?? clinic.chosenId() ?? clinic.current.value?.id
   const chosen = rows?.find((each) => each.id === chosenId && clinic.standing(each, 'registration') === 'open')
   return (
-    <>
-      <main>
-        <PageTitle title={words.clinic.which} note={rows && <Count rows={rows} />} />
-        {rows ? (
-          <>
-            {list.failure && (
-              <div className={css.gutter}>
-                <QuietMark text={failureText(words, list.failure)} retry={() => void clinic.loadList()} />
-              </div>
-            )}
-            <Choices rows={rows} chosenId={chosen?.id} onChoose={setPicked} />
-          </>
-        ) : list.failure ? (
-          <FailureTips failure={list.failure} retry={() => void clinic.loadList()} />
-        ) : (
-          <ClinicListSkeleton />
-        )}
-      </main>
+    <main>
+      <PageTitle title={words.clinic.which} note={rows && <Count rows={rows} />} />
+      {rows ? (
+        <>
+          {list.failure && (
+            <div className={css.gutter}>
+              <QuietMark text={failureText(words, list.failure)} retry={() => void clinic.loadList()} />
+            </div>
+          )}
+          <Choices rows={rows} chosenId={chosen?.id} onChoose={setPicked} />
+        </>
+      ) : list.failure ? (
+        <FailureTips failure={list.failure} retry={() => void clinic.loadList()} />
+      ) : (
+        <ClinicListSkeleton />
+      )}
       {rows && rows.length > 0 && <ChooseBar chosen={chosen} />}
-    </>
+    </main>
   )
 })
 

@@ -1,7 +1,9 @@
 import type { Clinic } from '@/domain/clinic'
 
+type Named = Pick<Clinic, 'name' | 'fullName' | 'address'>
+
 /** Does the clinic answer to what was typed: its name, its full name or its street? */
-export function answersTo({ name, fullName, address }: Clinic, keyword: string): boolean {
+export function answersTo({ name, fullName, address }: Named, keyword: string): boolean {
   const wanted = keyword.trim().toLowerCase()
   return [name, fullName, address].some((text) => text.toLowerCase().includes(wanted))
 }

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { Icon } from '@/ui/kit/icon'
+import { QuietSelect } from '@/ui/parts/quiet-select'
 import { useStores } from '@/ui/stores/stores'
 import { useWords } from '@/ui/words/words'
-import css from './department-select.module.css'
 
 type DepartmentSelectProps = { value: string; onChange: (name: string) => void }
 
@@ -11,21 +10,15 @@ export const DepartmentSelect = observer(function DepartmentSelect({ value, onCh
   const { doctor } = useStores()
   const { doctor: says } = useWords()
   return (
-    <span className={css.department}>
-      <select
-        className={css.select}
-        aria-label={says.department}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">{says.allDepartments}</option>
-        {doctor.departments.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" className={css.arrow} />
-    </span>
+    <QuietSelect
+      label={says.department}
+      shown={value || says.allDepartments}
+      value={value}
+      options={[
+        { value: '', label: says.allDepartments },
+        ...doctor.departments.map((name) => ({ value: name, label: name })),
+      ]}
+      onChange={onChange}
+    />
   )
 })

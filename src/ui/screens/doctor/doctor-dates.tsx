@@ -41,7 +41,8 @@ function stripDay(words: Words, date: Day, today: Day, remain: DayRemain | undef
   const { availability } = remain ?? {}
   const number = partsOf(date).date
   const name = date === today ? words.common.nearDay(date, today) : words.common.weekday(date)
-  const says = availability === 'no-schedules' ? words.doctor.offDuty : availability && words.status.availability[availability]
+  const says =
+    availability === 'no-schedules' ? words.doctor.offDuty : availability && words.status.availability[availability]
   return {
     value: date,
     top: name,

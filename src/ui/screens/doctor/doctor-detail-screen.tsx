@@ -15,7 +15,7 @@ import { useStores } from '@/ui/stores/stores'
 import { useWords } from '@/ui/words/words'
 import { DoctorAbout } from './doctor-about'
 import { DoctorFigures } from './doctor-figures'
-import { DoctorGone } from './doctor-gone'
+import { goneWhenMissing } from './doctor-gone'
 import css from './doctor-detail-screen.module.css'
 
 const route = getRouteApi('/doctors/$id')
@@ -31,7 +31,7 @@ export const DoctorDetailScreen = observer(function DoctorDetailScreen() {
         for={doctor.detail}
         skeleton={<HeadSkeleton />}
         retry={() => void doctor.loadDetail(id)}
-        otherwise={(failure) => (failure.reason.kind === 'not-found' ? <DoctorGone /> : undefined)}
+        otherwise={goneWhenMissing}
       >
         {(value) => (value.id === id ? <Detail key={id} doctor={value} /> : <HeadSkeleton />)}
       </Waiting>

@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import type { Failure } from '@/domain/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { useWords } from '@/ui/words/words'
+
+/** For what `Waiting` shows in place of its own words. */
+export const goneWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-found' ? <DoctorGone /> : undefined)
 
 /** A doctor whom the clinic does not know (any more). */
 export function DoctorGone() {

@@ -29,10 +29,9 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
   const words = useWords()
   const says = words.doctor
   const kind = kindOf(search.kind)
-  const { day, reload } = useDoctorList(kind, search.date)
+  const { day, standing, reload } = useDoctorList(kind, search.date)
   const [department, setDepartment] = useState('')
   const current = clinic.current.value
-  const standing = current ? clinic.standing(current, 'registration') : 'open'
   const isGuestsRecent = kind === 'recent' && !session.isLoggedIn
 
   const go = (to: { kind?: string; date?: string }) =>
@@ -56,7 +55,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
               label={says.search}
               placeholder={says.searchHint}
               value={doctor.keyword}
-              onChange={doctor.setKeyword}
+              onChange={(text) => doctor.setKeyword(text)}
               rule={{ maxLength: 20 }}
             />
             <DepartmentSelect value={department} onChange={setDepartment} />
@@ -68,15 +67,15 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
             value={kind}
             onChange={turnTo}
           />
-          {!isGuestsRecent && <DoctorDates day={day} onChange={(date) => go({ date })} />}
+          {!isGuestsRecent && standing === 'open' && <DoctorDates day={day} onChange={(date) => go({ date })} />}
         </div>
         <TabPanel of="doctors" value={kind} className={css.list}>
-          {standing !== 'open' && <Notice icon="alert">{says.closedWhy[standing]}</Notice>}
+          {standing && standing !== 'open' && <Notice icon="alert">{says.closedWhy[standing]}</Notice>}
           {isGuestsRecent ? (
             <GuestInvitation />
           ) : current === undefined && clinic.current.failure ? (
             <FailureTips failure={clinic.current.failure} retry={() => void clinic.loadCurrent(true)} />
-          ) : current && day ? (
+          ) : current && day && standing ? (
             <DoctorRows
               kind={kind}
               clinicId={current.id}

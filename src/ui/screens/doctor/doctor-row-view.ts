@@ -26,7 +26,13 @@ export function rowView(words: Words, { doctor, remain }: ListedDoctor, at: At):
   const { doctor: says, status } = words
   const here = doctor.clinics.find((each) => each.clinicId === at.clinicId)
   const elsewhere = doctor.clinics[0]
-  const see = { action: says.seeSchedule, variant: 'neutral', clinicId: at.clinicId, date: at.day, isOff: false } as const
+  const see = {
+    action: says.seeSchedule,
+    variant: 'neutral',
+    clinicId: at.clinicId,
+    date: at.day,
+    isOff: false,
+  } as const
   if (!remain && !here && elsewhere)
     return {
       ...see,
@@ -41,7 +47,8 @@ export function rowView(words: Words, { doctor, remain }: ListedDoctor, at: At):
   const left = remain?.restCount ?? 0
   if (availability === 'has-number' && left > 0)
     return { ...see, left, isFew: isFew(left), text: '', action: says.goBook, variant: 'tint' }
-  if (availability === 'no-schedules') return { ...see, isOff: true, text: status.availability[availability], ...next() }
+  if (availability === 'no-schedules')
+    return { ...see, isOff: true, text: status.availability[availability], ...next() }
   if (availability === 'not-time' && isTime(at.releaseTime)) return { ...see, text: status.releasedAt(at.releaseTime) }
   return { ...see, text: status.availability[availability === 'has-number' ? 'full' : availability] }
 

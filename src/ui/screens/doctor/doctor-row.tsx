@@ -6,7 +6,9 @@ import type { Day } from '@/domain/day'
 import type { DoctorListKind } from '@/domain/doctor'
 import { Avatar } from '@/ui/kit/avatar'
 import { Button, buttonClass } from '@/ui/kit/button'
-import { DoctorLine, Dotted } from '@/ui/parts/doctor-line'
+import { DotSeparator } from '@/ui/kit/dot-separator'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { DoctorLine } from '@/ui/parts/doctor-line'
 import { useStores } from '@/ui/stores/stores'
 import { useWords } from '@/ui/words/words'
 import { rowView, type RowView } from './doctor-row-view'
@@ -32,7 +34,7 @@ export const DoctorRow = observer(function DoctorRow({ listed, clinicId, day, st
     releaseTime: clinic.rules.value?.releaseTime ?? '',
   })
   return (
-    <li className={css.row} data-off={view.isOff || undefined}>
+    <li className={css.row} data-off={(standing === 'open' && view.isOff) || undefined}>
       <Avatar name={doctor.name} id={doctor.id} photo={doctor.photoUrl} size={52} />
       <div className={css.words}>
         <h2 className={css.name}>
@@ -45,12 +47,22 @@ export const DoctorRow = observer(function DoctorRow({ listed, clinicId, day, st
             {doctor.name}
           </Link>
         </h2>
-        <p className={css.line}>{view.place ? <Dotted parts={[doctor.titles[0], view.place]} /> : <DoctorLine doctor={doctor} />}</p>
+        <p className={css.line}>
+          {view.place ? (
+            <>
+              {doctor.titles[0]}
+              <DotSeparator />
+              <ClinicName name={view.place} short />
+            </>
+          ) : (
+            <DoctorLine doctor={doctor} />
+          )}
+        </p>
         {doctor.goodAt !== '' && <p className={css.goodAt}>{doctor.goodAt}</p>}
       </div>
       <div className={css.right}>
         {view.left === undefined ? (
-          <p className={css.state}>{view.text}</p>
+          <p className={css.state}>{standing === 'open' && view.text}</p>
         ) : (
           <p className={css.left} data-few={view.isFew || undefined}>
             {words.status.left} <span className={css.count}>{view.left}</span>

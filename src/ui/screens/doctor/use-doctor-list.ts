@@ -5,16 +5,21 @@ import { useStores } from '@/ui/stores/stores'
 
 /**
  * Loads what the list shows: the clinic, its coming days, then the doctors of one day. That day is the one in the address, else
- * the first with numbers, else today. Undefined until it is known.
+ * the first with numbers, else today; undefined until it is known. A clinic that takes no registrations is asked for its
+ * doctors only: any other question would bring its refusal before anybody has tapped.
  */
 export function useDoctorList(kind: DoctorListKind, date: string | undefined) {
   const { clinic, doctor, scheduling, session } = useStores()
-  const clinicId = clinic.current.value?.id
+  const current = clinic.current.value
+  const standing = current && clinic.isStandingKnown ? clinic.standing(current, 'registration') : undefined
+  const clinicId = current?.id
+  const isOpen = standing === 'open'
   const { value: ahead, failure } = scheduling.isAheadOf(clinicId) ? scheduling.ahead : {}
   const today = scheduling.today()
   const firstFree = ahead?.find(({ availability }) => availability === 'has-number')?.date
   const wanted = date !== undefined && isDay(date) && date >= today ? date : undefined
-  const day: Day | undefined = wanted ?? (ahead || failure ? (firstFree ?? today) : undefined)
+  const isDayKnown = ahead !== undefined || failure !== undefined || (standing !== undefined && !isOpen)
+  const day: Day | undefined = wanted ?? (isDayKnown ? (firstFree ?? today) : undefined)
   const isForbidden = kind === 'recent' && !session.isLoggedIn
 
   useEffect(() => {
@@ -22,18 +27,18 @@ export function useDoctorList(kind: DoctorListKind, date: string | undefined) {
     void clinic.loadChain()
   }, [clinic])
   useEffect(() => {
-    if (!clinicId) return
+    if (!clinicId || !isOpen) return
     void scheduling.loadAhead(clinicId)
     void clinic.loadRules(clinicId)
-  }, [clinic, scheduling, clinicId])
+  }, [clinic, scheduling, clinicId, isOpen])
   useEffect(() => {
-    if (clinicId && day && !isForbidden) void doctor.loadList(kind, clinicId, day)
-  }, [doctor, kind, clinicId, day, isForbidden])
+    if (clinicId && standing && day && !isForbidden) void doctor.loadList(kind, clinicId, isOpen ? day : undefined)
+  }, [doctor, kind, clinicId, standing, isOpen, day, isForbidden])
 
   const reload = () => {
     if (!clinicId || !day) return
-    void scheduling.loadAhead(clinicId)
-    void doctor.loadList(kind, clinicId, day)
+    if (isOpen) void scheduling.loadAhead(clinicId)
+    void doctor.loadList(kind, clinicId, isOpen ? day : undefined)
   }
-  return { day, reload }
+  return { day, standing, reload }
 }

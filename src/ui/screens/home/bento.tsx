@@ -71,7 +71,7 @@ const ClinicTile = observer(function ClinicTile() {
     <>
       <h2 className={css.title}>{words.clinic}</h2>
       <p className={css.note}>{value?.openHours.length ? <OpenNow hours={value.openHours} /> : words.clinicNote}</p>
-      <Icon name="pin" className={css.mini} />
+      <Icon name="clock" className={css.mini} />
     </>
   )
   if (!value)

@@ -26,7 +26,7 @@ export const HomeTop = observer(function HomeTop() {
           )}
         </span>
         <Icon name="down" className={css.down} />
-        {value && <span className="visually-hidden">{words.changeClinic}</span>}
+        <span className="visually-hidden">{words.changeClinic}</span>
       </Link>
       <button type="button" className={css.look} onClick={() => look.setElder(!look.isElder)}>
         {!look.isElder && <Icon name="glasses" />}

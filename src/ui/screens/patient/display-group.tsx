@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import type { LookStore } from '@/ui/stores/look-store'
-import { Cell } from '@/ui/kit/cell'
 import { CellGroup } from '@/ui/kit/cell-group'
 import { Segmented } from '@/ui/kit/segmented'
 import { useStores } from '@/ui/stores/stores'
@@ -16,14 +15,19 @@ export const DisplayGroup = observer(function DisplayGroup() {
   const { look } = useStores()
   return (
     <CellGroup title={words.display}>
-      <SwitchCell title={words.elder} note={words.elderNote} checked={look.isElder} onChange={look.setElder} />
+      <SwitchCell
+        title={words.elder}
+        note={words.elderNote}
+        checked={look.isElder}
+        onChange={(on) => look.setElder(on)}
+      />
       <div className={css.theme}>
-        <Cell title={words.theme} />
+        <span>{words.theme}</span>
         <Segmented
           label={words.theme}
           options={THEMES.map((value) => ({ value, label: words.themes[value] }))}
           value={look.theme}
-          onChange={look.setTheme}
+          onChange={(theme) => look.setTheme(theme)}
         />
       </div>
     </CellGroup>

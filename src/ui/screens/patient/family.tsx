@@ -67,11 +67,6 @@ type PatientCardProps = {
 function PatientCard({ patient, today, isActive, isChoosing, onChoose }: PatientCardProps) {
   const words = useWords().patient
   const { id, name, relation, birthday, mobile } = patient
-  const facts = [
-    words.relation(relation),
-    birthday && words.age(ageOn(birthday, today)),
-    mobile && maskMobile(mobile),
-  ].filter(Boolean)
   return (
     <button
       type="button"
@@ -89,12 +84,21 @@ function PatientCard({ patient, today, isActive, isChoosing, onChoose }: Patient
           {isActive && <Tag tone="primary">{words.active}</Tag>}
         </span>
         <span className={css.facts}>
-          {facts.map((fact, at) => (
-            <span key={fact} className={css.fact}>
-              {at > 0 && <DotSeparator />}
-              {fact}
-            </span>
-          ))}
+          {words.relation(relation)}
+          {birthday && (
+            <>
+              <DotSeparator />
+              {words.age(ageOn(birthday, today))}
+            </>
+          )}
+          {mobile !== '' && (
+            <>
+              <span className={css.dot}>
+                <DotSeparator />
+              </span>
+              <span className={css.mobile}>{maskMobile(mobile)}</span>
+            </>
+          )}
         </span>
       </span>
       {isChoosing ? (

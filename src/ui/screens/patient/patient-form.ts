@@ -18,7 +18,8 @@ export type PatientForm = {
   readonly paperType: PaperType
   readonly paper: string
   readonly sex: IdCardSex | undefined
-  readonly birthday: Day | ''
+  /** '' while none is chosen. */
+  readonly birthday: Day
   readonly mobile: string
   readonly guardianName: string
   readonly guardianPaper: string
@@ -26,10 +27,10 @@ export type PatientForm = {
   readonly guardianRelation: 'parent' | 'other' | undefined
   readonly consent: boolean
 }
-export type PatientField = keyof PatientForm & string
+export type PatientField = keyof PatientForm
 export type PatientProblem =
   | { readonly kind: 'name-too-long' | 'name-characters' }
-  | { readonly kind: 'paper-short' | 'same-paper' }
+  | { readonly kind: 'id-card-missing' | 'paper-short' | 'same-paper' }
   | { readonly kind: Exclude<IdCardProblem, 'too-short' | 'too-long'> }
   | { readonly kind: 'too-short' | 'too-long'; readonly count: number }
   | { readonly kind: 'mobile-short' | 'mobile-long'; readonly count: number }
@@ -63,6 +64,8 @@ export const PAPER_TYPES: readonly PaperType[] = [
 ]
 
 const IDEOGRAPH = /[\u3005\u3007\u3400-\u9FFF\uF900-\uFAFF\u{20000}-\u{3FFFD}]/u
+/** Symbols that phones paint as emoji though they are no surrogate pairs, and what stands invisibly between. */
+const SYMBOLS = /[\u200B\u2060\u2190-\u21FF\u2300-\u23FF\u2600-\u27BF\u2B00-\u2BFF]/g
 const NAME_LENGTH = 60
 const PAPER_LENGTH = 24
 const ID_CARD_LENGTH = 18
@@ -70,7 +73,7 @@ const SHORTEST_PAPER = 5
 
 /** Rare ideographs stay and emoji go; spaces stay only between the words of a Latin name. */
 export function cleanName(raw: string): string {
-  const kept = cleanText(raw, { keepRareIdeographs: true, keepSpaces: true }).replace(/[\u200B\u2060]/g, '')
+  const kept = cleanText(raw, { keepRareIdeographs: true, keepSpaces: true }).replace(SYMBOLS, '')
   const isLatin = /\p{Script=Latin}/u.test(kept) && !IDEOGRAPH.test(kept)
   const spaced = isLatin ? kept.replace(/\s+/g, ' ').replace(/^ /, '') : kept.replace(/\s/g, '')
   return cleanText(spaced, { keepRareIdeographs: true, keepSpaces: true, maxLength: NAME_LENGTH })
@@ -127,8 +130,8 @@ function mobileProblem(text: string): PatientProblem | undefined {
 
 function paperProblem(paper: string, { paperType }: PatientForm, today: Day): PatientProblem | undefined {
   if (paperType === 'none') return undefined
+  if (paperType === 'id-card') return paper === '' ? { kind: 'id-card-missing' } : idCardProblem(paper, today)
   if (paper === '') return 'required'
-  if (paperType === 'id-card') return idCardProblem(paper, today)
   return paper.length < SHORTEST_PAPER ? { kind: 'paper-short' } : undefined
 }
 

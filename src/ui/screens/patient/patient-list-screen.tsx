@@ -8,7 +8,7 @@ import { PageTitle } from '@/ui/kit/page-title'
 import { toast } from '@/ui/kit/toast'
 import { MainTabs } from '@/ui/parts/main-tabs'
 import { Waiting } from '@/ui/parts/waiting'
-import { forgetLogin, forgetPatient } from '@/ui/stores/forget-patient'
+import { forgetLogin, forgetPatientAndDrafts } from '@/ui/parts/forget-patient'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { useWords } from '@/ui/words/words'
@@ -29,7 +29,7 @@ export const PatientListScreen = observer(function PatientListScreen() {
     const isChosen = await patient.select(id)
     setChoosingId(undefined)
     if (isChosen) {
-      forgetPatient(stores)
+      forgetPatientAndDrafts(stores)
       toast(words.patient.chosen(name), { tone: 'success' })
       return
     }
@@ -42,7 +42,7 @@ export const PatientListScreen = observer(function PatientListScreen() {
       <main className={css.page}>
         <PageTitle title={words.patient.title} note={words.patient.titleNote} />
         <div className={css.body}>
-          <Waiting for={patient.all} skeleton={<FamilySkeleton />} retry={patient.loadAll}>
+          <Waiting for={patient.all} skeleton={<FamilySkeleton />} retry={() => void patient.loadAll()}>
             {(patients) => (
               <Family
                 patients={patients}

@@ -1,4 +1,3 @@
-import { Cell } from '@/ui/kit/cell'
 import css from './switch-cell.module.css'
 
 type SwitchCellProps = { title: string; note?: string | undefined; checked: boolean; onChange: (on: boolean) => void }
@@ -7,18 +6,16 @@ type SwitchCellProps = { title: string; note?: string | undefined; checked: bool
 export function SwitchCell({ title, note, checked, onChange }: SwitchCellProps) {
   return (
     <label className={css.row}>
-      <Cell
-        title={title}
-        note={note}
-        trailing={
-          <input
-            type="checkbox"
-            role="switch"
-            className={css.switch}
-            checked={checked}
-            onChange={(event) => onChange(event.currentTarget.checked)}
-          />
-        }
+      <span className={css.words}>
+        <span>{title}</span>
+        {note !== undefined && <span className={css.note}>{note}</span>}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={css.switch}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
       />
     </label>
   )

@@ -7,7 +7,6 @@ import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { useWords } from '@/ui/words/words'
 import { CallClinic } from './call-clinic'
-import css from './session-page.module.css'
 
 /** S03. Reached by 4030 only; asks again when told to, and never by itself. */
 export const AccessDeniedScreen = observer(function AccessDeniedScreen() {
@@ -35,7 +34,7 @@ export const AccessDeniedScreen = observer(function AccessDeniedScreen() {
         page
         picture="door"
         title={words.session.denied}
-        text={words.session.deniedText}
+        text={<span role="status">{said || words.session.deniedText}</span>}
         actions={
           <>
             <Button onClick={() => void enterAgain()} loading={isTrying} loadingText={words.session.enteringAgain}>
@@ -47,9 +46,6 @@ export const AccessDeniedScreen = observer(function AccessDeniedScreen() {
           </>
         }
       />
-      <p role="status" className={css.said}>
-        {said}
-      </p>
       <CallClinic />
     </main>
   )

@@ -25,8 +25,9 @@ export const EntryScreen = observer(function EntryScreen() {
   const enter = async (taken: PageEntry) => {
     const before = session.session.login?.token
     await session.enter(taken)
-    if (taken.code) return session.entering.failure ? undefined : goOn()
-    if (session.session.login?.token !== before) void router.invalidate()
+    if (taken.code) {
+      if (!session.entering.failure) goOn()
+    } else if (session.session.login?.token !== before) void router.invalidate()
   }
 
   useEffect(() => {
@@ -42,6 +43,7 @@ export const EntryScreen = observer(function EntryScreen() {
     return <NotEntered failure={failure} again={() => entry.current && enter(entry.current)} asGuest={asGuest} />
   return (
     <main>
+      <h1 className="visually-hidden">{words.session.entering}</h1>
       <SkeletonGroup label={words.session.entering}>
         <HomeSkeleton />
       </SkeletonGroup>

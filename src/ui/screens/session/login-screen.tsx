@@ -59,7 +59,13 @@ export const LoginScreen = observer(function LoginScreen() {
   return (
     <main>
       <PageTitle title={words.login} note={words.loginNote} />
-      <form ref={form} className={css.form} aria-label={words.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        className={css.form}
+        aria-label={words.login}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <FieldGroup>
           <MobileField
             value={values.mobile}

@@ -28,6 +28,7 @@ type CancelSheetProps = {
 
 const REASONS: readonly CancelReason[] = ['no-time', 'feel-better', 'wrong-choice', 'other']
 const REASON_LENGTH = 100
+const comeIntoView = (field: HTMLElement | null) => field?.scrollIntoView({ block: 'nearest' })
 
 /** S25: what cancelling does comes first, then why; what was typed is not lost by a stray swipe. */
 export const CancelSheet = observer(function CancelSheet(props: CancelSheetProps) {
@@ -79,7 +80,12 @@ export const CancelSheet = observer(function CancelSheet(props: CancelSheetProps
             <Button variant="neutral" disabled={isBusy} onClick={askToLeave}>
               {words.keep}
             </Button>
-            <Button variant="danger-solid" loading={isBusy} loadingText={words.cancelling} onClick={() => void cancel()}>
+            <Button
+              variant="danger-solid"
+              loading={isBusy}
+              loadingText={words.cancelling}
+              onClick={() => void cancel()}
+            >
               {words.cancel}
             </Button>
           </div>
@@ -108,7 +114,7 @@ export const CancelSheet = observer(function CancelSheet(props: CancelSheetProps
             onChange={setReason}
           />
           {reason === 'other' && (
-            <div className={css.text}>
+            <div ref={comeIntoView} className={css.text}>
               <TextArea
                 label={words.reasonText}
                 labelHidden

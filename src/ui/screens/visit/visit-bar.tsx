@@ -19,13 +19,14 @@ export function VisitBar({ visit, phone, onCancel }: VisitBarProps) {
   )
   return (
     <StickyBar quiet={cancel || undefined}>
-      {phone !== '' && <Call phone={phone} isPrimary={primary === 'call'} />}
-      <Primary visit={visit} />
+      {phone !== '' && primary !== 'call' && <Call phone={phone} />}
+      <Main visit={visit} />
+      {phone !== '' && primary === 'call' && <Call phone={phone} isPrimary />}
     </StickyBar>
   )
 }
 
-function Call({ phone, isPrimary }: { phone: string; isPrimary: boolean }) {
+function Call({ phone, isPrimary = false }: { phone: string; isPrimary?: boolean }) {
   const words = useWords().common
   return (
     <a className={buttonClass({ variant: isPrimary ? 'primary' : 'tint' })} href={telHref(phone)}>
@@ -35,7 +36,7 @@ function Call({ phone, isPrimary }: { phone: string; isPrimary: boolean }) {
   )
 }
 
-function Primary({ visit: { id, status, clinicId, doctorId } }: { visit: Registration }) {
+function Main({ visit: { id, status, clinicId, doctorId } }: { visit: Registration }) {
   const words = useWords().visit
   const { primary } = lookOf({ status })
   if (primary === 'pay')

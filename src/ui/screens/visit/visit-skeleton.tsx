@@ -9,7 +9,7 @@ export function VisitSkeleton() {
   const words = useWords()
   return (
     <SkeletonGroup>
-      <VisitHead title={words.titles.visit} />
+      <VisitHead title={words.titles.visit} text={words.common.loading} />
       <div className={css.body}>
         <Ticket
           label={words.visit.ticket}

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { timeOf } from '@/domain/day'
 import type { Queue, Registration } from '@/domain/registration'
 import { QrCode } from '@/ui/kit/qr-code'
 import { QueueLine, type QueuePlace } from '@/ui/kit/queue-line'
 import { Seal } from '@/ui/kit/seal'
 import { Ticket } from '@/ui/kit/ticket'
+import { ClinicName } from '@/ui/parts/clinic-name'
 import { useWords, type Words } from '@/ui/words/words'
 import { daysAhead, isNext, isQueued, lookOf, placesOf, waitMinutes, type Place, type VisitFacts } from './visit-view'
 import css from './visit-ticket.module.css'
@@ -98,7 +100,9 @@ function Stub({ visit }: { visit: Registration }) {
         <dl className={css.facts}>
           <Fact name={words.labels.patient}>{visit.patient.name}</Fact>
           <Fact name={words.labels.time}>{words.dayTime(visit.date, visit.timeStart)}</Fact>
-          <Fact name={words.labels.place}>{words.where(visit.clinicName, visit.roomName)}</Fact>
+          <Fact name={words.labels.place}>
+            <ClinicName short name={visit.clinicName} /> {visit.roomName}
+          </Fact>
         </dl>
       </div>
       {isScannable && <p className={css.hint}>{words.codeHint}</p>}
@@ -106,7 +110,7 @@ function Stub({ visit }: { visit: Registration }) {
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: string }) => (
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className={css.name}>{name}</dt>
     <dd>{children}</dd>

@@ -6,6 +6,7 @@ export const booking = {
   whichDay: '哪天来？',
   whichTime: '几点到？',
   wholeDay: '全天',
+  laterDays: '看后面的日子',
   /** 六 in the head of a column */
   weekdayShort: ['日', '一', '二', '三', '四', '五', '六'],
   dateNumber: (date: number) => `${date} 日`,
@@ -63,18 +64,19 @@ export const booking = {
   feeNote: (fee: string) => `挂号费 ${fee}`,
   closedWhy: { expired: '门诊系统服务已到期', unsupported: '门诊没有开通网上挂号' },
   closed: '暂不能挂号',
+  closedText: {
+    expired: '门诊的系统服务已到期，现在看不了排班。要看病可以打电话问门诊',
+    unsupported: '这家门诊没有开通网上挂号。要看病可以打电话问门诊',
+  },
+  weekFull: '这一周约满了',
 
   // confirming
   month: (month: number) => `${month} 月`,
   dayUnit: '日',
-  inRoom: (room: string) => `，${room}`,
+  comma: '，',
   slip: '要挂的号',
   forWhom: '给谁看',
   patients: '就诊人',
-  years: (years: number) => `${years} 岁`,
-  months: (months: number) => `${months} 个月`,
-  relation: { self: '本人', child: '子女', parent: '父母', spouse: '配偶', other: '亲友', unknown: '家人' },
-  addPatient: '添加就诊人',
   visitType: '就诊类型',
   firstVisit: '初诊',
   revisit: '复诊',

@@ -2,7 +2,6 @@ import type { IdCardSex } from '@/domain/id-card'
 import type { IdCardType, Relation } from '@/domain/patient'
 import type { Sex } from '@/domain/doctor'
 import { partsOf, type Age, type Day } from '@/domain/day'
-import type { PaperType, PatientField, PatientProblem } from '@/ui/screens/patient/patient-form'
 
 const RELATIONS: Record<Relation, string> = {
   self: '本人',
@@ -27,7 +26,7 @@ const COUNTED = ['零', '一', '两', '三', '四', '五', '六', '七', '八', 
 /** 一位, 两位, 12 位 */
 const places = (count: number): string => `${COUNTED[count] ?? ` ${count} `}位`
 
-const MISSING: Record<PatientField, string> = {
+const missing = {
   relation: '请选择与您的关系',
   name: '请填写姓名',
   paperType: '请选择证件',
@@ -42,35 +41,22 @@ const MISSING: Record<PatientField, string> = {
   consent: '请先勾选同意，才能添加',
 }
 
-function faultWords(problem: Exclude<PatientProblem, 'required'>): string {
-  switch (problem.kind) {
-    case 'name-too-long':
-      return '姓名太长了，最多 30 个字'
-    case 'name-characters':
-      return '姓名里有不能用的字符，请照证件上的写'
-    case 'paper-short':
-      return '证件号码太短，请照证件核对'
-    case 'same-paper':
-      return '和就诊人的证件一样，请填监护人自己的'
-    case 'too-short':
-      return `身份证号少了${places(problem.count)}，请补全`
-    case 'too-long':
-      return `身份证号多了${places(problem.count)}，请核对`
-    case 'bad-characters':
-      return '身份证号只有数字，最后一位可以是 X'
-    case 'bad-date':
-      return '身份证号里的出生日期不对，请核对第 7 到 14 位'
-    case 'future-birthday':
-      return '身份证号里的出生日期还没到，请核对第 7 到 14 位'
-    case 'bad-check-digit':
-      return '校验码不对，请再核对最后一位'
-    case 'mobile-short':
-      return `手机号少了${places(problem.count)}，请补全`
-    case 'mobile-long':
-      return `手机号多了${places(problem.count)}，请核对`
-    case 'mobile-prefix':
-      return '手机号开头不对，请核对'
-  }
+/** What is wrong with what was typed; `count` is how many digits or characters are missing or too many. */
+const wrong = {
+  'name-too-long': () => '姓名太长了，最多 30 个字',
+  'name-characters': () => '姓名里有不能用的字符，请照证件上的写',
+  'id-card-missing': () => '请填写身份证号',
+  'paper-short': () => '证件号码太短，请照证件核对',
+  'same-paper': () => '和就诊人的证件一样，请填监护人自己的',
+  'too-short': (count: number) => `身份证号少了${places(count)}，请补全`,
+  'too-long': (count: number) => `身份证号多了${places(count)}，请核对`,
+  'bad-characters': () => '身份证号只有数字，最后一位可以是 X',
+  'bad-date': () => '身份证号里的出生日期不对，请核对第 7 到 14 位',
+  'future-birthday': () => '身份证号里的出生日期还没到，请核对第 7 到 14 位',
+  'bad-check-digit': () => '校验码不对，请再核对最后一位',
+  'mobile-short': (count: number) => `手机号少了${places(count)}，请补全`,
+  'mobile-long': (count: number) => `手机号多了${places(count)}，请核对`,
+  'mobile-prefix': () => '手机号开头不对，请核对',
 }
 
 export const patient = {
@@ -91,7 +77,7 @@ export const patient = {
   display: '显示',
   elder: '长辈版',
   elderNote: '字更大，一页只做一件事',
-  theme: '深色',
+  theme: '明暗',
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
   account: '账号',
   signOut: '退出登录',
@@ -115,8 +101,8 @@ export const patient = {
     mobile: '手机号',
   },
   nameHint: '照证件上的写',
-  paperLabel: (type: PaperType) => (type === 'id-card' ? '身份证号' : '证件号码'),
-  paperHint: (type: PaperType) => (type === 'id-card' ? '18 位，最后一位可以是 X' : '照证件上的写'),
+  paperLabel: (type: IdCardType) => (type === 'id-card' ? '身份证号' : '证件号码'),
+  paperHint: (type: IdCardType) => (type === 'id-card' ? '18 位，最后一位可以是 X' : '照证件上的写'),
   papers: (type: IdCardType) => PAPERS[type],
   choosePaper: '选择证件',
   sexes: (sex: IdCardSex) => SEXES[sex],
@@ -126,11 +112,11 @@ export const patient = {
     const { year, month, date } = partsOf(day)
     return `${year} 年 ${month} 月 ${date} 日`
   },
-  read: '已按身份证填好',
+  read: '性别和生日已按身份证填好',
   guardianMobileServes: '可以不填，用监护人的',
   guardian: '监护人',
   guardianNote: '未满 14 岁，请填写监护人',
-  guardianFields: { name: '监护人姓名', paper: '身份证号', mobile: '手机号', relation: '是孩子的' },
+  guardianFields: { name: '姓名', paper: '身份证号', mobile: '手机号', relation: '是孩子的' },
   guardianRelations: { parent: '父母', other: '其他监护人' },
   consent: '同意门诊为看病和开药使用这些健康资料',
   submit: '添加',
@@ -138,7 +124,8 @@ export const patient = {
   added: '已添加',
   bound: '已有档案，已为您绑定',
   failed: '没有添加成功，填的内容还在。',
+  unanswered: '没有收到门诊的回复，填的内容还在。请连上网再点一次',
   signIn: '去登录',
-  problem: (field: PatientField, problem: PatientProblem): string =>
-    problem === 'required' ? MISSING[field] : faultWords(problem),
+  missing,
+  wrong,
 }

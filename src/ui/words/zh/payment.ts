@@ -2,7 +2,7 @@ export const payment = {
   // the result page
   booked: '挂号成功',
   bookedText: (day: string, time: string) => `${day} ${time}，请按时到`,
-  awaiting: '号已为您留着',
+  awaiting: '待付款',
   awaitingText: '付完挂号费，号才算约好',
   cancelled: '这个号取消了',
   stopped: '门诊停诊，这个号取消了',
@@ -29,6 +29,7 @@ export const payment = {
   preparing: '正在打开收银台',
   invoked: '请在收银台完成付款',
   confirming: '正在确认付款结果',
+  busy: { preparing: '正在打开', invoked: '付款中', confirming: '确认中' },
   doNotRepeat: '不要重复付款',
   waited: (seconds: number) => `已等 ${seconds} 秒`,
   steps: ['付款', '门诊确认', '约好'],
@@ -42,6 +43,6 @@ export const payment = {
   failed: '没付成功，钱没有扣',
   heldUntil: (until: string) => `号还为您留着，到 ${until}`,
   overdue: '付款时间过了',
-  overdueText: '号已放出，可以再约一次',
+  overdueText: '号可能已放出，请再查一次',
   asking: '付款时间到了，正在问门诊',
 }

@@ -16,7 +16,6 @@ export const session = {
   // login
   login: '登录',
   loginNote: '登录后看自己的号',
-  form: '用手机号登录',
   mobile: '手机号',
   mobileHint: '11 位手机号',
   mobileTrouble: (check: Exclude<MobileCheck, 'ok'>, missing: number) =>
@@ -52,7 +51,7 @@ export const session = {
   deniedText: '门诊没有开放这里。可以换一家门诊，或打电话问。',
   enterAgain: '重新进入',
   enteringAgain: '正在进入',
-  stillDenied: '还是不能进入，请打电话问门诊',
+  stillDenied: '还是不能进入，可以换一家门诊',
   otherClinic: '换一家门诊',
 
   // tips

@@ -1,8 +1,22 @@
 import { dayOf, timeOf, type Day } from '@/domain/day'
+import type { RefundEligibility } from '@/domain/payment'
 import type { RegistrationStatus } from '@/domain/registration'
-import type { CancelBar, FeeState, MoneyBack, VisitFacts } from '@/ui/screens/visit/visit-view'
 import { common } from './common'
 
+/** What a sentence may speak of; times are HH:mm. */
+type VisitFacts = {
+  readonly status: RegistrationStatus
+  readonly date: Day
+  readonly today: Day
+  readonly time: string
+  readonly room: string
+  readonly payUntil?: string
+  readonly isPayOver: boolean
+  readonly signUntil?: string
+  readonly ahead?: number
+}
+type MoneyBack = RefundEligibility | 'not-paid'
+type CancelBar = 'too-late' | 'made-at-desk' | 'closed'
 type Head = { readonly title: string; readonly text: string }
 const { fullDay, monthDay, yuan } = common
 
@@ -29,9 +43,9 @@ const HEADS: Record<RegistrationStatus, (facts: VisitFacts) => Head> = {
   }),
   called: ({ room }) => ({ title: '轮到您了', text: room ? `请到${room}` : '请进诊室' }),
   finished: () => ({ title: '这次看完了', text: '还要看的话，可以再约这位医生' }),
-  missed: () => ({ title: '这次没赶上', text: '没有签到，号已经过了。可以再约一次' }),
+  missed: () => ({ title: '这次没赶上', text: '没有签到，号已经过了' }),
   cancelled: () => ({ title: '号已经取消', text: '还要看的话，可以再约一次' }),
-  stopped: () => ({ title: '这次停诊了', text: '门诊停了这个时段，不算爽约。可以再约一次' }),
+  stopped: () => ({ title: '这次停诊了', text: '门诊停了这个时段，不算爽约' }),
   unknown: () => ({ title: '状态未知', text: '请打电话问门诊，或过一会儿再看' }),
 }
 
@@ -48,7 +62,7 @@ const SEALS: Record<RegistrationStatus, { readonly text: string; readonly label:
   unknown: { text: '未知', label: '状态未知' },
 }
 
-const MONEY_BACK: Record<Exclude<MoneyBack, 'free'>, (feeFen: number) => string> = {
+const MONEY_BACK: Record<MoneyBack, (feeFen: number) => string> = {
   'not-paid': () => '还没付款，不用退钱',
   refundable: (feeFen) => `${yuan(feeFen)}原路退回`,
   'paid-at-desk': () => '这笔在前台付的，请到前台退',
@@ -80,13 +94,14 @@ export const visit = {
   codeHint: '给前台扫这个码，屏幕亮些更好扫',
   labels: { patient: '就诊人', time: '时间', place: '地点', regNo: '单号' },
   dayTime: (date: Day, time: string) => `${fullDay(date)} ${time}`,
-  where: (clinic: string, room: string) => (room ? `${clinic} ${room}` : clinic),
 
   fee: '挂号费',
-  feeState: { awaiting: '待付款', wechat: '微信已付', 'member-card': '会员卡已付', 'at-desk': '前台付' } satisfies Record<
-    FeeState,
-    string
-  >,
+  feeState: {
+    awaiting: '待付款',
+    wechat: '微信已付',
+    'member-card': '会员卡已付',
+    'at-desk': '前台付',
+  },
   free: '不收费',
   refund: '退款',
   refunding: (fen: number) => `退款中 ${yuan(fen)}`,
@@ -106,7 +121,7 @@ export const visit = {
   cancelSheet: {
     title: '取消这次挂号',
     effects: '取消以后',
-    money: (back: Exclude<MoneyBack, 'free'>, feeFen: number) => MONEY_BACK[back](feeFen),
+    money: (back: MoneyBack, feeFen: number) => MONEY_BACK[back](feeFen),
     number: '号会让给别人',
     missed: (count: number, limit: number) =>
       limit > 0 ? `不算爽约，现在 ${count} 次，满 ${limit} 次暂停挂号` : `不算爽约，现在 ${count} 次`,

@@ -1,4 +1,4 @@
-import type { Stores } from './stores'
+import type { Stores } from '@/ui/stores/stores'
 
 type PatientData = Pick<Stores, 'registration' | 'doctor' | 'payment' | 'patient'>
 
@@ -7,8 +7,14 @@ export function forgetPatient({ registration, doctor, payment, patient }: Patien
   for (const store of [registration, doctor, payment, patient]) store.forget()
 }
 
+/** The same where nothing is under way that could be for the new one: what was written goes too. */
+export function forgetPatientAndDrafts(stores: PatientData): void {
+  forgetPatient(stores)
+  stores.registration.setReason('')
+}
+
 /** Nobody is logged in any more. */
 export function forgetLogin(stores: PatientData): void {
-  forgetPatient(stores)
+  forgetPatientAndDrafts(stores)
   stores.patient.forgetFamily()
 }

@@ -1,0 +1,1 @@
+export function readPng(png: Buffer): { width: number; height: number; channels: number; pixels: Buffer }

@@ -1,0 +1,21 @@
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
+
+/**
+ * Routes live behind the `#` alone. What stands before it (`?mpId=`, WeChat's `?code=&state=`) is the page's own address:
+ * it is kept as it is in every link, and never mixed into a route's search as the router's own hash history would.
+ */
+export const hashHistory = (): RouterHistory =>
+  createBrowserHistory({
+    parseLocation: () => {
+      const href = location.hash.slice(1) || '/'
+      const [path = '/', query] = href.split(/\?(.*)/s)
+      return {
+        href,
+        pathname: path,
+        search: query ? `?${query}` : '',
+        hash: '',
+        state: history.state ?? { __TSR_index: 0, key: '', __TSR_key: '' },
+      }
+    },
+    createHref: (href) => `${location.pathname}${location.search}#${href}`,
+  })

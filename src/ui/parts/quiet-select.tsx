@@ -1,0 +1,35 @@
+import { Icon } from '@/ui/kit/icon'
+import css from './quiet-select.module.css'
+
+type QuietSelectProps = {
+  label: string
+  /** The chosen one, in words. */
+  shown: string
+  value: string
+  options: readonly { readonly value: string; readonly label: string }[]
+  onChange: (value: string) => void
+}
+
+/** The phone's own select under a face that is as wide as what is chosen, not as the longest choice. */
+export function QuietSelect({ label, shown, value, options, onChange }: QuietSelectProps) {
+  return (
+    <span className={css.select}>
+      <select
+        className={css.native}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((each) => (
+          <option key={each.value} value={each.value}>
+            {each.label}
+          </option>
+        ))}
+      </select>
+      <span className={css.face} aria-hidden="true">
+        <span className={css.shown}>{shown}</span>
+        <Icon name="down" className={css.arrow} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useId, useState } from 'react'
+import { ageOn } from '@/domain/day'
+import type { Patient } from '@/domain/patient'
+import { Icon } from '@/ui/kit/icon'
+import { Notice } from '@/ui/kit/notice'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Dotted } from '@/ui/parts/doctor-line'
+import { Waiting } from '@/ui/parts/waiting'
+import { useStores } from '@/ui/stores/stores'
+import { failureText } from '@/ui/words/failure-words'
+import { useWords } from '@/ui/words/words'
+import css from './confirm-patients.module.css'
+
+/** Who of the family it is for; another choice becomes the patient of every call from then on. */
+export const ConfirmPatients = observer(function ConfirmPatients() {
+  const { patient, registration, session } = useStores()
+  const words = useWords()
+  const { booking: says } = words
+  const [wanted, setWanted] = useState<string>()
+  const { selecting } = patient
+  const shownId = selecting.isPending ? wanted : session.patientId
+
+  const choose = ({ id }: Patient) => {
+    if (id === session.patientId || selecting.isPending) return
+    setWanted(id)
+    registration.forgetBooking()
+    void patient.select(id)
+  }
+  const { failure } = selecting
+  return (
+    <>
+      <Waiting for={patient.all} skeleton={<TilesSkeleton />} retry={() => void patient.loadAll()}>
+        {(all) => (
+          <div
+            role="radiogroup"
+            aria-label={says.patients}
+            aria-busy={selecting.isPending || undefined}
+            className={css.tiles}
+          >
+            {all.map((each) => (
+              <Tile key={each.id} patient={each} isChosen={each.id === shownId} onChoose={() => choose(each)} />
+            ))}
+            <AddTile />
+          </div>
+        )}
+      </Waiting>
+      <div role="status" className={css.said}>
+        {failure && <Notice tone="danger">{failureText(words, failure)}</Notice>}
+        {selecting.isPending && (
+          <span className="visually-hidden">
+            {says.selecting(patient.all.value?.find(({ id }) => id === wanted)?.name ?? '')}
+          </span>
+        )}
+      </div>
+    </>
+  )
+})
+
+type TileProps = { patient: Patient; isChosen: boolean; onChoose: () => void }
+
+const Tile = observer(function Tile({ patient, isChosen, onChoose }: TileProps) {
+  const { scheduling } = useStores()
+  const { patient: says } = useWords()
+  const { id, name, relation, birthday } = patient
+  const tileId = useId()
+  return (
+    <label className={css.tile} htmlFor={tileId}>
+      <input
+        id={tileId}
+        type="radio"
+        className="visually-hidden"
+        name="patient"
+        value={id}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span className={css.face}>
+        <b className={css.name}>{name}</b>
+        <span className={css.facts}>
+          <Dotted parts={[says.relation(relation), birthday && says.age(ageOn(birthday, scheduling.today()))]} />
+        </span>
+        {isChosen && (
+          <span className={css.check} aria-hidden="true">
+            <Icon name="check" />
+          </span>
+        )}
+      </span>
+    </label>
+  )
+})
+
+/** Comes back to this very number afterwards. */
+function AddTile() {
+  const { session } = useStores()
+  const { patient: says } = useWords()
+  const href = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <Link to="/patients/new" className={css.add} onClick={() => session.rememberDestination(href)}>
+      <Icon name="plus" />
+      {says.add}
+    </Link>
+  )
+}
+
+function TilesSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={css.tiles}>
+        <Skeleton height={64} radius={12} />
+        <Skeleton height={64} radius={12} />
+        <Skeleton height={64} radius={12} />
+      </div>
+    </SkeletonGroup>
+  )
+}

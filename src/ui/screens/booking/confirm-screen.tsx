@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Reason } from '@/domain/failure'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { MoneyText } from '@/ui/kit/money-text'
+import { Segmented } from '@/ui/kit/segmented'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { TextArea } from '@/ui/kit/text-area'
+import { Tips } from '@/ui/kit/tips'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import { ConfirmPatients } from './confirm-patients'
+import { ConfirmPayment, ConfirmRules } from './confirm-payment'
+import { ConfirmSlip } from './confirm-slip'
+import { ConfirmTrouble } from './confirm-trouble'
+import { slotStateOf, useChoice, useConfirmLoading, useSubmit, useVisitType, type Choice } from './use-confirm'
+import css from './confirm-screen.module.css'
+
+/** To send it once more would be refused once more. */
+const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'same-doctor-same-day', 'guardian-needed'])
+
+/** S21: look once more at the number, say for whom, and submit once. */
+export const ConfirmScreen = observer(function ConfirmScreen() {
+  const choice = useChoice()
+  return choice ? <Confirm choice={choice} /> : <NoChoice />
+})
+
+const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
+  const stores = useStores()
+  const { clinic, patient, registration, session } = stores
+  const words = useWords()
+  const { booking: says } = words
+  const [isRevisit, setRevisit] = useVisitType()
+  const [isReasonMissing, setReasonMissing] = useState(false)
+  useConfirmLoading(choice)
+  const submit = useSubmit(choice, isRevisit)
+
+  const { state, schedule } = slotStateOf(stores, choice)
+  const { booking, block } = registration
+  const kind = booking.failure?.reason.kind
+  const isBlocked = block.value?.isBlocked === true || kind === 'blocked'
+  const isReasonNeeded = clinic.rules.value?.isReasonNeeded === true
+  const isRefused = kind !== undefined && FINAL.has(kind)
+  const canSubmit = state === 'free' && session.hasCard && !isBlocked && !patient.selecting.isPending && !isRefused
+  const isUnknown = kind === 'outcome-unknown'
+
+  const confirm = () => {
+    const isMissing = isReasonNeeded && registration.reason.trim() === ''
+    setReasonMissing(isMissing)
+    if (isMissing) document.getElementById('reason')?.focus()
+    else void submit()
+  }
+  return (
+    <main className={css.page}>
+      <h1 className="visually-hidden">{words.titles.confirm}</h1>
+      <div className={css.body} inert={booking.isPending}>
+        <ConfirmSlip choice={choice} />
+        <Card
+          title={says.forWhom}
+          aside={
+            <Segmented
+              label={says.visitType}
+              options={[
+                { value: 'first', label: says.firstVisit },
+                { value: 'again', label: says.revisit },
+              ]}
+              value={isRevisit ? 'again' : 'first'}
+              onChange={(type) => setRevisit(type === 'again')}
+            />
+          }
+        >
+          <ConfirmPatients />
+        </Card>
+        <Card title={says.reason} aside={isReasonNeeded ? says.reasonNeededNote : says.reasonNote}>
+          <TextArea
+            id="reason"
+            label={says.reason}
+            labelHidden
+            value={registration.reason}
+            onChange={(text) => {
+              registration.setReason(text)
+              setReasonMissing(false)
+            }}
+            maxLength={200}
+            placeholder={says.reasonHint}
+            required={isReasonNeeded}
+            error={isReasonMissing ? says.reasonMissing : undefined}
+          />
+        </Card>
+        {schedule && <ConfirmPayment feeFen={schedule.feeFen} clinicId={choice.clinicId} />}
+        <ConfirmRules />
+      </div>
+      <ConfirmTrouble choice={choice} onAgain={() => void submit()} />
+      <StickyBar lead={schedule && schedule.feeFen > 0 ? <Due feeFen={schedule.feeFen} /> : undefined}>
+        {isUnknown ? (
+          <Button loading={booking.isPending} onClick={() => void submit()}>
+            {says.checkAgain}
+          </Button>
+        ) : (
+          <Button
+            loading={booking.isPending}
+            loadingText={says.submitting}
+            disabled={!canSubmit}
+            reason={isBlocked ? says.blockedShort : undefined}
+            onClick={confirm}
+          >
+            {says.submit}
+          </Button>
+        )}
+      </StickyBar>
+    </main>
+  )
+})
+
+const Due = observer(function Due({ feeFen }: { feeFen: number }) {
+  const { registration } = useStores()
+  const { booking: says } = useWords()
+  const isAtDesk = registration.payRule.value?.isPaymentNeeded === false
+  return (
+    <p className={css.due}>
+      <span className={css.dueName}>{isAtDesk ? says.dueAtDesk : says.due}</span>
+      <MoneyText fen={feeFen} size="l" />
+    </p>
+  )
+})
+
+function NoChoice() {
+  const { booking: says } = useWords()
+  return (
+    <main>
+      <Tips
+        page
+        picture="slip"
+        title={says.noChoice}
+        text={says.noChoiceText}
+        actions={
+          <Link to="/doctors" className={buttonClass()}>
+            {says.chooseDoctor}
+          </Link>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { BookingSlip } from '@/ui/parts/booking-slip'
+import { FailureTips } from '@/ui/parts/waiting'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import { SlotGone } from './slot-gone'
+import { SlotMine } from './slot-mine'
+import { slotStateOf, type Choice } from './use-confirm'
+import css from './confirm-slip.module.css'
+
+/** The number that is asked for; or that it is gone, and which others are near. */
+export const ConfirmSlip = observer(function ConfirmSlip({ choice }: { choice: Choice }) {
+  const stores = useStores()
+  const { doctor, registration, scheduling } = stores
+  const { booking: says } = useWords()
+  const { state, schedule, slot } = slotStateOf(stores, choice)
+  const { doctorId, clinicId, date } = choice
+  if (state === 'failed' && scheduling.day.failure)
+    return (
+      <FailureTips failure={scheduling.day.failure} retry={() => void scheduling.loadDay(doctorId, clinicId, date)} />
+    )
+  if (state === 'loading') return <SlipSkeleton label={says.loading} />
+  const value = doctor.detail.value?.id === doctorId ? doctor.detail.value : undefined
+  // While a booking runs or nobody knows how it ended, it may be this very booking that has taken the slot.
+  const { booking } = registration
+  const isSettled = !booking.isPending && booking.failure?.reason.kind !== 'outcome-unknown'
+  return (
+    <>
+      {schedule && slot && (
+        <BookingSlip
+          label={says.slip}
+          date={date}
+          timeStart={slot.timeStart}
+          doctorName={value?.name ?? ''}
+          doctorTitle={value?.titles[0] ?? ''}
+          departmentName={schedule.departmentName}
+          clinicName={schedule.clinicName}
+          roomName={schedule.roomName}
+        />
+      )}
+      {isSettled && (state === 'gone' || state === 'over') && (
+        <SlotGone choice={choice} timeStart={slot?.timeStart} isOver={state === 'over'} />
+      )}
+      {isSettled && state === 'mine' && slot && <SlotMine choice={choice} slot={slot} />}
+    </>
+  )
+})
+
+function SlipSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className={css.skeleton}>
+        <Skeleton width={62} height={84} />
+        <div className={css.bars}>
+          <Skeleton width={110} height={26} />
+          <Skeleton width="90%" height={18} />
+          <Skeleton width="75%" />
+        </div>
+      </div>
+    </SkeletonGroup>
+  )
+}

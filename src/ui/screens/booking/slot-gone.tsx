@@ -1,0 +1,95 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { partsOf } from '@/domain/day'
+import type { SlotOnDay } from '@/domain/scheduling'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Waiting } from '@/ui/parts/waiting'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import type { Choice } from './use-confirm'
+import css from './confirm-slip.module.css'
+
+type SlotGoneProps = { choice: Choice; timeStart: string | undefined; isOver: boolean }
+
+/** Where to look from when the slot has left no time behind. */
+const MORNING = '08:00'
+
+/** Somebody was quicker: the two nearest free numbers, and everything typed stays. */
+export const SlotGone = observer(function SlotGone({ choice, timeStart, isOver }: SlotGoneProps) {
+  const { scheduling } = useStores()
+  const { booking: says } = useWords()
+  const { doctorId, clinicId, date } = choice
+  const time = timeStart ?? MORNING
+  useEffect(() => {
+    void scheduling.loadNearest(doctorId, clinicId, date, time)
+  }, [scheduling, doctorId, clinicId, date, time])
+  return (
+    <Card title={says.gone}>
+      <p className={css.text} role="alert">
+        {isOver && timeStart ? says.overText(timeStart) : says.goneText(timeStart ?? '')}
+      </p>
+      <p className={css.title}>{says.nearest}</p>
+      <Waiting
+        for={scheduling.nearest}
+        skeleton={<NearestSkeleton />}
+        retry={() => void scheduling.loadNearest(doctorId, clinicId, date, time)}
+      >
+        {(nearest) =>
+          nearest.length === 0 ? (
+            <p className={css.text}>{says.noNearest}</p>
+          ) : (
+            <div className={css.nearest}>
+              {nearest.map((each) => (
+                <Nearest key={`${each.slot.scheduleId}/${each.slot.orderNo}`} choice={choice} found={each} />
+              ))}
+            </div>
+          )
+        }
+      </Waiting>
+      <Link
+        to="/booking/doctor/$id"
+        params={{ id: doctorId }}
+        search={{ clinicId, date }}
+        className={buttonClass({ variant: 'neutral', block: true })}
+      >
+        {says.otherTimes}
+      </Link>
+    </Card>
+  )
+})
+
+/** Another slot in the same address: whoever goes back does not come to the one that is gone. */
+function Nearest({ choice, found: { day, slot } }: { choice: Choice; found: SlotOnDay }) {
+  const { booking: says, common } = useWords()
+  const { registration, scheduling } = useStores()
+  const navigate = useNavigate()
+  const near = common.nearDay(day.date, scheduling.today())
+  const name = near === common.weekday(day.date) ? says.dateNumber(partsOf(day.date).date) : near
+  const take = () => {
+    registration.forgetBooking()
+    void navigate({
+      to: '/booking/confirm',
+      search: { ...choice, date: day.date, scheduleId: slot.scheduleId, orderNo: String(slot.orderNo) },
+      replace: true,
+    })
+  }
+  return (
+    <Button variant="tint" note={says.slot.left(slot.restCount)} onClick={take}>
+      {name} {slot.timeStart}
+    </Button>
+  )
+}
+
+function NearestSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={css.nearest}>
+        <Skeleton height={48} radius={14} />
+        <Skeleton height={48} radius={14} />
+      </div>
+    </SkeletonGroup>
+  )
+}

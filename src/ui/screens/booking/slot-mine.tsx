@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { timeOf } from '@/domain/day'
+import type { Slot } from '@/domain/scheduling'
+import { buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import type { Choice } from './use-confirm'
+import css from './confirm-slip.module.css'
+
+/** The number is held for this patient already: no second booking, but the way to the first. */
+export const SlotMine = observer(function SlotMine({ choice, slot }: { choice: Choice; slot: Slot }) {
+  const { registration } = useStores()
+  const { booking: says } = useWords()
+  useEffect(() => void registration.loadUpcoming(), [registration])
+  const visit = registration.visitAt(choice.doctorId, choice.date, { timeStart: slot.timeStart })
+  return (
+    <Card title={says.already}>
+      <p className={css.text} role="status">
+        {says.alreadyText(slot.holdUntil ? timeOf(slot.holdUntil) : '')}
+      </p>
+      {visit && (
+        <p className={css.title}>
+          <Link to="/visits/$id" params={{ id: visit.id }} className={buttonClass({ variant: 'tint', block: true })}>
+            {says.seeMine}
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+})

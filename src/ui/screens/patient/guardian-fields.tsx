@@ -1,0 +1,59 @@
+import { FieldGroup } from '@/ui/kit/field-group'
+import { SectionHead } from '@/ui/kit/section-head'
+import { SegmentedField } from '@/ui/kit/segmented-field'
+import { TextField } from '@/ui/kit/text-field'
+import { MobileField } from '@/ui/parts/mobile-field'
+import { useWords } from '@/ui/words/words'
+import { cleanName, cleanPaper } from './patient-form'
+import type { PatientFormState } from './use-patient-form'
+import css from './new-patient-screen.module.css'
+
+const WHO = ['parent', 'other'] as const
+
+/** Who answers for a child. */
+export function GuardianFields({ form, errorOf, edit }: PatientFormState) {
+  const words = useWords().patient
+  const fields = words.guardianFields
+  return (
+    <section>
+      <SectionHead title={words.guardian} />
+      <FieldGroup label={words.guardian}>
+        <TextField
+          label={fields.name}
+          required
+          value={form.guardianName}
+          onChange={(guardianName) => edit({ guardianName })}
+          rule={cleanName}
+          placeholder={words.nameHint}
+          error={errorOf('guardianName')}
+        />
+        <div className={css.paper}>
+          <TextField
+            label={fields.paper}
+            required
+            value={form.guardianPaper}
+            onChange={(guardianPaper) => edit({ guardianPaper })}
+            rule={cleanPaper}
+            placeholder={words.paperHint('id-card')}
+            error={errorOf('guardianPaper')}
+          />
+        </div>
+        <MobileField
+          label={fields.mobile}
+          required
+          value={form.guardianMobile}
+          onChange={(guardianMobile) => edit({ guardianMobile })}
+          error={errorOf('guardianMobile')}
+        />
+        <SegmentedField
+          label={fields.relation}
+          required
+          options={WHO.map((value) => ({ value, label: words.guardianRelations[value] }))}
+          value={form.guardianRelation}
+          onChange={(guardianRelation) => edit({ guardianRelation })}
+          error={errorOf('guardianRelation')}
+        />
+      </FieldGroup>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState, type FormEvent } from 'react'
+import type { Failure } from '@/domain/failure'
+import { Button } from '@/ui/kit/button'
+import { CheckboxRow } from '@/ui/kit/checkbox-row'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { toast } from '@/ui/kit/toast'
+import { forgetPatient } from '@/ui/parts/forget-patient'
+import { useStores } from '@/ui/stores/stores'
+import { failureText } from '@/ui/words/failure-words'
+import { useWords } from '@/ui/words/words'
+import { GuardianFields } from './guardian-fields'
+import { asksGuardian, newPatientOf } from './patient-form'
+import { PersonFields } from './person-fields'
+import { usePatientForm } from './use-patient-form'
+import css from './new-patient-screen.module.css'
+
+/** S35: a new member of the family, who becomes the patient at once. */
+export const NewPatientScreen = observer(function NewPatientScreen() {
+  const words = useWords()
+  const stores = useStores()
+  const navigate = useNavigate()
+  const page = useRef<HTMLFormElement>(null)
+  const isSending = useRef(false)
+  const [failure, setFailure] = useState<Failure>()
+  const { check, ...state } = usePatientForm(page)
+  const [isBusy, setBusy] = useState(false)
+  const { patient, clinic, scheduling, session } = stores
+  const { form, errorOf, edit } = state
+  const today = scheduling.today()
+
+  const add = async () => {
+    const house = await clinic.loadCurrent()
+    const added = house && (await patient.add(newPatientOf(form, today), house.id))
+    if (!added) {
+      setFailure(house ? patient.adding.failure : clinic.current.failure)
+      return
+    }
+    forgetPatient(stores)
+    toast(added.existed ? words.patient.bound : words.patient.added, { tone: 'success' })
+    void navigate({ href: session.takeDestination() ?? '/patients', replace: true })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending.current || !check()) return
+    isSending.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await add()
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <main>
+      <PageTitle title={words.patient.newTitle} note={words.patient.newNote} />
+      <form ref={page} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={css.body}>
+          <PersonFields today={today} {...state} />
+          <p role="status" className={css.status}>
+            {asksGuardian(form, today) && words.patient.guardianNote}
+          </p>
+          {asksGuardian(form, today) && <GuardianFields {...state} />}
+          <CheckboxRow
+            checked={form.consent}
+            onChange={(consent) => edit({ consent })}
+            required
+            error={errorOf('consent')}
+          >
+            {words.patient.consent}
+          </CheckboxRow>
+          {failure && <AddFailure failure={failure} />}
+        </div>
+        <StickyBar>
+          <Button type="submit" loading={isBusy} loadingText={words.patient.submitting}>
+            {words.patient.submit}
+          </Button>
+        </StickyBar>
+      </form>
+    </main>
+  )
+})
+
+const comeIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
+function AddFailure({ failure }: { failure: Failure }) {
+  const words = useWords()
+  const { session } = useStores()
+  const { kind } = failure.reason
+  const isUnanswered = kind === 'network' || kind === 'timeout'
+  const signIn = (
+    <Link to="/login" onClick={() => session.rememberDestination('/patients/new')}>
+      {words.patient.signIn}
+    </Link>
+  )
+  return (
+    <div ref={comeIntoView}>
+      <Notice tone="danger" role="alert" action={kind === 'signed-out' ? signIn : undefined}>
+        {isUnanswered ? words.patient.unanswered : words.patient.failed + failureText(words, failure)}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import type { IdCardSex } from '@/domain/id-card'
+import type { Day } from '@/domain/day'
+import { DatePickerSheet } from '@/ui/kit/date-picker-sheet'
+import { FieldGroup } from '@/ui/kit/field-group'
+import { FieldRow } from '@/ui/kit/field-row'
+import { PickField } from '@/ui/kit/pick-field'
+import { SegmentedField } from '@/ui/kit/segmented-field'
+import { TextField } from '@/ui/kit/text-field'
+import { MobileField } from '@/ui/parts/mobile-field'
+import { useWords } from '@/ui/words/words'
+import { PaperFields } from './paper-fields'
+import { asksGuardian, cleanName, readPaper } from './patient-form'
+import { RelationField } from './relation-field'
+import type { PatientFormState } from './use-patient-form'
+import css from './new-patient-screen.module.css'
+
+const SEXES: readonly IdCardSex[] = ['male', 'female']
+
+type PersonFieldsProps = PatientFormState & { today: Day }
+
+/** Who the new patient is; what the identity card says needs no asking. */
+export function PersonFields({ today, ...state }: PersonFieldsProps) {
+  const words = useWords().patient
+  const { form, errorOf, edit } = state
+  const read = readPaper(form, today)
+  return (
+    <FieldGroup label={words.who}>
+      <RelationField value={form.relation} onChange={(relation) => edit({ relation })} error={errorOf('relation')} />
+      <TextField
+        label={words.fields.name}
+        required
+        value={form.name}
+        onChange={(name) => edit({ name })}
+        rule={cleanName}
+        placeholder={words.nameHint}
+        error={errorOf('name')}
+      />
+      <PaperFields isRead={read !== undefined} {...state} />
+      {read ? (
+        <>
+          <ReadRow label={words.fields.sex} value={words.sexes(read.sex)} />
+          <ReadRow label={words.fields.birthday} value={words.day(read.birthday)} />
+        </>
+      ) : (
+        <>
+          <SegmentedField
+            label={words.fields.sex}
+            required
+            options={SEXES.map((value) => ({ value, label: words.sexes(value) }))}
+            value={form.sex}
+            onChange={(sex) => edit({ sex })}
+            error={errorOf('sex')}
+          />
+          <BirthdayField today={today} {...state} />
+        </>
+      )}
+      <MobileField
+        required={!asksGuardian(form, today)}
+        value={form.mobile}
+        onChange={(mobile) => edit({ mobile })}
+        hint={asksGuardian(form, today) ? words.guardianMobileServes : undefined}
+        error={errorOf('mobile')}
+      />
+    </FieldGroup>
+  )
+}
+
+/** What the identity card has said; only the card can change it. */
+function ReadRow({ label, value }: { label: string; value: string }) {
+  const id = useId()
+  return (
+    <FieldRow id={id} labelId={`${id}-label`} label={label}>
+      <span className={css.read}>{value}</span>
+    </FieldRow>
+  )
+}
+
+function BirthdayField({ form, errorOf, edit, today }: PersonFieldsProps) {
+  const words = useWords().patient
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <PickField
+        label={words.fields.birthday}
+        required
+        value={form.birthday === '' ? '' : words.day(form.birthday)}
+        placeholder={words.pick}
+        onOpen={() => setOpen(true)}
+        error={errorOf('birthday')}
+      />
+      <DatePickerSheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={words.pickBirthday}
+        value={form.birthday}
+        onChange={(birthday) => edit({ birthday })}
+        max={today}
+      />
+    </>
+  )
+}

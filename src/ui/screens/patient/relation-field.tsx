@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { describedBy, FieldRow } from '@/ui/kit/field-row'
+import { Segmented } from '@/ui/kit/segmented'
+import { useWords } from '@/ui/words/words'
+import { RELATIONS, type FamilyRelation } from './patient-form'
+import css from './new-patient-screen.module.css'
+
+type RelationFieldProps = {
+  value: FamilyRelation | undefined
+  onChange: (relation: FamilyRelation) => void
+  error: string | undefined
+}
+
+/** Five choices side by side need the whole breadth of the row. */
+export function RelationField({ value, onChange, error }: RelationFieldProps) {
+  const words = useWords().patient
+  const id = useId()
+  return (
+    <FieldRow id={id} labelId={`${id}-label`} label={words.fields.relation} required error={error} stacked>
+      <div className={css.relation}>
+        <Segmented
+          labelledBy={`${id}-label`}
+          describedBy={describedBy(id, { error })}
+          options={RELATIONS.map((each) => ({ value: each, label: words.relation(each) }))}
+          value={value}
+          onChange={onChange}
+          invalid={error !== undefined}
+          required
+        />
+      </div>
+    </FieldRow>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { isMotionReduced } from '@/ui/kit/motion'
+import { useStores } from '@/ui/stores/stores'
+import { useWords } from '@/ui/words/words'
+import {
+  changedFields,
+  draftOf,
+  edited,
+  formFromDraft,
+  problemsOf,
+  type PatientField,
+  type PatientForm,
+  type PatientProblems,
+} from './patient-form'
+import { problemText } from './problem-words'
+
+export type PatientFormState = {
+  readonly form: PatientForm
+  /** The sentence beside a field, undefined where nothing is wrong. */
+  readonly errorOf: (field: PatientField) => string | undefined
+  readonly edit: (edit: Partial<PatientForm>) => void
+}
+
+const NO_PROBLEMS: PatientProblems = {}
+
+/** The fields as they stand, kept as a draft while they are filled in, and the words of refusal beside them. */
+export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
+  const words = useWords().patient
+  const { patient, scheduling, session } = useStores()
+  const [form, setForm] = useState(() => {
+    const kept = formFromDraft(patient.readDraft(), scheduling.today())
+    return kept.relation || session.hasCard ? kept : { ...kept, relation: 'self' as const }
+  })
+  const [problems, setProblems] = useState(NO_PROBLEMS)
+  const isShowing = useRef(false)
+  useEffect(() => {
+    if (!isShowing.current) return
+    isShowing.current = false
+    showFirstInvalid(page.current)
+  })
+
+  const edit = (change: Partial<PatientForm>) => {
+    const next = edited(form, change, scheduling.today())
+    const touched = new Set<string>(changedFields(form, next))
+    setForm(next)
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => !touched.has(field))))
+    patient.keepDraft(draftOf(next))
+  }
+  /** Shows every problem and goes to the first; true when there is none. */
+  const check = (): boolean => {
+    const found = problemsOf(form, scheduling.today())
+    isShowing.current = Object.keys(found).length > 0
+    setProblems(found)
+    return !isShowing.current
+  }
+  const errorOf = (field: PatientField): string | undefined => {
+    const problem = problems[field]
+    return problem && problemText(words, field, problem)
+  }
+  return { form, errorOf, edit, check }
+}
+
+/** The first in the order of the page, whatever the order of the rules. */
+function showFirstInvalid(page: HTMLElement | null): void {
+  const row = page?.querySelector('[data-invalid]')
+  row?.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' })
+  row?.querySelector<HTMLElement>('input, button, textarea')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { Journey } from './support/journey.ts'
+import { expect, expectNoAxeViolations, setLook, test, type Look } from './support/test.ts'
+
+const LOOKS: readonly Look[] = ['light', 'dark', 'elder', 'elder-dark']
+
+/** Nothing sideways at any width, every target large enough. */
+async function expectRoom(page: Page): Promise<void> {
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways, 'no sideways scroll').toBeLessThanOrEqual(0)
+}
+
+async function expectWell(page: Page, look: Look): Promise<void> {
+  await page.waitForTimeout(350)
+  await expectNoAxeViolations(page, { elder: look.startsWith('elder') })
+  await expectRoom(page)
+}
+
+for (const look of LOOKS) {
+  test(`every screen for a guest, ${look}`, async ({ page, clinic }) => {
+    test.setTimeout(90_000)
+    await setLook(page, look)
+    const screens: [string, string | RegExp][] = [
+      ['home', /想看哪位医生|挂号/],
+      ['clinics', '您去哪家门诊？'],
+      ['clinics/c1001', /高新店/],
+      ['doctors', '林清和'],
+      ['doctors?kind=all', '林清和'],
+      ['doctors/d2001', '林清和'],
+      ['booking/doctor/d2001', '林清和'],
+      ['login', '登录后看自己的号'],
+      ['access-denied', '暂时不能进入'],
+      ['tips/expired', '暂不能使用'],
+      ['nowhere', '没有这个页面'],
+    ]
+    for (const [path, text] of screens) {
+      await test.step(path, async () => {
+        await page.goto(clinic.url(path))
+        await expect(page.getByText(text).first()).toBeVisible()
+        await expectWell(page, look)
+      })
+    }
+  })
+
+  test(`every screen of a booking, ${look}`, async ({ page, clinic }) => {
+    test.setTimeout(90_000)
+    await setLook(page, look)
+    const journey = new Journey(page, clinic)
+    await journey.open('login')
+    await journey.logIn()
+    await expect(page).not.toHaveURL(/login/)
+    const { scheduleId, orderNo, date } = await aFreeSlot(page, clinic.mpId)
+    await journey.open('booking/confirm', { doctorId: 'd2001', clinicId: 'c1001', date, scheduleId, orderNo })
+    await journey.isConfirming()
+    await test.step('confirm', () => expectWell(page, look))
+    await journey.submit()
+    await expect(page.getByRole('dialog', { name: '模拟收银台' })).toBeVisible()
+    await test.step('cashier', () => expectWell(page, look))
+    await journey.atCashier('取消支付')
+    await expect(page.getByText('支付未完成')).toBeVisible()
+    await test.step('unpaid', () => expectWell(page, look))
+    await page.getByRole('button', { name: /去付款/ }).tap()
+    await journey.atCashier('支付成功')
+    await journey.isBooked()
+    await test.step('result', () => expectWell(page, look))
+    await page.getByRole('link', { name: '看我的号' }).tap()
+    await expect(page.getByRole('img', { name: '签到二维码' })).toBeVisible()
+    await test.step('ticket', () => expectWell(page, look))
+    await page.getByRole('button', { name: '取消挂号' }).tap()
+    await expect(page.getByRole('dialog', { name: '取消这次挂号' })).toBeVisible()
+    await page.waitForTimeout(500)
+    await test.step('cancel', () => expectWell(page, look))
+    await journey.open('home')
+    await expect(page.getByText('林清和').first()).toBeVisible()
+    await test.step('home', () => expectWell(page, look))
+    await journey.open('patients')
+    await expect(page.getByText('王雅琴').first()).toBeVisible()
+    await test.step('patients', () => expectWell(page, look))
+    await journey.open('patients/new')
+    await expect(page.getByRole('heading', { name: '添加就诊人' })).toBeVisible()
+    await page.getByRole('button', { name: '添加', exact: true }).tap()
+    await expect(page.getByText('请填写姓名')).toBeVisible()
+    await test.step('new patient with its faults', () => expectWell(page, look))
+  })
+}
+
+async function aFreeSlot(page: Page, mpId: string): Promise<{ scheduleId: string; orderNo: string; date: string }> {
+  const tomorrow = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10)
+  const reply = await page.request.get(
+    `/mcapi/v2/regs/doctor/d2001/allScheduling?date=${tomorrow}&mpId=${mpId}&timestamp=1`,
+  )
+  type Slot = { scheduleId: string; orderNo: number; restCount: number }
+  const { data } = (await reply.json()) as { data: { days: { parts: { slots: Slot[] }[] }[] } }
+  const free = data.days
+    .flatMap(({ parts }) => parts.flatMap(({ slots }) => slots))
+    .find(({ restCount }) => restCount > 0)
+  if (!free) throw new Error('no free slot')
+  return { scheduleId: free.scheduleId, orderNo: String(free.orderNo), date: tomorrow }
+}
+
+for (const width of [320, 375, 430]) {
+  test(`no screen scrolls sideways at ${width} px`, async ({ page, clinic }) => {
+    test.setTimeout(60_000)
+    await page.setViewportSize({ width, height: 780 })
+    const journey = new Journey(page, clinic)
+    for (const path of [
+      'home',
+      'clinics',
+      'clinics/c1001',
+      'doctors',
+      'doctors/d2001',
+      'booking/doctor/d2001',
+      'login',
+    ]) {
+      await journey.open(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await page.waitForTimeout(400)
+      await expectRoom(page)
+    }
+  })
+}

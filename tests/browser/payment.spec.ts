@@ -1,0 +1,74 @@
+import { Journey, made } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
+
+const DO_NOT_REPEAT = /不要重复付款/
+
+test('cancelled at the cashier: the number is kept, and paid at the second try', async ({ page, clinic }) => {
+  const journey = new Journey(page, clinic)
+  await journey.toResult('取消支付')
+  await expect(page.getByText('支付未完成')).toBeVisible()
+  await expect(page.getByText(/号还为您留着/)).toBeVisible()
+  expect((await made(clinic))[0]).toMatchObject({ status: 5 })
+  await page.getByRole('button', { name: /去付款/ }).tap()
+  await journey.atCashier('支付成功')
+  await journey.isBooked()
+  expect(await made(clinic)).toHaveLength(1)
+})
+
+test('failed at the cashier: said only once the clinic has said it', async ({ page, clinic }) => {
+  const journey = new Journey(page, clinic)
+  await journey.toResult('支付失败')
+  await expect(page.getByText('没付成功，钱没有扣')).toBeVisible()
+  await page.getByRole('button', { name: /去付款/ }).tap()
+  await journey.atCashier('支付成功')
+  await journey.isBooked()
+})
+
+test('the money arrives late: confirming, never failed, then booked', async ({ page, clinic }) => {
+  test.setTimeout(60_000)
+  const journey = new Journey(page, clinic)
+  await journey.toResult('到账晚 20 秒')
+  await expect(page.getByText('正在确认付款结果')).toBeVisible()
+  await expect(page.getByText(DO_NOT_REPEAT)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '挂号成功' })).toBeHidden()
+  await expect(page.getByText(/没付成功|支付未完成/)).toBeHidden()
+  await expect(page.getByRole('heading', { name: '挂号成功' })).toBeVisible({ timeout: 40_000 })
+})
+
+test('the cashier never answers: coming back asks the clinic and does not call it failed', async ({ page, clinic }) => {
+  const journey = new Journey(page, clinic)
+  await journey.toResult('没有回应')
+  await expect(page.getByText('请在收银台完成付款')).toBeVisible()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('正在确认付款结果')).toBeVisible()
+  await expect(page.getByText(DO_NOT_REPEAT)).toBeVisible()
+  await expect(page.getByText(/没付成功/)).toBeHidden()
+  expect((await made(clinic))[0]).toMatchObject({ status: 5 })
+})
+
+test('a page killed at the cashier comes back to the truth by itself', async ({ page, clinic, context }) => {
+  const journey = new Journey(page, clinic)
+  await journey.toConfirmLoggedIn()
+  await journey.submit()
+  await expect(page.getByRole('dialog', { name: '模拟收银台' })).toBeVisible()
+  const [row] = await made(clinic)
+  const transactions = (await clinic.books('transactions')) as { id: string }[]
+  await page.close()
+  const address = `/mock/${clinic.mpId}/cashier/${transactions[0]?.id}`
+  const told = await context.request.post(address, { data: { outcome: 'ok' } })
+  expect(told.ok()).toBe(true)
+
+  const reopened = await context.newPage()
+  await reopened.goto(clinic.url(`booking/result/${String(row?.id)}`))
+  await expect(reopened.getByRole('heading', { name: '挂号成功' })).toBeVisible()
+})
+
+test('the deadline passes: the number is released, and nobody is told that it was paid', async ({ page, clinic }) => {
+  const journey = new Journey(page, clinic)
+  await journey.toResult('取消支付')
+  await expect(page.getByText('支付未完成')).toBeVisible()
+  await clinic.clock({ moveMinutes: 16 })
+  await page.reload()
+  await expect(page.getByText('号已放出，可以再约一次').first()).toBeVisible()
+  expect((await made(clinic))[0]).toMatchObject({ status: 91 })
+})

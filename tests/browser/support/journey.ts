@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
+
+export const KNOWN_MOBILE = '13800000001'
+export type AtCashier = '支付成功' | '到账晚 20 秒' | '取消支付' | '支付失败' | '没有回应'
+
+/** Taps what a finger taps: the label of a radio or checkbox, whose own box is drawn by it. */
+export const choose = (control: Locator): Promise<void> => control.locator('xpath=ancestor::label').tap()
+
+/** What a patient does, in the patient's words. */
+export class Journey {
+  readonly page: Page
+  readonly #clinic: ClinicControl
+  constructor(page: Page, clinic: ClinicControl) {
+    this.page = page
+    this.#clinic = clinic
+  }
+
+  open = (path = 'home', params: Record<string, string> = {}) => this.page.goto(this.#clinic.url(path, params))
+
+  /** From the list of doctors to 林清和's times of the next day he has. */
+  async toSchedule(): Promise<void> {
+    await this.open('doctors')
+    await choose(this.page.getByRole('radiogroup', { name: '就诊日期' }).getByRole('radio').nth(1))
+    const row = this.page.getByRole('listitem').filter({ hasText: '林清和' })
+    await row.getByRole('link', { name: /去挂号/ }).tap()
+    await expect(this.page.getByRole('heading', { name: '林清和' })).toBeVisible()
+  }
+
+  /** Chooses a free time of tomorrow and answers with it, as 09:30. */
+  async chooseTime(nth = 0): Promise<string> {
+    const free = this.page
+      .getByRole('radiogroup', { name: /的时间$/ })
+      .getByRole('radio', { name: /余/ })
+      .nth(nth)
+    const spoken = await free.locator('xpath=ancestor::label').innerText()
+    await choose(free)
+    await expect(this.page.getByRole('button', { name: /就约/ })).toBeVisible()
+    return /\d\d:\d\d/.exec(spoken)?.[0] ?? ''
+  }
+  toConfirm = () => this.page.getByRole('button', { name: /就约/ }).tap()
+
+  async logIn(mobile = KNOWN_MOBILE): Promise<void> {
+    const { page } = this
+    await page.getByLabel('手机号').fill(mobile)
+    await page.getByRole('button', { name: '获取验证码' }).tap()
+    await expect(page.getByText('演示验证码')).toBeVisible()
+    await page.getByRole('textbox', { name: /验证码/ }).fill('123456')
+    for (const box of await page.getByRole('checkbox').all()) await choose(box)
+    await page.getByRole('button', { name: '登录', exact: true }).tap()
+  }
+
+  /** As far as the confirm screen, logged in, with a free slot. */
+  async toConfirmLoggedIn(nth = 0): Promise<string> {
+    await this.toSchedule()
+    const time = await this.chooseTime(nth)
+    await this.toConfirm()
+    await this.logIn()
+    await this.isConfirming()
+    return time
+  }
+  isConfirming = () => expect(this.page.getByRole('button', { name: '提交挂号' })).toBeEnabled()
+  submit = () => this.page.getByRole('button', { name: '提交挂号' }).tap()
+  atCashier = (choice: AtCashier) =>
+    this.page.getByRole('dialog', { name: '模拟收银台' }).getByRole('button', { name: choice }).tap()
+
+  async toResult(choice: AtCashier = '支付成功'): Promise<void> {
+    await this.toConfirmLoggedIn()
+    await this.submit()
+    await this.atCashier(choice)
+  }
+  isBooked = () => expect(this.page.getByRole('heading', { name: '挂号成功' })).toBeVisible({ timeout: 15_000 })
+  async toTicket(): Promise<void> {
+    await this.toResult()
+    await this.isBooked()
+    await this.page.getByRole('link', { name: '看我的号' }).tap()
+    await expect(this.page.getByRole('heading', { name: '号约好了' })).toBeVisible()
+  }
+}
+
+type Row = Record<string, unknown>
+/** The registrations that were made in this test: those of the coming days. */
+export async function made(clinic: ClinicControl): Promise<Row[]> {
+  const rows = (await clinic.books('registrations')) as Row[]
+  return rows.filter(({ requestId }) => typeof requestId === 'string' && !requestId.startsWith('seed'))
+}

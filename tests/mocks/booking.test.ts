@@ -1,0 +1,271 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { registrationCalls as calls } from '@/adapters/http/calls/registration'
+import { addDays } from '@/domain/day'
+import { tellCashier } from '../../mocks/cashier'
+import {
+  aBooking,
+  gaoxin,
+  heZhengqing,
+  jinjiang,
+  linQinghe,
+  openAt,
+  Phone,
+  qingyang,
+  suWenting,
+  TODAY,
+  TOMORROW,
+  wangJianguo,
+  wangYaqin,
+} from './support/patient-at'
+
+async function opened(world = 'default') {
+  const clinic = openAt(undefined, { world })
+  return { clinic, phone: await new Phone(clinic).login() }
+}
+/** Makes exactly so many numbers free in the first open slot of 林清和 tomorrow. */
+async function slotWith(free: number) {
+  const clinic = openAt()
+  const visitor = new Phone(clinic)
+  const [slot] = await visitor.free(linQinghe, TOMORROW)
+  if (!slot) throw new Error('no slot')
+  const row = clinic.books.slots
+    .by('scheduleId', String(slot.scheduleId))
+    .find(({ orderNo }) => orderNo === slot.orderNo)
+  if (!row) throw new Error('no row')
+  clinic.books.slots.update(row.id, { capacity: free, taken: [] })
+  return { clinic, slot, rowId: row.id }
+}
+
+const taps = <T>(send: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 20 }, send))
+
+describe('booking', () => {
+  test('holds a number for payment, writes what other calls read, and names it', async () => {
+    const { clinic, phone } = await opened()
+    const [slot] = await phone.free(linQinghe, TOMORROW)
+    const { code, data } = await phone.book(slot, { reason: '睡不好' })
+    expect(code).toBe(200)
+    expect(data).toMatchObject({
+      status: 5,
+      payDeadline: '2030-05-08T09:25:00+08:00',
+      registration: {
+        status: 5,
+        doctorName: '林清和',
+        doctorTitle: '主任医师',
+        departmentName: '中医内科',
+        clinicName: '仁和堂·高新店',
+        roomName: '二楼 3 诊室',
+        patient: { id: wangYaqin, name: '王雅琴', mobileMasked: '138****0001' },
+        reserveDate: TOMORROW,
+        fee: 25,
+        isCancelable: true,
+        isSignable: false,
+        queue: null,
+      },
+    })
+    expect(data.registration.regNo).toBe('203005090001')
+    expect(data.registration.timeline).toMatchObject([{ at: '2030-05-08T09:10:00+08:00', status: 5 }])
+    const left = (await phone.slots(linQinghe, TOMORROW)).find(
+      (each) => each.scheduleId === slot?.scheduleId && each.orderNo === slot?.orderNo,
+    )
+    expect(left?.restCount).toBe(Number(slot?.restCount) - 1)
+    expect(await phone.detail(String(data.id))).toEqual(data.registration)
+    const { rows, total } = await phone.get(calls.list, { query: { limit: '1', offset: '0' } })
+    expect([total, rows[0]?.id]).toEqual([3, data.id])
+    expect(clinic.books.registrations.byId(String(data.id))?.reason).toBe('睡不好')
+    for (const id of [data.id, data.chargeId, slot?.scheduleId]) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
+  })
+
+  test('at a clinic that takes money at the desk the number is reserved at once', async () => {
+    const { phone } = await opened()
+    const { registration } = await phone.bookFirst('d2204', '2030-05-10', { clinicId: qingyang })
+    expect(registration).toMatchObject({ status: 0, payDeadline: null, refundStatus: 1, fee: 10 })
+  })
+
+  test('gives consecutive numbers of a slot and takes a released one again', async () => {
+    const { clinic, slot } = await slotWith(3)
+    const phones = await Promise.all([1, 2, 3].map(async (order) => ({ phone: new Phone(clinic), order })))
+    const numbers: unknown[] = []
+    const ids: string[] = []
+    for (const { phone, order } of phones) {
+      const patientId = await phone.enter(order)
+      const { data } = await phone.book(slot, { patientId })
+      numbers.push(data.registration.orderNo)
+      ids.push(String(data.id))
+    }
+    const first = Number(slot.orderNo)
+    expect(numbers).toEqual([first, first + 1, first + 2])
+    const [, second] = phones
+    await second?.phone.cancel(ids[1] ?? '')
+    const late = new Phone(clinic)
+    const patientId = await late.enter(9)
+    expect((await late.book(slot, { patientId })).data.registration.orderNo).toBe(first + 1)
+  })
+
+  test('k numbers and n patients at once: exactly k get one, the others hear that it has gone', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 2, max: 50 }), fc.integer({ min: 1, max: 6 }), async (n, k) => {
+        const { clinic, slot, rowId } = await slotWith(k)
+        const patients: { phone: Phone; patientId: string }[] = []
+        for (let order = 0; order < n; order += 1) {
+          const phone = new Phone(clinic)
+          patients.push({ phone, patientId: await phone.enter(order) })
+        }
+        const said = await Promise.all(patients.map(({ phone, patientId }) => phone.book(slot, { patientId })))
+        const won = said.filter(({ code }) => code === 200)
+        expect(won).toHaveLength(Math.min(n, k))
+        expect(said.filter(({ code }) => code === 40901)).toHaveLength(n - won.length)
+        expect(new Set(won.map(({ data }) => data.registration.orderNo)).size).toBe(won.length)
+        expect(clinic.books.slots.byId(rowId)?.taken).toHaveLength(won.length)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('one patient sees one doctor once a day, as long as the visit lives', async () => {
+    const { phone } = await opened()
+    const { id } = await phone.bookFirst()
+    const slots = await phone.free(linQinghe, TOMORROW)
+    const last = slots[slots.length - 1]
+    expect(await phone.book(last)).toMatchObject({ code: 40902, data: { regId: id } })
+    expect(await phone.book(last, { patientId: wangJianguo })).toMatchObject({ code: 200 })
+    const [otherDay] = await phone.free(linQinghe, '2030-05-10')
+    expect(await phone.book(otherDay, { reserveDate: '2030-05-10' })).toMatchObject({ code: 200 })
+    const [first] = await phone.free(linQinghe, TOMORROW)
+    expect(await phone.book(first, { rescheduleFromId: id })).toMatchObject({ code: 200 })
+    await phone.cancel(id)
+    expect(await phone.book(first)).toMatchObject({ code: 40902 })
+  })
+
+  test('the same request books once, whatever the answer became of', async () => {
+    const { clinic, phone } = await opened()
+    const [slot] = await phone.free(linQinghe, TOMORROW)
+    const first = await phone.book(slot, { requestId: 'same' })
+    const second = await phone.book(slot, { requestId: 'same' })
+    expect(second.data).toEqual(first.data)
+    clinic.clock.moveMinutes(60)
+    expect((await phone.book(slot, { requestId: 'same' })).data).toEqual(first.data)
+    expect(clinic.books.registrations.by('requestId', 'same')).toHaveLength(1)
+    const { rows } = await phone.get(calls.list, { query: { limit: '10', offset: '0', requestId: 'same' } })
+    expect(rows.map(({ id }) => id)).toEqual([first.data.id])
+
+    const stranger = new Phone(clinic)
+    const patientId = await stranger.enter(3)
+    expect((await stranger.book(slot, { patientId, requestId: 'same' })).data.id).not.toBe(first.data.id)
+  })
+
+  test('twenty taps with one request make one booking, one payment and one refund', async () => {
+    const { clinic, phone } = await opened()
+    const [slot] = await phone.free(linQinghe, TOMORROW)
+    const booked = await taps(() => phone.book(slot, { requestId: 'taps' }))
+    const ids = new Set(booked.map(({ data }) => String(data.id)))
+    expect(ids.size).toBe(1)
+    const [id = ''] = ids
+    const launched = await taps(() => phone.pay(id))
+    const transactions = new Set(launched.map(({ data }) => String(data.payTransId)))
+    expect([transactions.size, clinic.books.transactions.count()]).toEqual([1, 1])
+    tellCashier(clinic, [...transactions][0] ?? '', 'ok')
+    const cancelled = await taps(() => phone.cancel(id, 'taps'))
+    expect(cancelled.every(({ code, data }) => code === 200 && data.status === 91)).toBe(true)
+    expect(clinic.books.refunds.all()).toMatchObject([{ amountFen: 2500 }])
+  })
+
+  test('a refused request may be sent again and is then looked at anew', async () => {
+    const { clinic, slot, rowId } = await slotWith(1)
+    const phone = await new Phone(clinic).login()
+    clinic.books.slots.update(rowId, { capacity: 1, taken: [Number(slot.orderNo)] })
+    expect(await phone.book(slot, { requestId: 'again' })).toMatchObject({ code: 40901 })
+    clinic.books.slots.update(rowId, { taken: [] })
+    expect(await phone.book(slot, { requestId: 'again' })).toMatchObject({ code: 200 })
+  })
+
+  test.each([
+    ['numbers not yet out', suWenting, TOMORROW, 40911],
+    ['a full slot', heZhengqing, TOMORROW, 40901],
+  ])('refuses %s', async (_, doctorId, reserveDate, code) => {
+    const { phone } = await opened()
+    const [slot] = await phone.slots(doctorId, reserveDate)
+    expect(await phone.book(slot, { doctorId, reserveDate })).toMatchObject({ code })
+  })
+
+  test('refuses a slot that has begun, however many numbers it has left', async () => {
+    const { clinic, phone } = await opened()
+    const [slot] = await phone.slots(linQinghe, TODAY)
+    clinic.books.slots.update(`${String(slot?.scheduleId)}-1`, { taken: [] })
+    const said = await phone.book(slot, { reserveDate: TODAY })
+    expect([said.code, said.message]).toEqual([40901, '这个时段已经过了'])
+  })
+
+  test('refuses what does not fit together', async () => {
+    const { phone } = await opened()
+    const [slot] = await phone.free(linQinghe, TOMORROW)
+    for (const [more, code] of [
+      [{ clinicId: 'c9' }, 404],
+      [{ clinicId: jinjiang }, 404],
+      [{ doctorId: 'd9' }, 404],
+      [{ patientId: 'p9' }, 404],
+      [{ scheduleId: 's9' }, 404],
+      [{ orderNo: 999 }, 404],
+      [{ reserveDate: '2030-05-11' }, 404],
+      [{ timeStart: '23:00' }, 400],
+      [{ reserveDate: '2030-02-30' }, 400],
+    ] as const) {
+      expect([more, (await phone.book(slot, more)).code]).toEqual([more, code])
+    }
+    expect((await phone.slots(linQinghe, TOMORROW)).find(({ orderNo }) => orderNo === slot?.orderNo)).toEqual(slot)
+  })
+
+  test('lists the newest first, by page, kind, clinic and day', async () => {
+    const { phone } = await opened()
+    await phone.bookFirst(linQinghe, '2030-05-12')
+    await phone.bookFirst('d2204', '2030-05-10', { clinicId: qingyang })
+    const ids = async (more: object) => {
+      const { rows, total } = await phone.get(calls.list, { query: { limit: '2', offset: '0', ...more } })
+      return [total, ...rows.map(({ reserveDate }) => reserveDate)]
+    }
+    expect(await ids({})).toEqual([4, '2030-05-12', '2030-05-10'])
+    expect(await ids({ offset: '2' })).toEqual([4, '2030-04-19', '2030-03-11'])
+    expect(await ids({ type: '1' })).toEqual([2, '2030-05-12', '2030-05-10'])
+    expect(await ids({ type: '2' })).toEqual([2, '2030-04-19', '2030-03-11'])
+    expect(await ids({ filterClinicId: qingyang })).toEqual([1, '2030-05-10'])
+    expect(await ids({ date: '2030-05-12' })).toEqual([1, '2030-05-12'])
+  })
+
+  test('who missed three visits is blocked for 30 days after the last', async () => {
+    const { clinic, phone } = await opened('blocked-patient')
+    const check = () => phone.get(calls.checkBlock, { query: { clinicId: gaoxin } })
+    expect(await check()).toMatchObject({
+      isBlocked: true,
+      missedCount: 3,
+      missLimit: 3,
+      contactPhone: '028-85190001',
+      blockedUntil: '2030-06-02T11:00:00+08:00',
+    })
+    const [slot] = await phone.free(linQinghe, TOMORROW)
+    expect(await phone.book(slot)).toMatchObject({ code: 40903 })
+    expect(await phone.book(slot, { patientId: wangJianguo })).toMatchObject({ code: 200 })
+    clinic.clock.moveTo('2030-06-02T11:00:00+08:00')
+    await phone.login()
+    expect(await check()).toMatchObject({ isBlocked: false, missedCount: 3, blockedUntil: null })
+    const date = addDays(clinic.clock.today(), 1)
+    await phone.bookFirst(linQinghe, date)
+  })
+
+  test('who never came has nothing against them', async () => {
+    const { phone } = await opened()
+    expect(await phone.get(calls.checkBlock, { query: { clinicId: gaoxin } })).toMatchObject({
+      isBlocked: false,
+      missedCount: 0,
+      reason: '',
+    })
+  })
+
+  test('an unknown person without patients can look and not book', async () => {
+    const clinic = openAt()
+    const phone = await new Phone(clinic).login('13712345678')
+    const [slot] = await phone.free(linQinghe, TOMORROW)
+    expect(await phone.book(slot)).toMatchObject({ code: 404 })
+    if (slot) expect(await new Phone(clinic).send(calls.book, { body: aBooking(slot) })).toMatchObject({ code: 401 })
+    expect(await phone.get(calls.checkBlock, { query: { clinicId: gaoxin } })).toMatchObject({ isBlocked: false })
+  })
+})

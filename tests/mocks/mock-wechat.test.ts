@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isFailure } from '@/domain/failure'
+import { cashierDeskInPage, cashierDeskOverHttp } from '../../mocks/devices/cashier-desk'
+import { MockWechat } from '../../mocks/devices/mock-wechat'
+import { openAt, Phone } from './support/patient-at'
+
+async function atTheCashier() {
+  const clinic = openAt()
+  const phone = await new Phone(clinic).login()
+  const { id } = await phone.bookFirst()
+  const { data } = await phone.pay(id)
+  const wechat = new MockWechat(cashierDeskInPage(clinic))
+  if (!data.wxPay) throw new Error('nothing to pay')
+  const paying = wechat.pay(data.wxPay)
+  await vi.waitFor(() => expect(dialog()).not.toBeNull())
+  return { clinic, phone, id, paying }
+}
+const dialog = () => document.querySelector('dialog')
+const press = (words: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find(({ textContent }) => textContent === words)
+
+beforeEach(() => {
+  document.body.replaceChildren()
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the mock cashier', () => {
+  test('is a named dialog that says whom is paid how much for what', async () => {
+    const { paying } = await atTheCashier()
+    const shown = dialog()
+    const title = document.getElementById(shown?.getAttribute('aria-labelledby') ?? '')
+    expect(title?.textContent).toBe('模拟收银台')
+    expect(shown?.open).toBe(true)
+    expect(shown?.textContent).toContain('25.00 元')
+    expect(shown?.textContent).toContain('仁和堂·高新店')
+    expect(shown?.textContent).toContain('林清和')
+    expect([...document.querySelectorAll('dialog button')].map(({ textContent }) => textContent)).toEqual([
+      '支付成功',
+      '到账晚 20 秒',
+      '取消支付',
+      '支付失败',
+      '没有回应',
+    ])
+    press('取消支付')?.click()
+    await paying
+  })
+
+  test.each([
+    ['支付成功', 'ok', 1],
+    ['支付失败', 'fail', -1],
+    ['取消支付', 'cancel', -1],
+    ['到账晚 20 秒', 'ok', 0],
+  ])('%s tells the phone %s and the clinic %i', async (words, outcome, result) => {
+    const { clinic, phone, id, paying } = await atTheCashier()
+    press(words)?.click()
+    expect(await paying).toBe(outcome)
+    expect(dialog()).toBeNull()
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: result })
+    clinic.clock.moveSeconds(20)
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: result || 1 })
+  })
+
+  test('Esc is cancelling', async () => {
+    const { paying } = await atTheCashier()
+    const event = new Event('cancel', { cancelable: true })
+    dialog()?.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+    expect(await paying).toBe('cancel')
+  })
+
+  test('no answer closes the cashier and is never told', async () => {
+    const { phone, id, paying } = await atTheCashier()
+    const settled = vi.fn()
+    void paying.then(settled, settled)
+    press('没有回应')?.click()
+    await vi.waitFor(() => expect(dialog()).toBeNull())
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
+    expect(settled).not.toHaveBeenCalled()
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
+  })
+
+  test('what it does not know fails without a dialog', async () => {
+    const wechat = new MockWechat(cashierDeskInPage(openAt()))
+    const params = { appId: '', timeStamp: '', nonceStr: '', signType: '', paySign: '' }
+    expect(await wechat.pay({ ...params, package: 'prepay_id=wx9' })).toBe('fail')
+    expect(await wechat.pay({ ...params, package: 'something else' })).toBe('fail')
+    expect(dialog()).toBeNull()
+  })
+})
+
+describe('the desk over HTTP', () => {
+  test('asks the control endpoints of its clinic', async () => {
+    const asked: unknown[] = []
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      asked.push([init?.method ?? 'GET', address, init?.body])
+      return new Response(JSON.stringify({ payee: 'x', amountFen: 1, title: 't' }))
+    })
+    const desk = cashierDeskOverHttp(() => 't 1')
+    expect(await desk.read('wx1')).toEqual({ payee: 'x', amountFen: 1, title: 't' })
+    await desk.tell('wx1', 'ok', 20)
+    await desk.tell('wx1', 'cancel')
+    expect(asked).toEqual([
+      ['GET', '/mock/t%201/cashier/wx1', undefined],
+      ['POST', '/mock/t%201/cashier/wx1', '{"outcome":"ok","lateSeconds":20}'],
+      ['POST', '/mock/t%201/cashier/wx1', '{"outcome":"cancel"}'],
+    ])
+  })
+
+  test('fails when the clinic does not know the bill', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+    await expect(cashierDeskOverHttp(() => 'm1').read('wx1')).rejects.toThrow(/404/)
+  })
+})
+
+const kindOf = async (asked: Promise<unknown>) => {
+  const thrown: unknown = await asked.catch((error: unknown) => error)
+  return isFailure(thrown) ? thrown.reason.kind : thrown
+}
+
+describe('other things WeChat does', () => {
+  test('knows where it is, unless it may not or can not', async () => {
+    vi.useFakeTimers()
+    const wechat = new MockWechat(cashierDeskInPage(openAt()))
+    const here = wechat.locate()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(await here).toEqual({ latitude: 30.5453, longitude: 104.0684 })
+
+    localStorage.setItem('gps', 'denied')
+    const denied = kindOf(wechat.locate())
+    await vi.advanceTimersByTimeAsync(300)
+    expect(await denied).toBe('location-denied')
+
+    localStorage.setItem('gps', 'slow')
+    const slow = kindOf(wechat.locate())
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(await slow).toBe('location-unavailable')
+  })
+
+  test('remembers that the page wanted to be closed', () => {
+    const wechat = new MockWechat(cashierDeskInPage(openAt()))
+    wechat.closeWindow()
+    expect(wechat.closings).toBe(1)
+  })
+})

@@ -1,0 +1,135 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { tellCashier } from '../../mocks/cashier'
+import type { Clinic } from '../../mocks/clinic'
+import { Refusal } from '../../mocks/refusal'
+import { STATUS } from '../../mocks/rows'
+import { isLive } from '../../mocks/visit-book'
+import { linQinghe, openAt, Phone, TOMORROW, wangJianguo, wangYaqin } from './support/patient-at'
+
+/** Which status may follow which (screens-and-calls, section 9). */
+const NEXT: Readonly<Record<number, readonly number[]>> = {
+  5: [0, 10, 91, 92],
+  0: [10, 91, 92],
+  10: [20, 90, 91, 92],
+  20: [30],
+  30: [40],
+  40: [],
+  90: [],
+  91: [],
+  92: [],
+}
+const DATES = [TOMORROW, '2030-05-10']
+
+const OUTCOMES = ['ok', 'ok', 'ok', 'ok', 'cancel', 'fail', 'never'] as const
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('book' as const), who: fc.nat(1), slot: fc.nat(4), date: fc.nat(1) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('pay' as const), nth: fc.nat(9) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('tell' as const, 'checkout' as const),
+      nth: fc.nat(9),
+      outcome: fc.constantFrom(...OUTCOMES),
+      late: fc.constantFrom(0, 0, 30, 1200),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), nth: fc.nat(9) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(0.5, 1, 5, 14, 30, 600) }),
+  },
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+async function take(phone: Phone, each: Step): Promise<void> {
+  const { clinic } = phone
+  const { registrations, transactions } = clinic.books
+  const made = registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
+  const chosen = 'nth' in each ? made[Math.max(0, made.length - 1 - (each.nth % 3))] : undefined
+  if (each.do === 'wait') clinic.clock.moveMinutes(each.minutes)
+  if (each.do === 'book') {
+    const date = DATES[each.date] ?? TOMORROW
+    const slots = await phone.slots(linQinghe, date)
+    const free = slots.filter(({ availability }) => availability === 0)
+    await phone.book(free[each.slot] ?? slots[each.slot], {
+      reserveDate: date,
+      patientId: [wangYaqin, wangJianguo][each.who],
+    })
+  }
+  if (each.do === 'pay' && chosen) await phone.pay(chosen.id)
+  if (each.do === 'cancel' && chosen) await phone.cancel(chosen.id)
+  if (each.do === 'tell' || each.do === 'checkout') {
+    if (each.do === 'checkout' && chosen) await phone.pay(chosen.id)
+    const all = transactions.all()
+    const own = all.filter(({ registrationId }) => registrationId === chosen?.id)
+    const transaction = each.do === 'checkout' ? own[own.length - 1] : all[each.nth % Math.max(1, all.length)]
+    try {
+      if (transaction) tellCashier(clinic, transaction.id, each.outcome, each.late)
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal)) throw thrown
+    }
+  }
+}
+
+function expectSound({ books }: Clinic, sold: ReadonlyMap<string, number>): void {
+  const rows = books.registrations.all()
+  for (const slot of books.slots.all()) {
+    expect(new Set(slot.taken).size).toBe(slot.taken.length)
+    expect(slot.taken.length).toBeLessThanOrEqual(slot.capacity)
+    const here = rows.filter(({ slotId, status }) => slotId === slot.id && status !== STATUS.cancelled)
+    for (const { orderNo } of here) expect(slot.taken).toContain(orderNo)
+    expect(slot.taken.length).toBe((sold.get(slot.id) ?? slot.taken.length) + here.length)
+  }
+  for (const row of rows.filter(({ slotId }) => slotId !== '')) {
+    const statuses = row.timeline.map(({ status }) => status)
+    statuses.slice(1).forEach((status, index) => {
+      const before = statuses[index] ?? -1
+      if (status !== before) expect(NEXT[before]).toContain(status)
+    })
+    expect(row.timeline.map(({ at }) => at)).toEqual(row.timeline.map(({ at }) => at).sort((a, b) => a - b))
+
+    const paid = books.transactions.by('registrationId', row.id).filter(({ result }) => result === 1)
+    const refunds = books.refunds.by('registrationId', row.id)
+    expect(paid.length).toBeLessThanOrEqual(1)
+    expect(refunds.length).toBeLessThanOrEqual(paid.length)
+    if (row.status === STATUS.reserved && row.payType === 0) expect(paid).toHaveLength(1)
+    if (row.status === STATUS.awaitingPayment) expect(paid).toHaveLength(0)
+  }
+  const live = rows.filter(isLive).map(({ patientId, doctorDay }) => `${patientId} ${doctorDay}`)
+  expect(new Set(live).size).toBe(live.length)
+}
+
+describe('whatever patients, money and time do', () => {
+  test('the books stay sound', async () => {
+    let booked = 0
+    let paid = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 45, size: 'max' }), async (steps) => {
+        const clinic = openAt()
+        const phone = await new Phone(clinic).login()
+        for (const date of DATES) await phone.slots(linQinghe, date)
+        const sold = new Map(clinic.books.slots.all().map(({ id, taken }) => [id, taken.length]))
+        const results = new Map<string, number>()
+        for (const each of steps) {
+          await take(phone, each)
+          clinic.catchUp()
+          expectSound(clinic, sold)
+          for (const { id, result } of clinic.books.transactions.all()) {
+            expect([result, 0]).toContain(results.get(id) ?? 0)
+            results.set(id, result)
+          }
+        }
+        booked += clinic.books.registrations.count() - 2
+        paid += clinic.books.transactions.all().filter(({ result }) => result === 1).length
+      }),
+      { numRuns: 40 },
+    )
+    // A walk that never gets anywhere would prove nothing.
+    expect(booked).toBeGreaterThan(60)
+    expect(paid).toBeGreaterThan(10)
+  }, 30_000)
+})

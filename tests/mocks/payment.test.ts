@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { paymentCalls } from '@/adapters/http/calls/payment'
+import { orderCalls } from '../../mocks/answers/order-calls'
+import { readBill, tellCashier } from '../../mocks/cashier'
+import { linQinghe, openAt, Phone, qingyang, TOMORROW } from './support/patient-at'
+
+async function booked(world = 'default') {
+  const clinic = openAt(undefined, { world })
+  const phone = await new Phone(clinic).login()
+  const { id, chargeId } = await phone.bookFirst()
+  return { clinic, phone, id, chargeId }
+}
+
+describe('paying', () => {
+  test('opens a transaction that the cashier can read', async () => {
+    const { clinic, phone, id } = await booked()
+    const { data } = await phone.pay(id)
+    expect(data.payResult).toBe(0)
+    expect(data.wxPay?.package).toBe(`prepay_id=${String(data.payTransId)}`)
+    const { registration } = { registration: await phone.detail(id) }
+    expect(readBill(clinic, String(data.payTransId))).toEqual({
+      payee: '仁和堂·高新店',
+      amountFen: 2500,
+      title: `挂号费 林清和 5月9日 ${registration.timeStart}`,
+    })
+    expect(() => readBill(clinic, 'wx9')).toThrow(/没有找到/)
+  })
+
+  test('is -1 before anybody tried, 0 while it is open, 1 once the clinic heard', async () => {
+    const { clinic, phone, id, chargeId } = await booked()
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: -1, paidAt: null, amount: 25, refund: null })
+    const transaction = await phone.transaction(id)
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
+    tellCashier(clinic, transaction, 'ok', 20)
+    clinic.clock.moveSeconds(19)
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
+    expect(await phone.detail(id)).toMatchObject({ status: 5 })
+    clinic.clock.moveSeconds(1)
+    expect(await phone.payStatus(chargeId)).toMatchObject({ payResult: 1, paidAt: '2030-05-08T09:10:20+08:00' })
+    expect(await phone.detail(id)).toMatchObject({ status: 0, payStatus: 1, payDeadline: null })
+  })
+
+  test('paid is paid: no second launch, no second success, never back', async () => {
+    const { clinic, phone, id } = await booked()
+    const transaction = await phone.transaction(id)
+    tellCashier(clinic, transaction, 'ok')
+    expect(await phone.pay(id)).toMatchObject({ code: 41005 })
+    for (const outcome of ['ok', 'fail', 'cancel'] as const) {
+      expect(() => tellCashier(clinic, transaction, outcome)).toThrow(/已经付过/)
+    }
+    clinic.clock.moveMinutes(60)
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: null })
+  })
+
+  test.each(['cancel', 'fail'] as const)('%s ends that try only', async (outcome) => {
+    const { clinic, phone, id } = await booked()
+    const first = await phone.transaction(id)
+    tellCashier(clinic, first, outcome)
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: -1 })
+    expect(await phone.detail(id)).toMatchObject({ status: 5 })
+    expect(() => tellCashier(clinic, first, 'ok')).toThrow(/关闭/)
+    const second = await phone.transaction(id)
+    expect(second).not.toBe(first)
+    tellCashier(clinic, second, 'ok')
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: 1 })
+    expect(clinic.books.transactions.by('registrationId', id).map(({ result }) => result)).toEqual([-1, 1])
+  })
+
+  test('an open try is handed out again instead of a second one', async () => {
+    const { clinic, phone, id } = await booked()
+    const first = await phone.transaction(id)
+    tellCashier(clinic, first, 'never')
+    expect(await phone.transaction(id)).toBe(first)
+    expect(clinic.books.transactions.count()).toBe(1)
+    tellCashier(clinic, first, 'ok')
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: 1 })
+  })
+
+  test('the same request is answered the same, and may pay anew once its try has failed', async () => {
+    const { clinic, phone, id } = await booked()
+    const first = await phone.pay(id, { requestId: 'p1' })
+    clinic.clock.moveSeconds(5)
+    expect((await phone.pay(id, { requestId: 'p1' })).data).toEqual(first.data)
+    tellCashier(clinic, String(first.data.payTransId), 'fail')
+    const again = await phone.pay(id, { requestId: 'p1' })
+    expect(again.data.payTransId).not.toBe(first.data.payTransId)
+  })
+
+  test('checks amount, pay type, kind and owner', async () => {
+    const { clinic, phone, id } = await booked()
+    expect(await phone.pay(id, { amount: 24.99 })).toMatchObject({ code: 41002 })
+    expect(await phone.pay(id, { payType: 1 })).toMatchObject({ code: 41003 })
+    expect(await phone.pay('r9')).toMatchObject({ code: 404 })
+    const asRecharge = {
+      parts: { kind: 'recharge', orderId: id },
+      body: { payType: 0 as const, amount: 25, requestId: 'x' },
+    }
+    expect(await phone.send(paymentCalls.launch, asRecharge)).toMatchObject({ code: 404 })
+    const stranger = new Phone(clinic)
+    await stranger.enter(1)
+    expect(await stranger.pay(id)).toMatchObject({ code: 404 })
+    expect(clinic.books.transactions.count()).toBe(0)
+  })
+
+  test('nothing is paid online where the desk takes the money, or after the deadline', async () => {
+    const clinic = openAt()
+    const phone = await new Phone(clinic).login()
+    const atDesk = await phone.bookFirst('d2204', '2030-05-10', { clinicId: qingyang })
+    expect(await phone.pay(atDesk.id, { amount: 10 })).toMatchObject({ code: 41007 })
+    const { id } = await phone.bookFirst()
+    clinic.clock.moveMinutes(15)
+    expect(await phone.pay(id)).toMatchObject({ code: 41007 })
+  })
+
+  test('money that comes after the deadline goes back by itself', async () => {
+    const { clinic, phone, id } = await booked()
+    const before = (await phone.free(linQinghe, TOMORROW)).length
+    const transaction = await phone.transaction(id)
+    clinic.clock.moveMinutes(14)
+    tellCashier(clinic, transaction, 'ok', 120)
+    clinic.clock.moveMinutes(1)
+    expect(await phone.detail(id)).toMatchObject({ status: 91, payStatus: 0 })
+    clinic.clock.moveMinutes(1)
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: { status: 1, amount: 25 } })
+    clinic.clock.moveSeconds(30)
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: { status: 2 } })
+    const { status, timeline } = await phone.detail(id)
+    expect(status).toBe(91)
+    expect(timeline?.map(({ text }) => text)).toEqual([
+      '已留号，请在 15 分钟内付款',
+      '超时未付款，号已放回',
+      '付款晚到，挂号费自动退回',
+      '挂号费已退回微信',
+    ])
+    expect(clinic.books.refunds.all()).toMatchObject([
+      { transactionId: transaction, amountFen: 2500, reason: '付款晚到' },
+    ])
+    expect((await phone.free(linQinghe, TOMORROW)).length).toBeGreaterThanOrEqual(before)
+  })
+
+  test('a second payment of one order goes back and leaves the visit alone', async () => {
+    const { clinic, phone, id } = await booked()
+    tellCashier(clinic, await phone.transaction(id), 'ok')
+    clinic.books.transactions.create({ id: 'second', registrationId: id, amountFen: 2500 })
+    tellCashier(clinic, 'second', 'ok')
+    expect(clinic.books.refunds.all()).toMatchObject([{ transactionId: 'second', reason: '重复付款', status: 1 }])
+    clinic.clock.moveSeconds(30)
+    expect(await phone.detail(id)).toMatchObject({ status: 0, payStatus: 1 })
+    expect(clinic.books.refunds.all()).toMatchObject([{ status: 2 }])
+  })
+
+  test('so does money for an order cancelled meanwhile', async () => {
+    const { clinic, phone, id } = await booked()
+    tellCashier(clinic, await phone.transaction(id), 'ok', 60)
+    await phone.cancel(id)
+    clinic.clock.moveSeconds(90)
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: 1, refund: { status: 2 } })
+    expect(await phone.detail(id)).toMatchObject({ status: 91, payStatus: 3 })
+  })
+
+  test('a cancelled order takes no money any more', async () => {
+    const { clinic, phone, id } = await booked()
+    const transaction = await phone.transaction(id)
+    await phone.cancel(id)
+    expect(() => tellCashier(clinic, transaction, 'ok')).toThrow(/关闭/)
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: -1 })
+  })
+
+  test('an order that nobody pays closes at WeChat ten minutes after its deadline', async () => {
+    const { clinic, phone, id } = await booked()
+    const transaction = await phone.transaction(id)
+    tellCashier(clinic, transaction, 'never')
+    clinic.clock.moveMinutes(24)
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
+    clinic.clock.moveMinutes(1)
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: -1 })
+    expect(() => tellCashier(clinic, transaction, 'ok')).toThrow(/关闭/)
+  })
+
+  test('pay-waiting: the clinic hears 40 s late', async () => {
+    const { clinic, phone, id } = await booked('pay-waiting')
+    tellCashier(clinic, await phone.transaction(id), 'ok')
+    clinic.clock.moveSeconds(39)
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
+    clinic.clock.moveSeconds(1)
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: 1 })
+  })
+})
+
+describe('the lock at the checkout', () => {
+  test('is held by one phone, renewed by it, and free again when given up or run out', async () => {
+    const { clinic, phone, chargeId } = await booked()
+    const lock = (deviceId: string) =>
+      phone.send(orderCalls.lock, { parts: { id: chargeId }, body: { requestId: 'l', deviceId } })
+    const mine = await lock('a')
+    expect(mine.data).toMatchObject({ isLocked: true, isMine: true, expireAt: '2030-05-08T09:12:00+08:00' })
+    expect(await lock('b')).toMatchObject({ code: 41001, data: { holderText: '另一台手机' } })
+    expect((await lock('a')).data.lockId).toBe(mine.data.lockId)
+
+    const unlock = (lockId: string) => phone.send(orderCalls.unlock, { parts: { id: chargeId }, body: { lockId } })
+    expect(await unlock('other')).toMatchObject({ code: 200 })
+    expect(await lock('b')).toMatchObject({ code: 41001 })
+    for (const _ of [1, 2]) expect(await unlock(mine.data.lockId)).toMatchObject({ code: 200 })
+    expect(await lock('b')).toMatchObject({ code: 200 })
+    clinic.clock.moveSeconds(121)
+    expect(await lock('a')).toMatchObject({ code: 200 })
+  })
+})

@@ -1,0 +1,237 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { schedulingCalls as calls } from '@/adapters/http/calls/registration'
+import { addDays, instantText, weekdayOf } from '@/domain/day'
+import { daysFrom } from '../../mocks/rota'
+import { AVAILABILITY, dutyView } from '../../mocks/views/duty'
+import {
+  gaoxin,
+  heZhengqing,
+  jinjiang,
+  linQinghe,
+  openAt,
+  Phone,
+  qinShouyi,
+  suWenting,
+  TODAY,
+  TOMORROW,
+  zhouMin,
+} from './support/patient-at'
+
+const week = (phone: Phone, id: string) => phone.get(calls.week, { parts: { id }, query: { clinicId: gaoxin } })
+const day = (phone: Phone, id: string, date: string) => phone.get(calls.day, { parts: { id }, query: { date } })
+const codes = (rows: { availability?: unknown }[]) => rows.map(({ availability }) => availability)
+
+describe('schedules on any day the clinic is opened', () => {
+  const opening = fc.record({
+    days: fc.integer({ min: 0, max: 2000 }),
+    minutes: fc.integer({ min: 0, max: 24 * 60 - 1 }),
+    seed: fc.string({ minLength: 1, maxLength: 8 }),
+  })
+
+  test('keep the promises of the seeded chain', () => {
+    fc.assert(
+      fc.property(opening, ({ days, minutes, seed }) => {
+        const start = Date.parse('2026-01-01T00:00:00+08:00') + days * 86_400_000 + minutes * 60_000
+        const clinic = openAt(instantText(new Date(start)), { seed })
+        const today = clinic.clock.today()
+        const view = (id: string, date: string) => {
+          const doctor = clinic.books.doctors.byId(id)
+          if (!doctor) throw new Error(`no doctor ${id}`)
+          return dutyView(clinic, doctor, date)
+        }
+        for (const date of daysFrom(addDays(today, 1), addDays(today, 6))) {
+          for (const { tally } of view(linQinghe, date).sessions)
+            expect(tally.availability).toBe(AVAILABILITY.hasNumber)
+          expect(view(linQinghe, date).sessions.length).toBeGreaterThanOrEqual(2)
+        }
+        expect(view(linQinghe, today).sessions.length).toBeGreaterThan(0)
+        for (const date of daysFrom(today, addDays(today, 6))) {
+          expect(view(qinShouyi, date).tally.availability).toBe(AVAILABILITY.noSchedules)
+          expect([AVAILABILITY.full, AVAILABILITY.overTime, AVAILABILITY.noSchedules]).toContain(
+            view(heZhengqing, date).tally.availability,
+          )
+        }
+        for (const doctor of clinic.books.doctors.all().filter(({ habit }) => habit === 'usual')) {
+          const { tally } = dutyView(clinic, doctor, addDays(today, 1))
+          expect([AVAILABILITY.hasNumber, AVAILABILITY.noSchedules]).toContain(tally.availability)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('have half-hour slots of 1 to 4 numbers that go on from slot to slot', () => {
+    const clinic = openAt()
+    for (const doctor of clinic.books.doctors.all()) {
+      for (const date of daysFrom(TODAY, addDays(TODAY, 13))) {
+        let next = 1
+        for (const slot of clinic.rota.dutyOf(doctor.id, date).sessions.flatMap(({ slots }) => slots)) {
+          expect(slot.orderNo).toBe(next)
+          expect(slot.capacity).toBeGreaterThanOrEqual(1)
+          expect(slot.capacity).toBeLessThanOrEqual(4)
+          expect(slot.taken).toEqual(slot.taken.filter((n) => n >= next && n < next + slot.capacity))
+          expect(slot.timeStart >= '08:00' && slot.timeEnd <= '20:30').toBe(true)
+          expect(slot.id).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
+          next += slot.capacity
+        }
+      }
+    }
+  })
+
+  test('show all six availabilities somewhere in the coming days', async () => {
+    const clinic = openAt('2030-05-10T12:30:00+08:00')
+    const found = new Set(
+      clinic.books.doctors
+        .all()
+        .flatMap((doctor) =>
+          daysFrom('2030-05-10', '2030-05-23').flatMap((date) =>
+            dutyView(clinic, doctor, date).sessions.map(({ tally }) => tally.availability),
+          ),
+        ),
+    )
+    expect([...found].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4])
+  })
+})
+
+describe('what a patient sees', () => {
+  test('the coming week of three doctors', async () => {
+    const phone = new Phone(openAt())
+    expect(codes((await week(phone, linQinghe)).rows)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(codes((await week(phone, heZhengqing)).rows).every((code) => code === 1 || code === 5)).toBe(true)
+    expect(codes((await week(phone, qinShouyi)).rows)).toEqual([5, 5, 5, 5, 5, 5, 5])
+    const { rows } = await week(phone, linQinghe)
+    expect(rows.map(({ date, week: weekday }) => [date, weekday])).toEqual(
+      daysFrom(TODAY, '2030-05-14').map((date) => [date, weekdayOf(date)]),
+    )
+  })
+
+  test('numbers released on their own morning', async () => {
+    const clinic = openAt('2030-05-08T07:29:00+08:00')
+    const phone = new Phone(clinic)
+    const today = async () => (await week(phone, suWenting)).rows[0]?.availability
+    expect(codes((await week(phone, suWenting)).rows)).toEqual([3, 3, 3, 3, 3, 3, 3])
+    expect(await phone.free(suWenting, TODAY)).toEqual([])
+    clinic.clock.moveMinutes(1)
+    expect(await today()).not.toBe(3)
+    expect((await week(phone, suWenting)).rows[1]?.availability).toBe(3)
+  })
+
+  test('the furthest day opens at the release time, what lies behind it not at all', async () => {
+    const clinic = openAt('2030-05-08T07:29:00+08:00')
+    const phone = new Phone(clinic)
+    const furthest = addDays(TODAY, 13)
+    expect(await phone.free(linQinghe, furthest)).toEqual([])
+    expect((await phone.free(linQinghe, addDays(TODAY, 12))).length).toBeGreaterThan(0)
+    clinic.clock.moveMinutes(1)
+    expect((await phone.free(linQinghe, furthest)).length).toBeGreaterThan(0)
+    expect(await phone.free(linQinghe, addDays(furthest, 1))).toEqual([])
+  })
+
+  test('slots pass by with the clock', async () => {
+    const clinic = openAt('2030-05-08T08:59:00+08:00')
+    const phone = new Phone(clinic)
+    const over = async () =>
+      (await phone.slots(linQinghe, TODAY))
+        .filter(({ availability }) => availability === 4)
+        .map(({ timeStart }) => timeStart)
+    expect(await over()).toEqual(['08:00', '08:30'])
+    clinic.clock.moveMinutes(1)
+    expect(await over()).toEqual(['08:00', '08:30', '09:00'])
+    clinic.clock.moveTo('2030-05-09T00:00:00+08:00')
+    expect((await over()).length).toBe((await phone.slots(linQinghe, TODAY)).length)
+    expect((await week(phone, linQinghe)).rows[0]?.date).toBe(TOMORROW)
+  })
+
+  test('a day, its parts and the clinic sum up to the same numbers', async () => {
+    const clinic = openAt()
+    const phone = new Phone(clinic)
+    const before = await phone.get(calls.range, {
+      query: { clinicId: gaoxin, startDate: TODAY, endDate: '2030-05-14', businessType: '0' },
+    })
+    for (const row of before.rows) {
+      const date = row.date
+      const { rows } = await phone.get(calls.remainOn, {
+        query: { clinicId: gaoxin, reserveDate: date, businessType: '0' },
+      })
+      const sum = (pick: (each: (typeof rows)[number]) => unknown) =>
+        rows.reduce((all, each) => all + Number(pick(each)), 0)
+      expect([row.restCount, row.totalCount]).toEqual([
+        sum(({ restCount }) => restCount),
+        sum(({ totalCount }) => totalCount),
+      ])
+      for (const { doctorId, restCount, totalCount, availability } of rows) {
+        const view = await day(phone, String(doctorId), date)
+        const here = view.days.filter(({ clinicId }) => clinicId === gaoxin)
+        const slots = here.flatMap(({ parts }) => parts.flatMap((part) => part.slots))
+        expect(slots.reduce((all, slot) => all + Number(slot.restCount), 0)).toBe(restCount)
+        expect(totalCount).toBeGreaterThanOrEqual(Number(restCount))
+        expect(availability === 0).toBe(Number(restCount) > 0)
+        const single = await phone.get(calls.range, {
+          query: { clinicId: gaoxin, startDate: date, endDate: date, doctorId: String(doctorId), businessType: '0' },
+        })
+        expect(single.rows[0]).toMatchObject({ date, restCount, totalCount, availability })
+        expect(single.rows[0]?.parts?.reduce((all, part) => all + Number(part.restCount), 0)).toBe(restCount)
+      }
+    }
+    // Looking turned plans into stock; the sums stay what they were.
+    const after = await phone.get(calls.range, {
+      query: { clinicId: gaoxin, startDate: TODAY, endDate: '2030-05-14', businessType: '0' },
+    })
+    expect(after).toEqual(before)
+    expect(clinic.books.slots.count()).toBeGreaterThan(0)
+  })
+
+  test('a doctor of two clinics is off duty at one where the other has the day', async () => {
+    const phone = new Phone(openAt())
+    const thursday = TOMORROW
+    const rest = async (clinicId: string) =>
+      (
+        await phone.get(calls.range, {
+          query: { clinicId, startDate: thursday, endDate: thursday, doctorId: zhouMin, businessType: '0' },
+        })
+      ).rows[0]
+    expect(await rest(gaoxin)).toMatchObject({ availability: 5, totalCount: 0 })
+    expect((await rest(jinjiang))?.availability).toBe(0)
+    const { days } = await day(phone, zhouMin, thursday)
+    expect(days).toMatchObject([{ clinicId: jinjiang, roomName: '三楼 2 诊室' }])
+  })
+
+  test('therapists are the other business', async () => {
+    const phone = new Phone(openAt())
+    const names = async (businessType: '0' | '1') =>
+      (await phone.get(calls.remainOn, { query: { clinicId: gaoxin, reserveDate: TOMORROW, businessType } })).rows.map(
+        ({ doctorName }) => doctorName,
+      )
+    expect(await names('0')).toContain('林清和')
+    expect(await names('0')).not.toContain('蒋牧云')
+    expect(await names('1')).toEqual(expect.arrayContaining(['蒋牧云', '唐小满', '何正清']))
+    expect(await names('1')).not.toContain('林清和')
+  })
+
+  test('a slot that this login holds unpaid is marked as theirs', async () => {
+    const clinic = openAt()
+    const phone = await new Phone(clinic).login()
+    await phone.bookFirst()
+    const other = new Phone(clinic)
+    const mine = (await phone.slots(linQinghe, TOMORROW)).filter(({ isMine }) => isMine)
+    expect(mine).toMatchObject([{ holdUntil: '2030-05-08T09:25:00+08:00' }])
+    expect((await other.slots(linQinghe, TOMORROW)).filter(({ isMine }) => isMine)).toEqual([])
+    clinic.clock.moveMinutes(15)
+    expect((await phone.slots(linQinghe, TOMORROW)).filter(({ isMine }) => isMine)).toEqual([])
+  })
+
+  test('spans are checked', async () => {
+    const phone = new Phone(openAt())
+    const span = (startDate: string, endDate: string) =>
+      phone.send(calls.range, { query: { clinicId: gaoxin, startDate, endDate, businessType: '0' } })
+    expect(await span(TOMORROW, TODAY)).toMatchObject({ code: 400 })
+    expect(await span(TODAY, '2031-05-08')).toMatchObject({ code: 400 })
+    expect(await span(TODAY, TODAY)).toMatchObject({ code: 200 })
+  })
+
+  test('the rules of booking', async () => {
+    const rules = await new Phone(openAt()).get(calls.appointConfig, { query: { clinicId: gaoxin } })
+    expect(rules).toMatchObject({ isOpen: true, advanceDays: 14, releaseTime: '07:30', signAdvanceMinutes: 60 })
+  })
+})

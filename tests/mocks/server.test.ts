@@ -1,0 +1,244 @@
+import { createServer as createHttpServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer, preview, type PreviewServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mockClinicMiddleware, mockClinicServer } from '../../mocks/serve/vite-plugin.ts'
+import { gaoxin, linQinghe, wangJianguo, wangYaqin } from './support/patient-at'
+
+const root = process.cwd()
+const alias = { '@': `${root}/src` }
+let dev: ViteDevServer
+let origin = ''
+
+beforeAll(async () => {
+  dev = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias },
+    plugins: [mockClinicServer()],
+    server: { port: 0, host: '127.0.0.1', hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  await dev.listen()
+  const address = dev.httpServer?.address()
+  if (!address || typeof address === 'string') throw new Error('the server has no port')
+  origin = `http://127.0.0.1:${address.port}`
+}, 30_000)
+afterAll(() => dev.close())
+
+type Reply = { status: number; data: Record<string, never>; code: number }
+class Client {
+  token = ''
+  readonly mpId: string
+  readonly origin: string
+  constructor(mpId: string, at = origin) {
+    this.mpId = mpId
+    this.origin = at
+  }
+  async ask(method: string, path: string, body?: unknown): Promise<Reply> {
+    const reply = await fetch(`${this.origin}${path}${path.includes('?') ? '&' : '?'}mpId=${this.mpId}&timestamp=1`, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-mc-token': this.token },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const { data, status } = await reply.json()
+    return { status: reply.status, data, code: data?.code ?? status.code }
+  }
+  async control(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+    const reply = await fetch(`${this.origin}/mock/${encodeURIComponent(this.mpId)}/${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: reply.status, body: await reply.json() }
+  }
+  async login(): Promise<this> {
+    await this.ask('POST', '/mcapi/sms', { mobile: '13800000001' })
+    const { data } = await this.ask('POST', '/mcapi/sms/verify', { mobile: '13800000001', inputCode: '123456' })
+    this.token = data['token'] ?? ''
+    return this
+  }
+}
+const AT = '2030-05-08T09:10:00+08:00'
+const TOMORROW = '2030-05-09'
+
+/** The free slots of 林清和 tomorrow, as a booking asks for them. */
+async function bookings(client: Client) {
+  const { data } = await client.ask('GET', `/mcapi/v2/regs/doctor/${linQinghe}/allScheduling?date=${TOMORROW}`)
+  type Slot = { scheduleId: string; orderNo: number; timeStart: string; timeEnd: string; availability: number }
+  const days = data['days'] as unknown as { parts: { slots: Slot[] }[] }[]
+  const slots = days.flatMap(({ parts }) => parts.flatMap(({ slots: each }) => each))
+  return slots
+    .filter(({ availability }) => availability === 0)
+    .map(({ scheduleId, orderNo, timeStart, timeEnd }) => ({
+      clinicId: gaoxin,
+      doctorId: linQinghe,
+      departmentId: '',
+      scheduleId,
+      reserveDate: TOMORROW,
+      timeStart,
+      timeEnd,
+      orderNo,
+      patientId: wangYaqin as string,
+      businessType: 0,
+      reason: '',
+      requestId: 'r1',
+    }))
+}
+
+describe('the clinic behind a real server', () => {
+  test('lets exactly one of two phones have the last number', async () => {
+    const one = new Client('race-1')
+    await one.control('POST', 'world', { name: 'race', at: AT })
+    await one.login()
+    await one.control('POST', 'clock', { moveMinutes: 2 })
+    const two = await new Client('race-1').login()
+    const [booking] = await bookings(one)
+    const said = await Promise.all([
+      one.ask('POST', '/mcapi/v2/regs', { ...booking, requestId: 'one' }),
+      two.ask('POST', '/mcapi/v2/regs', { ...booking, requestId: 'two', patientId: wangJianguo }),
+    ])
+    expect(said.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 40901])
+    expect(said.every(({ status }) => status === 200)).toBe(true)
+  })
+
+  test('keeps the clinics of two mp ids apart, and what one mp id writes together', async () => {
+    const [a, b] = [new Client('apart-a'), new Client('apart-b')]
+    for (const each of [a, b]) await each.control('POST', 'world', { name: 'default', at: AT })
+    await a.login()
+    const [booking] = await bookings(a)
+    await a.ask('POST', '/mcapi/v2/regs', booking)
+    const registrations = async (client: Client) =>
+      (await client.control('GET', 'books/registrations')).body as unknown[]
+    expect((await registrations(a)).length).toBe(3)
+    expect((await registrations(b)).length).toBe(2)
+    b.token = a.token
+    expect(await b.ask('GET', '/mcapi/patients')).toMatchObject({ code: 401 })
+    expect((await registrations(new Client('apart-a'))).length).toBe(3)
+  })
+
+  test('loses answers as a network does, after the clinic has booked', async () => {
+    const client = new Client('lost')
+    await client.control('POST', 'world', { name: 'lost-answer', at: AT })
+    await client.login()
+    const [booking] = await bookings(client)
+    await expect(client.ask('POST', '/mcapi/v2/regs', booking)).rejects.toThrow(/fetch failed/)
+    const again = await client.ask('POST', '/mcapi/v2/regs', booking)
+    expect(again.code).toBe(200)
+    const { body } = await client.control('GET', 'books/registrations')
+    expect((body as { requestId: string }[]).filter(({ requestId }) => requestId === 'r1')).toHaveLength(1)
+    const { body: log } = await client.control('GET', 'requests')
+    expect((log as { method: string; path: string; status: unknown }[]).slice(-2)).toMatchObject([
+      { method: 'POST', path: '/mcapi/v2/regs', status: 'dropped' },
+      { method: 'POST', path: '/mcapi/v2/regs', status: 200 },
+    ])
+  })
+
+  test('is silent when told to, until the caller gives up', async () => {
+    const client = new Client('silent')
+    await client.control('POST', 'weather', { call: 'GET /mcapi/clinic/default', fault: 'timeout', times: 1 })
+    const asked = fetch(`${origin}/mcapi/clinic/default?mpId=silent&timestamp=1`, { signal: AbortSignal.timeout(200) })
+    await expect(asked).rejects.toThrow(/aborted/)
+    expect(await client.ask('GET', '/mcapi/clinic/default')).toMatchObject({ code: 200 })
+  })
+
+  test('is paid at its cashier', async () => {
+    const client = new Client('cashier')
+    await client.control('POST', 'world', { name: 'default', at: AT })
+    await client.login()
+    const [booking] = await bookings(client)
+    const { data } = await client.ask('POST', '/mcapi/v2/regs', booking)
+    const launched = await client.ask('POST', `/mcapi/pay/registration/${String(data['id'])}`, {
+      payType: 0,
+      amount: 25,
+      requestId: 'p1',
+    })
+    const at = `cashier/${String(launched.data['payTransId'])}`
+    expect((await client.control('GET', at)).body).toMatchObject({ payee: '仁和堂·高新店', amountFen: 2500 })
+    expect(await client.control('POST', at, { outcome: 'ok', lateSeconds: 20 })).toMatchObject({ status: 200 })
+    const result = async () =>
+      (await client.ask('GET', `/mcapi/pay/status/registration/${String(data['id'])}`)).data['payResult']
+    expect(await result()).toBe(0)
+    await client.control('POST', 'clock', { moveSeconds: 20 })
+    expect(await result()).toBe(1)
+    expect(await client.control('POST', at, { outcome: 'ok' })).toMatchObject({ status: 409 })
+    expect(await client.control('GET', 'cashier/none')).toMatchObject({ status: 404 })
+  })
+
+  test('is steered, and refuses what makes no sense', async () => {
+    const client = new Client('控制')
+    expect((await client.control('POST', 'clock', { at: AT })).body).toEqual({
+      now: expect.stringMatching(/^2030-05-08T01:10/),
+    })
+    expect((await client.control('POST', 'weather', { call: '*', fault: '500' })).body).toEqual([
+      { call: '*', fault: '500' },
+    ])
+    expect((await client.control('POST', 'weather', { clear: true })).body).toEqual([])
+    expect((await client.control('GET', 'world')).body).toMatchObject({ name: 'default' })
+    for (const [method, path, body, status] of [
+      ['POST', 'world', { name: 'nowhere' }, 400],
+      ['POST', 'world', { name: 'default', at: 'soon' }, 400],
+      ['POST', 'weather', { call: '*', fault: 'hail' }, 400],
+      ['POST', 'clock', {}, 400],
+      ['POST', 'clock', { at: 'soon' }, 400],
+      ['POST', 'nothing', {}, 404],
+      ['GET', 'nothing', undefined, 404],
+      ['GET', 'books/secrets', undefined, 404],
+    ] as const) {
+      expect([method, path, (await client.control(method, path, body)).status]).toEqual([method, path, status])
+    }
+    const broken = await fetch(`${origin}/mock/x/world`, { method: 'POST', body: '{' })
+    expect(broken.status).toBe(400)
+  })
+
+  test('stops a session', async () => {
+    const client = new Client('stop')
+    await client.control('POST', 'world', { name: 'default', at: AT })
+    await client.login()
+    const [booking] = await bookings(client)
+    const { data } = await client.ask('POST', '/mcapi/v2/regs', booking)
+    expect((await client.control('POST', 'stop', { scheduleId: booking?.scheduleId })).body).toEqual({ stopped: 1 })
+    expect((await client.ask('GET', `/mcapi/v2/regs/${String(data['id'])}/detail`)).data).toMatchObject({ status: 92 })
+  })
+
+  test('answers with JSON that nobody may keep', async () => {
+    const reply = await fetch(`${origin}/api-mp/nothing?mpId=m&timestamp=1`)
+    expect(reply.status).toBe(404)
+    expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('without a dev server', () => {
+  test('the preview server serves the same clinic', async () => {
+    const server: PreviewServer = await preview({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [mockClinicServer()],
+      preview: { port: 0, host: '127.0.0.1' },
+    })
+    const { port } = server.httpServer.address() as AddressInfo
+    const client = new Client('preview', `http://127.0.0.1:${port}`)
+    expect((await client.ask('GET', '/mcapi/clinic/default')).data).toMatchObject({ id: gaoxin })
+    expect((await client.control('POST', 'world', { name: 'race' })).status).toBe(200)
+    await server.close()
+  }, 30_000)
+
+  test('so does a bare middleware, which lets other paths pass', async () => {
+    const middleware = mockClinicMiddleware(root)
+    const server: Server = createHttpServer((request, response) => {
+      middleware(request, response, () => {
+        response.writeHead(418).end()
+      })
+    })
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    expect((await new Client('bare', at).ask('GET', '/mcapi/clinic/default')).data).toMatchObject({ id: gaoxin })
+    for (const path of ['/', '/mcapix', '/mock', '/src/main.tsx']) expect((await fetch(at + path)).status).toBe(418)
+    server.closeAllConnections()
+    server.close()
+  }, 30_000)
+})

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Clinic } from '../../mocks/clinic'
+import { deliver, type Fault, type Weather } from '../../mocks/weather'
+import { aBooking, linQinghe, openAt, Phone, TOMORROW } from './support/patient-at'
+
+const get = (clinic: Clinic, path = '/mcapi/clinic/default') =>
+  deliver(clinic, { method: 'GET', path: `${path}?mpId=m1&timestamp=1` })
+
+async function under(weather: Weather) {
+  const clinic = openAt()
+  clinic.weather.add(weather)
+  const delivery = await get(clinic)
+  if (delivery.kind !== 'reply') return { kind: delivery.kind, clinic }
+  const { status, headers, body } = delivery.reply
+  return { kind: 'reply', clinic, status, type: headers['content-type'], body }
+}
+const everywhere = (fault: Fault): Weather => ({ call: '*', fault })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('weather', () => {
+  test.each([
+    ['2498', 200, 2498],
+    ['2499', 200, 2499],
+    ['406', 200, 406],
+    ['404', 200, 404],
+    ['401', 200, 401],
+    ['envelope', 200, 50001],
+  ] as const)('%s is a refusal in the envelope', async (fault, status, code) => {
+    const said = await under(everywhere(fault))
+    expect([said.status, JSON.parse(said.body ?? '').status.code]).toEqual([status, code])
+  })
+
+  test('an envelope says what it is told to say, with data', async () => {
+    const { body } = await under({ call: '*', fault: 'envelope', code: 40901, message: '没号了' })
+    expect(JSON.parse(body ?? '')).toEqual({
+      data: { code: 40901, message: '没号了' },
+      status: { code: 40901, message: '没号了' },
+    })
+  })
+
+  test('4030 is an HTTP 403 with an error object', async () => {
+    const said = await under(everywhere('4030'))
+    expect([said.status, JSON.parse(said.body ?? '').error.code]).toEqual([403, 4030])
+  })
+
+  test('a 500 has no error object unless it has something to say', async () => {
+    expect(await under(everywhere('500'))).toMatchObject({
+      status: 500,
+      type: 'text/plain',
+      body: 'Internal Server Error',
+    })
+    const { body } = await under({ call: '*', fault: '500', message: '维护中' })
+    expect(JSON.parse(body ?? '')).toEqual({ error: { code: 500, message: '维护中' } })
+  })
+
+  test('html is a portal page with a good status', async () => {
+    expect(await under(everywhere('html'))).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' })
+  })
+
+  test('bad JSON breaks off, a wrong schema is well-formed', async () => {
+    const { body: cut } = await under(everywhere('bad-json'))
+    expect(() => JSON.parse(cut ?? '')).toThrow(SyntaxError)
+    const { body: wrong } = await under(everywhere('wrong-schema'))
+    expect(JSON.parse(wrong ?? '').status.code).toBe(200)
+  })
+
+  test('drop and timeout bring nothing back', async () => {
+    expect((await under(everywhere('drop'))).kind).toBe('dropped')
+    expect((await under(everywhere('timeout'))).kind).toBe('silence')
+  })
+
+  test.each([
+    ['drop', 0],
+    ['timeout', 0],
+    ['500', 0],
+    ['envelope', 0],
+    ['lost-answer', 1],
+    ['bad-json', 1],
+    ['wrong-schema', 1],
+    ['delay', 1],
+  ] as const)('under %s the clinic books %i visits', async (fault, count) => {
+    const clinic = openAt()
+    const phone = await new Phone(clinic).login()
+    const [slot] = await phone.free(linQinghe, TOMORROW)
+    if (!slot) throw new Error('no slot')
+    clinic.weather.add({ call: 'POST /mcapi/v2/regs', fault, delay: 1 })
+    await deliver(clinic, {
+      method: 'POST',
+      path: '/mcapi/v2/regs?mpId=m1&timestamp=1',
+      headers: { 'x-mc-token': phone.token },
+      body: JSON.stringify(aBooking(slot, { requestId: 'one' })),
+    })
+    expect(clinic.books.registrations.by('requestId', 'one')).toHaveLength(count)
+  })
+
+  test('strikes so many times and only its call, whatever its parts are called', async () => {
+    const clinic = openAt()
+    clinic.weather.add({ call: 'GET /mcapi/clinic/{whichever}/department', fault: 'drop', times: 2 })
+    const kinds = []
+    for (const _ of [1, 2, 3]) kinds.push((await get(clinic, '/mcapi/clinic/c1001/department')).kind)
+    expect(kinds).toEqual(['dropped', 'dropped', 'reply'])
+    expect((await get(clinic)).kind).toBe('reply')
+  })
+
+  test('one fault strikes a call at a time, after every delay', async () => {
+    vi.useFakeTimers()
+    const clinic = openAt()
+    clinic.weather.add({ call: '*', fault: 'delay', delay: 300 })
+    clinic.weather.add({ call: '*', fault: '500', times: 1, delay: 200 })
+    clinic.weather.add({ call: '*', fault: 'drop', times: 1 })
+    let first: string | undefined
+    const ask = async () => {
+      first = (await get(clinic)).kind
+    }
+    void ask()
+    await vi.advanceTimersByTimeAsync(499)
+    expect(first).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(first).toBe('reply')
+    const second = get(clinic)
+    await vi.advanceTimersByTimeAsync(300)
+    expect((await second).kind).toBe('dropped')
+  })
+
+  test('clears up', async () => {
+    const clinic = openAt()
+    clinic.weather.add(everywhere('drop'))
+    expect(clinic.weather.entries).toEqual([everywhere('drop')])
+    clinic.weather.clear()
+    expect((await get(clinic)).kind).toBe('reply')
+  })
+
+  test('what was asked is written down with what came of it', async () => {
+    const clinic = openAt()
+    clinic.weather.add({ call: '*', fault: 'drop', times: 1 })
+    await get(clinic)
+    await get(clinic, '/mcapi/nothing')
+    expect(clinic.requests).toEqual([
+      {
+        at: '2030-05-08T01:10:00.000Z',
+        method: 'GET',
+        path: '/mcapi/clinic/default',
+        query: 'mpId=m1&timestamp=1',
+        status: 'dropped',
+      },
+      expect.objectContaining({ path: '/mcapi/nothing', status: 404 }),
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { Doctor } from '@/domain/doctor'
+import type { Availability, DoctorRemain } from '@/domain/scheduling'
+import { rowView } from '@/ui/screens/doctor/doctor-row-view'
+import { zh } from '@/ui/words/zh'
+
+const doctor = (change: Partial<Doctor> = {}): Doctor => ({
+  id: 'd1',
+  name: '林清和',
+  namePy: 'linqinghe',
+  isDoctor: true,
+  isTherapist: false,
+  departments: [],
+  titles: ['主任医师'],
+  photoUrl: '',
+  sex: 'male',
+  introduction: '',
+  goodAt: '',
+  tags: [],
+  clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500 }],
+  isRecent: false,
+  sort: 1000,
+  ...change,
+})
+const remain = (availability: Availability, restCount = 0): DoctorRemain => ({
+  doctorId: 'd1',
+  availability,
+  restCount,
+  totalCount: 20,
+  feeFen: 2500,
+})
+const at = { clinicId: 'c1', day: '2026-11-21', today: '2026-11-21', releaseTime: '07:30' }
+const view = (availability: Availability, left = 0, releaseTime = '07:30') =>
+  rowView(zh, { doctor: doctor(), remain: remain(availability, left) }, { ...at, releaseTime })
+
+describe('the right end of a row', () => {
+  test('numbers left lead to booking, few of them in amber', () => {
+    expect(view('has-number', 12)).toMatchObject({ left: 12, isFew: false, action: '去挂号', variant: 'tint' })
+    expect(view('has-number', 2)).toMatchObject({ left: 2, isFew: true })
+  })
+  test.each([
+    ['has-number', '已约满'],
+    ['full', '已约满'],
+    ['no-number', '没有号'],
+    ['not-time', '07:30 放号'],
+    ['over-time', '已过时间'],
+    ['no-schedules', '这天不出诊'],
+    ['unknown', '看门诊安排'],
+  ] as const)('%s says %s and shows the schedule', (availability, text) => {
+    expect(view(availability)).toMatchObject({ text, action: '看排班' })
+  })
+  test('a release time that is not known is not made up', () => {
+    expect(view('not-time', 0, '').text).toBe('还没放号')
+  })
+
+  test.each([
+    ['2026-11-23', '最近 后天'],
+    ['2026-11-26', '最近 周四'],
+    ['2026-12-03', '最近 12月3日'],
+  ])('the next day on duty, %s, is offered as %s', (nextDate, action) => {
+    const listed = {
+      doctor: doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate }] }),
+      remain: remain('no-schedules'),
+    }
+    expect(rowView(zh, listed, at)).toMatchObject({ action, date: nextDate, isOff: true })
+  })
+  test('the day on show and days gone by are no next day', () => {
+    for (const nextDate of ['2026-11-21', '2026-11-01']) {
+      const clinics = [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate }]
+      expect(rowView(zh, { doctor: doctor({ clinics }) }, at).action).toBe('看排班')
+    }
+  })
+  test('a doctor of another clinic leads there', () => {
+    const clinics = [{ clinicId: 'c2', clinicName: '锦江总院', feeFen: 2500, nextDate: '2026-11-25' }]
+    expect(rowView(zh, { doctor: doctor({ clinics }) }, at)).toMatchObject({
+      text: '在别的门诊',
+      place: '锦江总院',
+      clinicId: 'c2',
+      date: '2026-11-25',
+    })
+  })
+})

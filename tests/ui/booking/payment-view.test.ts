@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { PaymentStage } from '@/domain/payment'
+import type { RegistrationStatus } from '@/domain/registration'
+import { clockText, milestoneOf, paymentViewOf } from '@/ui/parts/payment-view'
+
+const NOW = new Date('2026-11-21T02:00:00Z')
+const LATER = new Date('2026-11-21T02:10:00Z')
+const view = (
+  status: RegistrationStatus,
+  stage?: PaymentStage,
+  { isFailed = false, payDeadline = LATER }: { isFailed?: boolean; payDeadline?: Date } = {},
+) => paymentViewOf({ registration: { status, payDeadline }, stage, isFailed, now: NOW })
+
+describe('what is said about a payment', () => {
+  test.each(['preparing', 'invoked', 'confirming', 'unknown', 'paid'] as const)('%s as it is', (stage) => {
+    expect(view('awaiting-payment', stage)).toBe(stage)
+  })
+  test('nothing was begun here', () => {
+    expect(view('awaiting-payment')).toBe('awaiting')
+  })
+  test('not done, and failed only when the clinic says so', () => {
+    expect(view('awaiting-payment', 'unpaid')).toBe('unpaid')
+    expect(view('awaiting-payment', 'unpaid', { isFailed: true })).toBe('failed')
+  })
+  test('the deadline ends what was not begun, and never what may be under way', () => {
+    const past = { payDeadline: NOW }
+    expect(view('awaiting-payment', undefined, past)).toBe('overdue')
+    expect(view('awaiting-payment', 'unpaid', past)).toBe('overdue')
+    expect(view('awaiting-payment', 'confirming', past)).toBe('confirming')
+    expect(view('cancelled', 'unknown', past)).toBe('unknown')
+  })
+  test('nothing once the visit stands or is no more', () => {
+    expect(view('reserved', 'paid')).toBe('none')
+    expect(view('cancelled')).toBe('none')
+    expect(view('cancelled', 'paid')).toBe('none')
+  })
+})
+
+test.each([
+  [876_000, '14:36'],
+  [59_001, '01:00'],
+  [0, '00:00'],
+  [-10, '00:00'],
+  [3_729_000, '1:02:09'],
+])('%i ms on the clock are %s', (milliseconds, text) => {
+  expect(clockText(milliseconds)).toBe(text)
+})
+
+test('the ears hear of ten, five and one minute', () => {
+  expect([900_000, 600_000, 300_001, 300_000, 60_000, 0].map(milestoneOf)).toEqual([undefined, 10, 10, 5, 1, undefined])
+})

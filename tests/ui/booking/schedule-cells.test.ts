@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { instantOf } from '@/domain/day'
+import type { Availability, DayRemain, DaySchedule, Slot } from '@/domain/scheduling'
+import {
+  firstDayOf,
+  firstPartOf,
+  gridCell,
+  gridDay,
+  gridSlot,
+  isOffDuty,
+  isSoldOut,
+  leftWords,
+  partsOfWeek,
+  releaseOf,
+  remainOf,
+  slotMinutes,
+  slotsIn,
+} from '@/ui/parts/schedule-cells'
+import { zh } from '@/ui/words/zh'
+
+const day = (date: string, availability: Availability, restCount = 0, parts: DayRemain['parts'] = []): DayRemain => ({
+  date,
+  availability,
+  totalCount: 20,
+  restCount,
+  parts,
+})
+const slot = (timeStart: string, change: Partial<Slot> = {}): Slot => ({
+  scheduleId: 's1',
+  orderNo: 1,
+  timeStart,
+  timeEnd: `${timeStart.slice(0, 3)}${timeStart.endsWith('00') ? '30' : '59'}`,
+  restCount: 3,
+  availability: 'has-number',
+  isMine: false,
+  ...change,
+})
+const schedule = (parts: DaySchedule['parts']): DaySchedule => ({
+  date: '2026-11-21',
+  clinicId: 'c1',
+  clinicName: '高新店',
+  departmentId: 'd1',
+  departmentName: '中医内科',
+  roomName: '',
+  feeFen: 2500,
+  parts,
+})
+
+describe('a cell of the week', () => {
+  test.each([
+    ['has-number', 12, 'free', '余12', '有号'],
+    ['has-number', 2, 'few', '余2', '剩 2 个'],
+    ['has-number', 0, 'full', '满', '约满'],
+    ['full', 0, 'full', '满', '约满'],
+    ['no-number', 0, 'full', '无号', '没有号'],
+    ['not-time', 0, 'later', '07:30', '07:30 放号'],
+    ['over-time', 0, 'full', '已过', '已过时间'],
+    ['no-schedules', 0, 'none', '–', '不出诊'],
+    ['unknown', 0, 'full', '问', '看门诊安排'],
+  ] as const)('%s with %i left', (availability, left, state, text, words) => {
+    expect(gridCell(zh, day('2026-11-21', availability, left), '07:30')).toMatchObject({ state, text, words })
+  })
+
+  test('says that it is not out yet where the release time is not known', () => {
+    expect(gridCell(zh, day('2026-11-21', 'not-time'), '')).toMatchObject({ text: '未放', words: '还没放号' })
+  })
+  test('is empty where the doctor has no such part of the day', () => {
+    const worked = day('2026-11-21', 'has-number', 3, [
+      { dayPart: 'morning', availability: 'has-number', totalCount: 5, restCount: 3 },
+    ])
+    expect(gridCell(zh, remainOf(worked, 'evening'))).toMatchObject({ state: 'none' })
+    expect(gridCell(zh, remainOf(worked, 'morning'))).toMatchObject({ text: '余3' })
+  })
+})
+
+describe('a week', () => {
+  test('has one row for the whole day where the clinic sends no parts', () => {
+    const week = [day('2026-11-21', 'has-number', 4), day('2026-11-22', 'full')]
+    expect(partsOfWeek(week)).toEqual(['day'])
+    expect(gridCell(zh, remainOf(week[0], 'day'))).toMatchObject({ text: '余4' })
+  })
+  test('begins with the first day that has numbers', () => {
+    const week = [day('2026-11-21', 'over-time'), day('2026-11-22', 'full'), day('2026-11-23', 'has-number', 1)]
+    expect(firstDayOf(week)).toBe('2026-11-23')
+    expect(firstDayOf(week.slice(0, 2))).toBe('2026-11-22')
+    expect(firstDayOf([])).toBeUndefined()
+  })
+  test('is off duty or sold out only when every day is', () => {
+    const off = day('2026-11-21', 'no-schedules')
+    expect(isOffDuty([off, off])).toBe(true)
+    expect(isOffDuty([off, day('2026-11-22', 'full')])).toBe(false)
+    expect(isSoldOut([off, day('2026-11-22', 'full')])).toBe(true)
+    expect(isSoldOut([off, day('2026-11-22', 'full'), day('2026-11-23', 'not-time')])).toBe(false)
+    expect(isSoldOut([off])).toBe(false)
+  })
+  test('names its days near by and by number', () => {
+    expect(gridDay(zh, '2026-11-22', '2026-11-21')).toMatchObject({ name: '明天', weekdayName: '周日', weekday: '日' })
+    expect(gridDay(zh, '2026-11-25', '2026-11-21')).toMatchObject({ name: '25 日', number: '25' })
+  })
+})
+
+describe('a slot', () => {
+  test.each([
+    [{}, 'free', '余 3'],
+    [{ restCount: 1 }, 'few', '余 1'],
+    [{ isMine: true, availability: 'full' as const, restCount: 0 }, 'mine', '我的'],
+    [{ availability: 'full' as const, restCount: 0 }, 'full', '约满'],
+    [{ restCount: 0 }, 'full', '约满'],
+    [{ availability: 'no-number' as const }, 'full', '没有号'],
+    [{ availability: 'not-time' as const }, 'over', '没放号'],
+    [{ availability: 'over-time' as const }, 'over', '已过'],
+    [{ availability: 'no-schedules' as const }, 'over', '不出诊'],
+  ] as const)('%j', (change, state, note) => {
+    expect(gridSlot(zh, slot('09:30', change))).toMatchObject({ time: '09:30', state, note })
+  })
+
+  test('says how many are left in whole words for elders', () => {
+    expect(gridSlot(zh, slot('09:30'), true).note).toBe('剩 3 个')
+  })
+})
+
+const part = (dayPart: 'morning' | 'afternoon', slots: Slot[]) =>
+  ({ dayPart, availability: 'full', totalCount: 1, restCount: 0, slots }) as const
+
+test('a day begins with the part that still has numbers, else with one that is not over', () => {
+  const over = part('morning', [slot('08:00', { availability: 'over-time' })])
+  expect(firstPartOf(schedule([over, part('afternoon', [slot('14:00')])]))).toBe('afternoon')
+  expect(firstPartOf(schedule([over, part('afternoon', [slot('14:00', { availability: 'full' })])]))).toBe('afternoon')
+  expect(firstPartOf(schedule([over]))).toBe('morning')
+  expect(slotsIn(schedule([over, part('afternoon', [slot('14:00')])]), 'day')).toHaveLength(2)
+})
+
+test('the length of a slot is told only when all are equally long', () => {
+  expect(slotMinutes([slot('08:00', { timeEnd: '08:30' }), slot('08:30', { timeEnd: '09:00' })])).toBe(30)
+  expect(slotMinutes([slot('08:00', { timeEnd: '08:30' }), slot('08:30', { timeEnd: '09:30' })])).toBeUndefined()
+  expect(slotMinutes([])).toBeUndefined()
+})
+
+describe('the release', () => {
+  const rules = { advanceDays: 7, releaseTime: '07:30' }
+  const now = instantOf('2026-11-21', '06:00')
+  test('comes at the release time of the day from which the day is within reach', () => {
+    expect(releaseOf('2026-11-28', rules, now)).toEqual(instantOf('2026-11-22', '07:30'))
+    expect(releaseOf('2026-11-27', rules, now)).toEqual(instantOf('2026-11-21', '07:30'))
+  })
+  test('of today may still come today', () => {
+    expect(releaseOf('2026-11-21', rules, now)).toEqual(instantOf('2026-11-21', '07:30'))
+    expect(releaseOf('2026-11-21', rules, instantOf('2026-11-21', '08:00'))).toBeUndefined()
+  })
+  test('is not guessed for a day that should be out already', () => {
+    expect(releaseOf('2026-11-23', rules, instantOf('2026-11-21', '08:00'))).toBeUndefined()
+    expect(releaseOf('2026-11-28', { advanceDays: 7, releaseTime: '' }, now)).toBeUndefined()
+  })
+})
+
+test.each([
+  [50_000, '50 秒'],
+  [-5, '0 秒'],
+  [60_000, '1 分钟'],
+  [61_000, '2 分钟'],
+  [60 * 60_000, '1 小时'],
+  [130 * 60_000, '2 小时 10 分钟'],
+  [51 * 60 * 60_000, '2 天 3 小时'],
+  [48 * 60 * 60_000, '2 天'],
+])('%i ms are %s', (milliseconds, words) => {
+  expect(leftWords(zh, milliseconds)).toBe(words)
+})

@@ -1,0 +1,89 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { RegistrationService } from '@/application/registration-service'
+import { makeRouter } from '@/ui/router'
+import { StoresContext } from '@/ui/stores/stores'
+import { aFreeSlot, wishFor } from '../../support/booking'
+import { logIn, openDemo } from '../../support/demo'
+import { mount } from '../kit/mount'
+
+type Demo = ReturnType<typeof openDemo>
+
+async function openHome({ stores }: Demo) {
+  const router = makeRouter(stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
+  await router.load()
+  const page = mount(
+    <StoresContext.Provider value={stores}>
+      <RouterProvider router={router} />
+    </StoresContext.Provider>,
+  )
+  const link = (name: string) =>
+    [...page.host.querySelectorAll('a')].find((each) => each.textContent?.includes(name))?.getAttribute('href')
+  /** Lets everything that was asked be answered. */
+  const sees = (text: string) =>
+    vi.waitFor(async () => {
+      await act(() => Promise.resolve())
+      expect(page.host.textContent).toContain(text)
+    })
+  return { ...page, link, sees }
+}
+
+test('a guest is asked which doctor, may log in, and sees no strip of seen doctors', async () => {
+  const home = await openHome(openDemo())
+  await home.sees('仁和堂')
+  expect(home.one('h1').textContent).toBe('上午好')
+  expect(home.link('搜姓名')).toBe('/wechat/doctors')
+  expect(home.link('登录')).toBe('/wechat/login')
+  expect(home.host.textContent).not.toContain('看过的医生')
+})
+
+test('a booked visit stands on the slip with the one thing to do next', async () => {
+  const demo = openDemo()
+  await logIn(demo)
+  const free = await aFreeSlot(demo)
+  const booked = await demo.container.get(RegistrationService).book(wishFor(demo, free))
+  const home = await openHome(demo)
+  await home.sees(free.slot.timeStart)
+  expect(home.host.textContent).toContain('明天')
+  expect(home.link('去付款')).toBe(`/wechat/booking/result/${booked.id}`)
+  expect(home.link('怎么去')).toBe(`/wechat/clinics/${free.house.id}`)
+  expect(home.one('h1').textContent).toBe('上午好，王雅琴')
+  await home.sees('看过的医生')
+})
+
+test('when the edition has expired, booking says so before the tap, and the visit stays readable', async () => {
+  const demo = openDemo()
+  await logIn(demo)
+  const free = await aFreeSlot(demo)
+  await demo.container.get(RegistrationService).book(wishFor(demo, free))
+  demo.clinic.rules.isChainExpired = true
+  demo.stores.clinic.chain.reset()
+  const home = await openHome(demo)
+  await home.sees('系统服务已到期，暂不能线上挂号')
+  await home.sees(free.slot.timeStart)
+  expect(home.link('选医生')).toBeUndefined()
+  expect(home.link('打电话挂号')).toMatch(/^tel:/)
+})
+
+test('a block that cannot be loaded folds away alone', async () => {
+  const demo = openDemo()
+  await logIn(demo)
+  demo.clinic.weather.add({ call: 'GET /mcapi/clinic/default', fault: '500' })
+  demo.clinic.weather.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
+  const home = await openHome(demo)
+  await home.sees('没拿到您的号')
+  await home.sees('门诊信息没加载出来')
+  await home.sees('看过的医生')
+  expect(home.link('选医生')).toBe('/wechat/doctors')
+})
+
+test('elders see few and large things, and nothing that is not there yet', async () => {
+  const demo = openDemo()
+  demo.stores.look.setElder(true)
+  const home = await openHome(demo)
+  await home.sees('打电话给门诊')
+  const tasks = [...home.host.querySelectorAll('section[aria-label="常用"] a')].map((each) => each.textContent)
+  expect(tasks).toEqual(['挂号', '就诊人', '怎么去', '换门诊'])
+  expect(home.host.querySelector('nav')).toBeNull()
+})

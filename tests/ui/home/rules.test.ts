@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type { RegistrationStatus } from '@/domain/registration'
+import { greetingAt, isNight } from '@/ui/screens/home/greeting'
+import { actOf, sealOf, stepOf } from '@/ui/screens/home/visit-step'
+import { home } from '@/ui/words/zh/home'
+
+describe('the greeting', () => {
+  test.each([
+    ['00:00', 'evening'],
+    ['04:59', 'evening'],
+    ['05:00', 'morning'],
+    ['08:59', 'morning'],
+    ['09:00', 'forenoon'],
+    ['11:59', 'forenoon'],
+    ['12:00', 'noon'],
+    ['13:59', 'noon'],
+    ['14:00', 'afternoon'],
+    ['17:59', 'afternoon'],
+    ['18:00', 'evening'],
+    ['23:59', 'evening'],
+  ])('at %s it is %s', (time, greeting) => {
+    expect(greetingAt(time)).toBe(greeting)
+  })
+  test.each([
+    ['04:59', true],
+    ['05:00', false],
+    ['17:59', false],
+    ['18:00', true],
+  ])('at %s the moon shines: %s', (time, shines) => {
+    expect(isNight(time)).toBe(shines)
+  })
+})
+
+describe('the next visit', () => {
+  test.each<[RegistrationStatus, number | undefined, 'pay' | 'see', 'booked' | 'arrived' | undefined]>([
+    ['awaiting-payment', 0, 'pay', undefined],
+    ['reserved', 1, 'see', 'booked'],
+    ['awaiting-sign', 1, 'see', 'booked'],
+    ['signed', 2, 'see', 'arrived'],
+    ['called', 3, 'see', 'arrived'],
+    ['finished', 4, 'see', undefined],
+    ['missed', undefined, 'see', undefined],
+    ['cancelled', undefined, 'see', undefined],
+    ['stopped', undefined, 'see', undefined],
+    ['unknown', undefined, 'see', undefined],
+  ])('%s', (status, step, act, seal) => {
+    expect([stepOf(status), actOf(status), sealOf(status)]).toEqual([step, act, seal])
+  })
+
+  test.each([
+    ['2026-11-20', '今天上午'],
+    ['2026-11-21', '明天上午'],
+    ['2026-11-22', '后天上午'],
+    ['2026-11-24', '11月24日 周二上午'],
+  ])('on %s is said as %s', (day, words) => {
+    expect(home.when(day, '2026-11-20', '上午')).toBe(words)
+  })
+})
+
+test('the date line names a solar term from two days before it', () => {
+  expect(home.term('2026-11-20')).toBe('后天小雪')
+  expect(home.term('2026-11-22')).toBe('今天小雪')
+  expect(home.term('2026-11-23')).toBeUndefined()
+})

@@ -1,0 +1,281 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, ageOn, dayFrom, daysInMonth } from '@/domain/day'
+import { checkCharacterOf } from '@/domain/id-card'
+import {
+  asksGuardian,
+  changedFields,
+  cleanName,
+  cleanPaper,
+  draftOf,
+  edited,
+  EMPTY_FORM,
+  formFromDraft,
+  newPatientOf,
+  problemsOf,
+  readPaper,
+  type PatientField,
+  type PatientForm,
+} from '@/ui/screens/patient/patient-form'
+import { problemText } from '@/ui/screens/patient/problem-words'
+import { patient as words } from '@/ui/words/zh/patient'
+
+const TODAY = '2026-11-20'
+const cardOf = (birthday: string, order: string): string => {
+  const first17 = `510107${birthday.replace(/-/g, '')}${order}`
+  return first17 + checkCharacterOf(first17)
+}
+const GROWN: PatientForm = {
+  ...EMPTY_FORM,
+  relation: 'self',
+  name: '陈小雨',
+  paper: cardOf('1988-03-05', '462'),
+  sex: 'female',
+  birthday: '1988-03-05',
+  mobile: '13800000602',
+  consent: true,
+}
+const CHILD: PatientForm = {
+  ...GROWN,
+  relation: 'child',
+  paper: cardOf('2019-06-01', '111'),
+  sex: 'male',
+  birthday: '2019-06-01',
+  mobile: '',
+  guardianName: '陈大山',
+  guardianPaper: cardOf('1988-03-05', '461'),
+  guardianMobile: '13711112222',
+  guardianRelation: 'parent',
+}
+const problems = (form: PatientForm) => ({ ...problemsOf(form, TODAY) })
+const FIELDS = Object.keys(EMPTY_FORM) as PatientField[]
+const sentences = (form: PatientForm): Partial<Record<PatientField, string>> => {
+  const found = problems(form)
+  const said: Partial<Record<PatientField, string>> = {}
+  for (const field of FIELDS) {
+    const problem = found[field]
+    if (problem) said[field] = problemText(words, field, problem)
+  }
+  return said
+}
+
+describe('the form', () => {
+  test('is complete for a grown-up and for a child with a guardian', () => {
+    expect(problems(GROWN)).toEqual({})
+    expect(problems(CHILD)).toEqual({})
+  })
+
+  test('asks for everything at once, and for no guardian before the birthday says so', () => {
+    expect(sentences(EMPTY_FORM)).toEqual({
+      relation: '请选择与您的关系',
+      name: '请填写姓名',
+      paper: '请填写身份证号',
+      sex: '请选择性别',
+      birthday: '请选择生日',
+      mobile: '请填写手机号',
+      consent: '请先勾选同意，才能添加',
+    })
+  })
+
+  test('asks for the guardian of a child under 14 only', () => {
+    const bare = { ...CHILD, guardianName: '', guardianPaper: '', guardianMobile: '', guardianRelation: undefined }
+    expect(Object.keys(problems(bare))).toEqual(['guardianName', 'guardianPaper', 'guardianMobile', 'guardianRelation'])
+    expect(asksGuardian({ birthday: '2012-11-21' }, TODAY)).toBe(true)
+    expect(asksGuardian({ birthday: '2012-11-20' }, TODAY)).toBe(false)
+    expect(asksGuardian({ birthday: '' }, TODAY)).toBe(false)
+  })
+
+  test("does not take the child's own card for the guardian's", () => {
+    expect(sentences({ ...CHILD, guardianPaper: CHILD.paper })).toEqual({
+      guardianPaper: '和就诊人的证件一样，请填监护人自己的',
+    })
+  })
+
+  test.each<[Partial<PatientForm>, Record<string, string>]>([
+    [{ paper: '51010719900101' }, { paper: '身份证号少了四位，请补全' }],
+    [{ paper: '5101071990010142600' }, { paper: '身份证号多了一位，请核对' }],
+    [{ paper: '51010719900101426A' }, { paper: '身份证号只有数字，最后一位可以是 X' }],
+    [{ paper: '510107199013014264' }, { paper: '身份证号里的出生日期不对，请核对第 7 到 14 位' }],
+    [{ paper: cardOf('2099-01-01', '426') }, { paper: '身份证号里的出生日期还没到，请核对第 7 到 14 位' }],
+    [{ paper: '510107199001014261' }, { paper: '校验码不对，请再核对最后一位' }],
+    [{ paperType: 'passport', paper: '' }, { paper: '请填写证件号码' }],
+    [{ paperType: 'passport', paper: 'E12' }, { paper: '证件号码太短，请照证件核对' }],
+    [{ paperType: 'none', paper: '' }, {}],
+    [{ name: 'a1' }, { name: '姓名里有不能用的字符，请照证件上的写' }],
+    [{ name: '长'.repeat(31) }, { name: '姓名太长了，最多 30 个字' }],
+    [{ mobile: '1380000060' }, { mobile: '手机号少了一位，请补全' }],
+    [{ mobile: '138000006' }, { mobile: '手机号少了两位，请补全' }],
+    [{ mobile: '138000006021' }, { mobile: '手机号多了一位，请核对' }],
+    [{ mobile: '12800000602' }, { mobile: '手机号开头不对，请核对' }],
+  ])('%o is answered in words', (edit, expected) => {
+    expect(sentences({ ...GROWN, ...edit })).toEqual(expected)
+  })
+})
+
+describe('an edit', () => {
+  test('a valid card fills in sex and birthday, and only its own edit changes them', () => {
+    const form = edited({ ...EMPTY_FORM, sex: 'male', birthday: '2000-01-01' }, { paper: GROWN.paper }, TODAY)
+    expect(form).toMatchObject({ sex: 'female', birthday: '1988-03-05' })
+    expect(edited(form, { sex: 'male', birthday: '2001-01-01' }, TODAY)).toMatchObject({
+      sex: 'female',
+      birthday: '1988-03-05',
+    })
+    expect(readPaper(form, TODAY)).toEqual({ sex: 'female', birthday: '1988-03-05' })
+    expect(readPaper({ ...form, paperType: 'passport' }, TODAY)).toBeUndefined()
+  })
+
+  test('another kind of paper starts empty; the same one keeps its number', () => {
+    expect(edited(GROWN, { paperType: 'passport' }, TODAY).paper).toBe('')
+    expect(edited(GROWN, { paperType: 'id-card' }, TODAY).paper).toBe(GROWN.paper)
+  })
+
+  test('a birthday in the future becomes today', () => {
+    expect(edited(EMPTY_FORM, { birthday: '2026-11-21' }, TODAY).birthday).toBe(TODAY)
+  })
+
+  test('takes away the words of what it changed, also of what the card filled in', () => {
+    const after = edited(EMPTY_FORM, { paper: GROWN.paper }, TODAY)
+    expect(changedFields(EMPTY_FORM, after)).toEqual(['paper', 'sex', 'birthday'])
+  })
+})
+
+describe('a name while it is typed', () => {
+  test.each([
+    ['  王 小 明 ', '王小明'],
+    ['王\u3000小明', '王小明'],
+    ['王😀小', '王小'],
+    ['𠮷田𪚥', '𠮷田𪚥'],
+    ['阿卜杜拉·买买提', '阿卜杜拉·买买提'],
+    [' Mary  Ann Lee', 'Mary Ann Lee'],
+    ['Mary ', 'Mary '],
+    ['José\u00A0Luis', 'José Luis'],
+    ['王 Anna', '王Anna'],
+    ['王\u200B明', '王明'],
+    ['王☺明', '王明'],
+  ])('%j becomes %j', (raw, expected) => {
+    expect(cleanName(raw)).toBe(expected)
+  })
+
+  const anyText = fc
+    .array(fc.oneof(fc.integer({ min: 0, max: 0x2ff }), fc.integer({ min: 0, max: 0x10ffff })), { maxLength: 80 })
+    .map((codes) => String.fromCodePoint(...codes))
+  test('cleaning twice is cleaning once, and no half of a character is left', () => {
+    fc.assert(
+      fc.property(anyText, (raw) => {
+        const name = cleanName(raw)
+        expect(cleanName(name)).toBe(name)
+        expect(name).not.toMatch(/\p{Cs}|^\s|\s{2}/u)
+        expect(name.length).toBeLessThanOrEqual(60)
+      }),
+    )
+  })
+
+  const ideographs = fc.oneof(
+    fc.integer({ min: 0x4e00, max: 0x9fff }),
+    fc.integer({ min: 0x20000, max: 0x2fffd }),
+    fc.integer({ min: 0x30000, max: 0x3fffd }),
+  )
+  test('ideographs of any plane stay, spaces between them and emoji go', () => {
+    fc.assert(
+      fc.property(
+        fc.array(ideographs, { minLength: 1, maxLength: 20 }),
+        fc.constantFrom('', ' ', '\u3000', '😀', '👩‍⚕️', '\u200B'),
+        (codes, between) => {
+          const characters = codes.map((code) => String.fromCodePoint(code))
+          expect(cleanName(characters.join(between))).toBe(characters.join(''))
+        },
+      ),
+    )
+  })
+})
+
+describe('papers', () => {
+  test('have no spaces and no small letters', () => {
+    expect(cleanPaper(' 5101 0719880305 462x ')).toBe('51010719880305462X')
+    expect(cleanPaper('e1234 5678')).toBe('E12345678')
+  })
+
+  const birthdays = fc
+    .record({ year: fc.integer({ min: 1900, max: 2026 }), month: fc.integer({ min: 1, max: 12 }), date: fc.nat(30) })
+    .map(({ year, month, date }) => dayFrom(year, month, (date % daysInMonth(year, month)) + 1))
+    .filter((day) => day <= TODAY)
+  const orders = fc.integer({ min: 0, max: 999 }).map((order) => String(order).padStart(3, '0'))
+
+  test('every whole card is read as it was written, with any other last character it is refused', () => {
+    fc.assert(
+      fc.property(birthdays, orders, fc.constantFrom(...Array.from('0123456789X')), (birthday, order, last) => {
+        const paper = cardOf(birthday, order)
+        const form = edited(EMPTY_FORM, { paper: cleanPaper(paper.toLowerCase()) }, TODAY)
+        expect(form).toMatchObject({ birthday, sex: Number(order) % 2 === 1 ? 'male' : 'female' })
+        expect(problems(form).paper).toBeUndefined()
+
+        const other = paper.slice(0, 17) + last
+        const expected = other === paper ? undefined : { kind: 'bad-check-digit' }
+        expect(problems({ ...GROWN, paper: other }).paper).toEqual(expected)
+      }),
+    )
+  })
+
+  test('no birthday lies in the future, however it came', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {
+        const birthday = addDays(TODAY, days)
+        expect(edited(EMPTY_FORM, { birthday }, TODAY).birthday).toBe(days > 0 ? TODAY : birthday)
+        expect(formFromDraft({ birthday }, TODAY).birthday).toBe(days > 0 ? TODAY : birthday)
+      }),
+    )
+  })
+})
+
+describe('what leaves the form', () => {
+  test('a grown-up', () => {
+    expect(newPatientOf({ ...GROWN, name: ' Mary Ann ' }, TODAY)).toEqual({
+      name: 'Mary Ann',
+      sex: 'female',
+      birthday: '1988-03-05',
+      mobile: '13800000602',
+      idCardType: 'id-card',
+      idCard: GROWN.paper,
+      relation: 'self',
+    })
+  })
+
+  test("a child is sent with the guardian, and with the guardian's number where it has none", () => {
+    expect(newPatientOf(CHILD, TODAY)).toMatchObject({
+      mobile: '13711112222',
+      guardian: { name: '陈大山', idCard: CHILD.guardianPaper, mobile: '13711112222', relation: 'parent' },
+    })
+    expect(newPatientOf({ ...CHILD, mobile: '13800000602' }, TODAY).mobile).toBe('13800000602')
+  })
+
+  test('a guardian typed before the birthday was corrected stays behind', () => {
+    expect(newPatientOf({ ...CHILD, birthday: '1990-01-01' }, TODAY)).not.toHaveProperty('guardian')
+  })
+
+  test('without a paper no number is sent', () => {
+    expect(newPatientOf({ ...GROWN, paperType: 'none' }, TODAY).idCard).toBe('')
+  })
+
+  test('the draft holds no number of a person and comes back as it was', () => {
+    const draft = draftOf(CHILD)
+    expect(JSON.stringify(draft)).not.toMatch(/\d{11}/)
+    const { relation, name, sex, birthday } = CHILD
+    expect(formFromDraft(JSON.parse(JSON.stringify(draft)), TODAY)).toEqual({
+      ...EMPTY_FORM,
+      relation,
+      name,
+      sex,
+      birthday,
+    })
+  })
+
+  test('whatever lies in the storage, the form opens', () => {
+    fc.assert(
+      fc.property(fc.anything(), (kept) => {
+        const form = formFromDraft(kept, TODAY)
+        expect(form.paper + form.mobile).toBe('')
+        expect(ageOn(form.birthday || TODAY, TODAY).years).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})

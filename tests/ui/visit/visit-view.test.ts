@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { instantOf } from '@/domain/day'
+import type { RefundEligibility } from '@/domain/payment'
+import type { Registration, RegistrationStatus } from '@/domain/registration'
+import {
+  cancelBarOf,
+  daysAhead,
+  factsOf,
+  feeStateOf,
+  isNext,
+  isQueued,
+  lookOf,
+  mayBeRefunded,
+  moneyBackOf,
+  placesOf,
+  refundOf,
+  waitMinutes,
+} from '@/ui/screens/visit/visit-view'
+import { visit as words } from '@/ui/words/zh/visit'
+
+const DAY = '2026-11-21'
+const at = (time: string, day = DAY) => instantOf(day, time)
+const NOW = at('09:00', '2026-11-20')
+const STATUSES: readonly RegistrationStatus[] = [
+  'reserved',
+  'awaiting-payment',
+  'awaiting-sign',
+  'signed',
+  'called',
+  'finished',
+  'missed',
+  'cancelled',
+  'stopped',
+  'unknown',
+]
+
+const aVisit = (change: Partial<Registration> = {}): Registration => ({
+  id: 'r1',
+  regNo: '202611210001',
+  businessType: 'outpatient',
+  status: 'reserved',
+  clinicId: 'c1001',
+  clinicName: '仁和堂·高新店',
+  address: '',
+  departmentName: '中医内科',
+  roomName: '二楼 3 诊室',
+  doctorId: 'd2001',
+  doctorName: '林清和',
+  doctorTitle: '主任医师',
+  patient: { id: 'p4001', name: '王雅琴', mobileMasked: '138****0001' },
+  date: DAY,
+  timeStart: '09:30',
+  timeEnd: '10:00',
+  orderNo: 17,
+  feeFen: 2500,
+  payType: 'wechat',
+  chargeId: 'ch1',
+  refund: 'refundable',
+  cancelDeadline: at('07:30'),
+  isCancelable: true,
+  isSignable: false,
+  signWindow: { start: at('08:30'), end: at('10:00') },
+  signCode: 'RHT-202611210001',
+  timeline: [],
+  requestId: 'q1',
+  ...change,
+})
+const headOf = (change: Partial<Registration>, now = NOW, today = '2026-11-20') =>
+  words.head(factsOf(aVisit(change), now, today))
+const queue = (ahead: number, calling: number, averageMinutes = 9) => ({
+  ahead,
+  calling,
+  averageMinutes,
+  updatedAt: NOW,
+})
+
+const shown = (orderNo: number, ahead: number, calling: number) =>
+  placesOf(orderNo, queue(ahead, calling)).map((place) =>
+    place.kind === 'others' ? `+${place.count}` : `${place.kind} ${place.number}`,
+  )
+
+describe('the sentence above the ticket', () => {
+  test.each<[Partial<Registration>, string, string]>([
+    [{ status: 'reserved' }, '号约好了', '11月21日 周六 09:30 到门诊'],
+    [
+      { status: 'awaiting-payment', payDeadline: at('09:15', '2026-11-20') },
+      '号先给您留着',
+      '09:15 前付款，过了时间号会让给别人',
+    ],
+    [{ status: 'awaiting-payment' }, '号先给您留着', '付了款，号才算数'],
+    [{ status: 'awaiting-payment', payDeadline: NOW }, '付款时间过了', '号可能已经让给别人，正在和门诊核对'],
+    [{ status: 'awaiting-sign' }, '可以签到了', '10:00 前到前台扫码签到'],
+    [{ status: 'signed', queue: queue(2, 14) }, '坐一会儿，快到您了', '叫到号请到二楼 3 诊室'],
+    [{ status: 'signed', queue: queue(9, 7) }, '坐一会儿，等叫号', '叫到号请到二楼 3 诊室'],
+    [{ status: 'signed', roomName: '' }, '坐一会儿，等叫号', '听到叫号再进诊室'],
+    [{ status: 'called' }, '轮到您了', '请到二楼 3 诊室'],
+    [{ status: 'called', roomName: '' }, '轮到您了', '请进诊室'],
+    [{ status: 'finished' }, '这次看完了', '还要看的话，可以再约这位医生'],
+    [{ status: 'missed' }, '这次没赶上', '没有签到，号已经过了'],
+    [{ status: 'cancelled' }, '号已经取消', '还要看的话，可以再约一次'],
+    [{ status: 'stopped' }, '这次停诊了', '门诊停了这个时段，不算爽约'],
+    [{ status: 'unknown' }, '状态未知', '请打电话问门诊，或过一会儿再看'],
+  ])('%o', (change, title, text) => {
+    expect(headOf(change)).toEqual({ title, text })
+  })
+
+  test('on the day itself it needs no date', () => {
+    expect(headOf({}, NOW, DAY).text).toBe('今天 09:30 到门诊')
+  })
+
+  test('without a sign window it names no time', () => {
+    const { signWindow: _, ...visit } = aVisit({ status: 'awaiting-sign' })
+    expect(words.head(factsOf(visit, NOW, DAY)).text).toBe('到前台扫码签到')
+  })
+
+  test.each([
+    ['2026-11-21', '就在今天'],
+    ['2026-11-20', '就在明天'],
+    ['2026-11-18', '还有 3 天'],
+  ])('seen on %s it is %s', (today, expected) => {
+    expect(words.daysAhead(daysAhead({ date: DAY, today }) ?? -1)).toBe(expected)
+    expect(daysAhead({ date: DAY, today: '2026-11-22' })).toBeUndefined()
+  })
+})
+
+describe('what can be done', () => {
+  test.each<[RegistrationStatus, string, string, boolean, boolean, boolean]>([
+    ['awaiting-payment', 'pay', '待付', false, false, true],
+    ['reserved', 'directions', '已约', false, true, true],
+    ['awaiting-sign', 'directions', '待签', false, true, true],
+    ['signed', 'directions', '已到', false, true, false],
+    ['called', 'directions', '就诊', false, true, false],
+    ['finished', 'book-again', '完成', false, false, false],
+    ['missed', 'book-again', '爽约', true, false, false],
+    ['cancelled', 'book-again', '取消', true, false, false],
+    ['stopped', 'book-again', '停诊', true, false, false],
+    ['unknown', 'call', '未知', true, false, false],
+  ])('%s: %s, sealed %s', (status, primary, seal, isVoid, isScannable, isOpenToCancel) => {
+    expect(lookOf({ status })).toEqual({ primary, isVoid, isScannable, isOpenToCancel })
+    expect(words.seal(status).text).toBe(seal)
+  })
+
+  test('whether it can be cancelled, the clinic says', () => {
+    expect(cancelBarOf(aVisit())).toBeUndefined()
+    expect(cancelBarOf(aVisit({ isCancelable: false }))).toBe('too-late')
+    expect(cancelBarOf(aVisit({ isCancelable: false, refund: 'made-at-desk' }))).toBe('made-at-desk')
+    const { cancelDeadline: _, ...visit } = aVisit({ isCancelable: false })
+    expect(cancelBarOf(visit)).toBe('closed')
+    expect(cancelBarOf(aVisit({ status: 'signed' }))).toBe('too-late')
+    expect(words.cancelSheet.bar('too-late', words.at(at('07:30')))).toContain('11月21日 07:30')
+  })
+})
+
+describe('money', () => {
+  test.each<[RefundEligibility, string]>([
+    ['refundable', '25.00 元原路退回'],
+    ['paid-at-desk', '这笔在前台付的，请到前台退'],
+    ['time-expired', '已过可退时间，请联系门诊'],
+    ['made-at-desk', '这个号由前台登记，请联系前台'],
+    ['disabled-by-wechat', '门诊没有开通线上退款，请联系前台'],
+    ['unknown', '钱怎么退，请问门诊'],
+  ])('before cancelling, %s is said as %s', (refund, expected) => {
+    const back = moneyBackOf(aVisit({ refund }))
+    expect(back === 'free' ? '' : words.cancelSheet.money(back, 2500)).toBe(expected)
+  })
+
+  test('no money is promised where none was paid', () => {
+    expect(moneyBackOf(aVisit({ feeFen: 0 }))).toBe('free')
+    expect(moneyBackOf(aVisit({ status: 'awaiting-payment' }))).toBe('not-paid')
+    const { payType: _, ...unpaid } = aVisit()
+    expect(moneyBackOf(unpaid)).toBe('not-paid')
+    expect(moneyBackOf({ ...unpaid, refund: 'paid-at-desk' })).toBe('paid-at-desk')
+  })
+
+  test('the state of the fee is told only as far as it is known', () => {
+    expect(feeStateOf(aVisit())).toBe('wechat')
+    expect(feeStateOf(aVisit({ payType: 'member-card' }))).toBe('member-card')
+    expect(feeStateOf(aVisit({ status: 'awaiting-payment' }))).toBe('awaiting')
+    const { payType: _, ...unpaid } = aVisit()
+    expect(feeStateOf(unpaid)).toBeUndefined()
+    expect(feeStateOf({ ...unpaid, refund: 'paid-at-desk' })).toBe('at-desk')
+    expect(feeStateOf({ ...unpaid, refund: 'paid-at-desk', status: 'cancelled' })).toBeUndefined()
+  })
+
+  test('a refund is looked for where something was paid and the visit is off', () => {
+    const wanted = STATUSES.filter((status) => mayBeRefunded(aVisit({ status })))
+    expect(wanted).toEqual(['cancelled', 'stopped'])
+    const { payType: _, ...unpaid } = aVisit({ status: 'cancelled' })
+    expect(mayBeRefunded(unpaid)).toBe(false)
+  })
+
+  test('only a refund the clinic speaks of is shown', () => {
+    const status = { result: 'paid', amountFen: 2500 } as const
+    expect(refundOf(status)).toBeUndefined()
+    expect(refundOf({ ...status, refund: { status: 'none', amountFen: 0 } })).toBeUndefined()
+    expect(refundOf({ ...status, refund: { status: 'unknown', amountFen: 2500 } })).toBeUndefined()
+    expect(refundOf({ ...status, refund: { status: 'refunding', amountFen: 2500 } })).toEqual({
+      state: 'refunding',
+      amountFen: 2500,
+    })
+    expect(words.refunding(2500)).toBe('退款中 25.00 元')
+    expect(words.refunded(2500)).toBe('已退 25.00 元')
+  })
+})
+
+describe('the queue', () => {
+  test.each<[number, number, number, string[]]>([
+    [17, 2, 14, ['called 14', 'next 15', 'waiting 16', 'me 17']],
+    [17, 1, 15, ['called 15', 'next 16', 'me 17']],
+    [17, 0, 16, ['called 16', 'me 17']],
+    [17, 0, 12, ['called 12', 'me 17']],
+    [17, 9, 7, ['called 7', 'next 8', '+8', 'me 17']],
+    [17, 2, 10, ['called 10', '+2', 'me 17']],
+    [17, 5, 0, []],
+    [17, 0, 17, []],
+    [17, 0, 20, []],
+  ])('number %i, %i ahead, %i called', (orderNo, ahead, calling, expected) => {
+    expect(shown(orderNo, ahead, calling)).toEqual(expected)
+    expect(expected.length).toBeLessThanOrEqual(4)
+  })
+
+  test('minutes come from the clinic alone', () => {
+    expect(waitMinutes(queue(2, 14))).toBe(18)
+    expect(waitMinutes(queue(2, 14, 0))).toBeUndefined()
+    expect(waitMinutes(queue(0, 16))).toBeUndefined()
+  })
+
+  test('is shown from the sign window to the call, and only when it was sent', () => {
+    const sent = STATUSES.filter((status) => isQueued(aVisit({ status, queue: queue(2, 14) })))
+    expect(sent).toEqual(['awaiting-sign', 'signed'])
+    expect(isQueued(aVisit({ status: 'signed' }))).toBe(false)
+    expect(isNext(aVisit({ status: 'signed' }), queue(0, 16))).toBe(true)
+    expect(isNext(aVisit({ status: 'signed' }), queue(0, 17))).toBe(false)
+    expect(isNext(aVisit({ status: 'awaiting-sign' }), queue(0, 16))).toBe(false)
+  })
+})
