@@ -19,7 +19,13 @@ for (const entry of Object.values({ ...lock.packages })) {
     const os = PLATFORMS.filter((each) => words.includes(each))
     const cpu = CPUS.filter((each) => words.includes(each))
     if (!os.length && !cpu.length) continue
-    lock.packages[key] = { version: range, ...(cpu.length && { cpu }), dev: true, optional: true, ...(os.length && { os }) }
+    lock.packages[key] = {
+      version: range,
+      ...(cpu.length && { cpu }),
+      dev: true,
+      optional: true,
+      ...(os.length && { os }),
+    }
     added.push(name)
   }
 }

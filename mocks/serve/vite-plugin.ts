@@ -54,6 +54,12 @@ function send(response: ServerResponse, status: number, headers: Readonly<Record
 const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
   send(response, status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify(body))
 
+/** Breaks off inside the answer: a browser would quietly ask again where nothing at all came back on a used connection. */
+function drop(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': 1024 })
+  response.write(' ', () => request.socket.destroy())
+}
+
 async function answerControl(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, mpId = '', path = ''] = CONTROL.exec(request.url ?? '') ?? []
   const text = await textOf(request)
@@ -83,7 +89,7 @@ async function answerCall(desk: Desk, request: IncomingMessage, response: Server
     return
   }
   if (delivery.kind === 'dropped') {
-    request.socket.destroy()
+    drop(request, response)
     return
   }
   const letGo = setTimeout(() => request.socket.destroy(), SILENCE_MS)

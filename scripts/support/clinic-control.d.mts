@@ -1,4 +1,4 @@
-export type Weather = { call: string; fault?: string; times?: number; delay?: number }
+export type Weather = { call: string; fault?: string; times?: number; delay?: number } | { clear: true }
 export type ClockMove = { moveMinutes: number } | { at: string }
 
 export type ClinicControl = {

@@ -1,6 +1,7 @@
 import { isFailure, isOutcomeOpen } from '@/domain/failure'
 import {
   confirmWaits,
+  mayMove,
   paymentNoteFrom,
   type CashierOutcome,
   type PaymentNote,
@@ -83,6 +84,13 @@ export class PaymentService {
   }
 
   async #pay(order: PayOrder, amountFen: number, onStage: OnStage, way: PayWay): Promise<PaymentStage> {
+    if (this.openNote(order)) {
+      // Whoever begins again says that nothing was paid; the clinic is asked first, and the order stays the same.
+      this.#stage(order, 'confirming', onStage)
+      // WeChat never charges one order twice; a card would, so it waits until the clinic knows how the first one ended.
+      const known = await (way.type === 'wechat' ? this.#askOnce(order, onStage) : this.#confirm(order, onStage))
+      if (known !== 'unpaid') return known
+    }
     const requestId = this.#ids.next()
     this.#stage(order, 'preparing', onStage, requestId)
     // A card is charged by this very request: from here on the money may be on its way.
@@ -156,6 +164,8 @@ export class PaymentService {
 
   #stage(order: PayOrder, stage: PaymentStage, onStage: OnStage, requestId?: string): void {
     const before = this.openNote(order)
+    if (before && before.stage !== stage && !mayMove(before.stage, stage))
+      throw new Error(`a payment never goes from ${before.stage} to ${stage}`)
     const { mpId, session } = this.#keeper
     const note: PaymentNote = {
       kind: order.kind,

@@ -60,12 +60,14 @@ export function loginFrom(value: unknown): LoginInfo | undefined {
   return {
     token,
     mpId,
-    openId: typeof openId === 'string' ? openId : '',
-    patientId: typeof patientId === 'string' ? patientId : '',
+    openId: textOf(openId),
+    patientId: textOf(patientId),
     ...(card && { patientCard: card }),
-    ...(user && { wxUser: { nickName: String(user.nickName ?? ''), headImgUrl: String(user.headImgUrl ?? '') } }),
+    ...(user && { wxUser: { nickName: textOf(user.nickName), headImgUrl: textOf(user.headImgUrl) } }),
   }
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const INTERNAL = /^\/[A-Za-z0-9_\-/]*(\?[!-~]*)?$/
 

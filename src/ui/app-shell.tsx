@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { ConfirmDialog } from './kit/confirm-dialog'
 import { preloadOverlays } from './kit/overlays'
 import { ToastRegion } from './kit/toast'
+import { forgetLogin } from './parts/forget-patient'
 import { useStores } from './stores/stores'
 import { useWords } from './words/words'
 
@@ -67,14 +68,18 @@ function useTitle(): void {
 }
 
 function useSignals(): void {
-  const { notice, session } = useStores()
+  const stores = useStores()
+  const { notice, session } = stores
   const navigate = useNavigate()
   const isDenied = useRouterState({ select: ({ location }) => location.pathname.endsWith('/access-denied') })
   const follow = useEffectEvent((signal: typeof notice.leading) => {
     if (!signal) return
     notice.followed()
     if (signal === 'access-denied' && !isDenied) void navigate({ to: '/access-denied', replace: true })
-    if (signal === 'signed-out') session.signOut()
+    if (signal === 'signed-out') {
+      session.signOut()
+      forgetLogin(stores)
+    }
     if (signal === 'login-refused') session.closeWindow()
   })
   useEffect(

@@ -71,6 +71,25 @@ describe('a payment', () => {
     expect(charges()).toHaveLength(1)
   })
 
+  test('who has not paid after all goes on under the same order, and only after the clinic was asked', async () => {
+    const { pay, stages, charges, clinic, statusNow } = await readyToPay(['silent', 'ok'])
+    expect(await pay()).toBe('unknown')
+    expect(await pay()).toBe('paid')
+    expect(stages.slice(-6)).toEqual(['confirming', 'unpaid', 'preparing', 'invoked', 'confirming', 'paid'])
+    expect(clinic.books.transactions.all()).toHaveLength(1)
+    expect(charges()).toHaveLength(1)
+    expect(await statusNow()).toBe('reserved')
+  })
+
+  test('who has paid after all is not asked to pay again', async () => {
+    const { pay, charges, clinic, wechat } = await readyToPay([{ ok: true, lateSeconds: 300 }])
+    expect(await pay()).toBe('unknown')
+    clinic.clock.moveMinutes(5)
+    expect(await pay()).toBe('paid')
+    expect(wechat.opened).toBe(1)
+    expect(charges()).toHaveLength(1)
+  })
+
   test('a cashier that never answers is given up, and the clinic is asked', async () => {
     const { pay, stages } = await readyToPay(['silent'])
     expect(await pay()).toBe('unknown')

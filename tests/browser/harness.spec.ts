@@ -69,7 +69,7 @@ test('a look is saved before the page opens', async ({ page }) => {
   await setLook(page, 'elder-dark')
   await page.goto('/look-probe')
   const saved = await page.evaluate(() => [localStorage.getItem('_look_theme'), localStorage.getItem('_look_elder')])
-  expect(saved).toEqual(['dark', '1'])
+  expect(saved).toEqual(['"dark"', 'true'])
 })
 
 test('each test has a clinic of its own, with addresses for its screens', ({ clinic }) => {

@@ -6,7 +6,7 @@ import type { Signals } from '@/application/ports/signals'
 import { Failure, isFailure, type Reason } from '@/domain/failure'
 import { fillPath, queryText, type QueryValue } from './address'
 import type { Call, Given, ReplyOf } from './call'
-import { failureOf, refusedIn, signalOf } from './refusals'
+import { failureOf, refusedIn, signalOf, statusIn } from './refusals'
 
 /** Spec section 9. */
 export const TIMEOUT_MS = 10_000
@@ -52,13 +52,16 @@ export class ClinicHttp {
 
   async send<C extends Call>(call: C, given: Given<C>): Promise<ReplyOf<C>> {
     const loose = given as unknown as Loose
+    const { token } = this.#identity
     try {
       const text = await this.#ask(call, loose, call.verb === 'GET')
       return this.#read(call, text)
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       const signal = signalOf(thrown.reason)
-      if (signal) this.#signals.raise(signal)
+      // A call of the patient before may still be out when selecting another has replaced the token.
+      const isOfBefore = signal === 'signed-out' && token !== this.#identity.token
+      if (signal && !isOfBefore) this.#signals.raise(signal)
       const { everyRefusal } = call
       if (everyRefusal && !NEVER_ARRIVED.has(thrown.reason.kind))
         throw new Failure(everyRefusal.reason, everyRefusal.message, thrown)
@@ -113,32 +116,23 @@ export class ClinicHttp {
     const data = call.path.endsWith('.json') ? body : this.#dataOf(call, body)
     const read = safeParse(call.reply, data)
     if (!read.success) throw new Failure({ kind: 'unreadable' }, '', read.issues)
-    return read.output as ReplyOf<C>
+    return read.output
   }
 
   /** Spec section 8: not 200 rejects with the data part when it has a message and code, otherwise with the status part. */
-  #dataOf(call: Call, body: unknown): unknown {
+  #dataOf({ refusals: own }: Call, body: unknown): unknown {
     const { data, status } = (body ?? {}) as { data?: unknown; status?: unknown }
-    const code = refusedIn({ message: '', ...(status as object | undefined) })?.code
-    if (code === undefined) throw new Failure({ kind: 'unreadable' }, '', body)
+    const stated = statusIn(status)
+    if (!stated) throw new Failure({ kind: 'unreadable' }, '', body)
     const simple = refusedIn(data)
-    if (code !== ENVELOPE_OK) {
-      const message = String((status as { message?: unknown }).message ?? '')
-      const stated = failureOf({ code, message }, { isSimple: false, own: call.refusals, cause: body })
+    if (stated.code !== ENVELOPE_OK) {
+      const failure = failureOf(stated, { isSimple: false, own, cause: body })
       // 2498 and its like are said by the status, whatever the data part adds.
-      return raise(
-        simple && !signalOf(stated.reason)
-          ? failureOf(simple, { isSimple: false, own: call.refusals, cause: body })
-          : stated,
-      )
+      if (!simple || signalOf(failure.reason)) throw failure
     }
-    if (simple) return raise(failureOf(simple, { isSimple: true, own: call.refusals, cause: body }))
+    if (simple) throw failureOf(simple, { isSimple: stated.code === ENVELOPE_OK, own, cause: body })
     return data
   }
-}
-
-function raise(failure: Failure): never {
-  throw failure
 }
 
 /** The JSON value, or undefined for anything that is none: an HTML page with status 200, a cut answer, an empty one. */

@@ -73,15 +73,20 @@ export const signalOf = ({ kind }: Reason): Signal | undefined => SIGNALS[kind]
 /** `details` is the whole part that carried the code, and untrusted. */
 export type Refused = { readonly code: number; readonly message: string; readonly details?: Details }
 
-/** Data or status with a code and a message, as the specification's envelope carries a refusal. */
-export function refusedIn(value: unknown): Refused | undefined {
+/** The status part of an envelope: a code, and a message that may be missing. */
+export function statusIn(value: unknown): Refused | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const details = value as Details
   const { code, message } = details
-  const number = typeof code === 'string' ? Number(code) : code
-  return typeof number === 'number' && Number.isFinite(number) && typeof message === 'string'
-    ? { code: number, message, details }
-    : undefined
+  const number = typeof code === 'string' && code !== '' ? Number(code) : code
+  if (typeof number !== 'number' || !Number.isFinite(number)) return undefined
+  return { code: number, message: typeof message === 'string' ? message : '', details }
+}
+
+/** Data, or an error object, that carries a refusal: it has both a code and a message. */
+export function refusedIn(value: unknown): Refused | undefined {
+  const hasMessage = typeof (value as { message?: unknown } | null | undefined)?.message === 'string'
+  return hasMessage ? statusIn(value) : undefined
 }
 
 type Reading = { readonly isSimple: boolean; readonly own?: Readonly<Record<number, Reason>> | undefined }

@@ -65,7 +65,14 @@ function State({ registration, payment }: PartProps) {
         </>
       )
     case 'unknown':
-      return <Said tone="amber" text={says.unknown} note={says.unknownText} />
+      return (
+        <>
+          <Said tone="amber" text={says.unknown} note={says.unknownText} />
+          <Button variant="text" onClick={payment.pay}>
+            {says.notPaid}
+          </Button>
+        </>
+      )
     case 'paid':
       return isSlow ? <Said tone="amber" text={says.paidSlow} /> : <Said text={says.paid} />
     case 'overdue':

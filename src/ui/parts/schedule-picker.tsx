@@ -13,7 +13,7 @@ import { firstDayOf, firstPartOf, isOffDuty, type PartChoice, type SlotChoice } 
 import { WeekSkeleton } from './schedule-skeletons'
 import { ScheduleSlots } from './schedule-slots'
 import { ScheduleWeek } from './schedule-week'
-import { useQuietRefresh } from './use-quiet-refresh'
+import { STALE_MS, useFollowing } from './use-following'
 import { Waiting } from './waiting'
 import css from './schedule-picker.module.css'
 
@@ -53,7 +53,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
     void scheduling.loadWeek(doctor.id, clinicId)
     if (day) void scheduling.loadDay(doctor.id, clinicId, day)
   }
-  useQuietRefresh(refresh)
+  useFollowing(refresh, STALE_MS, 'when-stale')
 
   const schedule = day ? scheduling.scheduleOf(doctor.id, clinicId, day) : undefined
   // A day beyond the week has no row in the grid to choose its part by: it is shown whole.

@@ -6,7 +6,7 @@ import type { DayRemain } from '@/domain/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { SectionHead } from '@/ui/kit/section-head'
 import { useElder } from '@/ui/kit/use-elder'
-import { WeekGrid } from '@/ui/kit/week-grid'
+import { WeekGrid, type WeekGridCell } from '@/ui/kit/week-grid'
 import { useStores } from '@/ui/stores/stores'
 import { useWords } from '@/ui/words/words'
 import { gridCell, gridDay, isSoldOut, partChoiceOf, partsOfWeek, remainOf, type PartChoice } from './schedule-cells'
@@ -31,7 +31,7 @@ export const ScheduleWeek = observer(function ScheduleWeek({ week, day, part, on
   const { booking, common, doctor } = words
   const today = scheduling.today()
   const releaseTime = clinic.rules.value?.releaseTime
-  const cellOf = (date: string, cellPart: string) => {
+  const cellOf = (date: string, cellPart: string): WeekGridCell => {
     const remain = remainOf(
       week.find((each) => each.date === date),
       partChoiceOf(cellPart),

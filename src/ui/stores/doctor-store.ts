@@ -4,6 +4,8 @@ import type { Day } from '@/domain/day'
 import { matches, type Doctor, type DoctorListKind } from '@/domain/doctor'
 import { Request } from './request'
 
+export type { ListedDoctor }
+
 export class DoctorStore {
   readonly list = new Request<ListedDoctor[]>()
   readonly recent = new Request<Doctor[]>()

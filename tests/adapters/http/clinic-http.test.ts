@@ -207,6 +207,14 @@ describe('every rejection becomes one typed failure', () => {
     expect(signals).toEqual(['login-refused'])
   })
 
+  test('a dead token of the patient before signs nobody out', async () => {
+    const { http, signals, identity } = wiredHttp(envelope(null, 401, '请登录'))
+    const sending = failureOf(http.send(read, { parts: { id: 'p1' } }))
+    identity.token = 'token-2'
+    expect((await sending).reason).toEqual({ kind: 'signed-out' })
+    expect(signals).toEqual([])
+  })
+
   test('406 elsewhere is an ordinary refusal', async () => {
     const { http, signals } = wiredHttp(envelope(null, 406, '不行'))
     expect((await failureOf(http.send(read, { parts: { id: 'p1' } }))).reason).toMatchObject({

@@ -81,6 +81,17 @@ export class Journey {
 type Row = Record<string, unknown>
 /** The registrations that were made in this test: those of the coming days. */
 export async function made(clinic: ClinicControl): Promise<Row[]> {
-  const rows = (await clinic.books('registrations')) as Row[]
+  const rows = await clinic.books('registrations')
   return rows.filter(({ requestId }) => typeof requestId === 'string' && !requestId.startsWith('seed'))
+}
+
+/** What the patient does at WeChat's cashier while our page is not there to see it. */
+export async function tellCashier(
+  { request }: Pick<Page, 'request'>,
+  clinic: ClinicControl,
+  outcome: 'ok' | 'cancel',
+): Promise<void> {
+  const transactions = await clinic.books<{ id: string }>('transactions')
+  const reply = await request.post(`/mock/${clinic.mpId}/cashier/${transactions[0]?.id}`, { data: { outcome } })
+  expect(reply.ok()).toBe(true)
 }

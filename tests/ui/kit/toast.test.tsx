@@ -10,8 +10,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const say = (...told: Parameters<typeof toast>) => act(() => toast(...told))
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const say = (...told: Parameters<typeof toast>) => {
+  act(() => toast(...told))
+}
+const wait = (ms: number) => {
+  act(() => void vi.advanceTimersByTime(ms))
+}
 
 function region() {
   const { host, one } = mount(<ToastRegion />)

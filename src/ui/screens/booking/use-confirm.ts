@@ -1,9 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { BookingWish } from '@/application/registration-service'
 import { isDay, type Day } from '@/domain/day'
 import { isBookable, slotsOf, type DaySchedule, type Slot } from '@/domain/scheduling'
-import { useQuietRefresh } from '@/ui/parts/use-quiet-refresh'
+import { STALE_MS, useFollowing } from '@/ui/parts/use-following'
 import type { Stores } from '@/ui/stores/stores'
 import { useStores } from '@/ui/stores/stores'
 
@@ -67,10 +66,11 @@ export function useConfirmLoading({ doctorId, clinicId, date }: Choice): void {
     if (patientId) void patient.loadRevisit(patientId, doctorId)
   }, [patient, patientId, doctorId])
   useEffect(() => registration.forgetBooking(), [registration])
-  useQuietRefresh(() => {
+  const refresh = () => {
     if (!registration.booking.isPending && !patient.selecting.isPending)
       void scheduling.loadDay(doctorId, clinicId, date)
-  })
+  }
+  useFollowing(refresh, STALE_MS, 'when-stale')
 }
 
 /** Submits once, goes on to the result, and asks again by itself for a booking whose answer was never seen. */
@@ -136,7 +136,7 @@ const wishOf = (
   patientId: string,
   reason: string,
   isRevisit: boolean,
-): BookingWish => ({
+): Parameters<Stores['registration']['book']>[0] => ({
   clinicId,
   doctorId,
   departmentId,

@@ -1,7 +1,7 @@
-import type { ListedDoctor } from '@/application/doctor-service'
 import { daysBetween, isTime, type Day } from '@/domain/day'
 import { isFew } from '@/domain/scheduling'
 import type { ButtonVariant } from '@/ui/kit/button'
+import type { ListedDoctor } from '@/ui/stores/doctor-store'
 import type { Words } from '@/ui/words/words'
 
 /** What the right end of a row says and where its button leads. */

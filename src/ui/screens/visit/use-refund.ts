@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Registration } from '@/domain/registration'
 import { useStores } from '@/ui/stores/stores'
-import { useFollowing } from './use-following'
+import { useFollowing } from '@/ui/parts/use-following'
 import { mayBeRefunded, refundOf, type Refunded } from './visit-view'
 
 const REFUNDING_MS = 4000
@@ -9,7 +9,7 @@ const REFUNDING_MS = 4000
 /** Where the money of a visit that is off has got to; asks every few seconds while it is on its way. */
 export function useRefund(visit: Registration): Refunded | undefined {
   const { payment } = useStores()
-  const { id } = visit
+  const { chargeId: id } = visit
   const isWanted = mayBeRefunded(visit)
   const status = payment.statusOf({ kind: 'registration', id })
   const refunded = isWanted && status ? refundOf(status) : undefined

@@ -93,6 +93,7 @@ function Outlook({ visit, facts }: VisitTicketProps) {
 function Stub({ visit }: { visit: Registration }) {
   const words = useWords().visit
   const isScannable = lookOf(visit).isScannable && visit.signCode !== ''
+  const hasArrived = visit.status === 'signed' || visit.status === 'called'
   return (
     <>
       <div className={css.stub}>
@@ -105,7 +106,7 @@ function Stub({ visit }: { visit: Registration }) {
           </Fact>
         </dl>
       </div>
-      {isScannable && <p className={css.hint}>{words.codeHint}</p>}
+      {isScannable && !hasArrived && <p className={css.hint}>{words.codeHint}</p>}
     </>
   )
 }

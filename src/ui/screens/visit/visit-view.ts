@@ -103,8 +103,8 @@ export function feeStateOf({ status, payType, refund }: Registration): FeeState 
 }
 
 /** May money come back for this visit, so that the clinic must be asked where it is? */
-export const mayBeRefunded = ({ status, payType }: Registration): boolean =>
-  payType !== undefined && (status === 'cancelled' || status === 'stopped')
+export const mayBeRefunded = ({ status, payType, chargeId }: Registration): boolean =>
+  payType !== undefined && chargeId !== '' && (status === 'cancelled' || status === 'stopped')
 
 export type Refunded = { readonly state: 'refunding' | 'refunded'; readonly amountFen: number }
 export const refundOf = ({ refund }: PayStatus): Refunded | undefined =>
