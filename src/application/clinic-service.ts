@@ -2,7 +2,9 @@ import {
   byDistance,
   type AppointConfig,
   type Chain,
+  type ChainDepartment,
   type Clinic,
+  type ClinicCode,
   type ClinicDetail,
   type Department,
 } from '@/domain/clinic'
@@ -56,6 +58,9 @@ export class ClinicService {
 
   detail = (id: string): Promise<ClinicDetail> => this.#clinics.detail(id, DEFAULT_BUSINESS)
   departments = (id: string): Promise<Department[]> => this.#clinics.departments(id)
+  chainDepartments = (): Promise<ChainDepartment[]> => this.#clinics.chainDepartments()
+  /** The code that leads to the clinic's account. */
+  followCode = (id: string): Promise<ClinicCode> => this.#clinics.followCode(id)
   rules = (id: string): Promise<AppointConfig> => this.#clinics.appointConfig(id)
   chain = (): Promise<Chain> => this.#clinics.chain()
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@/domain/day'
-import { bySort, withoutRepeats, type Doctor, type DoctorListKind } from '@/domain/doctor'
+import { bySort, withoutRepeats, type Doctor, type DoctorCode, type DoctorListKind } from '@/domain/doctor'
+import type { Page } from '@/domain/page'
 import type { DoctorRemain } from '@/domain/scheduling'
 import type { Doctors } from './ports/doctors'
 import type { Identity } from './ports/identity'
@@ -7,6 +8,8 @@ import type { Schedules } from './ports/schedules'
 
 /** A row of a doctor list: who, and what is left on the day that was asked for. */
 export type ListedDoctor = { readonly doctor: Doctor; readonly remain?: DoctorRemain }
+
+const PAGE = 20
 
 export class DoctorService {
   readonly #doctors: Doctors
@@ -20,6 +23,21 @@ export class DoctorService {
   }
 
   byId = (id: string): Promise<Doctor> => this.#doctors.byId(id)
+  /** A known set read anew, in the same order; those who have left are missing. */
+  async byIds(ids: readonly string[]): Promise<Doctor[]> {
+    const wanted = [...new Set(ids)]
+    return wanted.length === 0 ? [] : this.#doctors.byIds(wanted)
+  }
+  async byTag(tag: string): Promise<Doctor[]> {
+    return withoutRepeats(await this.#doctors.byTag(tag)).sort(bySort)
+  }
+  /** By name, pinyin, department or complaint. */
+  async search(keyword: string, offset: number): Promise<Page<Doctor>> {
+    const { total, rows } = await this.#doctors.search({ keyword, isOnline: false, offset, limit: PAGE })
+    return { total, rows: withoutRepeats(rows) }
+  }
+  /** The code, or the poster, that leads to a doctor at one clinic. */
+  code = (id: string, clinicId: string): Promise<DoctorCode> => this.#doctors.makeCode(id, clinicId, 'doctor')
 
   /** Doctors this person has seen; nobody for a guest (spec section 4: nothing is fetched without a token). */
   async recent(): Promise<Doctor[]> {

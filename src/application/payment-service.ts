@@ -9,6 +9,7 @@ import {
   type PaymentStage,
   type PayOrder,
   type PayStatus,
+  type PayWay,
 } from '@/domain/payment'
 import { instantText } from '@/domain/day'
 import type { ChargeOrders, Paying } from './ports/charge-orders'
@@ -21,6 +22,7 @@ import type { SessionKeeper } from './session-keeper'
 type OnStage = (stage: PaymentStage) => void
 /** A cashier that never calls back is given up after this long, and the clinic is asked. */
 const SILENT_MS = 90_000
+const BY_WECHAT: PayWay = { type: 'wechat' }
 
 /** Pays one order at a time, and never says more than the clinic has confirmed. */
 export class PaymentService {
@@ -51,9 +53,12 @@ export class PaymentService {
 
   status = (order: PayOrder): Promise<PayStatus> => this.#orders.status(order)
 
-  /** Twenty taps are one payment: a running one is joined, never started again. */
-  pay = (order: PayOrder, amountFen: number, onStage: OnStage): Promise<PaymentStage> =>
-    this.#once(order, () => this.#pay(order, amountFen, onStage))
+  /**
+   * Twenty taps are one payment: a running one is joined, never started again. By member card it fails with `balance-low`,
+   * `password-wrong` or `password-locked`, and nothing is charged then.
+   */
+  pay = (order: PayOrder, amountFen: number, onStage: OnStage, way: PayWay = BY_WECHAT): Promise<PaymentStage> =>
+    this.#once(order, () => this.#pay(order, amountFen, onStage, way))
 
   /** After a reload or a return: asks the clinic how a payment ended that this phone has begun. */
   resume = (order: PayOrder, onStage: OnStage): Promise<PaymentStage> =>
@@ -78,16 +83,19 @@ export class PaymentService {
     return running
   }
 
-  async #pay(order: PayOrder, amountFen: number, onStage: OnStage): Promise<PaymentStage> {
+  async #pay(order: PayOrder, amountFen: number, onStage: OnStage, way: PayWay): Promise<PaymentStage> {
     if (this.openNote(order)) {
       // Whoever begins again says that nothing was paid; the clinic is asked first, and the order stays the same.
       this.#stage(order, 'confirming', onStage)
-      const known = await this.#askOnce(order, onStage)
+      // WeChat never charges one order twice; a card would, so it waits until the clinic knows how the first one ended.
+      const known = await (way.type === 'wechat' ? this.#askOnce(order, onStage) : this.#confirm(order, onStage))
       if (known !== 'unpaid') return known
     }
     const requestId = this.#ids.next()
     this.#stage(order, 'preparing', onStage, requestId)
-    const launch = await this.#launch({ order, payType: 'wechat', amountFen, requestId }, onStage)
+    // A card is charged by this very request: from here on the money may be on its way.
+    if (way.type === 'member-card') this.#stage(order, 'confirming', onStage)
+    const launch = await this.#launch({ order, way, amountFen, requestId }, onStage)
     if (typeof launch === 'string') return launch
     if (launch.result === 'paid' || !launch.wxPay) return this.#confirm(order, onStage)
     const { wxPay } = launch
@@ -102,7 +110,10 @@ export class PaymentService {
       return await this.#orders.launch(paying)
     } catch (thrown) {
       if (isFailure(thrown, 'already-paid')) return this.#confirm(paying.order, onStage)
-      if (isOutcomeOpen(thrown)) return this.#askOnce(paying.order, onStage)
+      if (isOutcomeOpen(thrown))
+        return paying.way.type === 'wechat'
+          ? this.#askOnce(paying.order, onStage)
+          : this.#confirm(paying.order, onStage)
       this.#close(paying.order, 'unpaid', onStage)
       throw thrown
     }

@@ -1,8 +1,8 @@
 import { isFailure } from '@/domain/failure'
-import { internalRoute } from '@/domain/session'
+import { internalRoute, isLoggedIn, type SelfProof } from '@/domain/session'
 import type { Clock } from './ports/clock'
-import type { Keepsakes } from './ports/keepsakes'
-import type { Sessions } from './ports/sessions'
+import type { KeepsakeKey, Keepsakes } from './ports/keepsakes'
+import type { SelfScene, Sessions } from './ports/sessions'
 import type { Wechat } from './ports/wechat'
 import type { SessionKeeper } from './session-keeper'
 
@@ -11,6 +11,16 @@ export type Entry = { readonly code?: string; readonly isSecondLogin: boolean; r
 
 /** No clinic asks for a longer wait between two codes; a stored clock beyond it is broken or from another time. */
 const LONGEST_WAIT_SECONDS = 60
+/** What goes with the person who logs out. */
+const OF_THE_PERSON: readonly KeepsakeKey[] = [
+  '_reason_draft',
+  '_patient_draft',
+  '_intake_draft',
+  '_booking_journal',
+  '_reserve_journal',
+  '_order_lock',
+  '_to_url',
+]
 
 export class SessionService {
   readonly #sessions: Sessions
@@ -58,8 +68,31 @@ export class SessionService {
   /** Asks for a code and starts the wait clock, which survives a reload. */
   async sendCode(mobile: string): Promise<{ demoCode?: string }> {
     const { waitSeconds, demoCode } = await this.#sessions.sendCode(mobile)
-    this.#keepsakes.write('__sms_wait', { until: this.#clock.now().getTime() + waitSeconds * 1000 })
+    this.#startWait(waitSeconds)
     return demoCode ? { demoCode } : {}
+  }
+
+  /** Sends a code to the number on file, and says which it is; the same wait clock. */
+  async sendSelfCode(scene: SelfScene): Promise<string> {
+    const { waitSeconds, mobileMasked } = await this.#sessions.sendSelfCode(scene)
+    this.#startWait(waitSeconds)
+    return mobileMasked
+  }
+  /** Fails with `code-wrong` or `code-expired`. */
+  verifySelf = (inputCode: string): Promise<SelfProof> => this.#sessions.verifySelf(inputCode)
+  #startWait(seconds: number): void {
+    this.#keepsakes.write('__sms_wait', { until: this.#clock.now().getTime() + seconds * 1000 })
+  }
+
+  /** Whether the person follows the clinic's account; yes for a guest and when nobody can say (spec section 9). */
+  async isSubscribed(): Promise<boolean> {
+    if (!isLoggedIn(this.#keeper.session)) return true
+    try {
+      return await this.#sessions.isSubscribed()
+    } catch (thrown) {
+      if (!isFailure(thrown)) throw thrown
+      return true
+    }
   }
 
   /** Seconds until a new code may be asked for, 0 when one may. */
@@ -77,8 +110,7 @@ export class SessionService {
 
   signOut(): void {
     this.#keeper.clearLogin()
-    for (const key of ['_reason_draft', '_patient_draft', '_booking_journal', '_to_url'] as const)
-      this.#keepsakes.remove(key)
+    for (const key of OF_THE_PERSON) this.#keepsakes.remove(key)
   }
 
   /** Where to go on after login: an internal route, used once. */

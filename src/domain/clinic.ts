@@ -1,3 +1,4 @@
+import type { Day } from './day'
 import { isEditionExpired, type Edition, type NodeType } from './edition'
 
 export type GeoPoint = { readonly latitude: number; readonly longitude: number }
@@ -33,6 +34,8 @@ export type AppointConfig = {
   readonly signAdvanceMinutes: number
   readonly signDistanceMeters: number
   readonly isWaitGrabOpen: boolean
+  /** How long an offer of the waiting list is held. */
+  readonly offerMinutes: number
   readonly notice: string
 }
 
@@ -50,6 +53,14 @@ export type Department = {
   readonly isTherapy: boolean
 }
 
+/** A department of the whole chain, with the clinics that have it. */
+export type ChainDepartment = Department & { readonly clinicIds: readonly string[] }
+/** A clinic that offers therapy. */
+export type TherapyClinic = Clinic & { readonly therapistCount: number; readonly nextDate?: Day }
+/** The code that leads to the clinic's account. */
+export type ClinicCode = { readonly url: string; readonly accountName: string; readonly expiresAt?: Date }
+export type Banner = { readonly imageUrl: string; readonly link: string }
+
 /** The chain behind the clinics, with the switches of its interface. */
 export type Chain = {
   readonly id: string
@@ -65,7 +76,13 @@ export const chainUiFor = (mpId: string, config: ChainUi | undefined): ChainUi |
   config?.mpId === mpId ? config : undefined
 
 /** The address of the clinic's account, what its home shows and says. */
-export type ClinicPage = { readonly title: string; readonly notice: string; readonly modules: readonly PageModule[] }
+export type ClinicPage = {
+  readonly title: string
+  readonly notice: string
+  readonly modules: readonly PageModule[]
+  readonly banners: readonly Banner[]
+  readonly privacyVersion: string
+}
 export type PageModule = {
   readonly key: string
   readonly title: string
@@ -98,3 +115,15 @@ export function isOpenAt(hours: readonly OpenHours[], weekday: number, time: str
 /** Nearest first; clinics without a distance keep their order behind the others. */
 export const byDistance = (a: Clinic, b: Clinic): number =>
   (a.distanceMeters ?? Number.MAX_SAFE_INTEGER) - (b.distanceMeters ?? Number.MAX_SAFE_INTEGER)
+
+const EARTH_METERS = 6_371_000
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+const halfSquared = (angle: number): number => Math.sin(angle / 2) ** 2
+
+/** Great-circle distance in whole meters. */
+export function metersBetween(a: GeoPoint, b: GeoPoint): number {
+  const [phi1, phi2] = [radians(a.latitude), radians(b.latitude)]
+  const haversine =
+    halfSquared(phi2 - phi1) + Math.cos(phi1) * Math.cos(phi2) * halfSquared(radians(b.longitude - a.longitude))
+  return Math.round(2 * EARTH_METERS * Math.asin(Math.min(1, Math.sqrt(haversine))))
+}

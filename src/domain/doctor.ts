@@ -14,10 +14,19 @@ export type DoctorClinic = {
 }
 export type DoctorAdvisory = {
   readonly employeeId: string
+  readonly employeeName: string
   readonly feeFen: number
   readonly replyMinutes: number
   readonly replyCount: number
   readonly status: AdvisoryDoctorStatus
+}
+
+/** The code, or the poster, that leads to a doctor. */
+export type DoctorCode = {
+  readonly url: string
+  readonly text: string
+  readonly posterUrl: string
+  readonly expiresAt?: Date
 }
 
 /** Mapped from the clinic's raw doctor (spec section 3). */
@@ -25,6 +34,7 @@ export type Doctor = {
   readonly id: string
   readonly name: string
   readonly namePy: string
+  readonly mobile: string
   readonly isDoctor: boolean
   readonly isTherapist: boolean
   readonly departments: readonly { readonly id: string; readonly name: string }[]
@@ -45,6 +55,9 @@ export const DEFAULT_SORT = 1000
 
 /** The label of one practice title 'level|label'; a text without a bar is its own label. */
 export const titleLabel = (practice: string): string => practice.slice(practice.indexOf('|') + 1).trim()
+
+/** The labels of a list of titles, best first as sent. */
+export const titlesOf = (practices: readonly string[]): string[] => practices.map(titleLabel).filter(Boolean)
 
 export const bySort = (a: Doctor, b: Doctor): number =>
   a.sort - b.sort || (a.namePy < b.namePy ? -1 : a.namePy > b.namePy ? 1 : 0)

@@ -24,7 +24,21 @@ export type Reason =
   | { readonly kind: 'blocked' }
   | { readonly kind: 'too-late-to-cancel' }
   | { readonly kind: 'not-in-sign-window' }
+  | { readonly kind: 'too-far-to-sign'; readonly meters: number }
+  | { readonly kind: 'already-watching' }
+  | { readonly kind: 'offer-expired' }
+  | { readonly kind: 'course-used-up' }
+  /** The patient can't be unbound while visits are ahead or something is unpaid. */
+  | { readonly kind: 'patient-in-use'; readonly visits: number; readonly debts: number }
+  | { readonly kind: 'edited-elsewhere' }
   | { readonly kind: 'already-paid' }
+  | { readonly kind: 'locked-elsewhere'; readonly holder: string; readonly until?: Date }
+  | { readonly kind: 'price-changed' }
+  | { readonly kind: 'balance-low'; readonly shortFen?: number }
+  | { readonly kind: 'password-wrong'; readonly triesLeft?: number }
+  | { readonly kind: 'password-locked'; readonly until?: Date }
+  | { readonly kind: 'out-of-range' }
+  | { readonly kind: 'revisit-needed' }
   | { readonly kind: 'code-wrong' }
   | { readonly kind: 'code-expired' }
   | { readonly kind: 'code-too-often' }

@@ -8,3 +8,29 @@ export function cardFrom(
   if (!value || typeof value.id !== 'string' || typeof value.name !== 'string') return undefined
   return value.id && value.name ? { id: value.id, name: value.name } : undefined
 }
+
+/** The city's electronic health card; a dynamic code has to be made anew before each use. */
+export type HealthCard = {
+  readonly no: string
+  readonly code: string
+  readonly isDynamic: boolean
+  readonly expiresAt?: Date
+}
+/** A patient's card at one clinic, as the clinic keeps it. */
+export type FullCard = PatientCard & {
+  readonly patientId: string
+  readonly clinicId: string
+  readonly cardNo: string
+  readonly mobile: string
+  readonly isMember: boolean
+  readonly healthCard?: HealthCard
+}
+
+export const cardAt = (cards: readonly FullCard[], clinicId: string): FullCard | undefined =>
+  cards.find((each) => each.clinicId === clinicId)
+
+/** What the card screen shows of the health card; a printed number stands for a code that has run out. */
+export function healthCardStanding({ healthCard }: FullCard, now: Date): 'none' | 'good' | 'expired' {
+  if (!healthCard?.code) return 'none'
+  return healthCard.expiresAt && healthCard.expiresAt <= now ? 'expired' : 'good'
+}

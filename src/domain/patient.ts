@@ -1,5 +1,6 @@
 import { ageOn, type Day } from './day'
 import type { Sex } from './doctor'
+import type { FullCard } from './patient-card'
 
 export type Relation = 'self' | 'child' | 'parent' | 'spouse' | 'other' | 'unknown'
 export type IdCardType =
@@ -15,6 +16,14 @@ export type Patient = {
   readonly idCardMasked: string
   readonly relation: Relation
   readonly isMain: boolean
+  readonly isMinor: boolean
+  readonly guardian?: Guardian
+  readonly allergyHistory: string
+  readonly pastHistory: string
+  /** One card for each clinic that knows the patient. */
+  readonly cards: readonly FullCard[]
+  /** What the clinic compares when the file is changed. */
+  readonly version: number
 }
 export type Guardian = {
   readonly name: string
@@ -39,7 +48,19 @@ export type AddedPatient = {
   readonly patient: Patient
   readonly existed?: { readonly id: string; readonly nameMasked: string; readonly mobileMasked: string }
 }
-export type RevisitStatus = { readonly isRevisit: boolean; readonly lastVisit?: Day }
+/** What of a patient's file is to be changed; what is left out stays. */
+export type PatientChange = Partial<
+  Pick<Patient, 'name' | 'sex' | 'birthday' | 'mobile' | 'relation' | 'allergyHistory' | 'pastHistory' | 'guardian'>
+> & { readonly id: string; readonly version: number }
+
+export type RevisitStatus = {
+  readonly isRevisit: boolean
+  readonly lastVisit?: Day
+  readonly lastDiagnosis: string
+  /** A first visit needs a photo of an earlier record. */
+  readonly isRecordNeeded: boolean
+  readonly isFirstVisitAllowed: boolean
+}
 
 export const GUARDIAN_AGE = 14
 /** Under 14 years a guardian must be named. */

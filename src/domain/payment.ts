@@ -19,7 +19,18 @@ export type WxPayParams = {
   readonly signType: string
   readonly paySign: string
 }
-export type PayLaunch = { readonly result: PayResult; readonly transactionId: string; readonly wxPay?: WxPayParams }
+export type PayLaunch = {
+  readonly result: PayResult
+  readonly transactionId: string
+  readonly wxPay?: WxPayParams
+  /** What a member card holds after it was charged. */
+  readonly balanceFen?: number
+}
+/** The password is typed for each payment and kept nowhere. */
+export type PayWay = {
+  /** The order's version whose price the person has seen. */
+  readonly version?: number
+} & ({ readonly type: 'wechat' } | { readonly type: 'member-card'; readonly password: string })
 export type PayStatus = {
   readonly result: PayResult
   readonly paidAt?: Date

@@ -24,20 +24,16 @@ export type Queue = {
 }
 export type TimelineEntry = { readonly at: Date; readonly text: string }
 
-export type Registration = {
+/** What an outpatient visit and a therapy have in common. */
+export type Visit = {
   readonly id: string
   readonly regNo: string
-  readonly businessType: BusinessType
-  readonly status: RegistrationStatus
   readonly clinicId: string
   readonly clinicName: string
   readonly address: string
   readonly point?: GeoPoint
   readonly departmentName: string
   readonly roomName: string
-  readonly doctorId: string
-  readonly doctorName: string
-  readonly doctorTitle: string
   readonly patient: { readonly id: string; readonly name: string; readonly mobileMasked: string }
   readonly date: Day
   readonly timeStart: string
@@ -58,6 +54,15 @@ export type Registration = {
   readonly timeline: readonly TimelineEntry[]
   readonly requestId: string
 }
+export type Registration = Visit & {
+  readonly businessType: BusinessType
+  readonly status: RegistrationStatus
+  readonly doctorId: string
+  readonly doctorName: string
+  readonly doctorTitle: string
+  /** The visit that this one took the place of. */
+  readonly rescheduledFrom?: string
+}
 
 /** What a booking asks for; the same `requestId` never books twice. */
 export type Booking = {
@@ -72,10 +77,31 @@ export type Booking = {
   readonly patientId: string
   readonly reason: string
   readonly isRevisit: boolean
+  /** The watch whose offer is taken. */
+  readonly grabId?: string
+  /** The visit that this booking moves. */
+  readonly rescheduleFromId?: string
   readonly requestId: string
 }
 export type Booked = { readonly registration: Registration; readonly chargeId: string; readonly payDeadline?: Date }
 export type Cancelled = { readonly refundFen: number; readonly missedCount: number }
+/** How a visit stands after signing in. */
+export type Signed = {
+  readonly id: string
+  readonly orderNo: number
+  readonly roomName: string
+  readonly queue?: Queue
+}
+/** Where somebody signs in: at the door with a location, or with the code at the desk. */
+export type SignPlace = { readonly scene: 'location' | 'desk'; readonly point?: GeoPoint }
+/** A visit that a template message told of. */
+export type ToldVisit = { readonly registration: Registration; readonly title: string; readonly isExpired: boolean }
+/** Which part of the visits a list shows. */
+export type VisitFilter = {
+  readonly when?: 'ahead' | 'over'
+  readonly clinicId?: string
+  readonly date?: Day
+}
 export type CancelReason = 'no-time' | 'feel-better' | 'wrong-choice' | 'other'
 
 /** Whether the clinic lets this patient book at all (spec: checkBlock). */
@@ -98,15 +124,51 @@ const LIVE: ReadonlySet<RegistrationStatus> = new Set([
 /** Still ahead of the patient, or going on right now. */
 export const isLive = ({ status }: Registration): boolean => LIVE.has(status)
 
-export const bySoonest = (a: Registration, b: Registration): number => {
+type OnDay = Pick<Visit, 'date' | 'timeStart'>
+export const bySoonest = (a: OnDay, b: OnDay): number => {
   const [left, right] = [`${a.date} ${a.timeStart}`, `${b.date} ${b.timeStart}`]
   return left < right ? -1 : left > right ? 1 : 0
 }
 
 /** The clinic decides until when; we only ask before we send. */
-export function ensureCancelable(registration: Registration): void {
-  if (!registration.isCancelable) throw new Failure({ kind: 'too-late-to-cancel' })
+export function ensureCancelable({ isCancelable }: Pick<Visit, 'isCancelable'>): void {
+  if (!isCancelable) throw new Failure({ kind: 'too-late-to-cancel' })
 }
+
+export type SignStanding = 'open' | 'too-early' | 'too-late' | 'signed' | 'closed'
+const SIGNED: ReadonlySet<string> = new Set(['signed', 'called', 'finished'])
+const SIGNABLE: ReadonlySet<string> = new Set(['reserved', 'awaiting-sign'])
+
+/** Whether one can sign in now: the clinic's flag decides, its window only says why not. */
+export function signStandingOf(
+  { status, isSignable, signWindow }: Pick<Visit, 'isSignable' | 'signWindow'> & { readonly status: string },
+  now: Date,
+): SignStanding {
+  if (SIGNED.has(status)) return 'signed'
+  if (isSignable) return 'open'
+  if (!SIGNABLE.has(status) || !signWindow) return status === 'missed' ? 'too-late' : 'closed'
+  if (now < signWindow.start) return 'too-early'
+  return now < signWindow.end ? 'closed' : 'too-late'
+}
+export function ensureSignable(visit: Parameters<typeof signStandingOf>[0], now: Date): void {
+  if (signStandingOf(visit, now) !== 'open') throw new Failure({ kind: 'not-in-sign-window' })
+}
+
+const NEXT: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
+  'awaiting-payment': ['reserved', 'cancelled'],
+  reserved: ['awaiting-sign', 'cancelled', 'stopped'],
+  'awaiting-sign': ['signed', 'cancelled', 'missed', 'stopped'],
+  signed: ['called'],
+  called: ['finished'],
+  finished: [],
+  missed: [],
+  cancelled: [],
+  stopped: [],
+  unknown: [],
+}
+/** The transitions that we expect of a clinic; one it makes all the same is shown, never refused. */
+export const mayRegistrationBecome = (from: RegistrationStatus, to: RegistrationStatus): boolean =>
+  NEXT[from].includes(to)
 
 /** What the phone remembers of a booking that it has sent and not yet seen answered. No names. */
 export type BookingNote = Pick<Booking, 'requestId' | 'patientId' | 'scheduleId' | 'orderNo'> & {

@@ -49,6 +49,12 @@ export type DayRemain = {
 /** One doctor's numbers on one day (spec section 3, doctor-remain item). */
 export type DoctorRemain = {
   readonly doctorId: string
+  readonly doctorName: string
+  readonly namePy: string
+  readonly departments: readonly { readonly id: string; readonly name: string }[]
+  readonly titles: readonly string[]
+  readonly isRecent: boolean
+  readonly isOnSchedule: boolean
   readonly availability: Availability
   readonly restCount: number
   readonly totalCount: number

@@ -12,6 +12,16 @@ export type LoginInfo = {
   readonly wxUser?: WxUser
 }
 
+/** Proof that the person holds the number on file: good for one act, for a while. */
+export type SelfProof = { readonly ticket: string; readonly expiresAt?: Date }
+/** What the messaging app wants to see before it opens its own functions to a page. */
+export type PageSignature = {
+  readonly appId: string
+  readonly timestamp: string
+  readonly nonceStr: string
+  readonly signature: string
+}
+
 /** Who is here: the clinic's mp id always, the login when there is one. */
 export type Session = { readonly mpId: string; readonly login?: LoginInfo }
 

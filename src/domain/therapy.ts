@@ -1,5 +1,47 @@
+import type { Day } from './day'
+import { Failure, type Reason } from './failure'
+import type { Visit } from './registration'
+import type { DaySchedule } from './scheduling'
+
 /** Spec section 4, therapy reservation status. */
 export type TherapyStatus = 'reserved' | 'awaiting-sign' | 'signed' | 'cancelled' | 'unknown'
+
+export type TherapyItem = { readonly id: string; readonly name: string; readonly minutes: number }
+export type PricedItem = TherapyItem & { readonly priceFen: number }
+/** A card of so many sessions, of which some are used. */
+export type Course = { readonly id: string; readonly total: number; readonly used: number }
+
+export type Therapy = Visit & {
+  readonly status: TherapyStatus
+  readonly therapistId: string
+  readonly therapistName: string
+  readonly items: readonly TherapyItem[]
+  readonly course?: Course
+}
+/** A therapist's days with what can be chosen there. */
+export type TherapyDays = { readonly items: readonly PricedItem[]; readonly days: readonly DaySchedule[] }
+
+export type TherapySlot = {
+  readonly scheduleId: string
+  readonly date: Day
+  readonly timeStart: string
+  readonly timeEnd: string
+}
+/** One or several sessions at once; the same `requestId` never reserves twice. */
+export type TherapyWish = {
+  readonly clinicId: string
+  readonly therapistId: string
+  readonly itemIds: readonly string[]
+  readonly patientId: string
+  readonly slots: readonly TherapySlot[]
+  readonly courseId?: string
+  readonly requestId: string
+}
+/** Each session succeeds or is refused by itself. */
+export type Reserved =
+  | { readonly isSuccess: true; readonly therapy: Therapy }
+  | { readonly isSuccess: false; readonly reason: Reason; readonly message: string }
+export type ReservedSlot = { readonly slot: TherapySlot; readonly outcome: Reserved }
 
 const NEXT: Record<TherapyStatus, readonly TherapyStatus[]> = {
   reserved: ['awaiting-sign', 'cancelled'],
@@ -10,3 +52,76 @@ const NEXT: Record<TherapyStatus, readonly TherapyStatus[]> = {
 }
 /** Nothing leaves "signed" or "cancelled". */
 export const mayBecome = (from: TherapyStatus, to: TherapyStatus): boolean => NEXT[from].includes(to)
+
+/** Still ahead of the patient. */
+export const isTherapyAhead = ({ status }: Pick<Therapy, 'status'>): boolean =>
+  status === 'reserved' || status === 'awaiting-sign'
+
+export const courseLeft = ({ total, used }: Course): number => Math.max(0, total - used)
+
+/** Refuses, before it is sent, a plan of more sessions than the course has left. */
+export function ensureCourseHolds(course: Course | undefined, sessions: number): void {
+  if (course && courseLeft(course) < sessions) throw new Failure({ kind: 'course-used-up' })
+}
+
+const overlap = (a: TherapySlot, b: TherapySlot): boolean =>
+  a.date === b.date && a.timeStart < b.timeEnd && b.timeStart < a.timeEnd
+
+/** Nobody can be in two sessions at once: the slots that overlap an earlier one of the plan. */
+export const clashesIn = (slots: readonly TherapySlot[]): TherapySlot[] =>
+  slots.filter((slot, at) => slots.slice(0, at).some((earlier) => overlap(earlier, slot)))
+
+/** The answers come in the order of the slots; a slot without an answer counts as not reserved. */
+export const reservedSlots = (slots: readonly TherapySlot[], outcomes: readonly Reserved[]): ReservedSlot[] =>
+  slots.map((slot, at) => ({
+    slot,
+    outcome: outcomes[at] ?? { isSuccess: false, reason: { kind: 'unreadable' }, message: '' },
+  }))
+
+/** The price of one session; items that the therapist does not offer cost nothing because they can't be had. */
+export const sessionFen = (items: readonly PricedItem[], chosen: readonly string[]): number =>
+  items.filter(({ id }) => chosen.includes(id)).reduce((sum, { priceFen }) => sum + priceFen, 0)
+export const sessionMinutes = (items: readonly TherapyItem[], chosen: readonly string[]): number =>
+  items.filter(({ id }) => chosen.includes(id)).reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** What the phone remembers of a reservation that it has sent and not yet seen answered. No names. */
+export type ReservationNote = {
+  readonly requestId: string
+  readonly patientId: string
+  readonly mpId: string
+  readonly slotKeys: readonly string[]
+}
+export const slotKey = ({ scheduleId, date, timeStart }: TherapySlot): string => `${scheduleId} ${date} ${timeStart}`
+
+export const isSameReservation = (
+  note: ReservationNote,
+  { patientId, slots }: Pick<TherapyWish, 'patientId' | 'slots'>,
+): boolean =>
+  note.patientId === patientId &&
+  note.slotKeys.length === slots.length &&
+  slots.every((slot) => note.slotKeys.includes(slotKey(slot)))
+
+export function reservationNoteFrom(value: unknown): ReservationNote | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { requestId, patientId, mpId, slotKeys } = value as Record<string, unknown>
+  if (typeof requestId !== 'string' || typeof patientId !== 'string' || typeof mpId !== 'string') return undefined
+  if (!requestId || !Array.isArray(slotKeys)) return undefined
+  return { requestId, patientId, mpId, slotKeys: slotKeys.map(String) }
+}
+
+/**
+ * The outcomes as far as they can be found again after their answer was lost: undefined when the clinic has none of the
+ * sessions; of some it has, the others stay open.
+ */
+export function reservedAgain(
+  slots: readonly TherapySlot[],
+  found: readonly Therapy[],
+  requestId: string,
+): Reserved[] | undefined {
+  if (found.length === 0) return undefined
+  return slots.map(({ date, timeStart }): Reserved => {
+    const therapy = found.find((each) => each.date === date && each.timeStart === timeStart)
+    if (therapy) return { isSuccess: true, therapy }
+    return { isSuccess: false, reason: { kind: 'outcome-unknown', requestId }, message: '' }
+  })
+}

@@ -32,11 +32,12 @@ export function fillPath(
   verb: Verb,
   template: string,
   parts: Readonly<Record<string, string>> = {},
-  rule: RegExp = ID,
+  rule: RegExp | Readonly<Record<string, RegExp>> = ID,
 ): string {
+  const ruleOf = (name: string): RegExp => (rule instanceof RegExp ? rule : (rule[name] ?? ID))
   const path = template.replaceAll(/\{([^}]*)\}/g, (_, name: string) => {
     const part: unknown = Object.hasOwnProperty.call(parts, name) ? parts[name] : undefined
-    if (typeof part !== 'string' || !rule.test(part) || part === '.' || part === '..')
+    if (typeof part !== 'string' || !ruleOf(name).test(part) || part === '.' || part === '..')
       throw new Failure({ kind: 'unsafe-part', part: name })
     return encodeURIComponent(part)
   })

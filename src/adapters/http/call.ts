@@ -17,8 +17,8 @@ export type CallShape<Query extends Schema, Body extends Schema, Reply extends G
   readonly refusals?: Readonly<Record<number, Reason>>
   /** Whatever goes wrong with this call short of the network has this one meaning. */
   readonly everyRefusal?: { readonly reason: Reason; readonly message: string }
-  /** A path part of another form than an id. */
-  readonly partRule?: RegExp
+  /** Path parts of another form than an id: one form for all of them, or a form by the part's name. */
+  readonly partRule?: RegExp | Readonly<Record<string, RegExp>>
 }
 
 /** One row of the call table: verb, path, and the schemas of what goes and what comes. */

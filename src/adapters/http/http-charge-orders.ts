@@ -1,9 +1,38 @@
-import type { ChargeOrders, Paying } from '@/application/ports/charge-orders'
+import type {
+  ChargeOrders,
+  Cloning,
+  CompaniesAsked,
+  Paying,
+  PhotoWish,
+  PriceAsked,
+  SavedChoices,
+} from '@/application/ports/charge-orders'
+import type { DeliveryChoice, OrderTab, ProcessChoice, ProcessType } from '@/domain/charge-order'
 import { yuanOf } from '@/domain/money'
 import type { PayOrder } from '@/domain/payment'
+import { chargeOrderCalls } from './calls/charge-order'
 import { paymentCalls as calls } from './calls/payment'
 import type { ClinicHttp } from './clinic-http'
-import { codeOf, PAY_TYPE } from './wire/enumerations'
+import { codeOf, DELIVERY_PAY_MODE, ORDER_TAB, PAY_TYPE, PROCESS_TYPE } from './wire/enumerations'
+
+const tabOn = (tab: OrderTab): string => String(codeOf(ORDER_TAB, tab))
+const processTypeOn = (type: ProcessType) => codeOf(PROCESS_TYPE, type) as 0 | 1 | 2 | 3 | 4
+const processOn = ({ processType, ...rest }: ProcessChoice) => ({ ...rest, processType: processTypeOn(processType) })
+const deliveryOn = (choice: DeliveryChoice) =>
+  choice.deliveryType === 'pick-up'
+    ? { deliveryType: 0 as const }
+    : {
+        deliveryType: 1 as const,
+        addressId: choice.addressId,
+        companyId: choice.companyId,
+        payMode: codeOf(DELIVERY_PAY_MODE, choice.payMode) as 0 | 1,
+      }
+const choicesOn = ({ delivery, process, vendorId, version }: Omit<SavedChoices, 'remark'>) => ({
+  delivery: deliveryOn(delivery),
+  process: process.map(processOn),
+  vendorId,
+  version,
+})
 
 export class HttpChargeOrders implements ChargeOrders {
   readonly #http: ClinicHttp
@@ -11,10 +40,52 @@ export class HttpChargeOrders implements ChargeOrders {
     this.#http = http
   }
 
-  launch = ({ order, payType, amountFen, requestId }: Paying) =>
+  launch = ({ order, way, amountFen, requestId }: Paying) =>
     this.#http.send(calls.launch, {
       parts: { kind: order.kind, orderId: order.id },
-      body: { payType: codeOf(PAY_TYPE, payType) as 0 | 1, amount: yuanOf(amountFen), requestId },
+      body: {
+        payType: codeOf(PAY_TYPE, way.type) as 0 | 1,
+        amount: yuanOf(amountFen),
+        ...(way.type === 'member-card' && { memberPassword: way.password }),
+        ...(way.version !== undefined && { version: way.version }),
+        requestId,
+      },
     })
   status = (order: PayOrder) => this.#http.send(calls.status, { parts: { kind: order.kind, orderId: order.id } })
+
+  list = (tab: OrderTab, offset: number, limit: number) =>
+    this.#http.send(chargeOrderCalls.list, {
+      query: { queryType: tabOn(tab), offset: String(offset), limit: String(limit) },
+    })
+  byId = (id: string) => this.#http.send(chargeOrderCalls.byId, { parts: { id } })
+  count = (patientId: string, tab: OrderTab) =>
+    this.#http.send(chargeOrderCalls.count, { parts: { patientId, tab: tabOn(tab) } })
+  lock = (id: string, requestId: string, deviceId: string) =>
+    this.#http.send(chargeOrderCalls.lock, { parts: { chargeId: id }, body: { requestId, deviceId } })
+  unlock = (id: string, lockId: string) =>
+    this.#http.send(chargeOrderCalls.unlock, { parts: { chargeId: id }, body: { lockId } })
+  price = (order: PayOrder, { payType, usesMemberPrice, ...asked }: PriceAsked) =>
+    this.#http.send(chargeOrderCalls.calculate, {
+      parts: { kind: order.kind, orderId: order.id },
+      body: {
+        ...choicesOn(asked),
+        payType: codeOf(PAY_TYPE, payType) as 0 | 1,
+        isUseMember: usesMemberPrice,
+      },
+    })
+  saveChoices = (id: string, { remark, ...choices }: SavedChoices) =>
+    this.#http.send(chargeOrderCalls.saveChoices, {
+      parts: { chargeId: id },
+      body: { ...choicesOn(choices), remark },
+    })
+  companies = (id: string, { addressId, formIds, processType }: CompaniesAsked) =>
+    this.#http.send(chargeOrderCalls.companies, {
+      parts: { chargeId: id },
+      body: { addressId, formIds: [...formIds], processType: processTypeOn(processType) },
+    })
+  usages = (clinicId: string) => this.#http.send(chargeOrderCalls.usages, { query: { clinicId } })
+  clone = ({ formIds, ...rest }: Cloning) =>
+    this.#http.send(chargeOrderCalls.clone, { body: { ...rest, ...(formIds && { formIds: [...formIds] }) } })
+  sendPhotos = ({ photos, ...rest }: PhotoWish) =>
+    this.#http.send(chargeOrderCalls.photo, { body: { ...rest, photos: [...photos] } })
 }

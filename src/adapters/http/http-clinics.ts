@@ -5,9 +5,7 @@ import { clinicCalls as calls } from './calls/clinic'
 import { schedulingCalls } from './calls/registration'
 import type { ClinicHttp } from './clinic-http'
 import { businessFlag } from './wire/enumerations'
-
-/** About 11 m: near enough to sort by, and no closer to anybody's door. */
-const rounded = (degrees: number): string => degrees.toFixed(4)
+import { roundedPoint } from './wire/geo'
 
 export class HttpClinics implements Clinics {
   readonly #http: ClinicHttp
@@ -18,7 +16,7 @@ export class HttpClinics implements Clinics {
   default = () => this.#http.send(calls.default, {})
   list = (near?: GeoPoint) =>
     this.#http.send(calls.list, {
-      query: near ? { latitude: rounded(near.latitude), longitude: rounded(near.longitude) } : {},
+      query: near ? roundedPoint(near) : {},
     })
   detail = (id: string, business: BusinessType) =>
     this.#http.send(calls.detail, {
@@ -26,9 +24,18 @@ export class HttpClinics implements Clinics {
       query: { needAppointmentConfig: '1', businessType: businessFlag(business) },
     })
   departments = (id: string) => this.#http.send(calls.departments, { parts: { id } })
+  chainDepartments = () => this.#http.send(calls.chainDepartments, {})
   chain = () => this.#http.send(calls.chainInfo, {})
   page = () => this.#http.send(calls.pageConfig, {})
   appointConfig = (id: string) => this.#http.send(schedulingCalls.appointConfig, { query: { clinicId: id } })
   regPayRule = (id: string) => this.#http.send(calls.regPayConfig, { parts: { id } })
   isWxPayOpen = () => this.#http.send(calls.wxPayConfig, {})
+  payOrderRule = () => this.#http.send(calls.payOrderConfig, {})
+  reportRule = () => this.#http.send(calls.reportConfig, {})
+  advisoryRule = (doctorId: string) => this.#http.send(calls.advisoryRule, { parts: { doctorId } })
+  delivery = (deliveryId: string) => this.#http.send(calls.delivery, { parts: { deliveryId } })
+  scanned = (scene: string, code: string) => this.#http.send(calls.scanCodeCheck, { parts: { scene, code } })
+  followCode = (id: string) => this.#http.send(calls.qrcode, { parts: { id } })
+  weapp = () => this.#http.send(calls.checkWeappOpened, {})
+  shortLink = (id: string) => this.#http.send(calls.shortIdStatus, { parts: { id } })
 }

@@ -1,6 +1,9 @@
-import type { Doctors } from '@/application/ports/doctors'
+import type { Doctors, DoctorSearch } from '@/application/ports/doctors'
 import { doctorCalls as calls } from './calls/doctor'
 import type { ClinicHttp } from './clinic-http'
+
+/** With the clinics of a doctor, and with what an advisory costs. */
+const BOTH = { clinic: '1', advisory: '1' } as const
 
 export class HttpDoctors implements Doctors {
   readonly #http: ClinicHttp
@@ -8,11 +11,13 @@ export class HttpDoctors implements Doctors {
     this.#http = http
   }
 
-  byId = (id: string) => this.#http.send(calls.byId, { query: { clinic: '1', advisory: '1', doctorId: id } })
+  byId = (id: string) => this.#http.send(calls.byId, { query: { ...BOTH, doctorId: id } })
+  byIds = (ids: readonly string[]) => this.#http.send(calls.byIds, { query: BOTH, body: [...ids] })
   recent = () => this.#http.send(calls.recent, {})
   ofChain = () => this.#http.send(calls.chain, {})
-  async search(keyword: string) {
-    const { rows } = await this.#http.send(calls.search, { query: { isOnline: '0' }, body: { keyword } })
-    return rows
-  }
+  byTag = (tag: string) => this.#http.send(calls.byTag, { parts: { tag } })
+  search = ({ isOnline, ...body }: DoctorSearch) =>
+    this.#http.send(calls.search, { query: { isOnline: isOnline ? '1' : '0' }, body })
+  makeCode = (id: string, clinicId: string, scene: string) =>
+    this.#http.send(calls.buildCode, { parts: { id }, body: { clinicId, scene } })
 }

@@ -1,7 +1,8 @@
 import type { Cancelling, Registrations } from '@/application/ports/registrations'
-import type { Booking } from '@/domain/registration'
+import type { Booking, SignPlace, VisitFilter } from '@/domain/registration'
 import { registrationCalls as calls } from './calls/registration'
 import type { ClinicHttp } from './clinic-http'
+import { placeOn, visitQuery } from './visit-asked'
 
 export class HttpRegistrations implements Registrations {
   readonly #http: ClinicHttp
@@ -15,9 +16,11 @@ export class HttpRegistrations implements Registrations {
     const { rows } = await this.#http.send(calls.list, { query: { limit: '1', offset: '0', requestId } })
     return rows.find((each) => each.requestId === requestId)
   }
-  list = (offset: number, limit: number) =>
-    this.#http.send(calls.list, { query: { limit: String(limit), offset: String(offset) } })
+  list = (offset: number, limit: number, filter?: VisitFilter) =>
+    this.#http.send(calls.list, { query: visitQuery(offset, limit, filter) })
   byId = (id: string) => this.#http.send(calls.detail, { parts: { id } })
+  byMessage = (msgId: string) => this.#http.send(calls.byMessage, { parts: { msgId } })
+  sign = (id: string, place: SignPlace) => this.#http.send(calls.sign, { body: { regId: id, ...placeOn(place) } })
   cancel = ({ id, ...body }: Cancelling) => this.#http.send(calls.cancel, { parts: { id }, body })
   block = (clinicId: string) => this.#http.send(calls.checkBlock, { query: { clinicId } })
 }

@@ -1,6 +1,6 @@
 import type { Schedules } from '@/application/ports/schedules'
 import type { Day } from '@/domain/day'
-import { DEFAULT_BUSINESS } from '@/domain/scheduling'
+import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling'
 import { schedulingCalls as calls } from './calls/registration'
 import type { ClinicHttp } from './clinic-http'
 import { businessFlag } from './wire/enumerations'
@@ -13,8 +13,10 @@ export class HttpSchedules implements Schedules {
     this.#http = http
   }
 
-  remainOn = (clinicId: string, date: Day) =>
-    this.#http.send(calls.remainOn, { query: { clinicId, reserveDate: date, businessType } })
+  remainOn = (clinicId: string, date: Day, business: BusinessType = DEFAULT_BUSINESS) =>
+    this.#http.send(calls.remainOn, {
+      query: { clinicId, reserveDate: date, businessType: businessFlag(business) },
+    })
   week = (doctorId: string, clinicId: string) =>
     this.#http.send(calls.week, { parts: { id: doctorId }, query: { clinicId } })
   range = (clinicId: string, from: Day, to: Day, doctorId?: string) =>

@@ -1,6 +1,6 @@
-import type { MpCheck, Sessions, SmsSent, TokenCheck } from '@/application/ports/sessions'
+import type { MpCheck, SelfScene, SelfSms, Sessions, SmsSent, TokenCheck } from '@/application/ports/sessions'
 import { Failure } from '@/domain/failure'
-import type { LoginInfo } from '@/domain/session'
+import type { LoginInfo, PageSignature, SelfProof } from '@/domain/session'
 import { sessionCalls as calls } from './calls/session'
 import type { ClinicHttp } from './clinic-http'
 
@@ -23,5 +23,13 @@ export class HttpSessions implements Sessions {
     if (!loginInfo) throw new Failure({ kind: 'unreadable' })
     return loginInfo
   }
+  sendSelfCode = (scene: SelfScene): Promise<SelfSms> => this.#http.send(calls.sendSelfCode, { body: { scene } })
+  async verifySelf(inputCode: string): Promise<SelfProof> {
+    const { proof } = await this.#http.send(calls.verifySelf, { body: { inputCode } })
+    if (!proof) throw new Failure({ kind: 'code-wrong' })
+    return proof
+  }
+  signPage = (url: string): Promise<PageSignature> =>
+    this.#http.send(calls.sign, { body: { url: url.split('#')[0] ?? '' } })
   isSubscribed = (): Promise<boolean> => this.#http.send(calls.subscribe, {})
 }

@@ -1,8 +1,12 @@
 import { Failure, type Reason } from '@/domain/failure'
 import type { Signal } from '@/application/ports/signals'
+import { countIn, fenIn, instantIn, textIn, type Details } from './details'
+
+/** What a code means, or how to say it with what came beside the code. */
+type Meaning = Reason | ((details: Details) => Reason)
 
 /** What the clinic's codes mean, in one table: the specification's own (section 8), then ours (screens-and-calls 0.2). */
-const REASONS: Readonly<Record<number, Reason>> = {
+const REASONS: Readonly<Record<number, Meaning>> = {
   4030: { kind: 'access-denied' },
   2498: { kind: 'edition-expired' },
   2499: { kind: 'unsupported' },
@@ -10,13 +14,44 @@ const REASONS: Readonly<Record<number, Reason>> = {
   404: { kind: 'not-found' },
   40101: { kind: 'consent-needed' },
   40401: { kind: 'not-found' },
+  40301: { kind: 'revisit-needed' },
   40302: { kind: 'guardian-needed' },
   40901: { kind: 'slot-taken' },
   40902: { kind: 'same-doctor-same-day' },
   40903: { kind: 'blocked' },
   40904: { kind: 'too-late-to-cancel' },
-  40905: { kind: 'not-in-sign-window' },
+  40905: (details) => {
+    const meters = countIn(details, 'distanceMeter')
+    return meters === undefined ? { kind: 'not-in-sign-window' } : { kind: 'too-far-to-sign', meters }
+  },
+  40906: { kind: 'already-watching' },
+  40907: { kind: 'offer-expired' },
+  40908: { kind: 'course-used-up' },
+  40909: { kind: 'edited-elsewhere' },
+  40910: (details) => ({
+    kind: 'patient-in-use',
+    visits: countIn(details, 'visits') ?? 0,
+    debts: countIn(details, 'debts') ?? 0,
+  }),
+  41001: (details) => {
+    const until = instantIn(details, 'expireAt')
+    return { kind: 'locked-elsewhere', holder: textIn(details, 'holderText'), ...(until && { until }) }
+  },
+  41002: { kind: 'price-changed' },
+  41003: (details) => {
+    const shortFen = fenIn(details, 'short')
+    return { kind: 'balance-low', ...(shortFen !== undefined && { shortFen }) }
+  },
+  41004: (details) => {
+    const triesLeft = countIn(details, 'triesLeft')
+    return { kind: 'password-wrong', ...(triesLeft !== undefined && { triesLeft }) }
+  },
   41005: { kind: 'already-paid' },
+  41006: { kind: 'out-of-range' },
+  41007: (details) => {
+    const until = instantIn(details, 'expireAt')
+    return { kind: 'password-locked', ...(until && { until }) }
+  },
   42201: { kind: 'code-wrong' },
   42202: { kind: 'code-expired' },
   42901: { kind: 'code-too-often' },
@@ -35,15 +70,17 @@ const SIGNALS: Partial<Record<Reason['kind'], Signal>> = {
 }
 export const signalOf = ({ kind }: Reason): Signal | undefined => SIGNALS[kind]
 
-export type Refused = { readonly code: number; readonly message: string }
+/** `details` is the whole part that carried the code, and untrusted. */
+export type Refused = { readonly code: number; readonly message: string; readonly details?: Details }
 
 /** The status part of an envelope: a code, and a message that may be missing. */
 export function statusIn(value: unknown): Refused | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { code, message } = value as Record<string, unknown>
+  const details = value as Details
+  const { code, message } = details
   const number = typeof code === 'string' && code !== '' ? Number(code) : code
   if (typeof number !== 'number' || !Number.isFinite(number)) return undefined
-  return { code: number, message: typeof message === 'string' ? message : '' }
+  return { code: number, message: typeof message === 'string' ? message : '', details }
 }
 
 /** Data, or an error object, that carries a refusal: it has both a code and a message. */
@@ -52,13 +89,15 @@ export function refusedIn(value: unknown): Refused | undefined {
   return hasMessage ? statusIn(value) : undefined
 }
 
-export function failureOf(
-  { code, message }: Refused,
-  options: { isSimple: boolean; own?: Readonly<Record<number, Reason>> | undefined; cause?: unknown },
-): Failure {
-  const reason: Reason = options.own?.[code] ?? REASONS[code] ?? { kind: 'refused', code, isSimple: options.isSimple }
-  return new Failure(reason, SPEAKS_FOR_ITSELF.has(code) ? '' : message, options.cause)
+type Reading = { readonly isSimple: boolean; readonly own?: Readonly<Record<number, Reason>> | undefined }
+
+export function reasonOf({ code, details = {} }: Refused, { isSimple, own }: Reading): Reason {
+  const meaning = own?.[code] ?? REASONS[code] ?? { kind: 'refused', code, isSimple }
+  return typeof meaning === 'function' ? meaning(details) : meaning
 }
+
+export const failureOf = (refused: Refused, reading: Reading & { readonly cause?: unknown }): Failure =>
+  new Failure(reasonOf(refused, reading), SPEAKS_FOR_ITSELF.has(refused.code) ? '' : refused.message, reading.cause)
 
 /** Spec section 8: an upload that ends with another status than 200 is the error 'upload failed'. */
 export function ensureUploaded(status: number): void {

@@ -1,8 +1,23 @@
-import type { Doctor } from '@/domain/doctor'
+import type { Doctor, DoctorCode } from '@/domain/doctor'
+import type { Page } from '@/domain/page'
+
+export type DoctorSearch = {
+  readonly keyword: string
+  /** Those alone who answer online. */
+  readonly isOnline: boolean
+  readonly offset: number
+  readonly limit: number
+}
 
 export abstract class Doctors {
   abstract byId(id: string): Promise<Doctor>
+  /** In the order of the ids; unknown ones are left out. */
+  abstract byIds(ids: readonly string[]): Promise<Doctor[]>
   abstract recent(): Promise<Doctor[]>
   abstract ofChain(): Promise<Doctor[]>
-  abstract search(keyword: string): Promise<Doctor[]>
+  /** Fails with `unsafe-part` for a text that is no tag. */
+  abstract byTag(tag: string): Promise<Doctor[]>
+  abstract search(wish: DoctorSearch): Promise<Page<Doctor>>
+  /** Makes the code, or the poster, that leads to a doctor. */
+  abstract makeCode(id: string, clinicId: string, scene: string): Promise<DoctorCode>
 }

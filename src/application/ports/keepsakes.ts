@@ -14,10 +14,14 @@ export type KeepsakeKey =
   | '_clinic_id'
   | '_pay_journal'
   | '_booking_journal'
+  | '_order_lock'
+  | '_reserve_journal'
+  | '_device_id'
   | '_look_theme'
   | '_look_elder'
   | '_reason_draft'
   | '_patient_draft'
+  | '_intake_draft'
 
 export abstract class Keepsakes {
   /** The stored value as it was parsed, untrusted; undefined when absent, broken or out of reach. */

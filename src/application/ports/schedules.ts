@@ -1,9 +1,9 @@
 import type { Day } from '@/domain/day'
-import type { DayRemain, DaySchedule, DoctorRemain } from '@/domain/scheduling'
+import type { BusinessType, DayRemain, DaySchedule, DoctorRemain } from '@/domain/scheduling'
 
 export abstract class Schedules {
-  /** Every doctor of a clinic on one day. */
-  abstract remainOn(clinicId: string, date: Day): Promise<DoctorRemain[]>
+  /** Every doctor of a clinic on one day, or every therapist; outpatient business unless said otherwise. */
+  abstract remainOn(clinicId: string, date: Day, business?: BusinessType): Promise<DoctorRemain[]>
   /** The next seven days of a doctor, today first. */
   abstract week(doctorId: string, clinicId: string): Promise<DayRemain[]>
   /** Sums per day over a range; with a doctor, that doctor's only. */

@@ -1,4 +1,4 @@
-import type { LoginInfo } from '@/domain/session'
+import type { LoginInfo, PageSignature, SelfProof } from '@/domain/session'
 
 export type MpCheck = {
   readonly isAuthorized: boolean
@@ -8,6 +8,9 @@ export type MpCheck = {
 export type TokenCheck = { readonly isValid: boolean; readonly login?: LoginInfo }
 /** Two clocks: how long until a new code may be asked for, and how long the sent one lives; seconds. */
 export type SmsSent = { readonly waitSeconds: number; readonly expireSeconds: number; readonly demoCode?: string }
+export type SelfSms = { readonly waitSeconds: number; readonly mobileMasked: string }
+/** What the person proves their number for. */
+export type SelfScene = 'bind' | 'member-password'
 
 export abstract class Sessions {
   abstract checkMp(mpId: string): Promise<MpCheck>
@@ -21,6 +24,12 @@ export abstract class Sessions {
   abstract sendCode(mobile: string): Promise<SmsSent>
   /** Fails with `code-wrong` or `code-expired`. */
   abstract loginBySms(mobile: string, inputCode: string): Promise<LoginInfo>
+  /** Sends a code to the number on file; fails with `code-too-often` while the wait clock runs. */
+  abstract sendSelfCode(scene: SelfScene): Promise<SelfSms>
+  /** Fails with `code-wrong` or `code-expired`. */
+  abstract verifySelf(inputCode: string): Promise<SelfProof>
+  /** Signs a page's address, without its hash, for the messaging app; whatever goes wrong is `signing-failed`. */
+  abstract signPage(url: string): Promise<PageSignature>
   /** Whether the person follows the clinic's account; 1 when the clinic did not say (spec section 9). */
   abstract isSubscribed(): Promise<boolean>
 }

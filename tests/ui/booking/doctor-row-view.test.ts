@@ -8,6 +8,7 @@ const doctor = (change: Partial<Doctor> = {}): Doctor => ({
   id: 'd1',
   name: '林清和',
   namePy: 'linqinghe',
+  mobile: '',
   isDoctor: true,
   isTherapist: false,
   departments: [],
@@ -24,6 +25,12 @@ const doctor = (change: Partial<Doctor> = {}): Doctor => ({
 })
 const remain = (availability: Availability, restCount = 0): DoctorRemain => ({
   doctorId: 'd1',
+  doctorName: '林清和',
+  namePy: 'linqinghe',
+  departments: [],
+  titles: ['主任医师'],
+  isRecent: false,
+  isOnSchedule: true,
   availability,
   restCount,
   totalCount: 20,

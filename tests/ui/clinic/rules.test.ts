@@ -50,6 +50,7 @@ describe('the rules of booking', () => {
     signAdvanceMinutes: 60,
     signDistanceMeters: 500,
     isWaitGrabOpen: true,
+    offerMinutes: 10,
     notice: '请带身份证。',
   }
   test('are sentences, the notice last', () => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { get, post } from '../call'
-import { queryFlag, queryText, wirePage, wireRows } from '../wire/basics'
-import { wireDoctor } from '../wire/doctor'
+import { queryFlag, queryText, wireId, wirePage, wireRows } from '../wire/basics'
+import { wireDoctor, wireDoctorCode } from '../wire/doctor'
+import { TAG } from '../part-forms'
 
 export const doctorCalls = {
   search: post('/mcapi/doctors/search', {
@@ -9,10 +10,20 @@ export const doctorCalls = {
     body: v.object({ keyword: v.string(), offset: v.optional(v.number()), limit: v.optional(v.number()) }),
     reply: wirePage(wireDoctor),
   }),
+  byIds: post('/mcapi/doctors/ByIds', {
+    query: v.object({ clinic: queryFlag, advisory: queryFlag }),
+    body: v.array(wireId),
+    reply: wireRows(wireDoctor),
+  }),
   byId: get('/mcapi/doctors/by-id', {
     query: v.object({ clinic: queryFlag, advisory: queryFlag, doctorId: queryText }),
     reply: wireDoctor,
   }),
   recent: get('/mcapi/doctors/recent', { reply: wireRows(wireDoctor) }),
   chain: get('/mcapi/doctors/chain', { reply: wireRows(wireDoctor) }),
+  byTag: get('/mcapi/doctors/by-tag/{tag}', { partRule: TAG, reply: wireRows(wireDoctor) }),
+  buildCode: post('/mcapi/doctors/buildCode/{id}', {
+    body: v.object({ clinicId: wireId, scene: v.string() }),
+    reply: wireDoctorCode,
+  }),
 }

@@ -1,8 +1,18 @@
 import * as v from 'valibot'
 import { get, post } from '../call'
-import { queryCount, queryDay, queryFlag, queryText, wirePage, wireRows } from '../wire/basics'
+import { queryDay, queryFlag, queryText, wireId, wirePage, wireRows } from '../wire/basics'
 import { wireAppointConfig } from '../wire/clinic'
-import { wireBlock, wireBooked, wireBooking, wireCancelled, wireRegistration } from '../wire/registration'
+import {
+  queryVisits,
+  signEntries,
+  wireBlock,
+  wireBooked,
+  wireBooking,
+  wireCancelled,
+  wireRegistration,
+  wireSigned,
+  wireToldVisit,
+} from '../wire/registration'
 import { wireAllScheduling, wireDayRemain, wireDoctorRemain } from '../wire/scheduling'
 
 export const schedulingCalls = {
@@ -42,15 +52,10 @@ export const registrationCalls = {
   }),
   detail: get('/mcapi/v2/regs/{id}/detail', { reply: wireRegistration }),
   list: get('/mcapi/v2/regs/list', {
-    query: v.object({
-      limit: queryCount,
-      offset: queryCount,
-      type: v.optional(queryText),
-      filterClinicId: v.optional(queryText),
-      date: v.optional(queryDay),
-      requestId: v.optional(queryText),
-    }),
+    query: queryVisits,
     reply: wirePage(wireRegistration),
   }),
+  byMessage: get('/mcapi/v2/regs/msgId/{msgId}/detail', { reply: wireToldVisit }),
+  sign: post('/mcapi/v2/regs/sign', { body: v.object({ regId: wireId, ...signEntries }), reply: wireSigned }),
   checkBlock: get('/mcapi/v2/regs/checkBlock', { query: v.object({ clinicId: queryText }), reply: wireBlock }),
 }

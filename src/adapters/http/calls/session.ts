@@ -4,14 +4,15 @@ import { wireOk } from '../wire/basics'
 import {
   wireLogin,
   wireMpCheck,
+  wireSelfSms,
+  wireSelfVerified,
   wireSignature,
   wireSmsSent,
   wireSmsVerified,
   wireSubscribe,
   wireTokenCheck,
 } from '../wire/session'
-
-const TOKEN = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]{0,511}$/
+import { TOKEN } from '../part-forms'
 
 export const sessionCalls = {
   checkMp: get('/mcapi/auth/{mpId}/check', { reply: wireMpCheck }),
@@ -38,13 +39,24 @@ export const sessionCalls = {
     body: v.object({ mobile: v.string(), inputCode: v.string() }),
     reply: wireSmsVerified,
   }),
+  sendSelfCode: post('/mcapi/sms/self', { body: v.object({ scene: v.string() }), reply: wireSelfSms }),
+  verifySelf: post('/mcapi/sms/verifySelf', { body: v.object({ inputCode: v.string() }), reply: wireSelfVerified }),
   sign: post('/mcapi/wxjs', {
     body: v.object({ url: v.string() }),
     reply: wireSignature,
     everyRefusal: { reason: { kind: 'signing-failed' }, message: '服务器token失效' },
   }),
   reportTrouble: post('/mcapi/report/error', {
-    body: v.object({ level: v.string(), message: v.string(), stack: v.string(), route: v.string(), at: v.string() }),
+    body: v.object({
+      level: v.string(),
+      message: v.string(),
+      stack: v.string(),
+      route: v.string(),
+      mpId: v.optional(v.string()),
+      ua: v.optional(v.string()),
+      traceId: v.optional(v.string()),
+      at: v.string(),
+    }),
     reply: wireOk,
   }),
 }

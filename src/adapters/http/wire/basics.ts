@@ -10,6 +10,11 @@ export const plainText = v.pipe(
   wireText,
   v.transform((text) => text ?? ''),
 )
+/** An id that may be missing: then it is empty. */
+export const plainId = v.pipe(
+  v.optional(v.fallback(v.union([v.string(), v.number(), v.null()]), null), null),
+  v.transform((id) => (id === null ? '' : String(id))),
+)
 export const wireFlag = v.pipe(
   v.optional(v.fallback(v.union([v.boolean(), v.number(), v.null()]), false), false),
   v.transform((value): boolean => Boolean(value)),
@@ -24,46 +29,76 @@ export const maybeNumber = v.pipe(
   v.transform((value) => value ?? undefined),
 )
 
-const isYuan = (yuan: number) => Number.isFinite(yuan) && Math.abs(yuan * 100 - Math.round(yuan * 100)) < 1e-6
+/** Sums of floats (0.1 + 0.2) are read as the price they mean; a third decimal is no price. */
+const MOST_YUAN = 2 ** 46 - 1
+const isYuan = (yuan: number) => Math.abs(yuan) <= MOST_YUAN && Math.abs(yuan - Number(yuan.toFixed(2))) < 1e-6
+const fenOfWire = (yuan: number): number => fenOf(Number(yuan.toFixed(2)))
 /** Yuan with at most two decimals on the wire, whole fen inside. A price that can't be read is never guessed. */
-export const wireYuan = v.pipe(v.number(), v.check(isYuan), v.transform(fenOf))
+export const wireYuan = v.pipe(v.number(), v.check(isYuan), v.metadata({ format: 'yuan' }), v.transform(fenOfWire))
 export const yuanOrNone = v.pipe(
   v.optional(v.nullable(v.number()), 0),
   v.transform((yuan) => yuan ?? 0),
   v.check(isYuan),
-  v.transform(fenOf),
+  v.metadata({ format: 'yuan' }),
+  v.transform(fenOfWire),
 )
 
-export const wireDay = v.pipe(v.string(), v.check(isDay))
+export const wireDay = v.pipe(v.string(), v.check(isDay), v.metadata({ format: 'date' }))
 export const maybeDay = v.pipe(
   v.optional(v.fallback(v.union([v.string(), v.null()]), null), null),
+  v.metadata({ format: 'date' }),
   v.transform((day) => (day && isDay(day) ? day : undefined)),
 )
-export const wireTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/))
+export const wireTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+/** A closing time may be midnight. */
+export const wireEndTime = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/))
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+/** Real, and inside the years that the clinic's calendar can write. */
+function isInstant(text: string): boolean {
+  const time = INSTANT.test(text) ? Date.parse(text) : NaN
+  return time >= Date.UTC(1900, 0, 1) && time < Date.UTC(9999, 0, 1)
+}
 /** ISO 8601 with its offset, never 'YYYY-MM-DD HH:mm:ss' (unreadable on iOS). */
 export const wireInstant = v.pipe(
   v.string(),
-  v.regex(INSTANT),
+  v.check(isInstant),
+  v.metadata({ format: 'date-time' }),
   v.transform((text) => new Date(text)),
 )
 export const maybeInstant = v.pipe(
   v.optional(v.fallback(v.union([v.string(), v.null()]), null), null),
-  v.transform((text) => (text && INSTANT.test(text) ? new Date(text) : undefined)),
+  v.metadata({ format: 'date-time' }),
+  v.transform((text) => (text && isInstant(text) ? new Date(text) : undefined)),
 )
 
 /** A number of an enumeration; a value from the future becomes 'unknown'. */
 export const wireCode = <const T extends string>(names: Readonly<Record<number, T>>) =>
   v.pipe(
     v.optional(v.fallback(v.union([v.number(), v.null()]), null), null),
+    v.metadata({ codes: Object.keys(names).map(Number) }),
     v.transform((code): T | 'unknown' => (code === null ? 'unknown' : (names[code] ?? 'unknown'))),
+  )
+/** A word of an enumeration; a word from the future becomes 'unknown'. */
+export const wireWord = <const T extends string>(words: readonly T[]) =>
+  v.pipe(
+    wireText,
+    v.metadata({ words }),
+    v.transform((word): T | 'unknown' => words.find((each) => each === word) ?? 'unknown'),
+  )
+
+/** A part that may be missing; one that can't be read counts as missing. */
+export const maybe = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.optional(v.fallback(v.nullable(schema), null), null),
+    v.transform((part): v.InferOutput<S> | undefined => part ?? undefined),
   )
 
 /** A list in which unreadable rows are left out, so that one bad row never hides the good ones. */
 export const wireList = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
     v.array(v.unknown()),
+    v.metadata({ row }),
     v.transform((rows) =>
       rows.flatMap((each): v.InferOutput<S>[] => {
         const read = v.safeParse(row, each)
@@ -72,9 +107,10 @@ export const wireList = <S extends v.GenericSchema>(row: S) =>
     ),
   ) as unknown as v.GenericSchema<v.InferInput<S>[], v.InferOutput<S>[]>
 
+/** A list that may be missing or unreadable: then it is empty. */
 export const maybeList = <S extends v.GenericSchema>(row: S) =>
   v.pipe(
-    v.optional(v.nullable(wireList(row)), []),
+    v.optional(v.fallback(v.nullable(wireList(row)), null), null),
     v.transform((rows): v.InferOutput<S>[] => rows ?? []),
   )
 
@@ -102,3 +138,11 @@ export const queryText = v.string()
 export const queryDay = wireDay
 export const queryFlag = v.picklist(['0', '1'])
 export const queryCount = v.pipe(v.string(), v.regex(/^\d{1,6}$/))
+/** Where a list is cut. */
+export const queryPage = { limit: queryCount, offset: queryCount }
+
+/** Only what has a value, for the optional keys of a domain type. */
+export function known<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined | null> } {
+  const found = Object.entries(values).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(found) as { [K in keyof T]?: Exclude<T[K], undefined | null> }
+}

@@ -2,40 +2,51 @@ import * as v from 'valibot'
 import type {
   AppointConfig,
   Chain,
+  ChainDepartment,
   Clinic,
+  ClinicCode,
   ClinicDetail,
   ClinicPage,
   Department,
   Feature,
+  OpenHours,
   RegPayRule,
+  TherapyClinic,
 } from '@/domain/clinic'
-import type { Edition, NodeType } from '@/domain/edition'
+import type { Edition } from '@/domain/edition'
 import {
+  known,
+  maybe,
+  maybeDay,
+  maybeInstant,
   maybeList,
   maybeNumber,
+  plainId,
   plainText,
   wireCode,
+  wireEndTime,
   wireFlag,
   wireId,
-  wireList,
   wireNumber,
   wireText,
   wireTime,
 } from './basics'
+import { NODE_TYPE } from './enumerations'
 import { wireGeo } from './geo'
-
-const NODE_TYPE: Readonly<Record<number, Exclude<NodeType, 'unknown'>>> = { 0: 'single', 1: 'chain', 2: 'child' }
 
 export const wireEdition = v.pipe(
   v.object({
-    id: plainText,
+    id: plainId,
     nodeType: wireCode(NODE_TYPE),
     isExpired: wireFlag,
     children: maybeList(v.object({ id: wireId, isExpired: wireFlag })),
   }),
   v.transform((edition): Edition => edition),
 )
-const maybeEdition = v.nullish(v.fallback(v.nullable(wireEdition), null))
+export const wireOpenHours = v.pipe(
+  v.object({ week: v.number(), timeStart: wireTime, timeEnd: wireEndTime }),
+  v.transform(({ week, timeStart, timeEnd }): OpenHours => ({ weekday: week, from: timeStart, to: timeEnd })),
+)
 
 const FEATURES = {
   registration: 'registration',
@@ -48,10 +59,14 @@ const FEATURES = {
 } as const satisfies Record<string, Feature>
 const wireFeatures = v.pipe(
   v.optional(v.fallback(v.record(v.string(), v.unknown()), {}), {}),
+  v.metadata({ keys: Object.keys(FEATURES) }),
   v.transform((switches) =>
     Object.entries(FEATURES).flatMap(([key, feature]): Feature[] => (switches[key] === true ? [feature] : [])),
   ),
-)
+) as unknown as v.GenericSchema<
+  { readonly [Key in keyof typeof FEATURES]?: boolean } | undefined,
+  (typeof FEATURES)[keyof typeof FEATURES][]
+>
 
 export const wireAppointConfig = v.pipe(
   v.object({
@@ -67,7 +82,7 @@ export const wireAppointConfig = v.pipe(
     signDistanceMeter: wireNumber,
     isWaitGrabOpen: wireFlag,
     offerMinutes: wireNumber,
-    blockRule: v.nullish(v.object({ missLimit: wireNumber, windowDays: wireNumber, blockDays: wireNumber })),
+    blockRule: maybe(v.object({ missLimit: wireNumber, windowDays: wireNumber, blockDays: wireNumber })),
     notice: plainText,
   }),
   v.transform(({ isNeedReason, signDistanceMeter, ...rest }): AppointConfig => ({
@@ -79,6 +94,7 @@ export const wireAppointConfig = v.pipe(
     signAdvanceMinutes: rest.signAdvanceMinutes,
     signDistanceMeters: signDistanceMeter,
     isWaitGrabOpen: rest.isWaitGrabOpen,
+    offerMinutes: rest.offerMinutes,
     notice: rest.notice,
   })),
 )
@@ -87,16 +103,16 @@ const clinicEntries = {
   id: wireId,
   name: plainText,
   shortName: plainText,
-  chain: v.nullish(v.fallback(v.nullable(v.object({ id: wireId, name: plainText })), null)),
+  chain: maybe(v.object({ id: wireId, name: plainText })),
   nodeType: wireCode(NODE_TYPE),
   addressDetail: plainText,
   addressGeo: wireGeo,
   contactPhone: plainText,
   distance: maybeNumber,
   logoUrl: wireText,
-  openHours: maybeList(v.object({ week: v.number(), timeStart: wireTime, timeEnd: wireTime })),
+  openHours: maybeList(wireOpenHours),
   features: wireFeatures,
-  editionInfo: maybeEdition,
+  editionInfo: maybe(wireEdition),
 }
 type ClinicEntries = v.InferOutput<v.ObjectSchema<typeof clinicEntries, undefined>>
 
@@ -108,15 +124,31 @@ const clinicOf = (wire: ClinicEntries): Clinic => ({
   chainName: wire.chain?.name ?? '',
   nodeType: wire.nodeType,
   address: wire.addressDetail,
-  ...(wire.addressGeo && { point: wire.addressGeo }),
   phone: wire.contactPhone,
-  ...(wire.distance !== undefined && { distanceMeters: wire.distance }),
-  openHours: wire.openHours.map(({ week, timeStart, timeEnd }) => ({ weekday: week, from: timeStart, to: timeEnd })),
+  openHours: wire.openHours,
   features: wire.features,
-  ...(wire.editionInfo && { edition: wire.editionInfo }),
+  ...known({ point: wire.addressGeo, distanceMeters: wire.distance, edition: wire.editionInfo }),
 })
 
 export const wireClinic = v.pipe(v.object(clinicEntries), v.transform(clinicOf))
+/** The default clinic may bring its booking rules and what was chosen before; the app reads those for themselves. */
+export const wireDefaultClinic = v.pipe(
+  v.object({
+    ...clinicEntries,
+    appointConfig: maybe(wireAppointConfig),
+    isUseSelectClinic: wireFlag,
+    isHaveRecentClinic: wireFlag,
+  }),
+  v.transform((wire): Clinic => clinicOf(wire)),
+)
+export const wireTherapyClinic = v.pipe(
+  v.object({ ...clinicEntries, therapistCount: wireNumber, nextDate: maybeDay }),
+  v.transform(({ therapistCount, nextDate, ...clinic }): TherapyClinic => ({
+    ...clinicOf(clinic),
+    therapistCount,
+    ...known({ nextDate }),
+  })),
+)
 
 export const wireClinicDetail = v.pipe(
   v.object({
@@ -124,30 +156,47 @@ export const wireClinicDetail = v.pipe(
     introduction: plainText,
     photos: maybeList(v.string()),
     trafficRoute: plainText,
-    appointConfig: v.nullish(v.fallback(v.nullable(wireAppointConfig), null)),
+    appointConfig: maybe(wireAppointConfig),
   }),
   v.transform(({ introduction, photos, trafficRoute, appointConfig, ...clinic }): ClinicDetail => ({
     ...clinicOf(clinic),
     introduction,
     photos,
     route: trafficRoute,
-    ...(appointConfig && { appointment: appointConfig }),
+    ...known({ appointment: appointConfig }),
   })),
 )
 
+const departmentEntries = {
+  id: wireId,
+  name: plainText,
+  parentId: wireText,
+  doctorCount: wireNumber,
+  isTherapy: wireFlag,
+}
 export const wireDepartment = v.pipe(
-  v.object({ id: wireId, name: plainText, parentId: wireText, doctorCount: wireNumber, isTherapy: wireFlag }),
+  v.object(departmentEntries),
   v.transform(({ id, name, doctorCount, isTherapy }): Department => ({ id, name, doctorCount, isTherapy })),
+)
+export const wireChainDepartment = v.pipe(
+  v.object({ ...departmentEntries, clinicIds: maybeList(wireId) }),
+  v.transform(({ id, name, doctorCount, isTherapy, clinicIds }): ChainDepartment => ({
+    id,
+    name,
+    doctorCount,
+    isTherapy,
+    clinicIds,
+  })),
 )
 
 export const wireChain = v.pipe(
   v.object({
     id: wireId,
     name: plainText,
-    mpId: plainText,
+    mpId: plainId,
     logoUrl: wireText,
     isEnableChengduHealthCard: wireFlag,
-    editionInfo: maybeEdition,
+    editionInfo: maybe(wireEdition),
     clinicCount: wireNumber,
   }),
   v.transform(({ id, name, mpId, isEnableChengduHealthCard, editionInfo, clinicCount }): Chain => ({
@@ -155,11 +204,12 @@ export const wireChain = v.pipe(
     name,
     clinicCount,
     ui: { mpId, isEnableChengduHealthCard },
-    ...(editionInfo && { edition: editionInfo }),
+    ...known({ edition: editionInfo }),
   })),
 )
 
 const wireModule = v.object({ key: wireId, title: plainText, icon: wireText, isOpen: wireFlag, sort: wireNumber })
+const wireBanner = v.object({ url: wireId, link: plainText })
 export const wirePageConfig = v.pipe(
   v.object({
     config: v.object({
@@ -167,16 +217,18 @@ export const wirePageConfig = v.pipe(
       title: plainText,
       logoUrl: wireText,
       themeColor: wireText,
-      banners: v.optional(v.unknown()),
-      modules: v.optional(wireList(wireModule), []),
+      banners: maybeList(wireBanner),
+      modules: maybeList(wireModule),
       notice: plainText,
-      privacyVersion: wireText,
+      privacyVersion: plainText,
     }),
   }),
-  v.transform(({ config: { title, notice, modules } }): ClinicPage => ({
+  v.transform(({ config: { title, notice, modules, banners, privacyVersion } }): ClinicPage => ({
     title,
     notice,
     modules: modules.map(({ key, title: name, isOpen, sort }) => ({ key, title: name, isOpen, sort })),
+    banners: banners.map(({ url, link }) => ({ imageUrl: url, link })),
+    privacyVersion,
   })),
 )
 
@@ -197,4 +249,12 @@ export const wireRegPayRule = v.pipe(
 export const wireWxPay = v.pipe(
   v.object({ isOpen: wireFlag, mchName: wireText, payDirectory: wireText }),
   v.transform(({ isOpen }) => isOpen),
+)
+export const wireClinicCode = v.pipe(
+  v.object({ qrcodeUrl: wireId, accountName: plainText, expireAt: maybeInstant }),
+  v.transform(({ qrcodeUrl, accountName, expireAt }): ClinicCode => ({
+    url: qrcodeUrl,
+    accountName,
+    ...known({ expiresAt: expireAt }),
+  })),
 )

@@ -1,15 +1,18 @@
 import * as v from 'valibot'
-import { DEFAULT_SORT, titleLabel, type Doctor } from '@/domain/doctor'
+import { DEFAULT_SORT, titlesOf, type Doctor, type DoctorCode } from '@/domain/doctor'
 import {
+  known,
+  maybe,
   maybeDay,
+  maybeInstant,
   maybeList,
   maybeNumber,
+  plainId,
   plainText,
   wireCode,
   wireFlag,
   wireId,
   wireNumber,
-  wireText,
   yuanOrNone,
 } from './basics'
 import { ADVISORY_DOCTOR_STATUS, SEX } from './enumerations'
@@ -17,31 +20,30 @@ import { ADVISORY_DOCTOR_STATUS, SEX } from './enumerations'
 const wireNamed = v.object({ id: wireId, name: plainText })
 const wireDoctorClinic = v.pipe(
   v.object({ clinicId: wireId, clinicName: plainText, fee: yuanOrNone, nextDate: maybeDay }),
-  v.transform(({ fee, nextDate, ...rest }) => ({ ...rest, feeFen: fee, ...(nextDate && { nextDate }) })),
+  v.transform(({ fee, nextDate, ...rest }) => ({ ...rest, feeFen: fee, ...known({ nextDate }) })),
 )
-const wireChainInfo = v.optional(
-  v.nullable(
-    v.object({
-      practiceImgUrl: plainText,
-      practiceInfo: maybeList(v.string()),
-      sex: wireCode(SEX),
-      introduction: plainText,
-      tags: maybeList(v.string()),
-      goodAt: plainText,
-    }),
-  ),
+const wireChainInfo = maybe(
+  v.object({
+    practiceImgUrl: plainText,
+    practiceInfo: maybeList(v.string()),
+    sex: wireCode(SEX),
+    introduction: plainText,
+    tags: maybeList(v.string()),
+    goodAt: plainText,
+  }),
 )
 const wireAdvisory = v.pipe(
   v.object({
-    employeeId: plainText,
-    employeeName: wireText,
+    employeeId: plainId,
+    employeeName: plainText,
     fee: yuanOrNone,
     avgReplyTime: wireNumber,
     onlineReplyCount: wireNumber,
     status: wireCode(ADVISORY_DOCTOR_STATUS),
   }),
-  v.transform(({ employeeId, fee, avgReplyTime, onlineReplyCount, status }) => ({
+  v.transform(({ employeeId, employeeName, fee, avgReplyTime, onlineReplyCount, status }) => ({
     employeeId,
+    employeeName,
     feeFen: fee,
     replyMinutes: avgReplyTime,
     replyCount: onlineReplyCount,
@@ -55,7 +57,7 @@ export const wireDoctor = v.pipe(
     id: wireId,
     name: plainText,
     namePy: plainText,
-    mobile: wireText,
+    mobile: plainText,
     isDoctor: wireFlag,
     isTherapist: wireFlag,
     departments: maybeList(wireNamed),
@@ -64,10 +66,9 @@ export const wireDoctor = v.pipe(
     tags: maybeList(wireNamed),
     chainInfo: wireChainInfo,
     clinicInfo: maybeList(wireDoctorClinic),
-    advisoryInfo: v.nullish(v.fallback(v.nullable(wireAdvisory), null)),
+    advisoryInfo: maybe(wireAdvisory),
   }),
   v.transform(({ recentFlag, sort, tags, chainInfo, clinicInfo, advisoryInfo, ...wire }): Doctor => {
-    const titles = (chainInfo?.practiceInfo ?? []).map(titleLabel).filter(Boolean)
     return {
       id: wire.id,
       name: wire.name,
@@ -75,7 +76,8 @@ export const wireDoctor = v.pipe(
       isDoctor: wire.isDoctor,
       isTherapist: wire.isTherapist,
       departments: wire.departments,
-      titles,
+      mobile: wire.mobile,
+      titles: titlesOf(chainInfo?.practiceInfo ?? []),
       photoUrl: chainInfo?.practiceImgUrl ?? '',
       sex: chainInfo?.sex ?? 'unknown',
       introduction: chainInfo?.introduction ?? '',
@@ -84,7 +86,17 @@ export const wireDoctor = v.pipe(
       clinics: clinicInfo,
       isRecent: recentFlag === 1,
       sort: sort ?? DEFAULT_SORT,
-      ...(advisoryInfo && { advisory: advisoryInfo }),
+      ...known({ advisory: advisoryInfo }),
     }
   }),
+)
+
+export const wireDoctorCode = v.pipe(
+  v.object({ codeUrl: plainText, codeText: plainText, posterUrl: plainText, expireAt: maybeInstant }),
+  v.transform(({ codeUrl, codeText, posterUrl, expireAt }): DoctorCode => ({
+    url: codeUrl,
+    text: codeText,
+    posterUrl,
+    ...known({ expiresAt: expireAt }),
+  })),
 )

@@ -1,6 +1,21 @@
+import type { AdvisoryStatus } from '@/domain/advisory'
+import type {
+  ChargeOrderStatus,
+  CloneChange,
+  DeliveryPayMode,
+  DeliveryStatus,
+  DeliveryType,
+  FormType,
+  OrderTab,
+  ProcessType,
+} from '@/domain/charge-order'
 import type { AdvisoryDoctorStatus, DoctorListKind, Sex } from '@/domain/doctor'
+import type { NodeType } from '@/domain/edition'
+import type { TipState, WatchStatus } from '@/domain/grab-chance'
+import type { BillKind } from '@/domain/member-card'
 import type { IdCardType, Relation } from '@/domain/patient'
-import type { PayResult, PayType, RefundEligibility } from '@/domain/payment'
+import type { PayKind, PayResult, PayType, RefundEligibility, RefundStatus } from '@/domain/payment'
+import type { ExamFlag, ExamStatus } from '@/domain/record'
 import type { RegistrationStatus } from '@/domain/registration'
 import type { Availability, BusinessType, DayPart } from '@/domain/scheduling'
 import type { TherapyStatus } from '@/domain/therapy'
@@ -59,6 +74,64 @@ export const ID_CARD_TYPE: Codes<IdCardType> = {
   5: 'none',
 }
 export const ADVISORY_DOCTOR_STATUS: Codes<AdvisoryDoctorStatus> = { 0: 'off', 1: 'open', 2: 'full' }
+export const NODE_TYPE: Codes<NodeType> = { 0: 'single', 1: 'chain', 2: 'child' }
+export const WATCH_STATUS: Codes<WatchStatus> = {
+  0: 'watching',
+  10: 'offered',
+  20: 'taken',
+  90: 'expired',
+  91: 'cancelled',
+}
+export const TIP_STATE: Codes<TipState> = { 1: 'seen', 2: 'dismissed' }
+export const ADVISORY_STATUS: Codes<AdvisoryStatus> = {
+  0: 'awaiting-payment',
+  10: 'awaiting-accept',
+  20: 'in-progress',
+  30: 'finished',
+  80: 'refused',
+  90: 'timed-out',
+  91: 'cancelled',
+}
+export const CHARGE_ORDER_STATUS: Codes<ChargeOrderStatus> = {
+  0: 'draft',
+  10: 'awaiting-payment',
+  20: 'part-paid',
+  30: 'paid',
+  40: 'preparing',
+  50: 'shipped',
+  60: 'done',
+  80: 'refunding',
+  90: 'refunded',
+  91: 'closed',
+}
+/** The wire names the kinds as we do. */
+export const PAY_KINDS = ['charge', 'registration', 'therapy', 'advisory', 'recharge'] as const satisfies PayKind[]
+export const ORDER_TAB: Codes<OrderTab> = { 0: 'all', 1: 'to-pay', 2: 'paid', 3: 'over' }
+export const FORM_TYPE: Codes<FormType> = {
+  1: 'registration',
+  2: 'western',
+  3: 'herbal',
+  4: 'granules',
+  5: 'examination',
+  6: 'therapy',
+  7: 'material',
+  8: 'delivery',
+  9: 'process',
+}
+export const PROCESS_TYPE: Codes<ProcessType> = { 0: 'none', 1: 'decoct', 2: 'powder', 3: 'paste', 4: 'pill' }
+export const DELIVERY_TYPE: Codes<DeliveryType> = { 0: 'pick-up', 1: 'express' }
+export const DELIVERY_PAY_MODE: Codes<DeliveryPayMode> = { 0: 'prepaid', 1: 'on-arrival' }
+export const DELIVERY_STATUS: Codes<DeliveryStatus> = {
+  0: 'awaiting-number',
+  1: 'on-the-way',
+  2: 'signed',
+  9: 'problem',
+}
+export const CLONE_CHANGES = ['gone', 'price', 'stock'] as const satisfies CloneChange['kind'][]
+export const REFUND_STATUS: Codes<RefundStatus> = { 0: 'none', 1: 'refunding', 2: 'refunded' }
+export const BILL_KIND: Codes<BillKind> = { 0: 'in', 1: 'out', 2: 'refund' }
+export const EXAM_STATUS: Codes<ExamStatus> = { 0: 'awaited', 1: 'partial', 2: 'ready' }
+export const EXAM_FLAG: Codes<ExamFlag> = { [-1]: 'low', 0: 'normal', 1: 'high' }
 
 /** The number that the wire uses for one of our words. */
 export function codeOf<T extends string>(

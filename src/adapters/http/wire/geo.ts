@@ -13,3 +13,10 @@ export const wireGeo = v.pipe(
     return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
   }),
 )
+
+/** About 11 m: near enough to sort by, and no closer to anybody's door. */
+const rounded = (degrees: number): string => degrees.toFixed(4)
+export const roundedPoint = ({ latitude, longitude }: GeoPoint) => ({
+  latitude: rounded(latitude),
+  longitude: rounded(longitude),
+})

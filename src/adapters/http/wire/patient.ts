@@ -1,82 +1,150 @@
 import * as v from 'valibot'
-import { cardFrom } from '@/domain/patient-card'
-import type { AddedPatient, Patient, RevisitStatus } from '@/domain/patient'
-import { maybeDay, plainText, wireCode, wireDay, wireFlag, wireId, wireText } from './basics'
+import { cardFrom, type FullCard, type HealthCard } from '@/domain/patient-card'
+import type { AddedPatient, Guardian, Patient, RevisitStatus } from '@/domain/patient'
+import {
+  known,
+  maybe,
+  maybeDay,
+  maybeInstant,
+  maybeList,
+  plainId,
+  plainText,
+  wireCode,
+  wireDay,
+  wireFlag,
+  wireId,
+  wireNumber,
+} from './basics'
 import { ID_CARD_TYPE, RELATION, SEX } from './enumerations'
 
+const wireHealthCard = v.pipe(
+  v.object({ no: plainText, qrPayload: plainText, expireAt: maybeInstant, isDynamic: wireFlag }),
+  v.transform(({ no, qrPayload, expireAt, isDynamic }): HealthCard => ({
+    no,
+    code: qrPayload,
+    isDynamic,
+    ...known({ expiresAt: expireAt }),
+  })),
+)
+/** In a patient's file a card may say its id, name and clinic alone. */
+const cardEntries = {
+  name: plainText,
+  patientId: plainId,
+  clinicId: plainId,
+  cardNo: plainText,
+  mobile: plainText,
+  isMember: wireFlag,
+  healthCard: maybe(wireHealthCard),
+}
+type CardEntries = { id: string } & v.InferOutput<v.ObjectSchema<typeof cardEntries, undefined>>
+const cardOf = ({ healthCard, ...rest }: CardEntries): FullCard => ({ ...rest, ...known({ healthCard }) })
+
+export const wireFullCard = v.pipe(v.object({ id: wireId, ...cardEntries }), v.transform(cardOf))
+/** Of a card just made the app keeps id and name; one without a name is none (spec section 4). */
+export const wireCard = v.pipe(
+  v.object({ id: plainId, ...cardEntries }),
+  v.transform((card) => cardFrom(card)),
+)
+
+const wireGuardian = v.pipe(
+  v.object({ name: plainText, idCard: plainText, mobile: plainText, relation: wireCode(RELATION) }),
+  v.transform((guardian): Guardian => guardian),
+)
 export const wirePatient = v.pipe(
   v.object({
     id: wireId,
     name: plainText,
     sex: wireCode(SEX),
     birthday: maybeDay,
-    age: v.optional(v.unknown()),
+    age: maybe(v.object({ year: wireNumber, month: wireNumber, day: wireNumber })),
     mobile: plainText,
     idCardType: wireCode(ID_CARD_TYPE),
     idCard: plainText,
     relation: wireCode(RELATION),
     isMain: wireFlag,
     isMinor: wireFlag,
-    guardian: v.optional(v.unknown()),
-    allergyHistory: wireText,
-    pastHistory: wireText,
-    cards: v.optional(v.unknown()),
+    guardian: maybe(wireGuardian),
+    allergyHistory: plainText,
+    pastHistory: plainText,
+    cards: maybeList(wireFullCard),
+    version: wireNumber,
   }),
-  v.transform(({ id, name, sex, birthday, mobile, idCardType, idCard, relation, isMain }): Patient => ({
-    id,
-    name,
-    sex,
-    ...(birthday && { birthday }),
-    mobile,
-    idCardType,
-    idCardMasked: idCard,
-    relation,
-    isMain,
+  v.transform(({ birthday, guardian, ...wire }): Patient => ({
+    id: wire.id,
+    name: wire.name,
+    sex: wire.sex,
+    mobile: wire.mobile,
+    idCardType: wire.idCardType,
+    idCardMasked: wire.idCard,
+    relation: wire.relation,
+    isMain: wire.isMain,
+    isMinor: wire.isMinor,
+    allergyHistory: wire.allergyHistory,
+    pastHistory: wire.pastHistory,
+    cards: wire.cards,
+    version: wire.version,
+    ...known({ birthday, guardian }),
   })),
 )
+export const wireMainPatient = v.pipe(
+  v.nullish(wirePatient),
+  v.transform((patient) => patient ?? undefined),
+)
+
 export const wireAdded = v.pipe(
   v.object({
     patient: wirePatient,
-    existed: v.nullish(v.object({ id: wireId, nameMasked: plainText, mobileMasked: plainText })),
+    existed: maybe(v.object({ id: wireId, nameMasked: plainText, mobileMasked: plainText })),
   }),
-  v.transform(({ patient, existed }): AddedPatient => ({ patient, ...(existed && { existed }) })),
-)
-export const wireCard = v.pipe(
-  v.object({
-    id: plainText,
-    name: plainText,
-    patientId: wireText,
-    clinicId: wireText,
-    cardNo: wireText,
-    mobile: wireText,
-    isMember: wireFlag,
-    healthCard: v.optional(v.unknown()),
-  }),
-  v.transform((card) => cardFrom(card)),
+  v.transform(({ patient, existed }): AddedPatient => ({ patient, ...known({ existed }) })),
 )
 export const wireRevisit = v.pipe(
   v.object({
     isRevisit: wireFlag,
     lastVisitDate: maybeDay,
-    lastDiagnosis: wireText,
+    lastDiagnosis: plainText,
     isRecordNeeded: wireFlag,
     isFirstVisitAllowed: wireFlag,
   }),
-  v.transform(({ isRevisit, lastVisitDate }): RevisitStatus => ({
-    isRevisit,
-    ...(lastVisitDate && { lastVisit: lastVisitDate }),
-  })),
+  v.transform(({ lastVisitDate, ...rest }): RevisitStatus => ({ ...rest, ...known({ lastVisit: lastVisitDate }) })),
 )
-const wireGuardian = v.object({ name: v.string(), idCard: v.string(), mobile: v.string(), relation: v.number() })
+
+const sentGuardian = v.object({ name: v.string(), idCard: v.string(), mobile: v.string(), relation: v.number() })
+const sentSex = v.picklist([0, 1, 2])
+/** Which version of a consent the person gave, and when. */
+export const sentConsents = v.array(v.object({ key: v.string(), version: v.string(), at: v.string() }))
+
 /** What the add-patient form sends (screens-and-calls T4). */
 export const wireNewPatient = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
-  sex: v.picklist([0, 1, 2]),
+  sex: sentSex,
   birthday: wireDay,
   mobile: v.string(),
   idCardType: v.number(),
   idCard: v.string(),
   relation: v.number(),
-  guardian: v.optional(wireGuardian),
-  consents: v.array(v.object({ key: v.string(), version: v.string(), at: v.string() })),
+  guardian: v.optional(sentGuardian),
+  consents: sentConsents,
+})
+/** What of a file is to be changed (T9); what is left out stays. */
+export const wirePatientChange = v.object({
+  id: wireId,
+  version: v.number(),
+  name: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  sex: v.optional(sentSex),
+  birthday: v.optional(wireDay),
+  mobile: v.optional(v.string()),
+  relation: v.optional(v.number()),
+  allergyHistory: v.optional(v.string()),
+  pastHistory: v.optional(v.string()),
+  guardian: v.optional(sentGuardian),
+  consents: sentConsents,
+})
+/** T6: the holder's name and number, or the wish for the city's health card. */
+export const wireCardChange = v.object({
+  id: wireId,
+  patientId: wireId,
+  name: v.string(),
+  mobile: v.string(),
+  isApplyHealthCard: v.optional(v.boolean()),
 })

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import type { PayLaunch, PayStatus } from '@/domain/payment'
-import { maybeInstant, plainText, wireCode, wireNumber, yuanOrNone } from './basics'
-import { PAY_RESULT } from './enumerations'
-
-const REFUND_STATUS = { 0: 'none', 1: 'refunding', 2: 'refunded' } as const
+import { known, maybe, maybeInstant, plainText, wireCode, wireYuan, yuanOrNone } from './basics'
+import { PAY_RESULT, PAY_TYPE, REFUND_STATUS } from './enumerations'
 
 const wireWxParams = v.object({
   appId: v.string(),
@@ -18,12 +16,12 @@ export const wireLaunch = v.pipe(
     payResult: wireCode(PAY_RESULT),
     payTransId: plainText,
     wxPay: v.nullish(wireWxParams),
-    memberBalance: v.nullish(v.number()),
+    memberBalance: maybe(wireYuan),
   }),
-  v.transform(({ payResult, payTransId, wxPay }): PayLaunch => ({
+  v.transform(({ payResult, payTransId, wxPay, memberBalance }): PayLaunch => ({
     result: payResult,
     transactionId: payTransId,
-    ...(wxPay && { wxPay }),
+    ...known({ wxPay, balanceFen: memberBalance }),
   })),
 )
 export const wirePayStatus = v.pipe(
@@ -31,14 +29,13 @@ export const wirePayStatus = v.pipe(
     payResult: wireCode(PAY_RESULT),
     paidAt: maybeInstant,
     amount: yuanOrNone,
-    payType: v.nullish(wireNumber),
+    payType: wireCode(PAY_TYPE),
     refund: v.nullish(v.object({ status: wireCode(REFUND_STATUS), amount: yuanOrNone, at: maybeInstant })),
   }),
   v.transform(({ payResult, paidAt, amount, refund }): PayStatus => ({
     result: payResult,
-    ...(paidAt && { paidAt }),
     amountFen: amount,
-    ...(refund && { refund: { status: refund.status, amountFen: refund.amount } }),
+    ...known({ paidAt, refund: refund && { status: refund.status, amountFen: refund.amount } }),
   })),
 )
 /** What paying sends (screens-and-calls P4). */

@@ -1,129 +1,87 @@
 import * as v from 'valibot'
-import type { Block, Booked, Cancelled, Registration } from '@/domain/registration'
+import type { Block, Booked, Cancelled, Registration, Signed, ToldVisit } from '@/domain/registration'
 import {
+  known,
+  maybe,
   maybeInstant,
-  maybeList,
+  plainId,
   plainText,
+  queryDay,
+  queryPage,
+  queryText,
   wireCode,
   wireDay,
   wireFlag,
   wireId,
-  wireInstant,
   wireNumber,
   wireTime,
-  wireYuan,
   yuanOrNone,
 } from './basics'
-import { BUSINESS_TYPE, PAY_TYPE, REFUND_ELIGIBILITY, REGISTRATION_STATUS } from './enumerations'
-import { wireGeo } from './geo'
+import { REGISTRATION_STATUS } from './enumerations'
+import { visitEntries, visitOf, wireQueue } from './visit'
 
-const wireQueue = v.object({ ahead: wireNumber, calling: wireNumber, avgMinutes: wireNumber, updatedAt: wireInstant })
-const wireWindow = v.object({ start: wireInstant, end: wireInstant })
+const registrationEntries = {
+  ...visitEntries,
+  status: wireCode(REGISTRATION_STATUS),
+  doctorId: wireId,
+  doctorName: plainText,
+  doctorTitle: plainText,
+}
+type RegistrationEntries = v.InferOutput<v.ObjectSchema<typeof registrationEntries, undefined>>
 
-export const wireRegistration = v.pipe(
-  v.object({
-    id: wireId,
-    regNo: plainText,
-    businessType: wireCode(BUSINESS_TYPE),
-    status: wireCode(REGISTRATION_STATUS),
-    clinicId: wireId,
-    clinicName: plainText,
-    addressDetail: plainText,
-    addressGeo: wireGeo,
-    departmentName: plainText,
-    roomName: plainText,
-    doctorId: wireId,
-    doctorName: plainText,
-    doctorTitle: plainText,
-    patient: v.object({ id: wireId, name: plainText, mobileMasked: plainText }),
-    reserveDate: wireDay,
-    timeStart: wireTime,
-    timeEnd: wireTime,
-    dayPart: v.optional(v.number()),
-    orderNo: wireNumber,
-    fee: wireYuan,
-    payStatus: v.optional(v.number()),
-    payType: wireCode(PAY_TYPE),
-    payDeadline: maybeInstant,
-    chargeId: plainText,
-    refundStatus: wireCode(REFUND_ELIGIBILITY),
-    cancelDeadline: maybeInstant,
-    isCancelable: wireFlag,
-    isSignable: wireFlag,
-    signWindow: v.nullish(v.fallback(v.nullable(wireWindow), null)),
-    signCode: plainText,
-    queue: v.nullish(v.fallback(v.nullable(wireQueue), null)),
-    rescheduledFrom: v.nullish(v.string()),
-    timeline: maybeList(v.object({ at: wireInstant, status: v.optional(v.number()), text: plainText })),
-    requestId: plainText,
-  }),
-  v.transform((wire): Registration => {
-    const { businessType, payType, signWindow, queue } = wire
-    return {
-      id: wire.id,
-      regNo: wire.regNo,
-      businessType: businessType === 'therapy' ? 'therapy' : 'outpatient',
-      status: wire.status,
-      clinicId: wire.clinicId,
-      clinicName: wire.clinicName,
-      address: wire.addressDetail,
-      ...(wire.addressGeo && { point: wire.addressGeo }),
-      departmentName: wire.departmentName,
-      roomName: wire.roomName,
-      doctorId: wire.doctorId,
-      doctorName: wire.doctorName,
-      doctorTitle: wire.doctorTitle,
-      patient: wire.patient,
-      date: wire.reserveDate,
-      timeStart: wire.timeStart,
-      timeEnd: wire.timeEnd,
-      orderNo: wire.orderNo,
-      feeFen: wire.fee,
-      ...(payType !== 'unknown' && { payType }),
-      ...(wire.payDeadline && { payDeadline: wire.payDeadline }),
-      chargeId: wire.chargeId,
-      refund: wire.refundStatus,
-      ...(wire.cancelDeadline && { cancelDeadline: wire.cancelDeadline }),
-      isCancelable: wire.isCancelable,
-      isSignable: wire.isSignable,
-      ...(signWindow && { signWindow }),
-      signCode: wire.signCode,
-      ...(queue && {
-        queue: {
-          ahead: queue.ahead,
-          calling: queue.calling,
-          averageMinutes: queue.avgMinutes,
-          updatedAt: queue.updatedAt,
-        },
-      }),
-      timeline: wire.timeline.map(({ at, text }) => ({ at, text })),
-      requestId: wire.requestId,
-    }
-  }),
+const registrationOf = (wire: RegistrationEntries): Registration => ({
+  ...visitOf(wire),
+  businessType: wire.businessType === 'therapy' ? 'therapy' : 'outpatient',
+  status: wire.status,
+  doctorId: wire.doctorId,
+  doctorName: wire.doctorName,
+  doctorTitle: wire.doctorTitle,
+  ...(wire.rescheduledFrom && { rescheduledFrom: wire.rescheduledFrom }),
+})
+
+export const wireRegistration = v.pipe(v.object(registrationEntries), v.transform(registrationOf))
+/** A template message's visit. */
+export const wireToldVisit = v.pipe(
+  v.object({ ...registrationEntries, msgTitle: plainText, isExpired: wireFlag }),
+  v.transform(({ msgTitle, isExpired, ...wire }): ToldVisit => ({
+    registration: registrationOf(wire),
+    title: msgTitle,
+    isExpired,
+  })),
 )
 
 export const wireBooked = v.pipe(
   v.object({
     id: wireId,
-    status: v.number(),
+    status: wireCode(REGISTRATION_STATUS),
     payDeadline: maybeInstant,
-    chargeId: plainText,
+    chargeId: plainId,
     registration: wireRegistration,
   }),
   v.transform(({ registration, chargeId, payDeadline }): Booked => ({
     registration,
     chargeId,
-    ...(payDeadline && { payDeadline }),
+    ...known({ payDeadline }),
   })),
 )
 export const wireCancelled = v.pipe(
   v.object({
     id: wireId,
-    status: v.number(),
-    refund: v.nullish(v.object({ amount: yuanOrNone, status: v.optional(v.number()) })),
+    status: wireCode(REGISTRATION_STATUS),
+    refund: v.nullish(v.object({ amount: yuanOrNone, status: wireNumber })),
     missedCount: wireNumber,
   }),
   v.transform(({ refund, missedCount }): Cancelled => ({ refundFen: refund?.amount ?? 0, missedCount })),
+)
+export const wireSigned = v.pipe(
+  v.object({
+    regId: wireId,
+    status: wireCode(REGISTRATION_STATUS),
+    orderNo: wireNumber,
+    queue: maybe(wireQueue),
+    roomName: plainText,
+  }),
+  v.transform(({ regId, orderNo, roomName, queue }): Signed => ({ id: regId, orderNo, roomName, ...known({ queue }) })),
 )
 export const wireBlock = v.pipe(
   v.object({
@@ -137,9 +95,10 @@ export const wireBlock = v.pipe(
   v.transform(({ blockedUntil, contactPhone, ...rest }): Block => ({
     ...rest,
     phone: contactPhone,
-    ...(blockedUntil && { until: blockedUntil }),
+    ...known({ until: blockedUntil }),
   })),
 )
+
 /** What a booking sends (screens-and-calls R5). */
 export const wireBooking = v.object({
   clinicId: wireId,
@@ -157,4 +116,18 @@ export const wireBooking = v.object({
   grabId: v.optional(v.string()),
   rescheduleFromId: v.optional(v.string()),
   requestId: wireId,
+})
+/** Where one signs in: the scene, and a place when the phone knows it. */
+export const signEntries = {
+  scene: v.optional(v.string()),
+  latitude: v.optional(v.number()),
+  longitude: v.optional(v.number()),
+}
+/** Which part of the visits a list asks for; the look-up by `requestId` is ours. */
+export const queryVisits = v.object({
+  ...queryPage,
+  type: v.optional(queryText),
+  filterClinicId: v.optional(queryText),
+  date: v.optional(queryDay),
+  requestId: v.optional(queryText),
 })

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
+import { titlesOf } from '@/domain/doctor'
 import type { DayRemain, DaySchedule, DoctorRemain, PartRemain, SchedulePart, Slot } from '@/domain/scheduling'
 import {
+  known,
   maybeInstant,
   maybeList,
+  maybeNumber,
+  plainId,
   plainText,
   wireCode,
   wireDay,
@@ -22,7 +26,8 @@ const wirePart = {
   totalCount: wireNumber,
   restCount: wireNumber,
 }
-const dayPartOf = (part: PartRemain['dayPart'] | 'unknown'): PartRemain['dayPart'] =>
+/** A part of the day from the future counts as morning: its numbers stay bookable. */
+export const dayPartOf = (part: PartRemain['dayPart'] | 'unknown'): PartRemain['dayPart'] =>
   part === 'unknown' ? 'morning' : part
 
 export const wireSlot = v.pipe(
@@ -36,14 +41,14 @@ export const wireSlot = v.pipe(
     isMine: wireFlag,
     holdUntil: maybeInstant,
   }),
-  v.transform(({ holdUntil, ...slot }): Slot => ({ ...slot, ...(holdUntil && { holdUntil }) })),
+  v.transform(({ holdUntil, ...slot }): Slot => ({ ...slot, ...known({ holdUntil }) })),
 )
 export const wireDaySchedule = v.pipe(
   v.object({
     date: wireDay,
     clinicId: wireId,
     clinicName: plainText,
-    departmentId: plainText,
+    departmentId: plainId,
     departmentName: plainText,
     roomName: plainText,
     fee: yuanOrNone,
@@ -61,11 +66,42 @@ export const wireAllScheduling = v.pipe(
   v.transform(({ days }) => days),
 )
 
+/** `restCount` is ours; without it the day's total stands for it. */
+export const wireDoctorRemain = v.pipe(
+  v.object({
+    doctorId: wireId,
+    doctorName: plainText,
+    namePy: plainText,
+    departments: maybeList(v.object({ id: wireId, name: plainText })),
+    practiceInfo: maybeList(v.string()),
+    recentFlag: wireNumber,
+    onSchedule: wireFlag,
+    totalCount: wireNumber,
+    restCount: maybeNumber,
+    availability: wireCode(AVAILABILITY),
+    fee: yuanOrNone,
+    headImgUrl: wireText,
+  }),
+  v.transform((wire): DoctorRemain => ({
+    doctorId: wire.doctorId,
+    doctorName: wire.doctorName,
+    namePy: wire.namePy,
+    departments: wire.departments,
+    titles: titlesOf(wire.practiceInfo),
+    isRecent: wire.recentFlag === 1,
+    isOnSchedule: wire.onSchedule,
+    availability: wire.availability,
+    totalCount: wire.totalCount,
+    restCount: wire.restCount ?? wire.totalCount,
+    feeFen: wire.fee,
+  })),
+)
+
 /** `parts` is ours: a clinic that sends whole days only leaves it out. */
 export const wireDayRemain = v.pipe(
   v.object({
     date: wireDay,
-    week: v.optional(v.unknown()),
+    week: maybeNumber,
     availability: wireCode(AVAILABILITY),
     totalCount: wireNumber,
     restCount: wireNumber,
@@ -75,7 +111,7 @@ export const wireDayRemain = v.pipe(
         v.transform(({ dayPart, ...part }): PartRemain => ({ ...part, dayPart: dayPartOf(dayPart) })),
       ),
     ),
-    doctors: v.optional(v.unknown()),
+    doctors: maybeList(wireDoctorRemain),
   }),
   v.transform(({ date, availability, totalCount, restCount, parts }): DayRemain => ({
     date,
@@ -83,30 +119,5 @@ export const wireDayRemain = v.pipe(
     totalCount,
     restCount,
     parts,
-  })),
-)
-
-/** `restCount` is ours; without it the day's total stands for it. */
-export const wireDoctorRemain = v.pipe(
-  v.object({
-    doctorId: wireId,
-    doctorName: wireText,
-    namePy: wireText,
-    departments: v.optional(v.unknown()),
-    practiceInfo: v.optional(v.unknown()),
-    recentFlag: v.optional(v.unknown()),
-    onSchedule: wireFlag,
-    totalCount: wireNumber,
-    restCount: v.optional(v.number()),
-    availability: wireCode(AVAILABILITY),
-    fee: yuanOrNone,
-    headImgUrl: wireText,
-  }),
-  v.transform(({ doctorId, availability, totalCount, restCount, fee }): DoctorRemain => ({
-    doctorId,
-    availability,
-    totalCount,
-    restCount: restCount ?? totalCount,
-    feeFen: fee,
   })),
 )

@@ -1,19 +1,28 @@
 import * as v from 'valibot'
 import { cardFrom } from '@/domain/patient-card'
-import type { LoginInfo } from '@/domain/session'
-import { maybeInstant, plainText, wireFlag, wireId, wireNumber, wireText } from './basics'
+import type { LoginInfo, PageSignature, SelfProof } from '@/domain/session'
+import {
+  known,
+  maybe,
+  maybeInstant,
+  maybeList,
+  plainId,
+  plainText,
+  wireFlag,
+  wireId,
+  wireNumber,
+  wireText,
+} from './basics'
 
-const wireCard = v.nullish(v.fallback(v.nullable(v.object({ id: wireText, name: wireText })), null))
-const wireUser = v.nullish(
-  v.fallback(v.nullable(v.object({ nickName: wireText, headImgUrl: wireText, sex: v.optional(v.number()) })), null),
-)
+const wireCard = maybe(v.object({ id: plainId, name: plainText }))
+const wireUser = maybe(v.object({ nickName: plainText, headImgUrl: plainText, sex: wireNumber }))
 
 export const wireLogin = v.pipe(
   v.object({
     token: wireId,
     mpId: wireId,
     openId: plainText,
-    patientId: plainText,
+    patientId: plainId,
     patientCard: wireCard,
     wxUser: wireUser,
   }),
@@ -21,8 +30,10 @@ export const wireLogin = v.pipe(
     const card = cardFrom(patientCard)
     return {
       ...rest,
-      ...(card && { patientCard: card }),
-      ...(wxUser && { wxUser: { nickName: wxUser.nickName ?? '', headImgUrl: wxUser.headImgUrl ?? '' } }),
+      ...known({
+        patientCard: card,
+        wxUser: wxUser && { nickName: wxUser.nickName, headImgUrl: wxUser.headImgUrl },
+      }),
     }
   }),
 )
@@ -41,8 +52,8 @@ export const wireMpCheck = v.pipe(
   })),
 )
 export const wireTokenCheck = v.pipe(
-  v.object({ isValid: wireFlag, expireAt: maybeInstant, loginInfo: v.optional(v.nullable(wireLogin)) }),
-  v.transform(({ isValid, loginInfo }) => ({ isValid, ...(loginInfo && { login: loginInfo }) })),
+  v.object({ isValid: wireFlag, expireAt: maybeInstant, loginInfo: maybe(wireLogin) }),
+  v.transform(({ isValid, loginInfo }) => ({ isValid, ...known({ login: loginInfo }) })),
 )
 /** Spec section 9: subscribe is 1 unless the clinic says otherwise. */
 export const wireSubscribe = v.pipe(
@@ -50,17 +61,31 @@ export const wireSubscribe = v.pipe(
   v.transform(({ subscribe }) => subscribe === 1),
 )
 export const wireSmsSent = v.pipe(
-  v.object({ waitSecond: wireNumber, expireSecond: wireNumber, demoCode: v.optional(v.string()) }),
+  v.object({ waitSecond: wireNumber, expireSecond: wireNumber, demoCode: maybe(v.string()) }),
   v.transform(({ waitSecond, expireSecond, demoCode }) => ({
     waitSeconds: waitSecond,
     expireSeconds: expireSecond,
-    ...(demoCode && { demoCode }),
+    ...known({ demoCode }),
   })),
 )
 export const wireSmsVerified = v.object({
   isVerified: wireFlag,
   token: wireText,
-  loginInfo: v.optional(v.nullable(wireLogin)),
-  matchedPatients: v.optional(v.array(v.object({ id: wireId, nameMasked: wireText })), []),
+  loginInfo: maybe(wireLogin),
+  matchedPatients: maybeList(v.object({ id: wireId, nameMasked: wireText })),
 })
-export const wireSignature = v.object({ appId: wireId, timestamp: wireId, nonceStr: wireId, signature: wireId })
+export const wireSelfSms = v.pipe(
+  v.object({ waitSecond: wireNumber, mobileMasked: plainText }),
+  v.transform(({ waitSecond, mobileMasked }) => ({ waitSeconds: waitSecond, mobileMasked })),
+)
+/** `proof` is missing when the code was wrong. */
+export const wireSelfVerified = v.pipe(
+  v.object({ isVerified: wireFlag, ticket: plainText, ticketExpireAt: maybeInstant }),
+  v.transform(({ isVerified, ticket, ticketExpireAt }): { readonly proof?: SelfProof } =>
+    isVerified && ticket ? { proof: { ticket, ...known({ expiresAt: ticketExpireAt }) } } : {},
+  ),
+)
+export const wireSignature = v.pipe(
+  v.object({ appId: wireId, timestamp: wireId, nonceStr: wireId, signature: wireId }),
+  v.transform((signature): PageSignature => signature),
+)

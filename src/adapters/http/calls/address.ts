@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { del, get, post, put } from '../call'
+import { queryText, wireOk, wireRows } from '../wire/basics'
+import { sentAddress, sentNewAddress, wireAddress, wireRegions } from '../wire/address'
+
+export const addressCalls = {
+  regions: get('/mcapi/china/address', { reply: wireRegions }),
+  all: get('/mcapi/patients/address', {
+    query: v.object({ patientId: v.optional(queryText) }),
+    reply: wireRows(wireAddress),
+  }),
+  add: post('/mcapi/patients/address', { body: sentNewAddress, reply: wireAddress }),
+  update: put('/mcapi/patients/address/{patientId}/{addressId}', { body: sentAddress, reply: wireAddress }),
+  remove: del('/mcapi/patients/address/{patientId}/{addressId}', { reply: wireOk }),
+}

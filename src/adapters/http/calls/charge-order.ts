@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { get, post, put } from '../call'
+import { queryPage, queryText, wireId, wireOk, wirePage, wireRows } from '../wire/basics'
+import {
+  sentChoices,
+  sentPricing,
+  wireChargeOrder,
+  wireCloned,
+  wireCompany,
+  wireCount,
+  wirePhotoOrder,
+  wirePricing,
+  wireTakenLock,
+  wireUsage,
+} from '../wire/charge-order'
+import { DIGIT } from '../part-forms'
+
+/** The parts are our readings of {a}, {b} and {id}; `tab` is the queryType of the list. */
+export const chargeOrderCalls = {
+  saveChoices: post('/mcapi/pay/charge/add/{chargeId}', { body: sentChoices, reply: wireChargeOrder }),
+  calculate: post('/mcapi/pay/calculate/{kind}/{orderId}', { body: sentPricing, reply: wirePricing }),
+  companies: post('/mcapi/pay/air-pharmacy/{chargeId}/available-company', {
+    body: v.object({ addressId: wireId, formIds: v.array(wireId), processType: v.picklist([0, 1, 2, 3, 4]) }),
+    reply: wireRows(wireCompany),
+  }),
+  lock: post('/mcapi/pay/orderLock/{chargeId}', {
+    body: v.object({ requestId: wireId, deviceId: wireId }),
+    reply: wireTakenLock,
+  }),
+  unlock: put('/mcapi/pay/orderUnlock/{chargeId}', { body: v.object({ lockId: wireId }), reply: wireOk }),
+  list: get('/mcapi/pay/chargeOrder', {
+    query: v.object({ queryType: queryText, ...queryPage }),
+    reply: wirePage(wireChargeOrder),
+  }),
+  byId: get('/mcapi/pay/charge/{id}', { reply: wireChargeOrder }),
+  clone: post('/mcapi/pay/charge/clone', {
+    body: v.object({
+      chargeId: wireId,
+      formIds: v.optional(v.array(wireId)),
+      doseCount: v.optional(v.number()),
+      requestId: wireId,
+    }),
+    reply: wireCloned,
+  }),
+  photo: post('/mcapi/pay/charge/photo', {
+    body: v.object({
+      patientId: wireId,
+      photos: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(9)),
+      doseCount: v.number(),
+      remark: v.string(),
+      requestId: wireId,
+    }),
+    reply: wirePhotoOrder,
+  }),
+  count: get('/mcapi/pay/chargeNum/{patientId}/{tab}', { partRule: { tab: DIGIT }, reply: wireCount }),
+  usages: get('/mcapi/pay/process/usages/available', {
+    query: v.object({ clinicId: queryText }),
+    reply: wireRows(wireUsage),
+  }),
+}

@@ -1,0 +1,19 @@
+import type { Addresses } from '@/application/ports/addresses'
+import type { Address, NewAddress } from '@/domain/address'
+import { addressCalls as calls } from './calls/address'
+import type { ClinicHttp } from './clinic-http'
+
+/** `{a}` is the patient, `{b}` the address (screens-and-calls 6). */
+export class HttpAddresses implements Addresses {
+  readonly #http: ClinicHttp
+  constructor(http: ClinicHttp) {
+    this.#http = http
+  }
+
+  regions = () => this.#http.send(calls.regions, {})
+  ofPatient = (patientId: string) => this.#http.send(calls.all, { query: { patientId } })
+  add = (address: NewAddress) => this.#http.send(calls.add, { body: address })
+  update = (address: Address) =>
+    this.#http.send(calls.update, { parts: { patientId: address.patientId, addressId: address.id }, body: address })
+  remove = (patientId: string, id: string) => this.#http.send(calls.remove, { parts: { patientId, addressId: id } })
+}

@@ -1,0 +1,30 @@
+import type { Advisories, AdvisoryFilter } from '@/application/ports/advisories'
+import type { AdvisoryWish } from '@/domain/advisory'
+import { instantText } from '@/domain/day'
+import { advisoryCalls as calls } from './calls/advisory'
+import type { ClinicHttp } from './clinic-http'
+
+export class HttpAdvisories implements Advisories {
+  readonly #http: ClinicHttp
+  constructor(http: ClinicHttp) {
+    this.#http = http
+  }
+
+  list = (offset: number, limit: number, { doctorId, isOnlyConsulting }: AdvisoryFilter = {}) =>
+    this.#http.send(calls.list, {
+      query: {
+        limit: String(limit),
+        offset: String(offset),
+        ...(doctorId && { doctorId }),
+        ...(isOnlyConsulting !== undefined && { isOnlyConsulting: isOnlyConsulting ? '1' : '0' }),
+      },
+    })
+  begin = ({ photos, consents, ...rest }: AdvisoryWish) =>
+    this.#http.send(calls.build, {
+      body: {
+        ...rest,
+        photos: [...photos],
+        consents: consents.map(({ at, ...consent }) => ({ ...consent, at: instantText(at) })),
+      },
+    })
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '@/application/ports/clock'
+import type { FileCredentials } from '@/application/ports/file-credentials'
+import type { Identity } from '@/application/ports/identity'
+import { areFresh, type UploadCredentials } from '@/domain/upload'
+import { uploadCalls as calls } from './calls/upload'
+import type { ClinicHttp } from './clinic-http'
+
+type Held = { readonly credentials: UploadCredentials; readonly fetchedAt: Date; readonly token: string | undefined }
+
+/** In memory only, never longer than the login they were given to; nine uploads at once fetch once. */
+export class HttpFileCredentials implements FileCredentials {
+  readonly #http: ClinicHttp
+  readonly #clock: Clock
+  readonly #identity: Identity
+  #held: Held | undefined
+  #fetching: { readonly token: string | undefined; readonly answer: Promise<UploadCredentials> } | undefined
+  constructor(http: ClinicHttp, clock: Clock, identity: Identity) {
+    this.#http = http
+    this.#clock = clock
+    this.#identity = identity
+  }
+
+  async fresh(): Promise<UploadCredentials> {
+    const { token } = this.#identity
+    const held = this.#held
+    if (held && held.token === token && areFresh(held.credentials, held.fetchedAt, this.#clock.now()))
+      return held.credentials
+    const running = this.#fetching
+    if (running && running.token === token) return running.answer
+    const answer = this.#fetch(token)
+    this.#fetching = { token, answer }
+    return answer
+  }
+  forget(refused: UploadCredentials): void {
+    if (this.#held?.credentials.securityToken === refused.securityToken) this.#held = undefined
+  }
+
+  async #fetch(token: string | undefined): Promise<UploadCredentials> {
+    const fetchedAt = this.#clock.now()
+    try {
+      const credentials = await this.#http.send(calls.credentials, {})
+      if (this.#identity.token === token) this.#held = { credentials, fetchedAt, token }
+      return credentials
+    } finally {
+      if (this.#fetching?.token === token) this.#fetching = undefined
+    }
+  }
+}

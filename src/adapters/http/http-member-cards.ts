@@ -1,0 +1,20 @@
+import type { MemberCards } from '@/application/ports/member-cards'
+import { yuanOf } from '@/domain/money'
+import { memberCardCalls as calls } from './calls/member-card'
+import type { ClinicHttp } from './clinic-http'
+
+export class HttpMemberCards implements MemberCards {
+  readonly #http: ClinicHttp
+  constructor(http: ClinicHttp) {
+    this.#http = http
+  }
+
+  of = (id: string) => this.#http.send(calls.info, { parts: { id } })
+  rechargeRule = () => this.#http.send(calls.rechargeStatus, {})
+  recharge = (patientId: string, principalFen: number) =>
+    this.#http.send(calls.recharge, { body: { principal: yuanOf(principalFen), patientId } })
+  bills = (id: string, offset: number, limit: number) =>
+    this.#http.send(calls.bills, { parts: { id }, query: { limit: String(limit), offset: String(offset) } })
+  setPassword = (patientId: string, password: string, ticket: string) =>
+    this.#http.send(calls.setPassword, { body: { patientId, password, ticket } })
+}

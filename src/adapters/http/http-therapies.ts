@@ -1,0 +1,34 @@
+import type { Therapies } from '@/application/ports/therapies'
+import type { GeoPoint } from '@/domain/clinic'
+import type { Day } from '@/domain/day'
+import type { SignPlace, VisitFilter } from '@/domain/registration'
+import type { TherapyWish } from '@/domain/therapy'
+import { therapyCalls as calls } from './calls/therapy'
+import type { ClinicHttp } from './clinic-http'
+import { placeOn, visitQuery } from './visit-asked'
+import { roundedPoint } from './wire/geo'
+
+/** More sessions than anybody plans at once. */
+const MOST_SESSIONS = 50
+
+export class HttpTherapies implements Therapies {
+  readonly #http: ClinicHttp
+  constructor(http: ClinicHttp) {
+    this.#http = http
+  }
+
+  clinics = (near?: GeoPoint) => this.#http.send(calls.clinics, { query: near ? roundedPoint(near) : {} })
+  days = (therapistId: string, date: Day) => this.#http.send(calls.days, { parts: { therapistId }, query: { date } })
+  reserve = ({ itemIds, slots, ...rest }: TherapyWish) =>
+    this.#http.send(calls.reserve, { body: { ...rest, itemIds: [...itemIds], slots: [...slots] } })
+  async byRequest(requestId: string) {
+    const query = { ...visitQuery(0, MOST_SESSIONS), requestId }
+    const { rows } = await this.#http.send(calls.list, { query })
+    return rows.filter((each) => each.requestId === requestId)
+  }
+  list = (offset: number, limit: number, filter?: VisitFilter) =>
+    this.#http.send(calls.list, { query: visitQuery(offset, limit, filter) })
+  byId = (id: string) => this.#http.send(calls.detail, { parts: { id } })
+  cancel = (id: string, reason: string) => this.#http.send(calls.cancel, { parts: { id }, body: { reason } })
+  sign = (id: string, place: SignPlace) => this.#http.send(calls.sign, { parts: { id }, body: placeOn(place) })
+}

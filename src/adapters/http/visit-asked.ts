@@ -1,0 +1,19 @@
+import type { SignPlace, VisitFilter } from '@/domain/registration'
+
+/** Our reading of `type`: 1 still ahead, 2 over, left out for all. */
+const TYPES = { ahead: '1', over: '2' } as const
+
+export const visitQuery = (offset: number, limit: number, { when, clinicId, date }: VisitFilter = {}) => ({
+  limit: String(limit),
+  offset: String(offset),
+  ...(when && { type: TYPES[when] }),
+  ...(clinicId && { filterClinicId: clinicId }),
+  ...(date && { date }),
+})
+
+/** Four decimals are about 11 m: enough to stand at a door. */
+const rounded = (degrees: number): number => Number(degrees.toFixed(4))
+export const placeOn = ({ scene, point }: SignPlace) => ({
+  scene,
+  ...(point && { latitude: rounded(point.latitude), longitude: rounded(point.longitude) }),
+})

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import type { Advisory, AdvisoryRule, BegunAdvisory } from '@/domain/advisory'
+import {
+  known,
+  maybe,
+  maybeInstant,
+  maybeList,
+  maybeNumber,
+  plainId,
+  plainText,
+  wireCode,
+  wireFlag,
+  wireId,
+  wireList,
+  wireNumber,
+  yuanOrNone,
+} from './basics'
+import { wireLastMessage } from './chat'
+import { wireOpenHours } from './clinic'
+import { ADVISORY_STATUS } from './enumerations'
+import { sentConsents } from './patient'
+
+export const wireAdvisory = v.pipe(
+  v.object({
+    id: wireId,
+    conversationId: plainId,
+    status: wireCode(ADVISORY_STATUS),
+    doctorId: wireId,
+    doctorName: plainText,
+    headImgUrl: plainText,
+    patientId: plainId,
+    patientName: plainText,
+    fee: yuanOrNone,
+    chargeId: plainId,
+    created: maybeInstant,
+    acceptDeadline: maybeInstant,
+    replyDeadline: maybeInstant,
+    roundsUsed: wireNumber,
+    roundsMax: wireNumber,
+    unreadCount: wireNumber,
+    lastMessage: maybe(wireLastMessage),
+  }),
+  v.transform(({ headImgUrl, fee, created, acceptDeadline, replyDeadline, lastMessage, ...rest }): Advisory => ({
+    ...rest,
+    photoUrl: headImgUrl,
+    feeFen: fee,
+    ...known({ createdAt: created, acceptDeadline, replyDeadline, lastMessage }),
+  })),
+)
+/** The specification names this list: consultations. */
+export const wireAdvisories = v.pipe(
+  v.object({ consultations: wireList(wireAdvisory), total: maybeNumber }),
+  v.transform(({ consultations, total }) => ({ total: total ?? consultations.length, rows: consultations })),
+)
+export const wireAdvisoryRule = v.pipe(
+  v.object({
+    doctorId: wireId,
+    fee: yuanOrNone,
+    isOpen: wireFlag,
+    openHours: maybeList(wireOpenHours),
+    roundsMax: wireNumber,
+    validHours: wireNumber,
+    acceptHours: wireNumber,
+    replyHours: wireNumber,
+    refundRule: plainText,
+    isRevisitOnly: wireFlag,
+    notice: plainText,
+  }),
+  v.transform(({ fee, ...rest }): AdvisoryRule => ({ ...rest, feeFen: fee })),
+)
+export const wireBegunAdvisory = v.pipe(
+  v.object({
+    consultationId: wireId,
+    conversationId: plainId,
+    chargeId: plainId,
+    fee: yuanOrNone,
+    status: wireCode(ADVISORY_STATUS),
+  }),
+  v.transform(({ consultationId, fee, ...rest }): BegunAdvisory => ({
+    ...rest,
+    advisoryId: consultationId,
+    feeFen: fee,
+  })),
+)
+/** What the intake sends (screens-and-calls T21). */
+export const wireAdvisoryWish = v.object({
+  patientId: wireId,
+  doctorId: wireId,
+  complaint: v.string(),
+  photos: v.array(v.string()),
+  consents: sentConsents,
+  requestId: wireId,
+})

@@ -1,0 +1,330 @@
+import * as v from 'valibot'
+import type {
+  ChargeForm,
+  ChargeItem,
+  ChargeOrder,
+  ClonedOrder,
+  Delivery,
+  DeliveryTrace,
+  OrderLock,
+  PayOrderRule,
+  PharmacyCompany,
+  PhotoOrder,
+  PriceLine,
+  Pricing,
+  Process,
+  ProcessUsage,
+} from '@/domain/charge-order'
+import type { PayType } from '@/domain/payment'
+import { wireAddress } from './address'
+import {
+  known,
+  maybe,
+  maybeDay,
+  maybeInstant,
+  maybeList,
+  plainId,
+  plainText,
+  wireCode,
+  wireFlag,
+  wireId,
+  wireInstant,
+  wireNumber,
+  wireWord,
+  wireYuan,
+  yuanOrNone,
+} from './basics'
+import {
+  CHARGE_ORDER_STATUS,
+  CLONE_CHANGES,
+  DELIVERY_PAY_MODE,
+  DELIVERY_STATUS,
+  DELIVERY_TYPE,
+  FORM_TYPE,
+  PAY_KINDS,
+  PAY_TYPE,
+  PROCESS_TYPE,
+} from './enumerations'
+
+const wireItem = v.pipe(
+  v.object({
+    id: wireId,
+    name: plainText,
+    unitCount: wireNumber,
+    unit: plainText,
+    unitPrice: yuanOrNone,
+    totalPrice: yuanOrNone,
+    remark: plainText,
+  }),
+  v.transform(({ unitPrice, totalPrice, ...rest }): ChargeItem => ({
+    ...rest,
+    unitFen: unitPrice,
+    totalFen: totalPrice,
+  })),
+)
+const wireForm = v.pipe(
+  v.object({
+    id: wireId,
+    formType: wireCode(FORM_TYPE),
+    title: plainText,
+    doseCount: wireNumber,
+    dailyDosage: plainText,
+    usage: plainText,
+    freq: plainText,
+    isAirPharmacy: wireFlag,
+    vendorId: plainId,
+    totalPrice: yuanOrNone,
+    items: maybeList(wireItem),
+  }),
+  v.transform(({ totalPrice, ...rest }): ChargeForm => ({ ...rest, totalFen: totalPrice })),
+)
+const wireProcess = v.pipe(
+  v.object({
+    processType: wireCode(PROCESS_TYPE),
+    usageId: plainId,
+    usageName: plainText,
+    bagsPerDose: wireNumber,
+    bagVolume: wireNumber,
+    remark: plainText,
+    price: yuanOrNone,
+  }),
+  v.transform(({ price, ...rest }): Process => ({ ...rest, priceFen: price })),
+)
+/** `id` is ours: what the trace is asked by. */
+const wireDelivery = v.pipe(
+  v.object({
+    id: plainId,
+    deliveryType: wireCode(DELIVERY_TYPE),
+    addressId: plainId,
+    address: maybe(wireAddress),
+    companyId: plainId,
+    companyName: plainText,
+    fee: yuanOrNone,
+    payMode: wireCode(DELIVERY_PAY_MODE),
+    trackNo: plainText,
+    status: wireCode(DELIVERY_STATUS),
+  }),
+  v.transform(({ fee, address, ...rest }): Delivery => ({ ...rest, feeFen: fee, ...known({ address }) })),
+)
+
+const lockEntries = { isLocked: wireFlag, isMine: wireFlag, expireAt: maybeInstant }
+const wireLock = v.pipe(
+  v.object({ lockId: plainId, ...lockEntries }),
+  v.transform(({ expireAt, ...rest }): OrderLock => ({ ...rest, ...known({ expiresAt: expireAt }) })),
+)
+/** A lock just taken must say by which id it is given back. */
+export const wireTakenLock = v.pipe(
+  v.object({ lockId: wireId, ...lockEntries }),
+  v.transform(({ expireAt, ...rest }): OrderLock => ({ ...rest, ...known({ expiresAt: expireAt }) })),
+)
+
+const PAY_TYPES_BY_DEFAULT: readonly PayType[] = ['wechat']
+export const wireChargeOrder = v.pipe(
+  v.object({
+    id: wireId,
+    chargeNo: plainText,
+    type: wireWord(PAY_KINDS),
+    status: wireCode(CHARGE_ORDER_STATUS),
+    clinicId: plainId,
+    clinicName: plainText,
+    patientId: plainId,
+    patientName: plainText,
+    doctorName: plainText,
+    regId: plainId,
+    created: maybeInstant,
+    totalPrice: wireYuan,
+    discountPrice: yuanOrNone,
+    receivablePrice: wireYuan,
+    receivedPrice: yuanOrNone,
+    refundPrice: yuanOrNone,
+    expireAt: maybeInstant,
+    isAirPharmacy: wireFlag,
+    photos: maybeList(v.string()),
+    lock: maybe(wireLock),
+    forms: maybeList(wireForm),
+    delivery: maybe(wireDelivery),
+    process: maybe(wireProcess),
+    payTypes: maybe(v.array(v.number())),
+    cloneFromId: plainId,
+    version: wireNumber,
+  }),
+  v.transform((wire): ChargeOrder => ({
+    id: wire.id,
+    chargeNo: wire.chargeNo,
+    kind: wire.type,
+    status: wire.status,
+    clinicId: wire.clinicId,
+    clinicName: wire.clinicName,
+    patientId: wire.patientId,
+    patientName: wire.patientName,
+    doctorName: wire.doctorName,
+    regId: wire.regId,
+    totalFen: wire.totalPrice,
+    discountFen: wire.discountPrice,
+    receivableFen: wire.receivablePrice,
+    receivedFen: wire.receivedPrice,
+    refundFen: wire.refundPrice,
+    isAirPharmacy: wire.isAirPharmacy,
+    photos: wire.photos,
+    forms: wire.forms,
+    payTypes: payTypesOf(wire.payTypes),
+    cloneFromId: wire.cloneFromId,
+    version: wire.version,
+    ...known({
+      createdAt: wire.created,
+      expiresAt: wire.expireAt,
+      lock: wire.lock,
+      delivery: wire.delivery,
+      process: wire.process,
+    }),
+  })),
+)
+const payTypesOf = (codes: readonly number[] | undefined): readonly PayType[] =>
+  codes?.flatMap((code): PayType[] => (PAY_TYPE[code] ? [PAY_TYPE[code]] : [])) ?? PAY_TYPES_BY_DEFAULT
+
+const wireLine = v.pipe(
+  v.object({ key: wireId, title: plainText, amount: wireYuan, reason: plainText }),
+  v.transform(({ amount, ...rest }): PriceLine => ({ ...rest, fen: amount })),
+)
+/** Lines are money: one that can't be read makes the whole price unreadable. */
+export const wirePricing = v.pipe(
+  v.object({
+    totalPrice: wireYuan,
+    discountPrice: yuanOrNone,
+    processPrice: yuanOrNone,
+    deliveryPrice: yuanOrNone,
+    memberDiscount: yuanOrNone,
+    receivablePrice: wireYuan,
+    version: wireNumber,
+    lines: v.optional(v.nullable(v.array(wireLine)), []),
+    warnings: maybeList(v.object({ code: wireNumber, message: plainText })),
+  }),
+  v.transform((wire): Pricing => ({
+    totalFen: wire.totalPrice,
+    discountFen: wire.discountPrice,
+    processFen: wire.processPrice,
+    deliveryFen: wire.deliveryPrice,
+    memberDiscountFen: wire.memberDiscount,
+    receivableFen: wire.receivablePrice,
+    version: wire.version,
+    lines: wire.lines ?? [],
+    warnings: wire.warnings,
+  })),
+)
+
+export const wireCompany = v.pipe(
+  v.object({
+    companyId: wireId,
+    companyName: plainText,
+    vendorId: plainId,
+    vendorName: plainText,
+    deliveryFee: yuanOrNone,
+    processFee: yuanOrNone,
+    freeFrom: maybe(wireYuan),
+    estimateDays: wireNumber,
+    isSupport: wireFlag,
+    reason: plainText,
+  }),
+  v.transform(({ deliveryFee, processFee, freeFrom, isSupport, ...rest }): PharmacyCompany => ({
+    ...rest,
+    deliveryFen: deliveryFee,
+    processFen: processFee,
+    isSupported: isSupport,
+    ...known({ freeFromFen: freeFrom }),
+  })),
+)
+export const wireUsage = v.pipe(
+  v.object({
+    usageId: wireId,
+    usageName: plainText,
+    processType: wireCode(PROCESS_TYPE),
+    priceRule: maybe(v.object({ unit: plainText, price: yuanOrNone, min: yuanOrNone })),
+    bagsMin: wireNumber,
+    bagsMax: wireNumber,
+    formTypes: maybeList(wireCode(FORM_TYPE)),
+    readyHours: wireNumber,
+  }),
+  v.transform(({ usageId, usageName, priceRule, ...rest }): ProcessUsage => ({
+    ...rest,
+    id: usageId,
+    name: usageName,
+    price: { unit: priceRule?.unit ?? '', fen: priceRule?.price ?? 0, minFen: priceRule?.min ?? 0 },
+  })),
+)
+export const wireCloned = v.pipe(
+  v.object({
+    chargeId: wireId,
+    changes: maybeList(v.object({ itemId: plainId, kind: wireWord(CLONE_CHANGES), text: plainText })),
+  }),
+  v.transform((cloned): ClonedOrder => cloned),
+)
+export const wirePhotoOrder = v.pipe(
+  v.object({ chargeId: wireId, status: wireCode(CHARGE_ORDER_STATUS), reviewHours: wireNumber }),
+  v.transform(({ chargeId, reviewHours }): PhotoOrder => ({ chargeId, reviewHours })),
+)
+export const wireCount = v.pipe(
+  v.object({ count: wireNumber }),
+  v.transform(({ count }) => count),
+)
+export const wireDeliveryTrace = v.pipe(
+  v.object({
+    id: wireId,
+    chargeId: plainId,
+    companyName: plainText,
+    trackNo: plainText,
+    status: wireCode(DELIVERY_STATUS),
+    traces: maybeList(v.object({ at: wireInstant, text: plainText })),
+    contactPhone: plainText,
+    estimateDate: maybeDay,
+  }),
+  v.transform(({ contactPhone, estimateDate, ...rest }): DeliveryTrace => ({
+    ...rest,
+    phone: contactPhone,
+    ...known({ estimateDate }),
+  })),
+)
+export const wirePayOrderRule = v.pipe(
+  v.object({
+    isOpen: wireFlag,
+    lockSeconds: wireNumber,
+    payExpireMinutes: wireNumber,
+    isMemberCardOpen: wireFlag,
+    isDeliveryOpen: wireFlag,
+    isProcessOpen: wireFlag,
+    isPhotoOpen: wireFlag,
+    isCloneOpen: wireFlag,
+    refundNote: plainText,
+  }),
+  v.transform((rule): PayOrderRule => rule),
+)
+
+/** What the checkout sends of its choices (screens-and-calls P1 and P2). */
+const sentDelivery = v.object({
+  deliveryType: v.picklist([0, 1]),
+  addressId: v.optional(v.string()),
+  companyId: v.optional(v.string()),
+  payMode: v.optional(v.picklist([0, 1])),
+})
+const sentProcess = v.object({
+  formId: wireId,
+  processType: v.picklist([0, 1, 2, 3, 4]),
+  usageId: v.string(),
+  bagsPerDose: v.number(),
+  bagVolume: v.number(),
+  remark: v.string(),
+})
+export const sentChoices = v.object({
+  delivery: sentDelivery,
+  process: v.array(sentProcess),
+  vendorId: v.string(),
+  remark: v.string(),
+  version: v.number(),
+})
+export const sentPricing = v.object({
+  delivery: sentDelivery,
+  process: v.array(sentProcess),
+  vendorId: v.string(),
+  payType: v.picklist([0, 1]),
+  isUseMember: v.boolean(),
+  version: v.number(),
+})

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import {
+  MESSAGE_TYPES,
+  type ConversationClinic,
+  type ConversationPass,
+  type ConversationStanding,
+  type LastMessage,
+} from '@/domain/chat'
+import { known, maybe, maybeInstant, plainId, plainText, wireFlag, wireId, wireNumber, wireWord } from './basics'
+
+export const wireLastMessage = v.pipe(
+  v.object({ type: wireWord(MESSAGE_TYPES), text: plainText, at: maybeInstant }),
+  v.transform(({ at, ...rest }): LastMessage => ({ ...rest, ...known({ at }) })),
+)
+export const wireConversationClinic = v.pipe(
+  v.object({
+    clinicId: wireId,
+    clinicName: plainText,
+    conversationId: plainId,
+    unreadCount: wireNumber,
+    lastMessage: maybe(wireLastMessage),
+  }),
+  v.transform(({ lastMessage, ...rest }): ConversationClinic => ({ ...rest, ...known({ lastMessage }) })),
+)
+export const wireConversationStanding = v.pipe(
+  v.object({ isAvailable: wireFlag, conversationId: plainId, reason: plainText, status: wireNumber }),
+  v.transform(({ isAvailable, conversationId, reason }): ConversationStanding => ({
+    isAvailable,
+    conversationId,
+    reason,
+  })),
+)
+export const wireConversationPass = v.pipe(
+  v.object({ conversationId: wireId, imToken: wireId, imUserId: wireId, expireAt: maybeInstant }),
+  v.transform(({ conversationId, imToken, imUserId, expireAt }): ConversationPass => ({
+    conversationId,
+    token: imToken,
+    userId: imUserId,
+    ...known({ expiresAt: expireAt }),
+  })),
+)
+/** What opening a conversation sends (screens-and-calls T24). */
+export const wireConversationWish = v.object({
+  participantId: wireId,
+  patientId: wireId,
+  consultationId: v.optional(v.string()),
+  type: v.picklist(['advisory', 'clinic']),
+})

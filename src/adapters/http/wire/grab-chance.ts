@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { Offer, Waiting, Watch } from '@/domain/grab-chance'
+import {
+  known,
+  maybe,
+  maybeInstant,
+  maybeList,
+  plainId,
+  plainText,
+  wireCode,
+  wireDay,
+  wireFlag,
+  wireId,
+  wireInstant,
+  wireNumber,
+} from './basics'
+import { BUSINESS_TYPE, DAY_PART, WATCH_STATUS } from './enumerations'
+import { dayPartOf, wireSlot } from './scheduling'
+
+const wireOffer = v.pipe(
+  v.object({ slot: wireSlot, expireAt: wireInstant }),
+  v.transform(({ slot, expireAt }): Offer => ({ slot, expiresAt: expireAt })),
+)
+export const wireWatch = v.pipe(
+  v.object({
+    id: wireId,
+    clinicId: wireId,
+    departmentId: plainId,
+    doctorId: wireId,
+    doctorName: plainText,
+    patientId: wireId,
+    reserveDate: wireDay,
+    dayPart: wireCode(DAY_PART),
+    businessType: wireCode(BUSINESS_TYPE),
+    status: wireCode(WATCH_STATUS),
+    position: wireNumber,
+    personCount: wireNumber,
+    offer: maybe(wireOffer),
+    createdAt: maybeInstant,
+    history: maybeList(v.object({ at: wireInstant, text: plainText })),
+  }),
+  v.transform(({ reserveDate, dayPart, businessType, offer, createdAt, ...rest }): Watch => ({
+    ...rest,
+    date: reserveDate,
+    dayPart: dayPartOf(dayPart),
+    businessType: businessType === 'therapy' ? 'therapy' : 'outpatient',
+    ...known({ offer, createdAt }),
+  })),
+)
+/** Spec section 3: lastGrabChance. */
+export const wireGrabCount = v.pipe(
+  v.object({ count: wireNumber }),
+  v.transform(({ count }) => count),
+)
+export const wireWaiting = v.pipe(
+  v.object({ persons: wireNumber, isWatching: wireFlag, watchId: plainId }),
+  v.transform((waiting): Waiting => waiting),
+)
+
+/** What a watch sends (screens-and-calls R20). */
+export const wireWatchWish = v.object({
+  clinicId: wireId,
+  departmentId: v.string(),
+  doctorId: wireId,
+  reserveDate: wireDay,
+  dayPart: v.picklist([0, 1, 2]),
+  patientId: wireId,
+  businessType: v.picklist([0, 1]),
+  requestId: wireId,
+})

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import {
+  RECORD_KINDS,
+  type Examination,
+  type ExamItem,
+  type MedicalRecord,
+  type PrintView,
+  type ReportRule,
+} from '@/domain/record'
+import {
+  known,
+  maybeDay,
+  maybeInstant,
+  maybeList,
+  maybeNumber,
+  plainId,
+  plainText,
+  wireCode,
+  wireFlag,
+  wireId,
+  wireNumber,
+  wireWord,
+} from './basics'
+import { EXAM_FLAG, EXAM_STATUS } from './enumerations'
+
+export const wireRecord = v.pipe(
+  v.object({
+    id: wireId,
+    type: wireWord(RECORD_KINDS),
+    clinicName: plainText,
+    doctorName: plainText,
+    departmentName: plainText,
+    patientId: wireId,
+    visitDate: maybeDay,
+    diagnosis: plainText,
+    summary: plainText,
+    hasPrint: wireFlag,
+    chargeId: plainId,
+  }),
+  v.transform(({ type, visitDate, ...rest }): MedicalRecord => ({ ...rest, kind: type, ...known({ visitDate }) })),
+)
+
+/** A value may be a number on the wire; what is shown is its text. */
+const wireValue = v.pipe(
+  v.optional(v.fallback(v.union([v.string(), v.number(), v.null()]), null), null),
+  v.transform((value) => (value === null ? '' : String(value))),
+)
+const wireExamItem = v.pipe(
+  v.object({ name: plainText, value: wireValue, unit: plainText, range: plainText, flag: wireCode(EXAM_FLAG) }),
+  v.transform((item): ExamItem => item),
+)
+/** `expectedAt` is ours: when the result will be there. */
+export const wireExamination = v.pipe(
+  v.object({
+    id: wireId,
+    title: plainText,
+    status: wireCode(EXAM_STATUS),
+    reportedAt: maybeInstant,
+    expectedAt: maybeInstant,
+    doctorName: plainText,
+    items: maybeList(wireExamItem),
+    images: maybeList(v.string()),
+    conclusion: plainText,
+  }),
+  v.transform(({ reportedAt, expectedAt, ...rest }): Examination => ({
+    ...rest,
+    ...known({ reportedAt, expectedAt }),
+  })),
+)
+
+/** A page is a picture or a text with marks; the text is cleaned where it is shown. */
+const wirePrintPage = v.object({ imageUrl: plainText, html: plainText })
+export const wirePrintView = v.pipe(
+  v.object({
+    title: plainText,
+    clinicName: plainText,
+    patientName: plainText,
+    pages: maybeList(wirePrintPage),
+    printedAt: maybeInstant,
+    verifyCode: plainText,
+  }),
+  v.transform(({ printedAt, ...rest }): PrintView => ({ ...rest, ...known({ printedAt }) })),
+)
+
+const NO_REPORTS = 0
+export const wireReportRule = v.pipe(
+  v.object({
+    isRecordOpen: wireFlag,
+    isExamOpen: wireFlag,
+    isPrintOpen: wireFlag,
+    delayHours: wireNumber,
+    isReviewNeeded: wireFlag,
+    errorReportRate: maybeNumber,
+  }),
+  v.transform(({ errorReportRate = NO_REPORTS, ...rest }): ReportRule => ({
+    ...rest,
+    errorReportRate: Math.min(1, Math.max(0, errorReportRate)),
+  })),
+)

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import type { PricedItem, Reserved, Therapy, TherapyDays } from '@/domain/therapy'
+import { reasonOf } from '../refusals'
+import {
+  maybe,
+  maybeList,
+  plainId,
+  plainText,
+  wireCode,
+  wireDay,
+  wireFlag,
+  wireId,
+  wireList,
+  wireNumber,
+  wireTime,
+  yuanOrNone,
+} from './basics'
+import { THERAPY_STATUS } from './enumerations'
+import { wireDaySchedule } from './scheduling'
+import { visitEntries, visitOf } from './visit'
+
+const itemEntries = { id: wireId, name: plainText, minutes: wireNumber }
+
+export const wireTherapy = v.pipe(
+  v.object({
+    ...visitEntries,
+    status: wireCode(THERAPY_STATUS),
+    therapistId: plainId,
+    therapistName: plainText,
+    items: maybeList(v.object(itemEntries)),
+    courseId: plainId,
+    courseTotal: wireNumber,
+    courseUsed: wireNumber,
+  }),
+  v.transform((wire): Therapy => ({
+    ...visitOf(wire),
+    status: wire.status,
+    therapistId: wire.therapistId,
+    therapistName: wire.therapistName,
+    items: wire.items,
+    ...(wire.courseId && { course: { id: wire.courseId, total: wire.courseTotal, used: wire.courseUsed } }),
+  })),
+)
+
+const wirePricedItem = v.pipe(
+  v.object({ ...itemEntries, price: yuanOrNone }),
+  v.transform(({ price, ...rest }): PricedItem => ({ ...rest, priceFen: price })),
+)
+export const wireTherapyDays = v.pipe(
+  v.object({ therapistId: wireId, items: maybeList(wirePricedItem), days: wireList(wireDaySchedule) }),
+  v.transform(({ items, days }): TherapyDays => ({ items, days })),
+)
+
+/** One session's fate. Results are never dropped: their order is that of the sessions that were asked for. */
+const wireResult = v.pipe(
+  v.object({
+    id: plainId,
+    isSuccess: wireFlag,
+    code: wireNumber,
+    message: plainText,
+    therapy: maybe(wireTherapy),
+  }),
+  v.transform(({ isSuccess, code, message, therapy }): Reserved => {
+    if (isSuccess && therapy) return { isSuccess, therapy }
+    const reason = isSuccess ? ({ kind: 'unreadable' } as const) : reasonOf({ code, message }, { isSimple: true })
+    return { isSuccess: false, reason, message }
+  }),
+)
+export const wireReserved = v.pipe(
+  v.object({ results: v.array(wireResult) }),
+  v.transform(({ results }) => results),
+)
+
+/** What a reservation sends (screens-and-calls R6). */
+export const wireTherapyWish = v.object({
+  clinicId: wireId,
+  therapistId: wireId,
+  itemIds: v.array(wireId),
+  patientId: wireId,
+  slots: v.pipe(
+    v.array(v.object({ scheduleId: wireId, date: wireDay, timeStart: wireTime, timeEnd: wireTime })),
+    v.minLength(1),
+  ),
+  courseId: v.optional(v.string()),
+  requestId: wireId,
+})

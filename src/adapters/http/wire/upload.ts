@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import type { UploadCredentials } from '@/domain/upload'
+import { known, maybeInstant, plainText, wireId } from './basics'
+
+/** Spec section 3 names these as the object store does. */
+export const wireCredentials = v.pipe(
+  v.object({
+    AccessKeyId: wireId,
+    AccessKeySecret: wireId,
+    SecurityToken: wireId,
+    region: wireId,
+    bucket: wireId,
+    rootDir: plainText,
+    expireAt: maybeInstant,
+  }),
+  v.transform(({ AccessKeyId, AccessKeySecret, SecurityToken, expireAt, ...rest }): UploadCredentials => ({
+    ...rest,
+    accessKeyId: AccessKeyId,
+    accessKeySecret: AccessKeySecret,
+    securityToken: SecurityToken,
+    ...known({ expiresAt: expireAt }),
+  })),
+)

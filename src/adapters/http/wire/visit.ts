@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import type { Queue, Visit } from '@/domain/registration'
+import {
+  known,
+  maybe,
+  maybeInstant,
+  maybeList,
+  plainId,
+  plainText,
+  wireCode,
+  wireDay,
+  wireFlag,
+  wireId,
+  wireInstant,
+  wireNumber,
+  wireTime,
+  wireYuan,
+} from './basics'
+import { BUSINESS_TYPE, DAY_PART, PAY_TYPE, REFUND_ELIGIBILITY } from './enumerations'
+import { wireGeo } from './geo'
+
+export const wireQueue = v.pipe(
+  v.object({ ahead: wireNumber, calling: wireNumber, avgMinutes: wireNumber, updatedAt: wireInstant }),
+  v.transform(({ avgMinutes, ...rest }): Queue => ({ ...rest, averageMinutes: avgMinutes })),
+)
+
+/** What outpatient visits and therapies have in common on the wire. */
+export const visitEntries = {
+  id: wireId,
+  regNo: plainText,
+  businessType: wireCode(BUSINESS_TYPE),
+  clinicId: wireId,
+  clinicName: plainText,
+  addressDetail: plainText,
+  addressGeo: wireGeo,
+  departmentName: plainText,
+  roomName: plainText,
+  patient: v.object({ id: wireId, name: plainText, mobileMasked: plainText }),
+  reserveDate: wireDay,
+  timeStart: wireTime,
+  timeEnd: wireTime,
+  dayPart: wireCode(DAY_PART),
+  orderNo: wireNumber,
+  fee: wireYuan,
+  payStatus: wireNumber,
+  payType: wireCode(PAY_TYPE),
+  payDeadline: maybeInstant,
+  chargeId: plainId,
+  refundStatus: wireCode(REFUND_ELIGIBILITY),
+  cancelDeadline: maybeInstant,
+  isCancelable: wireFlag,
+  isSignable: wireFlag,
+  signWindow: maybe(v.object({ start: wireInstant, end: wireInstant })),
+  signCode: plainText,
+  queue: maybe(wireQueue),
+  rescheduledFrom: plainId,
+  timeline: maybeList(v.object({ at: wireInstant, status: wireNumber, text: plainText })),
+  requestId: plainId,
+}
+type VisitEntries = v.InferOutput<v.ObjectSchema<typeof visitEntries, undefined>>
+
+export const visitOf = (wire: VisitEntries): Visit => ({
+  id: wire.id,
+  regNo: wire.regNo,
+  clinicId: wire.clinicId,
+  clinicName: wire.clinicName,
+  address: wire.addressDetail,
+  departmentName: wire.departmentName,
+  roomName: wire.roomName,
+  patient: wire.patient,
+  date: wire.reserveDate,
+  timeStart: wire.timeStart,
+  timeEnd: wire.timeEnd,
+  orderNo: wire.orderNo,
+  feeFen: wire.fee,
+  chargeId: wire.chargeId,
+  refund: wire.refundStatus,
+  isCancelable: wire.isCancelable,
+  isSignable: wire.isSignable,
+  signCode: wire.signCode,
+  timeline: wire.timeline.map(({ at, text }) => ({ at, text })),
+  requestId: wire.requestId,
+  ...known({
+    point: wire.addressGeo,
+    payType: wire.payType === 'unknown' ? undefined : wire.payType,
+    payDeadline: wire.payDeadline,
+    cancelDeadline: wire.cancelDeadline,
+    signWindow: wire.signWindow,
+    queue: wire.queue,
+  }),
+})

@@ -1,0 +1,76 @@
+import { defaultFirst, isSameAddress, type Address, type NewAddress, type Region } from '@/domain/address'
+import { isFailure } from '@/domain/failure'
+import { mayFetch } from '@/domain/session'
+import { writeOnce } from './lost-answer'
+import type { Addresses } from './ports/addresses'
+import type { Clock } from './ports/clock'
+import type { SessionKeeper } from './session-keeper'
+
+export class AddressService {
+  readonly #addresses: Addresses
+  readonly #clock: Clock
+  readonly #keeper: SessionKeeper
+  #regions: Promise<Region[]> | undefined
+
+  constructor(addresses: Addresses, clock: Clock, keeper: SessionKeeper) {
+    this.#addresses = addresses
+    this.#clock = clock
+    this.#keeper = keeper
+  }
+
+  /** Fetched once; after a failure the next one who asks fetches again. Without it an address can still be typed. */
+  regions(): Promise<Region[]> {
+    this.#regions ??= this.#addresses.regions().catch((thrown: unknown) => {
+      this.#regions = undefined
+      throw thrown
+    })
+    return this.#regions
+  }
+
+  /** The default one first; none without a login. */
+  async ofPatient(patientId: string): Promise<Address[]> {
+    if (!mayFetch(this.#keeper.session, 'login')) return []
+    return defaultFirst(await this.#addresses.ofPatient(patientId))
+  }
+
+  /** The call carries no requestId: after a lost answer the list is asked whether the address is there. */
+  add = (address: NewAddress): Promise<Address> =>
+    writeOnce({
+      write: () => this.#addresses.add(address),
+      look: () => this.#find(address.patientId, (each) => isSameAddress(each, address)),
+      clock: this.#clock,
+    })
+  update = (address: Address): Promise<Address> =>
+    writeOnce({
+      write: () => this.#addresses.update(address),
+      look: () =>
+        this.#find(
+          address.patientId,
+          (each) => each.id === address.id && isSameAddress(each, address) && each.isDefault === address.isDefault,
+        ),
+      clock: this.#clock,
+    })
+  makeDefault = (address: Address): Promise<Address> => this.update({ ...address, isDefault: true })
+
+  /** One that is gone already is no failure. */
+  async remove({ patientId, id }: Address): Promise<void> {
+    try {
+      await writeOnce({
+        write: async (): Promise<true> => {
+          await this.#addresses.remove(patientId, id)
+          return true
+        },
+        look: async (): Promise<true | undefined> =>
+          (await this.#find(patientId, (each) => each.id === id)) ? undefined : true,
+        clock: this.#clock,
+      })
+    } catch (thrown) {
+      if (!isFailure(thrown, 'not-found')) throw thrown
+    }
+  }
+
+  async #find(patientId: string, is: (address: Address) => boolean): Promise<Address | undefined> {
+    const all = await this.#addresses.ofPatient(patientId)
+    return all.find(is)
+  }
+}

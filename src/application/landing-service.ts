@@ -1,0 +1,40 @@
+import { landingOf, scannedText, type Landing, type ShortLink, type WeappStatus } from '@/domain/landing'
+import type { ToldVisit } from '@/domain/registration'
+import { internalRoute } from '@/domain/session'
+import type { Clinics } from './ports/clinics'
+import type { Clock } from './ports/clock'
+import type { Registrations } from './ports/registrations'
+
+/** Turns a scanned code, a template message or a short link into a place of this app. */
+export class LandingService {
+  readonly #clinics: Clinics
+  readonly #registrations: Registrations
+  readonly #clock: Clock
+
+  constructor(clinics: Clinics, registrations: Registrations, clock: Clock) {
+    this.#clinics = clinics
+    this.#registrations = registrations
+    this.#clock = clock
+  }
+
+  async ofScan(scene: string, code: string): Promise<Landing> {
+    return landingOf(await this.#clinics.scanned(scene, code), this.#clock.now())
+  }
+  /** What the camera read is not trusted: a text that is no code of ours leads nowhere and is never sent. */
+  async ofScannedText(text: string): Promise<Landing> {
+    const read = scannedText(text)
+    return read ? this.ofScan(read.scene, read.code) : { to: 'nowhere', why: 'unknown', message: '' }
+  }
+  /** Fails with `not-found` for a message that has gone. */
+  ofMessage = (messageId: string): Promise<ToldVisit> => this.#registrations.byMessage(messageId)
+
+  /** The route is undefined where the link leads out of this app, or has run out. */
+  async ofShortLink(id: string): Promise<{ link: ShortLink; route?: string }> {
+    const link = await this.#clinics.shortLink(id)
+    const isOver = link.expiresAt !== undefined && link.expiresAt <= this.#clock.now()
+    const route = isOver ? undefined : internalRoute(link.path)
+    return { link, ...(route && { route }) }
+  }
+  /** Whether the clinic's mini-program has been opened. */
+  weapp = (): Promise<WeappStatus> => this.#clinics.weapp()
+}

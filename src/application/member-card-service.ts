@@ -1,0 +1,78 @@
+import { dueFen } from '@/domain/charge-order'
+import { Failure, isOutcomeOpen } from '@/domain/failure'
+import type { Bill, MemberCard, Recharge, RechargeRule } from '@/domain/member-card'
+import type { Page } from '@/domain/page'
+import { mayFetch, type SelfProof } from '@/domain/session'
+import { writeOnce } from './lost-answer'
+import type { ChargeOrders } from './ports/charge-orders'
+import type { Clock } from './ports/clock'
+import type { MemberCards } from './ports/member-cards'
+import type { SessionKeeper } from './session-keeper'
+
+const PAGE = 20
+
+/** The prepaid card of the active patient. */
+export class MemberCardService {
+  readonly #cards: MemberCards
+  readonly #orders: ChargeOrders
+  readonly #clock: Clock
+  readonly #keeper: SessionKeeper
+
+  constructor(cards: MemberCards, orders: ChargeOrders, clock: Clock, keeper: SessionKeeper) {
+    this.#cards = cards
+    this.#orders = orders
+    this.#clock = clock
+    this.#keeper = keeper
+  }
+
+  /** Undefined for somebody who is no member, and without a patient card (spec section 6). */
+  async card(): Promise<MemberCard | undefined> {
+    return mayFetch(this.#keeper.session, 'card') ? this.#cards.of(this.#patientId) : undefined
+  }
+  /** Undefined without a login. */
+  async rechargeRule(): Promise<RechargeRule | undefined> {
+    return mayFetch(this.#keeper.session, 'login') ? this.#cards.rechargeRule() : undefined
+  }
+  async bills(offset: number): Promise<Page<Bill>> {
+    if (!mayFetch(this.#keeper.session, 'card')) return { total: 0, rows: [] }
+    return this.#cards.bills(this.#patientId, offset, PAGE)
+  }
+
+  /**
+   * Makes a recharge, which is then paid like any order of the kind `recharge`. After a lost answer the orders to pay are
+   * asked for it, so that two taps in a tunnel don't leave two of them.
+   */
+  recharge(principalFen: number): Promise<Recharge> {
+    const patientId = this.#patientId
+    return writeOnce({
+      write: () => this.#cards.recharge(patientId, principalFen),
+      look: () => this.#unpaid(patientId, principalFen),
+      clock: this.#clock,
+    })
+  }
+  async #unpaid(patientId: string, principalFen: number): Promise<Recharge | undefined> {
+    const { rows } = await this.#orders.list('to-pay', 0, PAGE)
+    const found = rows.find(
+      (order) => order.kind === 'recharge' && order.patientId === patientId && dueFen(order) === principalFen,
+    )
+    return found && { id: found.id, principalFen, presentFen: 0 }
+  }
+
+  /**
+   * Sets the card's password with the proof of the number on file. The proof is good once, so a lost answer is never sent
+   * again: a card that had no password and has one now settles it, anything else is `outcome-unknown`.
+   */
+  async setPassword(card: MemberCard, password: string, { ticket }: SelfProof): Promise<void> {
+    try {
+      await this.#cards.setPassword(card.patientId || this.#patientId, password, ticket)
+    } catch (thrown) {
+      if (!isOutcomeOpen(thrown)) throw thrown
+      const now = card.hasPassword ? undefined : await this.card()
+      if (!now?.hasPassword) throw new Failure({ kind: 'outcome-unknown', requestId: '' }, '', thrown)
+    }
+  }
+
+  get #patientId(): string {
+    return this.#keeper.session.login?.patientId ?? ''
+  }
+}

@@ -1,0 +1,15 @@
+import type { Page } from '@/domain/page'
+import type { Examination, MedicalRecord, PrintView, RecordKind } from '@/domain/record'
+
+export abstract class Records {
+  abstract list(
+    patientId: string,
+    kind: RecordKind | undefined,
+    offset: number,
+    limit: number,
+  ): Promise<Page<MedicalRecord>>
+  /** Fails with `not-found`, also while the clinic holds the record back. */
+  abstract byId(patientId: string, id: string): Promise<MedicalRecord>
+  abstract examination(id: string): Promise<Examination>
+  abstract print(kind: RecordKind, id: string): Promise<PrintView>
+}

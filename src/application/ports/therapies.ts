@@ -1,0 +1,22 @@
+import type { GeoPoint, TherapyClinic } from '@/domain/clinic'
+import type { Day } from '@/domain/day'
+import type { Page } from '@/domain/page'
+import type { SignPlace, VisitFilter } from '@/domain/registration'
+import type { Reserved, Therapy, TherapyDays, TherapyWish } from '@/domain/therapy'
+
+export abstract class Therapies {
+  /** Nearest first with a location. */
+  abstract clinics(near?: GeoPoint): Promise<TherapyClinic[]>
+  /** One day of a therapist with its slots, and what can be chosen there. */
+  abstract days(therapistId: string, date: Day): Promise<TherapyDays>
+  /** One outcome for each slot, in their order; fails as a whole with `blocked`. A repeated `requestId` reserves once. */
+  abstract reserve(wish: TherapyWish): Promise<Reserved[]>
+  /** The sessions that this request reserved. */
+  abstract byRequest(requestId: string): Promise<Therapy[]>
+  abstract list(offset: number, limit: number, filter?: VisitFilter): Promise<Page<Therapy>>
+  abstract byId(id: string): Promise<Therapy>
+  /** Fails with `too-late-to-cancel`. */
+  abstract cancel(id: string, reason: string): Promise<Therapy>
+  /** Fails with `not-in-sign-window` or `too-far-to-sign`. */
+  abstract sign(id: string, place: SignPlace): Promise<Therapy>
+}

@@ -1,0 +1,43 @@
+export const MESSAGE_TYPES = ['text', 'image', 'card', 'notice'] as const
+export type MessageType = (typeof MESSAGE_TYPES)[number] | 'unknown'
+/** What a list shows of a conversation's end. */
+export type LastMessage = { readonly type: MessageType; readonly text: string; readonly at?: Date }
+
+/** A clinic with which the patient has a conversation. */
+export type ConversationClinic = {
+  readonly clinicId: string
+  readonly clinicName: string
+  readonly conversationId: string
+  readonly unreadCount: number
+  readonly lastMessage?: LastMessage
+}
+/** Whether a conversation can be opened with somebody; `conversationId` is empty where there is none yet. */
+export type ConversationStanding = {
+  readonly isAvailable: boolean
+  readonly conversationId: string
+  readonly reason: string
+}
+export type ConversationWish = {
+  readonly participantId: string
+  readonly patientId: string
+  readonly advisoryId: string
+  readonly type: 'advisory' | 'clinic'
+}
+/** What lets one onto the chat line, for a while. */
+export type ConversationPass = {
+  readonly conversationId: string
+  readonly token: string
+  readonly userId: string
+  readonly expiresAt?: Date
+}
+
+const RENEW_BEFORE_MS = 60_000
+/** A pass about to expire is asked for anew, so that none dies on the way. */
+export const isPassGood = ({ expiresAt }: ConversationPass, now: Date): boolean =>
+  expiresAt === undefined || expiresAt.getTime() - now.getTime() > RENEW_BEFORE_MS
+
+/** Newest words first; conversations without any stand behind. */
+export const byLastWord = (
+  a: { readonly lastMessage?: LastMessage },
+  b: { readonly lastMessage?: LastMessage },
+): number => (b.lastMessage?.at?.getTime() ?? 0) - (a.lastMessage?.at?.getTime() ?? 0)

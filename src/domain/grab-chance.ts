@@ -1,0 +1,91 @@
+import type { Day } from './day'
+import { Failure } from './failure'
+import type { TimelineEntry } from './registration'
+import type { BusinessType, DayPart, Slot } from './scheduling'
+
+export type WatchStatus = 'watching' | 'offered' | 'taken' | 'expired' | 'cancelled' | 'unknown'
+
+/** A number that is held for this patient until it expires. */
+export type Offer = { readonly slot: Slot; readonly expiresAt: Date }
+/** One place in the waiting list of a doctor's part of a day. */
+export type Watch = {
+  readonly id: string
+  readonly clinicId: string
+  readonly departmentId: string
+  readonly doctorId: string
+  readonly doctorName: string
+  readonly patientId: string
+  readonly date: Day
+  readonly dayPart: DayPart
+  readonly businessType: BusinessType
+  readonly status: WatchStatus
+  /** 1 is the next in line; 0 where the clinic does not say. */
+  readonly position: number
+  readonly personCount: number
+  readonly offer?: Offer
+  readonly createdAt?: Date
+  readonly history: readonly TimelineEntry[]
+}
+export type WatchPlace = Pick<Watch, 'clinicId' | 'departmentId' | 'doctorId' | 'date' | 'dayPart'>
+export type WatchWish = WatchPlace & Pick<Watch, 'patientId' | 'businessType'>
+/** How many wait at a place, and whether this patient does. */
+export type Waiting = { readonly persons: number; readonly isWatching: boolean; readonly watchId: string }
+/** What the person did with the tip of an offer. */
+export type TipState = 'seen' | 'dismissed'
+
+const NEXT: Record<WatchStatus, readonly WatchStatus[]> = {
+  watching: ['offered', 'cancelled', 'expired'],
+  offered: ['taken', 'expired', 'cancelled'],
+  taken: [],
+  expired: [],
+  cancelled: [],
+  unknown: [],
+}
+export const mayWatchBecome = (from: WatchStatus, to: WatchStatus): boolean => NEXT[from].includes(to)
+
+export const isWatchLive = ({ status }: Pick<Watch, 'status'>): boolean => status === 'watching' || status === 'offered'
+
+/** The offer that can still be taken; the clinic's own clock decides in the end. */
+export const offerOf = ({ status, offer }: Pick<Watch, 'status' | 'offer'>, now: Date): Offer | undefined =>
+  status === 'offered' && offer && now < offer.expiresAt ? offer : undefined
+
+/** Whole seconds that are left of an offer, 0 when there is none or it is over. */
+export function offerSecondsLeft(watch: Pick<Watch, 'status' | 'offer'>, now: Date): number {
+  const offer = offerOf(watch, now)
+  return offer ? Math.ceil((offer.expiresAt.getTime() - now.getTime()) / 1000) : 0
+}
+
+export function ensureOffered(watch: Pick<Watch, 'status' | 'offer'>, now: Date): Offer {
+  const offer = offerOf(watch, now)
+  if (!offer) throw new Failure({ kind: 'offer-expired' })
+  return offer
+}
+
+const KEYS = ['clinicId', 'departmentId', 'doctorId', 'date', 'dayPart', 'patientId', 'businessType'] as const
+/** The clinic takes one watch of a patient for a place; a second one is the same watch. */
+export const isSameWatch = (a: WatchWish, b: WatchWish): boolean => KEYS.every((key) => a[key] === b[key])
+
+/** Of several wishes those that are not watched yet, each once. */
+export const newWishes = (wishes: readonly WatchWish[], held: readonly Watch[]): WatchWish[] =>
+  wishes.filter(
+    (wish, at) =>
+      !held.some((watch) => isWatchLive(watch) && isSameWatch(watch, wish)) &&
+      !wishes.slice(0, at).some((earlier) => isSameWatch(earlier, wish)),
+  )
+
+/** A range of days and parts becomes one wish for each. */
+export const wishesFor = (
+  place: Omit<WatchWish, 'date' | 'dayPart'>,
+  dates: readonly Day[],
+  dayParts: readonly DayPart[],
+): WatchWish[] => dates.flatMap((date) => dayParts.map((dayPart) => ({ ...place, date, dayPart })))
+
+const RANK: Record<WatchStatus, number> = { offered: 0, watching: 1, unknown: 2, taken: 3, expired: 4, cancelled: 5 }
+/** Offers first, the one that ends soonest on top; then those still waiting, by day; then what is over. */
+export function byUrgency(a: Watch, b: Watch): number {
+  const expiry = (watch: Watch) => (watch.status === 'offered' ? (watch.offer?.expiresAt.getTime() ?? Infinity) : 0)
+  const [left, right] = [expiry(a), expiry(b)]
+  if (RANK[a.status] !== RANK[b.status]) return RANK[a.status] - RANK[b.status]
+  if (left !== right) return left < right ? -1 : 1
+  return a.date < b.date ? -1 : a.date > b.date ? 1 : 0
+}

@@ -1,0 +1,55 @@
+/** Results of the spec's check-weapp-opened (section 3). */
+export type WeappStatus = {
+  readonly isOpened: boolean
+  readonly weappUserName: string
+  readonly clinicName: string
+}
+/** What stands behind a short link. */
+export type ShortLink = WeappStatus & { readonly path: string; readonly expiresAt?: Date }
+
+export const SCAN_TYPES = ['doctor', 'clinic', 'sign', 'order'] as const
+export type ScanType = (typeof SCAN_TYPES)[number] | 'unknown'
+/** What the clinic knows of a scanned code. */
+export type ScannedCode = {
+  readonly type: ScanType
+  readonly isValid: boolean
+  readonly clinicId: string
+  readonly doctorId: string
+  readonly regId: string
+  readonly chargeId: string
+  readonly expiresAt?: Date
+  readonly message: string
+}
+
+/** Where a code leads. */
+export type Landing =
+  | { readonly to: 'doctor'; readonly doctorId: string; readonly clinicId: string }
+  | { readonly to: 'clinic'; readonly clinicId: string }
+  | { readonly to: 'sign'; readonly regId: string; readonly clinicId: string }
+  | { readonly to: 'order'; readonly chargeId: string; readonly clinicId: string }
+  | { readonly to: 'nowhere'; readonly why: 'expired' | 'invalid' | 'unknown'; readonly message: string }
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/
+
+export function landingOf(code: ScannedCode, now: Date): Landing {
+  const { type, clinicId, doctorId, regId, chargeId, message } = code
+  if (code.expiresAt && code.expiresAt <= now) return { to: 'nowhere', why: 'expired', message }
+  if (!code.isValid) return { to: 'nowhere', why: 'invalid', message }
+  if (type === 'doctor' && ID.test(doctorId)) return { to: 'doctor', doctorId, clinicId }
+  if (type === 'clinic' && ID.test(clinicId)) return { to: 'clinic', clinicId }
+  if (type === 'sign' && ID.test(regId)) return { to: 'sign', regId, clinicId }
+  if (type === 'order' && ID.test(chargeId)) return { to: 'order', chargeId, clinicId }
+  return { to: 'nowhere', why: 'unknown', message }
+}
+
+/** Whether one has to change the clinic first. */
+export const isOtherClinic = (landing: Landing, currentId: string): boolean =>
+  landing.to !== 'nowhere' && landing.clinicId !== '' && landing.clinicId !== currentId
+
+/** A scanned text is not trusted: only our own two forms, a bare code and the address of a landing, are read. */
+export function scannedText(text: string): { readonly scene: string; readonly code: string } | undefined {
+  const trimmed = text.trim()
+  if (ID.test(trimmed)) return { scene: 'desk', code: trimmed }
+  const found = /^https?:\/\/[^\s#]+#\/wechat\/scan\/([A-Za-z0-9_-]{1,64})\/([A-Za-z0-9_-]{1,64})$/.exec(trimmed)
+  return found?.[1] && found[2] ? { scene: found[1], code: found[2] } : undefined
+}

@@ -1,0 +1,164 @@
+import type { ContainerModuleLoadOptions } from 'inversify'
+import { ClinicHttp } from '@/adapters/http/clinic-http'
+import { HttpAddresses } from '@/adapters/http/http-addresses'
+import { HttpAdvisories } from '@/adapters/http/http-advisories'
+import { HttpConversations } from '@/adapters/http/http-conversations'
+import { HttpFileCredentials } from '@/adapters/http/http-file-credentials'
+import { HttpGrabChances } from '@/adapters/http/http-grab-chances'
+import { HttpMemberCards } from '@/adapters/http/http-member-cards'
+import { HttpRecords } from '@/adapters/http/http-records'
+import { HttpTherapies } from '@/adapters/http/http-therapies'
+import { AddressService } from '@/application/address-service'
+import { AdvisoryService } from '@/application/advisory-service'
+import { ChargeOrderService } from '@/application/charge-order-service'
+import { CheckoutService } from '@/application/checkout-service'
+import { ConversationService } from '@/application/conversation-service'
+import { GrabChanceService } from '@/application/grab-chance-service'
+import { LandingService } from '@/application/landing-service'
+import { MemberCardService } from '@/application/member-card-service'
+import { Addresses } from '@/application/ports/addresses'
+import { Advisories } from '@/application/ports/advisories'
+import { ChargeOrders } from '@/application/ports/charge-orders'
+import { Clinics } from '@/application/ports/clinics'
+import { Clock } from '@/application/ports/clock'
+import { Conversations } from '@/application/ports/conversations'
+import { Doctors } from '@/application/ports/doctors'
+import { FileCredentials } from '@/application/ports/file-credentials'
+import { GrabChances } from '@/application/ports/grab-chances'
+import { Identity } from '@/application/ports/identity'
+import { Ids } from '@/application/ports/ids'
+import { Keepsakes } from '@/application/ports/keepsakes'
+import { MemberCards } from '@/application/ports/member-cards'
+import { Patients } from '@/application/ports/patients'
+import { Records } from '@/application/ports/records'
+import { Registrations } from '@/application/ports/registrations'
+import { Schedules } from '@/application/ports/schedules'
+import { Therapies } from '@/application/ports/therapies'
+import { Wechat } from '@/application/ports/wechat'
+import { RecordService } from '@/application/record-service'
+import { RegistrationService } from '@/application/registration-service'
+import { SessionKeeper } from '@/application/session-keeper'
+import { TherapyService } from '@/application/therapy-service'
+import { VisitService } from '@/application/visit-service'
+
+/** Ports and services of the terms that no first visit needs; they could be loaded with the first screen of theirs. */
+export function bindLater({ bind }: ContainerModuleLoadOptions): void {
+  bind(Therapies)
+    .toResolvedValue((http: ClinicHttp) => new HttpTherapies(http), [ClinicHttp])
+    .inSingletonScope()
+  bind(GrabChances)
+    .toResolvedValue((http: ClinicHttp) => new HttpGrabChances(http), [ClinicHttp])
+    .inSingletonScope()
+  bind(Addresses)
+    .toResolvedValue((http: ClinicHttp) => new HttpAddresses(http), [ClinicHttp])
+    .inSingletonScope()
+  bind(Records)
+    .toResolvedValue((http: ClinicHttp) => new HttpRecords(http), [ClinicHttp])
+    .inSingletonScope()
+  bind(Advisories)
+    .toResolvedValue((http: ClinicHttp) => new HttpAdvisories(http), [ClinicHttp])
+    .inSingletonScope()
+  bind(Conversations)
+    .toResolvedValue((http: ClinicHttp) => new HttpConversations(http), [ClinicHttp])
+    .inSingletonScope()
+  bind(MemberCards)
+    .toResolvedValue((http: ClinicHttp) => new HttpMemberCards(http), [ClinicHttp])
+    .inSingletonScope()
+  bind(FileCredentials)
+    .toResolvedValue(
+      (http: ClinicHttp, clock: Clock, identity: Identity) => new HttpFileCredentials(http, clock, identity),
+      [ClinicHttp, Clock, Identity],
+    )
+    .inSingletonScope()
+
+  bind(VisitService)
+    .toResolvedValue(
+      (desk: Registrations, booking: RegistrationService, clock: Clock, keeper: SessionKeeper) =>
+        new VisitService(desk, booking, clock, keeper),
+      [Registrations, RegistrationService, Clock, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(TherapyService)
+    .toResolvedValue(
+      (
+        therapies: Therapies,
+        schedules: Schedules,
+        wechat: Wechat,
+        keepsakes: Keepsakes,
+        clock: Clock,
+        ids: Ids,
+        keeper: SessionKeeper,
+      ) => new TherapyService(therapies, schedules, wechat, keepsakes, clock, ids, keeper),
+      [Therapies, Schedules, Wechat, Keepsakes, Clock, Ids, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(GrabChanceService)
+    .toResolvedValue(
+      (chances: GrabChances, booking: RegistrationService, clock: Clock, ids: Ids, keeper: SessionKeeper) =>
+        new GrabChanceService(chances, booking, clock, ids, keeper),
+      [GrabChances, RegistrationService, Clock, Ids, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(AddressService)
+    .toResolvedValue(
+      (addresses: Addresses, clock: Clock, keeper: SessionKeeper) => new AddressService(addresses, clock, keeper),
+      [Addresses, Clock, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(RecordService)
+    .toResolvedValue(
+      (records: Records, clinics: Clinics, keeper: SessionKeeper) => new RecordService(records, clinics, keeper),
+      [Records, Clinics, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(AdvisoryService)
+    .toResolvedValue(
+      (
+        advisories: Advisories,
+        clinics: Clinics,
+        doctors: Doctors,
+        patients: Patients,
+        keepsakes: Keepsakes,
+        clock: Clock,
+        ids: Ids,
+        keeper: SessionKeeper,
+      ) => new AdvisoryService(advisories, clinics, doctors, patients, keepsakes, clock, ids, keeper),
+      [Advisories, Clinics, Doctors, Patients, Keepsakes, Clock, Ids, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(ConversationService)
+    .toResolvedValue(
+      (conversations: Conversations, clock: Clock, keeper: SessionKeeper) =>
+        new ConversationService(conversations, clock, keeper),
+      [Conversations, Clock, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(ChargeOrderService)
+    .toResolvedValue(
+      (orders: ChargeOrders, clinics: Clinics, clock: Clock, ids: Ids, keeper: SessionKeeper) =>
+        new ChargeOrderService(orders, clinics, clock, ids, keeper),
+      [ChargeOrders, Clinics, Clock, Ids, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(CheckoutService)
+    .toResolvedValue(
+      (orders: ChargeOrders, clinics: Clinics, keepsakes: Keepsakes, clock: Clock, ids: Ids, keeper: SessionKeeper) =>
+        new CheckoutService(orders, clinics, keepsakes, clock, ids, keeper),
+      [ChargeOrders, Clinics, Keepsakes, Clock, Ids, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(MemberCardService)
+    .toResolvedValue(
+      (cards: MemberCards, orders: ChargeOrders, clock: Clock, keeper: SessionKeeper) =>
+        new MemberCardService(cards, orders, clock, keeper),
+      [MemberCards, ChargeOrders, Clock, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(LandingService)
+    .toResolvedValue(
+      (clinics: Clinics, registrations: Registrations, clock: Clock) =>
+        new LandingService(clinics, registrations, clock),
+      [Clinics, Registrations, Clock],
+    )
+    .inSingletonScope()
+}

@@ -1,0 +1,75 @@
+import type { ContainerModuleLoadOptions } from 'inversify'
+import { ClinicService } from '@/application/clinic-service'
+import { DoctorService } from '@/application/doctor-service'
+import { LookService } from '@/application/look-service'
+import { PatientService } from '@/application/patient-service'
+import { PaymentService } from '@/application/payment-service'
+import { ChargeOrders } from '@/application/ports/charge-orders'
+import { Clinics } from '@/application/ports/clinics'
+import { Clock } from '@/application/ports/clock'
+import { Doctors } from '@/application/ports/doctors'
+import { Identity } from '@/application/ports/identity'
+import { Ids } from '@/application/ports/ids'
+import { Keepsakes } from '@/application/ports/keepsakes'
+import { Patients } from '@/application/ports/patients'
+import { Registrations } from '@/application/ports/registrations'
+import { Schedules } from '@/application/ports/schedules'
+import { Sessions } from '@/application/ports/sessions'
+import { Wechat } from '@/application/ports/wechat'
+import { RegistrationService } from '@/application/registration-service'
+import { SchedulingService } from '@/application/scheduling-service'
+import { SessionKeeper } from '@/application/session-keeper'
+import { SessionService } from '@/application/session-service'
+
+/** Service: what a patient does. */
+export function bindServices({ bind }: ContainerModuleLoadOptions): void {
+  bind(SessionService)
+    .toResolvedValue(
+      (sessions: Sessions, keeper: SessionKeeper, keepsakes: Keepsakes, clock: Clock, wechat: Wechat) =>
+        new SessionService(sessions, keeper, keepsakes, clock, wechat),
+      [Sessions, SessionKeeper, Keepsakes, Clock, Wechat],
+    )
+    .inSingletonScope()
+  bind(ClinicService)
+    .toResolvedValue(
+      (clinics: Clinics, keepsakes: Keepsakes, wechat: Wechat) => new ClinicService(clinics, keepsakes, wechat),
+      [Clinics, Keepsakes, Wechat],
+    )
+    .inSingletonScope()
+  bind(DoctorService)
+    .toResolvedValue(
+      (doctors: Doctors, schedules: Schedules, identity: Identity) => new DoctorService(doctors, schedules, identity),
+      [Doctors, Schedules, Identity],
+    )
+    .inSingletonScope()
+  bind(SchedulingService)
+    .toResolvedValue(
+      (schedules: Schedules, clock: Clock) => new SchedulingService(schedules, clock),
+      [Schedules, Clock],
+    )
+    .inSingletonScope()
+  bind(RegistrationService)
+    .toResolvedValue(
+      (desk: Registrations, clinics: Clinics, keepsakes: Keepsakes, clock: Clock, ids: Ids, identity: Identity) =>
+        new RegistrationService(desk, clinics, keepsakes, clock, ids, identity),
+      [Registrations, Clinics, Keepsakes, Clock, Ids, Identity],
+    )
+    .inSingletonScope()
+  bind(PatientService)
+    .toResolvedValue(
+      (patients: Patients, keeper: SessionKeeper, keepsakes: Keepsakes) =>
+        new PatientService(patients, keeper, keepsakes),
+      [Patients, SessionKeeper, Keepsakes],
+    )
+    .inSingletonScope()
+  bind(PaymentService)
+    .toResolvedValue(
+      (orders: ChargeOrders, wechat: Wechat, keepsakes: Keepsakes, clock: Clock, ids: Ids, keeper: SessionKeeper) =>
+        new PaymentService(orders, wechat, keepsakes, clock, ids, keeper),
+      [ChargeOrders, Wechat, Keepsakes, Clock, Ids, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(LookService)
+    .toResolvedValue((keepsakes: Keepsakes) => new LookService(keepsakes), [Keepsakes])
+    .inSingletonScope()
+}

@@ -1,0 +1,63 @@
+import type { Container, ContainerModuleLoadOptions } from 'inversify'
+import { ClinicService } from '@/application/clinic-service'
+import { DoctorService } from '@/application/doctor-service'
+import { LookService } from '@/application/look-service'
+import { PatientService } from '@/application/patient-service'
+import { PaymentService } from '@/application/payment-service'
+import { RegistrationService } from '@/application/registration-service'
+import { SchedulingService } from '@/application/scheduling-service'
+import { SessionKeeper } from '@/application/session-keeper'
+import { SessionService } from '@/application/session-service'
+import { ClinicStore } from '@/ui/stores/clinic-store'
+import { DoctorStore } from '@/ui/stores/doctor-store'
+import { LookStore } from '@/ui/stores/look-store'
+import { NoticeStore } from '@/ui/stores/notice-store'
+import { PatientStore } from '@/ui/stores/patient-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
+import { RegistrationStore } from '@/ui/stores/registration-store'
+import { SchedulingStore } from '@/ui/stores/scheduling-store'
+import { SessionStore } from '@/ui/stores/session-store'
+import type { Stores } from '@/ui/stores/stores'
+
+/** Store: what the screens see. */
+export function bindStores({ bind }: ContainerModuleLoadOptions): void {
+  bind(SessionStore)
+    .toResolvedValue(
+      (service: SessionService, keeper: SessionKeeper) => new SessionStore(service, keeper),
+      [SessionService, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(ClinicStore)
+    .toResolvedValue((service: ClinicService) => new ClinicStore(service), [ClinicService])
+    .inSingletonScope()
+  bind(DoctorStore)
+    .toResolvedValue((service: DoctorService) => new DoctorStore(service), [DoctorService])
+    .inSingletonScope()
+  bind(SchedulingStore)
+    .toResolvedValue((service: SchedulingService) => new SchedulingStore(service), [SchedulingService])
+    .inSingletonScope()
+  bind(RegistrationStore)
+    .toResolvedValue((service: RegistrationService) => new RegistrationStore(service), [RegistrationService])
+    .inSingletonScope()
+  bind(PatientStore)
+    .toResolvedValue((service: PatientService) => new PatientStore(service), [PatientService])
+    .inSingletonScope()
+  bind(PaymentStore)
+    .toResolvedValue((service: PaymentService) => new PaymentStore(service), [PaymentService])
+    .inSingletonScope()
+  bind(LookStore)
+    .toResolvedValue((service: LookService) => new LookStore(service), [LookService])
+    .inSingletonScope()
+}
+
+export const storesOf = (container: Container): Stores => ({
+  clinic: container.get(ClinicStore),
+  doctor: container.get(DoctorStore),
+  look: container.get(LookStore),
+  notice: container.get(NoticeStore),
+  patient: container.get(PatientStore),
+  payment: container.get(PaymentStore),
+  registration: container.get(RegistrationStore),
+  scheduling: container.get(SchedulingStore),
+  session: container.get(SessionStore),
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { fillPath } from '@/adapters/http/address'
+import type { Call, Verb } from '@/adapters/http/call'
+import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
+import { TEMPLATES } from '@/adapters/http/templates'
+
+const ROWS = Object.entries<Call>(ALL_CALLS).map(([id, call]) => ({ id, call }))
+const shapeOf = (verb: Verb, path: string) => `${verb} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`
+const namesIn = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name as string)
+
+const fill = (call: Call, parts: Record<string, string>) => fillPath(call.verb, call.path, parts, call.partRule)
+
+/** Parts that are no ids. */
+const PARTS: Readonly<Record<string, string>> = { reserveDate: '2030-05-31', dayPart: '1', tab: '1', state: '2' }
+
+describe('the call table', () => {
+  test('has the specification’s numbers', () => {
+    const count = (letter: string) => ROWS.filter(({ id }) => id.startsWith(letter)).length
+    expect(ROWS).toHaveLength(103)
+    expect(['C', 'A', 'P', 'D', 'T', 'R'].map(count)).toEqual([18, 15, 13, 7, 25, 25])
+  })
+
+  test('has exactly the 103 templates, each once', () => {
+    const templates = Object.entries(TEMPLATES).flatMap(([verb, paths]) =>
+      paths.map((path) => shapeOf(verb as Verb, path)),
+    )
+    const rows = ROWS.map(({ call }) => shapeOf(call.verb, call.path))
+    expect(new Set(rows).size).toBe(103)
+    expect(rows.sort()).toEqual(templates.sort())
+  })
+
+  test('names every part by what it means', () => {
+    const names = ROWS.flatMap(({ call }) => namesIn(call.path))
+    expect(names.filter((name) => name.length < 2)).toEqual([])
+    for (const { call } of ROWS) expect(new Set(namesIn(call.path)).size).toBe(namesIn(call.path).length)
+  })
+
+  test.each(ROWS)('$id resolves to itself', ({ call }) => {
+    const parts = Object.fromEntries(namesIn(call.path).map((name) => [name, PARTS[name] ?? 'id-1']))
+    expect(fill(call, parts)).toBe(call.path.replaceAll(/\{([^}]*)\}/g, (_, name: string) => parts[name] ?? ''))
+  })
+
+  test.each(ROWS.filter(({ call }) => call.verb === 'POST' || call.verb === 'PUT'))(
+    '$id says what its body is, or has none',
+    ({ id, call }) => {
+      const bodyless = ['T7'].includes(id) || call.path.includes('/grabTips/')
+      expect(call.body === undefined).toBe(bodyless)
+    },
+  )
+})
+
+describe('parts that are no ids', () => {
+  test('a tag may be Chinese', () => {
+    expect(fill(ALL_CALLS.D6, { tag: '针灸推拿' })).toBe(`/mcapi/doctors/by-tag/${encodeURIComponent('针灸推拿')}`)
+    for (const tag of ['', '..', 'a/b', '%2e', '针 灸', '针?', '😀'])
+      expect(() => fill(ALL_CALLS.D6, { tag })).toThrow()
+  })
+  test('the place of a watch is three ids, a day and a part of it', () => {
+    const place = { clinicId: 'c1', departmentId: 'd1', doctorId: 'p1', reserveDate: '2030-05-31', dayPart: '0' }
+    expect(fill(ALL_CALLS.R18, place)).toBe('/mcapi/v2/regs/waitGrab/c1/d1/p1/2030-05-31/0/persons')
+    expect(() => fill(ALL_CALLS.R18, { ...place, reserveDate: 'today' })).toThrow()
+    expect(() => fill(ALL_CALLS.R18, { ...place, dayPart: '3' })).toThrow()
+    expect(() => fill(ALL_CALLS.R18, { ...place, doctorId: '医生' })).toThrow()
+  })
+  test('no part can select another call', () => {
+    expect(() => fill(ALL_CALLS.T12, { id: 'recharge/status' })).toThrow()
+    expect(() => fill(ALL_CALLS.P2, { kind: 'a', orderId: '../x' })).toThrow()
+    expect(() => fill(ALL_CALLS.P4, { kind: 'charge', orderId: 'clone' })).toThrow()
+    expect(() => fill(ALL_CALLS.P4, { kind: 'orderLock', orderId: 'o1' })).toThrow()
+  })
+})

@@ -1,0 +1,147 @@
+import { is, safeParse, type GenericSchema } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { Call } from '@/adapters/http/call'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { isFailure } from '@/domain/failure'
+import { namedOtherwise } from '../../support/schema-walk'
+import { envelope, wiredHttp } from '../../support/wire'
+import { WIRE_EXAMPLES, type WireExample } from '../../support/wire-examples'
+
+const ROWS = (Object.keys(ALL_CALLS) as CallId[]).map((id) => {
+  const call: Call = ALL_CALLS[id]
+  const example = WIRE_EXAMPLES[id] as WireExample
+  return { id, call, example, needs: new Set(example.needs ?? []), wholeLists: example.wholeLists ?? [] }
+})
+type Sent = { parts?: Record<string, string>; query?: unknown; body?: unknown }
+type Path = readonly (string | number)[]
+
+const isBox = (value: unknown): value is Record<string | number, unknown> => typeof value === 'object' && value !== null
+
+/** Every place inside a value, the deep ones too. */
+function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (!isBox(value)) return []
+  return Object.entries(value).flatMap(([key, each]) => {
+    const here = [...path, Array.isArray(value) ? Number(key) : key]
+    return [here, ...pathsIn(each, here)]
+  })
+}
+
+/** A copy in which one place has another value, or is left out. */
+function changed(
+  value: unknown,
+  path: Path,
+  change: (box: Record<string | number, unknown>, key: string | number) => void,
+) {
+  const copy: unknown = structuredClone(value)
+  const last = path[path.length - 1]
+  const box = path.slice(0, -1).reduce<unknown>((at, key) => (isBox(at) ? at[key] : undefined), copy)
+  if (last !== undefined && isBox(box)) change(box, last)
+  return copy
+}
+const without = (value: unknown, path: Path) =>
+  changed(value, path, (box, key) => {
+    if (Array.isArray(box)) box.splice(Number(key), 1)
+    else delete box[key]
+  })
+const withValue = (value: unknown, path: Path, other: unknown) =>
+  changed(value, path, (box, key) => {
+    box[key] = other
+  })
+
+const OTHERS: readonly unknown[] = [null, '', 'x', '2030-02-31', -1, 0.001, 1e300, true, [], {}, [null], { id: null }]
+
+describe('the example of each call', () => {
+  test.each(ROWS)('$id is read, and asked as its row says', async ({ call, example }) => {
+    const given = example.given as unknown as Sent
+    if (call.query) expect(is(call.query, given.query)).toBe(true)
+    if (call.body) expect(is(call.body, given.body)).toBe(true)
+    expect(safeParse(call.reply, example.data).issues).toBeUndefined()
+    const { http, sent } = wiredHttp(envelope(example.data))
+    await expect(http.send(call, example.given as never)).resolves.not.toThrow()
+    expect(sent[0]?.method?.toUpperCase()).toBe(call.verb)
+    expect(sent[0]?.url?.startsWith(call.path.split('{')[0] ?? '')).toBe(true)
+  })
+
+  test.each(ROWS)('$id names exactly the fields of its schema', ({ call, example }) => {
+    expect(namedOtherwise(call.reply, example.data)).toEqual([])
+  })
+  test.each(ROWS.filter(({ call }) => call.body !== undefined))(
+    '$id sends nothing that its row does not name',
+    ({ call, example }) => {
+      const { body } = example.given as unknown as Sent
+      const unknown = namedOtherwise(call.body as GenericSchema, body).filter((each) =>
+        each.endsWith('not in the schema'),
+      )
+      expect(unknown).toEqual([])
+    },
+  )
+})
+
+describe('what a clinic may get wrong', () => {
+  test.each(ROWS)(
+    '$id: without a field that is needed the answer is unreadable, without any other it is read',
+    (row) => {
+      const { call, example, needs } = row
+      const paths = pathsIn(example.data)
+      const known = new Set(paths.map((path) => path.join('.')))
+      expect([...needs].filter((path) => !known.has(path))).toEqual([])
+      const readable = paths.filter((path) => is(call.reply, without(example.data, path)))
+      const unreadable = paths.filter((path) => !readable.includes(path)).map((path) => path.join('.'))
+      expect(unreadable.sort()).toEqual([...needs].sort())
+    },
+  )
+
+  test.each(ROWS)('$id: null where something else was promised is as if it were missing', (row) => {
+    const { call, example, needs, wholeLists } = row
+    for (const path of pathsIn(example.data)) {
+      const name = path.join('.')
+      const isNeeded = needs.has(name) || wholeLists.includes(path.slice(0, -1).join('.'))
+      expect(is(call.reply, withValue(example.data, path, null)), name).toBe(!isNeeded)
+    }
+  })
+
+  test.each(ROWS)('$id: no value of another kind ever throws', ({ call, example }) => {
+    const read = (data: unknown) => safeParse(call.reply, data)
+    for (const path of pathsIn(example.data))
+      for (const other of OTHERS) expect(() => read(withValue(example.data, path, other))).not.toThrow()
+  })
+
+  test.each(ROWS)('$id: another whole than promised is a value or a failure, never anything else', async (row) => {
+    for (const other of OTHERS) {
+      const { http } = wiredHttp(envelope(other))
+      const thrown: unknown = await http.send(row.call, row.example.given as never).then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      expect(thrown === undefined || isFailure(thrown)).toBe(true)
+    }
+  })
+})
+
+describe('rows of lists', () => {
+  const lists = ROWS.filter(({ needs }) => needs.has('rows') || needs.has('consultations'))
+  test.each(lists)('$id: one unreadable row never hides the good ones', ({ call, example }) => {
+    const [name, rows] = Object.entries(example.data as object).find(([, each]) => Array.isArray(each)) as [
+      string,
+      unknown[],
+    ]
+    const [good] = rows
+    const read = safeParse(call.reply, { ...(example.data as object), [name]: [null, good, 'x', {}, good] })
+    const out = read.output as unknown[] | { rows: unknown[] }
+    expect(Array.isArray(out) ? out : out.rows).toHaveLength(2)
+  })
+})
+
+describe('enumerations from the future', () => {
+  /** Codes that are no enumerations: counts, days of the week, refusal codes. */
+  const CODES = ['status', 'type', 'kind', 'nodeType', 'sex', 'availability', 'dayPart', 'businessType', 'formType']
+  test.each(ROWS)('$id is still read', ({ call, example }) => {
+    for (const path of pathsIn(example.data)) {
+      const last = path[path.length - 1]
+      if (typeof last !== 'string' || !CODES.includes(last)) continue
+      const before = path.reduce<unknown>((at, key) => (isBox(at) ? at[key] : undefined), example.data)
+      const future = typeof before === 'number' ? 7777 : 'from-the-future'
+      expect(is(call.reply, withValue(example.data, path, future)), path.join('.')).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import { CheckoutService } from '@/application/checkout-service'
+import { PaymentService } from '@/application/payment-service'
+import { ChargeOrders } from '@/application/ports/charge-orders'
+import type { Choices } from '@/domain/charge-order'
+import { isFailure } from '@/domain/failure'
+import type { PaymentNote, PaymentStage } from '@/domain/payment'
+import { openExampleClinic } from '../support/example-clinic'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
+
+const choices: Choices = {
+  delivery: { deliveryType: 'express', addressId: 'a1', companyId: 'co1', payMode: 'on-arrival' },
+  process: [{ formId: 'f1', processType: 'decoct', usageId: 'u1', bagsPerDose: 2, bagVolume: 200, remark: '少盐' }],
+  vendorId: 'v1',
+  remark: '下午送',
+}
+async function atCheckout() {
+  const app = openExampleClinic()
+  const service = app.container.get(CheckoutService)
+  const order = await app.container.get(ChargeOrders).byId('o1')
+  app.sent.length = 0
+  return { ...app, service, order }
+}
+const reasonOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'no failure',
+    (thrown: unknown) => (isFailure(thrown) ? thrown.reason : thrown),
+  )
+
+describe('a lock', () => {
+  test('is taken by this device, remembered and given back', async () => {
+    const { service, order, sent, keepsakes } = await atCheckout()
+    await service.lock(order)
+    expect(sent[0]?.body).toEqual({ requestId: 'id-1', deviceId: 'id-2' })
+    expect(keepsakes.read('_order_lock')).toEqual({ orderId: 'o1', lockId: 'l1', mpId: 'mp-1' })
+    await service.lock(order)
+    expect(sent[1]?.body).toEqual({ requestId: 'id-3', deviceId: 'id-2' })
+    await service.unlock('o1')
+    expect(sent[2]).toMatchObject({ id: 'P6', path: '/mcapi/pay/orderUnlock/o1', body: { lockId: 'l1' } })
+    expect(keepsakes.read('_order_lock')).toBeUndefined()
+    await service.unlock('o1')
+    expect(sent).toHaveLength(3)
+  })
+  test('held elsewhere says by whom and until when', async () => {
+    const { service, order, says } = await atCheckout()
+    says('P5', { code: 41001, details: { holderText: '另一台手机', expireAt: '2030-05-01T09:10:00+08:00' } })
+    expect(await reasonOf(service.lock(order))).toEqual({
+      kind: 'locked-elsewhere',
+      holder: '另一台手机',
+      until: new Date('2030-05-01T09:10:00+08:00'),
+    })
+    expect(await reasonOf(service.lock({ ...order, status: 'paid' }))).toEqual({ kind: 'already-paid' })
+  })
+  test('whose answer was lost is taken again: the same device takes its own lock', async () => {
+    const { service, order, says, calls } = await atCheckout()
+    says('P5', 'lost', { data: WIRE_EXAMPLES.P5.data })
+    expect((await service.lock(order)).lockId).toBe('l1')
+    expect(calls()).toEqual(['P5', 'P5'])
+  })
+  test('that could not be given back is tried at the next start; one that is gone is forgotten', async () => {
+    const { service, order, says, keepsakes, calls } = await atCheckout()
+    await service.lock(order)
+    says('P6', 'lost')
+    await service.unlock('o1')
+    expect(keepsakes.read('_order_lock')).toBeDefined()
+    says('P6', { code: 404 })
+    await service.releaseStale()
+    expect(keepsakes.read('_order_lock')).toBeUndefined()
+    expect(calls()).toEqual(['P5', 'P6', 'P6'])
+  })
+  test.each<[PaymentStage, boolean]>([
+    ['preparing', true],
+    ['invoked', false],
+    ['confirming', false],
+    ['unknown', false],
+    ['unpaid', true],
+  ])('while a payment is %s is given back: %s', async (stage, given) => {
+    const { service, order, keepsakes, calls } = await atCheckout()
+    await service.lock(order)
+    const note: PaymentNote = {
+      kind: 'charge',
+      orderId: 'o1',
+      mpId: 'mp-1',
+      patientId: 'p1',
+      stage,
+      requestId: 'q',
+      startedAt: '2030-05-01T09:05:00+08:00',
+    }
+    keepsakes.write('_pay_journal', note)
+    await service.unlock('o1')
+    await service.releaseStale()
+    expect(calls().includes('P6')).toBe(given)
+  })
+  test('of another clinic is left alone', async () => {
+    const { service, keepsakes, sent } = await atCheckout()
+    keepsakes.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-2' })
+    await service.releaseStale()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a price', () => {
+  test('is asked with the choices and the version that was seen', async () => {
+    const { service, order, sent } = await atCheckout()
+    const pricing = await service.price(order, choices, { payType: 'member-card', usesMemberPrice: true })
+    expect(pricing.receivableFen).toBe(20250)
+    expect(sent[0]).toMatchObject({
+      path: '/mcapi/pay/calculate/charge/o1',
+      body: {
+        delivery: { deliveryType: 1, addressId: 'a1', companyId: 'co1', payMode: 1 },
+        process: [{ formId: 'f1', processType: 1, usageId: 'u1', bagsPerDose: 2, bagVolume: 200, remark: '少盐' }],
+        vendorId: 'v1',
+        payType: 1,
+        isUseMember: true,
+        version: 2,
+      },
+    })
+    expect(sent[0]?.body).not.toHaveProperty('remark')
+  })
+  test('that has changed is shown beside the one that was seen', async () => {
+    const { service, order, says } = await atCheckout()
+    const pay = { payType: 'wechat', usesMemberPrice: false } as const
+    const seen = await service.price(order, choices, pay)
+    says('P2', { code: 41002 })
+    expect(await reasonOf(service.price(order, choices, pay))).toEqual({ kind: 'price-changed' })
+    const wire = WIRE_EXAMPLES.P2.data
+    const lines = (wire.lines ?? []).map((line) => (line.key === 'delivery' ? { ...line, amount: 15 } : line))
+    says('P2', { data: { ...wire, deliveryPrice: 15, receivablePrice: 205.5, lines, version: 3 } })
+    const again = await service.priceAgain('o1', choices, pay, seen)
+    expect(again.differences).toEqual([{ key: 'delivery', title: '运费', beforeFen: 1200, afterFen: 1500 }])
+  })
+  test('choices are kept with the order', async () => {
+    const { service, order, sent } = await atCheckout()
+    await service.saveChoices(order, { ...choices, delivery: { deliveryType: 'pick-up' }, process: [] })
+    expect(sent[0]).toMatchObject({ path: '/mcapi/pay/charge/add/o1' })
+    expect(sent[0]?.body).toEqual({
+      delivery: { deliveryType: 0 },
+      process: [],
+      vendorId: 'v1',
+      remark: '下午送',
+      version: 2,
+    })
+  })
+  test('companies are asked for the sheets of the air pharmacy; none that sends is out of range', async () => {
+    const { service, order, sent, says } = await atCheckout()
+    expect(await service.companies(order, 'a1', 'decoct')).toHaveLength(1)
+    expect(sent[0]?.body).toEqual({ addressId: 'a1', formIds: ['f1'], processType: 1 })
+    const [company] = WIRE_EXAMPLES.P3.data.rows
+    says('P3', { data: { rows: [{ ...company, isSupport: false }] } })
+    expect(await reasonOf(service.companies(order, 'a1', 'none'))).toEqual({ kind: 'out-of-range' })
+    says('P3', { code: 41006 })
+    expect(await reasonOf(service.companies(order, 'a1', 'none'))).toEqual({ kind: 'out-of-range' })
+  })
+})
+
+describe('paying by member card', () => {
+  const order = { kind: 'charge', id: 'o1' } as const
+  const way = { type: 'member-card', password: '285714', version: 2 } as const
+  const paid = { data: { ...WIRE_EXAMPLES.P7.data, refund: null } }
+  const pay = (app: ReturnType<typeof openExampleClinic>, stages: PaymentStage[]) =>
+    app.container.get(PaymentService).pay(order, 20250, (stage) => stages.push(stage), way)
+
+  test('charges the card, opens no cashier and believes the clinic alone', async () => {
+    const app = openExampleClinic()
+    const stages: PaymentStage[] = []
+    app.says('P4', { data: { payResult: 1, payTransId: 't1', wxPay: null, memberBalance: 97.5 } })
+    app.says('P7', paid)
+    expect(await pay(app, stages)).toBe('paid')
+    expect(stages).toEqual(['preparing', 'confirming', 'confirming', 'paid'])
+    expect(app.sent[0]?.body).toEqual({
+      payType: 1,
+      amount: 202.5,
+      memberPassword: '285714',
+      version: 2,
+      requestId: 'id-1',
+    })
+    expect(JSON.stringify([...app.keepsakes.kept])).not.toContain('285714')
+  })
+  test('a lost answer is asked after, never charged again, never called unpaid', async () => {
+    const app = openExampleClinic()
+    app.says('P4', 'lost')
+    app.says('P7', { data: { payResult: 0, amount: 202.5 } }, { data: { payResult: 0, amount: 202.5 } }, paid)
+    expect(await pay(app, [])).toBe('paid')
+    expect(app.calls()).toEqual(['P4', 'P7', 'P7', 'P7'])
+    expect(JSON.stringify([...app.keepsakes.kept])).not.toContain('285714')
+  })
+  test.each([
+    [
+      { code: 41003, details: { short: 82.5 } },
+      { kind: 'balance-low', shortFen: 8250 },
+    ],
+    [{ code: 41003 }, { kind: 'balance-low' }],
+    [
+      { code: 41004, details: { triesLeft: 2 } },
+      { kind: 'password-wrong', triesLeft: 2 },
+    ],
+    [{ code: 41007 }, { kind: 'password-locked' }],
+    [{ code: 41002 }, { kind: 'price-changed' }],
+  ])('%j charges nothing and says %j', async (said, reason) => {
+    const app = openExampleClinic()
+    app.says('P4', said)
+    const stages: PaymentStage[] = []
+    expect(await reasonOf(pay(app, stages))).toEqual(reason)
+    expect(stages[stages.length - 1]).toBe('unpaid')
+    expect(app.keepsakes.read('_pay_journal')).toBeUndefined()
+  })
+})

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import type { CallId } from '@/adapters/http/calls/all-calls'
+import { AddressService } from '@/application/address-service'
+import { AdvisoryService } from '@/application/advisory-service'
+import { ChargeOrderService } from '@/application/charge-order-service'
+import { CheckoutService } from '@/application/checkout-service'
+import { ConversationService } from '@/application/conversation-service'
+import { GrabChanceService } from '@/application/grab-chance-service'
+import { MemberCardService } from '@/application/member-card-service'
+import { PatientService } from '@/application/patient-service'
+import { RecordService } from '@/application/record-service'
+import { SessionService } from '@/application/session-service'
+import { TherapyService } from '@/application/therapy-service'
+import { VisitService } from '@/application/visit-service'
+import { openExampleClinic } from '../support/example-clinic'
+
+type App = ReturnType<typeof openExampleClinic>
+type Gated = { call: CallId; what: string; ask: (app: App) => Promise<unknown>; none: unknown }
+const NO_PAGE = { total: 0, rows: [] }
+
+/** Spec section 6: these fetches need a patient card. */
+const BY_CARD: readonly Gated[] = [
+  {
+    call: 'R17',
+    what: 'chances left',
+    ask: ({ container }) => container.get(GrabChanceService).left(),
+    none: undefined,
+  },
+  { call: 'R19', what: 'watches', ask: ({ container }) => container.get(GrabChanceService).all(), none: [] },
+  {
+    call: 'C10',
+    what: 'the advisory',
+    ask: ({ container }) => container.get(AdvisoryService).current(),
+    none: undefined,
+  },
+  {
+    call: 'C10',
+    what: 'advisories',
+    ask: ({ container }) => container.get(AdvisoryService).list(0, true),
+    none: NO_PAGE,
+  },
+  {
+    call: 'T12',
+    what: 'the member card',
+    ask: ({ container }) => container.get(MemberCardService).card(),
+    none: undefined,
+  },
+  { call: 'T14', what: 'bills', ask: ({ container }) => container.get(MemberCardService).bills(0), none: NO_PAGE },
+  {
+    call: 'T22',
+    what: 'conversations',
+    ask: ({ container }) => container.get(ConversationService).clinics(),
+    none: [],
+  },
+  { call: 'R11', what: 'therapies', ask: ({ container }) => container.get(TherapyService).list(0), none: NO_PAGE },
+  { call: 'R13', what: 'visits', ask: ({ container }) => container.get(VisitService).list(0), none: NO_PAGE },
+  {
+    call: 'P8',
+    what: 'orders',
+    ask: ({ container }) => container.get(ChargeOrderService).list('all', 0),
+    none: NO_PAGE,
+  },
+  {
+    call: 'P12',
+    what: 'what is due',
+    ask: ({ container }) => container.get(ChargeOrderService).dueCount(),
+    none: undefined,
+  },
+  {
+    call: 'T10',
+    what: 'records',
+    ask: ({ container }) => container.get(RecordService).list('p1', undefined, 0),
+    none: NO_PAGE,
+  },
+]
+/** These need a login alone. */
+const BY_LOGIN: readonly Gated[] = [
+  {
+    call: 'T3',
+    what: 'the main patient',
+    ask: ({ container }) => container.get(PatientService).main(),
+    none: undefined,
+  },
+  { call: 'T20', what: 'addresses', ask: ({ container }) => container.get(AddressService).ofPatient('p1'), none: [] },
+  {
+    call: 'T13',
+    what: 'rules of recharging',
+    ask: ({ container }) => container.get(MemberCardService).rechargeRule(),
+    none: undefined,
+  },
+  { call: 'A3', what: 'following', ask: ({ container }) => container.get(SessionService).isSubscribed(), none: true },
+]
+
+describe('without a patient card nothing is asked for', () => {
+  test.each(BY_CARD)('$what', async ({ call, ask, none }) => {
+    for (const as of ['guest', 'cardless'] as const) {
+      const app = openExampleClinic({ as })
+      expect(await ask(app)).toEqual(none)
+      expect(app.sent).toEqual([])
+    }
+    const app = openExampleClinic()
+    const answer = await ask(app)
+    expect(app.calls()).toEqual([call])
+    expect(answer).not.toEqual(none)
+  })
+})
+
+describe('without a login nothing is asked for', () => {
+  test.each(BY_LOGIN)('$what', async ({ call, ask, none }) => {
+    const guest = openExampleClinic({ as: 'guest' })
+    expect(await ask(guest)).toEqual(none)
+    expect(guest.sent).toEqual([])
+    const app = openExampleClinic({ as: 'cardless' })
+    await ask(app)
+    expect(app.calls()).toEqual([call])
+  })
+  test('a lock that was left behind', async () => {
+    const guest = openExampleClinic({ as: 'guest' })
+    guest.keepsakes.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-1' })
+    await guest.container.get(CheckoutService).releaseStale()
+    expect(guest.sent).toEqual([])
+  })
+})
+
+describe('what stays silent', () => {
+  test('a check whether one follows the clinic: yes, when nobody can say', async () => {
+    const app = openExampleClinic()
+    app.says('A3', 'lost')
+    expect(await app.container.get(SessionService).isSubscribed()).toBe(true)
+    app.says('A3', { data: { subscribe: 0 } })
+    expect(await app.container.get(SessionService).isSubscribed()).toBe(false)
+  })
+  test('a tip that was put away', async () => {
+    const app = openExampleClinic()
+    app.says('R22', 'lost')
+    app.container.get(GrabChanceService).markTip('w1', 'dismissed')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(app.sent.map(({ path }) => path)).toEqual(['/mcapi/v2/regs/grabTips/status/w1/2'])
+  })
+  test('the first consultation is asked for with limit 1 and offset 0', async () => {
+    const app = openExampleClinic()
+    await app.container.get(AdvisoryService).current()
+    expect(app.sent[0]?.query).toMatchObject({ limit: '1', offset: '0' })
+  })
+})

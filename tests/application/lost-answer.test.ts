@@ -1,0 +1,391 @@
+import { describe, expect, test } from 'vitest'
+import { AddressService } from '@/application/address-service'
+import { AdvisoryService, type Intake } from '@/application/advisory-service'
+import { ChargeOrderService } from '@/application/charge-order-service'
+import { GrabChanceService } from '@/application/grab-chance-service'
+import { repeatOnce, writeOnce } from '@/application/lost-answer'
+import { MemberCardService } from '@/application/member-card-service'
+import { TherapyService } from '@/application/therapy-service'
+import { VisitService } from '@/application/visit-service'
+import type { NewAddress } from '@/domain/address'
+import { Failure, isFailure, type Reason } from '@/domain/failure'
+import type { Watch, WatchWish } from '@/domain/grab-chance'
+import type { MemberCard } from '@/domain/member-card'
+import { aRegistration, aTherapy } from '../support/builders'
+import { openExampleClinic } from '../support/example-clinic'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
+
+const clock = { now: () => new Date(0), wait: () => Promise.resolve() }
+const failing = (kind: 'timeout' | 'slot-taken') => () => Promise.reject(new Failure({ kind }))
+const kindOf = async (asking: Promise<unknown>): Promise<Reason['kind'] | 'no failure'> => {
+  const thrown: unknown = await asking.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return isFailure(thrown) ? thrown.reason.kind : 'no failure'
+}
+
+describe('a write', () => {
+  const count = <T>(answers: (() => Promise<T>)[]) => {
+    let times = 0
+    const run = () => (answers[Math.min(times++, answers.length - 1)] ?? failing('timeout'))()
+    return { run, times: () => times }
+  }
+  const good = () => Promise.resolve('good')
+  const none = () => Promise.resolve(undefined)
+
+  test('that is answered is not looked for', async () => {
+    const look = count([none])
+    expect(await writeOnce({ write: good, look: look.run, clock })).toBe('good')
+    expect(look.times()).toBe(0)
+  })
+  test('that is refused is not looked for and not repeated', async () => {
+    const write = count([failing('slot-taken')])
+    const look = count([none])
+    expect(await kindOf(writeOnce({ write: write.run, look: look.run, clock }))).toBe('slot-taken')
+    expect([write.times(), look.times()]).toEqual([1, 0])
+  })
+  test('whose answer was lost is found', async () => {
+    const write = count([failing('timeout')])
+    let checking = 0
+    const onChecking = () => void checking++
+    expect(await writeOnce({ write: write.run, look: () => Promise.resolve('found'), clock, onChecking })).toBe('found')
+    expect([write.times(), checking]).toEqual([1, 1])
+  })
+  test('that the clinic does not know is sent again, once', async () => {
+    const write = count([failing('timeout'), good])
+    expect(await writeOnce({ write: write.run, look: none, clock })).toBe('good')
+    const never = count([failing('timeout')])
+    expect(await kindOf(writeOnce({ write: never.run, look: none, clock, requestId: 'q' }))).toBe('outcome-unknown')
+    expect(never.times()).toBe(2)
+    const refused = count([failing('timeout'), failing('slot-taken')])
+    expect(await kindOf(writeOnce({ write: refused.run, look: none, clock }))).toBe('slot-taken')
+  })
+  test('is never sent again while nobody can be asked', async () => {
+    const write = count([failing('timeout')])
+    const look = count([failing('timeout')])
+    expect(await kindOf(writeOnce({ write: write.run, look: look.run, clock }))).toBe('outcome-unknown')
+    expect([write.times(), look.times()]).toEqual([1, 4])
+    const refused = count([failing('timeout'), failing('slot-taken')])
+    expect(await kindOf(writeOnce({ write: failing('timeout'), look: refused.run, clock }))).toBe('slot-taken')
+  })
+  test('that the clinic does once by its requestId goes out again at once', async () => {
+    const write = count([failing('timeout'), good])
+    expect(await repeatOnce({ write: write.run, clock })).toBe('good')
+    expect(write.times()).toBe(2)
+  })
+  test('that breaks is a bug and goes on', async () => {
+    const broken = () => Promise.reject(new TypeError('a bug'))
+    await expect(writeOnce({ write: broken, look: none, clock })).rejects.toThrow(TypeError)
+  })
+})
+
+const address = WIRE_EXAMPLES.T18.data
+const newAddress: NewAddress = {
+  patientId: 'p1',
+  consignee: '王雅琴',
+  mobile: '13800000001',
+  provinceId: '510000',
+  provinceName: '四川省',
+  cityId: '510100',
+  cityName: '成都市',
+  districtId: '510107',
+  districtName: '武侯区',
+  detail: '天府大道 1 号',
+  isDefault: true,
+}
+
+describe('addresses', () => {
+  test('saved in a tunnel are found in the list, not saved twice', async () => {
+    const app = openExampleClinic()
+    app.says('T18', 'lost')
+    expect((await app.container.get(AddressService).add(newAddress)).id).toBe('a1')
+    expect(app.calls()).toEqual(['T18', 'T20'])
+  })
+  test('that are not there are saved again', async () => {
+    const app = openExampleClinic()
+    app.says('T18', 'lost', { data: address })
+    app.says('T20', { data: { rows: [] } })
+    await app.container.get(AddressService).add(newAddress)
+    expect(app.calls()).toEqual(['T18', 'T20', 'T18'])
+  })
+  test('that are gone already are removed', async () => {
+    const app = openExampleClinic()
+    app.says('T17', { code: 404 })
+    await app.container.get(AddressService).remove({ ...newAddress, id: 'a1' })
+    app.says('T17', 'lost')
+    app.says('T20', { data: { rows: [] } })
+    await app.container.get(AddressService).remove({ ...newAddress, id: 'a1' })
+    expect(app.calls()).toEqual(['T17', 'T17', 'T20'])
+    expect(app.sent[0]?.path).toBe('/mcapi/patients/address/p1/a1')
+  })
+  test('the regions are fetched once, and anew after a failure', async () => {
+    const app = openExampleClinic()
+    app.says('A11', { code: 500 }, { data: WIRE_EXAMPLES.A11.data })
+    const service = app.container.get(AddressService)
+    expect(await kindOf(service.regions())).toBe('refused')
+    await Promise.all([service.regions(), service.regions()])
+    expect((await service.regions())[0]?.children[0]?.children[0]).toEqual({
+      id: '510107',
+      name: '武侯区',
+      children: [],
+    })
+    expect(app.calls()).toEqual(['A11', 'A11'])
+  })
+})
+
+describe('watches', () => {
+  const wish: WatchWish = {
+    clinicId: 'c1',
+    departmentId: 'dep1',
+    doctorId: 'd1',
+    date: '2030-05-02',
+    dayPart: 'afternoon',
+    patientId: 'p1',
+    businessType: 'outpatient',
+  }
+  const rows = (...list: object[]) => ({ data: { rows: list } })
+  const wire = WIRE_EXAMPLES.R20.data
+
+  test('what is watched already is not watched again', async () => {
+    const app = openExampleClinic()
+    expect(await app.container.get(GrabChanceService).watch([wish])).toEqual([])
+    expect(app.calls()).toEqual(['R19'])
+  })
+  test('a range goes out one by one, each with its own requestId', async () => {
+    const app = openExampleClinic()
+    app.says('R19', rows())
+    const outcomes = await app.container.get(GrabChanceService).watch([wish, { ...wish, dayPart: 'evening' }, wish])
+    expect(outcomes).toHaveLength(2)
+    const bodies = app.sent.filter(({ id }) => id === 'R20').map(({ body }) => body)
+    expect(bodies).toMatchObject([
+      { dayPart: 1, requestId: 'id-1', reserveDate: '2030-05-02', businessType: 0 },
+      { dayPart: 2, requestId: 'id-2' },
+    ])
+  })
+  test('a duplicate is merged, a lost one found', async () => {
+    const app = openExampleClinic()
+    app.says('R19', rows(), rows(wire))
+    app.says('R20', { code: 40906 })
+    const [merged] = await app.container.get(GrabChanceService).watch([wish])
+    expect(merged).toMatchObject({ watch: { id: 'w1' } })
+    app.says('R19', rows(), rows(wire))
+    app.says('R20', 'lost')
+    const [found] = await app.container.get(GrabChanceService).watch([wish])
+    expect(found).toMatchObject({ watch: { id: 'w1' } })
+  })
+  test('one refused wish does not hide the others; all refused is a failure', async () => {
+    const app = openExampleClinic()
+    app.says('R19', rows())
+    app.says('R20', { code: 40903 }, { data: wire })
+    const service = app.container.get(GrabChanceService)
+    const outcomes = await service.watch([wish, { ...wish, dayPart: 'evening' }])
+    expect(outcomes.map((each) => 'failure' in each)).toEqual([true, false])
+    app.says('R20', { code: 40903 })
+    expect(await kindOf(service.watch([wish]))).toBe('blocked')
+  })
+  test('taking an offer books with it, in time', async () => {
+    const app = openExampleClinic()
+    const [watch] = await app.container.get(GrabChanceService).all()
+    await app.container.get(GrabChanceService).take(watch as Watch, '胃胀', false)
+    expect(app.sent.find(({ id }) => id === 'R5')?.body).toMatchObject({ grabId: 'w1', scheduleId: 's1', orderNo: 7 })
+    app.moveSeconds(7200)
+    expect(await kindOf(app.container.get(GrabChanceService).take(watch as Watch, '', false))).toBe('offer-expired')
+  })
+})
+
+describe('therapies', () => {
+  const wish = {
+    clinicId: 'c1',
+    therapistId: 'd9',
+    itemIds: ['i1'],
+    patientId: 'p1',
+    slots: [
+      { scheduleId: 's1', date: '2030-05-01', timeStart: '09:30', timeEnd: '10:00' },
+      { scheduleId: 's2', date: '2030-05-02', timeStart: '09:30', timeEnd: '10:00' },
+    ],
+  }
+  const wire = WIRE_EXAMPLES.R10.data
+  test('partial success is told slot by slot, in the field’s words', async () => {
+    const app = openExampleClinic()
+    app.says('R6', {
+      data: {
+        results: [
+          { id: 'h1', isSuccess: true, code: 0, message: '', therapy: wire },
+          { id: null, isSuccess: false, code: 40901, message: '约满了', therapy: null },
+        ],
+      },
+    })
+    const outcomes = await app.container.get(TherapyService).reserve(wish)
+    expect(outcomes.map(({ outcome }) => (outcome.isSuccess ? outcome.therapy.id : outcome.reason.kind))).toEqual([
+      'r1',
+      'slot-taken',
+    ])
+    expect(app.keepsakes.read('_reserve_journal')).toBeUndefined()
+  })
+  test('a lost answer is looked up by its requestId before anything is sent again', async () => {
+    const app = openExampleClinic()
+    app.says('R6', 'lost')
+    app.says('R11', { data: { total: 1, rows: [{ ...wire, requestId: 'id-1' }, wire] } })
+    const outcomes = await app.container.get(TherapyService).reserve(wish)
+    expect(outcomes.map(({ outcome }) => (outcome.isSuccess ? 'made' : outcome.reason.kind))).toEqual([
+      'made',
+      'outcome-unknown',
+    ])
+    expect(app.calls()).toEqual(['R6', 'R11'])
+    expect(app.sent[1]?.query.requestId).toBe('id-1')
+  })
+  test('and so it is after a reload; the same wish keeps its requestId', async () => {
+    const app = openExampleClinic()
+    app.says('R6', 'lost')
+    app.says('R11', 'lost')
+    const service = app.container.get(TherapyService)
+    expect(await kindOf(service.reserve(wish))).toBe('outcome-unknown')
+    app.says('R6', { data: WIRE_EXAMPLES.R6.data })
+    app.says('R11', { data: { total: 0, rows: [] } })
+    await service.reserve(wish)
+    const sent = app.sent.filter(({ id }) => id === 'R6').map(({ body }) => (body as { requestId: string }).requestId)
+    expect(new Set(sent)).toEqual(new Set(['id-1']))
+  })
+  test('taps while it runs are one reservation', async () => {
+    const app = openExampleClinic()
+    const service = app.container.get(TherapyService)
+    await Promise.all([service.reserve(wish), service.reserve(wish), service.reserve(wish)])
+    expect(app.calls()).toEqual(['R6'])
+  })
+  test('a plan longer than the course is not sent', async () => {
+    const app = openExampleClinic()
+    const course = { id: 'k1', total: 10, used: 9 }
+    expect(await kindOf(app.container.get(TherapyService).reserve(wish, course))).toBe('course-used-up')
+    expect(app.sent).toEqual([])
+  })
+  test('cancelling and signing are settled by asking how the session stands', async () => {
+    const app = openExampleClinic()
+    const service = app.container.get(TherapyService)
+    app.says('R8', 'lost')
+    app.says('R10', { data: { ...wire, status: 91 } })
+    expect((await service.cancel(aTherapy(), '改天')).status).toBe('cancelled')
+    app.says('R9', 'lost', { data: { ...wire, status: 20 } })
+    app.says('R10', { data: { ...wire, status: 10 } })
+    const signing = aTherapy({ status: 'awaiting-sign', isSignable: true })
+    const point = { latitude: 30.123456, longitude: 104.1 }
+    expect((await service.sign(signing, { scene: 'location', point })).status).toBe('signed')
+    expect(app.calls()).toEqual(['R8', 'R10', 'R9', 'R10', 'R9'])
+    expect(app.sent[2]?.body).toEqual({ scene: 'location', latitude: 30.1235, longitude: 104.1 })
+    expect(await kindOf(service.cancel(aTherapy({ isCancelable: false }), ''))).toBe('too-late-to-cancel')
+    expect(await kindOf(service.sign(aTherapy(), { scene: 'desk' }))).toBe('not-in-sign-window')
+  })
+})
+
+describe('advisories', () => {
+  const intake: Intake = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀', photos: [], consents: [] }
+  const none = { data: { consultations: [], total: 0 } }
+  const wire = WIRE_EXAMPLES.C10.data.consultations[0]
+  test('one that is running is opened instead of a second', async () => {
+    const app = openExampleClinic()
+    const begun = await app.container.get(AdvisoryService).begin(intake)
+    expect(begun).toMatchObject({ advisoryId: 'x1', status: 'in-progress', chargeId: '' })
+    expect(app.calls()).toEqual(['C10'])
+  })
+  test('taps begin once; the draft goes with it', async () => {
+    const app = openExampleClinic()
+    app.says('C10', none)
+    const service = app.container.get(AdvisoryService)
+    service.keepDraft({ doctorId: 'd1', complaint: '胃胀' })
+    expect([service.readDraft('d1'), service.readDraft('d2')]).toEqual(['胃胀', ''])
+    await Promise.all([service.begin(intake), service.begin(intake)])
+    expect(app.calls()).toEqual(['C10', 'T21'])
+    expect(service.readDraft('d1')).toBe('')
+  })
+  test('one whose answer was lost is found, with what is to be paid', async () => {
+    const app = openExampleClinic()
+    app.says('C10', none, { data: { consultations: [{ ...wire, status: 0 }], total: 1 } })
+    app.says('T21', 'lost')
+    expect(await app.container.get(AdvisoryService).begin(intake)).toMatchObject({ advisoryId: 'x1', chargeId: 'o2' })
+    expect(app.calls()).toEqual(['C10', 'T21', 'C10'])
+  })
+})
+
+describe('orders and cards', () => {
+  test('the same wish goes out under the same requestId until it is answered', async () => {
+    const app = openExampleClinic()
+    const service = app.container.get(ChargeOrderService)
+    app.says('P10', 'lost')
+    expect(await kindOf(service.clone({ chargeId: 'o1' }))).toBe('outcome-unknown')
+    app.says('P10', { data: WIRE_EXAMPLES.P10.data })
+    await service.clone({ chargeId: 'o1' })
+    await service.clone({ chargeId: 'o1' })
+    const ids = app.sent.map(({ body }) => (body as { requestId: string }).requestId)
+    expect(ids).toEqual(['id-1', 'id-1', 'id-1', 'id-2'])
+  })
+  test('a recharge is looked for among the orders to pay', async () => {
+    const app = openExampleClinic()
+    app.says('T15', 'lost')
+    const wire = WIRE_EXAMPLES.P8.data.rows[0]
+    const recharge = { ...wire, id: 'rc1', type: 'recharge', receivablePrice: 500, receivedPrice: 0 }
+    app.says('P8', { data: { total: 1, rows: [wire, recharge] } })
+    expect((await app.container.get(MemberCardService).recharge(50000)).id).toBe('rc1')
+    expect(app.calls()).toEqual(['T15', 'P8'])
+    expect(app.sent[0]?.body).toEqual({ principal: 500, patientId: 'p1' })
+  })
+  test('a password is never sent twice with one proof', async () => {
+    const app = openExampleClinic()
+    const service = app.container.get(MemberCardService)
+    const card = { ...((await service.card()) as MemberCard), hasPassword: false }
+    app.says('T16', 'lost')
+    await service.setPassword(card, '285714', { ticket: 't' })
+    expect(app.calls()).toEqual(['T12', 'T16', 'T12'])
+    expect(await kindOf(service.setPassword({ ...card, hasPassword: true }, '285714', { ticket: 't' }))).toBe(
+      'outcome-unknown',
+    )
+    expect(app.calls()).toEqual(['T12', 'T16', 'T12', 'T16'])
+  })
+})
+
+describe('visits', () => {
+  const wish = {
+    clinicId: 'c1',
+    doctorId: 'd1',
+    departmentId: 'dep1',
+    scheduleId: 's9',
+    date: '2030-05-03',
+    timeStart: '09:30',
+    timeEnd: '10:00',
+    orderNo: 1,
+    patientId: 'p1',
+    reason: '',
+    isRevisit: true,
+  }
+  test('moving books first and cancels after; when that fails both stand', async () => {
+    const app = openExampleClinic()
+    const service = app.container.get(VisitService)
+    expect(await service.move(aRegistration({ id: 'r0' }), wish)).toMatchObject({ isOldCancelled: true })
+    expect(app.calls()).toEqual(['R5', 'R7'])
+    expect(app.sent[0]?.body).toMatchObject({ rescheduleFromId: 'r0' })
+    app.says('R7', { code: 40904 })
+    expect(await service.move(aRegistration({ id: 'r0' }), wish)).toMatchObject({ isOldCancelled: false })
+    app.says('R12', { data: { ...WIRE_EXAMPLES.R12.data, status: 91 } })
+    expect(await service.move(aRegistration({ id: 'r0' }), wish)).toMatchObject({ isOldCancelled: true })
+  })
+  test('a booking that is refused leaves the old visit alone', async () => {
+    const app = openExampleClinic()
+    app.says('R5', { code: 40901 })
+    expect(await kindOf(app.container.get(VisitService).move(aRegistration(), wish))).toBe('slot-taken')
+    expect(app.calls()).toEqual(['R5'])
+  })
+  test('signing is settled by asking how the visit stands', async () => {
+    const app = openExampleClinic()
+    app.says('R15', 'lost')
+    app.says('R12', { data: { ...WIRE_EXAMPLES.R12.data, status: 20 } })
+    const visit = aRegistration({ status: 'awaiting-sign', isSignable: true })
+    expect((await app.container.get(VisitService).sign(visit, { scene: 'desk' })).status).toBe('signed')
+    expect(app.calls()).toEqual(['R15', 'R12'])
+  })
+  test('too far from the door is said with the distance', async () => {
+    const app = openExampleClinic()
+    app.says('R15', { code: 40905, details: { distanceMeter: 3200 } })
+    const visit = aRegistration({ status: 'awaiting-sign', isSignable: true })
+    const signing = app.container.get(VisitService).sign(visit, { scene: 'location' })
+    await expect(signing).rejects.toMatchObject({ reason: { kind: 'too-far-to-sign', meters: 3200 } })
+  })
+})

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { ConversationService } from '@/application/conversation-service'
+import { DoctorService } from '@/application/doctor-service'
+import { LandingService } from '@/application/landing-service'
+import { PatientService } from '@/application/patient-service'
+import { SessionKeeper } from '@/application/session-keeper'
+import { SessionService } from '@/application/session-service'
+import { isFailure } from '@/domain/failure'
+import { openExampleClinic } from '../support/example-clinic'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
+
+const reasonOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'no failure',
+    (thrown: unknown) => (isFailure(thrown) ? thrown.reason : thrown),
+  )
+
+describe('a patient’s file', () => {
+  test('is changed under its version, and a new name is on the card at once', async () => {
+    const app = openExampleClinic()
+    app.says('T9', { data: { ...WIRE_EXAMPLES.T9.data, name: '王雅芹' } })
+    await app.container.get(PatientService).update('c1', { id: 'p1', version: 3, name: '王雅芹', sex: 'female' })
+    expect(app.sent[0]).toMatchObject({
+      path: '/mcapi/clinic/c1/patient/',
+      body: { id: 'p1', version: 3, name: '王雅芹', sex: 2, consents: [{ key: 'privacy' }, { key: 'health-data' }] },
+    })
+    expect(app.container.get(SessionKeeper).session.login?.patientCard).toEqual({ id: 'card1', name: '王雅芹' })
+    app.says('T9', { code: 40909 })
+    expect(await reasonOf(app.container.get(PatientService).update('c1', { id: 'p1', version: 3 }))).toEqual({
+      kind: 'edited-elsewhere',
+    })
+  })
+  test('is bound with the proof of the number on it, and selected', async () => {
+    const app = openExampleClinic()
+    await app.container.get(PatientService).bind('p8', 'c1', { ticket: 'ticket-1' })
+    expect(app.calls()).toEqual(['T5', 'T7'])
+    expect(app.sent[0]?.body).toEqual({ patientId: 'p8', clinicId: 'c1', bindTicket: 'ticket-1' })
+    expect(app.container.get(SessionKeeper).token).toBe('token-2')
+  })
+  test('in use can’t be unbound, and says why', async () => {
+    const app = openExampleClinic()
+    const service = app.container.get(PatientService)
+    app.says('T8', { code: 40910, details: { visits: ['r1', 'r2'], debts: 1 } })
+    expect(await reasonOf(service.unbind('c1', 'p1'))).toEqual({ kind: 'patient-in-use', visits: 2, debts: 1 })
+    app.says('T8', { code: 40910 })
+    expect(await reasonOf(service.unbind('c1', 'p1'))).toEqual({ kind: 'patient-in-use', visits: 0, debts: 0 })
+    expect(app.container.get(SessionKeeper).session.login?.patientCard).toBeDefined()
+    app.says('T8', { data: { isSuccess: true } })
+    await service.unbind('c1', 'p2')
+    expect(app.container.get(SessionKeeper).session.login?.patientCard).toBeDefined()
+    await service.unbind('c1', 'p1')
+    expect(app.container.get(SessionKeeper).session.login?.patientCard).toBeUndefined()
+    expect(app.sent[3]).toMatchObject({ path: '/mcapi/clinic/c1/patient/', query: { patientId: 'p1' } })
+  })
+  test('has a card whose health card is made anew', async () => {
+    const app = openExampleClinic()
+    const service = app.container.get(PatientService)
+    const [card] = (await service.byId('p1')).cards
+    if (!card) throw new Error('the example has a card')
+    await service.renewHealthCard(card)
+    expect(app.sent[1]?.body).toMatchObject({ id: 'card1', isApplyHealthCard: true })
+  })
+})
+
+describe('a code to the number on file', () => {
+  test('shares the wait clock, and yields a proof', async () => {
+    const app = openExampleClinic()
+    const service = app.container.get(SessionService)
+    expect(await service.sendSelfCode('member-password')).toBe('138****0001')
+    expect(service.smsWaitSeconds()).toBe(60)
+    expect(await service.verifySelf('123456')).toMatchObject({ ticket: 'ticket-1' })
+    app.says('A9', { data: { isVerified: false } })
+    expect(await reasonOf(service.verifySelf('000000'))).toEqual({ kind: 'code-wrong' })
+  })
+  test('what is of the person goes with the person', () => {
+    const app = openExampleClinic()
+    app.keepsakes.write('_intake_draft', { doctorId: 'd1', complaint: '胃胀' })
+    app.keepsakes.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-1' })
+    app.keepsakes.write('_reserve_journal', {})
+    app.container.get(SessionService).signOut()
+    for (const key of ['_intake_draft', '_order_lock', '_reserve_journal'] as const)
+      expect(app.keepsakes.read(key)).toBeUndefined()
+  })
+})
+
+describe('a conversation', () => {
+  const wish = { participantId: 'd1', patientId: 'p1', advisoryId: 'x1', type: 'advisory' } as const
+  test('is opened once for all who ask, until its pass runs out', async () => {
+    const app = openExampleClinic()
+    const service = app.container.get(ConversationService)
+    const passes = await Promise.all([service.open(wish), service.open(wish)])
+    expect(new Set(passes.map(({ token }) => token))).toEqual(new Set(['im-1']))
+    await service.open(wish)
+    expect(app.calls()).toEqual(['T24'])
+    app.moveSeconds(85 * 60)
+    await service.open(wish)
+    expect(app.calls()).toEqual(['T24', 'T24'])
+    expect(app.sent[0]?.body).toEqual({
+      participantId: 'd1',
+      patientId: 'p1',
+      consultationId: 'x1',
+      type: 'advisory',
+    })
+  })
+  test('is opened anew for another patient', async () => {
+    const app = openExampleClinic()
+    const service = app.container.get(ConversationService)
+    await service.open(wish)
+    await app.container.get(PatientService).select('p2')
+    await service.open(wish)
+    expect(app.calls()).toEqual(['T24', 'T7', 'T24'])
+  })
+})
+
+describe('landings', () => {
+  test('a scanned text is sent only when it is a code of ours', async () => {
+    const app = openExampleClinic()
+    const service = app.container.get(LandingService)
+    expect(await service.ofScannedText('https://evil.example.com/')).toMatchObject({ to: 'nowhere' })
+    expect(app.sent).toEqual([])
+    expect(await service.ofScannedText('RHT-1')).toEqual({ to: 'sign', regId: 'r1', clinicId: 'c1' })
+    expect(app.sent[0]?.path).toBe('/mcapi/clinic/scanCodeCheck/desk/RHT-1')
+  })
+  test.each([
+    ['/doctors/d1', '/doctors/d1'],
+    ['https://evil.example.com', undefined],
+    ['//evil.example.com', undefined],
+    ['', undefined],
+  ])('a short link to %j leads to %j', async (path, route) => {
+    const app = openExampleClinic({ as: 'guest' })
+    app.says('C18', { data: { ...WIRE_EXAMPLES.C18.data, path } })
+    expect((await app.container.get(LandingService).ofShortLink('s1')).route).toBe(route)
+  })
+  test('a short link that has run out leads nowhere', async () => {
+    const app = openExampleClinic()
+    app.moveSeconds(7200)
+    expect((await app.container.get(LandingService).ofShortLink('s1')).route).toBeUndefined()
+  })
+  test('a message leads to its visit', async () => {
+    const app = openExampleClinic()
+    expect(await app.container.get(LandingService).ofMessage('m1')).toMatchObject({
+      title: '就诊提醒',
+      isExpired: false,
+      registration: { id: 'r1' },
+    })
+  })
+})
+
+describe('doctors', () => {
+  test('of a known set are asked for once each, and not at all when there are none', async () => {
+    const app = openExampleClinic()
+    const service = app.container.get(DoctorService)
+    expect(await service.byIds([])).toEqual([])
+    await service.byIds(['d1', 'd2', 'd1'])
+    expect(app.sent.map(({ body }) => body)).toEqual([['d1', 'd2']])
+  })
+  test('are searched page by page, and found by a Chinese tag', async () => {
+    const app = openExampleClinic()
+    const service = app.container.get(DoctorService)
+    expect((await service.search('脾胃', 20)).total).toBe(1)
+    await service.byTag('省名中医')
+    expect(app.sent[0]).toMatchObject({ query: { isOnline: '0' }, body: { keyword: '脾胃', offset: 20, limit: 20 } })
+    expect(app.sent[1]?.path).toBe('/mcapi/doctors/by-tag/省名中医')
+    expect(await reasonOf(service.byTag('../x'))).toMatchObject({ kind: 'unsafe-part' })
+  })
+})

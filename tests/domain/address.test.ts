@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  ADDRESS_RULES,
+  addressText,
+  defaultFirst,
+  isSameAddress,
+  placeOf,
+  type Address,
+  type NewAddress,
+  type Region,
+} from '@/domain/address'
+import { readPasted } from '@/domain/address-paste'
+import { checkForm } from '@/domain/form'
+
+const region = (id: string, name: string, children: readonly Region[] = []): Region => ({ id, name, children })
+const REGIONS: readonly Region[] = [
+  region('110000', '北京市', [region('110100', '北京市', [region('110105', '朝阳区'), region('110108', '海淀区')])]),
+  region('220000', '吉林省', [
+    region('220100', '长春市', [region('220104', '朝阳区')]),
+    region('220200', '吉林市', [region('220202', '昌邑区')]),
+  ]),
+  region('510000', '四川省', [
+    region('510100', '成都市', [region('510107', '武侯区'), region('510104', '锦江区')]),
+    region('513400', '凉山彝族自治州', [region('513401', '西昌市')]),
+  ]),
+  region('650000', '新疆维吾尔自治区', [region('650100', '乌鲁木齐市', [region('650102', '天山区')])]),
+]
+const anAddress = (over: Partial<Address> = {}): Address => ({
+  id: 'a1',
+  patientId: 'p1',
+  consignee: '王雅琴',
+  mobile: '13800000001',
+  provinceId: '510000',
+  provinceName: '四川省',
+  cityId: '510100',
+  cityName: '成都市',
+  districtId: '510107',
+  districtName: '武侯区',
+  detail: '天府大道 1 号',
+  isDefault: false,
+  ...over,
+})
+
+describe('an address', () => {
+  test('is one line; a city named like its province is said once', () => {
+    expect(addressText(anAddress())).toBe('四川省成都市武侯区天府大道 1 号')
+    const inBeijing = { provinceName: '北京市', cityName: '北京市', districtName: '朝阳区', detail: '1 号' }
+    expect(addressText(anAddress(inBeijing))).toBe('北京市朝阳区1 号')
+  })
+  test('the default one comes first, the others keep their order', () => {
+    const list = [anAddress({ id: 'a' }), anAddress({ id: 'b', isDefault: true }), anAddress({ id: 'c' })]
+    expect(defaultFirst(list).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+  })
+  test.each<[Partial<NewAddress>, boolean]>([
+    [{}, true],
+    [{ mobile: '138 0000 0001' }, true],
+    [{ isDefault: true }, true],
+    [{ detail: '天府大道 2 号' }, false],
+    [{ consignee: '王建国' }, false],
+    [{ patientId: 'p2' }, false],
+  ])('with %j is the same: %s', (over, same) => expect(isSameAddress(anAddress(), anAddress(over))).toBe(same))
+
+  test.each<[Partial<NewAddress>, object]>([
+    [{}, {}],
+    [{ districtId: '', districtName: '' }, {}],
+    [
+      { consignee: '', mobile: '', detail: '' },
+      { consignee: 'required', mobile: 'required', detail: 'required' },
+    ],
+    [{ mobile: '1380' }, { mobile: 'bad-mobile' }],
+    [{ detail: '路'.repeat(81) }, { detail: 'too-long' }],
+    [{ detail: '路'.repeat(80) }, {}],
+  ])('the form with %j says %j', (over, problems) =>
+    expect({ ...checkForm<NewAddress, string>(anAddress(over), ADDRESS_RULES) }).toEqual(problems),
+  )
+
+  test('a district names its city and province', () => {
+    expect(placeOf(REGIONS, '513401')).toMatchObject({ provinceName: '四川省', cityName: '凉山彝族自治州' })
+    expect(placeOf(REGIONS, '999999')).toBeUndefined()
+  })
+})
+
+describe('a pasted address', () => {
+  const read = (text: string) => {
+    const { place, ...rest } = readPasted(text, REGIONS)
+    return { ...rest, ...(place && { place: [place.provinceName, place.cityName, place.districtName].join('|') }) }
+  }
+  const whole = { consignee: '王雅琴', mobile: '13800000001', place: '四川省|成都市|武侯区' }
+  test.each<[string, object]>([
+    ['王雅琴 13800000001 四川省成都市武侯区天府大道1号', { ...whole, detail: '天府大道1号' }],
+    ['四川省成都市武侯区天府大道1号 3栋 王雅琴，138-0000-0001', { ...whole, detail: '天府大道1号3栋' }],
+    [
+      '收货人：王雅琴\n手机号码：+86 138 0000 0001\n所在地区：四川成都武侯区\n详细地址：天府大道1号',
+      { ...whole, detail: '天府大道1号' },
+    ],
+    ['四川省 成都市 武侯区 天府大道1号', { place: '四川省|成都市|武侯区', detail: '天府大道1号' }],
+    ['北京市朝阳区建国路1号', { place: '北京市|北京市|朝阳区', detail: '建国路1号' }],
+    ['北京海淀区中关村', { place: '北京市|北京市|海淀区', detail: '中关村' }],
+    ['吉林市昌邑区1号', { place: '吉林省|吉林市|昌邑区', detail: '1号' }],
+    ['吉林省长春市朝阳区1号', { place: '吉林省|长春市|朝阳区', detail: '1号' }],
+    ['四川省西昌市三岔口路', { place: '四川省|凉山彝族自治州|西昌市', detail: '三岔口路' }],
+    ['新疆乌鲁木齐天山区1号', { place: '新疆维吾尔自治区|乌鲁木齐市|天山区', detail: '1号' }],
+    ['成都大道1号', { detail: '成都大道1号' }],
+    ['成都市武侯大道1号', { place: '四川省|成都市|', detail: '武侯大道1号' }],
+    [
+      '买买提·吐尔逊 13800000001 新疆乌鲁木齐市天山区1号',
+      {
+        consignee: '买买提·吐尔逊',
+        mobile: '13800000001',
+        place: '新疆维吾尔自治区|乌鲁木齐市|天山区',
+        detail: '1号',
+      },
+    ],
+    ['13800000001', { mobile: '13800000001' }],
+    ['订单 202611211380000000123', { consignee: '订单', detail: '202611211380000000123' }],
+    ['', {}],
+  ])('%j', (text, found) => expect(read(text)).toEqual(found))
+
+  test('without the regions all but the place is found', () => {
+    expect(readPasted('王雅琴 13800000001 四川省成都市武侯区1号', [])).toEqual({
+      consignee: '王雅琴',
+      mobile: '13800000001',
+      detail: '四川省成都市武侯区1号',
+    })
+  })
+  test('never throws, and loses no digit of what is left', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const { mobile = '', detail = '', consignee = '' } = readPasted(text, REGIONS)
+        expect(mobile).toMatch(/^(1[3-9]\d{9})?$/)
+        if (mobile === '') for (const digit of text.match(/[0-9]/g) ?? []) expect(detail + consignee).toContain(digit)
+      }),
+    )
+  })
+  test('finds any district by its whole name', () => {
+    const districts = REGIONS.flatMap((province) =>
+      province.children.flatMap((city) => city.children.map((district) => ({ province, city, district }))),
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...districts),
+        fc.integer({ min: 1, max: 999 }),
+        ({ province, city, district }, no) => {
+          const { place, detail } = readPasted(`${province.name}${city.name}${district.name}人民路${no}号`, REGIONS)
+          expect(place?.districtId).toBe(district.id)
+          expect(detail).toBe(`人民路${no}号`)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,241 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addsUp,
+  dueFen,
+  ensurePayable,
+  fitBags,
+  holdingFrom,
+  isInTab,
+  isPayable,
+  isSamePrice,
+  lockStanding,
+  mayOrderBecome,
+  priceDifferences,
+  reckonedFen,
+  servingCompanies,
+  usagesFor,
+  type ChargeOrderStatus,
+  type OrderLock,
+  type OrderTab,
+  type PharmacyCompany,
+  type PriceLine,
+  type Pricing,
+  type ProcessUsage,
+} from '@/domain/charge-order'
+import { Failure } from '@/domain/failure'
+
+const NOW = new Date('2030-05-01T01:00:00Z')
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+const STATUSES: readonly ChargeOrderStatus[] = [
+  'draft',
+  'awaiting-payment',
+  'part-paid',
+  'paid',
+  'preparing',
+  'shipped',
+  'done',
+  'refunding',
+  'refunded',
+  'closed',
+  'unknown',
+]
+
+describe('an order', () => {
+  test.each<[ChargeOrderStatus, readonly ChargeOrderStatus[], OrderTab | undefined]>([
+    ['draft', ['awaiting-payment', 'closed'], 'to-pay'],
+    ['awaiting-payment', ['part-paid', 'paid', 'closed'], 'to-pay'],
+    ['part-paid', ['paid', 'refunding', 'closed'], 'to-pay'],
+    ['paid', ['preparing', 'done', 'refunding'], 'paid'],
+    ['preparing', ['shipped', 'done', 'refunding'], 'paid'],
+    ['shipped', ['done'], 'paid'],
+    ['done', [], 'paid'],
+    ['refunding', ['refunded'], 'over'],
+    ['refunded', [], 'over'],
+    ['closed', [], 'over'],
+    ['unknown', [], undefined],
+  ])('%s may become %j and stands under %s', (from, next, tab) => {
+    for (const to of STATUSES) expect(mayOrderBecome(from, to)).toBe(next.includes(to))
+    expect((['to-pay', 'paid', 'over'] as const).filter((each) => isInTab({ status: from }, each))).toEqual(
+      tab ? [tab] : [],
+    )
+    expect(isInTab({ status: from }, 'all')).toBe(true)
+  })
+
+  test.each<[ChargeOrderStatus, Date | undefined, boolean]>([
+    ['awaiting-payment', undefined, true],
+    ['awaiting-payment', after(1), true],
+    ['awaiting-payment', after(0), false],
+    ['part-paid', after(60), true],
+    ['draft', after(60), false],
+    ['paid', after(60), false],
+    ['closed', undefined, false],
+    ['unknown', undefined, false],
+  ])('%s until %j can be paid: %s', (status, expiresAt, payable) =>
+    expect(isPayable({ status, ...(expiresAt && { expiresAt }) }, NOW)).toBe(payable),
+  )
+
+  test.each([
+    [20250, 0, 20250],
+    [20250, 250, 20000],
+    [20250, 20250, 0],
+    [20250, 30000, 0],
+  ])('of %d fen with %d paid has %d due', (receivableFen, receivedFen, due) =>
+    expect(dueFen({ receivableFen, receivedFen })).toBe(due),
+  )
+})
+
+describe('a lock', () => {
+  const lock = (over: Partial<OrderLock> = {}): OrderLock => ({
+    lockId: 'l1',
+    isLocked: true,
+    isMine: false,
+    expiresAt: after(60),
+    ...over,
+  })
+  test.each<[OrderLock | undefined, string]>([
+    [undefined, 'free'],
+    [lock(), 'elsewhere'],
+    [lock({ isMine: true }), 'mine'],
+    [lock({ isLocked: false }), 'free'],
+    [lock({ expiresAt: after(0) }), 'free'],
+    [{ lockId: 'l1', isLocked: true, isMine: false }, 'elsewhere'],
+  ])('%j is %s', (held, standing) => expect(lockStanding(held, NOW)).toBe(standing))
+
+  test('elsewhere stops a checkout, and says until when', () => {
+    const order = { status: 'awaiting-payment' as const, lock: lock() }
+    expect(() => ensurePayable(order, NOW)).toThrow(
+      new Failure({ kind: 'locked-elsewhere', holder: '', until: after(60) }),
+    )
+    expect(() => ensurePayable({ ...order, lock: lock({ isMine: true }) }, NOW)).not.toThrow()
+    expect(() => ensurePayable({ status: 'paid' }, NOW)).toThrow(new Failure({ kind: 'already-paid' }))
+  })
+
+  test.each([
+    [
+      { orderId: 'o1', lockId: 'l1', mpId: 'm1', more: 1 },
+      { orderId: 'o1', lockId: 'l1', mpId: 'm1' },
+    ],
+    [{ orderId: 'o1', lockId: '', mpId: 'm1' }, undefined],
+    [{ orderId: 1, lockId: 'l1', mpId: 'm1' }, undefined],
+    [null, undefined],
+    ['x', undefined],
+    [[], undefined],
+  ])('%j is remembered as %j', (value, holding) => expect(holdingFrom(value)).toEqual(holding))
+})
+
+const line = (key: string, fen: number): PriceLine => ({ key, title: key, fen, reason: '' })
+const aPricing = (lines: readonly PriceLine[], over: Partial<Pricing> = {}): Pricing => ({
+  totalFen: lines.reduce((sum, { fen }) => sum + fen, 0),
+  discountFen: 0,
+  processFen: 0,
+  deliveryFen: 0,
+  memberDiscountFen: 0,
+  receivableFen: lines.reduce((sum, { fen }) => sum + fen, 0),
+  version: 1,
+  lines,
+  warnings: [],
+  ...over,
+})
+
+describe('a price', () => {
+  test('is total − discount + process + delivery − member discount, and the sum of its lines', () => {
+    const parts = { totalFen: 20010, discountFen: 2010, processFen: 1050, deliveryFen: 1200, memberDiscountFen: 50 }
+    expect(reckonedFen(parts)).toBe(20200)
+    const lines = [line('drugs', 18000), line('process', 1050), line('delivery', 1200), line('member', -50)]
+    expect(addsUp(aPricing(lines, { ...parts, receivableFen: 20200 }))).toBe(true)
+    expect(addsUp(aPricing(lines, { ...parts, receivableFen: 20201 }))).toBe(false)
+    expect(addsUp(aPricing([], { ...parts, receivableFen: 20200 }))).toBe(true)
+    expect(addsUp(aPricing([line('drugs', 20199)], { ...parts, receivableFen: 20200 }))).toBe(false)
+  })
+
+  test('says in which lines it differs from the one before', () => {
+    const before = aPricing([line('drugs', 18000), line('delivery', 1200), line('gift', -500)])
+    const now = aPricing([line('drugs', 18500), line('delivery', 1200), line('process', 1050)])
+    expect(priceDifferences(before, now)).toEqual([
+      { key: 'drugs', title: 'drugs', beforeFen: 18000, afterFen: 18500 },
+      { key: 'process', title: 'process', afterFen: 1050 },
+      { key: 'gift', title: 'gift', beforeFen: -500 },
+    ])
+  })
+
+  const anyLines = fc.uniqueArray(
+    fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: -9999, max: 99999 })),
+    { selector: ([key]) => key },
+  )
+  test('the differences account for the whole difference; none means the same price', () => {
+    fc.assert(
+      fc.property(anyLines, anyLines, (left, right) => {
+        const [before, now] = [left, right].map((lines) => aPricing(lines.map(([key, fen]) => line(key, fen))))
+        if (!before || !now) throw new Error('two prices are wanted')
+        const changes = priceDifferences(before, now)
+        const sum = changes.reduce((all, { beforeFen = 0, afterFen = 0 }) => all + afterFen - beforeFen, 0)
+        expect(sum).toBe(now.receivableFen - before.receivableFen)
+        expect(isSamePrice(before, now)).toBe(changes.length === 0)
+        expect(priceDifferences(now, now)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('choices of a pharmacy', () => {
+  const usage = (id: string, over: Partial<ProcessUsage> = {}): ProcessUsage => ({
+    id,
+    name: id,
+    processType: 'decoct',
+    price: { unit: '剂', fen: 150, minFen: 1000 },
+    bagsMin: 1,
+    bagsMax: 4,
+    formTypes: ['herbal', 'granules'],
+    readyHours: 24,
+    ...over,
+  })
+  test('granules are never decocted', () => {
+    const usages = [
+      usage('decoct'),
+      usage('powder', { processType: 'powder' }),
+      usage('pill', { formTypes: ['herbal'] }),
+    ]
+    expect(usagesFor(usages, 'herbal').map(({ id }) => id)).toEqual(['decoct', 'powder', 'pill'])
+    expect(usagesFor(usages, 'granules').map(({ id }) => id)).toEqual(['powder'])
+    expect(usagesFor(usages, 'western')).toEqual([])
+  })
+  test.each([
+    [0, 1],
+    [2, 2],
+    [9, 4],
+    [-3, 1],
+  ])('%d bags of 1 to 4 are %d', (bags, fit) => expect(fitBags(usage('u'), bags)).toBe(fit))
+  test('bags without bounds are at least one', () => {
+    expect(fitBags({ bagsMin: 0, bagsMax: 0 }, 5)).toBe(1)
+    fc.assert(
+      fc.property(fc.nat(9), fc.nat(9), fc.integer({ min: -20, max: 20 }), (bagsMin, bagsMax, bags) => {
+        const fit = fitBags({ bagsMin, bagsMax }, bags)
+        expect(fit).toBeGreaterThanOrEqual(Math.max(bagsMin, 1))
+        expect(fit).toBeLessThanOrEqual(Math.max(bagsMax, bagsMin, 1))
+      }),
+    )
+  })
+
+  const company = (companyId: string, deliveryFen: number, over: Partial<PharmacyCompany> = {}): PharmacyCompany => ({
+    companyId,
+    companyName: companyId,
+    vendorId: 'v1',
+    vendorName: '天府饮片',
+    deliveryFen,
+    processFen: 0,
+    estimateDays: 2,
+    isSupported: true,
+    reason: '',
+    ...over,
+  })
+  test('companies that serve come cheapest first, the quicker one on a tie', () => {
+    const all = [
+      company('far', 500, { isSupported: false }),
+      company('slow', 1200, { estimateDays: 4 }),
+      company('quick', 1000, { processFen: 200, estimateDays: 1 }),
+      company('cheap', 800),
+    ]
+    expect(servingCompanies(all).map(({ companyId }) => companyId)).toEqual(['cheap', 'quick', 'slow'])
+  })
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isOtherClinic, landingOf, scannedText, type Landing, type ScannedCode } from '@/domain/landing'
+
+const NOW = new Date('2030-05-01T01:00:00Z')
+const code = (over: Partial<ScannedCode> = {}): ScannedCode => ({
+  type: 'doctor',
+  isValid: true,
+  clinicId: 'c1',
+  doctorId: 'd1',
+  regId: 'r1',
+  chargeId: 'o1',
+  message: '',
+  ...over,
+})
+
+describe('a scanned code', () => {
+  test.each<[Partial<ScannedCode>, Landing]>([
+    [{}, { to: 'doctor', doctorId: 'd1', clinicId: 'c1' }],
+    [{ type: 'clinic' }, { to: 'clinic', clinicId: 'c1' }],
+    [{ type: 'sign' }, { to: 'sign', regId: 'r1', clinicId: 'c1' }],
+    [{ type: 'order' }, { to: 'order', chargeId: 'o1', clinicId: 'c1' }],
+    [
+      { type: 'unknown', message: '?' },
+      { to: 'nowhere', why: 'unknown', message: '?' },
+    ],
+    [{ doctorId: '' }, { to: 'nowhere', why: 'unknown', message: '' }],
+    [{ doctorId: '../patients' }, { to: 'nowhere', why: 'unknown', message: '' }],
+    [
+      { isValid: false, message: '用过了' },
+      { to: 'nowhere', why: 'invalid', message: '用过了' },
+    ],
+    [{ expiresAt: NOW }, { to: 'nowhere', why: 'expired', message: '' }],
+    [
+      { expiresAt: NOW, isValid: false },
+      { to: 'nowhere', why: 'expired', message: '' },
+    ],
+    [{ expiresAt: new Date(NOW.getTime() + 1) }, { to: 'doctor', doctorId: 'd1', clinicId: 'c1' }],
+  ])('%j leads %j', (over, landing) => expect(landingOf(code(over), NOW)).toEqual(landing))
+
+  test('may belong to another clinic', () => {
+    expect(isOtherClinic(landingOf(code(), NOW), 'c1')).toBe(false)
+    expect(isOtherClinic(landingOf(code(), NOW), 'c2')).toBe(true)
+    expect(isOtherClinic(landingOf(code({ clinicId: '' }), NOW), 'c2')).toBe(false)
+    expect(isOtherClinic({ to: 'nowhere', why: 'unknown', message: '' }, 'c2')).toBe(false)
+  })
+})
+
+describe('what a camera read', () => {
+  test.each<[string, object | undefined]>([
+    ['RHT-G001', { scene: 'desk', code: 'RHT-G001' }],
+    [' RHT-G001\n', { scene: 'desk', code: 'RHT-G001' }],
+    ['https://m.example.com/app/#/wechat/scan/desk/RHT-1', { scene: 'desk', code: 'RHT-1' }],
+    ['https://m.example.com/?mpId=1#/wechat/scan/doctor/d1', { scene: 'doctor', code: 'd1' }],
+    ['https://m.example.com/#/wechat/pay/charge/o1', undefined],
+    ['https://m.example.com/', undefined],
+    ['javascript:alert(1)', undefined],
+    ['weixin://wxpay/bizpayurl?pr=1', undefined],
+    ['a b', undefined],
+    ['', undefined],
+    ['x'.repeat(65), undefined],
+  ])('%j is %j', (text, read) => expect(scannedText(text)).toEqual(read))
+  test('whatever it is, what comes out is two plain words or nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withFragments: true })), (text) => {
+        const read = scannedText(text)
+        if (read) for (const word of [read.scene, read.code]) expect(word).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
+      }),
+    )
+  })
+})

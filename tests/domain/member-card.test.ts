@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  billMonths,
+  cardStanding,
+  checkMemberPassword,
+  checkRecharge,
+  fenOfTyped,
+  movedFen,
+  presentOf,
+  shortFen,
+  type Bill,
+  type BillKind,
+  type MemberCard,
+  type RechargeRule,
+} from '@/domain/member-card'
+
+const aCard = (over: Partial<MemberCard> = {}): MemberCard => ({
+  patientId: 'p1',
+  cardId: 'm1',
+  typeName: '金卡',
+  principalFen: 10000,
+  presentFen: 2000,
+  totalFen: 12000,
+  hasPassword: true,
+  discountRate: 0.95,
+  passwordTriesLeft: 5,
+  ...over,
+})
+const rule: RechargeRule = {
+  isOpen: true,
+  presets: [{ principalFen: 50000, presentFen: 5000 }],
+  minFen: 10000,
+  maxFen: 500000,
+  ruleText: '',
+  refundText: '',
+}
+
+describe('a member card', () => {
+  test.each([
+    [12000, 0],
+    [12001, 1],
+    [0, 0],
+    [30000, 18000],
+  ])('lacks for %d fen: %d', (price, short) => expect(shortFen(aCard(), price)).toBe(short))
+  test.each<[Partial<MemberCard>, number, string]>([
+    [{}, 12000, 'good'],
+    [{}, 12001, 'short'],
+    [{ hasPassword: false }, 99999, 'no-password'],
+    [{ passwordTriesLeft: 0 }, 1, 'locked'],
+    [{ passwordTriesLeft: 1 }, 1, 'good'],
+  ])('%j for %d fen is %s', (over, price, standing) => expect(cardStanding(aCard(over), price)).toBe(standing))
+  test('a clinic that does not count the tries locks nobody out', () => {
+    const { passwordTriesLeft: _, ...card } = aCard()
+    expect(cardStanding(card, 1)).toBe('good')
+  })
+})
+
+describe('a recharge', () => {
+  test.each<[Partial<RechargeRule>, number, string]>([
+    [{}, 10000, 'ok'],
+    [{}, 500000, 'ok'],
+    [{}, 9999, 'too-little'],
+    [{}, 500001, 'too-much'],
+    [{ maxFen: 0 }, 99999999, 'ok'],
+    [{ minFen: 0 }, 1, 'ok'],
+    [{}, 0, 'not-an-amount'],
+    [{}, -10000, 'not-an-amount'],
+    [{}, 10000.5, 'not-an-amount'],
+    [{}, NaN, 'not-an-amount'],
+    [{ isOpen: false }, 10000, 'closed'],
+  ])('under %j of %d fen is %s', (over, fen, answer) => expect(checkRecharge({ ...rule, ...over }, fen)).toBe(answer))
+
+  test.each([
+    ['200', 20000],
+    ['99.5', 9950],
+    ['0.01', 1],
+    ['0', 0],
+    ['19.99', 1999],
+    ['999999999.99', 99999999999],
+    ['1.', undefined],
+    ['.5', undefined],
+    ['1.234', undefined],
+    ['-1', undefined],
+    ['1e3', undefined],
+    ['', undefined],
+  ])('%j is %d fen', (text, fen) => expect(fenOfTyped(text)).toBe(fen))
+  test('every amount in fen is typed as it is shown', () => {
+    fc.assert(
+      fc.property(fc.nat(99999999999), (fen) => {
+        expect(fenOfTyped(`${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`)).toBe(fen)
+      }),
+    )
+  })
+  test('a preset has its present, a free amount none yet', () => {
+    expect(presentOf(rule, 50000)).toBe(5000)
+    expect(presentOf(rule, 50001)).toBe(0)
+  })
+})
+
+describe('a password', () => {
+  test.each([
+    ['285714', 'ok'],
+    ['112233', 'ok'],
+    ['000000', 'weak'],
+    ['123456', 'weak'],
+    ['654321', 'weak'],
+    ['246810', 'ok'],
+    ['28571', 'too-short'],
+    ['2857140', 'too-long'],
+    ['', 'too-short'],
+    ['28571a', 'not-digits'],
+    ['２８５７１４', 'not-digits'],
+  ])('%j is %s', (text, answer) => expect(checkMemberPassword(text)).toBe(answer))
+  test('only even runs are weak', () => {
+    const digits = fc.array(fc.nat(9), { minLength: 6, maxLength: 6 })
+    fc.assert(
+      fc.property(digits, (six) => {
+        const steps = six.slice(1).map((digit, at) => digit - (six[at] ?? 0))
+        const isRun = new Set(steps).size === 1 && Math.abs(steps[0] ?? 9) <= 1
+        expect(checkMemberPassword(six.join(''))).toBe(isRun ? 'weak' : 'ok')
+      }),
+    )
+  })
+})
+
+describe('bills', () => {
+  const bill = (at: string, kind: BillKind, principalFen: number, presentFen = 0): Bill => ({
+    id: at,
+    at: new Date(at),
+    kind,
+    principalFen,
+    presentFen,
+    balanceFen: 0,
+    title: '',
+    chargeId: '',
+  })
+  test.each<[BillKind, number, number, number]>([
+    ['in', 50000, 5000, 55000],
+    ['out', -2000, -500, -2500],
+    ['out', 2000, 500, -2500],
+    ['refund', 2500, 0, 2500],
+    ['unknown', 100, 0, 100],
+  ])('%s of %d and %d moved %d', (kind, principal, present, moved) =>
+    expect(movedFen(bill('2030-05-01T09:00:00+08:00', kind, principal, present))).toBe(moved),
+  )
+  test('stand under their month of clinic time', () => {
+    const months = billMonths([
+      bill('2030-04-30T17:00:00Z', 'in', 1),
+      bill('2030-04-30T15:00:00Z', 'out', 1),
+      bill('2030-05-02T01:00:00Z', 'out', 1),
+    ])
+    expect(months.map(({ month, bills }) => [month, bills.length])).toEqual([
+      ['2030-05', 2],
+      ['2030-04', 1],
+    ])
+    expect(billMonths([])).toEqual([])
+  })
+})

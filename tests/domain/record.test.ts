@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  boundsIn,
+  isAbnormal,
+  isShown,
+  mayPrint,
+  numberIn,
+  openKinds,
+  seriesOf,
+  type ExamFlag,
+  type Examination,
+  type ReportRule,
+} from '@/domain/record'
+
+const rule = (over: Partial<ReportRule> = {}): ReportRule => ({
+  isRecordOpen: true,
+  isExamOpen: true,
+  isPrintOpen: true,
+  delayHours: 0,
+  isReviewNeeded: false,
+  errorReportRate: 0,
+  ...over,
+})
+
+describe('what the clinic lets one see', () => {
+  test.each<[Partial<ReportRule>, readonly string[]]>([
+    [{}, ['record', 'prescription', 'exam']],
+    [{ isExamOpen: false }, ['record', 'prescription']],
+    [{ isRecordOpen: false }, ['exam']],
+    [{ isRecordOpen: false, isExamOpen: false }, []],
+  ])('%j: %j', (over, kinds) => {
+    expect(openKinds(rule(over))).toEqual(kinds)
+    for (const kind of ['record', 'prescription', 'exam'] as const)
+      expect(isShown({ kind }, rule(over))).toBe(kinds.includes(kind))
+  })
+  test('a kind from the future goes with the records', () => {
+    expect(isShown({ kind: 'unknown' }, rule({ isExamOpen: false }))).toBe(true)
+    expect(isShown({ kind: 'unknown' }, rule({ isRecordOpen: false }))).toBe(false)
+  })
+  test.each<[boolean, Partial<ReportRule>, boolean]>([
+    [true, {}, true],
+    [false, {}, false],
+    [true, { isPrintOpen: false }, false],
+    [true, { isRecordOpen: false }, false],
+  ])('a record with print %s under %j can be printed: %s', (hasPrint, over, may) =>
+    expect(mayPrint({ kind: 'record', hasPrint }, rule(over))).toBe(may),
+  )
+})
+
+describe('values', () => {
+  test.each<[string, number | undefined]>([
+    ['5.2', 5.2],
+    [' 11 ', 11],
+    ['<0.5', 0.5],
+    ['≥ 3', 3],
+    ['-1.5', -1.5],
+    ['1,200', 1200],
+    ['1,200,300.5', 1200300.5],
+    ['阴性', undefined],
+    ['1+', undefined],
+    ['5.2.1', undefined],
+    ['', undefined],
+  ])('%j is %j', (text, value) => expect(numberIn(text)).toBe(value))
+  test('every number is read back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(3), (digits, decimals) => {
+        const value = digits / 10 ** decimals
+        expect(numberIn(value.toFixed(decimals))).toBeCloseTo(value, 6)
+      }),
+    )
+  })
+  test.each([
+    ['3.5-9.5', { low: 3.5, high: 9.5 }],
+    ['3.5～9.5', { low: 3.5, high: 9.5 }],
+    ['3.5 -- 9.5', { low: 3.5, high: 9.5 }],
+    ['-1~1', { low: -1, high: 1 }],
+    ['<5.2', { high: 5.2 }],
+    ['≤5.2', { high: 5.2 }],
+    ['>=3', { low: 3 }],
+    ['阴性', {}],
+    ['', {}],
+  ])('the range %j is %j', (text, bounds) => expect(boundsIn(text)).toEqual(bounds))
+  test.each<[ExamFlag, boolean]>([
+    ['low', true],
+    ['normal', false],
+    ['high', true],
+    ['unknown', false],
+  ])('%s is out of range: %s', (flag, abnormal) =>
+    expect(isAbnormal({ name: '', value: '', unit: '', range: '', flag })).toBe(abnormal),
+  )
+
+  const exam = (day: string | undefined, value: string, unit = '10^9/L'): Examination => ({
+    id: day ?? 'none',
+    title: '血常规',
+    status: 'ready',
+    ...(day && { reportedAt: new Date(`${day}T09:00:00+08:00`) }),
+    doctorName: '',
+    items: [{ name: '白细胞', value, unit, range: '3.5-9.5', flag: 'normal' }],
+    images: [],
+    conclusion: '',
+  })
+  test('over time: oldest first, numbers alone, of the newest unit alone', () => {
+    const all = [exam('2030-05-01', '7'), exam('2030-03-01', '5'), exam('2030-04-01', '阴性'), exam(undefined, '9')]
+    expect(seriesOf(all, '白细胞').map(({ value }) => value)).toEqual([5, 7])
+    expect(seriesOf([...all, exam('2030-01-01', '5000', '个/µL')], '白细胞').map(({ value }) => value)).toEqual([5, 7])
+    expect(seriesOf(all, '血小板')).toEqual([])
+  })
+})

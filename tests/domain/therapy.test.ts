@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Failure } from '@/domain/failure'
+import {
+  clashesIn,
+  courseLeft,
+  ensureCourseHolds,
+  isSameReservation,
+  isTherapyAhead,
+  mayBecome,
+  reservationNoteFrom,
+  reservedAgain,
+  reservedSlots,
+  sessionFen,
+  sessionMinutes,
+  slotKey,
+  type PricedItem,
+  type Therapy,
+  type TherapySlot,
+  type TherapyStatus,
+} from '@/domain/therapy'
+import { aTherapy } from '../support/builders'
+
+const STATUSES: readonly TherapyStatus[] = ['reserved', 'awaiting-sign', 'signed', 'cancelled', 'unknown']
+const slot = (date: string, timeStart: string, timeEnd: string): TherapySlot => ({
+  scheduleId: `s-${date}`,
+  date,
+  timeStart,
+  timeEnd,
+})
+
+describe('a therapy', () => {
+  test.each<[TherapyStatus, readonly TherapyStatus[]]>([
+    ['reserved', ['awaiting-sign', 'cancelled']],
+    ['awaiting-sign', ['signed', 'cancelled']],
+    ['signed', []],
+    ['cancelled', []],
+    ['unknown', []],
+  ])('%s may become %j', (from, next) => {
+    for (const to of STATUSES) expect(mayBecome(from, to)).toBe(next.includes(to))
+    expect(isTherapyAhead({ status: from })).toBe(next.length > 0)
+  })
+})
+
+describe('a course', () => {
+  test.each([
+    [10, 3, 7],
+    [10, 10, 0],
+    [10, 12, 0],
+  ])('of %d with %d used has %d left', (total, used, left) => expect(courseLeft({ id: 'k1', total, used })).toBe(left))
+  test('holds as many sessions as it has left', () => {
+    const course = { id: 'k1', total: 10, used: 8 }
+    expect(() => ensureCourseHolds(course, 2)).not.toThrow()
+    expect(() => ensureCourseHolds(undefined, 99)).not.toThrow()
+    expect(() => ensureCourseHolds(course, 3)).toThrow(new Failure({ kind: 'course-used-up' }))
+  })
+})
+
+describe('items', () => {
+  const items: readonly PricedItem[] = [
+    { id: 'a', name: '推拿', minutes: 45, priceFen: 12800 },
+    { id: 'b', name: '艾灸', minutes: 30, priceFen: 9900 },
+  ]
+  test('of a session add up; what is not offered counts for nothing', () => {
+    expect(sessionFen(items, ['a', 'b'])).toBe(22700)
+    expect(sessionFen(items, ['b', 'x'])).toBe(9900)
+    expect(sessionMinutes(items, ['a', 'b'])).toBe(75)
+    expect(sessionFen(items, [])).toBe(0)
+  })
+})
+
+describe('a plan of several sessions', () => {
+  test.each<[string, TherapySlot[], number]>([
+    ['apart', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-01', '10:00', '11:00')], 0],
+    ['on other days', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')], 0],
+    ['overlapping', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-01', '09:30', '10:30')], 1],
+    ['one inside the other', [slot('2030-05-01', '09:00', '12:00'), slot('2030-05-01', '10:00', '11:00')], 1],
+    ['the same twice', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-01', '09:00', '10:00')], 1],
+    ['none', [], 0],
+  ])('%s', (_, slots, clashes) => expect(clashesIn(slots)).toHaveLength(clashes))
+
+  const anySlot = fc
+    .tuple(fc.constantFrom('2030-05-01', '2030-05-02'), fc.integer({ min: 8, max: 18 }), fc.integer({ min: 1, max: 3 }))
+    .map(([date, from, hours]) =>
+      slot(date, `${String(from).padStart(2, '0')}:00`, `${String(from + hours).padStart(2, '0')}:00`),
+    )
+  test('what is left without its clashes has none', () => {
+    fc.assert(
+      fc.property(fc.array(anySlot), (slots) => {
+        const clashes = new Set(clashesIn(slots))
+        expect(clashesIn(slots.filter((each) => !clashes.has(each)))).toEqual([])
+      }),
+    )
+  })
+
+  test('each slot has one outcome, in their order; a slot without an answer is not reserved', () => {
+    const slots = [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')]
+    const first = { isSuccess: true, therapy: aTherapy() } as const
+    expect(reservedSlots(slots, [first])).toEqual([
+      { slot: slots[0], outcome: first },
+      { slot: slots[1], outcome: { isSuccess: false, reason: { kind: 'unreadable' }, message: '' } },
+    ])
+    fc.assert(
+      fc.property(fc.array(anySlot), fc.nat(6), (wanted, count) => {
+        const outcomes = reservedSlots(
+          wanted,
+          Array.from({ length: count }, () => first),
+        )
+        expect(outcomes.map((each) => each.slot)).toEqual(wanted)
+        expect(outcomes.filter(({ outcome }) => outcome.isSuccess)).toHaveLength(Math.min(count, wanted.length))
+      }),
+    )
+  })
+})
+
+describe('a reservation whose answer was lost', () => {
+  const slots = [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')]
+  const made = (date: string): Therapy => aTherapy({ id: `h-${date}`, date, timeStart: '09:00' })
+  test('is found again slot by slot', () => {
+    expect(reservedAgain(slots, [], 'q1')).toBeUndefined()
+    expect(reservedAgain(slots, [made('2030-05-02')], 'q1')).toEqual([
+      { isSuccess: false, reason: { kind: 'outcome-unknown', requestId: 'q1' }, message: '' },
+      { isSuccess: true, therapy: made('2030-05-02') },
+    ])
+  })
+  test('is remembered without names', () => {
+    const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }
+    expect(reservationNoteFrom(JSON.parse(JSON.stringify(note)))).toEqual(note)
+    expect(isSameReservation(note, { patientId: 'p1', slots: slots.slice(1).concat(slots.slice(0, 1)) })).toBe(true)
+    expect(isSameReservation(note, { patientId: 'p2', slots })).toBe(false)
+    expect(isSameReservation(note, { patientId: 'p1', slots: slots.slice(1) })).toBe(false)
+  })
+  test.each([undefined, null, 'x', 5, {}, { requestId: 'q', patientId: 'p', mpId: 'm' }, { requestId: '' }])(
+    '%j is no note',
+    (value) => expect(reservationNoteFrom(value)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hasMore } from '@/domain/page'
+import { areFresh, imageAtWidth, nextPercent, objectKeyOf } from '@/domain/upload'
+
+const NOW = new Date('2030-05-01T01:00:00Z')
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+const credentials = {
+  accessKeyId: 'a',
+  accessKeySecret: 'b',
+  securityToken: 'c',
+  region: 'oss-cn-chengdu',
+  bucket: 'clinic',
+  rootDir: 'patients',
+}
+
+describe('credentials', () => {
+  test.each<[number | undefined, number, boolean]>([
+    [1000, 0, true],
+    [1000, 699, true],
+    [1000, 700, false],
+    [1000, 2000, false],
+    [0, 0, false],
+    [-5, 0, false],
+    [undefined, 600, true],
+    [undefined, 630, false],
+  ])('that live %j s are fresh after %d s: %s', (life, age, fresh) => {
+    const held = life === undefined ? credentials : { ...credentials, expiresAt: after(life) }
+    expect(areFresh(held, NOW, after(age))).toBe(fresh)
+  })
+})
+
+describe('a file name', () => {
+  const random = 'a'.repeat(32)
+  test('is 32 random characters and a timestamp, under the root', () => {
+    expect(objectKeyOf('patients/p1', random, NOW, 'jpg')).toBe(`patients/p1/${random}1903827600000.jpg`)
+    expect(objectKeyOf('/patients/', random, NOW, 'png')).toBe(`patients/${random}1903827600000.png`)
+    expect(objectKeyOf('', random, NOW, 'png')).toBe(`${random}1903827600000.png`)
+  })
+  test.each(['', 'a'.repeat(31), 'a'.repeat(33), '../'.repeat(11).slice(0, 32)])('%j is not random enough', (bad) =>
+    expect(() => objectKeyOf('x', bad, NOW, 'jpg')).toThrow(RangeError),
+  )
+})
+
+describe('a percentage', () => {
+  test('never runs backwards and never says 100 by itself', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double()), (reports) => {
+        let shown = 0
+        for (const report of reports) {
+          const next = nextPercent(shown, report)
+          expect(next).toBeGreaterThanOrEqual(shown)
+          expect(next).toBeLessThan(100)
+          expect(Number.isInteger(next)).toBe(true)
+          shown = next
+        }
+      }),
+    )
+  })
+})
+
+describe('an image at a width', () => {
+  test.each([
+    ['https://b.example.com/a.jpg', 200, 'https://b.example.com/a.jpg?x-oss-process=image/resize,w_200'],
+    ['https://b.example.com/a.jpg?v=1', 200.4, 'https://b.example.com/a.jpg?v=1&x-oss-process=image/resize,w_201'],
+    [
+      'https://b.example.com/a.jpg?x-oss-process=image/resize,w_90&v=1',
+      200,
+      'https://b.example.com/a.jpg?v=1&x-oss-process=image/resize,w_200',
+    ],
+    ['', 200, ''],
+    ['data:image/png;base64,AA', 200, 'data:image/png;base64,AA'],
+    ['https://b.example.com/a.jpg', 0, 'https://b.example.com/a.jpg'],
+    ['https://b.example.com/a.jpg', NaN, 'https://b.example.com/a.jpg'],
+  ])('%j at %d is %j', (url, width, styled) => expect(imageAtWidth(url, width)).toBe(styled))
+})
+
+describe('a page of a list', () => {
+  test.each([
+    [20, 45, 20, true],
+    [45, 45, 5, false],
+    [20, 45, 0, false],
+    [0, 0, 0, false],
+  ])('after %d of %d with %d new ones there is more: %s', (shown, total, count, more) =>
+    expect(hasMore(shown, { total, rows: Array.from({ length: count }) })).toBe(more),
+  )
+})

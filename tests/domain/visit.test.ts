@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { metersBetween } from '@/domain/clinic'
+import { Failure } from '@/domain/failure'
+import { cardAt, healthCardStanding, type FullCard } from '@/domain/patient-card'
+import {
+  ensureSignable,
+  mayRegistrationBecome,
+  signStandingOf,
+  type Registration,
+  type RegistrationStatus,
+} from '@/domain/registration'
+import { aRegistration } from '../support/builders'
+
+const NOW = new Date('2030-05-01T01:00:00Z')
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+const window = (from: number, to: number) => ({ signWindow: { start: after(from), end: after(to) } })
+
+describe('signing in', () => {
+  test.each<[Partial<Registration>, string]>([
+    [{ status: 'awaiting-sign', isSignable: true }, 'open'],
+    [{ status: 'awaiting-sign', isSignable: true, ...window(60, 120) }, 'open'],
+    [{ status: 'reserved', ...window(60, 120) }, 'too-early'],
+    [{ status: 'awaiting-sign', ...window(-120, 0) }, 'too-late'],
+    [{ status: 'awaiting-sign', ...window(-60, 60) }, 'closed'],
+    [{ status: 'awaiting-sign' }, 'closed'],
+    [{ status: 'signed', isSignable: true }, 'signed'],
+    [{ status: 'called' }, 'signed'],
+    [{ status: 'finished' }, 'signed'],
+    [{ status: 'missed' }, 'too-late'],
+    [{ status: 'cancelled', ...window(60, 120) }, 'closed'],
+    [{ status: 'awaiting-payment', ...window(60, 120) }, 'closed'],
+    [{ status: 'unknown', isSignable: true }, 'open'],
+  ])('%j is %s', (over, standing) => {
+    const visit = aRegistration(over)
+    expect(signStandingOf(visit, NOW)).toBe(standing)
+    if (standing === 'open') expect(() => ensureSignable(visit, NOW)).not.toThrow()
+    else expect(() => ensureSignable(visit, NOW)).toThrow(new Failure({ kind: 'not-in-sign-window' }))
+  })
+})
+
+describe('a registration', () => {
+  const STATUSES: readonly RegistrationStatus[] = [
+    'awaiting-payment',
+    'reserved',
+    'awaiting-sign',
+    'signed',
+    'called',
+    'finished',
+    'missed',
+    'cancelled',
+    'stopped',
+    'unknown',
+  ]
+  test.each<[RegistrationStatus, readonly RegistrationStatus[]]>([
+    ['awaiting-payment', ['reserved', 'cancelled']],
+    ['reserved', ['awaiting-sign', 'cancelled', 'stopped']],
+    ['awaiting-sign', ['signed', 'cancelled', 'missed', 'stopped']],
+    ['signed', ['called']],
+    ['called', ['finished']],
+    ['finished', []],
+    ['missed', []],
+    ['cancelled', []],
+    ['stopped', []],
+    ['unknown', []],
+  ])('%s may become %j', (from, next) => {
+    for (const to of STATUSES) expect(mayRegistrationBecome(from, to)).toBe(next.includes(to))
+  })
+})
+
+describe('a card', () => {
+  const aCard = (over: Partial<FullCard> = {}): FullCard => ({
+    id: 'card1',
+    name: '王雅琴',
+    patientId: 'p1',
+    clinicId: 'c1',
+    cardNo: '1',
+    mobile: '',
+    isMember: false,
+    ...over,
+  })
+  const health = { no: '5101', code: 'HC1', isDynamic: true }
+  test.each<[Partial<FullCard>, string]>([
+    [{}, 'none'],
+    [{ healthCard: { ...health, code: '' } }, 'none'],
+    [{ healthCard: health }, 'good'],
+    [{ healthCard: { ...health, expiresAt: after(1) } }, 'good'],
+    [{ healthCard: { ...health, expiresAt: after(0) } }, 'expired'],
+  ])('%j has a health card: %s', (over, standing) => expect(healthCardStanding(aCard(over), NOW)).toBe(standing))
+  test('belongs to one clinic', () => {
+    const cards = [aCard(), aCard({ id: 'card2', clinicId: 'c2' })]
+    expect(cardAt(cards, 'c2')?.id).toBe('card2')
+    expect(cardAt(cards, 'c3')).toBeUndefined()
+  })
+})
+
+describe('a distance', () => {
+  test.each([
+    [{ latitude: 30.67, longitude: 104.06 }, { latitude: 30.67, longitude: 104.06 }, 0],
+    [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 1 }, 111_195],
+    [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20_015_087],
+  ])('from %j to %j is %d m', (a, b, meters) => expect(metersBetween(a, b)).toBe(meters))
+  test('is the same both ways and never more than half the way round', () => {
+    const place = fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(place, place, (a, b) => {
+        expect(metersBetween(a, b)).toBe(metersBetween(b, a))
+        expect(metersBetween(a, b)).toBeLessThanOrEqual(20_015_087)
+        expect(metersBetween(a, b)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,104 @@
+import 'reflect-metadata/lite'
+import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
+import { Container, ContainerModule } from 'inversify'
+import type { Call } from '@/adapters/http/call'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { Clock } from '@/application/ports/clock'
+import { Ids } from '@/application/ports/ids'
+import { Keepsakes } from '@/application/ports/keepsakes'
+import { Wechat } from '@/application/ports/wechat'
+import { SessionKeeper } from '@/application/session-keeper'
+import { coreModule } from '@/wiring/core.module'
+import { ADDRESS, NETWORK } from '@/wiring/outside'
+import { MemoryKeepsakes } from './demo'
+import { WIRE_EXAMPLES } from './wire-examples'
+
+/** What the clinic says to a call: its data, a refusal, or an answer that is lost on the way. */
+export type Said =
+  { readonly data: unknown } | { readonly code: number; readonly message?: string; readonly details?: object } | 'lost'
+export type SentCall = {
+  readonly id: CallId
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+export const NOW = new Date('2030-05-01T09:05:00+08:00')
+
+/** Fixed segments win over parts, as in any router. */
+const ROWS = Object.entries<Call>(ALL_CALLS)
+  .map(([id, { verb, path }]) => {
+    const parts = path.match(/\{[^}]*\}/g)?.length ?? 0
+    return { id: id as CallId, verb, parts, pattern: new RegExp(`^${path.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`) }
+  })
+  .sort((a, b) => a.parts - b.parts)
+function callOf(verb: string, path: string): CallId {
+  const found = ROWS.find((row) => row.verb === verb && row.pattern.test(path))
+  if (!found) throw new Error(`no call ${verb} ${path}`)
+  return found.id
+}
+
+const LOGIN = { token: 'token-1', mpId: 'mp-1', openId: 'o', patientId: 'p1' }
+const CARD = { id: 'card1', name: '王雅琴' }
+
+type Visitor = { readonly as?: 'guest' | 'cardless' | 'patient' }
+
+/** The app on its real adapters before a clinic that answers each call with its example, or as the test says. */
+export function openExampleClinic({ as = 'patient' }: Visitor = {}) {
+  const sent: SentCall[] = []
+  const script = new Map<CallId, Said[]>()
+  let now = NOW.getTime()
+  let ids = 0
+
+  const adapter: AxiosAdapter = (config) => {
+    const { pathname, searchParams } = new URL(config.url ?? '', 'https://clinic.example')
+    const id = callOf(String(config.method).toUpperCase(), decodeURIComponent(pathname))
+    const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : undefined
+    sent.push({ id, path: decodeURIComponent(pathname), query: Object.fromEntries(searchParams), body })
+    const queue = script.get(id) ?? []
+    const said = (queue.length > 1 ? queue.shift() : queue[0]) ?? { data: WIRE_EXAMPLES[id].data }
+    return answer(said, config)
+  }
+  const keepsakes = new MemoryKeepsakes()
+  const outside = new ContainerModule(({ bind }) => {
+    bind(Clock).toConstantValue({
+      now: () => new Date(now),
+      wait: (milliseconds: number) => {
+        now += milliseconds
+        return Promise.resolve()
+      },
+    })
+    bind(Ids).toConstantValue({ next: () => `id-${++ids}` })
+    bind(Keepsakes).toConstantValue(keepsakes)
+    bind(Wechat).toConstantValue({
+      pay: () => Promise.resolve('ok' as const),
+      locate: () => Promise.resolve({ latitude: 30.123456, longitude: 104.654321 }),
+      closeWindow: () => undefined,
+    })
+    bind(ADDRESS).toConstantValue({ mpId: 'mp-1' })
+    bind(NETWORK).toConstantValue({ adapter, fallbackMpId: 'mp-1' })
+  })
+  const container = new Container()
+  container.load(outside, coreModule)
+  if (as !== 'guest')
+    container.get(SessionKeeper).keepLogin({ ...LOGIN, ...(as === 'patient' && { patientCard: CARD }) })
+  return {
+    container,
+    keepsakes,
+    sent,
+    /** Which calls went out, in turn. */
+    calls: () => sent.map(({ id }) => id),
+    /** What the clinic says to the next ones of a call; the last goes on. */
+    says: (id: CallId, ...said: Said[]) => void script.set(id, said),
+    moveSeconds: (seconds: number) => void (now += seconds * 1000),
+  }
+}
+
+function answer(said: Said, config: InternalAxiosRequestConfig) {
+  if (said === 'lost')
+    return Promise.reject(new AxiosError('timeout of 10000ms exceeded', AxiosError.ECONNABORTED, config, {}))
+  const data = 'data' in said ? said.data : { ...said.details, code: said.code, message: said.message ?? '不行' }
+  const status = { code: 'data' in said ? 200 : said.code, message: '' }
+  const text = JSON.stringify({ data, status })
+  return Promise.resolve({ data: text, status: 200, statusText: '', headers: {}, config, request: {} })
+}
