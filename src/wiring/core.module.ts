@@ -4,13 +4,15 @@ import { Keepsakes } from '@/application/ports/keepsakes'
 import { Signals } from '@/application/ports/signals'
 import { SessionKeeper } from '@/application/session-keeper'
 import { NoticeStore } from '@/ui/stores/notice-store'
-import { bindLater } from './later.module'
 import { ADDRESS, NETWORK, type Address, type Network } from './outside'
 import { bindPorts } from './ports.module'
 import { bindServices } from './services.module'
 import { bindStores, storesOf } from './stores.module'
 
-/** Everything inside: port → adapter → service → store. The outside modules bind the device ports, NETWORK and ADDRESS. */
+/**
+ * Everything inside that the screens of today use: port → adapter → service → store. The outside modules bind the device
+ * ports, NETWORK and ADDRESS; `laterModule` has the terms whose screens come later, and is loaded with the first of them.
+ */
 export const coreModule = new ContainerModule((options) => {
   const { bind } = options
   // Who is here, and what the app must be told.
@@ -29,7 +31,6 @@ export const coreModule = new ContainerModule((options) => {
 
   bindPorts(options)
   bindServices(options)
-  bindLater(options)
   bindStores(options)
 })
 

@@ -1,4 +1,4 @@
-import type { ContainerModuleLoadOptions } from 'inversify'
+import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { HttpAddresses } from '@/adapters/http/http-addresses'
 import { HttpAdvisories } from '@/adapters/http/http-advisories'
@@ -42,7 +42,7 @@ import { TherapyService } from '@/application/therapy-service'
 import { VisitService } from '@/application/visit-service'
 
 /** Ports and services of the terms that no first visit needs; they could be loaded with the first screen of theirs. */
-export function bindLater({ bind }: ContainerModuleLoadOptions): void {
+function bindLater({ bind }: ContainerModuleLoadOptions): void {
   bind(Therapies)
     .toResolvedValue((http: ClinicHttp) => new HttpTherapies(http), [ClinicHttp])
     .inSingletonScope()
@@ -162,3 +162,6 @@ export function bindLater({ bind }: ContainerModuleLoadOptions): void {
     )
     .inSingletonScope()
 }
+
+/** The field terms that no first visit needs. */
+export const laterModule = new ContainerModule(bindLater)

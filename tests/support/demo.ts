@@ -8,6 +8,7 @@ import { Sessions } from '@/application/ports/sessions'
 import { SessionKeeper } from '@/application/session-keeper'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment'
 import { coreModule, storesOf } from '@/wiring/core.module'
+import { laterModule } from '@/wiring/later.module'
 import { ADDRESS, NETWORK } from '@/wiring/outside'
 import { openClinic, type Clinic } from '../../mocks/clinic'
 import { inPageAdapter } from '../../mocks/in-page-adapter'
@@ -98,7 +99,7 @@ export function openDemo({
     bind(NETWORK).toConstantValue({ adapter: inPageAdapter(clinic), fallbackMpId: 'demo' })
   })
   const container = new Container()
-  container.load(outside, coreModule)
+  container.load(outside, coreModule, laterModule)
   return { clinic, container, keepsakes, wechat, stores: storesOf(container) }
 }
 

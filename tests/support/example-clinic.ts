@@ -9,6 +9,7 @@ import { Keepsakes } from '@/application/ports/keepsakes'
 import { Wechat } from '@/application/ports/wechat'
 import { SessionKeeper } from '@/application/session-keeper'
 import { coreModule } from '@/wiring/core.module'
+import { laterModule } from '@/wiring/later.module'
 import { ADDRESS, NETWORK } from '@/wiring/outside'
 import { MemoryKeepsakes } from './demo'
 import { WIRE_EXAMPLES } from './wire-examples'
@@ -79,7 +80,7 @@ export function openExampleClinic({ as = 'patient' }: Visitor = {}) {
     bind(NETWORK).toConstantValue({ adapter, fallbackMpId: 'mp-1' })
   })
   const container = new Container()
-  container.load(outside, coreModule)
+  container.load(outside, coreModule, laterModule)
   if (as !== 'guest')
     container.get(SessionKeeper).keepLogin({ ...LOGIN, ...(as === 'patient' && { patientCard: CARD }) })
   return {
