@@ -32,6 +32,8 @@ type ErasedAsked = {
 export type Answer = {
   readonly call: Call
   readonly isTokenNeeded: boolean
+  /** What must have been loaded before it can be answered. */
+  readonly ready?: () => Promise<unknown>
   readonly reply: (asked: ErasedAsked, clinic: Clinic) => unknown
 }
 
@@ -50,3 +52,6 @@ export const answerToMember = <C extends Call>(call: C, reply: Reply<C, Who>): A
   isTokenNeeded: true,
   reply: (asked, clinic) => reply(asked as unknown as Asked<C, Who>, clinic),
 })
+
+/** An answer that needs something loaded beforehand. */
+export const answerWhen = (ready: () => Promise<unknown>, given: Answer): Answer => ({ ...given, ready })

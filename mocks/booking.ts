@@ -9,8 +9,9 @@ import { badRequest, notFound, Refusal } from './refusal'
 import { doctorDayOf } from './rota'
 import { STATUS, type PatientRow, type RegistrationRow } from './rows'
 import { AVAILABILITY, dutyView } from './views/duty'
-import { isLive, MINUTE } from './visit-book'
+import { houseOf, isCancelable, isLive, isReserved, MINUTE } from './visit-book'
 import { keepNumber } from './visits'
+import { dropWatchesOf, heldFor, takeOffer } from './watches'
 
 const DAY_MS = 24 * 60 * MINUTE
 
@@ -28,7 +29,7 @@ export function blockingOf(clinic: Clinic, clinicId: string, patientId: string):
   return { misses: misses.length, until: misses.length >= missLimit && until > now ? until : undefined }
 }
 
-function ensureNotBlocked(clinic: Clinic, clinicId: string, patient: PatientRow): void {
+export function ensureNotBlocked(clinic: Clinic, clinicId: string, patient: PatientRow): void {
   const { misses, until } = blockingOf(clinic, clinicId, patient.id)
   if (until === undefined) return
   const words = `${patient.name}近期有 ${misses} 次预约没来，暂时不能在网上挂号`
@@ -43,7 +44,7 @@ function ensureOncePerDay(clinic: Clinic, doctorDay: string, patientId: string, 
 }
 
 /** The first free number of a slot, taken off the shelf. */
-function takeNumber(clinic: Clinic, slot: SlotRow): number {
+export function takeNumber(clinic: Clinic, slot: SlotRow): number {
   const taken = new Set(slot.taken)
   const number = Array.from({ length: slot.capacity }, (_, index) => slot.orderNo + index).find(
     (each) => !taken.has(each),
@@ -51,6 +52,25 @@ function takeNumber(clinic: Clinic, slot: SlotRow): number {
   if (number === undefined) throw new Refusal(40901, '这个号刚被约走了')
   clinic.books.slots.update(slot.id, { taken: [...slot.taken, number].sort((a, b) => a - b) })
   return number
+}
+
+/** A move books first and cancels second, so what is moved from must be the patient's own and still cancelable. */
+function ensureMovable(clinic: Clinic, who: Who, patient: PatientRow, id: string): void {
+  const old = clinic.books.registrations.byId(id)
+  if (old?.accountId !== who.account.id || old.patientId !== patient.id) throw notFound('要改期的挂号')
+  if (!isReserved(old) && old.status !== STATUS.awaitingPayment) throw new Refusal(40913, '这次挂号已经不能改期了')
+  if (!isCancelable(old, houseOf(clinic, old), clinic.clock.now().getTime())) {
+    throw new Refusal(40904, '离就诊太近，不能在网上改期了，请打电话给门诊')
+  }
+}
+
+/** The number that is held in the waiting list for this patient, at this slot. */
+function offerTo(clinic: Clinic, who: Who, patient: PatientRow, id: string, slot: SlotRow) {
+  const watch = clinic.books.watches.byId(id)
+  if (watch?.accountId !== who.account.id || watch.patientId !== patient.id) throw notFound('候补')
+  const { slotId, orderNo } = heldFor(watch, clinic.clock.now().getTime())
+  if (slotId !== slot.id) throw badRequest('候补留的是另一个时段的号')
+  return { watch, orderNo }
 }
 
 type Booking = Asked<typeof calls.book, Who>['body']
@@ -62,6 +82,7 @@ export function book(clinic: Clinic, who: Who, body: Booking): RegistrationRow {
   const doctor = needDoctor(clinic, body.doctorId)
   const patient = needPatient(clinic, who, body.patientId)
   ensureNotBlocked(clinic, house.id, patient)
+  if (body.rescheduleFromId) ensureMovable(clinic, who, patient, body.rescheduleFromId)
 
   const doctorDay = doctorDayOf(doctor.id, body.reserveDate)
   const view = dutyView(clinic, doctor, body.reserveDate, true)
@@ -75,7 +96,8 @@ export function book(clinic: Clinic, who: Who, body: Booking): RegistrationRow {
   ensureOncePerDay(clinic, doctorDay, patient.id, body.rescheduleFromId)
   if (slot.availability === AVAILABILITY.overTime) throw new Refusal(40901, '这个时段已经过了')
   if (slot.availability === AVAILABILITY.notTime) throw new Refusal(40911, '这天的号还没放出来')
-  const orderNo = takeNumber(clinic, slot.row)
+  const offered = body.grabId ? offerTo(clinic, who, patient, body.grabId, slot.row) : undefined
+  const orderNo = offered ? offered.orderNo : takeNumber(clinic, slot.row)
 
   const now = clinic.clock.now().getTime()
   const isPaidOnline = house.payMode === 1 && view.place.feeFen > 0
@@ -109,6 +131,8 @@ export function book(clinic: Clinic, who: Who, body: Booking): RegistrationRow {
     rescheduledFrom: body.rescheduleFromId ?? null,
     timeline: [{ at: now, status, text }],
   })
+  if (offered) takeOffer(clinic, offered.watch, made.id, now)
+  dropWatchesOf(clinic, patient.id, slot.row.scheduleId, now)
   return isPaidOnline ? awaitPayment(clinic, made, now + house.payMinutes * MINUTE) : reserve(clinic, made)
 }
 

@@ -1,3 +1,10 @@
+import { bookOfAddresses } from './address-books'
+import { bookOfConsultations, bookOfConversations, bookOfPasses } from './advice-books'
+import { bookOfCharges, bookOfDeliveries, bookOfGoods, bookOfStocks } from './charge-books'
+import { bookOfBills, bookOfMemberCards } from './member-books'
+import { bookOfTickets } from './codes'
+import { bookOfHealthCards } from './health-cards'
+import { bookOfExaminations, bookOfRecords } from './record-books'
 import {
   NO_DAY,
   type AccountRow,
@@ -13,7 +20,11 @@ import {
   type TroubleRow,
 } from './rows'
 import { bookOfClinics, bookOfDepartments, bookOfDoctors, bookOfPlaces, bookOfSlots } from './house-books'
+import { bookOfLandings, bookOfShortLinks } from './landing-books'
 import { Table } from './table'
+import { bookOfUploadKeys } from './upload-keys'
+import { bookOfCourses, bookOfTherapies } from './therapy-books'
+import { bookOfWatches } from './watch-books'
 
 export const bookOfAccounts = () =>
   new Table<AccountRow, 'mobile' | 'openId'>(
@@ -45,6 +56,7 @@ export const bookOfPatients = () =>
       guardian: null,
       allergyHistory: '',
       pastHistory: '',
+      version: 1,
     },
     ['accountId', 'idCard'],
   )
@@ -91,11 +103,13 @@ export const bookOfRegistrations = () =>
   )
 
 export const bookOfTransactions = () =>
-  new Table<TransactionRow, 'registrationId'>(
+  new Table<TransactionRow, 'orderId'>(
     'transactions',
     {
       id: '',
-      registrationId: '',
+      kind: 'registration',
+      orderId: '',
+      payType: 0,
       title: '',
       payee: '',
       amountFen: 0,
@@ -104,14 +118,15 @@ export const bookOfTransactions = () =>
       openedAt: 0,
       paidAt: null,
     },
-    ['registrationId'],
+    ['orderId'],
   )
 export const bookOfRefunds = () =>
-  new Table<RefundRow, 'registrationId'>(
+  new Table<RefundRow, 'orderId'>(
     'refunds',
     {
       id: '',
-      registrationId: '',
+      kind: 'registration',
+      orderId: '',
       transactionId: '',
       amountFen: 0,
       status: 1,
@@ -119,10 +134,10 @@ export const bookOfRefunds = () =>
       askedAt: 0,
       refundedAt: null,
     },
-    ['registrationId'],
+    ['orderId'],
   )
 export const bookOfSaved = () => new Table<SavedRow>('saved', { id: '', reply: null })
-export const bookOfLocks = () => new Table<LockRow>('locks', { id: '', lockId: '', holder: '', expireAt: 0 })
+export const bookOfLocks = () => new Table<LockRow>('locks', { id: '', lockId: '', holder: '', token: '', expireAt: 0 })
 export const bookOfTroubles = () =>
   new Table<TroubleRow>('troubles', { id: '', level: '', message: '', route: '', at: '' })
 
@@ -143,6 +158,26 @@ export const openBooks = () => ({
   refunds: bookOfRefunds(),
   saved: bookOfSaved(),
   locks: bookOfLocks(),
+  charges: bookOfCharges(),
+  deliveries: bookOfDeliveries(),
+  goods: bookOfGoods(),
+  stocks: bookOfStocks(),
+  memberCards: bookOfMemberCards(),
+  bills: bookOfBills(),
+  addresses: bookOfAddresses(),
+  consultations: bookOfConsultations(),
+  conversations: bookOfConversations(),
+  passes: bookOfPasses(),
+  records: bookOfRecords(),
+  examinations: bookOfExaminations(),
+  healthCards: bookOfHealthCards(),
+  tickets: bookOfTickets(),
+  uploadKeys: bookOfUploadKeys(),
+  watches: bookOfWatches(),
+  therapies: bookOfTherapies(),
+  courses: bookOfCourses(),
+  landings: bookOfLandings(),
+  shortLinks: bookOfShortLinks(),
   troubles: bookOfTroubles(),
 })
 export type Books = ReturnType<typeof openBooks>

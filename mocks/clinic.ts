@@ -7,9 +7,15 @@ import { hashOf } from './dice'
 import { catchUp } from './happenings'
 import { Rota } from './rota'
 import { worldNamed, type World } from './scenarios/worlds'
+import { seedAddresses } from './seed/addresses'
+import { seedAdvice } from './seed/advice'
 import { seedClinics } from './seed/clinics'
+import { seedGoods } from './seed/goods'
+import { seedOrders } from './seed/orders'
 import { seedDoctors } from './seed/doctors'
+import { seedLists } from './seed/lists'
 import { seedPeople } from './seed/people'
+import { seedRecords } from './seed/records'
 import { SUJIAN_MOCK_SENTINEL } from './sentinel'
 import { Sky, type LoggedRequest } from './weather'
 
@@ -27,6 +33,16 @@ export type HouseRules = {
   tokenDays: number
   lockSeconds: number
   isChainExpired: boolean
+  uploadKeySeconds: number
+  /** How doctors meet questions: they answer, refuse, never look, or accept and then fall silent. */
+  adviceScript: 'answering' | 'refusing' | 'silent' | 'slow'
+  /** How long an order may stay unpaid. */
+  orderMinutes: number
+  /** How long the pharmacy takes to read the photo of a prescription. */
+  reviewMinutes: number
+  isRechargeOpen: boolean
+  /** Numbers of a session that somebody waits for come back by themselves, at uneven times. */
+  doOthersCancel: boolean
 }
 
 export type ClinicOptions = {
@@ -57,6 +73,12 @@ export class Clinic {
     tokenDays: 30,
     lockSeconds: 120,
     isChainExpired: false,
+    uploadKeySeconds: 900,
+    adviceScript: 'answering',
+    orderMinutes: 1440,
+    reviewMinutes: 120,
+    isRechargeOpen: true,
+    doOthersCancel: true,
   }
   readonly #counts = new Map<string, number>()
 
@@ -77,6 +99,12 @@ export class Clinic {
     seedClinics(this.books)
     seedDoctors(this.books)
     seedPeople(this)
+    seedAddresses(this.books)
+    seedRecords(this)
+    seedAdvice(this)
+    seedGoods(this.books)
+    seedOrders(this)
+    seedLists(this)
     prepare?.(this)
     for (const each of weather) this.weather.add(each)
   }

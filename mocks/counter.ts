@@ -1,16 +1,25 @@
 import { safeParse, type GenericSchema } from 'valibot'
 import type { Answer, Who } from './answer'
+import { addressAnswers } from './answers/address'
+import { advisoryAnswers } from './answers/advisory'
+import { chargeOrderAnswers } from './answers/charge-order'
 import { clinicAnswers } from './answers/clinic'
+import { conversationAnswers } from './answers/conversation'
 import { doctorAnswers } from './answers/doctor'
-import { orderAnswers } from './answers/order'
+import { grabChanceAnswers } from './answers/grab-chance'
+import { landingAnswers } from './answers/landing'
+import { memberCardAnswers } from './answers/member-card'
 import { patientAnswers } from './answers/patient'
 import { paymentAnswers } from './answers/payment'
+import { recordAnswers } from './answers/record'
 import { registrationAnswers } from './answers/registration'
 import { schedulingAnswers } from './answers/scheduling'
 import { sessionAnswers } from './answers/session'
+import { therapyAnswers } from './answers/therapy'
+import { uploadAnswers } from './answers/upload'
 import type { Clinic } from './clinic'
 import { badRequest, Refusal, type RefusalForm } from './refusal'
-import { pathOf, queryFrom, Router } from './router'
+import { pathOf, queryFrom, Router, type Found } from './router'
 import { RAW_FILES } from './seed/raw-files'
 import { SUJIAN_MOCK_SENTINEL } from './sentinel'
 
@@ -37,9 +46,18 @@ export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
   doctor: doctorAnswers,
   scheduling: schedulingAnswers,
   registration: registrationAnswers,
+  therapy: therapyAnswers,
+  grabChance: grabChanceAnswers,
+  landing: landingAnswers,
   patient: patientAnswers,
   payment: paymentAnswers,
-  order: orderAnswers,
+  chargeOrder: chargeOrderAnswers,
+  memberCard: memberCardAnswers,
+  address: addressAnswers,
+  advisory: advisoryAnswers,
+  conversation: conversationAnswers,
+  record: recordAnswers,
+  upload: uploadAnswers,
 }
 
 /** The same call under the other reading of the specification's wording. */
@@ -126,8 +144,7 @@ function queryOf({ path, query = {} }: ClinicRequest): Record<string, string> {
   return { ...queryFrom(text), ...given }
 }
 
-function answerTo(clinic: Clinic, request: ClinicRequest): ClinicReply {
-  const found = router.find(request.method.toUpperCase(), request.path)
+function answerTo(clinic: Clinic, request: ClinicRequest, found: Found<Answer> | undefined): ClinicReply {
   if (!found) return httpError(404, '没有这个接口')
   const { call, isTokenNeeded, reply: say } = found.target
   const query = queryOf(request)
@@ -153,15 +170,17 @@ function answerTo(clinic: Clinic, request: ClinicRequest): ClinicReply {
   return envelope(data)
 }
 
-/** The counter at which every request is answered. It never yields inside one, so that two never mix. */
+/** The counter at which every request is answered. Once it reads one it never yields, so that two never mix. */
 export async function handleRequest(clinic: Clinic, request: ClinicRequest): Promise<ClinicReply> {
   const path = pathOf(request.path)
   if (path.endsWith('.json')) {
     const raw = RAW_FILES[path]
-    return raw === undefined ? httpError(404, '没有这个文件') : reply(200, raw)
+    return raw === undefined ? httpError(404, '没有这个文件') : reply(200, await raw())
   }
+  const found = router.find(request.method.toUpperCase(), request.path)
   try {
-    return answerTo(clinic, request)
+    if (found?.target.ready) await found.target.ready()
+    return answerTo(clinic, request, found)
   } catch (thrown) {
     if (thrown instanceof Refusal) return refused(thrown, clinic)
     console.error('The mock clinic is broken:', thrown)

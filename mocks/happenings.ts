@@ -1,18 +1,46 @@
+import { acceptLate, answerAdvice, endAdvice, readAdvice, replyLate } from './advice'
 import type { Deadline, Happening } from './agenda'
 import { payArrived } from './cashier'
+import { orderTimedOut } from './charges'
 import type { Clinic } from './clinic'
 import { closeTransaction, refundArrived } from './ledger'
+import { examPartly, examReady, writeRecords } from './records'
+import { orderDone, parcelMoves, pharmacyBegins, pharmacyShips } from './pharmacy-desk'
+import { photoRead } from './photo-orders'
+import { openTherapy } from './therapy'
 import { callIn, finish, miss, openSign, payTimedOut } from './visits'
+import { numberFreed, offerExpired, strangerTakes, watchEnds } from './watches'
 
 const DO: Readonly<Record<Happening, (clinic: Clinic, id: string, at: number) => void>> = {
   'pay-deadline': payTimedOut,
   'sign-opens': openSign,
   'sign-closes': miss,
   called: callIn,
-  finished: finish,
+  finished: (clinic, id, at) => {
+    finish(clinic, id, at)
+    writeRecords(clinic, id, at)
+  },
   'payment-arrives': payArrived,
   'transaction-closes': closeTransaction,
   'refund-arrives': refundArrived,
+  'advice-read': readAdvice,
+  'advice-answer': answerAdvice,
+  'advice-accept-late': acceptLate,
+  'advice-reply-late': replyLate,
+  'advice-ends': endAdvice,
+  'exam-partly': examPartly,
+  'exam-ready': examReady,
+  'order-deadline': orderTimedOut,
+  'pharmacy-begins': pharmacyBegins,
+  'pharmacy-ships': pharmacyShips,
+  'parcel-moves': parcelMoves,
+  'order-done': orderDone,
+  'photo-read': photoRead,
+  'offer-expires': offerExpired,
+  'stranger-takes': strangerTakes,
+  'watch-ends': watchEnds,
+  'number-freed': numberFreed,
+  'therapy-opens': openTherapy,
 }
 
 /** Does what has come due, in the order of time and each at its own instant; no timers, so any clock will do. */

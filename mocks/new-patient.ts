@@ -9,6 +9,8 @@ import { badRequest, Refusal } from './refusal'
 import type { PatientRow } from './rows'
 
 type Form = Asked<typeof calls.add, Who>['body']
+/** Who somebody is, as far as it can be checked. */
+export type PatientForm = Omit<Form, 'consents' | 'relation'>
 export type Added = { readonly patient: PatientRow; readonly existed: PatientRow | undefined }
 
 const ID_CARD = 0
@@ -24,7 +26,7 @@ const ID_CARD_WORDS = {
   'bad-check-digit': '身份证号最后一位不对，请检查',
 } as const
 
-function checkPaper(form: Form, today: string): void {
+function checkPaper(form: PatientForm, today: string): void {
   if (form.idCardType !== ID_CARD) {
     if (form.idCardType !== NO_PAPER && form.idCard.trim() === '') throw badRequest('请填写证件号码')
     return
@@ -35,7 +37,7 @@ function checkPaper(form: Form, today: string): void {
   if (form.sex !== 0 && SEX[checked.sex] !== form.sex) throw badRequest('性别和身份证号对不上')
 }
 
-function checkGuardian(form: Form, today: string): void {
+function checkGuardian(form: PatientForm, today: string): void {
   if (!needsGuardian(form.birthday, today)) return
   const { guardian } = form
   if (!guardian) throw new Refusal(40302, '未满 14 岁，请填写监护人')
@@ -47,7 +49,7 @@ function checkGuardian(form: Form, today: string): void {
 }
 
 /** A backend's own check: what the form lets through may still be wrong. */
-function check(form: Form, today: string): void {
+export function checkForm(form: PatientForm, today: string): void {
   if (checkName(form.name) !== 'ok') throw badRequest('姓名不对，请填真实姓名')
   if (checkMobile(form.mobile) !== 'ok') throw badRequest('手机号不对，请检查')
   if (form.birthday > today) throw badRequest('生日不能在今天之后')
@@ -72,7 +74,7 @@ function foundBefore(clinic: Clinic, who: Who, form: Form): PatientRow | undefin
 
 /** Adds a patient to this login, or binds the file that the clinic already holds. */
 export function addPatient(clinic: Clinic, who: Who, form: Form): Added {
-  check(form, clinic.clock.today())
+  checkForm(form, clinic.clock.today())
   const existed = foundBefore(clinic, who, form)
   if (existed?.accountId === who.account.id) return { patient: existed, existed }
 

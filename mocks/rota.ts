@@ -22,6 +22,8 @@ const timeText = (minutes: number): string =>
 const firstNumbers = (from: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => from + index)
 
+export const scheduleIdOf = (doctorId: string, date: Day, dayPart: number): string =>
+  `${doctorId}-${date.replace(/-/g, '')}-${dayPart}`
 export const doctorDayOf = (doctorId: string, date: Day): string => `${doctorId}_${date}`
 
 /**
@@ -94,7 +96,7 @@ export class Rota {
     const half = isDaily ? 1 : dice.next()
     const works = [half > 0.18, half < 0.18 || half > 0.4, evening]
 
-    const idOf = (part: number) => `${doctor.id}-${date.replace(/-/g, '')}-${part}`
+    const idOf = (part: number) => scheduleIdOf(doctor.id, date, part)
     if (doctor.habit === 'walk-in') return { place, sessions: [{ scheduleId: idOf(0), dayPart: 0, slots: [] }] }
     let next = 1
     const sessions = PARTS.filter(({ dayPart }) => works[dayPart]).map(({ dayPart, from, count }): Session => {

@@ -1,4 +1,5 @@
 import type { Day } from '@/domain/day'
+import type { PayKindCode } from './charge-rows'
 import type { DayPartCode } from './house-rows'
 
 /** What a day's column holds until it is written. */
@@ -51,6 +52,8 @@ export type PatientRow = {
   readonly guardian: GuardianRow | null
   readonly allergyHistory: string
   readonly pastHistory: string
+  /** Counts the changes, so that two who change it at once are told. */
+  readonly version: number
 }
 export type CardRow = {
   readonly id: string
@@ -110,10 +113,13 @@ export type RegistrationRow = {
 }
 
 export type CashierTold = 'ok' | 'cancel' | 'fail' | 'never'
-/** One try to pay at WeChat: 0 waiting, 1 paid, -1 not paid; never back from 1. */
+/** One try to pay: 0 waiting, 1 paid, -1 not paid; never back from 1. */
 export type TransactionRow = {
   readonly id: string
-  readonly registrationId: string
+  readonly kind: PayKindCode
+  readonly orderId: string
+  /** 0 at WeChat's cashier, 1 from the member card. */
+  readonly payType: 0 | 1
   readonly title: string
   readonly payee: string
   readonly amountFen: number
@@ -126,7 +132,8 @@ export type TransactionRow = {
 /** 1 refunding, 2 refunded. */
 export type RefundRow = {
   readonly id: string
-  readonly registrationId: string
+  readonly kind: PayKindCode
+  readonly orderId: string
   readonly transactionId: string
   readonly amountFen: number
   readonly status: 1 | 2
@@ -141,7 +148,9 @@ export type SavedRow = { readonly id: string; readonly reply: object | null }
 export type LockRow = {
   readonly id: string
   readonly lockId: string
+  /** Account and device. */
   readonly holder: string
+  readonly token: string
   readonly expireAt: number
 }
 export type TroubleRow = {

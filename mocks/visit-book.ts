@@ -19,16 +19,17 @@ export const isLive = ({ status }: RegistrationRow): boolean => LIVE.has(status)
 export const isReserved = ({ status }: RegistrationRow): boolean =>
   status === STATUS.reserved || status === STATUS.awaitingSign
 
-export const startOf = (row: RegistrationRow): number => instantOf(row.date, row.timeStart).getTime()
-export const endOf = (row: RegistrationRow): number => instantOf(row.date, row.timeEnd).getTime()
-export const signWindowOf = (row: RegistrationRow, house: ClinicRow): { start: number; end: number } => ({
+/** Whatever has its time on a day: a visit or a therapy session. */
+type Timed = Pick<RegistrationRow, 'date' | 'timeStart' | 'timeEnd'>
+export const startOf = (row: Timed): number => instantOf(row.date, row.timeStart).getTime()
+export const endOf = (row: Timed): number => instantOf(row.date, row.timeEnd).getTime()
+export const signWindowOf = (row: Timed, house: ClinicRow): { start: number; end: number } => ({
   start: startOf(row) - house.appoint.signAdvanceMinutes * MINUTE,
   end: endOf(row),
 })
-export const cancelDeadlineOf = (row: RegistrationRow, house: ClinicRow): number =>
+export const cancelDeadlineOf = (row: Timed, house: ClinicRow): number =>
   startOf(row) - house.appoint.cancelHoursBefore * HOUR
-export const refundDeadlineOf = (row: RegistrationRow, house: ClinicRow): number =>
-  startOf(row) - house.refundHoursBefore * HOUR
+export const refundDeadlineOf = (row: Timed, house: ClinicRow): number => startOf(row) - house.refundHoursBefore * HOUR
 export const isCancelable = (row: RegistrationRow, house: ClinicRow, now: number): boolean =>
   row.status === STATUS.awaitingPayment || (isReserved(row) && now < cancelDeadlineOf(row, house))
 

@@ -1,7 +1,8 @@
 import type { Clinic } from './clinic'
 import { Refusal } from './refusal'
 import { closeTransactionsOf, refundOf } from './ledger'
-import { STATUS, type RegistrationRow } from './rows'
+import { STATUS, type RegistrationRow, type StatusCode } from './rows'
+import { stopTherapies } from './therapy'
 import {
   callTimeOf,
   houseOf,
@@ -13,12 +14,7 @@ import {
   signWindowOf,
   VISIT_MINUTES,
 } from './visit-book'
-
-/** Gives the number back to its slot. */
-function releaseNumber(clinic: Clinic, row: RegistrationRow): void {
-  const slot = clinic.books.slots.byId(row.slotId)
-  if (slot) clinic.books.slots.update(slot.id, { taken: slot.taken.filter((number) => number !== row.orderNo) })
-}
+import { dropLine, passOn } from './watches'
 
 const registrationOf = (clinic: Clinic, id: string): RegistrationRow | undefined => clinic.books.registrations.byId(id)
 
@@ -30,11 +26,11 @@ export function keepNumber(clinic: Clinic, row: RegistrationRow, at: number): vo
 }
 
 /** 5 → 0, when the clinic hears of the money. */
-export function becomePaid(clinic: Clinic, row: RegistrationRow, at: number): void {
+export function becomePaid(clinic: Clinic, row: RegistrationRow, at: number, payType: 0 | 1 = 0): void {
   const paid = moveOn(clinic, row, at, '挂号费已付，预约成功', {
     status: STATUS.reserved,
     payStatus: 1,
-    payType: 0,
+    payType,
     payDeadline: null,
   })
   keepNumber(clinic, paid, at)
@@ -44,7 +40,7 @@ export function becomePaid(clinic: Clinic, row: RegistrationRow, at: number): vo
 export function payTimedOut(clinic: Clinic, id: string, at: number): void {
   const row = registrationOf(clinic, id)
   if (row?.status !== STATUS.awaitingPayment) return
-  releaseNumber(clinic, row)
+  passOn(clinic, row.slotId, row.orderNo, at)
   moveOn(clinic, row, at, '超时未付款，号已放回', { status: STATUS.cancelled, payDeadline: null })
 }
 /** 0 → 10 */
@@ -78,7 +74,7 @@ export function cancel(clinic: Clinic, row: RegistrationRow, reason: string): nu
     if (!isReserved(row)) throw new Refusal(40913, '这次挂号已经不能取消了')
     throw new Refusal(40904, `就诊前 ${house.appoint.cancelHoursBefore} 小时内不能在网上取消，请打电话给门诊`)
   }
-  releaseNumber(clinic, row)
+  passOn(clinic, row.slotId, row.orderNo, now)
   closeTransactionsOf(clinic, row.id)
   const cancelled = moveOn(clinic, row, now, reason ? `已取消：${reason}` : '已取消', {
     status: STATUS.cancelled,
@@ -88,12 +84,18 @@ export function cancel(clinic: Clinic, row: RegistrationRow, reason: string): nu
   return refundOf(clinic, cancelled, '取消挂号', now)
 }
 
+const NOT_SIGNABLE: Partial<Record<StatusCode, string>> = {
+  [STATUS.reserved]: '还没到签到时间',
+  [STATUS.signed]: '已经签到过了，不用再签',
+  [STATUS.called]: '已经叫到您了，请进诊室',
+  [STATUS.missed]: '签到时间已过，请到前台',
+}
+
 /** 10 → 20, inside the sign window only. */
-export function sign(clinic: Clinic, row: RegistrationRow): RegistrationRow {
+export function sign(clinic: Clinic, row: RegistrationRow, ensureHere: () => void = () => {}): RegistrationRow {
   const now = clinic.clock.now().getTime()
-  if (row.status !== STATUS.awaitingSign) {
-    throw new Refusal(40905, row.status === STATUS.reserved ? '还没到签到时间' : '现在不能签到')
-  }
+  if (row.status !== STATUS.awaitingSign) throw new Refusal(40905, NOT_SIGNABLE[row.status] ?? '现在不能签到')
+  ensureHere()
   const signed = moveOn(clinic, row, now, '已签到，请候诊', { status: STATUS.signed })
   clinic.agenda.add(Math.max(callTimeOf(clinic, signed), now + MINUTE), 'called', row.id)
   return signed
@@ -109,6 +111,8 @@ export function stopSession(clinic: Clinic, scheduleId: string, reason: string):
     const stopped = moveOn(clinic, row, now, `门诊停诊：${reason}`, { status: STATUS.stopped, payDeadline: null })
     if (row.payStatus === 1) refundOf(clinic, stopped, '门诊停诊', now)
   }
+  stopTherapies(clinic, scheduleId, reason, now)
+  dropLine(clinic, scheduleId, now, `门诊停诊：${reason}`)
   for (const slot of clinic.books.slots.by('scheduleId', scheduleId)) {
     const all = Array.from({ length: slot.capacity }, (_, index) => slot.orderNo + index)
     clinic.books.slots.update(slot.id, { taken: all })

@@ -1,12 +1,16 @@
 import { clinicCalls as calls } from '@/adapters/http/calls/clinic'
+import { weekdayOf } from '@/domain/day'
+import { yuanOf } from '@/domain/money'
+import { adviceRuleOf, closedWords } from '../advice-rules'
 import { answer } from '../answer'
 import type { Clinic } from '../clinic'
-import { needHouse } from '../gates'
-import type { ClinicRow } from '../house-rows'
+import { hashOf } from '../dice'
+import { needDoctor, needHouse } from '../gates'
+import type { ClinicRow, DepartmentRow, OpenHoursRow } from '../house-rows'
 import { badRequest, Refusal } from '../refusal'
 import { appointView, CHAIN_NAME, chainView, clinicView, metersBetween, pointOf } from '../views/clinic'
 
-function defaultHouse(clinic: Clinic): ClinicRow {
+export function defaultHouse(clinic: Clinic): ClinicRow {
   const all = clinic.books.clinics.all()
   const house = all.find(({ isDefault }) => isDefault) ?? all[0]
   if (!house) throw new Refusal(404, '没有门诊', 'b')
@@ -22,6 +26,18 @@ function placeFrom(latitude = '', longitude = '') {
   return point
 }
 
+type Near = { readonly latitude?: string | undefined; readonly longitude?: string | undefined }
+/** The nearest first, or in the chain's own order when nobody knows where the patient is. */
+export function nearestFirst(houses: readonly ClinicRow[], { latitude, longitude }: Near) {
+  const here = placeFrom(latitude, longitude)
+  if (!here) return houses.map((house) => ({ house, distance: null }))
+  return houses
+    .map((house) => ({ house, distance: metersBetween(here, pointOf(house)) }))
+    .sort((a, b) => a.distance - b.distance)
+}
+
+const ADVICE_NOTICE = '在线咨询不能代替面诊。胸痛、呼吸困难、大出血等急症请立刻拨打 120。六岁以下的孩子请由监护人陪同。'
+
 const MODULES = [
   { key: 'registration', title: '挂号', icon: 'calendar' },
   { key: 'therapy', title: '理疗预约', icon: 'therapy' },
@@ -32,18 +48,32 @@ const MODULES = [
   { key: 'waitGrab', title: '候补', icon: 'watch' },
 ]
 
+/** A department of the whole chain: what carries one name, wherever it is. */
+function chainDepartments({ books }: Clinic) {
+  const byName = new Map<string, DepartmentRow[]>()
+  for (const each of books.departments.all()) byName.set(each.name, [...(byName.get(each.name) ?? []), each])
+  return Array.from(byName, ([name, all]) => ({
+    id: `cdep${hashOf(name).toString(36)}`,
+    name,
+    parentId: '',
+    doctorCount: new Set(all.flatMap(({ id }) => books.places.by('departmentId', id).map((place) => place.doctorId)))
+      .size,
+    isTherapy: all.every(({ isTherapy }) => isTherapy),
+    clinicIds: all.map(({ clinicId }) => clinicId),
+  }))
+}
+
+function isOpenNow({ clock }: Clinic, hours: readonly OpenHoursRow[]): boolean {
+  const [week, time] = [weekdayOf(clock.today()), clock.time()]
+  return hours.some((each) => each.week === week && each.timeStart <= time && time < each.timeEnd)
+}
+
 export const clinicAnswers = [
   answer(calls.default, (_, clinic) => clinicView(clinic, defaultHouse(clinic))),
 
   answer(calls.list, ({ query }, clinic) => {
-    const here = placeFrom(query.latitude, query.longitude)
-    const houses = clinic.books.clinics.all()
-    if (!here) return { rows: houses.map((house) => clinicView(clinic, house)) }
-    return {
-      rows: houses
-        .map((house) => clinicView(clinic, house, metersBetween(here, pointOf(house))))
-        .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0)),
-    }
+    const houses = nearestFirst(clinic.books.clinics.all(), query)
+    return { rows: houses.map(({ house, distance }) => clinicView(clinic, house, distance)) }
   }),
 
   answer(calls.detail, ({ parts, query }, clinic) => {
@@ -70,6 +100,36 @@ export const clinicAnswers = [
         isTherapy,
         doctorCount: places.countBy('departmentId', id),
       })),
+    }
+  }),
+
+  answer(calls.chainDepartments, (_, clinic) => ({ rows: chainDepartments(clinic) })),
+
+  answer(calls.reportConfig, () => ({
+    isRecordOpen: true,
+    isExamOpen: true,
+    isPrintOpen: true,
+    delayHours: 0,
+    isReviewNeeded: true,
+    errorReportRate: 1,
+  })),
+
+  answer(calls.advisoryRule, ({ parts }, clinic) => {
+    const doctor = needDoctor(clinic, parts.doctorId)
+    const { openHours, isRevisitOnly, acceptHours, replyHours, roundsMax, validHours } = adviceRuleOf(doctor)
+    const closed = closedWords(doctor)
+    return {
+      doctorId: doctor.id,
+      fee: yuanOf(doctor.advisory?.feeFen ?? 0),
+      isOpen: closed === '' && isOpenNow(clinic, openHours),
+      openHours: [...openHours],
+      roundsMax,
+      validHours,
+      acceptHours,
+      replyHours,
+      refundRule: `医生 ${acceptHours} 小时内没有接诊，或接诊后 ${replyHours} 小时内没有回复，咨询费原路全额退回。`,
+      isRevisitOnly,
+      notice: closed || ADVICE_NOTICE,
     }
   }),
 

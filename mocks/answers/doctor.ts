@@ -57,6 +57,26 @@ export const doctorAnswers = [
     })
   }),
 
+  answer(calls.byIds, ({ query, body, who }, clinic) => {
+    if (body.length > LONGEST_PAGE) throw badRequest(`一次最多查 ${LONGEST_PAGE} 位医生`)
+    const recent = new Set(recentDoctors(clinic, who))
+    const rows = [...new Set(body)].flatMap((id) => {
+      const doctor = clinic.books.doctors.byId(id)
+      return doctor ? [{ doctor, recent: recent.has(id) }] : []
+    })
+    const wanted = { isClinicWanted: query.clinic === '1', isAdvisoryWanted: query.advisory === '1' }
+    return { rows: rows.map((each) => doctorView(clinic, each.doctor, { ...wanted, recent: each.recent })) }
+  }),
+
+  answer(calls.byTag, ({ parts, who }, clinic) => {
+    const recent = new Set(recentDoctors(clinic, who))
+    const found = clinic.books.doctors.all().filter(({ tags }) => tags.includes(parts.tag))
+    const wanted = { isClinicWanted: true, isAdvisoryWanted: true }
+    return {
+      rows: found.sort(bySort).map((each) => doctorView(clinic, each, { ...wanted, recent: recent.has(each.id) })),
+    }
+  }),
+
   answerToMember(calls.recent, ({ who }, clinic) => ({
     rows: recentDoctors(clinic, who).flatMap((id) => {
       const doctor = clinic.books.doctors.byId(id)

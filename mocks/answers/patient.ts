@@ -1,10 +1,11 @@
 import { patientCalls as calls } from '@/adapters/http/calls/patient'
 import { maskMobile } from '@/domain/mobile'
+import { adviceRuleOf, revisitOf } from '../advice-rules'
 import { answerToMember } from '../answer'
 import { needDoctor, needHouse } from '../gates'
 import { addPatient } from '../new-patient'
+import { changeCard, changePatient, patientToCard, unbindPatient } from '../patient-files'
 import { giveToken, loginView, needPatient, once } from '../people'
-import { STATUS } from '../rows'
 import { cardView, maskName, patientView } from '../views/patient'
 
 export const patientAnswers = [
@@ -13,6 +14,11 @@ export const patientAnswers = [
   answerToMember(calls.all, ({ who }, clinic) => ({
     rows: clinic.books.patients.by('accountId', who.account.id).map((row) => patientView(clinic, row)),
   })),
+
+  answerToMember(calls.main, ({ who }, clinic) => {
+    const main = clinic.books.patients.by('accountId', who.account.id).find(({ isMain }) => isMain)
+    return main ? patientView(clinic, main) : null
+  }),
 
   answerToMember(calls.add, ({ body, raw, who }, clinic) => {
     const add = () => {
@@ -29,10 +35,10 @@ export const patientAnswers = [
   }),
 
   answerToMember(calls.makeCard, ({ body, who }, clinic) => {
-    const patient = needPatient(clinic, who, body.patientId)
     const house = needHouse(clinic, body.clinicId)
+    const patient = patientToCard(clinic, who, body.patientId, body.bindTicket)
     const known = clinic.books.cards.by('patientId', patient.id).find(({ clinicId }) => clinicId === house.id)
-    if (known) return cardView(known)
+    if (known) return cardView(clinic, known)
     const made = clinic.books.cards.create({
       id: clinic.nextId('card'),
       patientId: patient.id,
@@ -41,7 +47,20 @@ export const patientAnswers = [
       name: patient.name,
       mobile: patient.mobile,
     })
-    return cardView(made)
+    return cardView(clinic, made)
+  }),
+
+  answerToMember(calls.updateCard, ({ body, who }, clinic) => cardView(clinic, changeCard(clinic, who, body))),
+
+  answerToMember(calls.unbind, ({ parts, query, who }, clinic) => {
+    needHouse(clinic, parts.clinicId)
+    unbindPatient(clinic, who, query.patientId)
+    return { isSuccess: true as const }
+  }),
+
+  answerToMember(calls.update, ({ parts, body, who }, clinic) => {
+    needHouse(clinic, parts.clinicId)
+    return patientView(clinic, changePatient(clinic, who, body))
   }),
 
   answerToMember(calls.select, ({ parts, mpId, who }, clinic) => {
@@ -54,18 +73,14 @@ export const patientAnswers = [
   answerToMember(calls.revisit, ({ parts, query, who }, clinic) => {
     const patient = needPatient(clinic, who, parts.id)
     const doctor = needDoctor(clinic, query.doctorId)
-    const dates = clinic.books.registrations
-      .by('patientId', patient.id)
-      .filter(({ doctorId, status }) => doctorId === doctor.id && status === STATUS.finished)
-      .map(({ date }) => date)
-      .sort()
-    const last = dates[dates.length - 1] ?? null
+    const { last, diagnosis } = revisitOf(clinic, patient.id, doctor.id)
+    const { isRecordNeeded, isRevisitOnly } = adviceRuleOf(doctor)
     return {
       isRevisit: last !== null,
       lastVisitDate: last,
-      lastDiagnosis: '',
-      isRecordNeeded: false,
-      isFirstVisitAllowed: true,
+      lastDiagnosis: diagnosis,
+      isRecordNeeded: last === null && isRecordNeeded,
+      isFirstVisitAllowed: !isRevisitOnly,
     }
   }),
 ]

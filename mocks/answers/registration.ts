@@ -8,9 +8,11 @@ import { ensureOpen, needHouse } from '../gates'
 import { once } from '../people'
 import { notFound } from '../refusal'
 import { STATUS, type RegistrationRow } from '../rows'
-import { isLive } from '../visit-book'
+import { ensureHere } from '../signing'
 import { registrationView } from '../views/registration'
-import { cancel } from '../visits'
+import { messageParts, toldVisitView } from '../views/told-visit'
+import { houseOf, isLive } from '../visit-book'
+import { cancel, sign } from '../visits'
 
 export function needRegistration(clinic: Clinic, who: Who, id: string): RegistrationRow {
   const row = clinic.books.registrations.byId(id)
@@ -70,6 +72,21 @@ export const registrationAnswers = [
       .sort(newestFirst)
     const [offset, limit] = [Number(query.offset), Number(query.limit)]
     return { total: mine.length, rows: mine.slice(offset, offset + limit).map((row) => registrationView(clinic, row)) }
+  }),
+
+  answerToMember(calls.byMessage, ({ parts, who }, clinic) => {
+    const { registrationId = '', entry = 0 } = messageParts(parts.msgId) ?? {}
+    const row = clinic.books.registrations.byId(registrationId)
+    const told = row?.timeline[entry]
+    if (!row || !told || row.accountId !== who.account.id) throw notFound('消息')
+    return toldVisitView(clinic, row, told.status)
+  }),
+
+  answerToMember(calls.sign, ({ body, who }, clinic) => {
+    const row = needRegistration(clinic, who, body.regId)
+    const signed = sign(clinic, row, () => ensureHere(houseOf(clinic, row), body))
+    const { orderNo, queue, roomName } = registrationView(clinic, signed)
+    return { regId: row.id, status: signed.status, orderNo, queue, roomName }
   }),
 
   answerToMember(calls.checkBlock, ({ query, who }, clinic) => {

@@ -1,14 +1,14 @@
 import { sessionCalls as calls } from '@/adapters/http/calls/session'
 import { instantText } from '@/domain/day'
-import { checkMobile, mobileDigits } from '@/domain/mobile'
+import { checkMobile, maskMobile, mobileDigits } from '@/domain/mobile'
 import { answer, answerToMember } from '../answer'
 import type { Clinic } from '../clinic'
+import { giveTicket, selfCodeOf, sendCodeTo, useCode } from '../codes'
 import { hashOf } from '../dice'
 import { needHouse } from '../gates'
 import { accountFor, login, loginView } from '../people'
 import { badRequest, Refusal } from '../refusal'
 import type { AccountRow } from '../rows'
-import { KNOWN } from '../seed/known'
 import { maskName } from '../views/patient'
 
 const APP_ID = 'wx5a1f0000rht0001'
@@ -64,45 +64,33 @@ export const sessionAnswers = [
     return login(clinic, accountOfCode(clinic, body.code), mpId)
   }),
 
-  answer(calls.sendCode, ({ body }, clinic) => {
-    const mobile = neededMobile(body.mobile)
-    const { smsWaitSeconds: waitSecond, smsExpireSeconds: expireSecond } = clinic.rules
-    const now = clinic.clock.now().getTime()
-    const last = clinic.books.codes.byId(mobile)
-    const left = last ? Math.ceil((last.sentAt + waitSecond * 1000 - now) / 1000) : 0
-    if (left > 0) throw new Refusal(42901, `验证码刚发过，请 ${left} 秒后再试`, undefined, { waitSecond: left })
-
-    const fresh = {
-      code: KNOWN.smsCode,
-      sentAt: now,
-      expireAt: now + expireSecond * 1000,
-      triesLeft: 5,
-      isUsed: false,
-    }
-    if (last) clinic.books.codes.update(mobile, fresh)
-    else clinic.books.codes.create({ id: mobile, ...fresh })
-    return { waitSecond, expireSecond, demoCode: fresh.code }
-  }),
+  answer(calls.sendCode, ({ body }, clinic) => sendCodeTo(clinic, neededMobile(body.mobile))),
 
   answer(calls.verifyCode, ({ body, mpId }, clinic) => {
     const mobile = neededMobile(body.mobile)
-    const { codes, patients } = clinic.books
-    const sent = codes.byId(mobile)
-    const isAlive = sent && !sent.isUsed && sent.triesLeft > 0 && sent.expireAt > clinic.clock.now().getTime()
-    if (!isAlive) throw new Refusal(42202, '验证码已过期，请重新获取')
-    if (sent.code !== body.inputCode.trim()) {
-      codes.update(mobile, { triesLeft: sent.triesLeft - 1 })
-      throw new Refusal(42201, '验证码不对，请检查')
-    }
-    codes.update(mobile, { isUsed: true })
+    useCode(clinic, mobile, body.inputCode)
     const account = accountFor(clinic, { mobile })
     const loginInfo = login(clinic, account, mpId)
+    const family = clinic.books.patients.by('accountId', account.id)
     return {
       isVerified: true,
       token: String(loginInfo.token),
       loginInfo,
-      matchedPatients: patients.by('accountId', account.id).map(({ id, name }) => ({ id, nameMasked: maskName(name) })),
+      matchedPatients: family.map(({ id, name }) => ({ id, nameMasked: maskName(name) })),
     }
+  }),
+
+  answerToMember(calls.sendSelfCode, ({ who }, clinic) => {
+    const { mobile } = who.account
+    if (mobile === '') throw badRequest('还没有绑定手机号，请先用手机号登录')
+    const { waitSecond } = sendCodeTo(clinic, selfCodeOf(who))
+    return { waitSecond, mobileMasked: maskMobile(mobile) }
+  }),
+
+  answerToMember(calls.verifySelf, ({ body, who }, clinic) => {
+    useCode(clinic, selfCodeOf(who), body.inputCode)
+    const { id, expireAt } = giveTicket(clinic, who)
+    return { isVerified: true, ticket: id, ticketExpireAt: instantText(new Date(expireAt)) }
   }),
 
   answer(calls.sign, ({ body }, clinic) => {

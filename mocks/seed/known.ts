@@ -10,7 +10,11 @@ export const KNOWN = {
     chenZhixing: 'd2005',
     qinShouyi: 'd2006',
   },
+  therapist: 'd2012',
+  course: 'k7000',
   account: { id: 'u3001', mobile: '13800000001' },
   patients: { wangYaqin: 'p4001', wangJianguo: 'p4002' },
+  /** Of the member card of 王雅琴. */
+  memberPassword: '285714',
   smsCode: '123456',
 } as const

@@ -6,6 +6,7 @@ import type { Clinic } from '../clinic'
 import { closedFor, isExpired } from '../gates'
 import type { ClinicRow } from '../house-rows'
 import { KNOWN } from '../seed/known'
+import { OFFER_MINUTES } from '../watch-books'
 
 export const CHAIN_NAME = '仁和堂'
 const CHAIN_NODE = 1
@@ -71,5 +72,5 @@ export const appointView = (clinic: Clinic, row: ClinicRow): WireReplyOf<typeof 
   isNeedIdCard: false,
   isNeedReason: false,
   isWaitGrabOpen: row.features.waitGrab === true,
-  offerMinutes: 10,
+  offerMinutes: OFFER_MINUTES,
 })

@@ -1,9 +1,10 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { patientCalls } from '@/adapters/http/calls/patient'
-import { ageOn } from '@/domain/day'
+import { ageOn, instantText } from '@/domain/day'
 import { maskIdCard } from '@/domain/id-card'
 import { maskMobile } from '@/domain/mobile'
 import type { Clinic } from '../clinic'
+import { cardOfPatient } from '../member-cards'
 import type { CardRow, PatientRow } from '../rows'
 
 const GUARDIAN_AGE = 14
@@ -15,17 +16,26 @@ export function maskName(name: string): string {
   return (characters[0] ?? '') + '*'.repeat(Math.max(1, characters.length - 1 - (last ? 1 : 0))) + last
 }
 
-export const cardView = ({ id, name, patientId, clinicId, cardNo, mobile }: CardRow) =>
-  ({
+export function cardView(clinic: Clinic, { id, name, patientId, clinicId, cardNo, mobile }: CardRow) {
+  const health = clinic.books.healthCards.byId(id)
+  return {
     id,
     name,
     patientId,
     clinicId,
     cardNo,
     mobile: maskMobile(mobile),
-    isMember: false,
-    healthCard: null,
-  }) satisfies WireReplyOf<typeof patientCalls.makeCard>
+    isMember: cardOfPatient(clinic, patientId) !== undefined,
+    healthCard: health
+      ? {
+          no: health.no,
+          qrPayload: health.code,
+          expireAt: instantText(new Date(health.expireAt)),
+          isDynamic: true,
+        }
+      : null,
+  } satisfies WireReplyOf<typeof patientCalls.makeCard>
+}
 
 export function patientView(clinic: Clinic, row: PatientRow): WireReplyOf<typeof patientCalls.byId> {
   const { years, months, days } = ageOn(row.birthday, clinic.clock.today())
@@ -49,6 +59,7 @@ export function patientView(clinic: Clinic, row: PatientRow): WireReplyOf<typeof
     },
     allergyHistory: row.allergyHistory,
     pastHistory: row.pastHistory,
-    cards: clinic.books.cards.by('patientId', row.id).map(cardView),
+    cards: clinic.books.cards.by('patientId', row.id).map((card) => cardView(clinic, card)),
+    version: row.version,
   }
 }

@@ -7,6 +7,8 @@ import type { Clinic } from '../clinic'
 import type { DoctorRow, PlaceRow } from '../house-rows'
 import { doctorDayOf } from '../rota'
 import { STATUS } from '../rows'
+import { withBeds } from '../therapy-rooms'
+import { heldBy } from '../watches'
 import { departmentsOf } from './doctor'
 import { AVAILABILITY, dutyView, tallyOf, type DutyView, type SessionView, type Tally } from './duty'
 
@@ -21,12 +23,18 @@ const partsOnWire = (sessions: readonly SessionView[]) =>
 
 /** One doctor's day with every slot; what this patient holds unpaid is marked as theirs. */
 export function dayView(clinic: Clinic, view: DutyView, place: PlaceRow, date: Day, who: Who | undefined): DaySchedule {
-  const held = new Map(
-    clinic.books.registrations
-      .by('doctorDay', doctorDayOf(place.doctorId, date))
-      .filter(({ accountId, status }) => accountId === who?.account.id && status === STATUS.awaitingPayment)
-      .map((row) => [row.slotId, row.payDeadline] as const),
-  )
+  const unpaid = clinic.books.registrations
+    .by('doctorDay', doctorDayOf(place.doctorId, date))
+    .filter(({ accountId, status }) => accountId === who?.account.id && status === STATUS.awaitingPayment)
+    .map((row) => [row.slotId, row.payDeadline] as const)
+  const held = new Map([
+    ...heldBy(
+      clinic,
+      who?.account.id,
+      view.sessions.map(({ scheduleId }) => scheduleId),
+    ),
+    ...unpaid,
+  ])
   return {
     date,
     clinicId: place.clinicId,
@@ -57,7 +65,8 @@ export function dayView(clinic: Clinic, view: DutyView, place: PlaceRow, date: D
 
 /** A doctor's day, as far as it is worked at this clinic. */
 function dutyAt(clinic: Clinic, doctor: DoctorRow, date: Day, clinicId: string | undefined): DutyView {
-  const view = dutyView(clinic, doctor, date)
+  const plain = dutyView(clinic, doctor, date)
+  const view = doctor.isDoctor ? plain : withBeds(clinic, doctor, plain)
   return clinicId === undefined || view.place?.clinicId === clinicId ? view : { tally: OFF_DUTY, sessions: [] }
 }
 

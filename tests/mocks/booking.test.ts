@@ -163,11 +163,11 @@ describe('booking', () => {
     const [id = ''] = ids
     const launched = await taps(() => phone.pay(id))
     const transactions = new Set(launched.map(({ data }) => String(data.payTransId)))
-    expect([transactions.size, clinic.books.transactions.count()]).toEqual([1, 1])
+    expect([transactions.size, clinic.books.transactions.countBy('orderId', id)]).toEqual([1, 1])
     tellCashier(clinic, [...transactions][0] ?? '', 'ok')
     const cancelled = await taps(() => phone.cancel(id, 'taps'))
     expect(cancelled.every(({ code, data }) => code === 200 && data.status === 91)).toBe(true)
-    expect(clinic.books.refunds.all()).toMatchObject([{ amountFen: 2500 }])
+    expect(clinic.books.refunds.by('orderId', id)).toMatchObject([{ amountFen: 2500 }])
   })
 
   test('a refused request may be sent again and is then looked at anew', async () => {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { registrationCalls } from '@/adapters/http/calls/registration'
-import { orderCalls } from '../../mocks/answers/order-calls'
 import { tellCashier } from '../../mocks/cashier'
 import { stopSession } from '../../mocks/visits'
 import { gaoxin, linQinghe, openAt, Phone, qingyang, TODAY, TOMORROW, wangJianguo } from './support/patient-at'
@@ -15,7 +14,7 @@ async function paidVisit(date = TOMORROW, known?: Phone) {
   const start = new Date(`${date}T${registration.timeStart}:00+08:00`)
   return { clinic, phone, id, start }
 }
-const sign = (phone: Phone, regId: string) => phone.send(orderCalls.sign, { body: { regId } })
+const sign = (phone: Phone, regId: string) => phone.send(registrationCalls.sign, { body: { regId } })
 type Story = NonNullable<Awaited<ReturnType<Phone['detail']>>['timeline']>
 const texts = (timeline: Story | null | undefined) => timeline?.map(({ text }) => text)
 
@@ -114,7 +113,7 @@ describe('a registration', () => {
     expect(first.code).toBe(200)
     expect((await phone.cancel(id, 'c1')).data).toEqual(first.data)
     expect(await phone.cancel(id, 'c2')).toMatchObject({ code: 40913 })
-    expect(clinic.books.refunds.by('registrationId', id)).toHaveLength(1)
+    expect(clinic.books.refunds.by('orderId', id)).toHaveLength(1)
     expect(texts((await phone.detail(id)).timeline)).toContain('已取消：没有时间')
   })
 

@@ -91,7 +91,8 @@ export async function tellCashier(
   clinic: ClinicControl,
   outcome: 'ok' | 'cancel',
 ): Promise<void> {
-  const transactions = await clinic.books<{ id: string }>('transactions')
-  const reply = await request.post(`/mock/${clinic.mpId}/cashier/${transactions[0]?.id}`, { data: { outcome } })
+  const transactions = await clinic.books<{ id: string; result: number; kind: string }>('transactions')
+  const waiting = transactions.find(({ kind, result }) => kind === 'registration' && result === 0)
+  const reply = await request.post(`/mock/${clinic.mpId}/cashier/${waiting?.id}`, { data: { outcome } })
   expect(reply.ok()).toBe(true)
 }

@@ -156,3 +156,28 @@ export const aPatient = (more: object = {}) => ({
   consents: [{ key: 'privacy', version: '1', at: WEDNESDAY }],
   ...more,
 })
+
+export const anAddress = (more: object = {}) => ({
+  patientId: wangYaqin as string,
+  consignee: '王雅琴',
+  mobile: '13800000001',
+  provinceId: '510000',
+  provinceName: '四川省',
+  cityId: '510100',
+  cityName: '成都市',
+  districtId: '510107',
+  districtName: '武侯区',
+  detail: '天府大道 1 号',
+  isDefault: false,
+  ...more,
+})
+
+export const aQuestion = (more: object = {}) => ({
+  patientId: wangYaqin as string,
+  doctorId: linQinghe as string,
+  complaint: '胃胀三天',
+  photos: [] as string[],
+  consents: [{ key: 'advisory', version: '1', at: WEDNESDAY }],
+  requestId: nextRequest(),
+  ...more,
+})

@@ -1,0 +1,33 @@
+import type { Clinic } from './clinic'
+import { CHARGE, type ChargeCode, type ChargeRow } from './charge-rows'
+import { badRequest } from './refusal'
+import type { RegistrationRow } from './rows'
+import { visitStatusOf } from './views/charge-order'
+
+/** One order of the list, whichever book it stands in. */
+export type Listed =
+  | { readonly madeAt: number; readonly status: ChargeCode; readonly charge: ChargeRow }
+  | { readonly madeAt: number; readonly status: ChargeCode; readonly visit: RegistrationRow }
+
+const { draft, awaitingPayment, partPaid, paid, preparing, shipped, done, refunding, refunded, closed } = CHARGE
+const TABS: readonly (readonly ChargeCode[])[] = [
+  Object.values(CHARGE),
+  [draft, awaitingPayment, partPaid],
+  [paid, preparing, shipped, done],
+  [refunding, refunded, closed],
+]
+
+/** The orders under one query type of an account or of one patient, the newest first. */
+export function ordersOf(clinic: Clinic, by: 'accountId' | 'patientId', id: string, queryType: string): Listed[] {
+  const tab = TABS[Number(queryType)]
+  if (!/^\d$/.test(queryType) || !tab) throw badRequest('没有这种订单列表')
+  const { charges, registrations } = clinic.books
+  const listed: Listed[] = [
+    ...charges.by(by, id).map((charge) => ({ madeAt: charge.madeAt, status: charge.status, charge })),
+    ...registrations.by(by, id).flatMap((visit) => {
+      const status = visitStatusOf(visit)
+      return status === undefined ? [] : [{ madeAt: visit.madeAt, status, visit }]
+    }),
+  ]
+  return listed.filter(({ status }) => tab.includes(status)).sort((a, b) => b.madeAt - a.madeAt)
+}

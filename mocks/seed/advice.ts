@@ -1,0 +1,102 @@
+import { ADVICE, type ConsultationRow } from '../advice-books'
+import { adviceRuleOf } from '../advice-rules'
+import { CHARGE } from '../charge-rows'
+import { openCharge } from '../charges'
+import type { Clinic } from '../clinic'
+import { deskOf, makeConversation, markRead, say } from '../conversations'
+import { needDoctor } from '../gates'
+import { MINUTE } from '../visit-book'
+import { KNOWN } from './known'
+
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const { account, clinics, doctors, patients } = KNOWN
+const WHOSE = { accountId: account.id, patientId: patients.wangYaqin, clinicId: clinics.gaoxin }
+
+type Past = Pick<ConsultationRow, 'status' | 'doctorId' | 'complaint' | 'madeAt'> & {
+  readonly order: number
+  readonly answer?: string
+}
+
+/** The money of a consultation that was paid, and given back where the doctor did not keep the promise. */
+function seedMoney(clinic: Clinic, chargeId: string, amountFen: number, at: number, isBack: boolean): void {
+  const { charges, transactions, refunds } = clinic.books
+  const kind = 'advisory' as const
+  const id = `wx-${chargeId}`
+  const money = { kind, orderId: chargeId, amountFen }
+  transactions.create({ ...money, id, title: '在线咨询', result: 1, outcome: 'ok', openedAt: at, paidAt: at })
+  const back = isBack ? { status: CHARGE.refunded, refundFen: amountFen } : { status: CHARGE.paid }
+  charges.update(chargeId, { ...back, receivedFen: amountFen })
+  if (!isBack) return
+  const askedAt = at + 12 * HOUR
+  const reason = '医生没有及时接诊'
+  const times = { askedAt, refundedAt: askedAt + MINUTE }
+  refunds.create({ ...money, ...times, id: `rf-${chargeId}`, transactionId: id, status: 2, reason })
+}
+
+function seedOne(clinic: Clinic, { order, answer, madeAt, ...past }: Past): void {
+  const doctor = needDoctor(clinic, past.doctorId)
+  const feeFen = doctor.advisory?.feeFen ?? 0
+  const [id, conversationId, chargeId] = [`x800${order}`, `v800${order}`, `o800${order}`]
+  const { acceptHours, validHours } = adviceRuleOf(doctor)
+  const acceptedAt = madeAt + 10 * MINUTE
+  const isOver = past.status !== ADVICE.inProgress
+  const endedAt = past.status === ADVICE.timedOut ? madeAt + acceptHours * HOUR : acceptedAt + validHours * HOUR
+  makeConversation(clinic, { ...WHOSE, type: 'advisory', participantId: doctor.id }, conversationId)
+  clinic.books.consultations.create({
+    ...WHOSE,
+    ...past,
+    id,
+    conversationId,
+    chargeId,
+    feeFen,
+    madeAt,
+    acceptDeadline: madeAt + acceptHours * HOUR,
+    endedAt: isOver ? endedAt : null,
+    roundsUsed: answer ? 1 : 0,
+  })
+  say(clinic, conversationId, { from: 'patient', type: 'text', text: past.complaint, at: madeAt })
+  if (answer) say(clinic, conversationId, { from: 'doctor', type: 'text', text: answer, at: acceptedAt })
+  clinic.books.conversations.update(conversationId, { consultationId: id })
+  if (isOver) markRead(clinic, conversationId)
+  else clinic.agenda.add(endedAt, 'advice-ends', id)
+
+  const title = `在线咨询 ${doctor.name}`
+  const what = { ...WHOSE, kind: 'advisory', doctorId: doctor.id, subjectId: id, title, feeFen } as const
+  openCharge(clinic, { ...what, madeAt, expireAt: null }, chargeId)
+  seedMoney(clinic, chargeId, feeFen, madeAt, past.status === ADVICE.timedOut)
+}
+
+/** Consultations of 王雅琴: one under way with an unread answer, one finished, one given back; and a word from the desk. */
+export function seedAdvice(clinic: Clinic): void {
+  const now = clinic.clock.now().getTime()
+  seedOne(clinic, {
+    order: 1,
+    status: ADVICE.finished,
+    doctorId: doctors.linQinghe,
+    complaint: '吃了一周药，胃不胀了，还有点反酸，要不要继续吃？',
+    answer: '反酸可以把陈皮换成煅瓦楞子 15g，再吃一周，少吃甜的。',
+    madeAt: now - 12 * DAY,
+  })
+  seedOne(clinic, {
+    order: 2,
+    status: ADVICE.timedOut,
+    doctorId: 'd2010',
+    complaint: '脸上长了几颗痘，用什么药膏好？',
+    madeAt: now - 90 * DAY,
+  })
+  seedOne(clinic, {
+    order: 3,
+    status: ADVICE.inProgress,
+    doctorId: doctors.zhouMin,
+    complaint: '这两天又睡不着，半夜三点醒，醒了就睡不回去。',
+    answer: '您好，看到了。白天困不困？舌头拍一张给我看看。',
+    madeAt: now - 2 * HOUR,
+  })
+  const patient = clinic.books.patients.byId(patients.wangYaqin)
+  const owner = clinic.books.accounts.byId(account.id)
+  if (!patient || !owner) return
+  const desk = deskOf(clinic, { token: '', account: owner, patient }, patient.id, clinics.jinjiang)
+  const text = '您好，锦江总院的代煎窗口搬到三楼了，有事在这里留言。'
+  say(clinic, desk.id, { from: 'system', type: 'text', text, at: now - 3 * DAY })
+}

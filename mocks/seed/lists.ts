@@ -1,0 +1,156 @@
+import { addDays, instantOf, timeOf, addMinutes, type Day } from '@/domain/day'
+import type { Clinic } from '../clinic'
+import { doctorDayOf, scheduleIdOf } from '../rota'
+import { keepTherapy } from '../therapy'
+import { THERAPY } from '../therapy-books'
+import { roomDayOf } from '../therapy-rooms'
+import { STRANGER, WATCH } from '../watch-books'
+import { keepInLine } from '../watches'
+import { KNOWN } from './known'
+
+const DAY_MS = 24 * 60 * 60_000
+const { clinics, doctors, account, patients, therapist, course } = KNOWN
+
+/** Two lines in front of 何正清, whose first week is sold: one still waited in, one that came to nothing. */
+function seedWatches(clinic: Clinic): void {
+  const { books } = clinic
+  const [today, now] = [clinic.clock.today(), clinic.clock.now().getTime()]
+  const place = books.places.by('doctorId', doctors.heZhengqing)[0]
+  const date = addDays(today, 1)
+  const session = clinic.rota.stockOf(doctors.heZhengqing, date).sessions[0]
+  if (!place || !session) return
+  const common = {
+    clinicId: clinics.gaoxin,
+    departmentId: place.departmentId,
+    doctorId: doctors.heZhengqing,
+    businessType: 0,
+  } as const
+  const own = { accountId: account.id, patientId: patients.wangYaqin }
+  const waiting = { ...common, date, dayPart: session.dayPart, scheduleId: session.scheduleId }
+  const rows = [
+    { id: 'w8001', accountId: STRANGER, madeAt: now - 3 * 3_600_000 },
+    { id: 'w8002', ...own, madeAt: now - 2 * 3_600_000 },
+  ]
+  for (const each of rows) {
+    const history = [{ at: each.madeAt, text: '开始候补，有号会第一时间通知您' }]
+    books.watches.create({ ...waiting, ...each, history })
+  }
+  const mine = books.watches.byId('w8002')
+  if (mine) keepInLine(clinic, { ...mine, madeAt: now })
+
+  const past = addDays(today, -6)
+  books.watches.create({
+    ...common,
+    ...own,
+    id: 'w8000',
+    date: past,
+    dayPart: 0,
+    scheduleId: scheduleIdOf(doctors.heZhengqing, past, 0),
+    status: WATCH.expired,
+    madeAt: now - 8 * DAY_MS,
+    history: [
+      { at: now - 8 * DAY_MS, text: '开始候补，有号会第一时间通知您' },
+      { at: instantOf(past, '11:30').getTime(), text: '时段已过，没有等到号' },
+    ],
+  })
+}
+
+type Session = { readonly id: string; readonly date: Day; readonly timeStart: string }
+
+/** A course of ten moxa sessions of 王建国, of which three are done and one is reserved. */
+function seedTherapies(clinic: Clinic): void {
+  const { books } = clinic
+  const today = clinic.clock.today()
+  const place = books.places.by('doctorId', therapist)[0]
+  if (!place) return
+  const { patientId, itemIds, ...card } = { patientId: patients.wangJianguo, itemIds: ['i21'], total: 10 }
+  books.courses.create({ id: course, patientId, clinicId: clinics.gaoxin, name: '艾灸疗程', itemIds, ...card })
+  const common = {
+    accountId: account.id,
+    patientId,
+    clinicId: clinics.gaoxin,
+    departmentId: place.departmentId,
+    therapistId: therapist,
+    itemIds,
+    roomName: '艾灸室',
+    minutes: 40,
+    courseId: course,
+  }
+  const base = ({ id, date, timeStart }: Session) => ({
+    ...common,
+    id,
+    regNo: `L${date.replace(/-/g, '')}${id.slice(1)}`,
+    date,
+    timeStart,
+    timeEnd: timeOf(addMinutes(instantOf(date, timeStart), 30)),
+    therapistDay: doctorDayOf(therapist, date),
+    roomDay: roomDayOf(clinics.gaoxin, 'moxa', date),
+    requestId: `seed-${id}`,
+  })
+  for (const [index, days] of [-21, -14, -7].entries()) {
+    const one = base({ id: `h700${index + 1}`, date: addDays(today, days), timeStart: '10:00' })
+    const start = instantOf(one.date, one.timeStart).getTime()
+    books.therapies.create({
+      ...one,
+      orderNo: 5,
+      status: THERAPY.signed,
+      scheduleId: scheduleIdOf(therapist, one.date, 0),
+      timeline: [
+        { at: start - 3 * DAY_MS, status: THERAPY.reserved, text: '预约成功，用艾灸疗程一次' },
+        { at: start - 10 * 60_000, status: THERAPY.signed, text: '已签到，请到理疗室' },
+      ],
+    })
+  }
+  seedNext(clinic, base)
+}
+
+/** The next session is on the first free number of the coming days, which is taken off the shelf. */
+function seedNext(clinic: Clinic, base: (session: Session) => object): void {
+  const { books } = clinic
+  for (const days of [2, 3, 4, 5]) {
+    const date = addDays(clinic.clock.today(), days)
+    const slots = clinic.rota.stockOf(therapist, date).sessions.flatMap((session) => session.slots)
+    const slot = slots.find(({ taken, capacity }) => taken.length < capacity)
+    if (!slot) continue
+    const orderNo = Array.from({ length: slot.capacity }, (_, index) => slot.orderNo + index).find(
+      (each) => !slot.taken.includes(each),
+    )
+    if (orderNo === undefined) continue
+    books.slots.update(slot.id, { taken: [...slot.taken, orderNo].sort((a, b) => a - b) })
+    const at = clinic.clock.now().getTime() - DAY_MS
+    const row = books.therapies.create({
+      id: 'h7004',
+      ...base({ id: 'h7004', date, timeStart: slot.timeStart }),
+      orderNo,
+      slotId: slot.id,
+      scheduleId: slot.scheduleId,
+      dayPart: slot.dayPart,
+      timeline: [{ at, status: THERAPY.reserved, text: '预约成功，用艾灸疗程一次' }],
+    })
+    keepTherapy(clinic, row)
+    return
+  }
+}
+
+function seedLandings({ books, clock }: Clinic): void {
+  const now = clock.now().getTime()
+  const doctor = { type: 'doctor', clinicId: clinics.gaoxin, doctorId: doctors.linQinghe } as const
+  books.landings.create({ ...doctor, id: 'linqinghe', expireAt: null })
+  books.landings.create({ ...doctor, id: 'oldposter', expireAt: now - 30 * DAY_MS })
+  books.shortLinks.create({ id: 'rhtlin', clinicId: clinics.gaoxin, path: `/doctors/${doctors.linQinghe}` })
+  books.shortLinks.create({ id: 'rhthome', clinicId: clinics.gaoxin, path: '/home' })
+  books.shortLinks.create({
+    id: 'rhtold',
+    clinicId: clinics.jinjiang,
+    path: '/clinics',
+    isOpened: false,
+    expireAt: now - DAY_MS,
+  })
+}
+
+/** Waiting lists, therapies and codes of the known account. */
+export function seedLists(clinic: Clinic): void {
+  seedWatches(clinic)
+  seedTherapies(clinic)
+  seedLandings(clinic)
+}

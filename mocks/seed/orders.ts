@@ -1,0 +1,170 @@
+import { addDays, instantOf } from '@/domain/day'
+import { CHARGE, FORM, NO_CHOICES, type ChargeRow, type FormCode } from '../charge-rows'
+import { chargePaid, dueFenOf, openCharge, refundCharge, type NewCharge } from '../charges'
+import type { Clinic } from '../clinic'
+import { debit, giftFor } from '../member-cards'
+import { memberPercentOf } from '../payables'
+import { reckon } from '../pricing'
+import { MINUTE } from '../visit-book'
+import { KNOWN } from './known'
+import { CALMING, COUGH, DIGESTIVE, formOf, type Lines } from './prescriptions'
+
+const { account, clinics, doctors, patients } = KNOWN
+/** Paid so long ago; the pharmacy and the carrier do the rest on the clinic's own clock. */
+function paid(clinic: Clinic, row: ChargeRow, payType: 0 | 1, at: number): void {
+  const id = clinic.nextId(payType === 1 ? 'mt' : 'wx')
+  const percent = payType === 1 ? memberPercentOf(clinic, row) : 100
+  const amountFen = dueFenOf({ ...row, price: reckon(clinic, row, row.choices, percent).price })
+  const [card] = clinic.books.memberCards.by('patientId', row.patientId)
+  if (payType === 1 && card)
+    debit(clinic, card, amountFen, { at, title: row.title, chargeId: row.id, transactionId: id })
+  clinic.books.transactions.create({
+    id,
+    kind: row.kind,
+    orderId: row.id,
+    payType,
+    title: row.title,
+    amountFen,
+    result: 1,
+    outcome: 'ok',
+    openedAt: at,
+    paidAt: at,
+  })
+  chargePaid(clinic, row, amountFen, payType, at)
+}
+
+const HOME = {
+  id: 'a6001',
+  patientId: patients.wangYaqin,
+  consignee: '王雅琴',
+  mobile: account.mobile,
+  provinceId: '510000',
+  provinceName: '四川省',
+  cityId: '510100',
+  cityName: '成都市',
+  districtId: '510107',
+  districtName: '武侯区',
+  detail: '桐梓林北路 8 号 3 栋 1202',
+  isDefault: true,
+}
+
+/** The orders of 13800000001, one or more under each status, and the member card of 王雅琴 with its bills. */
+export function seedOrders(clinic: Clinic): void {
+  const { books } = clinic
+  const now = clinic.clock.now().getTime()
+  const at = (daysAgo: number, time: string) => instantOf(addDays(clinic.clock.today(), -daysAgo), time).getTime()
+  const own = { accountId: account.id, patientId: patients.wangYaqin, clinicId: clinics.gaoxin }
+  const ofLin = { ...own, kind: 'charge', doctorId: doctors.linQinghe, subjectId: 'r5001' } as const
+  const ofZhou = { ...own, kind: 'charge', doctorId: doctors.zhouMin, subjectId: 'r5002' } as const
+  const open = (id: string, given: NewCharge) => openCharge(clinic, { expireAt: null, ...given }, id)
+  const form = (id: string, type: FormCode, doses: number, lines: Lines) => [formOf(clinic, id, type, doses, lines)]
+
+  books.memberCards.create({
+    id: 'm9001',
+    patientId: patients.wangYaqin,
+    typeName: '金卡会员',
+    percent: 95,
+    password: KNOWN.memberPassword,
+  })
+  const recharge = (id: string, feeFen: number, madeAt: number) => {
+    const given = { ...own, kind: 'recharge', title: '会员卡充值', feeFen, presentFen: giftFor(feeFen) } as const
+    paid(clinic, open(id, { ...given, madeAt }), 0, madeAt + 2 * MINUTE)
+  }
+
+  recharge('o6010', 50_000, at(61, '11:20'))
+  const western = form('o6003', FORM.western, 1, [
+    ['g9201', 2, '早饭前 1 粒'],
+    ['g9202', 1],
+    ['g9204', 1],
+  ])
+  const stomach = open('o6003', { ...ofZhou, title: '西药', forms: western, madeAt: at(58, '10:40') })
+  paid(clinic, stomach, 1, at(58, '10:52'))
+  const again = open('o6006', {
+    ...ofLin,
+    title: '中药饮片 5 剂',
+    forms: form('o6006', FORM.herbal, 5, CALMING),
+    madeAt: at(18, '10:05'),
+  })
+  paid(clinic, again, 1, at(18, '10:09'))
+  refundCharge(clinic, again.id, '医生改方', at(18, '10:15'))
+  openCharge(
+    clinic,
+    { ...ofLin, title: '中药饮片 7 剂', forms: form('o6007', FORM.herbal, 7, CALMING), madeAt: at(6, '15:10') },
+    'o6007',
+  )
+  // What follows from these stands on the agenda; bills are filed in the order of time.
+  clinic.catchUp()
+  recharge('o6011', 30_000, at(5, '20:05'))
+
+  const granules = open('o6002', {
+    ...ofLin,
+    title: '配方颗粒 7 剂',
+    forms: form('o6002', FORM.granules, 7, COUGH),
+    madeAt: at(1, '10:20'),
+    address: HOME,
+    choices: {
+      ...NO_CHOICES,
+      delivery: { deliveryType: 1, addressId: '', companyId: 'co6002', payMode: 0 },
+      vendorId: 'v7001',
+    },
+  })
+  paid(clinic, granules, 0, at(1, '10:35'))
+  const exams = [
+    ['g9301', 1],
+    ['g9304', 1],
+  ] as const
+  const tests = open('o6009', {
+    ...ofZhou,
+    title: '检查检验',
+    forms: form('o6009', FORM.exam, 1, exams),
+    madeAt: at(1, '09:10'),
+  })
+  paid(clinic, tests, 0, at(1, '09:18'))
+  const decocted = open('o6005', {
+    ...ofLin,
+    title: '中药饮片 7 剂',
+    forms: form('o6005', FORM.herbal, 7, CALMING),
+    madeAt: at(1, '15:50'),
+    choices: {
+      ...NO_CHOICES,
+      process: [{ formId: 'o6005f1', processType: 1, usageId: 'us8001', bagsPerDose: 2, bagVolume: 200, remark: '' }],
+    },
+  })
+  paid(clinic, decocted, 1, at(1, '16:00'))
+
+  openCharge(
+    clinic,
+    {
+      ...ofLin,
+      title: '中药饮片 7 剂',
+      forms: form('o6001', FORM.herbal, 7, DIGESTIVE),
+      discountFen: 1000,
+      madeAt: now - 25 * MINUTE,
+    },
+    'o6001',
+  )
+  const family = { ...ofZhou, patientId: patients.wangJianguo, subjectId: '' }
+  const half = [
+    ['g9301', 1],
+    ['g9302', 1],
+    ['g9303', 1],
+  ] as const
+  open('o6004', {
+    ...family,
+    title: '检查检验',
+    status: CHARGE.partPaid,
+    receivedFen: 10_000,
+    forms: form('o6004', FORM.exam, 1, half),
+    madeAt: at(1, '11:00'),
+  })
+  const photo = open('o6008', {
+    ...own,
+    kind: 'charge',
+    title: '拍方抓药',
+    status: CHARGE.draft,
+    photos: ['https://clinic.example.com/photos/prescription-1.jpg'],
+    photoDoses: 7,
+    madeAt: now - 30 * MINUTE,
+  })
+  clinic.agenda.add(photo.madeAt + clinic.rules.reviewMinutes * MINUTE, 'photo-read', photo.id)
+}

@@ -1,0 +1,54 @@
+import { FORM, type FormCode, type FormRow } from '../charge-rows'
+import type { Clinic } from '../clinic'
+
+export type Lines = readonly (readonly [goodsId: string, count: number, remark?: string])[]
+
+export const DIGESTIVE: Lines = [
+  ['g9001', 15],
+  ['g9002', 12],
+  ['g9003', 12],
+  ['g9004', 15],
+  ['g9009', 6],
+  ['g9010', 9],
+  ['g9011', 6],
+  ['g9013', 15, '打碎'],
+]
+export const CALMING: Lines = [
+  ['g9012', 9],
+  ['g9007', 12],
+  ['g9005', 9],
+  ['g9014', 15],
+  ['g9015', 15],
+  ['g9011', 6],
+]
+export const COUGH: Lines = [
+  ['g9101', 1],
+  ['g9102', 1],
+  ['g9103', 1],
+  ['g9104', 1],
+  ['g9105', 1],
+  ['g9106', 1],
+]
+
+const TITLES: Readonly<Record<FormCode, string>> = { 2: '西药', 3: '中药饮片', 4: '配方颗粒', 5: '检查检验', 6: '理疗' }
+
+/** A prescription of [goods, count of one dose, remark]. */
+export function formOf(clinic: Clinic, orderId: string, formType: FormCode, doseCount: number, lines: Lines): FormRow {
+  const isHerbal = formType === FORM.herbal || formType === FORM.granules
+  return {
+    id: `${orderId}f1`,
+    formType,
+    title: TITLES[formType],
+    doseCount,
+    dailyDosage: isHerbal ? '每日一剂' : '',
+    usage: formType === FORM.herbal ? '水煎服' : formType === FORM.granules ? '开水冲服' : '',
+    freq: isHerbal ? '每日两次，饭后温服' : formType === FORM.western ? '按说明书服用' : '',
+    isAirPharmacy: isHerbal,
+    items: lines.flatMap(([goodsId, unitCount, remark = ''], at) => {
+      const goods = clinic.books.goods.byId(goodsId)
+      if (!goods) return []
+      const { name, unit, unitFen } = goods
+      return [{ id: `${orderId}i${at + 1}`, goodsId, name, unitCount, unit, unitFen, remark }]
+    }),
+  }
+}

@@ -1,0 +1,84 @@
+import { addDays, instantOf } from '@/domain/day'
+import type { Clinic } from '../clinic'
+import { MINUTE } from '../visit-book'
+import { examPartly, examReady, orderExam } from '../records'
+import { BLOOD_COUNT, FINDINGS, LIPIDS, LIVER } from './findings'
+import { KNOWN } from './known'
+
+const { gaoxin } = KNOWN.clinics
+const { linQinghe, zhouMin, chenZhixing } = KNOWN.doctors
+const { wangYaqin, wangJianguo } = KNOWN.patients
+const DAY = 24 * 60 * MINUTE
+
+type Past = {
+  readonly id: string
+  readonly patientId: string
+  readonly doctorId: string
+  readonly daysAgo: number
+  readonly registrationId?: string
+}
+
+function whoseOf(clinic: Clinic, { patientId, doctorId, daysAgo, registrationId = '' }: Omit<Past, 'id'>) {
+  const place = clinic.books.places.by('doctorId', doctorId).find(({ clinicId }) => clinicId === gaoxin)
+  const visitDate = addDays(clinic.clock.today(), -daysAgo)
+  return { patientId, clinicId: gaoxin, departmentId: place?.departmentId ?? '', doctorId, visitDate, registrationId }
+}
+const writtenAt = (date: string): number => instantOf(date, '10:40').getTime()
+
+/** A visit's record and prescription. */
+function seedVisit(clinic: Clinic, findingAt: number, past: Past): void {
+  const finding = FINDINGS[findingAt]
+  if (!finding) return
+  const { diagnosis, summary, advice, herbs } = finding
+  const whose = whoseOf(clinic, past)
+  const madeAt = writtenAt(whose.visitDate)
+  const { records } = clinic.books
+  records.create({ ...whose, id: `m${past.id}`, diagnosis, summary, lines: [summary, advice], madeAt })
+  records.create({
+    ...whose,
+    id: `n${past.id}`,
+    kind: 'prescription',
+    diagnosis,
+    summary: `中药饮片 ${herbs.length} 味，7 付`,
+    lines: [...herbs, '7 付，每日 1 付，水煎，早晚饭后温服'],
+    madeAt,
+  })
+}
+
+/** Records of the past visits, and an examination of each standing: ready, partly there, awaited. */
+export function seedRecords(clinic: Clinic): void {
+  const now = clinic.clock.now().getTime()
+  seedVisit(clinic, 0, {
+    id: '7001',
+    patientId: wangYaqin,
+    doctorId: linQinghe,
+    daysAgo: 19,
+    registrationId: 'r5001',
+  })
+  seedVisit(clinic, 1, { id: '7002', patientId: wangYaqin, doctorId: zhouMin, daysAgo: 58, registrationId: 'r5002' })
+  seedVisit(clinic, 2, { id: '7003', patientId: wangJianguo, doctorId: chenZhixing, daysAgo: 33 })
+
+  const ready = [
+    { id: 'x7004', title: '血常规', items: BLOOD_COUNT, patientId: wangYaqin, doctorId: linQinghe, daysAgo: 19 },
+    { id: 'x7005', title: '血脂血糖', items: LIPIDS, patientId: wangJianguo, doctorId: chenZhixing, daysAgo: 33 },
+  ]
+  for (const { id, title, items, ...past } of ready) {
+    const whose = whoseOf(clinic, past)
+    const takenAt = writtenAt(whose.visitDate)
+    orderExam(clinic, { ...whose, id, title, items, takenAt, readyAt: takenAt + 120 * MINUTE })
+    examReady(clinic, id, takenAt + 120 * MINUTE)
+  }
+  const yesterday = whoseOf(clinic, { patientId: wangYaqin, doctorId: zhouMin, daysAgo: 1 })
+  const takenAt = now - DAY
+  orderExam(clinic, {
+    ...yesterday,
+    id: 'x7006',
+    title: '血脂血糖',
+    items: LIPIDS,
+    takenAt,
+    readyAt: now + 180 * MINUTE,
+  })
+  examPartly(clinic, 'x7006')
+  const today = whoseOf(clinic, { patientId: wangYaqin, doctorId: zhouMin, daysAgo: 0 })
+  orderExam(clinic, { ...today, id: 'x7007', title: '肝功能', items: LIVER, takenAt: now, readyAt: now + DAY })
+}

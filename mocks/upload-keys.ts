@@ -1,0 +1,48 @@
+import type { Who } from './answer'
+import type { Clinic } from './clinic'
+import { hashOf } from './dice'
+import { Table } from './table'
+
+/** Temporary credentials for the bucket; the id is the security token. */
+export type UploadKeyRow = {
+  readonly id: string
+  readonly accessKeyId: string
+  readonly accessKeySecret: string
+  readonly accountId: string
+  readonly rootDir: string
+  readonly expireAt: number
+}
+export const bookOfUploadKeys = () =>
+  new Table<UploadKeyRow, 'accountId'>(
+    'uploadKeys',
+    { id: '', accessKeyId: '', accessKeySecret: '', accountId: '', rootDir: '', expireAt: 0 },
+    ['accountId'],
+  )
+
+/** Where the bucket stands. */
+export const BUCKET = { region: 'oss-cn-chengdu', bucket: 'rht-patients' } as const
+
+const secretOf = (clinic: Clinic, ...keys: (string | number)[]): string =>
+  Array.from({ length: 4 }, (_, index) => hashOf(clinic.seed, index, ...keys).toString(36).padStart(7, '0')).join('')
+
+/** New credentials each time; those given before live on until their own end, so that no upload breaks. */
+export function giveUploadKey(clinic: Clinic, who: Who): UploadKeyRow {
+  const { uploadKeys } = clinic.books
+  const now = clinic.clock.now().getTime()
+  for (const { id, expireAt } of uploadKeys.by('accountId', who.account.id)) if (expireAt <= now) uploadKeys.remove(id)
+  const order = clinic.count('upload key')
+  return uploadKeys.create({
+    id: `CAIS${secretOf(clinic, 'token', order)}`,
+    accessKeyId: `STS.${secretOf(clinic, 'key', order)}`,
+    accessKeySecret: secretOf(clinic, 'secret', order),
+    accountId: who.account.id,
+    rootDir: `patients/${who.patient?.id ?? who.account.id}`,
+    expireAt: now + clinic.rules.uploadKeySeconds * 1000,
+  })
+}
+
+/** The credentials behind a security token while they are alive: what a bucket checks. */
+export function uploadKeyOf(clinic: Clinic, securityToken: string): UploadKeyRow | undefined {
+  const key = clinic.books.uploadKeys.byId(securityToken)
+  return key && key.expireAt > clinic.clock.now().getTime() ? key : undefined
+}

@@ -1,0 +1,62 @@
+import type { Day } from '@/domain/day'
+import type { DayPartCode } from './house-rows'
+import { NO_DAY } from './rows'
+import { Table } from './table'
+
+/** How long a freed number is held for whoever is first in line. */
+export const OFFER_MINUTES = 10
+/** How many places in waiting lists one patient may hold at a time. */
+export const CHANCES = 10
+
+/** The watch statuses of screens-and-calls, section 0.2. */
+export const WATCH = { watching: 0, offered: 10, taken: 20, expired: 90, cancelled: 91 } as const
+export type WatchStatusCode = (typeof WATCH)[keyof typeof WATCH]
+
+/** The account of those in line who hold no phone of ours: the dice speak for them. */
+export const STRANGER = 'stranger'
+
+export type OfferRow = { readonly slotId: string; readonly orderNo: number; readonly expireAt: number }
+/** One place in the waiting list of a session; the list's order is that of the rows. */
+export type WatchRow = {
+  readonly id: string
+  readonly accountId: string
+  readonly patientId: string
+  readonly clinicId: string
+  readonly departmentId: string
+  readonly doctorId: string
+  readonly date: Day
+  readonly dayPart: DayPartCode
+  readonly businessType: 0 | 1
+  readonly scheduleId: string
+  readonly status: WatchStatusCode
+  readonly offer: OfferRow | null
+  /** What the patient did with the tip of the offer: 0 nothing yet, 1 seen, 2 dismissed. */
+  readonly tip: 0 | 1 | 2
+  readonly registrationId: string
+  readonly madeAt: number
+  readonly history: readonly { readonly at: number; readonly text: string }[]
+}
+
+export const bookOfWatches = () =>
+  new Table<WatchRow, 'accountId' | 'patientId' | 'scheduleId'>(
+    'watches',
+    {
+      id: '',
+      accountId: '',
+      patientId: '',
+      clinicId: '',
+      departmentId: '',
+      doctorId: '',
+      date: NO_DAY,
+      dayPart: 0,
+      businessType: 0,
+      scheduleId: '',
+      status: 0,
+      offer: null,
+      tip: 0,
+      registrationId: '',
+      madeAt: 0,
+      history: [],
+    },
+    ['accountId', 'patientId', 'scheduleId'],
+  )

@@ -1,0 +1,202 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { memberCardCalls as calls } from '@/adapters/http/calls/member-card'
+import { sessionCalls } from '@/adapters/http/calls/session'
+import { tellCashier } from '../../mocks/cashier'
+import { refundCharge } from '../../mocks/charges'
+import type { Clinic } from '../../mocks/clinic'
+import { atCheckout, byCard, HERBAL, order, paidState, pay } from './support/checkout'
+import { Phone, TOMORROW, wangJianguo, wangYaqin } from './support/patient-at'
+
+const info = (phone: Phone, id: string = wangYaqin) => phone.get(calls.info, { parts: { id } })
+const bills = (phone: Phone, id: string = wangYaqin) =>
+  phone.get(calls.bills, { parts: { id }, query: { limit: '200', offset: '0' } })
+const recharge = (phone: Phone, principal: number, patientId: string = wangYaqin) =>
+  phone.send(calls.recharge, { body: { principal, patientId } })
+/** Sets a card to so much, as if the bills had come to it. */
+const holds = (clinic: Clinic, principalFen: number, presentFen: number) =>
+  clinic.books.memberCards.update('m9001', { principalFen, presentFen })
+
+/** Every balance is the sum of the bills up to it, and the card holds what the last one says. */
+function expectExact({ books }: Clinic): void {
+  for (const card of books.memberCards.all()) {
+    const all = books.bills.by('cardId', card.id)
+    let sum = 0
+    for (const { principalFen, presentFen, balanceFen, kind } of all) {
+      sum += principalFen + presentFen
+      expect(balanceFen).toBe(sum)
+      expect(principalFen + presentFen < 0).toBe(kind === 1)
+    }
+    expect(all.reduce((fen, each) => fen + each.principalFen, 0)).toBe(card.principalFen)
+    expect(all.reduce((fen, each) => fen + each.presentFen, 0)).toBe(card.presentFen)
+    expect(Math.min(card.principalFen, card.presentFen)).toBeGreaterThanOrEqual(0)
+    expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).sort((a, b) => a - b))
+  }
+}
+
+describe('the member card', () => {
+  test('is read by patient or card, is null for who has none, and nobody else sees it', async () => {
+    const { clinic, phone } = await atCheckout()
+    expectExact(clinic)
+    const card = await info(phone)
+    expect(card).toMatchObject({
+      memberTypeName: '金卡会员',
+      hasPassword: true,
+      discountRate: 0.95,
+      passwordTriesLeft: 5,
+    })
+    expect(card?.total).toBe(Number(card?.principal) + Number(card?.present))
+    const { rows } = await bills(phone)
+    expect(rows[0]?.balance).toBe(card?.total)
+    expect(await info(phone, 'card4001')).toEqual(card)
+    expect(await info(phone, 'm9001')).toEqual(card)
+    expect(await info(phone, wangJianguo)).toBe(null)
+    const stranger = new Phone(clinic)
+    await stranger.enter(1)
+    for (const id of [wangYaqin, 'card4001', 'm9001', 'nothing']) {
+      expect(await stranger.send(calls.info, { parts: { id } })).toMatchObject({ code: 404 })
+    }
+    expect(await recharge(stranger, 500)).toMatchObject({ code: 404 })
+  })
+
+  test('pays at the member price, principal first, once, and gets it back as it went', async () => {
+    const { clinic, phone } = await atCheckout()
+    const { principalFen: was, presentFen: gift } = clinic.books.memberCards.byId('m9001') ?? {}
+    clinic.books.bills.create({ id: 'fit', cardId: 'm9001', at: Date.now(), principalFen: 16_000 - Number(was) })
+    holds(clinic, 16_000, Number(gift))
+    expect(await pay(phone, 'charge', HERBAL, 169.76, byCard)).toMatchObject({ code: 41002 })
+    const asked = { ...byCard, requestId: 'card-1', version: 1 }
+    const { data } = await pay(phone, 'charge', HERBAL, 161.27, asked)
+    expect(data).toMatchObject({ payResult: 1, wxPay: null, memberBalance: (Number(gift) - 127) / 100 })
+    expect((await pay(phone, 'charge', HERBAL, 161.27, asked)).data).toEqual(data)
+    expect(await pay(phone, 'charge', HERBAL, 161.27, byCard)).toMatchObject({ code: 41005 })
+    expect((await bills(phone)).rows[0]).toMatchObject({ kind: 1, principal: -160, present: -1.27, chargeId: HERBAL })
+    expect(await order(phone, HERBAL)).toMatchObject({ status: 30, receivablePrice: 161.27, discountPrice: 18.49 })
+    expect(await paidState(phone, 'charge', HERBAL)).toMatchObject({ payResult: 1, payType: 1, amount: 161.27 })
+
+    refundCharge(clinic, HERBAL, '医生改方', clinic.clock.now().getTime())
+    clinic.clock.moveSeconds(30)
+    expect((await bills(phone)).rows[0]).toMatchObject({ kind: 2, principal: 160, present: 1.27 })
+    expect(await info(phone)).toMatchObject({ principal: 160, present: Number(gift) / 100 })
+  })
+
+  test('41003 says what is short; nothing is taken', async () => {
+    const { clinic, phone } = await atCheckout()
+    holds(clinic, 10_000, 100)
+    expect(await pay(phone, 'charge', HERBAL, 161.27, byCard)).toMatchObject({ code: 41003, data: { short: 60.27 } })
+    expect(await paidState(phone, 'charge', HERBAL)).toMatchObject({ payResult: -1 })
+    expect(await info(phone)).toMatchObject({ principal: 100, present: 1 })
+  })
+
+  test('41004 counts down, then the card is locked; time or a new password opens it', async () => {
+    const { clinic, phone } = await atCheckout()
+    const tried = (memberPassword: string) => pay(phone, 'charge', HERBAL, 161.27, { payType: 1, memberPassword })
+    for (const triesLeft of [4, 3, 2, 1]) expect(await tried('1')).toMatchObject({ code: 41004, data: { triesLeft } })
+    expect(await tried('1')).toMatchObject({ code: 41007, data: { expireAt: '2030-05-08T09:40:00+08:00' } })
+    expect(await tried('285714')).toMatchObject({ code: 41007 })
+    expect(await info(phone)).toMatchObject({ passwordTriesLeft: 0 })
+    clinic.clock.moveMinutes(30)
+    expect(await info(phone)).toMatchObject({ passwordTriesLeft: 5 })
+    expect(await tried('1')).toMatchObject({ code: 41004, data: { triesLeft: 4 } })
+
+    await phone.get(sessionCalls.sendSelfCode, { body: { scene: 'member' } })
+    const { ticket } = await phone.get(sessionCalls.verifySelf, { body: { inputCode: '123456' } })
+    const set = (password: string, more: object = {}) =>
+      phone.send(calls.setPassword, { body: { patientId: wangYaqin, password, ticket: String(ticket), ...more } })
+    for (const weak of ['111111', '123456', '98765', 'abcdef']) expect(await set(weak)).toMatchObject({ code: 400 })
+    expect(await set('739204', { ticket: 'forged' })).toMatchObject({ code: 404 })
+    expect(await set('739204', { patientId: wangJianguo })).toMatchObject({ code: 400 })
+    expect(await set('739204')).toMatchObject({ code: 200 })
+    expect(await tried('285714')).toMatchObject({ code: 41004 })
+    expect(await tried('739204')).toMatchObject({ code: 200 })
+  })
+
+  test('pays a registration too, which comes back to it when cancelled', async () => {
+    const { clinic, phone } = await atCheckout()
+    const { id, chargeId } = await phone.bookFirst(undefined, '2030-05-10')
+    const before = (await info(phone))?.total
+    expect((await pay(phone, 'registration', id, 25, byCard)).data).toMatchObject({
+      memberBalance: Number(before) - 25,
+    })
+    expect(await phone.detail(id)).toMatchObject({ status: 0, payStatus: 1, payType: 1 })
+    await phone.cancel(chargeId ? id : '')
+    clinic.clock.moveSeconds(30)
+    expect((await info(phone))?.total).toBe(before)
+    expect(await phone.detail(id)).toMatchObject({ payStatus: 3 })
+    const own = await phone.bookFirst(undefined, TOMORROW, { patientId: wangJianguo })
+    expect(await pay(phone, 'registration', own.id, 25, byCard)).toMatchObject({ code: 400 })
+  })
+})
+
+describe('recharges', () => {
+  test('have their bounds, their gift, and are credited once when the money comes', async () => {
+    const { clinic, phone } = await atCheckout()
+    const wrong = [99.99, 5000.01, 0, -500, 100.001]
+    for (const principal of wrong) expect(await recharge(phone, principal)).toMatchObject({ code: 400 })
+    expect((await recharge(phone, 499)).data).toMatchObject({ present: 15 })
+    const { data } = await recharge(phone, 1000, wangJianguo)
+    expect(data).toMatchObject({ principal: 1000, present: 120, payType: 0 })
+    const id = String(data.rechargeId)
+    expect(await pay(phone, 'recharge', id, 1000, byCard)).toMatchObject({ code: 400 })
+    expect(await pay(phone, 'charge', id, 1000)).toMatchObject({ code: 404 })
+    const transaction = String((await pay(phone, 'recharge', id, 1000)).data.payTransId)
+    tellCashier(clinic, transaction, 'ok', 20)
+    expect(await info(phone, wangJianguo)).toBe(null)
+    clinic.clock.moveSeconds(20)
+    expect(await info(phone, wangJianguo)).toMatchObject({ principal: 1000, present: 120, hasPassword: false })
+    expect(await order(phone, id)).toMatchObject({ type: 'recharge', status: 60, receivedPrice: 1000 })
+    expect((await bills(phone, wangJianguo)).rows).toMatchObject([
+      { kind: 0, principal: 1000, present: 120, balance: 1120 },
+    ])
+    clinic.rules.isRechargeOpen = false
+    expect(await recharge(phone, 500)).toMatchObject({ code: 400 })
+    expect(await phone.get(calls.rechargeStatus, {})).toMatchObject({ isOpen: false })
+  })
+})
+
+describe('whatever is paid in, spent and paid back', () => {
+  const step = fc.oneof(
+    fc.record({
+      do: fc.constant('recharge' as const),
+      fen: fc.integer({ min: 10_000, max: 120_000 }),
+      isPaid: fc.boolean(),
+    }),
+    fc.record({ do: fc.constant('visit' as const), isByCard: fc.boolean(), isCancelled: fc.boolean() }),
+    fc.record({ do: fc.constant('order' as const), isRefunded: fc.boolean() }),
+    fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 11, 60) }),
+  )
+
+  test('the balance is the sum of the bills', async () => {
+    let moved = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
+        const { clinic, phone } = await atCheckout()
+        const seeded = clinic.books.bills.count()
+        for (const each of steps) {
+          if (each.do === 'wait') clinic.clock.moveMinutes(each.minutes)
+          if (each.do === 'recharge') {
+            const { data } = await recharge(phone, each.fen / 100)
+            const launched = await pay(phone, 'recharge', String(data.rechargeId), each.fen / 100)
+            tellCashier(clinic, String(launched.data.payTransId), each.isPaid ? 'ok' : 'fail', 45)
+          }
+          if (each.do === 'visit') {
+            const [slot] = await phone.free('d2001', '2030-05-10')
+            const { code, data } = await phone.book(slot, { reserveDate: '2030-05-10' })
+            if (code === 200 && each.isByCard) await pay(phone, 'registration', String(data.id), 25, byCard)
+            if (code === 200 && each.isCancelled) await phone.cancel(String(data.id))
+          }
+          if (each.do === 'order') {
+            const amount = (await order(phone, HERBAL)).status === 10 ? 161.27 : 1
+            await Promise.all([1, 2, 3].map(() => pay(phone, 'charge', HERBAL, amount, byCard)))
+            if (each.isRefunded) refundCharge(clinic, HERBAL, '改方', clinic.clock.now().getTime())
+          }
+          clinic.catchUp()
+          expectExact(clinic)
+        }
+        moved += clinic.books.bills.count() - seeded
+      }),
+      { numRuns: 15 },
+    )
+    expect(moved).toBeGreaterThan(20)
+  }, 30_000)
+})

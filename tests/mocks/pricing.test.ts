@@ -1,0 +1,128 @@
+import * as fc from 'fast-check'
+import { safeParse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { chargeOrderCalls as calls } from '@/adapters/http/calls/charge-order'
+import { addsUp } from '@/domain/charge-order'
+import { addressIn, atCheckout, decoction, express, HERBAL, priced, save } from './support/checkout'
+import { wangJianguo } from './support/patient-at'
+
+const lines = (data: { lines?: { key: string | number; amount: number }[] | null | undefined }) =>
+  Object.fromEntries((data.lines ?? []).map(({ key, amount }) => [key, amount]))
+
+describe('the price', () => {
+  test('is items, discount, process, delivery and the member part, line by line', async () => {
+    const { clinic, phone } = await atCheckout()
+    const home = addressIn(clinic)
+    const near = await priced(phone, { ...express(home, 'co6001', 'v7001'), process: [decoction(3)] })
+    expect(lines(near.data)).toEqual({ o6001f1: 179.76, discount: -10, 'process-o6001f1': 31.5, delivery: 12 })
+    expect(near.data).toMatchObject({ receivablePrice: 213.26, warnings: [{ code: 3, message: '满 199 元免运费' }] })
+    // From 99 on this one sends for nothing.
+    const free = await priced(phone, express(home, 'co6002', 'v7001'))
+    expect(free.data).toMatchObject({ deliveryPrice: 0, receivablePrice: 169.76 })
+    const later = await priced(phone, express(home, 'co6001', 'v7001', { payMode: 1 }))
+    expect(later.data).toMatchObject({
+      deliveryPrice: 0,
+      receivablePrice: 169.76,
+      warnings: [{ code: 2 }, { code: 3 }],
+    })
+    const unchosen = await priced(phone, { delivery: { deliveryType: 1 } })
+    expect(unchosen.data).toMatchObject({ deliveryPrice: 0, warnings: [{ code: 1 }] })
+
+    const card = await priced(phone, {}, { payType: 1, isUseMember: true })
+    expect(card.data).toMatchObject({ memberDiscount: 8.49, receivablePrice: 161.27 })
+    const wechat = await priced(phone, {}, { payType: 0, isUseMember: true })
+    expect(wechat.data).toMatchObject({ memberDiscount: 0, receivablePrice: 169.76, warnings: [{ code: 4 }] })
+  })
+
+  test('refuses what is not offered, and leaves the order as it was', async () => {
+    const { clinic, phone } = await atCheckout()
+    const [home, tibet, foreign] = [
+      addressIn(clinic),
+      addressIn(clinic, '西藏自治区'),
+      clinic.books.addresses.create({ id: 'stranger', patientId: 'p9', provinceId: '510000' }).id,
+    ]
+    const before = JSON.stringify(clinic.books.charges.byId(HERBAL))
+    const wrong = [
+      [41006, express(tibet, 'co6001', 'v7001')],
+      [404, express(foreign, 'co6001', 'v7001')],
+      [404, express(home, 'co9', 'v7001')],
+      [400, express(home, 'co6001', 'v7003')],
+      [400, { process: [decoction(9)] }],
+      [400, { process: [decoction(1.5)] }],
+      [400, { process: [decoction(1, { usageId: 'us8003' })] }],
+      [400, { process: [decoction(1, { formId: 'other' })] }],
+      [400, { process: [decoction(), decoction()] }],
+    ] as const
+    for (const [code, choices] of wrong) {
+      expect(await priced(phone, choices)).toMatchObject({ code })
+      expect(await save(phone, choices)).toMatchObject({ code })
+    }
+    expect(await save(phone, { delivery: { deliveryType: 1 } })).toMatchObject({ code: 400 })
+    expect(await save(phone, express(home, 'co6004', 'v7003'))).toMatchObject({
+      code: 400,
+      message: expect.stringMatching(/酸枣仁/),
+    })
+    expect(await priced(phone, {}, { version: 2 })).toMatchObject({ code: 41002 })
+    expect(JSON.stringify(clinic.books.charges.byId(HERBAL))).toBe(before)
+  })
+
+  test('adds up to the fen whatever is chosen', async () => {
+    const { clinic, phone } = await atCheckout()
+    const home = addressIn(clinic, '云南省')
+    const herbs = clinic.books.charges.byId(HERBAL)?.forms ?? []
+    const wish = fc.record({
+      counts: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 8, maxLength: 8 }),
+      doses: fc.integer({ min: 1, max: 30 }),
+      discountFen: fc.integer({ min: 0, max: 60_000 }),
+      bags: fc.integer({ min: 1, max: 4 }),
+      companyId: fc.constantFrom('', 'co6002'),
+      payMode: fc.constantFrom(0, 1),
+      isByCard: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(wish, async ({ counts, doses, discountFen, bags, companyId, payMode, isByCard }) => {
+        const forms = herbs.map((form) => ({
+          ...form,
+          doseCount: doses,
+          items: form.items.map((item, at) => ({ ...item, unitCount: counts[at] ?? 1 })),
+        }))
+        clinic.books.charges.update(HERBAL, { forms, discountFen })
+        const delivery = { deliveryType: companyId ? 1 : 0, addressId: home, companyId, payMode }
+        const choices = { delivery, process: [decoction(bags)], vendorId: '' }
+        const { data } = await priced(phone, choices, { payType: isByCard ? 1 : 0, isUseMember: isByCard })
+        const read = safeParse(calls.calculate.reply, data)
+        expect(read.success && addsUp(read.output)).toBe(true)
+        expect(data.receivablePrice).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('pharmacies that send', () => {
+  const companies = (
+    phone: Awaited<ReturnType<typeof atCheckout>>['phone'],
+    addressId: string,
+    processType: 0 | 1 | 3 = 0,
+  ) =>
+    phone.send(calls.companies, {
+      parts: { chargeId: HERBAL },
+      body: { addressId, formIds: [`${HERBAL}f1`], processType },
+    })
+
+  test('follow the address, the way of making ready and their shelves', async () => {
+    const { clinic, phone } = await atCheckout()
+    const at = async (addressId: string, processType: 0 | 1 | 3 = 0) =>
+      (await companies(phone, addressId, processType)).data.rows.map(({ isSupport, reason }) => isSupport || reason)
+    const home = addressIn(clinic)
+    expect(await at(home)).toEqual([true, true, '不送到四川省', '缺酸枣仁'])
+    expect(await at(addressIn(clinic, '云南省'))).toEqual(['不送到云南省', true, '不送到云南省', '缺酸枣仁'])
+    expect(await at(home, 3)).toEqual([true, true, '不送到四川省', '不做这种加工'])
+    clinic.books.stocks.update('v7001 g9001', { count: 15 * 7 - 1 })
+    expect(await at(home)).toEqual(['缺黄芪', '缺黄芪', '不送到四川省', '缺酸枣仁'])
+    expect(await companies(phone, addressIn(clinic, '西藏自治区'))).toMatchObject({ code: 41006 })
+    expect(await companies(phone, 'a9')).toMatchObject({ code: 404 })
+    // Of the same login, so it may be sent there.
+    expect(await companies(phone, addressIn(clinic, '四川省', wangJianguo))).toMatchObject({ code: 200 })
+  })
+})

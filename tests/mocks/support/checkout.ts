@@ -1,0 +1,58 @@
+import { chargeOrderCalls as calls } from '@/adapters/http/calls/charge-order'
+import { paymentCalls } from '@/adapters/http/calls/payment'
+import type { Clinic } from '../../../mocks/clinic'
+import { nextRequest, openAt, Phone, wangYaqin } from './patient-at'
+
+/** The seeded herbal prescription that waits for its money. */
+export const HERBAL = 'o6001'
+export const AT_CLINIC = { delivery: { deliveryType: 0 as const }, process: [], vendorId: '' }
+export const express = (addressId: string, companyId: string, vendorId: string, more: object = {}) => ({
+  delivery: { deliveryType: 1 as const, addressId, companyId, ...more },
+  process: [],
+  vendorId,
+})
+export const decoction = (bagsPerDose = 2, more: object = {}) => ({
+  formId: `${HERBAL}f1`,
+  processType: 1 as const,
+  usageId: 'us8001',
+  bagsPerDose,
+  bagVolume: 200,
+  remark: '',
+  ...more,
+})
+
+export async function atCheckout() {
+  const clinic = openAt()
+  return { clinic, phone: await new Phone(clinic).login() }
+}
+
+const PROVINCES = {
+  四川省: ['510000', '成都市'],
+  云南省: ['530000', '昆明市'],
+  西藏自治区: ['540000', '拉萨市'],
+} as const
+export function addressIn(clinic: Clinic, province: keyof typeof PROVINCES = '四川省', patientId: string = wangYaqin) {
+  const [provinceId, cityName] = PROVINCES[province]
+  const id = `at-${provinceId}-${patientId}`
+  const line = { consignee: '王雅琴', mobile: '13800000001', detail: '一号路 1 号' }
+  return clinic.books.addresses.create({ id, patientId, provinceId, provinceName: province, cityName, ...line }).id
+}
+
+export const order = (phone: Phone, id: string) => phone.get(calls.byId, { parts: { id } })
+export const priced = (phone: Phone, choices: object, more: object = {}) =>
+  phone.send(calls.calculate, {
+    parts: { kind: 'charge', orderId: HERBAL },
+    body: { ...AT_CLINIC, ...choices, payType: 0, isUseMember: false, version: 1, ...more },
+  })
+export const save = (phone: Phone, choices: object, version = 1, chargeId = HERBAL) =>
+  phone.send(calls.saveChoices, { parts: { chargeId }, body: { ...AT_CLINIC, remark: '', ...choices, version } })
+export const lock = (phone: Phone, deviceId: string, chargeId = HERBAL) =>
+  phone.send(calls.lock, { parts: { chargeId }, body: { requestId: nextRequest(), deviceId } })
+export const pay = (phone: Phone, kind: string, orderId: string, amount: number, more: object = {}) =>
+  phone.send(paymentCalls.launch, {
+    parts: { kind, orderId },
+    body: { payType: 0, amount, requestId: nextRequest(), ...more },
+  })
+export const byCard = { payType: 1 as const, memberPassword: '285714' }
+export const paidState = (phone: Phone, kind: string, orderId: string) =>
+  phone.get(paymentCalls.status, { parts: { kind, orderId } })

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import { therapyCalls as calls } from '@/adapters/http/calls/therapy'
+import { stopSession } from '../../mocks/visits'
+import {
+  gaoxin,
+  KNOWN,
+  nextRequest,
+  openAt,
+  Phone,
+  TODAY,
+  TOMORROW,
+  wangJianguo,
+  wangYaqin,
+} from './support/patient-at'
+
+const { therapist, course } = KNOWN
+/** 唐小满 works from Monday to Saturday. */
+const DAYS = [TOMORROW, '2030-05-10', '2030-05-11', '2030-05-13', '2030-05-14']
+
+const login = async () => new Phone(openAt()).login()
+async function freeSlots(phone: Phone, date: string, id: string = therapist) {
+  const { days } = await phone.get(calls.days, { parts: { therapistId: id }, query: { date } })
+  return days
+    .flatMap(({ parts }) => parts.flatMap(({ slots }) => slots))
+    .filter(({ availability }) => availability === 0)
+}
+async function firstOf(phone: Phone, date: string) {
+  const [slot] = await freeSlots(phone, date)
+  return slot && { scheduleId: String(slot.scheduleId), date, timeStart: slot.timeStart, timeEnd: slot.timeEnd }
+}
+async function slotsOn(phone: Phone, dates: readonly string[]) {
+  const slots = await Promise.all(dates.map((date) => firstOf(phone, date)))
+  return slots.flatMap((slot) => slot ?? [])
+}
+type Slots = Awaited<ReturnType<typeof slotsOn>>
+const aReservation = (slots: Slots, more: object = {}) => ({
+  clinicId: gaoxin as string,
+  therapistId: therapist as string,
+  itemIds: ['i21'],
+  patientId: wangYaqin as string,
+  slots,
+  requestId: nextRequest(),
+  ...more,
+})
+const reserve = (phone: Phone, slots: Slots, more: object = {}) =>
+  phone.send(calls.reserve, { body: aReservation(slots, more) })
+async function reserved(phone: Phone, date = TOMORROW, more: object = {}) {
+  const [result] = (await reserve(phone, await slotsOn(phone, [date]), more)).data.results
+  if (!result?.isSuccess || !result.therapy) throw new Error(`${result?.code} ${result?.message}`)
+  return { ...result.therapy, id: String(result.id) }
+}
+const detail = (phone: Phone, id: string) => phone.get(calls.detail, { parts: { id } })
+const sign = (phone: Phone, id: string, body: object = { scene: 'desk' }) =>
+  phone.send(calls.sign, { parts: { id }, body })
+const cancel = (phone: Phone, id: string) => phone.send(calls.cancel, { parts: { id }, body: { reason: '改天' } })
+const startOf = ({ reserveDate, timeStart }: { reserveDate: string; timeStart: string }) =>
+  new Date(`${reserveDate}T${timeStart}:00+08:00`).getTime()
+
+describe('a therapy session', () => {
+  test('waits for its sign window, is signed inside it, and nothing leaves signed', async () => {
+    const phone = await login()
+    const session = await reserved(phone)
+    expect(session).toMatchObject({
+      status: 0,
+      fee: 58,
+      roomName: '艾灸室',
+      therapistName: '唐小满',
+      isCancelable: true,
+    })
+    expect(await sign(phone, session.id)).toMatchObject({ code: 40905 })
+    phone.clinic.clock.moveTo(new Date(startOf(session) - 60 * 60_000))
+    expect(await detail(phone, session.id)).toMatchObject({ status: 10, isSignable: true })
+    expect(await sign(phone, session.id, { scene: 'location', latitude: 30.6, longitude: 104.1 })).toMatchObject({
+      code: 40905,
+      data: { distanceMeter: expect.any(Number) },
+    })
+    expect(await sign(phone, session.id, { scene: 'location' })).toMatchObject({ code: 400 })
+    expect(await detail(phone, session.id)).toMatchObject({ status: 10 })
+    const near = { scene: 'location', latitude: 30.5446, longitude: 104.0672 }
+    expect((await sign(phone, session.id, near)).data).toMatchObject({ status: 20, isSignable: false })
+    expect(await sign(phone, session.id, near)).toMatchObject({ code: 40905 })
+    expect(await cancel(phone, session.id)).toMatchObject({ code: 40913 })
+    expect(await detail(phone, session.id)).toMatchObject({ status: 20, isCancelable: false })
+  })
+
+  test('nobody came to stays awaiting, but can be signed no more', async () => {
+    const phone = await login()
+    const session = await reserved(phone)
+    phone.clinic.clock.moveTo(new Date(startOf(session) + 30 * 60_000))
+    expect(await detail(phone, session.id)).toMatchObject({ status: 10, isSignable: false })
+    expect(await sign(phone, session.id)).toMatchObject({ code: 40905 })
+    const over = await phone.get(calls.list, { query: { limit: '50', offset: '0', type: '2' } })
+    expect(over.rows.map(({ id }) => id)).toContain(session.id)
+  })
+
+  test('is cancelled until 2 hours before, once, and its number is free again', async () => {
+    const phone = await login()
+    const before = await freeSlots(phone, TOMORROW)
+    const session = await reserved(phone)
+    expect(await freeSlots(phone, TOMORROW)).not.toEqual(before)
+    expect((await cancel(phone, session.id)).data).toMatchObject({ status: 91, isCancelable: false })
+    expect(await freeSlots(phone, TOMORROW)).toEqual(before)
+    expect(await cancel(phone, session.id)).toMatchObject({ code: 40913 })
+    const late = await reserved(phone)
+    phone.clinic.clock.moveTo(new Date(startOf(late) - 2 * 3_600_000))
+    expect(await cancel(phone, late.id)).toMatchObject({ code: 40904 })
+    phone.clinic.clock.moveMinutes(60)
+    expect(await sign(phone, session.id)).toMatchObject({ code: 40905 })
+  })
+
+  test('is cancelled when the clinic stops the session', async () => {
+    const phone = await login()
+    const { id } = await reserved(phone)
+    stopSession(phone.clinic, phone.clinic.books.therapies.byId(id)?.scheduleId ?? '', '理疗师请假')
+    expect(await detail(phone, id)).toMatchObject({ status: 91 })
+  })
+
+  test('of another login does not exist', async () => {
+    const phone = await login()
+    const { id } = await reserved(phone)
+    const other = new Phone(phone.clinic)
+    await other.enter(5)
+    expect(await other.send(calls.detail, { parts: { id } })).toMatchObject({ code: 404 })
+    expect(await cancel(other, id)).toMatchObject({ code: 404 })
+    expect(await sign(other, id)).toMatchObject({ code: 404 })
+    expect(await reserve(other, await slotsOn(other, ['2030-05-10']))).toMatchObject({ code: 404 })
+    expect((await other.get(calls.list, { query: { limit: '9', offset: '0' } })).rows).toEqual([])
+  })
+})
+
+describe('several sessions at once', () => {
+  test('succeed or fail each by itself, in the order of asking, and once per request', async () => {
+    const phone = await login()
+    const [first, second, third] = await slotsOn(phone, DAYS)
+    if (!first || !second || !third) throw new Error('no slots')
+    const book = phone.clinic.books.slots.by('scheduleId', second.scheduleId)
+    const row = book.find(({ timeStart }) => timeStart === second.timeStart)
+    if (!row) throw new Error('no row')
+    const all = Array.from({ length: row.capacity }, (_, index) => row.orderNo + index)
+    phone.clinic.books.slots.update(row.id, { taken: all })
+    const asked = [first, second, { ...third, scheduleId: 'none' }, first, third]
+    const body = aReservation(asked)
+    const { results } = await phone.get(calls.reserve, { body })
+    expect(results.map(({ isSuccess, code }) => (isSuccess ? 'ok' : code))).toEqual(['ok', 40901, 404, 40902, 'ok'])
+    expect(await phone.get(calls.reserve, { body })).toEqual({ results })
+    const query = { limit: '9', offset: '0', requestId: body.requestId }
+    expect(await phone.get(calls.list, { query })).toMatchObject({ total: 2 })
+  })
+
+  test('use a course up and no further; a cancelled one comes back', async () => {
+    const phone = await login()
+    const more = { patientId: wangJianguo, courseId: course }
+    const has = phone.clinic.books.therapies.byId('h7004')
+    const dates = DAYS.filter((date) => date !== has?.date)
+    const { results } = await phone.get(calls.reserve, { body: aReservation(await slotsOn(phone, dates), more) })
+    expect(results.every(({ isSuccess }) => isSuccess)).toBe(true)
+    expect(results.at(-1)?.therapy).toMatchObject({ courseTotal: 10, courseUsed: 4 + dates.length, fee: 0 })
+    phone.clinic.books.courses.update(course, { total: 4 + dates.length })
+    const another = await slotsOn(phone, ['2030-05-15', '2030-05-16'])
+    expect((await reserve(phone, another, more)).data.results.map(({ code }) => code)).toEqual([40908, 40908])
+    await cancel(phone, 'h7004')
+    const again = (await reserve(phone, another, more)).data.results
+    expect(again.map(({ isSuccess }) => isSuccess)).toEqual([true, false])
+  })
+
+  test('of another patient, clinic or kind of item than the course are refused whole', async () => {
+    const phone = await login()
+    const slots = await slotsOn(phone, [TOMORROW])
+    const count = phone.clinic.books.therapies.count()
+    const said = async (more: object) => (await reserve(phone, slots, more)).code
+    expect(await said({ courseId: course })).toBe(404)
+    expect(await said({ patientId: wangJianguo, courseId: course, itemIds: ['i22'] })).toBe(400)
+    expect(await said({ itemIds: ['i01'] })).toBe(400)
+    expect(await said({ itemIds: [] })).toBe(400)
+    expect(await said({ slots: [] })).toBe(400)
+    expect(await said({ therapistId: KNOWN.doctors.linQinghe })).toBe(404)
+    expect(phone.clinic.books.therapies.count()).toBe(count)
+  })
+})
+
+describe('rooms', () => {
+  test('sell no more beds than they have, whoever asks', async () => {
+    const clinic = openAt()
+    const day = clinic.rota.stockOf(therapist, TOMORROW)
+    const row = day.sessions[0]?.slots[0]
+    if (!row) throw new Error('no slot')
+    clinic.books.slots.update(row.id, { capacity: 9, taken: [] })
+    const slot = { scheduleId: row.scheduleId, date: TOMORROW, timeStart: row.timeStart, timeEnd: row.timeEnd }
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const phone = new Phone(clinic)
+        const patientId = await phone.enter(200 + index)
+        const [result] = (await reserve(phone, [slot], { patientId })).data.results
+        return result?.isSuccess ? 'ok' : result?.code
+      }),
+    )
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(3)
+    expect(codes.filter((code) => code === 40901)).toHaveLength(9)
+    const phone = await new Phone(clinic).login()
+    expect((await freeSlots(phone, TOMORROW)).map(({ timeStart }) => timeStart)).not.toContain(row.timeStart)
+    expect(clinic.books.slots.byId(row.id)?.taken).toHaveLength(3)
+  })
+})
+
+describe('the lists', () => {
+  test('of clinics say who has therapists and when', async () => {
+    const phone = await login()
+    const near = { latitude: '30.66', longitude: '104.04' }
+    const { rows } = await phone.get(calls.clinics, { query: near })
+    expect(rows[0]).toMatchObject({ id: 'c1003', therapistCount: 2, distance: expect.any(Number) })
+    expect(rows.every(({ nextDate }) => typeof nextDate === 'string' && nextDate >= TODAY)).toBe(true)
+  })
+
+  test('of the known account hold a course that runs', async () => {
+    const phone = await login()
+    const { total, rows } = await phone.get(calls.list, { query: { limit: '2', offset: '0' } })
+    expect(total).toBe(4)
+    expect(rows[0]).toMatchObject({ id: 'h7004', status: 0, courseTotal: 10, courseUsed: 4 })
+    expect(rows).toHaveLength(2)
+  })
+})
