@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { addressCalls as calls } from '@/adapters/http/calls/address'
+import { anAddress, openAt, Phone, wangJianguo, wangYaqin } from './support/patient-at'
+
+const atHome = async () => {
+  const phone = await new Phone(openAt()).login()
+  const all = async (patientId = wangYaqin) => (await phone.get(calls.all, { query: { patientId } })).rows
+  return { phone, all }
+}
+
+describe('regions', () => {
+  test('all provinces, cities and districts, each id below that of its parent', async () => {
+    const provinces = await new Phone(openAt()).get(calls.regions, {})
+    const names = provinces.map(({ name }) => name)
+    expect(names).toHaveLength(34)
+    expect(names).toEqual(expect.arrayContaining(['北京市', '四川省', '新疆维吾尔自治区', '香港特别行政区', '台湾省']))
+    const sichuan = provinces.find(({ id }) => id === '510000')
+    const chengdu = sichuan?.children?.find(({ id }) => id === '510100')
+    expect(sichuan?.children?.length).toBe(21)
+    expect(chengdu?.children?.map(({ name }) => name)).toEqual(expect.arrayContaining(['锦江区', '武侯区', '简阳市']))
+    const ids = provinces.flatMap((province) => [
+      province.id,
+      ...(province.children ?? []).flatMap((city) => [city.id, ...(city.children ?? []).map(({ id }) => id)]),
+    ])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThan(3000)
+    for (const { id, children } of sichuan?.children ?? []) {
+      expect(id.slice(0, 2)).toBe('51')
+      for (const district of children ?? []) expect(district.id.slice(0, 4)).toBe(id.slice(0, 4))
+    }
+  })
+})
+
+describe('addresses', () => {
+  test('one is added, changed and removed', async () => {
+    const { phone, all } = await atHome()
+    const before = await all()
+    const made = await phone.get(calls.add, { body: anAddress() })
+    expect(await all()).toHaveLength(before.length + 1)
+    const parts = { patientId: wangYaqin, addressId: String(made.id) }
+    const changed = { id: String(made.id), ...anAddress({ detail: '锦城大道 2 号' }) }
+    expect(await phone.get(calls.update, { parts, body: changed })).toMatchObject({ detail: '锦城大道 2 号' })
+    await phone.get(calls.remove, { parts })
+    expect(await all()).toEqual(before)
+    expect(await phone.send(calls.remove, { parts })).toMatchObject({ code: 404 })
+  })
+
+  test('there is one default at most, and it stands first', async () => {
+    const { phone, all } = await atHome()
+    const made = await phone.get(calls.add, { body: anAddress({ isDefault: true }) })
+    const rows = await all()
+    expect(rows[0]?.id).toBe(made.id)
+    expect(rows.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  })
+
+  test.each([
+    ['no name', { consignee: ' ' }, /收件人/],
+    ['a long name', { consignee: '王'.repeat(31) }, /收件人/],
+    ['a short mobile', { mobile: '1380' }, /手机号/],
+    ['no detail', { detail: ' ' }, /详细地址/],
+    ['a district of another city', { districtId: '510705', districtName: '安州区' }, /省市区/],
+    ['a district with another name', { districtName: '锦江区' }, /省市区/],
+  ])('%s is refused', async (_, more, words) => {
+    const { phone, all } = await atHome()
+    const before = await all()
+    const said = await phone.send(calls.add, { body: anAddress(more) })
+    expect(said).toMatchObject({ code: 400, message: expect.stringMatching(words) as string })
+    expect(await all()).toEqual(before)
+  })
+
+  test("another patient's and another login's addresses are not there", async () => {
+    const { phone, all } = await atHome()
+    const [first] = await all()
+    const foreign = { parts: { patientId: wangJianguo, addressId: String(first?.id) } }
+    expect(await phone.send(calls.remove, foreign)).toMatchObject({ code: 404 })
+    const other = await new Phone(phone.clinic).login('13912345678')
+    expect(await other.send(calls.all, { query: { patientId: wangYaqin } })).toMatchObject({ code: 404 })
+    expect(await other.send(calls.add, { body: anAddress() })).toMatchObject({ code: 404 })
+    expect(await all()).toContainEqual(first)
+  })
+})

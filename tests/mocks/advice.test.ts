@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { advisoryCalls as calls } from '@/adapters/http/calls/advisory'
+import { conversationCalls } from '@/adapters/http/calls/conversation'
+import { paymentCalls } from '@/adapters/http/calls/payment'
+import { tellCashier } from '../../mocks/cashier'
+import type { HouseRules } from '../../mocks/clinic'
+import { say } from '../../mocks/conversations'
+import { aQuestion, KNOWN, linQinghe, nextRequest, openAt, Phone, suWenting, wangYaqin } from './support/patient-at'
+
+const HOUR = 60
+const listOf = (phone: Phone) => phone.get(calls.list, { query: { limit: '50', offset: '0', isOnlyConsulting: '0' } })
+
+/** A question to 林清和, paid for unless it is to stay open. */
+async function asked({ script, isPaid = true }: { script?: HouseRules['adviceScript']; isPaid?: boolean } = {}) {
+  const clinic = openAt()
+  if (script) clinic.rules.adviceScript = script
+  const phone = await new Phone(clinic).login()
+  const begun = await phone.get(calls.build, { body: aQuestion() })
+  const { consultationId, chargeId, fee } = begun
+  const pay = async () => {
+    const body = { payType: 0 as const, amount: fee, requestId: nextRequest() }
+    const parts = { kind: 'advisory', orderId: String(chargeId) }
+    const { payTransId } = await phone.get(paymentCalls.launch, { parts, body })
+    tellCashier(clinic, String(payTransId), 'ok')
+    clinic.catchUp()
+  }
+  if (isPaid) await pay()
+  const row = () => {
+    const found = clinic.books.consultations.byId(String(consultationId))
+    if (!found) throw new Error('the consultation is gone')
+    return found
+  }
+  const after = (minutes: number) => {
+    clinic.clock.moveMinutes(minutes)
+    clinic.catchUp()
+    return row().status
+  }
+  const refunds = () => clinic.books.refunds.by('orderId', String(chargeId))
+  return { clinic, phone, begun, pay, row, after, refunds }
+}
+
+describe('a consultation', () => {
+  test('waits for the money, then for the doctor, is answered and ends', async () => {
+    const { phone, begun, pay, row, after } = await asked({ isPaid: false })
+    expect(begun).toMatchObject({ status: 0, fee: expect.any(Number) as number })
+    await pay()
+    expect(row().status).toBe(10)
+    expect(after(2 * HOUR)).toBe(20)
+    const { consultations } = await listOf(phone)
+    expect(consultations.find(({ id }) => id === row().id)).toMatchObject({
+      status: 20,
+      roundsUsed: 1,
+      lastMessage: { type: 'text' },
+    })
+    expect(after(50 * HOUR)).toBe(30)
+  })
+
+  test('is cancelled when nobody pays', async () => {
+    const { after, refunds } = await asked({ isPaid: false })
+    expect(after(31)).toBe(91)
+    expect(refunds()).toEqual([])
+  })
+
+  test.each([
+    ['refused by the doctor', 'refusing', 2 * HOUR, 80],
+    ['not accepted in time', 'silent', 12 * HOUR, 90],
+    ['not answered in time', 'slow', 40 * HOUR, 90],
+  ] as const)('%s ends without a cost', async (_, script, minutes, status) => {
+    const { row, after, refunds } = await asked({ script })
+    expect(after(minutes)).toBe(status)
+    after(1)
+    expect(refunds()).toMatchObject([{ amountFen: row().feeFen, status: 2 }])
+    expect(after(100 * HOUR)).toBe(status)
+    expect(refunds()).toHaveLength(1)
+  })
+
+  test('a question that is still open is waited for at the end', async () => {
+    const { clinic, row, after } = await asked()
+    after(2 * HOUR)
+    after(46 * HOUR)
+    say(clinic, row().conversationId, { from: 'patient', type: 'text', text: '还要吃吗？', at: +clinic.clock.now() })
+    expect(after(3 * HOUR)).toBe(20)
+    expect(after(30 * HOUR)).toBe(90)
+  })
+
+  test('the same question twice is one, and so is a second one to the same doctor', async () => {
+    const { clinic, phone, begun } = await asked()
+    const again = await phone.get(calls.build, { body: aQuestion() })
+    expect(again.consultationId).toBe(begun.consultationId)
+    const mine = clinic.books.consultations.by('patientId', wangYaqin).filter(({ doctorId }) => doctorId === linQinghe)
+    expect(mine.filter(({ status }) => status === 10 || status === 20)).toHaveLength(1)
+  })
+
+  test.each([
+    ['nothing written', { complaint: ' ' }, 400, /哪里不舒服/],
+    ['too much written', { complaint: '胃'.repeat(1001) }, 400, /1000/],
+    ['too many photos', { photos: Array.from({ length: 10 }, (_, index) => `https://a/${index}`) }, 400, /9/],
+    ['no consent', { consents: [] }, 400, /同意/],
+    ['a doctor for those who come again', { doctorId: suWenting, photos: ['https://a/1'] }, 40301, /复诊/],
+    ['a doctor that nobody knows', { doctorId: 'd0' }, 404, /./],
+    ['a stranger', { patientId: 'p0' }, 404, /./],
+  ])('%s is refused, and nothing is written down', async (_, more, code, words) => {
+    const clinic = openAt()
+    const phone = await new Phone(clinic).login()
+    const before = [clinic.books.consultations.all().length, clinic.books.charges.all().length]
+    const said = await phone.send(calls.build, { body: aQuestion(more) })
+    expect(said.code).toBe(code)
+    expect(said.message).toMatch(words)
+    expect([clinic.books.consultations.all().length, clinic.books.charges.all().length]).toEqual(before)
+  })
+})
+
+describe('conversations', () => {
+  test('what is said shows in the list of clinics and is unread until it is read', async () => {
+    const { clinic, phone, row, after } = await asked()
+    after(2 * HOUR)
+    const clinics = await phone.get(conversationCalls.clinics, { query: { patientId: wangYaqin } })
+    const here = clinics.rows.find(({ clinicId }) => clinicId === row().clinicId)
+    expect(here?.unreadCount).toBeGreaterThan(0)
+    expect(here?.lastMessage).toMatchObject({ type: 'text' })
+    const other = await new Phone(clinic).login('13912345678')
+    expect(await other.send(conversationCalls.clinics, { query: { patientId: wangYaqin } })).toMatchObject({
+      code: 404,
+    })
+  })
+
+  test('a pass opens one line for two hours; others cannot have it', async () => {
+    const { clinic, phone, row } = await asked()
+    const wish = { participantId: linQinghe, patientId: wangYaqin, consultationId: row().id, type: 'advisory' as const }
+    const pass = await phone.get(conversationCalls.open, { body: wish })
+    expect(pass.conversationId).toBe(row().conversationId)
+    expect(new Date(String(pass.expireAt)).getTime() - +clinic.clock.now()).toBe(2 * 3_600_000)
+    const other = new Phone(clinic)
+    const patientId = await other.enter(77)
+    expect(await other.send(conversationCalls.open, { body: { ...wish, patientId } })).toMatchObject({ code: 404 })
+    expect(await other.send(conversationCalls.open, { body: wish })).toMatchObject({ code: 404 })
+  })
+
+  test('standing says whether there is a talk, and why not', async () => {
+    const { phone, begun, pay, after } = await asked({ isPaid: false })
+    const standing = (participantId: string) => phone.get(conversationCalls.available, { query: { participantId } })
+    expect(await standing(linQinghe)).toMatchObject({
+      isAvailable: false,
+      reason: expect.stringMatching(/付款/) as string,
+    })
+    await pay()
+    expect(await standing(linQinghe)).toMatchObject({ isAvailable: true, conversationId: begun.conversationId })
+    after(60 * HOUR)
+    expect(await standing(linQinghe)).toMatchObject({ conversationId: '' })
+    expect(await standing(KNOWN.clinics.gaoxin)).toMatchObject({ isAvailable: expect.any(Boolean) as boolean })
+  })
+})
