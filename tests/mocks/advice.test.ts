@@ -18,7 +18,7 @@ async function asked({ script, isPaid = true }: { script?: HouseRules['adviceScr
   const begun = await phone.get(calls.build, { body: aQuestion() })
   const { consultationId, chargeId, fee } = begun
   const pay = async () => {
-    const body = { payType: 0 as const, amount: fee, requestId: nextRequest() }
+    const body = { payType: 0 as const, amount: Number(fee), requestId: nextRequest() }
     const parts = { kind: 'advisory', orderId: String(chargeId) }
     const { payTransId } = await phone.get(paymentCalls.launch, { parts, body })
     tellCashier(clinic, String(payTransId), 'ok')

@@ -121,13 +121,15 @@ describe('a file is bound by its number', () => {
   })
 })
 
+const own = ({ id, mobile }: { id?: unknown; mobile?: unknown }) => ({ id: String(id), mobile: String(mobile) })
+
 describe('the health card', () => {
   test('is applied for with an identity card only, and its code is new each time', async () => {
     const phone = await new Phone(openAt()).login()
     const card = await phone.get(calls.makeCard, { body: { patientId: wangYaqin, clinicId: gaoxin } })
     const apply = () =>
       phone.send(calls.updateCard, {
-        body: { id: card.id, patientId: wangYaqin, name: '王雅琴', mobile: card.mobile, isApplyHealthCard: true },
+        body: { ...own(card), patientId: wangYaqin, name: '王雅琴', isApplyHealthCard: true },
       })
     const first = (await apply()).data.healthCard
     const second = (await apply()).data.healthCard
@@ -136,8 +138,8 @@ describe('the health card', () => {
 
     const stranger = new Phone(phone.clinic)
     const patientId = await stranger.enter(3)
-    const own = await stranger.get(calls.makeCard, { body: { patientId, clinicId: gaoxin } })
-    const body = { id: own.id, patientId, name: '李小满', mobile: own.mobile, isApplyHealthCard: true }
+    const made = await stranger.get(calls.makeCard, { body: { patientId, clinicId: gaoxin } })
+    const body = { ...own(made), patientId, name: '李小满', isApplyHealthCard: true }
     expect(await stranger.send(calls.updateCard, { body })).toMatchObject({ code: 400 })
   })
 })
