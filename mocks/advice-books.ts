@@ -47,6 +47,10 @@ export type ConversationRow = {
   readonly participantId: string
   readonly clinicId: string
   readonly consultationId: string
+  /** Its newest message, and how far each side has read; 0 before the first. */
+  readonly lastSeq: number
+  readonly readSeq: number
+  readonly otherReadSeq: number
   readonly unreadCount: number
   readonly lastMessage: LastMessageRow | null
 }
@@ -92,6 +96,9 @@ export const bookOfConversations = () =>
       participantId: '',
       clinicId: '',
       consultationId: '',
+      lastSeq: 0,
+      readSeq: 0,
+      otherReadSeq: 0,
       unreadCount: 0,
       lastMessage: null,
     },

@@ -4,7 +4,7 @@ import { ADVICE, type AdviceCode, type ConsultationRow } from './advice-books'
 import { adviceHouseOf, adviceRuleOf, ensureMayAsk } from './advice-rules'
 import { openCharge, refundCharge } from './charges'
 import type { Clinic } from './clinic'
-import { makeConversation, say } from './conversations'
+import { makeConversation, markReadByOther, say } from './conversations'
 import { Dice } from './dice'
 import { needDoctor } from './gates'
 import type { DoctorRow } from './house-rows'
@@ -33,7 +33,7 @@ export const runningAdvice = (clinic: Clinic, patientId: string, doctorId: strin
   clinic.books.consultations.by('patientId', patientId).find((row) => row.doctorId === doctorId && isAdviceLive(row))
 
 const doctorOf = (clinic: Clinic, { doctorId }: ConsultationRow): DoctorRow => needDoctor(clinic, doctorId)
-const notice = (clinic: Clinic, { conversationId }: ConsultationRow, text: string, at: number): void =>
+const notice = (clinic: Clinic, { conversationId }: ConsultationRow, text: string, at: number) =>
   say(clinic, conversationId, { from: 'system', type: 'notice', text, at })
 
 /** Begins a consultation, or hands out the one that is running with this doctor. */
@@ -122,6 +122,7 @@ export function readAdvice(clinic: Clinic, id: string, at: number): void {
   const { replyHours, validHours } = adviceRuleOf(doctorOf(clinic, row))
   const replyDeadline = at + replyHours * HOUR
   clinic.books.consultations.update(id, { status: ADVICE.inProgress, replyDeadline })
+  markReadByOther(clinic, row.conversationId)
   notice(clinic, row, '医生已接诊', at)
   clinic.agenda.add(replyDeadline, 'advice-reply-late', id)
   clinic.agenda.add(at + validHours * HOUR, 'advice-ends', id)

@@ -1,18 +1,26 @@
 import type { Who } from './answer'
 import { ADVICE, type ConsultationRow, type ConversationRow, type MessageKind, type PassRow } from './advice-books'
 import { adviceRuleOf } from './advice-rules'
+import { messageId, sentAs, type MessageRow, type Speaker } from './chat-books'
+import type { ChatSeat } from './chat-line'
 import type { Clinic } from './clinic'
 import { needDoctor } from './gates'
+import { messageView } from './views/chat'
 
 const HOUR = 60 * 60_000
 const PASS_HOURS = 2
 
 /** Who said what on a line, and when. */
 export type Word = {
-  readonly from: 'patient' | 'doctor' | 'system'
+  readonly from: Speaker
   readonly type: MessageKind
+  /** The words, the picture's address or the card's title. */
   readonly text: string
   readonly at: number
+  /** Where the body holds more than the text. */
+  readonly body?: MessageRow['body']
+  /** The phone's own id, where a phone has sent it. */
+  readonly clientMsgId?: string
 }
 const SHORT: Readonly<Record<MessageKind, string>> = { text: '', image: '[图片]', card: '[卡片]', notice: '' }
 
@@ -53,21 +61,69 @@ function countRound(clinic: Clinic, row: ConsultationRow, from: Word['from'], at
   }
 }
 
-/** Somebody says something on a line: what the lists show of it, and what it means for the consultation. */
-export function say(clinic: Clinic, conversationId: string, { from, type, text, at }: Word): void {
-  const { conversations, consultations } = clinic.books
+const bodyOf = ({ type, text, body }: Word): MessageRow['body'] => {
+  if (body) return body
+  if (type === 'image') return { url: text }
+  return type === 'card' ? { title: text } : { text }
+}
+
+/**
+ * Somebody says something on a line: it gets its place, all lines but the speaker's own hear of it, the lists show it, and
+ * the consultation counts it.
+ */
+export function say(clinic: Clinic, conversationId: string, word: Word, speaker?: ChatSeat): MessageRow | undefined {
+  const { from, type, text, at, clientMsgId = '' } = word
+  const { conversations, consultations, messages } = clinic.books
   const line = conversations.byId(conversationId)
-  if (!line) return
+  if (!line) return undefined
+  // Whoever answers has read what was asked.
+  if (from !== 'patient' && type !== 'notice') markReadByOther(clinic, line.id)
+  const seq = line.lastSeq + 1
+  const id = messageId(line.id, seq)
+  const message = messages.create({
+    id,
+    conversationId: line.id,
+    seq,
+    sentAs: clientMsgId ? sentAs(line.id, clientMsgId) : id,
+    clientMsgId,
+    from,
+    type,
+    body: bodyOf(word),
+    at,
+  })
   conversations.update(line.id, {
+    lastSeq: seq,
     unreadCount: from === 'patient' ? line.unreadCount : line.unreadCount + 1,
     lastMessage: { type, text: SHORT[type] || text, at },
   })
   const row = consultations.byId(line.consultationId)
   if (row) countRound(clinic, row, from, at)
+  clinic.chat.announce(line.id, { kind: 'message', message: messageView(message) }, speaker)
+  return message
 }
-export function markRead(clinic: Clinic, conversationId: string): void {
+/** The patient has read so far, or everything. */
+export function markRead(clinic: Clinic, conversationId: string, upToSeq = Infinity, reader?: ChatSeat): void {
+  const { conversations, messages } = clinic.books
+  const line = conversations.byId(conversationId)
+  const readSeq = Math.min(upToSeq, line?.lastSeq ?? 0)
+  if (!line || readSeq <= line.readSeq) return
+  let unreadCount = 0
+  for (let seq = readSeq + 1; seq <= line.lastSeq; seq++) {
+    if (messages.byId(messageId(line.id, seq))?.from !== 'patient') unreadCount += 1
+  }
+  conversations.update(line.id, { readSeq, unreadCount })
+  clinic.chat.announce(line.id, { kind: 'read', by: 'patient', upToSeq: readSeq }, reader)
+}
+/** The other side has read everything; the phones hear of it at once, or as late as the weather says. */
+export function markReadByOther(clinic: Clinic, conversationId: string): void {
   const line = clinic.books.conversations.byId(conversationId)
-  if (line && line.unreadCount > 0) clinic.books.conversations.update(line.id, { unreadCount: 0 })
+  if (!line || line.otherReadSeq >= line.lastSeq) return
+  clinic.books.conversations.update(line.id, { otherReadSeq: line.lastSeq })
+  const late = clinic.chat.sky.strike('late-read')
+  const at = clinic.clock.now().getTime() + (late?.seconds ?? 0) * 1000
+  const frame = { kind: 'read', by: 'other', upToSeq: line.lastSeq } as const
+  if (late) clinic.chat.announceLater(line.id, frame, at)
+  else clinic.chat.announce(line.id, frame)
 }
 
 /** Whoever has paid may add to the question until the doctor ends it; the desk always listens. */

@@ -51,6 +51,10 @@ export class ConversationService {
     this.#opening.set(key, opening)
     return opening
   }
+  /** The line does not take this pass: the next one is asked for anew. */
+  refuse({ token }: ConversationPass): void {
+    for (const [key, held] of this.#passes) if (held.token === token) this.#passes.delete(key)
+  }
   async #open(key: string, wish: ConversationWish): Promise<ConversationPass> {
     const { token } = this.#keeper
     const pass = await this.#conversations.open(wish)

@@ -16,6 +16,7 @@ const OF_THE_PERSON: readonly KeepsakeKey[] = [
   '_reason_draft',
   '_patient_draft',
   '_intake_draft',
+  '_outbox_draft',
   '_booking_journal',
   '_reserve_journal',
   '_order_lock',

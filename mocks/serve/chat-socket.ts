@@ -1,0 +1,97 @@
+import type { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+
+/** What the clinic's own module offers; see vite-plugin.ts for why it is not imported. */
+type Seat = { receive(text: string): void; left(): void }
+type Outlet = { push(text: string): void; cut(code: number, reason: string): void }
+export type ChatDesk = { chat(mpId: string, outlet: Outlet): Seat; tick(): void }
+
+/** An HTTP server of whichever kind. */
+type Upgrading = Pick<EventEmitter, 'on' | 'listenerCount'>
+
+const CHAT = /^\/im(\?|$)/
+const LARGEST_FRAME = 64 * 1024
+const TICK_MS = 1000
+/** A line that has not been opened by then, or is as silent as this, is closed. */
+const OPEN_WITHIN_MS = 10_000
+const SILENCE_MS = 75_000
+const TOO_SLOW = 4008
+const ABNORMAL = 1006
+
+function mpIdOf(address: string): string {
+  const found = /[?&]mpId=([^&]*)/.exec(address)?.[1] ?? ''
+  try {
+    return decodeURIComponent(found)
+  } catch {
+    return found
+  }
+}
+
+function seatOf(desk: ChatDesk, mpId: string, socket: WebSocket): Seat {
+  return desk.chat(mpId, {
+    push: (text) => socket.send(text),
+    // 1006 is no code that one can send: the socket is torn off.
+    cut: (code, reason) => (code === ABNORMAL ? socket.terminate() : socket.close(code, reason)),
+  })
+}
+
+function sitDown(desk: ChatDesk, mpId: string, socket: WebSocket): void {
+  const seat = seatOf(desk, mpId, socket)
+  const watch = (milliseconds: number): NodeJS.Timeout =>
+    setTimeout(() => socket.close(TOO_SLOW, 'silent'), milliseconds).unref()
+  let timer = watch(OPEN_WITHIN_MS)
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    clearTimeout(timer)
+    timer = watch(SILENCE_MS)
+    seat.receive(isBinary ? '' : data.toString('utf8'))
+  })
+  socket.on('close', () => {
+    clearTimeout(timer)
+    seat.left()
+  })
+  // A frame that is too large closes the socket with 1009; there is nothing more to say about it.
+  socket.on('error', () => socket.terminate())
+}
+
+/**
+ * Plays the clinic's end of the chat line at `/im` on an HTTP server, and lets its clinics' clocks run while somebody is on
+ * a line. All other upgrades are left to whoever else listens, such as Vite's own socket; where nobody does they are ended.
+ * What it hands back ends all lines, which a closing server would wait for.
+ */
+export function serveChat(server: Upgrading, load: () => Promise<ChatDesk>): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME })
+  let ticking: NodeJS.Timeout | undefined
+  let desk: ChatDesk | undefined
+  const tickWhileOpen = (): void => {
+    if (sockets.clients.size === 0) {
+      clearInterval(ticking)
+      ticking = undefined
+    } else desk?.tick()
+  }
+  const take = async (socket: WebSocket, url: string): Promise<void> => {
+    // What is said while the clinic is still being opened must not be lost.
+    socket.pause()
+    desk = await load()
+    sitDown(desk, mpIdOf(url), socket)
+    socket.resume()
+    ticking ??= setInterval(tickWhileOpen, TICK_MS).unref()
+  }
+
+  server.on('upgrade', (request: IncomingMessage, wire: Duplex, head: Buffer) => {
+    const url = request.url ?? ''
+    if (CHAT.test(url)) {
+      sockets.handleUpgrade(request, wire, head, (socket) => {
+        take(socket, url).catch(() => socket.close(1011, 'the clinic is broken'))
+      })
+    } else if (server.listenerCount('upgrade') === 1) wire.destroy()
+  })
+  const stop = (): void => {
+    clearInterval(ticking)
+    for (const socket of sockets.clients) socket.terminate()
+    sockets.close()
+  }
+  server.on('close', stop)
+  return stop
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { cardRoute, isPicture, type Message, type MessageBody } from '@/domain/chat-message'
+import {
+  known,
+  maybeInstant,
+  maybeNumber,
+  plainId,
+  plainText,
+  wireFlag,
+  wireId,
+  wireList,
+  wireNumber,
+} from '../http/wire/basics'
+
+/** Spoken by both ends; a line that offers another version is refused (docs/chat-protocol.md). */
+export const CHAT_VERSION = 1
+/** Why a line was closed by the clinic, beside WebSocket's own codes. */
+export const CLOSED = { passRefused: 4001, badFrame: 4002, version: 4003, tooSlow: 4008 } as const
+/** Bytes of one frame. */
+export const LARGEST_FRAME = 64 * 1024
+
+const wireSeq = v.pipe(v.number(), v.integer(), v.minValue(1))
+const wireCount = v.pipe(v.number(), v.integer(), v.minValue(0))
+const wireAsk = v.pipe(v.number(), v.integer())
+
+/** What a phone says. */
+export const clientFrame = v.variant('kind', [
+  v.object({ kind: v.literal('open'), version: v.number(), token: v.pipe(v.string(), v.nonEmpty()) }),
+  v.object({
+    kind: v.literal('history'),
+    id: wireAsk,
+    beforeSeq: wireSeq,
+    limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+  }),
+  v.object({
+    kind: v.literal('send'),
+    id: wireAsk,
+    clientMsgId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/)),
+    body: v.variant('type', [
+      v.object({ type: v.literal('text'), text: v.string() }),
+      v.object({
+        type: v.literal('image'),
+        url: v.string(),
+        width: v.optional(v.number()),
+        height: v.optional(v.number()),
+      }),
+    ]),
+  }),
+  v.object({ kind: v.literal('read'), upToSeq: wireSeq }),
+  v.object({ kind: v.literal('ping') }),
+])
+export type ClientFrame = v.InferOutput<typeof clientFrame>
+
+const UNKNOWN: MessageBody = { type: 'unknown' }
+const size = (given: number | undefined) => (given !== undefined && given > 0 ? given : undefined)
+/** A body of a kind from the future, or one that can't be read, is unknown; its message keeps its place. */
+const wireBody = v.fallback(
+  v.variant('type', [
+    v.pipe(
+      v.object({ type: v.literal('text'), text: v.string() }),
+      v.transform((body): MessageBody => body),
+    ),
+    v.pipe(
+      v.object({ type: v.literal('image'), url: v.string(), width: maybeNumber, height: maybeNumber }),
+      v.transform(({ width, height, ...rest }): MessageBody =>
+        isPicture(rest.url) ? { ...rest, ...known({ width: size(width), height: size(height) }) } : UNKNOWN,
+      ),
+    ),
+    v.pipe(
+      v.object({ type: v.literal('card'), title: plainText, text: plainText, link: plainText }),
+      v.transform(({ link, ...rest }): MessageBody => ({ ...rest, route: cardRoute(link) })),
+    ),
+    v.pipe(
+      v.object({ type: v.literal('notice'), text: plainText }),
+      v.transform((body): MessageBody => body),
+    ),
+  ]),
+  UNKNOWN,
+)
+export const wireMessage = v.pipe(
+  v.object({
+    seq: wireSeq,
+    clientMsgId: plainId,
+    from: v.fallback(v.picklist(['patient', 'doctor', 'system']), 'system'),
+    at: maybeInstant,
+    body: wireBody,
+  }),
+  v.transform(({ at, ...rest }): Message => ({ ...rest, ...known({ at }) })),
+)
+
+/** What the clinic says. */
+export const serverFrame = v.variant('kind', [
+  v.object({
+    kind: v.literal('opened'),
+    conversationId: wireId,
+    lastSeq: wireCount,
+    readSeq: wireNumber,
+    otherReadSeq: wireNumber,
+    isWritable: wireFlag,
+    reason: plainText,
+  }),
+  v.object({ kind: v.literal('page'), id: wireAsk, fromSeq: wireSeq, messages: wireList(wireMessage) }),
+  v.object({ kind: v.literal('ack'), id: wireAsk, clientMsgId: wireId, seq: wireSeq, at: maybeInstant }),
+  v.object({ kind: v.literal('error'), id: v.optional(wireAsk), code: v.number(), message: plainText }),
+  v.object({ kind: v.literal('message'), message: wireMessage }),
+  v.object({ kind: v.literal('read'), by: v.string(), upToSeq: wireCount }),
+  v.object({ kind: v.literal('writable'), isWritable: wireFlag, reason: plainText }),
+  v.object({ kind: v.literal('pong'), lastSeq: wireNumber }),
+])
+export type ServerFrame = v.InferOutput<typeof serverFrame>
+export type WireServerFrame = v.InferInput<typeof serverFrame>
+
+/** The frame in a text; undefined for one that can't be read, or is of a kind from the future. */
+export function readServerFrame(text: string): ServerFrame | undefined {
+  const read = v.safeParse(serverFrame, parsed(text))
+  return read.success ? read.output : undefined
+}
+export function readClientFrame(text: string): ClientFrame | undefined {
+  const read = v.safeParse(clientFrame, parsed(text))
+  return read.success ? read.output : undefined
+}
+const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value: unknown) => (DANGEROUS.has(key) ? undefined : value)) as unknown
+  } catch {
+    return undefined
+  }
+}

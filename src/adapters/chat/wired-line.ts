@@ -1,0 +1,173 @@
+import type { Greeting, LineEvent, OpenLine, Outgoing, Receipt } from '@/application/ports/chat-line'
+import type { Clock } from '@/application/ports/clock'
+import type { ConversationPass } from '@/domain/chat'
+import type { HistoryAsk, HistoryPage } from '@/domain/chat-thread'
+import { Failure, isFailure } from '@/domain/failure'
+import { CHAT_VERSION, CLOSED, readServerFrame, type ClientFrame, type ServerFrame } from './frames'
+
+/** Something that carries texts both ways: a socket, or a clinic in the same page. */
+export type Wire = { send(text: string): void; close(): void }
+export type WireEnds = { opened(): void; received(text: string): void; closed(code: number): void }
+export type OpenWire = (ends: WireEnds) => Wire
+
+const ANSWER_MS = 10_000
+/** How often the other end is asked whether it is there, and how far the conversation goes. */
+const BEAT_MS = 25_000
+
+type Asked = { readonly settle: (frame: ServerFrame) => void; readonly fail: (why: Failure) => void }
+type Timing = { readonly clock: Clock; readonly hasHeartbeat: boolean }
+
+const failureOf = ({ code, message }: { readonly code: number; readonly message: string }): Failure =>
+  code === 429 || (code >= 500 && code < 600)
+    ? new Failure({ kind: 'server-trouble', status: code }, message)
+    : new Failure({ kind: 'refused', code, isSimple: true }, message)
+
+/** The phone's end of one line: asks and answers by number, a deadline for each answer, and a heartbeat. */
+class WiredLine {
+  readonly #wire: Wire
+  readonly #timing: Timing
+  readonly #onEvent: (event: LineEvent) => void
+  readonly #asked = new Map<number, Asked>()
+  readonly #end = new AbortController()
+  readonly ended: Promise<void>
+  #resolveEnded: () => void = () => undefined
+  #greeted: Asked | undefined
+  #asks = 0
+  #heard = 0
+
+  constructor(open: OpenWire, pass: ConversationPass, timing: Timing, onEvent: (event: LineEvent) => void) {
+    this.#timing = timing
+    this.#onEvent = onEvent
+    this.ended = new Promise((resolve) => {
+      this.#resolveEnded = resolve
+    })
+    this.#wire = open({
+      opened: () => this.#say({ kind: 'open', version: CHAT_VERSION, token: pass.token }),
+      received: (text) => this.#receive(text),
+      closed: (code) => this.#over(code),
+    })
+  }
+
+  async greeting(conversationId: string): Promise<Greeting> {
+    const frame = await this.#answer<'opened'>((asked) => {
+      this.#greeted = asked
+    })
+    if (frame.conversationId !== conversationId) throw new Failure({ kind: 'unreadable' }, 'another conversation')
+    if (this.#timing.hasHeartbeat) void this.#beat()
+    const { lastSeq, readSeq, otherReadSeq, isWritable, reason } = frame
+    return { lastSeq, marks: { own: readSeq, other: otherReadSeq }, isWritable, reason }
+  }
+  async history({ beforeSeq, limit }: HistoryAsk): Promise<HistoryPage> {
+    const { fromSeq, messages } = await this.#ask<'page'>((id) => ({ kind: 'history', id, beforeSeq, limit }))
+    // A page that says nothing new would be asked for again and again.
+    if (fromSeq >= beforeSeq) throw new Failure({ kind: 'unreadable' }, 'an empty page')
+    return { fromSeq, messages }
+  }
+  async send({ clientMsgId, body }: Outgoing): Promise<Receipt> {
+    const ack = await this.#ask<'ack'>((id) => ({ kind: 'send', id, clientMsgId, body: { ...body } }))
+    if (ack.clientMsgId !== clientMsgId) throw new Failure({ kind: 'unreadable' }, 'another message')
+    return { seq: ack.seq, ...(ack.at && { at: ack.at }) }
+  }
+  read = (upToSeq: number): void => this.#say({ kind: 'read', upToSeq })
+  close(): void {
+    if (this.#end.signal.aborted) return
+    this.#wire.close()
+    this.#over(1000)
+  }
+
+  #ask<K extends ServerFrame['kind']>(frame: (id: number) => ClientFrame) {
+    const id = ++this.#asks
+    return this.#answer<K>((asked) => {
+      this.#asked.set(id, asked)
+      this.#say(frame(id))
+    }).finally(() => this.#asked.delete(id))
+  }
+  /** Waits for an answer: it comes, the line ends, or it is too late. */
+  async #answer<K extends ServerFrame['kind']>(ask: (asked: Asked) => void) {
+    if (this.#end.signal.aborted) throw new Failure({ kind: 'network' })
+    const answered = new AbortController()
+    try {
+      return await new Promise<Extract<ServerFrame, { kind: K }>>((resolve, reject) => {
+        ask({ settle: (frame) => resolve(frame as Extract<ServerFrame, { kind: K }>), fail: reject })
+        void this.#after(ANSWER_MS, answered.signal, () => reject(new Failure({ kind: 'timeout' })))
+      })
+    } finally {
+      answered.abort()
+    }
+  }
+  async #after(milliseconds: number, signal: AbortSignal, act: () => void): Promise<void> {
+    try {
+      await this.#timing.clock.wait(milliseconds, signal)
+      act()
+    } catch (thrown) {
+      if (!isFailure(thrown, 'abandoned')) throw thrown
+    }
+  }
+
+  /** A socket can be dead without knowing: one that says nothing to a ping is closed. */
+  async #beat(): Promise<void> {
+    const { signal } = this.#end
+    while (!signal.aborted) {
+      await this.#after(BEAT_MS, signal, () => undefined)
+      const heardBefore = this.#heard
+      this.#say({ kind: 'ping' })
+      await this.#after(ANSWER_MS, signal, () => {
+        if (heardBefore === this.#heard) this.close()
+      })
+    }
+  }
+  #say(frame: ClientFrame): void {
+    if (!this.#end.signal.aborted) this.#wire.send(JSON.stringify(frame))
+  }
+
+  #receive(text: string): void {
+    if (this.#end.signal.aborted) return
+    this.#heard += 1
+    const frame = readServerFrame(text)
+    // A frame from the future is none of ours; a message that can't be read is asked for as a hole in the history.
+    if (!frame) return
+    if (frame.kind === 'pong') this.#onEvent({ kind: 'reach', lastSeq: frame.lastSeq })
+    else if (frame.kind === 'message') this.#onEvent({ kind: 'message', message: frame.message })
+    else if (frame.kind === 'writable')
+      this.#onEvent({ kind: 'writable', isWritable: frame.isWritable, reason: frame.reason })
+    else if (frame.kind === 'read')
+      this.#onEvent({ kind: 'read', marks: frame.by === 'patient' ? { own: frame.upToSeq } : { other: frame.upToSeq } })
+    else this.#answered(frame)
+  }
+  #answered(frame: Extract<ServerFrame, { kind: 'opened' | 'page' | 'ack' | 'error' }>): void {
+    const asked = frame.kind === 'opened' || frame.id === undefined ? this.#greeted : this.#asked.get(frame.id)
+    if (frame.kind === 'error') asked?.fail(failureOf(frame))
+    else asked?.settle(frame)
+  }
+  #over(code: number): void {
+    if (this.#end.signal.aborted) return
+    this.#end.abort()
+    this.#greeted?.fail(new Failure({ kind: code === CLOSED.passRefused ? 'pass-refused' : 'network' }))
+    for (const { fail } of this.#asked.values()) fail(new Failure({ kind: 'network' }))
+    this.#resolveEnded()
+  }
+}
+
+/** Opens a line over a wire; fails as `ChatLine.connect` says. */
+export async function openLine(
+  open: OpenWire,
+  pass: ConversationPass,
+  timing: Timing,
+  onEvent: (event: LineEvent) => void,
+): Promise<OpenLine> {
+  const line = new WiredLine(open, pass, timing, onEvent)
+  try {
+    const greeting = await line.greeting(pass.conversationId)
+    return {
+      greeting,
+      ended: line.ended,
+      history: (ask) => line.history(ask),
+      send: (message) => line.send(message),
+      read: (upToSeq) => line.read(upToSeq),
+      close: () => line.close(),
+    }
+  } catch (thrown) {
+    line.close()
+    throw thrown
+  }
+}

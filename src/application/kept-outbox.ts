@@ -1,0 +1,38 @@
+import { keptOf, outboxFrom, type Outbox } from '@/domain/chat-outbox'
+import type { Session } from '@/domain/session'
+import type { Keepsakes } from './ports/keepsakes'
+
+const KEY = '_outbox_draft'
+
+/** Whose words these are: of one patient of one login at one clinic; empty for a guest. */
+export const ownerOf = ({ mpId, login }: Session): string =>
+  login ? JSON.stringify([mpId, login.openId, login.patientId]) : ''
+
+type Kept = { readonly owner: string; readonly boxes: Readonly<Record<string, unknown>> }
+
+/**
+ * What was said and is not with the clinic yet, so that a reload loses none of it. It lives as long as the tab and belongs
+ * to one owner; what another one left is thrown away unread.
+ */
+export class KeptOutbox {
+  readonly #keepsakes: Keepsakes
+  constructor(keepsakes: Keepsakes) {
+    this.#keepsakes = keepsakes
+  }
+
+  read = (owner: string, conversationId: string): Outbox => outboxFrom(this.#boxesOf(owner)[conversationId])
+
+  write(owner: string, conversationId: string, outbox: Outbox): void {
+    const { [conversationId]: _, ...others } = this.#boxesOf(owner)
+    const kept = keptOf(outbox)
+    const boxes = kept.length > 0 ? { ...others, [conversationId]: kept } : others
+    if (Object.keys(boxes).length > 0) this.#keepsakes.write(KEY, { owner, boxes } satisfies Kept)
+    else this.clear()
+  }
+  clear = (): void => this.#keepsakes.remove(KEY)
+
+  #boxesOf(owner: string): Readonly<Record<string, unknown>> {
+    const { owner: of, boxes } = (this.#keepsakes.read(KEY) ?? {}) as Partial<Kept>
+    return owner !== '' && of === owner && typeof boxes === 'object' && boxes !== null ? boxes : {}
+  }
+}

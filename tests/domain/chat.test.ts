@@ -1,0 +1,293 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  backOffMs,
+  bodyProblem,
+  cardRoute,
+  furthest,
+  isSeen,
+  LONGEST_TEXT,
+  MOST_UNSENT,
+  type Message,
+} from '@/domain/chat-message'
+import {
+  discarded,
+  forgotten,
+  isFull,
+  keptOf,
+  nextToSend,
+  outboxFrom,
+  queued,
+  refused,
+  resent,
+  sending,
+  sent,
+  settled,
+  silent,
+  unanswered,
+  type Outbox,
+} from '@/domain/chat-outbox'
+import {
+  EMPTY_THREAD,
+  gapIn,
+  greeted,
+  MOST_ON_A_PAGE,
+  olderAsk,
+  reaching,
+  withMessages,
+  withPage,
+  type Thread,
+} from '@/domain/chat-thread'
+
+const message = (seq: number): Message => ({
+  seq,
+  clientMsgId: seq % 2 ? `m${seq}` : '',
+  from: seq % 2 ? 'patient' : 'doctor',
+  body: { type: 'text', text: `${seq}` },
+})
+const upTo = (last: number, first = 1): Message[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => message(first + index))
+/** The clinic's answer to what a thread asks for. */
+const fill = (thread: Thread, most = MOST_ON_A_PAGE): Thread => {
+  let filled = thread
+  for (let ask = gapIn(filled); ask; ask = gapIn(filled)) {
+    expect(ask.limit).toBeGreaterThan(0)
+    expect(ask.limit).toBeLessThanOrEqual(MOST_ON_A_PAGE)
+    const fromSeq = Math.max(1, ask.beforeSeq - Math.min(ask.limit, most))
+    filled = withPage(filled, { fromSeq, messages: upTo(ask.beforeSeq - 1, fromSeq) }, ask)
+  }
+  return filled
+}
+const seqs = ({ run }: Thread): number[] => run.map(({ seq }) => seq)
+
+describe('a thread', () => {
+  test('begins with the newest page, and older ones go before it', () => {
+    const thread = fill(greeted(EMPTY_THREAD, 75))
+    expect(seqs(thread)).toEqual(upTo(75, 46).map(({ seq }) => seq))
+    const ask = olderAsk(thread)
+    expect(ask).toEqual({ beforeSeq: 46, limit: 30 })
+    if (!ask) return
+    const older = withPage(thread, { fromSeq: 16, messages: upTo(45, 16) }, ask)
+    expect(seqs(older)[0]).toBe(16)
+    expect(older.run).toHaveLength(60)
+  })
+  test('asks for nothing in an empty conversation, and takes its first message', () => {
+    expect(gapIn(greeted(EMPTY_THREAD, 0))).toBeUndefined()
+    const thread = withMessages(EMPTY_THREAD, [message(1)])
+    expect(seqs(thread)).toEqual([1])
+    expect(gapIn(thread)).toBeUndefined()
+  })
+  test('shows what the clinic leaves out of a page as unknown, never as a hole', () => {
+    const ask = { beforeSeq: 5, limit: 4 }
+    const thread = withPage(greeted(EMPTY_THREAD, 4), { fromSeq: 1, messages: [message(1), message(4)] }, ask)
+    expect(thread.run.map(({ body }) => body.type)).toEqual(['text', 'unknown', 'unknown', 'text'])
+    expect(gapIn(thread)).toBeUndefined()
+  })
+  test('begins anew when the conversation has, or when too much was missed', () => {
+    const thread = fill(greeted(EMPTY_THREAD, 20))
+    expect(greeted(thread, 3)).toEqual({ run: [], early: [], lastSeq: 3 })
+    expect(seqs(greeted(thread, 320))).toHaveLength(20)
+    expect(seqs(fill(greeted(thread, 320)))).toHaveLength(320)
+    expect(seqs(fill(greeted(thread, 321)))).toEqual(upTo(321, 292).map(({ seq }) => seq))
+  })
+  test('a message that was spoken of and never came is asked for', () => {
+    const thread = fill(greeted(EMPTY_THREAD, 3))
+    expect(gapIn(reaching(thread, 3))).toBeUndefined()
+    expect(gapIn(reaching(thread, 5))).toEqual({ beforeSeq: 6, limit: 2 })
+  })
+
+  const feed = fc.oneof(
+    fc.record({ do: fc.constant('live' as const), seqs: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 5 }) }),
+    fc.record({ do: fc.constant('fill' as const), most: fc.integer({ min: 1, max: 9 }) }),
+    fc.record({ do: fc.constant('older' as const) }),
+    fc.record({ do: fc.constant('greet' as const) }),
+  )
+  test('has neither doubles nor holes, whatever comes in whichever order, and ends with everything', () => {
+    fc.assert(
+      fc.property(fc.array(feed, { maxLength: 30 }), (feeds) => {
+        let thread = EMPTY_THREAD
+        let heard = 0
+        for (const each of feeds) {
+          if (each.do === 'live') thread = withMessages(thread, each.seqs.map(message))
+          if (each.do === 'live') heard = Math.max(heard, ...each.seqs)
+          if (each.do === 'greet') thread = greeted(thread, heard)
+          if (each.do === 'fill') thread = fill(thread, each.most)
+          const ask = each.do === 'older' ? olderAsk(thread) : undefined
+          if (ask) {
+            const fromSeq = Math.max(1, ask.beforeSeq - ask.limit)
+            thread = withPage(thread, { fromSeq, messages: upTo(ask.beforeSeq - 1, fromSeq) }, ask)
+          }
+          const first = thread.run[0]?.seq ?? 0
+          expect(thread.run).toEqual(upTo(first + thread.run.length - 1, first).slice(0, thread.run.length))
+          if (thread.run.length > 0)
+            expect(thread.early.some(({ seq }) => seq <= first + thread.run.length)).toBe(false)
+        }
+        const whole = fill(thread)
+        expect(whole.lastSeq).toBe(heard)
+        expect(seqs(whole)[whole.run.length - 1] ?? 0).toBe(heard)
+        expect(whole.early).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+const at = new Date(0)
+const add = (outbox: Outbox, id: string): Outbox =>
+  queued(outbox, { clientMsgId: id, body: { type: 'text', text: id }, madeAt: at })
+const three = ['a', 'b', 'c'].reduce(add, [] as Outbox)
+const states = (outbox: Outbox) => outbox.map(({ clientMsgId, state }) => `${clientMsgId} ${state}`)
+
+describe('an outbox', () => {
+  test('sends the oldest, one at a time', () => {
+    expect(nextToSend([])).toBeUndefined()
+    expect(nextToSend(three)?.clientMsgId).toBe('a')
+    expect(nextToSend(sending(three, 'a'))).toBeUndefined()
+    expect(nextToSend(sent(sending(three, 'a'), 'a', 7))?.clientMsgId).toBe('b')
+  })
+  test('waits behind a failed one until it is sent again or thrown away', () => {
+    const failed = refused(sending(three, 'a'), 'a', '不行')
+    expect(failed[0]).toMatchObject({ state: 'failed', refusal: '不行' })
+    expect(nextToSend(failed)).toBeUndefined()
+    expect(nextToSend(resent(failed, 'a'))).toMatchObject({ clientMsgId: 'a', silences: 0 })
+    expect(resent(failed, 'a')[0]).not.toHaveProperty('refusal')
+    expect(nextToSend(discarded(failed, 'a'))?.clientMsgId).toBe('b')
+  })
+  test('throws away nothing that is under way, and sends again nothing that has not failed', () => {
+    expect(discarded(sending(three, 'a'), 'a')).toHaveLength(3)
+    expect(discarded(sent(three, 'a', 3), 'a')).toHaveLength(3)
+    expect(states(resent(sending(three, 'a'), 'b'))).toEqual(['a sending', 'b queued', 'c queued'])
+  })
+  test('gives up after five silences, and only then', () => {
+    let outbox = three
+    for (let count = 1; count <= 5; count++) {
+      expect(nextToSend(outbox)?.clientMsgId).toBe('a')
+      outbox = silent(sending(outbox, 'a'), 'a')
+    }
+    expect(states(outbox)).toEqual(['a failed', 'b queued', 'c queued'])
+    expect(states(unanswered(sending(three, 'a')))).toEqual(['a queued', 'b queued', 'c queued'])
+  })
+  test('lets go of what the clinic shows, and takes back what the clinic has forgotten', () => {
+    const outbox = sent(sending(three, 'a'), 'a', 9)
+    const shows = (seq: number, clientMsgId: string): Message[] => [{ ...message(seq), clientMsgId }]
+    expect(states(settled(outbox, shows(8, 'c')))).toEqual(['a sent', 'b queued'])
+    expect(states(settled(outbox, shows(9, '')))).toEqual(['b queued', 'c queued'])
+    expect(settled(outbox, shows(8, 'x'))).toBe(outbox)
+    expect(states(forgotten(outbox, 9))).toEqual(['a sent', 'b queued', 'c queued'])
+    expect(states(forgotten(outbox, 8))).toEqual(['a queued', 'b queued', 'c queued'])
+  })
+  test('is full at some point', () => {
+    const ids = Array.from({ length: MOST_UNSENT }, (_, index) => `m${index}`)
+    expect(isFull(ids.slice(1).reduce(add, [] as Outbox))).toBe(false)
+    expect(isFull(ids.reduce(add, [] as Outbox))).toBe(true)
+  })
+  test('comes back from storage as it was, but what was under way waits again', () => {
+    const outbox = refused(sending(sent(three, 'a', 3), 'b'), 'c', '不行')
+    const back = outboxFrom(JSON.parse(JSON.stringify(keptOf(outbox))))
+    expect(states(back)).toEqual(['b queued', 'c failed'])
+    expect(back[0]).toMatchObject({ body: { type: 'text', text: 'b' }, madeAt: at })
+  })
+  test('reads nothing from what is broken', () => {
+    for (const value of [
+      undefined,
+      null,
+      1,
+      'x',
+      {},
+      [1],
+      [[]],
+      [{ clientMsgId: 1 }],
+      [{ clientMsgId: 'a', body: {} }],
+    ])
+      expect(outboxFrom(value)).toEqual([])
+    const script = { clientMsgId: 'a', body: { type: 'image', url: 'javascript:alert(1)' }, madeAt: 0 }
+    expect(outboxFrom([script])).toEqual([])
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        for (const { body } of outboxFrom(value)) expect(bodyProblem(body)).toBeUndefined()
+      }),
+    )
+  })
+
+  const act = fc.record({
+    do: fc.constantFrom('add', 'send', 'ack', 'refuse', 'break', 'silence', 'resend', 'discard', 'reload'),
+    nth: fc.nat(5),
+  })
+  test('never lets one overtake another, and loses none but the thrown away', () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 80 }), (acts) => {
+        let outbox: Outbox = []
+        let made = 0
+        const reached: number[] = []
+        const thrown = new Set<number>()
+        for (const each of acts) {
+          const under = outbox.find(({ state }) => state === 'sending')?.clientMsgId ?? ''
+          const picked = outbox[each.nth]?.clientMsgId ?? ''
+          if (each.do === 'add') outbox = add(outbox, `${(made += 1)}`)
+          if (each.do === 'send') outbox = sending(outbox, nextToSend(outbox)?.clientMsgId ?? '')
+          if (each.do === 'ack' && under) {
+            reached.push(Number(under))
+            outbox = settled(sent(outbox, under, reached.length), [{ ...message(reached.length), clientMsgId: under }])
+          }
+          if (each.do === 'refuse') outbox = refused(outbox, under, '')
+          if (each.do === 'break') outbox = unanswered(outbox)
+          if (each.do === 'silence') outbox = silent(outbox, under)
+          if (each.do === 'resend') outbox = resent(outbox, picked)
+          if (each.do === 'discard') {
+            const before = outbox.length
+            outbox = discarded(outbox, picked)
+            if (outbox.length < before) thrown.add(Number(picked))
+          }
+          if (each.do === 'reload') outbox = outboxFrom(keptOf(outbox))
+          expect(outbox.filter(({ state }) => state === 'sending').length).toBeLessThanOrEqual(1)
+        }
+        expect(reached).toEqual([...new Set(reached)].sort((a, b) => a - b))
+        const left = outbox.map(({ clientMsgId }) => Number(clientMsgId))
+        const all = [...reached, ...left, ...thrown].sort((a, b) => a - b)
+        expect(all).toEqual(Array.from({ length: made }, (_, index) => index + 1))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('messages', () => {
+  test.each([
+    [{ type: 'text', text: '你好' }, undefined],
+    [{ type: 'text', text: ' \n ' }, 'empty'],
+    [{ type: 'text', text: '𠮷'.repeat(LONGEST_TEXT) }, undefined],
+    [{ type: 'text', text: '𠮷'.repeat(LONGEST_TEXT + 1) }, 'too-long'],
+    [{ type: 'image', url: 'https://a.example.com/b.jpg' }, undefined],
+    [{ type: 'image', url: 'data:image/png;base64,AAAA' }, 'not-a-picture'],
+    [{ type: 'image', url: `https://a.example.com/${'b'.repeat(1024)}` }, 'not-a-picture'],
+  ] as const)('%o: %s', (body, problem) => {
+    expect(bodyProblem(body)).toBe(problem)
+  })
+  test('a card leads into this app or nowhere', () => {
+    expect(cardRoute('/records/r1')).toBe('/records/r1')
+    expect(['//evil.example.com', 'https://evil.example.com', 'javascript:x', 1].map(cardRoute)).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ])
+  })
+  test('read marks only go forward, and tell what the other side has seen', () => {
+    expect(furthest({ own: 4, other: 2 }, { own: 3, other: 5 })).toEqual({ own: 4, other: 5 })
+    expect(isSeen(message(5), { own: 0, other: 5 })).toBe(true)
+    expect(isSeen(message(7), { own: 9, other: 5 })).toBe(false)
+    expect(isSeen(message(4), { own: 0, other: 5 })).toBe(false)
+  })
+  test('waits grow to half a minute and stay between half and all of it', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 100].map((failures) => backOffMs(failures, 0))).toEqual([
+      500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000,
+    ])
+    fc.assert(
+      fc.property(fc.nat(1000), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (failures, random) => {
+        const wait = backOffMs(failures, random)
+        expect(wait).toBeGreaterThanOrEqual(backOffMs(failures, 0))
+        expect(wait).toBeLessThanOrEqual(30_000)
+      }),
+    )
+  })
+})

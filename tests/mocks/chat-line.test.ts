@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { ADVICE } from '../../mocks/advice-books'
+import { ChatSeat } from '../../mocks/chat-line'
+import type { Clinic } from '../../mocks/clinic'
+import { deskOf, givePass, say } from '../../mocks/conversations'
+import { controlChat } from '../../mocks/serve/chat-control'
+import { KNOWN, openAt } from './support/patient-at'
+
+const TALK = 'v8003'
+type Said = { kind: string; [key: string]: unknown }
+
+/** A bare phone that speaks frames. */
+function sit(clinic: Clinic, conversationId = TALK, isOpen = true) {
+  const account = clinic.books.accounts.byId(KNOWN.account.id)
+  if (!account) throw new Error('no account')
+  const pass = givePass(clinic, { token: '', account, patient: undefined }, conversationId)
+  const said: Said[] = []
+  const cuts: number[] = []
+  const seat = new ChatSeat(clinic, {
+    push: (text) => said.push(JSON.parse(text) as Said),
+    cut: (code) => cuts.push(code),
+  })
+  const tell = (frame: unknown): Said[] => {
+    said.length = 0
+    seat.receive(typeof frame === 'string' ? frame : JSON.stringify(frame))
+    return [...said]
+  }
+  if (isOpen) tell({ kind: 'open', version: 1, token: pass.id })
+  return { seat, said, cuts, tell, pass }
+}
+const send = (id: number, clientMsgId: string, text: string) => ({
+  kind: 'send',
+  id,
+  clientMsgId,
+  body: { type: 'text', text },
+})
+const rows = (clinic: Clinic) => clinic.books.messages.all().length
+
+describe('the clinic’s end of a line', () => {
+  test('greets whoever has a pass with how things stand', () => {
+    const clinic = openAt()
+    const { tell, pass } = sit(clinic, TALK, false)
+    expect(tell({ kind: 'open', version: 1, token: pass.id })).toEqual([
+      {
+        kind: 'opened',
+        conversationId: TALK,
+        lastSeq: 2,
+        readSeq: 0,
+        otherReadSeq: 1,
+        isWritable: true,
+        reason: '',
+      },
+    ])
+  })
+
+  test.each([
+    ['no pass of ours', { kind: 'open', version: 1, token: 'guessed' }, 4001],
+    ['another version', { kind: 'open', version: 2, token: 'guessed' }, 4003],
+    ['anything before the pass', { kind: 'history', id: 1, beforeSeq: 9, limit: 9 }, 4001],
+    ['no JSON', 'x{', 4002],
+    ['an unknown kind', { kind: 'dance' }, 4002],
+    ['a field of another type', { kind: 'read', upToSeq: '1' }, 4002],
+    ['a page that is too large', { kind: 'history', id: 1, beforeSeq: 9, limit: 101 }, 4002],
+    ['a message id with a space', send(1, 'a b', 'x'), 4002],
+  ])('cuts off %s and writes nothing', (_, frame, code) => {
+    const clinic = openAt()
+    const before = rows(clinic)
+    const { tell, cuts, seat } = sit(clinic, TALK, false)
+    expect(tell(frame)).toEqual([])
+    expect(cuts).toEqual([code])
+    seat.receive(JSON.stringify({ kind: 'ping' }))
+    expect(cuts).toEqual([code])
+    expect(rows(clinic)).toBe(before)
+    expect(clinic.chat.size).toBe(0)
+  })
+
+  test('one clientMsgId is one message and one acknowledgement, on whichever line it comes', () => {
+    const clinic = openAt()
+    const [one, two] = [sit(clinic), sit(clinic)]
+    const [ack] = one.tell(send(1, 'm1', ' 你好 '))
+    expect(ack).toMatchObject({ kind: 'ack', id: 1, clientMsgId: 'm1', seq: 3 })
+    expect(two.said.filter(({ kind }) => kind === 'message')).toMatchObject([
+      { message: { seq: 3, clientMsgId: 'm1', from: 'patient', body: { type: 'text', text: '你好' } } },
+    ])
+    expect(one.tell(send(2, 'm1', '别的'))).toEqual([{ ...ack, id: 2 }])
+    expect(two.tell(send(7, 'm1', '你好'))).toEqual([{ ...ack, id: 7 }])
+    expect(clinic.books.conversations.byId(TALK)?.lastSeq).toBe(3)
+  })
+
+  test('refuses what cannot be said with a sentence, and counts no place for it', () => {
+    const clinic = openAt()
+    const { tell } = sit(clinic)
+    expect(tell(send(1, 'm1', ' '))).toEqual([{ kind: 'error', id: 1, code: 400, message: '请写点什么' }])
+    expect(tell(send(2, 'm2', '长'.repeat(1001)))).toMatchObject([{ code: 400 }])
+    const script = { type: 'image', url: 'javascript:alert(1)' }
+    expect(tell({ kind: 'send', id: 3, clientMsgId: 'm3', body: script })).toMatchObject([{ code: 400 }])
+    clinic.books.consultations.update('x8003', { status: ADVICE.finished })
+    expect(tell(send(4, 'm4', '还有'))).toMatchObject([
+      { kind: 'writable', isWritable: false },
+      { kind: 'error', id: 4, code: 40916 },
+    ])
+    expect(clinic.books.conversations.byId(TALK)?.lastSeq).toBe(2)
+  })
+
+  test('a page of history costs as much in a conversation of 20,000 messages as in one of 100', () => {
+    const clinic = openAt()
+    const account = clinic.books.accounts.byId(KNOWN.account.id)
+    const patient = clinic.books.patients.byId(KNOWN.patients.wangYaqin)
+    if (!account || !patient) throw new Error('nobody')
+    const who = { token: '', account, patient }
+    const desk = deskOf(clinic, who, patient.id, KNOWN.clinics.jinjiang).id
+    const at = clinic.clock.now().getTime()
+    const fillTo = (count: number) => {
+      const { lastSeq = 0 } = clinic.books.conversations.byId(desk) ?? {}
+      for (let seq = lastSeq + 1; seq <= count; seq++)
+        say(clinic, desk, { from: 'system', type: 'text', text: `${seq}`, at })
+    }
+    const { tell } = sit(clinic, desk)
+    const costOf = (frame: object) => {
+      const before = clinic.books.messages.touched
+      const [answer] = tell(frame)
+      return { cost: clinic.books.messages.touched - before, answer }
+    }
+    const pages = [100, 20_000].map((count) => {
+      fillTo(count)
+      const page = costOf({ kind: 'history', id: 1, beforeSeq: count - 20, limit: 50 })
+      const { messages } = page.answer as unknown as { messages: { seq: number }[] }
+      expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, index) => count - 70 + index))
+      return { page: page.cost, send: costOf(send(2, `m${count}`, 'x')).cost }
+    })
+    expect(pages[0]?.page).toBe(50)
+    expect(pages[1]).toEqual(pages[0])
+  })
+
+  test('goes on by the clock: the pass dies, the answer comes, nobody may write', () => {
+    const clinic = openAt()
+    const { said, cuts, tell } = sit(clinic)
+    tell(send(1, 'm1', '白天也困'))
+    said.length = 0
+    clinic.clock.moveMinutes(3)
+    clinic.catchUp()
+    expect(said.map(({ kind }) => kind)).toEqual(['read', 'message'])
+    clinic.clock.moveMinutes(120)
+    clinic.catchUp()
+    expect(cuts).toEqual([4001])
+  })
+})
+
+describe('behind the scenes', () => {
+  test('one can speak, look, break lines, end passes and send weather', () => {
+    const clinic = openAt()
+    const line = sit(clinic)
+    controlChat(clinic, {
+      conversationId: TALK,
+      text: '请看处方',
+      type: 'card',
+      body: { title: '处方', link: '/orders' },
+    })
+    expect(line.said[line.said.length - 1]).toMatchObject({
+      message: { from: 'doctor', body: { type: 'card', title: '处方', link: '/orders' } },
+    })
+    expect(controlChat(clinic, { fault: 'lost', times: 1 })).toEqual([{ fault: 'lost', times: 1 }])
+    line.said.length = 0
+    controlChat(clinic, { conversationId: TALK, text: '没有人听见' })
+    expect(line.said.filter(({ kind }) => kind === 'message')).toEqual([])
+    expect(controlChat(clinic, { clear: true })).toEqual([])
+    line.tell(send(1, 'm1', '在吗'))
+    line.said.length = 0
+    controlChat(clinic, { read: TALK })
+    expect(line.said).toEqual([{ kind: 'read', by: 'other', upToSeq: 5 }])
+    expect(controlChat(clinic, { cut: true })).toEqual({ cut: 1 })
+    expect(line.cuts).toEqual([1006])
+    const other = sit(clinic)
+    controlChat(clinic, { expirePasses: true })
+    expect(other.cuts).toEqual([4001])
+    expect(() => controlChat(clinic, { fault: 'earthquake' })).toThrow(/Invalid/)
+    expect(() => controlChat(clinic, { conversationId: 'none', text: 'x' })).toThrow(/会话/)
+  })
+})

@@ -1,0 +1,162 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer as createVite } from 'vite'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { SocketChatLine, type Socket } from '@/adapters/chat/socket-chat-line'
+import { SystemClock } from '@/adapters/browser/system-clock'
+import type { LineEvent } from '@/application/ports/chat-line'
+import { isFailure } from '@/domain/failure'
+import { givePass } from '../../mocks/conversations'
+import { serveChat } from '../../mocks/serve/chat-socket.ts'
+import { mockClinicServer } from '../../mocks/serve/vite-plugin.ts'
+import { openDesk, type FrontDesk } from '../../mocks/serve/desk'
+import { KNOWN } from './support/patient-at'
+
+const TALK = 'v8003'
+let desk: FrontDesk
+let server: Server
+let origin: string
+let stop: () => void
+
+beforeEach(async () => {
+  desk = openDesk()
+  server = createServer((_, response) => response.end())
+  stop = serveChat(server, () => Promise.resolve(desk))
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  stop()
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+})
+
+const openSocket = (url: string): Socket => new WebSocket(url)
+function passFor(mpId = 'm1', conversationId = TALK) {
+  const { clinic } = desk.branch(mpId)
+  const account = clinic.books.accounts.byId(KNOWN.account.id)
+  if (!account) throw new Error('no account')
+  const { id } = givePass(clinic, { token: '', account, patient: undefined }, conversationId)
+  return { conversationId, token: id, userId: 'p-p4001' }
+}
+function connect(pass = passFor(), mpId = 'm1') {
+  const heard: LineEvent[] = []
+  const line = new SocketChatLine({ mpId, token: undefined }, new SystemClock(), { origin, openSocket })
+  return { heard, opened: line.connect(pass, (event) => heard.push(event)) }
+}
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (thrown: unknown) => (isFailure(thrown) ? thrown.reason.kind : String(thrown)),
+  )
+
+test('messages, history and events go over a real socket, to the clinic of the mp id', async () => {
+  const { heard, opened } = connect()
+  const line = await opened
+  expect(line.greeting).toEqual({ lastSeq: 2, marks: { own: 0, other: 1 }, isWritable: true, reason: '' })
+  expect(await line.send({ clientMsgId: 'a-1', body: { type: 'text', text: '你好' } })).toMatchObject({ seq: 3 })
+  expect(await line.send({ clientMsgId: 'a-1', body: { type: 'text', text: '你好' } })).toMatchObject({ seq: 3 })
+  const page = await line.history({ beforeSeq: 4, limit: 2 })
+  expect(page).toMatchObject({
+    fromSeq: 2,
+    messages: [
+      { seq: 2, from: 'doctor' },
+      { seq: 3, clientMsgId: 'a-1' },
+    ],
+  })
+  line.read(2)
+  desk.control('m1', 'POST', ['chat'], { conversationId: TALK, text: '请来复诊' })
+  await vi.waitFor(() => expect(heard.filter(({ kind }) => kind === 'message')).toHaveLength(1))
+  expect(heard.find(({ kind }) => kind === 'message')).toMatchObject({
+    message: { seq: 4, body: { text: '请来复诊' } },
+  })
+  expect(desk.branch('m1').clinic.books.conversations.byId(TALK)).toMatchObject({ readSeq: 2 })
+  expect(desk.branch('m2').clinic.books.conversations.byId(TALK)?.lastSeq).toBe(2)
+  line.close()
+  await line.ended
+  await vi.waitFor(() => expect(desk.branch('m1').clinic.chat.size).toBe(0))
+})
+
+test('a pass that the clinic does not know, or of another clinic, is refused as such', async () => {
+  expect(await failureOf(connect({ ...passFor(), token: 'guessed' }).opened)).toBe('pass-refused')
+  expect(await failureOf(connect(passFor('m1'), 'm2').opened)).toBe('pass-refused')
+})
+
+test('a line that breaks ends what is asked of it with network; nobody there is network too', async () => {
+  const line = await connect().opened
+  desk.control('m1', 'POST', ['chat'], { fault: 'cut', times: 1 })
+  expect(await failureOf(line.send({ clientMsgId: 'a', body: { type: 'text', text: 'x' } }))).toBe('network')
+  await line.ended
+  expect(await failureOf(line.history({ beforeSeq: 3, limit: 1 }))).toBe('network')
+  const nowhere = new SocketChatLine({ mpId: 'm1', token: undefined }, new SystemClock(), {
+    origin: 'http://127.0.0.1:9',
+    openSocket,
+  })
+  expect(await failureOf(nowhere.connect(passFor(), () => undefined))).toBe('network')
+})
+
+test('a clinic that is opened in another world breaks its lines, and its clock runs while somebody is on one', async () => {
+  const line = await connect().opened
+  desk.control('m1', 'POST', ['world'], { name: 'default' })
+  await line.ended
+  const { opened, heard } = connect()
+  const again = await opened
+  await again.send({ clientMsgId: 'a', body: { type: 'text', text: '在吗' } })
+  desk.control('m1', 'POST', ['clock'], { moveMinutes: 3 })
+  await vi.waitFor(() => expect(heard.some(({ kind }) => kind === 'message')).toBe(true), 3000)
+  // No request and no control from here on: only the clock that the server keeps.
+  const { clinic } = desk.branch('m1')
+  clinic.books.consultations.update('x8003', { status: 30 })
+  await vi.waitFor(() => expect(heard.some(({ kind }) => kind === 'writable')).toBe(true), 3000)
+  again.close()
+})
+
+test('strange frames and other upgrades are turned away', async () => {
+  const closed = (socket: WebSocket) =>
+    new Promise<number>((resolve) => {
+      socket.on('error', () => undefined)
+      socket.on('close', (code) => resolve(code))
+    })
+  const large = new WebSocket(`${origin.replace('http', 'ws')}/im?mpId=m1`)
+  large.on('open', () => large.send('x'.repeat(70_000)))
+  expect(await closed(large)).toBe(1009)
+  const strange = new WebSocket(`${origin.replace('http', 'ws')}/im?mpId=m1`)
+  strange.on('open', () => strange.send('hello'))
+  expect(await closed(strange)).toBe(4002)
+  expect(await closed(new WebSocket(`${origin.replace('http', 'ws')}/else`))).toBe(1006)
+})
+
+test('the dev server speaks both: the clinic’s line at /im, and Vite’s own socket', async () => {
+  const root = process.cwd()
+  const dev = await createVite({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { alias: { '@': `${root}/src` } },
+    plugins: [mockClinicServer()],
+    server: { port: 0, host: '127.0.0.1', watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    await dev.listen()
+    const address = dev.httpServer?.address()
+    if (!address || typeof address === 'string') throw new Error('the server has no port')
+    const at = `ws://127.0.0.1:${address.port}`
+    const hmr = new WebSocket(`${at}/?token=${dev.config.webSocketToken}`, 'vite-hmr')
+    const [hello] = await new Promise<unknown[]>((resolve) => {
+      hmr.on('message', (data: Buffer) => resolve([data.toString('utf8')]))
+    })
+    expect(hello).toContain('connected')
+    const chat = new WebSocket(`${at}/im?mpId=m1`)
+    chat.on('open', () => chat.send(JSON.stringify({ kind: 'open', version: 1, token: 'guessed' })))
+    expect(await new Promise((resolve) => chat.on('close', resolve))).toBe(4001)
+    expect(hmr.readyState).toBe(WebSocket.OPEN)
+    hmr.terminate()
+  } finally {
+    await dev.close()
+  }
+}, 30_000)

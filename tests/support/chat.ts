@@ -1,0 +1,62 @@
+import { ChatService } from '@/application/chat-service'
+import { ConversationService } from '@/application/conversation-service'
+import { Ids } from '@/application/ports/ids'
+import { SessionKeeper } from '@/application/session-keeper'
+import type { ConversationWish } from '@/domain/chat'
+import { pageOf } from '../../mocks/chat-line'
+import { openClinic, type Clinic } from '../../mocks/clinic'
+import { say } from '../../mocks/conversations'
+import { InPageChatLine } from '../../mocks/in-page-chat-line'
+import { KNOWN } from '../../mocks/seed/known'
+import { DEMO_NOW, logIn, MemoryKeepsakes, openDemo } from './demo'
+import { ManualClock, settled } from './manual-clock'
+
+/** The consultation of 王雅琴 with 周敏 that is under way, with one answer that she has not read. */
+export const TALK = 'v8003'
+export const WISH: ConversationWish = {
+  participantId: KNOWN.doctors.zhouMin,
+  patientId: KNOWN.patients.wangYaqin,
+  advisoryId: 'x8003',
+  type: 'advisory',
+}
+export const text = (words: string) => ({ type: 'text', text: words }) as const
+
+export const openTalkingClinic = (adviceScript: 'answering' | 'slow' = 'slow'): Clinic => {
+  const clinic = openClinic({ clock: { at: DEMO_NOW } })
+  clinic.rules.adviceScript = adviceScript
+  return clinic
+}
+/** A page on a phone; hand the same keepsakes to another one to reload it. */
+export async function openChatPage(clinic: Clinic, clock: ManualClock, keepsakes?: MemoryKeepsakes) {
+  const demo = openDemo({ clinic, ...(keepsakes && { keepsakes }) })
+  if (!keepsakes) await logIn(demo)
+  const { container } = demo
+  const service = new ChatService(
+    new InPageChatLine(clinic, clock, { tickMs: 0 }),
+    container.get(ConversationService),
+    demo.keepsakes,
+    clock,
+    container.get(Ids),
+    container.get(SessionKeeper),
+    () => 0.5,
+  )
+  return { ...demo, service, keeper: container.get(SessionKeeper) }
+}
+export async function openTalk(adviceScript?: 'answering' | 'slow') {
+  const clinic = openTalkingClinic(adviceScript)
+  const clock = new ManualClock(clinic)
+  const page = await openChatPage(clinic, clock)
+  const chat = page.service.join(TALK, WISH)
+  await settled()
+  return { ...page, clock, chat }
+}
+
+/** All that the clinic has of the conversation, in its order. */
+export function booked(clinic: Clinic, conversationId = TALK) {
+  const line = clinic.books.conversations.byId(conversationId)
+  return pageOf(clinic, conversationId, 1, (line?.lastSeq ?? 0) + 1)
+}
+export const bookedTexts = (clinic: Clinic): unknown[] => booked(clinic).map(({ body }) => body['text'])
+export const doctorSays = (clinic: Clinic, words: string): void => {
+  say(clinic, TALK, { from: 'doctor', type: 'text', text: words, at: clinic.clock.now().getTime() })
+}

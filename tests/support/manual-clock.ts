@@ -1,0 +1,62 @@
+import type { Clock } from '@/application/ports/clock'
+import { Failure } from '@/domain/failure'
+import type { Clinic } from '../../mocks/clinic'
+
+type Waiting = { readonly at: number; readonly resolve: () => void }
+
+/** Lets everything happen that is only waiting for its turn. */
+export const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(() => setImmediate(resolve))
+  })
+
+/** The clinic's clock as the phone's, which goes on only when the test says so. */
+export class ManualClock implements Clock {
+  readonly #clinic: Clinic
+  readonly #waiting = new Set<Waiting>()
+  /** What was waited for, in milliseconds. */
+  readonly waits: number[] = []
+  constructor(clinic: Clinic) {
+    this.#clinic = clinic
+  }
+
+  now = (): Date => this.#clinic.clock.now()
+  wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    this.waits.push(milliseconds)
+    return new Promise((resolve, reject) => {
+      const done = (): void => {
+        signal?.removeEventListener('abort', abandon)
+        resolve()
+      }
+      const waiting: Waiting = { at: this.now().getTime() + milliseconds, resolve: done }
+      const abandon = (): void => {
+        this.#waiting.delete(waiting)
+        reject(new Failure({ kind: 'abandoned' }))
+      }
+      if (signal?.aborted) {
+        abandon()
+        return
+      }
+      this.#waiting.add(waiting)
+      signal?.addEventListener('abort', abandon, { once: true })
+    })
+  }
+  /** Goes on by so many milliseconds, and stops wherever somebody has been waiting for. */
+  async advance(milliseconds: number): Promise<void> {
+    const target = this.now().getTime() + milliseconds
+    for (;;) {
+      await settled()
+      const [next] = [...this.#waiting].filter(({ at }) => at <= target).sort((a, b) => a.at - b.at)
+      if (!next) break
+      this.#waiting.delete(next)
+      this.#moveTo(Math.max(next.at, this.now().getTime()))
+      next.resolve()
+    }
+    this.#moveTo(Math.max(target, this.now().getTime()))
+    await settled()
+  }
+  #moveTo(at: number): void {
+    this.#clinic.clock.moveTo(new Date(at))
+    this.#clinic.catchUp()
+  }
+}
