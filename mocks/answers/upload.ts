@@ -4,8 +4,8 @@ import { answerToMember } from '../answer'
 import { BUCKET, giveUploadKey } from '../upload-keys'
 
 export const uploadAnswers = [
-  answerToMember(calls.credentials, ({ who }, clinic) => {
-    const { id, accessKeyId, accessKeySecret, rootDir, expireAt } = giveUploadKey(clinic, who)
+  answerToMember(calls.credentials, ({ who, mpId }, clinic) => {
+    const { id, accessKeyId, accessKeySecret, rootDir, expireAt } = giveUploadKey(clinic, who, mpId)
     return {
       AccessKeyId: accessKeyId,
       AccessKeySecret: accessKeySecret,

@@ -1,3 +1,5 @@
+import { Failure } from './failure'
+
 /** Spec section 3: what lets the app put a file into the clinic's bucket for a while. In memory only. */
 export type UploadCredentials = {
   readonly accessKeyId: string
@@ -26,6 +28,44 @@ export function objectKeyOf(rootDir: string, random: string, at: Date, extension
   if (!/^[A-Za-z0-9]{32}$/.test(random)) throw new RangeError('not 32 random characters')
   const folder = rootDir.replace(/^\/+|\/+$/g, '')
   return `${folder ? `${folder}/` : ''}${random}${at.getTime()}.${extension}`
+}
+
+export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp'
+export const LARGEST_PHOTO_BYTES = 20 * 1024 * 1024
+/** How many bytes of a file's head `photoTypeOf` wants to see. */
+export const PHOTO_HEAD_BYTES = 12
+
+const EXTENSIONS: Readonly<Record<PhotoType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+/** Each type's first bytes; null is any byte. */
+const HEADS: readonly (readonly [PhotoType, readonly (number | null)[]])[] = [
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/webp', [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
+]
+
+/** What a file is by its own first bytes: neither its name nor its declared type is believed. */
+export const photoTypeOf = (head: Uint8Array): PhotoType | undefined =>
+  HEADS.find(([, bytes]) => bytes.every((byte, index) => byte === null || head[index] === byte))?.[0]
+
+/** The ending of a photo's key; undefined for a type that is no photo's. */
+export const extensionOf = (type: string): string | undefined =>
+  Object.entries(EXTENSIONS).find(([known]) => known === type)?.[1]
+
+/** The type of a photo that may go up. Throws `not-a-photo` or `photo-too-large`. */
+export function ensurePhoto(bytes: number, head: Uint8Array): PhotoType {
+  const type = photoTypeOf(head)
+  if (!type) throw new Failure({ kind: 'not-a-photo' })
+  if (bytes > LARGEST_PHOTO_BYTES) throw new Failure({ kind: 'photo-too-large', mostBytes: LARGEST_PHOTO_BYTES })
+  return type
+}
+
+/** Throws `too-many-photos` where so many more do not fit. */
+export function ensureRoomForPhotos(have: number, more: number, most: number): void {
+  if (have + more > most) throw new Failure({ kind: 'too-many-photos', most })
 }
 
 /** A percentage never runs backwards, and only the bucket's answer makes it 100. */

@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Failure } from '@/domain/failure'
 import { hasMore } from '@/domain/page'
-import { areFresh, imageAtWidth, nextPercent, objectKeyOf } from '@/domain/upload'
+import {
+  areFresh,
+  ensurePhoto,
+  ensureRoomForPhotos,
+  extensionOf,
+  imageAtWidth,
+  LARGEST_PHOTO_BYTES,
+  nextPercent,
+  objectKeyOf,
+  photoTypeOf,
+  type PhotoType,
+} from '@/domain/upload'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
@@ -40,6 +52,46 @@ describe('a file name', () => {
   test.each(['', 'a'.repeat(31), 'a'.repeat(33), '../'.repeat(11).slice(0, 32)])('%j is not random enough', (bad) =>
     expect(() => objectKeyOf('x', bad, NOW, 'jpg')).toThrow(RangeError),
   )
+})
+
+describe('a photo', () => {
+  const heads: [PhotoType | undefined, string, number[]][] = [
+    ['image/jpeg', 'jpg', [0xff, 0xd8, 0xff, 0xe1]],
+    ['image/png', 'png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]],
+    ['image/webp', 'webp', [0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x45, 0x42, 0x50]],
+    [undefined, 'pdf', [0x25, 0x50, 0x44, 0x46]],
+    [undefined, 'svg', [...'<svg xmlns='].map((each) => each.charCodeAt(0))],
+    [undefined, 'html', [...'<!doctype ht'].map((each) => each.charCodeAt(0))],
+    [undefined, 'wav', [0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x41, 0x56, 0x45]],
+    [undefined, 'gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
+    [undefined, 'cut', [0xff, 0xd8]],
+    [undefined, 'empty', []],
+  ]
+  test.each(heads)('is %s by the head of a %s', (type, ending, head) => {
+    expect(photoTypeOf(Uint8Array.from(head))).toBe(type)
+    if (type) {
+      expect(extensionOf(type)).toBe(ending)
+      expect(ensurePhoto(LARGEST_PHOTO_BYTES, Uint8Array.from(head))).toBe(type)
+    } else expect(() => ensurePhoto(10, Uint8Array.from(head))).toThrow(new Failure({ kind: 'not-a-photo' }))
+  })
+  test('has at most 20 MB', () => {
+    const head = Uint8Array.from([0xff, 0xd8, 0xff])
+    const refusal = { reason: { kind: 'photo-too-large', mostBytes: 20_971_520 } }
+    expect(() => ensurePhoto(LARGEST_PHOTO_BYTES + 1, head)).toThrow(expect.objectContaining(refusal))
+  })
+  test.each(['', 'image/svg+xml', 'image/gif', 'toString', 'text/html'])('%j has no ending', (type) =>
+    expect(extensionOf(type)).toBeUndefined(),
+  )
+  test.each([
+    [0, 9, true],
+    [8, 1, true],
+    [9, 1, false],
+    [3, 7, false],
+  ])('%d and %d more fit nine: %s', (have, more, fits) => {
+    const add = () => ensureRoomForPhotos(have, more, 9)
+    if (fits) expect(add).not.toThrow()
+    else expect(add).toThrow(expect.objectContaining({ reason: { kind: 'too-many-photos', most: 9 } }))
+  })
 })
 
 describe('a percentage', () => {

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { BUCKET_ERROR_CODES } from '../bucket-refusal'
+import { BUCKET_ACTS, shelfOf } from '../bucket-shelf'
+import type { Clinic } from '../clinic'
+
+const CLEARED = v.strictObject({ clear: v.literal(true) })
+const TROUBLE = v.strictObject({
+  fault: v.picklist(['delay', 'drop', 'silence', 'lost-answer', 'expire-token', ...BUCKET_ERROR_CODES]),
+  on: v.optional(v.picklist(BUCKET_ACTS)),
+  after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  delay: v.optional(v.pipe(v.number(), v.minValue(0))),
+})
+
+/** What a clinic has in the bucket, and what was asked of it. */
+export function readBucket(clinic: Clinic): unknown {
+  const { objects, uploads, log, troubles } = shelfOf(clinic)
+  return {
+    objects: Array.from(objects.values(), ({ key, type, bytes, etag }) => ({ key, type, size: bytes.length, etag })),
+    uploads: Array.from(uploads.values(), ({ id, key, parts }) => ({ id, key, parts: [...parts.keys()] })),
+    log,
+    troubles,
+  }
+}
+
+/** Lets something go wrong at the bucket, or everything go well again. */
+export function changeBucket(clinic: Clinic, body: unknown): unknown {
+  const shelf = shelfOf(clinic)
+  if (v.is(CLEARED, body)) shelf.clear()
+  else shelf.add(v.parse(TROUBLE, body))
+  return shelf.troubles
+}

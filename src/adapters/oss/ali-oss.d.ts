@@ -1,0 +1,4 @@
+declare module 'ali-oss' {
+  const Client: import('@/adapters/oss/oss-client').OssClientClass
+  export = Client
+}

@@ -1,0 +1,185 @@
+import { ensureUploaded } from '@/adapters/http/refusals'
+import type { Clock } from '@/application/ports/clock'
+import type { FileCredentials } from '@/application/ports/file-credentials'
+import type { FileStore } from '@/application/ports/file-store'
+import type { Ids } from '@/application/ports/ids'
+import { Failure } from '@/domain/failure'
+import { extensionOf, objectKeyOf, type UploadCredentials, type Uploaded } from '@/domain/upload'
+import type { OssAnswer, OssCheckpoint, OssClient, OssClientClass } from './oss-client'
+import { failureFrom, isRefused, isUploadLost, mayRepeat } from './oss-failures'
+
+export type OssFileStoreOptions = {
+  /** Origin of a bucket server that has the bucket in its paths, such as the dev server's; else the cloud's own by region. */
+  readonly endpoint?: string | undefined
+  /** Milliseconds for one request, which is a part of `PART_BYTES` or a photo below `MULTIPART_BYTES`. */
+  readonly timeout?: number
+  readonly load?: () => Promise<OssClientClass>
+}
+
+/** From here on a photo goes up in parts. */
+export const MULTIPART_BYTES = 1024 * 1024
+export const PART_BYTES = 256 * 1024
+const PARTS_AT_ONCE = 2
+const TIMEOUT_MS = 60_000
+const REPEATS = 2
+const UNREAD_INTERVAL_MS = 300_000
+
+/** 680 KB, fetched with the first photo. */
+const loadOss = async (): Promise<OssClientClass> => (await import('ali-oss')).default
+
+/** How far the upload of one Blob has come; a retry goes on from here. */
+type Job = { readonly key: string; readonly folder: string; checkpoint: OssCheckpoint | undefined }
+
+const folderOf = ({ bucket, rootDir }: UploadCredentials): string => `${bucket}/${rootDir}`
+const regionOf = ({ region }: UploadCredentials): string => (region.startsWith('oss-') ? region : `oss-${region}`)
+const doneIn = ({ checkpoint }: Job): number => checkpoint?.doneParts.length ?? 0
+
+function stopIfAborted(signal?: AbortSignal): void {
+  if (signal?.aborted) throw new Failure({ kind: 'abandoned' })
+}
+
+/** Rejects as soon as the signal is aborted, whatever the work does then. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined, cancel: () => void): Promise<T> {
+  if (!signal) return work
+  return new Promise((resolve, reject) => {
+    const abandon = () => {
+      cancel()
+      reject(new Failure({ kind: 'abandoned' }))
+    }
+    const isOver = () => signal.removeEventListener('abort', abandon)
+    signal.addEventListener('abort', abandon, { once: true })
+    work.then(resolve, reject).finally(isOver)
+  })
+}
+
+/** Alibaba Cloud's object store, through ali-oss; each attempt has a client of its own, because a cancelled one stays so. */
+export class OssFileStore implements FileStore {
+  readonly #credentials: FileCredentials
+  readonly #clock: Clock
+  readonly #ids: Ids
+  readonly #endpoint: string | undefined
+  readonly #timeout: number
+  readonly #load: () => Promise<OssClientClass>
+  readonly #jobs = new WeakMap<Blob, Job>()
+
+  constructor(credentials: FileCredentials, clock: Clock, ids: Ids, options: OssFileStoreOptions = {}) {
+    this.#credentials = credentials
+    this.#clock = clock
+    this.#ids = ids
+    this.#endpoint = options.endpoint
+    this.#timeout = options.timeout ?? TIMEOUT_MS
+    this.#load = options.load ?? loadOss
+  }
+
+  async put(photo: Blob, onPercent: (percent: number) => void, signal?: AbortSignal): Promise<Uploaded> {
+    let renewedAt = -1
+    let hasBegunAgain = false
+    for (;;) {
+      stopIfAborted(signal)
+      const [credentials, Client] = await Promise.all([this.#credentials.fresh(), this.#client()])
+      stopIfAborted(signal)
+      const job = this.#jobOf(photo, credentials)
+      try {
+        await this.#send(new Client(this.#optionsFor(credentials)), photo, job, onPercent, signal)
+        this.#jobs.delete(photo)
+        return { url: this.#urlOf(credentials, job.key) }
+      } catch (thrown) {
+        if (signal?.aborted) this.#jobs.delete(photo)
+        else if (isRefused(thrown) && doneIn(job) > renewedAt) {
+          renewedAt = doneIn(job)
+          this.#credentials.forget(credentials)
+          continue
+        } else if (isUploadLost(thrown) && !hasBegunAgain) {
+          hasBegunAgain = true
+          renewedAt = -1
+          job.checkpoint = undefined
+          continue
+        }
+        throw failureFrom(thrown)
+      }
+    }
+  }
+
+  async #send(
+    client: OssClient,
+    photo: Blob,
+    job: Job,
+    onPercent: (percent: number) => void,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const isWhole = photo.size < MULTIPART_BYTES
+    const sending = isWhole
+      ? client.put(job.key, photo, { mime: photo.type })
+      : this.#sendParts(client, photo, job, onPercent, signal)
+    const { res } = await untilAborted(sending, signal, () => cancel(client, job))
+    ensureUploaded(res.status)
+  }
+  #sendParts(
+    client: OssClient,
+    photo: Blob,
+    job: Job,
+    onPercent: (percent: number) => void,
+    signal?: AbortSignal,
+  ): Promise<OssAnswer> {
+    return client.multipartUpload(job.key, photo, {
+      mime: photo.type,
+      partSize: PART_BYTES,
+      parallel: PARTS_AT_ONCE,
+      ...(job.checkpoint && { checkpoint: job.checkpoint }),
+      progress: (done, checkpoint) => {
+        if (checkpoint) job.checkpoint = checkpoint
+        if (signal?.aborted) cancel(client, job)
+        else onPercent(done * 100)
+      },
+    })
+  }
+
+  async #client(): Promise<OssClientClass> {
+    try {
+      return await this.#load()
+    } catch (thrown) {
+      throw new Failure({ kind: 'network' }, '', thrown)
+    }
+  }
+  /** New credentials may mean another folder, where nothing of this photo is yet. */
+  #jobOf(photo: Blob, credentials: UploadCredentials): Job {
+    const folder = folderOf(credentials)
+    const begun = this.#jobs.get(photo)
+    if (begun?.folder === folder) return begun
+    const extension = extensionOf(photo.type)
+    if (!extension) throw new Failure({ kind: 'not-a-photo' })
+    const random = this.#ids.next().replace(/-/g, '')
+    const key = objectKeyOf(credentials.rootDir, random, this.#clock.now(), extension)
+    const job: Job = { key, folder, checkpoint: undefined }
+    this.#jobs.set(photo, job)
+    return job
+  }
+  #optionsFor(credentials: UploadCredentials) {
+    const { accessKeyId, accessKeySecret, securityToken, bucket } = credentials
+    return {
+      accessKeyId,
+      accessKeySecret,
+      stsToken: securityToken,
+      bucket,
+      region: regionOf(credentials),
+      authorizationV4: true,
+      refreshSTSTokenInterval: UNREAD_INTERVAL_MS,
+      timeout: this.#timeout,
+      retryMax: REPEATS,
+      requestErrorRetryHandle: mayRepeat,
+      ...(this.#endpoint === undefined ? { secure: true } : { endpoint: this.#endpoint, sldEnable: true }),
+    } as const
+  }
+  #urlOf(credentials: UploadCredentials, key: string): string {
+    const path = key.split('/').map(encodeURIComponent).join('/')
+    const { bucket } = credentials
+    if (this.#endpoint !== undefined) return `${this.#endpoint}/${bucket}/${path}`
+    return `https://${bucket}.${regionOf(credentials)}.aliyuncs.com/${path}`
+  }
+}
+
+/** Lets the bucket forget the parts that are up; whether it does is nobody's worry any more. */
+function cancel(client: OssClient, { key, checkpoint }: Job): void {
+  client.cancel()
+  if (checkpoint) client.abortMultipartUpload(key, checkpoint.uploadId).catch(() => undefined)
+}

@@ -1,0 +1,11 @@
+import type { Uploaded } from '@/domain/upload'
+
+export abstract class FileStore {
+  /**
+   * Puts a photo under a new random name and answers where it then is. `onPercent` hears of the parts that are up; 100 is
+   * nobody's to say but the caller's. The same Blob put again goes on where it stopped.
+   * Fails with `abandoned` once the signal is aborted, `network` or `timeout` when the bucket is not reached,
+   * `upload-failed` for every answer but 200 (spec section 9), and as the clinic does when it gives no credentials.
+   */
+  abstract put(photo: Blob, onPercent: (percent: number) => void, signal?: AbortSignal): Promise<Uploaded>
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OssOptions } from '@/adapters/oss/oss-client'
+import { MULTIPART_BYTES, PART_BYTES } from '@/adapters/oss/oss-file-store'
+import { Failure } from '@/domain/failure'
+import type { UploadCredentials } from '@/domain/upload'
+import { BufferedOss, bytesOf, photoOf, serveClinics, Uploader } from '../../support/served-bucket'
+
+let served: Awaited<ReturnType<typeof serveClinics>>
+beforeAll(async () => {
+  served = await serveClinics()
+}, 30_000)
+afterAll(() => served.close())
+
+let opened = 0
+const enter = (): Promise<Uploader> => new Uploader(served.origin, `up-${++opened}`).login()
+const SMALL = 40_000
+/** Four parts of 256 KB and one byte. */
+const LARGE = MULTIPART_BYTES + 1
+const read = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer())
+const noPercent = () => undefined
+const failing = (kind: string) => expect.objectContaining({ reason: { kind } }) as unknown
+const count = (log: readonly string[], entry: string) => log.filter((each) => each === entry).length
+
+describe('a photo', () => {
+  test.each([SMALL, MULTIPART_BYTES - 1])(
+    'of %d bytes goes up in one piece and is served back as it was',
+    async (size) => {
+      const uploader = await enter()
+      const photo = photoOf(size)
+      const { url } = await uploader.store().put(photo, noPercent)
+      expect(url).toMatch(/\/rht-patients\/patients\/[^/]+\/[0-9a-f]{32}\d{13}\.png$/)
+      expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
+      const { objects, log } = await uploader.bucket()
+      expect(objects).toMatchObject([{ type: 'image/png', size }])
+      expect(log.slice(0, 1)).toEqual(['put 200'])
+    },
+  )
+  test('goes up in parts from 1 MB on, and says how far it is', async () => {
+    const uploader = await enter()
+    const photo = photoOf(LARGE, 'image/jpeg')
+    const heard: number[] = []
+    const { url } = await uploader.store().put(photo, (percent) => heard.push(Math.round(percent)))
+    expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
+    expect(Math.ceil(LARGE / PART_BYTES)).toBe(5)
+    expect(heard).toEqual([0, 17, 33, 50, 67, 83, 100])
+    const { objects, uploads, log } = await uploader.bucket()
+    expect(objects).toMatchObject([{ type: 'image/jpeg', size: LARGE }])
+    expect(uploads).toEqual([])
+    expect(log.slice(0, 7)).toEqual(['initiate 200', ...Array.from({ length: 5 }, () => 'part 200'), 'complete 200'])
+  })
+  test('may also be signed in the old way', async () => {
+    class OldOss extends BufferedOss {
+      constructor(options: OssOptions) {
+        super({ ...options, authorizationV4: false })
+      }
+    }
+    const uploader = await enter()
+    const store = uploader.store({ load: () => Promise.resolve(OldOss) })
+    for (const size of [SMALL, LARGE]) {
+      const { url } = await store.put(photoOf(size), noPercent)
+      expect((await fetch(url)).headers.get('content-length')).toBe(String(size))
+    }
+  })
+  test('is served with the width style, as the image it is', async () => {
+    const uploader = await enter()
+    const { url } = await uploader.store().put(photoOf(SMALL), noPercent)
+    const styled = await fetch(`${url}?x-oss-process=image/resize,w_200`)
+    expect([styled.status, styled.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(styled.headers.get('x-mock-image-width')).toBe('200')
+    expect((await fetch(`${url}?x-oss-process=image/resize,w_0`)).status).toBe(400)
+    const head = await fetch(url, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(SMALL)])
+  })
+})
+
+describe('credentials', () => {
+  test('that expire between two uploads are fetched anew', async () => {
+    const uploader = await enter()
+    await uploader.control('bucket', { fault: 'expire-token', on: 'put' })
+    const { url } = await uploader.store().put(photoOf(SMALL), noPercent)
+    expect((await fetch(url)).status).toBe(200)
+    expect((await uploader.bucket()).log.slice(0, 2)).toEqual(['put SecurityTokenExpired', 'put 200'])
+  })
+  test('that expire in the midst of the parts are fetched anew, and the parts that are up stay up', async () => {
+    const uploader = await enter()
+    await uploader.control('bucket', { fault: 'expire-token', on: 'part', after: 3 })
+    const photo = photoOf(LARGE)
+    const { url } = await uploader.store().put(photo, noPercent)
+    expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
+    const { log, uploads } = await uploader.bucket()
+    expect(count(log, 'initiate 200')).toBe(1)
+    expect(count(log, 'part SecurityTokenExpired')).toBeGreaterThan(0)
+    expect(count(log, 'part 200')).toBeLessThanOrEqual(6)
+    expect(uploads).toEqual([])
+  })
+  test('nine photos over one expiry all arrive', async () => {
+    const uploader = await enter()
+    await uploader.control('bucket', { fault: 'expire-token', on: 'put', after: 4 })
+    const store = uploader.store()
+    const all = await Promise.all(Array.from({ length: 9 }, (_, index) => store.put(photoOf(SMALL + index), noPercent)))
+    expect(new Set(all.map(({ url }) => url)).size).toBe(9)
+    expect((await uploader.bucket()).objects).toHaveLength(9)
+    const keys = (await (await fetch(`${served.origin}/mock/${uploader.identity.mpId}/books/uploadKeys`)).json()) as []
+    expect(keys).toHaveLength(2)
+  })
+  test('that are refused again and again end it', async () => {
+    const uploader = await enter()
+    await uploader.control('bucket', { fault: 'SecurityTokenExpired', times: 9 })
+    await expect(uploader.store().put(photoOf(SMALL), noPercent)).rejects.toEqual(failing('upload-failed'))
+    expect((await uploader.bucket()).log).toEqual(['put SecurityTokenExpired', 'put SecurityTokenExpired'])
+  })
+
+  const given: [string, Partial<UploadCredentials>, string][] = [
+    ['a bucket that is not', { bucket: 'not-ours' }, 'NoSuchBucket'],
+    ['a wrong key', { accessKeyId: 'STS.none' }, 'InvalidAccessKeyId'],
+    ['a wrong secret', { accessKeySecret: 'none' }, 'SignatureDoesNotMatch'],
+    ['a token nobody gave', { securityToken: 'CAISnone' }, 'InvalidSecurityToken'],
+    ['a folder of somebody else', { rootDir: 'patients/other' }, 'AccessDenied'],
+    ['another region', { region: 'oss-cn-beijing' }, 'InvalidArgument'],
+  ]
+  test.each(given)('with %s are refused in the store’s own form', async (_, wrong, code) => {
+    const uploader = await enter()
+    const right = await uploader.credentials.fresh()
+    uploader.credentials.fresh = () => Promise.resolve({ ...right, ...wrong })
+    const failure: unknown = await uploader
+      .store()
+      .put(photoOf(SMALL), noPercent)
+      .catch((thrown: unknown) => thrown)
+    expect(failure).toBeInstanceOf(Failure)
+    expect(failure).toMatchObject({ reason: { kind: 'upload-failed' }, message: 'upload failed', cause: { code } })
+    expect((failure as { cause: { requestId: string } }).cause.requestId).toMatch(/^[0-9A-F]{24}$/)
+  })
+})
+
+describe('on a bad network', () => {
+  test('a part cut off is sent again', async () => {
+    const uploader = await enter()
+    await uploader.control('bucket', { fault: 'drop', on: 'part', after: 1 })
+    const photo = photoOf(LARGE)
+    const { url } = await uploader.store().put(photo, noPercent)
+    expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
+    expect((await uploader.bucket()).log).toContain('part dropped')
+  })
+  test('silence ends in a timeout, and a retry sends only what is not up', async () => {
+    const uploader = await enter()
+    await uploader.control('bucket', { fault: 'silence', on: 'part', after: 4, times: 1 })
+    const store = uploader.store({ timeout: 400 })
+    const photo = photoOf(LARGE)
+    await expect(store.put(photo, noPercent)).rejects.toEqual(failing('timeout'))
+    const { url } = await store.put(photo, noPercent)
+    expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
+    const { log } = await uploader.bucket()
+    expect([count(log, 'initiate 200'), count(log, 'part silence'), count(log, 'part 200')]).toEqual([1, 1, 5])
+  })
+  test('no server at all is a trouble of the network', async () => {
+    const uploader = await enter()
+    const credentials = await uploader.credentials.fresh()
+    uploader.credentials.fresh = () => Promise.resolve(credentials)
+    const store = uploader.store({ endpoint: 'http://127.0.0.1:9' })
+    await expect(store.put(photoOf(SMALL), noPercent)).rejects.toEqual(failing('network'))
+  })
+  test('a client that cannot be loaded is one too', async () => {
+    const uploader = await enter()
+    const store = uploader.store({ load: () => Promise.reject(new TypeError('Failed to fetch')) })
+    await expect(store.put(photoOf(SMALL), noPercent)).rejects.toEqual(failing('network'))
+  })
+  test.each(['InternalError', 'ServiceUnavailable', 'NoSuchBucket'])('%s is upload-failed', async (fault) => {
+    const uploader = await enter()
+    await uploader.control('bucket', { fault, times: 9 })
+    await expect(uploader.store().put(photoOf(LARGE), noPercent)).rejects.toEqual(failing('upload-failed'))
+    expect((await uploader.bucket()).objects).toEqual([])
+  })
+  test('an upload that the bucket has forgotten begins anew, once', async () => {
+    const uploader = await enter()
+    await uploader.control('bucket', { fault: 'NoSuchUpload', on: 'complete' })
+    const photo = photoOf(LARGE)
+    const { url } = await uploader.store().put(photo, noPercent)
+    expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
+    await uploader.control('bucket', { fault: 'NoSuchUpload', on: 'part', times: 20 })
+    await expect(uploader.store().put(photoOf(LARGE), noPercent)).rejects.toEqual(failing('upload-failed'))
+    expect(count((await uploader.bucket()).log, 'initiate 200')).toBe(4)
+  })
+})
+
+describe('a signal', () => {
+  test('aborted in the midst ends it at once and leaves no parts behind', async () => {
+    const uploader = await enter()
+    await uploader.control('bucket', { fault: 'delay', on: 'part', after: 2, delay: 300, times: 9 })
+    const stop = new AbortController()
+    const began = Date.now()
+    const putting = uploader.store().put(
+      photoOf(LARGE),
+      (percent) => {
+        if (percent > 20) stop.abort()
+      },
+      stop.signal,
+    )
+    await expect(putting).rejects.toEqual(failing('abandoned'))
+    expect(Date.now() - began).toBeLessThan(3_000)
+    await expect.poll(async () => (await uploader.bucket()).uploads).toEqual([])
+    expect((await uploader.bucket()).objects).toEqual([])
+  })
+  test('aborted before sends nothing', async () => {
+    const uploader = await enter()
+    const stop = new AbortController()
+    stop.abort()
+    const putting = uploader.store().put(photoOf(SMALL), noPercent, stop.signal)
+    await expect(putting).rejects.toEqual(failing('abandoned'))
+    expect((await uploader.bucket()).log).toEqual([])
+  })
+})
+
+describe('two clinics', () => {
+  test('give different tokens, and each has its own photos', async () => {
+    const [one, other] = [await enter(), await enter()]
+    const tokens = await Promise.all([one.credentials.fresh(), other.credentials.fresh()])
+    expect(tokens[0].securityToken).not.toBe(tokens[1].securityToken)
+    const { url } = await other.store().put(photoOf(SMALL), noPercent)
+    expect((await fetch(url)).status).toBe(200)
+    expect((await one.bucket()).objects).toEqual([])
+    await other.control('world', { name: 'default' })
+    expect((await fetch(url)).status).toBe(404)
+  })
+})

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import type { FileStore } from '@/application/ports/file-store'
+import { UploadService } from '@/application/upload-service'
+import { Failure } from '@/domain/failure'
+import { LARGEST_PHOTO_BYTES, type Uploaded } from '@/domain/upload'
+
+type Going = {
+  readonly photo: Blob
+  readonly tell: (percent: number) => void
+  readonly end: (uploaded: Uploaded) => void
+  readonly fail: (failure: Failure) => void
+}
+/** A store in which each upload ends when the test says so. */
+class HeldStore implements FileStore {
+  readonly going: Going[] = []
+  put(photo: Blob, onPercent: (percent: number) => void, signal?: AbortSignal): Promise<Uploaded> {
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new Failure({ kind: 'abandoned' })))
+      this.going.push({ photo, tell: onPercent, end: resolve, fail: reject })
+    })
+  }
+  at(index: number): Going {
+    const found = this.going[index]
+    if (!found) throw new Error(`upload ${index} has not begun`)
+    return found
+  }
+}
+const settled = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 0)
+  })
+const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])
+const aPhoto = (type = '') => new Blob([JPEG, new Uint8Array(20)], { type })
+const url = (index: number): Uploaded => ({ url: `https://b.example/${index}.jpg` })
+const kind = (of: string) =>
+  expect.objectContaining({ reason: expect.objectContaining({ kind: of }) as unknown }) as unknown
+
+function open() {
+  const store = new HeldStore()
+  const identity = { mpId: 'm', token: 'one' }
+  return { store, identity, service: new UploadService(store, identity) }
+}
+
+describe('photos', () => {
+  test('go up three at a time, the others in turn', async () => {
+    const { store, service } = open()
+    const putting = Array.from({ length: 5 }, () => service.put(aPhoto()))
+    await settled()
+    expect(store.going).toHaveLength(3)
+    store.at(1).end(url(1))
+    await settled()
+    expect(store.going).toHaveLength(4)
+    store.at(0).fail(new Failure({ kind: 'network' }))
+    await expect(putting[0]).rejects.toEqual(kind('network'))
+    await settled()
+    expect(store.going).toHaveLength(5)
+    for (const index of [2, 3, 4]) store.at(index).end(url(index))
+    expect((await Promise.allSettled(putting)).map(({ status }) => status)).toEqual([
+      'rejected',
+      ...Array.from({ length: 4 }, () => 'fulfilled'),
+    ])
+    void service.put(aPhoto())
+    await settled()
+    expect(store.going).toHaveLength(6)
+  })
+  test('are told by their own bytes, whatever they say they are', async () => {
+    const { store, service } = open()
+    void service.put(aPhoto('text/html'))
+    await settled()
+    expect(store.at(0).photo.type).toBe('image/jpeg')
+    expect(store.at(0).photo.size).toBe(24)
+    await expect(service.put(new Blob(['<svg/>'], { type: 'image/jpeg' }))).rejects.toEqual(kind('not-a-photo'))
+    await expect(service.put(new Blob([]))).rejects.toEqual(kind('not-a-photo'))
+    const large = new Blob([JPEG, new Uint8Array(LARGEST_PHOTO_BYTES)])
+    await expect(service.put(large)).rejects.toEqual(kind('photo-too-large'))
+    expect(store.going).toHaveLength(1)
+  })
+})
+
+describe('the percentage of a photo', () => {
+  test('only grows, is whole, and is 100 when the bucket has answered', async () => {
+    const { store, service } = open()
+    const heard: number[] = []
+    const putting = service.put(aPhoto(), (percent) => heard.push(percent))
+    await settled()
+    for (const percent of [0, 10.6, 5, 10, 60, 100, 200]) store.at(0).tell(percent)
+    expect(heard).toEqual([10, 60, 99])
+    store.at(0).end(url(0))
+    expect(await putting).toEqual(url(0))
+    store.at(0).tell(70)
+    expect(heard).toEqual([10, 60, 99, 100])
+  })
+  test('says nothing after a failure', async () => {
+    const { store, service } = open()
+    const heard: number[] = []
+    const putting = service.put(aPhoto(), (percent) => heard.push(percent))
+    await settled()
+    store.at(0).fail(new Failure({ kind: 'upload-failed' }))
+    await expect(putting).rejects.toEqual(kind('upload-failed'))
+    store.at(0).tell(50)
+    expect(heard).toEqual([])
+  })
+})
+
+describe('a retry', () => {
+  test('sends only what is not up', async () => {
+    const { store, service } = open()
+    const [one, other] = [aPhoto(), aPhoto()]
+    const first = [service.put(one), service.put(other)]
+    await settled()
+    store.at(0).end(url(0))
+    store.at(1).fail(new Failure({ kind: 'timeout' }))
+    await Promise.allSettled(first)
+    const heard: number[] = []
+    const again = [service.put(one, (percent) => heard.push(percent)), service.put(other)]
+    await settled()
+    expect(store.going).toHaveLength(3)
+    // The very same Blob, so that the store knows how far it was.
+    expect(store.at(2).photo).toBe(store.at(1).photo)
+    store.at(2).end(url(2))
+    expect(await Promise.all(again)).toEqual([url(0), url(2)])
+    expect(heard).toEqual([100])
+  })
+  test('as somebody else sends it to that one’s folder', async () => {
+    const { store, identity, service } = open()
+    const photo = aPhoto()
+    const putting = service.put(photo)
+    await settled()
+    store.at(0).end(url(0))
+    await putting
+    identity.token = 'other'
+    void service.put(photo)
+    await settled()
+    expect(store.going).toHaveLength(2)
+  })
+})
+
+describe('a photo that is cancelled', () => {
+  test('on its way gives up its place', async () => {
+    const { store, service } = open()
+    const stop = new AbortController()
+    const putting = service.put(aPhoto(), undefined, stop.signal)
+    for (let more = 0; more < 3; more++) void service.put(aPhoto())
+    await settled()
+    expect(store.going).toHaveLength(3)
+    stop.abort()
+    await expect(putting).rejects.toEqual(kind('abandoned'))
+    await settled()
+    expect(store.going).toHaveLength(4)
+  })
+  test('before its turn is never sent, and takes nobody’s turn', async () => {
+    const { store, service } = open()
+    const stop = new AbortController()
+    for (let more = 0; more < 3; more++) void service.put(aPhoto())
+    await settled()
+    const putting = service.put(aPhoto(), undefined, stop.signal)
+    const last = aPhoto()
+    void service.put(last)
+    await settled()
+    stop.abort()
+    await expect(putting).rejects.toEqual(kind('abandoned'))
+    store.at(0).end(url(0))
+    await settled()
+    expect(store.going).toHaveLength(4)
+    expect(store.at(3).photo.size).toBe(last.size)
+    const early = new AbortController()
+    early.abort()
+    await expect(service.put(aPhoto(), undefined, early.signal)).rejects.toEqual(kind('abandoned'))
+  })
+})

@@ -1,0 +1,379 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { uploadCalls } from '@/adapters/http/calls/upload'
+import type { WireReplyOf } from '@/adapters/http/call'
+import { Bucket } from '../../mocks/bucket'
+import { LARGEST_OBJECT, type BucketReply } from '../../mocks/bucket-acts'
+import { authorizationFrom, expectedSignature, type Signed } from '../../mocks/bucket-signature'
+import { shelfOf, type BucketTrouble } from '../../mocks/bucket-shelf'
+import type { Clinic } from '../../mocks/clinic'
+import { openAt, Phone } from './support/patient-at'
+
+type Key = Record<keyof WireReplyOf<typeof uploadCalls.credentials>, string>
+type Asked = {
+  readonly version?: 1 | 4
+  readonly headers?: Record<string, string>
+  readonly at?: Date
+  readonly key?: Partial<Key>
+}
+
+let clinic: Clinic
+let bucket: Bucket
+let key: Key
+beforeEach(async () => {
+  clinic = openAt()
+  bucket = new Bucket(() => [clinic])
+  const phone = await new Phone(clinic).login()
+  key = await keyOf(phone)
+})
+
+/** Its ids may be numbers on other wires; the bucket's are texts. */
+async function keyOf(phone: Phone): Promise<Key> {
+  const given = await phone.get(uploadCalls.credentials, {})
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)])) as Key
+}
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const textOf = ({ body }: BucketReply): string => (typeof body === 'string' ? body : new TextDecoder().decode(body))
+const codeOf = (reply: BucketReply): string => /<Code>(\w+)<\/Code>/.exec(textOf(reply))?.[1] ?? String(reply.status)
+const named = (name: string): string => `${key.rootDir}/${name}`
+const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+/** Signs as the store's documents say, and asks. */
+async function ask(
+  method: string,
+  resource: string,
+  body: Uint8Array | string = '',
+  asked: Asked = {},
+): Promise<BucketReply> {
+  const { version = 4, at = clinic.clock.now() } = asked
+  const given = { ...key, ...asked.key }
+  const [path = '', query = ''] = resource.split('?')
+  const headers: Record<string, string> = {
+    'content-type': 'image/png',
+    'x-oss-date': version === 4 ? stamp(at) : at.toUTCString(),
+    'x-oss-security-token': given.SecurityToken,
+    ...(version === 4 && { 'x-oss-content-sha256': 'UNSIGNED-PAYLOAD' }),
+  }
+  const parameters = query
+    .split('&')
+    .filter(Boolean)
+    .map((each) => each.split('=') as [string, string?])
+  const signed: Signed = {
+    method,
+    bucket: given.bucket,
+    key: path,
+    query: new Map(parameters.map(([name, value = '']) => [name, decodeURIComponent(value)])),
+    headers,
+  }
+  const date = stamp(at).slice(0, 8)
+  const form =
+    version === 1
+      ? `OSS ${given.AccessKeyId}:${'A'.repeat(27)}=`
+      : `OSS4-HMAC-SHA256 Credential=${given.AccessKeyId}/${date}/cn-chengdu/oss/aliyun_v4_request,Signature=${'0'.repeat(64)}`
+  const { signature } = await expectedSignature(signed, authorizationFrom(form), given.AccessKeySecret)
+  const authorization = form.replace(/(A{27}=|0{64})$/, signature)
+  const content = typeof body === 'string' ? bytes(body) : body
+  const url = `/${given.bucket}/${encodeURI(path)}${query && `?${query}`}`
+  return raw(method, url, content, { ...headers, authorization, ...asked.headers })
+}
+async function raw(method: string, path: string, body: Uint8Array = bytes(''), headers: Record<string, string> = {}) {
+  const delivery = await bucket.ask({ method, path, headers, body })
+  if (delivery.kind !== 'reply') throw new Error(delivery.kind)
+  return delivery.reply
+}
+async function begin(name: string): Promise<string> {
+  const reply = await ask('POST', `${named(name)}?uploads`)
+  return /<UploadId>(\w+)</.exec(textOf(reply))?.[1] ?? ''
+}
+const listOf = (parts: readonly (readonly [number, string])[]): string =>
+  `<CompleteMultipartUpload>${parts.map(([number, etag]) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`).join('\n')}</CompleteMultipartUpload>`
+
+describe('signatures', () => {
+  /** The example of the store's own documents for signature version 1. */
+  test('of version 1 come to what the documents print', async () => {
+    const signed: Signed = {
+      method: 'PUT',
+      bucket: 'examplebucket',
+      key: 'nelson',
+      query: new Map(),
+      headers: {
+        'content-md5': 'eB5eJF1ptWaXm4bijSPyxw==',
+        'content-type': 'text/html',
+        date: 'Thu, 17 Nov 2005 18:49:58 GMT',
+        'x-oss-magic': 'abracadabra',
+        'x-oss-meta-author': 'foo@example.com',
+      },
+    }
+    const authorization = authorizationFrom(`OSS LTAI:${'A'.repeat(27)}=`)
+    const { text } = await expectedSignature(signed, authorization, 'secret')
+    expect(text).toBe(
+      'PUT\neB5eJF1ptWaXm4bijSPyxw==\ntext/html\nThu, 17 Nov 2005 18:49:58 GMT\nx-oss-magic:abracadabra\nx-oss-meta-author:foo@example.com\n/examplebucket/nelson',
+    )
+  })
+  test.each([1, 4] as const)('of version %d are verified', async (version) => {
+    expect((await ask('PUT', named('a.png'), 'x', { version })).status).toBe(200)
+    const wrong = await ask('PUT', named('a.png'), 'x', { version, key: { AccessKeySecret: 'other' } })
+    expect([wrong.status, codeOf(wrong)]).toEqual([403, 'SignatureDoesNotMatch'])
+    expect(codeOf(await ask('PUT', named('a.png'), 'x', { version, headers: { 'content-type': 'text/html' } }))).toBe(
+      'SignatureDoesNotMatch',
+    )
+  })
+  test.each(['', 'OSS', 'OSS a:b', 'Bearer x', 'OSS4-HMAC-SHA256 Credential=a/b/c', 'OSS4-HMAC-SHA256 Signature=1'])(
+    'that are not well-formed are refused: %j',
+    async (authorization) => {
+      expect(codeOf(await ask('PUT', named('a.png'), 'x', { headers: { authorization } }))).toBe('InvalidArgument')
+    },
+  )
+  test.each([1, 4] as const)('of version %d hold for a quarter of an hour, either way', async (version) => {
+    const now = clinic.clock.now().getTime()
+    const at = (minutes: number) => ({ version, at: new Date(now + minutes * 60_000) })
+    for (const minutes of [15, -15]) expect((await ask('PUT', named('a.png'), 'x', at(minutes))).status).toBe(200)
+    for (const minutes of [16, -16]) {
+      const late = await ask('PUT', named('a.png'), 'x', at(minutes))
+      expect([late.status, codeOf(late)]).toEqual([403, 'RequestTimeTooSkewed'])
+      expect(textOf(late)).toContain(`<ServerTime>${clinic.clock.now().toISOString()}</ServerTime>`)
+    }
+    expect(codeOf(await ask('PUT', named('a.png'), 'x', { version, headers: { 'x-oss-date': 'soon' } }))).toBe(
+      'AccessDenied',
+    )
+  })
+})
+
+describe('who may', () => {
+  test('credentials live as long as the clinic says, then they have expired', async () => {
+    clinic.clock.moveSeconds(clinic.rules.uploadKeySeconds - 1)
+    expect((await ask('PUT', named('a.png'), 'x')).status).toBe(200)
+    clinic.clock.moveSeconds(1)
+    expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
+    // Others that were given since do not change what the bucket says of these.
+    await (await new Phone(clinic).login()).get(uploadCalls.credentials, {})
+    expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
+  })
+  test('only those that the clinic gave', async () => {
+    expect(codeOf(await ask('PUT', named('a.png'), 'x', { key: { SecurityToken: 'CAISnone' } }))).toBe(
+      'InvalidSecurityToken',
+    )
+    expect(codeOf(await ask('PUT', named('a.png'), 'x', { key: { AccessKeyId: 'STS.none' } }))).toBe(
+      'InvalidAccessKeyId',
+    )
+    expect(codeOf(await ask('PUT', named('a.png'), 'x', { key: { bucket: 'another' } }))).toBe('NoSuchBucket')
+    expect(codeOf(await raw('PUT', `/rht-patients/${named('a.png')}`))).toBe('AccessDenied')
+  })
+  test.each(['other/a.png', 'patients/a.png', 'a.png'])('not %s, which is another folder', async (name) => {
+    expect(codeOf(await ask('PUT', name, 'x'))).toBe('AccessDenied')
+    expect(codeOf(await ask('PUT', `${key.rootDir}x/a.png`, 'x'))).toBe('AccessDenied')
+  })
+  test('nobody deletes, lists or asks for what is not there', async () => {
+    await ask('PUT', named('a.png'), 'x')
+    expect(codeOf(await ask('DELETE', named('a.png')))).toBe('AccessDenied')
+    expect(codeOf(await raw('GET', '/rht-patients/'))).toBe('AccessDenied')
+    expect(codeOf(await raw('GET', '/rht-patients/patients/none.png'))).toBe('NoSuchKey')
+    expect(codeOf(await raw('GET', '/rht-patients/%E0%A4%A'))).toBe('InvalidArgument')
+    expect(codeOf(await ask('PATCH', named('a.png')))).toBe('MethodNotAllowed')
+  })
+})
+
+describe('objects', () => {
+  test('are bytes, whatever bytes', () =>
+    fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), async (content) => {
+        const { status, headers } = await ask('PUT', named('a b+c.png'), content)
+        expect([status, headers['etag']]).toEqual([200, expect.stringMatching(/^"[0-9A-F]{32}"$/)])
+        const read = await raw('GET', `/rht-patients/${encodeURI(named('a b+c.png'))}`)
+        expect(Array.from(read.body as Uint8Array)).toEqual(Array.from(content))
+        expect(read.headers).toMatchObject({ 'content-type': 'image/png', etag: headers['etag'] })
+      }),
+      { numRuns: 30 },
+    ))
+  test('are refused when too large, before they are read', async () => {
+    const asked = { headers: { 'content-length': String(LARGEST_OBJECT + 1) } }
+    const reply = await ask('PUT', named('a.png'), 'x', asked)
+    expect([reply.status, codeOf(reply)]).toEqual([400, 'EntityTooLarge'])
+    expect(shelfOf(clinic).objects.size).toBe(0)
+  })
+  test('answer with a head alone', async () => {
+    await ask('PUT', named('a.png'), 'four')
+    const head = await raw('HEAD', `/rht-patients/${named('a.png')}`)
+    expect([head.status, head.headers['content-length'], head.body]).toEqual([200, '4', ''])
+    expect(await raw('HEAD', '/rht-patients/none.png')).toMatchObject({ status: 404, body: '' })
+  })
+  test.each([
+    ['image/resize,w_200', 200],
+    ['image/resize,w_0', 400],
+    ['image/resize,w_99999', 400],
+    ['image/rotate,90', 400],
+    ['', 400],
+  ])('with the style %j answer %d', async (style, status) => {
+    await ask('PUT', named('a.png'), 'x')
+    const reply = await raw('GET', `/rht-patients/${named('a.png')}?x-oss-process=${style}`)
+    expect(reply.status).toBe(status)
+    expect(reply.headers['x-mock-image-width']).toBe(status === 200 ? '200' : undefined)
+  })
+})
+
+describe('an upload in parts', () => {
+  const first = new Uint8Array(100 * 1024).fill(1)
+  const put = async (name: string, id: string, number: number | string, body: Uint8Array) =>
+    (await ask('PUT', `${named(name)}?partNumber=${number}&uploadId=${id}`, body)).headers['etag'] ?? ''
+
+  test('is an object once it is complete, and not before', async () => {
+    const id = await begin('a.png')
+    const second = await put('a.png', id, 2, bytes('end'))
+    const one = await put('a.png', id, 1, first)
+    expect(codeOf(await raw('GET', `/rht-patients/${named('a.png')}`))).toBe('NoSuchKey')
+    const done = await ask(
+      'POST',
+      `${named('a.png')}?uploadId=${id}`,
+      listOf([
+        [1, one],
+        [2, second],
+      ]),
+    )
+    expect([done.status, done.headers['etag']]).toEqual([200, expect.stringMatching(/-2"$/)])
+    const read = await raw('GET', `/rht-patients/${named('a.png')}`)
+    expect([read.headers['content-type'], read.headers['content-length']]).toEqual([
+      'image/png',
+      String(first.length + 3),
+    ])
+    expect(codeOf(await ask('POST', `${named('a.png')}?uploadId=${id}`, listOf([[1, one]])))).toBe('NoSuchUpload')
+  })
+  test('takes the last of two parts of one number', async () => {
+    const id = await begin('a.png')
+    const old = await put('a.png', id, 1, first)
+    const one = await put('a.png', id, 1, bytes('new'))
+    const finish = (etag: string) => ask('POST', `${named('a.png')}?uploadId=${id}`, listOf([[1, etag]]))
+    expect(codeOf(await finish(old))).toBe('InvalidPart')
+    expect((await finish(one)).status).toBe(200)
+  })
+  test('is refused with parts that are missing, out of order or too small, and can still be completed', async () => {
+    const id = await begin('a.png')
+    const [one, two, small] = [
+      await put('a.png', id, 1, first),
+      await put('a.png', id, 2, first),
+      await put('a.png', id, 3, bytes('small')),
+    ]
+    const finish = async (list: string) => codeOf(await ask('POST', `${named('a.png')}?uploadId=${id}`, list))
+    expect(await finish('')).toBe('MalformedXML')
+    expect(await finish(listOf([[4, one]]))).toBe('InvalidPart')
+    expect(
+      await finish(
+        listOf([
+          [2, two],
+          [1, one],
+        ]),
+      ),
+    ).toBe('InvalidPartOrder')
+    const four = await put('a.png', id, 4, first)
+    expect(
+      await finish(
+        listOf([
+          [3, small],
+          [4, four],
+        ]),
+      ),
+    ).toBe('EntityTooSmall')
+    expect(
+      await finish(
+        listOf([
+          [1, one],
+          [3, small],
+        ]),
+      ),
+    ).toBe('200')
+  })
+  test.each([0, 10_001, '1x', ''])('has no part %j', async (number) => {
+    const id = await begin('a.png')
+    const reply = await ask('PUT', `${named('a.png')}?partNumber=${number}&uploadId=${id}`, 'x')
+    expect(codeOf(reply)).toBe('InvalidArgument')
+  })
+  test('that nobody began, or of another object, is not there', async () => {
+    const id = await begin('a.png')
+    expect(codeOf(await ask('PUT', `${named('b.png')}?partNumber=1&uploadId=${id}`, 'x'))).toBe('NoSuchUpload')
+    expect(codeOf(await ask('PUT', `${named('a.png')}?partNumber=1&uploadId=none`, 'x'))).toBe('NoSuchUpload')
+    expect(await ask('DELETE', `${named('a.png')}?uploadId=${id}`)).toMatchObject({ status: 204 })
+    expect(codeOf(await ask('DELETE', `${named('a.png')}?uploadId=${id}`))).toBe('NoSuchUpload')
+  })
+  test('larger than an object may be is not put together', async () => {
+    const id = await begin('a.png')
+    const half = new Uint8Array(LARGEST_OBJECT / 2 + 1)
+    const etags = [await put('a.png', id, 1, half), await put('a.png', id, 2, half)] as const
+    const reply = await ask(
+      'POST',
+      `${named('a.png')}?uploadId=${id}`,
+      listOf([
+        [1, etags[0]],
+        [2, etags[1]],
+      ]),
+    )
+    expect(codeOf(reply)).toBe('EntityTooLarge')
+  })
+})
+
+describe('answers', () => {
+  test('to another origin expose the entity tag, and let the client ask what it asks', async () => {
+    const origin = 'https://h5.example'
+    const asked = {
+      origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization,x-oss-date',
+    }
+    const preflight = await raw('OPTIONS', `/rht-patients/${named('a.png')}`, bytes(''), asked)
+    expect(preflight).toMatchObject({
+      status: 200,
+      headers: {
+        'access-control-allow-origin': origin,
+        'access-control-allow-headers': 'authorization,x-oss-date',
+        'access-control-max-age': '600',
+      },
+    })
+    expect(preflight.headers['access-control-allow-methods']).toContain('PUT')
+    const { headers } = await ask('PUT', named('a.png'), 'x', { headers: { origin } })
+    expect(headers['access-control-expose-headers']).toMatch(/\bETag\b/)
+    expect(headers['access-control-allow-origin']).toBe(origin)
+    expect(codeOf(await raw('OPTIONS', '/rht-patients/a.png'))).toBe('AccessForbidden')
+  })
+  test('carry a request id, errors the same one in their XML', async () => {
+    const reply = await raw('GET', '/rht-patients/<&>.png')
+    const id = reply.headers['x-oss-request-id']
+    expect(id).toMatch(/^[0-9A-F]{24}$/)
+    expect(reply.headers['content-type']).toBe('application/xml')
+    expect(textOf(reply)).toContain(`<RequestId>${id}</RequestId>`)
+    expect(textOf(reply)).toContain('<Key>&lt;&amp;&gt;.png</Key>')
+    expect((await raw('GET', '/rht-patients/a.png')).headers['x-oss-request-id']).not.toBe(id)
+  })
+})
+
+describe('trouble', () => {
+  const hang = (trouble: BucketTrouble) => shelfOf(clinic).add(trouble)
+  test('strikes what it is meant for, as often as it is meant to', async () => {
+    hang({ fault: 'InternalError', on: 'put', after: 1, times: 2 })
+    const codes = []
+    for (let turn = 0; turn < 5; turn++) codes.push(codeOf(await ask('PUT', named('a.png'), 'x')))
+    expect(codes).toEqual(['200', 'InternalError', 'InternalError', '200', '200'])
+    expect(await begin('b.png')).not.toBe('')
+  })
+  test('ends the life of the credentials in hand, not of others', async () => {
+    clinic.clock.moveSeconds(clinic.rules.smsWaitSeconds)
+    const other = await keyOf(await new Phone(clinic).login())
+    hang({ fault: 'expire-token' })
+    expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
+    expect(codeOf(await ask('PUT', named('a.png'), 'x'))).toBe('SecurityTokenExpired')
+    expect((await ask('PUT', named('a.png'), 'x', { key: other })).status).toBe(200)
+  })
+  test('loses requests or answers', async () => {
+    hang({ fault: 'drop' })
+    await expect(ask('PUT', named('a.png'), 'x')).rejects.toThrow('dropped')
+    expect(shelfOf(clinic).objects.size).toBe(0)
+    hang({ fault: 'lost-answer' })
+    await expect(ask('PUT', named('a.png'), 'x')).rejects.toThrow('dropped')
+    expect(shelfOf(clinic).objects.size).toBe(1)
+    hang({ fault: 'silence' })
+    await expect(ask('PUT', named('a.png'), 'x')).rejects.toThrow('silence')
+  })
+  test('is cleared', async () => {
+    hang({ fault: 'InternalError', times: 9 })
+    shelfOf(clinic).clear()
+    expect((await ask('PUT', named('a.png'), 'x')).status).toBe(200)
+    expect(shelfOf(clinic).log).toEqual(['put 200'])
+  })
+})
