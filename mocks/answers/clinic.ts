@@ -69,7 +69,12 @@ function isOpenNow({ clock }: Clinic, hours: readonly OpenHoursRow[]): boolean {
 }
 
 export const clinicAnswers = [
-  answer(calls.default, (_, clinic) => clinicView(clinic, defaultHouse(clinic))),
+  answer(calls.default, (_, clinic) => ({
+    ...clinicView(clinic, defaultHouse(clinic)),
+    appointConfig: null,
+    isUseSelectClinic: false,
+    isHaveRecentClinic: false,
+  })),
 
   answer(calls.list, ({ query }, clinic) => {
     const houses = nearestFirst(clinic.books.clinics.all(), query)

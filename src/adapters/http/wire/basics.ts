@@ -3,7 +3,12 @@ import { isDay } from '@/domain/day'
 import { fenOf } from '@/domain/money'
 
 /** An opaque id; numbers are taken as their text. The one thing a reply can't do without. */
-export const wireId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())
+export const wireId = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.metadata({ format: 'id' }),
+  v.transform(String),
+  v.nonEmpty(),
+)
 /** A text that may be missing, null or of another kind: then it is empty. */
 export const wireText = v.optional(v.nullable(v.fallback(v.string(), '')), '')
 export const plainText = v.pipe(
@@ -13,10 +18,12 @@ export const plainText = v.pipe(
 /** An id that may be missing: then it is empty. */
 export const plainId = v.pipe(
   v.optional(v.fallback(v.union([v.string(), v.number(), v.null()]), null), null),
+  v.metadata({ format: 'id' }),
   v.transform((id) => (id === null ? '' : String(id))),
 )
 export const wireFlag = v.pipe(
   v.optional(v.fallback(v.union([v.boolean(), v.number(), v.null()]), false), false),
+  v.metadata({ format: 'flag' }),
   v.transform((value): boolean => Boolean(value)),
 )
 /** A whole or broken number; 0 where it is missing. */
@@ -72,11 +79,11 @@ export const maybeInstant = v.pipe(
   v.transform((text) => (text && isInstant(text) ? new Date(text) : undefined)),
 )
 
-/** A number of an enumeration; a value from the future becomes 'unknown'. */
-export const wireCode = <const T extends string>(names: Readonly<Record<number, T>>) =>
+/** A number of an enumeration; a value from the future becomes 'unknown', and so do codes that leave it unsaid. */
+export const wireCode = <const T extends string>(names: Readonly<Record<number, T>>, unsaid: readonly number[] = []) =>
   v.pipe(
     v.optional(v.fallback(v.union([v.number(), v.null()]), null), null),
-    v.metadata({ codes: Object.keys(names).map(Number) }),
+    v.metadata({ codes: [...Object.keys(names).map(Number), ...unsaid], names }),
     v.transform((code): T | 'unknown' => (code === null ? 'unknown' : (names[code] ?? 'unknown'))),
   )
 /** A word of an enumeration; a word from the future becomes 'unknown'. */

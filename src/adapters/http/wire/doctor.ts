@@ -26,7 +26,7 @@ const wireChainInfo = maybe(
   v.object({
     practiceImgUrl: plainText,
     practiceInfo: maybeList(v.string()),
-    sex: wireCode(SEX),
+    sex: wireCode(SEX, [0]),
     introduction: plainText,
     tags: maybeList(v.string()),
     goodAt: plainText,

@@ -54,7 +54,7 @@ export const wirePatient = v.pipe(
   v.object({
     id: wireId,
     name: plainText,
-    sex: wireCode(SEX),
+    sex: wireCode(SEX, [0]),
     birthday: maybeDay,
     age: maybe(v.object({ year: wireNumber, month: wireNumber, day: wireNumber })),
     mobile: plainText,

@@ -85,7 +85,9 @@ export const wireSelfVerified = v.pipe(
     isVerified && ticket ? { proof: { ticket, ...known({ expiresAt: ticketExpireAt }) } } : {},
   ),
 )
+/** WeChat's own clients take either. */
+const wireTimestamp = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())
 export const wireSignature = v.pipe(
-  v.object({ appId: wireId, timestamp: wireId, nonceStr: wireId, signature: wireId }),
+  v.object({ appId: wireId, timestamp: wireTimestamp, nonceStr: wireId, signature: wireId }),
   v.transform((signature): PageSignature => signature),
 )

@@ -1,0 +1,70 @@
+import { isDemoClinic, demoOf } from './demo-clinic'
+import { open } from './envelope'
+import { isWell, summaryOf, type Mode, type Report } from './report'
+import { runContract } from './run'
+import { overHttp, type Incoming } from './transport'
+
+export type CheckOptions = {
+  /** The server's address; what stands before /mcapi. */
+  readonly base: string
+  readonly mode: Mode
+  readonly token?: string
+  readonly mpId?: string
+  /** A number that may get an SMS, and the code that it brought. */
+  readonly mobile?: string
+  readonly smsCode?: string
+  /** Tells this run from others. */
+  readonly mark: string
+  readonly onProgress?: (done: number, total: number, row: string) => void
+  readonly signal?: AbortSignal
+}
+export type Checked = {
+  readonly report: Report
+  readonly summary: string
+  readonly isWell: boolean
+  readonly isDemo: boolean
+}
+
+/** The run can't begin; the message says what is missing. */
+export class CannotCheck extends Error {}
+
+const FIRST = '/mcapi/clinic/default'
+
+async function knock(base: string, mpId: string): Promise<Incoming> {
+  try {
+    const path = `${FIRST}?mpId=${encodeURIComponent(mpId)}&timestamp=${Date.now()}`
+    return await overHttp(base)({ verb: 'GET', path, headers: {} })
+  } catch {
+    throw new CannotCheck(`No server answers at ${base}. Is it running, and is the address right?`)
+  }
+}
+
+/** Checks the server at an address; a mock clinic is opened anew for each run, so that runs do not meet. */
+export async function checkServer(options: CheckOptions): Promise<Checked> {
+  const { mode, token, mark, mobile, smsCode, onProgress, signal } = options
+  const base = options.base.replace(/\/+$/, '')
+  const mpId = options.mpId ?? `contract-${mark}`
+  const first = await knock(base, mpId)
+  const isDemo = isDemoClinic(first)
+  const opened = open(first)
+  // One reply that differs is for the report; a server that knows no envelope at all is another server.
+  if (!isDemo && opened.kind === 'missing')
+    throw new CannotCheck(`${base} answers, but not as a clinic: GET ${FIRST} gave ${opened.text}.`)
+  if (!isDemo && options.mpId === undefined)
+    throw new CannotCheck('Say with --mp-id which account of the clinic is meant; only a mock clinic needs none.')
+  if (!isDemo && token === undefined && (mobile === undefined || smsCode === undefined))
+    throw new CannotCheck('A token is needed: --token T, or --mobile M --code C of an SMS that was just sent.')
+
+  const own = { ...(mobile !== undefined && { mobile }), ...(smsCode !== undefined && { smsCode }) }
+  const report = await runContract({
+    transport: overHttp(base),
+    mpId,
+    mode,
+    mark,
+    demo: isDemo ? { ...demoOf(mark), ...own } : own,
+    ...(token !== undefined && { token }),
+    ...(onProgress && { onProgress }),
+    ...(signal && { signal }),
+  })
+  return { report, summary: summaryOf(report), isWell: isWell(report), isDemo }
+}

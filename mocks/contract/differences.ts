@@ -1,0 +1,174 @@
+import { isDay } from '@/domain/day'
+import type { Shape } from './shape'
+
+/** What was found at a place of a reply. No value ever stands in it, only its kind. */
+export type Finding = { readonly path: string; readonly text: string }
+export type Findings = { readonly differences: readonly Finding[]; readonly notes: readonly Finding[] }
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+const FIELD_NAME = /^[A-Za-z_$][\w$]{0,39}$/
+/** A code of more digits could be a mobile number in the wrong field. */
+const LARGEST_CODE = 99_999
+
+/** The kind of a value, in words. */
+export function kindOf(value: unknown): string {
+  if (value === null) return 'nothing (null)'
+  if (value === undefined) return 'nothing'
+  if (Array.isArray(value)) return 'list'
+  if (typeof value === 'string') return 'text'
+  return typeof value === 'boolean' ? 'true or false' : typeof value
+}
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const listed = (all: readonly unknown[]): string => all.join(', ')
+
+/** The shape in words, for people who fix a backend. */
+export function shapeWords(shape: Shape): string {
+  const { kind, format, codes = [], words = [], choices = [], pattern } = shape
+  if (format === 'yuan') return 'yuan with at most two decimals'
+  if (format === 'date') return 'a date YYYY-MM-DD'
+  if (format === 'date-time') return 'an instant YYYY-MM-DDTHH:mm:ss+08:00'
+  if (pattern) return `text like ${pattern.source}`
+  if (kind === 'flag') return 'true or false'
+  if (kind === 'text-or-number') return 'text or number'
+  if (kind === 'code') return `one of ${listed(codes)}`
+  if (kind === 'word') return `one of ${listed(words)}`
+  if (kind === 'either') return choices.map(shapeWords).join(' or ')
+  return kind
+}
+
+const isYuan = (value: number): boolean => Number.isFinite(value) && Math.abs(value - Number(value.toFixed(2))) < 1e-6
+
+function fitsFormat({ format }: Shape, value: string | number): boolean {
+  if (format === 'yuan') return typeof value === 'number' && isYuan(value)
+  if (format === 'date') return typeof value === 'string' && isDay(value)
+  if (format === 'date-time')
+    return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value))
+  return true
+}
+
+function ofText(shape: Shape, value: string): string | undefined {
+  const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = shape
+  if (!fitsFormat(shape, value) || (pattern && !pattern.test(value)))
+    return `expected ${shapeWords(shape)}, got text of another form`
+  if (value.length < minLength) return 'expected text, got an empty one'
+  return value.length > maxLength ? `expected text of at most ${maxLength} characters, got a longer one` : undefined
+}
+
+function ofCode({ codes = [] }: Shape, value: unknown): string | undefined {
+  if (codes.some((each) => each === value)) return undefined
+  if (typeof value !== 'number' || typeof codes[0] === 'boolean')
+    return `expected one of ${listed(codes)}, got ${kindOf(value)}`
+  const shown = Number.isInteger(value) && Math.abs(value) <= LARGEST_CODE ? `the code ${value}` : 'a code'
+  return `${shown} is not in the enumeration (${listed(codes)})`
+}
+
+function ofWord({ words = [] }: Shape, value: unknown): string | undefined {
+  if (words.some((each) => each === value)) return undefined
+  if (typeof value !== 'string') return `expected one of ${listed(words)}, got ${kindOf(value)}`
+  return `a word that is not in the enumeration (${listed(words)})`
+}
+
+/** What is wrong with a value that has no parts. */
+function ofLeaf(shape: Shape, value: unknown): string | undefined {
+  const { kind } = shape
+  if (kind === 'code') return ofCode(shape, value)
+  if (kind === 'word') return ofWord(shape, value)
+  const isFitting =
+    kind === 'any' ||
+    (kind === 'text' && typeof value === 'string') ||
+    (kind === 'number' && typeof value === 'number') ||
+    (kind === 'flag' && typeof value === 'boolean') ||
+    (kind === 'text-or-number' && (typeof value === 'string' || typeof value === 'number'))
+  if (!isFitting) return `expected ${shapeWords(shape)}, got ${kindOf(value)}`
+  if (typeof value === 'string') return ofText(shape, value)
+  if (typeof value === 'number' && !fitsFormat(shape, value)) return `expected ${shapeWords(shape)}, got another number`
+  return undefined
+}
+
+const letters = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase()
+
+/** Two names that mean the same field: another case or separator, or one the beginning or the end of the other. */
+function isAlike(name: string, other: string): boolean {
+  const [a, b] = [letters(name), letters(other)]
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return (
+    a === b ||
+    (short.length >= 3 && long.length - short.length <= 3 && (long.startsWith(short) || long.endsWith(short)))
+  )
+}
+
+/** Collects what differs; rows of one list are told once. */
+class Judge {
+  readonly differences = new Map<string, Finding & { more: number }>()
+  readonly notes = new Map<string, Finding>()
+
+  differs(path: string, text: string): void {
+    const place = `${path.replace(/\[\d+\]/g, '[]')} ${text}`
+    const told = this.differences.get(place)
+    if (told) told.more += 1
+    else this.differences.set(place, { path, text, more: 0 })
+  }
+  note(path: string, text: string): void {
+    const place = path.replace(/\[\d+\]/g, '[]')
+    if (!this.notes.has(place)) this.notes.set(place, { path, text })
+  }
+
+  read(shape: Shape, value: unknown, path: string): void {
+    if (value === null && shape.isNullable) return
+    if (shape.kind === 'object') this.#object(shape, value, path)
+    else if (shape.kind === 'list') this.#list(shape, value, path)
+    else if (shape.kind === 'either') this.#either(shape, value, path)
+    else {
+      const wrong = ofLeaf(shape, value)
+      if (wrong !== undefined) this.differs(path, wrong)
+    }
+  }
+
+  #list({ row, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Shape, value: unknown, path: string): void {
+    if (!Array.isArray(value)) this.differs(path, `expected list, got ${kindOf(value)}`)
+    else if (value.length < minLength || value.length > maxLength) this.differs(path, 'a list of another length')
+    else if (row) value.forEach((each, at) => this.read(row, each, `${path}[${at}]`))
+  }
+
+  #either({ choices = [] }: Shape, value: unknown, path: string): void {
+    const fits = (choice: Shape) => differencesIn(choice, value, path).differences.length === 0
+    if (!choices.some(fits))
+      this.differs(path, `expected ${choices.map(shapeWords).join(' or ')}, got ${kindOf(value)}`)
+  }
+
+  #object({ fields = {} }: Shape, value: unknown, path: string): void {
+    if (!isRecord(value)) {
+      this.differs(path, `expected object, got ${kindOf(value)}`)
+      return
+    }
+    const strangers = Object.keys(value).filter((key) => !Object.hasOwnProperty.call(fields, key))
+    for (const [key, field] of Object.entries(fields)) {
+      if (value[key] !== undefined) this.read(field, value[key], `${path}.${key}`)
+      else this.#missing(field, key, path, strangers)
+    }
+    for (const key of strangers) {
+      if (FIELD_NAME.test(key)) this.note(`${path}.${key}`, 'not in the contract')
+      else this.note(path, 'has a field whose name is no field name')
+    }
+  }
+
+  #missing(field: Shape, key: string, path: string, strangers: readonly string[]): void {
+    const alike = strangers.find((each) => FIELD_NAME.test(each) && isAlike(each, key))
+    const instead = alike === undefined ? '' : `; there is ${alike} instead`
+    if (!field.isOptional || alike !== undefined)
+      this.differs(`${path}.${key}`, `missing, expected ${shapeWords(field)}${instead}`)
+  }
+}
+
+/** Where a value and the contract differ, and what the value has beside it. */
+export function differencesIn(shape: Shape, value: unknown, path = 'data'): Findings {
+  const judge = new Judge()
+  judge.read(shape, value, path)
+  const differences = [...judge.differences.values()].map(({ path: at, text, more }) => ({
+    path: at,
+    text: more > 0 ? `${text} (and ${more} more like it)` : text,
+  }))
+  return { differences, notes: [...judge.notes.values()] }
+}

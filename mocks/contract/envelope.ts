@@ -1,0 +1,71 @@
+import { reasonOf } from '@/adapters/http/refusals'
+import { isRecord, kindOf } from './differences'
+import type { Incoming } from './transport'
+
+/** A reply with its envelope opened (spec section 7, screens-and-calls 0). */
+export type Opened =
+  | { readonly kind: 'good'; readonly data: unknown }
+  | { readonly kind: 'refused'; readonly code: number; readonly form: Form }
+  /** Nothing answers there; `isFormed` where it is said with an error object, as a refusal would be. */
+  | { readonly kind: 'missing'; readonly text: string; readonly isFormed: boolean }
+  | { readonly kind: 'broken'; readonly path: string; readonly text: string }
+/** The forms of section 0: status code with data, status code alone, HTTP error, good status whose data refuses. */
+export type Form = 'a' | 'b' | 'c' | 'f'
+
+const OK = 200
+const NOT_THERE = new Set([404, 405, 501])
+
+/** A code with its meaning where the app knows one; a clinic's own sentence may name a person and is never told. */
+export function codeWords(code: number): string {
+  const reason = reasonOf({ code, message: '' }, { isSimple: false })
+  return reason.kind === 'refused' ? String(code) : `${code} ${reason.kind}`
+}
+
+const broken = (path: string, text: string): Opened => ({ kind: 'broken', path, text })
+const carriesRefusal = (data: unknown): data is { code: unknown; message: unknown } =>
+  isRecord(data) && 'code' in data && 'message' in data
+
+function jsonOf(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return undefined
+  }
+}
+
+const mediaOf = ({ headers }: Incoming): string =>
+  /^[\w.+-]+\/[\w.+-]+/.exec(headers['content-type'] ?? '')?.[0] ?? 'no type'
+
+/** The code and message of a refusal, or what is wrong with them. */
+function refusal(part: unknown, path: string, form: Form): Opened {
+  if (!isRecord(part)) return broken(path, `expected object, got ${kindOf(part)}`)
+  const { code, message } = part
+  if (typeof code !== 'number') return broken(`${path}.code`, `expected number, got ${kindOf(code)}`)
+  if (typeof message !== 'string') return broken(`${path}.message`, `expected text, got ${kindOf(message)}`)
+  return { kind: 'refused', code, form }
+}
+
+function httpError(reply: Incoming, body: unknown): Opened {
+  const said = isRecord(body) && 'error' in body ? refusal(body.error, 'error', 'c') : undefined
+  if (NOT_THERE.has(reply.status))
+    return { kind: 'missing', text: `HTTP ${reply.status}`, isFormed: said?.kind === 'refused' }
+  return said ?? broken('error', `HTTP ${reply.status} without an error object {code, message}`)
+}
+
+/** Opens the envelope {data, status:{code, message}} of whatever came back. */
+export function open(reply: Incoming): Opened {
+  const json = jsonOf(reply.text)
+  if (reply.status >= 400) return httpError(reply, json?.value)
+  if (!json) return { kind: 'missing', text: `no envelope: HTTP ${reply.status}, ${mediaOf(reply)}`, isFormed: false }
+  const body = json.value
+  if (!isRecord(body)) return broken('', `expected the envelope {data, status}, got ${kindOf(body)}`)
+  const { data, status } = body
+  if (!isRecord(status)) return broken('status', `expected {code, message}, got ${kindOf(status)}`)
+  const stated = refusal(status, 'status', 'b')
+  if (stated.kind !== 'refused') return stated
+  const simple = carriesRefusal(data) ? refusal(data, 'data', stated.code === OK ? 'f' : 'a') : undefined
+  if (stated.code !== OK) return simple && simple.kind !== 'refused' ? simple : stated
+  if (simple) return simple
+  if (!('data' in body)) return broken('data', 'missing')
+  return { kind: 'good', data }
+}

@@ -1,0 +1,163 @@
+import { isRecord } from './differences'
+
+/** What the server's own replies have told so far; every request is made of it. */
+export type FactValues = {
+  mpId: string
+  token: string
+  clinicId: string
+  doctorId: string
+  /** Where that doctor works. */
+  doctorClinicId: string
+  tag: string
+  /** Doctors and where they work. */
+  places: readonly Place[]
+  therapists: readonly Place[]
+  /** Days from today on. */
+  days: readonly string[]
+  freeDay: Place & { readonly date: string }
+  fullDays: readonly { readonly doctorId: string; readonly date: string }[]
+  slots: readonly Slot[]
+  fullSessions: readonly Session[]
+  therapySlots: readonly TherapySlot[]
+  region: Region
+  patientId: string
+  minPrincipal: number
+  examinationId: string
+  print: { readonly kind: string; readonly id: string }
+  orders: readonly { readonly kind: string; readonly id: string }[]
+  deliveryId: string
+  pastRegId: string
+  pastTherapyId: string
+  consultation: Consultation
+  // What this run has made itself.
+  newPatient: { readonly id: string; readonly version: number }
+  cardId: string
+  addressId: string
+  cloneId: string
+  cloneVersion: number
+  cloneForms: readonly string[]
+  lockId: string
+  regId: string
+  regFee: number
+  therapyId: string
+  watchId: string
+  ticket: string
+  begun: Consultation
+}
+type Place = { readonly doctorId: string; readonly clinicId: string }
+type Consultation = { readonly id: string; readonly doctorId: string; readonly patientId: string }
+type Region = Readonly<
+  Record<'provinceId' | 'provinceName' | 'cityId' | 'cityName' | 'districtId' | 'districtName', string>
+>
+type Session = Place & { readonly departmentId: string; readonly date: string; readonly dayPart: number }
+export type Slot = {
+  readonly clinicId: string
+  readonly doctorId: string
+  readonly departmentId: string
+  readonly date: string
+  readonly scheduleId: string
+  readonly timeStart: string
+  readonly timeEnd: string
+  readonly orderNo: number
+}
+export type TherapySlot = Omit<Slot, 'doctorId'> & { readonly therapistId: string; readonly itemId: string }
+export type FactName = keyof FactValues
+
+/** A request can't be made: what it needs was not to be had. */
+export class Needs extends Error {
+  readonly fact: string
+  constructor(fact: string) {
+    super(`needs ${fact}`)
+    this.fact = fact
+  }
+}
+
+export class Facts {
+  readonly #values: Partial<FactValues>
+  constructor(values: Partial<FactValues>) {
+    this.#values = { ...values }
+  }
+  get<Name extends FactName>(name: Name): FactValues[Name] | undefined {
+    return this.#values[name]
+  }
+  /** Throws `Needs` where it is not known. */
+  need<Name extends FactName>(name: Name): FactValues[Name] {
+    const value = this.#values[name]
+    if (value === undefined) throw new Needs(NAMES[name])
+    return value
+  }
+  set<Name extends FactName>(name: Name, value: FactValues[Name] | undefined): void {
+    if (value !== undefined) this.#values[name] = value
+  }
+  /** Only the first answer counts. */
+  offer<Name extends FactName>(name: Name, value: FactValues[Name] | undefined): void {
+    if (this.#values[name] === undefined) this.set(name, value)
+  }
+}
+
+/** What a fact is and which row tells it, for the line of a call that was not asked. */
+const NAMES: Readonly<Record<FactName, string>> = {
+  mpId: 'the mp id',
+  token: 'a token (A2, A4, A5, A6, A8)',
+  clinicId: 'a clinic (C1, C2)',
+  doctorId: 'a doctor (D5)',
+  doctorClinicId: 'where a doctor works (D5)',
+  tag: 'a doctor’s tag (D5)',
+  places: 'doctors (D5)',
+  therapists: 'a therapist (D5)',
+  days: 'the days of the week (R23)',
+  freeDay: 'a day with numbers (R23)',
+  fullDays: 'a day without numbers (R1)',
+  slots: 'a free time (R3)',
+  fullSessions: 'a session without numbers (R3)',
+  therapySlots: 'a free time for therapy (R4)',
+  region: 'a province with city and district (A11)',
+  patientId: 'a patient (A2, T2)',
+  minPrincipal: 'the least recharge (T13)',
+  examinationId: 'an examination (T10)',
+  print: 'a record that can be printed (T10)',
+  orders: 'orders (P8)',
+  deliveryId: 'an order with a delivery (P9)',
+  pastRegId: 'a visit (R13)',
+  pastTherapyId: 'a therapy (R11)',
+  consultation: 'a consultation (C10, T21)',
+  newPatient: 'a patient of its own (T4)',
+  cardId: 'a card of its own (T5)',
+  addressId: 'an address of its own (T18)',
+  cloneId: 'an order of its own (P10)',
+  cloneVersion: 'the version of its own order (P9)',
+  cloneForms: 'the prescriptions of its own order (P9)',
+  lockId: 'the lock of its own order (P5)',
+  regId: 'a visit of its own (R5)',
+  regFee: 'the fee of its own visit (R5)',
+  therapyId: 'a therapy of its own (R6)',
+  watchId: 'a watch of its own (R20)',
+  ticket: 'a ticket (A9)',
+  begun: 'a consultation of its own (T21)',
+}
+
+// Replies are read with care: one that differs must not stop the rest.
+
+export const part = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      isRecord(inner) || Array.isArray(inner) ? (inner as Readonly<Record<string | number, unknown>>)[key] : undefined,
+    value,
+  )
+/** The text there; ids may come as numbers. */
+export function textAt(value: unknown, ...path: readonly (string | number)[]): string | undefined {
+  const found = part(value, ...path)
+  if (typeof found === 'number') return String(found)
+  return typeof found === 'string' && found !== '' ? found : undefined
+}
+export function numberAt(value: unknown, ...path: readonly (string | number)[]): number | undefined {
+  const found = part(value, ...path)
+  return typeof found === 'number' ? found : undefined
+}
+export function listAt(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
+  const found = part(value, ...path)
+  return Array.isArray(found) ? found : []
+}
+/** What `read` makes of the rows there, without those it can't read. */
+export const readRows = <T>(rows: readonly unknown[], read: (row: unknown) => T | undefined): T[] =>
+  rows.flatMap((row) => read(row) ?? [])

@@ -1,0 +1,19 @@
+import type { Clinic } from '../clinic'
+import { deliver } from '../weather'
+import type { Transport } from './transport'
+
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+
+/** To a clinic in the same page, through its weather; each request is a task of its own, so that the page can draw. */
+export const inPageTransport =
+  (clinic: Clinic): Transport =>
+  async ({ verb, path, headers, body }) => {
+    await nextTask()
+    const delivery = await deliver(clinic, { method: verb, path, headers, body })
+    if (delivery.kind !== 'reply') throw new Error('nothing came back')
+    const { status, headers: said, body: text } = delivery.reply
+    return { status, headers: said, text }
+  }

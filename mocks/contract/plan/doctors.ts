@@ -1,0 +1,180 @@
+import { listAt, numberAt, part, readRows, textAt, type Facts } from '../facts'
+import { NOTHING, step, type Ask, type Step } from '../step'
+
+const MOST_TRIES = 12
+const HAS_NUMBER = 0
+const FULL = 1
+const DAY_PARTS: ReadonlySet<number> = new Set([0, 1, 2])
+
+type Place = { readonly doctorId: string; readonly clinicId: string }
+const placesOf = (data: unknown): { places: Place[]; therapists: Place[] } => {
+  const all = readRows(listAt(data, 'rows'), (row) => {
+    const doctorId = textAt(row, 'id')
+    const clinicId = textAt(listAt(row, 'clinicInfo')[0], 'clinicId')
+    return doctorId && clinicId ? { doctorId, clinicId, isTherapist: part(row, 'isTherapist') === true } : undefined
+  })
+  return {
+    places: all.filter(({ isTherapist }) => !isTherapist),
+    therapists: all.filter(({ isTherapist }) => isTherapist),
+  }
+}
+
+/** The week of one doctor after the other, until one is found who has numbers from tomorrow on. */
+function* weeks(facts: Facts): Iterable<Ask> {
+  for (const { doctorId, clinicId } of facts.need('places').slice(0, MOST_TRIES)) {
+    yield { parts: { id: doctorId }, query: { clinicId } }
+    if (facts.get('freeDay')) return
+  }
+}
+function learnWeek(data: unknown, facts: Facts, { parts, query }: Ask): void {
+  const days = readRows(listAt(data, 'rows'), (row) => {
+    const date = textAt(row, 'date')
+    return date ? { date, availability: numberAt(row, 'availability') } : undefined
+  })
+  if (days.length > 0)
+    facts.offer(
+      'days',
+      days.map(({ date }) => date),
+    )
+  const free = days.slice(2).find(({ availability }) => availability === HAS_NUMBER)
+  const [doctorId, clinicId] = [parts?.id, query?.clinicId]
+  if (free && doctorId && clinicId) facts.offer('freeDay', { doctorId, clinicId, date: free.date })
+}
+
+/** What of a day a patient can take, and what is sold out. */
+function learnDay(data: unknown, facts: Facts, { parts }: Ask): void {
+  const doctorId = parts?.id ?? ''
+  for (const day of listAt(data, 'days')) {
+    const [date, clinicId] = [textAt(day, 'date'), textAt(day, 'clinicId')]
+    if (!date || !clinicId) continue
+    const where = { clinicId, doctorId, departmentId: textAt(day, 'departmentId') ?? '', date }
+    for (const session of listAt(day, 'parts')) {
+      const dayPart = numberAt(session, 'dayPart')
+      if (numberAt(session, 'availability') === FULL && dayPart !== undefined && DAY_PARTS.has(dayPart))
+        facts.set('fullSessions', [...(facts.get('fullSessions') ?? []), { ...where, dayPart }])
+      const slots = readRows(listAt(session, 'slots'), (slot) => {
+        const [scheduleId, orderNo] = [textAt(slot, 'scheduleId'), numberAt(slot, 'orderNo')]
+        const [timeStart, timeEnd] = [textAt(slot, 'timeStart'), textAt(slot, 'timeEnd')]
+        const isFree = numberAt(slot, 'availability') === HAS_NUMBER
+        return isFree && scheduleId && timeStart && timeEnd && orderNo !== undefined
+          ? { ...where, scheduleId, timeStart, timeEnd, orderNo }
+          : undefined
+      })
+      facts.set('slots', [...(facts.get('slots') ?? []), ...slots])
+    }
+  }
+}
+/** The day with numbers, then the days that are sold out somewhere. */
+function* daysOfDoctors(facts: Facts): Iterable<Ask> {
+  const { doctorId, date } = facts.need('freeDay')
+  yield { parts: { id: doctorId }, query: { date } }
+  for (const full of (facts.get('fullDays') ?? []).slice(0, MOST_TRIES)) {
+    if (facts.get('fullSessions')) return
+    yield { parts: { id: full.doctorId }, query: { date: full.date } }
+  }
+}
+
+/** Each day of the week at the clinic, so that a sold-out one is found. */
+function* remains(facts: Facts): Iterable<Ask> {
+  const clinicId = facts.need('clinicId')
+  for (const reserveDate of facts.need('days').slice(1)) {
+    yield { query: { clinicId, reserveDate, businessType: '0' } }
+    if (facts.get('fullDays')) return
+  }
+}
+function learnRemains(data: unknown, facts: Facts, { query }: Ask): void {
+  const full = readRows(listAt(data, 'rows'), (row) => {
+    const doctorId = textAt(row, 'doctorId')
+    const isFull = numberAt(row, 'availability') === FULL
+    return isFull && doctorId ? { doctorId, date: query?.reserveDate ?? '' } : undefined
+  })
+  if (full.length > 0) facts.offer('fullDays', full)
+}
+
+function* therapyDays(facts: Facts): Iterable<Ask> {
+  const [, ...days] = facts.need('days')
+  for (const { doctorId: therapistId } of facts.need('therapists').slice(0, 3)) {
+    for (const date of days) {
+      yield { parts: { therapistId }, query: { date } }
+      if (facts.get('therapySlots')) return
+    }
+  }
+}
+function learnTherapyDays(data: unknown, facts: Facts, { parts }: Ask): void {
+  const itemId = textAt(listAt(data, 'items')[0], 'id')
+  const slots = listAt(data, 'days').flatMap((day) => {
+    const [date, clinicId] = [textAt(day, 'date'), textAt(day, 'clinicId')]
+    if (!date || !clinicId || !itemId) return []
+    const where = {
+      clinicId,
+      date,
+      departmentId: textAt(day, 'departmentId') ?? '',
+      therapistId: parts?.therapistId ?? '',
+    }
+    return readRows(
+      listAt(day, 'parts').flatMap((session) => listAt(session, 'slots')),
+      (slot) => {
+        const [scheduleId, orderNo] = [textAt(slot, 'scheduleId'), numberAt(slot, 'orderNo')]
+        const [timeStart, timeEnd] = [textAt(slot, 'timeStart'), textAt(slot, 'timeEnd')]
+        const isFree = numberAt(slot, 'availability') === HAS_NUMBER
+        return isFree && scheduleId && timeStart && timeEnd && orderNo !== undefined
+          ? { ...where, itemId, scheduleId, timeStart, timeEnd, orderNo }
+          : undefined
+      },
+    )
+  })
+  if (slots.length > 0) facts.offer('therapySlots', slots)
+}
+
+const named = (row: unknown): string[] => readRows(listAt(row, 'tags'), (tag) => textAt(tag, 'name'))
+
+/** Doctors and their numbers. */
+export const doctorSteps: readonly Step[] = [
+  step('D5', NOTHING, {
+    learn: (data, facts) => {
+      const { places, therapists } = placesOf(data)
+      if (places.length > 0) facts.offer('places', places)
+      if (therapists.length > 0) facts.offer('therapists', therapists)
+      facts.offer('doctorId', places[0]?.doctorId)
+      facts.offer('doctorClinicId', places[0]?.clinicId)
+      facts.offer('tag', listAt(data, 'rows').flatMap(named)[0])
+    },
+  }),
+  step('D4', NOTHING),
+  step('D1', () => [
+    { query: { isOnline: '0' }, body: { keyword: '针灸' } },
+    { query: { isOnline: '1' }, body: { keyword: '', offset: 0, limit: 20 } },
+  ]),
+  step('D2', (facts) => ({ query: { clinic: '1', advisory: '1' }, body: [facts.need('doctorId')] })),
+  step('D3', (facts) => ({ query: { clinic: '1', advisory: '1', doctorId: facts.need('doctorId') } })),
+  // The tag is Chinese and goes out percent-encoded: a server that does not decode it finds nobody.
+  step('D6', (facts) => ({ parts: { tag: facts.need('tag') } }), {
+    check: (data) =>
+      Array.isArray(part(data, 'rows')) && listAt(data, 'rows').length === 0
+        ? 'finds nobody for the tag of a doctor: is the path decoded?'
+        : undefined,
+  }),
+  step('C9', (facts) => ({ parts: { doctorId: facts.need('doctorId') } })),
+  step('C8', (facts) => ({ parts: { scene: 'doctor', code: facts.need('doctorId') } })),
+  step('D7', (facts) => ({
+    parts: { id: facts.need('doctorId') },
+    body: { clinicId: facts.need('doctorClinicId'), scene: 'poster' },
+  })),
+
+  step('R23', weeks, { learn: learnWeek }),
+  step('R1', remains, { learn: learnRemains }),
+  step('R2', (facts) => {
+    const [startDate = '', endDate = startDate] = facts.need('days')
+    return { query: { clinicId: facts.need('clinicId'), startDate, endDate, businessType: '0' } }
+  }),
+  step('R3', daysOfDoctors, { learn: learnDay }),
+  step('R4', therapyDays, { learn: learnTherapyDays, accepts: [2498, 2499] }),
+  step('R18', (facts) => {
+    const [session] = facts.get('fullSessions') ?? []
+    const { doctorId, clinicId, date } = session ?? facts.need('freeDay')
+    const departmentId = session?.departmentId || '0'
+    return {
+      parts: { clinicId, departmentId, doctorId, reserveDate: date, dayPart: String(session?.dayPart ?? 0) },
+    }
+  }),
+]

@@ -1,0 +1,99 @@
+import { listAt, part, textAt, type Facts } from '../facts'
+import { NOTHING, step, type Step } from '../step'
+
+/** Somewhere in Chengdu; the comma and the point go out as plain characters. */
+const HERE = { latitude: '30.5702', longitude: '104.0648' }
+/** Nobody's number, and not even a number: no message goes out. */
+const NO_MOBILE = '1'
+const ANY_CODE = '000000'
+
+function learnLogin(data: unknown, facts: Facts): void {
+  const login = part(data, 'loginInfo') ?? data
+  facts.offer('token', textAt(login, 'token'))
+  facts.offer('patientId', textAt(login, 'patientId'))
+}
+
+/** Clinic and entry: what anybody may ask, and how one gets a token. */
+export const entrySteps: readonly Step[] = [
+  step('A1', (facts) => ({ parts: { mpId: facts.need('mpId') } })),
+  step('C1', NOTHING, { learn: (data, facts) => facts.offer('clinicId', textAt(data, 'id')) }),
+  step('C2', () => [{ query: HERE }, { query: { latitude: '', longitude: '' } }], {
+    learn: (data, facts) => facts.offer('clinicId', textAt(listAt(data, 'rows')[0], 'id')),
+  }),
+  step('C17', NOTHING),
+  step('C13', NOTHING),
+
+  step('A5', (_, { demo }) => ({ body: { openIdHint: demo.openIdHint ?? 'contract-kit' } }), {
+    accepts: 'any',
+    learn: learnLogin,
+    isLogin: true,
+  }),
+  step('A7', (_, { demo }) => ({ body: { mobile: demo.mobile ?? NO_MOBILE, scene: 'login' } }), {
+    accepts: 'any',
+    isLogin: true,
+  }),
+  step('A8', (_, { demo }) => ({ body: { mobile: demo.mobile ?? NO_MOBILE, inputCode: demo.smsCode ?? ANY_CODE } }), {
+    accepts: 'any',
+    learn: learnLogin,
+    isLogin: true,
+  }),
+  step('A4', (_, { demo, mark }) => ({ body: { code: demo.wechatCodes?.[0] ?? mark } }), {
+    accepts: 'any',
+    learn: learnLogin,
+    isLogin: true,
+  }),
+  step(
+    'A6',
+    (facts, { demo, mark }) => ({
+      body: { code: demo.wechatCodes?.[1] ?? mark, clinicId: facts.need('clinicId'), secondLogin: 1 },
+    }),
+    { accepts: 'any', learn: learnLogin, isLogin: true },
+  ),
+  step('A2', (facts) => ({ parts: { token: facts.need('token') } }), { learn: learnLogin }),
+  step('A3', NOTHING),
+  step('A12', () => ({ body: { url: 'https://m.example.com/?a=1' } })),
+  step('A14', (_, { mark }) => ({
+    body: {
+      level: 'info',
+      message: mark,
+      stack: '',
+      route: 'contract',
+      ua: 'contract kit',
+      at: new Date().toISOString(),
+    },
+  })),
+]
+
+/** The clinic's rules and places. */
+export const clinicSteps: readonly Step[] = [
+  step('C3', (facts) => ({
+    parts: { id: facts.need('clinicId') },
+    query: { needAppointmentConfig: '1', businessType: '0' },
+  })),
+  step('C4', NOTHING),
+  step('C5', (facts) => ({ parts: { id: facts.need('clinicId') } })),
+  step('C6', NOTHING),
+  step('C7', NOTHING),
+  step('C12', NOTHING),
+  step('C14', (facts) => ({ parts: { id: facts.need('clinicId') } })),
+  step('C15', (facts) => ({ parts: { id: facts.need('clinicId') } })),
+  step('C16', NOTHING),
+  step('C18', (_, { demo }) => ({ parts: { id: demo.shortId ?? 'contract-kit' } }), { accepts: 'any' }),
+  step('R16', (facts) => ({ query: { clinicId: facts.need('clinicId') } })),
+  step('R24', () => ({ query: HERE })),
+  step('P13', (facts) => ({ query: { clinicId: facts.need('clinicId') } })),
+  step('A11', NOTHING, {
+    learn: (data, facts) => {
+      for (const province of listAt(data)) {
+        const city = listAt(province, 'children')[0]
+        const district = listAt(city, 'children')[0]
+        const ids = [textAt(province, 'id'), textAt(city, 'id'), textAt(district, 'id')]
+        const names = [textAt(province, 'name'), textAt(city, 'name'), textAt(district, 'name')]
+        const [provinceId, cityId, districtId] = ids
+        const [provinceName, cityName, districtName] = names
+        if (provinceId && cityId && districtId && provinceName && cityName && districtName)
+          facts.offer('region', { provinceId, provinceName, cityId, cityName, districtId, districtName })
+      }
+    },
+  }),
+]

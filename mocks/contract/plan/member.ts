@@ -1,0 +1,60 @@
+import { textAt, type Facts } from '../facts'
+import { step, type Ask, type Own, type Step } from '../step'
+import { consents } from './consents'
+
+const MOST_TRIES = 8
+
+/** Why a doctor may not be asked just now. */
+const NOT_ASKED = [400, 40301, 40302, 40916, 2498, 2499]
+function* questions(facts: Facts, { mark }: Own): Iterable<Ask> {
+  const patientId = facts.need('patientId')
+  for (const { doctorId } of facts.need('places').slice(0, MOST_TRIES)) {
+    yield {
+      body: {
+        patientId,
+        doctorId,
+        complaint: '契约测试，请不要接诊',
+        photos: ['https://contract.invalid/1.jpg'],
+        consents: consents('advisory'),
+        requestId: `${mark}-ask-${doctorId}`,
+      },
+    }
+    if (facts.get('begun')) return
+  }
+}
+/** The member card and consultations; orders that come of it are never paid and lapse by themselves. */
+export const memberSteps: readonly Step[] = [
+  step('A10', () => ({ body: { scene: 'bind' } }), { accepts: 'any' }),
+  step('A9', (_, { demo }) => ({ body: { inputCode: demo.smsCode ?? '000000' } }), {
+    accepts: [42201, 42202, 42901],
+    learn: (data, facts) => facts.offer('ticket', textAt(data, 'ticket')),
+  }),
+  // Only a demo clinic is told its own password again; anywhere else the ticket is made up and must be refused.
+  step(
+    'T16',
+    (facts, { demo }) => ({
+      body:
+        demo.memberPassword === undefined
+          ? { patientId: facts.need('newPatient').id, password: '739204', ticket: 'contract-kit' }
+          : {
+              patientId: facts.need('patientId'),
+              password: demo.memberPassword,
+              ticket: facts.get('ticket') ?? 'none',
+            },
+    }),
+    { accepts: 'any' },
+  ),
+  step('T15', (facts) => ({ body: { principal: facts.need('minPrincipal'), patientId: facts.need('patientId') } })),
+  step('T21', questions, {
+    accepts: NOT_ASKED,
+    learn: (data, facts, { body }) => {
+      const id = textAt(data, 'consultationId')
+      const [doctorId, patientId] = [textAt(body, 'doctorId'), textAt(body, 'patientId')]
+      if (id && doctorId && patientId) facts.offer('begun', { id, doctorId, patientId })
+    },
+  }),
+  step('T24', (facts) => {
+    const { id, doctorId, patientId } = facts.get('begun') ?? facts.need('consultation')
+    return { body: { participantId: doctorId, patientId, consultationId: id, type: 'advisory' } }
+  }),
+]

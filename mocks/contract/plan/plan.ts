@@ -1,0 +1,23 @@
+import type { Step } from '../step'
+import { closingSteps } from './closing'
+import { doctorSteps } from './doctors'
+import { clinicSteps, entrySteps } from './entry'
+import { memberSteps } from './member'
+import { orderSteps } from './orders'
+import { ownSteps } from './own'
+import { patientSteps } from './patients'
+import { visitSteps } from './visits'
+
+/** Every row of the call table has a step here; first what reads, then what writes. */
+export const STEPS: readonly Step[] = [
+  ...entrySteps,
+  ...clinicSteps,
+  ...doctorSteps,
+  ...ownSteps,
+  ...patientSteps,
+  ...orderSteps,
+  ...visitSteps,
+  ...memberSteps,
+]
+/** What takes back what `STEPS` wrote. */
+export const CLOSING: readonly Step[] = closingSteps

@@ -1,0 +1,94 @@
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import type { Call } from '@/adapters/http/call'
+import { codeWords, type Opened } from './envelope'
+import { isRecord } from './differences'
+import type { Ask } from './step'
+
+/** Rows that belong to a person: without a living token nobody gets an answer. */
+export const PERSONAL: ReadonlySet<CallId> = new Set<CallId>([
+  ...(['C10', 'C11', 'A3', 'A9', 'A10', 'A13', 'A15'] as const),
+  ...(['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11', 'P12'] as const),
+  ...(['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'T8', 'T9', 'T10', 'T11', 'T12', 'T14', 'T15', 'T16'] as const),
+  ...(['T17', 'T18', 'T19', 'T20', 'T21', 'T22', 'T24', 'T25'] as const),
+  ...(['R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'R11', 'R12', 'R13', 'R14', 'R15'] as const),
+  ...(['R17', 'R19', 'R20', 'R21', 'R22'] as const),
+])
+/** Rows that have an answer to an id they do not know: it is not valid, or the list is empty. */
+const ANSWERS_UNKNOWN: ReadonlySet<CallId> = new Set<CallId>(['A1', 'A2', 'C8', 'C18', 'D2', 'D6'])
+/** Every field of the body may be left out. */
+const NEEDS_NO_BODY: ReadonlySet<CallId> = new Set<CallId>(['A5'])
+
+const DEAD_TOKEN = 'contract-kit-dead-token'
+const UNKNOWN_ID = 'contract-kit-none'
+const SIGNED_OUT = 401
+const BAD_REQUEST = 400
+const ID_NAMES: ReadonlySet<string> = new Set(
+  'id clinicId doctorId deliveryId chargeId orderId patientId addressId therapistId watchId regId participantId msgId'.split(
+    ' ',
+  ),
+)
+
+/** A request that a sound clinic must refuse, and what is wrong where it does not. */
+export type Probe = {
+  readonly row: CallId
+  readonly words: string
+  readonly ask: Ask
+  readonly token?: string
+  readonly judge: (opened: Opened) => string | undefined
+}
+
+function inForm(opened: Opened): string | undefined {
+  if (opened.kind === 'broken') return opened.path ? `${opened.path}: ${opened.text}` : opened.text
+  return opened.kind === 'missing' && !opened.isFormed
+    ? `${opened.text} without an error object {code, message}`
+    : undefined
+}
+const refused = (opened: Opened): string | undefined =>
+  opened.kind === 'good' ? 'is answered, expected a refusal' : inForm(opened)
+
+function signedOut(verb: Call['verb']) {
+  return (opened: Opened): string | undefined => {
+    const wrong = refused(opened)
+    if (wrong !== undefined || opened.kind !== 'refused') return wrong
+    // What comes first, the token or the body, is the clinic's own affair where there is one.
+    const isWell = opened.code === SIGNED_OUT || (verb !== 'GET' && opened.code === BAD_REQUEST)
+    return isWell ? undefined : `expected the code 401, got ${codeWords(opened.code)}`
+  }
+}
+
+const isId = (name: string): boolean => ID_NAMES.has(name)
+function unknownIn<T>(values: Readonly<Record<string, T>> | undefined): Record<string, T | string> | undefined {
+  if (!values || !Object.keys(values).some(isId)) return undefined
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isId(name) ? UNKNOWN_ID : value]))
+}
+
+/** The same request for something that there is not; undefined where the row names nothing. */
+function forUnknown(row: CallId, ask: Ask): Ask | undefined {
+  const body = isRecord(ask.body) ? ask.body : undefined
+  // A request id that was seen before would bring back its old answer.
+  const fresh = body && 'requestId' in body ? { ...body, requestId: `${UNKNOWN_ID}-${row}` } : ask.body
+  const parts = unknownIn(ask.parts)
+  if (parts) return { ...ask, parts, body: fresh }
+  const query = unknownIn(ask.query)
+  if (query) return { ...ask, query, body: fresh }
+  const other = unknownIn(isRecord(fresh) ? fresh : undefined)
+  return other && { ...ask, body: other }
+}
+
+/** What a row must refuse, made from a request that it has answered. */
+export function probesOf(row: CallId, ask: Ask): Probe[] {
+  const call: Call = ALL_CALLS[row]
+  const probes: Probe[] = []
+  const { body, ...bare } = ask
+  if (PERSONAL.has(row)) {
+    const harmless = call.verb === 'GET' || body === undefined ? ask : { ...bare, body: {} }
+    probes.push({ row, words: 'with a dead token', ask: harmless, token: DEAD_TOKEN, judge: signedOut(call.verb) })
+  }
+  const unknown = forUnknown(row, ask)
+  if (unknown) {
+    const judge = ANSWERS_UNKNOWN.has(row) ? inForm : refused
+    probes.push({ row, words: 'with an unknown id', ask: unknown, judge })
+  }
+  if (call.body && !NEEDS_NO_BODY.has(row)) probes.push({ row, words: 'without a body', ask: bare, judge: refused })
+  return probes
+}

@@ -1,0 +1,123 @@
+import type { Verb } from '@/adapters/http/call'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+
+/**
+ * `pass`: as the contract has it; `differs`: not so, see the findings; `refused`: a refusal where an answer was due;
+ * `not-there`: no such call; `not-asked`: what the request needs was not to be had, or it writes and only reads were wanted.
+ */
+export type Verdict = 'pass' | 'differs' | 'refused' | 'not-there' | 'not-asked'
+export type Mode = 'read' | 'full'
+
+export type RowReport = {
+  readonly row: CallId
+  readonly verb: Verb
+  readonly path: string
+  readonly verdict: Verdict
+  /** Where and how it differs, why it was refused or not asked. Never a value. */
+  readonly findings: readonly string[]
+  /** What is no difference and yet worth knowing: fields beside the contract, answers that were not seen. */
+  readonly notes: readonly string[]
+  readonly requests: number
+  readonly milliseconds: number
+}
+export type Report = {
+  readonly mode: Mode
+  readonly rows: readonly RowReport[]
+  /** What this run wrote and could not take back. */
+  readonly left: readonly string[]
+  readonly isCutOff: boolean
+}
+
+/** The worst first. */
+const ORDER: readonly Verdict[] = ['differs', 'not-there', 'refused', 'not-asked', 'pass']
+const worst = (all: readonly Verdict[]): Verdict => ORDER.find((each) => all.includes(each)) ?? 'not-asked'
+
+const MOST_FINDINGS = 12
+
+/** What is known of a row while the run goes on. */
+export class RowLog {
+  readonly row: CallId
+  readonly #findings: string[] = []
+  readonly #notes = new Set<string>()
+  readonly #broken = new Set<Verdict>()
+  #isSeen = false
+  #isPardoned = false
+  #pardon = ''
+  #reason: string | undefined
+  #refusals: string[] = []
+  requests = 0
+  milliseconds = 0
+
+  constructor(row: CallId) {
+    this.row = row
+  }
+  answered(): void {
+    this.#isSeen = true
+  }
+  /** Refused in a way that a sound clinic may. */
+  pardoned(why: string): void {
+    this.#isPardoned = true
+    this.#pardon = why
+  }
+  refused(why: string): void {
+    this.#refusals.push(why)
+  }
+  fails(verdict: 'differs' | 'not-there', finding: string): void {
+    this.#broken.add(verdict)
+    if (!this.#findings.includes(finding)) this.#findings.push(finding)
+  }
+  note(text: string): void {
+    this.#notes.add(text)
+  }
+  notAsked(why: string): void {
+    this.#reason ??= why
+  }
+  get isThere(): boolean {
+    return this.#isSeen || this.#isPardoned || this.#refusals.length > 0
+  }
+
+  #verdict(): Verdict {
+    if (this.#broken.size > 0) return worst([...this.#broken])
+    if (this.#refusals.length > 0) return 'refused'
+    return this.#isSeen || this.#isPardoned ? 'pass' : 'not-asked'
+  }
+
+  report(): RowReport {
+    const { row, requests } = this
+    const milliseconds = Math.round(this.milliseconds)
+    const { verb, path } = ALL_CALLS[row]
+    const verdict = this.#verdict()
+    const told =
+      verdict === 'refused'
+        ? [...new Set(this.#refusals)]
+        : verdict === 'not-asked'
+          ? [this.#reason ?? '']
+          : this.#findings
+    const more = told.length - MOST_FINDINGS
+    const findings = more > 0 ? [...told.slice(0, MOST_FINDINGS), `and ${more} more`] : told
+    const unseen = verdict === 'pass' && !this.#isSeen ? [`only a refusal was seen: ${this.#pardon}`] : []
+    return { row, verb, path, verdict, findings, notes: [...unseen, ...this.#notes], requests, milliseconds }
+  }
+}
+
+const countOf = ({ rows }: Report, verdict: Verdict): number => rows.filter((each) => each.verdict === verdict).length
+
+/** True where the server keeps the contract as far as it was asked. */
+export const isWell = (report: Report): boolean =>
+  !report.isCutOff && report.rows.every(({ verdict }) => verdict === 'pass' || verdict === 'not-asked')
+
+/** '103 of 103 pass', or '60 of 61 pass, 1 differs; 42 not asked'. */
+export function summaryOf(report: Report): string {
+  const notAsked = countOf(report, 'not-asked')
+  const asked = report.rows.length - notAsked
+  const faults = [
+    [countOf(report, 'differs'), 'differ'],
+    [countOf(report, 'refused'), 'refused'],
+    [countOf(report, 'not-there'), 'not there'],
+  ] as const
+  const words = faults.flatMap(([count, name]) =>
+    count > 0 ? [`${count} ${name === 'differ' && count === 1 ? 'differs' : name}`] : [],
+  )
+  const rest = notAsked > 0 ? `; ${notAsked} not asked` : ''
+  return `${[`${countOf(report, 'pass')} of ${asked} pass`, ...words].join(', ')}${rest}`
+}

@@ -1,0 +1,193 @@
+import { fillPath, queryText } from '@/adapters/http/address'
+import type { Call } from '@/adapters/http/call'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { isFailure } from '@/domain/failure'
+import { differencesIn } from './differences'
+import { codeWords, open, type Opened } from './envelope'
+import { Facts, Needs } from './facts'
+import { CLOSING, STEPS } from './plan/plan'
+import { PERSONAL, probesOf, type Probe } from './probes'
+import { RowLog, type Mode, type Report } from './report'
+import { shapeOf } from './shape'
+import type { Ask, Demo, Own, Step } from './step'
+import type { Incoming, Transport } from './transport'
+
+export type RunOptions = {
+  readonly transport: Transport
+  readonly mpId: string
+  readonly mode: Mode
+  readonly token?: string | undefined
+  readonly demo?: Demo | undefined
+  /** Tells one run's writes from another's: letters, digits and -._~:, only. */
+  readonly mark: string
+  readonly onProgress?: (done: number, total: number, row: CallId) => void
+  /** Ends the run early; what was written is taken back all the same. */
+  readonly signal?: AbortSignal
+}
+
+const ROWS = Object.keys(ALL_CALLS) as CallId[]
+const isRead = (row: CallId): boolean => ALL_CALLS[row].verb === 'GET'
+/** What is written by one row and taken back by another. */
+const TAKEN_BACK = [
+  ['watchId', 'R21', 'a watch'],
+  ['therapyId', 'R8', 'a therapy'],
+  ['regId', 'R7', 'a visit'],
+  ['addressId', 'T17', 'an address'],
+  ['newPatient', 'T8', 'a patient'],
+] as const
+const PATIENCE = 3
+
+/** Asks a server for every row and judges what comes back. Never throws for what a server does. */
+export class Run {
+  readonly #options: RunOptions
+  readonly #facts: Facts
+  readonly #own: Own
+  readonly #logs = new Map(ROWS.map((row) => [row, new RowLog(row)]))
+  /** By row the last request that was answered well, or was at least refused in form, for the probes. */
+  readonly #answered = new Map<CallId, Ask>()
+  readonly #isGood = new Set<CallId>()
+  #done = 0
+  #total = 0
+  /** Requests in a row to which nothing came back. */
+  #silences = 0
+
+  constructor(options: RunOptions) {
+    this.#options = options
+    this.#facts = new Facts({ mpId: options.mpId, ...(options.token && { token: options.token }) })
+    this.#own = { mark: options.mark, demo: options.demo ?? {} }
+  }
+
+  async report(): Promise<Report> {
+    const { mode, signal } = this.#options
+    const steps = STEPS.filter((each) => this.#isWanted(each))
+    const closing = mode === 'full' ? CLOSING : []
+    this.#total = steps.length + closing.length
+    for (const each of steps) if (!this.#isOver) await this.#take(each)
+    for (const each of closing) await this.#take(each)
+    const probes = signal?.aborted ? [] : ROWS.flatMap((row) => this.#probes(row))
+    this.#total += probes.length
+    for (const each of probes) if (!this.#isOver) await this.#probe(each)
+    for (const row of ROWS) if (mode === 'read' && !isRead(row)) this.#log(row).notAsked('writes')
+    return {
+      mode,
+      rows: ROWS.map((row) => this.#log(row).report()),
+      left: this.#left(),
+      isCutOff: this.#isOver,
+    }
+  }
+
+  get #isOver(): boolean {
+    return this.#options.signal?.aborted === true || this.#silences >= PATIENCE
+  }
+  #isWanted({ row, isLogin }: Step): boolean {
+    if (this.#options.mode === 'full' || isRead(row)) return true
+    return isLogin === true && this.#options.token === undefined
+  }
+  #log(row: CallId): RowLog {
+    const log = this.#logs.get(row)
+    if (!log) throw new RangeError(`no row ${row}`)
+    return log
+  }
+  #left(): string[] {
+    return TAKEN_BACK.flatMap(([fact, row, words]) =>
+      this.#facts.get(fact) !== undefined && !this.#isGood.has(row) ? [`${words} (${row} did not take it back)`] : [],
+    )
+  }
+
+  async #take(step: Step): Promise<void> {
+    const { row, isLogin } = step
+    this.#options.onProgress?.(this.#done, this.#total, row)
+    this.#done += 1
+    // A first way in is enough where nothing shall be written.
+    if (isLogin && this.#options.mode === 'read' && this.#facts.get('token') !== undefined) return
+    try {
+      if (PERSONAL.has(row)) this.#facts.need('token')
+      for (const ask of step.asks(this.#facts, this.#own)) await this.#askFor(step, ask)
+    } catch (thrown) {
+      if (!(thrown instanceof Needs)) throw thrown
+      this.#log(row).notAsked(thrown.message)
+    }
+  }
+
+  async #askFor(step: Step, ask: Ask): Promise<void> {
+    const log = this.#log(step.row)
+    const opened = await this.#send(step.row, ask)
+    if (!opened) return
+    if (opened.kind === 'missing') log.fails('not-there', opened.text)
+    else if (opened.kind === 'broken')
+      log.fails('differs', opened.path ? `${opened.path}: ${opened.text}` : opened.text)
+    else if (opened.kind === 'refused') {
+      const { accepts = [] } = step
+      const words = codeWords(opened.code)
+      if (accepts === 'any' || accepts.includes(opened.code)) log.pardoned(words)
+      else log.refused(words)
+      if (!this.#answered.has(step.row)) this.#answered.set(step.row, ask)
+    } else {
+      log.answered()
+      this.#isGood.add(step.row)
+      this.#judge(step, ask, opened.data)
+    }
+  }
+
+  #judge(step: Step, ask: Ask, data: unknown): void {
+    const { row, check, learn } = step
+    const log = this.#log(row)
+    const { differences, notes } = differencesIn(shapeOf(ALL_CALLS[row].reply), data)
+    for (const { path, text } of differences) log.fails('differs', `${path}: ${text}`)
+    for (const { path, text } of notes) log.note(`${path}: ${text}`)
+    learn?.(data, this.#facts, ask)
+    const wrong = check?.(data, this.#facts, ask)
+    if (wrong !== undefined) log.fails('differs', wrong)
+    this.#answered.set(row, ask)
+  }
+
+  #probes(row: CallId): Probe[] {
+    const ask = this.#answered.get(row)
+    return ask && this.#log(row).isThere ? probesOf(row, ask) : []
+  }
+  async #probe({ row, words, ask, token, judge }: Probe): Promise<void> {
+    this.#options.onProgress?.(this.#done, this.#total, row)
+    this.#done += 1
+    const opened = await this.#send(row, ask, token)
+    const wrong = opened && judge(opened)
+    if (wrong !== undefined) this.#log(row).fails('differs', `asked ${words}: ${wrong}`)
+  }
+
+  /** Undefined where nothing came back, or nothing could be sent; the row then says so. */
+  async #send(row: CallId, ask: Ask, token = this.#facts.get('token')): Promise<Opened | undefined> {
+    const call: Call = ALL_CALLS[row]
+    const log = this.#log(row)
+    let path: string
+    try {
+      path = `${fillPath(call.verb, call.path, ask.parts, call.partRule)}?${queryText({
+        ...ask.query,
+        mpId: this.#options.mpId,
+        timestamp: Date.now(),
+      })}`
+    } catch (thrown) {
+      if (!isFailure(thrown)) throw thrown
+      log.fails('differs', 'an id that the app can’t put into a path: letters, digits, - and _ only, at most 64')
+      return undefined
+    }
+    const started = performance.now()
+    const reply = await this.#carry(call, path, ask, token)
+    log.requests += 1
+    log.milliseconds += performance.now() - started
+    this.#silences = reply ? 0 : this.#silences + 1
+    if (!reply) log.fails('differs', 'no answer within 10 s, or the connection broke')
+    return reply && open(reply)
+  }
+
+  async #carry(call: Call, path: string, ask: Ask, token: string | undefined): Promise<Incoming | undefined> {
+    const headers = { 'content-type': 'application/json', ...(token !== undefined && { 'x-mc-token': token }) }
+    const body = ask.body === undefined ? undefined : JSON.stringify(ask.body)
+    try {
+      return await this.#options.transport({ verb: call.verb, path, headers, ...(body !== undefined && { body }) })
+    } catch {
+      return undefined
+    }
+  }
+}
+
+/** Runs the whole kit once; `mode` read sends nothing that writes, save a login where no token was given. */
+export const runContract = (options: RunOptions): Promise<Report> => new Run(options).report()

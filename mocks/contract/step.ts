@@ -1,0 +1,55 @@
+import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { Facts } from './facts'
+
+/** One request of a step, as the app would make it. */
+export type Ask = {
+  readonly parts?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly body?: unknown
+}
+
+/** How a row is asked for. A row may have several steps; the later ones then mostly look up what a write did. */
+export type Step = {
+  readonly row: CallId
+  /** Made one after the other, each of what has been learned by then; throws `Needs`. */
+  readonly asks: (facts: Facts, own: Own) => Iterable<Ask>
+  /** Takes out of a reply what later steps need; must bear replies that differ. */
+  readonly learn?: (data: unknown, facts: Facts, ask: Ask) => void
+  /** Codes with which a sound clinic may refuse here, because of its state and not of its contract. */
+  readonly accepts?: readonly number[] | 'any'
+  /** What is wrong with a reply beside its shape. */
+  readonly check?: (data: unknown, facts: Facts, ask: Ask) => string | undefined
+  /** Gets a token: asked in read mode too when there is none. */
+  readonly isLogin?: true
+}
+
+/** What the kit brings along itself. */
+export type Own = {
+  /** Marks what this run writes; plain characters of section 0.3, which a server must take encoded or not. */
+  readonly mark: string
+  /** What only a demo clinic has: nothing of it can be known of another. */
+  readonly demo: Demo
+}
+export type Demo = {
+  readonly mobile?: string
+  /** The code that the SMS to `mobile` brought. */
+  readonly smsCode?: string
+  readonly openIdHint?: string
+  readonly wechatCodes?: readonly string[]
+  readonly shortId?: string
+  readonly memberPassword?: string
+  readonly messageOf?: (regId: string) => string
+}
+
+type Asks = (facts: Facts, own: Own) => Ask | Iterable<Ask>
+const isMany = (asked: Ask | Iterable<Ask>): asked is Iterable<Ask> => Symbol.iterator in asked
+
+export const step = (row: CallId, asks: Asks, more: Omit<Step, 'row' | 'asks'> = {}): Step => ({
+  row,
+  asks: (facts, own) => {
+    const asked = asks(facts, own)
+    return isMany(asked) ? asked : [asked]
+  },
+  ...more,
+})
+export const NOTHING = (): Ask => ({})

@@ -1,0 +1,118 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { CheckboxRow } from '@/ui/kit/checkbox-row'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { ProgressBar } from '@/ui/kit/progress-bar'
+import { Segmented } from '@/ui/kit/segmented'
+import { useStores } from '@/ui/stores/stores'
+import { isWell, type Mode, type Report, type Verdict } from '../contract/report'
+import { ContractRow } from './contract-row'
+import css from './contract-screen.module.css'
+import { contractWords as words } from './contract-words'
+import { useContract } from './use-contract'
+
+const FAULTS: ReadonlySet<Verdict> = new Set<Verdict>(['differs', 'refused', 'not-there'])
+
+/** S12: the contract kit, run against the clinic of this demo. Not in production builds. */
+export const ContractScreen = observer(function ContractScreen() {
+  const { session } = useStores()
+  const [mode, setMode] = useState<Mode>('full')
+  const { report, percent, isRunning, run, stop } = useContract(session.session.mpId)
+  return (
+    <main className={css.page}>
+      <PageTitle title={words.title} note={words.note} />
+      <div className={css.sections}>
+        <Card>
+          <div className={css.mode}>
+            <Segmented
+              label={words.mode}
+              options={[
+                { value: 'full', label: words.full },
+                { value: 'read', label: words.read },
+              ]}
+              value={mode}
+              onChange={setMode}
+            />
+            <p className={css.about}>{words.about[mode]}</p>
+          </div>
+          <div className={css.actions}>
+            <Button block loading={isRunning} loadingText={words.running} onClick={() => run(mode)}>
+              {report ? words.runAgain : words.run}
+            </Button>
+            {isRunning && (
+              <Button variant="neutral" onClick={stop}>
+                {words.stop}
+              </Button>
+            )}
+          </div>
+          {(isRunning || report) && (
+            <div className={css.progress}>
+              <ProgressBar label={words.progress} percent={percent} />
+            </div>
+          )}
+        </Card>
+        <div role="status">{report && !isRunning && <Outcome report={report} />}</div>
+        {report && !isRunning && <Rows report={report} />}
+      </div>
+    </main>
+  )
+})
+
+function Outcome({ report }: { report: Report }) {
+  const count = (...verdicts: Verdict[]) => report.rows.filter(({ verdict }) => verdicts.includes(verdict)).length
+  const notAsked = count('not-asked')
+  const faults = report.rows.filter(({ verdict }) => FAULTS.has(verdict)).length
+  return (
+    <Notice tone={isWell(report) ? 'primary' : 'danger'} icon={isWell(report) ? 'check' : 'alert'}>
+      <strong>{words.summary(count('pass'), report.rows.length - notAsked)}</strong>
+      <span className={css.rest}>
+        {words.faults(faults)}
+        {notAsked > 0 && `，${words.notAsked(notAsked)}`}
+      </span>
+      {report.isCutOff && <p>{words.cutOff}</p>}
+      {report.left.map((each) => (
+        <p key={each}>{words.left(each)}</p>
+      ))}
+    </Notice>
+  )
+}
+
+function Rows({ report }: { report: Report }) {
+  const [isOnlyDifferent, setOnlyDifferent] = useState(false)
+  const shown = isOnlyDifferent ? report.rows.filter(({ verdict }) => FAULTS.has(verdict)) : report.rows
+  return (
+    <>
+      <div className={css.tools}>
+        <CheckboxRow checked={isOnlyDifferent} onChange={setOnlyDifferent}>
+          {words.onlyDifferent}
+        </CheckboxRow>
+        <Button variant="text" size="s" icon="file" onClick={() => save(report)}>
+          {words.save}
+        </Button>
+      </div>
+      <Card flush label={words.calls}>
+        {shown.length === 0 ? (
+          <p className={css.nothing}>{words.nothingDifferent}</p>
+        ) : (
+          <ul className={css.rows}>
+            {shown.map((row) => (
+              <ContractRow key={row.row} {...row} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function save(report: Report): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'contract.json'
+  link.click()
+  URL.revokeObjectURL(address)
+}

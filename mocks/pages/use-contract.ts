@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { demoOf } from '../contract/demo-clinic'
+import { demoTransport } from '../contract/demo-line'
+import type { Mode, Report } from '../contract/report'
+import { runContract } from '../contract/run'
+
+export type ContractRun = {
+  readonly report: Report | undefined
+  readonly isRunning: boolean
+  /** 0 to 100. */
+  readonly percent: number
+  readonly run: (mode: Mode) => void
+  readonly stop: () => void
+}
+
+const newMark = (): string => Math.random().toString(36).slice(2, 12)
+
+/** Runs the kit against the clinic of this demo; leaving the page ends the run. */
+export function useContract(mpId: string): ContractRun {
+  const [report, setReport] = useState<Report>()
+  const [percent, setPercent] = useState(0)
+  const [isRunning, setRunning] = useState(false)
+  const current = useRef<AbortController>(undefined)
+
+  const stop = useCallback(() => current.current?.abort(), [])
+  useEffect(() => stop, [stop])
+
+  const run = async (mode: Mode) => {
+    const mark = newMark()
+    const mine = new AbortController()
+    current.current = mine
+    setRunning(true)
+    setPercent(0)
+    const found = await runContract({
+      transport: demoTransport,
+      mpId,
+      mode,
+      mark,
+      demo: demoOf(mark),
+      signal: mine.signal,
+      onProgress: (done, total) => setPercent((100 * done) / Math.max(total, 1)),
+    })
+    setReport(found)
+    setPercent(100)
+    setRunning(false)
+  }
+  return { report, percent, isRunning, run: (mode) => void run(mode), stop }
+}

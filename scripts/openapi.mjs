@@ -1,0 +1,38 @@
+/** npm run contract:openapi: writes the contract as an OpenAPI 3.1 document, docs/openapi.json or --out FILE. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { loadTypeScript } from './support/load-typescript.mjs'
+import { root } from './support/root.mjs'
+
+const USAGE = 'npm run contract:openapi -- [--out FILE]'
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { out: { type: 'string' } } }).values
+  } catch (error) {
+    console.error(`${error.message}\n${USAGE}`)
+    return process.exit(2)
+  }
+}
+
+const { out } = readArguments()
+const file = out === undefined ? join(root, 'docs/openapi.json') : resolve(out)
+await ensureInstalled()
+const { openApiDocument, openApiText } = await loadTypeScript('mocks/contract/openapi.ts')
+const { Validator } = await import('@seriousme/openapi-schema-validator')
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const document = openApiDocument(version)
+const { valid, errors } = await new Validator().validate(structuredClone(document))
+if (!valid) {
+  console.error(
+    `The document is no valid OpenAPI 3.1:\n${typeof errors === 'string' ? errors : JSON.stringify(errors, null, 2)}`,
+  )
+  process.exit(1)
+}
+mkdirSync(dirname(file), { recursive: true })
+writeFileSync(file, openApiText(version))
+const operations = Object.values(document.paths).flatMap((each) => Object.keys(each))
+console.log(`${operations.length} operations written to ${file}`)

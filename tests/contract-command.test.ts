@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mockClinicMiddleware } from '../mocks/serve/vite-plugin.ts'
+import type { Report } from '../mocks/contract/report'
+
+const TIMEOUT_MS = 60_000
+
+/** Runs the command as a person would. */
+const run = (...args: string[]): Promise<{ code: number; told: string }> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['scripts/contract.mjs', ...args],
+      { env: { ...process.env, CI: '1' } },
+      (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, told: out + err }),
+    )
+  })
+
+let clinic: Server
+let page: Server
+let folder = ''
+const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const listening = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+beforeAll(async () => {
+  const answer = mockClinicMiddleware()
+  clinic = createServer((request, response) => answer(request, response, () => response.writeHead(404).end()))
+  page = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'))
+  await Promise.all([listening(clinic), listening(page)])
+  folder = mkdtempSync(join(tmpdir(), 'sujian-contract-'))
+})
+afterAll(() => {
+  clinic.close()
+  page.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('npm run contract', { timeout: TIMEOUT_MS }, () => {
+  test('finds nothing at the mock clinic over HTTP, writes its report, and may be run again at once', async () => {
+    const file = join(folder, 'report.json')
+    const first = await run('--base', `${addressOf(clinic)}/`, '--json', file)
+    expect(first.told).toMatch(/^C1 {2}GET {4}\/clinic\/default +pass$/m)
+    expect(first.told).toMatch(/^103 of 103 pass in \d+\.\d s$/m)
+    expect(first.code).toBe(0)
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+    expect(report.rows).toHaveLength(103)
+    expect((await run('--base', addressOf(clinic), '--mode', 'read')).told).toContain('62 of 62 pass; 41 not asked')
+  })
+
+  test('fails where a clinic differs, and says where', async () => {
+    await fetch(`${addressOf(clinic)}/mock/odd/weather`, {
+      method: 'POST',
+      body: JSON.stringify({ call: 'GET /mcapi/clinic/wcconfig', fault: 'wrong-schema' }),
+    })
+    const { code, told } = await run('--base', addressOf(clinic), '--mp-id', 'odd', '--mode', 'read')
+    expect(told).toContain('data.config: missing, expected object')
+    expect(told).toContain('61 of 62 pass, 1 differs; 41 not asked')
+    expect(code).toBe(1)
+  })
+
+  test.each([
+    [['--mode', 'all'], '--mode is read or full'],
+    [['--speed', '9'], 'npm run contract -- '],
+    [['--base', 'clinic'], '--base is an address'],
+    [['--base', 'http://127.0.0.1:1'], 'No server answers at http://127.0.0.1:1'],
+  ])('%j is refused with a clear sentence', async (args, sentence) => {
+    const { code, told } = await run(...args)
+    expect(told).toContain(sentence)
+    expect(code).toBe(2)
+  })
+
+  test('a server that is no clinic is told apart', async () => {
+    const { code, told } = await run('--base', addressOf(page))
+    expect(told).toContain(
+      'answers, but not as a clinic: GET /mcapi/clinic/default gave no envelope: HTTP 200, text/html',
+    )
+    expect(code).toBe(2)
+  })
+})

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  maybe,
+  plainText,
+  wireCode,
+  wireDay,
+  wireFlag,
+  wireId,
+  wireInstant,
+  wireList,
+  wireNumber,
+  wireTime,
+  wireWord,
+  wireYuan,
+} from '@/adapters/http/wire/basics'
+import { differencesIn } from '../../../mocks/contract/differences'
+import { open } from '../../../mocks/contract/envelope'
+import { shapeOf } from '../../../mocks/contract/shape'
+
+const visit = v.object({
+  id: wireId,
+  name: plainText,
+  isOpen: wireFlag,
+  count: wireNumber,
+  fee: wireYuan,
+  date: wireDay,
+  time: wireTime,
+  at: wireInstant,
+  status: wireCode({ 0: 'reserved', 10: 'signed' }),
+  kind: wireWord(['a', 'b']),
+  room: maybe(v.object({ name: plainText })),
+  rows: wireList(v.object({ doctorId: wireId })),
+})
+const GOOD = {
+  id: 'v1',
+  name: '王雅琴',
+  isOpen: true,
+  count: 1,
+  fee: 25.5,
+  date: '2030-05-08',
+  time: '09:30',
+  at: '2030-05-08T09:10:00+08:00',
+  status: 10,
+  kind: 'a',
+  room: null,
+  rows: [{ doctorId: 'd1' }, { doctorId: 'd2' }],
+}
+const told = (value: unknown) => {
+  const { differences, notes } = differencesIn(shapeOf(visit), value)
+  return [...differences, ...notes].map(({ path, text }) => `${path}: ${text}`)
+}
+
+describe('a reply against its shape', () => {
+  test('what is as the contract has it has no differences', () => {
+    expect(told(GOOD)).toEqual([])
+    expect(told({ ...GOOD, name: null, room: undefined })).toEqual([])
+  })
+
+  test.each<[change: object, finding: string]>([
+    [{ id: 7 }, 'data.id: expected text, got number'],
+    [{ id: '' }, 'data.id: expected text, got an empty one'],
+    [{ id: undefined }, 'data.id: missing, expected text'],
+    [{ name: undefined, Name: '王' }, 'data.name: missing, expected text; there is Name instead'],
+    [{ room: undefined, room_: {} }, 'data.room: missing, expected object; there is room_ instead'],
+    [{ isOpen: 1 }, 'data.isOpen: expected true or false, got number'],
+    [{ count: '1' }, 'data.count: expected number, got text'],
+    [{ fee: 25.555 }, 'data.fee: expected yuan with at most two decimals, got another number'],
+    [{ date: '2030/05/08' }, 'data.date: expected a date YYYY-MM-DD, got text of another form'],
+    [{ date: '2030-02-30' }, 'data.date: expected a date YYYY-MM-DD, got text of another form'],
+    [{ time: '9:30' }, 'data.time: expected text like ^([01]\\d|2[0-3]):[0-5]\\d$, got text of another form'],
+    [{ at: '2030-05-08 09:10:00' }, 'data.at: expected an instant YYYY-MM-DDTHH:mm:ss+08:00, got text of another form'],
+    [{ status: 11 }, 'data.status: the code 11 is not in the enumeration (0, 10)'],
+    [{ status: 13_800_000_001 }, 'data.status: a code is not in the enumeration (0, 10)'],
+    [{ status: 'signed' }, 'data.status: expected one of 0, 10, got text'],
+    [{ kind: '王雅琴' }, 'data.kind: a word that is not in the enumeration (a, b)'],
+    [{ room: [] }, 'data.room: expected object, got list'],
+    [{ rows: {} }, 'data.rows: expected list, got object'],
+    [{ rows: null }, 'data.rows: expected list, got nothing (null)'],
+    [{ rows: [{ doctorId: 'd' }, { doctorId: 1 }] }, 'data.rows[1].doctorId: expected text, got number'],
+    [
+      { rows: [{ doctorId: 1 }, { doctorId: 2 }, { doctorId: 3 }] },
+      'data.rows[0].doctorId: expected text, got number (and 2 more like it)',
+    ],
+    [{ extra: '王雅琴' }, 'data.extra: not in the contract'],
+    [{ 王雅琴: 1 }, 'data: has a field whose name is no field name'],
+  ])('%j', (change, finding) => {
+    expect(told({ ...GOOD, ...change })[0]).toBe(finding)
+  })
+
+  test('a field beside the contract is no difference', () => {
+    expect(differencesIn(shapeOf(visit), { ...GOOD, extra: 1 }).differences).toEqual([])
+  })
+})
+
+describe('an envelope', () => {
+  const reply = (body: unknown, status = 200) =>
+    open({ status, headers: { 'content-type': 'application/json' }, text: JSON.stringify(body) })
+  const no = { code: 40901, message: '没有了' }
+
+  test.each<[name: string, opened: ReturnType<typeof open>, as: object]>([
+    ['good', reply({ data: { id: 1 }, status: { code: 200, message: '' } }), { kind: 'good', data: { id: 1 } }],
+    ['form a', reply({ data: no, status: no }), { kind: 'refused', code: 40901 }],
+    ['form b', reply({ data: null, status: no }), { kind: 'refused', code: 40901, form: 'b' }],
+    ['form c', reply({ error: { code: 4030, message: '' } }, 403), { kind: 'refused', code: 4030, form: 'c' }],
+    ['form f', reply({ data: no, status: { code: 200, message: '' } }), { kind: 'refused', code: 40901, form: 'f' }],
+    [
+      'a code as text',
+      reply({ data: null, status: { code: '200', message: '' } }),
+      { kind: 'broken', path: 'status.code' },
+    ],
+    ['no message', reply({ data: {}, status: { code: 200 } }), { kind: 'broken', path: 'status.message' }],
+    ['no data', reply({ status: { code: 200, message: '' } }), { kind: 'broken', path: 'data' }],
+    ['no status', reply({ id: 1 }), { kind: 'broken', path: 'status' }],
+    ['a list', reply([]), { kind: 'broken' }],
+    ['a bare 500', open({ status: 500, headers: {}, text: 'oops' }), { kind: 'broken', path: 'error' }],
+    ['a bare 404', open({ status: 404, headers: {}, text: '' }), { kind: 'missing', isFormed: false }],
+    ['a told 404', reply({ error: { code: 404, message: '' } }, 404), { kind: 'missing', isFormed: true }],
+    [
+      'a page',
+      open({ status: 200, headers: { 'content-type': 'text/html' }, text: '<p>' }),
+      { kind: 'missing', text: 'no envelope: HTTP 200, text/html' },
+    ],
+  ])('%s', (_name, opened, as) => {
+    expect(opened).toMatchObject(as)
+  })
+})

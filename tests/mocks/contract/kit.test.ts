@@ -1,0 +1,215 @@
+import { is } from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import type { Call } from '@/adapters/http/call'
+import { ANSWERS, callKeyOf } from '../../../mocks/counter'
+import { isRecord } from '../../../mocks/contract/differences'
+import { CLOSING, STEPS } from '../../../mocks/contract/plan/plan'
+import { runContract } from '../../../mocks/contract/run'
+import { demoOf } from '../../../mocks/contract/demo-clinic'
+import { PERSONAL } from '../../../mocks/contract/probes'
+import { isWell, summaryOf, type Report } from '../../../mocks/contract/report'
+import type { Outgoing } from '../../../mocks/contract/transport'
+import { CHARGE } from '../../../mocks/charge-rows'
+import { KNOWN } from '../../../mocks/seed/known'
+import { failing, kitRun, openForKit } from '../support/contract-run'
+import { Phone } from '../support/patient-at'
+
+const ROWS = Object.keys(ALL_CALLS) as CallId[]
+const keyOf = (row: CallId): string => `${ALL_CALLS[row].verb} ${ALL_CALLS[row].path}`
+
+describe('the contract kit against the mock clinic', () => {
+  const asked: { row: CallId; request: Outgoing }[] = []
+  const clinic = openForKit()
+  let report: Report
+  beforeAll(async () => {
+    report = await kitRun({
+      clinic,
+      mark: 'first:1,a~b',
+      between: (row, request, ask) => {
+        asked.push({ row, request })
+        return ask()
+      },
+    })
+  })
+
+  test('passes 103 of 103', () => {
+    expect(failing(report)).toEqual([])
+    expect(summaryOf(report)).toBe('103 of 103 pass')
+    expect(report.left).toEqual([])
+    expect(isWell(report)).toBe(true)
+  })
+
+  test('sees every reply itself, save that of the two sign-ins whose time has not come', () => {
+    const unseen = report.rows.filter(({ notes }) => notes.some((note) => note.startsWith('only a refusal')))
+    expect(unseen.map(({ row }) => row)).toEqual(['R9', 'R15'])
+  })
+
+  test('passes again in the same clinic, as the page of the demo does', async () => {
+    const again = await kitRun({ clinic, mark: 'second' })
+    expect(failing(again)).toEqual([])
+    expect(again.left).toEqual([])
+  })
+
+  test('passes with a token alone at a clinic that it knows nothing of, and sends no SMS to anybody else', async () => {
+    const own = openForKit()
+    const { token } = await new Phone(own, 'kit').login()
+    const found = await kitRun({ clinic: own, token })
+    expect(failing(found)).toEqual([])
+    expect(summaryOf(found)).toBe('103 of 103 pass')
+    expect(found.left).toEqual([])
+    expect(own.books.codes.all().map(({ id }) => id)).toEqual([KNOWN.account.mobile, `self ${KNOWN.account.id}`])
+  })
+
+  test('has a step for every row, and what takes back comes last', () => {
+    const stepped = new Set([...STEPS, ...CLOSING].map(({ row }) => row))
+    expect(ROWS.filter((row) => !stepped.has(row))).toEqual([])
+    expect(CLOSING.map(({ row }) => row)).toEqual(['R21', 'R8', 'R7', 'T17', 'T8', 'T7'])
+  })
+
+  test('every request selects its own row and fits its schemas', () => {
+    const astray = asked.filter(
+      ({ row, request }) => callKeyOf({ method: request.verb, path: request.path }) !== keyOf(row),
+    )
+    expect(astray).toEqual([])
+    const firstBodies = ROWS.flatMap((row) => {
+      const call: Call = ALL_CALLS[row]
+      const body = asked.find((each) => each.row === row)?.request.body
+      return call.body ? [{ row, fits: is(call.body, JSON.parse(body ?? 'null')) }] : []
+    })
+    expect(firstBodies.filter(({ fits }) => !fits)).toEqual([])
+  })
+
+  test('knows which rows belong to a person as the mock clinic does', () => {
+    const needy = new Set(
+      Object.values(ANSWERS)
+        .flat()
+        .flatMap(({ call, isTokenNeeded }) => (isTokenNeeded ? [call] : [])),
+    )
+    expect(ROWS.filter((row) => PERSONAL.has(row) && !needy.has(ALL_CALLS[row]))).toEqual([])
+  })
+})
+
+describe('what the kit leaves behind', () => {
+  test('books that are as they were, but for what lapses by itself', async () => {
+    const clinic = openForKit()
+    const { books } = clinic
+    const before = {
+      patients: books.patients.by('accountId', KNOWN.account.id),
+      addresses: books.addresses.all(),
+      memberCards: books.memberCards.all(),
+      active: books.accounts.byId(KNOWN.account.id)?.activePatientId,
+      charges: new Set(books.charges.all().map(({ id }) => id)),
+      ids: new Set(
+        [...books.registrations.all(), ...books.therapies.all(), ...books.watches.all()].map(({ id }) => id),
+      ),
+    }
+    await kitRun({ clinic })
+    expect(books.patients.by('accountId', KNOWN.account.id)).toEqual(before.patients)
+    expect(books.addresses.all()).toEqual(before.addresses)
+    expect(books.memberCards.all()).toEqual(before.memberCards)
+    expect(books.accounts.byId(KNOWN.account.id)?.activePatientId).toBe(before.active)
+
+    const made = [...books.registrations.all(), ...books.therapies.all(), ...books.watches.all()].filter(
+      ({ id }) => !before.ids.has(id),
+    )
+    expect(made.map(({ status }) => status)).toEqual([91, 91, 91])
+    for (const row of [...books.registrations.all(), ...books.therapies.all()]) {
+      if (!before.ids.has(row.id)) expect(books.slots.byId(row.slotId)?.taken).not.toContain(row.orderNo)
+    }
+    expect(books.locks.all()).toEqual([])
+
+    const orders = () => books.charges.all().filter(({ id }) => !before.charges.has(id))
+    expect(orders().map(({ receivedFen }) => receivedFen)).toEqual([0, 0, 0, 0])
+    clinic.clock.moveMinutes(3 * 24 * 60)
+    clinic.catchUp()
+    expect(orders().map(({ status }) => status)).toEqual(Array(4).fill(CHARGE.closed))
+  })
+
+  test('in read mode nothing is written but the login', async () => {
+    const clinic = openForKit()
+    const sent: string[] = []
+    const report = await kitRun({
+      clinic,
+      mode: 'read',
+      between: (row, { verb }, ask) => {
+        if (verb !== 'GET') sent.push(row)
+        return ask()
+      },
+    })
+    expect(sent).toEqual(['A5'])
+    expect(failing(report)).toEqual([])
+    expect(summaryOf(report)).toBe('62 of 62 pass; 41 not asked')
+    expect(clinic.books.saved.all()).toEqual([])
+  })
+
+  test('a run that is stopped takes back what it wrote', async () => {
+    const clinic = openForKit()
+    const stop = new AbortController()
+    const report = await runContract({
+      mpId: 'kit',
+      mode: 'full',
+      mark: 'stopped',
+      demo: demoOf('stopped'),
+      signal: stop.signal,
+      transport: async ({ verb, path, headers, body }) => {
+        const reply = await clinic.handle({ method: verb, path, headers, body })
+        if (verb === 'POST' && path.startsWith('/mcapi/v2/regs?')) stop.abort()
+        return { status: reply.status, headers: reply.headers, text: reply.body }
+      },
+    })
+    expect(report.isCutOff).toBe(true)
+    expect(report.left).toEqual([])
+    const own = clinic.books.registrations.all().filter(({ requestId }) => requestId === 'stopped-book')
+    expect(own.map(({ status }) => status)).toEqual([91])
+    expect(clinic.books.patients.by('accountId', KNOWN.account.id)).toHaveLength(2)
+  })
+
+  test('a server that falls silent ends the run', async () => {
+    let left = 20
+    const report = await kitRun({
+      between: (_row, _request, ask) => {
+        left -= 1
+        return left > 0 ? ask() : Promise.reject(new Error('gone'))
+      },
+    })
+    expect(report.isCutOff).toBe(true)
+    expect(isWell(report)).toBe(false)
+  })
+})
+
+/** Every text of a reply that could be about a person: Chinese, or many digits in a row. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /[\u4e00-\u9fff]|\d{6,}/.test(value) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : []
+}
+/** All values of another kind than they should be, so that there is a finding at every place. */
+function upset(value: unknown): unknown {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.map(upset)
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, upset(each)])) : value
+}
+
+describe('a report names nobody', () => {
+  test.each([
+    ['as it is', (data: unknown) => data],
+    ['with every text of another kind', upset],
+  ])('of a clinic %s', async (_name, change) => {
+    const texts = new Set<string>()
+    const report = await kitRun({
+      between: async (row, _request, ask) => {
+        const reply = await ask()
+        const body = JSON.parse(reply.text) as { data?: unknown; status?: { code: number; message: string } }
+        for (const each of textsIn(body)) texts.add(each)
+        const isLogin = row.startsWith('A')
+        const data = isLogin ? body.data : change(body.data)
+        const status = { ...body.status, message: '王雅琴 13800000001' }
+        return { ...reply, text: JSON.stringify({ ...body, data, status: body.status && status }) }
+      },
+    })
+    const told = JSON.stringify(report)
+    expect(texts.size).toBeGreaterThan(50)
+    expect([...texts, '王雅琴', '王建国', '13800000001'].filter((each) => told.includes(each))).toEqual([])
+  })
+})

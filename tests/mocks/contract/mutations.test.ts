@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { isRecord } from '../../../mocks/contract/differences'
+import type { Report } from '../../../mocks/contract/report'
+import { shapeOf, type Shape } from '../../../mocks/contract/shape'
+import type { Incoming } from '../../../mocks/contract/transport'
+import { failing, kitRun } from '../support/contract-run'
+
+const ROWS = Object.keys(ALL_CALLS) as CallId[]
+
+/** Changes one thing in the data of a reply, and says where; undefined where it has nothing of the kind. */
+type Change = (shape: Shape, data: unknown, path: string) => { data: unknown; path: string } | undefined
+
+/** The first place, depth first, that `change` can do something with. */
+const firstPlace =
+  (change: Change): Change =>
+  (shape, data, path) => {
+    const here = change(shape, data, path)
+    if (here) return here
+    if (Array.isArray(data) && shape.row) {
+      const inner = data.length > 0 && firstPlace(change)(shape.row, data[0], `${path}[0]`)
+      return inner ? { path: inner.path, data: [inner.data, ...data.slice(1)] } : undefined
+    }
+    if (!isRecord(data)) return undefined
+    for (const [key, field] of Object.entries(shape.fields ?? {})) {
+      const inner = key in data && firstPlace(change)(field, data[key], `${path}.${key}`)
+      if (inner) return { path: inner.path, data: { ...data, [key]: inner.data } }
+    }
+    return undefined
+  }
+
+const renamed = (key: string): string =>
+  /[A-Z]/.test(key) ? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : key.toUpperCase()
+const CHANGES: Readonly<Record<string, Change>> = {
+  'a renamed field': firstPlace((shape, data, path) => {
+    const key = isRecord(data) && Object.keys(shape.fields ?? {}).find((each) => each in data)
+    if (!key) return undefined
+    const { [key]: value, ...rest } = data as Record<string, unknown>
+    return { path: `${path}.${key}`, data: { ...rest, [renamed(key)]: value } }
+  }),
+  'a new enumeration value': firstPlace(({ kind }, data, path) =>
+    kind === 'code' && typeof data === 'number' ? { path, data: 77 } : undefined,
+  ),
+  'a text of another kind': firstPlace(({ kind }, data, path) =>
+    kind === 'text' && typeof data === 'string' ? { path, data: [data] } : undefined,
+  ),
+  'a number as text': firstPlace(({ kind }, data, path) =>
+    kind === 'number' && typeof data === 'number' ? { path, data: String(data) } : undefined,
+  ),
+}
+const WHOLE: Readonly<Record<string, (reply: Incoming) => Incoming>> = {
+  'a missing call': (reply) => ({ ...reply, status: 404, text: '<h1>Not Found</h1>' }),
+  'a page instead of JSON': (reply) => ({
+    ...reply,
+    headers: { 'content-type': 'text/html' },
+    text: '<!doctype html><title>login</title>',
+  }),
+  'a wrong envelope': (reply) => {
+    const { data, status } = JSON.parse(reply.text) as { data: unknown; status: object }
+    return { ...reply, text: JSON.stringify({ data, ...status }) }
+  },
+  'no status': (reply) => ({ ...reply, text: JSON.stringify((JSON.parse(reply.text) as { data: unknown }).data) }),
+}
+
+function changed(change: Change, row: CallId, reply: Incoming): { reply: Incoming; path: string } | undefined {
+  const body = JSON.parse(reply.text) as { data?: unknown; status?: { code?: number } }
+  if (body.status?.code !== 200 || (isRecord(body.data) && 'message' in body.data && 'code' in body.data))
+    return undefined
+  const done = change(shapeOf(ALL_CALLS[row].reply), body.data, 'data')
+  return done && { path: done.path, reply: { ...reply, text: JSON.stringify({ ...body, data: done.data }) } }
+}
+
+/** Of each kind; MUTATIONS=103 tries every row, which takes minutes. */
+const HOW_MANY = Number(process.env.MUTATIONS ?? 5)
+const TIMEOUT_MS = 10_000 * HOW_MANY
+
+const sample = <T>(all: readonly T[]): T[] => {
+  const count = Math.min(HOW_MANY, all.length)
+  const seed = fc.readConfigureGlobal().seed ?? 1
+  return fc.sample(fc.shuffledSubarray([...all], { minLength: count, maxLength: count }), { numRuns: 1, seed })[0] ?? []
+}
+
+const goodReplies = new Map<CallId, Incoming>()
+beforeAll(async () => {
+  await kitRun({
+    between: async (row, _request, ask) => {
+      const reply = await ask()
+      const { data, status } = JSON.parse(reply.text) as { data?: unknown; status?: { code?: number } }
+      const isGood = status?.code === 200 && !(isRecord(data) && 'message' in data && 'code' in data)
+      if (isGood && !goodReplies.has(row)) goodReplies.set(row, reply)
+      return reply
+    },
+  })
+})
+
+const verdictsOf = (report: Report, row: CallId) => report.rows.find((each) => each.row === row)
+
+describe.each(Object.keys(CHANGES))('%s', { timeout: TIMEOUT_MS }, (name) => {
+  test('is found where it is, and nowhere else', async () => {
+    const change = CHANGES[name] as Change
+    const able = [...goodReplies].flatMap(([row, reply]) => (changed(change, row, reply) ? [row] : []))
+    expect(able.length).toBeGreaterThan(20)
+    for (const row of sample(able)) {
+      const paths = new Set<string>()
+      const report = await kitRun({
+        between: async (asked, _request, ask) => {
+          const reply = await ask()
+          const done = asked === row ? changed(change, row, reply) : undefined
+          if (done) paths.add(done.path)
+          return done?.reply ?? reply
+        },
+      })
+      expect(
+        failing(report).map((each) => each.split(' ')[0]),
+        `${name} in ${row}`,
+      ).toEqual([row])
+      const { verdict, findings = [] } = verdictsOf(report, row) ?? {}
+      expect(verdict).toBe('differs')
+      for (const path of paths) expect(findings.some((each) => each.startsWith(`${path}: `))).toBe(true)
+    }
+  })
+})
+
+describe.each(Object.keys(WHOLE))('%s', { timeout: TIMEOUT_MS }, (name) => {
+  test('is found where it is, and nowhere else', async () => {
+    for (const row of sample(ROWS)) {
+      const spoil = WHOLE[name] as (reply: Incoming) => Incoming
+      const report = await kitRun({
+        between: async (asked, _request, ask) => {
+          const reply = await ask()
+          return asked === row ? spoil(reply) : reply
+        },
+      })
+      expect(
+        failing(report).map((each) => each.split(' ')[0]),
+        `${name} in ${row}`,
+      ).toEqual([row])
+      expect(['differs', 'not-there']).toContain(verdictsOf(report, row)?.verdict)
+    }
+  })
+})

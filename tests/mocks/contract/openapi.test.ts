@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, test } from 'vitest'
+import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
+import { openApiDocument, openApiText } from '../../../mocks/contract/openapi'
+
+type Operation = {
+  readonly operationId: string
+  readonly 'x-row': string
+  readonly tags: string[]
+  readonly summary: string
+}
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+const document = openApiDocument(version) as { paths: Record<string, Record<string, Operation>> }
+const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
+  Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation })),
+)
+
+describe('the OpenAPI document', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    const { valid, errors } = await validator.validate(structuredClone(document))
+    expect(errors).toBeUndefined()
+    expect(valid).toBe(true)
+    expect(validator.version).toBe('3.1')
+  })
+
+  test('has the 103 operations of the call table', () => {
+    const rows = Object.fromEntries(
+      operations.map(({ path, verb, operation }) => [operation['x-row'], `${verb} ${path}`]),
+    )
+    const table = Object.entries(ALL_CALLS).map(([row, { verb, path }]) => [row, `${verb.toLowerCase()} ${path}`])
+    expect(operations).toHaveLength(103)
+    expect(rows).toEqual(Object.fromEntries(table))
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(103)
+    expect(operations.filter(({ operation }) => operation.summary === '')).toEqual([])
+  })
+
+  test('refers to nothing that is not there', () => {
+    const text = JSON.stringify(document)
+    const refs = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path))
+    const found = (path: string) =>
+      path.split('/').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document)
+    expect(refs.size).toBeGreaterThan(25)
+    expect([...refs].filter((path) => found(path) === undefined)).toEqual([])
+  })
+
+  test('stands in docs as it is now; npm run contract:openapi writes it again', () => {
+    expect(readFileSync('docs/openapi.json', 'utf8')).toBe(openApiText(version))
+  })
+})
