@@ -1,5 +1,6 @@
 import { bookOfAddresses } from './address-books'
 import { bookOfConsultations, bookOfConversations, bookOfPasses } from './advice-books'
+import { bookOfMessages } from './chat-books'
 import { bookOfCharges, bookOfDeliveries, bookOfGoods, bookOfStocks } from './charge-books'
 import { bookOfBills, bookOfMemberCards } from './member-books'
 import { bookOfTickets } from './codes'
@@ -168,6 +169,7 @@ export const openBooks = () => ({
   consultations: bookOfConsultations(),
   conversations: bookOfConversations(),
   passes: bookOfPasses(),
+  messages: bookOfMessages(),
   records: bookOfRecords(),
   examinations: bookOfExaminations(),
   healthCards: bookOfHealthCards(),

@@ -70,12 +70,12 @@ export function ensureVersion(row: ChargeRow, version: number | undefined): void
   if (version !== undefined && version !== row.version) throw priceChanged(row)
 }
 
+const isMoneyOnItsWay = (clinic: Clinic, orderId: string): boolean =>
+  clinic.books.transactions.by('orderId', orderId).some((each) => each.result === 0 && each.outcome === 'ok')
+
 /** Money that has left the phone may arrive any moment: nothing about the order may change until it is known. */
 export function ensureNoMoneyOnItsWay(clinic: Clinic, orderId: string): void {
-  const open = clinic.books.transactions
-    .by('orderId', orderId)
-    .find((each) => each.result === 0 && each.outcome === 'ok')
-  if (open) throw new Refusal(41005, '付款正在确认，请稍等')
+  if (isMoneyOnItsWay(clinic, orderId)) throw new Refusal(41005, '付款正在确认，请稍等')
 }
 
 /** 0 → 10 with the first choices, and a new version with each; a try to pay the old price is closed. */
@@ -118,12 +118,23 @@ export function amendCharge(
   const row = clinic.books.charges.byId(id)
   if (!row || !isUnpaid(row)) return
   ensureNoMoneyOnItsWay(clinic, id)
-  closeTransactionsOf(clinic, id)
+  amend(clinic, row, change)
+}
+
+/** An offer of the clinic is over: whoever has not paid yet pays the full price. */
+export function discountEnds(clinic: Clinic, id: string): void {
+  const row = clinic.books.charges.byId(id)
+  if (!row || !isUnpaid(row) || isMoneyOnItsWay(clinic, id)) return
+  if (row.discountFen > 0) amend(clinic, row, { discountFen: 0 })
+}
+
+function amend(clinic: Clinic, row: ChargeRow, change: Pick<Partial<ChargeRow>, 'forms' | 'discountFen'>): void {
+  closeTransactionsOf(clinic, row.id)
   const amended = { ...row, ...change }
   const ids = new Set(amended.forms.map((form) => form.id))
   const choices = { ...row.choices, process: row.choices.process.filter(({ formId }) => ids.has(formId)) }
   const { price } = reckon(clinic, amended, choices)
-  clinic.books.charges.update(id, { ...change, choices, price, version: row.version + 1 })
+  clinic.books.charges.update(row.id, { ...change, choices, price, version: row.version + 1 })
 }
 
 /** 10 → 91 */

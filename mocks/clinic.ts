@@ -1,6 +1,7 @@
 import type { Day } from '@/domain/day'
 import { Agenda } from './agenda'
 import { handleRequest, type ClinicReply, type ClinicRequest } from './counter'
+import { ChatHall } from './chat-hall'
 import { openBooks, type Books } from './books'
 import { ClinicClock, type ClockSetting } from './clock'
 import { hashOf } from './dice'
@@ -61,6 +62,7 @@ export class Clinic {
   readonly rota: Rota
   readonly agenda = new Agenda()
   readonly weather = new Sky()
+  readonly chat = new ChatHall()
   readonly openedOn: Day
   /** What was asked through the weather, the oldest first. */
   readonly requests: LoggedRequest[] = []
@@ -124,6 +126,7 @@ export class Clinic {
   /** Lets everything happen that has come due by now. */
   catchUp(): void {
     catchUp(this)
+    this.chat.settle(this)
   }
   /** Answers one request as the backend would; the weather on the way to it is `deliver`'s affair. */
   handle(request: ClinicRequest): Promise<ClinicReply> {

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { Identity } from '@/application/ports/identity'
 import { Wechat } from '@/application/ports/wechat'
 import { NETWORK } from '@/wiring/outside'
+import { joinInPage } from './contract/demo-line'
 import { cashierDeskInPage, cashierDeskOverHttp } from './devices/cashier-desk'
 import { MockWechat } from './devices/mock-wechat'
 
@@ -11,7 +12,7 @@ const DEMO_MP_ID = 'demo'
 /** For the dev and the preview server: the mock clinic is behind the wire, only WeChat is played in the page. */
 export const serverDemo = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(NETWORK).toConstantValue({ fallbackMpId: DEMO_MP_ID })
+    bind(NETWORK).toConstantValue({ fallbackMpId: DEMO_MP_ID, bucketEndpoint: location.origin })
     bind(Wechat)
       .toResolvedValue((identity: Identity) => new MockWechat(cashierDeskOverHttp(() => identity.mpId)), [Identity])
       .inSingletonScope()
@@ -19,10 +20,23 @@ export const serverDemo = (): ContainerModule =>
 
 /** For the static demo: the whole clinic is in the page, and nothing leaves it. */
 export async function pageDemo(): Promise<ContainerModule> {
-  const [{ openClinic }, { inPageAdapter }] = await Promise.all([import('./clinic'), import('./in-page-adapter')])
+  const [{ openClinic }, { inPageAdapter }, { InPageFileStore }, { InPageChatLine }, { inPageTransport }] =
+    await Promise.all([
+      import('./clinic'),
+      import('./in-page-adapter'),
+      import('./devices/in-page-file-store'),
+      import('./in-page-chat-line'),
+      import('./contract/in-page-transport'),
+    ])
   const clinic = openClinic()
+  joinInPage(inPageTransport(clinic))
   return new ContainerModule(({ bind }) => {
-    bind(NETWORK).toConstantValue({ fallbackMpId: DEMO_MP_ID, adapter: inPageAdapter(clinic) })
+    bind(NETWORK).toConstantValue({
+      fallbackMpId: DEMO_MP_ID,
+      adapter: inPageAdapter(clinic),
+      fileStore: new InPageFileStore(),
+      chatLine: (clock) => new InPageChatLine(clinic, clock),
+    })
     bind(Wechat)
       .toResolvedValue(() => new MockWechat(cashierDeskInPage(clinic)), [])
       .inSingletonScope()

@@ -1,7 +1,8 @@
 import { acceptLate, answerAdvice, endAdvice, readAdvice, replyLate } from './advice'
 import type { Deadline, Happening } from './agenda'
 import { payArrived } from './cashier'
-import { orderTimedOut } from './charges'
+import { discountEnds, orderTimedOut } from './charges'
+import { chatAnswer, chatRead } from './chat-script'
 import type { Clinic } from './clinic'
 import { closeTransaction, refundArrived } from './ledger'
 import { examPartly, examReady, writeRecords } from './records'
@@ -28,9 +29,12 @@ const DO: Readonly<Record<Happening, (clinic: Clinic, id: string, at: number) =>
   'advice-accept-late': acceptLate,
   'advice-reply-late': replyLate,
   'advice-ends': endAdvice,
+  'chat-read': chatRead,
+  'chat-answer': chatAnswer,
   'exam-partly': examPartly,
   'exam-ready': examReady,
   'order-deadline': orderTimedOut,
+  'discount-ends': discountEnds,
   'pharmacy-begins': pharmacyBegins,
   'pharmacy-ships': pharmacyShips,
   'parcel-moves': parcelMoves,

@@ -74,7 +74,14 @@ export function writeRecords(clinic: Clinic, registrationId: string, at: number)
   const { patientId, clinicId, departmentId, doctorId, date: visitDate } = visit
   const whose = { patientId, clinicId, departmentId, doctorId, visitDate, registrationId: visit.id }
   const { diagnosis, summary, advice, herbs } = finding
-  clinic.books.records.create({ ...whose, id: `m${visit.id}`, diagnosis, summary, lines: [summary, advice], madeAt: at })
+  clinic.books.records.create({
+    ...whose,
+    id: `m${visit.id}`,
+    diagnosis,
+    summary,
+    lines: [summary, advice],
+    madeAt: at,
+  })
   if (dice.chance(0.8)) {
     const text = `中药饮片 ${herbs.length} 味，7 付`
     const lines = [...herbs, '7 付，每日 1 付，水煎，早晚饭后温服']

@@ -36,6 +36,8 @@ export class Rota {
   readonly #openedOn: Day
   readonly #plans = new Map<string, Duty>()
   readonly #stocked = new Set<string>()
+  /** What is made of a day's rows, until one of them is written. */
+  readonly #duties = new Map<string, { readonly stamp: number; readonly duty: Duty }>()
   #soldOutUntil: Day | undefined
 
   constructor(seed: string, books: Books, openedOn: Day) {
@@ -48,15 +50,21 @@ export class Rota {
   sellOutUntil(day: Day): void {
     this.#soldOutUntil = day
     this.#plans.clear()
+    this.#duties.clear()
   }
 
   dutyOf(doctorId: string, date: Day): Duty {
     const key = doctorDayOf(doctorId, date)
     const plan = this.#planOf(key, doctorId, date)
     if (!this.#stocked.has(key)) return plan
+    const stamp = this.#books.slots.stampOf('doctorDay', key)
+    const known = this.#duties.get(key)
+    if (known?.stamp === stamp) return known.duty
     const stock = this.#books.slots.by('doctorDay', key)
     const ofSession = (id: string) => stock.filter(({ scheduleId }) => scheduleId === id)
-    return { ...plan, sessions: plan.sessions.map((each) => ({ ...each, slots: ofSession(each.scheduleId) })) }
+    const duty = { ...plan, sessions: plan.sessions.map((each) => ({ ...each, slots: ofSession(each.scheduleId) })) }
+    this.#duties.set(key, { stamp, duty })
+    return duty
   }
 
   /** The same as rows of the book of slots, which can be sold. */

@@ -8,6 +8,9 @@ type Shelves = {
   update(name: string, previous: Entity, next: Entity): void
   delete(name: string, id: string): void
 }
+/** The ids under one value, and when one of them was written last, counted in writes. */
+type Filed = { readonly ids: Set<string>; stamp: number }
+type Index = Map<unknown, Filed>
 type Model = { create(values: Entity): Entity; count(): number }
 
 /** `factory` with `BroadcastChannel` out of sight: two demo tabs must not overwrite each other's rows. */
@@ -55,7 +58,9 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
   readonly #shelves: Shelves
   readonly #rows: Map<string, Entity>
   readonly #columns: readonly string[]
-  readonly #indexes: ReadonlyMap<string, Map<unknown, Set<string>>>
+  readonly #indexes: ReadonlyMap<string, Index>
+  #touched = 0
+  #written = 0
 
   /** Every column has its default here, because the library would turn what is missing into '' or 0 unasked. */
   constructor(name: string, defaults: R, indexes: readonly I[] = []) {
@@ -65,14 +70,24 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
     this.#shelves = shelves
     this.#rows = shelves.getModel(name)
     this.#columns = Object.keys(defaults)
-    this.#indexes = new Map(indexes.map((index) => [index, new Map<unknown, Set<string>>()]))
+    this.#indexes = new Map(indexes.map((index) => [index, new Map<unknown, Filed>()]))
+  }
+
+  /** How many rows have been handed out so far: what a read costs, whatever machine it runs on. */
+  get touched(): number {
+    return this.#touched
+  }
+  /** How often something was written so far. */
+  get written(): number {
+    return this.#written
   }
 
   create(row: Partial<R> & AnyRow): R {
     this.#ensureColumns(row)
     for (const value of Object.values(row)) frozen(value)
     const entity = this.#model.create(row)
-    for (const [index, entries] of this.#indexes) file(entries, entity[index], row.id)
+    this.#written += 1
+    for (const [index, entries] of this.#indexes) file(entries, entity[index], row.id, this.#written)
     return this.#copy(entity)
   }
   update(id: string, change: Partial<Omit<R, 'id'>>): R {
@@ -82,10 +97,10 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
     for (const value of Object.values(change)) frozen(value)
     const next = { ...previous, ...change } as Entity
     this.#shelves.update(this.name, previous, next)
+    this.#written += 1
     for (const [index, entries] of this.#indexes) {
-      if (previous[index] === next[index]) continue
-      unfile(entries, previous[index], id)
-      file(entries, next[index], id)
+      if (previous[index] !== next[index]) unfile(entries, previous[index], id, this.#written)
+      file(entries, next[index], id, this.#written)
     }
     return this.#copy(next)
   }
@@ -93,7 +108,8 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
     const entity = this.#rows.get(id)
     if (!entity) return
     this.#shelves.delete(this.name, id)
-    for (const [index, entries] of this.#indexes) unfile(entries, entity[index], id)
+    this.#written += 1
+    for (const [index, entries] of this.#indexes) unfile(entries, entity[index], id, this.#written)
   }
 
   byId(id: string): R | undefined {
@@ -105,12 +121,16 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
   }
   /** In the order in which the rows were filed under this value. */
   by<K extends I>(index: K, value: R[K]): R[] {
-    const ids = this.#indexes.get(index)?.get(value)
+    const ids = this.#indexes.get(index)?.get(value)?.ids
     if (!ids) return []
     return Array.from(ids, (id) => this.#copy(this.#rows.get(id) as Entity))
   }
   countBy<K extends I>(index: K, value: R[K]): number {
-    return this.#indexes.get(index)?.get(value)?.size ?? 0
+    return this.#indexes.get(index)?.get(value)?.ids.size ?? 0
+  }
+  /** Another number whenever a row under this value was written since; what follows from the rows may be kept till then. */
+  stampOf<K extends I>(index: K, value: R[K]): number {
+    return this.#indexes.get(index)?.get(value)?.stamp ?? 0
   }
   all(): R[] {
     return Array.from(this.#rows.values(), (entity) => this.#copy(entity))
@@ -120,6 +140,7 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
   }
 
   #copy(entity: Entity): R {
+    this.#touched += 1
     const copy: Entity = {}
     for (const column of this.#columns) copy[column] = entity[column]
     return copy as unknown as R
@@ -130,14 +151,18 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
   }
 }
 
-function file(entries: Map<unknown, Set<string>>, value: unknown, id: string): void {
-  const ids = entries.get(value)
-  if (ids) ids.add(id)
-  else entries.set(value, new Set([id]))
+function file(entries: Index, value: unknown, id: string, stamp: number): void {
+  const filed = entries.get(value)
+  if (filed) {
+    filed.ids.add(id)
+    filed.stamp = stamp
+  } else entries.set(value, { ids: new Set([id]), stamp })
 }
 
-function unfile(entries: Map<unknown, Set<string>>, value: unknown, id: string): void {
-  const ids = entries.get(value)
-  ids?.delete(id)
-  if (ids?.size === 0) entries.delete(value)
+function unfile(entries: Index, value: unknown, id: string, stamp: number): void {
+  const filed = entries.get(value)
+  if (!filed) return
+  filed.ids.delete(id)
+  filed.stamp = stamp
+  if (filed.ids.size === 0) entries.delete(value)
 }

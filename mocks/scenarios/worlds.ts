@@ -1,14 +1,18 @@
 import type { Clinic } from '../clinic'
 import type { ClockSetting } from '../clock'
 import type { Weather } from '../weather'
+import { advisoryRefused, advisorySlow, chatFlaky, uploadKeyDies } from './advice'
 import { blockedPatient } from './blocked-patient'
 import { defaultWorld } from './default'
 import { accessDenied, lostAnswer, tenSecondTimeout } from './bad-weather'
 import { childClinicExpired, editionExpired, featureUnsupported } from './closed-doors'
 import { lateCancel } from './late-cancel'
+import { ORDER_WORLDS } from './orders'
 import { payWaiting } from './pay-waiting'
+import { family, noCard } from './people'
 import { race, soldOutWeek } from './scarce'
 import { tokenDead } from './token-dead'
+import { signOpen, signTooEarly, stoppedByClinic, watchOffer } from './visits'
 
 /** A named world: seed, clock, weather, and what else is different in it. */
 export type World = {
@@ -35,6 +39,17 @@ export const WORLDS: readonly World[] = [
   lateCancel,
   tokenDead,
   tenSecondTimeout,
+  noCard,
+  family,
+  signTooEarly,
+  signOpen,
+  stoppedByClinic,
+  watchOffer,
+  ...ORDER_WORLDS,
+  advisorySlow,
+  advisoryRefused,
+  chatFlaky,
+  uploadKeyDies,
 ]
 
 export function worldNamed(name: string): World {

@@ -5,6 +5,8 @@ import { Refusal } from '../refusal'
 import { WORLDS } from '../scenarios/worlds'
 import { stopSession } from '../visits'
 import type { Weather } from '../weather'
+import { changeBucket, readBucket } from './bucket-control'
+import { controlChat } from './chat-control'
 import type { Branch } from './desk'
 
 export type ControlReply = { readonly status: number; readonly body: unknown }
@@ -58,6 +60,7 @@ const no = (status: number, message: string): ControlReply => ({ status, body: {
 
 function resetTo(branch: Branch, { name, at, seed, isFrozen }: v.InferOutput<typeof WORLD>): ControlReply {
   const clock = at === undefined ? undefined : { at, isFrozen: isFrozen ?? true }
+  branch.clinic.chat.cut()
   branch.clinic = openClinic({ world: name, ...(seed && { seed }), ...(clock && { clock }) })
   return ok({ name, now: branch.clinic.clock.now().toISOString() })
 }
@@ -73,6 +76,7 @@ function moveClock({ clinic }: Branch, body: unknown): ControlReply {
   if ('moveMinutes' in move) clinic.clock.moveMinutes(move.moveMinutes)
   else if ('moveSeconds' in move) clinic.clock.moveSeconds(move.moveSeconds)
   else clinic.clock.moveTo(move.at)
+  clinic.catchUp()
   return ok({ now: clinic.clock.now().toISOString() })
 }
 
@@ -97,10 +101,12 @@ function act(branch: Branch, method: string, [desk = '', name = '']: readonly st
   if (desk === 'world' && isRead)
     return ok({ name: branch.clinic.world, worlds: WORLDS.map(({ name, title }) => ({ name, title })) })
   if (desk === 'cashier') return atCashier(branch, method, name, body)
+  if (desk === 'bucket') return ok(isRead ? readBucket(branch.clinic) : changeBucket(branch.clinic, body))
   if (isRead) return no(404, `nothing at ${desk}`)
   if (desk === 'world') return resetTo(branch, v.parse(WORLD, body))
   if (desk === 'weather') return changeWeather(branch, body)
   if (desk === 'clock') return moveClock(branch, body)
+  if (desk === 'chat') return ok(controlChat(branch.clinic, body))
   if (desk === 'stop') {
     const { scheduleId, reason } = v.parse(STOP, body)
     return ok({ stopped: stopSession(branch.clinic, scheduleId, reason) })

@@ -1,15 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runnerImport, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { answeredByBucket, type BucketDesk } from './bucket-route.ts'
+import { loadModule } from './load-module.mjs'
+import { serveChat, type ChatDesk } from './chat-socket.ts'
 
 /** What the clinic's own module offers; it is loaded by Vite, because it speaks the '@' alias and this file may not. */
 type Reply = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
 type Delivery = { readonly kind: 'reply'; readonly reply: Reply } | { readonly kind: 'dropped' | 'silence' }
-type Desk = {
-  ask(mpId: string, request: object): Promise<Delivery>
-  control(mpId: string, method: string, path: readonly string[], body: unknown): { status: number; body: unknown }
-}
+type Desk = BucketDesk &
+  ChatDesk & {
+    ask(mpId: string, request: object): Promise<Delivery>
+    control(mpId: string, method: string, path: readonly string[], body: unknown): { status: number; body: unknown }
+  }
 type DeskModule = { openDesk(world?: string): Desk }
 type LoadDesk = () => Promise<Desk>
 
@@ -24,15 +28,19 @@ const SILENCE_MS = 60_000
 
 const worldOf = (): string => process.env.SUJIAN_WORLD ?? 'default'
 
+class TooLarge extends Error {}
+
+/** A body that is too large is still read to its end, but not kept: who is sending could not hear us before. */
 async function textOf(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of request) {
     const bytes = piece as Buffer
     size += bytes.length
-    if (size > LARGEST_BODY) throw new RangeError('the body is too large')
-    pieces.push(bytes)
+    if (size <= LARGEST_BODY) pieces.push(bytes)
+    else pieces.length = 0
   }
+  if (size > LARGEST_BODY) throw new TooLarge()
   return Buffer.concat(pieces).toString('utf8')
 }
 
@@ -99,6 +107,7 @@ async function answerCall(desk: Desk, request: IncomingMessage, response: Server
 
 function middlewareOf(load: LoadDesk): Middleware {
   return (request, response, next) => {
+    if (answeredByBucket(load, request, response, next)) return
     const url = request.url ?? ''
     const isControl = CONTROL.test(url)
     if (!isControl && !CLINIC.test(url)) {
@@ -109,7 +118,8 @@ function middlewareOf(load: LoadDesk): Middleware {
       try {
         await (isControl ? answerControl : answerCall)(await load(), request, response)
       } catch (error) {
-        next(error)
+        if (error instanceof TooLarge) sendJson(response, 413, { error: { code: 413, message: '提交的内容太大' } })
+        else next(error)
       }
     }
     void answer()
@@ -120,12 +130,7 @@ function middlewareOf(load: LoadDesk): Middleware {
 function loadOnce(root: string): LoadDesk {
   let desk: Promise<Desk> | undefined
   return () => {
-    desk ??= runnerImport<DeskModule>(join(root, DESK), {
-      root,
-      configFile: false,
-      logLevel: 'error',
-      resolve: { alias: { '@': join(root, 'src') } },
-    }).then(({ module }) => module.openDesk(worldOf()))
+    desk ??= loadModule<DeskModule>(root, DESK).then((module) => module.openDesk(worldOf()))
     return desk
   }
 }
@@ -151,12 +156,15 @@ export function mockClinicServer(): Plugin {
         return desk
       }
       server.middlewares.use(middlewareOf(load))
+      if (server.httpServer) serveChat(server.httpServer, load)
       server.httpServer?.once('listening', () => {
         load().catch((error: unknown) => server.config.logger.error(String(error)))
       })
     },
     configurePreviewServer(server) {
-      server.middlewares.use(middlewareOf(loadOnce(server.config.root)))
+      const load = loadOnce(server.config.root)
+      server.middlewares.use(middlewareOf(load))
+      serveChat(server.httpServer, load)
     },
   }
 }

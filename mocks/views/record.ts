@@ -13,10 +13,7 @@ import { maskName } from './patient'
 const hasPrint = (clinic: Clinic, { id, kind }: RecordRow): boolean =>
   kind !== 'exam' || clinic.books.examinations.byId(id)?.status === 2
 
-export function recordView(
-  clinic: Clinic,
-  row: RecordRow,
-): WireReplyOf<typeof recordCalls.list>['rows'][number] {
+export function recordView(clinic: Clinic, row: RecordRow): WireReplyOf<typeof recordCalls.list>['rows'][number] {
   const { clinics, doctors, departments, charges } = clinic.books
   return {
     id: row.id,
@@ -74,8 +71,7 @@ export function examinationView(clinic: Clinic, record: RecordRow): WireReplyOf<
 }
 
 const TITLES = { record: '门诊病历', prescription: '处方笺', exam: '检查报告' } as const
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`)
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`)
 
 function pageLines(clinic: Clinic, row: RecordRow): readonly string[] {
   const exam = clinic.books.examinations.byId(row.id)

@@ -53,6 +53,30 @@ describe('a table', () => {
     expect(table.count()).toBe(1)
   })
 
+  test('counts the rows it hands out and what is written, and stamps what is filed under a value', () => {
+    const table = openTable()
+    expect([table.touched, table.written, table.stampOf('owner', 'x')]).toEqual([0, 0, 0])
+    for (const id of ['a', 'b']) table.create({ id, owner: 'x' })
+    table.create({ id: 'c', owner: 'y' })
+    const [touched, written] = [table.touched, table.written]
+    expect([table.by('owner', 'x').length, table.touched - touched]).toEqual([2, 2])
+    expect([table.all().length, table.touched - touched]).toEqual([3, 5])
+    expect([table.has('a'), table.countBy('owner', 'x'), table.touched - touched]).toEqual([true, 2, 5])
+
+    const stamps = () => [table.stampOf('owner', 'x'), table.stampOf('owner', 'y')] as const
+    const [x, y] = stamps()
+    table.update('a', { count: 1 })
+    expect([stamps()[0] > x, stamps()[1] === y]).toEqual([true, true])
+    const moved = stamps()
+    table.update('a', { owner: 'y' })
+    expect([stamps()[0] > moved[0], stamps()[1] > moved[1]]).toEqual([true, true])
+    table.remove('b')
+    expect(stamps()[0]).toBe(0)
+    table.create({ id: 'b', owner: 'x' })
+    expect(stamps()[0]).toBeGreaterThan(moved[0])
+    expect(table.written - written).toBe(4)
+  })
+
   test('does not tell other tabs what it does', () => {
     const opened: string[] = []
     class Channel {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chargeOrderCalls } from '@/adapters/http/calls/charge-order'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { patientCalls } from '@/adapters/http/calls/patient'
@@ -134,6 +135,90 @@ describe('worlds', () => {
     expect(await ask('/mcapi/clinic/default')).toEqual([200, undefined])
     expect(await ask('/mcapi/clinic/default')).toEqual([403, 4030])
     expect(await ask('/mcapi/chain/info')).toEqual([403, 4030])
+  })
+})
+
+describe('worlds of one state', () => {
+  const PAGE = { limit: '1', offset: '0' }
+  const next = async (phone: Phone) =>
+    (await phone.get(registrationCalls.list, { query: { ...PAGE, type: '1' } })).rows[0]
+  const order = (phone: Phone) => phone.get(chargeOrderCalls.byId, { parts: { id: 'o6001' } })
+
+  test('no-card: logged in, and nobody to act for', async () => {
+    const phone = await new Phone(inWorld('no-card')).login()
+    expect((await phone.get(patientCalls.all, {})).rows).toEqual([])
+    expect(await phone.get(patientCalls.main, {})).toBeNull()
+  })
+
+  test('family-of-four: a child with a guardian and old parents', async () => {
+    const phone = await new Phone(inWorld('family-of-four')).login()
+    const { rows } = await phone.get(patientCalls.all, {})
+    expect(rows.map(({ age }) => age?.year)).toEqual([36, 68, 39, 4, 72])
+    expect(rows[3]).toMatchObject({ isMinor: true, guardian: { name: '王雅琴' } })
+  })
+
+  test('sign-too-early refuses, sign-open lets in', async () => {
+    for (const [world, code, isSignable] of [
+      ['sign-too-early', 40905, false],
+      ['sign-open', 200, true],
+    ] as const) {
+      const phone = await new Phone(inWorld(world)).login()
+      const visit = await next(phone)
+      expect(visit).toMatchObject({ isSignable, payStatus: 1 })
+      const said = await phone.send(registrationCalls.sign, { body: { regId: String(visit?.id) } })
+      expect(said.code).toBe(code)
+    }
+  })
+
+  test('stopped-by-clinic: the visit is stopped and the money comes back', async () => {
+    const clinic = inWorld('stopped-by-clinic')
+    const [stopped] = clinic.books.registrations.all().filter(({ status }) => status === 92)
+    clinic.clock.moveMinutes(1)
+    clinic.catchUp()
+    expect(clinic.books.refunds.by('orderId', String(stopped?.id))).toMatchObject([{ status: 2 }])
+  })
+
+  test('watch-offer: a number is held for 王雅琴 after twenty seconds', async () => {
+    const clinic = inWorld('watch-offer')
+    expect(clinic.books.watches.byId('w8002')?.offer).toBeNull()
+    clinic.clock.moveSeconds(21)
+    clinic.catchUp()
+    expect(clinic.books.watches.byId('w8002')).toMatchObject({ status: 10, patientId: 'p4001' })
+  })
+
+  test('lock-elsewhere: the order is somebody else’s for ten minutes', async () => {
+    const clinic = inWorld('lock-elsewhere')
+    const phone = await new Phone(clinic).login()
+    const body = { requestId: 'l', deviceId: 'mine' }
+    const lock = () => phone.send(chargeOrderCalls.lock, { parts: { chargeId: 'o6001' }, body })
+    expect(await lock()).toMatchObject({ code: 41001 })
+    clinic.clock.moveMinutes(11)
+    expect(await lock()).toMatchObject({ code: 200 })
+  })
+
+  test('price-changed: dearer after a minute, and the old version does not count', async () => {
+    const clinic = inWorld('price-changed')
+    const phone = await new Phone(clinic).login()
+    const before = await order(phone)
+    clinic.clock.moveMinutes(2)
+    const after = await order(phone)
+    expect(after.receivablePrice).toBeCloseTo(before.receivablePrice + 10)
+    expect(after.version).not.toBe(before.version)
+  })
+
+  test('member-low: five yuan, and the bills say so', async () => {
+    const clinic = inWorld('member-low')
+    const [card] = clinic.books.memberCards.by('patientId', 'p4001')
+    expect(Number(card?.principalFen) + Number(card?.presentFen)).toBe(500)
+    const bills = clinic.books.bills.by('cardId', String(card?.id))
+    expect(bills.reduce((sum, { principalFen, presentFen }) => sum + principalFen + presentFen, 0)).toBe(500)
+  })
+
+  test('photo-rejected: closed with its reason', async () => {
+    const clinic = inWorld('photo-rejected')
+    clinic.clock.moveMinutes(1)
+    clinic.catchUp()
+    expect(clinic.books.charges.byId('o6008')).toMatchObject({ status: 91 })
   })
 })
 

@@ -1,0 +1,73 @@
+import { openClinic, type Clinic } from '../../mocks/clinic'
+import { grow, growTalk, LARGE, talkOf } from '../../mocks/seed/growth'
+import { probesFor, type Probe } from './probes'
+
+export type Figures = {
+  readonly kind: string
+  readonly name: string
+  readonly isSteady: boolean
+  readonly perSecond: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+}
+export type Tell = (done: number, total: number, note: string) => void
+
+const AT = { at: '2030-05-08T09:10:00+08:00' }
+const SHARE_MS = 1500
+const WARM_UP = 60
+const LEAST = 40
+const MOST = 4000
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const median = (values: readonly number[]): number =>
+  at(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  )
+
+/** How long the default world takes to open: the first time in a process, and the median of later ones. */
+export function timeStart(rounds = 21): { readonly first: number; readonly later: number } {
+  const times = Array.from({ length: rounds }, () => {
+    const began = performance.now()
+    openClinic({ clock: AT })
+    return performance.now() - began
+  })
+  return { first: times[0] ?? 0, later: median(times.slice(1)) }
+}
+
+export function grown(registrations: number, tell: Tell): Clinic {
+  const clinic = openClinic({ clock: AT })
+  grow(clinic, { ...LARGE, registrations }, (count) => {
+    if (count % 1000 === 0 || count === registrations) tell(count, registrations, 'building')
+  })
+  growTalk(clinic, talkOf(registrations))
+  return clinic
+}
+
+async function timed({ kind, name, isSteady, ask }: Probe): Promise<Figures> {
+  for (let turn = 0; turn < WARM_UP; turn += 1) await ask(turn)
+  const times: number[] = []
+  const began = performance.now()
+  for (let turn = WARM_UP; turn < MOST + WARM_UP; turn += 1) {
+    const from = performance.now()
+    await ask(turn)
+    times.push(performance.now() - from)
+    if (performance.now() - began > SHARE_MS && times.length >= LEAST) break
+  }
+  const perSecond = (1000 * times.length) / times.reduce((sum, each) => sum + each, 0)
+  times.sort((a, b) => a - b)
+  return { kind, name, isSteady, perSecond, p50: at(times, 0.5), p99: at(times, 0.99) }
+}
+
+/** Asks every kind of call of a clinic that has grown to so many registrations. */
+export async function measure(clinic: Clinic, registrations: number, tell: Tell): Promise<Figures[]> {
+  const probes = probesFor(clinic, registrations)
+  const figures: Figures[] = []
+  for (const [index, probe] of probes.entries()) {
+    tell(index, probes.length, `${probe.kind}: ${probe.name}`)
+    figures.push(await timed(probe))
+  }
+  return figures
+}

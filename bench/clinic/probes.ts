@@ -1,0 +1,134 @@
+import { CHAT_VERSION } from '@/adapters/chat/frames'
+import { addDays } from '@/domain/day'
+import { ChatSeat } from '../../mocks/chat-line'
+import type { Clinic } from '../../mocks/clinic'
+import { givePass } from '../../mocks/conversations'
+import { Dice } from '../../mocks/dice'
+import { giveToken } from '../../mocks/people'
+import type { RegistrationRow } from '../../mocks/rows'
+import { doctorIdOf, houseIdOf } from '../../mocks/seed/growth'
+
+/** A kind of call and how to ask it once more; `isSteady` where it must cost the same at any size. */
+export type Probe = {
+  readonly kind: string
+  readonly name: string
+  readonly isSteady: boolean
+  readonly ask: (turn: number) => Promise<void>
+}
+
+const STAMP = 'mpId=bench&timestamp=1'
+const SAMPLES = 40
+const DOCTORS = 4
+const REGS = '/mcapi/v2/regs'
+const PAGE = 'limit=20&offset=0'
+const TALK = 'gtalk'
+
+type Visit = { readonly row: RegistrationRow; readonly token: string }
+type More = { readonly method?: string; readonly token?: string; readonly body?: object }
+
+/** Asks, and takes nothing but a good answer. */
+async function need(clinic: Clinic, path: string, { method = 'GET', token = '', body }: More = {}): Promise<unknown> {
+  const { body: text } = await clinic.handle({
+    method,
+    path: `${path}${path.includes('?') ? '&' : '?'}${STAMP}`,
+    headers: { 'x-mc-token': token },
+    body: body && JSON.stringify(body),
+  })
+  const { data, status } = JSON.parse(text) as { data: unknown; status?: { code: number } }
+  if (status?.code !== 200 || (typeof data === 'object' && data !== null && 'code' in data)) {
+    throw new Error(`${method} ${path}: ${text.slice(0, 200)}`)
+  }
+  return data
+}
+
+/** Visits spread over the whole book, each with a living token of its owner. */
+function visitsOf(clinic: Clinic, count: number): Visit[] {
+  const dice = new Dice('bench', 'visits')
+  return Array.from({ length: Math.min(SAMPLES, count) }, () => {
+    const row = clinic.books.registrations.byId(`gr${dice.int(0, count - 1)}`)
+    const account = row && clinic.books.accounts.byId(row.accountId)
+    if (!account) throw new RangeError('the clinic has not grown')
+    return { row, token: giveToken(clinic, account).id }
+  })
+}
+
+async function bookAndCancel(clinic: Clinic, { row, token }: Visit, turn: number): Promise<void> {
+  const doctorId = doctorIdOf(1000 + (turn % 500))
+  const [place] = clinic.books.places.by('doctorId', doctorId)
+  const reserveDate = addDays(clinic.clock.today(), 10)
+  const slots = clinic.rota.stockOf(doctorId, reserveDate).sessions.flatMap((session) => session.slots)
+  const slot = slots.find(({ taken, capacity }) => taken.length < capacity)
+  if (!slot || !place) return
+  const { scheduleId, timeStart, timeEnd, orderNo } = slot
+  const whose = { clinicId: place.clinicId, doctorId, departmentId: '', patientId: row.patientId, businessType: 0 }
+  const body = { ...whose, reserveDate, scheduleId, timeStart, timeEnd, orderNo, reason: '', requestId: `b${turn}` }
+  const made = (await need(clinic, REGS, { method: 'POST', token, body })) as { id: string }
+  const cancel = { reason: 'other', reasonText: '', requestId: `c${turn}` }
+  await need(clinic, `${REGS}/${made.id}/cancel`, { method: 'POST', token, body: cancel })
+}
+
+/** One page of the long talk, from its end or from anywhere before. */
+function pageOfTalk(clinic: Clinic): Probe['ask'] {
+  const talk = clinic.books.conversations.byId(TALK)
+  const account = clinic.books.accounts.byId(talk?.accountId ?? '')
+  if (!talk || !account) throw new RangeError('nobody has talked')
+  const heard: string[] = []
+  const seat = new ChatSeat(clinic, { push: (text) => heard.push(text), cut: () => undefined })
+  const { id: token } = givePass(clinic, { token: '', account, patient: undefined }, talk.id)
+  seat.receive(JSON.stringify({ kind: 'open', version: CHAT_VERSION, token }))
+  return async (turn) => {
+    heard.length = 0
+    const beforeSeq = talk.lastSeq + 1 - ((turn * 37) % Math.max(1, talk.lastSeq - 50))
+    seat.receive(JSON.stringify({ kind: 'history', id: turn + 1, beforeSeq, limit: 50 }))
+    const page = heard.map((text) => JSON.parse(text) as { kind: string; messages?: unknown[] })
+    if (page.find(({ kind }) => kind === 'page')?.messages?.length !== 50) throw new Error(`no page: ${heard.join()}`)
+  }
+}
+
+/** What is asked of a grown clinic: the same questions at every size. */
+export function probesFor(clinic: Clinic, count: number): Probe[] {
+  const visits = visitsOf(clinic, count)
+  const date = addDays(clinic.clock.today(), 1)
+  const visitAt = (turn: number): Visit => visits[turn % visits.length] as Visit
+  const get = (kind: string, name: string, pathOf: (row: RegistrationRow, doctor: number) => string): Probe => ({
+    kind,
+    name,
+    isSteady: kind.startsWith('by '),
+    ask: async (turn) => {
+      const { row, token } = visitAt(turn)
+      await need(clinic, pathOf(row, turn % DOCTORS), { token })
+    },
+  })
+  const search = { method: 'POST', body: { keyword: '针灸', offset: 0, limit: 20 } }
+  return [
+    get('by id', 'visit', ({ id }) => `${REGS}/${id}/detail`),
+    get('by id', 'patient', ({ patientId }) => `/mcapi/patients/${patientId}`),
+    get('by id', 'payment', ({ id }) => `/mcapi/pay/status/registration/${id}`),
+    get('by id', 'order', ({ chargeId }) => `/mcapi/pay/charge/${chargeId}`),
+    get('by patient', 'visits', () => `${REGS}/list?${PAGE}`),
+    get('by patient', 'records', ({ patientId }) => `/mcapi/records?patientId=${patientId}&${PAGE}`),
+    get('by patient', 'orders', () => `/mcapi/pay/chargeOrder?queryType=0&${PAGE}`),
+    get('by patient', 'order count', ({ patientId }) => `/mcapi/pay/chargeNum/${patientId}/0`),
+    get('by day', 'doctor', (_, at) => `${REGS}/doctor/${doctorIdOf(at)}/allScheduling?date=${date}`),
+    get(
+      'by day',
+      'clinic',
+      (_, at) => `${REGS}/doctorsRemain?clinicId=${houseIdOf(at)}&reserveDate=${date}&businessType=0`,
+    ),
+    get('by doctor', 'week', (_, at) => `${REGS}/doctor/week/remain/${doctorIdOf(at)}?clinicId=${houseIdOf(at)}`),
+    get('by doctor', 'page', (_, at) => `/mcapi/doctors/by-id?clinic=1&advisory=1&doctorId=${doctorIdOf(at)}`),
+    { kind: 'by id', name: 'chat page', isSteady: true, ask: pageOfTalk(clinic) },
+    get('list page', 'clinics', () => '/mcapi/clinic/list'),
+    {
+      kind: 'list page',
+      name: 'search',
+      isSteady: false,
+      ask: async () => void (await need(clinic, '/mcapi/doctors/search?isOnline=0', search)),
+    },
+    { kind: 'write', name: 'book, cancel', isSteady: false, ask: (turn) => bookAndCancel(clinic, visitAt(turn), turn) },
+  ]
+}
+
+/** Rows that all books have handed out so far. */
+export const rowsTouched = ({ books }: Clinic): number =>
+  Object.values(books).reduce((sum, { touched }) => sum + touched, 0)

@@ -1,0 +1,35 @@
+import type { World } from './worlds'
+
+export const advisorySlow: World = {
+  name: 'advisory-slow',
+  title: '医生接了咨询却不回，到时自动退款',
+  prepare: ({ rules }) => {
+    rules.adviceScript = 'slow'
+  },
+}
+export const advisoryRefused: World = {
+  name: 'advisory-refused',
+  title: '医生不接这次咨询，退款',
+  prepare: ({ rules }) => {
+    rules.adviceScript = 'refusing'
+  },
+}
+export const chatFlaky: World = {
+  name: 'chat-flaky',
+  title: '聊天的网络时断时续，消息会迟到、重复、丢失',
+  prepare: ({ chat }) => {
+    chat.sky.add({ fault: 'cut', every: 5 })
+    chat.sky.add({ fault: 'cut-ack', every: 4 })
+    chat.sky.add({ fault: 'twice', every: 2 })
+    chat.sky.add({ fault: 'swapped', every: 3 })
+    chat.sky.add({ fault: 'lost', every: 7 })
+    chat.sky.add({ fault: 'late-read', seconds: 20 })
+  },
+}
+export const uploadKeyDies: World = {
+  name: 'sts-expired-mid-upload',
+  title: '上传照片的凭证几秒就过期',
+  prepare: ({ rules }) => {
+    rules.uploadKeySeconds = 5
+  },
+}

@@ -1,0 +1,56 @@
+import { cardOfPatient, moveBalance } from '../member-cards'
+import { KNOWN } from '../seed/known'
+import type { World } from './worlds'
+
+const { account, patients } = KNOWN
+const UNPAID_ORDER = 'o6001'
+const PHOTO_ORDER = 'o6008'
+const DAY = 24 * 60 * 60_000
+
+/** Another phone of the same person has the order open, for ten minutes. */
+export const lockElsewhere: World = {
+  name: 'lock-elsewhere',
+  title: '待付的药单正在另一台手机上付',
+  prepare: ({ books, clock }) => {
+    const now = clock.now().getTime()
+    const token = 'seed-other-phone'
+    const login = { accountId: account.id, patientId: patients.wangYaqin, usesLeft: null }
+    books.tokens.create({ id: token, ...login, expireAt: now + DAY })
+    const holder = `${account.id} other-phone`
+    books.locks.create({ id: UNPAID_ORDER, holder, token, lockId: 'lk-other', expireAt: now + 10 * 60_000 })
+  },
+}
+/** The discount of the unpaid order ends a minute after the world was opened. */
+export const priceChanged: World = {
+  name: 'price-changed',
+  title: '待付的药单一分钟后涨价',
+  prepare: ({ agenda, clock }) => {
+    agenda.add(clock.now().getTime() + 60_000, 'discount-ends', UNPAID_ORDER)
+  },
+}
+export const memberLow: World = {
+  name: 'member-low',
+  title: '会员卡只剩 5 元',
+  prepare: (clinic) => {
+    const card = cardOfPatient(clinic, patients.wangYaqin)
+    if (!card) return
+    const out = {
+      kind: 1,
+      title: '到店消费',
+      chargeId: '',
+      transactionId: '',
+      at: clinic.clock.now().getTime(),
+    } as const
+    moveBalance(clinic, card, { ...out, principalFen: 500 - card.principalFen, presentFen: -card.presentFen })
+  },
+}
+/** The pharmacy looks at the photo in half a minute and cannot read it. */
+export const photoRejected: World = {
+  name: 'photo-rejected',
+  title: '拍的处方看不清，被退回',
+  prepare: ({ agenda, books, clock }) => {
+    books.charges.update(PHOTO_ORDER, { photos: ['https://clinic.example.com/photos/blur-1.jpg'] })
+    agenda.add(clock.now().getTime() + 30_000, 'photo-read', PHOTO_ORDER)
+  },
+}
+export const ORDER_WORLDS: readonly World[] = [lockElsewhere, priceChanged, memberLow, photoRejected]

@@ -1,0 +1,45 @@
+import { addDays, dayFrom, partsOf } from '@/domain/day'
+import { KNOWN } from '../seed/known'
+import type { World } from './worlds'
+
+const { account, patients } = KNOWN
+
+export const noCard: World = {
+  name: 'no-card',
+  title: '登录了，还没有就诊人',
+  prepare: ({ books }) => {
+    for (const { id } of books.patients.by('accountId', account.id)) {
+      books.patients.update(id, { accountId: '', isMain: false })
+    }
+    books.accounts.update(account.id, { activePatientId: '' })
+  },
+}
+
+const FAMILY = [
+  { id: 'p4003', name: '陈志远', sex: 1, years: 39, mobile: '13800000603', relation: 3 },
+  { id: 'p4004', name: '陈小禾', sex: 2, years: 4, mobile: account.mobile, relation: 1 },
+  { id: 'p4005', name: '李秀芳', sex: 2, years: 72, mobile: '13800000605', relation: 2 },
+] as const
+const NO_NUMBER = 5
+
+export const family: World = {
+  name: 'family-of-four',
+  title: '一家几口：本人、爱人、四岁孩子、两位老人',
+  prepare: ({ books, openedOn }) => {
+    const mother = books.patients.byId(patients.wangYaqin)
+    const { year, month } = partsOf(addDays(openedOn, -90))
+    for (const { years, ...person } of FAMILY) {
+      books.patients.create({
+        ...person,
+        accountId: account.id,
+        birthday: dayFrom(year - years, month, 12),
+        idCardType: NO_NUMBER,
+        idCard: '',
+        guardian:
+          years < 14 && mother
+            ? { name: mother.name, idCard: mother.idCard, mobile: mother.mobile, relation: 2 }
+            : null,
+      })
+    }
+  },
+}

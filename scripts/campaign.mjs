@@ -1,0 +1,49 @@
+/**
+ * npm run campaign: random sequences of 500 steps against the mock clinic, all 103 calls among them, until nothing is
+ * left to find or something breaks; what breaks is told by the shortest sequence found and its seed.
+ * `npm run campaign -- --runs 1000 --seed 7` walks longer or again.
+ */
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { green, progressBar, red, seconds } from './support/terminal.mjs'
+
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: process.env.RUNS ?? '200' }, seed: { type: 'string' } },
+})
+const runs = Number(options.runs)
+const seed = options.seed === undefined ? Date.now() % 1_000_000_000 : Number(options.seed)
+if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed))
+  throw new Error(`--runs and --seed must be whole numbers; they are ${options.runs} and ${options.seed}.`)
+
+await ensureInstalled()
+const { loadTypeScript } = await import('./support/load-typescript.mjs')
+const { campaign, LENGTH } = await loadTypeScript('tests/mocks/support/campaign/run.ts')
+
+const began = Date.now()
+const bar = progressBar('campaign')
+const [answered, refused, moved] = [new Map(), new Map(), new Set()]
+const add = (to, from) => from.forEach((count, key) => to.set(key, (to.get(key) ?? 0) + count))
+let done = 0
+try {
+  await campaign({
+    runs,
+    seed,
+    onWalk: (tale) => {
+      done += 1
+      add(answered, tale.answered)
+      add(refused, tale.refused)
+      for (const each of tale.transitions) moved.add(each)
+      bar.show(done, runs, `seed ${seed}`)
+    },
+  })
+  bar.clear()
+  const sum = (of) => [...of.values()].reduce((total, each) => total + each, 0)
+  console.log(green(`${runs} sequences of ${LENGTH} steps kept every invariant; seed ${seed}.`))
+  console.log(`${answered.size} kinds of calls answered ${sum(answered)} times and refused ${sum(refused)} times;`)
+  console.log(`${moved.size} kinds of transitions seen. ${seconds(Date.now() - began)}`)
+  process.exit(0)
+} catch (error) {
+  bar.clear()
+  console.error(red(`Broken after ${done} sequences:\n${error instanceof Error ? error.message : String(error)}`))
+  process.exit(1)
+}

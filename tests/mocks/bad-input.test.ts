@@ -1,0 +1,175 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Call } from '@/adapters/http/call'
+import { ANSWERS } from '../../mocks/counter'
+import { realChanges, watchBooks } from './support/books-diff'
+import { ASKS, stage, type Ask } from './support/asks'
+import { mutantsOf, sorted } from './support/mutate'
+import { foreignIn, ownersOf, textsIn } from './support/owners'
+import { KNOWN, Phone, type Said } from './support/patient-at'
+
+const all = Object.values(ANSWERS)
+  .flat()
+  .map(({ call, isTokenNeeded }) => ({ key: `${call.verb} ${call.path}`, call, isTokenNeeded }))
+const withToken = all.filter(({ isTokenNeeded }) => isTokenNeeded)
+const withBody = all.filter(({ call }) => call.body !== undefined)
+const withQuery = all.filter(({ call }) => call.query !== undefined)
+const CHINESE = /[一-龥]/
+
+/** A good ask in the default world, who asks it, and what has changed in the books since. */
+async function staged({ key }: { key: string }) {
+  const set = await stage()
+  const ask: Ask = ASKS[key]?.(set) ?? {}
+  // What asking takes to be ready for may have moved the clock.
+  set.phone.clinic.catchUp()
+  const changesOf = watchBooks(set.phone.clinic)
+  return { ...set, ask, changed: () => realChanges(changesOf()) }
+}
+const send = (phone: Phone, call: Call, ask: Ask): Promise<Said> => phone.send(call, ask as never)
+
+/** Refused in one of the specification's forms, in words that a person can read. */
+function expectRefused(said: Said, what: string, codes?: readonly number[]): void {
+  expect([what, said.form]).not.toEqual([what, 'ok'])
+  expect([what, said.http < 500]).toEqual([what, true])
+  if (codes) expect([what, codes.includes(said.code), said.code]).toEqual([what, true, said.code])
+  expect(said.message).toMatch(CHINESE)
+}
+
+describe('without a living token', () => {
+  test.each(withToken)('$key is 401 and changes nothing', async (row) => {
+    const { phone, ask, changed } = await staged(row)
+    const { token, clinic } = phone
+    for (const [what, dead] of [
+      ['none', ''],
+      ['strange', 'never-given'],
+      ['of a tail', `${token} `],
+    ] as const) {
+      phone.token = dead
+      expectRefused(await send(phone, row.call, ask), what, [401])
+    }
+    phone.token = token
+    clinic.books.tokens.update(token, { expireAt: clinic.clock.now().getTime() })
+    changed()
+    expectRefused(await send(phone, row.call, ask), 'expired', [401])
+    expect(changed()).toEqual([])
+  })
+})
+
+describe('ids that nobody has', () => {
+  /** Where an unknown id is no mistake: the answer says so itself. */
+  const CALM = new Set([
+    'GET /mcapi/auth/{mpId}/check',
+    'GET /mcapi/auth/{token}/tokenCheck',
+    'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}',
+    'GET /mcapi/doctors/by-tag/{tag}',
+  ])
+  const withParts = all.filter(({ call }) => call.path.includes('{'))
+  test.each(withParts)('$key', async (row) => {
+    const { phone, ask, changed } = await staged(row)
+    for (const name of Object.keys(ask.parts ?? {})) {
+      // Which department somebody waits at is not asked.
+      if (name === 'departmentId') continue
+      const said = await send(phone, row.call, { ...ask, parts: { ...ask.parts, [name]: 'no-such-id' } })
+      if (CALM.has(row.key)) expect([name, said.form]).toEqual([name, 'ok'])
+      else expectRefused(said, name, [400, 404])
+    }
+    expect(changed()).toEqual([])
+  })
+
+  test.each(withBody)('$key, in its body', async (row) => {
+    const { phone, ask, changed } = await staged(row)
+    const body = ask.body as Record<string, unknown>
+    const owners = ownersOf(phone.clinic)
+    const known = (value: unknown) => owners.has(String(value)) || phone.clinic.books.clinics.has(String(value))
+    for (const name of Object.keys(body).filter((each) => known(body[each]))) {
+      expectRefused(await send(phone, row.call, { ...ask, body: { ...body, [name]: 'no-such-id' } }), name)
+    }
+    expect(changed()).toEqual([])
+  })
+})
+
+describe('what belongs to somebody else', () => {
+  test.each(withToken)('$key', async (row) => {
+    const { phone, ask, changed } = await staged(row)
+    const owners = ownersOf(phone.clinic)
+    const stranger = new Phone(phone.clinic)
+    await stranger.enter(5)
+    const account = phone.clinic.books.tokens.byId(stranger.token)?.accountId ?? ''
+    const named = textsIn(ask).filter((text) => owners.get(text.replace(/^m-(.*)-\d+$/, '$1')) === KNOWN.account.id)
+    changed()
+    const said = await send(stranger, row.call, ask)
+    if (named.length > 0) {
+      expectRefused(said, named.join(' '), [404])
+      expect(changed()).toEqual([])
+    } else if (said.form === 'ok') expect(foreignIn(ownersOf(phone.clinic), said.data, account)).toEqual([])
+  })
+
+  test('most calls name something that is somebody’s', async () => {
+    const set = await stage()
+    const asks = withToken.map(({ key }) => textsIn(ASKS[key]?.(set)))
+    const owners = ownersOf(set.phone.clinic)
+    expect(asks.filter((texts) => texts.some((text) => owners.has(text))).length).toBeGreaterThan(35)
+  })
+})
+
+describe('bodies with something wrong in them', () => {
+  test.each(withBody)('$key', async (row) => {
+    const { phone, ask, changed } = await staged(row)
+    const { unread, read } = sorted(row.call.body, mutantsOf(ask.body))
+    expect(unread.length).toBeGreaterThan(3)
+    for (const { what, value } of unread) {
+      expectRefused(await send(phone, row.call, { ...ask, body: value }), what, [400])
+    }
+    for (const text of ['{', '{"a":', 'undefined', '\u0000', '<html></html>', '']) {
+      expectRefused(await send(phone, row.call, { ...ask, body: text }), text, [400])
+    }
+    expect(changed()).toEqual([])
+
+    // What the schema can still read may be refused or done, but never breaks the clinic.
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    for (const { what, value } of read) {
+      const said = await send(phone, row.call, { ...ask, body: value })
+      expect([what, said.http < 500]).toEqual([what, true])
+      if (said.form !== 'ok') {
+        expect(said.message).toMatch(CHINESE)
+        expect([what, changed()]).toEqual([what, []])
+      }
+      changed()
+    }
+    expect(complaint).not.toHaveBeenCalled()
+    complaint.mockRestore()
+  })
+})
+
+describe('queries with something wrong in them', () => {
+  const WRONGS = ['', '-1', '1e9', 'x', '2030-02-30', '%E0%A4%A', '长'.repeat(3000), '0 OR 1=1']
+  test.each(withQuery)('$key', async (row) => {
+    const { phone, ask, changed } = await staged(row)
+    for (const name of Object.keys(ask.query ?? {})) {
+      for (const wrong of WRONGS) {
+        const said = await send(phone, row.call, { ...ask, query: { ...ask.query, [name]: wrong } })
+        expect([name, wrong, said.http]).toEqual([name, wrong, 200])
+        if (said.form !== 'ok') expect(said.message).toMatch(CHINESE)
+      }
+    }
+    expect(changed()).toEqual([])
+  })
+})
+
+describe('paths and verbs that are none', () => {
+  test.each(all)('$key', async (row) => {
+    const { phone, ask, changed } = await staged(row)
+    const path = row.call.path.replace(/\{(\w+)\}/g, (_, name: string) => ask.parts?.[name] ?? '')
+    for (const [verb, other] of [
+      ['PATCH', path],
+      ['OPTIONS', path],
+      [row.call.verb, `${path.replace(/\/$/, '')}/and/one/more/part/that/is/none`],
+      [
+        row.call.verb,
+        path.replace('/mcapi/', '/mcapi/v9/').replace('/api-mp/', '/api-mp/v9/').replace(/\/?$/, '/none/none'),
+      ],
+    ] as const) {
+      expectRefused(await phone.ask(verb, other, ask.body), `${verb} ${other}`, [404])
+    }
+    expect(changed()).toEqual([])
+  })
+})

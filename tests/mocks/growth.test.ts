@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { probesFor, rowsTouched } from '../../bench/clinic/probes'
+import type { Clinic } from '../../mocks/clinic'
+import { grow, growTalk, LARGE, talkOf } from '../../mocks/seed/growth'
+import { unsound } from './support/campaign/sound'
+import { openAt } from './support/patient-at'
+
+function grown(registrations: number): Clinic {
+  const clinic = openAt()
+  grow(clinic, { ...LARGE, registrations })
+  growTalk(clinic, talkOf(registrations))
+  return clinic
+}
+
+/** How many rows each kind of read touches on average, once its days have been laid out. */
+async function touchedBy(clinic: Clinic, registrations: number): Promise<Map<string, number>> {
+  const touched = new Map<string, number>()
+  for (const { kind, name, isSteady, ask } of probesFor(clinic, registrations)) {
+    if (!isSteady) continue
+    for (let turn = 0; turn < 40; turn += 1) await ask(turn)
+    const before = rowsTouched(clinic)
+    for (let turn = 0; turn < 40; turn += 1) await ask(turn)
+    touched.set(`${kind}: ${name}`, (rowsTouched(clinic) - before) / 40)
+  }
+  return touched
+}
+
+describe('a clinic that has grown', () => {
+  test('is as large as asked, sound, and the same in every run', () => {
+    const [one, two] = [grown(1000), grown(1000)]
+    expect([one.books.clinics.count(), one.books.doctors.count()]).toEqual([50, 2000])
+    expect(one.books.registrations.count()).toBe(1000 + openAt().books.registrations.count())
+    expect(unsound(one)).toEqual([])
+    expect(one.books.registrations.all()).toEqual(two.books.registrations.all())
+  }, 30_000)
+
+  test('reads by id, by patient, by day and by doctor touch no more rows with ten times the registrations', async () => {
+    const few = await touchedBy(grown(1000), 1000)
+    const many = await touchedBy(grown(10_000), 10_000)
+    expect(few.size).toBeGreaterThan(10)
+    for (const [read, rows] of many) {
+      expect(rows).toBeGreaterThan(0)
+      expect([read, rows <= 2 * (few.get(read) ?? 0)]).toEqual([read, true])
+    }
+  }, 30_000)
+
+  test('a read that scans a book would be seen', () => {
+    const [few, many] = [grown(1000), grown(4000)]
+    const cost = (clinic: Clinic) => {
+      const before = rowsTouched(clinic)
+      clinic.books.registrations.all().find(({ id }) => id === 'gr7')
+      return rowsTouched(clinic) - before
+    }
+    expect(cost(many)).toBeGreaterThan(2 * cost(few))
+  }, 30_000)
+})

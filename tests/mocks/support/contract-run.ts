@@ -1,0 +1,53 @@
+import type { CallId } from '@/adapters/http/calls/all-calls'
+import { openClinic, type Clinic } from '../../../mocks/clinic'
+import { demoOf } from '../../../mocks/contract/demo-clinic'
+import type { Mode, Report } from '../../../mocks/contract/report'
+import { runContract } from '../../../mocks/contract/run'
+import type { Incoming, Outgoing } from '../../../mocks/contract/transport'
+import { WEDNESDAY } from './patient-at'
+
+export const openForKit = (): Clinic => openClinic({ clock: { at: WEDNESDAY, isFrozen: true } })
+
+/** Stands between the kit and the clinic; `row` is what the kit asks for at that moment. */
+export type Between = (row: CallId, request: Outgoing, ask: () => Promise<Incoming>) => Promise<Incoming>
+const straight: Between = (_row, _request, ask) => ask()
+
+type Given = {
+  readonly clinic?: Clinic
+  readonly mode?: Mode
+  readonly mark?: string
+  readonly between?: Between
+  /** Of a clinic that the kit knows nothing of. */
+  readonly token?: string
+}
+
+/** The kit in process, against a clinic of its own. */
+export async function kitRun({
+  clinic = openForKit(),
+  mode = 'full',
+  mark = 'k:1,a~b',
+  between = straight,
+  token,
+}: Given = {}): Promise<Report> {
+  let row: CallId = 'A1'
+  return runContract({
+    mpId: 'kit',
+    mode,
+    mark,
+    ...(token === undefined ? { demo: demoOf(mark) } : { token }),
+    onProgress: (_done, _total, asked) => {
+      row = asked
+    },
+    transport: (request) =>
+      between(row, request, async () => {
+        const { verb, path, headers, body } = request
+        const reply = await clinic.handle({ method: verb, path, headers, body })
+        return { status: reply.status, headers: reply.headers, text: reply.body }
+      }),
+  })
+}
+
+export const failing = ({ rows }: Report): string[] =>
+  rows
+    .filter(({ verdict }) => verdict !== 'pass' && verdict !== 'not-asked')
+    .map(({ row, verdict, findings }) => `${row} ${verdict} ${findings.join('; ')}`)
