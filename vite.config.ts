@@ -14,6 +14,8 @@ export default defineConfig(({ mode }) => ({
   base: './',
   plugins: [react(), mockClinicServer(), slimMockData(), slimAxios(), firstScreenPlugin()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  // Found only once a photo goes up; the page would then be loaded anew in the midst of it.
+  optimizeDeps: { include: ['ali-oss'] },
   server: { host: HOST, port: PORT, strictPort: false },
   preview: { host: HOST, port: PORT, strictPort: false },
   build: {

@@ -13,10 +13,14 @@ export type Reason =
   | { readonly kind: 'unsupported' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'login-refused' }
+  | { readonly kind: 'pass-refused' }
   | { readonly kind: 'consent-needed' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'signing-failed' }
   | { readonly kind: 'upload-failed' }
+  | { readonly kind: 'not-a-photo' }
+  | { readonly kind: 'photo-too-large'; readonly mostBytes: number }
+  | { readonly kind: 'too-many-photos'; readonly most: number }
   | { readonly kind: 'unsafe-part'; readonly part: string }
   | { readonly kind: 'refused'; readonly code: number; readonly isSimple: boolean }
   | { readonly kind: 'slot-taken' }

@@ -198,6 +198,16 @@ const newPatient = createRoute({
   component: lazyRouteComponent(() => import('./screens/patient/new-patient-screen'), 'NewPatientScreen'),
 })
 
+/** S12, of demos alone: a production build drops the import. */
+const contract = createRoute({
+  ...under,
+  path: '/contract',
+  component:
+    import.meta.env.VITE_OUTSIDE === 'production'
+      ? LostScreen
+      : lazyRouteComponent(() => import('../../mocks/pages/contract-screen'), 'ContractScreen'),
+})
+
 const routeTree = root.addChildren([
   entry,
   login,
@@ -214,6 +224,7 @@ const routeTree = root.addChildren([
   visit,
   patients,
   newPatient,
+  contract,
 ])
 
 /** All routes of the app under one hash prefix; tests give a memory history. */

@@ -1,4 +1,5 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify'
+import { SocketChatLine } from '@/adapters/chat/socket-chat-line'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { HttpAddresses } from '@/adapters/http/http-addresses'
 import { HttpAdvisories } from '@/adapters/http/http-advisories'
@@ -8,9 +9,11 @@ import { HttpGrabChances } from '@/adapters/http/http-grab-chances'
 import { HttpMemberCards } from '@/adapters/http/http-member-cards'
 import { HttpRecords } from '@/adapters/http/http-records'
 import { HttpTherapies } from '@/adapters/http/http-therapies'
+import { OssFileStore } from '@/adapters/oss/oss-file-store'
 import { AddressService } from '@/application/address-service'
 import { AdvisoryService } from '@/application/advisory-service'
 import { ChargeOrderService } from '@/application/charge-order-service'
+import { ChatService } from '@/application/chat-service'
 import { CheckoutService } from '@/application/checkout-service'
 import { ConversationService } from '@/application/conversation-service'
 import { GrabChanceService } from '@/application/grab-chance-service'
@@ -19,11 +22,13 @@ import { MemberCardService } from '@/application/member-card-service'
 import { Addresses } from '@/application/ports/addresses'
 import { Advisories } from '@/application/ports/advisories'
 import { ChargeOrders } from '@/application/ports/charge-orders'
+import { ChatLine } from '@/application/ports/chat-line'
 import { Clinics } from '@/application/ports/clinics'
 import { Clock } from '@/application/ports/clock'
 import { Conversations } from '@/application/ports/conversations'
 import { Doctors } from '@/application/ports/doctors'
 import { FileCredentials } from '@/application/ports/file-credentials'
+import { FileStore } from '@/application/ports/file-store'
 import { GrabChances } from '@/application/ports/grab-chances'
 import { Identity } from '@/application/ports/identity'
 import { Ids } from '@/application/ports/ids'
@@ -39,7 +44,9 @@ import { RecordService } from '@/application/record-service'
 import { RegistrationService } from '@/application/registration-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { TherapyService } from '@/application/therapy-service'
+import { UploadService } from '@/application/upload-service'
 import { VisitService } from '@/application/visit-service'
+import { NETWORK, type Network } from './outside'
 
 /** Ports and services of the terms that no first visit needs; they could be loaded with the first screen of theirs. */
 function bindLater({ bind }: ContainerModuleLoadOptions): void {
@@ -68,6 +75,21 @@ function bindLater({ bind }: ContainerModuleLoadOptions): void {
     .toResolvedValue(
       (http: ClinicHttp, clock: Clock, identity: Identity) => new HttpFileCredentials(http, clock, identity),
       [ClinicHttp, Clock, Identity],
+    )
+    .inSingletonScope()
+  bind(ChatLine)
+    .toResolvedValue(
+      ({ chatLine, baseUrl }: Network, identity: Identity, clock: Clock) =>
+        chatLine?.(clock) ?? new SocketChatLine(identity, clock, baseUrl ? { origin: baseUrl } : {}),
+      [NETWORK, Identity, Clock],
+    )
+    .inSingletonScope()
+  // The cloud's own adapter is bound here and not in the production module, which every first visit carries.
+  bind(FileStore)
+    .toResolvedValue(
+      (credentials: FileCredentials, clock: Clock, ids: Ids, { fileStore, bucketEndpoint: endpoint }: Network) =>
+        fileStore ?? new OssFileStore(credentials, clock, ids, { endpoint }),
+      [FileCredentials, Clock, Ids, NETWORK],
     )
     .inSingletonScope()
 
@@ -133,6 +155,19 @@ function bindLater({ bind }: ContainerModuleLoadOptions): void {
       [Conversations, Clock, SessionKeeper],
     )
     .inSingletonScope()
+  bind(ChatService)
+    .toResolvedValue(
+      (
+        line: ChatLine,
+        conversations: ConversationService,
+        keepsakes: Keepsakes,
+        clock: Clock,
+        ids: Ids,
+        keeper: SessionKeeper,
+      ) => new ChatService(line, conversations, keepsakes, clock, ids, keeper, Math.random),
+      [ChatLine, ConversationService, Keepsakes, Clock, Ids, SessionKeeper],
+    )
+    .inSingletonScope()
   bind(ChargeOrderService)
     .toResolvedValue(
       (orders: ChargeOrders, clinics: Clinics, clock: Clock, ids: Ids, keeper: SessionKeeper) =>
@@ -152,6 +187,12 @@ function bindLater({ bind }: ContainerModuleLoadOptions): void {
       (cards: MemberCards, orders: ChargeOrders, clock: Clock, keeper: SessionKeeper) =>
         new MemberCardService(cards, orders, clock, keeper),
       [MemberCards, ChargeOrders, Clock, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(UploadService)
+    .toResolvedValue(
+      (store: FileStore, identity: Identity) => new UploadService(store, identity),
+      [FileStore, Identity],
     )
     .inSingletonScope()
   bind(LandingService)

@@ -1,8 +1,21 @@
 import type { Transport } from '@/adapters/http/clinic-http'
+import type { ChatLine } from '@/application/ports/chat-line'
+import type { Clock } from '@/application/ports/clock'
+import type { FileStore } from '@/application/ports/file-store'
 import { defineToken } from './token'
 
 /** How this build reaches the clinic; the outside module decides. */
-export type Network = { readonly baseUrl?: string; readonly adapter?: Transport; readonly fallbackMpId: string }
+export type Network = {
+  readonly baseUrl?: string
+  readonly adapter?: Transport
+  readonly fallbackMpId: string
+  /** Origin of the bucket server where it is not the cloud's own. */
+  readonly bucketEndpoint?: string
+  /** Stands in for the object store, which is then never loaded. */
+  readonly fileStore?: FileStore
+  /** Carries the messages where no socket to the clinic does. */
+  readonly chatLine?: (clock: Clock) => ChatLine
+}
 export const NETWORK = defineToken<Network>('Network')
 
 /** What the address of the page said when it was opened. */

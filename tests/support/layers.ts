@@ -13,7 +13,7 @@ export type Layer = {
 const CORE = ['domain', 'ports', 'application']
 const SHOWN = ['styles', 'words', 'kit', 'parts', 'request', 'store', 'stores', 'common']
 const UI_PACKAGES = ['react', 'mobx', 'mobx-react-lite', '@tanstack/react-router', '@tanstack/react-virtual']
-const MOCK_OURS = ['domain', 'ports', 'http', 'mocks']
+const MOCK_OURS = ['domain', 'ports', 'http', 'chat', 'mocks']
 const MOCK_PACKAGES = ['@mswjs/data', 'axios', 'qr', 'valibot']
 
 export const LAYERS: readonly Layer[] = [
@@ -27,9 +27,15 @@ export const LAYERS: readonly Layer[] = [
     packages: ['axios', 'valibot'],
   },
   {
+    name: 'chat',
+    place: /^src\/adapters\/chat\//,
+    ours: ['domain', 'ports', 'http', 'chat'],
+    packages: ['valibot'],
+  },
+  {
     name: 'adapters',
     place: /^src\/adapters\//,
-    ours: ['domain', 'ports', 'http', 'adapters'],
+    ours: ['domain', 'ports', 'http', 'chat', 'adapters'],
     packages: ['axios', 'valibot', 'ali-oss', 'weixin-js-sdk'],
   },
   { name: 'styles', place: /^src\/ui\/styles\//, ours: ['styles'], packages: [] },
@@ -60,13 +66,13 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'shell',
     place: /^src\/ui\/[^/]+$/,
-    ours: [...CORE, ...SHOWN, 'screens', 'shell', 'app'],
+    ours: [...CORE, ...SHOWN, 'screens', 'shell', 'app', 'lazy demo-pages'],
     packages: UI_PACKAGES,
   },
   {
     name: 'wiring',
     place: /^src\/wiring\//,
-    ours: [...CORE, 'http', 'adapters', ...SHOWN, 'shell', 'app', 'wiring', 'lazy mocks', 'lazy demo'],
+    ours: [...CORE, 'http', 'chat', 'adapters', ...SHOWN, 'shell', 'app', 'wiring', 'lazy mocks', 'lazy demo'],
     packages: ['inversify', 'reflect-metadata'],
   },
   {
@@ -85,9 +91,10 @@ export const LAYERS: readonly Layer[] = [
     name: 'serve',
     place: /^mocks\/serve\//,
     ours: [...MOCK_OURS, 'serve'],
-    packages: [...MOCK_PACKAGES, 'vite'],
+    packages: [...MOCK_PACKAGES, 'vite', 'ws'],
     mayUseNode: true,
   },
+  { name: 'demo-pages', place: /^mocks\/pages\//, ours: [...SHOWN, 'mocks', 'demo-pages'], packages: UI_PACKAGES },
   { name: 'mocks', place: /^mocks\//, ours: MOCK_OURS, packages: MOCK_PACKAGES },
 ]
 

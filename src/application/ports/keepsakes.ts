@@ -22,6 +22,7 @@ export type KeepsakeKey =
   | '_reason_draft'
   | '_patient_draft'
   | '_intake_draft'
+  | '_outbox_draft'
 
 export abstract class Keepsakes {
   /** The stored value as it was parsed, untrusted; undefined when absent, broken or out of reach. */
