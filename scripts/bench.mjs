@@ -1,6 +1,7 @@
 /**
  * npm run bench: how fast home opens on a slow phone, beside a static page and a bare React page with the same first
- * screen. Only ratios within one run count. `npm run bench -- --runs 9` measures longer.
+ * screen. Only ratios within one run count. `npm run bench -- --runs 9` measures longer,
+ * `npm run bench -- --kit` weighs the elements of the kit alone, `npm run bench -- --lists` scrolls its long lists.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,12 +12,40 @@ import { clinicControl } from './support/clinic-control.mjs'
 import { root } from './support/root.mjs'
 import { bold, progressBar, seconds, table } from './support/terminal.mjs'
 
-const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    kit: { type: 'boolean', default: false },
+    lists: { type: 'boolean', default: false },
+  },
+})
 const runs = Number(options.runs)
 if (!Number.isInteger(runs) || runs < 1)
   throw new Error(`--runs must be a whole number above 0; it is ${options.runs}.`)
 
 await ensureInstalled()
+async function weighKit() {
+  const { kitRows } = await import('../bench/support/kit.mjs')
+  const scale = progressBar('kit')
+  const rows = await kitRows((done, of, name) => scale.show(done, of, name))
+  scale.clear()
+  console.log(bold('The kit, element by element: production build of one alone, its overlay and codes included'))
+  console.log(table(rows))
+}
+async function scrollLists() {
+  const { listRows } = await import('../bench/support/lists.mjs')
+  const scale = progressBar('lists')
+  const rows = await listRows({ runs, tell: (done, of, name) => scale.show(done, of, name) })
+  scale.clear()
+  console.log(bold(`Long lists in the gallery's production build: CPU ÷4; medians of ${runs} runs (min–max)`))
+  console.log(table(rows))
+}
+if (options.kit || options.lists) {
+  if (options.kit) await weighKit()
+  if (options.lists) await scrollLists()
+  process.exit(0)
+}
+
 const { chromium, devices } = await import('@playwright/test')
 const { buildApp, buildReact, buildStatic } = await import('../bench/support/build.mjs')
 const { serve } = await import('../bench/support/serve.mjs')
@@ -78,6 +107,7 @@ mkdirSync(join(root, 'bench/out'), { recursive: true })
 writeFileSync(join(root, 'bench/out/bench.json'), `${JSON.stringify(measured, null, 2)}\n`)
 console.log(bold(`Home, first visit: CPU ÷4, slow 4G, nothing cached; medians of ${runs} runs (min–max)`))
 console.log(table(report(measured)))
+await weighKit()
 console.log('Moonshot: data on screen no later than the bare React page.')
 console.log(`${seconds(Date.now() - started)}; every run's figures are in bench/out/bench.json.`)
 process.exit(0)

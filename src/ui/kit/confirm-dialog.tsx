@@ -16,6 +16,7 @@ export type ConfirmDialogProps = {
   onAnswer: (isYes: boolean) => void
 }
 
+/** A question with an answer: the mask does not close it and Esc means no. Stores and handlers ask it with `ask`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const overlays = useLoaded(loadOverlays, props.open, () => props.onAnswer(false))
   return overlays ? <overlays.ConfirmDialog {...props} /> : null

@@ -16,6 +16,34 @@ export type KitWords = {
   readonly newsCount: (count: number) => string
   readonly charactersLeft: (count: number) => string
   readonly pieceFailed: string
+  readonly less: (label: string) => string
+  readonly more: (label: string) => string
+  readonly choose: string
+  readonly notNow: string
+  readonly listFailed: string
+  readonly listEnd: string
+  readonly refresh: string
+  readonly pull: string
+  readonly letGo: string
+  readonly refreshing: string
+  readonly refreshFailed: string
+  readonly carousel: string
+  readonly slideOf: (at: number, count: number) => string
+  readonly pause: string
+  readonly play: string
+  readonly addImage: string
+  readonly removeImage: (label: string) => string
+  readonly sendAgain: string
+  readonly imagesOf: (count: number, most: number) => string
+  readonly typedOf: (count: number, length: number) => string
+  readonly earlier: string
+  readonly toNewest: string
+  readonly checking: string
+  readonly levelOf: (level: number) => string
+  /** 周六 and 上午. */
+  readonly partOfDay: (day: string, part: string) => string
+  /** What is seen, then what it means. */
+  readonly stated: (text: string, words: string) => string
   readonly yuan: string
   readonly year: string
   readonly month: string
@@ -40,6 +68,32 @@ export const CHINESE_KIT_WORDS: KitWords = {
   newsCount: (count) => `${count} 条新消息`,
   charactersLeft: (count) => `还可以写 ${count} 个字`,
   pieceFailed: '网络错误，请稍后再试',
+  less: (label) => `${label}，减少`,
+  more: (label) => `${label}，增加`,
+  choose: '请选择',
+  notNow: '不选了',
+  listFailed: '没加载出来，点这里再试',
+  listEnd: '到底了',
+  refresh: '刷新',
+  pull: '下拉刷新',
+  letGo: '松手刷新',
+  refreshing: '正在刷新',
+  refreshFailed: '没有刷新，请再试一次',
+  carousel: '轮播',
+  slideOf: (at, count) => `第 ${at} 张，共 ${count} 张`,
+  pause: '停止自动播放',
+  play: '自动播放',
+  addImage: '添加图片',
+  removeImage: (label) => `删除${label}`,
+  sendAgain: '没传上，点这里重传',
+  imagesOf: (count, most) => `已选 ${count} 张，最多 ${most} 张`,
+  typedOf: (count, length) => `已输入 ${count} 位，共 ${length} 位`,
+  earlier: '看更早的消息',
+  toNewest: '回到最新消息',
+  checking: '正在核对',
+  levelOf: (level) => ['省份', '城市', '区县'][level] ?? '下一级',
+  partOfDay: (day, part) => `${day}${part}`,
+  stated: (text, words) => `${text}，${words}`,
   yuan: '元',
   year: '年',
   month: '月',

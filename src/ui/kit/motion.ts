@@ -1,3 +1,4 @@
-/** Looks follow the media query in the style sheets; this is for scrolls that scripts start. */
+/** Looks follow the style sheets, by the phone's wish or the app's own setting; this is for scrolls that scripts start. */
 export const isMotionReduced = (): boolean =>
-  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
+  document.documentElement.dataset.motion === 'less' ||
+  (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches)

@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 import css from './seal.module.css'
 
 export type SealProps = {
-  /** 1, 2 or 4 characters. */
+  /** 1, 2 or 4 Chinese characters, or a short word in Latin letters, which lies in one line. */
   text: string
   /** Said instead of the characters where those are too short or in another language. */
   label?: string | undefined
@@ -17,7 +17,8 @@ export type SealProps = {
 
 export function Seal({ text, label, tone = 'seal', solid, size = 'm', stamp = false, className }: SealProps) {
   const [first] = useState(text)
-  const characters = [...text]
+  const isWord = /^[ -~]+$/.test(text)
+  const characters = isWord ? [text] : [...text]
   return (
     <span
       key={text}
@@ -26,6 +27,7 @@ export function Seal({ text, label, tone = 'seal', solid, size = 'm', stamp = fa
       className={classNames(
         css.seal,
         characters.length === 4 && css.square,
+        isWord && css.word,
         tone === 'void' && css.void,
         solid && css.solid,
         size === 'l' && css.large,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import css from './segmented.module.css'
 
-export type SegmentedOption<T extends string> = { value: T; label: string }
+export type SegmentedOption<T extends string> = { value: T; label: string; lang?: string | undefined }
 
 export type SegmentedProps<T extends string> = {
   /** Accessible name; give `labelledBy` instead when a visible label stands beside. */
@@ -16,6 +16,7 @@ export type SegmentedProps<T extends string> = {
   required?: boolean | undefined
 }
 
+/** A value out of two to four that is set or filters at once, as radios; views of a screen are `Tabs`, longer choices a `RadioList`. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const name = useId()
   return (
@@ -28,7 +29,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
       aria-invalid={props.invalid || undefined}
       aria-required={props.required || undefined}
     >
-      {props.options.map(({ value, label }) => (
+      {props.options.map(({ value, label, lang }) => (
         <label key={value} className={css.option}>
           <input
             type="radio"
@@ -38,7 +39,9 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
             checked={value === props.value}
             onChange={() => props.onChange(value)}
           />
-          <span className={css.face}>{label}</span>
+          <span className={css.face} lang={lang}>
+            {label}
+          </span>
         </label>
       ))}
     </div>

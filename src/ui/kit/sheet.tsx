@@ -19,6 +19,7 @@ export type SheetProps = {
   children: ReactNode
 }
 
+/** A task from the lower edge, in the thumb's reach; rows of actions are an `ActionSheet`, words to read a `Dialog`. */
 export function Sheet(props: SheetProps) {
   const overlays = useLoaded(loadOverlays, props.open, () => props.onOpenChange(false))
   return overlays ? <overlays.Sheet {...props} /> : null

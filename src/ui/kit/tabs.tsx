@@ -24,7 +24,7 @@ export type TabsProps<T extends string> = {
 const tabId = (id: string, value: string): string => `${id}-tab-${value}`
 const panelId = (id: string): string => `${id}-panel`
 
-/** One tab stop; the choice follows the focus. */
+/** Views of one screen under one address, see `LinkTabs` for views with addresses and `Segmented` for a value; one tab stop, the choice follows the focus. */
 export function Tabs<T extends string>({ id, label, items, value, onChange }: TabsProps<T>) {
   const words = useKitWords()
   const list = useRef<HTMLDivElement>(null)

@@ -1,6 +1,8 @@
 import { useId, useRef, type KeyboardEvent } from 'react'
 import { classNames } from './class-names'
-import { useElder } from './use-elder'
+import { useKitWords } from './kit-words'
+import { useLarge } from './use-elder'
+import { useTooNarrow } from './use-too-narrow'
 import css from './week-grid.module.css'
 
 export type WeekGridDay = {
@@ -12,7 +14,8 @@ export type WeekGridDay = {
   name: string
   weekdayName: string
 }
-export type WeekGridPart = { value: string; name: string }
+/** `short` is shown where the name is too long for the narrow first column. */
+export type WeekGridPart = { value: string; name: string; short?: string | undefined }
 export type WeekGridCell = {
   state: 'free' | 'few' | 'full' | 'later' | 'none'
   /** As short as a cell is narrow: 余12, 满, 07:30, –. */
@@ -41,15 +44,24 @@ const STEPS: Record<string, readonly [across: number, down: number]> = {
 
 const isOpen = (cell: WeekGridCell): boolean => cell.state !== 'none' && !cell.disabled
 
-/** What is seen is part of what is said. */
-const inWords = ({ text, words }: WeekGridCell): string => (words.includes(text) ? words : `${text}，${words}`)
+/** A finger's width of a day, in px. */
+const COLUMN = 44
 
-/** Seven days by parts of the day; for elders the same as a list of whole sentences. */
+/** Seven days by parts of the day; for elders, large text and where a day would be too thin for a finger, a list of whole sentences. */
 export function WeekGrid(props: WeekGridProps) {
-  return useElder() ? <WeekList {...props} /> : <WeekTable {...props} />
+  const host = useRef<HTMLDivElement>(null)
+  const isLarge = useLarge()
+  // beside the days: the first column of two characters, and the room around
+  const isNarrow = useTooNarrow(host, (em, rem) => props.days.length * COLUMN + 2 * em + 0.5 * rem)
+  return (
+    <div ref={host} className={css.week}>
+      {isLarge || isNarrow ? <WeekList {...props} /> : <WeekTable {...props} />}
+    </div>
+  )
 }
 
 function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProps) {
+  const kit = useKitWords()
   const table = useRef<HTMLTableElement>(null)
   const isChosen = (day: string, part: string): boolean => value?.day === day && value.part === part
   const firstOpen = days
@@ -80,6 +92,11 @@ function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProp
     }
   }
 
+  /** What is seen is part of what is said. */
+  const inWords = ({ text, words }: WeekGridCell): string => (words.includes(text) ? words : kit.stated(text, words))
+  const nameOf = (day: WeekGridDay, part: WeekGridPart, cell: WeekGridCell): string =>
+    kit.stated(kit.partOfDay(`${day.name} ${day.weekdayName}`, part.name), inWords(cell))
+
   return (
     <table ref={table} role="grid" aria-label={label} className={css.table}>
       <thead>
@@ -102,7 +119,7 @@ function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProp
         {parts.map((part, row) => (
           <tr key={part.value}>
             <th scope="row" className={css.part}>
-              {part.name}
+              {(part.short ?? part.name) === part.name ? part.name : <Short part={part} />}
             </th>
             {days.map((day, column) => {
               const cell = cellOf(day.value, part.value)
@@ -115,7 +132,7 @@ function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProp
                       className={classNames(css.cell, chosen ? css.chosen : css[cell.state])}
                       data-at={`${column}-${row}`}
                       tabIndex={tabStop?.day === day.value && tabStop.part === part.value ? 0 : -1}
-                      aria-label={`${day.name} ${day.weekdayName}${part.name}，${inWords(cell)}`}
+                      aria-label={nameOf(day, part, cell)}
                       onKeyDown={(event) => move(event, column, row)}
                       onClick={() => onChange({ day: day.value, part: part.value })}
                     >
@@ -137,7 +154,17 @@ function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProp
   )
 }
 
+function Short({ part }: { part: WeekGridPart }) {
+  return (
+    <>
+      <span aria-hidden="true">{part.short}</span>
+      <span className="visually-hidden">{part.name}</span>
+    </>
+  )
+}
+
 function WeekList({ label, days, parts, cellOf, value, onChange }: WeekGridProps) {
+  const { partOfDay } = useKitWords()
   const name = useId()
   const rows = days.flatMap((day) =>
     parts
@@ -160,10 +187,7 @@ function WeekList({ label, days, parts, cellOf, value, onChange }: WeekGridProps
             <span className={css.knob} aria-hidden="true" />
             <span className={css.rowDay}>
               <b>{day.name}</b>
-              <span>
-                {day.weekdayName}
-                {part.name}
-              </span>
+              <span>{partOfDay(day.weekdayName, part.name)}</span>
             </span>
             <span className={css.rowWords}>{cell.words}</span>
           </span>

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/ui/kit/button'
+import { ChatList } from '@/ui/kit/chat-list'
+import { Row, Sample } from './sample'
+import { useSay } from './say'
+import css from './gallery.module.css'
+
+const ALL = 5000
+const AT_ONCE = 4000
+const PAGE = 200
+const TAKES_MS = 300
+
+type Message = { id: string; number: number; isMine: boolean }
+
+const message = (number: number): Message => ({ id: `m${number}`, number, isMine: number % 3 === 0 })
+const messagesFrom = (first: number, last: number): Message[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => message(first + at))
+
+export const Chat = observer(function Chat() {
+  const say = useSay()
+  const [messages, setMessages] = useState(() => messagesFrom(ALL - AT_ONCE + 1, ALL))
+  const [isLoading, setLoading] = useState(false)
+  const oldest = messages[0]?.number ?? 1
+  const newest = messages[messages.length - 1]?.number ?? 0
+
+  const loadEarlier = async () => {
+    if (isLoading) return
+    setLoading(true)
+    await new Promise((done) => setTimeout(done, TAKES_MS))
+    setMessages((before) => [...messagesFrom(Math.max(1, oldest - PAGE), oldest - 1), ...before])
+    setLoading(false)
+  }
+  const longer = say(
+    '医生说的话有长有短，长的会占好几行，短的只有一行。',
+    'Some are long and take several lines, others are short.',
+  )
+
+  return (
+    <Sample
+      name="ChatList"
+      note="A conversation of any length: opens at the newest and follows it, and what is being read stays where it is when older messages come."
+    >
+      <ChatList
+        className={css.box}
+        label={say('和林清和的聊天', 'Talk with Dr. Lin')}
+        messages={messages}
+        idOf={({ id }) => id}
+        hasEarlier={oldest > 1}
+        isLoadingEarlier={isLoading}
+        onEarlier={() => void loadEarlier()}
+      >
+        {({ number, isMine }) => (
+          <div className={isMine ? css.mine : css.theirs}>
+            {say(`第 ${number} 条`, `Message ${number}`)} {number % 4 === 0 && longer}
+          </div>
+        )}
+      </ChatList>
+      <Row>
+        <Button variant="outline" onClick={() => setMessages((before) => [...before, message(newest + 1)])}>
+          {say('来一条新的', 'A new one')}
+        </Button>
+      </Row>
+    </Sample>
+  )
+})

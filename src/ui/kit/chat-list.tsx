@@ -1,0 +1,176 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { isNearEnd } from '@/domain/list-paging'
+import { Button } from './button'
+import { classNames } from './class-names'
+import { Icon } from './icon'
+import { rangeWith } from './kept-range'
+import { useKitWords } from './kit-words'
+import { throttled } from './throttled'
+import css from './chat-list.module.css'
+
+export type ChatListProps<T> = {
+  label: string
+  /** Oldest first. */
+  messages: readonly T[]
+  idOf: (message: T) => string
+  children: (message: T, at: number) => ReactNode
+  /** Height of a message before it is measured, in px; 76 unless told. */
+  estimate?: number | undefined
+  hasEarlier?: boolean | undefined
+  isLoadingEarlier?: boolean | undefined
+  onEarlier?: (() => void) | undefined
+  /** Gives the box its height. */
+  className?: string | undefined
+}
+
+const ESTIMATE = 76
+const OVERSCAN = 4
+/** Nearer to the end than this, in px, counts as reading the newest: a new message then comes into view. */
+const AT_END_PX = 80
+/** Above the oldest there is always this room, so that nothing moves when the way to older ones ends. */
+const HEAD_PX = 64
+
+/** A conversation: opens at the newest, follows it, and keeps what is being read in place when older ones come. */
+export function ChatList<T>(props: ChatListProps<T>) {
+  const { label, messages, idOf, children, hasEarlier = false, isLoadingEarlier = false, onEarlier, className } = props
+  const words = useKitWords()
+  const box = useRef<HTMLDivElement>(null)
+  const focused = useRef<number>(undefined)
+  const [isAway, setAway] = useState(false)
+  const lastId = useLastId(messages, idOf)
+  const [seenId, setSeenId] = useState(lastId)
+  if (!isAway && seenId !== lastId) setSeenId(lastId)
+
+  // a new function would let the virtualizer place all messages anew
+  const getItemKey = useCallback(
+    (at: number) => {
+      const message = messages[at]
+      return message === undefined ? at : idOf(message)
+    },
+    [messages, idOf],
+  )
+  // no React Compiler here, which alone could not take it
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: messages.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => props.estimate ?? ESTIMATE,
+    getItemKey,
+    overscan: OVERSCAN,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: AT_END_PX,
+    paddingStart: HEAD_PX,
+    paddingEnd: 12,
+    rangeExtractor: (range) => rangeWith(range, focused.current),
+  })
+
+  const hasMessages = messages.length > 0
+  useLayoutEffect(() => {
+    if (hasMessages) virtualizer.scrollToEnd()
+  }, [hasMessages, virtualizer])
+
+  const look = useRef<() => void>(undefined)
+  useLayoutEffect(() => {
+    look.current = () => {
+      // what the virtualizer knows costs no layout in the midst of a scroll
+      const visible = virtualizer.scrollRect?.height ?? 0
+      if (visible === 0) return
+      const whole = virtualizer.getTotalSize()
+      const below = whole - visible - (virtualizer.scrollOffset ?? 0)
+      setAway(below > AT_END_PX)
+      const isNearTop = isNearEnd({ top: below, visible, whole })
+      if (isNearTop && hasEarlier && !isLoadingEarlier) onEarlier?.()
+    }
+  })
+  useEffect(() => {
+    const { call, stop } = throttled(() => look.current?.())
+    const scroller = box.current
+    scroller?.addEventListener('scroll', call, { passive: true })
+    return () => {
+      scroller?.removeEventListener('scroll', call)
+      stop()
+    }
+  }, [])
+
+  const toNewest = () => {
+    virtualizer.scrollToEnd()
+    box.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className={classNames(css.chat, className)}>
+      <div ref={box} role="log" aria-label={label} aria-live="polite" tabIndex={0} className={css.box}>
+        <div
+          className={css.messages}
+          style={{ height: virtualizer.getTotalSize() }}
+          onFocus={(event) => (focused.current = indexOf(event.target))}
+          onBlur={() => (focused.current = undefined)}
+        >
+          {hasEarlier && (
+            <div className={css.earlier}>
+              <Button
+                variant="text"
+                size="s"
+                loading={isLoadingEarlier}
+                loadingText={words.loading}
+                onClick={onEarlier}
+              >
+                {words.earlier}
+              </Button>
+            </div>
+          )}
+          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+            const message = messages[index]
+            return (
+              message !== undefined && (
+                <Message
+                  key={String(key)}
+                  message={message}
+                  at={index}
+                  top={start}
+                  measure={virtualizer.measureElement}
+                  draw={children}
+                />
+              )
+            )
+          })}
+        </div>
+      </div>
+      {isAway && (
+        <button type="button" className={css.newest} onClick={toNewest}>
+          <Icon name="down" />
+          <span className={seenId === lastId ? 'visually-hidden' : undefined}>{words.toNewest}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+type MessageProps<T> = {
+  message: T
+  at: number
+  top: number
+  measure: (element: Element | null) => void
+  draw: (message: T, at: number) => ReactNode
+}
+
+/** Drawn once and then left alone while one scrolls. */
+const Message = memo(function Message<T>({ message, at, top, measure, draw }: MessageProps<T>) {
+  return (
+    <div ref={measure} data-index={at} className={css.message} style={{ transform: `translateY(${top}px)` }}>
+      {draw(message, at)}
+    </div>
+  )
+}) as <T>(props: MessageProps<T>) => ReactNode
+
+function useLastId<T>(messages: readonly T[], idOf: (message: T) => string): string | undefined {
+  const last = messages[messages.length - 1]
+  return last === undefined ? undefined : idOf(last)
+}
+
+function indexOf(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest('[data-index]') : null
+  return row ? Number(row.getAttribute('data-index')) : undefined
+}

@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { FormItemRule, ItemCheck } from '@/domain/form-check'
+import type { FormState } from './use-form'
+import css from './form.module.css'
+
+export type FormProps<Values extends object> = { form: FormState<Values>; label: string; children: ReactNode }
+
+/** Sends on Enter and on its submit button, after every item was found right; see `useForm`. */
+export function Form<Values extends object>({ form, label, children }: FormProps<Values>) {
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      aria-busy={form.isBusy || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+export type FormField<Value> = {
+  value: Value
+  onChange: (value: Value) => void
+  required: boolean
+  error: string | undefined
+}
+export type FormItemProps<Values extends object, Name extends keyof Values & string> = {
+  form: FormState<Values>
+  name: Name
+  /** Said when the field is empty; makes it required. */
+  required?: string | undefined
+  validate?: ItemCheck<Values[Name], Values> | undefined
+  /** Draws the field: `{(field) => <TextField label="姓名" {...field} />}`. */
+  children: (field: FormField<Values[Name]>) => ReactNode
+}
+
+/** Ties one field to its value, its rule and its fault. */
+export function FormItem<Values extends object, Name extends keyof Values & string>(
+  props: FormItemProps<Values, Name>,
+) {
+  const { form, name, required, validate, children } = props
+  const place = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const items = form.items.current
+    if (!place.current) return
+    const rule = { name, required, validate } as unknown as FormItemRule<Values>
+    items.set(name, { rule, place: place.current })
+    return () => {
+      items.delete(name)
+    }
+  })
+
+  return (
+    <div ref={place} className={css.item}>
+      {children({
+        value: form.values[name],
+        onChange: (value) => form.set(name, value),
+        required: required !== undefined,
+        error: form.faults[name],
+      })}
+    </div>
+  )
+}

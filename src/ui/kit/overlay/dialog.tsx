@@ -1,0 +1,33 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { useRef } from 'react'
+import type { DialogProps } from '../dialog'
+import { Icon } from '../icon'
+import { useKitWords } from '../kit-words'
+import shared from './confirm-dialog.module.css'
+import css from './dialog.module.css'
+
+export function Dialog({ open, onOpenChange, title, actions, children }: DialogProps) {
+  const words = useKitWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={shared.mask} />
+        <BaseDialog.Viewport className={shared.viewport}>
+          <BaseDialog.Popup className={shared.dialog} initialFocus={heading}>
+            <header className={css.head}>
+              <BaseDialog.Title ref={heading} tabIndex={-1} className={css.title}>
+                {title}
+              </BaseDialog.Title>
+              <BaseDialog.Close className={css.close} aria-label={words.close}>
+                <Icon name="x" />
+              </BaseDialog.Close>
+            </header>
+            <div className={css.body}>{children}</div>
+            {actions !== undefined && <div className={shared.actions}>{actions}</div>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { branchOf, chooseAt, isWhole, levelsOf, type TreeNode } from '@/domain/tree-choice'
+import { classNames } from '../class-names'
+import { Icon } from '../icon'
+import { useKitWords } from '../kit-words'
+import type { RegionPickerSheetProps } from '../region-picker-sheet'
+import { Sheet } from '../sheet'
+import { TabPanel, Tabs } from '../tabs'
+import css from './region-picker.module.css'
+
+const HEIGHT = 480
+
+/** A tab for each level; a choice opens the next, the lowest one closes the sheet. */
+export function RegionPickerSheet(props: RegionPickerSheetProps) {
+  const { open, onOpenChange, title, regions, value, onChange } = props
+  const words = useKitWords()
+  const id = useId()
+  const [branch, setBranch] = useState<readonly TreeNode[]>([])
+  const [level, setLevel] = useState(0)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) {
+      const chosen = branchOf(regions, value)
+      setBranch(chosen)
+      setLevel(Math.max(0, Math.min(chosen.length, levelsOf(regions, chosen).length - 1)))
+    }
+  }
+  const levels = levelsOf(regions, branch)
+
+  const choose = (node: TreeNode) => {
+    const next = chooseAt(branch, level, node)
+    setBranch(next)
+    if (node.children.length > 0) return setLevel(level + 1)
+    if (!isWhole(next)) return
+    onOpenChange(false)
+    onChange(next)
+  }
+
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={title} height={HEIGHT}>
+      <div className={css.tabs}>
+        <Tabs
+          id={id}
+          label={title}
+          items={levels.map((_, at) => ({ value: String(at), label: branch[at]?.name ?? words.levelOf(at) }))}
+          value={String(level)}
+          onChange={(next) => setLevel(Number(next))}
+        />
+      </div>
+      <TabPanel of={id} value={String(level)}>
+        <Level
+          key={level}
+          label={words.levelOf(level)}
+          nodes={levels[level] ?? []}
+          chosenId={branch[level]?.id}
+          onChoose={choose}
+        />
+      </TabPanel>
+    </Sheet>
+  )
+}
+
+type LevelProps = {
+  label: string
+  nodes: readonly TreeNode[]
+  chosenId: string | undefined
+  onChoose: (node: TreeNode) => void
+}
+
+function Level({ label, nodes, chosenId, onChoose }: LevelProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // the row that was tapped is gone, so the focus goes to the level it led to
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]') ?? list.current?.querySelector('button')
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost) chosen?.focus({ preventScroll: true })
+    chosen?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <ul ref={list} aria-label={label} className={css.list}>
+      {nodes.map((node) => {
+        const isChosen = node.id === chosenId
+        return (
+          <li key={node.id}>
+            <button
+              type="button"
+              className={classNames(css.row, isChosen && css.chosen)}
+              aria-current={isChosen || undefined}
+              onClick={() => onChoose(node)}
+            >
+              {node.name}
+              {isChosen && <Icon name="check" className={css.tick} />}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { scaleOfWechatLevel, textScaleOf } from '@/domain/text-scale'
+
+/** Text of the phone's size, unless one is chosen in the app; the layout keeps its own. index.html does the same for Android before the first paint. */
+export function applyTextSize(wanted: number): void {
+  const { body, display, isLarge } = textScaleOf(wanted)
+  const { style, dataset } = document.documentElement
+  style.setProperty('--fs-user', String(body))
+  style.setProperty('--fs-user-l', String(display))
+  if (style.getPropertyValue('--fs-scale')) return
+  if (isLarge) dataset.text = 'large'
+  else delete dataset.text
+}
+
+type WechatBridge = { on: (event: string, hear: (reply: { fontSize?: string | number }) => void) => void }
+declare global {
+  interface Window {
+    WeixinJSBridge?: WechatBridge
+  }
+}
+
+/** On iOS WeChat tells the level that is chosen; `text-size-adjust` in base.css keeps it from the layout. */
+export function followTextSize(): void {
+  const hear = () =>
+    window.WeixinJSBridge?.on('menu:setfont', ({ fontSize }) => applyTextSize(scaleOfWechatLevel(Number(fontSize))))
+  if (window.WeixinJSBridge) hear()
+  else document.addEventListener('WeixinJSBridgeReady', hear, { once: true })
+}

@@ -1,0 +1,24 @@
+import { SCROLL_THROTTLE_MS, waitOf } from '@/domain/list-paging'
+
+/** Runs at once, then at most once in `every` ms, and once more after the last call; `stop` drops what waits. */
+export function throttled(act: () => void, every: number = SCROLL_THROTTLE_MS): { call: () => void; stop: () => void } {
+  let lastAt: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const run = () => {
+    timer = undefined
+    lastAt = performance.now()
+    act()
+  }
+  return {
+    call: () => {
+      if (timer !== undefined) return
+      const wait = waitOf(lastAt, performance.now(), every)
+      if (wait === 0) run()
+      else timer = setTimeout(run, wait)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}

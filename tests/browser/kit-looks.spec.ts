@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { GROUPS, openGallery } from './support/gallery.ts'
+import { choose } from './support/journey.ts'
+import { brokenTexts, smallTargets } from './support/measure.ts'
+import { expect, expectNoAxeViolations, setLook, test, type Look } from './support/test.ts'
+
+const MAIN =
+  '[data-sample="Button"] button:not([class*="small"]), [data-sample="Cell, CellGroup"] :is(a, button), [data-sample="ActionSheet"] button'
+type Worn = Look | 'contrast' | 'double'
+const LOOKS: readonly Worn[] = ['light', 'dark', 'elder', 'elder-dark', 'contrast', 'double']
+
+async function wear(page: Page, look: Worn): Promise<void> {
+  if (look === 'double') await choose(page.getByRole('radio', { name: '200%' }))
+  else if (look === 'contrast') await page.emulateMedia({ contrast: 'more' })
+  else await setLook(page, look)
+}
+/** Elders and those who ask for high contrast get 7:1. */
+const asksForMore = (look: Worn): boolean => look.startsWith('elder') || look === 'contrast'
+const settle = (page: Page) => page.waitForTimeout(250)
+
+for (const look of LOOKS) {
+  test(`axe finds nothing in any element, ${look}`, async ({ page, clinic }) => {
+    test.setTimeout(120_000)
+    if (look !== 'double') await wear(page, look)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const group of GROUPS) {
+      await test.step(group, async () => {
+        await openGallery(page, clinic, group)
+        if (look === 'double') await wear(page, look)
+        await settle(page)
+        await expectNoAxeViolations(page, { elder: asksForMore(look) })
+      })
+    }
+  })
+
+  test(`every target is large enough and no text is cut at 320 px, ${look}`, async ({ page, clinic }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: 320, height: 780 })
+    if (look !== 'double') await wear(page, look)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const group of GROUPS) {
+      await test.step(group, async () => {
+        await openGallery(page, clinic, group)
+        if (look === 'double') await wear(page, look)
+        await settle(page)
+        expect.soft(await brokenTexts(page)).toEqual([])
+        expect.soft(await smallTargets(page, 44)).toEqual([])
+        if (look.startsWith('elder')) expect.soft(await smallTargets(page, 60, MAIN)).toEqual([])
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(sideways).toBeLessThanOrEqual(0)
+      })
+    }
+  })
+}
+
+test('the main targets of elders are 60 px at 390 px too', async ({ page, clinic }) => {
+  test.setTimeout(60_000)
+  await wear(page, 'elder')
+  for (const group of GROUPS) {
+    await test.step(group, async () => {
+      await openGallery(page, clinic, group)
+      await settle(page)
+      expect.soft(await smallTargets(page, 44)).toEqual([])
+      expect.soft(await smallTargets(page, 60, MAIN)).toEqual([])
+    })
+  }
+})
+
+for (const width of [360, 375, 390]) {
+  test(`a week and its times are wide enough for a finger at ${width} px`, async ({ page, clinic }) => {
+    await page.setViewportSize({ width, height: 780 })
+    await openGallery(page, clinic, 'paper')
+    await expect(page.getByRole('grid', { name: '一周的号' })).toBeVisible()
+    expect(await smallTargets(page, 44, '[data-sample="WeekGrid"] button, [data-sample="SlotGrid"] input')).toEqual([])
+    await page.goto(clinic.url('doctors/d2001'))
+    const days = page.getByRole('grid').getByRole('button')
+    await expect(days.first()).toBeVisible()
+    expect(await smallTargets(page, 44, '[role="grid"] button, [role="radiogroup"] input')).toEqual([])
+  })
+}
+
+test('a week is a list where seven days would be thinner than a finger', async ({ page, clinic }) => {
+  await page.setViewportSize({ width: 340, height: 780 })
+  await openGallery(page, clinic, 'paper')
+  const list = page.getByRole('radiogroup', { name: '一周的号' })
+  await choose(list.getByRole('radio').first())
+  expect(await smallTargets(page, 44, '[data-sample="WeekGrid"] input, [data-sample="SlotGrid"] input')).toEqual([])
+  await page.setViewportSize({ width: 375, height: 780 })
+  await expect(page.getByRole('grid', { name: '一周的号' })).toBeVisible()
+})
+
+test('the measures find what is wrong', async ({ page }) => {
+  await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0">
+    <button style="width:30px;height:60px">甲</button>
+    <div style="width:20px;overflow:hidden;white-space:nowrap">被切掉的字</div>
+    <p style="margin:0">下面的</p><p style="margin:0;position:relative;top:-20px">上面的</p>
+    <p style="white-space:nowrap;width:100px">${'很长'.repeat(60)}</p>`)
+  expect(await smallTargets(page, 44)).toEqual([expect.stringContaining('甲')])
+  const broken = await brokenTexts(page)
+  expect(broken.map((each) => each.split(':')[0])).toEqual(
+    expect.arrayContaining(['cut off', 'on each other', 'out of the page']),
+  )
+})
+
+test('English fits at 320 px too', async ({ page, clinic }) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 320, height: 780 })
+  for (const group of GROUPS) {
+    await test.step(group, async () => {
+      await page.goto(clinic.url('gallery', { group }).replace('#', '&lang=en#'))
+      await expect(page.getByRole('heading', { name: 'The kit' })).toBeVisible()
+      await expect(page.locator('[data-sample]').first()).toBeVisible()
+      await settle(page)
+      expect.soft(await brokenTexts(page)).toEqual([])
+      await expectNoAxeViolations(page)
+    })
+  }
+})

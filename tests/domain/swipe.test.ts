@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  DIRECTION_LOCK_PX,
+  followed,
+  lockedAxis,
+  offsetFrom,
+  slideAfter,
+  SWIPE_DURATION_MS,
+  turnsOf,
+} from '@/domain/swipe'
+
+test('the constants of the specification', () => {
+  expect([SWIPE_DURATION_MS, DIRECTION_LOCK_PX]).toEqual([500, 10])
+})
+
+describe('the lock of the direction', () => {
+  test.each([
+    [0, 0, undefined],
+    [9.9, 0, undefined],
+    [9.9, -9.9, undefined],
+    [10, 0, 'horizontal'],
+    [-10, 9, 'horizontal'],
+    [10, 10, 'vertical'],
+    [3, -10, 'vertical'],
+    [-40, 39, 'horizontal'],
+  ] as const)('%d across and %d down', (across, down, axis) => {
+    expect(lockedAxis(across, down)).toBe(axis)
+  })
+})
+
+describe('a gesture that is let go', () => {
+  test.each([
+    [{ moved: -151, velocity: 0, width: 300 }, 1],
+    [{ moved: -150, velocity: 0, width: 300 }, 0],
+    [{ moved: 151, velocity: 0, width: 300 }, -1],
+    [{ moved: -12, velocity: -0.31, width: 300 }, 1],
+    [{ moved: -12, velocity: -0.3, width: 300 }, 0],
+    [{ moved: -12, velocity: 0.9, width: 300 }, 0],
+    [{ moved: 0, velocity: 2, width: 300 }, 0],
+    [{ moved: -20, velocity: -1, width: 0 }, 0],
+  ] as const)('%j turns %d', (end, turns) => {
+    expect(turnsOf(end)).toBe(turns)
+  })
+})
+
+test('the ends resist, a loop does not', () => {
+  expect(followed(100, { at: 0, count: 3 })).toBe(30)
+  expect(followed(-100, { at: 2, count: 3 })).toBe(-30)
+  expect(followed(-100, { at: 0, count: 3 })).toBe(-100)
+  expect(followed(100, { at: 0, count: 3, isLoop: true })).toBe(100)
+})
+
+describe('slides', () => {
+  it('stop at the ends or go round', () => {
+    expect(slideAfter({ at: 2, count: 3 }, 1)).toBe(2)
+    expect(slideAfter({ at: 2, count: 3, isLoop: true }, 1)).toBe(0)
+    expect(slideAfter({ at: 0, count: 3, isLoop: true }, -1)).toBe(2)
+    expect(slideAfter({ at: 0, count: 0 }, 1)).toBe(0)
+  })
+  it('lie on the nearer side of a loop', () => {
+    expect([0, 1, 2, 3].map((slide) => offsetFrom({ at: 3, count: 4, isLoop: true }, slide))).toEqual([1, -2, -1, 0])
+    expect([0, 1, 2].map((slide) => offsetFrom({ at: 2, count: 3 }, slide))).toEqual([-2, -1, 0])
+  })
+  it('are always there', () => {
+    const place = fc.record({ at: fc.nat(20), count: fc.integer({ min: 1, max: 21 }), isLoop: fc.boolean() })
+    fc.assert(
+      fc.property(place, fc.integer({ min: -50, max: 50 }), (from, steps) => {
+        const to = slideAfter({ ...from, at: from.at % from.count }, steps)
+        expect(to).toBeGreaterThanOrEqual(0)
+        expect(to).toBeLessThan(from.count)
+      }),
+    )
+  })
+})
