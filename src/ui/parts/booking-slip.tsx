@@ -1,5 +1,8 @@
 import { dayPartOf, partsOf, type Day } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Slip } from '@/ui/kit/slip'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import { ClinicName } from './clinic-name'
 import { Dotted } from './doctor-line'
@@ -19,7 +22,7 @@ type BookingSlipProps = {
 /** The one hero of confirming and its result: when, who, where. */
 export function BookingSlip(props: BookingSlipProps) {
   const { label, date, timeStart, doctorName, doctorTitle, departmentName, clinicName, roomName } = props
-  const { booking, common } = useWords()
+  const { booking, common } = useWords(bookingWords, commonWords)
   const { month, date: number } = partsOf(date)
   return (
     <Slip label={label} className={css.slip}>
@@ -36,9 +39,9 @@ export function BookingSlip(props: BookingSlipProps) {
           <span className={css.part}>{common.dayPart[dayPartOf(timeStart)]}</span>
         </p>
         <p className={css.who}>
-          <b>{doctorName}</b>{' '}
+          <b lang={CLINIC_LANGUAGE}>{doctorName}</b>{' '}
           <span className={css.title}>
-            <Dotted parts={[doctorTitle, departmentName]} />
+            <Dotted parts={[doctorTitle, departmentName]} lang={CLINIC_LANGUAGE} />
           </span>
         </p>
         <p className={css.where}>
@@ -46,7 +49,9 @@ export function BookingSlip(props: BookingSlipProps) {
           {roomName !== '' && (
             <>
               {booking.comma}
-              <span className={css.room}>{roomName}</span>
+              <span className={css.room} lang={CLINIC_LANGUAGE}>
+                {roomName}
+              </span>
             </>
           )}
         </p>

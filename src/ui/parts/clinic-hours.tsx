@@ -1,13 +1,14 @@
 import { dayOf, timeOf, weekdayOf } from '@/domain/day'
 import { isOpenAt, type OpenHours } from '@/domain/clinic'
 import { useStores } from '@/ui/stores/stores'
+import { statusWords } from '@/ui/words/status'
 import { useWords } from '@/ui/words/words'
 import css from './clinic-hours.module.css'
 
 /** 营业中 08:00–20:30 by the clinic's clock; nothing when the clinic did not say its hours. */
 export function OpenNow({ hours }: { hours: readonly OpenHours[] }) {
   const { scheduling } = useStores()
-  const words = useWords().clinic
+  const words = useWords(statusWords).status
   const now = scheduling.now()
   const weekday = weekdayOf(dayOf(now))
   const isOpen = isOpenAt(hours, weekday, timeOf(now))
@@ -17,7 +18,7 @@ export function OpenNow({ hours }: { hours: readonly OpenHours[] }) {
   return (
     <span className={css.hours}>
       <span className={isOpen ? css.open : undefined}>{isOpen ? words.open : words.closed}</span>{' '}
-      <span className={css.times}>{today.map(words.hours).join(words.hoursBetween)}</span>
+      <span className={css.times}>{words.hours(today)}</span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Dotted } from './doctor-line'
 
 type ClinicNameProps = {
@@ -12,5 +13,5 @@ export function ClinicName({ name, short = false }: ClinicNameProps) {
     .split(/[·・•]/)
     .map((piece) => piece.trim())
     .filter((piece, at, all) => piece !== '' && all.indexOf(piece) === at)
-  return <Dotted parts={short ? pieces.slice(-1) : pieces} />
+  return <Dotted parts={short ? pieces.slice(-1) : pieces} lang={CLINIC_LANGUAGE} />
 }

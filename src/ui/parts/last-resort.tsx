@@ -4,12 +4,14 @@ import { Failure } from '@/domain/failure'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { useTroubleReports } from '@/ui/trouble'
+import { commonWords } from '@/ui/words/common'
+import { lastResortWords } from '@/ui/words/last-resort'
 import { useWords } from '@/ui/words/words'
 import { FailureTips } from './waiting'
 
 /** An address that leads nowhere. */
 export function LostScreen() {
-  const words = useWords()
+  const words = useWords(commonWords, lastResortWords)
   return (
     <main>
       <Tips
@@ -29,7 +31,7 @@ export function LostScreen() {
 
 /** Something of ours broke, or a piece of the app did not arrive: say so, report it, and offer a way on. */
 export function BrokenScreen({ error, reset }: ErrorComponentProps) {
-  const words = useWords()
+  const words = useWords(commonWords, lastResortWords)
   const report = useTroubleReports()
   const isPieceMissing = /dynamically imported module|module script failed|Failed to fetch/i.test(String(error))
   useEffect(() => {

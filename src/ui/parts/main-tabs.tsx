@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { TabBar, TabBarFace, tabBarLinkClass } from '@/ui/kit/tab-bar'
+import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 
 /** The three places everything starts from; the router marks the one that is open. */
 export function MainTabs() {
-  const { tabs } = useWords().common
+  const { tabs } = useWords(commonWords).common
   return (
     <TabBar label={tabs.label}>
       <Link to="/home" className={tabBarLinkClass}>
@@ -13,7 +14,7 @@ export function MainTabs() {
       <Link to="/doctors" className={tabBarLinkClass}>
         <TabBarFace icon="slip" text={tabs.doctors} />
       </Link>
-      <Link to="/patients" className={tabBarLinkClass} activeOptions={{ exact: true }}>
+      <Link to="/me" className={tabBarLinkClass}>
         <TabBarFace icon="user" text={tabs.patients} />
       </Link>
     </TabBar>

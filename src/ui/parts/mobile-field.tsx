@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { groupMobile, mobileDigits } from '@/domain/mobile'
 import { TextField } from '@/ui/kit/text-field'
+import { sessionWords } from '@/ui/words/session'
 import { useWords } from '@/ui/words/words'
 
 type MobileFieldProps = {
@@ -21,7 +22,7 @@ const LONGEST = 13
 const grouped = (text: string): string => groupMobile(mobileDigits(text).slice(0, LONGEST))
 
 export function MobileField({ value, onChange, label, ...rest }: MobileFieldProps) {
-  const words = useWords().session
+  const words = useWords(sessionWords).session
   return (
     <TextField
       {...rest}

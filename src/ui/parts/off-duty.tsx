@@ -2,18 +2,26 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Day } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
+import { soonestPlace } from '@/domain/doctor-search'
 import type { DayRemain } from '@/domain/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 
 type OffDutyProps = { doctor: Doctor; clinicId: string; week: readonly DayRemain[]; onDate: (date: Day) => void }
 
-/** No schedule in the whole week: the next day that the clinic knows of, and other doctors. */
+/** No schedule in the whole week: the next day that the clinic knows of, the doctor's other clinic, or other doctors. */
 export const OffDuty = observer(function OffDuty({ doctor, clinicId, week, onDate }: OffDutyProps) {
-  const { booking, common, doctor: says } = useWords()
+  const { scheduling } = useStores()
+  const { booking, common, doctor: says } = useWords(bookingWords, commonWords, doctorWords)
   const place = doctor.clinics.find((each) => each.clinicId === clinicId)
   const next = place?.nextDate
+  const others = doctor.clinics.filter((each) => each.clinicId !== clinicId)
+  const elsewhere = soonestPlace({ clinics: others }, scheduling.today(), undefined)
   const lastDay = week[week.length - 1]?.date ?? ''
   return (
     <Tips
@@ -27,9 +35,20 @@ export const OffDuty = observer(function OffDuty({ doctor, clinicId, week, onDat
               {booking.seeDay(common.monthDay(next))}
             </Button>
           )}
-          <Link to="/doctors" search={{ kind: 'nearby' }} className={buttonClass({ variant: 'neutral' })}>
-            {says.otherDoctors}
-          </Link>
+          {elsewhere ? (
+            <Link
+              to="/booking/doctor/$id"
+              params={{ id: doctor.id }}
+              search={{ clinicId: elsewhere.clinicId, date: elsewhere.nextDate }}
+              className={buttonClass({ variant: 'neutral' })}
+            >
+              {says.otherPlace(elsewhere.clinicName)}
+            </Link>
+          ) : (
+            <Link to="/doctors" search={{ kind: 'nearby' }} className={buttonClass({ variant: 'neutral' })}>
+              {says.otherDoctors}
+            </Link>
+          )}
         </>
       }
     />

@@ -10,6 +10,9 @@ import { Steps } from '@/ui/kit/steps'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
+import { commonWords } from '@/ui/words/common'
+import { failureWords } from '@/ui/words/failure'
+import { paymentWords } from '@/ui/words/payment'
 import { useWords } from '@/ui/words/words'
 import { clockText, milestoneOf } from './payment-view'
 import { useNow } from './use-now'
@@ -27,7 +30,7 @@ type PaymentPanelProps = {
 /** Paying for a visit, from the count-down to the clinic's word; nothing when there is nothing to pay. */
 export const PaymentPanel = observer(function PaymentPanel({ registration, bar = false, children }: PaymentPanelProps) {
   const payment = usePayment(registration)
-  const { payment: says } = useWords()
+  const { payment: says } = useWords(paymentWords)
   const { view, isSlow } = payment
   if (view === 'none') return children
   const hasButton = isSlow || (view !== 'paid' && view !== 'overdue')
@@ -50,7 +53,7 @@ export const PaymentPanel = observer(function PaymentPanel({ registration, bar =
 type PartProps = { registration: Registration; payment: Payment }
 
 function State({ registration, payment }: PartProps) {
-  const { payment: says } = useWords()
+  const { payment: says } = useWords(paymentWords)
   const { view, isSlow } = payment
   const until = registration.payDeadline && timeOf(registration.payDeadline)
   switch (view) {
@@ -109,7 +112,7 @@ function Said({
 
 /** Ticks for the eyes; the ears hear it at ten, five and one minute. */
 function Countdown({ registration: { payDeadline }, payment: { now } }: PartProps) {
-  const { payment: says } = useWords()
+  const { payment: says } = useWords(paymentWords)
   if (!payDeadline) return null
   const left = payDeadline.getTime() - now.getTime()
   const milestone = milestoneOf(left)
@@ -132,7 +135,7 @@ function Countdown({ registration: { payDeadline }, payment: { now } }: PartProp
 /** The clinic is being asked: the steps, and how long it takes so far. */
 const Progress = observer(function Progress() {
   const { scheduling } = useStores()
-  const { payment: says } = useWords()
+  const { payment: says } = useWords(paymentWords)
   const [since] = useState(() => scheduling.now())
   const now = useNow(1000)
   const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000))
@@ -147,7 +150,7 @@ const Progress = observer(function Progress() {
 /** The clinic did not let the payment begin. */
 const Refusal = observer(function Refusal({ registration, payment: { isRunning } }: PartProps) {
   const { payment } = useStores()
-  const words = useWords()
+  const words = useWords(failureWords)
   const { failure } = payment.paying
   if (!failure || isRunning || payment.orderId !== registration.chargeId) return null
   return (
@@ -159,7 +162,7 @@ const Refusal = observer(function Refusal({ registration, payment: { isRunning }
 
 /** One button all the way, so that nobody loses their place when its words change. */
 function PayButton({ registration, payment }: PartProps) {
-  const { payment: says, common } = useWords()
+  const { payment: says, common } = useWords(paymentWords, commonWords)
   const { view, isRunning, isSlow, pay, askAgain } = payment
   const isAsking = view === 'unknown' || isSlow
   const isBusy = isRunning || view === 'confirming'

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import type { Doctor } from '@/domain/doctor'
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Icon } from '@/ui/kit/icon'
 import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
 import { ClinicName } from './clinic-name'
 import { QuietSelect } from './quiet-select'
@@ -12,7 +14,7 @@ type PlaceChoiceProps = { doctor: Doctor; clinicId: string; onChange: (clinicId:
 /** Where the doctor is seen; a choice only where there is one. */
 export const PlaceChoice = observer(function PlaceChoice({ doctor, clinicId, onChange }: PlaceChoiceProps) {
   const { clinic } = useStores()
-  const { booking } = useWords()
+  const { booking } = useWords(bookingWords)
   const { clinics } = doctor
   const place = clinics.find((each) => each.clinicId === clinicId)
   const current = clinic.current.value
@@ -29,7 +31,11 @@ export const PlaceChoice = observer(function PlaceChoice({ doctor, clinicId, onC
             label={booking.place}
             shown={place.clinicName}
             value={clinicId}
-            options={clinics.map((each) => ({ value: each.clinicId, label: each.clinicName }))}
+            options={clinics.map((each) => ({
+              value: each.clinicId,
+              label: each.clinicName,
+              lang: CLINIC_LANGUAGE,
+            }))}
             onChange={onChange}
           />
         ) : (

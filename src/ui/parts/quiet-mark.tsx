@@ -1,10 +1,11 @@
 import { Button } from '@/ui/kit/button'
+import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import css from './quiet-mark.module.css'
 
 /** One line in the place of a block that could not be loaded; the rest of the page stays. */
 export function QuietMark({ text, retry }: { text: string; retry: () => void }) {
-  const words = useWords()
+  const words = useWords(commonWords)
   return (
     <div className={css.mark}>
       <p role="status" className={css.text}>

@@ -6,7 +6,7 @@ type QuietSelectProps = {
   /** The chosen one, in words. */
   shown: string
   value: string
-  options: readonly { readonly value: string; readonly label: string }[]
+  options: readonly { readonly value: string; readonly label: string; readonly lang?: string }[]
   onChange: (value: string) => void
 }
 
@@ -21,13 +21,15 @@ export function QuietSelect({ label, shown, value, options, onChange }: QuietSel
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map((each) => (
-          <option key={each.value} value={each.value}>
+          <option key={each.value} value={each.value} lang={each.lang}>
             {each.label}
           </option>
         ))}
       </select>
       <span className={css.face} aria-hidden="true">
-        <span className={css.shown}>{shown}</span>
+        <span className={css.shown} lang={options.find((each) => each.value === value)?.lang}>
+          {shown}
+        </span>
         <Icon name="down" className={css.arrow} />
       </span>
     </span>

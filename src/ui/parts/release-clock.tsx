@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
 import { isTime, type Day } from '@/domain/day'
 import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import { leftWords, releaseOf } from './schedule-cells'
 import { useNow } from './use-now'
@@ -21,7 +23,7 @@ type ReleaseClockProps = {
 /** Says when the numbers of a day come out, and counts down to it when it is known. */
 export const ReleaseClock = observer(function ReleaseClock({ date, onDue }: ReleaseClockProps) {
   const { clinic, scheduling } = useStores()
-  const words = useWords()
+  const words = useWords(bookingWords, commonWords)
   const now = useNow(1000)
   const rules = clinic.rules.value
   const release = rules && releaseOf(date, rules, now)
@@ -33,12 +35,14 @@ export const ReleaseClock = observer(function ReleaseClock({ date, onDue }: Rele
     const timer = setTimeout(() => reached(), left)
     return () => clearTimeout(timer)
   }, [scheduling, dueAt])
-  const { booking } = words
+  const { booking, common } = words
   if (!rules || !isTime(rules.releaseTime)) return <p className={css.plain}>{booking.notReleased}</p>
   return (
     <p className={css.plain}>
-      {booking.released(rules.releaseTime)}
-      {release && `，${booking.releaseIn(leftWords(words, release.getTime() - now.getTime()))}`}
+      {common.joined([
+        booking.released(rules.releaseTime),
+        ...(release ? [booking.releaseIn(leftWords(words, release.getTime() - now.getTime()))] : []),
+      ])}
     </p>
   )
 })

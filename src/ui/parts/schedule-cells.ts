@@ -14,7 +14,7 @@ import {
 } from '@/domain/scheduling'
 import type { SlotGridSlot } from '@/ui/kit/slot-grid'
 import type { WeekGridCell, WeekGridDay } from '@/ui/kit/week-grid'
-import type { Words } from '@/ui/words/words'
+import type { WordsOf } from '@/ui/words/words'
 
 /** A part of the day, or the whole of it where the clinic sends whole days only. */
 export type PartChoice = DayPart | 'day'
@@ -62,7 +62,7 @@ export function firstPartOf(schedule: DaySchedule): PartChoice | undefined {
 export const slotsIn = (schedule: DaySchedule, part: PartChoice): Slot[] =>
   part === 'day' ? slotsOf(schedule) : schedule.parts.flatMap(({ dayPart, slots }) => (dayPart === part ? slots : []))
 
-export function gridDay(words: Words, date: Day, today: Day): WeekGridDay {
+export function gridDay(words: WordsOf<'booking' | 'common'>, date: Day, today: Day): WeekGridDay {
   const near = words.common.nearDay(date, today)
   const weekdayName = words.common.weekday(date)
   const number = partsOf(date).date
@@ -78,7 +78,11 @@ export function gridDay(words: Words, date: Day, today: Day): WeekGridDay {
 type CellLook = Pick<WeekGridCell, 'state' | 'text' | 'words' | 'disabled'>
 
 /** One cell of the week: what a day's part says in a few signs, and in words. */
-export function gridCell(words: Words, remain: DayRemain | PartRemain | undefined, releaseTime = ''): WeekGridCell {
+export function gridCell(
+  words: WordsOf<'booking' | 'status'>,
+  remain: DayRemain | PartRemain | undefined,
+  releaseTime = '',
+): WeekGridCell {
   const { cell, cellWords } = words.booking
   const count = remain?.restCount ?? 0
   const looks: Record<Availability, CellLook> = {
@@ -102,7 +106,7 @@ export const slotKey = ({ scheduleId, orderNo }: Pick<Slot, 'scheduleId' | 'orde
   `${scheduleId}/${orderNo}`
 
 /** One slot of the grid; a number held by this patient stays theirs whatever else is left. */
-export function gridSlot(words: Words, slot: Slot, isElder = false): SlotGridSlot {
+export function gridSlot(words: WordsOf<'booking'>, slot: Slot, isElder = false): SlotGridSlot {
   const { slot: says } = words.booking
   const base = { value: slotKey(slot), time: slot.timeStart }
   if (slot.isMine) return { ...base, state: 'mine', note: says.mine }
@@ -154,7 +158,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** 2 天 3 小时, 2 小时 10 分钟, 3 分钟, 50 秒: the two largest units, seconds only in the last minute. */
-export function leftWords({ booking }: Words, milliseconds: number): string {
+export function leftWords({ booking }: WordsOf<'booking'>, milliseconds: number): string {
   if (milliseconds < MINUTE) return booking.seconds(Math.max(0, Math.ceil(milliseconds / SECOND)))
   const minutes = Math.ceil(milliseconds / MINUTE)
   if (minutes < 60) return booking.minutes(minutes)

@@ -8,6 +8,8 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import { PlaceChoice } from './place-choice'
 import type { SlotChoice } from './schedule-cells'
@@ -27,7 +29,7 @@ type SchedulePanelProps = {
 /** Where, when, and the button that goes on to confirm: the same on the doctor's page and on the schedule of its own. */
 export const SchedulePanel = observer(function SchedulePanel({ doctor, at, onMove, goOn }: SchedulePanelProps) {
   const { clinic, scheduling } = useStores()
-  const { booking } = useWords()
+  const { booking } = useWords(bookingWords)
   const [chosen, setChosen] = useState<SlotChoice>()
   const clinicId = placeOf(doctor, at.clinicId, clinic.current.value?.id)
   const isPlaceKnown = clinicId !== undefined && (at.clinicId !== undefined || !clinic.current.isPending)
@@ -76,7 +78,7 @@ type GoOnProps = Pick<SchedulePanelProps, 'doctor' | 'goOn'> & { clinicId: strin
 
 const GoOn = observer(function GoOn({ doctor, clinicId, choice, goOn }: GoOnProps) {
   const { clinic, notice, scheduling } = useStores()
-  const { booking, common } = useWords()
+  const { booking, common } = useWords(bookingWords, commonWords)
   const navigate = useNavigate()
   const standing = clinic.standingAt(clinicId, 'registration')
   if (standing !== 'open')

@@ -7,6 +7,7 @@ import { isMotionReduced } from '@/ui/kit/motion'
 import { Notice } from '@/ui/kit/notice'
 import { useElder } from '@/ui/kit/use-elder'
 import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import { OffDuty } from './off-duty'
 import { firstDayOf, firstPartOf, isOffDuty, type PartChoice, type SlotChoice } from './schedule-cells'
@@ -97,7 +98,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
 })
 
 function StaleMark({ since, refresh }: { since: Date; refresh: () => void }) {
-  const { common } = useWords()
+  const { common } = useWords(commonWords)
   return (
     <Notice
       action={

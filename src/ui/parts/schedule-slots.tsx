@@ -9,6 +9,9 @@ import { SectionHead } from '@/ui/kit/section-head'
 import { SlotGrid } from '@/ui/kit/slot-grid'
 import { useElder } from '@/ui/kit/use-elder'
 import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { statusWords } from '@/ui/words/status'
 import { useWords } from '@/ui/words/words'
 import { ReleaseClock } from './release-clock'
 import { gridSlot, slotKey, slotMinutes, slotsIn, type PartChoice } from './schedule-cells'
@@ -28,10 +31,11 @@ type ScheduleSlotsProps = SchedulePickerProps & {
 export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlotsProps) {
   const { doctor, clinicId, day, schedule, part, chosen, onChoose, isGone, refresh } = props
   const { scheduling } = useStores()
-  const { booking, common } = useWords()
+  const { booking, common } = useWords(bookingWords, commonWords)
   const isKnown = scheduling.isDayOf(doctor.id, clinicId, day) && scheduling.day.value !== undefined
   const slots = schedule && part ? slotsIn(schedule, part) : []
-  const dayName = `${common.fullDay(day)}${part && part !== 'day' ? common.dayPart[part] : ''}`
+  const fullDay = common.fullDay(day)
+  const dayName = part && part !== 'day' ? common.partOfDay(fullDay, common.dayPart[part]) : fullDay
   const minutes = slotMinutes(slots)
   if (!isKnown)
     return (
@@ -67,7 +71,7 @@ export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlot
 })
 
 function SlotsHead({ dayName, minutes }: { dayName: string; minutes: number | undefined }) {
-  const { booking } = useWords()
+  const { booking } = useWords(bookingWords)
   const every = minutes === undefined ? undefined : <span className={css.every}>{booking.everyMinutes(minutes)}</span>
   if (!useElder()) return <SectionHead title={dayName} action={every} />
   return <SectionHead title={booking.whichTime} action={<span className={css.every}>{dayName}</span>} />
@@ -76,7 +80,7 @@ function SlotsHead({ dayName, minutes }: { dayName: string; minutes: number | un
 type SlotsProps = Pick<SchedulePickerProps, 'chosen' | 'onChoose'> & { slots: readonly Slot[]; label: string; day: Day }
 
 function Slots({ slots, label, chosen, day, onChoose }: SlotsProps) {
-  const words = useWords()
+  const words = useWords(bookingWords, statusWords, commonWords)
   const isElder = useElder()
   const { booking, common } = words
   const ahead = isElder ? slots.filter(({ availability }) => availability !== 'over-time') : slots
@@ -106,7 +110,7 @@ const MySlots = observer(function MySlots({
   day: Day
 }) {
   const { registration, session } = useStores()
-  const { booking } = useWords()
+  const { booking } = useWords(bookingWords)
   const mine = slots.filter(({ isMine }) => isMine)
   const isWanted = mine.length > 0 && session.hasCard
   useEffect(() => {

@@ -8,6 +8,10 @@ import { SectionHead } from '@/ui/kit/section-head'
 import { useElder } from '@/ui/kit/use-elder'
 import { WeekGrid, type WeekGridCell } from '@/ui/kit/week-grid'
 import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { statusWords } from '@/ui/words/status'
+import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 import { gridCell, gridDay, isSoldOut, partChoiceOf, partsOfWeek, remainOf, type PartChoice } from './schedule-cells'
 import css from './schedule-picker.module.css'
@@ -25,7 +29,7 @@ type WeekProps = {
 /** The seven days by parts of the day. */
 export const ScheduleWeek = observer(function ScheduleWeek({ week, day, part, onPick }: WeekProps) {
   const { clinic, scheduling } = useStores()
-  const words = useWords()
+  const words = useWords(bookingWords, commonWords, doctorWords, statusWords)
   const isElder = useElder()
   const [isWhole, setWhole] = useState(false)
   const { booking, common, doctor } = words
@@ -56,6 +60,7 @@ export const ScheduleWeek = observer(function ScheduleWeek({ week, day, part, on
           parts={partsOfWeek(week).map((value) => ({
             value,
             name: value === 'day' ? booking.wholeDay : common.dayPart[value],
+            short: booking.partShort[value],
           }))}
           cellOf={cellOf}
           value={day && part ? { day, part } : undefined}

@@ -7,6 +7,8 @@ import { Notice } from '@/ui/kit/notice'
 import { Tips } from '@/ui/kit/tips'
 import type { Request } from '@/ui/stores/request'
 import { failureText } from '@/ui/words/failure-words'
+import { commonWords } from '@/ui/words/common'
+import { failureWords } from '@/ui/words/failure'
 import { useWords } from '@/ui/words/words'
 
 type WaitingProps<T> = {
@@ -27,7 +29,7 @@ export const Waiting = observer(function Waiting<T>({
   children,
   otherwise,
 }: WaitingProps<T>) {
-  const words = useWords()
+  const words = useWords(commonWords, failureWords)
   const { value, failure } = request
   if (value !== undefined)
     return (
@@ -61,7 +63,7 @@ export function FailureTips({
   retry?: (() => void) | undefined
   page?: boolean
 }) {
-  const words = useWords()
+  const words = useWords(commonWords, failureWords)
   const { kind } = failure.reason
   const isTransport = kind === 'network' || kind === 'timeout'
   return (

@@ -1,29 +1,41 @@
+import { account } from './zh/account'
+import { address } from './zh/address'
 import { booking } from './zh/booking'
 import { clinic } from './zh/clinic'
 import { common } from './zh/common'
 import { doctor } from './zh/doctor'
 import { failure } from './zh/failure'
 import { home } from './zh/home'
+import { landing } from './zh/landing'
 import { lastResort } from './zh/last-resort'
 import { patient } from './zh/patient'
 import { payment } from './zh/payment'
+import { privacy } from './zh/privacy'
+import { record } from './zh/record'
 import { session } from './zh/session'
+import { settings } from './zh/settings'
 import { status } from './zh/status'
 import { titles } from './zh/titles'
 import { visit } from './zh/visit'
 
 /** Every sentence in Chinese, by field term. A second language has the same shape or does not compile. */
 export const zh = {
+  account,
+  address,
   booking,
   clinic,
   common,
   doctor,
   failure,
   home,
+  landing,
   lastResort,
   patient,
   payment,
+  privacy,
+  record,
   session,
+  settings,
   status,
   titles,
   visit,

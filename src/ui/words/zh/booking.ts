@@ -6,6 +6,8 @@ export const booking = {
   whichDay: '哪天来？',
   whichTime: '几点到？',
   wholeDay: '全天',
+  /** At the left of the week, no wider than two characters. */
+  partShort: { morning: '上午', afternoon: '下午', evening: '夜间', day: '全天' },
   laterDays: '看后面的日子',
   /** 六 in the head of a column */
   weekdayShort: ['日', '一', '二', '三', '四', '五', '六'],

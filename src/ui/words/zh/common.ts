@@ -30,6 +30,19 @@ export const common = {
           : (WEEKDAYS[weekdayOf(day)] ?? ''),
   /** 11月21日 周六 */
   fullDay: (day: Day) => `${partsOf(day).month}月${partsOf(day).date}日 ${WEEKDAYS[weekdayOf(day)] ?? ''}`,
+  /** 11月21日 周六上午 */
+  partOfDay: (day: string, part: string) => `${day}${part}`,
+  /** Two sentences in one line. */
+  joined: (parts: readonly string[]) => parts.join('，'),
+  language: '语言',
+  languageFailed: '没换成语言，请稍后再试',
   dayPart: { morning: '上午', afternoon: '下午', evening: '夜间' },
+  strip: { label: '当前就诊人', before: '为', after: '办理', change: '换人' },
+  otherWindow: {
+    title: '另一个窗口换过了',
+    patient: (name: string) => `就诊人已换成${name}。没有提交的内容已清掉，请看清是为谁再办`,
+    signedOut: '那边已退出登录，请重新登录',
+    clinic: '门诊已换成另一家，请看清再办',
+  },
   tabs: { label: '主导航', home: '首页', doctors: '挂号', patients: '我的' },
 }

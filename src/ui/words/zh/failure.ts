@@ -35,6 +35,7 @@ export const failure: Record<Reason['kind'], Said> = {
   'course-used-up': { title: '疗程次数不够', text: '疗程剩下的次数不够，请少选几次' },
   'patient-in-use': { title: '暂时不能解绑', text: '还有预约或未付的单，办完再解绑' },
   'edited-elsewhere': { title: '资料刚被改过', text: '资料刚在别处改过，请看过新的再改' },
+  'changed-elsewhere': { title: '另一个窗口换过了', text: '另一个窗口换了就诊人或门诊，这次没有提交，请看清再办' },
   'already-paid': { title: '已经付过了', text: '这笔已经付过，不用再付' },
   'locked-elsewhere': { title: '正在别处付款', text: '这笔正在别处付款，请稍后再来' },
   'price-changed': { title: '价格变了', text: '价格有变，请看过新的价格再付' },

@@ -118,6 +118,7 @@ export const patient = {
   guardianNote: '未满 14 岁，请填写监护人',
   guardianFields: { name: '姓名', paper: '身份证号', mobile: '手机号', relation: '是孩子的' },
   guardianRelations: { parent: '父母', other: '其他监护人' },
+  guardianConsent: '我是孩子的监护人，同意门诊为看病和开药使用孩子的资料',
   consent: '同意门诊为看病和开药使用这些健康资料',
   submit: '添加',
   submitting: '正在添加',

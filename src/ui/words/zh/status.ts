@@ -1,3 +1,4 @@
+import type { OpenHours } from '@/domain/clinic'
 import type { RegistrationStatus } from '@/domain/registration'
 import type { Availability } from '@/domain/scheduling'
 
@@ -27,8 +28,13 @@ const registration: Record<RegistrationStatus, string> = {
 export const status = {
   availability,
   registration,
+  open: '营业中',
+  closed: '已休息',
+  closedToday: '今天休息',
+  /** 08:00–12:00、14:00–18:00 */
+  hours: (hours: readonly OpenHours[]) => hours.map(({ from, to }) => `${from}–${to}`).join('、'),
   /** 余 12 */
-  left: '余',
+  left: { before: '余', after: '' },
   /** 07:30 放号 */
   releasedAt: (time: string) => `${time} 放号`,
 }

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+import type { Language } from '@/domain/language'
+import { Segmented, type SegmentedOption } from '@/ui/kit/segmented'
+import { toast } from '@/ui/kit/toast'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+
+/** Each language calls itself by its own name, so that everyone finds theirs. */
+const NAMES: readonly SegmentedOption<Language>[] = [
+  { value: 'zh', label: '中文', lang: 'zh-CN' },
+  { value: 'en', label: 'English', lang: 'en' },
+]
+
+/** Speaks the other language at once; nothing on the page is lost. */
+export const LanguageChoice = observer(function LanguageChoice() {
+  const { language } = useStores()
+  const words = useWords(commonWords).common
+  const choose = async (wanted: Language) => {
+    if (!(await language.choose(wanted))) toast(words.languageFailed, { tone: 'error' })
+  }
+  return (
+    <Segmented
+      label={words.language}
+      options={NAMES}
+      value={language.language}
+      onChange={(wanted) => void choose(wanted)}
+    />
+  )
+})

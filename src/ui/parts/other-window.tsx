@@ -1,0 +1,51 @@
+import { useRouter } from '@tanstack/react-router'
+import { reaction } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Elsewhere } from '@/domain/session'
+import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+import { forgetLogin, forgetPatientAndDrafts } from './forget-patient'
+
+/** Another window has changed patient, login or clinic: what was read here is dropped, read anew, and the person is told. */
+export const OtherWindow = observer(function OtherWindow() {
+  const { otherWindow, understood } = useWords(commonWords).common
+  const stores = useStores()
+  const router = useRouter()
+  const { session, clinic } = stores
+  const [told, setTold] = useState<Elsewhere>()
+
+  const follow = useEffectEvent((elsewhere: Elsewhere | undefined) => {
+    if (!elsewhere) return
+    session.followed()
+    if (elsewhere === 'patient') forgetPatientAndDrafts(stores)
+    if (elsewhere === 'signed-in' || elsewhere === 'signed-out') forgetLogin(stores)
+    if (elsewhere === 'clinic') void clinic.loadCurrent(true)
+    if (elsewhere !== 'signed-in') setTold(elsewhere)
+    void router.invalidate()
+  })
+  useEffect(
+    () =>
+      reaction(
+        () => session.elsewhere,
+        (elsewhere) => follow(elsewhere),
+        { fireImmediately: true },
+      ),
+    [session],
+  )
+  return (
+    <ConfirmDialog
+      open={told !== undefined}
+      title={otherWindow.title}
+      text={
+        told === 'patient'
+          ? otherWindow.patient(session.patientName)
+          : told && otherWindow[told === 'clinic' ? 'clinic' : 'signedOut']
+      }
+      ok={understood}
+      onAnswer={() => setTold(undefined)}
+    />
+  )
+})

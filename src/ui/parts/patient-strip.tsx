@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Avatar } from '@/ui/kit/avatar'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+import css from './patient-strip.module.css'
+
+/** Whom everything on this screen is for, in the colour that this person has everywhere, and the way to another one. */
+export const PatientStrip = observer(function PatientStrip() {
+  const { strip } = useWords(commonWords).common
+  const { session } = useStores()
+  const { patientName, patientId = '' } = session
+  return (
+    <aside className={css.strip} aria-label={strip.label}>
+      <span aria-hidden="true">
+        <Avatar name={patientName} id={patientId} size={22} />
+      </span>
+      <span className={css.text}>
+        {strip.before} <b lang={CLINIC_LANGUAGE}>{patientName}</b> {strip.after}
+      </span>
+      <Link to="/patients" className={css.change}>
+        {strip.change}
+      </Link>
+    </aside>
+  )
+})

@@ -1,0 +1,58 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { LanguageService } from '@/application/language-service'
+import type { Language } from '@/domain/language'
+import { loadTranslation } from '@/ui/words/load-translation'
+import type { Translation } from '@/ui/words/words'
+
+export class LanguageStore {
+  /** What is spoken now; it changes together with the words. */
+  language: Language = 'zh'
+  translation: Translation | undefined = undefined
+  /** The language of this visit is not here yet: nothing is to be painted before. */
+  isLoading: boolean
+  readonly #service: LanguageService
+  readonly #load: typeof loadTranslation
+  readonly #first: Promise<void>
+
+  constructor(service: LanguageService, load = loadTranslation) {
+    this.#service = service
+    this.#load = load
+    const wanted = service.read()
+    this.isLoading = wanted !== 'zh'
+    makeAutoObservable(this, { translation: observableRef, ready: false }, { autoBind: true })
+    this.#first = this.isLoading ? this.#begin(wanted) : Promise.resolve()
+  }
+
+  /** Resolves when the language of this visit can be spoken; Chinese speaks where another could not be fetched. */
+  ready(): Promise<void> {
+    return this.#first
+  }
+
+  /** Speaks another language from now on, as soon as its words are here; false when they could not be fetched. */
+  async choose(language: Language): Promise<boolean> {
+    try {
+      await this.#speak(language)
+    } catch {
+      return false
+    }
+    this.#service.keep(language)
+    return true
+  }
+
+  async #begin(language: Language): Promise<void> {
+    try {
+      await this.#speak(language)
+    } catch {
+      // The choice stays remembered for the next visit.
+    } finally {
+      runInAction(() => (this.isLoading = false))
+    }
+  }
+  async #speak(language: Language): Promise<void> {
+    const translation = await this.#load(language)
+    runInAction(() => {
+      this.language = language
+      this.translation = translation
+    })
+  }
+}

@@ -1,0 +1,3 @@
+import { account } from './zh/account'
+
+export const accountWords = { account }

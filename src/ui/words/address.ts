@@ -1,0 +1,3 @@
+import { address } from './zh/address'
+
+export const addressWords = { address }

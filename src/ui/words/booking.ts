@@ -1,0 +1,3 @@
+import { booking } from './zh/booking'
+
+export const bookingWords = { booking }

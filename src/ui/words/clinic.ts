@@ -1,0 +1,3 @@
+import { clinic } from './zh/clinic'
+
+export const clinicWords = { clinic }

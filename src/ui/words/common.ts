@@ -1,0 +1,3 @@
+import { common } from './zh/common'
+
+export const commonWords = { common }

@@ -1,0 +1,3 @@
+import { doctor } from './zh/doctor'
+
+export const doctorWords = { doctor }

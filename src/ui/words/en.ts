@@ -1,0 +1,45 @@
+import { account } from './en/account'
+import { address } from './en/address'
+import { booking } from './en/booking'
+import { clinic } from './en/clinic'
+import { common } from './en/common'
+import { doctor } from './en/doctor'
+import { failure } from './en/failure'
+import { home } from './en/home'
+import { kit } from './en/kit'
+import { landing } from './en/landing'
+import { lastResort } from './en/last-resort'
+import { patient } from './en/patient'
+import { payment } from './en/payment'
+import { privacy } from './en/privacy'
+import { record } from './en/record'
+import { session } from './en/session'
+import { settings } from './en/settings'
+import { status } from './en/status'
+import { titles } from './en/titles'
+import { visit } from './en/visit'
+import type { Translation } from './words'
+
+/** Every sentence in English; one chunk, which only those who read English load. */
+export const en: Translation = {
+  account,
+  address,
+  booking,
+  clinic,
+  common,
+  doctor,
+  failure,
+  home,
+  kit,
+  landing,
+  lastResort,
+  patient,
+  payment,
+  privacy,
+  record,
+  session,
+  settings,
+  status,
+  titles,
+  visit,
+}

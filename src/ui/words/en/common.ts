@@ -1,0 +1,34 @@
+import { addDays } from '@/domain/day'
+import { englishDate, englishDay, englishWeekday, insideSentence } from '@/domain/english'
+import { yuanText } from '@/domain/money'
+import type { Words } from '../words'
+
+export const common: Words['common'] = {
+  appName: 'Sujian',
+  retry: 'Try again',
+  back: 'Back',
+  backHome: 'Back to home',
+  understood: 'OK',
+  loading: 'Loading',
+  call: 'Call',
+  callClinic: 'Call the clinic',
+  notRefreshed: (time) => `Not updated since ${time}`,
+  yuan: (fen) => `${yuanText(fen)}\u00a0yuan`,
+  monthDay: englishDate,
+  weekday: englishWeekday,
+  nearDay: (day, today) => (day === today ? 'Today' : day === addDays(today, 1) ? 'Tomorrow' : englishWeekday(day)),
+  fullDay: englishDay,
+  partOfDay: (day, part) => `${day} ${insideSentence(part)}`,
+  joined: (parts) => parts.join('. '),
+  language: 'Language',
+  languageFailed: 'The language could not be loaded. Please try again',
+  dayPart: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+  strip: { label: 'Current patient', before: 'For', after: '', change: 'Switch' },
+  otherWindow: {
+    title: 'Changed in another window',
+    patient: (name) => `The patient is now ${name}. What was not sent is gone; check who it is for before you go on`,
+    signedOut: 'You have logged out there. Please log in again',
+    clinic: 'Another clinic was chosen. Check which one before you go on',
+  },
+  tabs: { label: 'Main menu', home: 'Home', doctors: 'Book', patients: 'Me' },
+}

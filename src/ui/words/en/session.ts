@@ -1,0 +1,78 @@
+import { counted } from '@/domain/english'
+import { maskMobile } from '@/domain/mobile'
+import type { Words } from '../words'
+
+export const session: Words['session'] = {
+  // entering
+  entering: 'Entering the clinic',
+  asGuest: 'Look around first',
+  refused: 'Not logged in',
+  refusedText: "Please close this page and enter again from the clinic's WeChat account",
+
+  // login
+  login: 'Log in',
+  loginNote: 'See your own appointments',
+  mobile: 'Mobile',
+  mobileHint: '11-digit mobile number',
+  mobileTrouble: (check, missing) =>
+    check === 'too-short'
+      ? `The mobile number is ${counted(missing, 'digit')} short`
+      : {
+          empty: 'Please enter your mobile number',
+          'too-long': 'The mobile number is too long. Please check',
+          'bad-prefix': 'The mobile number starts wrong. Please check',
+        }[check],
+  code: 'Code',
+  codeHint: '6 digits',
+  codeEmpty: 'Please enter the code',
+  codeShort: (missing) => `The code is ${counted(missing, 'digit')} short`,
+  getCode: 'Get code',
+  getAgain: 'Get a new code',
+  sending: 'Sending',
+  wait: (seconds) => `Resend in ${seconds} s`,
+  sent: (digits) => `Text message sent to ${maskMobile(digits)}`,
+  good: (minutes) => `Good for ${counted(minutes, 'minute')}`,
+  over: 'Expired. Get a new one',
+  sentFor: (sent, life) => `${sent}. ${life}`,
+  demoCode: 'Demo code',
+  useCode: 'Fill in',
+  consent: 'I have read and accept the privacy notice below',
+  consentMissing: 'Please read the privacy notice and tick this',
+  health: 'I agree that the clinic uses my health data for bookings and visits',
+  healthMissing: 'Bookings and visits need your health data. Please tick this',
+  privacy: 'Privacy notice',
+  privacyPoints: [
+    'Your mobile number logs you in and finds your record at the clinic.',
+    'Name, document number and birthday go only to the clinic you choose, when you book.',
+    'Health data are the symptoms you write and your visits. Only the clinic uses them, to treat you.',
+    'Your location is used only when you tap “Sort by distance”, to sort clinics.',
+    'This phone keeps only your login, clinic and display settings, never a document number.',
+  ],
+  submit: 'Log in',
+  submitting: 'Logging in',
+
+  // not let in
+  denied: 'No entry for now',
+  deniedText: 'The clinic has not opened this. You can choose another clinic or call.',
+  enterAgain: 'Enter again',
+  enteringAgain: 'Entering',
+  stillDenied: 'Still no entry. You can choose another clinic',
+  otherClinic: 'Choose another clinic',
+
+  // tips
+  tips: {
+    expired: { title: 'Not available', text: "The clinic's service has expired. Call or choose another clinic" },
+    unsupported: {
+      title: 'Not offered here',
+      text: 'The clinic you chose does not offer this. Call or choose another',
+    },
+    'not-found': { title: 'Not found', text: 'It is no longer here. See what is on home' },
+    network: { title: 'No connection', text: 'Go online and try again' },
+    wechat: { title: 'Please open in WeChat', text: 'Send the link to WeChat and open it there' },
+    follow: { title: 'Follow the clinic first', text: 'Find the clinic in WeChat and follow it. Reminders come there' },
+    maintenance: { title: 'Under maintenance', text: "The clinic's system is being serviced. Please come back later" },
+  },
+  copyLink: 'Copy link',
+  copied: 'Link copied',
+  notCopied: 'Could not copy. Press and hold the address to copy it',
+}

@@ -1,0 +1,157 @@
+import { dayOf, timeOf, type Day } from '@/domain/day'
+import { counted, englishDate, englishDay } from '@/domain/english'
+import type { RegistrationStatus } from '@/domain/registration'
+import type { Words } from '../words'
+import { common } from './common'
+
+type Said = Words['visit']
+type Head = (facts: Parameters<Said['head']>[0]) => ReturnType<Said['head']>
+type MoneyBack = Parameters<Said['cancelSheet']['money']>[0]
+type CancelBar = Parameters<Said['cancelSheet']['bar']>[0]
+
+const dayTime = (date: Day, today: Day, time: string): string =>
+  date === today ? `today at ${time}` : `on ${englishDay(date)} at ${time}`
+
+const HEADS: Record<RegistrationStatus, Head> = {
+  'awaiting-payment': ({ payUntil, isPayOver }) =>
+    isPayOver
+      ? { title: 'Time to pay is over', text: 'It may have gone to someone else. Checking with the clinic' }
+      : {
+          title: 'Held for you',
+          text: payUntil ? `Pay before ${payUntil}, or it goes to someone else` : 'It is yours once you have paid',
+        },
+  reserved: ({ date, today, time }) => ({
+    title: 'You are booked',
+    text: `Be at the clinic ${dayTime(date, today, time)}`,
+  }),
+  'awaiting-sign': ({ signUntil }) => ({
+    title: 'You can check in now',
+    text: signUntil ? `Scan the code at the front desk before ${signUntil}` : 'Scan the code at the front desk',
+  }),
+  signed: ({ ahead, room }) => ({
+    title: ahead !== undefined && ahead <= 3 ? 'Almost your turn' : 'Please take a seat',
+    text: room ? `When your number is called, go to ${room}` : 'Go in when your number is called',
+  }),
+  called: ({ room }) => ({ title: 'It is your turn', text: room ? `Please go to ${room}` : 'Please go in' }),
+  finished: () => ({ title: 'This visit is finished', text: 'You can book this doctor again' }),
+  missed: () => ({ title: 'You missed this visit', text: 'There was no check-in, and the time has passed' }),
+  cancelled: () => ({ title: 'This appointment is cancelled', text: 'You can book again' }),
+  stopped: () => ({
+    title: 'Cancelled by the clinic',
+    text: 'The clinic has closed this session. It is not a missed visit',
+  }),
+  unknown: () => ({ title: 'Status unknown', text: 'Please call the clinic, or look again a little later' }),
+}
+
+const SEALS: Record<RegistrationStatus, ReturnType<Said['seal']>> = {
+  'awaiting-payment': { text: 'To pay', label: 'To pay' },
+  reserved: { text: 'Booked', label: 'Booked' },
+  'awaiting-sign': { text: 'Check in', label: 'Check in now' },
+  signed: { text: 'Arrived', label: 'Arrived' },
+  called: { text: 'Visit', label: 'In consultation' },
+  finished: { text: 'Done', label: 'Finished' },
+  missed: { text: 'Missed', label: 'Missed' },
+  cancelled: { text: 'Void', label: 'Cancelled' },
+  stopped: { text: 'Void', label: 'Cancelled by the clinic' },
+  unknown: { text: '?', label: 'Status unknown' },
+}
+
+const MONEY_BACK: Record<MoneyBack, (feeFen: number) => string> = {
+  'not-paid': () => 'Not paid yet, so nothing to refund',
+  refundable: (feeFen) => `${common.yuan(feeFen)} will be refunded to where it came from`,
+  'paid-at-desk': () => 'Paid at the front desk. Please get the refund there',
+  'time-expired': () => 'Too late for an online refund. Please contact the clinic',
+  'made-at-desk': () => 'Booked at the front desk. Please contact the desk',
+  'disabled-by-wechat': () => 'The clinic has no online refunds. Please contact the desk',
+  unknown: () => 'Please ask the clinic about the refund',
+}
+
+const BARS: Record<CancelBar, (until: string | undefined) => string> = {
+  'too-late': (until) =>
+    until
+      ? `It could be cancelled until ${until}, and that has passed. Please call the clinic`
+      : 'The time to cancel has passed. Please call the clinic',
+  'made-at-desk': () => 'Booked at the front desk. To cancel, please call the clinic',
+  closed: () => 'This can no longer be cancelled online. To cancel, please call the clinic',
+}
+
+export const visit: Said = {
+  head: (facts) => HEADS[facts.status](facts),
+  seal: (status) => SEALS[status],
+
+  ticket: 'Ticket number',
+  numberUnit: '',
+  queue: 'Queue',
+  place: { called: 'In visit', next: 'Next', waiting: 'Waiting', me: 'You' },
+  others: (count) => `${count} more`,
+  ahead: 'Ahead of you:',
+  aheadCount: (count) => counted(count, 'person', 'people'),
+  youAreNext: 'You are next',
+  about: 'About',
+  minutes: (count) => counted(count, 'minute'),
+  daysAhead: (days) => (days === 0 ? 'It is today' : days === 1 ? 'It is tomorrow' : `In ${days} days`),
+  signWindow: (from, until) => `Check in ${from}–${until}`,
+
+  code: 'Check-in QR code',
+  codeHint: 'Show this code at the front desk, with the screen bright',
+  labels: { patient: 'Patient', time: 'Time', place: 'Place', regNo: 'Booking no.' },
+  dayTime: (date, time) => `${englishDay(date)} ${time}`,
+
+  fee: 'Fee',
+  feeState: {
+    awaiting: 'to pay',
+    wechat: 'paid by WeChat',
+    'member-card': 'paid by member card',
+    'at-desk': 'pay at the desk',
+  },
+  free: 'Free',
+  refund: 'Refund',
+  refunding: (fen) => `Refunding ${common.yuan(fen)}`,
+  refunded: (fen) => `${common.yuan(fen)} refunded`,
+  timeline: 'History',
+  at: (instant) => `${englishDate(dayOf(instant))} ${timeOf(instant)}`,
+
+  pay: 'Pay now',
+  directions: 'Directions',
+  bookAgain: 'Book again',
+  cancel: 'Cancel appointment',
+  notFound: 'Appointment not found',
+  notFoundText: 'It may belong to another patient. Change the patient and look again',
+  changePatient: 'Change patient',
+  signIn: 'Log in',
+
+  cancelSheet: {
+    title: 'Cancel this appointment',
+    effects: 'After cancelling',
+    money: (back, feeFen) => MONEY_BACK[back](feeFen),
+    number: 'Your place goes to someone else',
+    missed: (count, limit) =>
+      limit > 0
+        ? `Not a missed visit. You have ${count} of ${limit} before booking is paused`
+        : `Not a missed visit. You have ${count} so far`,
+    missedUnknown: 'Cancelling in time is not a missed visit',
+    reason: 'Why are you cancelling?',
+    reasons: {
+      'no-time': 'No time',
+      'feel-better': 'I feel better',
+      'wrong-choice': 'Wrong choice',
+      other: 'Other',
+    },
+    reasonText: 'Your reason',
+    reasonPlaceholder: 'Optional, the clinic sees it',
+    keep: 'Keep it',
+    cancel: 'Cancel it',
+    cancelling: 'Cancelling',
+    failed: 'Not cancelled, the appointment is still yours. ',
+    unsure:
+      'We do not know yet if it is cancelled. Please do not repeat it; go online and look again, or call the clinic.',
+    done: 'Cancelled',
+    barTitle: 'Too late to cancel online',
+    bar: (bar, until) => BARS[bar](until),
+    noPhone: 'Please go to the front desk',
+    loseTitle: 'Stop writing?',
+    loseText: 'The reason you wrote will be lost',
+    loseOk: 'Stop writing',
+    loseCancel: 'Keep writing',
+  },
+}

@@ -1,0 +1,3 @@
+import { failure } from './zh/failure'
+
+export const failureWords = { failure }

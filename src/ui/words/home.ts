@@ -1,0 +1,3 @@
+import { home } from './zh/home'
+
+export const homeWords = { home }

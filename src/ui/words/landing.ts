@@ -1,0 +1,3 @@
+import { landing } from './zh/landing'
+
+export const landingWords = { landing }

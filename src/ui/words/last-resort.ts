@@ -1,0 +1,3 @@
+import { lastResort } from './zh/last-resort'
+
+export const lastResortWords = { lastResort }

@@ -1,0 +1,3 @@
+import { patient } from './zh/patient'
+
+export const patientWords = { patient }

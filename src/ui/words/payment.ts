@@ -1,0 +1,3 @@
+import { payment } from './zh/payment'
+
+export const paymentWords = { payment }

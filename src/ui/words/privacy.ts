@@ -1,0 +1,3 @@
+import { privacy } from './zh/privacy'
+
+export const privacyWords = { privacy }

@@ -1,0 +1,3 @@
+import { record } from './zh/record'
+
+export const recordWords = { record }

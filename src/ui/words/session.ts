@@ -1,0 +1,3 @@
+import { session } from './zh/session'
+
+export const sessionWords = { session }

@@ -1,0 +1,3 @@
+import { settings } from './zh/settings'
+
+export const settingsWords = { settings }

@@ -1,0 +1,3 @@
+import { status } from './zh/status'
+
+export const statusWords = { status }

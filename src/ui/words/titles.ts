@@ -1,0 +1,3 @@
+import { titles } from './zh/titles'
+
+export const titlesWords = { titles }

@@ -1,0 +1,3 @@
+import { visit } from './zh/visit'
+
+export const visitWords = { visit }

@@ -1,0 +1,99 @@
+import type { ConsentPart } from '@/domain/consent'
+import type { KeepsakeKey } from '@/domain/keepsake'
+
+/** What a key holds, and why; a key without its sentence does not compile. */
+type Kept = { readonly what: string; readonly why: string }
+const KEPT: Record<KeepsakeKey, Kept> = {
+  _login_info: { what: '登录', why: '下次打开不用再登录' },
+  _mp_id: { what: '门诊的公众号', why: '知道是从哪家门诊进来的' },
+  _chain_ui_config: { what: '门诊开了哪些功能', why: '断网时也知道有没有电子健康卡' },
+  _select_clinic: { what: '是不是自己选过门诊', why: '下次还用您选的那家' },
+  _last_location: { what: '上次的大概位置', why: '把近的门诊排在前面' },
+  _have_recent_clinic: { what: '有没有去过的门诊', why: '下次直接打开它' },
+  __sms_wait: { what: '验证码的倒计时', why: '刷新页面也不用重新等' },
+  _to_url: { what: '登录前看的页面', why: '登录后回到那一步' },
+  _clinic_id: { what: '您选的门诊', why: '下次直接打开它' },
+  _pay_journal: { what: '没付完的款', why: '断网后接着查，不会付两次' },
+  _booking_journal: { what: '没提交完的号', why: '断网后接着查，不会挂两次' },
+  _order_lock: { what: '正在结算的单', why: '离开时放开，别的手机才能付' },
+  _reserve_journal: { what: '没约完的理疗', why: '断网后接着查，不会约两次' },
+  _device_id: { what: '这台手机的随机编号', why: '结算时认出是同一台手机' },
+  _look_theme: { what: '浅色或深色', why: '打开就是您选的样子' },
+  _look_elder: { what: '长辈模式', why: '打开就是大字' },
+  _look_text: { what: '字的大小', why: '打开就是您选的大小' },
+  _look_contrast: { what: '对比', why: '打开就是您选的样子' },
+  _look_motion: { what: '动画', why: '打开就是您选的样子' },
+  _language: { what: '语言', why: '打开就是您选的语言' },
+  _consents: { what: '同意过的说明和日期', why: '没改过的不再问' },
+  _doctor_searches: { what: '搜过的词', why: '下次不用再打字' },
+  _favourite_doctors: { what: '收藏的医生', why: '下次很快找到' },
+  _reason_draft: { what: '没写完的症状', why: '刷新不丢，关掉就没了' },
+  _patient_draft: { what: '没填完的就诊人，不含号码', why: '刷新不丢，关掉就没了' },
+  _intake_draft: { what: '没写完的咨询', why: '刷新不丢，关掉就没了' },
+  _address_draft: { what: '没填完的地址，不含手机号', why: '刷新不丢，关掉就没了' },
+  _outbox_draft: { what: '没发出去的消息', why: '有网时接着发，关掉就没了' },
+}
+type Text = { readonly title: string; readonly points: readonly string[]; readonly agree: string }
+const PARTS: Record<ConsentPart, Text> = {
+  privacy: {
+    title: '个人信息',
+    points: [
+      '手机号用来登录，也用来找到您在门诊的档案。',
+      '姓名、证件号和生日只在挂号时交给您选的门诊。',
+      '位置只在您点“用我的位置排序”时用，用来排门诊的远近。',
+    ],
+    agree: '我看过并同意个人信息的用法',
+  },
+  'health-data': {
+    title: '健康信息',
+    points: ['症状、病历和检查结果是敏感的信息，要单独同意。', '只给您选的门诊看病用，不给别人。'],
+    agree: '我同意门诊为挂号和看病使用我的健康信息',
+  },
+  guardian: {
+    title: '孩子的信息',
+    points: ['未满 14 岁的孩子，由监护人同意。', '添加孩子时会问您，这里可以撤回。'],
+    agree: '我是监护人，同意门诊为孩子看病使用孩子的信息',
+  },
+}
+
+export const privacy = {
+  title: '隐私',
+  note: '同意过什么，这台手机存了什么',
+  askTitle: '请先看隐私说明',
+  askNote: '同意后回到刚才那一步',
+  parts: PARTS,
+  consents: '同意过的',
+  given: (day: string) => `${day}同意`,
+  changedMark: '说明改过了',
+  missingMark: '还没有同意',
+  changedText: '这一部分改过了，请再看一遍。没改的不用再同意',
+  agree: '同意并继续',
+  agreeMissing: '请先勾选同意',
+  notNow: '先不同意，回首页',
+  agreed: '已记下您的同意',
+  withdraw: '撤回',
+  withdrawOf: (part: string) => `撤回${part}的同意`,
+  withdrawTitle: (part: string) => `撤回${part}的同意吗`,
+  withdrawText: '撤回后，看自己的号和病历前会再问您。门诊已有的病历按规定保留',
+  withdrawOk: '撤回',
+  withdrawCancel: '不撤回',
+  withdrawn: '已撤回',
+
+  stored: '这台手机存的',
+  storedNote: '只在这台手机里，不记证件号',
+  storedNow: '现在有',
+  storedNot: '现在没有',
+  storedCount: (count: number) => `现在存了 ${count} 样`,
+  showAll: '看全部',
+  kept: KEPT,
+  /** What the router keeps as long as the tab. */
+  scroll: { what: '页面看到了哪里', why: '返回时还在原处，关掉就没了' },
+
+  wipe: '清空这台手机',
+  wipeNote: '退出登录，并删掉这台手机存的，只留同意的记录',
+  wipeTitle: '清空这台手机吗',
+  wipeText: '会退出登录，显示方式和没写完的内容都会没有。门诊里的号和病历还在',
+  wipeOk: '清空',
+  wipeCancel: '先不清空',
+  wiped: '已清空',
+}

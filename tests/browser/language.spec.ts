@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { choose, KNOWN_MOBILE } from './support/journey.ts'
+import { clippedTexts } from './support/clipping.ts'
+import { unmarkedChinese } from './support/chinese.ts'
+import { expect, expectNoAxeViolations, setLook, test, type Look } from './support/test.ts'
+
+/** What the clinic calls its houses, doctors and patients may stand inside a sentence of ours, where no mark can be set. */
+async function namesOf(clinic: ClinicControl): Promise<string[]> {
+  const tables = await Promise.all(['clinics', 'doctors', 'patients'].map((table) => clinic.books(table)))
+  const names = tables.flat().flatMap(({ name, shortName }) => [name, shortName])
+  return [...names.filter((name) => typeof name === 'string' && name !== ''), '仁和堂'].map(String)
+}
+
+const inEnglish = (clinic: ClinicControl, path = 'home'): string => clinic.url(path).replace('#', '&lang=en#')
+const isEnglish = async (page: Page, clinic: ClinicControl): Promise<void> => {
+  await page.locator('#root main').first().waitFor()
+  await expect(page.locator('[aria-busy="true"], #shell')).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const found = await unmarkedChinese(page, await namesOf(clinic))
+  expect(found, "Chinese that is not marked as the clinic's own").toEqual([])
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Mobile').fill(KNOWN_MOBILE)
+  await page.getByRole('button', { name: 'Get code' }).tap()
+  await page.getByRole('button', { name: 'Fill in' }).tap()
+  for (const box of await page.getByRole('checkbox').all()) await choose(box)
+  await page.getByRole('button', { name: 'Log in', exact: true }).tap()
+}
+
+/** From home to the ticket; `look` sees every screen on the way. */
+async function walk(page: Page, clinic: ClinicControl, look: (screen: string) => Promise<void>): Promise<void> {
+  await page.goto(inEnglish(clinic))
+  await expect(page.getByRole('heading', { name: 'Which doctor would you like to see?' })).toBeVisible()
+  await look('home')
+  await page.getByRole('link', { name: /^Book/ }).first().tap()
+  const days = page.getByRole('radiogroup', { name: 'Day of visit' }).getByRole('radio')
+  await choose(days.nth(1))
+  await page.getByRole('link', { name: '林清和', exact: true }).waitFor()
+  await look('doctors')
+  await page.getByRole('link', { name: '林清和', exact: true }).tap()
+  await expect(page.getByRole('tab', { name: 'Book a visit' })).toBeVisible()
+  const times = page.getByRole('radiogroup', { name: /^Times on/ })
+  await choose(times.getByRole('radio', { name: /left$/ }).first())
+  await look('doctor')
+  await page.getByRole('button', { name: /^Book tomorrow \d\d:\d\d/ }).tap()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await look('login')
+  await logIn(page)
+  await expect(page.getByRole('button', { name: 'Confirm booking' })).toBeEnabled()
+  await expect(page).toHaveTitle('Confirm booking')
+  await look('confirm')
+  await page.getByRole('button', { name: 'Confirm booking' }).tap()
+  // The cashier is WeChat's, not ours.
+  await page.getByRole('dialog', { name: '模拟收银台' }).getByRole('button', { name: '支付成功' }).tap()
+  await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible({ timeout: 15_000 })
+  await look('result')
+  await page.getByRole('link', { name: 'See my ticket' }).tap()
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Check-in QR code' })).toBeVisible()
+  await look('visit')
+  await page.getByRole('button', { name: 'Cancel appointment' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Cancel this appointment' })).toBeVisible()
+  await look('cancel')
+}
+
+test('from home to the ticket in English, with no Chinese of ours left', async ({ page, clinic }) => {
+  test.setTimeout(60_000)
+  await walk(page, clinic, async (screen) => {
+    await test.step(screen, () => isEnglish(page, clinic))
+  })
+})
+
+for (const look of ['light', 'elder'] satisfies Look[]) {
+  test(`English has room on a narrow phone, ${look}`, async ({ page, clinic }) => {
+    test.setTimeout(90_000)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await setLook(page, look)
+    for (const path of ['home', 'login', 'clinics', 'clinics/c1001', 'doctors', 'doctors/d2001', 'tips/expired']) {
+      await test.step(path, async () => {
+        await page.goto('about:blank')
+        await page.goto(inEnglish(clinic, path))
+        await isEnglish(page, clinic)
+        expect(await clippedTexts(page)).toEqual([])
+        await expectNoAxeViolations(page, { elder: look === 'elder' })
+      })
+    }
+    await page.goto(inEnglish(clinic, 'login'))
+    await logIn(page)
+    await expect(page).not.toHaveURL(/login/)
+    for (const path of ['me', 'patients', 'patients/new', 'family', 'records', 'addresses', 'doctors/search']) {
+      await test.step(path, async () => {
+        await page.goto('about:blank')
+        await page.goto(inEnglish(clinic, path))
+        await isEnglish(page, clinic)
+        expect(await clippedTexts(page)).toEqual([])
+        await expectNoAxeViolations(page, { elder: look === 'elder' })
+      })
+    }
+  })
+}
+
+test('what the address asked for once is remembered, and a choice on the page wins over the address', async ({
+  page,
+  clinic,
+}) => {
+  await page.goto(clinic.url('login'))
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect(page).toHaveTitle('登录')
+
+  await page.goto(inEnglish(clinic, 'login'))
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(page).toHaveTitle('Log in')
+  await page.goto(clinic.url('login'))
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+
+  await page.goto(inEnglish(clinic, 'login'))
+  await choose(page.getByRole('radio', { name: '中文' }))
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+})
+
+test('switching keeps what is typed, and says in the new language what is wrong with it', async ({ page, clinic }) => {
+  await page.goto(clinic.url('login'))
+  await page.getByLabel('手机号').fill('138000')
+  await choose(page.getByRole('checkbox').first())
+  await page.getByRole('button', { name: '登录', exact: true }).tap()
+  await expect(page.getByText('手机号少了 5 位，请补全')).toBeVisible()
+
+  await choose(page.getByRole('radio', { name: 'English' }))
+  await expect(page.getByText('The mobile number is 5 digits short')).toBeVisible()
+  await expect(page.getByText('Please enter the code')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Mobile' })).toHaveValue(/138\s?000/)
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('switching in settings keeps a half-filled form', async ({ page, clinic }) => {
+  await page.goto(clinic.url('patients'))
+  await page.getByLabel('手机号').fill(KNOWN_MOBILE)
+  await page.getByRole('button', { name: '获取验证码' }).tap()
+  await page.getByRole('button', { name: '填上' }).tap()
+  for (const box of await page.getByRole('checkbox').all()) await choose(box)
+  await page.getByRole('button', { name: '登录', exact: true }).tap()
+  await page.getByRole('link', { name: '添加就诊人' }).tap()
+  await page.getByLabel('姓名').fill('Ann Ōe')
+  await choose(page.getByRole('radio', { name: '配偶' }))
+
+  await page.goto(clinic.url('me'))
+  await choose(page.getByRole('radio', { name: 'English' }))
+  await expect(page.getByText('Language', { exact: true })).toBeVisible()
+  await isEnglish(page, clinic)
+  await page.goto(clinic.url('patients/new'))
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann Ōe')
+  await expect(page.getByRole('radio', { name: 'Spouse' })).toBeChecked()
+  await page.getByRole('button', { name: 'Add', exact: true }).tap()
+  await expect(page.getByText('Please enter the ID number')).toBeVisible()
+  await page.getByRole('textbox', { name: 'ID number' }).fill('110101')
+  await page.getByRole('button', { name: 'Add', exact: true }).tap()
+  await expect(page.getByText('The ID number is 12 digits short')).toBeVisible()
+})
+
+test('who reads Chinese loads no English; without the English words the page speaks Chinese', async ({
+  page,
+  clinic,
+  allowConsole,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(clinic.url('home'))
+  await expect(page.getByRole('heading', { name: '想看哪位医生？' })).toBeVisible()
+  await expect(page.locator('#shell')).toHaveCount(0)
+  expect(asked.some((path) => path.includes('/words/zh/home'))).toBe(true)
+  expect(asked.filter((path) => /\/words\/en[./]/.test(path))).toEqual([])
+  expect(asked.filter((path) => /\/words\/zh\/(visit|booking|patient|payment)/.test(path))).toEqual([])
+
+  allowConsole(/Failed to load resource/)
+  await page.route(/\/words\/en\.ts/, (route) => route.abort())
+  await page.goto(inEnglish(clinic))
+  await expect(page.locator('#root').getByRole('heading', { name: '想看哪位医生？' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+})
+
+test('a refusal of the network is said in English', async ({ page, clinic, allowConsole }) => {
+  allowConsole(/Failed to load resource/)
+  await page.goto(inEnglish(clinic, 'clinics'))
+  await expect(page.getByRole('heading', { name: 'Which clinic?' })).toBeVisible()
+  await page.route(/\/mcapi\//, (route) => route.abort())
+  await page
+    .getByRole('link', { name: /^Route to/ })
+    .first()
+    .tap()
+  await expect(page.getByText('Network error. Please try again later')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { addDays, partsOf } from '@/domain/day'
+import {
+  counted,
+  englishDate,
+  englishDay,
+  englishFullDate,
+  englishMonth,
+  englishWeekday,
+  insideSentence,
+  ordinal,
+} from '@/domain/english'
+
+describe('ordinal', () => {
+  it.each([
+    [0, '0th'],
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [10, '10th'],
+    [11, '11th'],
+    [12, '12th'],
+    [13, '13th'],
+    [14, '14th'],
+    [20, '20th'],
+    [21, '21st'],
+    [22, '22nd'],
+    [23, '23rd'],
+    [30, '30th'],
+    [31, '31st'],
+    [101, '101st'],
+    [111, '111th'],
+    [112, '112th'],
+    [122, '122nd'],
+  ])('%i is %s', (count, said) => expect(ordinal(count)).toBe(said))
+
+  it('agrees with the plural rules of the platform', () => {
+    const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+    const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+    fc.assert(
+      fc.property(fc.nat(10_000), (count) => {
+        expect(ordinal(count)).toBe(`${count}${endings[rules.select(count)] ?? 'th'}`)
+      }),
+    )
+  })
+})
+
+describe('counted', () => {
+  it.each([
+    [0, 'day', undefined, '0 days'],
+    [1, 'day', undefined, '1 day'],
+    [2, 'day', undefined, '2 days'],
+    [21, 'digit', undefined, '21 digits'],
+    [0, 'person', 'people', '0 people'],
+    [1, 'person', 'people', '1 person'],
+    [7, 'person', 'people', '7 people'],
+  ])('%i of %s', (count, one, many, said) => expect(counted(count, one, many)).toBe(said))
+})
+
+describe('days', () => {
+  it.each([
+    ['2026-11-21', '21 Nov', 'Sat 21 Nov', '21 Nov 2026'],
+    ['2026-01-01', '1 Jan', 'Thu 1 Jan', '1 Jan 2026'],
+    ['2028-02-29', '29 Feb', 'Tue 29 Feb', '29 Feb 2028'],
+    ['1990-12-31', '31 Dec', 'Mon 31 Dec', '31 Dec 1990'],
+  ])('%s', (day, date, full, dated) => {
+    expect(englishDate(day)).toBe(date)
+    expect(englishDay(day)).toBe(full)
+    expect(englishFullDate(day)).toBe(dated)
+  })
+
+  it('agrees with the calendar of the platform', () => {
+    const part = (day: string, options: Intl.DateTimeFormatOptions) =>
+      new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60_000 }), (count) => {
+        const day = addDays('1900-01-01', count)
+        expect(englishWeekday(day)).toBe(part(day, { weekday: 'short' }))
+        expect(englishMonth(partsOf(day).month)).toBe(part(day, { month: 'short' }))
+      }),
+    )
+  })
+  it.each([0, 13, -1, Number.NaN])('there is no month %d', (month) => expect(englishMonth(month)).toBe(''))
+  test('what is no day has no date', () => expect(() => englishDate('2026-02-30')).toThrow(RangeError))
+})
+
+describe('inside a sentence', () => {
+  it.each([
+    ['Today', 'today'],
+    ['Tomorrow', 'tomorrow'],
+    ['Afternoon', 'afternoon'],
+    ['Sat 21 Nov', 'Sat 21 Nov'],
+    ['Todays', 'Todays'],
+    ['', ''],
+  ])('%j is %j', (word, said) => expect(insideSentence(word)).toBe(said))
+})
