@@ -1,21 +1,32 @@
-import { defaultFirst, isSameAddress, type Address, type NewAddress, type Region } from '@/domain/address'
+import {
+  addressDraftFrom,
+  defaultFirst,
+  isSameAddress,
+  type Address,
+  type AddressDraft,
+  type NewAddress,
+  type Region,
+} from '@/domain/address'
 import { isFailure } from '@/domain/failure'
 import { mayFetch } from '@/domain/session'
 import { writeOnce } from './lost-answer'
 import type { Addresses } from './ports/addresses'
 import type { Clock } from './ports/clock'
+import type { Keepsakes } from './ports/keepsakes'
 import type { SessionKeeper } from './session-keeper'
 
 export class AddressService {
   readonly #addresses: Addresses
   readonly #clock: Clock
   readonly #keeper: SessionKeeper
+  readonly #keepsakes: Keepsakes
   #regions: Promise<Region[]> | undefined
 
-  constructor(addresses: Addresses, clock: Clock, keeper: SessionKeeper) {
+  constructor(addresses: Addresses, clock: Clock, keeper: SessionKeeper, keepsakes: Keepsakes) {
     this.#addresses = addresses
     this.#clock = clock
     this.#keeper = keeper
+    this.#keepsakes = keepsakes
   }
 
   /** Fetched once; after a failure the next one who asks fetches again. Without it an address can still be typed. */
@@ -68,6 +79,16 @@ export class AddressService {
       if (!isFailure(thrown, 'not-found')) throw thrown
     }
   }
+
+  /** What was being written of this address, or of a new one ('' as its id); numbers of a person are never in it. */
+  readDraft(patientId: string, id: string): AddressDraft | undefined {
+    const draft = addressDraftFrom(this.#keepsakes.read('_address_draft'))
+    return draft?.patientId === patientId && draft.id === id ? draft : undefined
+  }
+  keepDraft({ id, patientId, consignee, place, detail, isDefault }: AddressDraft): void {
+    this.#keepsakes.write('_address_draft', { id, patientId, consignee, place, detail, isDefault })
+  }
+  dropDraft = (): void => this.#keepsakes.remove('_address_draft')
 
   async #find(patientId: string, is: (address: Address) => boolean): Promise<Address | undefined> {
     const all = await this.#addresses.ofPatient(patientId)

@@ -1,3 +1,4 @@
+import { isFailure } from '@/domain/failure'
 import type { Page } from '@/domain/page'
 import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record'
 import { mayFetch } from '@/domain/session'
@@ -6,6 +7,8 @@ import type { Records } from './ports/records'
 import type { SessionKeeper } from './session-keeper'
 
 const PAGE = 20
+/** So many results are asked for at once. */
+const AT_ONCE = 4
 
 export class RecordService {
   readonly #records: Records
@@ -29,5 +32,23 @@ export class RecordService {
   /** Fails with `not-found`, also while the clinic holds the record back. */
   byId = (patientId: string, id: string): Promise<MedicalRecord> => this.#records.byId(patientId, id)
   examination = (id: string): Promise<Examination> => this.#records.examination(id)
+  /** The newest results, for one value over the years; a result that the clinic holds back is left out. */
+  async history(patientId: string): Promise<Examination[]> {
+    const { rows } = await this.list(patientId, 'exam', 0)
+    const results: Examination[] = []
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      const asked = rows.slice(from, from + AT_ONCE).map(({ id }) => this.#open(id))
+      for (const each of await Promise.all(asked)) if (each) results.push(each)
+    }
+    return results
+  }
+  async #open(id: string): Promise<Examination | undefined> {
+    try {
+      return await this.#records.examination(id)
+    } catch (thrown) {
+      if (isFailure(thrown, 'not-found')) return undefined
+      throw thrown
+    }
+  }
   print = (kind: RecordKind, id: string): Promise<PrintView> => this.#records.print(kind, id)
 }

@@ -21,6 +21,7 @@ export type Address = Place & {
 }
 export type NewAddress = Omit<Address, 'id'>
 
+export const LONGEST_CONSIGNEE = 25
 export const LONGEST_DETAIL = 80
 export type AddressProblem = 'bad-mobile' | 'too-long'
 /** The fields in the order of the page; a region list that failed to load leaves the region to the detail line. */
@@ -55,7 +56,7 @@ export const isSameAddress = (a: NewAddress, b: NewAddress): boolean =>
   mobileDigits(a.mobile) === mobileDigits(b.mobile) &&
   addressText(a) === addressText(b)
 
-const NO_PLACE: Place = {
+export const NO_PLACE: Place = {
   provinceId: '',
   provinceName: '',
   cityId: '',
@@ -78,4 +79,25 @@ export function placeOf(regions: readonly Region[], districtId: string): Place |
     for (const city of province.children)
       for (const district of city.children) if (district.id === districtId) return placeFrom(province, city, district)
   return undefined
+}
+
+/** An address as it was left before it was saved; without the mobile number, which is never written to storage. */
+export type AddressDraft = Pick<Address, 'id' | 'patientId' | 'consignee' | 'detail' | 'isDefault'> & {
+  readonly place: Place
+}
+
+const textsOf = <K extends string>(value: unknown, keys: readonly K[]): Record<K, string> | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const entries = keys.map((key) => [key, Object.entries(value).find(([each]) => each === key)?.[1]] as const)
+  if (!entries.every(([, text]) => typeof text === 'string')) return undefined
+  return Object.fromEntries(entries) as Record<K, string>
+}
+const PLACE_KEYS = ['provinceId', 'provinceName', 'cityId', 'cityName', 'districtId', 'districtName'] as const
+
+/** The draft in whatever lies in the storage; undefined when it is none. */
+export function addressDraftFrom(kept: unknown): AddressDraft | undefined {
+  const draft = textsOf(kept, ['id', 'patientId', 'consignee', 'detail'])
+  if (!draft) return undefined
+  const { place, isDefault } = kept as { place?: unknown; isDefault?: unknown }
+  return { ...draft, place: textsOf(place, PLACE_KEYS) ?? NO_PLACE, isDefault: isDefault === true }
 }

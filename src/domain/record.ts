@@ -71,6 +71,11 @@ export const isShown = ({ kind }: Pick<MedicalRecord, 'kind'>, rule: ReportRule)
 export const mayPrint = (record: Pick<MedicalRecord, 'kind' | 'hasPrint'>, rule: ReportRule): boolean =>
   rule.isPrintOpen && record.hasPrint && isShown(record, rule)
 
+/** Nothing of it is still to come. */
+export const isWhole = ({ status }: Pick<Examination, 'status'>): boolean => status === 'ready' || status === 'unknown'
+/** Its value is still to come. */
+export const isAwaited = ({ value }: Pick<ExamItem, 'value'>): boolean => value.trim() === ''
+
 export const isAbnormal = ({ flag }: ExamItem): boolean => flag === 'low' || flag === 'high'
 
 /** The number of a value such as '5.2', '<0.5' or '1,200'; undefined for words. */

@@ -1,0 +1,35 @@
+/** A value at an instant, in ms. */
+export type TimedValue = { readonly at: number; readonly value: number }
+/** All in the units of the box. */
+export type ChartBox = { readonly width: number; readonly height: number; readonly inset: number }
+export type ChartPlace = { readonly x: number; readonly y: number }
+export type LineChart = {
+  readonly places: readonly ChartPlace[]
+  /** Where values are as they should be, from `top` down to `bottom`; undefined without bounds. */
+  readonly band?: { readonly top: number; readonly bottom: number } | undefined
+}
+
+const HEADROOM = 0.15
+/** Between `from` and `to` as `value` lies between `low` and `high`; the middle when these are one. */
+const between = (value: number, low: number, high: number, from: number, to: number): number =>
+  low === high ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from)
+
+/** Places values of any order of time in a box: left is early, up is more; the bounds are in sight too. */
+export function lineChart(
+  values: readonly TimedValue[],
+  { low, high }: { readonly low?: number; readonly high?: number },
+  { width, height, inset }: ChartBox,
+): LineChart {
+  const times = values.map(({ at }) => at)
+  const inSight = [...values.map(({ value }) => value), ...(low === undefined ? [] : [low])].concat(high ?? [])
+  const [least, most] = [Math.min(...inSight), Math.max(...inSight)]
+  const room = (most - least) * HEADROOM
+  const y = (value: number) => between(value, least - room, most + room, height, 0)
+  const [first, last] = [Math.min(...times), Math.max(...times)]
+  return {
+    places: values.map(({ at, value }) => ({ x: between(at, first, last, inset, width - inset), y: y(value) })),
+    ...((low !== undefined || high !== undefined) && {
+      band: { top: high === undefined ? 0 : y(high), bottom: low === undefined ? height : y(low) },
+    }),
+  }
+}

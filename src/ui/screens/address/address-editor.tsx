@@ -1,0 +1,177 @@
+import { useBlocker } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
+import { LONGEST_CONSIGNEE, LONGEST_DETAIL, type Address } from '@/domain/address'
+import type { Failure } from '@/domain/failure'
+import { Button } from '@/ui/kit/button'
+import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
+import { FieldGroup } from '@/ui/kit/field-group'
+import { Form, FormItem } from '@/ui/kit/form'
+import { Notice } from '@/ui/kit/notice'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { SwitchCell } from '@/ui/kit/switch-cell'
+import { TextArea } from '@/ui/kit/text-area'
+import { TextField } from '@/ui/kit/text-field'
+import { toast } from '@/ui/kit/toast'
+import { useForm } from '@/ui/kit/use-form'
+import { MobileField } from '@/ui/parts/mobile-field'
+import { useLateStores } from '@/ui/stores/stores'
+import { addressWords } from '@/ui/words/address'
+import { failureText } from '@/ui/words/failure-words'
+import { failureWords } from '@/ui/words/failure'
+import { useWords } from '@/ui/words/words'
+import { addressOf, cleanDetail, formOf, isChanged, isPlaceGood, withDraft, type AddressForm } from './address-form'
+import { PasteBox } from './paste-box'
+import { PlaceField } from './place-field'
+import { useMobileFault } from './use-mobile-fault'
+import { useWayBack } from './use-way-back'
+import css from './address-editor.module.css'
+
+type AddressEditorProps = { patientId: string; known: Address | undefined; isFirst: boolean }
+
+const CONSIGNEE = { keepSpaces: true, keepRareIdeographs: true, maxLength: LONGEST_CONSIGNEE }
+
+/** The fields of an address; what is known is read once, so that a list that comes later does not run over what is written. */
+export const AddressEditor = observer(function AddressEditor({ patientId, known, isFirst }: AddressEditorProps) {
+  const words = useWords(addressWords).address
+  const { address } = useLateStores()
+  const goBack = useWayBack()
+  const mobileFault = useMobileFault()
+  const [original] = useState(() => formOf(known, isFirst))
+  const [draft] = useState(() => address.readDraft(patientId, known?.id ?? ''))
+  const [failure, setFailure] = useState<Failure>()
+  const isDone = useRef(false)
+
+  const save = async (values: AddressForm) => {
+    setFailure(undefined)
+    const wanted = addressOf(values, patientId)
+    const saved = await address.save(known ? { ...wanted, id: known.id } : wanted)
+    if (!saved) return setFailure(address.saving.failure)
+    isDone.current = true
+    toast(words.saved, { tone: 'success' })
+    goBack('/addresses')
+  }
+  const form = useForm<AddressForm>(withDraft(original, draft), save)
+  const { values } = form
+  const isDirty = isChanged(original, values)
+
+  useEffect(() => {
+    const { consignee, place, detail, isDefault } = values
+    if (isDirty && !isDone.current)
+      address.keepDraft({ id: known?.id ?? '', patientId, consignee, place, detail, isDefault })
+  }, [address, known, patientId, values, isDirty])
+
+  const placeFault = async (place: AddressForm['place']) => {
+    const { regions } = address
+    if (!regions.value && !regions.failure) await address.loadRegions()
+    return isPlaceGood(place, regions.value) ? undefined : words.missing.place
+  }
+  const detailFault = (detail: string) =>
+    Array.from(detail).length > LONGEST_DETAIL ? words.detailTooLong(LONGEST_DETAIL) : undefined
+
+  return (
+    <>
+      <Form form={form} label={words.form}>
+        <div className={css.body}>
+          {draft && (
+            <Notice tone="blue" role="status">
+              {words.draft}
+            </Notice>
+          )}
+          <PasteBox form={form} />
+          <FieldGroup label={words.form}>
+            <FormItem form={form} name="consignee" required={words.missing.consignee}>
+              {(field) => (
+                <TextField
+                  label={words.fields.consignee}
+                  placeholder={words.consigneeHint}
+                  autoComplete="name"
+                  rule={CONSIGNEE}
+                  {...field}
+                />
+              )}
+            </FormItem>
+            <FormItem form={form} name="mobile" required={words.missing.mobile} validate={mobileFault}>
+              {(field) => <MobileField label={words.fields.mobile} {...field} />}
+            </FormItem>
+            <FormItem form={form} name="place" validate={placeFault}>
+              {(field) => <PlaceField {...field} />}
+            </FormItem>
+            <FormItem form={form} name="detail" required={words.missing.detail} validate={detailFault}>
+              {({ onChange, ...field }) => (
+                <div className={css.detail}>
+                  <TextArea
+                    label={words.fields.detail}
+                    placeholder={words.detailHint}
+                    maxLength={LONGEST_DETAIL}
+                    onChange={(text) => onChange(cleanDetail(text))}
+                    {...field}
+                  />
+                </div>
+              )}
+            </FormItem>
+          </FieldGroup>
+          <FieldGroup>
+            <FormItem form={form} name="isDefault">
+              {({ value, onChange }) => (
+                <SwitchCell
+                  title={words.setDefault}
+                  note={isFirst && !known ? words.isFirst : words.setDefaultNote}
+                  checked={value}
+                  onChange={onChange}
+                />
+              )}
+            </FormItem>
+          </FieldGroup>
+          {failure && <SaveFailure failure={failure} />}
+        </div>
+        <StickyBar>
+          <Button type="submit" loading={form.isBusy} loadingText={words.saving}>
+            {words.save}
+          </Button>
+        </StickyBar>
+      </Form>
+      <LeaveQuestion isDirty={() => isDirty && !isDone.current} />
+    </>
+  )
+})
+
+const comeIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
+function SaveFailure({ failure }: { failure: Failure }) {
+  const words = useWords(addressWords, failureWords)
+  return (
+    <div ref={comeIntoView}>
+      <Notice tone="danger" role="alert">
+        {words.address.failed + failureText(words, failure)}
+      </Notice>
+    </div>
+  )
+}
+
+/** Leaving with changes is asked about once; a yes gives up the draft too. */
+function LeaveQuestion({ isDirty }: { isDirty: () => boolean }) {
+  const words = useWords(addressWords).address
+  const { address } = useLateStores()
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: isDirty,
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+  const answer = (isYes: boolean) => {
+    if (!isYes) return reset?.()
+    address.dropDraft()
+    proceed?.()
+  }
+  return (
+    <ConfirmDialog
+      open={status === 'blocked'}
+      title={words.leaveTitle}
+      text={words.leaveText}
+      ok={words.leaveOk}
+      cancel={words.leaveCancel}
+      danger
+      onAnswer={answer}
+    />
+  )
+}

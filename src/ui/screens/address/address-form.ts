@@ -1,0 +1,94 @@
+import { branchOf, isWhole } from '@/domain/tree-choice'
+import { NO_PLACE, type Address, type AddressDraft, type NewAddress, type Place, type Region } from '@/domain/address'
+import type { Pasted } from '@/domain/address-paste'
+import { mobileDigits } from '@/domain/mobile'
+import { cleanText } from '@/domain/text-input'
+
+/** Everything as it stands in the fields. */
+export type AddressForm = {
+  readonly consignee: string
+  readonly mobile: string
+  readonly place: Place
+  readonly detail: string
+  readonly isDefault: boolean
+}
+export type ReadField = 'consignee' | 'mobile' | 'place' | 'detail'
+
+const EMPTY: AddressForm = { consignee: '', mobile: '', place: NO_PLACE, detail: '', isDefault: false }
+
+const placeIn = ({ provinceId, provinceName, cityId, cityName, districtId, districtName }: Place): Place => ({
+  provinceId,
+  provinceName,
+  cityId,
+  cityName,
+  districtId,
+  districtName,
+})
+
+/** An address as it stands at the clinic, or the empty form; the first one of a patient becomes the default. */
+export const formOf = (address: Address | undefined, isFirst: boolean): AddressForm =>
+  address
+    ? {
+        consignee: address.consignee,
+        mobile: address.mobile,
+        place: placeIn(address),
+        detail: address.detail,
+        isDefault: address.isDefault,
+      }
+    : { ...EMPTY, isDefault: isFirst }
+
+/** What was left unsaved goes over what is known; the number is never in a draft. */
+export const withDraft = (form: AddressForm, draft: AddressDraft | undefined): AddressForm =>
+  draft
+    ? { ...form, consignee: draft.consignee, place: draft.place, detail: draft.detail, isDefault: draft.isDefault }
+    : form
+
+/** Puts what was found in a pasted text into the form, and says which fields it filled. */
+export function withPasted(form: AddressForm, pasted: Pasted): { form: AddressForm; filled: ReadField[] } {
+  const { consignee, mobile, place, detail } = pasted
+  const found = {
+    ...(consignee && { consignee }),
+    ...(mobile && { mobile }),
+    ...(place && { place }),
+    ...(detail && { detail: cleanDetail(detail) }),
+  }
+  const filled = (['consignee', 'mobile', 'place', 'detail'] as const).filter((field) => field in found)
+  return { form: { ...form, ...found }, filled }
+}
+
+/** Line breaks and emoji go, rare characters of place names stay. */
+export const cleanDetail = (raw: string): string =>
+  cleanText(raw, { keepSpaces: true, keepRareIdeographs: true }).replace(/\s+/g, ' ').replace(/^ /, '')
+
+const isSame = (a: AddressForm, b: AddressForm): boolean =>
+  a.consignee === b.consignee &&
+  a.mobile === b.mobile &&
+  a.detail === b.detail &&
+  a.isDefault === b.isDefault &&
+  a.place.districtId === b.place.districtId &&
+  a.place.cityId === b.place.cityId &&
+  a.place.provinceId === b.place.provinceId
+export const isChanged = (before: AddressForm, now: AddressForm): boolean => !isSame(before, now)
+
+/** 四川省 成都市 武侯区; '' while none is chosen. */
+export const placeText = ({ provinceName, cityName, districtName }: Place): string =>
+  [provinceName, cityName === provinceName ? '' : cityName, districtName].filter((part) => part !== '').join(' ')
+
+export const placeIds = ({ provinceId, cityId, districtId }: Place): string[] =>
+  [provinceId, cityId, districtId].filter((id) => id !== '')
+
+/** Chosen down to the last level; without the list nobody can choose, and the detail line carries the region. */
+export const isPlaceGood = (place: Place, regions: readonly Region[] | undefined): boolean =>
+  regions === undefined || isWhole(branchOf(regions, placeIds(place)))
+
+/** What is sent; a place that is not whole is not sent at all. */
+export function addressOf({ consignee, mobile, place, detail, isDefault }: AddressForm, patientId: string): NewAddress {
+  return {
+    ...(place.districtId === '' ? NO_PLACE : placeIn(place)),
+    patientId,
+    consignee: consignee.trim(),
+    mobile: mobileDigits(mobile),
+    detail: detail.trim(),
+    isDefault,
+  }
+}

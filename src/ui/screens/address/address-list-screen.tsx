@@ -1,0 +1,182 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import type { Address } from '@/domain/address'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/icon'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Tips } from '@/ui/kit/tips'
+import { toast } from '@/ui/kit/toast'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { addressWords } from '@/ui/words/address'
+import { failureWords } from '@/ui/words/failure'
+import { failureText } from '@/ui/words/failure-words'
+import { useWords } from '@/ui/words/words'
+import { AddressCard } from './address-card'
+import { AddressSkeletons } from './address-skeletons'
+import { NextDefaultSheet } from './next-default-sheet'
+import { useWayBack } from './use-way-back'
+import css from './address-list-screen.module.css'
+
+const route = getRouteApi('/addresses')
+
+/** S38: where medicines may be sent; opened with `pick`, the one that is tapped goes back to whoever asked. */
+export const AddressListScreen = observer(function AddressListScreen() {
+  const words = useWords(addressWords).address
+  const { session } = useStores()
+  const { address } = useLateStores()
+  const { patientId: asked, pick } = route.useSearch()
+  const patientId = asked ?? session.patientId
+  useEffect(() => {
+    if (patientId !== undefined) void address.load(patientId)
+  }, [address, patientId])
+  useRemovalEnds()
+  const isOwn = patientId === session.patientId && session.patientName !== ''
+  return (
+    <main>
+      <PageTitle
+        title={pick === undefined ? words.title : words.pickTitle}
+        note={isOwn ? words.titleNote(session.patientName) : undefined}
+      />
+      {patientId === undefined ? (
+        <NoPatient />
+      ) : (
+        <>
+          <Waiting for={address.all} skeleton={<AddressSkeletons />} retry={() => void address.load(patientId)}>
+            {() => <Addresses />}
+          </Waiting>
+          <Bar patientId={patientId} />
+        </>
+      )}
+    </main>
+  )
+})
+
+/** Who leaves has made up their mind: nothing can be taken back from another page. */
+function useRemovalEnds(): void {
+  const { address } = useLateStores()
+  useEffect(() => {
+    const finish = () => void address.finishRemoval()
+    addEventListener('pagehide', finish)
+    return () => {
+      removeEventListener('pagehide', finish)
+      finish()
+    }
+  }, [address])
+}
+
+const Addresses = observer(function Addresses() {
+  const words = useWords(addressWords, failureWords)
+  const { address } = useLateStores()
+  const { pick, chosenId } = route.useSearch()
+  const goBack = useWayBack()
+  const [leaving, setLeaving] = useState<Address>()
+  const { shown, removing } = address
+
+  const remove = (each: Address) => {
+    const others = shown.filter(({ id }) => id !== each.id)
+    if (each.isDefault && others.length > 0) setLeaving(each)
+    else address.remove(each)
+  }
+  const makeDefault = async (each: Address) => {
+    const isDone = await address.makeDefault(each)
+    toast(isDone ? words.address.madeDefault : words.address.notMadeDefault, { tone: isDone ? 'success' : 'error' })
+  }
+  const choose = (each: Address) => {
+    address.choose(each)
+    goBack('/home')
+  }
+  return (
+    <div className={css.body}>
+      {removing.failure && (
+        <Notice tone="danger" role="alert">
+          {words.address.notRemoved + failureText(words, removing.failure)}
+        </Notice>
+      )}
+      {shown.length === 0 ? (
+        <Tips picture="slip" title={words.address.empty} text={words.address.emptyText} />
+      ) : (
+        <ul className={css.list} aria-label={words.address.list}>
+          {shown.map((each) => (
+            <li key={each.id}>
+              <AddressCard
+                address={each}
+                isChosen={each.id === chosenId}
+                onChoose={pick === undefined ? undefined : () => choose(each)}
+                onMakeDefault={() => void makeDefault(each)}
+                onRemove={() => remove(each)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <NextDefaultSheet
+        leaving={leaving}
+        others={shown.filter(({ id }) => id !== leaving?.id)}
+        onClose={() => setLeaving(undefined)}
+        onChoose={(next) => {
+          if (leaving) address.remove(leaving, next)
+          setLeaving(undefined)
+        }}
+      />
+    </div>
+  )
+})
+
+/** Adding, and for a few seconds taking a removal back. */
+const Bar = observer(function Bar({ patientId }: { patientId: string }) {
+  const words = useWords(addressWords).address
+  const { address } = useLateStores()
+  const { removal } = address
+  const undo = () => {
+    address.undo()
+    toast(words.undone)
+  }
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {removal && `${words.removed} ${words.removedNote}`}
+      </p>
+      <StickyBar
+        lead={
+          removal && (
+            <span className={css.removed}>
+              {words.removed}
+              <span className={css.note}>{words.removedNote}</span>
+            </span>
+          )
+        }
+      >
+        {removal ? (
+          <Button variant="outline" onClick={undo}>
+            {words.undo}
+          </Button>
+        ) : (
+          <Link to="/addresses/$id" params={{ id: 'new' }} search={{ patientId }} className={buttonClass()}>
+            <Icon name="plus" />
+            {words.add}
+          </Link>
+        )}
+      </StickyBar>
+    </>
+  )
+})
+
+function NoPatient() {
+  const words = useWords(addressWords).address
+  return (
+    <Tips
+      picture="slip"
+      title={words.noPatient}
+      text={words.noPatientText}
+      actions={
+        <Link to="/patients/new" className={buttonClass()}>
+          {words.addPatient}
+        </Link>
+      }
+    />
+  )
+}

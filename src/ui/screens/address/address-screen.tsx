@@ -1,0 +1,54 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { buttonClass } from '@/ui/kit/button'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Tips } from '@/ui/kit/tips'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { addressWords } from '@/ui/words/address'
+import { useWords } from '@/ui/words/words'
+import { AddressEditor } from './address-editor'
+import { EditorSkeleton } from './editor-skeleton'
+
+const route = getRouteApi('/addresses/$id')
+
+/** S39: a new address, or one that changes. */
+export const AddressScreen = observer(function AddressScreen() {
+  const words = useWords(addressWords).address
+  const { id } = route.useParams()
+  const { patientId: asked } = route.useSearch()
+  const { session } = useStores()
+  const { address } = useLateStores()
+  const patientId = asked ?? session.patientId ?? ''
+  const isNew = id === 'new'
+  useEffect(() => void address.load(patientId), [address, patientId])
+  return (
+    <main>
+      <PageTitle title={isNew ? words.newTitle : words.editTitle} />
+      <Waiting for={address.all} skeleton={<EditorSkeleton />} retry={() => void address.load(patientId)}>
+        {(all) => {
+          const known = all.find((each) => each.id === id)
+          if (!isNew && !known) return <Gone />
+          return <AddressEditor key={id} patientId={patientId} known={known} isFirst={all.length === 0} />
+        }}
+      </Waiting>
+    </main>
+  )
+})
+
+function Gone() {
+  const words = useWords(addressWords).address
+  return (
+    <Tips
+      picture="slip"
+      title={words.gone}
+      text={words.goneText}
+      actions={
+        <Link to="/addresses" className={buttonClass()}>
+          {words.toList}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import card from './address-card.module.css'
+import css from './address-list-screen.module.css'
+
+/** Two addresses before they are known. */
+export const AddressSkeletons = () => (
+  <SkeletonGroup>
+    <div className={css.body}>
+      {[0, 1].map((each) => (
+        <div key={each} className={card.card}>
+          <div className={card.face}>
+            <Skeleton width="50%" height={18} />
+            <Skeleton width="90%" />
+            <Skeleton width="60%" />
+          </div>
+          <div className={card.foot}>
+            <span className={card.action} />
+          </div>
+        </div>
+      ))}
+    </div>
+  </SkeletonGroup>
+)

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { addressText, type Address } from '@/domain/address'
+import { Button } from '@/ui/kit/button'
+import { RadioList } from '@/ui/kit/radio-list'
+import { Sheet } from '@/ui/kit/sheet'
+import { addressWords } from '@/ui/words/address'
+import { useWords } from '@/ui/words/words'
+import css from './address-list-screen.module.css'
+
+type NextDefaultSheetProps = {
+  /** The default address that is to go; undefined while none is. */
+  leaving: Address | undefined
+  others: readonly Address[]
+  onClose: () => void
+  onChoose: (next: Address) => void
+}
+
+/** A default address goes only when another takes its place. */
+export function NextDefaultSheet({ leaving, others, onClose, onChoose }: NextDefaultSheetProps) {
+  const words = useWords(addressWords).address
+  const [id, setId] = useState<string>()
+  const next = others.find((each) => each.id === id) ?? others[0]
+  return (
+    <Sheet
+      open={leaving !== undefined}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={words.nextTitle}
+      footer={
+        <Button variant="danger-solid" block onClick={() => next && onChoose(next)}>
+          {words.nextOk}
+        </Button>
+      }
+    >
+      <p className={css.ask}>{words.nextNote}</p>
+      <RadioList
+        label={words.nextTitle}
+        options={others.map((each) => ({ value: each.id, title: each.consignee, note: addressText(each) }))}
+        value={next?.id}
+        onChange={setId}
+      />
+    </Sheet>
+  )
+}

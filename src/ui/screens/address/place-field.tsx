@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { NO_PLACE, placeFrom, type Place } from '@/domain/address'
+import type { TreeNode } from '@/domain/tree-choice'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { PickField } from '@/ui/kit/pick-field'
+import { RegionPickerSheet } from '@/ui/kit/region-picker-sheet'
+import { useLateStores } from '@/ui/stores/stores'
+import { addressWords } from '@/ui/words/address'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+import { placeIds, placeText } from './address-form'
+import css from './address-editor.module.css'
+
+type PlaceFieldProps = { value: Place; onChange: (place: Place) => void; error: string | undefined }
+
+const placeOfBranch = ([province, city, district]: readonly TreeNode[]): Place =>
+  province ? placeFrom(province, city, district) : NO_PLACE
+
+/** Province, city and district; when their list did not come, the detail line takes them. */
+export const PlaceField = observer(function PlaceField({ value, onChange, error }: PlaceFieldProps) {
+  const { address: words, common } = useWords(addressWords, commonWords)
+  const { regions, loadRegions } = useLateStores().address
+  const [isOpen, setOpen] = useState(false)
+  if (regions.failure && !regions.value)
+    return (
+      <div className={css.failed}>
+        <Notice
+          role="status"
+          action={
+            <Button variant="text" size="s" onClick={() => void loadRegions()}>
+              {common.retry}
+            </Button>
+          }
+        >
+          {words.placesFailed}
+        </Notice>
+      </div>
+    )
+  return (
+    <>
+      <PickField
+        label={words.fields.place}
+        required
+        value={placeText(value)}
+        placeholder={regions.value ? words.pick : words.loadingPlaces}
+        onOpen={() => setOpen(true)}
+        error={error}
+      />
+      <RegionPickerSheet
+        open={isOpen && regions.value !== undefined}
+        onOpenChange={setOpen}
+        title={words.pickPlace}
+        regions={regions.value ?? []}
+        value={placeIds(value)}
+        onChange={(branch) => onChange(placeOfBranch(branch))}
+      />
+    </>
+  )
+})

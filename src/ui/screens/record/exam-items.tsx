@@ -1,0 +1,66 @@
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { isAbnormal, isAwaited, numberIn, type ExamItem } from '@/domain/record'
+import { Card } from '@/ui/kit/card'
+import { classNames } from '@/ui/kit/class-names'
+import { Icon } from '@/ui/kit/icon'
+import { recordWords } from '@/ui/words/record'
+import { useWords } from '@/ui/words/words'
+import css from './exam-items.module.css'
+
+type ExamItemsProps = { items: readonly ExamItem[]; onLook: (item: ExamItem) => void }
+
+/** Every value with its range; what is out of it is said in words with an arrow, never by colour alone. */
+export function ExamItems({ items, onLook }: ExamItemsProps) {
+  const words = useWords(recordWords).record
+  return (
+    <Card title={words.items} flush className={css.card}>
+      <ul className={css.list}>
+        {items.map((item) => (
+          <li key={item.name} className={css.item}>
+            <span className={css.name} lang={CLINIC_LANGUAGE}>
+              {item.name}
+            </span>
+            <Value item={item} />
+            {item.range !== '' && <span className={css.range}>{words.range(item.range)}</span>}
+            {numberIn(item.value) !== undefined && (
+              <button
+                type="button"
+                className={css.look}
+                aria-haspopup="dialog"
+                aria-label={words.overYearsOf(item.name)}
+                onClick={() => onLook(item)}
+              >
+                {words.overYears}
+                <Icon name="right" size={1} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Value({ item }: { item: ExamItem }) {
+  const words = useWords(recordWords).record
+  if (isAwaited(item)) return <span className={css.awaited}>{words.notYet}</span>
+  return (
+    <span className={classNames(css.value, isAbnormal(item) && css.odd)}>
+      <span className={css.number}>{item.value}</span>
+      <span className={css.unit}>{item.unit}</span>
+      <Flag flag={item.flag} />
+    </span>
+  )
+}
+
+/** 偏高 with an arrow; nothing for what is in range. */
+export function Flag({ flag }: Pick<ExamItem, 'flag'>) {
+  const words = useWords(recordWords).record
+  if (flag !== 'low' && flag !== 'high') return null
+  return (
+    <span className={css.flag}>
+      <span aria-hidden="true">{flag === 'high' ? '↑' : '↓'}</span>
+      {words.flags(flag)}
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { isWhole, type Examination, type ExamItem, type ReportRule } from '@/domain/record'
+import { buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { DotSeparator } from '@/ui/kit/dot-separator'
+import { PageTitle } from '@/ui/kit/page-title'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { useFollowing } from '@/ui/parts/use-following'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { recordWords } from '@/ui/words/record'
+import { useWords } from '@/ui/words/words'
+import { ExamImages } from './exam-images'
+import { ExamItems } from './exam-items'
+import { ExamState } from './exam-state'
+import { orGone, RecordGate } from './record-gate'
+import { RecordSkeleton } from './record-skeletons'
+import { TrendSheet } from './trend-sheet'
+import css from './record-screen.module.css'
+
+const route = getRouteApi('/records/exam/$id')
+const REFRESH_MS = 60_000
+
+/** S47: an examination, whether its result is there, partly there or awaited. */
+export const ExaminationScreen = observer(function ExaminationScreen() {
+  const words = useWords(recordWords).record
+  const { id } = route.useParams()
+  const { session, clinic } = useStores()
+  const { record } = useLateStores()
+  const { examination } = record
+  const retry = () => void record.loadExamination(session.patientId ?? '', id)
+  useEffect(() => void clinic.loadCurrent(), [clinic])
+  useFollowing(() => {
+    if (!examination.isPending && examination.value && !isWhole(examination.value)) retry()
+  }, REFRESH_MS)
+  return (
+    <main>
+      <RecordGate allows={(rule) => rule.isExamOpen} title={words.hiddenKind} skeleton={<RecordSkeleton />}>
+        {(rule) => (
+          <Waiting
+            for={examination}
+            skeleton={<RecordSkeleton />}
+            retry={retry}
+            otherwise={orGone(words.gone, words.goneText, retry)}
+          >
+            {(value) => <ExaminationView examination={value} rule={rule} />}
+          </Waiting>
+        )}
+      </RecordGate>
+    </main>
+  )
+})
+
+function ExaminationView({ examination, rule }: { examination: Examination; rule: ReportRule }) {
+  const words = useWords(recordWords).record
+  const { session, scheduling } = useStores()
+  const { record } = useLateStores()
+  const [looked, setLooked] = useState<ExamItem>()
+  const [isOpen, setOpen] = useState(false)
+  const { id, title, doctorName, reportedAt, items, images, conclusion } = examination
+
+  const look = (item: ExamItem) => {
+    void record.loadHistory(session.patientId ?? '')
+    setLooked(item)
+    setOpen(true)
+  }
+  return (
+    <>
+      <PageTitle
+        title={title || words.kindOf.exam}
+        note={
+          <>
+            {doctorName !== '' && words.orderedBy(doctorName)}
+            {doctorName !== '' && reportedAt && <DotSeparator />}
+            {reportedAt && words.reportedAt(reportedAt)}
+          </>
+        }
+      />
+      <div className={css.body}>
+        <ExamState examination={examination} now={scheduling.now()} />
+        {items.length > 0 && <ExamItems items={items} onLook={look} />}
+        {conclusion !== '' && (
+          <Card title={words.conclusion}>
+            <p className={css.text} lang={CLINIC_LANGUAGE}>
+              {conclusion}
+            </p>
+          </Card>
+        )}
+        {images.length > 0 && <ExamImages images={images} />}
+      </div>
+      {rule.isPrintOpen && isWhole(examination) && (
+        <StickyBar>
+          <Link to="/records/print/$kind/$id" params={{ kind: 'exam', id }} className={buttonClass()}>
+            {words.toPrint}
+          </Link>
+        </StickyBar>
+      )}
+      {looked && <TrendSheet item={looked} open={isOpen} onOpenChange={setOpen} />}
+    </>
+  )
+}

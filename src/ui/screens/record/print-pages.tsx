@@ -1,0 +1,62 @@
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { PrintPage } from '@/domain/record'
+import { recordWords } from '@/ui/words/record'
+import { useWords } from '@/ui/words/words'
+import type { PrintLine } from './print-text'
+import css from './print-screen.module.css'
+
+type PrintPagesProps = {
+  title: string
+  pages: readonly PrintPage[]
+  /** The words of each page. */
+  lines: readonly (readonly PrintLine[])[]
+}
+
+/** A page is a picture or words; a picture is saved by a long press on itself. */
+export function PrintPages({ title, pages, lines }: PrintPagesProps) {
+  const words = useWords(recordWords).record
+  const hasPictures = pages.some(({ imageUrl }) => imageUrl !== '')
+  return (
+    <>
+      {hasPictures && <p className={css.at}>{words.longPress}</p>}
+      {pages.map(({ imageUrl }, at) => (
+        <section
+          // oxlint-disable-next-line react/no-array-index-key -- a page has nothing but its number
+          key={at}
+          className={css.paper}
+          aria-label={words.pageOf(at + 1, pages.length)}
+          lang={CLINIC_LANGUAGE}
+        >
+          {imageUrl === '' ? (
+            <Lines title={title} lines={lines[at] ?? []} />
+          ) : (
+            <img src={imageUrl} alt={words.pageOf(at + 1, pages.length)} className={css.image} />
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** The heading that repeats the page's title is not said twice. */
+function Lines({ title, lines }: { title: string; lines: readonly PrintLine[] }) {
+  return (
+    <>
+      {lines
+        .filter(({ isHeading, text }) => !(isHeading && text === title))
+        .map(({ isHeading, text }, at) =>
+          isHeading ? (
+            // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same
+            <h2 key={at} className={css.heading}>
+              {text}
+            </h2>
+          ) : (
+            // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same
+            <p key={at} className={css.line}>
+              {text}
+            </p>
+          ),
+        )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useState } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { openKinds, RECORD_KINDS, type PrintView, type RecordKind } from '@/domain/record'
+import { Button } from '@/ui/kit/button'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Sheet } from '@/ui/kit/sheet'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { toast } from '@/ui/kit/toast'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { recordWords } from '@/ui/words/record'
+import { useWords } from '@/ui/words/words'
+import { printImage } from './print-image'
+import { PrintPages } from './print-pages'
+import { printLines, type PrintLine } from './print-text'
+import { orGone, RecordGate, RecordGone } from './record-gate'
+import { RecordSkeleton } from './record-skeletons'
+import css from './print-screen.module.css'
+
+const route = getRouteApi('/records/print/$kind/$id')
+
+/** S48: the page as the clinic would print it, with the code that proves it. */
+export const PrintScreen = observer(function PrintScreen() {
+  const words = useWords(recordWords).record
+  const { kind: asked, id } = route.useParams()
+  const kind = RECORD_KINDS.find((each) => each === asked)
+  if (!kind) return <RecordGone title={words.noPrint} text={words.noPrintText} />
+  return (
+    <main>
+      <RecordGate
+        allows={(rule) => rule.isPrintOpen && openKinds(rule).includes(kind)}
+        title={words.printClosed}
+        skeleton={<RecordSkeleton label={words.making} />}
+      >
+        {() => <Print kind={kind} id={id} />}
+      </RecordGate>
+    </main>
+  )
+})
+
+const Print = observer(function Print({ kind, id }: { kind: RecordKind; id: string }) {
+  const words = useWords(recordWords).record
+  const { session } = useStores()
+  const { record } = useLateStores()
+  const patientId = session.patientId ?? ''
+  const retry = () => void record.loadPrint(patientId, kind, id)
+  useEffect(() => void record.loadPrint(patientId, kind, id), [record, patientId, kind, id])
+  return (
+    <Waiting
+      for={record.print}
+      skeleton={<RecordSkeleton label={words.making} />}
+      retry={retry}
+      otherwise={orGone(words.noPrint, words.noPrintText, retry)}
+    >
+      {(print) => <PrintedView print={print} />}
+    </Waiting>
+  )
+})
+
+function PrintedView({ print }: { print: PrintView }) {
+  const words = useWords(recordWords).record
+  const { title, clinicName, printedAt, verifyCode } = print
+  const pages = useMemo(() => print.pages.map(({ html }) => printLines(html)), [print])
+  const lines = pages.flat()
+  const [image, setImage] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+
+  const save = () => {
+    const made = printImage(withTitle(lines, title), [
+      clinicName,
+      ...(verifyCode === '' ? [] : [`${words.verifyCode} ${verifyCode}`]),
+      ...(printedAt ? [words.printedAt(printedAt)] : []),
+    ])
+    if (made === undefined) return toast(words.saveFailed, { tone: 'error' })
+    setImage(made)
+    setOpen(true)
+  }
+  return (
+    <>
+      <PageTitle title={title} note={<span lang={CLINIC_LANGUAGE}>{clinicName}</span>} />
+      <div className={css.body}>
+        {verifyCode !== '' && (
+          <div className={css.proof}>
+            <span className={css.label}>{words.verifyCode}</span>
+            <strong className={css.code}>{verifyCode}</strong>
+            <span className={css.label}>{words.verifyNote}</span>
+          </div>
+        )}
+        <PrintPages title={title} pages={print.pages} lines={pages} />
+        {printedAt && <p className={css.at}>{words.printedAt(printedAt)}</p>}
+      </div>
+      {lines.length > 0 && (
+        <StickyBar>
+          <Button aria-haspopup="dialog" onClick={save}>
+            {words.save}
+          </Button>
+        </StickyBar>
+      )}
+      <Sheet open={isOpen} onOpenChange={setOpen} title={words.saveTitle} height={560}>
+        <p className={css.hint}>{words.saveNote}</p>
+        {image !== undefined && <img src={image} alt={words.pictureOf(title)} className={css.image} />}
+      </Sheet>
+    </>
+  )
+}
+
+/** A picture stands alone, so it says itself what it is. */
+const withTitle = (lines: readonly PrintLine[], title: string): readonly PrintLine[] =>
+  lines.some(({ isHeading }) => isHeading) ? lines : [{ isHeading: true, text: title }, ...lines]

@@ -1,0 +1,40 @@
+import { maskIdCard } from '@/domain/id-card'
+
+export type PrintLine = { readonly isHeading: boolean; readonly text: string }
+
+const BLOCKS = 'h1,h2,h3,h4,h5,h6,p,li,tr,div,section,article,header,footer,blockquote,pre,dt,dd,caption'
+const SILENT = 'script,style,template,noscript,iframe,object,svg,head'
+const ID_CARD = /(?<!\d)\d{17}[\dXx](?!\d)/g
+
+/**
+ * The text of a page with marks, line by line. Only words are taken, never the clinic's markup itself, so nothing of it can
+ * run; an identity number that came unmasked is masked.
+ */
+export function printLines(html: string): PrintLine[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const each of body.querySelectorAll(SILENT)) each.remove()
+  for (const each of body.querySelectorAll('br')) each.replaceWith('\n')
+  for (const each of body.querySelectorAll('td,th')) each.append(' ')
+  return linesIn(body).map(({ isHeading, text }) => ({ isHeading, text: text.replace(ID_CARD, maskIdCard) }))
+}
+
+function linesIn(element: Element): PrintLine[] {
+  const lines: PrintLine[] = []
+  let loose = ''
+  const isHeading = /^H[1-6]$/.test(element.tagName)
+  const close = () => {
+    for (const line of loose.split('\n')) {
+      const text = line.replace(/\s+/g, ' ').trim()
+      if (text !== '') lines.push({ isHeading, text })
+    }
+    loose = ''
+  }
+  for (const node of element.childNodes) {
+    if (node instanceof Element && (node.matches(BLOCKS) || node.querySelector(BLOCKS))) {
+      close()
+      lines.push(...linesIn(node))
+    } else loose += node.textContent ?? ''
+  }
+  close()
+  return lines
+}

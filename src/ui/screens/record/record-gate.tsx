@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import type { Failure } from '@/domain/failure'
+import type { ReportRule } from '@/domain/record'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/tips'
+import { FailureTips, Waiting } from '@/ui/parts/waiting'
+import { CallClinic } from '@/ui/screens/session/call-clinic'
+import { useLateStores } from '@/ui/stores/stores'
+import { recordWords } from '@/ui/words/record'
+import { useWords } from '@/ui/words/words'
+
+type RecordGateProps = {
+  allows: (rule: ReportRule) => boolean
+  skeleton: ReactNode
+  /** Said instead of the usual words when the clinic hides what is asked for. */
+  title?: string | undefined
+  children: (rule: ReportRule) => ReactNode
+}
+
+/** Nothing is shown before it is known what the clinic lets its patients see. */
+export const RecordGate = observer(function RecordGate({ allows, skeleton, title, children }: RecordGateProps) {
+  const { record } = useLateStores()
+  return (
+    <Waiting for={record.rule} skeleton={skeleton} retry={() => void record.loadRule()}>
+      {(rule) => (allows(rule) ? children(rule) : <Hidden title={title} />)}
+    </Waiting>
+  )
+})
+
+function Hidden({ title }: { title: string | undefined }) {
+  const words = useWords(recordWords).record
+  return <Tips picture="door" title={title ?? words.hidden} text={words.hiddenText} actions={<CallClinic />} />
+}
+
+/** What is not there, or is held back: nobody but the clinic knows which. */
+export function RecordGone({ title, text }: { title: string; text: string }) {
+  const words = useWords(recordWords).record
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Link to="/records" className={buttonClass()}>
+            {words.toList}
+          </Link>
+          <CallClinic />
+        </>
+      }
+    />
+  )
+}
+
+/** For `Waiting`: what stands when a record cannot be had, and why. */
+export const orGone = (title: string, text: string, retry: () => void) => (failure: Failure) =>
+  failure.reason.kind === 'not-found' ? (
+    <RecordGone title={title} text={text} />
+  ) : (
+    <FailureTips page failure={failure} retry={retry} />
+  )

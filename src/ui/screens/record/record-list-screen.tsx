@@ -1,0 +1,114 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { isShown, openKinds, type ReportRule } from '@/domain/record'
+import { InfiniteList } from '@/ui/kit/infinite-list'
+import { PageTitle } from '@/ui/kit/page-title'
+import { TabPanel, Tabs } from '@/ui/kit/tabs'
+import { Tips } from '@/ui/kit/tips'
+import { Waiting } from '@/ui/parts/waiting'
+import type { RecordFilter } from '@/ui/stores/record-store'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { recordWords } from '@/ui/words/record'
+import { useWords } from '@/ui/words/words'
+import { RecordGate } from './record-gate'
+import { RecordRow } from './record-row'
+import { RecordSkeletons } from './record-skeletons'
+import { filterFrom, yearOf } from './record-view'
+import css from './record-list-screen.module.css'
+
+const route = getRouteApi('/records')
+
+/** S45: what was written, prescribed and examined, as far as the clinic shows it. */
+export const RecordListScreen = observer(function RecordListScreen() {
+  const words = useWords(recordWords).record
+  const { session, clinic } = useStores()
+  useEffect(() => void clinic.loadCurrent(), [clinic])
+  return (
+    <main className={css.page}>
+      <PageTitle title={words.title} note={words.titleNote(session.patientName)} />
+      <RecordGate allows={(rule) => openKinds(rule).length > 0} skeleton={<RecordSkeletons />}>
+        {(rule) => <Kinds rule={rule} />}
+      </RecordGate>
+    </main>
+  )
+})
+
+function Kinds({ rule }: { rule: ReportRule }) {
+  const words = useWords(recordWords).record
+  const { kind } = route.useSearch()
+  const navigate = useNavigate()
+  const kinds = openKinds(rule)
+  const filter = filterFrom(kind, kinds)
+  const choose = (next: RecordFilter) =>
+    void navigate({ to: '/records', search: next === 'all' ? {} : { kind: next }, replace: true })
+  return (
+    <>
+      <div className={css.tabs}>
+        <Tabs
+          id="records"
+          label={words.title}
+          items={(['all', ...kinds] as const).map((value) => ({ value, label: words.kinds[value] }))}
+          value={filter}
+          onChange={choose}
+        />
+      </div>
+      <TabPanel of="records" value={filter}>
+        <div className={css.body}>
+          <Records key={filter} filter={filter} rule={rule} />
+        </div>
+      </TabPanel>
+    </>
+  )
+}
+
+const Records = observer(function Records({ filter, rule }: { filter: RecordFilter; rule: ReportRule }) {
+  const words = useWords(recordWords).record
+  const { session } = useStores()
+  const { record } = useLateStores()
+  const patientId = session.patientId ?? ''
+  const list = record.lists[filter]
+  useEffect(() => void record.loadList(patientId, filter), [record, patientId, filter])
+  return (
+    <Waiting for={list} skeleton={<RecordSkeletons />} retry={() => void record.loadList(patientId, filter)}>
+      {({ total, rows }) => {
+        const shown = rows.filter((each) => each.patientId === patientId && isShown(each, rule))
+        return (
+          <>
+            <InfiniteList
+              label={words.list}
+              rows={shown}
+              idOf={({ id }) => id}
+              estimate={96}
+              hasMore={rows.length < total}
+              isLoading={record.more.isPending || (shown.length === 0 && list.isPending)}
+              hasFailed={record.more.failure !== undefined}
+              onMore={() => void record.loadMore(patientId, filter)}
+              skeleton={<RecordSkeletons />}
+              empty={<Empty filter={filter} />}
+            >
+              {(each, at) => <RecordRow record={each} hasYear={at === 0 || yearOf(each) !== yearOf(shown[at - 1])} />}
+            </InfiniteList>
+            <RuleNote rule={rule} />
+          </>
+        )
+      }}
+    </Waiting>
+  )
+})
+
+function Empty({ filter }: { filter: RecordFilter }) {
+  const words = useWords(recordWords).record
+  return <Tips picture="slip" title={filter === 'all' ? words.empty : words.emptyKind} text={words.emptyText} />
+}
+
+/** Why something of today may not be here yet. */
+function RuleNote({ rule: { delayHours, isReviewNeeded } }: { rule: ReportRule }) {
+  const words = useWords(recordWords).record
+  return (
+    <>
+      {delayHours > 0 && <p className={css.note}>{words.delayed(delayHours)}</p>}
+      {isReviewNeeded && <p className={css.note}>{words.reviewed}</p>}
+    </>
+  )
+}

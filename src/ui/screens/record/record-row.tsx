@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { MedicalRecord } from '@/domain/record'
+import { DotSeparator } from '@/ui/kit/dot-separator'
+import { Icon } from '@/ui/kit/icon'
+import { Tag, type TagProps } from '@/ui/kit/tag'
+import { commonWords } from '@/ui/words/common'
+import { recordWords } from '@/ui/words/record'
+import { useWords } from '@/ui/words/words'
+import { yearOf } from './record-view'
+import css from './record-row.module.css'
+
+const TONES: Record<MedicalRecord['kind'], TagProps['tone']> = {
+  record: 'primary',
+  prescription: 'amber',
+  exam: 'blue',
+  unknown: 'neutral',
+}
+
+/** A knot on the rail of a year: what it was, of when, by whom. */
+export function RecordRow({ record, hasYear }: { record: MedicalRecord; hasYear: boolean }) {
+  const words = useWords(commonWords, recordWords)
+  const { kind, visitDate, diagnosis, summary, doctorName, departmentName, clinicName } = record
+  const isExam = kind === 'exam'
+  const title = (isExam ? summary : diagnosis || summary) || words.record.kindOf[kind]
+  const note = isExam ? '' : diagnosis && summary
+  const who = [doctorName, departmentName, clinicName].filter((part) => part !== '')
+  const year = yearOf(record)
+  return (
+    <>
+      {hasYear && <h2 className={css.year}>{year === 0 ? words.record.noDate : words.record.yearOf(year)}</h2>}
+      <div className={css.line}>
+        <RecordLink record={record}>
+          <span className={css.head}>
+            <Tag tone={TONES[kind]}>{words.record.kindOf[kind]}</Tag>
+            {visitDate && <span className={css.day}>{words.common.monthDay(visitDate)}</span>}
+          </span>
+          <span className={css.title} lang={CLINIC_LANGUAGE}>
+            {title}
+          </span>
+          {note !== '' && (
+            <span className={css.note} lang={CLINIC_LANGUAGE}>
+              {note}
+            </span>
+          )}
+          <span className={css.who} lang={CLINIC_LANGUAGE}>
+            {who.map((part, at) => (
+              <span key={part}>
+                {at > 0 && <DotSeparator />}
+                {part}
+              </span>
+            ))}
+          </span>
+        </RecordLink>
+      </div>
+    </>
+  )
+}
+
+function RecordLink({ record: { id, kind }, children }: { record: MedicalRecord; children: ReactNode }) {
+  const inside = (
+    <>
+      <span className={css.words}>{children}</span>
+      <Icon name="right" className={css.arrow} />
+    </>
+  )
+  if (kind === 'exam')
+    return (
+      <Link to="/records/exam/$id" params={{ id }} className={css.card}>
+        {inside}
+      </Link>
+    )
+  return (
+    <Link to="/records/$id" params={{ id }} className={css.card}>
+      {inside}
+    </Link>
+  )
+}

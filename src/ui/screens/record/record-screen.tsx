@@ -1,0 +1,94 @@
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { isShown, mayPrint, RECORD_KINDS, type MedicalRecord, type ReportRule } from '@/domain/record'
+import { buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { Cell } from '@/ui/kit/cell'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { PageTitle } from '@/ui/kit/page-title'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { recordWords } from '@/ui/words/record'
+import { useWords } from '@/ui/words/words'
+import { orGone, RecordGate, RecordGone } from './record-gate'
+import { RecordSkeleton } from './record-skeletons'
+import css from './record-screen.module.css'
+
+const route = getRouteApi('/records/$id')
+
+/** S46: what a doctor wrote or prescribed. */
+export const RecordScreen = observer(function RecordScreen() {
+  const words = useWords(recordWords).record
+  const { id } = route.useParams()
+  const { session } = useStores()
+  const { record } = useLateStores()
+  const retry = () => void record.loadDetail(session.patientId ?? '', id)
+  return (
+    <main>
+      <RecordGate allows={() => true} skeleton={<RecordSkeleton />}>
+        {(rule) => (
+          <Waiting
+            for={record.detail}
+            skeleton={<RecordSkeleton />}
+            retry={retry}
+            otherwise={orGone(words.gone, words.goneText, retry)}
+          >
+            {(value) =>
+              isShown(value, rule) ? (
+                <RecordView record={value} rule={rule} />
+              ) : (
+                <RecordGone title={words.hiddenKind} text={words.hiddenText} />
+              )
+            }
+          </Waiting>
+        )}
+      </RecordGate>
+    </main>
+  )
+})
+
+function RecordView({ record, rule }: { record: MedicalRecord; rule: ReportRule }) {
+  const words = useWords(recordWords).record
+  const { id, kind, diagnosis, summary, visitDate, doctorName, departmentName, clinicName } = record
+  if (kind === 'exam') return <Navigate to="/records/exam/$id" params={{ id }} replace />
+  const printKind = mayPrint(record, rule) ? RECORD_KINDS.find((each) => each === kind) : undefined
+  return (
+    <>
+      <PageTitle title={words.kindOf[kind]} note={visitDate && words.day(visitDate)} />
+      <div className={css.body}>
+        <Card title={words.diagnosis}>
+          {diagnosis === '' ? <p className={css.none}>{words.noDiagnosis}</p> : <Written isMain>{diagnosis}</Written>}
+        </Card>
+        {summary !== '' && (
+          <Card title={words.summary}>
+            <Written>{summary}</Written>
+          </Card>
+        )}
+        <CellGroup>
+          <Fact title={words.fields.doctor} value={doctorName} />
+          <Fact title={words.fields.department} value={departmentName} />
+          <Fact title={words.fields.clinic} value={clinicName} />
+        </CellGroup>
+      </div>
+      {printKind && (
+        <StickyBar>
+          <Link to="/records/print/$kind/$id" params={{ kind: printKind, id }} className={buttonClass()}>
+            {words.toPrint}
+          </Link>
+        </StickyBar>
+      )}
+    </>
+  )
+}
+
+const Written = ({ isMain = false, children }: { isMain?: boolean; children: ReactNode }) => (
+  <p className={isMain ? css.main : css.text} lang={CLINIC_LANGUAGE}>
+    {children}
+  </p>
+)
+
+const Fact = ({ title, value }: { title: string; value: string }) =>
+  value === '' ? null : <Cell title={title} value={<span lang={CLINIC_LANGUAGE}>{value}</span>} />

@@ -1,0 +1,35 @@
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import row from './record-row.module.css'
+import css from './record-skeletons.module.css'
+
+/** Three records before they are known. */
+export const RecordSkeletons = () => (
+  <SkeletonGroup>
+    <div className={css.list}>
+      {[0, 1, 2].map((each) => (
+        <div key={each} className={row.line}>
+          <div className={row.card}>
+            <div className={row.words}>
+              <Skeleton width="35%" />
+              <Skeleton width="60%" height={18} />
+              <Skeleton width="85%" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  </SkeletonGroup>
+)
+
+/** One record, result or page before it is known. */
+export const RecordSkeleton = ({ label }: { label?: string }) => (
+  <SkeletonGroup label={label}>
+    <div className={css.page}>
+      <Skeleton width="55%" height={30} />
+      <Skeleton width="75%" />
+      {[0, 1, 2, 3].map((each) => (
+        <Skeleton key={each} height={58} radius={14} />
+      ))}
+    </div>
+  </SkeletonGroup>
+)

@@ -1,0 +1,35 @@
+import { partsOf } from '@/domain/day'
+import {
+  isAbnormal,
+  isAwaited,
+  type Examination,
+  type ExamItem,
+  type MedicalRecord,
+  type RecordKind,
+} from '@/domain/record'
+import type { RecordFilter } from '@/ui/stores/record-store'
+
+/** The list that an address asks for; a kind that is not open, or is none, asks for all. */
+export const filterFrom = (kind: string | undefined, open: readonly RecordKind[]): RecordFilter =>
+  open.find((each) => each === kind) ?? 'all'
+
+/** The year a record stands under; 0 for one without a date. */
+export const yearOf = (record: Pick<MedicalRecord, 'visitDate'> | undefined): number =>
+  record?.visitDate ? partsOf(record.visitDate).year : 0
+
+export type ExamFacts = {
+  readonly abnormal: readonly ExamItem[]
+  readonly known: number
+  readonly awaited: number
+  /** The time it was promised for is over. */
+  readonly isLate: boolean
+}
+export function factsOf({ items, status, expectedAt }: Examination, now: Date): ExamFacts {
+  const awaited = items.filter(isAwaited).length
+  return {
+    abnormal: items.filter((item) => !isAwaited(item) && isAbnormal(item)),
+    known: items.length - awaited,
+    awaited,
+    isLate: status !== 'ready' && expectedAt !== undefined && expectedAt.getTime() < now.getTime(),
+  }
+}

@@ -1,0 +1,101 @@
+import { makeAutoObservable } from 'mobx'
+import type { RecordService } from '@/application/record-service'
+import { withPage } from '@/domain/list-paging'
+import type { Page } from '@/domain/page'
+import {
+  isWhole,
+  type Examination,
+  type MedicalRecord,
+  type PrintView,
+  type RecordKind,
+  type ReportRule,
+} from '@/domain/record'
+import { Request } from './request'
+
+export type RecordFilter = RecordKind | 'all'
+type Records = Request<Page<MedicalRecord>>
+
+/** The records of one patient at a time: with another patient's id everything read before is forgotten. */
+export class RecordStore {
+  readonly rule = new Request<ReportRule>()
+  readonly lists: Readonly<Record<RecordFilter, Records>> = {
+    all: new Request(),
+    record: new Request(),
+    prescription: new Request(),
+    exam: new Request(),
+  }
+  /** The next page of a list. */
+  readonly more = new Request<Page<MedicalRecord>>()
+  readonly detail = new Request<MedicalRecord>()
+  readonly examination = new Request<Examination>()
+  readonly history = new Request<Examination[]>()
+  readonly print = new Request<PrintView>()
+  readonly #service: RecordService
+  #patientId = ''
+  #openId = ''
+
+  constructor(service: RecordService) {
+    this.#service = service
+    makeAutoObservable(this, { lists: false }, { autoBind: true })
+  }
+
+  /** Asked anew each time: a clinic may close its records any day. */
+  async loadRule(): Promise<void> {
+    await this.rule.run(() => this.#service.rule())
+  }
+  async loadList(patientId: string, filter: RecordFilter): Promise<void> {
+    this.#of(patientId)
+    this.more.reset()
+    await this.lists[filter].run(() => this.#service.list(patientId, kindOf(filter), 0))
+  }
+  async loadMore(patientId: string, filter: RecordFilter): Promise<void> {
+    const list = this.lists[filter]
+    const before = list.value
+    if (!before || list.isPending || this.more.isPending || patientId !== this.#patientId) return
+    const page = await this.more.run(() => this.#service.list(patientId, kindOf(filter), before.rows.length))
+    if (!page || list.value !== before) return
+    const rows = withPage(before.rows, page.rows, ({ id }) => id)
+    const total = page.rows.length === 0 ? rows.length : page.total
+    await list.run(() => Promise.resolve({ total, rows }))
+  }
+  async loadDetail(patientId: string, id: string): Promise<void> {
+    this.#of(patientId)
+    this.#opens(id)
+    await this.detail.run(() => this.#service.byId(patientId, id))
+  }
+  async loadExamination(patientId: string, id: string): Promise<void> {
+    this.#of(patientId)
+    this.#opens(id)
+    await this.examination.run(() => this.#service.examination(id))
+  }
+  /** Asked for once, with the first value that is looked at over the years, and again when a result has come since. */
+  async loadHistory(patientId: string): Promise<void> {
+    this.#of(patientId)
+    if (this.history.isPending || this.history.value?.every(isWhole)) return
+    await this.history.run(() => this.#service.history(patientId))
+  }
+  async loadPrint(patientId: string, kind: RecordKind, id: string): Promise<void> {
+    this.#of(patientId)
+    this.#opens(`${kind} ${id}`)
+    await this.print.run(() => this.#service.print(kind, id))
+  }
+
+  forget(): void {
+    this.#patientId = ''
+    for (const list of Object.values(this.lists)) list.reset()
+    for (const each of [this.more, this.detail, this.examination, this.history, this.print]) each.reset()
+  }
+  #of(patientId: string): void {
+    if (patientId === this.#patientId) return
+    this.forget()
+    this.#patientId = patientId
+  }
+  /** One thing is open at a time: the page of another must not show this one's. */
+  #opens(id: string): void {
+    if (id === this.#openId) return
+    this.#openId = id
+    for (const each of [this.detail, this.examination, this.print]) each.reset()
+  }
+}
+
+const kindOf = (filter: RecordFilter): RecordKind | undefined => (filter === 'all' ? undefined : filter)
