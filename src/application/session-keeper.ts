@@ -1,21 +1,40 @@
-import { loginFrom, withLogin, withoutLogin, type LoginInfo, type Session } from '@/domain/session'
+import {
+  changeBetween,
+  loginFrom,
+  withLogin,
+  withoutLogin,
+  type Elsewhere,
+  type LoginInfo,
+  type Session,
+} from '@/domain/session'
 import type { Identity } from './ports/identity'
 import type { Keepsakes } from './ports/keepsakes'
 
-/** Holds the one session of this page, in memory and in the keepsakes, and tells those who listen when it changes. */
+/** It goes into every call's address, so a stored one that is no id counts as none. */
+const MP_ID = /^[A-Za-z0-9_-]{1,64}$/
+
+type Listener = (session: Session, elsewhere: Elsewhere | undefined) => void
+
+/**
+ * Holds the one session of this page, in memory and in the keepsakes, and tells those who listen when it changes. Another
+ * window of the same phone may change the keepsakes: what it did is taken over when it tells, and before every write.
+ */
 export class SessionKeeper implements Identity {
   readonly #keepsakes: Keepsakes
-  readonly #listeners = new Set<(session: Session) => void>()
+  readonly #listeners = new Set<Listener>()
   #session: Session
+  #clinic: string | undefined
 
   /** The mp id of the address wins over the remembered one; a remembered login counts only under its own mp id. */
   constructor(keepsakes: Keepsakes, start: { mpId: string | undefined; fallbackMpId: string }) {
     this.#keepsakes = keepsakes
     const remembered = keepsakes.read('_mp_id')
-    const mpId = start.mpId || (typeof remembered === 'string' && remembered) || start.fallbackMpId
-    const login = loginFrom(keepsakes.read('_login_info'))
-    this.#session = login ? withLogin({ mpId }, login) : { mpId }
+    const known = typeof remembered === 'string' && MP_ID.test(remembered) ? remembered : undefined
+    const mpId = start.mpId || known || start.fallbackMpId
+    this.#session = this.#kept(mpId)
+    this.#clinic = this.#keptClinic()
     keepsakes.write('_mp_id', mpId)
+    keepsakes.watch(() => this.catchUp())
   }
 
   get session(): Session {
@@ -28,17 +47,50 @@ export class SessionKeeper implements Identity {
     return this.#session.login?.token
   }
 
+  /** What was learned of the session of before; where another window has changed that meanwhile, its word stands. */
   keep(session: Session): void {
+    if (!this.catchUp()) this.#put(session)
+  }
+  /** Somebody has just logged in or been selected here: the latest act counts. */
+  keepLogin = (login: LoginInfo): void => this.#put(withLogin(this.#session, login))
+  clearLogin = (): void => this.#put(withoutLogin(this.#session))
+  /** The clinic that is kept as chosen is the one this window shows. */
+  noteClinic(): void {
+    this.#clinic = this.#keptClinic()
+  }
+
+  /** Takes over what another window has changed, and says what that was. */
+  catchUp(): Elsewhere | undefined {
+    const kept = this.#kept(this.mpId)
+    const clinic = this.#keptClinic()
+    const change = changeBetween(this.#session, kept) ?? (clinic === this.#clinic ? undefined : 'clinic')
+    if (!change) return undefined
+    if (change !== 'clinic') this.#session = kept
+    this.#clinic = clinic
+    this.#tell(change)
+    return change
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #kept(mpId: string): Session {
+    const login = loginFrom(this.#keepsakes.read('_login_info'))
+    return login ? withLogin({ mpId }, login) : { mpId }
+  }
+  #keptClinic(): string | undefined {
+    const id = this.#keepsakes.read('_clinic_id')
+    return typeof id === 'string' ? id : undefined
+  }
+  #put(session: Session): void {
     this.#session = session
     if (session.login) this.#keepsakes.write('_login_info', session.login)
     else this.#keepsakes.remove('_login_info')
-    for (const listener of this.#listeners) listener(session)
+    this.#tell(undefined)
   }
-  keepLogin = (login: LoginInfo): void => this.keep(withLogin(this.#session, login))
-  clearLogin = (): void => this.keep(withoutLogin(this.#session))
-
-  subscribe(listener: (session: Session) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  #tell(elsewhere: Elsewhere | undefined): void {
+    for (const listener of this.#listeners) listener(this.#session, elsewhere)
   }
 }

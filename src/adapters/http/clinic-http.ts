@@ -28,7 +28,8 @@ type Loose = {
 
 /**
  * The one way to the clinic: fills the address, adds mp id, timestamp and token, opens the envelope, reads the reply with the
- * row's schema, and turns every fault of spec section 8 once into a `Failure` that keeps its cause.
+ * row's schema, and turns every fault of spec section 8 once into a `Failure` that keeps its cause. Before every write it
+ * asks whether another window has changed the patient: then nothing is sent, and it fails with `changed-elsewhere`.
  */
 export class ClinicHttp {
   readonly #axios: AxiosInstance
@@ -53,12 +54,17 @@ export class ClinicHttp {
   async send<C extends Call>(call: C, given: Given<C>): Promise<ReplyOf<C>> {
     const loose = given as unknown as Loose
     const { token } = this.#identity
+    const isWrite = call.verb !== 'GET'
+    if (isWrite && token && this.#identity.catchUp()) throw new Failure({ kind: 'changed-elsewhere' })
     try {
-      const text = await this.#ask(call, loose, call.verb === 'GET')
+      const text = await this.#ask(call, loose, !isWrite)
       return this.#read(call, text)
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       const signal = signalOf(thrown.reason)
+      // Another window may have selected a patient meanwhile, which made this token a dead one.
+      if (signal === 'signed-out' && this.#identity.catchUp() && isWrite)
+        throw new Failure({ kind: 'changed-elsewhere' }, '', thrown)
       // A call of the patient before may still be out when selecting another has replaced the token.
       const isOfBefore = signal === 'signed-out' && token !== this.#identity.token
       if (signal && !isOfBefore) this.#signals.raise(signal)

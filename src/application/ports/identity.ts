@@ -1,5 +1,9 @@
+import type { Elsewhere } from '@/domain/session'
+
 /** Who is asking: every call to the clinic carries the mp id, and the token when there is one (spec section 7). */
 export abstract class Identity {
   abstract readonly mpId: string
   abstract readonly token: string | undefined
+  /** Takes over what another window has changed meanwhile; undefined when nothing was. */
+  abstract catchUp(): Elsewhere | undefined
 }

@@ -23,8 +23,8 @@ export class PatientStore {
     await this.revisit.run(() => this.#service.revisit(patientId, doctorId))
   }
   /** Selecting replaces the token, so whatever was read for the patient before is read anew. */
-  async select(id: string): Promise<boolean> {
-    await this.selecting.run(() => this.#service.select(id))
+  async select(patient: Pick<Patient, 'id' | 'cards'>, clinicId?: string): Promise<boolean> {
+    await this.selecting.run(() => this.#service.choose(patient, clinicId))
     return this.selecting.state.status === 'done'
   }
   async add(patient: NewPatient, clinicId: string): Promise<AddedPatient | undefined> {

@@ -1,17 +1,20 @@
 import { observer } from 'mobx-react-lite'
 import type { LookStore } from '@/ui/stores/look-store'
+import { LanguageChoice } from '@/ui/parts/language-choice'
 import { CellGroup } from '@/ui/kit/cell-group'
 import { Segmented } from '@/ui/kit/segmented'
+import { SwitchCell } from '@/ui/kit/switch-cell'
 import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
-import { SwitchCell } from './switch-cell'
 import css from './patient-list-screen.module.css'
 
 const THEMES: readonly LookStore['theme'][] = ['system', 'light', 'dark']
 
 /** How the app looks on this phone. */
 export const DisplayGroup = observer(function DisplayGroup() {
-  const words = useWords().patient
+  const { common, patient: words } = useWords(commonWords, patientWords)
   const { look } = useStores()
   return (
     <CellGroup title={words.display}>
@@ -29,6 +32,10 @@ export const DisplayGroup = observer(function DisplayGroup() {
           value={look.theme}
           onChange={(theme) => look.setTheme(theme)}
         />
+      </div>
+      <div className={css.theme}>
+        <span>{common.language}</span>
+        <LanguageChoice />
       </div>
     </CellGroup>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ageOn, type Day } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import { maskMobile } from '@/domain/mobile'
 import type { Patient } from '@/domain/patient'
 import { Avatar } from '@/ui/kit/avatar'
@@ -9,6 +10,8 @@ import { Icon } from '@/ui/kit/icon'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Tag } from '@/ui/kit/tag'
 import { Tips } from '@/ui/kit/tips'
+import { accountWords } from '@/ui/words/account'
+import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
 import css from './family.module.css'
 
@@ -23,7 +26,7 @@ type FamilyProps = {
 
 /** One card for each of the family; a tap makes that one the patient of everything that follows. */
 export function Family({ patients, activeId, choosingId, today, onChoose }: FamilyProps) {
-  const words = useWords().patient
+  const words = useWords(patientWords).patient
   if (patients.length === 0)
     return <Tips picture="slip" title={words.none} text={words.noneText} actions={<AddLink isPrimary />} />
   return (
@@ -37,6 +40,7 @@ export function Family({ patients, activeId, choosingId, today, onChoose }: Fami
             isChoosing={patient.id === choosingId}
             onChoose={() => onChoose(patient)}
           />
+          <PatientLinks patient={patient} />
         </li>
       ))}
       <li>
@@ -47,12 +51,29 @@ export function Family({ patients, activeId, choosingId, today, onChoose }: Fami
 }
 
 function AddLink({ isPrimary = false }: { isPrimary?: boolean }) {
-  const words = useWords().patient
+  const words = useWords(patientWords).patient
   return (
     <Link to="/patients/new" className={isPrimary ? buttonClass() : css.add}>
       <Icon name="plus" />
       {words.add}
     </Link>
+  )
+}
+
+/** What else there is of one patient, beside choosing them. */
+function PatientLinks({ patient: { id, name, cards } }: { patient: Patient }) {
+  const words = useWords(accountWords).account
+  return (
+    <div className={css.links}>
+      <Link to="/patients/$id" params={{ id }} aria-label={words.editOf(name)}>
+        {words.edit}
+      </Link>
+      {cards.length > 0 && (
+        <Link to="/patients/$id/card" params={{ id }} aria-label={words.cardOf(name)}>
+          {words.cardTitle}
+        </Link>
+      )}
+    </div>
   )
 }
 
@@ -65,8 +86,8 @@ type PatientCardProps = {
 }
 
 function PatientCard({ patient, today, isActive, isChoosing, onChoose }: PatientCardProps) {
-  const words = useWords().patient
-  const { id, name, relation, birthday, mobile } = patient
+  const { patient: words, account } = useWords(patientWords, accountWords)
+  const { id, name, relation, birthday, mobile, isMain } = patient
   return (
     <button
       type="button"
@@ -80,8 +101,9 @@ function PatientCard({ patient, today, isActive, isChoosing, onChoose }: Patient
       </span>
       <span className={css.words}>
         <span className={css.name}>
-          {name}
+          <span lang={CLINIC_LANGUAGE}>{name}</span>
           {isActive && <Tag tone="primary">{words.active}</Tag>}
+          {isMain && <Tag tone="line">{account.main}</Tag>}
         </span>
         <span className={css.facts}>
           {words.relation(relation)}

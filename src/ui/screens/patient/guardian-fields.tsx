@@ -3,6 +3,7 @@ import { SectionHead } from '@/ui/kit/section-head'
 import { SegmentedField } from '@/ui/kit/segmented-field'
 import { TextField } from '@/ui/kit/text-field'
 import { MobileField } from '@/ui/parts/mobile-field'
+import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
 import { cleanName, cleanPaper } from './patient-form'
 import type { PatientFormState } from './use-patient-form'
@@ -12,7 +13,7 @@ const WHO = ['parent', 'other'] as const
 
 /** Who answers for a child. */
 export function GuardianFields({ form, errorOf, edit }: PatientFormState) {
-  const words = useWords().patient
+  const words = useWords(patientWords).patient
   const fields = words.guardianFields
   return (
     <section>

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState, type FormEvent } from 'react'
 import type { Failure } from '@/domain/failure'
+import { isFileElsewhere, type AddedPatient } from '@/domain/patient'
 import { Button } from '@/ui/kit/button'
 import { CheckboxRow } from '@/ui/kit/checkbox-row'
 import { Notice } from '@/ui/kit/notice'
@@ -9,9 +10,13 @@ import { PageTitle } from '@/ui/kit/page-title'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { toast } from '@/ui/kit/toast'
 import { forgetPatient } from '@/ui/parts/forget-patient'
+import type { BindingStore } from '@/ui/stores/binding-store'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
+import { failureWords } from '@/ui/words/failure'
+import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
+import { FoundFileSheet } from './found-file-sheet'
 import { GuardianFields } from './guardian-fields'
 import { asksGuardian, newPatientOf } from './patient-form'
 import { PersonFields } from './person-fields'
@@ -20,12 +25,13 @@ import css from './new-patient-screen.module.css'
 
 /** S35: a new member of the family, who becomes the patient at once. */
 export const NewPatientScreen = observer(function NewPatientScreen() {
-  const words = useWords()
+  const words = useWords(patientWords)
   const stores = useStores()
   const navigate = useNavigate()
   const page = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [failure, setFailure] = useState<Failure>()
+  const [found, setFound] = useState<{ added: AddedPatient; binding: BindingStore; clinicId: string }>()
   const { check, ...state } = usePatientForm(page)
   const [isBusy, setBusy] = useState(false)
   const { patient, clinic, scheduling, session } = stores
@@ -39,8 +45,17 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
       setFailure(house ? patient.adding.failure : clinic.current.failure)
       return
     }
+    if (isFileElsewhere(added)) {
+      const { binding } = await stores.late.load()
+      setFound({ added, binding, clinicId: house.id })
+      return
+    }
+    finish(added.existed !== undefined)
+  }
+  const finish = (isBound: boolean) => {
     forgetPatient(stores)
-    toast(added.existed ? words.patient.bound : words.patient.added, { tone: 'success' })
+    void patient.loadAll()
+    toast(isBound ? words.patient.bound : words.patient.added, { tone: 'success' })
     void navigate({ href: session.takeDestination() ?? '/patients', replace: true })
   }
   const submit = async (event: FormEvent) => {
@@ -73,7 +88,7 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
             required
             error={errorOf('consent')}
           >
-            {words.patient.consent}
+            {asksGuardian(form, today) ? words.patient.guardianConsent : words.patient.consent}
           </CheckboxRow>
           {failure && <AddFailure failure={failure} />}
         </div>
@@ -83,6 +98,9 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
           </Button>
         </StickyBar>
       </form>
+      {found && (
+        <FoundFileSheet found={found.added} binding={found.binding} clinicId={found.clinicId} onDone={finish} />
+      )}
     </main>
   )
 })
@@ -90,7 +108,7 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
 const comeIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 function AddFailure({ failure }: { failure: Failure }) {
-  const words = useWords()
+  const words = useWords(patientWords, failureWords)
   const { session } = useStores()
   const { kind } = failure.reason
   const isUnanswered = kind === 'network' || kind === 'timeout'

@@ -3,6 +3,7 @@ import { PickField } from '@/ui/kit/pick-field'
 import { RadioList } from '@/ui/kit/radio-list'
 import { Sheet } from '@/ui/kit/sheet'
 import { TextField } from '@/ui/kit/text-field'
+import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
 import { cleanPaper, PAPER_TYPES, type PaperType } from './patient-form'
 import type { PatientFormState } from './use-patient-form'
@@ -10,7 +11,7 @@ import css from './new-patient-screen.module.css'
 
 /** Which paper, and its number where it has one. */
 export function PaperFields({ form, errorOf, edit, isRead }: PatientFormState & { isRead: boolean }) {
-  const words = useWords().patient
+  const words = useWords(patientWords).patient
   const [isChoosing, setChoosing] = useState(false)
   const { paperType, paper } = form
   const choose = (type: PaperType) => {

@@ -1,32 +1,32 @@
-import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Patient } from '@/domain/patient'
-import { Button } from '@/ui/kit/button'
-import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { PageTitle } from '@/ui/kit/page-title'
 import { toast } from '@/ui/kit/toast'
 import { MainTabs } from '@/ui/parts/main-tabs'
 import { Waiting } from '@/ui/parts/waiting'
-import { forgetLogin, forgetPatientAndDrafts } from '@/ui/parts/forget-patient'
+import { forgetPatientAndDrafts } from '@/ui/parts/forget-patient'
 import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
 import { failureText } from '@/ui/words/failure-words'
+import { failureWords } from '@/ui/words/failure'
+import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
-import { DisplayGroup } from './display-group'
 import { Family, FamilySkeleton } from './family'
 import css from './patient-list-screen.module.css'
 
-/** S34: the family, who of it is the patient now, and how the app looks. */
+/** S34: the family, and who of it is the patient now. */
 export const PatientListScreen = observer(function PatientListScreen() {
-  const words = useWords()
+  const words = useWords(commonWords, failureWords, patientWords)
   const stores = useStores()
-  const { patient, session, scheduling } = stores
+  const { patient, clinic, session, scheduling } = stores
   const [choosingId, setChoosingId] = useState<string>()
 
-  const choose = async ({ id, name }: Patient) => {
+  const choose = async (chosen: Patient) => {
+    const { id, name } = chosen
     if (choosingId !== undefined || id === session.patientId) return
     setChoosingId(id)
-    const isChosen = await patient.select(id)
+    const isChosen = await patient.select(chosen, clinic.current.value?.id)
     setChoosingId(undefined)
     if (isChosen) {
       forgetPatientAndDrafts(stores)
@@ -34,7 +34,7 @@ export const PatientListScreen = observer(function PatientListScreen() {
       return
     }
     const { failure } = patient.selecting
-    if (failure) toast(`${words.patient.notChosen}，${failureText(words, failure)}`, { tone: 'error' })
+    if (failure) toast(words.common.joined([words.patient.notChosen, failureText(words, failure)]), { tone: 'error' })
   }
 
   return (
@@ -53,41 +53,9 @@ export const PatientListScreen = observer(function PatientListScreen() {
               />
             )}
           </Waiting>
-          <DisplayGroup />
-          <SignOut />
         </div>
       </main>
       <MainTabs />
     </>
   )
 })
-
-function SignOut() {
-  const words = useWords().patient
-  const stores = useStores()
-  const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
-  const answer = (isYes: boolean) => {
-    setAsking(false)
-    if (!isYes) return
-    stores.session.signOut()
-    forgetLogin(stores)
-    toast(words.signedOut)
-    void navigate({ to: '/home', replace: true })
-  }
-  return (
-    <>
-      <Button variant="neutral" block aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {words.signOut}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={words.signOutTitle}
-        text={words.signOutText}
-        ok={words.signOutOk}
-        cancel={words.signOutCancel}
-        onAnswer={answer}
-      />
-    </>
-  )
-}

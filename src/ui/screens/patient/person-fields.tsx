@@ -1,14 +1,14 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { IdCardSex } from '@/domain/id-card'
 import type { Day } from '@/domain/day'
-import { DatePickerSheet } from '@/ui/kit/date-picker-sheet'
 import { FieldGroup } from '@/ui/kit/field-group'
 import { FieldRow } from '@/ui/kit/field-row'
-import { PickField } from '@/ui/kit/pick-field'
 import { SegmentedField } from '@/ui/kit/segmented-field'
 import { TextField } from '@/ui/kit/text-field'
 import { MobileField } from '@/ui/parts/mobile-field'
+import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
+import { BirthdayField } from './birthday-field'
 import { PaperFields } from './paper-fields'
 import { asksGuardian, cleanName, readPaper } from './patient-form'
 import { RelationField } from './relation-field'
@@ -21,7 +21,7 @@ type PersonFieldsProps = PatientFormState & { today: Day }
 
 /** Who the new patient is; what the identity card says needs no asking. */
 export function PersonFields({ today, ...state }: PersonFieldsProps) {
-  const words = useWords().patient
+  const words = useWords(patientWords).patient
   const { form, errorOf, edit } = state
   const read = readPaper(form, today)
   return (
@@ -73,30 +73,5 @@ function ReadRow({ label, value }: { label: string; value: string }) {
     <FieldRow id={id} labelId={`${id}-label`} label={label}>
       <span className={css.read}>{value}</span>
     </FieldRow>
-  )
-}
-
-function BirthdayField({ form, errorOf, edit, today }: PersonFieldsProps) {
-  const words = useWords().patient
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <PickField
-        label={words.fields.birthday}
-        required
-        value={form.birthday === '' ? '' : words.day(form.birthday)}
-        placeholder={words.pick}
-        onOpen={() => setOpen(true)}
-        error={errorOf('birthday')}
-      />
-      <DatePickerSheet
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={words.pickBirthday}
-        value={form.birthday}
-        onChange={(birthday) => edit({ birthday })}
-        max={today}
-      />
-    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { describedBy, FieldRow } from '@/ui/kit/field-row'
 import { Segmented } from '@/ui/kit/segmented'
+import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
 import { RELATIONS, type FamilyRelation } from './patient-form'
 import css from './new-patient-screen.module.css'
@@ -13,7 +14,7 @@ type RelationFieldProps = {
 
 /** Five choices side by side need the whole breadth of the row. */
 export function RelationField({ value, onChange, error }: RelationFieldProps) {
-  const words = useWords().patient
+  const words = useWords(patientWords).patient
   const id = useId()
   return (
     <FieldRow id={id} labelId={`${id}-label`} label={words.fields.relation} required error={error} stacked>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isMotionReduced } from '@/ui/kit/motion'
 import { useStores } from '@/ui/stores/stores'
+import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
 import {
   changedFields,
@@ -25,7 +26,7 @@ const NO_PROBLEMS: PatientProblems = {}
 
 /** The fields as they stand, kept as a draft while they are filled in, and the words of refusal beside them. */
 export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
-  const words = useWords().patient
+  const words = useWords(patientWords).patient
   const { patient, scheduling, session } = useStores()
   const [form, setForm] = useState(() => {
     const kept = formFromDraft(patient.readDraft(), scheduling.today())
@@ -61,7 +62,7 @@ export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
 }
 
 /** The first in the order of the page, whatever the order of the rules. */
-function showFirstInvalid(page: HTMLElement | null): void {
+export function showFirstInvalid(page: HTMLElement | null): void {
   const row = page?.querySelector('[data-invalid]')
   row?.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' })
   row?.querySelector<HTMLElement>('input, button, textarea')?.focus({ preventScroll: true })

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { AgendaDay, AgendaRow } from '@/domain/family-agenda'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Segmented } from '@/ui/kit/segmented'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Tips } from '@/ui/kit/tips'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { accountWords } from '@/ui/words/account'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+import { AgendaLine } from './agenda-line'
+import css from './family-screen.module.css'
+
+const EVERYBODY = ''
+
+/** What is ahead of the whole family on one time line, read without changing who is the patient. */
+export const FamilyScreen = observer(function FamilyScreen() {
+  const words = useWords(accountWords).account
+  const { familyAgenda } = useLateStores()
+  return (
+    <main className={css.page}>
+      <PageTitle title={words.agendaTitle} note={words.agendaNote} />
+      <div className={css.body}>
+        <Waiting for={familyAgenda.entries} skeleton={<AgendaSkeleton />} retry={() => void familyAgenda.load()}>
+          {(entries) => (entries.length === 0 ? <NothingAhead /> : <Agenda />)}
+        </Waiting>
+      </div>
+    </main>
+  )
+})
+
+const Agenda = observer(function Agenda() {
+  const words = useWords(accountWords).account
+  const { familyAgenda } = useLateStores()
+  const { people, days, onlyId } = familyAgenda
+  const rows = days.flatMap((each) => each.rows)
+  const clashes = rows.filter(({ clash }) => clash).length
+  return (
+    <>
+      {people.length > 1 && (
+        <Segmented
+          label={words.whose}
+          options={[
+            { value: EVERYBODY, label: words.everybody },
+            ...people.map(({ id, name }) => ({ value: id, label: name, lang: CLINIC_LANGUAGE })),
+          ]}
+          value={onlyId ?? EVERYBODY}
+          onChange={(id) => familyAgenda.show(id === EVERYBODY ? undefined : id)}
+        />
+      )}
+      {clashes > 0 && <Notice role="status">{words.clashCount(clashes)}</Notice>}
+      {days.map((each) => (
+        <DayOfFamily key={each.day} {...each} />
+      ))}
+    </>
+  )
+})
+
+const DayOfFamily = observer(function DayOfFamily({ day, rows }: AgendaDay) {
+  const { common } = useWords(commonWords)
+  const { scheduling } = useStores()
+  const { familyAgenda } = useLateStores()
+  const all = familyAgenda.entries.value ?? []
+  const rivalOf = ({ clash }: AgendaRow) => all.find(({ id }) => id === clash?.withId)
+  return (
+    <section aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className={css.day}>
+        {common.fullDay(day)}
+        {day <= scheduling.today() && <span className={css.near}>{common.nearDay(day, scheduling.today())}</span>}
+      </h2>
+      <ol className={css.line}>
+        {rows.map((row) => (
+          <AgendaLine key={row.id} row={row} rival={rivalOf(row)} />
+        ))}
+      </ol>
+    </section>
+  )
+})
+
+function NothingAhead() {
+  const words = useWords(accountWords).account
+  return (
+    <Tips
+      picture="slip"
+      title={words.noneTitle}
+      text={words.noneText}
+      actions={
+        <Link to="/doctors" className={buttonClass()}>
+          {words.book}
+        </Link>
+      }
+    />
+  )
+}
+
+const AgendaSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton width="40%" height={20} />
+    {[0, 1].map((each) => (
+      <div key={each} className={css.row}>
+        <Skeleton width="25%" height={20} />
+        <Skeleton width="70%" height={17} />
+        <Skeleton width="50%" />
+      </div>
+    ))}
+  </SkeletonGroup>
+)

@@ -1,0 +1,145 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { timeOf } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { maskMobile } from '@/domain/mobile'
+import { Avatar } from '@/ui/kit/avatar'
+import { Badge } from '@/ui/kit/badge'
+import { Cell } from '@/ui/kit/cell'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { Icon } from '@/ui/kit/icon'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { MainTabs } from '@/ui/parts/main-tabs'
+import { QuietMark } from '@/ui/parts/quiet-mark'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { accountWords } from '@/ui/words/account'
+import { useWords } from '@/ui/words/words'
+import { DisplayGroup } from '../patient/display-group'
+import { SignOut } from './sign-out'
+import css from './me-screen.module.css'
+
+/** S10: who is the patient now, and the way to everything that is theirs. */
+export const MeScreen = observer(function MeScreen() {
+  const words = useWords(accountWords).account
+  const { account } = useLateStores()
+  const { patient } = useStores()
+  const { staleSince, holder } = account
+  return (
+    <>
+      <main className={css.page}>
+        <PageTitle
+          title={words.title}
+          note={
+            holder.value && (
+              <span lang={CLINIC_LANGUAGE}>{words.holder(holder.value.name, maskMobile(holder.value.mobile))}</span>
+            )
+          }
+        />
+        <div className={css.body}>
+          {patient.all.value || patient.all.failure ? <ActivePatient /> : <ActiveSkeleton />}
+          {staleSince && <QuietMark text={words.badgesStale(timeOf(staleSince))} retry={() => void account.load()} />}
+          <Services />
+          <DisplayGroup />
+          <SignOut />
+        </div>
+      </main>
+      <MainTabs />
+    </>
+  )
+})
+
+/** Without a card the first thing is to add somebody; with several, to see who it is and change. */
+const ActivePatient = observer(function ActivePatient() {
+  const words = useWords(accountWords).account
+  const { session, patient } = useStores()
+  const { hasCard, patientName, patientId = '' } = session
+  const count = patient.all.value?.length ?? 0
+  if (!hasCard && count === 0)
+    return (
+      <Link to="/patients/new" className={css.active}>
+        <Icon name="plus" />
+        <span className={css.words}>
+          <span className={css.name}>{words.noCard}</span>
+          <span className={css.note}>{words.noCardNote}</span>
+        </span>
+        <span className={css.go}>{words.addPatient}</span>
+      </Link>
+    )
+  return (
+    <Link to="/patients" className={css.active}>
+      <span aria-hidden="true">
+        <Avatar name={patientName} id={patientId} size={52} />
+      </span>
+      <span className={css.words}>
+        <span className={css.note}>{words.current}</span>
+        <span className={css.name} lang={CLINIC_LANGUAGE}>
+          {patientName}
+        </span>
+        {count > 1 && <span className={css.note}>{words.several(count)}</span>}
+      </span>
+      <Icon name="right" />
+    </Link>
+  )
+})
+
+const ActiveSkeleton = () => (
+  <SkeletonGroup>
+    <div className={css.active}>
+      <Skeleton width={52} height={52} radius={14} />
+      <div className={css.words}>
+        <Skeleton width="40%" height={17} />
+        <Skeleton width="70%" />
+      </div>
+    </div>
+  </SkeletonGroup>
+)
+
+const Services = observer(function Services() {
+  const words = useWords(accountWords).account
+  const { account } = useLateStores()
+  const { patientId } = useStores().session
+  const due = account.due.value ?? 0
+  const chances = account.chances.value
+  return (
+    <CellGroup title={words.services}>
+      <Cell
+        icon="cal"
+        title={words.family}
+        note={words.familyNote}
+        render={(link) => <Link to="/family" {...link} />}
+      />
+      {patientId !== undefined && (
+        <Cell
+          icon="card"
+          title={words.card}
+          note={words.cardNote}
+          render={(link) => <Link to="/patients/$id/card" params={{ id: patientId }} {...link} />}
+        />
+      )}
+      <Cell icon="file" title={words.records} render={(link) => <Link to="/records" {...link} />} />
+      <Cell
+        icon="users"
+        title={words.patients}
+        note={words.patientsNote}
+        render={(link) => <Link to="/patients" {...link} />}
+      />
+      <Cell icon="pin" title={words.addresses} render={(link) => <Link to="/addresses" {...link} />} />
+      <Cell
+        icon="glasses"
+        title={words.settings}
+        note={words.settingsNote}
+        render={(link) => <Link to="/settings" {...link} />}
+      />
+      {due > 0 && (
+        <Cell
+          icon="bill"
+          title={words.bills}
+          trailing={<Badge count={due} label={words.counted(due)} />}
+          arrow={false}
+        />
+      )}
+      {chances !== undefined && <Cell icon="wait" title={words.chances} value={words.chancesLeft(chances)} />}
+    </CellGroup>
+  )
+})

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '@/ui/kit/button'
+import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
+import { toast } from '@/ui/kit/toast'
+import { forgetLogin } from '@/ui/parts/forget-patient'
+import { useStores } from '@/ui/stores/stores'
+import { patientWords } from '@/ui/words/patient'
+import { useWords } from '@/ui/words/words'
+
+/** Logs out after a question; what belongs to the person goes with them. */
+export function SignOut() {
+  const words = useWords(patientWords).patient
+  const stores = useStores()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const answer = (isYes: boolean) => {
+    setAsking(false)
+    if (!isYes) return
+    stores.session.signOut()
+    forgetLogin(stores)
+    toast(words.signedOut)
+    void navigate({ to: '/home', replace: true })
+  }
+  return (
+    <>
+      <Button variant="neutral" block aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {words.signOut}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.signOutTitle}
+        text={words.signOutText}
+        ok={words.signOutOk}
+        cancel={words.signOutCancel}
+        onAnswer={answer}
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Day } from '@/domain/day'
+import { DatePickerSheet } from '@/ui/kit/date-picker-sheet'
+import { PickField } from '@/ui/kit/pick-field'
+import { patientWords } from '@/ui/words/patient'
+import { useWords } from '@/ui/words/words'
+import type { PatientFormState } from './use-patient-form'
+
+export function BirthdayField({ form, errorOf, edit, today }: PatientFormState & { today: Day }) {
+  const words = useWords(patientWords).patient
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <PickField
+        label={words.fields.birthday}
+        required
+        value={form.birthday === '' ? '' : words.day(form.birthday)}
+        placeholder={words.pick}
+        onOpen={() => setOpen(true)}
+        error={errorOf('birthday')}
+      />
+      <DatePickerSheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={words.pickBirthday}
+        value={form.birthday}
+        onChange={(birthday) => edit({ birthday })}
+        max={today}
+      />
+    </>
+  )
+}

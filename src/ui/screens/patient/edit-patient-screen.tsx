@@ -1,0 +1,137 @@
+import { useParams } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState, type FormEvent } from 'react'
+import type { Failure } from '@/domain/failure'
+import type { Patient } from '@/domain/patient'
+import { Button } from '@/ui/kit/button'
+import { FieldGroup } from '@/ui/kit/field-group'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { SectionHead } from '@/ui/kit/section-head'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { TextArea } from '@/ui/kit/text-area'
+import { toast } from '@/ui/kit/toast'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { accountWords } from '@/ui/words/account'
+import { failureText } from '@/ui/words/failure-words'
+import { failureWords } from '@/ui/words/failure'
+import { useWords } from '@/ui/words/words'
+import { Conflicts } from './conflicts'
+import { FilePerson } from './file-person'
+import { changeOf, HISTORY_LENGTH } from './file-form'
+import { FileGuardian } from './file-guardian'
+import { Unbind } from './unbind'
+import { useFileForm } from './use-file-form'
+import css from './file.module.css'
+
+/** S36: what the clinic holds of one patient. */
+export const EditPatientScreen = observer(function EditPatientScreen() {
+  const words = useWords(accountWords).account
+  const { patientFile } = useLateStores()
+  const { id } = useParams({ from: '/patients/$id' })
+  const { value } = patientFile.file
+  return (
+    <main>
+      <PageTitle title={value?.id === id ? words.fileOf(value.name) : words.fileTitle} />
+      <Waiting for={patientFile.file} skeleton={<FileSkeleton />} retry={() => void patientFile.load(id)}>
+        {(patient) => <FileFormOf key={patient.id} patient={patient} />}
+      </Waiting>
+    </main>
+  )
+})
+
+const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient }) {
+  const words = useWords(accountWords, failureWords)
+  const { account: says } = words
+  const { clinic, patient: family } = useStores()
+  const { patientFile } = useLateStores()
+  const page = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<Failure>()
+  const [isBusy, setBusy] = useState(false)
+  const { form, conflicts, errorOf, edit, change, check, takeTheirs, settle } = useFileForm(page, patient)
+
+  const save = async () => {
+    const house = await clinic.loadCurrent()
+    const wish = changeOf(form, patient)
+    if (!wish) return toast(says.nothingChanged)
+    const saved = house && (await patientFile.save(house.id, wish))
+    if (saved) {
+      settle(saved)
+      void family.loadAll()
+      return toast(says.saved, { tone: 'success' })
+    }
+    const refused = house ? patientFile.saving.failure : clinic.current.failure
+    setFailure(refused)
+    if (refused?.reason.kind === 'edited-elsewhere') await patientFile.load(patient.id)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || !check()) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await save()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form ref={page} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={css.body}>
+        <FilePerson patient={patient} form={form} errorOf={errorOf} edit={edit} change={change} />
+        <section>
+          <SectionHead title={says.histories} />
+          <FieldGroup label={says.histories}>
+            <div className={css.histories}>
+              <TextArea
+                label={says.allergy}
+                placeholder={says.allergyHint}
+                value={form.allergyHistory}
+                maxLength={HISTORY_LENGTH}
+                onChange={(allergyHistory) => change({ allergyHistory })}
+              />
+              <TextArea
+                label={says.past}
+                placeholder={says.pastHint}
+                value={form.pastHistory}
+                maxLength={HISTORY_LENGTH}
+                onChange={(pastHistory) => change({ pastHistory })}
+              />
+            </div>
+          </FieldGroup>
+        </section>
+        {(patient.isMinor || patient.guardian) && (
+          <FileGuardian patient={patient} form={form} errorOf={errorOf} edit={edit} change={change} />
+        )}
+        {conflicts.length > 0 && <Conflicts conflicts={conflicts} onTake={takeTheirs} />}
+        {failure && failure.reason.kind !== 'edited-elsewhere' && (
+          <Notice tone="danger" role="alert">
+            {says.notSaved + failureText(words, failure)}
+          </Notice>
+        )}
+        {failure?.reason.kind === 'edited-elsewhere' && conflicts.length === 0 && (
+          <Notice role="alert">{failureText(words, failure)}</Notice>
+        )}
+        <Unbind patient={patient} />
+      </div>
+      <StickyBar>
+        <Button type="submit" loading={isBusy} loadingText={says.saving}>
+          {says.save}
+        </Button>
+      </StickyBar>
+    </form>
+  )
+})
+
+const FileSkeleton = () => (
+  <SkeletonGroup>
+    <div className={css.body}>
+      {['40%', '60%', '50%', '70%'].map((width) => (
+        <Skeleton key={width} width={width} height={22} />
+      ))}
+    </div>
+  </SkeletonGroup>
+)

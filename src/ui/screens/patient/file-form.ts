@@ -1,0 +1,117 @@
+import type { Day } from '@/domain/day'
+import { checkForm } from '@/domain/form'
+import { mobileDigits } from '@/domain/mobile'
+import type { Guardian, Patient, PatientChange } from '@/domain/patient'
+import {
+  EMPTY_FORM,
+  PAPER_TYPES,
+  RELATIONS,
+  rulesOf,
+  type PatientField,
+  type PatientForm,
+  type PatientProblems,
+} from './patient-form'
+
+/** The file as it stands in the fields; the mobile number and the guardian stay untouched until the person asks. */
+export type FileForm = PatientForm & {
+  readonly allergyHistory: string
+  readonly pastHistory: string
+  readonly isMobileChanging: boolean
+  readonly isGuardianChanging: boolean
+}
+/** What can differ between the clinic's file and what was typed. */
+export const FILE_FIELDS = ['name', 'relation', 'sex', 'birthday', 'mobile', 'allergyHistory', 'pastHistory'] as const
+export type FileField = (typeof FILE_FIELDS)[number]
+export type Conflict = { readonly field: FileField; readonly theirs: string; readonly mine: string }
+
+export const HISTORY_LENGTH = 200
+
+/** Verified by an identity card: only the clinic's desk changes name, sex and birthday. */
+export const isVerified = ({ idCardType }: Pick<Patient, 'idCardType'>): boolean => idCardType === 'id-card'
+
+export const fileFormOf = (patient: Patient): FileForm => ({
+  ...EMPTY_FORM,
+  relation: RELATIONS.find((each) => each === patient.relation),
+  name: patient.name,
+  paperType: PAPER_TYPES.find((each) => each === patient.idCardType) ?? 'none',
+  sex: patient.sex === 'unknown' ? undefined : patient.sex,
+  birthday: patient.birthday ?? '',
+  consent: true,
+  allergyHistory: patient.allergyHistory,
+  pastHistory: patient.pastHistory,
+  isMobileChanging: false,
+  isGuardianChanging: false,
+})
+
+const PERSON: readonly PatientField[] = ['name', 'sex', 'birthday']
+const GUARDIAN: readonly PatientField[] = ['guardianName', 'guardianPaper', 'guardianMobile', 'guardianRelation']
+
+/** The problems of the fields that may be changed here; a paper is never typed again. */
+export function fileProblems(form: FileForm, patient: Patient, today: Day): PatientProblems {
+  const isAsked = (field: PatientField): boolean => {
+    if (PERSON.includes(field)) return !isVerified(patient)
+    if (GUARDIAN.includes(field)) return form.isGuardianChanging
+    return field === 'relation' || (field === 'mobile' && form.isMobileChanging)
+  }
+  return checkForm<PatientForm, NonNullable<PatientProblems[PatientField]>>(
+    form,
+    rulesOf(form, today)
+      .filter(({ field }) => isAsked(field))
+      .map((rule) => (rule.field === 'mobile' ? { ...rule, required: true } : rule)),
+  )
+}
+
+const guardianOf = (form: FileForm): Guardian => ({
+  name: form.guardianName.trim().normalize('NFC'),
+  idCard: form.guardianPaper,
+  mobile: mobileDigits(form.guardianMobile),
+  relation: form.guardianRelation ?? 'other',
+})
+const tidy = (text: string): string => text.trim().normalize('NFC')
+/** What stands in a field, as it would be kept. */
+function typed(form: FileForm, patient: Patient, field: FileField): string {
+  if (field === 'mobile') return form.isMobileChanging ? mobileDigits(form.mobile) : patient.mobile
+  return tidy(form[field] ?? (field === 'relation' || field === 'sex' ? 'unknown' : ''))
+}
+const held = (patient: Patient, field: FileField): string => tidy(patient[field] ?? '')
+
+const differs = (form: FileForm, patient: Patient, field: FileField): boolean =>
+  typed(form, patient, field) !== held(patient, field)
+
+/** Only what was changed goes out; undefined when nothing was. */
+export function changeOf(form: FileForm, patient: Patient): PatientChange | undefined {
+  const changed = Object.fromEntries(
+    FILE_FIELDS.filter((field) => differs(form, patient, field)).map((field) => [field, typed(form, patient, field)]),
+  ) as Partial<Pick<Patient, FileField>>
+  const { isGuardianChanging } = form
+  if (Object.keys(changed).length === 0 && !isGuardianChanging) return undefined
+  return {
+    id: patient.id,
+    version: patient.version,
+    ...changed,
+    ...(isGuardianChanging && { guardian: guardianOf(form) }),
+  }
+}
+
+/**
+ * The form over a file that was changed elsewhere: what was not touched here follows the clinic, what was stays as typed,
+ * and where both have changed the same the person chooses.
+ */
+export function rebased(form: FileForm, base: Patient, fresh: Patient): { form: FileForm; conflicts: Conflict[] } {
+  const touched = FILE_FIELDS.filter((field) => differs(form, base, field))
+  const theirs = fileFormOf(fresh)
+  const kept = Object.fromEntries(touched.map((field) => [field, form[field]]))
+  const { isMobileChanging, isGuardianChanging } = form
+  const guardian = Object.fromEntries(GUARDIAN.map((field) => [field, form[field]]))
+  const next: FileForm = { ...theirs, ...guardian, mobile: form.mobile, isMobileChanging, isGuardianChanging, ...kept }
+  const conflicts = touched
+    .filter((field) => held(base, field) !== held(fresh, field) && differs(next, fresh, field))
+    .map((field) => ({ field, theirs: held(fresh, field), mine: typed(next, fresh, field) }))
+  return { form: next, conflicts }
+}
+
+/** The person takes the clinic's word for one field. */
+export const takenFrom = (form: FileForm, patient: Patient, field: FileField): FileForm =>
+  field === 'mobile'
+    ? { ...form, mobile: '', isMobileChanging: false }
+    : { ...form, [field]: fileFormOf(patient)[field] }

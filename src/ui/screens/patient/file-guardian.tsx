@@ -1,0 +1,45 @@
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Button } from '@/ui/kit/button'
+import { FieldGroup } from '@/ui/kit/field-group'
+import { SectionHead } from '@/ui/kit/section-head'
+import { accountWords } from '@/ui/words/account'
+import { patientWords } from '@/ui/words/patient'
+import { useWords } from '@/ui/words/words'
+import { ReadRow, type FileState } from './file-person'
+import { GuardianFields } from './guardian-fields'
+
+/** Who answers for a child; masked as the clinic sends it, and typed whole when it becomes another. */
+export function FileGuardian({ patient, form, errorOf, edit, change }: FileState) {
+  const { patient: words, account: says } = useWords(patientWords, accountWords)
+  const { guardian } = patient
+  if (form.isGuardianChanging)
+    return (
+      <>
+        <GuardianFields form={form} errorOf={errorOf} edit={edit} />
+        <div>
+          <Button variant="text" size="s" onClick={() => change({ isGuardianChanging: false })}>
+            {says.keepGuardian}
+          </Button>
+        </div>
+      </>
+    )
+  return (
+    <section>
+      <SectionHead
+        title={words.guardian}
+        action={
+          <button type="button" onClick={() => change({ isGuardianChanging: true })}>
+            {says.changeGuardian}
+          </button>
+        }
+      />
+      <FieldGroup label={words.guardian}>
+        <ReadRow label={words.guardianFields.name} lang={CLINIC_LANGUAGE}>
+          {guardian?.name ?? says.empty}
+        </ReadRow>
+        <ReadRow label={words.guardianFields.paper}>{guardian?.idCard ?? says.empty}</ReadRow>
+        <ReadRow label={words.guardianFields.mobile}>{guardian?.mobile ?? says.empty}</ReadRow>
+      </FieldGroup>
+    </section>
+  )
+}

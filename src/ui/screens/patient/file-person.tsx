@@ -1,0 +1,171 @@
+import { observer } from 'mobx-react-lite'
+import { useId, useState, type ReactNode } from 'react'
+import { groupMobile, maskMobile } from '@/domain/mobile'
+import type { IdCardSex } from '@/domain/id-card'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { Patient } from '@/domain/patient'
+import { Button } from '@/ui/kit/button'
+import { FieldGroup } from '@/ui/kit/field-group'
+import { FieldRow } from '@/ui/kit/field-row'
+import { Icon } from '@/ui/kit/icon'
+import { Notice } from '@/ui/kit/notice'
+import { SegmentedField } from '@/ui/kit/segmented-field'
+import { TextField } from '@/ui/kit/text-field'
+import { MobileField } from '@/ui/parts/mobile-field'
+import { telHref } from '@/ui/parts/tel'
+import { useStores } from '@/ui/stores/stores'
+import { accountWords } from '@/ui/words/account'
+import { patientWords } from '@/ui/words/patient'
+import { useWords } from '@/ui/words/words'
+import { BirthdayField } from './birthday-field'
+import { isVerified, type FileForm } from './file-form'
+import { cleanName } from './patient-form'
+import { RelationField } from './relation-field'
+import type { PatientFormState } from './use-patient-form'
+import css from './file.module.css'
+
+const SEXES: readonly IdCardSex[] = ['male', 'female']
+
+export type FileState = Omit<PatientFormState, 'form'> & {
+  readonly patient: Patient
+  readonly form: FileForm
+  readonly change: (edit: Partial<FileForm>) => void
+}
+
+/** Who the patient is. What an identity card has proved is read here, with the way to change it. */
+export const FilePerson = observer(function FilePerson(state: FileState) {
+  const { patient: words, account: says } = useWords(patientWords, accountWords)
+  const { clinic, scheduling } = useStores()
+  const { patient, form, errorOf, edit } = state
+  const isLocked = isVerified(patient)
+  const phone = clinic.current.value?.phone
+  return (
+    <>
+      {isLocked && (
+        <Notice tone="blue" icon="lock" action={phone ? <a href={telHref(phone)}>{says.lockedCall}</a> : undefined}>
+          <b>{says.locked}</b>
+          <br />
+          {patient.isMinor ? says.lockedHowChild : says.lockedHow}
+        </Notice>
+      )}
+      <FieldGroup label={words.who}>
+        {isLocked ? (
+          <>
+            <ReadRow label={words.fields.name} isLocked lang={CLINIC_LANGUAGE}>
+              {patient.name}
+            </ReadRow>
+            {patient.sex !== 'unknown' && (
+              <ReadRow label={words.fields.sex} isLocked>
+                {words.sexes(patient.sex)}
+              </ReadRow>
+            )}
+            {patient.birthday && (
+              <ReadRow label={words.fields.birthday} isLocked>
+                {words.day(patient.birthday)}
+              </ReadRow>
+            )}
+          </>
+        ) : (
+          <>
+            <TextField
+              label={words.fields.name}
+              required
+              value={form.name}
+              onChange={(name) => edit({ name })}
+              rule={cleanName}
+              error={errorOf('name')}
+            />
+            <SegmentedField
+              label={words.fields.sex}
+              required
+              options={SEXES.map((value) => ({ value, label: words.sexes(value) }))}
+              value={form.sex}
+              onChange={(sex) => edit({ sex })}
+              error={errorOf('sex')}
+            />
+            <BirthdayField today={scheduling.today()} form={form} errorOf={errorOf} edit={edit} />
+          </>
+        )}
+        <ReadRow label={words.papers(patient.idCardType)} isLocked>
+          {patient.idCardMasked || says.empty}
+        </ReadRow>
+        <RelationField value={form.relation} onChange={(relation) => edit({ relation })} error={errorOf('relation')} />
+        <MobileOfFile {...state} />
+      </FieldGroup>
+    </>
+  )
+})
+
+/** Masked until it is asked for; another number is typed whole. */
+function MobileOfFile({ patient, form, errorOf, edit, change }: FileState) {
+  const { patient: words, account: says } = useWords(patientWords, accountWords)
+  const [isShown, setShown] = useState(false)
+  if (form.isMobileChanging)
+    return (
+      <MobileField
+        label={says.newMobile}
+        required
+        value={form.mobile}
+        onChange={(mobile) => edit({ mobile })}
+        error={errorOf('mobile')}
+        trailing={
+          <Button variant="text" size="s" onClick={() => change({ isMobileChanging: false, mobile: '' })}>
+            {says.keepMobile}
+          </Button>
+        }
+      />
+    )
+  return (
+    <ReadRow
+      label={words.fields.mobile}
+      trailing={
+        <span className={css.actions}>
+          {patient.mobile !== '' && (
+            <Button
+              variant="text"
+              size="s"
+              aria-label={isShown ? says.hideMobile : says.showMobile}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? says.hide : says.show}
+            </Button>
+          )}
+          <Button
+            variant="text"
+            size="s"
+            aria-label={says.changeMobile}
+            onClick={() => change({ isMobileChanging: true })}
+          >
+            {says.change}
+          </Button>
+        </span>
+      }
+    >
+      <span className={css.whole}>{isShown ? groupMobile(patient.mobile) : maskMobile(patient.mobile)}</span>
+    </ReadRow>
+  )
+}
+
+type ReadRowProps = {
+  label: string
+  isLocked?: boolean
+  lang?: string
+  trailing?: ReactNode
+  children: ReactNode
+}
+
+export function ReadRow({ label, isLocked = false, lang, trailing, children }: ReadRowProps) {
+  const id = useId()
+  return (
+    <FieldRow
+      id={id}
+      labelId={`${id}-label`}
+      label={label}
+      trailing={isLocked ? <Icon name="lock" className={css.lock} /> : trailing}
+    >
+      <span className={css.read} lang={lang}>
+        {children}
+      </span>
+    </FieldRow>
+  )
+}

@@ -1,0 +1,123 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import type { AddedPatient } from '@/domain/patient'
+import { Button } from '@/ui/kit/button'
+import { CodeField } from '@/ui/kit/code-field'
+import { Notice } from '@/ui/kit/notice'
+import { Sheet } from '@/ui/kit/sheet'
+import type { BindingStore } from '@/ui/stores/binding-store'
+import { useStores } from '@/ui/stores/stores'
+import { accountWords } from '@/ui/words/account'
+import { failureText } from '@/ui/words/failure-words'
+import { failureWords } from '@/ui/words/failure'
+import { useWords } from '@/ui/words/words'
+import css from './found-file-sheet.module.css'
+
+type FoundFileProps = {
+  found: AddedPatient
+  clinicId: string
+  binding: BindingStore
+  /** Whether the old file was bound; otherwise the new one stays. */
+  onDone: (isBound: boolean) => void
+}
+
+/** The clinic holds a file of the same person: bound with the proof of the login's number, or left alone. */
+export const FoundFileSheet = observer(function FoundFileSheet({ found, clinicId, binding, onDone }: FoundFileProps) {
+  const words = useWords(accountWords, failureWords)
+  const { account: says } = words
+  const { session } = useStores()
+  const [isProving, setProving] = useState(false)
+  const { existed, patient } = found
+  const which = { fileId: existed?.id ?? '', newId: patient.id, clinicId }
+  useEffect(() => () => binding.forget(), [binding])
+
+  const keepNew = async () => {
+    if (await binding.keepNew(which)) onDone(false)
+  }
+  const { failure, isPending } = binding.binding
+  const said = failure && (failure.reason.kind === 'not-found' ? says.notYours : failureText(words, failure))
+  return (
+    <Sheet
+      open
+      dismissible={false}
+      onOpenChange={() => undefined}
+      title={says.foundTitle}
+      height="auto"
+      footer={
+        isProving ? undefined : (
+          <Button block onClick={() => setProving(true)}>
+            {says.foundYes}
+          </Button>
+        )
+      }
+    >
+      <div className={css.body}>
+        <p>{says.foundText(existed?.nameMasked ?? '', existed?.mobileMasked ?? '')}</p>
+        {isProving && (
+          <Proof binding={binding} which={which} watchWait={() => session.watchWait()} onBound={() => onDone(true)} />
+        )}
+        {said !== undefined && (
+          <Notice tone="danger" role="alert">
+            {said}
+          </Notice>
+        )}
+        <Button variant="text" block loading={isPending && !isProving} onClick={() => void keepNew()}>
+          {says.foundNo}
+        </Button>
+      </div>
+    </Sheet>
+  )
+})
+
+type ProofProps = {
+  binding: BindingStore
+  which: Parameters<BindingStore['bind']>[0]
+  watchWait: () => void
+  onBound: () => void
+}
+
+const Proof = observer(function Proof({ binding, which, watchWait, onBound }: ProofProps) {
+  const words = useWords(accountWords, failureWords)
+  const { account: says } = words
+  const { session } = useStores()
+  const [code, setCode] = useState('')
+  const { sendingCode } = binding
+  const send = async () => {
+    await binding.sendCode()
+    watchWait()
+  }
+  const bind = async (typed: string) => {
+    if (typed.length < 6 || binding.binding.isPending) return
+    if (await binding.bind(which, typed)) onBound()
+  }
+  return (
+    <div className={css.proof}>
+      <p className={css.note} role="status">
+        {sendingCode.value === undefined ? says.proofText : says.sentTo(sendingCode.value)}
+      </p>
+      <Button
+        variant="tint"
+        loading={sendingCode.isPending}
+        disabled={session.waitSeconds > 0}
+        onClick={() => void send()}
+      >
+        {session.waitSeconds > 0
+          ? says.wait(session.waitSeconds)
+          : sendingCode.value === undefined
+            ? says.getCode
+            : says.getAgain}
+      </Button>
+      {sendingCode.failure && <Notice tone="danger">{failureText(words, sendingCode.failure)}</Notice>}
+      <CodeField label={says.code} required value={code} onChange={setCode} />
+      <Button
+        block
+        disabled={code.length < 6}
+        loading={binding.binding.isPending}
+        loadingText={says.binding}
+        onClick={() => void bind(code)}
+      >
+        {says.bind}
+      </Button>
+    </div>
+  )
+})

@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { healthCardStanding, type FullCard, type HealthCard } from '@/domain/patient-card'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { QrCode } from '@/ui/kit/qr-code'
+import { SectionHead } from '@/ui/kit/section-head'
+import { useNow } from '@/ui/parts/use-now'
+import { useLateStores } from '@/ui/stores/stores'
+import { accountWords } from '@/ui/words/account'
+import { failureText } from '@/ui/words/failure-words'
+import { failureWords } from '@/ui/words/failure'
+import { useWords } from '@/ui/words/words'
+import { ExpiryRing } from './expiry-ring'
+import css from './patient-card-screen.module.css'
+
+/** The city's health card: not applied for, good for so long, or expired; a code that runs out here is made anew. */
+export const HealthCardPart = observer(function HealthCardPart({ card, name }: { card: FullCard; name: string }) {
+  const words = useWords(accountWords, failureWords)
+  const { account: says } = words
+  const { patientFile } = useLateStores()
+  const now = useNow(1000, card.healthCard?.expiresAt !== undefined)
+  const standing = healthCardStanding(card, now)
+  const { renewing } = patientFile
+  const renew = () => void patientFile.renewHealthCard(card)
+  useRenewal(card.healthCard, standing, renew)
+
+  return (
+    <section className={css.health} aria-label={says.health}>
+      <SectionHead title={says.health} />
+      {standing === 'none' && (
+        <>
+          <p>{says.healthNone}</p>
+          <p className={css.hint}>{says.healthNoneText}</p>
+        </>
+      )}
+      {card.healthCard && standing !== 'none' && (
+        <>
+          <p className={css.label}>{says.healthNo}</p>
+          <p className={css.number}>{card.healthCard.no}</p>
+        </>
+      )}
+      {card.healthCard && standing === 'good' && (
+        <div className={css.codes}>
+          <QrCode value={card.healthCard.code} label={says.healthLabel(name)} size={168} />
+          {card.healthCard.expiresAt && (
+            <ExpiryRing key={card.healthCard.code} until={card.healthCard.expiresAt} now={now} />
+          )}
+        </div>
+      )}
+      <div role="status">
+        {standing === 'expired' && !renewing.isPending && (
+          <Notice>
+            <b>{says.expired}</b>
+            <br />
+            {says.expiredText}
+          </Notice>
+        )}
+        {renewing.failure && (
+          <Notice tone="danger">{`${says.renewFailed}: ${failureText(words, renewing.failure)}`}</Notice>
+        )}
+      </div>
+      {(standing === 'none' || card.healthCard?.isDynamic) && (
+        <Button
+          variant={standing === 'good' ? 'outline' : 'primary'}
+          block
+          loading={renewing.isPending}
+          loadingText={standing === 'none' ? says.applying : says.renewing}
+          onClick={renew}
+        >
+          {standing === 'none' ? says.apply : says.renew}
+        </Button>
+      )}
+    </section>
+  )
+})
+
+/** Once for each code, and only for one that was seen good here: an old one from before is renewed by hand. */
+function useRenewal(
+  healthCard: HealthCard | undefined,
+  standing: ReturnType<typeof healthCardStanding>,
+  renew: () => void,
+) {
+  const seen = useRef<string | undefined>(undefined)
+  const runOut = useEffectEvent(() => renew())
+  const code = healthCard?.isDynamic ? healthCard.code : undefined
+  useEffect(() => {
+    if (standing === 'good') seen.current = code
+    else if (standing === 'expired' && code !== undefined && seen.current === code) {
+      seen.current = undefined
+      runOut()
+    }
+  }, [code, standing])
+}

@@ -1,0 +1,126 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Failure } from '@/domain/failure'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { Patient } from '@/domain/patient'
+import { cardAt, type FullCard } from '@/domain/patient-card'
+import { Barcode } from '@/ui/kit/barcode'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { PageTitle } from '@/ui/kit/page-title'
+import { QrCode } from '@/ui/kit/qr-code'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Tag } from '@/ui/kit/tag'
+import { Ticket } from '@/ui/kit/ticket'
+import { Tips } from '@/ui/kit/tips'
+import { toast } from '@/ui/kit/toast'
+import { copyText } from '@/ui/parts/copy-text'
+import { FailureTips, Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { accountWords } from '@/ui/words/account'
+import { useWords } from '@/ui/words/words'
+import { HealthCardPart } from './health-card-part'
+import css from './patient-card-screen.module.css'
+
+/** S37: what the desk scans, and the city's health card where the clinic's chain has it. */
+export const PatientCardScreen = observer(function PatientCardScreen() {
+  const words = useWords(accountWords).account
+  const { patientFile } = useLateStores()
+  const { id } = useParams({ from: '/patients/$id/card' })
+  const retry = () => void patientFile.loadCard(id)
+  return (
+    <main className={css.page}>
+      <PageTitle title={words.cardTitle} />
+      <div className={css.body}>
+        <Waiting
+          for={patientFile.file}
+          skeleton={<CardSkeleton />}
+          retry={retry}
+          otherwise={(failure) => insteadOf(failure, retry)}
+        >
+          {(patient) => <CardOf patient={patient} />}
+        </Waiting>
+      </div>
+    </main>
+  )
+})
+
+/** A card that has gone is no fault: it leads on to the family. */
+const insteadOf = (failure: Failure, retry: () => void) =>
+  failure.reason.kind === 'not-found' ? <Gone /> : <FailureTips failure={failure} retry={retry} />
+
+const CardOf = observer(function CardOf({ patient }: { patient: Patient }) {
+  const words = useWords(accountWords).account
+  const { clinic } = useStores()
+  const { current } = clinic
+  const card = cardAt(patient.cards, current.value?.id ?? '') ?? patient.cards[0]
+  if (!card) return <Tips picture="slip" title={words.noCardHere} text={words.noCardHereText} />
+  const hasHealthCard = clinic.chainUi?.isEnableChengduHealthCard === true
+  return (
+    <>
+      <Ticket label={words.cardTitle} stub={<Codes card={card} name={patient.name} />}>
+        <div className={css.head}>
+          <p className={css.name} lang={CLINIC_LANGUAGE}>
+            {patient.name}
+          </p>
+          {card.isMember && <Tag tone="primary">{words.member}</Tag>}
+        </div>
+        <p className={css.label}>{words.cardNo}</p>
+        <div className={css.head}>
+          <p className={css.number}>{card.cardNo}</p>
+          <Copy text={card.cardNo} />
+        </div>
+      </Ticket>
+      <p className={css.hint}>{words.bright}</p>
+      {hasHealthCard && <HealthCardPart card={card} name={patient.name} />}
+    </>
+  )
+})
+
+function Copy({ text }: { text: string }) {
+  const words = useWords(accountWords).account
+  const copy = async () => {
+    if (await copyText(text)) toast(words.copied, { tone: 'success' })
+  }
+  return (
+    <Button variant="text" size="s" onClick={() => void copy()}>
+      {words.copy}
+    </Button>
+  )
+}
+
+/** What a scanner reads at the desk, in both kinds that desks have. */
+function Codes({ card, name }: { card: FullCard; name: string }) {
+  const words = useWords(accountWords).account
+  if (card.cardNo === '') return null
+  const isPlain = /^[\x20-\x7E]{1,24}$/.test(card.cardNo)
+  return (
+    <div className={css.codes}>
+      <QrCode value={card.cardNo} label={words.qrLabel(name)} size={150} />
+      {isPlain && <Barcode value={card.cardNo} label={words.barcodeLabel(name)} showText={false} />}
+    </div>
+  )
+}
+
+function Gone() {
+  const words = useWords(accountWords).account
+  return (
+    <Tips
+      picture="door"
+      title={words.gone}
+      text={words.goneText}
+      actions={
+        <Link to="/patients" className={buttonClass()}>
+          {words.toPatients}
+        </Link>
+      }
+    />
+  )
+}
+
+const CardSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton width="40%" height={24} />
+    <Skeleton width="60%" height={34} />
+    <Skeleton width={150} height={150} />
+  </SkeletonGroup>
+)

@@ -1,0 +1,71 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Patient } from '@/domain/patient'
+import { Button } from '@/ui/kit/button'
+import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
+import { Notice } from '@/ui/kit/notice'
+import { toast } from '@/ui/kit/toast'
+import { forgetPatientAndDrafts } from '@/ui/parts/forget-patient'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { accountWords } from '@/ui/words/account'
+import { failureText } from '@/ui/words/failure-words'
+import { failureWords } from '@/ui/words/failure'
+import { useWords } from '@/ui/words/words'
+
+/** Lets a patient go after a question; while visits or debts stand it says how many, and leads to them. */
+export const Unbind = observer(function Unbind({ patient }: { patient: Patient }) {
+  const words = useWords(accountWords, failureWords)
+  const { account: says } = words
+  const stores = useStores()
+  const { patientFile } = useLateStores()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const { unbinding } = patientFile
+  const reason = unbinding.failure?.reason
+
+  const answer = async (isYes: boolean) => {
+    if (!isYes) return setAsking(false)
+    const house = await stores.clinic.loadCurrent()
+    const isDone = house !== undefined && (await patientFile.unbind(house.id, patient.id))
+    setAsking(false)
+    if (!isDone) return
+    if (!stores.session.hasCard) forgetPatientAndDrafts(stores)
+    toast(says.unbound(patient.name), { tone: 'success' })
+    await navigate({ to: '/patients', replace: true })
+    void stores.patient.loadAll()
+  }
+  return (
+    <div>
+      {reason?.kind === 'patient-in-use' ? (
+        <Notice
+          role="alert"
+          action={
+            reason.visits > 0 ? <Link to="/family">{says.seeVisits}</Link> : <Link to="/me">{says.seeDebts}</Link>
+          }
+        >
+          {reason.visits + reason.debts > 0 ? says.inUse(reason.visits, reason.debts) : words.failure[reason.kind].text}
+        </Notice>
+      ) : (
+        unbinding.failure && (
+          <Notice tone="danger" role="alert">
+            {failureText(words, unbinding.failure)}
+          </Notice>
+        )
+      )}
+      <Button variant="danger" block aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {says.unbind}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={says.unbindTitle(patient.name)}
+        text={says.unbindText}
+        ok={says.unbindOk}
+        cancel={says.unbindCancel}
+        danger
+        busy={unbinding.isPending}
+        onAnswer={(isYes) => void answer(isYes)}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { Patient } from '@/domain/patient'
+import { useStores } from '@/ui/stores/stores'
+import { patientWords } from '@/ui/words/patient'
+import { useWords } from '@/ui/words/words'
+import { fileFormOf, fileProblems, rebased, takenFrom, type Conflict, type FileField, type FileForm } from './file-form'
+import { edited, type PatientField, type PatientForm, type PatientProblems } from './patient-form'
+import { problemText } from './problem-words'
+import { showFirstInvalid } from './use-patient-form'
+
+/** The fields of one file; another version of it joins what was typed instead of taking its place. */
+export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Patient) {
+  const words = useWords(patientWords).patient
+  const { scheduling } = useStores()
+  const [base, setBase] = useState(patient)
+  const [form, setForm] = useState(() => fileFormOf(patient))
+  const [problems, setProblems] = useState<PatientProblems>({})
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const isShowing = useRef(false)
+
+  if (patient.version !== base.version) {
+    const joined = rebased(form, base, patient)
+    setBase(patient)
+    setForm(joined.form)
+    setConflicts(joined.conflicts)
+  }
+  useEffect(() => {
+    if (!isShowing.current) return
+    isShowing.current = false
+    showFirstInvalid(page.current)
+  })
+
+  const change = (edit: Partial<FileForm>) => {
+    setForm({ ...form, ...edit })
+    const settled = new Set(Object.keys(edit))
+    setConflicts(conflicts.filter(({ field }) => !settled.has(field)))
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => !settled.has(field))))
+  }
+  const edit = (one: Partial<PatientForm>) => {
+    const { paperType: _, ...rest } = edited(form, one, scheduling.today())
+    change(Object.fromEntries(Object.entries(rest).filter(([key]) => key in one)))
+  }
+  const check = (): boolean => {
+    const found = fileProblems(form, patient, scheduling.today())
+    isShowing.current = Object.keys(found).length > 0
+    setProblems(found)
+    return !isShowing.current
+  }
+  const errorOf = (field: PatientField): string | undefined => {
+    const problem = problems[field]
+    return problem && problemText(words, field, problem)
+  }
+  const takeTheirs = (field: FileField) => {
+    setForm(takenFrom(form, patient, field))
+    setConflicts(conflicts.filter((each) => each.field !== field))
+  }
+  const settle = (saved: Patient) => {
+    setBase(saved)
+    setForm(fileFormOf(saved))
+    setConflicts([])
+  }
+  return { form, conflicts, errorOf, edit, change, check, takeTheirs, settle }
+}

@@ -1,0 +1,184 @@
+import type { InternalAxiosRequestConfig } from 'axios'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Transport } from '@/adapters/http/clinic-http'
+import { AddressService } from '@/application/address-service'
+import { ClinicService } from '@/application/clinic-service'
+import { PatientService } from '@/application/patient-service'
+import { SessionKeeper } from '@/application/session-keeper'
+import { SessionService } from '@/application/session-service'
+import { isFailure } from '@/domain/failure'
+import type { LoginInfo } from '@/domain/session'
+import { openClinic, type Clinic } from '../../mocks/clinic'
+import { KNOWN } from '../../mocks/seed/known'
+import { DEMO_NOW, logIn, MemoryKeepsakes, openDemo } from '../support/demo'
+import '../support/seeded'
+
+const { wangYaqin, wangJianguo } = KNOWN.patients
+const { gaoxin, jinjiang } = KNOWN.clinics
+
+const FIRST = ['select-1', 'select-2', 'log-out', 'clinic-1', 'clinic-2', 'tell'] as const
+const OTHER = ['read', 'add-address', 'edit-file', 'look-again'] as const
+type Act = (typeof FIRST)[number] | (typeof OTHER)[number]
+type App = ReturnType<typeof openDemo>
+
+/** A write as it was asked for in the second window, and as the clinic received it. */
+type Written = {
+  readonly patientId: string
+  readonly asked: LoginInfo | undefined
+  readonly wasBehind: boolean
+  arrivals: { readonly token: string; readonly patientId: string; readonly isTaken: boolean }[]
+  reason?: string | undefined
+}
+
+const settled = async (work: Promise<unknown>): Promise<string | undefined> => {
+  try {
+    await work
+    return undefined
+  } catch (thrown) {
+    if (!isFailure(thrown)) throw thrown
+    return thrown.reason.kind
+  }
+}
+const tokenOf = ({ headers }: InternalAxiosRequestConfig): string => String(headers['x-mc-token'] ?? '')
+
+/** Two windows of one phone before one clinic; the scheduler decides when each request arrives and each answer is heard. */
+async function twoWindows(clinic: Clinic, scheduler: fc.Scheduler) {
+  const keepsakes = new MemoryKeepsakes()
+  for (const { id } of clinic.books.addresses.all()) clinic.books.addresses.remove(id)
+  let isRacing = false
+  let writing: Written | undefined
+  const slow =
+    (isSecond: boolean) =>
+    (to: Transport): Transport =>
+    async (config) => {
+      if (!isRacing) return to(config)
+      await scheduler.schedule(Promise.resolve(), 'arrives')
+      const token = tokenOf(config)
+      const patientId = clinic.books.tokens.byId(token)?.patientId ?? ''
+      const response = await to(config)
+      if (isSecond && config.method?.toUpperCase() !== 'GET') {
+        const isTaken = (JSON.parse(String(response.data)) as { status: { code: number } }).status.code === 200
+        writing?.arrivals.push({ token, patientId, isTaken })
+      }
+      await scheduler.schedule(Promise.resolve(), 'is heard')
+      return response
+    }
+  const first = openDemo({ clinic, keepsakes, network: slow(false) })
+  await logIn(first)
+  const second = openDemo({ clinic, keepsakes, network: slow(true) })
+  // What the second window shows as its clinic: what it last read, or was last told of.
+  let clinicShown = keepsakes.read('_clinic_id')
+  second.container.get(SessionKeeper).subscribe(() => (clinicShown = keepsakes.read('_clinic_id')))
+  isRacing = true
+
+  const written: Written[] = []
+  const write = async (patientId: string, work: () => Promise<unknown>) => {
+    const { session } = second.container.get(SessionKeeper)
+    const kept = keepsakes.read('_login_info') as LoginInfo | undefined
+    const note: Written = {
+      patientId,
+      asked: session.login,
+      wasBehind: kept?.token !== session.login?.token || keepsakes.read('_clinic_id') !== clinicShown,
+      arrivals: [],
+    }
+    writing = note
+    written.push(note)
+    note.reason = await settled(work())
+    writing = undefined
+  }
+  return { first, second, keepsakes, written, write }
+}
+
+const act = async (
+  { first, second, keepsakes, write }: Awaited<ReturnType<typeof twoWindows>>,
+  what: Act,
+  nth: number,
+): Promise<void> => {
+  const patients = (app: App) => app.container.get(PatientService)
+  const shown = second.container.get(SessionKeeper).session.login?.patientId ?? ''
+  switch (what) {
+    case 'select-1':
+    case 'select-2':
+      await settled(patients(first).select(what === 'select-1' ? wangYaqin : wangJianguo))
+      return
+    case 'log-out':
+      return first.container.get(SessionService).signOut()
+    case 'clinic-1':
+    case 'clinic-2':
+      return first.container.get(ClinicService).choose(what === 'clinic-1' ? gaoxin : jinjiang)
+    case 'tell':
+      return keepsakes.tellWindows()
+    case 'read':
+      await settled(patients(second).all())
+      return
+    case 'look-again':
+      await settled(patients(second).refreshCard())
+      return
+    case 'add-address':
+      if (shown) await write(shown, () => second.container.get(AddressService).add(addressOf(shown, nth)))
+      return
+    case 'edit-file':
+      if (shown) await write(shown, () => editFile(second, shown, nth))
+  }
+}
+
+const addressOf = (patientId: string, nth: number) => ({
+  patientId,
+  consignee: '王雅琴',
+  mobile: '13800000001',
+  provinceId: '51',
+  provinceName: '四川省',
+  cityId: '5101',
+  cityName: '成都市',
+  districtId: '510107',
+  districtName: '武侯区',
+  detail: `人民南路 ${nth} 号`,
+  isDefault: false,
+})
+const editFile = ({ container, clinic }: App, id: string, nth: number) =>
+  container.get(PatientService).update(gaoxin, {
+    id,
+    version: clinic.books.patients.byId(id)?.version ?? 0,
+    pastHistory: `第 ${nth} 次`,
+  })
+
+describe('two windows of one phone', () => {
+  test('500 interleavings never write for the wrong patient', async () => {
+    const clinic = openClinic({ clock: { at: DEMO_NOW } })
+    let taken = 0
+    let held = 0
+    const runs = fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(fc.constantFrom(...FIRST), { minLength: 1, maxLength: 4 }),
+      fc.array(fc.constantFrom(...OTHER), { minLength: 1, maxLength: 5 }),
+      async (scheduler, firstActs, otherActs) => {
+        const windows = await twoWindows(clinic, scheduler)
+        const inTurn = async (acts: readonly Act[]) => {
+          for (const [nth, what] of acts.entries()) {
+            await scheduler.schedule(Promise.resolve(), what)
+            await act(windows, what, nth)
+          }
+        }
+        const both = Promise.all([inTurn(firstActs), inTurn(otherActs)])
+        await scheduler.waitFor(both)
+
+        for (const { patientId, asked, wasBehind, arrivals, reason } of windows.written) {
+          for (const arrival of arrivals) {
+            if (!arrival.isTaken) continue
+            taken += 1
+            expect(arrival).toMatchObject({ token: asked?.token, patientId })
+          }
+          if (wasBehind) expect({ arrivals, reason }).toEqual({ arrivals: [], reason: 'changed-elsewhere' })
+          if (reason === 'changed-elsewhere') held += 1
+        }
+        // Whatever the second window heard late, it never takes back what the first one did.
+        const kept = windows.keepsakes.read('_login_info') as LoginInfo | undefined
+        expect(kept?.token).toBe(windows.first.container.get(SessionKeeper).token)
+      },
+    )
+    await fc.assert(runs, { numRuns: 500 })
+    expect(taken).toBeGreaterThan(100)
+    expect(held).toBeGreaterThan(50)
+  }, 120_000)
+})

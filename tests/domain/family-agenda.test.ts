@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { agendaOf, clashBetween, WAY_MINUTES, type AgendaEntry } from '@/domain/family-agenda'
+import '../support/seeded'
+
+const entry = (id: string, over: Partial<AgendaEntry> = {}): AgendaEntry => ({
+  id,
+  kind: 'visit',
+  clinicId: 'c1',
+  clinicName: '高新店',
+  departmentName: '内科',
+  date: '2030-05-31',
+  timeStart: '09:00',
+  timeEnd: '09:30',
+  patient: { id: 'p1', name: '王雅琴' },
+  who: '林清和',
+  isUnpaid: false,
+  ...over,
+})
+const son = { id: 'p2', name: '王小满' }
+
+describe('two of a family’s day', () => {
+  test.each<[string, Partial<AgendaEntry>, ReturnType<typeof clashBetween>]>([
+    ['the same patient at the same time', { timeStart: '09:20', timeEnd: '09:50' }, 'twice'],
+    ['the same patient at two clinics at once', { clinicId: 'c2' }, 'twice'],
+    ['two of the family at two clinics at once', { clinicId: 'c2', patient: son }, 'apart'],
+    ['two of the family at one clinic at once', { patient: son }, undefined],
+    ['one after the other at one clinic', { timeStart: '09:30', timeEnd: '10:00' }, undefined],
+    ['too soon at another clinic', { clinicId: 'c2', timeStart: '09:59', timeEnd: '10:30' }, 'tight'],
+    ['soon enough at another clinic', { clinicId: 'c2', timeStart: '10:00', timeEnd: '10:30' }, undefined],
+    ['another day', { date: '2030-06-01' }, undefined],
+  ])('%s', (_, over, clash) => {
+    expect(clashBetween(entry('a'), entry('b', over))).toBe(clash)
+    expect(clashBetween(entry('b', over), entry('a'))).toBe(clash)
+  })
+})
+
+test('one time line by day, soonest first, each with its gravest clash', () => {
+  const days = agendaOf([
+    entry('later', { date: '2030-06-02' }),
+    entry('son', { clinicId: 'c2', patient: son }),
+    entry('mine'),
+    entry('again', { kind: 'therapy', timeStart: '09:10', timeEnd: '09:50' }),
+  ])
+  expect(days.map(({ day, rows }) => [day, rows.map(({ id, clash }) => [id, clash?.kind])])).toEqual([
+    [
+      '2030-05-31',
+      [
+        ['son', 'apart'],
+        ['mine', 'twice'],
+        ['again', 'twice'],
+      ],
+    ],
+    ['2030-06-02', [['later', undefined]]],
+  ])
+})
+
+const time = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+const entries = fc
+  .array(
+    fc.record({
+      start: fc.integer({ min: 0, max: 1300 }),
+      length: fc.integer({ min: 1, max: 90 }),
+      clinic: fc.constantFrom('c1', 'c2'),
+      patient: fc.constantFrom('p1', 'p2', 'p3'),
+      date: fc.constantFrom('2030-05-31', '2030-06-01'),
+    }),
+    { maxLength: 10 },
+  )
+  .map((all) =>
+    all.map(({ start, length, clinic, patient, date }, at) => ({
+      minutes: [start, start + length] as const,
+      entry: entry(`e${at}`, {
+        date,
+        clinicId: clinic,
+        patient: { id: patient, name: patient },
+        timeStart: time(start),
+        timeEnd: time(start + length),
+      }),
+    })),
+  )
+
+test('nothing is lost, and a row is marked exactly when minutes say so', () => {
+  fc.assert(
+    fc.property(entries, (all) => {
+      const rows = agendaOf(all.map((each) => each.entry)).flatMap((each) => each.rows)
+      expect(rows.map(({ id }) => id).sort()).toEqual(all.map((each) => each.entry.id).sort())
+      for (const one of all) {
+        const rivals = all.filter((other) => {
+          if (other === one || other.entry.date !== one.entry.date) return false
+          const isAtOnce = other.minutes[0] < one.minutes[1] && one.minutes[0] < other.minutes[1]
+          const isSame = other.entry.patient.id === one.entry.patient.id
+          const isElsewhere = other.entry.clinicId !== one.entry.clinicId
+          const gap = Math.max(other.minutes[0] - one.minutes[1], one.minutes[0] - other.minutes[1])
+          return (isAtOnce && (isSame || isElsewhere)) || (!isAtOnce && isElsewhere && gap < WAY_MINUTES)
+        })
+        const { clash } = rows.find(({ id }) => id === one.entry.id) ?? {}
+        expect(clash === undefined).toBe(rivals.length === 0)
+        if (clash) expect(rivals.map(({ entry: { id } }) => id)).toContain(clash.withId)
+      }
+    }),
+  )
+})
