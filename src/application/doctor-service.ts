@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/day'
 import { bySort, withoutRepeats, type Doctor, type DoctorCode, type DoctorListKind } from '@/domain/doctor'
-import type { Page } from '@/domain/page'
+import { hasMore } from '@/domain/page'
 import type { DoctorRemain } from '@/domain/scheduling'
 import type { Doctors } from './ports/doctors'
 import type { Identity } from './ports/identity'
@@ -8,8 +8,12 @@ import type { Schedules } from './ports/schedules'
 
 /** A row of a doctor list: who, and what is left on the day that was asked for. */
 export type ListedDoctor = { readonly doctor: Doctor; readonly remain?: DoctorRemain }
+/** A page of a search, and where the next one begins; undefined at the end. */
+export type FoundPage = { readonly total: number; readonly rows: Doctor[]; readonly next: number | undefined }
 
 const PAGE = 20
+/** As many as one call asks for by their ids. */
+const MOST_IDS = 100
 
 export class DoctorService {
   readonly #doctors: Doctors
@@ -25,16 +29,22 @@ export class DoctorService {
   byId = (id: string): Promise<Doctor> => this.#doctors.byId(id)
   /** A known set read anew, in the same order; those who have left are missing. */
   async byIds(ids: readonly string[]): Promise<Doctor[]> {
-    const wanted = [...new Set(ids)]
-    return wanted.length === 0 ? [] : this.#doctors.byIds(wanted)
+    const wanted = [...new Set(ids)].slice(0, MOST_IDS)
+    return wanted.length === 0 ? [] : withoutRepeats(await this.#doctors.byIds(wanted))
   }
+  /** Those who came without their clinics, which the call by tag need not send, are read once more by their ids. */
   async byTag(tag: string): Promise<Doctor[]> {
-    return withoutRepeats(await this.#doctors.byTag(tag)).sort(bySort)
+    const tagged = withoutRepeats(await this.#doctors.byTag(tag)).sort(bySort)
+    const bare = tagged.filter(({ clinics }) => clinics.length === 0).map(({ id }) => id)
+    const whole = new Map((await this.byIds(bare)).map((each) => [each.id, each]))
+    return tagged.map((each) => whole.get(each.id) ?? each)
   }
-  /** By name, pinyin, department or complaint. */
-  async search(keyword: string, offset: number): Promise<Page<Doctor>> {
-    const { total, rows } = await this.#doctors.search({ keyword, isOnline: false, offset, limit: PAGE })
-    return { total, rows: withoutRepeats(rows) }
+  ofChain = (): Promise<Doctor[]> => this.#doctors.ofChain()
+  /** By name, pinyin, department or complaint; `isOnline` for those alone who answer online. */
+  async search(keyword: string, offset: number, isOnline = false): Promise<FoundPage> {
+    const page = await this.#doctors.search({ keyword, isOnline, offset, limit: PAGE })
+    const next = offset + PAGE
+    return { total: page.total, rows: withoutRepeats(page.rows), next: hasMore(next, page) ? next : undefined }
   }
   /** The code, or the poster, that leads to a doctor at one clinic. */
   code = (id: string, clinicId: string): Promise<DoctorCode> => this.#doctors.makeCode(id, clinicId, 'doctor')

@@ -62,20 +62,6 @@ export const titlesOf = (practices: readonly string[]): string[] => practices.ma
 export const bySort = (a: Doctor, b: Doctor): number =>
   a.sort - b.sort || (a.namePy < b.namePy ? -1 : a.namePy > b.namePy ? 1 : 0)
 
-/** Does the doctor answer to what was typed: name, pinyin, department, good at or tag? */
-export function matches(doctor: Doctor, keyword: string): boolean {
-  const wanted = keyword.trim().toLowerCase()
-  if (!wanted) return true
-  const texts = [
-    doctor.name,
-    doctor.namePy,
-    doctor.goodAt,
-    ...doctor.tags,
-    ...doctor.departments.map(({ name }) => name),
-  ]
-  return texts.some((text) => text.toLowerCase().includes(wanted))
-}
-
 /** The first of each id stays, so that pages which overlap never show a doctor twice. */
 export function withoutRepeats<T extends { readonly id: string }>(items: readonly T[]): T[] {
   const seen = new Set<string>()

@@ -4,7 +4,10 @@ import {
   standingOf,
   type AppointConfig,
   type Chain,
+  type ChainUi,
+  type ChainDepartment,
   type Clinic,
+  type ClinicCode,
   type ClinicDetail,
   type Department,
   type Feature,
@@ -20,9 +23,12 @@ export class ClinicStore {
   readonly nearby = new Request<Clinic[]>()
   readonly detail = new Request<ClinicDetail>()
   readonly departments = new Request<Department[]>()
+  readonly chainDepartments = new Request<ChainDepartment[]>()
+  readonly code = new Request<ClinicCode>()
   /** The clinic's rules of booking. */
   readonly rules = new Request<AppointConfig>()
   #rulesOf = ''
+  #codeOf = ''
   readonly #service: ClinicService
 
   constructor(service: ClinicService) {
@@ -30,12 +36,24 @@ export class ClinicStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Nearest first once the place is known, else in the clinic's own order. */
+  /** Nearest first once the place is known, else in the clinic's own order; all of them where there is none nearby. */
   get rows(): Clinic[] | undefined {
-    return this.nearby.value ?? this.list.value
+    return this.isNoneNearby ? this.list.value : (this.nearby.value ?? this.list.value)
+  }
+  get isNoneNearby(): boolean {
+    return this.nearby.value?.length === 0
+  }
+  /** Sorted from where this phone was last time. */
+  get isFromLastTime(): boolean {
+    return !this.nearby.value && (this.list.value ?? []).some(({ distanceMeters }) => distanceMeters !== undefined)
   }
   chosenId(): string | undefined {
     return this.#service.chosenId
+  }
+  /** The chain's switches: the fresh ones, or those of last time where the chain could not be read. */
+  get chainUi(): ChainUi | undefined {
+    void this.chain.state
+    return this.#service.chainUi
   }
   /** Whether all is known that a standing depends on; a chain that cannot be read does not stand in the way. */
   get isStandingKnown(): boolean {
@@ -76,11 +94,30 @@ export class ClinicStore {
       this.departments.run(() => this.#service.departments(id)),
     ])
   }
+  /** The departments of the whole chain, and which clinics have them. */
+  async loadChainDepartments(): Promise<void> {
+    await Promise.all([
+      this.rows ? undefined : this.loadList(),
+      this.chainDepartments.value ? undefined : this.chainDepartments.run(() => this.#service.chainDepartments()),
+    ])
+  }
+  /** Asked anew each time: a code lives for some days only. */
+  async loadCode(clinicId: string): Promise<void> {
+    if (this.#codeOf !== clinicId) this.code.reset()
+    this.#codeOf = clinicId
+    await this.code.run(() => this.#service.followCode(clinicId))
+  }
   async loadRules(clinicId: string): Promise<void> {
     if (this.#rulesOf === clinicId && this.rules.value) return
     if (this.#rulesOf !== clinicId) this.rules.reset()
     this.#rulesOf = clinicId
     await this.rules.run(() => this.#service.rules(clinicId))
+  }
+  /** Where the phone was and which clinic it chose is no longer known here. */
+  forgetPlace(): void {
+    this.list.reset()
+    this.nearby.reset()
+    void this.loadCurrent(true)
   }
   async choose(id: string): Promise<void> {
     this.#service.choose(id)

@@ -1,27 +1,46 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { DoctorService, ListedDoctor } from '@/application/doctor-service'
 import type { Day } from '@/domain/day'
-import { matches, type Doctor, type DoctorListKind } from '@/domain/doctor'
+import type { Doctor, DoctorListKind } from '@/domain/doctor'
 import { Request } from './request'
 
 export type { ListedDoctor }
 
+/** As many rows as a list shows at first, and goes on by. */
+const PAGE = 20
+
 export class DoctorStore {
   readonly list = new Request<ListedDoctor[]>()
+  /** The next page of the list, read anew by its ids before it is shown. */
+  readonly more = new Request<Doctor[]>()
   readonly recent = new Request<Doctor[]>()
   readonly detail = new Request<Doctor>()
-  keyword = ''
+  department = ''
+  shown = PAGE
+  /** What later pages brought; undefined for those who have left. */
+  fresh: ReadonlyMap<string, Doctor | undefined> = new Map()
   #listed = ''
   readonly #service: DoctorService
 
   constructor(service: DoctorService) {
     this.#service = service
-    makeAutoObservable(this, {}, { autoBind: true })
+    makeAutoObservable(this, { fresh: observableRef }, { autoBind: true })
   }
 
-  /** The list as the typed keyword leaves it. */
+  /** The pages of the list that are shown, those of the chosen department alone. */
   get rows(): ListedDoctor[] | undefined {
-    return this.list.value?.filter(({ doctor }) => matches(doctor, this.keyword))
+    return this.#wanted?.slice(0, this.shown).flatMap((listed) => {
+      const doctor = this.fresh.has(listed.doctor.id) ? this.fresh.get(listed.doctor.id) : listed.doctor
+      return doctor ? [{ ...listed, doctor }] : []
+    })
+  }
+  get hasMore(): boolean {
+    return (this.#wanted?.length ?? 0) > this.shown
+  }
+  get #wanted(): ListedDoctor[] | undefined {
+    const { department } = this
+    if (department === '') return this.list.value
+    return this.list.value?.filter(({ doctor }) => doctor.departments.some(({ name }) => name === department))
   }
 
   /** The departments of the listed doctors, each once. */
@@ -30,14 +49,41 @@ export class DoctorStore {
     return [...new Set(names)].filter((name) => name !== '')
   }
 
-  setKeyword(keyword: string): void {
-    this.keyword = keyword
+  setDepartment(department: string): void {
+    this.department = department
+    this.#backToFirstPage()
+  }
+  /** The rows that are there stay, whatever becomes of the next page. */
+  async loadMore(): Promise<void> {
+    if (!this.hasMore || this.more.isPending) return
+    const ids = (this.#wanted ?? []).slice(this.shown, this.shown + PAGE).map(({ doctor }) => doctor.id)
+    const read = await this.more.run(() => this.#service.byIds(ids))
+    if (read) this.grow(ids, read)
+  }
+  grow(ids: readonly string[], read: readonly Doctor[]): void {
+    const fresh = new Map(this.fresh)
+    for (const id of ids)
+      fresh.set(
+        id,
+        read.find((each) => each.id === id),
+      )
+    this.fresh = fresh
+    this.shown += PAGE
+  }
+  #backToFirstPage(): void {
+    this.shown = PAGE
+    this.more.reset()
   }
   /** Another kind or clinic starts afresh; another day keeps the rows until the new ones are there. */
   async loadList(kind: DoctorListKind, clinicId: string, date: Day | undefined): Promise<void> {
     const wanted = `${kind} ${clinicId}`
-    if (this.#listed !== wanted) this.list.reset()
+    if (this.#listed !== wanted) {
+      this.list.reset()
+      this.department = ''
+      this.#backToFirstPage()
+    }
     this.#listed = wanted
+    this.fresh = new Map()
     await this.list.run(() => this.#service.list(kind, clinicId, date))
   }
   async loadRecent(): Promise<void> {

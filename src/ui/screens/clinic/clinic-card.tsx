@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import type { Clinic } from '@/domain/clinic'
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/icon'
 import { Notice } from '@/ui/kit/notice'
@@ -10,6 +11,7 @@ import { OpenNow } from '@/ui/parts/clinic-hours'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
+import { clinicWords } from '@/ui/words/clinic'
 import { useWords } from '@/ui/words/words'
 import css from './clinic-card.module.css'
 import { distanceText } from './clinic-search'
@@ -19,7 +21,7 @@ type ClinicCardProps = { clinic: Clinic; isChosen: boolean; hasRail: boolean; on
 /** One stop on the rail. What it cannot do is said before the tap, and its telephone still rings. */
 export const ClinicCard = observer(function ClinicCard({ clinic, isChosen, hasRail, onChoose }: ClinicCardProps) {
   const stores = useStores()
-  const words = useWords().clinic
+  const words = useWords(clinicWords).clinic
   const id = useId()
   const standing = stores.clinic.standing(clinic, 'registration')
   const isOff = standing !== 'open'
@@ -43,7 +45,7 @@ export const ClinicCard = observer(function ClinicCard({ clinic, isChosen, hasRa
           <Mark clinic={clinic} />
           <span className={css.tick}>{isChosen && <Icon name="check" />}</span>
         </label>
-        <p id={`${id}-address`} className={css.address}>
+        <p id={`${id}-address`} className={css.address} lang={CLINIC_LANGUAGE}>
           {clinic.address}
         </p>
         {isOff && (
@@ -71,7 +73,7 @@ export const ClinicCard = observer(function ClinicCard({ clinic, isChosen, hasRa
 
 const Mark = observer(function Mark({ clinic }: { clinic: Clinic }) {
   const stores = useStores()
-  const words = useWords().clinic
+  const words = useWords(clinicWords).clinic
   const chosen = stores.clinic.chosenId()
   if (chosen === clinic.id) return <Tag tone="primary">{words.last}</Tag>
   if (!chosen && stores.clinic.current.value?.id === clinic.id) return <Tag tone="blue">{words.usual}</Tag>
@@ -79,7 +81,7 @@ const Mark = observer(function Mark({ clinic }: { clinic: Clinic }) {
 })
 
 function Distance({ meters }: { meters: number | undefined }) {
-  const words = useWords().clinic
+  const words = useWords(clinicWords).clinic
   if (meters === undefined) return <div className={css.distance} />
   const { number, unit } = distanceText(meters)
   return (

@@ -14,18 +14,23 @@ import { telHref } from '@/ui/parts/tel'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
+import { clinicWords } from '@/ui/words/clinic'
+import { failureWords } from '@/ui/words/failure'
+import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
 import css from './clinic-detail-screen.module.css'
 import { ClinicDetailSkeleton } from './clinic-detail-skeleton'
-import { About, BookingRules, Departments, HoursTable } from './clinic-sections'
+import { ClinicCodeCard } from './clinic-code-card'
+import { About, BookingRules, HoursTable } from './clinic-sections'
 import { ClinicWay } from './clinic-way'
+import { Departments } from './departments'
 
 const route = getRouteApi('/clinics/$id')
 
 /** S14. Where it is, when it is open, and what one must know before booking there. */
 export const ClinicDetailScreen = observer(function ClinicDetailScreen() {
   const { clinic } = useStores()
-  const words = useWords()
+  const words = useWords(titlesWords)
   const { id } = route.useParams()
   const { value, failure } = clinic.detail
   return (
@@ -45,7 +50,7 @@ export const ClinicDetailScreen = observer(function ClinicDetailScreen() {
 
 const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
   const { clinic } = useStores()
-  const words = useWords().clinic
+  const words = useWords(clinicWords).clinic
   const standing = clinic.standing(detail, 'registration')
   return (
     <>
@@ -63,8 +68,9 @@ const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
         <ClinicWay detail={detail} />
         <HoursTable hours={detail.openHours} />
         <BookingRules config={detail.appointment} />
-        <Departments clinicId={detail.id} />
+        <Departments detail={detail} />
         <About text={detail.introduction} />
+        <ClinicCodeCard clinicId={detail.id} />
       </div>
       <BookBar detail={detail} />
     </>
@@ -73,7 +79,7 @@ const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
 
 const BookBar = observer(function BookBar({ detail }: { detail: ClinicDetail }) {
   const { clinic } = useStores()
-  const words = useWords()
+  const words = useWords(clinicWords, failureWords)
   const navigate = useNavigate()
   const [isChoosing, setChoosing] = useState(false)
   const [trouble, setTrouble] = useState('')
@@ -123,7 +129,7 @@ const isGone = (failure: Failure | undefined): boolean => failure?.reason.kind =
 const whenGone = (failure: Failure) => (isGone(failure) ? <Gone /> : undefined)
 
 function Gone() {
-  const words = useWords().clinic
+  const words = useWords(clinicWords).clinic
   return (
     <Tips
       page

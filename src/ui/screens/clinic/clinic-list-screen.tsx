@@ -2,6 +2,8 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Clinic } from '@/domain/clinic'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { districtOf, districtsOf } from '@/domain/place'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { PageTitle } from '@/ui/kit/page-title'
@@ -10,9 +12,12 @@ import { StickyBar } from '@/ui/kit/sticky-bar'
 import { Tips } from '@/ui/kit/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { QuietMark } from '@/ui/parts/quiet-mark'
+import { QuietSelect } from '@/ui/parts/quiet-select'
 import { FailureTips } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
+import { clinicWords } from '@/ui/words/clinic'
+import { failureWords } from '@/ui/words/failure'
 import { useWords } from '@/ui/words/words'
 import { ClinicCard } from './clinic-card'
 import css from './clinic-list-screen.module.css'
@@ -23,7 +28,7 @@ import { LocationLine } from './location-line'
 /** S13. Which clinic; where one is, is asked only by the button that says why. */
 export const ClinicListScreen = observer(function ClinicListScreen() {
   const { clinic } = useStores()
-  const words = useWords()
+  const words = useWords(clinicWords, failureWords)
   const [picked, setPicked] = useState<string>()
   const { rows, list } = clinic
   const chosenId = picked ?? clinic.chosenId() ?? clinic.current.value?.id
@@ -52,7 +57,7 @@ export const ClinicListScreen = observer(function ClinicListScreen() {
 
 const Count = observer(function Count({ rows }: { rows: readonly Clinic[] }) {
   const { clinic } = useStores()
-  const words = useWords().clinic
+  const words = useWords(clinicWords).clinic
   return <>{words.count(clinic.chain.value?.name ?? rows[0]?.chainName ?? '', rows.length)}</>
 })
 
@@ -63,9 +68,12 @@ type ChoicesProps = {
 }
 
 const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesProps) {
-  const words = useWords().clinic
+  const words = useWords(clinicWords).clinic
   const [keyword, setKeyword] = useState('')
-  const found = rows.filter((each) => answersTo(each, keyword))
+  const [area, setArea] = useState('')
+  const { nearby } = useStores().clinic
+  const inArea = nearby.value ? rows : rows.filter((each) => area === '' || districtOf(each.address) === area)
+  const found = inArea.filter((each) => answersTo(each, keyword))
   const hasRail = found.some(({ distanceMeters }) => distanceMeters !== undefined)
   if (rows.length === 0) return <Tips picture="door" title={words.empty} text={words.emptyText} />
   return (
@@ -74,6 +82,7 @@ const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesP
         <SearchField label={words.search} placeholder={words.searchHint} value={keyword} onChange={setKeyword} />
       </div>
       <LocationLine />
+      {nearby.failure && <AreaChoice rows={rows} area={area} onChange={setArea} />}
       {found.length === 0 ? (
         <div role="status">
           <Tips
@@ -81,7 +90,13 @@ const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesP
             title={words.noMatch}
             text={words.noMatchText}
             actions={
-              <Button variant="tint" onClick={() => setKeyword('')}>
+              <Button
+                variant="tint"
+                onClick={() => {
+                  setKeyword('')
+                  setArea('')
+                }}
+              >
                 {words.clearSearch}
               </Button>
             }
@@ -104,10 +119,39 @@ const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesP
   )
 })
 
+/** Who gives no place can still say which district; nothing where all clinics are in one. */
+function AreaChoice({
+  rows,
+  area,
+  onChange,
+}: {
+  rows: readonly Clinic[]
+  area: string
+  onChange: (area: string) => void
+}) {
+  const words = useWords(clinicWords).clinic
+  const areas = districtsOf(rows)
+  if (areas.length < 2) return null
+  return (
+    <div className={css.gutter}>
+      <QuietSelect
+        label={words.area}
+        shown={area || words.allAreas}
+        value={area}
+        options={[
+          { value: '', label: words.allAreas },
+          ...areas.map((name) => ({ value: name, label: name, lang: CLINIC_LANGUAGE })),
+        ]}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
 /** Chooses, and goes back to where one came from. */
 const ChooseBar = observer(function ChooseBar({ chosen }: { chosen: Clinic | undefined }) {
   const { clinic } = useStores()
-  const words = useWords()
+  const words = useWords(clinicWords, failureWords)
   const router = useRouter()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()

@@ -1,12 +1,12 @@
-import { observer } from 'mobx-react-lite'
 import type { AppointConfig, OpenHours } from '@/domain/clinic'
 import { weekdayOf } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Card } from '@/ui/kit/card'
 import { classNames } from '@/ui/kit/class-names'
-import { Skeleton } from '@/ui/kit/skeleton'
 import { Tag } from '@/ui/kit/tag'
-import { QuietMark } from '@/ui/parts/quiet-mark'
 import { useStores } from '@/ui/stores/stores'
+import { clinicWords } from '@/ui/words/clinic'
+import { statusWords } from '@/ui/words/status'
 import { useWords } from '@/ui/words/words'
 import css from './clinic-sections.module.css'
 import { rulesOf } from './booking-rules'
@@ -15,7 +15,7 @@ const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 
 export function HoursTable({ hours }: { hours: readonly OpenHours[] }) {
   const { scheduling } = useStores()
-  const words = useWords().clinic
+  const { clinic: words, status } = useWords(clinicWords, statusWords)
   const today = weekdayOf(scheduling.today())
   if (hours.length === 0) return null
   const on = (weekday: number) => hours.filter((each) => each.weekday === weekday)
@@ -33,7 +33,7 @@ export function HoursTable({ hours }: { hours: readonly OpenHours[] }) {
                   </Tag>
                 )}
               </th>
-              <td>{on(weekday).map(words.hours).join(words.hoursBetween) || words.rest}</td>
+              <td>{status.hours(on(weekday)) || words.rest}</td>
             </tr>
           ))}
         </tbody>
@@ -43,55 +43,30 @@ export function HoursTable({ hours }: { hours: readonly OpenHours[] }) {
 }
 
 export function BookingRules({ config }: { config: AppointConfig | undefined }) {
-  const words = useWords().clinic
+  const words = useWords(clinicWords).clinic
   const rules = rulesOf(words, config)
   if (rules.length === 0) return null
   return (
     <Card title={words.rules}>
       <ul className={css.rules}>
         {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
+          <li key={rule} lang={rule === config?.notice ? CLINIC_LANGUAGE : undefined}>
+            {rule}
+          </li>
         ))}
       </ul>
     </Card>
   )
 }
 
-/** Loads by itself, and folds away by itself. */
-export const Departments = observer(function Departments({ clinicId }: { clinicId: string }) {
-  const { clinic } = useStores()
-  const words = useWords().clinic
-  const { value, failure } = clinic.departments
-  return (
-    <Card title={words.departments}>
-      {value ? (
-        value.length > 0 ? (
-          <ul className={css.departments}>
-            {value.map(({ id, name, doctorCount }) => (
-              <li key={id} className={css.department}>
-                <span>{name}</span>
-                {doctorCount > 0 && <span className={css.count}>{words.doctorCount(doctorCount)}</span>}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className={css.none}>{words.noDepartments}</p>
-        )
-      ) : failure ? (
-        <QuietMark text={words.departmentsFailed} retry={() => void clinic.loadDetail(clinicId)} />
-      ) : (
-        <Skeleton height={60} radius={10} />
-      )}
-    </Card>
-  )
-})
-
 export function About({ text }: { text: string }) {
-  const words = useWords().clinic
+  const words = useWords(clinicWords).clinic
   if (!text) return null
   return (
     <Card title={words.about}>
-      <p className={css.about}>{text}</p>
+      <p className={css.about} lang={CLINIC_LANGUAGE}>
+        {text}
+      </p>
     </Card>
   )
 }

@@ -1,19 +1,23 @@
 import type { ClinicDetail } from '@/domain/clinic'
-import { Button } from '@/ui/kit/button'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { mapAddress } from '@/domain/place'
+import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { toast } from '@/ui/kit/toast'
 import { copyText } from '@/ui/parts/copy-text'
 import { telHref } from '@/ui/parts/tel'
+import { clinicWords } from '@/ui/words/clinic'
 import { useWords } from '@/ui/words/words'
 import css from './clinic-way.module.css'
 
-/** The way there without a map: the address to copy, the clinic's own words about the way, the telephone. */
+/** The way there: a map where the clinic has sent its point, the address to copy, the clinic's own words about the way, the telephone. */
 export function ClinicWay({ detail }: { detail: ClinicDetail }) {
-  const words = useWords().clinic
+  const words = useWords(clinicWords).clinic
   const copy = async () => {
     const isCopied = await copyText(detail.address)
     toast(isCopied ? words.copied : words.notCopied, { tone: isCopied ? 'success' : 'error' })
   }
+  const map = mapAddress(detail)
   return (
     <Card label={words.way} flush>
       <dl className={css.rows}>
@@ -21,17 +25,32 @@ export function ClinicWay({ detail }: { detail: ClinicDetail }) {
           <div className={css.row}>
             <dt>{words.address}</dt>
             <dd>
-              <span className={css.text}>{detail.address}</span>
-              <Button variant="tint" size="s" aria-label={words.copyAddress} onClick={() => void copy()}>
-                {words.copy}
-              </Button>
+              <span className={css.text} lang={CLINIC_LANGUAGE}>
+                {detail.address}
+              </span>
+              <span className={css.keys}>
+                <Button variant="tint" size="s" aria-label={words.copyAddress} onClick={() => void copy()}>
+                  {words.copy}
+                </Button>
+                {map && (
+                  <a
+                    href={map}
+                    className={buttonClass({ variant: 'tint', size: 's' })}
+                    aria-label={words.mapOf(detail.name)}
+                  >
+                    {words.map}
+                  </a>
+                )}
+              </span>
             </dd>
           </div>
         )}
         {detail.route && (
           <div className={css.row}>
             <dt>{words.route}</dt>
-            <dd className={css.text}>{detail.route}</dd>
+            <dd className={css.text} lang={CLINIC_LANGUAGE}>
+              {detail.route}
+            </dd>
           </div>
         )}
         {detail.phone && (

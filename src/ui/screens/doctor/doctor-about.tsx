@@ -1,43 +1,32 @@
 import type { Doctor } from '@/domain/doctor'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
+import { AdvisoryCard } from './advisory-card'
 import css from './doctor-about.module.css'
+import { DoctorPlaces } from './doctor-places'
 
 /** What the clinic tells of the doctor. */
 export function DoctorAbout({ doctor }: { doctor: Doctor }) {
-  const { common, doctor: says } = useWords()
+  const { doctor: says } = useWords(doctorWords)
   const { goodAt, introduction, clinics } = doctor
   return (
     <div className={css.about}>
+      <AdvisoryCard doctor={doctor} />
       {introduction === '' && goodAt === '' && <p>{says.noAbout}</p>}
       {introduction !== '' && (
         <section>
           <h2 className={css.title}>{says.about}</h2>
-          <p>{introduction}</p>
+          <p lang={CLINIC_LANGUAGE}>{introduction}</p>
         </section>
       )}
       {goodAt !== '' && (
         <section>
           <h2 className={css.title}>{says.goodAt}</h2>
-          <p>{goodAt}</p>
+          <p lang={CLINIC_LANGUAGE}>{goodAt}</p>
         </section>
       )}
-      {clinics.length > 0 && (
-        <section>
-          <h2 className={css.title}>{says.worksAt}</h2>
-          <ul className={css.places}>
-            {clinics.map(({ clinicId, clinicName, feeFen }) => (
-              <li key={clinicId} className={css.place}>
-                <span>{clinicName}</span>
-                {feeFen > 0 && (
-                  <span className={css.fee}>
-                    {says.figures.fee} {common.yuan(feeFen)}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {clinics.length > 0 && <DoctorPlaces doctor={doctor} />}
     </div>
   )
 }

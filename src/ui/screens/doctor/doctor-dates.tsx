@@ -3,7 +3,10 @@ import { addDays, partsOf, type Day } from '@/domain/day'
 import type { DayRemain } from '@/domain/scheduling'
 import { DateStrip, type DateStripDay } from '@/ui/kit/date-strip'
 import { useStores } from '@/ui/stores/stores'
-import { useWords, type Words } from '@/ui/words/words'
+import { doctorWords } from '@/ui/words/doctor'
+import { statusWords } from '@/ui/words/status'
+import { commonWords } from '@/ui/words/common'
+import { useWords, type WordsOf } from '@/ui/words/words'
 
 const DAYS = 7
 
@@ -16,7 +19,7 @@ export const DoctorDates = observer(function DoctorDates({
   onChange: (date: Day) => void
 }) {
   const { scheduling, clinic } = useStores()
-  const words = useWords()
+  const words = useWords(doctorWords, commonWords, statusWords)
   const today = scheduling.today()
   const ahead = scheduling.isAheadOf(clinic.current.value?.id) ? (scheduling.ahead.value ?? []) : []
   const days = Array.from({ length: DAYS }, (_, count) => addDays(today, count))
@@ -37,7 +40,12 @@ export const DoctorDates = observer(function DoctorDates({
   )
 })
 
-function stripDay(words: Words, date: Day, today: Day, remain: DayRemain | undefined): DateStripDay {
+function stripDay(
+  words: WordsOf<'common' | 'doctor' | 'status'>,
+  date: Day,
+  today: Day,
+  remain: DayRemain | undefined,
+): DateStripDay {
   const { availability } = remain ?? {}
   const number = partsOf(date).date
   const name = date === today ? words.common.nearDay(date, today) : words.common.weekday(date)

@@ -2,20 +2,25 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Doctor } from '@/domain/doctor'
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Avatar } from '@/ui/kit/avatar'
-import { buttonClass } from '@/ui/kit/button'
+import { Button, buttonClass } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { TabPanel, Tabs } from '@/ui/kit/tabs'
 import { Tag } from '@/ui/kit/tag'
 import { Tips } from '@/ui/kit/tips'
 import { DoctorLine } from '@/ui/parts/doctor-line'
 import { SchedulePanel } from '@/ui/parts/schedule-panel'
+import { useWayTo } from '@/ui/parts/use-way-to'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 import { DoctorAbout } from './doctor-about'
 import { DoctorFigures } from './doctor-figures'
 import { goneWhenMissing } from './doctor-gone'
+import { DoctorKeys } from './doctor-keys'
 import css from './doctor-detail-screen.module.css'
 
 const route = getRouteApi('/doctors/$id')
@@ -40,7 +45,7 @@ export const DoctorDetailScreen = observer(function DoctorDetailScreen() {
 })
 
 function Detail({ doctor }: { doctor: Doctor }) {
-  const { doctor: says } = useWords()
+  const { doctor: says } = useWords(doctorWords)
   const [tab, setTab] = useState<Tab>('book')
   return (
     <>
@@ -65,9 +70,10 @@ function Detail({ doctor }: { doctor: Doctor }) {
 }
 
 function Booking({ doctor }: { doctor: Doctor }) {
-  const { booking, doctor: says } = useWords()
+  const { booking, doctor: says } = useWords(bookingWords, doctorWords)
   const search = route.useSearch()
   const navigate = useNavigate()
+  const toTherapy = useWayTo('/therapy/$', `/therapy/${doctor.id}`)
   if (!doctor.isDoctor && doctor.isTherapist)
     return (
       <Tips
@@ -75,9 +81,12 @@ function Booking({ doctor }: { doctor: Doctor }) {
         title={says.therapistOnly}
         text={says.therapistOnlyText}
         actions={
-          <Link to="/doctors" className={buttonClass({ variant: 'tint' })}>
-            {says.otherDoctors}
-          </Link>
+          <>
+            {toTherapy && <Button onClick={toTherapy}>{says.therapy}</Button>}
+            <Link to="/doctors" className={buttonClass({ variant: 'tint' })}>
+              {says.otherDoctors}
+            </Link>
+          </>
         }
       />
     )
@@ -92,20 +101,22 @@ function Booking({ doctor }: { doctor: Doctor }) {
 }
 
 function Head({ doctor }: { doctor: Doctor }) {
-  const { doctor: says } = useWords()
+  const { doctor: says } = useWords(doctorWords)
   const tags = [...new Set([...doctor.titles.slice(1), ...doctor.tags])]
   return (
     <header className={css.head}>
       <div className={css.who}>
         <div className={css.names}>
-          <h1 className={css.name}>{doctor.name}</h1>
+          <h1 className={css.name} lang={CLINIC_LANGUAGE}>
+            {doctor.name}
+          </h1>
           <p className={css.line}>
             <DoctorLine doctor={doctor} />
           </p>
           {tags.length > 0 && (
             <ul className={css.tags}>
               {tags.map((tag) => (
-                <li key={tag}>
+                <li key={tag} lang={CLINIC_LANGUAGE}>
                   <Tag tone="line">{tag}</Tag>
                 </li>
               ))}
@@ -114,11 +125,14 @@ function Head({ doctor }: { doctor: Doctor }) {
         </div>
         <Avatar name={doctor.name} id={doctor.id} photo={doctor.photoUrl} size={92} className={css.avatar} />
       </div>
-      <DoctorFigures doctor={doctor} />
+      <div className={css.meta}>
+        <DoctorFigures doctor={doctor} />
+        <DoctorKeys doctor={doctor} />
+      </div>
       {doctor.goodAt !== '' && (
         <p className={css.goodAt}>
           <b>{says.goodAt}</b>
-          {doctor.goodAt}
+          <span lang={CLINIC_LANGUAGE}>{doctor.goodAt}</span>
         </p>
       )}
     </header>

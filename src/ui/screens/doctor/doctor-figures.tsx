@@ -1,19 +1,29 @@
 import type { Doctor } from '@/domain/doctor'
 import { yuanText } from '@/domain/money'
+import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 import css from './doctor-figures.module.css'
 
+const NO_ADVISORY = { replyCount: 0, replyMinutes: 0 }
+
 type Figure = { readonly name: string; readonly number: string; readonly unit: string }
 
-/** Only what the clinic has sent: replies and their price while the doctor is open for consultations. */
-export function DoctorFigures({ doctor: { advisory } }: { doctor: Doctor }) {
-  const { figures: says } = useWords().doctor
-  if (advisory?.status !== 'open') return null
-  const { replyCount, replyMinutes, feeFen } = advisory
+const inYuan = (fen: number): string => yuanText(fen).replace(/\.00$/, '')
+
+/** Only what the clinic has sent: what a visit costs, and how often and fast the doctor replies while open for consultations. */
+export function DoctorFigures({ doctor: { advisory, clinics } }: { doctor: Doctor }) {
+  const { figures: says } = useWords(doctorWords).doctor
+  const fees = clinics.map((each) => each.feeFen).filter((fee) => fee > 0)
+  const least = Math.min(...fees)
+  const { replyCount, replyMinutes } = advisory?.status === 'open' ? advisory : NO_ADVISORY
   const figures: (Figure | false)[] = [
+    fees.length > 0 && {
+      name: says.fee,
+      number: inYuan(least),
+      unit: fees.every((fee) => fee === least) ? says.yuan : says.feeFrom,
+    },
     replyCount > 0 && { name: says.replies, number: grouped(replyCount), unit: says.repliesUnit },
     replyMinutes > 0 && { name: says.reply, number: String(replyMinutes), unit: says.replyUnit },
-    feeFen > 0 && { name: says.advisory, number: yuanText(feeFen).replace(/\.00$/, ''), unit: says.yuan },
   ]
   const shown = figures.filter((each) => each !== false)
   if (shown.length === 0) return null

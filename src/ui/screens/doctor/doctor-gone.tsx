@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
+import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 
 /** For what `Waiting` shows in place of its own words. */
@@ -9,7 +10,7 @@ export const goneWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-fo
 
 /** A doctor whom the clinic does not know (any more). */
 export function DoctorGone() {
-  const { doctor: says } = useWords()
+  const { doctor: says } = useWords(doctorWords)
   return (
     <Tips
       page

@@ -1,97 +1,102 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import type { Standing } from '@/domain/clinic'
+import type { Day } from '@/domain/day'
 import type { DoctorListKind } from '@/domain/doctor'
+import { Icon } from '@/ui/kit/icon'
 import { Notice } from '@/ui/kit/notice'
-import { SearchField } from '@/ui/kit/search-field'
 import { TabPanel, Tabs } from '@/ui/kit/tabs'
 import { MainTabs } from '@/ui/parts/main-tabs'
 import { FailureTips } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
+import { doctorWords } from '@/ui/words/doctor'
+import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
 import { DepartmentSelect } from './department-select'
 import { DoctorDates } from './doctor-dates'
 import { DoctorRows } from './doctor-rows'
 import { DoctorSkeletons } from './doctor-skeletons'
 import { GuestInvitation } from './guest-invitation'
+import { SavedRows } from './saved-rows'
 import { useDoctorList } from './use-doctor-list'
 import css from './doctor-list-screen.module.css'
 
 const route = getRouteApi('/doctors')
+/** In the order of the specification's numbers (section 4), which an address may say instead. */
 const KINDS: readonly DoctorListKind[] = ['recent', 'nearby', 'all']
-const kindOf = (text: string | undefined): DoctorListKind => KINDS.find((kind) => kind === text) ?? 'nearby'
+type Tab = DoctorListKind | 'saved'
+const TABS: readonly Tab[] = [...KINDS, 'saved']
+const tabOf = (text = ''): Tab =>
+  TABS.find((tab) => tab === text) ?? KINDS[/^[0-2]$/.test(text) ? Number(text) : 1] ?? 'nearby'
 
-/** S15: the doctors one has seen, those of this clinic, all of them; each with what is left on the chosen day. */
+/** S15: the doctors one has seen, those of this clinic, all of them, each with what is left on a day; and the saved ones. */
 export const DoctorListScreen = observer(function DoctorListScreen() {
   const search = route.useSearch()
   const navigate = useNavigate()
-  const { clinic, doctor, session } = useStores()
-  const words = useWords()
+  const { session } = useStores()
+  const words = useWords(doctorWords, titlesWords)
   const says = words.doctor
-  const kind = kindOf(search.kind)
+  const tab = tabOf(search.kind)
+  const isGuestsRecent = tab === 'recent' && !session.isLoggedIn
+  const kind = tab === 'saved' || isGuestsRecent ? undefined : tab
   const { day, standing, reload } = useDoctorList(kind, search.date)
-  const [department, setDepartment] = useState('')
-  const current = clinic.current.value
-  const isGuestsRecent = kind === 'recent' && !session.isLoggedIn
-
   const go = (to: { kind?: string; date?: string }) =>
     void navigate({ to: '/doctors', search: { ...search, ...to }, replace: true })
-  const turnTo = (next: DoctorListKind) => {
-    setDepartment('')
-    go({ kind: next })
-  }
-  const clear = () => {
-    setDepartment('')
-    doctor.setKeyword('')
-  }
 
   return (
     <>
       <main className={css.page}>
         <h1 className="visually-hidden">{words.titles.doctors}</h1>
+        <div className={css.find}>
+          <Link to="/doctors/search" className={css.search}>
+            <Icon name="search" />
+            <span className={css.hint}>{says.searchHint}</span>
+          </Link>
+          {kind && <DepartmentSelect />}
+        </div>
         <div className={css.head}>
-          <div className={css.find}>
-            <SearchField
-              label={says.search}
-              placeholder={says.searchHint}
-              value={doctor.keyword}
-              onChange={(text) => doctor.setKeyword(text)}
-              rule={{ maxLength: 20 }}
-            />
-            <DepartmentSelect value={department} onChange={setDepartment} />
-          </div>
           <Tabs
             id="doctors"
             label={says.kinds}
-            items={KINDS.map((value) => ({ value, label: says.kind[value] }))}
-            value={kind}
-            onChange={turnTo}
+            items={TABS.map((value) => ({ value, label: says.kind[value] }))}
+            value={tab}
+            onChange={(next) => go({ kind: next })}
           />
-          {!isGuestsRecent && standing === 'open' && <DoctorDates day={day} onChange={(date) => go({ date })} />}
+          {kind && standing === 'open' && <DoctorDates day={day} onChange={(date) => go({ date })} />}
         </div>
-        <TabPanel of="doctors" value={kind} className={css.list}>
-          {standing && standing !== 'open' && <Notice icon="alert">{says.closedWhy[standing]}</Notice>}
-          {isGuestsRecent ? (
+        <TabPanel of="doctors" value={tab} className={css.list}>
+          {kind ? (
+            <Listed kind={kind} day={day} standing={standing} onKind={(next) => go({ kind: next })} retry={reload} />
+          ) : isGuestsRecent ? (
             <GuestInvitation />
-          ) : current === undefined && clinic.current.failure ? (
-            <FailureTips failure={clinic.current.failure} retry={() => void clinic.loadCurrent(true)} />
-          ) : current && day && standing ? (
-            <DoctorRows
-              kind={kind}
-              clinicId={current.id}
-              day={day}
-              standing={standing}
-              department={department}
-              onClear={clear}
-              onKind={turnTo}
-              retry={reload}
-            />
           ) : (
-            <DoctorSkeletons />
+            <SavedRows />
           )}
         </TabPanel>
       </main>
       <MainTabs />
+    </>
+  )
+})
+
+type ListedProps = {
+  kind: DoctorListKind
+  day: Day | undefined
+  standing: Standing | undefined
+  onKind: (kind: DoctorListKind) => void
+  retry: () => void
+}
+
+const Listed = observer(function Listed({ day, standing, ...rest }: ListedProps) {
+  const { clinic } = useStores()
+  const { doctor: says } = useWords(doctorWords)
+  const { value: current, failure } = clinic.current
+  if (!current && failure) return <FailureTips failure={failure} retry={() => void clinic.loadCurrent(true)} />
+  if (!current || !day || !standing) return <DoctorSkeletons />
+  return (
+    <>
+      {standing !== 'open' && <Notice icon="alert">{says.closedWhy[standing]}</Notice>}
+      <DoctorRows {...rest} clinicId={current.id} day={day} standing={standing} />
     </>
   )
 })

@@ -1,8 +1,12 @@
 import { daysBetween, isTime, type Day } from '@/domain/day'
+import type { Doctor } from '@/domain/doctor'
+import { soonestPlace } from '@/domain/doctor-search'
 import { isFew } from '@/domain/scheduling'
 import type { ButtonVariant } from '@/ui/kit/button'
 import type { ListedDoctor } from '@/ui/stores/doctor-store'
-import type { Words } from '@/ui/words/words'
+import type { WordsOf } from '@/ui/words/words'
+
+type RowWords = WordsOf<'common' | 'doctor' | 'status'>
 
 /** What the right end of a row says and where its button leads. */
 export type RowView = {
@@ -14,6 +18,8 @@ export type RowView = {
   readonly isOff: boolean
   /** The clinic's name, when it is another than the chosen one. */
   readonly place?: string
+  /** When there is a free number again, where the button does not say so. */
+  readonly next?: string
   readonly action: string
   readonly variant: ButtonVariant
   readonly clinicId: string
@@ -21,8 +27,8 @@ export type RowView = {
 }
 type At = { readonly clinicId: string; readonly day: Day; readonly today: Day; readonly releaseTime: string }
 
-/** look.md section 7: one text and one way on for each availability; the waiting list comes later. */
-export function rowView(words: Words, { doctor, remain }: ListedDoctor, at: At): RowView {
+/** look.md section 7: one text and one way on for each availability, and the next free day; the waiting list comes later. */
+export function rowView(words: RowWords, { doctor, remain }: ListedDoctor, at: At): RowView {
   const { doctor: says, status } = words
   const here = doctor.clinics.find((each) => each.clinicId === at.clinicId)
   const elsewhere = doctor.clinics[0]
@@ -38,6 +44,7 @@ export function rowView(words: Words, { doctor, remain }: ListedDoctor, at: At):
       ...see,
       isOff: true,
       text: says.elsewhere,
+      ...later(elsewhere.nextDate),
       place: elsewhere.clinicName,
       clinicId: elsewhere.clinicId,
       date: elsewhere.nextDate ?? at.day,
@@ -49,14 +56,43 @@ export function rowView(words: Words, { doctor, remain }: ListedDoctor, at: At):
     return { ...see, left, isFew: isFew(left), text: '', action: says.goBook, variant: 'tint' }
   if (availability === 'no-schedules')
     return { ...see, isOff: true, text: status.availability[availability], ...next() }
-  if (availability === 'not-time' && isTime(at.releaseTime)) return { ...see, text: status.releasedAt(at.releaseTime) }
-  return { ...see, text: status.availability[availability === 'has-number' ? 'full' : availability] }
+  const free = later(here?.nextDate)
+  if (availability === 'not-time' && isTime(at.releaseTime))
+    return { ...see, text: status.releasedAt(at.releaseTime), ...free }
+  return { ...see, text: status.availability[availability === 'has-number' ? 'full' : availability], ...free }
 
   function next(): Pick<RowView, 'action' | 'variant' | 'date'> | undefined {
     const date = here?.nextDate
     if (date === undefined || date === at.day || date < at.today) return undefined
-    const isNear = daysBetween(at.today, date) < 7
-    const name = isNear ? words.common.nearDay(date, at.today) : words.common.monthDay(date)
-    return { action: says.nextAt(name), variant: 'text', date }
+    return { action: says.nextAt(dayName(words, date, at.today)), variant: 'text', date }
   }
+  function later(date: Day | undefined): Pick<RowView, 'next'> | undefined {
+    if (date === undefined || date === at.day || date < at.today) return undefined
+    return { next: says.nextFree(dayName(words, date, at.today)) }
+  }
+}
+
+/** Somebody who was found by a word, a tag or a star, where no day has been chosen: the soonest free number anywhere. */
+export function foundView(
+  words: RowWords,
+  doctor: Doctor,
+  { clinicId, today }: { readonly clinicId: string; readonly today: Day },
+): RowView {
+  const { doctor: says } = words
+  const soonest = soonestPlace(doctor, today, clinicId)
+  const place = soonest ?? doctor.clinics.find((each) => each.clinicId === clinicId) ?? doctor.clinics[0]
+  return {
+    text: soonest ? says.nextAt(dayName(words, soonest.nextDate, today)) : says.noFree,
+    isOff: !soonest,
+    ...(place && place.clinicId !== clinicId && { place: place.clinicName }),
+    action: soonest ? says.goBook : says.seeSchedule,
+    variant: soonest ? 'tint' : 'neutral',
+    clinicId: place?.clinicId ?? clinicId,
+    date: soonest?.nextDate ?? today,
+  }
+}
+
+/** 后天, 周四 or 12月3日. */
+function dayName({ common }: RowWords, date: Day, today: Day): string {
+  return daysBetween(today, date) < 7 ? common.nearDay(date, today) : common.monthDay(date)
 }

@@ -4,58 +4,64 @@ import type { Standing } from '@/domain/clinic'
 import type { Day } from '@/domain/day'
 import type { DoctorListKind } from '@/domain/doctor'
 import { Button, buttonClass } from '@/ui/kit/button'
+import { InfiniteList } from '@/ui/kit/infinite-list'
 import { Tips } from '@/ui/kit/tips'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
+import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 import { DoctorRow } from './doctor-row'
 import { DoctorSkeletons } from './doctor-skeletons'
-import css from './doctor-list-screen.module.css'
+import { ROW_GAP, ROW_HEIGHT } from './row-measures'
 
 type DoctorRowsProps = {
   kind: DoctorListKind
   clinicId: string
   day: Day
   standing: Standing
-  /** '' for all departments. */
-  department: string
-  onClear: () => void
   onKind: (kind: DoctorListKind) => void
   retry: () => void
 }
 
+/** Page by page; another day keeps the rows, dimmed, until its own numbers are there. */
 export const DoctorRows = observer(function DoctorRows(props: DoctorRowsProps) {
-  const { kind, clinicId, day, standing, department, retry } = props
+  const { clinicId, day, standing, retry } = props
   const { doctor } = useStores()
-  const { doctor: says } = useWords()
+  const { doctor: says } = useWords(doctorWords)
   return (
     <Waiting for={doctor.list} skeleton={<DoctorSkeletons />} retry={retry}>
-      {(listed) => {
-        const rows = (doctor.rows ?? []).filter(
-          (each) => !department || each.doctor.departments.some(({ name }) => name === department),
-        )
-        if (rows.length === 0) return <NoRows {...props} isFiltered={listed.length > 0} />
-        return (
-          <ul className={css.rows} aria-label={says.rows} aria-busy={doctor.list.isPending || undefined}>
-            {rows.map((listedDoctor) => (
-              <DoctorRow
-                key={listedDoctor.doctor.id}
-                listed={listedDoctor}
-                kind={kind}
-                clinicId={clinicId}
-                day={day}
-                standing={standing}
-              />
-            ))}
-          </ul>
-        )
-      }}
+      {(listed) => (
+        <div data-stale={doctor.list.isPending || undefined}>
+          <InfiniteList
+            label={says.rows}
+            rows={doctor.rows ?? []}
+            idOf={(each) => each.doctor.id}
+            estimate={ROW_HEIGHT}
+            gap={ROW_GAP}
+            hasMore={doctor.hasMore}
+            isLoading={doctor.more.isPending}
+            hasFailed={doctor.more.failure !== undefined}
+            onMore={() => void doctor.loadMore()}
+            skeleton={<DoctorSkeletons />}
+            empty={<NoRows {...props} isFiltered={listed.length > 0} />}
+          >
+            {(each) => <DoctorRow listed={each} clinicId={clinicId} day={day} standing={standing} />}
+          </InfiniteList>
+        </div>
+      )}
     </Waiting>
   )
 })
 
-function NoRows({ kind, isFiltered, onClear, onKind }: DoctorRowsProps & { isFiltered: boolean }) {
-  const { doctor: says } = useWords()
+/** What there is to say where nobody is listed, and a way on: always to the search as well. */
+function NoRows({ kind, isFiltered, onKind }: DoctorRowsProps & { isFiltered: boolean }) {
+  const { doctor } = useStores()
+  const { doctor: says } = useWords(doctorWords)
+  const search = (
+    <Link to="/doctors/search" className={buttonClass({ variant: 'neutral' })}>
+      {says.searchOthers}
+    </Link>
+  )
   if (isFiltered)
     return (
       <Tips
@@ -64,14 +70,10 @@ function NoRows({ kind, isFiltered, onClear, onKind }: DoctorRowsProps & { isFil
         text={says.noMatchText}
         actions={
           <>
-            <Button variant="tint" onClick={onClear}>
+            <Button variant="tint" onClick={() => doctor.setDepartment('')}>
               {says.clearSearch}
             </Button>
-            {kind !== 'all' && (
-              <Button variant="neutral" onClick={() => onKind('all')}>
-                {says.seeAll}
-              </Button>
-            )}
+            {search}
           </>
         }
       />
@@ -83,28 +85,42 @@ function NoRows({ kind, isFiltered, onClear, onKind }: DoctorRowsProps & { isFil
         title={says.emptyRecent}
         text={says.emptyRecentText}
         actions={
-          <Button variant="tint" onClick={() => onKind('nearby')}>
-            {says.seeNearby}
-          </Button>
+          <>
+            <Button variant="tint" onClick={() => onKind('nearby')}>
+              {says.seeNearby}
+            </Button>
+            {search}
+          </>
         }
       />
     )
-  const isNearby = kind === 'nearby'
-  return (
-    <Tips
-      picture="cup"
-      title={isNearby ? says.emptyNearby : says.emptyAll}
-      text={isNearby ? says.emptyNearbyText : says.emptyAllText}
-      actions={
-        <>
-          {isNearby && (
+  if (kind === 'nearby')
+    return (
+      <Tips
+        picture="cup"
+        title={says.emptyNearby}
+        text={says.emptyNearbyText}
+        actions={
+          <>
             <Button variant="tint" onClick={() => onKind('all')}>
               {says.seeAll}
             </Button>
-          )}
-          <Link to="/clinics" className={buttonClass({ variant: 'neutral' })}>
+            {search}
+          </>
+        }
+      />
+    )
+  return (
+    <Tips
+      picture="cup"
+      title={says.emptyAll}
+      text={says.emptyAllText}
+      actions={
+        <>
+          <Link to="/clinics" className={buttonClass({ variant: 'tint' })}>
             {says.changeClinic}
           </Link>
+          {search}
         </>
       }
     />

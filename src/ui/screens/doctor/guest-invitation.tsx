@@ -2,12 +2,13 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { useStores } from '@/ui/stores/stores'
+import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 
 /** A guest has no doctors of his own yet; the login comes back here. */
 export function GuestInvitation() {
   const { session } = useStores()
-  const { doctor: says } = useWords()
+  const { doctor: says } = useWords(doctorWords)
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
     <Tips

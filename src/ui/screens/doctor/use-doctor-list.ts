@@ -4,12 +4,12 @@ import type { DoctorListKind } from '@/domain/doctor'
 import { useStores } from '@/ui/stores/stores'
 
 /**
- * Loads what the list shows: the clinic, its coming days, then the doctors of one day. That day is the one in the address, else
+ * Loads what the list shows, if it is one of the clinic's: the clinic, its coming days, then the doctors of one day. That day is the one in the address, else
  * the first with numbers, else today; undefined until it is known. A clinic that takes no registrations is asked for its
  * doctors only: any other question would bring its refusal before anybody has tapped.
  */
-export function useDoctorList(kind: DoctorListKind, date: string | undefined) {
-  const { clinic, doctor, scheduling, session } = useStores()
+export function useDoctorList(kind: DoctorListKind | undefined, date: string | undefined) {
+  const { clinic, doctor, scheduling } = useStores()
   const current = clinic.current.value
   const standing = current && clinic.isStandingKnown ? clinic.standing(current, 'registration') : undefined
   const clinicId = current?.id
@@ -20,7 +20,6 @@ export function useDoctorList(kind: DoctorListKind, date: string | undefined) {
   const wanted = date !== undefined && isDay(date) && date >= today ? date : undefined
   const isDayKnown = ahead !== undefined || failure !== undefined || (standing !== undefined && !isOpen)
   const day: Day | undefined = wanted ?? (isDayKnown ? (firstFree ?? today) : undefined)
-  const isForbidden = kind === 'recent' && !session.isLoggedIn
 
   useEffect(() => {
     void clinic.loadCurrent()
@@ -32,11 +31,11 @@ export function useDoctorList(kind: DoctorListKind, date: string | undefined) {
     void clinic.loadRules(clinicId)
   }, [clinic, scheduling, clinicId, isOpen])
   useEffect(() => {
-    if (clinicId && standing && day && !isForbidden) void doctor.loadList(kind, clinicId, isOpen ? day : undefined)
-  }, [doctor, kind, clinicId, standing, isOpen, day, isForbidden])
+    if (kind && clinicId && standing && day) void doctor.loadList(kind, clinicId, isOpen ? day : undefined)
+  }, [doctor, kind, clinicId, standing, isOpen, day])
 
   const reload = () => {
-    if (!clinicId || !day) return
+    if (!kind || !clinicId || !day) return
     if (isOpen) void scheduling.loadAhead(clinicId)
     void doctor.loadList(kind, clinicId, isOpen ? day : undefined)
   }

@@ -1,0 +1,40 @@
+import type { Doctor } from '@/domain/doctor'
+import { commonTags, searchesFrom, TYPING_PAUSE_MS, withSearch } from '@/domain/doctor-search'
+import type { DoctorService, FoundPage } from './doctor-service'
+import type { Clock } from './ports/clock'
+import type { Keepsakes } from './ports/keepsakes'
+
+const TAGS_SUGGESTED = 8
+
+/** Finding a doctor by a word or a tag, and what this phone remembers of earlier searches. */
+export class DoctorSearchService {
+  readonly #doctors: DoctorService
+  readonly #keepsakes: Keepsakes
+  readonly #clock: Clock
+
+  constructor(doctors: DoctorService, keepsakes: Keepsakes, clock: Clock) {
+    this.#doctors = doctors
+    this.#keepsakes = keepsakes
+    this.#clock = clock
+  }
+
+  /** Whoever types on is not asked about half a word. */
+  pause = (): Promise<void> => this.#clock.wait(TYPING_PAUSE_MS)
+  find = (keyword: string, offset: number, isOnline: boolean): Promise<FoundPage> =>
+    this.#doctors.search(keyword, offset, isOnline)
+  byTag = (tag: string): Promise<Doctor[]> => this.#doctors.byTag(tag)
+  /** What can be tapped where nothing is typed or found. */
+  async tags(): Promise<string[]> {
+    return commonTags(await this.#doctors.ofChain(), TAGS_SUGGESTED)
+  }
+
+  get history(): string[] {
+    return searchesFrom(this.#keepsakes.read('_doctor_searches'))
+  }
+  remember(keyword: string): void {
+    this.#keepsakes.write('_doctor_searches', withSearch(this.history, keyword))
+  }
+  clearHistory(): void {
+    this.#keepsakes.remove('_doctor_searches')
+  }
+}

@@ -1,0 +1,35 @@
+import type { Doctor } from '@/domain/doctor'
+import { favouritesOf, toggled, withFavourites } from '@/domain/favourite'
+import type { DoctorService } from './doctor-service'
+import type { Identity } from './ports/identity'
+import type { Keepsakes } from './ports/keepsakes'
+
+/** The doctors somebody saved on this phone; the clinic does not know of them. */
+export class FavouriteService {
+  readonly #doctors: DoctorService
+  readonly #keepsakes: Keepsakes
+  readonly #identity: Identity
+
+  constructor(doctors: DoctorService, keepsakes: Keepsakes, identity: Identity) {
+    this.#doctors = doctors
+    this.#keepsakes = keepsakes
+    this.#identity = identity
+  }
+
+  get ids(): string[] {
+    return favouritesOf(this.#keepsakes.read('_favourite_doctors'), this.#identity.mpId)
+  }
+  /** The latest saved first; those who have left are missing. */
+  all = (): Promise<Doctor[]> => this.#doctors.byIds(this.ids)
+  toggle(id: string): void {
+    this.#keep(toggled(this.ids, id))
+  }
+  keepOnly(ids: readonly string[]): void {
+    this.#keep(this.ids.filter((id) => ids.includes(id)))
+  }
+
+  #keep(ids: readonly string[]): void {
+    const kept = withFavourites(this.#keepsakes.read('_favourite_doctors'), this.#identity.mpId, ids)
+    this.#keepsakes.write('_favourite_doctors', kept)
+  }
+}

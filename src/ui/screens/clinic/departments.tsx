@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { ClinicDetail } from '@/domain/clinic'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Card } from '@/ui/kit/card'
+import { Segmented } from '@/ui/kit/segmented'
+import { Skeleton } from '@/ui/kit/skeleton'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { QuietMark } from '@/ui/parts/quiet-mark'
+import { useStores } from '@/ui/stores/stores'
+import { clinicWords } from '@/ui/words/clinic'
+import { useWords } from '@/ui/words/words'
+import css from './clinic-sections.module.css'
+
+type Scope = 'here' | 'chain'
+
+/** The departments of this clinic; of a chain also all of its own, with the clinics that have them. */
+export const Departments = observer(function Departments({ detail }: { detail: ClinicDetail }) {
+  const { clinic } = useStores()
+  const words = useWords(clinicWords).clinic
+  const [scope, setScope] = useState<Scope>('here')
+  const isOfChain = detail.chainId !== '' && (clinic.chain.value?.clinicCount ?? 0) > 1
+  const turnTo = (next: Scope) => {
+    setScope(next)
+    if (next === 'chain') void clinic.loadChainDepartments()
+  }
+  return (
+    <Card title={words.departments}>
+      {isOfChain && (
+        <div className={css.scope}>
+          <Segmented<Scope>
+            label={words.departmentsOf}
+            options={[
+              { value: 'here', label: words.hereOnly },
+              { value: 'chain', label: words.wholeChain },
+            ]}
+            value={scope}
+            onChange={turnTo}
+          />
+        </div>
+      )}
+      {scope === 'here' ? <Here clinicId={detail.id} /> : <WholeChain hereId={detail.id} />}
+    </Card>
+  )
+})
+
+/** Loads by itself, and folds away by itself. */
+const Here = observer(function Here({ clinicId }: { clinicId: string }) {
+  const { clinic } = useStores()
+  const words = useWords(clinicWords).clinic
+  const { value, failure } = clinic.departments
+  if (!value)
+    return failure ? (
+      <QuietMark text={words.departmentsFailed} retry={() => void clinic.loadDetail(clinicId)} />
+    ) : (
+      <Skeleton height={60} radius={10} />
+    )
+  if (value.length === 0) return <p className={css.none}>{words.noDepartments}</p>
+  return (
+    <ul className={css.departments}>
+      {value.map(({ id, name, doctorCount }) => (
+        <li key={id} className={css.department}>
+          <span lang={CLINIC_LANGUAGE}>{name}</span>
+          {doctorCount > 0 && <span className={css.count}>{words.doctorCount(doctorCount)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+const WholeChain = observer(function WholeChain({ hereId }: { hereId: string }) {
+  const { clinic } = useStores()
+  const words = useWords(clinicWords).clinic
+  const { value, failure } = clinic.chainDepartments
+  if (!value)
+    return failure ? (
+      <QuietMark text={words.departmentsFailed} retry={() => void clinic.loadChainDepartments()} />
+    ) : (
+      <Skeleton height={60} radius={10} />
+    )
+  if (value.length === 0) return <p className={css.none}>{words.notInChain}</p>
+  const nameOf = (id: string) => clinic.rows?.find((each) => each.id === id)?.name
+  return (
+    <ul className={css.chain}>
+      {value.map(({ id, name, doctorCount, clinicIds }) => (
+        <li key={id} className={css.everywhere}>
+          <p className={css.of}>
+            <span lang={CLINIC_LANGUAGE}>{name}</span>
+            {doctorCount > 0 && <span className={css.count}>{words.doctorCount(doctorCount)}</span>}
+          </p>
+          <p className={css.at}>
+            {clinicIds.map((each) => {
+              const place = nameOf(each)
+              if (place === undefined) return null
+              if (each === hereId)
+                return (
+                  <span key={each} className={css.here}>
+                    <ClinicName name={place} short />
+                  </span>
+                )
+              return (
+                // loaded ahead, the other clinic would take this link away under the finger
+                <Link key={each} to="/clinics/$id" params={{ id: each }} preload={false} className={css.there}>
+                  <ClinicName name={place} short />
+                </Link>
+              )
+            })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+})

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { Doctor } from '@/domain/doctor'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Button } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/icon'
+import { useWayTo } from '@/ui/parts/use-way-to'
+import { useLateStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { doctorWords } from '@/ui/words/doctor'
+import { useWords } from '@/ui/words/words'
+import css from './advisory-card.module.css'
+
+/** What an online consultation with this doctor costs and promises, and whether it can be had now. */
+export const AdvisoryCard = observer(function AdvisoryCard({ doctor }: { doctor: Doctor }) {
+  const { doctorProfile } = useLateStores()
+  const { common, doctor: says } = useWords(commonWords, doctorWords)
+  const goOn = useWayTo('/advisory/$', `/advisory/${doctor.id}`)
+  const { advisory, id } = doctor
+  const isThere = advisory !== undefined
+  useEffect(() => {
+    if (isThere) void doctorProfile.loadRule(id)
+  }, [doctorProfile, id, isThere])
+  if (!advisory) return null
+  const rule = doctorProfile.rule.value?.doctorId === id ? doctorProfile.rule.value : undefined
+  const isOpen = advisory.status === 'open'
+  return (
+    <section className={css.card} aria-label={says.advisory} data-open={isOpen || undefined}>
+      <Icon name="chat" className={css.icon} />
+      <div className={css.words}>
+        <h2 className={css.title}>
+          {says.advisory}
+          {advisory.feeFen > 0 && <span className={css.fee}>{common.yuan(advisory.feeFen)}</span>}
+        </h2>
+        <p className={css.state}>{says.advisoryState[advisory.status]}</p>
+        {isOpen && advisory.replyMinutes > 0 && <p>{says.advisoryReply(advisory.replyMinutes)}</p>}
+        {rule && rule.roundsMax > 0 && rule.validHours > 0 && (
+          <p>{says.advisoryRounds(rule.roundsMax, rule.validHours)}</p>
+        )}
+        {rule && rule.refundRule !== '' && <p lang={CLINIC_LANGUAGE}>{rule.refundRule}</p>}
+      </div>
+      {isOpen && goOn && (
+        <Button variant="tint" size="s" onClick={goOn}>
+          {says.advisoryGo}
+        </Button>
+      )}
+    </section>
+  )
+})

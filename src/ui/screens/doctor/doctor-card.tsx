@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Standing } from '@/domain/clinic'
+import type { Day } from '@/domain/day'
+import type { Doctor } from '@/domain/doctor'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Avatar } from '@/ui/kit/avatar'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { classNames } from '@/ui/kit/class-names'
+import { DotSeparator } from '@/ui/kit/dot-separator'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { DoctorLine } from '@/ui/parts/doctor-line'
+import { useStores } from '@/ui/stores/stores'
+import { doctorWords } from '@/ui/words/doctor'
+import { statusWords } from '@/ui/words/status'
+import { useWords } from '@/ui/words/words'
+import type { RowView } from './doctor-row-view'
+import css from './doctor-row.module.css'
+
+type DoctorCardProps = {
+  doctor: Doctor
+  view: RowView
+  /** The day that the doctor's page opens on; the soonest unless told. */
+  day?: Day | undefined
+  standing: Standing
+  onOpen?: (() => void) | undefined
+}
+
+/** One doctor: the card leads to the doctor, the button to a time with him. */
+export const DoctorCard = observer(function DoctorCard({ doctor, view, day, standing, onOpen }: DoctorCardProps) {
+  const words = useWords(statusWords, doctorWords)
+  const isOpen = standing === 'open'
+  return (
+    <div className={css.row} data-off={(isOpen && view.isOff) || undefined}>
+      <Avatar name={doctor.name} id={doctor.id} photo={doctor.photoUrl} size={52} />
+      <div className={css.words}>
+        <h2 className={css.name}>
+          <Link
+            to="/doctors/$id"
+            params={{ id: doctor.id }}
+            search={{ clinicId: view.clinicId, ...(day !== undefined && { date: day }) }}
+            className={css.hit}
+            lang={CLINIC_LANGUAGE}
+            onClick={onOpen}
+          >
+            {doctor.name}
+          </Link>
+        </h2>
+        <p className={css.line}>
+          {view.place ? (
+            <>
+              <span lang={CLINIC_LANGUAGE}>{doctor.titles[0]}</span>
+              <DotSeparator />
+              <ClinicName name={view.place} short />
+            </>
+          ) : (
+            <DoctorLine doctor={doctor} />
+          )}
+        </p>
+        {doctor.goodAt !== '' && (
+          <p className={css.goodAt} lang={CLINIC_LANGUAGE}>
+            {doctor.goodAt}
+          </p>
+        )}
+        {isOpen && view.next && <p className={css.next}>{view.next}</p>}
+      </div>
+      <div className={css.right}>
+        {view.left === undefined ? (
+          <p className={css.state}>{isOpen && view.text}</p>
+        ) : (
+          <p className={css.left} data-few={view.isFew || undefined}>
+            {words.status.left.before} <span className={css.count}>{view.left}</span> {words.status.left.after}
+          </p>
+        )}
+        <Action doctor={doctor} view={view} standing={standing} onOpen={onOpen} />
+      </div>
+    </div>
+  )
+})
+
+function Action({ doctor: { id, name, isDoctor }, view, standing, onOpen }: Omit<DoctorCardProps, 'day'>) {
+  const { notice } = useStores()
+  const { doctor: says } = useWords(doctorWords)
+  if (!isDoctor)
+    return (
+      <Link
+        to="/doctors/$id"
+        params={{ id }}
+        className={buttonClass({ variant: 'neutral', size: 's' })}
+        aria-label={says.act(name, says.tabAbout)}
+        onClick={onOpen}
+      >
+        {says.tabAbout}
+      </Link>
+    )
+  if (standing !== 'open')
+    return (
+      <Button
+        variant="neutral"
+        size="s"
+        className={css.closed}
+        aria-label={says.act(name, says.closed)}
+        onClick={() => notice.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')}
+      >
+        {says.closed}
+      </Button>
+    )
+  const { action, variant, clinicId, date } = view
+  return (
+    <Link
+      to="/booking/doctor/$id"
+      params={{ id }}
+      search={{ clinicId, date }}
+      className={classNames(buttonClass({ variant, size: 's' }), variant === 'text' && css.flush)}
+      aria-label={says.act(name, action)}
+      onClick={onOpen}
+    >
+      {action}
+    </Link>
+  )
+}

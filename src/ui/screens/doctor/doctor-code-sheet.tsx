@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { dayOf } from '@/domain/day'
+import type { Doctor, DoctorCode } from '@/domain/doctor'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { QrCode } from '@/ui/kit/qr-code'
+import { Sheet } from '@/ui/kit/sheet'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { DoctorLine } from '@/ui/parts/doctor-line'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { doctorWords } from '@/ui/words/doctor'
+import { useWords } from '@/ui/words/words'
+import css from './doctor-code-sheet.module.css'
+
+type DoctorCodeSheetProps = {
+  doctor: Doctor
+  clinicId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The poster where the clinic has one, else the code; to keep, or to let somebody else scan. */
+export const DoctorCodeSheet = observer(function DoctorCodeSheet(props: DoctorCodeSheetProps) {
+  const { doctor, clinicId, open, onOpenChange } = props
+  const { doctorProfile } = useLateStores()
+  const { doctor: says } = useWords(doctorWords)
+  useEffect(() => {
+    if (open) void doctorProfile.loadCode(doctor.id, clinicId)
+  }, [doctorProfile, doctor.id, clinicId, open])
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={says.codeTitle(doctor.name)} height="auto">
+      <div className={css.sheet}>
+        <Waiting
+          for={doctorProfile.code}
+          skeleton={<CodeSkeleton />}
+          retry={() => void doctorProfile.loadCode(doctor.id, clinicId)}
+        >
+          {(code) => <Code doctor={doctor} code={code} />}
+        </Waiting>
+      </div>
+    </Sheet>
+  )
+})
+
+function Code({ doctor, code }: { doctor: Doctor; code: DoctorCode }) {
+  const { common, doctor: says } = useWords(commonWords, doctorWords)
+  const { url, text, posterUrl, expiresAt } = code
+  if (posterUrl !== '') return <img src={posterUrl} alt={says.posterOf(doctor.name)} className={css.poster} />
+  if (url === '' && text === '') return <p>{says.codeNone}</p>
+  return (
+    <>
+      <p className={css.name} lang={CLINIC_LANGUAGE}>
+        {doctor.name}
+      </p>
+      <p className={css.line}>
+        <DoctorLine doctor={doctor} />
+      </p>
+      {url === '' ? (
+        <QrCode value={text} label={says.codeOf(doctor.name)} size={168} />
+      ) : (
+        // a picture of its own can be kept by a long press, which a drawing cannot
+        <img src={url} alt={says.codeOf(doctor.name)} className={css.code} />
+      )}
+      <p className={css.line}>{says.codeText}</p>
+      {expiresAt && <p className={css.until}>{says.codeUntil(common.monthDay(dayOf(expiresAt)))}</p>}
+    </>
+  )
+}
+
+function CodeSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton width={168} height={168} />
+    </SkeletonGroup>
+  )
+}

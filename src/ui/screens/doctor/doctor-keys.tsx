@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Doctor } from '@/domain/doctor'
+import { Icon } from '@/ui/kit/icon'
+import { toast } from '@/ui/kit/toast'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { doctorWords } from '@/ui/words/doctor'
+import { useWords } from '@/ui/words/words'
+import { DoctorCodeSheet } from './doctor-code-sheet'
+import css from './doctor-keys.module.css'
+
+/** Saves the doctor on this phone, and shows the code that leads here. */
+export const DoctorKeys = observer(function DoctorKeys({ doctor }: { doctor: Doctor }) {
+  const { clinic } = useStores()
+  const { favourite } = useLateStores()
+  const { doctor: says } = useWords(doctorWords)
+  const [isCodeOpen, setCodeOpen] = useState(false)
+  const isSaved = favourite.has(doctor.id)
+  const current = clinic.current.value?.id
+  const place = doctor.clinics.find(({ clinicId }) => clinicId === current) ?? doctor.clinics[0]
+
+  const toggle = () => {
+    favourite.toggle(doctor.id)
+    toast(isSaved ? says.unsavedDone : says.savedDone, { tone: 'success' })
+  }
+  return (
+    <div className={css.keys}>
+      <button
+        type="button"
+        className={css.key}
+        aria-label={says.saveDoctor(doctor.name)}
+        aria-pressed={isSaved}
+        data-on={isSaved || undefined}
+        onClick={toggle}
+      >
+        <Icon name="star" />
+        <span className={css.word} aria-hidden="true">
+          {isSaved ? says.saved : says.save}
+        </span>
+      </button>
+      {place && (
+        <>
+          <button
+            type="button"
+            className={css.key}
+            aria-label={says.codeTitle(doctor.name)}
+            aria-haspopup="dialog"
+            onClick={() => setCodeOpen(true)}
+          >
+            <Icon name="qr" />
+            <span className={css.word} aria-hidden="true">
+              {says.code}
+            </span>
+          </button>
+          <DoctorCodeSheet doctor={doctor} clinicId={place.clinicId} open={isCodeOpen} onOpenChange={setCodeOpen} />
+        </>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { daysBetween, type Day } from '@/domain/day'
+import type { Doctor } from '@/domain/doctor'
+import { Cell } from '@/ui/kit/cell'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { doctorWords } from '@/ui/words/doctor'
+import { useWords } from '@/ui/words/words'
+
+/** Where the doctor works, what a visit costs there and when there is a free number; each leads to the times there. */
+export const DoctorPlaces = observer(function DoctorPlaces({ doctor }: { doctor: Doctor }) {
+  const { clinic, scheduling } = useStores()
+  const { booking, common, doctor: says } = useWords(bookingWords, commonWords, doctorWords)
+  const today = scheduling.today()
+  const dayName = (date: Day) => (daysBetween(today, date) < 7 ? common.nearDay(date, today) : common.monthDay(date))
+  return (
+    <CellGroup title={says.worksAt}>
+      {doctor.clinics.map(({ clinicId, clinicName, feeFen, nextDate }) => {
+        const standing = clinic.standingAt(clinicId, 'registration')
+        const isFree = nextDate !== undefined && nextDate >= today
+        const note =
+          standing === 'open' ? (isFree ? says.nextFree(dayName(nextDate)) : says.noFree) : booking.closedWhy[standing]
+        return (
+          <Cell
+            key={clinicId}
+            icon="pin"
+            title={<ClinicName name={clinicName} />}
+            note={note}
+            value={feeFen > 0 ? common.yuan(feeFen) : undefined}
+            {...(standing === 'open' &&
+              doctor.isDoctor && {
+                render: (link) => (
+                  <Link
+                    to="/booking/doctor/$id"
+                    params={{ id: doctor.id }}
+                    search={{ clinicId, ...(isFree && { date: nextDate }) }}
+                    {...link}
+                  />
+                ),
+              })}
+          />
+        )
+      })}
+    </CellGroup>
+  )
+})

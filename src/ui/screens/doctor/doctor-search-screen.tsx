@@ -1,0 +1,83 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { KEYWORD_LENGTH } from '@/domain/doctor-search'
+import { CheckboxRow } from '@/ui/kit/checkbox-row'
+import { SearchField } from '@/ui/kit/search-field'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { doctorWords } from '@/ui/words/doctor'
+import { titlesWords } from '@/ui/words/titles'
+import { useWords } from '@/ui/words/words'
+import css from './doctor-search-screen.module.css'
+import { FoundRows } from './found-rows'
+import { SearchHistory, TagSuggestions } from './search-suggestions'
+
+const route = getRouteApi('/doctors/search')
+
+/** S16: by name, pinyin, department or complaint. The word stands in the address, so that going back finds it again. */
+export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
+  const { keyword: asked = '' } = route.useSearch()
+  const navigate = useNavigate()
+  const { clinic } = useStores()
+  const { doctorSearch } = useLateStores()
+  const words = useWords(doctorWords, titlesWords)
+  const says = words.doctor
+  const { keyword, isOnline } = doctorSearch
+
+  useEffect(() => {
+    void doctorSearch.type(asked)
+    void doctorSearch.loadTags()
+    void clinic.loadCurrent()
+    void clinic.loadChain()
+    // as it was when one came here; from then on the field leads
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const keepInAddress = (text: string) =>
+    void navigate({
+      to: '/doctors/search',
+      search: text === '' ? {} : { keyword: text },
+      replace: true,
+      resetScroll: false,
+    })
+  const type = (text: string) => {
+    void doctorSearch.type(text)
+    keepInAddress(text)
+  }
+  const find = (text: string) => {
+    void doctorSearch.find(text)
+    keepInAddress(text)
+  }
+
+  return (
+    <main className={css.page}>
+      <h1 className="visually-hidden">{words.titles.doctorSearch}</h1>
+      <div className={css.head}>
+        <SearchField
+          label={says.searchPage}
+          placeholder={says.searchMore}
+          value={keyword}
+          onChange={type}
+          rule={{ maxLength: KEYWORD_LENGTH, keepRareIdeographs: true }}
+          onSearch={() => keyword !== '' && find(keyword)}
+        />
+      </div>
+      {keyword === '' ? (
+        <>
+          <p className={css.idle}>{says.searchIdle}</p>
+          <SearchHistory onChoose={find} />
+          <TagSuggestions />
+        </>
+      ) : (
+        <>
+          <div className={css.filter}>
+            <CheckboxRow checked={isOnline} onChange={(only) => void doctorSearch.setOnline(only)}>
+              {says.onlineOnly}
+            </CheckboxRow>
+          </div>
+          <FoundRows />
+        </>
+      )}
+    </main>
+  )
+})

@@ -1,0 +1,86 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Failure } from '@/domain/failure'
+import { buttonClass } from '@/ui/kit/button'
+import { InfiniteList } from '@/ui/kit/infinite-list'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Tips } from '@/ui/kit/tips'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores } from '@/ui/stores/stores'
+import { doctorWords } from '@/ui/words/doctor'
+import { useWords } from '@/ui/words/words'
+import { FoundRow } from './doctor-row'
+import { DoctorSkeletons } from './doctor-skeletons'
+import css from './doctor-search-screen.module.css'
+import { ROW_GAP, ROW_HEIGHT } from './row-measures'
+import { TagSuggestions } from './search-suggestions'
+
+const route = getRouteApi('/doctors/tag/$tag')
+
+/** S17: the doctors who carry a tag. */
+export const DoctorTagScreen = observer(function DoctorTagScreen() {
+  const { tag } = route.useParams()
+  const { doctorSearch: store } = useLateStores()
+  const { doctor: says } = useWords(doctorWords)
+  const doctors = store.tagged.value?.tag === tag ? store.tagged.value.doctors : undefined
+  return (
+    <main className={css.page}>
+      <PageTitle
+        title={says.withTag(tag)}
+        note={doctors && doctors.length > 0 ? says.tagCount(doctors.length) : undefined}
+      />
+      <div className={css.list}>
+        <Waiting
+          for={store.tagged}
+          skeleton={<DoctorSkeletons />}
+          retry={() => void store.loadTagged(tag)}
+          otherwise={whenRetired}
+        >
+          {(tagged) =>
+            tagged.tag !== tag ? (
+              <DoctorSkeletons />
+            ) : (
+              <InfiniteList
+                label={says.rows}
+                rows={tagged.doctors}
+                idOf={({ id }) => id}
+                estimate={ROW_HEIGHT}
+                gap={ROW_GAP}
+                hasMore={false}
+                isLoading={false}
+                onMore={() => undefined}
+                skeleton={<DoctorSkeletons />}
+                empty={<Retired />}
+              >
+                {(doctor) => <FoundRow doctor={doctor} />}
+              </InfiniteList>
+            )
+          }
+        </Waiting>
+      </div>
+    </main>
+  )
+})
+
+/** A text that can be no tag is one that the clinic has no more. */
+const whenRetired = ({ reason: { kind } }: Failure) =>
+  kind === 'not-found' || kind === 'unsafe-part' ? <Retired /> : undefined
+
+function Retired() {
+  const { doctor: says } = useWords(doctorWords)
+  return (
+    <>
+      <Tips
+        picture="slip"
+        title={says.tagRetired}
+        text={says.tagRetiredText}
+        actions={
+          <Link to="/doctors/search" className={buttonClass({ variant: 'tint' })}>
+            {says.searchOthers}
+          </Link>
+        }
+      />
+      <TagSuggestions />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Button } from '@/ui/kit/button'
+import { SectionHead } from '@/ui/kit/section-head'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { toast } from '@/ui/kit/toast'
+import { QuietMark } from '@/ui/parts/quiet-mark'
+import { useLateStores } from '@/ui/stores/stores'
+import { doctorWords } from '@/ui/words/doctor'
+import { useWords } from '@/ui/words/words'
+import css from './search-suggestions.module.css'
+
+/** What was searched on this phone before; not there at all when nothing was. */
+export const SearchHistory = observer(function SearchHistory({ onChoose }: { onChoose: (keyword: string) => void }) {
+  const { doctorSearch } = useLateStores()
+  const { doctor: says } = useWords(doctorWords)
+  const { history } = doctorSearch
+  if (history.length === 0) return null
+  const clear = () => {
+    doctorSearch.clearHistory()
+    toast(says.historyCleared, { tone: 'success' })
+  }
+  return (
+    <section className={css.part} aria-labelledby="search-history">
+      <SectionHead
+        id="search-history"
+        title={says.history}
+        action={
+          <Button variant="text" size="s" icon="trash" onClick={clear}>
+            {says.clearHistory}
+          </Button>
+        }
+      />
+      <ul className={css.words}>
+        {history.map((each) => (
+          <li key={each}>
+            <button type="button" className={css.word} onClick={() => onChoose(each)}>
+              {each}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+/** The tags that most doctors carry; each leads to its doctors. */
+export const TagSuggestions = observer(function TagSuggestions() {
+  const { doctorSearch } = useLateStores()
+  const { doctor: says } = useWords(doctorWords)
+  const { value, failure } = doctorSearch.tags
+  if (value?.length === 0) return null
+  return (
+    <section className={css.part} aria-labelledby="search-tags">
+      <SectionHead id="search-tags" title={says.suggestions} />
+      {value ? (
+        <ul className={css.words}>
+          {value.map((tag) => (
+            <li key={tag}>
+              {/* loaded ahead, the other tag's doctors would take this link away under the finger */}
+              <Link to="/doctors/tag/$tag" params={{ tag }} preload={false} className={css.word} lang={CLINIC_LANGUAGE}>
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : failure ? (
+        <QuietMark text={says.tagsFailed} retry={() => void doctorSearch.loadTags()} />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton width="70%" height={44} radius={22} />
+        </SkeletonGroup>
+      )}
+    </section>
+  )
+})

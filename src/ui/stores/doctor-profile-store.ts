@@ -1,0 +1,39 @@
+import { makeAutoObservable } from 'mobx'
+import type { AdvisoryService } from '@/application/advisory-service'
+import type { DoctorService } from '@/application/doctor-service'
+import type { AdvisoryRule } from '@/domain/advisory'
+import type { DoctorCode } from '@/domain/doctor'
+import { Request } from './request'
+
+/** What a doctor's page shows beside the doctor: the rule of an online consultation, and the code that leads here. */
+export class DoctorProfileStore {
+  readonly rule = new Request<AdvisoryRule>()
+  readonly code = new Request<DoctorCode>()
+  #ruleOf = ''
+  #codeOf = ''
+  readonly #doctors: DoctorService
+  readonly #advisories: AdvisoryService
+
+  constructor(doctors: DoctorService, advisories: AdvisoryService) {
+    this.#doctors = doctors
+    this.#advisories = advisories
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  async loadRule(doctorId: string): Promise<void> {
+    if (this.#ruleOf !== doctorId) this.rule.reset()
+    this.#ruleOf = doctorId
+    await this.rule.run(() => this.#advisories.rule(doctorId))
+  }
+  /** Made anew each time: a code lives for some days only. */
+  async loadCode(doctorId: string, clinicId: string): Promise<void> {
+    const wanted = `${doctorId} ${clinicId}`
+    if (this.#codeOf !== wanted) this.code.reset()
+    this.#codeOf = wanted
+    await this.code.run(() => this.#doctors.code(doctorId, clinicId))
+  }
+  forget(): void {
+    this.rule.reset()
+    this.code.reset()
+  }
+}
