@@ -97,7 +97,7 @@ export class CheckoutService {
   }
   #deviceId(): string {
     const known = this.#keepsakes.read('_device_id')
-    if (typeof known === 'string' && known !== '') return known
+    if (typeof known === 'string' && known !== '' && known.length <= 64) return known
     const made = this.#ids.next()
     this.#keepsakes.write('_device_id', made)
     return made

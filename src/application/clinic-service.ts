@@ -1,53 +1,78 @@
 import {
   byDistance,
+  chainUiFor,
+  chainUiFrom,
   type AppointConfig,
   type Chain,
   type ChainDepartment,
+  type ChainUi,
   type Clinic,
   type ClinicCode,
   type ClinicDetail,
   type Department,
+  type GeoPoint,
 } from '@/domain/clinic'
 import { isFailure } from '@/domain/failure'
+import { pointFrom } from '@/domain/place'
 import { DEFAULT_BUSINESS } from '@/domain/scheduling'
 import type { Clinics } from './ports/clinics'
 import type { Keepsakes } from './ports/keepsakes'
 import type { Wechat } from './ports/wechat'
+import type { SessionKeeper } from './session-keeper'
 
 export class ClinicService {
   readonly #clinics: Clinics
   readonly #keepsakes: Keepsakes
   readonly #wechat: Wechat
+  readonly #keeper: SessionKeeper
 
-  constructor(clinics: Clinics, keepsakes: Keepsakes, wechat: Wechat) {
+  constructor(clinics: Clinics, keepsakes: Keepsakes, wechat: Wechat, keeper: SessionKeeper) {
     this.#clinics = clinics
     this.#keepsakes = keepsakes
     this.#wechat = wechat
+    this.#keeper = keeper
   }
 
   /** The clinic that was chosen on this phone, else the clinic's default. */
   async current(): Promise<Clinic> {
     const chosen = this.chosenId
+    this.#keeper.noteClinic()
     if (!chosen) return this.#clinics.default()
     try {
-      return await this.#clinics.detail(chosen, DEFAULT_BUSINESS)
+      const clinic = await this.#clinics.detail(chosen, DEFAULT_BUSINESS)
+      this.#keepsakes.write('_have_recent_clinic', true)
+      return clinic
     } catch (thrown) {
       if (!isFailure(thrown, 'not-found')) throw thrown
-      this.#keepsakes.remove('_clinic_id')
+      for (const key of ['_clinic_id', '_select_clinic', '_have_recent_clinic'] as const) this.#keepsakes.remove(key)
+      this.#keeper.noteClinic()
       return this.#clinics.default()
     }
   }
 
   get chosenId(): string | undefined {
     const id = this.#keepsakes.read('_clinic_id')
-    return typeof id === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : undefined
+    const isUsed = this.#keepsakes.read('_select_clinic') !== false
+    return isUsed && typeof id === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : undefined
+  }
+  /** A clinic that was chosen here has been opened before. */
+  get hasRecent(): boolean {
+    return this.chosenId !== undefined && this.#keepsakes.read('_have_recent_clinic') === true
   }
   choose(id: string): void {
     this.#keepsakes.write('_clinic_id', id)
+    this.#keeper.noteClinic()
     this.#keepsakes.write('_select_clinic', true)
   }
 
-  list = (): Promise<Clinic[]> => this.#clinics.list()
+  /** Nearest first where this phone was last, as far as it knows. */
+  async list(): Promise<Clinic[]> {
+    const last = this.lastPoint
+    return last ? [...(await this.#clinics.list(last))].sort(byDistance) : this.#clinics.list()
+  }
+  get lastPoint(): GeoPoint | undefined {
+    return pointFrom(this.#keepsakes.read('_last_location'))
+  }
   /** Fails with `location-denied` or `location-unavailable`; the list without distances stays usable. */
   async nearby(): Promise<Clinic[]> {
     const here = await this.#wechat.locate()
@@ -62,5 +87,13 @@ export class ClinicService {
   /** The code that leads to the clinic's account. */
   followCode = (id: string): Promise<ClinicCode> => this.#clinics.followCode(id)
   rules = (id: string): Promise<AppointConfig> => this.#clinics.appointConfig(id)
-  chain = (): Promise<Chain> => this.#clinics.chain()
+  async chain(): Promise<Chain> {
+    const chain = await this.#clinics.chain()
+    this.#keepsakes.write('_chain_ui_config', chain.ui)
+    return chain
+  }
+  /** The switches of the chain's interface, as they were last heard; only the current clinic's own count (spec section 4). */
+  get chainUi(): ChainUi | undefined {
+    return chainUiFor(this.#keeper.mpId, chainUiFrom(this.#keepsakes.read('_chain_ui_config')))
+  }
 }

@@ -1,19 +1,25 @@
-import { landingOf, scannedText, type Landing, type ShortLink, type WeappStatus } from '@/domain/landing'
+import { landingOf, placeOf, scannedText, type Landing, type ShortLink, type WeappStatus } from '@/domain/landing'
 import type { ToldVisit } from '@/domain/registration'
 import { internalRoute } from '@/domain/session'
+import type { ChargeOrders } from './ports/charge-orders'
 import type { Clinics } from './ports/clinics'
 import type { Clock } from './ports/clock'
 import type { Registrations } from './ports/registrations'
+
+/** Where a code leads, as a route of this app; undefined when it leads nowhere. */
+export type Arrival = { readonly landing: Landing; readonly route?: string }
 
 /** Turns a scanned code, a template message or a short link into a place of this app. */
 export class LandingService {
   readonly #clinics: Clinics
   readonly #registrations: Registrations
+  readonly #orders: ChargeOrders
   readonly #clock: Clock
 
-  constructor(clinics: Clinics, registrations: Registrations, clock: Clock) {
+  constructor(clinics: Clinics, registrations: Registrations, orders: ChargeOrders, clock: Clock) {
     this.#clinics = clinics
     this.#registrations = registrations
+    this.#orders = orders
     this.#clock = clock
   }
 
@@ -25,15 +31,26 @@ export class LandingService {
     const read = scannedText(text)
     return read ? this.ofScan(read.scene, read.code) : { to: 'nowhere', why: 'unknown', message: '' }
   }
+  /** The scanned code with the route it leads to; an order leads to the visit it is for. */
+  async arrive(scene: string, code: string): Promise<Arrival> {
+    const landing = await this.ofScan(scene, code)
+    if (landing.to === 'nowhere') return { landing }
+    if (landing.to !== 'order') return { landing, route: placeOf(landing) }
+    const { regId } = await this.#orders.byId(landing.chargeId)
+    const route = regId ? internalRoute(`/visits/${regId}`) : undefined
+    return { landing, ...(route && { route }) }
+  }
+  /** The clinic's name, for the question whether to change to it; empty when it can't be asked. */
+  nameOf = async (clinicId: string): Promise<string> => (await this.#clinics.detail(clinicId, 'outpatient')).name
   /** Fails with `not-found` for a message that has gone. */
   ofMessage = (messageId: string): Promise<ToldVisit> => this.#registrations.byMessage(messageId)
 
   /** The route is undefined where the link leads out of this app, or has run out. */
-  async ofShortLink(id: string): Promise<{ link: ShortLink; route?: string }> {
+  async ofShortLink(id: string): Promise<{ link: ShortLink; isOver: boolean; route?: string }> {
     const link = await this.#clinics.shortLink(id)
     const isOver = link.expiresAt !== undefined && link.expiresAt <= this.#clock.now()
     const route = isOver ? undefined : internalRoute(link.path)
-    return { link, ...(route && { route }) }
+    return { link, isOver, ...(route && { route }) }
   }
   /** Whether the clinic's mini-program has been opened. */
   weapp = (): Promise<WeappStatus> => this.#clinics.weapp()

@@ -1,7 +1,15 @@
 import { isFailure } from '@/domain/failure'
-import type { AddedPatient, NewPatient, Patient, PatientChange, RevisitStatus } from '@/domain/patient'
+import {
+  isFileElsewhere,
+  type AddedPatient,
+  type NewPatient,
+  type Patient,
+  type PatientChange,
+  type RevisitStatus,
+} from '@/domain/patient'
 import type { FullCard } from '@/domain/patient-card'
 import { mayFetch, withCard, type SelfProof } from '@/domain/session'
+import type { ConsentService } from './consent-service'
 import type { Keepsakes } from './ports/keepsakes'
 import type { CardChange, Patients } from './ports/patients'
 import type { SessionKeeper } from './session-keeper'
@@ -10,11 +18,13 @@ export class PatientService {
   readonly #patients: Patients
   readonly #keeper: SessionKeeper
   readonly #keepsakes: Keepsakes
+  readonly #consents: ConsentService
 
-  constructor(patients: Patients, keeper: SessionKeeper, keepsakes: Keepsakes) {
+  constructor(patients: Patients, keeper: SessionKeeper, keepsakes: Keepsakes, consents: ConsentService) {
     this.#patients = patients
     this.#keeper = keeper
     this.#keepsakes = keepsakes
+    this.#consents = consents
   }
 
   all = (): Promise<Patient[]> => this.#patients.all()
@@ -25,18 +35,31 @@ export class PatientService {
   byId = (id: string): Promise<Patient> => this.#patients.byId(id)
   revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.#patients.revisit(patientId, doctorId)
 
+  /** Selects a patient of the family; one whose card was never made, because its answer was lost, gets it first. */
+  async choose({ id, cards }: Pick<Patient, 'id' | 'cards'>, clinicId: string | undefined): Promise<void> {
+    if (cards.length === 0 && clinicId) await this.#patients.makeCard(id, clinicId)
+    await this.select(id)
+  }
   /** From here on every call speaks for this patient: the clinic answers with a new token (spec section 4). */
   async select(id: string): Promise<void> {
     this.#keeper.keepLogin(await this.#patients.select(id))
   }
 
-  /** Adds a family member, makes the card at this clinic and selects the patient. */
+  /**
+   * Adds a family member, makes the card at this clinic and selects the patient. Where the clinic holds another file of the
+   * same person it stops before the card: the person says whether to `bind` that file or to `keepNew` this one. Nobody is
+   * added before the consent that stands on the form was given, by the guardian for a child.
+   */
   async add(patient: NewPatient, clinicId: string): Promise<AddedPatient> {
+    this.#consents.give(patient.guardian ? ['health-data', 'guardian'] : ['health-data'])
     const added = await this.#patients.add(patient)
-    await this.#patients.makeCard(added.patient.id, clinicId)
-    await this.select(added.patient.id)
-    this.#keepsakes.remove('_patient_draft')
+    if (!isFileElsewhere(added)) await this.keepNew(added.patient.id, clinicId)
     return added
+  }
+  async keepNew(patientId: string, clinicId: string): Promise<void> {
+    await this.#patients.makeCard(patientId, clinicId)
+    await this.select(patientId)
+    this.#keepsakes.remove('_patient_draft')
   }
 
   /** Fails with `edited-elsewhere` when the clinic has changed the file meanwhile. */
@@ -53,11 +76,23 @@ export class PatientService {
   renewHealthCard = ({ id, patientId, name, mobile }: FullCard): Promise<FullCard> =>
     this.#patients.updateCard({ id, patientId, name, mobile, wantsHealthCard: true })
 
-  /** Binds a file that the clinic already held, with the proof of the number on it, and selects it. */
-  async bind(patientId: string, clinicId: string, { ticket }: SelfProof): Promise<void> {
+  /**
+   * Binds a file that the clinic already held, with the proof of the number on it, and selects it; the new file of the same
+   * person, made before the old one was found, is let go.
+   */
+  async bind(patientId: string, clinicId: string, { ticket }: SelfProof, newId?: string): Promise<void> {
     await this.#patients.makeCard(patientId, clinicId, ticket)
+    if (newId) await this.#letGo(clinicId, newId)
     await this.select(patientId)
     this.#keepsakes.remove('_patient_draft')
+  }
+  /** A file too many is no reason to fail; it can be unbound by hand. */
+  async #letGo(clinicId: string, patientId: string): Promise<void> {
+    try {
+      await this.#patients.unbind(clinicId, patientId)
+    } catch (thrown) {
+      if (!isFailure(thrown) || isFailure(thrown, 'changed-elsewhere')) throw thrown
+    }
   }
   /** Fails with `patient-in-use`; the active patient's card goes with the patient. One that is gone is no failure. */
   async unbind(clinicId: string, patientId: string): Promise<void> {
@@ -80,7 +115,7 @@ export class PatientService {
       if (this.#keeper.session === session) this.#keeper.keep(withCard(session, { id: card.id || id, name }))
     } catch (thrown) {
       if (!isFailure(thrown, 'not-found')) throw thrown
-      this.#keeper.keep(withCard(session, undefined))
+      if (this.#keeper.session === session) this.#keeper.keep(withCard(session, undefined))
     }
   }
 

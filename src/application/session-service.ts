@@ -1,5 +1,7 @@
+import { NEEDED_CONSENTS } from '@/domain/consent'
 import { isFailure } from '@/domain/failure'
 import { internalRoute, isLoggedIn, type SelfProof } from '@/domain/session'
+import type { ConsentService } from './consent-service'
 import type { Clock } from './ports/clock'
 import type { KeepsakeKey, Keepsakes } from './ports/keepsakes'
 import type { SelfScene, Sessions } from './ports/sessions'
@@ -9,13 +11,17 @@ import type { SessionKeeper } from './session-keeper'
 /** What the address of the page said when it was opened. */
 export type Entry = { readonly code?: string; readonly isSecondLogin: boolean; readonly clinicId?: string }
 
+export type Following = 'yes' | 'no' | 'unknown'
+
 /** No clinic asks for a longer wait between two codes; a stored clock beyond it is broken or from another time. */
 const LONGEST_WAIT_SECONDS = 60
+const LONGEST_LIFE_SECONDS = 30 * 60
 /** What goes with the person who logs out. */
 const OF_THE_PERSON: readonly KeepsakeKey[] = [
   '_reason_draft',
   '_patient_draft',
   '_intake_draft',
+  '_address_draft',
   '_outbox_draft',
   '_booking_journal',
   '_reserve_journal',
@@ -29,13 +35,22 @@ export class SessionService {
   readonly #keepsakes: Keepsakes
   readonly #clock: Clock
   readonly #wechat: Wechat
+  readonly #consents: ConsentService
 
-  constructor(sessions: Sessions, keeper: SessionKeeper, keepsakes: Keepsakes, clock: Clock, wechat: Wechat) {
+  constructor(
+    sessions: Sessions,
+    keeper: SessionKeeper,
+    keepsakes: Keepsakes,
+    clock: Clock,
+    wechat: Wechat,
+    consents: ConsentService,
+  ) {
     this.#sessions = sessions
     this.#keeper = keeper
     this.#keepsakes = keepsakes
     this.#clock = clock
     this.#wechat = wechat
+    this.#consents = consents
   }
 
   /** A code logs in; a held token is checked; otherwise the clinic may know the person silently. Being a guest is no failure. */
@@ -52,6 +67,7 @@ export class SessionService {
 
   async #recheck(token: string): Promise<void> {
     const { isValid, login } = await this.#sessions.checkToken(token)
+    this.#keeper.catchUp()
     if (this.#keeper.token !== token) return
     if (!isValid) this.#keeper.clearLogin()
     else if (login) this.#keeper.keepLogin(login)
@@ -60,16 +76,17 @@ export class SessionService {
   async #silently(): Promise<void> {
     try {
       const login = await this.#sessions.loginSilently()
+      this.#keeper.catchUp()
       if (!this.#keeper.token) this.#keeper.keepLogin(login)
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
     }
   }
 
-  /** Asks for a code and starts the wait clock, which survives a reload. */
+  /** Asks for a code and starts two clocks that survive a reload: when to ask again, and how long this one lives. */
   async sendCode(mobile: string): Promise<{ demoCode?: string }> {
-    const { waitSeconds, demoCode } = await this.#sessions.sendCode(mobile)
-    this.#startWait(waitSeconds)
+    const { waitSeconds, expireSeconds, demoCode } = await this.#sessions.sendCode(mobile)
+    this.#startWait(waitSeconds, expireSeconds)
     return demoCode ? { demoCode } : {}
   }
 
@@ -81,33 +98,45 @@ export class SessionService {
   }
   /** Fails with `code-wrong` or `code-expired`. */
   verifySelf = (inputCode: string): Promise<SelfProof> => this.#sessions.verifySelf(inputCode)
-  #startWait(seconds: number): void {
-    this.#keepsakes.write('__sms_wait', { until: this.#clock.now().getTime() + seconds * 1000 })
+  #startWait(seconds: number, goodSeconds = 0): void {
+    const now = this.#clock.now().getTime()
+    const goodUntil = goodSeconds > 0 ? { goodUntil: now + goodSeconds * 1000 } : {}
+    this.#keepsakes.write('__sms_wait', { until: now + seconds * 1000, ...goodUntil })
   }
 
-  /** Whether the person follows the clinic's account; yes for a guest and when nobody can say (spec section 9). */
-  async isSubscribed(): Promise<boolean> {
-    if (!isLoggedIn(this.#keeper.session)) return true
+  /** Whether the person follows the clinic's account; nobody can say for a guest, or when the check fails. */
+  async following(): Promise<Following> {
+    if (!isLoggedIn(this.#keeper.session)) return 'unknown'
     try {
-      return await this.#sessions.isSubscribed()
+      return (await this.#sessions.isSubscribed()) ? 'yes' : 'no'
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
-      return true
+      return 'unknown'
     }
   }
+  /** Spec section 9: subscribed unless the clinic says otherwise. */
+  isSubscribed = async (): Promise<boolean> => (await this.following()) !== 'no'
 
   /** Seconds until a new code may be asked for, 0 when one may. */
-  smsWaitSeconds(): number {
-    const kept = this.#keepsakes.read('__sms_wait') as { until?: unknown } | undefined
-    const until = typeof kept?.until === 'number' ? kept.until : 0
-    const seconds = Math.ceil((until - this.#clock.now().getTime()) / 1000)
-    return seconds > 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds : 0
+  smsWaitSeconds = (): number => this.#secondsLeft('until', LONGEST_WAIT_SECONDS)
+  /** Seconds that the code sent last still lives, 0 when none does or nobody knows; the clinic alone decides. */
+  smsGoodSeconds = (): number => this.#secondsLeft('goodUntil', LONGEST_LIFE_SECONDS)
+  #secondsLeft(clock: 'until' | 'goodUntil', most: number): number {
+    const kept = this.#keepsakes.read('__sms_wait') as Partial<Record<typeof clock, unknown>> | null | undefined
+    const until = kept?.[clock]
+    const seconds = typeof until === 'number' ? Math.ceil((until - this.#clock.now().getTime()) / 1000) : 0
+    return seconds > 0 && seconds <= most ? seconds : 0
   }
 
+  /** The form asks for both consents before it lets anybody log in. */
   async loginBySms(mobile: string, inputCode: string): Promise<void> {
-    this.#keeper.keepLogin(await this.#sessions.loginBySms(mobile, inputCode))
+    const login = await this.#sessions.loginBySms(mobile, inputCode)
+    this.#consents.give(NEEDED_CONSENTS)
+    this.#keeper.keepLogin(login)
     this.#keepsakes.remove('__sms_wait')
   }
+  /** Somebody is here who has not agreed to what stands in the privacy notice of today. */
+  needsConsent = (): boolean => isLoggedIn(this.#keeper.session) && this.#consents.outstanding().length > 0
 
   signOut(): void {
     this.#keeper.clearLogin()

@@ -1,3 +1,4 @@
+import type { Consent } from './consent'
 import { isOpenAt, type OpenHours } from './clinic'
 import { ageOn, timeOf, weekdayOf, dayOf, type Day } from './day'
 import type { LastMessage } from './chat'
@@ -47,7 +48,6 @@ export type AdvisoryRule = {
   readonly isRevisitOnly: boolean
   readonly notice: string
 }
-export type Consent = { readonly key: string; readonly version: string; readonly at: Date }
 /** What the intake sends; the same `requestId` never begins twice. */
 export type AdvisoryWish = {
   readonly patientId: string

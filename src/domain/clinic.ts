@@ -75,6 +75,15 @@ export type ChainUi = { readonly mpId: string; readonly isEnableChengduHealthCar
 export const chainUiFor = (mpId: string, config: ChainUi | undefined): ChainUi | undefined =>
   config?.mpId === mpId ? config : undefined
 
+/** Reads a stored one; anything else counts as none. */
+export function chainUiFrom(value: unknown): ChainUi | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { mpId, isEnableChengduHealthCard } = value as Record<string, unknown>
+  return typeof mpId === 'string' && typeof isEnableChengduHealthCard === 'boolean'
+    ? { mpId, isEnableChengduHealthCard }
+    : undefined
+}
+
 /** The address of the clinic's account, what its home shows and says. */
 export type ClinicPage = {
   readonly title: string

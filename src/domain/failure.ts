@@ -35,6 +35,8 @@ export type Reason =
   /** The patient can't be unbound while visits are ahead or something is unpaid. */
   | { readonly kind: 'patient-in-use'; readonly visits: number; readonly debts: number }
   | { readonly kind: 'edited-elsewhere' }
+  /** Another window of this phone has changed patient, login or clinic: nothing was sent. */
+  | { readonly kind: 'changed-elsewhere' }
   | { readonly kind: 'already-paid' }
   | { readonly kind: 'locked-elsewhere'; readonly holder: string; readonly until?: Date }
   | { readonly kind: 'price-changed' }

@@ -34,12 +34,19 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/
 export function landingOf(code: ScannedCode, now: Date): Landing {
   const { type, clinicId, doctorId, regId, chargeId, message } = code
   if (code.expiresAt && code.expiresAt <= now) return { to: 'nowhere', why: 'expired', message }
-  if (!code.isValid) return { to: 'nowhere', why: 'invalid', message }
+  if (!code.isValid) return { to: 'nowhere', why: type === 'unknown' ? 'unknown' : 'invalid', message }
   if (type === 'doctor' && ID.test(doctorId)) return { to: 'doctor', doctorId, clinicId }
   if (type === 'clinic' && ID.test(clinicId)) return { to: 'clinic', clinicId }
   if (type === 'sign' && ID.test(regId)) return { to: 'sign', regId, clinicId }
   if (type === 'order' && ID.test(chargeId)) return { to: 'order', chargeId, clinicId }
   return { to: 'nowhere', why: 'unknown', message }
+}
+
+/** The place of this app that a code leads to; what is on an order is shown with its visit. */
+export function placeOf(landing: Exclude<Landing, { to: 'nowhere' | 'order' }>): string {
+  if (landing.to === 'sign') return `/visits/${landing.regId}`
+  if (landing.to === 'clinic') return `/clinics/${landing.clinicId}`
+  return `/doctors/${landing.doctorId}${ID.test(landing.clinicId) ? `?clinicId=${landing.clinicId}` : ''}`
 }
 
 /** Whether one has to change the clinic first. */

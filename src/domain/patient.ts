@@ -48,6 +48,9 @@ export type AddedPatient = {
   readonly patient: Patient
   readonly existed?: { readonly id: string; readonly nameMasked: string; readonly mobileMasked: string }
 }
+/** The clinic found another file of the same person, which may be bound instead of the new one. */
+export const isFileElsewhere = ({ patient, existed }: AddedPatient): boolean =>
+  existed !== undefined && existed.id !== patient.id
 /** What of a patient's file is to be changed; what is left out stays. */
 export type PatientChange = Partial<
   Pick<Patient, 'name' | 'sex' | 'birthday' | 'mobile' | 'relation' | 'allergyHistory' | 'pastHistory' | 'guardian'>

@@ -45,16 +45,30 @@ export function withCard(session: Session, value: Parameters<typeof cardFrom>[0]
 /** Spec section 4: selecting a patient replaces the token, and with it the card and the patient. */
 export const withPatient = (session: Session, login: LoginInfo): Session => withLogin(session, login)
 
+/** What another window of the same phone may have done. */
+export type Elsewhere = 'signed-in' | 'signed-out' | 'patient' | 'clinic'
+
+/** What lies between the session that a window shows and the one that is kept; a renewed name alone is no change. */
+export function changeBetween({ login: shown }: Session, { login: kept }: Session): Elsewhere | undefined {
+  if (shown?.token === kept?.token && shown?.patientId === kept?.patientId) return undefined
+  if (!kept) return 'signed-out'
+  return shown ? 'patient' : 'signed-in'
+}
+
 /** What may be fetched quietly: nothing without a token, some things only with a patient card (spec section 6). */
 export type Gate = 'open' | 'login' | 'card'
 export const mayFetch = (session: Session, gate: Gate): boolean =>
   gate === 'open' || (isLoggedIn(session) && (gate === 'login' || hasPatientCard(session)))
 
+/** A header has to carry it. */
+const LONGEST_TOKEN = 4096
+
 /** Reads a stored login; anything that is not one counts as none, so that a broken key only logs out. */
 export function loginFrom(value: unknown): LoginInfo | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { token, mpId, openId, patientId, patientCard, wxUser } = value as Record<string, unknown>
-  if (typeof token !== 'string' || !token || typeof mpId !== 'string' || !mpId) return undefined
+  if (typeof token !== 'string' || !token || token.length > LONGEST_TOKEN) return undefined
+  if (typeof mpId !== 'string' || !mpId) return undefined
   const card = typeof patientCard === 'object' ? cardFrom(patientCard) : undefined
   const user = typeof wxUser === 'object' && wxUser !== null ? (wxUser as Record<string, unknown>) : undefined
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
 import { ConversationService } from '@/application/conversation-service'
 import { DoctorService } from '@/application/doctor-service'
 import { LandingService } from '@/application/landing-service'
@@ -18,6 +19,7 @@ const reasonOf = (asking: Promise<unknown>) =>
 describe('a patient’s file', () => {
   test('is changed under its version, and a new name is on the card at once', async () => {
     const app = openExampleClinic()
+    app.container.get(ConsentService).give(['privacy', 'health-data'])
     app.says('T9', { data: { ...WIRE_EXAMPLES.T9.data, name: '王雅芹' } })
     await app.container.get(PatientService).update('c1', { id: 'p1', version: 3, name: '王雅芹', sex: 'female' })
     expect(app.sent[0]).toMatchObject({

@@ -30,6 +30,10 @@ describe('a scanned code', () => {
       { isValid: false, message: '用过了' },
       { to: 'nowhere', why: 'invalid', message: '用过了' },
     ],
+    [
+      { type: 'unknown', isValid: false, message: '认不出' },
+      { to: 'nowhere', why: 'unknown', message: '认不出' },
+    ],
     [{ expiresAt: NOW }, { to: 'nowhere', why: 'expired', message: '' }],
     [
       { expiresAt: NOW, isValid: false },

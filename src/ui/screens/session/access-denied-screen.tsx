@@ -5,13 +5,15 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
+import { failureWords } from '@/ui/words/failure'
+import { sessionWords } from '@/ui/words/session'
 import { useWords } from '@/ui/words/words'
 import { CallClinic } from './call-clinic'
 
 /** S03. Reached by 4030 only; asks again when told to, and never by itself. */
 export const AccessDeniedScreen = observer(function AccessDeniedScreen() {
   const { clinic, session } = useStores()
-  const words = useWords()
+  const words = useWords(sessionWords, failureWords)
   const navigate = useNavigate()
   const [isTrying, setTrying] = useState(false)
   const [said, setSaid] = useState('')

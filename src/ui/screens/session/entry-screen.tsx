@@ -7,6 +7,9 @@ import { SkeletonGroup } from '@/ui/kit/skeleton'
 import { Tips } from '@/ui/kit/tips'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
+import { commonWords } from '@/ui/words/common'
+import { failureWords } from '@/ui/words/failure'
+import { sessionWords } from '@/ui/words/session'
 import { useWords } from '@/ui/words/words'
 import { HomeSkeleton } from '../home/home-skeleton'
 import { hasCode, takePageEntry, type PageEntry } from './page-entry'
@@ -14,7 +17,7 @@ import { hasCode, takePageEntry, type PageEntry } from './page-entry'
 /** S01. With a code it waits for the login; without one it goes on at once, and who it is comes out meanwhile. */
 export const EntryScreen = observer(function EntryScreen() {
   const { session } = useStores()
-  const words = useWords()
+  const words = useWords(sessionWords)
   const router = useRouter()
   const navigate = useNavigate()
   const [waits] = useState(hasCode)
@@ -54,7 +57,7 @@ export const EntryScreen = observer(function EntryScreen() {
 type NotEnteredProps = { failure: Failure; again: () => void; asGuest: () => void }
 
 function NotEntered({ failure, again, asGuest }: NotEnteredProps) {
-  const words = useWords()
+  const words = useWords(commonWords, failureWords, sessionWords)
   const { kind } = failure.reason
   if (kind === 'login-refused')
     return (

@@ -1,7 +1,7 @@
 import type { Failure } from '@/domain/failure'
 import { checkMobile, missingDigits } from '@/domain/mobile'
 import { failureText } from '@/ui/words/failure-words'
-import type { Words } from '@/ui/words/words'
+import type { WordsOf } from '@/ui/words/words'
 
 export const CODE_LENGTH = 6
 
@@ -16,13 +16,13 @@ export type LoginTrouble = { readonly [field in keyof LoginForm | 'form']?: stri
 
 export const digitsOfCode = (text: string): string => text.replace(/\D/g, '').slice(0, CODE_LENGTH)
 
-export function mobileTrouble({ session }: Words, mobile: string): string | undefined {
+export function mobileTrouble({ session }: WordsOf<'session'>, mobile: string): string | undefined {
   const check = checkMobile(mobile)
   return check === 'ok' ? undefined : session.mobileTrouble(check, missingDigits(mobile))
 }
 
 /** What is missing before the clinic can be asked. */
-export function troubleOf(words: Words, { mobile, code, privacy, health }: LoginForm): LoginTrouble {
+export function troubleOf(words: WordsOf<'session'>, { mobile, code, privacy, health }: LoginForm): LoginTrouble {
   const { session } = words
   const missing = CODE_LENGTH - code.length
   return {
@@ -37,7 +37,7 @@ export const isFine = (trouble: LoginTrouble): boolean => Object.values(trouble)
 const ABOUT_THE_CODE: ReadonlySet<string> = new Set(['code-wrong', 'code-expired', 'code-too-often'])
 
 /** The clinic's refusal at the field it is about, and anything else above the button. */
-export function troubleFrom(words: Words, failure: Failure | undefined): LoginTrouble {
+export function troubleFrom(words: WordsOf<'failure'>, failure: Failure | undefined): LoginTrouble {
   if (!failure) return {}
   const text = failureText(words, failure)
   return ABOUT_THE_CODE.has(failure.reason.kind) ? { code: text } : { form: text }

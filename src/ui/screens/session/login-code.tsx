@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { TextField } from '@/ui/kit/text-field'
 import { useStores } from '@/ui/stores/stores'
+import { sessionWords } from '@/ui/words/session'
 import { useWords } from '@/ui/words/words'
 import { digitsOfCode } from './login-check'
 import css from './login-screen.module.css'
@@ -18,8 +19,9 @@ type LoginCodeProps = {
 /** The code and its clock; the clock only says when another may be asked for, the one on its way stays good. */
 export const LoginCode = observer(function LoginCode({ value, onChange, error, sentTo, onSend }: LoginCodeProps) {
   const { session } = useStores()
-  const words = useWords().session
-  const { waitSeconds, sendingCode } = session
+  const words = useWords(sessionWords).session
+  const { waitSeconds, goodSeconds, sendingCode } = session
+  const life = goodSeconds > 0 ? words.good(Math.ceil(goodSeconds / 60)) : sentTo ? words.over : undefined
   return (
     <TextField
       label={words.code}
@@ -32,7 +34,7 @@ export const LoginCode = observer(function LoginCode({ value, onChange, error, s
       placeholder={words.codeHint}
       clearable={false}
       error={error}
-      hint={sentTo && words.sent(sentTo)}
+      hint={sentTo ? words.sentFor(words.sent(sentTo), life ?? '') : life}
       required
       trailing={
         <Button

@@ -6,59 +6,66 @@ import { CheckboxRow } from '@/ui/kit/checkbox-row'
 import { FieldGroup } from '@/ui/kit/field-group'
 import { Notice } from '@/ui/kit/notice'
 import { PageTitle } from '@/ui/kit/page-title'
+import { LanguageChoice } from '@/ui/parts/language-choice'
 import { MobileField } from '@/ui/parts/mobile-field'
 import { useStores } from '@/ui/stores/stores'
-import { useWords } from '@/ui/words/words'
+import { failureWords } from '@/ui/words/failure'
+import { sessionWords } from '@/ui/words/session'
+import { useWords, type WordsOf } from '@/ui/words/words'
 import { LoginCode } from './login-code'
 import { isFine, mobileTrouble, troubleFrom, troubleOf, type LoginForm, type LoginTrouble } from './login-check'
 import css from './login-screen.module.css'
 
+/** What is wrong, to be said in whichever language is spoken by then. */
+type Found = { readonly in: (words: WordsOf<'session' | 'failure'>) => LoginTrouble }
 const EMPTY: LoginForm = { mobile: '', code: '', privacy: false, health: false }
 
 /** S02. Nothing typed is lost when something fails. */
 export const LoginScreen = observer(function LoginScreen() {
   const { session } = useStores()
-  const allWords = useWords()
+  const allWords = useWords(sessionWords, failureWords)
   const words = allWords.session
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(EMPTY)
-  const [trouble, setTrouble] = useState<LoginTrouble>({})
+  const [found, setFound] = useState<Found>({ in: () => ({}) })
   const [sent, setSent] = useState<{ mobile: string; demoCode?: string }>()
+  const trouble = found.in(allWords)
   useGoingOn()
   useEffect(() => session.watchWait(), [session])
 
   const change = (changed: Partial<LoginForm>) => {
     setValues((before) => ({ ...before, ...changed }))
     const cleared = Object.fromEntries(Object.keys(changed).map((field) => [field, undefined]))
-    setTrouble((before) => ({ ...before, ...cleared, form: undefined }))
+    setFound((before) => ({ in: (said) => ({ ...before.in(said), ...cleared, form: undefined }) }))
   }
-  const show = (found: LoginTrouble) => {
-    setTrouble(found)
+  const show = (say: Found['in']) => {
+    setFound({ in: say })
     requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus())
   }
 
   const sendCode = async () => {
     const { mobile } = values
-    const wrong = mobileTrouble(allWords, mobile)
-    if (wrong) return show({ mobile: wrong })
-    setTrouble({})
+    if (mobileTrouble(allWords, mobile)) return show((said) => ({ mobile: mobileTrouble(said, mobile) }))
+    setFound({ in: () => ({}) })
     const answer = await session.sendCode(mobile)
-    if (!answer) return show(troubleFrom(allWords, session.sendingCode.failure))
+    const { failure } = session.sendingCode
+    if (!answer) return show((said) => troubleFrom(said, failure))
     setSent({ mobile, ...answer })
     form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus()
   }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (session.loggingIn.isPending) return
-    const found = troubleOf(allWords, values)
-    if (!isFine(found)) return show(found)
-    setTrouble({})
-    if (!(await session.login(values.mobile, values.code))) show(troubleFrom(allWords, session.loggingIn.failure))
+    if (!isFine(troubleOf(allWords, values))) return show((said) => troubleOf(said, values))
+    setFound({ in: () => ({}) })
+    if (await session.login(values.mobile, values.code)) return
+    const { failure } = session.loggingIn
+    show((said) => troubleFrom(said, failure))
   }
 
   return (
     <main>
-      <PageTitle title={words.login} note={words.loginNote} />
+      <PageTitle title={words.login} note={words.loginNote} aside={<LanguageChoice />} />
       <form
         ref={form}
         className={css.form}
@@ -128,7 +135,7 @@ function useGoingOn(): void {
 }
 
 function DemoCode({ code, use }: { code: string; use: (code: string) => void }) {
-  const words = useWords().session
+  const words = useWords(sessionWords).session
   return (
     <Notice
       tone="blue"
@@ -145,7 +152,7 @@ function DemoCode({ code, use }: { code: string; use: (code: string) => void }) 
 }
 
 function Privacy() {
-  const words = useWords().session
+  const words = useWords(sessionWords).session
   return (
     <details className={css.privacy}>
       <summary>{words.privacy}</summary>

@@ -6,6 +6,8 @@ import type { TipsPicture } from '@/ui/kit/tips-pictures'
 import { toast } from '@/ui/kit/toast'
 import { copyText } from '@/ui/parts/copy-text'
 import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { sessionWords } from '@/ui/words/session'
 import { useWords } from '@/ui/words/words'
 import { CallClinic } from './call-clinic'
 
@@ -27,7 +29,7 @@ const route = getRouteApi('/tips/$kind')
 /** S04. One picture, one sentence, one way on. */
 export function TipsScreen() {
   const { clinic } = useStores()
-  const words = useWords().session
+  const words = useWords(sessionWords).session
   const { kind: asked } = route.useParams()
   const kind = isTipsKind(asked) ? asked : 'not-found'
   const isClosed = kind === 'expired' || kind === 'unsupported'
@@ -43,7 +45,7 @@ export function TipsScreen() {
 }
 
 function WayOn({ kind }: { kind: TipsKind }) {
-  const { common, session: words } = useWords()
+  const { common, session: words } = useWords(commonWords, sessionWords)
   if (kind === 'wechat') {
     const copy = async () => {
       const isCopied = await copyText(`${location.origin}${location.pathname}${location.search}`)

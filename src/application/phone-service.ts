@@ -1,0 +1,46 @@
+import { consentStanding, type ConsentPart, type ConsentStanding } from '@/domain/consent'
+import { KEEPSAKE_KEYS, type KeepsakeKey } from '@/domain/keepsake'
+import { problemText, type ProblemKind } from '@/domain/problem'
+import type { ConsentService } from './consent-service'
+import type { Keepsakes } from './ports/keepsakes'
+import type { TroubleReports } from './ports/trouble-reports'
+import type { SessionKeeper } from './session-keeper'
+
+export type ConsentNote = { readonly part: ConsentPart; readonly standing: ConsentStanding; readonly at?: Date }
+
+/** What this phone keeps of a person and has been allowed, and the way to be rid of it. */
+export class PhoneService {
+  readonly #keepsakes: Keepsakes
+  readonly #consents: ConsentService
+  readonly #keeper: SessionKeeper
+  readonly #reports: TroubleReports
+  constructor(keepsakes: Keepsakes, consents: ConsentService, keeper: SessionKeeper, reports: TroubleReports) {
+    this.#keepsakes = keepsakes
+    this.#consents = consents
+    this.#keeper = keeper
+    this.#reports = reports
+  }
+
+  /** The keys under which something is kept now. */
+  stored = (): KeepsakeKey[] => KEEPSAKE_KEYS.filter((key) => this.#keepsakes.read(key) !== undefined)
+  /** Logs out and leaves nothing but which texts were agreed to. */
+  wipe(): void {
+    this.#keeper.clearLogin()
+    this.#keepsakes.wipe('_consents')
+    this.#keeper.noteClinic()
+  }
+
+  consents(): ConsentNote[] {
+    const notes = this.#consents.read()
+    return (['privacy', 'health-data', 'guardian'] as const).map((part) => {
+      const at = notes[part]?.at
+      return { part, standing: consentStanding(notes, part), ...(at && { at }) }
+    })
+  }
+  give = (parts: readonly ConsentPart[]): void => this.#consents.give(parts)
+  withdraw = (part: ConsentPart): void => this.#consents.withdraw(part)
+
+  /** Without long numbers; fails as every call does. */
+  report = (kind: ProblemKind, text: string, route: string): Promise<void> =>
+    this.#reports.tell({ message: problemText(kind, text), route })
+}

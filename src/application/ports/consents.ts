@@ -1,0 +1,6 @@
+import type { Consent } from '@/domain/consent'
+
+/** What the person has agreed to on this phone; it travels inside what is sent about them. */
+export abstract class Consents {
+  abstract given(): readonly Consent[]
+}

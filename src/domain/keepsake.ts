@@ -1,0 +1,38 @@
+/**
+ * What the phone remembers. The first eight are the specification's (section 9); every key is optional and may be cleared
+ * at any time by WeChat. The keys that end in `_draft` live as long as the tab and hold no number of a person.
+ */
+export const KEEPSAKE_KEYS = [
+  '_login_info',
+  '_mp_id',
+  '_chain_ui_config',
+  '_select_clinic',
+  '_last_location',
+  '_have_recent_clinic',
+  '__sms_wait',
+  '_to_url',
+  '_clinic_id',
+  '_pay_journal',
+  '_booking_journal',
+  '_order_lock',
+  '_reserve_journal',
+  '_device_id',
+  '_look_theme',
+  '_look_elder',
+  '_look_text',
+  '_look_contrast',
+  '_look_motion',
+  '_language',
+  '_consents',
+  '_doctor_searches',
+  '_favourite_doctors',
+  '_reason_draft',
+  '_patient_draft',
+  '_intake_draft',
+  '_address_draft',
+  '_outbox_draft',
+] as const
+export type KeepsakeKey = (typeof KEEPSAKE_KEYS)[number]
+
+/** Drafts live as long as the tab. */
+export const isDraftKey = (key: KeepsakeKey): boolean => key.endsWith('_draft')

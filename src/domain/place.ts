@@ -1,0 +1,35 @@
+import type { GeoPoint } from './clinic'
+
+const within = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most
+
+/** A place that was kept on this phone, as far as it can be trusted. */
+export function pointFrom(kept: unknown): GeoPoint | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const { latitude, longitude } = kept as Partial<GeoPoint>
+  return within(latitude, 90) && within(longitude, 180) ? { latitude, longitude } : undefined
+}
+
+const BEHIND_CITY = /[市州盟]([\p{Script=Han}]{1,6}?[区县市旗])/u
+const AT_FIRST = /^([\p{Script=Han}]{1,6}?[区县旗])/u
+
+/** 锦江区 of 成都市锦江区东大街 216 号; '' where the address does not say. */
+export const districtOf = (address: string): string =>
+  BEHIND_CITY.exec(address)?.[1] ?? AT_FIRST.exec(address)?.[1] ?? ''
+
+/** Each district once, in the order of the list. */
+export const districtsOf = (places: readonly { readonly address: string }[]): string[] =>
+  [...new Set(places.map(({ address }) => districtOf(address)))].filter((name) => name !== '')
+
+type Marked = { readonly name: string; readonly address: string; readonly point?: GeoPoint }
+
+/**
+ * A page with the clinic on a map, which every WeChat opens: Tencent's `marker` address, whose points are of the kind that
+ * Chinese maps use, as the clinic's are. Undefined where the clinic has not sent its point.
+ */
+export function mapAddress({ name, address, point }: Marked): string | undefined {
+  if (!point) return undefined
+  const text = (words: string) => encodeURIComponent(words.replace(/[;:]/g, ' '))
+  const marker = `coord:${point.latitude},${point.longitude};title:${text(name)};addr:${text(address)}`
+  return `https://apis.map.qq.com/uri/v1/marker?marker=${marker}&referer=sujian`
+}

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Button } from '@/ui/kit/button'
+import { classNames } from '@/ui/kit/class-names'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { useNow } from '@/ui/parts/use-now'
+import { useStores } from '@/ui/stores/stores'
+import { landingWords } from '@/ui/words/landing'
+import { useWords } from '@/ui/words/words'
+import css from './landing.module.css'
+
+/** The code of the clinic's account, for as long as it lives; without one the name still leads there. */
+export const AccountCode = observer(function AccountCode() {
+  const words = useWords(landingWords).landing
+  const { clinic } = useStores()
+  const code = clinic.code.value
+  const now = useNow(1000, code?.expiresAt !== undefined)
+  const isOver = code?.expiresAt !== undefined && code.expiresAt <= now
+  const renew = () => {
+    const id = clinic.current.value?.id
+    if (id) void clinic.loadCode(id)
+  }
+  if (code?.url)
+    return (
+      <div className={css.sheet}>
+        <img
+          src={code.url}
+          alt={words.codeAlt(code.accountName)}
+          lang={CLINIC_LANGUAGE}
+          className={classNames(css.code, isOver && css.over)}
+        />
+        <p className={css.name} lang={CLINIC_LANGUAGE}>
+          {code.accountName}
+        </p>
+        <p className={css.line} role="status">
+          {isOver ? words.codeOver : words.howTo}
+        </p>
+        {isOver && <Button onClick={renew}>{words.newCode}</Button>}
+      </div>
+    )
+  if (!code && !clinic.code.failure && !clinic.current.failure)
+    return (
+      <SkeletonGroup>
+        <div className={css.sheet}>
+          <Skeleton width={168} height={168} />
+        </div>
+      </SkeletonGroup>
+    )
+  return (
+    <div className={css.sheet}>
+      <p className={css.line}>{words.noCode}</p>
+      <Button variant="neutral" onClick={renew}>
+        {words.newCode}
+      </Button>
+    </div>
+  )
+})

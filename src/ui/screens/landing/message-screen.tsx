@@ -1,0 +1,65 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/tips'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { landingWords } from '@/ui/words/landing'
+import { useWords } from '@/ui/words/words'
+import { GoTo, isGone, Opening } from './opening'
+
+/** S06: a template message becomes the visit it tells of; one that time has passed by says so first. */
+export const MessageScreen = observer(function MessageScreen() {
+  const words = useWords(landingWords).landing
+  const { landing } = useLateStores()
+  const { msgId } = useParams({ from: '/msg/$msgId' })
+  const retry = () => void landing.openMessage(msgId)
+  if (isGone(landing.message.failure))
+    return (
+      <main>
+        <Gone />
+      </main>
+    )
+  return (
+    <main>
+      <Waiting for={landing.message} skeleton={<Opening />} retry={retry}>
+        {({ registration, title, isExpired }) =>
+          isExpired ? (
+            <Tips
+              page
+              picture="cup"
+              title={words.pastTitle}
+              text={<span lang={CLINIC_LANGUAGE}>{words.pastText(title)}</span>}
+              actions={
+                <Link to="/visits/$id" params={{ id: registration.id }} replace className={buttonClass()}>
+                  {words.seeVisit}
+                </Link>
+              }
+            />
+          ) : (
+            <GoTo route={`/visits/${registration.id}`} />
+          )
+        }
+      </Waiting>
+    </main>
+  )
+})
+
+function Gone() {
+  const { landing: words, common } = useWords(landingWords, commonWords)
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={words.goneTitle}
+      text={words.goneText}
+      actions={
+        <Link to="/home" replace className={buttonClass()}>
+          {common.backHome}
+        </Link>
+      }
+    />
+  )
+}

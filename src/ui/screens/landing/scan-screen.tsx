@@ -1,0 +1,138 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { isOtherClinic, type Landing } from '@/domain/landing'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/tips'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { landingWords } from '@/ui/words/landing'
+import { useWords } from '@/ui/words/words'
+import { CallClinic } from '../session/call-clinic'
+import { GoTo, isGone, Opening } from './opening'
+
+/** S06: a scanned code becomes the screen it is for; nothing it says is taken for granted. */
+export const ScanScreen = observer(function ScanScreen() {
+  const { landing } = useLateStores()
+  const { clinic } = useStores()
+  const { scene, code } = useParams({ from: '/scan/$scene/$code' })
+  const retry = () => void landing.openScan(scene, code)
+  const isClinicKnown = clinic.current.value !== undefined || clinic.current.failure !== undefined
+  if (isGone(landing.scan.failure))
+    return (
+      <main>
+        <Nowhere why="unknown" message="" />
+      </main>
+    )
+  return (
+    <main>
+      <Waiting for={landing.scan} skeleton={<Opening />} retry={retry}>
+        {({ landing: found, route }) => {
+          if (found.to === 'nowhere') return <Nowhere why={found.why} message={found.message} />
+          if (!route) return <OrderAtDesk />
+          if (!isClinicKnown) return <Opening />
+          return (
+            <Arrived clinicId={found.clinicId} isOther={otherThanNow(found, clinic.current.value?.id)} route={route} />
+          )
+        }}
+      </Waiting>
+    </main>
+  )
+})
+
+const otherThanNow = (landing: Landing, currentId: string | undefined): boolean =>
+  currentId !== undefined && isOtherClinic(landing, currentId)
+
+type ArrivedProps = { clinicId: string; isOther: boolean; route: string }
+
+/** Whoever is at another clinic is asked first: what they book must not silently be somewhere else. */
+const Arrived = observer(function Arrived({ clinicId, isOther, route }: ArrivedProps) {
+  const words = useWords(landingWords).landing
+  const { landing } = useLateStores()
+  const { clinic } = useStores()
+  const [asks] = useState(isOther)
+  const [isAnswered, setAnswered] = useState(false)
+  useEffect(() => {
+    if (asks) void landing.nameOf(clinicId)
+  }, [asks, landing, clinicId])
+  if (!asks || isAnswered) return <GoTo route={route} />
+  if (landing.clinicName.value === undefined && !landing.clinicName.failure) return <Opening />
+  const name = landing.clinicName.value ?? ''
+  const change = async () => {
+    await clinic.choose(clinicId)
+    setAnswered(true)
+  }
+  return (
+    <Tips
+      page
+      picture="door"
+      title={words.otherTitle}
+      text={<span lang={CLINIC_LANGUAGE}>{words.otherText(name)}</span>}
+      actions={
+        <>
+          <Button onClick={() => void change()}>{words.switchTo(name)}</Button>
+          <Link to="/home" replace className={buttonClass({ variant: 'neutral' })}>
+            {words.stay}
+          </Link>
+        </>
+      }
+    />
+  )
+})
+
+type NowhereProps = Pick<Extract<Landing, { to: 'nowhere' }>, 'why' | 'message'>
+
+/** The clinic's own sentence, where it sent one, says why. A guest may be known better after a login. */
+const Nowhere = observer(function Nowhere({ why, message }: NowhereProps) {
+  const { landing: words, common } = useWords(landingWords, commonWords)
+  const { session } = useStores()
+  const { scene, code } = useParams({ from: '/scan/$scene/$code' })
+  const asksLogin = why === 'invalid' && !session.isLoggedIn
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={words[`${why}Title`]}
+      text={message ? <span lang={CLINIC_LANGUAGE}>{message}</span> : words[`${why}Text`]}
+      actions={
+        <>
+          {asksLogin && (
+            <Link
+              to="/login"
+              replace
+              className={buttonClass()}
+              onClick={() => session.rememberDestination(`/scan/${scene}/${code}`)}
+            >
+              {words.login}
+            </Link>
+          )}
+          <Link to="/home" replace className={buttonClass(asksLogin ? { variant: 'neutral' } : {})}>
+            {common.backHome}
+          </Link>
+        </>
+      }
+    />
+  )
+})
+
+function OrderAtDesk() {
+  const { landing: words, common } = useWords(landingWords, commonWords)
+  return (
+    <>
+      <Tips
+        page
+        picture="slip"
+        title={words.orderTitle}
+        text={words.orderText}
+        actions={
+          <Link to="/home" replace className={buttonClass()}>
+            {common.backHome}
+          </Link>
+        }
+      />
+      <CallClinic />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { ShortLink } from '@/domain/landing'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips, type TipsProps } from '@/ui/kit/tips'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { landingWords } from '@/ui/words/landing'
+import { useWords } from '@/ui/words/words'
+import { GoTo, isGone, Opening } from './opening'
+
+/** S06: a short link becomes one of our own places; one that leads out of the app is never followed. */
+export const ShortLinkScreen = observer(function ShortLinkScreen() {
+  const words = useWords(landingWords).landing
+  const { landing } = useLateStores()
+  const { shortId } = useParams({ from: '/s/$shortId' })
+  const retry = () => void landing.openShortLink(shortId)
+  if (isGone(landing.shortLink.failure))
+    return (
+      <main>
+        <Nothing picture="slip" title={words.linkGoneTitle} text={words.linkGoneText} />
+      </main>
+    )
+  return (
+    <main>
+      <Waiting for={landing.shortLink} skeleton={<Opening />} retry={retry}>
+        {({ link, isOver, route }) =>
+          isOver ? (
+            <Nothing picture="slip" title={words.linkOverTitle} text={words.linkOverText} />
+          ) : route ? (
+            <GoTo route={route} />
+          ) : (
+            <Elsewhere link={link} />
+          )
+        }
+      </Waiting>
+    </main>
+  )
+})
+
+function Elsewhere({ link: { isOpened, clinicName } }: { link: ShortLink }) {
+  const words = useWords(landingWords).landing
+  if (!isOpened) return <Nothing picture="door" title={words.notOpenedTitle} text={words.notOpenedText} />
+  return (
+    <Nothing
+      picture="slip"
+      title={words.elsewhereTitle}
+      text={<span lang={CLINIC_LANGUAGE}>{words.elsewhereText(clinicName)}</span>}
+    />
+  )
+}
+
+function Nothing(props: Pick<TipsProps, 'picture' | 'title' | 'text'>) {
+  const words = useWords(commonWords).common
+  return (
+    <Tips
+      page
+      {...props}
+      actions={
+        <Link to="/home" replace className={buttonClass()}>
+          {words.backHome}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Button } from '@/ui/kit/button'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Tips } from '@/ui/kit/tips'
+import { useFollowing } from '@/ui/parts/use-following'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { landingWords } from '@/ui/words/landing'
+import { useWords } from '@/ui/words/words'
+import { AccountCode } from './account-code'
+import css from './landing.module.css'
+
+const CHECK_MS = 20_000
+
+/** S05: whether the clinic's account is followed, and its code; it never stands in anybody's way. */
+export const SubscribeScreen = observer(function SubscribeScreen() {
+  const words = useWords(landingWords).landing
+  const { landing } = useLateStores()
+  const { session } = useStores()
+  const navigate = useNavigate()
+  const { value } = landing.following
+  useFollowing(() => {
+    if (landing.following.value === 'no') void landing.checkFollowing()
+  }, CHECK_MS)
+  const goOn = () => void navigate({ href: session.takeDestination() ?? '/home', replace: true })
+  if (value === undefined)
+    return (
+      <main>
+        <PageTitle title={words.followTitle} note={words.followNote} />
+        <SkeletonGroup label={words.checking}>
+          <div className={css.body}>
+            <div className={css.sheet}>
+              <Skeleton width={168} height={168} />
+              <Skeleton width="60%" />
+            </div>
+          </div>
+        </SkeletonGroup>
+      </main>
+    )
+  if (value !== 'no')
+    return (
+      <main>
+        <Tips
+          page
+          picture="cup"
+          title={value === 'yes' ? words.followed : words.followTitle}
+          text={value === 'yes' ? words.followedText : words.unknown}
+          actions={<Button onClick={goOn}>{words.goOn}</Button>}
+        />
+      </main>
+    )
+  return <NotFollowed goOn={goOn} />
+})
+
+const NotFollowed = observer(function NotFollowed({ goOn }: { goOn: () => void }) {
+  const words = useWords(landingWords).landing
+  const { landing } = useLateStores()
+  const { clinic } = useStores()
+  const [hasAsked, setAsked] = useState(false)
+  const clinicId = clinic.current.value?.id
+  useEffect(() => {
+    if (clinicId) void clinic.loadCode(clinicId)
+  }, [clinic, clinicId])
+  const check = async () => {
+    await landing.checkFollowing()
+    setAsked(true)
+  }
+  const weapp = landing.weapp.value
+  return (
+    <main>
+      <PageTitle title={words.notFollowed} note={words.followNote} />
+      <div className={css.body}>
+        <AccountCode />
+        <p role="status" className={css.still}>
+          {hasAsked && words.stillNot}
+        </p>
+        <Button block loading={landing.following.isPending} loadingText={words.checking} onClick={() => void check()}>
+          {words.done}
+        </Button>
+        <Button block variant="neutral" onClick={goOn}>
+          {words.later}
+        </Button>
+        {weapp?.isOpened && weapp.clinicName && (
+          <p className={css.line} lang={CLINIC_LANGUAGE}>
+            {words.weapp(weapp.clinicName)}
+          </p>
+        )}
+      </div>
+    </main>
+  )
+})

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { ConsentPart } from '@/domain/consent'
+import { dayOf } from '@/domain/day'
+import { Button } from '@/ui/kit/button'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
+import { toast } from '@/ui/kit/toast'
+import { useLateStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { privacyWords } from '@/ui/words/privacy'
+import { useWords } from '@/ui/words/words'
+import css from './settings.module.css'
+
+/** Each consent with its date, and the way to take it back. */
+export const ConsentGroup = observer(function ConsentGroup() {
+  const { privacy: words, common } = useWords(privacyWords, commonWords)
+  const { phone } = useLateStores()
+  const [asked, setAsked] = useState<ConsentPart>()
+  const answer = (isYes: boolean) => {
+    setAsked(undefined)
+    if (!isYes || !asked) return
+    phone.withdraw(asked)
+    toast(words.withdrawn)
+  }
+  const askedTitle = asked ? words.parts[asked].title : ''
+  return (
+    <>
+      <CellGroup title={words.consents}>
+        {phone.consents.map(({ part, standing, at }) => (
+          <div key={part} className={css.part}>
+            <div className={css.head}>
+              <h3 className={css.name}>{words.parts[part].title}</h3>
+              {standing !== 'missing' && (
+                <Button
+                  variant="text"
+                  size="s"
+                  aria-haspopup="dialog"
+                  aria-label={words.withdrawOf(words.parts[part].title)}
+                  onClick={() => setAsked(part)}
+                >
+                  {words.withdraw}
+                </Button>
+              )}
+            </div>
+            <ul className={css.points}>
+              {words.parts[part].points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            <p className={css.mark}>
+              {standing === 'given' && at
+                ? words.given(common.monthDay(dayOf(at)))
+                : standing === 'changed'
+                  ? words.changedMark
+                  : words.missingMark}
+            </p>
+          </div>
+        ))}
+      </CellGroup>
+      <ConfirmDialog
+        open={asked !== undefined}
+        danger
+        title={words.withdrawTitle(askedTitle)}
+        text={words.withdrawText}
+        ok={words.withdrawOk}
+        cancel={words.withdrawCancel}
+        onAnswer={answer}
+      />
+    </>
+  )
+})

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite'
+import { KEEPSAKE_KEYS } from '@/domain/keepsake'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { useLateStores } from '@/ui/stores/stores'
+import { privacyWords } from '@/ui/words/privacy'
+import { useWords } from '@/ui/words/words'
+import css from './settings.module.css'
+
+/** Everything this app may keep on the phone, what is kept now, and why. */
+export const StoredGroup = observer(function StoredGroup() {
+  const words = useWords(privacyWords).privacy
+  const { phone } = useLateStores()
+  const now = KEEPSAKE_KEYS.filter((key) => phone.stored.includes(key))
+  const rest = KEEPSAKE_KEYS.filter((key) => !phone.stored.includes(key))
+  const line = (key: string, { what, why }: { what: string; why: string }, isNow?: boolean) => (
+    <div key={key} className={css.item}>
+      <dt>{what}</dt>
+      <dd>{why}</dd>
+      {isNow !== undefined && (
+        <dd className={isNow ? css.now : undefined}>{isNow ? words.storedNow : words.storedNot}</dd>
+      )}
+    </div>
+  )
+  return (
+    <CellGroup title={words.stored}>
+      <div className={css.stored}>
+        <p>{words.storedCount(now.length)}</p>
+        <p className={css.mark}>{words.storedNote}</p>
+        <details>
+          <summary>{words.showAll}</summary>
+          <dl>
+            {now.map((key) => line(key, words.kept[key], true))}
+            {rest.map((key) => line(key, words.kept[key], false))}
+            {line('scroll', words.scroll)}
+          </dl>
+        </details>
+      </div>
+    </CellGroup>
+  )
+})

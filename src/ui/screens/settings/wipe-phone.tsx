@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/ui/kit/button'
+import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
+import { toast } from '@/ui/kit/toast'
+import { forgetLogin } from '@/ui/parts/forget-patient'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { privacyWords } from '@/ui/words/privacy'
+import { useWords } from '@/ui/words/words'
+import css from './settings.module.css'
+
+/** One tap and one question, and nothing is left here but which texts were agreed to. */
+export const WipePhone = observer(function WipePhone() {
+  const words = useWords(privacyWords).privacy
+  const stores = useStores()
+  const { phone } = useLateStores()
+  const [isAsking, setAsking] = useState(false)
+  const answer = (isYes: boolean) => {
+    setAsking(false)
+    if (!isYes) return
+    // Forgetting a draft writes to storage, so the wipe comes last.
+    forgetLogin(stores)
+    phone.wipe()
+    stores.look.readAgain()
+    stores.clinic.forgetPlace()
+    toast(words.wiped, { tone: 'success' })
+  }
+  return (
+    <div className={css.wipe}>
+      <Button variant="neutral" block aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {words.wipe}
+      </Button>
+      <p className={css.mark}>{words.wipeNote}</p>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={words.wipeTitle}
+        text={words.wipeText}
+        ok={words.wipeOk}
+        cancel={words.wipeCancel}
+        onAnswer={answer}
+      />
+    </div>
+  )
+})

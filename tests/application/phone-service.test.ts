@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { ClinicService } from '@/application/clinic-service'
+import { ConsentService } from '@/application/consent-service'
+import { LandingService } from '@/application/landing-service'
+import { PatientService } from '@/application/patient-service'
+import { PhoneService } from '@/application/phone-service'
+import { RegistrationService } from '@/application/registration-service'
+import { SessionService } from '@/application/session-service'
+import { aFreeSlot, wishFor } from '../support/booking'
+import { logIn, openDemo } from '../support/demo'
+
+describe('consents', () => {
+  test('stand after the login; a version that has changed is open again, alone, and keeps the other’s date', async () => {
+    const { container, keepsakes, clinic } = openDemo()
+    const consents = container.get(ConsentService)
+    const sessions = container.get(SessionService)
+    expect(consents.outstanding()).toEqual(['privacy', 'health-data'])
+    expect(sessions.needsConsent()).toBe(false)
+    await sessions.sendCode('13800000001')
+    await sessions.loginBySms('13800000001', '123456')
+    expect(sessions.needsConsent()).toBe(false)
+    const kept = keepsakes.read('_consents') as Record<string, { version: string; at: number }>
+    keepsakes.write('_consents', { ...kept, 'health-data': { version: '1999', at: 1 } })
+    expect(consents.outstanding()).toEqual(['health-data'])
+    expect(sessions.needsConsent()).toBe(true)
+    clinic.clock.moveMinutes(5)
+    consents.give(['privacy', 'health-data'])
+    expect(consents.read().privacy?.at.getTime()).toBe(kept.privacy?.at)
+    expect(consents.read()['health-data']?.at).toEqual(clinic.clock.now())
+    consents.withdraw('privacy')
+    expect(consents.outstanding()).toEqual(['privacy'])
+  })
+
+  test('a child is added with the consent of the guardian, which goes to the clinic', async () => {
+    const sent: unknown[] = []
+    const demo = openDemo({
+      network: (to) => (config) => {
+        if (config.method === 'post' && config.url?.includes('/mcapi/patients')) sent.push(config.data)
+        return to(config)
+      },
+    })
+    await logIn(demo)
+    const patients = demo.container.get(PatientService)
+    const person = { name: '王小宝', sex: 'male', birthday: '2022-03-01', mobile: '13800000001' } as const
+    const guardian = {
+      name: '王雅琴',
+      idCard: '11010519491231002X',
+      mobile: '13800000001',
+      relation: 'parent',
+    } as const
+    await patients.add({ ...person, idCardType: 'none', idCard: '', relation: 'child', guardian }, 'c1001')
+    expect(String(sent[0])).toMatch(/"consents":\[.*"health-data".*"guardian"/)
+    expect(
+      demo.container
+        .get(ConsentService)
+        .given()
+        .map(({ key }) => key),
+    ).toEqual(['health-data', 'guardian'])
+  })
+})
+
+test('a report is heard without numbers, or fails and says so', async () => {
+  const { container, clinic } = openDemo()
+  const phone = container.get(PhoneService)
+  await phone.report('broken', '打不开，电话 13800000001', '/settings')
+  const troubles = [...clinic.books.troubles.all()]
+  expect(troubles).toEqual([
+    expect.objectContaining({ level: 'feedback', message: 'broken: 打不开，电话 ***', route: '/settings' }),
+  ])
+  clinic.weather.add({ call: 'POST /mcapi/report/error', fault: '500' })
+  await expect(phone.report('slow', '', '/settings')).rejects.toMatchObject({ reason: { kind: 'server-trouble' } })
+})
+
+describe('the chain’s switches', () => {
+  test('of last time count while the chain cannot be read, of the current mp id alone', async () => {
+    const demo = openDemo()
+    const service = demo.container.get(ClinicService)
+    expect(service.chainUi).toBeUndefined()
+    await demo.stores.clinic.loadChain()
+    expect(service.chainUi).toEqual({ mpId: 'demo', isEnableChengduHealthCard: true })
+    const again = openDemo({ clinic: demo.clinic, keepsakes: demo.keepsakes })
+    demo.clinic.weather.add({ call: 'GET /mcapi/chain/info', fault: '500' })
+    await again.stores.clinic.loadChain()
+    expect(again.stores.clinic.chain.failure).toBeDefined()
+    expect(again.stores.clinic.chainUi?.isEnableChengduHealthCard).toBe(true)
+    demo.keepsakes.write('_chain_ui_config', { mpId: 'another', isEnableChengduHealthCard: true })
+    expect(again.container.get(ClinicService).chainUi).toBeUndefined()
+  })
+  test('a clinic that is gone is forgotten with its flags', async () => {
+    const { container, keepsakes } = openDemo()
+    const service = container.get(ClinicService)
+    service.choose('c1002')
+    await service.current()
+    expect(service.hasRecent).toBe(true)
+    keepsakes.write('_clinic_id', 'gone')
+    await service.current()
+    expect(service.hasRecent).toBe(false)
+    expect(keepsakes.read('_select_clinic')).toBeUndefined()
+  })
+})
+
+describe('a landing', () => {
+  test('of an order leads to the visit that waits for the money', async () => {
+    const demo = openDemo()
+    await logIn(demo)
+    const wish = wishFor(demo, await aFreeSlot(demo))
+    const made = await demo.container.get(RegistrationService).book(wish)
+    const chargeId = demo.clinic.books.registrations.byId(made.id)?.chargeId ?? ''
+    expect(await demo.container.get(LandingService).arrive('order', chargeId)).toMatchObject({
+      landing: { to: 'order' },
+      route: `/visits/${made.id}`,
+    })
+  })
+  test('of another person’s order leads nowhere', async () => {
+    const { container } = openDemo()
+    expect(await container.get(LandingService).arrive('order', 'ch1')).toMatchObject({ landing: { to: 'nowhere' } })
+  })
+  test('of a short link never leads out of the app', async () => {
+    const { container, clinic } = openDemo()
+    const service = container.get(LandingService)
+    for (const path of ['https://evil.example/', '//evil.example', '/\\evil', 'javascript:alert(1)']) {
+      clinic.books.shortLinks.update('rhthome', { path })
+      expect((await service.ofShortLink('rhthome')).route).toBeUndefined()
+    }
+  })
+})
+
+test('nobody can say who follows where the check fails, and that counts as following', async () => {
+  const demo = openDemo({ world: 'not-following' })
+  const sessions = demo.container.get(SessionService)
+  expect(await sessions.following()).toBe('unknown')
+  await logIn(demo)
+  expect([await sessions.following(), await sessions.isSubscribed()]).toEqual(['no', false])
+  demo.clinic.weather.add({ call: 'GET /mcapi/auth/subscribe', fault: '500' })
+  expect([await sessions.following(), await sessions.isSubscribed()]).toEqual(['unknown', true])
+})

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CONSENT_PARTS, CONSENT_VERSIONS, consentsFrom, consentStanding } from '@/domain/consent'
+import { LONGEST_PROBLEM, problemText, withoutNumbers } from '@/domain/problem'
+
+const now = CONSENT_VERSIONS.privacy
+
+describe('consents', () => {
+  test('are read part by part: a broken one takes no other with it', () => {
+    const at = Date.UTC(2026, 10, 20)
+    const given = consentsFrom({ privacy: { version: now, at }, 'health-data': { version: 7, at }, guardian: 'x' })
+    expect(given).toEqual({ privacy: { version: now, at: new Date(at) } })
+  })
+  test.each([undefined, null, 'x', 7, [], { privacy: { version: now, at: 9e99 } }, { privacy: { at: 1 } }])(
+    '%j is none at all',
+    (value) => expect(consentsFrom(value)).toEqual({}),
+  )
+  test('stand in the version of today alone', () => {
+    const at = new Date()
+    expect(consentStanding({}, 'privacy')).toBe('missing')
+    expect(consentStanding({ privacy: { version: now, at } }, 'privacy')).toBe('given')
+    expect(consentStanding({ privacy: { version: 'older', at } }, 'privacy')).toBe('changed')
+  })
+  test('are never made of anything else', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        for (const [part, note] of Object.entries(consentsFrom(value))) {
+          expect(CONSENT_PARTS).toContain(part)
+          expect(Number.isNaN(note.at.getTime())).toBe(false)
+        }
+      }),
+    )
+  })
+})
+
+describe('a report', () => {
+  test.each([
+    ['我是 138 0000 0001', '我是 ***'],
+    ['证件 51010719900101123X 不对', '证件 *** 不对'],
+    ['卡号6222-0212-3456', '卡号***'],
+    ['等了 12345 秒，9 点 30', '等了 12345 秒，9 点 30'],
+  ])('%s is told as %s', (text, told) => expect(withoutNumbers(text)).toBe(told))
+  test('is short, says its kind and holds no number of six digits', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 600 }), (text) => {
+        const told = problemText('slow', text)
+        expect(told.length).toBeLessThanOrEqual(LONGEST_PROBLEM + 6)
+        expect(told).toMatch(/^slow: /)
+        expect(told).not.toMatch(/\d{6}/)
+      }),
+    )
+  })
+})

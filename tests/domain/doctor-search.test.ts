@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  commonTags,
+  KEYWORD_LENGTH,
+  searchesFrom,
+  SEARCHES_KEPT,
+  soonestPlace,
+  withSearch,
+} from '@/domain/doctor-search'
+import { FAVOURITES_KEPT, favouritesOf, toggled, withFavourites } from '@/domain/favourite'
+import { districtOf, districtsOf, mapAddress, pointFrom } from '@/domain/place'
+
+describe('what was searched before', () => {
+  test.each([
+    [undefined, []],
+    [null, []],
+    ['失眠', []],
+    [{ 0: '失眠' }, []],
+    [
+      ['失眠', 3, null, '', '  ', '失眠', '咳嗽'],
+      ['失眠', '咳嗽'],
+    ],
+    [['a'.repeat(KEYWORD_LENGTH + 1), 'b'], ['b']],
+  ])('%j is read as %j', (kept, read) => expect(searchesFrom(kept)).toEqual(read))
+
+  test('the newest first, each once, no more than are kept', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1, maxLength: 4 })), (typed) => {
+        const kept = typed.reduce<string[]>((before, each) => withSearch(before, each), [])
+        expect(kept.length).toBeLessThanOrEqual(SEARCHES_KEPT)
+        expect(new Set(kept).size).toBe(kept.length)
+        const last = typed
+          .map((each) => each.trim())
+          .filter(Boolean)
+          .at(-1)
+        expect(kept[0]).toBe(last)
+      }),
+    )
+  })
+})
+
+test('the tags that most doctors carry stand first; nobody counts twice', () => {
+  const doctors = [{ tags: ['医保', '省名中医'] }, { tags: ['周末', '周末', '周末'] }, { tags: ['医保', ' '] }]
+  expect(commonTags(doctors, 2)).toEqual(['医保', '省名中医'])
+  expect(commonTags([], 2)).toEqual([])
+})
+
+describe('the soonest free number', () => {
+  const at = (clinicId: string, nextDate?: string) => ({
+    clinicId,
+    clinicName: clinicId,
+    feeFen: 0,
+    ...(nextDate !== undefined && { nextDate }),
+  })
+  test.each([
+    [[at('a', '2026-11-25'), at('b', '2026-11-23')], 'b'],
+    [[at('a', '2026-11-23'), at('b', '2026-11-23')], 'b'],
+    [[at('a', '2026-11-01'), at('b')], undefined],
+    [[], undefined],
+  ])('of %j is at %s', (clinics, clinicId) => {
+    expect(soonestPlace({ clinics }, '2026-11-21', 'b')?.clinicId).toBe(clinicId)
+  })
+})
+
+describe('the saved doctors', () => {
+  test.each([
+    [undefined, []],
+    ['x', []],
+    [{ demo: 'd1' }, []],
+    [{ demo: ['d1', 7, '../d2', '', 'd1', 'd3'] }, ['d1', 'd3']],
+    [{ other: ['d1'] }, []],
+    [['d1'], []],
+  ])('%j is read as %j', (kept, ids) => expect(favouritesOf(kept, 'demo')).toEqual(ids))
+  test('no name of an object is a clinic', () => {
+    expect(favouritesOf({}, '__proto__')).toEqual([])
+    expect(favouritesOf({}, 'constructor')).toEqual([])
+  })
+  test('one more stands first, one less is gone, and there is an end', () => {
+    expect(toggled(['a'], 'b')).toEqual(['b', 'a'])
+    expect(toggled(['b', 'a'], 'b')).toEqual(['a'])
+    const full = Array.from({ length: FAVOURITES_KEPT }, (_, at) => `d${at}`)
+    expect(toggled(full, 'new')).toHaveLength(FAVOURITES_KEPT)
+  })
+  test('lists of other clinics stay', () => {
+    expect(withFavourites({ other: ['x'], demo: ['a'] }, 'demo', ['b'])).toEqual({ other: ['x'], demo: ['b'] })
+    expect(withFavourites('broken', 'demo', ['b'])).toEqual({ demo: ['b'] })
+  })
+})
+
+describe('a place', () => {
+  test.each([
+    [
+      { latitude: 30.5, longitude: 104.1 },
+      { latitude: 30.5, longitude: 104.1 },
+    ],
+    [{ latitude: '30.5', longitude: 104.1 }, undefined],
+    [{ latitude: 91, longitude: 0 }, undefined],
+    [{ latitude: 0 }, undefined],
+    [null, undefined],
+    ['30.5,104.1', undefined],
+  ])('%j is read as %j', (kept, point) => expect(pointFrom(kept)).toEqual(point))
+
+  test.each([
+    ['成都市高新区天府三街 69 号', '高新区'],
+    ['四川省成都市锦江区东大街', '锦江区'],
+    ['上海市浦东新区世纪大道 1 号', '浦东新区'],
+    ['凉山州西昌市航天大道', '西昌市'],
+    ['青羊区一环路', '青羊区'],
+    ['天府三街 69 号', ''],
+    ['', ''],
+  ])('%s is in %s', (address, district) => expect(districtOf(address)).toBe(district))
+  test('each district once', () => {
+    expect(districtsOf([{ address: '成都市锦江区 1' }, { address: '成都市锦江区 2' }, { address: '?' }])).toEqual([
+      '锦江区',
+    ])
+  })
+
+  test('is on the map under its name, and nothing in the name adds a parameter', () => {
+    const point = { latitude: 30.5, longitude: 104.1 }
+    const href = mapAddress({ name: 'A;B&c=d#e', address: '东大街:1', point }) ?? ''
+    const marker = new URL(href).searchParams.get('marker')
+    expect(marker).toBe('coord:30.5,104.1;title:A B&c=d#e;addr:东大街 1')
+    expect([...new URL(href).searchParams.keys()]).toEqual(['marker', 'referer'])
+    expect(mapAddress({ name: 'A', address: '' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { wrapText } from '@/domain/text-wrap'
+
+const measure = (line: string): number => Array.from(line).length
+
+describe('lines of a width', () => {
+  test.each([
+    ['党参炒白术茯苓', 3, ['党参炒', '白术茯', '苓']],
+    ['白细胞：11.2 10^9/L', 8, ['白细胞：11.2', '10^9/L']],
+    ['abcdefgh', 3, ['abc', 'def', 'gh']],
+    ['', 5, []],
+    ['   ', 5, []],
+  ])('%s in %i', (text, width, lines) => {
+    expect(wrapText(text, width, measure)).toEqual(lines)
+  })
+  test('nothing is lost but spaces, and no line is too wide', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 20 }), (text, width) => {
+        const lines = wrapText(text, width, measure)
+        expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+        for (const line of lines) expect(measure(line)).toBeLessThanOrEqual(width)
+      }),
+    )
+  })
+})

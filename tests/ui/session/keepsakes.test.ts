@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LocalKeepsakes } from '@/adapters/browser/local-keepsakes'
+import { AddressService } from '@/application/address-service'
+import { AdvisoryService } from '@/application/advisory-service'
+import { ClinicService } from '@/application/clinic-service'
+import { DoctorSearchService } from '@/application/doctor-search-service'
+import { FavouriteService } from '@/application/favourite-service'
+import { PatientService } from '@/application/patient-service'
+import { PaymentService } from '@/application/payment-service'
+import { PhoneService } from '@/application/phone-service'
+import { RegistrationService } from '@/application/registration-service'
+import { SessionKeeper } from '@/application/session-keeper'
+import { SessionService } from '@/application/session-service'
+import { isDraftKey, KEEPSAKE_KEYS, type KeepsakeKey } from '@/domain/keepsake'
+import { aFreeSlot, wishFor } from '../../support/booking'
+import { MemoryKeepsakes, openDemo } from '../../support/demo'
+
+/** The browser's own storage behind the keepsakes of a demo. */
+class RealKeepsakes extends MemoryKeepsakes {
+  readonly #real = new LocalKeepsakes()
+  override read = (key: KeepsakeKey): unknown => this.#real.read(key)
+  override write = (key: KeepsakeKey, value: unknown): void => this.#real.write(key, value)
+  override remove = (key: KeepsakeKey): void => this.#real.remove(key)
+  override wipe = (but: KeepsakeKey): void => this.#real.wipe(but)
+}
+
+const storeOf = (key: KeepsakeKey): Storage => (isDraftKey(key) ? sessionStorage : localStorage)
+const BIG = 'x'.repeat(5 * 1024 * 1024)
+
+/** What may stand under a key: each of these is a text that some phone, version or person has left there. */
+const LEFT: Readonly<Record<string, readonly string[]>> = {
+  absent: [],
+  empty: [''],
+  null: ['null'],
+  'broken JSON': ['{"token":"a', 'undefined'],
+  'of the wrong type': ['7', '"x"', '[]', '[null]', 'true', '{"until":"soon","boxes":7,"owner":[]}'],
+  'of 5 MB': [JSON.stringify(BIG), JSON.stringify({ token: BIG, mpId: 'demo', complaint: BIG, keyword: [BIG] })],
+  'with __proto__': ['{"__proto__":{"token":"stolen"},"constructor":{"prototype":{"token":"stolen"}}}'],
+  'of a future version': ['{"version":99,"mpId":"demo","items":{"a":{"b":1}},"at":"2099-01-01T00:00:00+08:00"}'],
+}
+
+/** A person opens the app, looks at all it remembers, logs in, and books. */
+async function startAndBook() {
+  const demo = openDemo({ keepsakes: new RealKeepsakes(), mpId: '' })
+  const { container, stores } = demo
+  const sessions = container.get(SessionService)
+  await sessions.enter({ isSecondLogin: false })
+  sessions.smsWaitSeconds()
+  sessions.takeDestination()
+  await sessions.sendCode('13800000001')
+  await sessions.loginBySms('13800000001', '123456')
+  demo.clinic.clock.moveSeconds(61)
+  await Promise.all([stores.clinic.loadChain(), stores.clinic.loadList()])
+  const clinics = container.get(ClinicService)
+  void [clinics.chainUi, clinics.hasRecent, clinics.lastPoint, stores.look.textSize, stores.language.language]
+  void container.get(DoctorSearchService).history
+  container.get(FavouriteService).ids.slice()
+  container.get(AddressService).readDraft('p1', 'new')
+  container.get(AdvisoryService).readDraft('d2001')
+  container.get(PatientService).readDraft()
+  expect(() => container.get(PaymentService)).not.toThrow()
+  const wish = wishFor(demo, await aFreeSlot(demo))
+  const registration = await container.get(RegistrationService).book(wish)
+  return { demo, registration, sessions }
+}
+
+async function expectWell(): Promise<void> {
+  const { demo, registration, sessions } = await startAndBook()
+  expect(registration.patient.name).toBe('王雅琴')
+  const booked = demo.clinic.books.registrations.all().filter(({ id }) => id === registration.id)
+  expect(booked).toHaveLength(1)
+  expect(sessions.needsConsent()).toBe(false)
+  expect({}).not.toHaveProperty('token')
+  expect(demo.container.get(SessionKeeper).mpId).toMatch(/^[\w-]{1,64}$/)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe.each(KEEPSAKE_KEYS)('%s', (key) => {
+  test.each(Object.keys(LEFT))('%s: the app starts and books', async (state) => {
+    for (const text of LEFT[state]?.length ? LEFT[state] : [undefined]) {
+      localStorage.clear()
+      sessionStorage.clear()
+      if (text !== undefined) storeOf(key).setItem(key, text)
+      await expectWell()
+    }
+  })
+
+  test('in a storage that throws: the app starts and books', async () => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+      const honest = Storage.prototype[name] as (this: Storage, ...given: string[]) => string | null
+      vi.spyOn(Storage.prototype, name).mockImplementation(function (this: Storage, ...given: string[]) {
+        if (given[0] === key) throw new DOMException('no', 'QuotaExceededError')
+        return honest.apply(this, given)
+      })
+    }
+    await expectWell()
+  })
+})
+
+test('without any storage at all the app starts and books', async () => {
+  for (const name of ['getItem', 'setItem', 'removeItem', 'clear'] as const)
+    vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError')
+    })
+  await expectWell()
+})
+
+test.each(['localStorage', 'sessionStorage'] as const)(
+  'where %s itself is forbidden the app starts and books',
+  async (name) => {
+    const honest = Object.getOwnPropertyDescriptor(globalThis, name)
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    })
+    try {
+      await expectWell()
+    } finally {
+      if (honest) Object.defineProperty(globalThis, name, honest)
+      else Reflect.deleteProperty(globalThis, name)
+    }
+  },
+)
+
+test('a broken key is whole again once the app has used it', async () => {
+  for (const key of KEEPSAKE_KEYS) storeOf(key).setItem(key, '{"broken')
+  const { demo } = await startAndBook()
+  const kept = new LocalKeepsakes()
+  expect(kept.read('_mp_id')).toBe('demo')
+  expect(kept.read('_login_info')).toMatchObject({ mpId: 'demo', patientCard: { name: '王雅琴' } })
+  expect(kept.read('_chain_ui_config')).toMatchObject({ mpId: 'demo' })
+  expect(kept.read('_consents')).toHaveProperty('health-data')
+  await demo.container.get(ClinicService).nearby()
+  expect(kept.read('_last_location')).toHaveProperty('latitude')
+  demo.container.get(ClinicService).choose('c1001')
+  await demo.container.get(ClinicService).current()
+  expect([kept.read('_select_clinic'), kept.read('_have_recent_clinic'), kept.read('_clinic_id')]).toEqual([
+    true,
+    true,
+    'c1001',
+  ])
+  const sessions = demo.container.get(SessionService)
+  sessions.rememberDestination('/visits/r1')
+  expect(sessions.takeDestination()).toBe('/visits/r1')
+  await sessions.sendCode('13700000000')
+  expect([sessions.smsWaitSeconds(), sessions.smsGoodSeconds()]).toEqual([60, 600])
+})
+
+test('a wipe leaves nothing but the consents, whoever wrote it', async () => {
+  const { demo } = await startAndBook()
+  for (const key of KEEPSAKE_KEYS) if (key !== '_consents') storeOf(key).setItem(key, '"something"')
+  localStorage.setItem('left-by-another-version', '1')
+  const phone = demo.container.get(PhoneService)
+  expect(phone.stored()).toEqual(KEEPSAKE_KEYS)
+  phone.wipe()
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['_consents'], []])
+  expect(phone.stored()).toEqual(['_consents'])
+  expect(demo.stores.session.isLoggedIn).toBe(false)
+  expect(demo.container.get(ClinicService).chosenId).toBeUndefined()
+})
