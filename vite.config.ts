@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -10,12 +11,15 @@ import { slimAxios } from './scripts/slim-axios-plugin.ts'
 const HOST = process.env.HOST ?? '127.0.0.1'
 const PORT = Number(process.env.PORT ?? 5173)
 
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
+
 export default defineConfig(({ mode }) => ({
   base: './',
   plugins: [react(), mockClinicServer(), slimMockData(), slimAxios(), firstScreenPlugin()],
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // Found only once a photo goes up; the page would then be loaded anew in the midst of it.
-  optimizeDeps: { include: ['ali-oss'] },
+  optimizeDeps: { include: ['@tanstack/react-virtual', 'ali-oss'] },
   server: { host: HOST, port: PORT, strictPort: false },
   preview: { host: HOST, port: PORT, strictPort: false },
   build: {

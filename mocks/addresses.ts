@@ -1,5 +1,5 @@
 import type { addressCalls as calls } from '@/adapters/http/calls/address'
-import { defaultFirst, LONGEST_DETAIL } from '@/domain/address'
+import { defaultFirst, LONGEST_CONSIGNEE, LONGEST_DETAIL } from '@/domain/address'
 import { checkMobile, mobileDigits } from '@/domain/mobile'
 import type { AddressRow } from './address-books'
 import type { Asked, Who } from './answer'
@@ -9,7 +9,6 @@ import { badRequest, notFound } from './refusal'
 import { ensurePlace } from './regions'
 
 type Form = Asked<typeof calls.add, Who>['body']
-const LONGEST_CONSIGNEE = 25
 
 export const addressesOf = (clinic: Clinic, patientId: string): AddressRow[] =>
   defaultFirst(clinic.books.addresses.by('patientId', patientId))

@@ -1,4 +1,5 @@
 import type { Day } from '@/domain/day'
+import type { ReportRule } from '@/domain/record'
 import { Agenda } from './agenda'
 import { handleRequest, type ClinicReply, type ClinicRequest } from './counter'
 import { ChatHall } from './chat-hall'
@@ -34,6 +35,8 @@ export type HouseRules = {
   tokenDays: number
   lockSeconds: number
   isChainExpired: boolean
+  /** What patients may see of their records. */
+  reports: Omit<ReportRule, 'errorReportRate'>
   uploadKeySeconds: number
   /** How doctors meet questions: they answer, refuse, never look, or accept and then fall silent. */
   adviceScript: 'answering' | 'refusing' | 'silent' | 'slow'
@@ -75,6 +78,7 @@ export class Clinic {
     tokenDays: 30,
     lockSeconds: 120,
     isChainExpired: false,
+    reports: { isRecordOpen: true, isExamOpen: true, isPrintOpen: true, delayHours: 0, isReviewNeeded: true },
     uploadKeySeconds: 900,
     adviceScript: 'answering',
     orderMinutes: 1440,

@@ -22,8 +22,9 @@ export function needRecord(clinic: Clinic, who: Who, id: string): RecordRow {
   needPatient(clinic, who, row.patientId)
   return row
 }
-const isShown = (clinic: Clinic, { clinicId }: RecordRow): boolean =>
-  clinic.books.clinics.byId(clinicId)?.features.report === true
+const isShown = ({ books, rules }: Clinic, { clinicId, kind }: RecordRow): boolean =>
+  books.clinics.byId(clinicId)?.features.report === true &&
+  (kind === 'exam' ? rules.reports.isExamOpen : rules.reports.isRecordOpen)
 
 /** Newest first. */
 export const recordsOf = (clinic: Clinic, patientId: string): RecordRow[] =>

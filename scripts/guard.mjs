@@ -12,6 +12,7 @@ const SENTINELS = [
   { name: 'the mock clinic', pattern: /SUJIAN_MOCK_SENTINEL/ },
   { name: "the mock clinic's store", pattern: /@mswjs/ },
   { name: 'demo data', pattern: /演示数据/ },
+  { name: 'the gallery of the kit', pattern: /SUJIAN_GALLERY_SENTINEL/ },
   { name: 'vConsole', pattern: /vconsole/i },
   { name: 'fast-check', pattern: /fast-check/ },
   { name: 'a source map', pattern: /sourceMappingURL/ },

@@ -35,11 +35,13 @@ const showsDialog = (page) => page.getByRole('dialog').waitFor()
 
 /**
  * The screens that are pictured in docs/screens, by a patient who is logged in unless she is a guest. `open` is the route
- * behind the prefix, or what happens at the clinic before it is known; `prepare` does on the page what she does there.
+ * behind the prefix, or what happens at the clinic before it is known; `prepare` does on the page what she does there;
+ * `isWhole` pictures all of a page whose elements may be busy.
  * @type {{
  *   name: string,
  *   open: string | ((patient: Patient) => Promise<string>),
  *   isGuest?: boolean,
+ *   isWhole?: boolean,
  *   prepare?: (page: Page) => Promise<void>,
  * }[]}
  */
@@ -58,9 +60,45 @@ export const screens = [
     },
   },
   { name: 'clinic', open: 'clinics/c1001' },
+  {
+    name: 'clinic-chain',
+    open: 'clinics/c1001',
+    async prepare(page) {
+      await page.getByRole('radio', { name: '全部门诊' }).locator('xpath=ancestor::label').tap()
+      await page.getByRole('link', { name: '锦江总院' }).first().waitFor()
+    },
+  },
   { name: 'doctors', open: 'doctors' },
   { name: 'doctors-recent', open: 'doctors?kind=recent' },
+  {
+    name: 'doctors-saved',
+    open: 'doctors/d2001',
+    async prepare(page) {
+      await tap(page, '收藏林清和')
+      await page.evaluate(() => location.assign('#/wechat/doctors?kind=saved'))
+      await page.getByRole('article').first().waitFor()
+    },
+  },
+  { name: 'doctors-search', open: 'doctors/search' },
+  { name: 'doctors-found', open: 'doctors/search?keyword=失眠' },
+  { name: 'doctors-tag', open: 'doctors/tag/省名中医' },
   { name: 'doctor', open: 'doctors/d2001' },
+  {
+    name: 'doctor-about',
+    open: 'doctors/d2002',
+    async prepare(page) {
+      await page.getByRole('tab', { name: '介绍' }).tap()
+      await page.getByRole('region', { name: '在线咨询' }).waitFor()
+    },
+  },
+  {
+    name: 'doctor-code',
+    open: 'doctors/d2001',
+    async prepare(page) {
+      await tap(page, '林清和的二维码')
+      await page.getByRole('dialog').getByRole('img').waitFor()
+    },
+  },
   {
     name: 'schedule',
     open: `booking/doctor/d2001?date=${TOMORROW}`,
@@ -92,6 +130,17 @@ export const screens = [
     },
   },
   { name: 'patients', open: 'patients' },
+  { name: 'me', open: 'me' },
+  { name: 'family', open: (patient) => paidVisit(patient, TOMORROW).then(() => 'family') },
+  { name: 'patient-file', open: 'patients/p4001' },
+  {
+    name: 'patient-card',
+    open: 'patients/p4001/card',
+    async prepare(page) {
+      await tap(page, '申领电子健康卡')
+      await page.getByText(/后换新码/).waitFor()
+    },
+  },
   {
     name: 'new-patient',
     open: 'patients/new',
@@ -108,5 +157,40 @@ export const screens = [
       await showsDialog(page)
     },
   },
+  { name: 'records', open: 'records' },
+  { name: 'record', open: 'records/m7001' },
+  { name: 'examination', open: 'records/exam/x7004' },
+  { name: 'examination-partly', open: 'records/exam/x7006' },
+  { name: 'examination-awaited', open: 'records/exam/x7007' },
+  {
+    name: 'examination-years',
+    open: 'records/exam/x7004',
+    async prepare(page) {
+      await tap(page, '看白细胞的历年结果')
+      await showsDialog(page)
+    },
+  },
+  { name: 'print', open: 'records/print/exam/x7004' },
+  { name: 'addresses', open: 'addresses' },
+  { name: 'address', open: 'addresses/new' },
+  { name: 'settings', open: 'settings' },
+  { name: 'privacy', open: 'privacy' },
+  { name: 'subscribe', open: 'subscribe' },
+  { name: 'landing-other-clinic', open: 'scan/clinic/c1002', isGuest: true },
+  { name: 'landing-expired', open: 'scan/doctor/oldposter', isGuest: true },
   { name: 'last-resort', open: 'nowhere' },
+  ...[
+    'buttons',
+    'fields',
+    'choices',
+    'form',
+    'overlays',
+    'rows',
+    'pictures',
+    'paper',
+    'states',
+    'lists',
+    'long',
+    'chat',
+  ].map((group) => ({ name: `gallery-${group}`, open: `gallery?group=${group}`, isGuest: true, isWhole: true })),
 ]

@@ -18,6 +18,7 @@ import { isWatched, kilobytes, progressBar } from './support/terminal.mjs'
 
 const COLOURS = 256
 const MOST_BYTES = 60_000
+const TALLEST = 2600
 const LOOKS = ['light', 'dark', 'elder', 'elder-dark']
 const LOUD = ['error', 'warning', 'assert']
 
@@ -41,6 +42,8 @@ if (strange.length) {
 }
 
 await ensureInstalled()
+const { loadTypeScript } = await import('./support/load-typescript.mjs')
+const { CONSENT_VERSIONS } = await loadTypeScript('src/domain/consent.ts')
 ensureFonts()
 const { createServer } = await import('vite')
 const { chromium, devices } = await import('@playwright/test')
@@ -59,18 +62,35 @@ const address = `http://${host}:${port}`
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
 
+/** She has agreed to what stands in the privacy notice of today. */
+const consents = Object.fromEntries(
+  ['privacy', 'health-data'].map((part) => [part, { version: CONSENT_VERSIONS[part], at: Date.parse(MOMENT) }]),
+)
+
 /** Runs in the page, before anything of its own; the keys are the app's. */
-function remember({ look, loginInfo }) {
+function remember({ look, loginInfo, consents }) {
   localStorage.setItem('_look_theme', JSON.stringify(look.endsWith('dark') ? 'dark' : 'light'))
   localStorage.setItem('_look_elder', JSON.stringify(look.startsWith('elder')))
-  if (loginInfo) localStorage.setItem('_login_info', JSON.stringify(loginInfo))
+  if (!loginInfo) return
+  localStorage.setItem('_login_info', JSON.stringify(loginInfo))
+  localStorage.setItem('_consents', JSON.stringify(consents))
 }
 
 /** Runs in the page. */
 const isLoaded = () => document.querySelector('#root main') && !document.querySelector('[aria-busy="true"], #shell')
 
+/** Runs in the page. */
+const isThere = () => document.querySelector('#root main h2') && !document.querySelector('#shell')
+
+/** As tall a phone as the page is long, so that bars at the lower edge lie where they belong. @param {import('@playwright/test').Page} page */
+async function showAll(page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: Number(options.width), height: Math.min(height, TALLEST) })
+  await page.waitForTimeout(300)
+}
+
 /** @param {(typeof screens)[number]} screen @param {string} look */
-async function picture({ name, open, isGuest = false, prepare }, look) {
+async function picture({ name, open, isGuest = false, isWhole = false, prepare }, look) {
   const clinic = clinicControl(address, `screen-${name}-${look}`)
   await clinic.world('default', MOMENT)
   const patient = await knownPatient(address, clinic)
@@ -93,11 +113,12 @@ async function picture({ name, open, isGuest = false, prepare }, look) {
   try {
     const page = await context.newPage()
     await page.clock.setFixedTime(MOMENT)
-    await page.addInitScript(remember, { look, loginInfo: isGuest ? undefined : patient.loginInfo })
+    await page.addInitScript(remember, { look, loginInfo: isGuest ? undefined : patient.loginInfo, consents })
     page.setDefaultTimeout(15_000)
     await page.goto(address + clinic.url(path), { waitUntil: 'networkidle' })
-    await page.waitForFunction(isLoaded)
+    await page.waitForFunction(isWhole ? isThere : isLoaded)
     await prepare?.(page)
+    if (isWhole) await showAll(page)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const screenshot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
     if (complaints.length) throw new Error(`the console is not quiet: ${complaints.join('; ')}`)

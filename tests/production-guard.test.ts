@@ -41,6 +41,7 @@ describe('the production guard', () => {
     ['assets/mock.js', 'const s="SUJIAN_MOCK_SENTINEL"', 'the mock clinic'],
     ['assets/mock.js', 'require("@mswjs/data")', 'store'],
     ['assets/words.js', 'const t="演示数据，请勿当真"', 'demo data'],
+    ['assets/gallery.js', 'e("main",{"data-gallery":"SUJIAN_GALLERY_SENTINEL"})', 'the gallery'],
     ['assets/words.js', 'new VConsole()', 'vConsole'],
     ['assets/a.js', 'import"fast-check"', 'fast-check'],
     ['assets/a.js.map', '{}', 'source map'],

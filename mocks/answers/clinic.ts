@@ -110,14 +110,7 @@ export const clinicAnswers = [
 
   answer(calls.chainDepartments, (_, clinic) => ({ rows: chainDepartments(clinic) })),
 
-  answer(calls.reportConfig, () => ({
-    isRecordOpen: true,
-    isExamOpen: true,
-    isPrintOpen: true,
-    delayHours: 0,
-    isReviewNeeded: true,
-    errorReportRate: 1,
-  })),
+  answer(calls.reportConfig, (_, clinic) => ({ ...clinic.rules.reports, errorReportRate: 1 })),
 
   answer(calls.advisoryRule, ({ parts }, clinic) => {
     const doctor = needDoctor(clinic, parts.doctorId)

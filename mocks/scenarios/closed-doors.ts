@@ -23,3 +23,17 @@ export const featureUnsupported: World = {
     books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...house?.features, registration: false } })
   },
 }
+export const recordsHidden: World = {
+  name: 'records-hidden',
+  title: '门诊不开放病历、检查和打印',
+  prepare: ({ rules }) => {
+    rules.reports = { ...rules.reports, isRecordOpen: false, isExamOpen: false, isPrintOpen: false }
+  },
+}
+export const examsHidden: World = {
+  name: 'exams-hidden',
+  title: '只开放病历，检查和打印不开放',
+  prepare: ({ rules }) => {
+    rules.reports = { ...rules.reports, isExamOpen: false, isPrintOpen: false }
+  },
+}

@@ -15,6 +15,12 @@ export const noCard: World = {
   },
 }
 
+export const notFollowing: World = {
+  name: 'not-following',
+  title: '还没有关注门诊公众号',
+  prepare: ({ books }) => void books.accounts.update(account.id, { isSubscribed: false }),
+}
+
 const FAMILY = [
   { id: 'p4003', name: '陈志远', sex: 1, years: 39, mobile: '13800000603', relation: 3 },
   { id: 'p4004', name: '陈小禾', sex: 2, years: 4, mobile: account.mobile, relation: 1 },

@@ -5,11 +5,11 @@ import { advisoryRefused, advisorySlow, chatFlaky, uploadKeyDies } from './advic
 import { blockedPatient } from './blocked-patient'
 import { defaultWorld } from './default'
 import { accessDenied, lostAnswer, tenSecondTimeout } from './bad-weather'
-import { childClinicExpired, editionExpired, featureUnsupported } from './closed-doors'
+import { childClinicExpired, editionExpired, examsHidden, featureUnsupported, recordsHidden } from './closed-doors'
 import { lateCancel } from './late-cancel'
 import { ORDER_WORLDS } from './orders'
 import { payWaiting } from './pay-waiting'
-import { family, noCard } from './people'
+import { family, noCard, notFollowing } from './people'
 import { race, soldOutWeek } from './scarce'
 import { tokenDead } from './token-dead'
 import { signOpen, signTooEarly, stoppedByClinic, watchOffer } from './visits'
@@ -30,6 +30,8 @@ export const WORLDS: readonly World[] = [
   editionExpired,
   childClinicExpired,
   featureUnsupported,
+  recordsHidden,
+  examsHidden,
   accessDenied,
   blockedPatient,
   race,
@@ -40,6 +42,7 @@ export const WORLDS: readonly World[] = [
   tokenDead,
   tenSecondTimeout,
   noCard,
+  notFollowing,
   family,
   signTooEarly,
   signOpen,

@@ -68,6 +68,18 @@ export function seedRecords(clinic: Clinic): void {
     orderExam(clinic, { ...whose, id, title, items, takenAt, readyAt: takenAt + 120 * MINUTE })
     examReady(clinic, id, takenAt + 120 * MINUTE)
   }
+  const earlier = [
+    { id: 'x7008', values: ['9.8', '4.22', '112', '251', '3.1'], daysAgo: 384 },
+    { id: 'x7009', values: ['6.4', '4.40', '121', '240', '1.2'], daysAgo: 751 },
+    { id: 'x7010', values: ['3.1', '4.35', '118', '198', '2.0'], daysAgo: 1120 },
+  ]
+  for (const { id, values, daysAgo } of earlier) {
+    const whose = whoseOf(clinic, { patientId: wangYaqin, doctorId: linQinghe, daysAgo })
+    const takenAt = writtenAt(whose.visitDate)
+    const items = BLOOD_COUNT.map((item, at) => ({ ...item, value: values[at] ?? '' }))
+    orderExam(clinic, { ...whose, id, title: '血常规', items, takenAt, readyAt: takenAt + 120 * MINUTE })
+    examReady(clinic, id, takenAt + 120 * MINUTE)
+  }
   const yesterday = whoseOf(clinic, { patientId: wangYaqin, doctorId: zhouMin, daysAgo: 1 })
   const takenAt = now - DAY
   orderExam(clinic, {

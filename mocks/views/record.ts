@@ -10,8 +10,8 @@ import type { ExaminationRow, ExamItemRow, RecordRow } from '../record-books'
 import { maskName } from './patient'
 
 /** A verdict has a page once it is whole. */
-const hasPrint = (clinic: Clinic, { id, kind }: RecordRow): boolean =>
-  kind !== 'exam' || clinic.books.examinations.byId(id)?.status === 2
+const hasPrint = ({ books, rules }: Clinic, { id, kind }: RecordRow): boolean =>
+  rules.reports.isPrintOpen && (kind !== 'exam' || books.examinations.byId(id)?.status === 2)
 
 export function recordView(clinic: Clinic, row: RecordRow): WireReplyOf<typeof recordCalls.list>['rows'][number] {
   const { clinics, doctors, departments, charges } = clinic.books

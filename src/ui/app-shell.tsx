@@ -2,31 +2,50 @@ import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
+import { languageOf } from '@/domain/language'
 import { ConfirmDialog } from './kit/confirm-dialog'
+import { applyOwnTextSize } from './kit/own-text-size'
 import { preloadOverlays } from './kit/overlays'
 import { ToastRegion } from './kit/toast'
 import { forgetLogin } from './parts/forget-patient'
+import { OtherWindow } from './parts/other-window'
+import { PatientStrip } from './parts/patient-strip'
 import { useStores } from './stores/stores'
+import { commonWords } from './words/common'
+import { failureWords } from './words/failure'
+import { titlesWords } from './words/titles'
 import { useWords } from './words/words'
 
 /** What stands round every screen: look, title, the dialogs of refusals, and where refusals lead. */
 export const AppShell = observer(function AppShell() {
   useLook()
+  useLanguage()
   useTitle()
   useSignals()
   useEffect(() => whenIdle(preloadOverlays), [])
+  useEffect(() => whenIdle(() => void followWechatTextSize()), [])
   return (
     <>
+      <ActiveStrip />
       <Outlet />
       <RefusalDialog />
+      <OtherWindow />
       <ToastRegion />
     </>
   )
 })
 
+/** Stands on every screen that acts for somebody. */
+const ActiveStrip = observer(function ActiveStrip() {
+  const { session } = useStores()
+  const matches = useMatches()
+  const isActing = matches[matches.length - 1]?.staticData.actsForPatient === true
+  return isActing && session.hasCard ? <PatientStrip /> : null
+})
+
 const RefusalDialog = observer(function RefusalDialog() {
   const { notice } = useStores()
-  const words = useWords()
+  const words = useWords(commonWords, failureWords)
   const { dialog } = notice
   return (
     <ConfirmDialog
@@ -41,7 +60,7 @@ const RefusalDialog = observer(function RefusalDialog() {
 
 function useLook(): void {
   const { look } = useStores()
-  const { theme, isElder } = look
+  const { theme, isElder, textSize, isContrastHigh, isMotionLow } = look
   useEffect(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)')
     const apply = () => {
@@ -49,22 +68,40 @@ function useLook(): void {
       dataset.theme = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme
       if (isElder) dataset.elder = 'true'
       else delete dataset.elder
+      if (isContrastHigh) dataset.contrast = 'more'
+      else delete dataset.contrast
+      if (isMotionLow) dataset.motion = 'less'
+      else delete dataset.motion
       const ground = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim()
       document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
     }
     apply()
     dark.addEventListener?.('change', apply)
     return () => dark.removeEventListener?.('change', apply)
-  }, [theme, isElder])
+  }, [theme, isElder, isContrastHigh, isMotionLow])
+  useEffect(() => applyOwnTextSize(textSize), [textSize])
+}
+
+/** The page says which language it is in, and an address that asks for another one no longer does. */
+function useLanguage(): void {
+  const { language } = useStores().language
+  useEffect(() => {
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : language
+    const page = new URL(location.href)
+    if (!page.searchParams.has('lang') || languageOf(page.searchParams.get('lang')) === language) return
+    page.searchParams.set('lang', language)
+    history.replaceState(history.state, '', page)
+  }, [language])
 }
 
 function useTitle(): void {
-  const words = useWords()
+  const words = useWords(commonWords, titlesWords)
   const matches = useMatches()
   const title = matches[matches.length - 1]?.staticData.title
+  const text = title ? words.titles[title] : words.common.appName
   useEffect(() => {
-    document.title = title ? words.titles[title] : words.common.appName
-  }, [title, words])
+    document.title = text
+  }, [text])
 }
 
 function useSignals(): void {
@@ -92,6 +129,10 @@ function useSignals(): void {
     [notice],
   )
 }
+
+/** Late and apart, because it hears only what the person changes while the page is open. */
+const followWechatTextSize = () =>
+  import('./kit/text-size').then(({ followTextSize }) => followTextSize()).catch(() => undefined)
 
 function whenIdle(work: () => void): () => void {
   const timer = setTimeout(work, 3000)

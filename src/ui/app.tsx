@@ -1,8 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useEffect, useMemo } from 'react'
+import { observer } from 'mobx-react-lite'
+import { StrictMode, useEffect, useMemo, type ReactNode } from 'react'
+import { CHINESE_KIT_WORDS, KitWordsContext } from './kit/kit-words'
 import { makeRouter } from './router'
-import { StoresContext, type Stores } from './stores/stores'
+import { StoresContext, useStores, type Stores } from './stores/stores'
 import { ReportContext, type Report } from './trouble'
+import { TranslationContext } from './words/words'
 
 type AppProps = {
   stores: Stores
@@ -35,12 +38,24 @@ export function App({ stores, report }: AppProps) {
     <StrictMode>
       <StoresContext.Provider value={stores}>
         <ReportContext.Provider value={say}>
-          <RouterProvider router={router} />
+          <Speaking>
+            <RouterProvider router={router} />
+          </Speaking>
         </ReportContext.Provider>
       </StoresContext.Provider>
     </StrictMode>
   )
 }
+
+/** Hands out the words of the chosen language; with another one everything on screen speaks it at once and stays as it is. */
+const Speaking = observer(function Speaking({ children }: { children: ReactNode }) {
+  const { translation } = useStores().language
+  return (
+    <TranslationContext.Provider value={translation}>
+      <KitWordsContext.Provider value={translation?.kit ?? CHINESE_KIT_WORDS}>{children}</KitWordsContext.Provider>
+    </TranslationContext.Provider>
+  )
+})
 
 /** The kind of error and where it was thrown; a message could hold what a patient has typed. */
 function wordsOf(thrown: unknown): { message: string; stack: string } {

@@ -12,8 +12,9 @@ import { BrokenScreen, LostScreen } from './parts/last-resort'
 import { ROUTE_PREFIX } from './routes'
 import { takePageEntry } from './screens/session/page-entry'
 import { parseSearch, stringifySearch, texts } from './search'
+import type { LateStores } from './stores/late'
 import type { Stores } from './stores/stores'
-import type { TitleKey } from './words/zh/titles'
+import type { Words } from './words/words'
 
 type Context = {
   readonly stores: Stores
@@ -25,16 +26,25 @@ type Context = {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The document's title, by its name in the words. */
-    title?: TitleKey
+    title?: keyof Words['titles']
+    /** The screen acts for the active patient, whom a strip names above it. */
+    actsForPatient?: boolean
   }
   interface Register {
     router: ReturnType<typeof makeRouter>
   }
 }
 
-/** G1 (screens-and-calls 0): without a token to login, and back to this very place afterwards. */
+/**
+ * G1 (screens-and-calls 0): without a token to login, and back to this very place afterwards; whoever has not agreed to the
+ * privacy notice of today is asked first.
+ */
 function needsLogin({ context: { stores }, location }: { context: Context; location: { href: string } }): void {
-  if (stores.session.isLoggedIn) return
+  if (stores.session.isLoggedIn) {
+    if (!stores.session.needsConsent()) return
+    stores.session.rememberDestination(location.href)
+    throw redirect({ to: '/privacy', search: { ask: '1' }, replace: true })
+  }
   stores.session.rememberDestination(location.href)
   throw redirect({ to: '/login', replace: true })
 }
@@ -45,6 +55,11 @@ function needsCard(at: { context: Context; location: { href: string } }): void {
   if (session.hasCard) return
   session.rememberDestination(at.location.href)
   throw redirect({ to: '/patients/new', replace: true })
+}
+
+/** Fetches the stores of the terms that no first visit needs, before the screen that uses them. */
+async function withLate({ stores }: Context, start: (late: LateStores) => void): Promise<void> {
+  start(await stores.late.load())
 }
 
 /** S01 without a login in the address: home at once, without a chunk of its own; who it is comes out meanwhile. */
@@ -59,7 +74,15 @@ async function enterInPassing({ stores: { session }, reload }: Context): Promise
   if (session.session.login?.token !== before) reload()
 }
 
-const root = createRootRouteWithContext<Context>()({ component: AppShell, notFoundComponent: LostScreen })
+/** No screen is painted before its words are here. */
+const speaks = ({ context: { stores } }: { context: Context }): Promise<void> | undefined =>
+  stores.language.isLoading ? stores.language.ready() : undefined
+
+const root = createRootRouteWithContext<Context>()({
+  beforeLoad: speaks,
+  component: AppShell,
+  notFoundComponent: LostScreen,
+})
 const under = { getParentRoute: () => root } as const
 
 const entry = createRoute({
@@ -85,6 +108,59 @@ const tips = createRoute({
   path: '/tips/$kind',
   staticData: { title: 'tips' },
   component: lazyRouteComponent(() => import('./screens/session/tips-screen'), 'TipsScreen'),
+})
+const subscribe = createRoute({
+  ...under,
+  path: '/subscribe',
+  staticData: { title: 'subscribe' },
+  beforeLoad: needsLogin,
+  loader: ({ context }) =>
+    withLate(context, ({ landing }) => {
+      void landing.checkFollowing()
+      void context.stores.clinic.loadCurrent()
+    }),
+  component: lazyRouteComponent(() => import('./screens/landing/subscribe-screen'), 'SubscribeScreen'),
+})
+const scan = createRoute({
+  ...under,
+  path: '/scan/$scene/$code',
+  staticData: { title: 'landing' },
+  loader: ({ context, params: { scene, code } }) =>
+    withLate(context, ({ landing }) => {
+      void landing.openScan(scene, code)
+      void context.stores.clinic.loadCurrent()
+    }),
+  component: lazyRouteComponent(() => import('./screens/landing/scan-screen'), 'ScanScreen'),
+})
+const message = createRoute({
+  ...under,
+  path: '/msg/$msgId',
+  staticData: { title: 'landing' },
+  beforeLoad: needsLogin,
+  loader: ({ context, params: { msgId } }) => withLate(context, ({ landing }) => void landing.openMessage(msgId)),
+  component: lazyRouteComponent(() => import('./screens/landing/message-screen'), 'MessageScreen'),
+})
+const shortLink = createRoute({
+  ...under,
+  path: '/s/$shortId',
+  staticData: { title: 'landing' },
+  loader: ({ context, params: { shortId } }) => withLate(context, ({ landing }) => void landing.openShortLink(shortId)),
+  component: lazyRouteComponent(() => import('./screens/landing/short-link-screen'), 'ShortLinkScreen'),
+})
+const settings = createRoute({
+  ...under,
+  path: '/settings',
+  staticData: { title: 'settings' },
+  loader: ({ context }) => withLate(context, ({ phone }) => phone.look()),
+  component: lazyRouteComponent(() => import('./screens/settings/settings-screen'), 'SettingsScreen'),
+})
+const privacy = createRoute({
+  ...under,
+  path: '/privacy',
+  staticData: { title: 'privacy' },
+  validateSearch: texts('ask'),
+  loader: ({ context }) => withLate(context, ({ phone }) => phone.look()),
+  component: lazyRouteComponent(() => import('./screens/settings/privacy-screen'), 'PrivacyScreen'),
 })
 
 const home = createRoute({
@@ -128,17 +204,42 @@ const doctors = createRoute({
   path: '/doctors',
   staticData: { title: 'doctors' },
   validateSearch: texts('kind', 'date'),
+  loader: ({ context }) => withLate(context, () => undefined),
   component: lazyRouteComponent(() => import('./screens/doctor/doctor-list-screen'), 'DoctorListScreen'),
+})
+const doctorSearch = createRoute({
+  ...under,
+  path: '/doctors/search',
+  staticData: { title: 'doctorSearch' },
+  validateSearch: texts('keyword'),
+  loader: ({ context }) => withLate(context, () => undefined),
+  component: lazyRouteComponent(() => import('./screens/doctor/doctor-search-screen'), 'DoctorSearchScreen'),
+})
+const doctorTag = createRoute({
+  ...under,
+  path: '/doctors/tag/$tag',
+  staticData: { title: 'doctorTag' },
+  loader: ({ context, params: { tag } }) => {
+    void context.stores.clinic.loadCurrent()
+    void context.stores.clinic.loadChain()
+    return withLate(context, ({ doctorSearch: store }) => {
+      void store.loadTagged(tag)
+      void store.loadTags()
+    })
+  },
+  component: lazyRouteComponent(() => import('./screens/doctor/doctor-tag-screen'), 'DoctorTagScreen'),
 })
 const doctor = createRoute({
   ...under,
   path: '/doctors/$id',
   staticData: { title: 'doctor' },
   validateSearch: texts('clinicId', 'date'),
-  loader: ({ context: { stores }, params: { id } }) => {
+  loader: ({ context, params: { id } }) => {
+    const { stores } = context
     void stores.doctor.loadDetail(id)
     void stores.clinic.loadCurrent()
     void stores.clinic.loadChain()
+    return withLate(context, () => undefined)
   },
   component: lazyRouteComponent(() => import('./screens/doctor/doctor-detail-screen'), 'DoctorDetailScreen'),
 })
@@ -146,7 +247,7 @@ const doctor = createRoute({
 const schedule = createRoute({
   ...under,
   path: '/booking/doctor/$id',
-  staticData: { title: 'schedule' },
+  staticData: { title: 'schedule', actsForPatient: true },
   validateSearch: texts('clinicId', 'date'),
   loader: ({ context: { stores }, params: { id } }) => {
     void stores.doctor.loadDetail(id)
@@ -158,7 +259,7 @@ const schedule = createRoute({
 const confirm = createRoute({
   ...under,
   path: '/booking/confirm',
-  staticData: { title: 'confirm' },
+  staticData: { title: 'confirm', actsForPatient: true },
   validateSearch: texts('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo'),
   beforeLoad: needsCard,
   component: lazyRouteComponent(() => import('./screens/booking/confirm-screen'), 'ConfirmScreen'),
@@ -186,7 +287,10 @@ const patients = createRoute({
   path: '/patients',
   staticData: { title: 'patients' },
   beforeLoad: needsLogin,
-  loader: ({ context: { stores } }) => void stores.patient.loadAll(),
+  loader: ({ context: { stores } }) => {
+    void stores.patient.loadAll()
+    void stores.clinic.loadCurrent()
+  },
   component: lazyRouteComponent(() => import('./screens/patient/patient-list-screen'), 'PatientListScreen'),
 })
 const newPatient = createRoute({
@@ -197,6 +301,128 @@ const newPatient = createRoute({
   loader: ({ context: { stores } }) => void stores.clinic.loadCurrent(),
   component: lazyRouteComponent(() => import('./screens/patient/new-patient-screen'), 'NewPatientScreen'),
 })
+
+const me = createRoute({
+  ...under,
+  path: '/me',
+  staticData: { title: 'me' },
+  beforeLoad: needsLogin,
+  loader: ({ context }) =>
+    withLate(context, ({ account }) => {
+      void context.stores.patient.loadAll()
+      void account.load()
+    }),
+  component: lazyRouteComponent(() => import('./screens/account/me-screen'), 'MeScreen'),
+})
+const family = createRoute({
+  ...under,
+  path: '/family',
+  staticData: { title: 'family' },
+  beforeLoad: needsLogin,
+  loader: ({ context }) => withLate(context, ({ familyAgenda }) => void familyAgenda.load()),
+  component: lazyRouteComponent(() => import('./screens/account/family-screen'), 'FamilyScreen'),
+})
+const patientFile = createRoute({
+  ...under,
+  path: '/patients/$id',
+  staticData: { title: 'patientFile' },
+  beforeLoad: needsLogin,
+  loader: ({ context, params: { id } }) =>
+    withLate(context, (late) => {
+      late.patientFile.forgetRefusals()
+      void late.patientFile.load(id)
+      void context.stores.clinic.loadCurrent()
+    }),
+  component: lazyRouteComponent(() => import('./screens/patient/edit-patient-screen'), 'EditPatientScreen'),
+})
+const patientCard = createRoute({
+  ...under,
+  path: '/patients/$id/card',
+  staticData: { title: 'patientCard' },
+  beforeLoad: needsCard,
+  loader: ({ context, params: { id } }) =>
+    withLate(context, (late) => {
+      void late.patientFile.loadCard(id)
+      void context.stores.clinic.loadCurrent()
+      void context.stores.clinic.loadChain()
+    }),
+  component: lazyRouteComponent(() => import('./screens/patient/patient-card-screen'), 'PatientCardScreen'),
+})
+
+const records = createRoute({
+  ...under,
+  path: '/records',
+  staticData: { title: 'records', actsForPatient: true },
+  validateSearch: texts('kind'),
+  beforeLoad: needsCard,
+  loader: ({ context }) => withLate(context, ({ record }) => void record.loadRule()),
+  component: lazyRouteComponent(() => import('./screens/record/record-list-screen'), 'RecordListScreen'),
+})
+const record = createRoute({
+  ...under,
+  path: '/records/$id',
+  staticData: { title: 'record', actsForPatient: true },
+  beforeLoad: needsCard,
+  loader: ({ context, params: { id } }) =>
+    withLate(context, ({ record: store }) => {
+      void store.loadRule()
+      void store.loadDetail(context.stores.session.patientId ?? '', id)
+    }),
+  component: lazyRouteComponent(() => import('./screens/record/record-screen'), 'RecordScreen'),
+})
+const examination = createRoute({
+  ...under,
+  path: '/records/exam/$id',
+  staticData: { title: 'examination', actsForPatient: true },
+  beforeLoad: needsCard,
+  loader: ({ context, params: { id } }) =>
+    withLate(context, ({ record: store }) => {
+      void store.loadRule()
+      void store.loadExamination(context.stores.session.patientId ?? '', id)
+    }),
+  component: lazyRouteComponent(() => import('./screens/record/examination-screen'), 'ExaminationScreen'),
+})
+const print = createRoute({
+  ...under,
+  path: '/records/print/$kind/$id',
+  staticData: { title: 'print' },
+  beforeLoad: needsCard,
+  loader: ({ context }) => withLate(context, ({ record: store }) => void store.loadRule()),
+  component: lazyRouteComponent(() => import('./screens/record/print-screen'), 'PrintScreen'),
+})
+
+const addresses = createRoute({
+  ...under,
+  path: '/addresses',
+  staticData: { title: 'addresses', actsForPatient: true },
+  validateSearch: texts('patientId', 'pick', 'chosenId'),
+  beforeLoad: needsLogin,
+  loader: ({ context }) => withLate(context, () => undefined),
+  component: lazyRouteComponent(() => import('./screens/address/address-list-screen'), 'AddressListScreen'),
+})
+/** `new` in the place of an id adds one. */
+const address = createRoute({
+  ...under,
+  path: '/addresses/$id',
+  staticData: { title: 'address', actsForPatient: true },
+  validateSearch: texts('patientId'),
+  beforeLoad: needsLogin,
+  loader: ({ context }) => withLate(context, (late) => void late.address.loadRegions()),
+  component: lazyRouteComponent(() => import('./screens/address/address-screen'), 'AddressScreen'),
+})
+
+/** The kit's elements for those who build screens; the condition is one the build can see through, so production has none of it. */
+const gallery =
+  import.meta.env.VITE_OUTSIDE === 'production'
+    ? []
+    : [
+        createRoute({
+          ...under,
+          path: '/gallery',
+          validateSearch: texts('group'),
+          component: lazyRouteComponent(() => import('./gallery/gallery-screen'), 'GalleryScreen'),
+        }),
+      ]
 
 /** S12, of demos alone: a production build drops the import. */
 const contract = createRoute({
@@ -213,10 +439,18 @@ const routeTree = root.addChildren([
   login,
   accessDenied,
   tips,
+  subscribe,
+  scan,
+  message,
+  shortLink,
+  settings,
+  privacy,
   home,
   clinics,
   clinic,
   doctors,
+  doctorSearch,
+  doctorTag,
   doctor,
   schedule,
   confirm,
@@ -224,6 +458,17 @@ const routeTree = root.addChildren([
   visit,
   patients,
   newPatient,
+  me,
+  family,
+  patientFile,
+  patientCard,
+  records,
+  record,
+  examination,
+  print,
+  addresses,
+  address,
+  ...gallery,
   contract,
 ])
 

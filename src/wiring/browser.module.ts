@@ -5,6 +5,7 @@ import { SystemClock } from '@/adapters/browser/system-clock'
 import { Clock } from '@/application/ports/clock'
 import { Ids } from '@/application/ports/ids'
 import { Keepsakes } from '@/application/ports/keepsakes'
+import { languageOf } from '@/domain/language'
 import { ADDRESS } from './outside'
 
 /** What every browser has, whichever clinic stands behind the wire. */
@@ -18,5 +19,6 @@ export const browserModule = new ContainerModule(({ bind }) => {
   bind(Keepsakes)
     .toResolvedValue(() => new LocalKeepsakes(), [])
     .inSingletonScope()
-  bind(ADDRESS).toConstantValue({ mpId: new URLSearchParams(location.search).get('mpId') ?? undefined })
+  const asked = new URLSearchParams(location.search)
+  bind(ADDRESS).toConstantValue({ mpId: asked.get('mpId') ?? undefined, language: languageOf(asked.get('lang')) })
 })

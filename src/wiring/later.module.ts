@@ -9,13 +9,19 @@ import { HttpGrabChances } from '@/adapters/http/http-grab-chances'
 import { HttpMemberCards } from '@/adapters/http/http-member-cards'
 import { HttpRecords } from '@/adapters/http/http-records'
 import { HttpTherapies } from '@/adapters/http/http-therapies'
+import { AccountService } from '@/application/account-service'
 import { OssFileStore } from '@/adapters/oss/oss-file-store'
 import { AddressService } from '@/application/address-service'
 import { AdvisoryService } from '@/application/advisory-service'
 import { ChargeOrderService } from '@/application/charge-order-service'
 import { ChatService } from '@/application/chat-service'
 import { CheckoutService } from '@/application/checkout-service'
+import { ConsentService } from '@/application/consent-service'
 import { ConversationService } from '@/application/conversation-service'
+import { DoctorSearchService } from '@/application/doctor-search-service'
+import { DoctorService } from '@/application/doctor-service'
+import { FavouriteService } from '@/application/favourite-service'
+import { FamilyAgendaService } from '@/application/family-agenda-service'
 import { GrabChanceService } from '@/application/grab-chance-service'
 import { LandingService } from '@/application/landing-service'
 import { MemberCardService } from '@/application/member-card-service'
@@ -40,6 +46,9 @@ import { Registrations } from '@/application/ports/registrations'
 import { Schedules } from '@/application/ports/schedules'
 import { Therapies } from '@/application/ports/therapies'
 import { Wechat } from '@/application/ports/wechat'
+import { TroubleReports } from '@/application/ports/trouble-reports'
+import { PhoneService } from '@/application/phone-service'
+import { PatientService } from '@/application/patient-service'
 import { RecordService } from '@/application/record-service'
 import { RegistrationService } from '@/application/registration-service'
 import { SessionKeeper } from '@/application/session-keeper'
@@ -100,6 +109,20 @@ function bindLater({ bind }: ContainerModuleLoadOptions): void {
       [Registrations, RegistrationService, Clock, SessionKeeper],
     )
     .inSingletonScope()
+  bind(FamilyAgendaService)
+    .toResolvedValue(
+      (registrations: Registrations, therapies: Therapies, keeper: SessionKeeper) =>
+        new FamilyAgendaService(registrations, therapies, keeper),
+      [Registrations, Therapies, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(AccountService)
+    .toResolvedValue(
+      (orders: ChargeOrderService, chances: GrabChanceService, patients: PatientService) =>
+        new AccountService(orders, chances, patients),
+      [ChargeOrderService, GrabChanceService, PatientService],
+    )
+    .inSingletonScope()
   bind(TherapyService)
     .toResolvedValue(
       (
@@ -123,8 +146,23 @@ function bindLater({ bind }: ContainerModuleLoadOptions): void {
     .inSingletonScope()
   bind(AddressService)
     .toResolvedValue(
-      (addresses: Addresses, clock: Clock, keeper: SessionKeeper) => new AddressService(addresses, clock, keeper),
-      [Addresses, Clock, SessionKeeper],
+      (addresses: Addresses, clock: Clock, keeper: SessionKeeper, keepsakes: Keepsakes) =>
+        new AddressService(addresses, clock, keeper, keepsakes),
+      [Addresses, Clock, SessionKeeper, Keepsakes],
+    )
+    .inSingletonScope()
+  bind(DoctorSearchService)
+    .toResolvedValue(
+      (doctors: DoctorService, keepsakes: Keepsakes, clock: Clock) =>
+        new DoctorSearchService(doctors, keepsakes, clock),
+      [DoctorService, Keepsakes, Clock],
+    )
+    .inSingletonScope()
+  bind(FavouriteService)
+    .toResolvedValue(
+      (doctors: DoctorService, keepsakes: Keepsakes, identity: Identity) =>
+        new FavouriteService(doctors, keepsakes, identity),
+      [DoctorService, Keepsakes, Identity],
     )
     .inSingletonScope()
   bind(RecordService)
@@ -197,9 +235,16 @@ function bindLater({ bind }: ContainerModuleLoadOptions): void {
     .inSingletonScope()
   bind(LandingService)
     .toResolvedValue(
-      (clinics: Clinics, registrations: Registrations, clock: Clock) =>
-        new LandingService(clinics, registrations, clock),
-      [Clinics, Registrations, Clock],
+      (clinics: Clinics, registrations: Registrations, orders: ChargeOrders, clock: Clock) =>
+        new LandingService(clinics, registrations, orders, clock),
+      [Clinics, Registrations, ChargeOrders, Clock],
+    )
+    .inSingletonScope()
+  bind(PhoneService)
+    .toResolvedValue(
+      (keepsakes: Keepsakes, consents: ConsentService, keeper: SessionKeeper, reports: TroubleReports) =>
+        new PhoneService(keepsakes, consents, keeper, reports),
+      [Keepsakes, ConsentService, SessionKeeper, TroubleReports],
     )
     .inSingletonScope()
 }

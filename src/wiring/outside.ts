@@ -1,4 +1,5 @@
 import type { Transport } from '@/adapters/http/clinic-http'
+import type { Language } from '@/domain/language'
 import type { ChatLine } from '@/application/ports/chat-line'
 import type { Clock } from '@/application/ports/clock'
 import type { FileStore } from '@/application/ports/file-store'
@@ -19,5 +20,5 @@ export type Network = {
 export const NETWORK = defineToken<Network>('Network')
 
 /** What the address of the page said when it was opened. */
-export type Address = { readonly mpId: string | undefined }
+export type Address = { readonly mpId: string | undefined; readonly language?: Language | undefined }
 export const ADDRESS = defineToken<Address>('Address')

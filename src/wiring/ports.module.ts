@@ -11,6 +11,7 @@ import { HttpTroubleReports } from '@/adapters/http/http-trouble-reports'
 import { ChargeOrders } from '@/application/ports/charge-orders'
 import { Clinics } from '@/application/ports/clinics'
 import { Clock } from '@/application/ports/clock'
+import { Consents } from '@/application/ports/consents'
 import { Doctors } from '@/application/ports/doctors'
 import { Identity } from '@/application/ports/identity'
 import { Patients } from '@/application/ports/patients'
@@ -46,7 +47,7 @@ export function bindPorts({ bind }: ContainerModuleLoadOptions): void {
     .toResolvedValue((http: ClinicHttp) => new HttpRegistrations(http), [ClinicHttp])
     .inSingletonScope()
   bind(Patients)
-    .toResolvedValue((http: ClinicHttp, clock: Clock) => new HttpPatients(http, clock), [ClinicHttp, Clock])
+    .toResolvedValue((http: ClinicHttp, consents: Consents) => new HttpPatients(http, consents), [ClinicHttp, Consents])
     .inSingletonScope()
   bind(ChargeOrders)
     .toResolvedValue((http: ClinicHttp) => new HttpChargeOrders(http), [ClinicHttp])

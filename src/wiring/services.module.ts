@@ -1,12 +1,15 @@
 import type { ContainerModuleLoadOptions } from 'inversify'
 import { ClinicService } from '@/application/clinic-service'
+import { ConsentService } from '@/application/consent-service'
 import { DoctorService } from '@/application/doctor-service'
+import { LanguageService } from '@/application/language-service'
 import { LookService } from '@/application/look-service'
 import { PatientService } from '@/application/patient-service'
 import { PaymentService } from '@/application/payment-service'
 import { ChargeOrders } from '@/application/ports/charge-orders'
 import { Clinics } from '@/application/ports/clinics'
 import { Clock } from '@/application/ports/clock'
+import { Consents } from '@/application/ports/consents'
 import { Doctors } from '@/application/ports/doctors'
 import { Identity } from '@/application/ports/identity'
 import { Ids } from '@/application/ports/ids'
@@ -20,20 +23,32 @@ import { RegistrationService } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
+import { ADDRESS, type Address } from './outside'
 
 /** Service: what a patient does. */
 export function bindServices({ bind }: ContainerModuleLoadOptions): void {
+  bind(ConsentService)
+    .toResolvedValue((keepsakes: Keepsakes, clock: Clock) => new ConsentService(keepsakes, clock), [Keepsakes, Clock])
+    .inSingletonScope()
+  bind(Consents).toService(ConsentService)
   bind(SessionService)
     .toResolvedValue(
-      (sessions: Sessions, keeper: SessionKeeper, keepsakes: Keepsakes, clock: Clock, wechat: Wechat) =>
-        new SessionService(sessions, keeper, keepsakes, clock, wechat),
-      [Sessions, SessionKeeper, Keepsakes, Clock, Wechat],
+      (
+        sessions: Sessions,
+        keeper: SessionKeeper,
+        keepsakes: Keepsakes,
+        clock: Clock,
+        wechat: Wechat,
+        consents: ConsentService,
+      ) => new SessionService(sessions, keeper, keepsakes, clock, wechat, consents),
+      [Sessions, SessionKeeper, Keepsakes, Clock, Wechat, ConsentService],
     )
     .inSingletonScope()
   bind(ClinicService)
     .toResolvedValue(
-      (clinics: Clinics, keepsakes: Keepsakes, wechat: Wechat) => new ClinicService(clinics, keepsakes, wechat),
-      [Clinics, Keepsakes, Wechat],
+      (clinics: Clinics, keepsakes: Keepsakes, wechat: Wechat, keeper: SessionKeeper) =>
+        new ClinicService(clinics, keepsakes, wechat, keeper),
+      [Clinics, Keepsakes, Wechat, SessionKeeper],
     )
     .inSingletonScope()
   bind(DoctorService)
@@ -57,9 +72,9 @@ export function bindServices({ bind }: ContainerModuleLoadOptions): void {
     .inSingletonScope()
   bind(PatientService)
     .toResolvedValue(
-      (patients: Patients, keeper: SessionKeeper, keepsakes: Keepsakes) =>
-        new PatientService(patients, keeper, keepsakes),
-      [Patients, SessionKeeper, Keepsakes],
+      (patients: Patients, keeper: SessionKeeper, keepsakes: Keepsakes, consents: ConsentService) =>
+        new PatientService(patients, keeper, keepsakes, consents),
+      [Patients, SessionKeeper, Keepsakes, ConsentService],
     )
     .inSingletonScope()
   bind(PaymentService)
@@ -67,6 +82,12 @@ export function bindServices({ bind }: ContainerModuleLoadOptions): void {
       (orders: ChargeOrders, wechat: Wechat, keepsakes: Keepsakes, clock: Clock, ids: Ids, keeper: SessionKeeper) =>
         new PaymentService(orders, wechat, keepsakes, clock, ids, keeper),
       [ChargeOrders, Wechat, Keepsakes, Clock, Ids, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(LanguageService)
+    .toResolvedValue(
+      (keepsakes: Keepsakes, { language }: Address) => new LanguageService(keepsakes, language),
+      [Keepsakes, ADDRESS],
     )
     .inSingletonScope()
   bind(LookService)

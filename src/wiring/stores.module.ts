@@ -1,6 +1,7 @@
 import type { Container, ContainerModuleLoadOptions } from 'inversify'
 import { ClinicService } from '@/application/clinic-service'
 import { DoctorService } from '@/application/doctor-service'
+import { LanguageService } from '@/application/language-service'
 import { LookService } from '@/application/look-service'
 import { PatientService } from '@/application/patient-service'
 import { PaymentService } from '@/application/payment-service'
@@ -10,6 +11,8 @@ import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { ClinicStore } from '@/ui/stores/clinic-store'
 import { DoctorStore } from '@/ui/stores/doctor-store'
+import { LanguageStore } from '@/ui/stores/language-store'
+import { Late } from '@/ui/stores/late'
 import { LookStore } from '@/ui/stores/look-store'
 import { NoticeStore } from '@/ui/stores/notice-store'
 import { PatientStore } from '@/ui/stores/patient-store'
@@ -45,6 +48,9 @@ export function bindStores({ bind }: ContainerModuleLoadOptions): void {
   bind(PaymentStore)
     .toResolvedValue((service: PaymentService) => new PaymentStore(service), [PaymentService])
     .inSingletonScope()
+  bind(LanguageStore)
+    .toResolvedValue((service: LanguageService) => new LanguageStore(service), [LanguageService])
+    .inSingletonScope()
   bind(LookStore)
     .toResolvedValue((service: LookService) => new LookStore(service), [LookService])
     .inSingletonScope()
@@ -53,6 +59,8 @@ export function bindStores({ bind }: ContainerModuleLoadOptions): void {
 export const storesOf = (container: Container): Stores => ({
   clinic: container.get(ClinicStore),
   doctor: container.get(DoctorStore),
+  language: container.get(LanguageStore),
+  late: new Late(async () => (await import('./open-later')).openLater(container)),
   look: container.get(LookStore),
   notice: container.get(NoticeStore),
   patient: container.get(PatientStore),

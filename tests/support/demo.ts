@@ -1,5 +1,6 @@
 import 'reflect-metadata/lite'
 import { Container, ContainerModule } from 'inversify'
+import type { Transport } from '@/adapters/http/clinic-http'
 import { Clock } from '@/application/ports/clock'
 import { Ids } from '@/application/ports/ids'
 import { Keepsakes, type KeepsakeKey } from '@/application/ports/keepsakes'
@@ -26,6 +27,17 @@ export class MemoryKeepsakes implements Keepsakes {
   }
   remove(key: KeepsakeKey): void {
     this.kept.delete(key)
+  }
+  wipe(but: KeepsakeKey): void {
+    for (const key of this.kept.keys()) if (key !== but) this.kept.delete(key)
+  }
+  readonly #watching = new Set<() => void>()
+  watch(look: () => void): void {
+    this.#watching.add(look)
+  }
+  /** The browser tells the other windows; a busy one may hear it late, or never. */
+  tellWindows(): void {
+    for (const look of this.#watching) look()
   }
 }
 
@@ -78,6 +90,10 @@ type DemoOptions = {
   clinic?: Clinic
   keepsakes?: MemoryKeepsakes
   cashier?: AtCashier[]
+  /** What the page's address says; empty when it says nothing. */
+  mpId?: string
+  /** What lies between this phone and the clinic. */
+  network?: (clinic: Transport) => Transport
 }
 
 /** The whole app without a user interface, on the real adapters, before a mock clinic inside the test. */
@@ -86,6 +102,8 @@ export function openDemo({
   clinic = openClinic({ ...(world && { world }), clock: { at: DEMO_NOW } }),
   keepsakes = new MemoryKeepsakes(),
   cashier = ['ok'],
+  mpId = 'demo',
+  network = (to) => to,
 }: DemoOptions = {}) {
   const wechat = new ScriptedWechat(clinic, cashier)
   const phone = ++phones
@@ -95,8 +113,8 @@ export function openDemo({
     bind(Ids).toConstantValue({ next: () => `phone${phone}-${++ids}` })
     bind(Keepsakes).toConstantValue(keepsakes)
     bind(Wechat).toConstantValue(wechat)
-    bind(ADDRESS).toConstantValue({ mpId: 'demo' })
-    bind(NETWORK).toConstantValue({ adapter: inPageAdapter(clinic), fallbackMpId: 'demo' })
+    bind(ADDRESS).toConstantValue({ mpId })
+    bind(NETWORK).toConstantValue({ adapter: network(inPageAdapter(clinic)), fallbackMpId: 'demo' })
   })
   const container = new Container()
   container.load(outside, coreModule, laterModule)

@@ -49,13 +49,14 @@ export const LAYERS: readonly Layer[] = [
   { name: 'request', place: /^src\/ui\/stores\/request\.ts$/, ours: ['domain'], packages: ['mobx'] },
   {
     name: 'stores',
-    place: /^src\/ui\/stores\/stores\.tsx?$/,
-    ours: ['domain', 'request', 'store'],
+    place: /^src\/ui\/stores\/(stores|late)\.ts$/,
+    ours: ['domain', 'request', 'store', 'stores'],
     packages: ['react', 'mobx'],
   },
   { name: 'store', place: /^src\/ui\/stores\//, ours: [...CORE, 'words', 'request'], packages: ['mobx'] },
   { name: 'parts', place: /^src\/ui\/parts\//, ours: ['domain', ...SHOWN], packages: UI_PACKAGES },
   { name: 'screens', place: /^src\/ui\/screens\//, ours: ['domain', ...SHOWN, 'screens'], packages: UI_PACKAGES },
+  { name: 'gallery', place: /^src\/ui\/gallery\//, ours: ['domain', ...SHOWN, 'gallery'], packages: UI_PACKAGES },
   {
     name: 'app',
     place: /^src\/ui\/app(\.tsx$|\/)/,
@@ -66,7 +67,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'shell',
     place: /^src\/ui\/[^/]+$/,
-    ours: [...CORE, ...SHOWN, 'screens', 'shell', 'app', 'lazy demo-pages'],
+    ours: [...CORE, ...SHOWN, 'screens', 'lazy gallery', 'shell', 'app', 'lazy demo-pages'],
     packages: UI_PACKAGES,
   },
   {

@@ -53,11 +53,11 @@ export async function serveClinics(): Promise<{ readonly origin: string; readonl
 /** Somebody logged in to one of those clinics, who may upload. */
 export class Uploader {
   readonly origin: string
-  readonly identity: { readonly mpId: string; token: string | undefined }
+  readonly identity: { readonly mpId: string; token: string | undefined; readonly catchUp: () => undefined }
   readonly credentials: HttpFileCredentials
   constructor(origin: string, mpId: string) {
     this.origin = origin
-    this.identity = { mpId, token: undefined }
+    this.identity = { mpId, token: undefined, catchUp: () => undefined }
     const clock = new SystemClock()
     const http = new ClinicHttp(this.identity, { raise: () => undefined }, clock, { baseUrl: origin })
     this.credentials = new HttpFileCredentials(http, clock, this.identity)

@@ -1,6 +1,7 @@
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import type { Clock } from '@/application/ports/clock'
+import type { Elsewhere } from '@/domain/session'
 import type { Signal } from '@/application/ports/signals'
 
 /** What the wire answers: a body with a status, or a fault of the transport. */
@@ -27,7 +28,17 @@ export function wiredHttp(...answers: WireAnswer[]) {
     )
   }
   const clock: Clock = { now: () => new Date('2030-05-01T01:00:00Z'), wait: () => Promise.resolve() }
-  const identity = { mpId: 'mp-1', token: 'token-1' as string | undefined }
+  const identity = {
+    mpId: 'mp-1',
+    token: 'token-1' as string | undefined,
+    /** What another window has changed, until it is asked for. */
+    elsewhere: undefined as Elsewhere | undefined,
+    catchUp() {
+      const { elsewhere } = this
+      this.elsewhere = undefined
+      return elsewhere
+    },
+  }
   const http = new ClinicHttp(identity, { raise: (signal) => signals.push(signal) }, clock, { adapter })
   return { http, sent, signals, identity }
 }

@@ -1,25 +1,26 @@
-import type { KeepsakeKey, Keepsakes } from '@/application/ports/keepsakes'
-
-const isDraft = (key: KeepsakeKey): boolean => key.endsWith('_draft')
+import type { Keepsakes } from '@/application/ports/keepsakes'
+import { isDraftKey, type KeepsakeKey } from '@/domain/keepsake'
 
 /** localStorage, and sessionStorage for drafts; memory takes over where WeChat or the person forbids storage. */
 export class LocalKeepsakes implements Keepsakes {
   readonly #memory = new Map<KeepsakeKey, unknown>()
 
+  /** What stands in storage wins: another window may have put it there since storage refused us. */
   read(key: KeepsakeKey): unknown {
-    if (this.#memory.has(key)) return this.#memory.get(key)
     try {
       const text = storeOf(key).getItem(key)
-      return text === null ? undefined : JSON.parse(text, withoutPrototypes)
+      if (text !== null) return JSON.parse(text, withoutPrototypes)
     } catch {
-      return undefined
+      // Broken, or out of reach.
     }
+    return this.#memory.get(key)
   }
   write(key: KeepsakeKey, value: unknown): void {
     try {
       storeOf(key).setItem(key, JSON.stringify(value))
       this.#memory.delete(key)
     } catch {
+      this.remove(key)
       this.#memory.set(key, value)
     }
   }
@@ -31,7 +32,25 @@ export class LocalKeepsakes implements Keepsakes {
       // Nothing was kept there.
     }
   }
+  wipe(but: KeepsakeKey): void {
+    const kept = this.read(but)
+    this.#memory.clear()
+    for (const clear of [() => localStorage.clear(), () => sessionStorage.clear()]) {
+      try {
+        clear()
+      } catch {
+        // Nothing was kept there.
+      }
+    }
+    if (kept !== undefined) this.write(but, kept)
+  }
+  /** Other windows tell by the storage event, which a window asleep or put aside may miss. */
+  watch(look: () => void): void {
+    addEventListener('storage', look)
+    addEventListener('pageshow', look)
+    document.addEventListener('visibilitychange', look)
+  }
 }
 
-const storeOf = (key: KeepsakeKey): Storage => (isDraft(key) ? sessionStorage : localStorage)
+const storeOf = (key: KeepsakeKey): Storage => (isDraftKey(key) ? sessionStorage : localStorage)
 const withoutPrototypes = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value)

@@ -1,4 +1,4 @@
-import type { Clock } from '@/application/ports/clock'
+import type { Consents } from '@/application/ports/consents'
 import type { CardChange, Patients } from '@/application/ports/patients'
 import { instantText } from '@/domain/day'
 import type { Guardian, NewPatient, PatientChange } from '@/domain/patient'
@@ -6,15 +6,14 @@ import { patientCalls as calls } from './calls/patient'
 import type { ClinicHttp } from './clinic-http'
 import { codeOf, ID_CARD_TYPE, RELATION, SEX } from './wire/enumerations'
 
-const CONSENT_VERSION = '1'
 const guardianOn = (guardian: Guardian) => ({ ...guardian, relation: codeOf(RELATION, guardian.relation, 9) })
 
 export class HttpPatients implements Patients {
   readonly #http: ClinicHttp
-  readonly #clock: Clock
-  constructor(http: ClinicHttp, clock: Clock) {
+  readonly #consents: Consents
+  constructor(http: ClinicHttp, consents: Consents) {
     this.#http = http
-    this.#clock = clock
+    this.#consents = consents
   }
 
   all = () => this.#http.send(calls.all, {})
@@ -28,7 +27,7 @@ export class HttpPatients implements Patients {
         idCardType: codeOf(ID_CARD_TYPE, idCardType, 5),
         relation: codeOf(RELATION, relation, 9),
         ...(guardian && { guardian: guardianOn(guardian) }),
-        consents: this.#consents(),
+        consents: this.#given(),
       },
     })
   }
@@ -40,7 +39,7 @@ export class HttpPatients implements Patients {
         ...(sex && { sex: codeOf(SEX, sex) as 0 | 1 | 2 }),
         ...(relation && { relation: codeOf(RELATION, relation, 9) }),
         ...(guardian && { guardian: guardianOn(guardian) }),
-        consents: this.#consents(),
+        consents: this.#given(),
       },
     })
   }
@@ -54,8 +53,7 @@ export class HttpPatients implements Patients {
   revisit = (patientId: string, doctorId: string) =>
     this.#http.send(calls.revisit, { parts: { id: patientId }, query: { doctorId } })
 
-  #consents() {
-    const at = instantText(this.#clock.now())
-    return ['privacy', 'health-data'].map((key) => ({ key, version: CONSENT_VERSION, at }))
+  #given() {
+    return this.#consents.given().map(({ at, ...consent }) => ({ ...consent, at: instantText(at) }))
   }
 }

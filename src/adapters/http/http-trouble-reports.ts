@@ -21,4 +21,8 @@ export class HttpTroubleReports extends TroubleReports {
     const body = { level: 'error', ...trouble, at: instantText(this.#clock.now()) }
     this.#http.send(calls.reportTrouble, { body }).catch(() => undefined)
   }
+  async tell(told: { message: string; route: string }): Promise<void> {
+    const body = { level: 'feedback', ...told, stack: '', at: instantText(this.#clock.now()) }
+    await this.#http.send(calls.reportTrouble, { body })
+  }
 }

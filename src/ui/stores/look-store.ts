@@ -1,25 +1,44 @@
 import { makeAutoObservable } from 'mobx'
-import type { LookService, Theme } from '@/application/look-service'
+import type { Look, LookService, Theme } from '@/application/look-service'
 
 export class LookStore {
-  theme: Theme
-  isElder: boolean
+  theme: Theme = 'system'
+  isElder = false
+  /** Body text in u, 18 to 30; without one the phone's own size counts. */
+  textSize: number | undefined = undefined
+  isContrastHigh = false
+  isMotionLow = false
   readonly #service: LookService
 
   constructor(service: LookService) {
     this.#service = service
-    const { theme, isElder } = service.read()
-    this.theme = theme
-    this.isElder = isElder
+    this.readAgain()
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
   setTheme(theme: Theme): void {
-    this.theme = theme
-    this.#service.keep({ theme, isElder: this.isElder })
+    this.#keep({ theme })
   }
   setElder(isElder: boolean): void {
-    this.isElder = isElder
-    this.#service.keep({ theme: this.theme, isElder })
+    this.#keep({ isElder })
+  }
+  setTextSize(textSize: number | undefined): void {
+    this.#keep({ textSize })
+  }
+  setContrastHigh(isContrastHigh: boolean): void {
+    this.#keep({ isContrastHigh })
+  }
+  setMotionLow(isMotionLow: boolean): void {
+    this.#keep({ isMotionLow })
+  }
+  /** What the phone remembers counts, after it was wiped. */
+  readAgain(): void {
+    Object.assign(this, this.#service.read())
+  }
+
+  #keep(change: Partial<Look>): void {
+    Object.assign(this, change)
+    const { theme, isElder, textSize, isContrastHigh, isMotionLow } = this
+    this.#service.keep({ theme, isElder, textSize, isContrastHigh, isMotionLow })
   }
 }

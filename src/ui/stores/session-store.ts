@@ -1,16 +1,20 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { SessionKeeper } from '@/application/session-keeper'
 import type { Entry, SessionService } from '@/application/session-service'
-import { hasPatientCard, isLoggedIn, type Session } from '@/domain/session'
+import { hasPatientCard, isLoggedIn, type Elsewhere, type Session } from '@/domain/session'
 import { Request } from './request'
 
 export class SessionStore {
   session: Session
+  /** What another window has done, until the shell has followed it. */
+  elsewhere: Elsewhere | undefined = undefined
   readonly entering = new Request<void>()
   readonly sendingCode = new Request<{ demoCode?: string }>()
   readonly loggingIn = new Request<void>()
   /** Seconds until the next code may be asked for. */
   waitSeconds = 0
+  /** Seconds that the code sent last still lives, as far as anybody knows. */
+  goodSeconds = 0
   readonly #service: SessionService
   #ticking: ReturnType<typeof setInterval> | undefined
 
@@ -35,8 +39,12 @@ export class SessionStore {
     return this.session.login?.patientCard?.name ?? ''
   }
 
-  follow(session: Session): void {
+  follow(session: Session, elsewhere?: Elsewhere): void {
     this.session = session
+    if (elsewhere) this.elsewhere = elsewhere
+  }
+  followed(): void {
+    this.elsewhere = undefined
   }
   enter(entry: Entry): Promise<void> {
     return this.entering.run(() => this.#service.enter(entry))
@@ -63,14 +71,20 @@ export class SessionStore {
     this.#service.closeWindow()
   }
 
-  /** Follows the wait clock, which a reload does not stop. */
+  /** Somebody is here who has not agreed to the privacy notice of today. */
+  needsConsent(): boolean {
+    return this.#service.needsConsent()
+  }
+
+  /** Follows both clocks of a code, which a reload does not stop. */
   watchWait(): void {
     clearInterval(this.#ticking)
     this.tick()
-    if (this.waitSeconds > 0) this.#ticking = setInterval(this.tick, 500)
+    if (this.waitSeconds > 0 || this.goodSeconds > 0) this.#ticking = setInterval(this.tick, 500)
   }
   tick(): void {
     this.waitSeconds = this.#service.smsWaitSeconds()
-    if (this.waitSeconds === 0) clearInterval(this.#ticking)
+    this.goodSeconds = this.#service.smsGoodSeconds()
+    if (this.waitSeconds === 0 && this.goodSeconds === 0) clearInterval(this.#ticking)
   }
 }

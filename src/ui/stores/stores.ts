@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { ClinicStore } from './clinic-store'
 import type { DoctorStore } from './doctor-store'
+import type { LanguageStore } from './language-store'
+import type { Late, LateStores } from './late'
 import type { LookStore } from './look-store'
 import type { NoticeStore } from './notice-store'
 import type { PatientStore } from './patient-store'
@@ -12,6 +14,8 @@ import type { SessionStore } from './session-store'
 export type Stores = {
   readonly clinic: ClinicStore
   readonly doctor: DoctorStore
+  readonly language: LanguageStore
+  readonly late: Late
   readonly look: LookStore
   readonly notice: NoticeStore
   readonly patient: PatientStore
@@ -28,3 +32,6 @@ export function useStores(): Stores {
   if (!stores) throw new Error('useStores needs a StoresContext above it')
   return stores
 }
+
+/** For screens whose route awaits `stores.late.load()`. */
+export const useLateStores = (): LateStores => useStores().late.stores

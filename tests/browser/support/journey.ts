@@ -22,7 +22,7 @@ export class Journey {
   async toSchedule(): Promise<void> {
     await this.open('doctors')
     await choose(this.page.getByRole('radiogroup', { name: '就诊日期' }).getByRole('radio').nth(1))
-    const row = this.page.getByRole('listitem').filter({ hasText: '林清和' })
+    const row = this.page.getByRole('article').filter({ hasText: '林清和' })
     await row.getByRole('link', { name: /去挂号/ }).tap()
     await expect(this.page.getByRole('heading', { name: '林清和' })).toBeVisible()
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Doctor } from '@/domain/doctor'
 import type { Availability, DoctorRemain } from '@/domain/scheduling'
-import { rowView } from '@/ui/screens/doctor/doctor-row-view'
+import { foundView, rowView } from '@/ui/screens/doctor/doctor-row-view'
 import { zh } from '@/ui/words/zh'
 
 const doctor = (change: Partial<Doctor> = {}): Doctor => ({
@@ -85,5 +85,40 @@ describe('the right end of a row', () => {
       clinicId: 'c2',
       date: '2026-11-25',
     })
+  })
+})
+
+describe('the next free day on the card', () => {
+  const clinics = [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-22' }]
+  test.each(['full', 'no-number', 'over-time', 'not-time', 'has-number'] as const)(
+    'is said where %s',
+    (availability) => {
+      const listed = { doctor: doctor({ clinics }), remain: remain(availability) }
+      expect(rowView(zh, listed, at)).toMatchObject({ next: '最近有号 明天', action: '看排班' })
+    },
+  )
+  test('is not said where there are numbers, nor twice where the button says it', () => {
+    expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain('has-number', 3) }, at).next).toBeUndefined()
+    expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain('no-schedules') }, at).next).toBeUndefined()
+  })
+})
+
+describe('somebody who was found without a day', () => {
+  const here = { clinicId: 'c1', clinicName: '高新店', feeFen: 2500 }
+  const there = { clinicId: 'c2', clinicName: '锦江总院', feeFen: 2500 }
+  const found = (clinics: Doctor['clinics']) => foundView(zh, doctor({ clinics }), at)
+  test('leads to the soonest free number, wherever it is', () => {
+    expect(
+      found([
+        { ...here, nextDate: '2026-11-25' },
+        { ...there, nextDate: '2026-11-22' },
+      ]),
+    ).toMatchObject({ text: '最近 明天', action: '去挂号', place: '锦江总院', clinicId: 'c2', date: '2026-11-22' })
+  })
+  test('at this clinic says no place; without numbers the schedule can be seen', () => {
+    expect(found([{ ...here, nextDate: '2026-11-21' }])).toMatchObject({ text: '最近 今天', clinicId: 'c1' })
+    expect(found([{ ...here, nextDate: '2026-11-21' }]).place).toBeUndefined()
+    expect(found([here])).toMatchObject({ text: '近期没有号', action: '看排班', isOff: true })
+    expect(found([])).toMatchObject({ clinicId: 'c1', date: at.today, isOff: true })
   })
 })

@@ -89,6 +89,19 @@ describe('the scripts in index.html', () => {
     expect(look('/#/wechat/doctors?kind=all')[2]).toBe('other')
   })
 
+  test('say nothing in Chinese to whoever reads English', () => {
+    const spoken = (address: string) => [look(address)[2], root.getAttribute('lang'), document.title]
+    document.title = '素笺'
+    root.setAttribute('lang', 'zh-CN')
+    expect(spoken('/?lang=zh')).toEqual(['guest', 'zh-CN', '素笺'])
+    expect(spoken('/?lang=english')).toEqual(['guest', 'zh-CN', '素笺'])
+    expect(spoken('/?mpId=a&lang=en#/wechat/home')).toEqual(['other', 'en', 'Sujian'])
+    root.setAttribute('lang', 'zh-CN')
+    localStorage.setItem('_language', '"en"')
+    expect(spoken('/?lang=zh')).toEqual(['guest', 'zh-CN', 'Sujian'])
+    expect(spoken('/')).toEqual(['other', 'en', 'Sujian'])
+  })
+
   test('greet as the screen does, at any hour', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       document.body.innerHTML = `${body}<div id="root"></div>`

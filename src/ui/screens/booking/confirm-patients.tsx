@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { ageOn } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Patient } from '@/domain/patient'
 import { Icon } from '@/ui/kit/icon'
 import { Notice } from '@/ui/kit/notice'
@@ -10,23 +11,27 @@ import { Dotted } from '@/ui/parts/doctor-line'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
+import { failureWords } from '@/ui/words/failure'
+import { patientWords } from '@/ui/words/patient'
+import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
 import css from './confirm-patients.module.css'
 
 /** Who of the family it is for; another choice becomes the patient of every call from then on. */
 export const ConfirmPatients = observer(function ConfirmPatients() {
   const { patient, registration, session } = useStores()
-  const words = useWords()
+  const words = useWords(failureWords, bookingWords)
   const { booking: says } = words
   const [wanted, setWanted] = useState<string>()
   const { selecting } = patient
   const shownId = selecting.isPending ? wanted : session.patientId
 
-  const choose = ({ id }: Patient) => {
+  const choose = (chosen: Patient) => {
+    const { id } = chosen
     if (id === session.patientId || selecting.isPending) return
     setWanted(id)
     registration.forgetBooking()
-    void patient.select(id)
+    void patient.select(chosen)
   }
   const { failure } = selecting
   return (
@@ -62,7 +67,7 @@ type TileProps = { patient: Patient; isChosen: boolean; onChoose: () => void }
 
 const Tile = observer(function Tile({ patient, isChosen, onChoose }: TileProps) {
   const { scheduling } = useStores()
-  const { patient: says } = useWords()
+  const { patient: says } = useWords(patientWords)
   const { id, name, relation, birthday } = patient
   const tileId = useId()
   return (
@@ -77,7 +82,9 @@ const Tile = observer(function Tile({ patient, isChosen, onChoose }: TileProps) 
         onChange={onChoose}
       />
       <span className={css.face}>
-        <b className={css.name}>{name}</b>
+        <b className={css.name} lang={CLINIC_LANGUAGE}>
+          {name}
+        </b>
         <span className={css.facts}>
           <Dotted parts={[says.relation(relation), birthday && says.age(ageOn(birthday, scheduling.today()))]} />
         </span>
@@ -94,7 +101,7 @@ const Tile = observer(function Tile({ patient, isChosen, onChoose }: TileProps) 
 /** Comes back to this very number afterwards. */
 function AddTile() {
   const { session } = useStores()
-  const { patient: says } = useWords()
+  const { patient: says } = useWords(patientWords)
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
     <Link to="/patients/new" className={css.add} onClick={() => session.rememberDestination(href)}>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { Notice } from '@/ui/kit/notice'
@@ -6,6 +7,9 @@ import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
+import { bookingWords } from '@/ui/words/booking'
+import { failureWords } from '@/ui/words/failure'
+import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import css from './confirm-payment.module.css'
 
@@ -18,7 +22,7 @@ export const ConfirmPayment = observer(function ConfirmPayment({
   clinicId: string
 }) {
   const { registration } = useStores()
-  const words = useWords()
+  const words = useWords(failureWords, bookingWords, commonWords)
   const { booking: says, common } = words
   const { payRule } = registration
   const rule = payRule.value
@@ -61,7 +65,7 @@ export const ConfirmPayment = observer(function ConfirmPayment({
 /** Until when it can be cancelled: the clinic's own sentence, or one made from its rules. */
 export const ConfirmRules = observer(function ConfirmRules() {
   const { clinic, registration } = useStores()
-  const { booking: says } = useWords()
+  const { booking: says } = useWords(bookingWords)
   const rules = clinic.rules.value
   if (!rules) return null
   const { payRule } = registration
@@ -71,5 +75,9 @@ export const ConfirmRules = observer(function ConfirmRules() {
       (payRule.value?.isPaymentNeeded && payRule.value.refundHoursBefore > 0
         ? says.refundRule(payRule.value.refundHoursBefore)
         : '')
-  return sentence === '' ? null : <p className={css.rules}>{sentence}</p>
+  return sentence === '' ? null : (
+    <p className={css.rules} lang={rules.notice ? CLINIC_LANGUAGE : undefined}>
+      {sentence}
+    </p>
+  )
 })

@@ -10,6 +10,8 @@ import { StickyBar } from '@/ui/kit/sticky-bar'
 import { TextArea } from '@/ui/kit/text-area'
 import { Tips } from '@/ui/kit/tips'
 import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
 import { ConfirmPatients } from './confirm-patients'
 import { ConfirmPayment, ConfirmRules } from './confirm-payment'
@@ -30,7 +32,7 @@ export const ConfirmScreen = observer(function ConfirmScreen() {
 const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const stores = useStores()
   const { clinic, patient, registration, session } = stores
-  const words = useWords()
+  const words = useWords(titlesWords, bookingWords)
   const { booking: says } = words
   const [isRevisit, setRevisit] = useVisitType()
   const [isReasonMissing, setReasonMissing] = useState(false)
@@ -116,7 +118,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
 
 const Due = observer(function Due({ feeFen }: { feeFen: number }) {
   const { registration } = useStores()
-  const { booking: says } = useWords()
+  const { booking: says } = useWords(bookingWords)
   const isAtDesk = registration.payRule.value?.isPaymentNeeded === false
   return (
     <p className={css.due}>
@@ -127,7 +129,7 @@ const Due = observer(function Due({ feeFen }: { feeFen: number }) {
 })
 
 function NoChoice() {
-  const { booking: says } = useWords()
+  const { booking: says } = useWords(bookingWords)
   return (
     <main>
       <Tips

@@ -3,6 +3,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { FailureTips } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
 import { SlotGone } from './slot-gone'
 import { SlotMine } from './slot-mine'
@@ -13,7 +14,7 @@ import css from './confirm-slip.module.css'
 export const ConfirmSlip = observer(function ConfirmSlip({ choice }: { choice: Choice }) {
   const stores = useStores()
   const { doctor, registration, scheduling } = stores
-  const { booking: says } = useWords()
+  const { booking: says } = useWords(bookingWords)
   const { state, schedule, slot } = slotStateOf(stores, choice)
   const { doctorId, clinicId, date } = choice
   if (state === 'failed' && scheduling.day.failure)

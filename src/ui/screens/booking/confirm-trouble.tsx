@@ -7,6 +7,9 @@ import { Notice } from '@/ui/kit/notice'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { failureWords } from '@/ui/words/failure'
 import { useWords } from '@/ui/words/words'
 import type { Choice } from './use-confirm'
 import css from './confirm-trouble.module.css'
@@ -24,7 +27,7 @@ export const ConfirmTrouble = observer(function ConfirmTrouble(props: ConfirmTro
 
 const Trouble = observer(function Trouble({ choice, onAgain }: ConfirmTroubleProps) {
   const { registration, session } = useStores()
-  const words = useWords()
+  const words = useWords(commonWords, failureWords, bookingWords)
   const { booking: says } = words
   const { booking, isChecking, block } = registration
   const { failure } = booking
@@ -85,7 +88,7 @@ function Said({ title, text, tone = 'amber', action }: SaidProps) {
 /** Who, why, until when, and whom to call. */
 const Blocked = observer(function Blocked() {
   const { registration, session, clinic } = useStores()
-  const { booking: says, common } = useWords()
+  const { booking: says, common } = useWords(bookingWords, commonWords)
   const { reason, missedCount, missLimit, until, phone } = registration.block.value ?? {}
   const refusal = registration.booking.failure?.message ?? ''
   const why = reason || refusal || (missedCount && missLimit ? says.blockedCount(missedCount, missLimit) : '')
@@ -93,7 +96,7 @@ const Blocked = observer(function Blocked() {
   return (
     <Said
       title={says.blockedTitle(session.patientName)}
-      text={[why, until && says.blockedUntil(common.fullDay(dayOf(until)))].filter(Boolean).join('，')}
+      text={common.joined([why, until ? says.blockedUntil(common.fullDay(dayOf(until))) : ''].filter(Boolean))}
       action={
         number && (
           <a href={telHref(number)} className={buttonClass({ variant: 'text', size: 's' })}>
@@ -107,7 +110,7 @@ const Blocked = observer(function Blocked() {
 
 const SameDay = observer(function SameDay({ choice }: { choice: Choice }) {
   const { registration, session } = useStores()
-  const { booking: says, common } = useWords()
+  const { booking: says, common } = useWords(bookingWords, commonWords)
   const visit = registration.visitAt(choice.doctorId, choice.date, { patientId: session.patientId })
   return (
     <Said
@@ -125,7 +128,7 @@ const SameDay = observer(function SameDay({ choice }: { choice: Choice }) {
 
 function SignedOut() {
   const { session } = useStores()
-  const words = useWords()
+  const words = useWords(bookingWords, failureWords)
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
     <Said

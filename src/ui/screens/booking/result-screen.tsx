@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { daysBetween } from '@/domain/day'
 import type { Failure } from '@/domain/failure'
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Registration } from '@/domain/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
@@ -16,7 +17,10 @@ import { BookingSlip } from '@/ui/parts/booking-slip'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
-import { useWords, type Words } from '@/ui/words/words'
+import { commonWords } from '@/ui/words/common'
+import { paymentWords } from '@/ui/words/payment'
+import { statusWords } from '@/ui/words/status'
+import { useWords, type WordsOf } from '@/ui/words/words'
 import css from './result-screen.module.css'
 
 const route = getRouteApi('/booking/result/$id')
@@ -41,7 +45,7 @@ export const ResultScreen = observer(function ResultScreen() {
 
 const Result = observer(function Result({ visit }: { visit: Registration }) {
   const { scheduling } = useStores()
-  const words = useWords()
+  const words = useWords(commonWords, paymentWords, statusWords)
   const { payment: says } = words
   const today = scheduling.today()
   const { title, text } = headOf(words, visit, today)
@@ -64,7 +68,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
         />
         <PaymentPanel registration={visit} bar>
           <Card flush>
-            <Cell title={says.forWhom} value={visit.patient.name} />
+            <Cell title={says.forWhom} value={<span lang={CLINIC_LANGUAGE}>{visit.patient.name}</span>} />
             {visit.feeFen > 0 && visit.status !== 'awaiting-payment' && !isOver && (
               <Cell title={says.fee} value={<MoneyText fen={visit.feeFen} />} />
             )}
@@ -105,7 +109,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
 })
 
 function Stamp({ visit: { status } }: { visit: Registration }) {
-  const words = useWords()
+  const words = useWords(paymentWords, statusWords)
   const { seal } = words.payment
   if (status === 'cancelled' || status === 'stopped')
     return <Seal text={seal.cancelled} label={words.status.registration[status]} tone="void" size="l" />
@@ -115,7 +119,7 @@ function Stamp({ visit: { status } }: { visit: Registration }) {
 
 /** What happened; for a visit that is no more, why, as the clinic has noted it. */
 function headOf(
-  { payment, common, status }: Words,
+  { payment, common, status }: WordsOf<'common' | 'payment' | 'status'>,
   visit: Registration,
   today: string,
 ): { title: string; text?: string } {
@@ -141,7 +145,7 @@ function headOf(
 const lostWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-found' ? <Lost /> : undefined)
 
 function Lost() {
-  const words = useWords()
+  const words = useWords(commonWords, paymentWords)
   return (
     <Tips
       page

@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Doctor } from '@/domain/doctor'
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Avatar } from '@/ui/kit/avatar'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { DoctorLine } from '@/ui/parts/doctor-line'
@@ -9,6 +10,8 @@ import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
 import { Waiting } from '@/ui/parts/waiting'
 import { goneWhenMissing } from '@/ui/screens/doctor/doctor-gone'
 import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
 import css from './schedule-screen.module.css'
 
@@ -33,7 +36,7 @@ export const ScheduleScreen = observer(function ScheduleScreen() {
 })
 
 function Schedule({ doctor }: { doctor: Doctor }) {
-  const words = useWords()
+  const words = useWords(bookingWords, titlesWords)
   const search = route.useSearch()
   const navigate = useNavigate()
   return (
@@ -41,7 +44,9 @@ function Schedule({ doctor }: { doctor: Doctor }) {
       <header className={css.head}>
         <Avatar name={doctor.name} id={doctor.id} photo={doctor.photoUrl} size={56} />
         <div className={css.words}>
-          <h1 className={css.name}>{doctor.name}</h1>
+          <h1 className={css.name} lang={CLINIC_LANGUAGE}>
+            {doctor.name}
+          </h1>
           <p className={css.line}>
             <DoctorLine doctor={doctor} />
           </p>

@@ -8,6 +8,8 @@ import { Card } from '@/ui/kit/card'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import type { Choice } from './use-confirm'
 import css from './confirm-slip.module.css'
@@ -20,7 +22,7 @@ const MORNING = '08:00'
 /** Somebody was quicker: the two nearest free numbers, and everything typed stays. */
 export const SlotGone = observer(function SlotGone({ choice, timeStart, isOver }: SlotGoneProps) {
   const { scheduling } = useStores()
-  const { booking: says } = useWords()
+  const { booking: says } = useWords(bookingWords)
   const { doctorId, clinicId, date } = choice
   const time = timeStart ?? MORNING
   useEffect(() => {
@@ -63,7 +65,7 @@ export const SlotGone = observer(function SlotGone({ choice, timeStart, isOver }
 
 /** Another slot in the same address: whoever goes back does not come to the one that is gone. */
 function Nearest({ choice, found: { day, slot } }: { choice: Choice; found: SlotOnDay }) {
-  const { booking: says, common } = useWords()
+  const { booking: says, common } = useWords(bookingWords, commonWords)
   const { registration, scheduling } = useStores()
   const navigate = useNavigate()
   const near = common.nearDay(day.date, scheduling.today())

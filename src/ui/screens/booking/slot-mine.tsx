@@ -6,6 +6,7 @@ import type { Slot } from '@/domain/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
 import type { Choice } from './use-confirm'
 import css from './confirm-slip.module.css'
@@ -13,7 +14,7 @@ import css from './confirm-slip.module.css'
 /** The number is held for this patient already: no second booking, but the way to the first. */
 export const SlotMine = observer(function SlotMine({ choice, slot }: { choice: Choice; slot: Slot }) {
   const { registration } = useStores()
-  const { booking: says } = useWords()
+  const { booking: says } = useWords(bookingWords)
   useEffect(() => void registration.loadUpcoming(), [registration])
   const visit = registration.visitAt(choice.doctorId, choice.date, { timeStart: slot.timeStart })
   return (

@@ -6,13 +6,14 @@ import { Icon } from '@/ui/kit/icon'
 import { OpenNow } from '@/ui/parts/clinic-hours'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
+import { homeWords } from '@/ui/words/home'
 import { useWords } from '@/ui/words/words'
 import css from './bento.module.css'
 import { SlipArt } from './slip-art'
 
 /** Booking first and largest; beside it what else there is. */
 export const Bento = observer(function Bento() {
-  const words = useWords().home
+  const words = useWords(homeWords).home
   return (
     <section className={css.bento} aria-label={words.common}>
       <BookTile />
@@ -24,7 +25,7 @@ export const Bento = observer(function Bento() {
 
 const BookTile = observer(function BookTile() {
   const { clinic } = useStores()
-  const words = useWords().home
+  const words = useWords(homeWords).home
   const { value } = clinic.current
   const standing = value ? clinic.standing(value, 'registration') : 'open'
   if (value && standing !== 'open') return <ClosedTile clinic={value} why={words.bookOff[standing]} />
@@ -42,7 +43,7 @@ const BookTile = observer(function BookTile() {
 
 /** Booking is closed: said before the tap, with the way that is left. */
 function ClosedTile({ clinic, why }: { clinic: Clinic; why: string }) {
-  const words = useWords().home
+  const words = useWords(homeWords).home
   return (
     <div className={classNames(css.tile, css.closed)}>
       <h2 className={css.bookTitle}>{words.book}</h2>
@@ -59,7 +60,7 @@ function ClosedTile({ clinic, why }: { clinic: Clinic; why: string }) {
 
 const ClinicTile = observer(function ClinicTile() {
   const { clinic } = useStores()
-  const words = useWords().home
+  const words = useWords(homeWords).home
   const { value, failure } = clinic.current
   if (!value && failure)
     return (
@@ -89,7 +90,7 @@ const ClinicTile = observer(function ClinicTile() {
 
 const PatientsTile = observer(function PatientsTile() {
   const { session } = useStores()
-  const words = useWords().home
+  const words = useWords(homeWords).home
   return (
     <Link to="/patients" className={classNames(css.tile, css.people)}>
       <h2 className={css.title}>{words.patients}</h2>

@@ -5,13 +5,15 @@ import { Icon } from '@/ui/kit/icon'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { homeWords } from '@/ui/words/home'
 import { useWords } from '@/ui/words/words'
 import css from './elder-tasks.module.css'
 
 /** What there is to do, two by two, and the telephone below. */
 export const ElderTasks = observer(function ElderTasks() {
   const { clinic } = useStores()
-  const { common, home: words } = useWords()
+  const { common, home: words } = useWords(commonWords, homeWords)
   const { value, failure } = clinic.current
   return (
     <>
@@ -54,7 +56,7 @@ export const ElderTasks = observer(function ElderTasks() {
 
 const BookTask = observer(function BookTask() {
   const { clinic } = useStores()
-  const words = useWords().home
+  const words = useWords(homeWords).home
   const { value } = clinic.current
   const standing = value ? clinic.standing(value, 'registration') : 'open'
   if (standing !== 'open')

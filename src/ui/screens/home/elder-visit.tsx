@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { dayPartOf, timeOf } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Registration } from '@/domain/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { homeWords } from '@/ui/words/home'
 import { useWords } from '@/ui/words/words'
 import css from './elder-visit.module.css'
 import { VisitAct, VisitMark } from './visit-slip'
@@ -14,7 +17,7 @@ import { VisitAct, VisitMark } from './visit-slip'
 /** The same as the slip of home, in few and large words. */
 export const ElderVisit = observer(function ElderVisit() {
   const { registration, session } = useStores()
-  const words = useWords()
+  const words = useWords(commonWords, homeWords)
   if (!session.hasCard) return <FindCard />
 
   const { value, valueAt, failure } = registration.upcoming
@@ -37,7 +40,7 @@ export const ElderVisit = observer(function ElderVisit() {
 
 function VisitCard({ visit }: { visit: Registration }) {
   const { scheduling } = useStores()
-  const { common, home: words } = useWords()
+  const { common, home: words } = useWords(commonWords, homeWords)
   return (
     <section className={css.card} aria-label={words.next}>
       <p className={css.day}>
@@ -48,7 +51,11 @@ function VisitCard({ visit }: { visit: Registration }) {
         {visit.timeStart}
       </time>
       <p className={css.where}>{words.doctorOf(visit.doctorName)}</p>
-      {visit.roomName && <p className={css.where}>{visit.roomName}</p>}
+      {visit.roomName && (
+        <p className={css.where} lang={CLINIC_LANGUAGE}>
+          {visit.roomName}
+        </p>
+      )}
       {visit.status === 'awaiting-payment' && visit.payDeadline && (
         <p className={css.deadline}>{words.payBefore(visit.payDeadline)}</p>
       )}
@@ -61,7 +68,7 @@ function VisitCard({ visit }: { visit: Registration }) {
 
 const FindCard = observer(function FindCard() {
   const { session } = useStores()
-  const words = useWords().home
+  const words = useWords(homeWords).home
   return (
     <section className={css.card} aria-label={words.find}>
       <h2 className={css.title}>{words.find}</h2>

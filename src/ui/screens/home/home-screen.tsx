@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { DotSeparator } from '@/ui/kit/dot-separator'
 import { MainTabs } from '@/ui/parts/main-tabs'
 import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { homeWords } from '@/ui/words/home'
 import { useWords } from '@/ui/words/words'
 import { Bento } from './bento'
 import { ElderTasks } from './elder-tasks'
@@ -44,7 +46,7 @@ export const HomeScreen = observer(function HomeScreen() {
 
 const Hello = observer(function Hello() {
   const { scheduling, session } = useStores()
-  const words = useWords()
+  const words = useWords(commonWords, homeWords)
   const today = scheduling.today()
   const term = words.home.term(today)
   return (

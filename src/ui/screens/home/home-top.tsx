@@ -4,13 +4,14 @@ import { Icon } from '@/ui/kit/icon'
 import { Skeleton } from '@/ui/kit/skeleton'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { useStores } from '@/ui/stores/stores'
+import { homeWords } from '@/ui/words/home'
 import { useWords } from '@/ui/words/words'
 import css from './home-top.module.css'
 
 /** Which clinic, and the way between the two looks, which is one tap in both. */
 export const HomeTop = observer(function HomeTop() {
   const { clinic, look } = useStores()
-  const words = useWords().home
+  const words = useWords(homeWords).home
   const { value, isPending } = clinic.current
   return (
     <div className={css.top}>

@@ -7,6 +7,8 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Slip } from '@/ui/kit/slip'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { homeWords } from '@/ui/words/home'
 import { useWords } from '@/ui/words/words'
 import css from './next-visit.module.css'
 import { VisitSlip } from './visit-slip'
@@ -14,7 +16,7 @@ import { VisitSlip } from './visit-slip'
 /** The next visit, or the question which doctor it shall be. */
 export const NextVisit = observer(function NextVisit() {
   const { registration, session } = useStores()
-  const words = useWords()
+  const words = useWords(commonWords, homeWords)
   if (!session.hasCard) return <FindSlip />
 
   const { value, valueAt, failure } = registration.upcoming
@@ -37,7 +39,7 @@ export const NextVisit = observer(function NextVisit() {
 
 const FindSlip = observer(function FindSlip() {
   const { session } = useStores()
-  const words = useWords().home
+  const words = useWords(homeWords).home
   return (
     <Slip label={words.find} className={css.slip}>
       <h2 className={css.title}>{words.find}</h2>

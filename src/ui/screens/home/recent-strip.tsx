@@ -2,18 +2,21 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { daysBetween, type Day } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Avatar } from '@/ui/kit/avatar'
 import { SectionHead } from '@/ui/kit/section-head'
 import { DoctorLine } from '@/ui/parts/doctor-line'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { homeWords } from '@/ui/words/home'
 import { useWords } from '@/ui/words/words'
 import css from './recent-strip.module.css'
 
 /** Doctors seen before; not there at all for those who have seen none. */
 export const RecentStrip = observer(function RecentStrip() {
   const { doctor, session } = useStores()
-  const words = useWords().home
+  const words = useWords(homeWords).home
   const { value, failure } = doctor.recent
   if (!session.isLoggedIn) return null
   if (!value && failure)
@@ -49,7 +52,7 @@ export const RecentStrip = observer(function RecentStrip() {
 
 function DoctorCard({ doctor }: { doctor: Doctor }) {
   const { scheduling } = useStores()
-  const { common, home: words } = useWords()
+  const { common, home: words } = useWords(commonWords, homeWords)
   const today = scheduling.today()
   const next = nextFreeOf(doctor, today)
   return (
@@ -57,7 +60,9 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
       <span className={css.who}>
         <Avatar name={doctor.name} id={doctor.id} photo={doctor.photoUrl} size={44} />
         <span className={css.names}>
-          <span className={css.name}>{doctor.name}</span>
+          <span className={css.name} lang={CLINIC_LANGUAGE}>
+            {doctor.name}
+          </span>
           <span className={css.line}>
             <DoctorLine doctor={doctor} />
           </span>

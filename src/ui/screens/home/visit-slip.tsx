@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { dayPartOf } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Registration } from '@/domain/registration'
 import { Avatar } from '@/ui/kit/avatar'
 import { buttonClass } from '@/ui/kit/button'
@@ -10,13 +11,16 @@ import { Steps } from '@/ui/kit/steps'
 import { Tag } from '@/ui/kit/tag'
 import { Dotted } from '@/ui/parts/doctor-line'
 import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { homeWords } from '@/ui/words/home'
+import { statusWords } from '@/ui/words/status'
 import { useWords } from '@/ui/words/words'
 import { actOf, sealOf, stepOf } from './visit-step'
 import css from './visit-slip.module.css'
 
 export function VisitSlip({ visit }: { visit: Registration }) {
   const { scheduling } = useStores()
-  const { common, home: words } = useWords()
+  const { common, home: words } = useWords(commonWords, homeWords)
   const step = stepOf(visit.status)
   return (
     <Slip label={words.next} className={css.slip}>
@@ -28,16 +32,20 @@ export function VisitSlip({ visit }: { visit: Registration }) {
         <time className={css.time} dateTime={`${visit.date}T${visit.timeStart}+08:00`}>
           {visit.timeStart}
         </time>
-        {visit.roomName && <span className={css.room}>{visit.roomName}</span>}
+        {visit.roomName && (
+          <span className={css.room} lang={CLINIC_LANGUAGE}>
+            {visit.roomName}
+          </span>
+        )}
       </p>
       <div className={css.who}>
         <Avatar name={visit.doctorName} id={visit.doctorId} size={40} />
         <div className={css.names}>
-          <p className={css.doctor}>
+          <p className={css.doctor} lang={CLINIC_LANGUAGE}>
             {visit.doctorName} {visit.doctorTitle && <span className={css.title}>{visit.doctorTitle}</span>}
           </p>
           <p className={css.line}>
-            <Dotted parts={[visit.departmentName, visit.patient.name]} />
+            <Dotted parts={[visit.departmentName, visit.patient.name]} lang={CLINIC_LANGUAGE} />
           </p>
         </div>
       </div>
@@ -62,7 +70,7 @@ export function VisitSlip({ visit }: { visit: Registration }) {
 
 /** The seal, or a tag while the visit is not sure yet. */
 export function VisitMark({ visit, className }: { visit: Registration; className: string | undefined }) {
-  const { home: words, status } = useWords()
+  const { home: words, status } = useWords(homeWords, statusWords)
   const seal = sealOf(visit.status)
   return (
     <span className={className}>
@@ -73,7 +81,7 @@ export function VisitMark({ visit, className }: { visit: Registration; className
 
 /** The one primary action. */
 export function VisitAct({ visit, className }: { visit: Registration; className: string }) {
-  const words = useWords().home
+  const words = useWords(homeWords).home
   const to = actOf(visit.status) === 'pay' ? '/booking/result/$id' : '/visits/$id'
   return (
     <Link to={to} params={{ id: visit.id }} className={className}>

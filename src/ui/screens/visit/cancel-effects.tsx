@@ -3,13 +3,14 @@ import type { Registration } from '@/domain/registration'
 import { Icon, type IconName } from '@/ui/kit/icon'
 import { Skeleton } from '@/ui/kit/skeleton'
 import { useStores } from '@/ui/stores/stores'
+import { visitWords } from '@/ui/words/visit'
 import { useWords } from '@/ui/words/words'
 import { moneyBackOf } from './visit-view'
 import css from './cancel-sheet.module.css'
 
 /** What will happen to the money, the number and the patient's record, before anything is decided. */
 export const CancelEffects = observer(function CancelEffects({ visit }: { visit: Registration }) {
-  const words = useWords().visit.cancelSheet
+  const words = useWords(visitWords).visit.cancelSheet
   const { block } = useStores().registration
   const back = moneyBackOf(visit)
   const count = block.value

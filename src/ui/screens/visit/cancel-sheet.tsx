@@ -11,6 +11,8 @@ import { TextArea } from '@/ui/kit/text-area'
 import { toast } from '@/ui/kit/toast'
 import { telHref } from '@/ui/parts/tel'
 import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { visitWords } from '@/ui/words/visit'
 import { useWords } from '@/ui/words/words'
 import { CancelEffects } from './cancel-effects'
 import { useCancelProblem } from './use-cancel-problem'
@@ -33,7 +35,7 @@ const comeIntoView = (field: HTMLElement | null) => field?.scrollIntoView({ bloc
 /** S25: what cancelling does comes first, then why; what was typed is not lost by a stray swipe. */
 export const CancelSheet = observer(function CancelSheet(props: CancelSheetProps) {
   const { visit, phone, open, onClose, onCancelled } = props
-  const words = useWords().visit.cancelSheet
+  const words = useWords(visitWords).visit.cancelSheet
   const { registration } = useStores()
   const problemOf = useCancelProblem()
   const [reason, setReason] = useState<CancelReason>()
@@ -141,7 +143,7 @@ export const CancelSheet = observer(function CancelSheet(props: CancelSheetProps
 
 /** The clinic does not let it be cancelled here: the reason, and whom to call instead of a dead button. */
 function Bar({ bar, until, phone }: { bar: CancelBar; until: Date | undefined; phone: string }) {
-  const { cancelSheet, at } = useWords().visit
+  const { cancelSheet, at } = useWords(visitWords).visit
   return (
     <>
       <p className={css.barred}>{cancelSheet.bar(bar, until && at(until))}</p>
@@ -151,7 +153,7 @@ function Bar({ bar, until, phone }: { bar: CancelBar; until: Date | undefined; p
 }
 
 function BarFoot({ phone, onClose }: { phone: string; onClose: () => void }) {
-  const { common } = useWords()
+  const { common } = useWords(commonWords)
   return (
     <div className={css.foot}>
       <Button variant="neutral" onClick={onClose}>

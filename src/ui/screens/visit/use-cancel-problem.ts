@@ -1,6 +1,8 @@
 import type { Registration } from '@/domain/registration'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
+import { failureWords } from '@/ui/words/failure'
+import { visitWords } from '@/ui/words/visit'
 import { useWords } from '@/ui/words/words'
 
 /**
@@ -8,7 +10,7 @@ import { useWords } from '@/ui/words/words'
  * an answer that may have been lost on the way.
  */
 export function useCancelProblem(): (visit: Registration) => string | undefined {
-  const words = useWords()
+  const words = useWords(visitWords, failureWords)
   const { registration } = useStores()
   return ({ id }) => {
     const { cancelling, detail } = registration

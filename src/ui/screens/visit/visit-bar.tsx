@@ -4,13 +4,15 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { telHref } from '@/ui/parts/tel'
+import { commonWords } from '@/ui/words/common'
+import { visitWords } from '@/ui/words/visit'
 import { useWords } from '@/ui/words/words'
 import { lookOf } from './visit-view'
 
 type VisitBarProps = { visit: Registration; phone: string; onCancel: () => void }
 
 export function VisitBar({ visit, phone, onCancel }: VisitBarProps) {
-  const words = useWords().visit
+  const words = useWords(visitWords).visit
   const { primary, isOpenToCancel } = lookOf(visit)
   const cancel = isOpenToCancel && (
     <Button variant="text" aria-haspopup="dialog" onClick={onCancel}>
@@ -27,7 +29,7 @@ export function VisitBar({ visit, phone, onCancel }: VisitBarProps) {
 }
 
 function Call({ phone, isPrimary = false }: { phone: string; isPrimary?: boolean }) {
-  const words = useWords().common
+  const words = useWords(commonWords).common
   return (
     <a className={buttonClass({ variant: isPrimary ? 'primary' : 'tint' })} href={telHref(phone)}>
       <Icon name="phone" />
@@ -37,7 +39,7 @@ function Call({ phone, isPrimary = false }: { phone: string; isPrimary?: boolean
 }
 
 function Main({ visit: { id, status, clinicId, doctorId } }: { visit: Registration }) {
-  const words = useWords().visit
+  const words = useWords(visitWords).visit
   const { primary } = lookOf({ status })
   if (primary === 'pay')
     return (

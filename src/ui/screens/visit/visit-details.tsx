@@ -1,3 +1,4 @@
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Link } from '@tanstack/react-router'
 import type { Registration } from '@/domain/registration'
 import { Avatar } from '@/ui/kit/avatar'
@@ -5,6 +6,8 @@ import { Card } from '@/ui/kit/card'
 import { Cell } from '@/ui/kit/cell'
 import { CellGroup } from '@/ui/kit/cell-group'
 import { DotSeparator } from '@/ui/kit/dot-separator'
+import { commonWords } from '@/ui/words/common'
+import { visitWords } from '@/ui/words/visit'
 import { useWords } from '@/ui/words/words'
 import { feeStateOf, type Refunded } from './visit-view'
 import css from './visit-details.module.css'
@@ -13,7 +16,7 @@ type VisitDetailsProps = { visit: Registration; refunded: Refunded | undefined }
 
 /** Below the ticket: whom one sees, what it costs and where the money is. */
 export function VisitDetails({ visit, refunded }: VisitDetailsProps) {
-  const words = useWords().visit
+  const words = useWords(visitWords).visit
   const { doctorId, doctorName, clinicId, regNo } = visit
   return (
     <CellGroup>
@@ -23,7 +26,11 @@ export function VisitDetails({ visit, refunded }: VisitDetailsProps) {
             <Avatar name={doctorName} id={doctorId} size={42} />
           </span>
         }
-        title={<span className={css.doctor}>{doctorName}</span>}
+        title={
+          <span className={css.doctor} lang={CLINIC_LANGUAGE}>
+            {doctorName}
+          </span>
+        }
         note={<DoctorNote visit={visit} />}
         render={(link) => <Link to="/doctors/$id" params={{ id: doctorId }} search={{ clinicId }} {...link} />}
       />
@@ -39,7 +46,7 @@ function DoctorNote({ visit: { doctorTitle, departmentName } }: { visit: Registr
   return (
     <>
       {parts.map((part, at) => (
-        <span key={part}>
+        <span key={part} lang={CLINIC_LANGUAGE}>
           {at > 0 && <DotSeparator />}
           {part}
         </span>
@@ -49,7 +56,7 @@ function DoctorNote({ visit: { doctorTitle, departmentName } }: { visit: Registr
 }
 
 function Fee({ visit }: { visit: Registration }) {
-  const words = useWords()
+  const words = useWords(commonWords, visitWords)
   const state = feeStateOf(visit)
   if (visit.feeFen === 0) return <>{words.visit.free}</>
   return (
@@ -61,13 +68,13 @@ function Fee({ visit }: { visit: Registration }) {
 }
 
 function Refund({ state, amountFen }: Refunded) {
-  const words = useWords().visit
+  const words = useWords(visitWords).visit
   return <span role="status">{words[state](amountFen)}</span>
 }
 
 /** What has happened so far, oldest first, as the clinic tells it. */
 export function VisitTimeline({ visit: { timeline } }: { visit: Registration }) {
-  const words = useWords().visit
+  const words = useWords(visitWords).visit
   if (timeline.length === 0) return null
   return (
     <Card title={words.timeline}>
@@ -75,7 +82,9 @@ export function VisitTimeline({ visit: { timeline } }: { visit: Registration }) 
         {timeline.map(({ at, text }) => (
           <li key={`${at.getTime()} ${text}`} className={css.entry}>
             <span className={css.at}>{words.at(at)}</span>
-            <span className={css.text}>{text}</span>
+            <span className={css.text} lang={CLINIC_LANGUAGE}>
+              {text}
+            </span>
           </li>
         ))}
       </ol>

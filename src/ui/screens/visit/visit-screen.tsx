@@ -9,6 +9,9 @@ import { Notice } from '@/ui/kit/notice'
 import { Tips } from '@/ui/kit/tips'
 import { FailureTips } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { failureWords } from '@/ui/words/failure'
+import { visitWords } from '@/ui/words/visit'
 import { useWords } from '@/ui/words/words'
 import { CancelSheet } from './cancel-sheet'
 import { useFollowing } from '@/ui/parts/use-following'
@@ -51,7 +54,7 @@ export const VisitScreen = observer(function VisitScreen() {
 })
 
 const VisitView = observer(function VisitView({ visit, retry }: { visit: Registration; retry: () => void }) {
-  const words = useWords()
+  const words = useWords(commonWords, visitWords)
   const { registration, scheduling } = useStores()
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -97,7 +100,7 @@ const VisitView = observer(function VisitView({ visit, retry }: { visit: Registr
 })
 
 function VisitFailure({ failure, retry }: { failure: Failure; retry: () => void }) {
-  const words = useWords()
+  const words = useWords(commonWords, failureWords, visitWords)
   const { session } = useStores()
   const navigate = useNavigate()
   const { id } = route.useParams()

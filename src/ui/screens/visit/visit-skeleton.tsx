@@ -1,12 +1,15 @@
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Ticket } from '@/ui/kit/ticket'
+import { commonWords } from '@/ui/words/common'
+import { titlesWords } from '@/ui/words/titles'
+import { visitWords } from '@/ui/words/visit'
 import { useWords } from '@/ui/words/words'
 import { VisitHead } from './visit-head'
 import css from './visit-screen.module.css'
 
 /** The ticket before it is printed. */
 export function VisitSkeleton() {
-  const words = useWords()
+  const words = useWords(commonWords, titlesWords, visitWords)
   return (
     <SkeletonGroup>
       <VisitHead title={words.titles.visit} text={words.common.loading} />

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { timeOf } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Queue, Registration } from '@/domain/registration'
 import { QrCode } from '@/ui/kit/qr-code'
 import { QueueLine, type QueuePlace } from '@/ui/kit/queue-line'
 import { Seal } from '@/ui/kit/seal'
 import { Ticket } from '@/ui/kit/ticket'
 import { ClinicName } from '@/ui/parts/clinic-name'
+import { visitWords } from '@/ui/words/visit'
 import { useWords, type Words } from '@/ui/words/words'
 import { daysAhead, isNext, isQueued, lookOf, placesOf, waitMinutes, type Place, type VisitFacts } from './visit-view'
 import css from './visit-ticket.module.css'
@@ -14,7 +16,7 @@ type VisitTicketProps = { visit: Registration; facts: VisitFacts }
 
 /** Number, seal and queue above; the code for the desk and what is printed on the slip below. */
 export function VisitTicket({ visit, facts }: VisitTicketProps) {
-  const words = useWords().visit
+  const words = useWords(visitWords).visit
   const seal = words.seal(visit.status)
   return (
     <Ticket label={words.ticket} stub={<Stub visit={visit} />}>
@@ -51,7 +53,7 @@ function placeIn(words: Words['visit'], place: Place): QueuePlace {
 }
 
 function QueueLineOf({ orderNo, queue }: { orderNo: number; queue: Queue }) {
-  const words = useWords().visit
+  const words = useWords(visitWords).visit
   const places = placesOf(orderNo, queue)
   if (places.length === 0) return null
   return (
@@ -63,7 +65,7 @@ function QueueLineOf({ orderNo, queue }: { orderNo: number; queue: Queue }) {
 
 /** How far it still is: days before the day, people on the day. The region stays, so that each change is heard. */
 function Outlook({ visit, facts }: VisitTicketProps) {
-  const words = useWords().visit
+  const words = useWords(visitWords).visit
   const { status, signWindow } = visit
   const queue = isQueued(visit) ? visit.queue : undefined
   const isAhead = status === 'reserved' || status === 'awaiting-sign'
@@ -91,7 +93,7 @@ function Outlook({ visit, facts }: VisitTicketProps) {
 }
 
 function Stub({ visit }: { visit: Registration }) {
-  const words = useWords().visit
+  const words = useWords(visitWords).visit
   const isScannable = lookOf(visit).isScannable && visit.signCode !== ''
   const hasArrived = visit.status === 'signed' || visit.status === 'called'
   return (
@@ -99,10 +101,12 @@ function Stub({ visit }: { visit: Registration }) {
       <div className={css.stub}>
         {isScannable && <QrCode value={visit.signCode} label={words.code} />}
         <dl className={css.facts}>
-          <Fact name={words.labels.patient}>{visit.patient.name}</Fact>
+          <Fact name={words.labels.patient}>
+            <span lang={CLINIC_LANGUAGE}>{visit.patient.name}</span>
+          </Fact>
           <Fact name={words.labels.time}>{words.dayTime(visit.date, visit.timeStart)}</Fact>
           <Fact name={words.labels.place}>
-            <ClinicName short name={visit.clinicName} /> {visit.roomName}
+            <ClinicName short name={visit.clinicName} /> <span lang={CLINIC_LANGUAGE}>{visit.roomName}</span>
           </Fact>
         </dl>
       </div>

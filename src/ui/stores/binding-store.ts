@@ -1,0 +1,45 @@
+import { makeAutoObservable } from 'mobx'
+import type { PatientService } from '@/application/patient-service'
+import type { SessionService } from '@/application/session-service'
+import { Request } from './request'
+
+/** Which file is bound, and the one that was made before it was found. */
+export type Binding = { readonly fileId: string; readonly newId: string; readonly clinicId: string }
+
+/** Binds a file that the clinic already held, with the proof that the number on it is the person's. */
+export class BindingStore {
+  /** The number, masked, that the code went to. */
+  readonly sendingCode = new Request<string>()
+  readonly binding = new Request<true>()
+  readonly #patients: PatientService
+  readonly #sessions: SessionService
+
+  constructor(patients: PatientService, sessions: SessionService) {
+    this.#patients = patients
+    this.#sessions = sessions
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  async sendCode(): Promise<void> {
+    await this.sendingCode.run(() => this.#sessions.sendSelfCode('bind'))
+  }
+  async bind({ fileId, newId, clinicId }: Binding, code: string): Promise<boolean> {
+    await this.binding.run(async () => {
+      const proof = await this.#sessions.verifySelf(code)
+      await this.#patients.bind(fileId, clinicId, proof, newId)
+      return true as const
+    })
+    return this.binding.state.status === 'done'
+  }
+  async keepNew({ newId, clinicId }: Binding): Promise<boolean> {
+    await this.binding.run(async () => {
+      await this.#patients.keepNew(newId, clinicId)
+      return true as const
+    })
+    return this.binding.state.status === 'done'
+  }
+  forget(): void {
+    this.sendingCode.reset()
+    this.binding.reset()
+  }
+}

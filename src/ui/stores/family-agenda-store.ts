@@ -1,0 +1,38 @@
+import { makeAutoObservable } from 'mobx'
+import type { FamilyAgendaService } from '@/application/family-agenda-service'
+import { agendaOf, type AgendaDay, type AgendaEntry } from '@/domain/family-agenda'
+import { Request } from './request'
+
+export class FamilyAgendaStore {
+  readonly entries = new Request<AgendaEntry[]>()
+  /** Whose alone is shown; undefined for all. */
+  onlyId: string | undefined = undefined
+  readonly #service: FamilyAgendaService
+
+  constructor(service: FamilyAgendaService) {
+    this.#service = service
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Clashes are those of the whole family, also while one of it alone is shown. */
+  get days(): AgendaDay[] {
+    const { onlyId } = this
+    return agendaOf(this.entries.value ?? [])
+      .map(({ day, rows }) => ({ day, rows: rows.filter(({ patient }) => !onlyId || patient.id === onlyId) }))
+      .filter(({ rows }) => rows.length > 0)
+  }
+  /** Who has something ahead, in the order of the time line. */
+  get people(): AgendaEntry['patient'][] {
+    return [...new Map((this.entries.value ?? []).map(({ patient }) => [patient.id, patient])).values()]
+  }
+  show(patientId: string | undefined): void {
+    this.onlyId = patientId
+  }
+  async load(): Promise<void> {
+    await this.entries.run(() => this.#service.ahead())
+  }
+  forget(): void {
+    this.entries.reset()
+    this.onlyId = undefined
+  }
+}

@@ -1,0 +1,51 @@
+import { makeAutoObservable } from 'mobx'
+import type { Arrival, LandingService } from '@/application/landing-service'
+import type { Following, SessionService } from '@/application/session-service'
+import type { ShortLink, WeappStatus } from '@/domain/landing'
+import type { ToldVisit } from '@/domain/registration'
+import { Request } from './request'
+
+/** What stands behind a scanned code, a message or a short link, and whether the clinic's account is followed. */
+export class LandingStore {
+  readonly scan = new Request<Arrival>()
+  readonly message = new Request<ToldVisit>()
+  readonly shortLink = new Request<{ link: ShortLink; isOver: boolean; route?: string }>()
+  readonly clinicName = new Request<string>()
+  readonly following = new Request<Following>()
+  readonly weapp = new Request<WeappStatus>()
+  readonly #service: LandingService
+  readonly #sessions: SessionService
+
+  constructor(service: LandingService, sessions: SessionService) {
+    this.#service = service
+    this.#sessions = sessions
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Each begins anew: the code before this one must not be answered for it. */
+  async openScan(scene: string, code: string): Promise<void> {
+    this.scan.reset()
+    await this.scan.run(() => this.#service.arrive(scene, code))
+  }
+  async openMessage(messageId: string): Promise<void> {
+    this.message.reset()
+    await this.message.run(() => this.#service.ofMessage(messageId))
+  }
+  async openShortLink(id: string): Promise<void> {
+    this.shortLink.reset()
+    await this.shortLink.run(() => this.#service.ofShortLink(id))
+  }
+  async nameOf(clinicId: string): Promise<void> {
+    this.clinicName.reset()
+    await this.clinicName.run(() => this.#service.nameOf(clinicId))
+  }
+  async checkFollowing(): Promise<void> {
+    await Promise.all([
+      this.following.run(() => this.#sessions.following()),
+      this.weapp.run(() => this.#service.weapp()),
+    ])
+  }
+  forget(): void {
+    for (const each of [this.scan, this.message, this.following]) each.reset()
+  }
+}

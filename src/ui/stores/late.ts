@@ -1,0 +1,62 @@
+import type { AccountStore } from './account-store'
+import type { AddressStore } from './address-store'
+import type { BindingStore } from './binding-store'
+import type { DoctorProfileStore } from './doctor-profile-store'
+import type { DoctorSearchStore } from './doctor-search-store'
+import type { FavouriteStore } from './favourite-store'
+import type { FamilyAgendaStore } from './family-agenda-store'
+import type { LandingStore } from './landing-store'
+import type { PatientFileStore } from './patient-file-store'
+import type { PhoneStore } from './phone-store'
+import type { RecordStore } from './record-store'
+
+/** The stores of the terms that no first visit needs. */
+export type LateStores = {
+  readonly account: AccountStore
+  readonly address: AddressStore
+  readonly binding: BindingStore
+  readonly doctorProfile: DoctorProfileStore
+  readonly doctorSearch: DoctorSearchStore
+  readonly favourite: FavouriteStore
+  readonly familyAgenda: FamilyAgendaStore
+  readonly landing: LandingStore
+  readonly patientFile: PatientFileStore
+  readonly phone: PhoneStore
+  readonly record: RecordStore
+}
+
+/** Fetches those stores once, with the first screen that needs one: its route's loader awaits `load`. */
+export class Late {
+  readonly #fetch: () => Promise<LateStores>
+  #loading: Promise<LateStores> | undefined
+  #stores: LateStores | undefined
+
+  constructor(fetch: () => Promise<LateStores>) {
+    this.#fetch = fetch
+  }
+
+  /** All who ask at once share one fetch; after a failure the next one who asks fetches again. */
+  load(): Promise<LateStores> {
+    this.#loading ??= this.#load()
+    return this.#loading
+  }
+  get stores(): LateStores {
+    if (!this.#stores) throw new Error('the route of a screen with late stores must await stores.late.load()')
+    return this.#stores
+  }
+
+  /** What was read for the active patient, in whatever stores are here. */
+  forget(): void {
+    for (const store of Object.values(this.#stores ?? {})) store.forget()
+  }
+
+  async #load(): Promise<LateStores> {
+    try {
+      this.#stores = await this.#fetch()
+      return this.#stores
+    } catch (thrown) {
+      this.#loading = undefined
+      throw thrown
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { makeAutoObservable } from 'mobx'
+import type { PatientService } from '@/application/patient-service'
+import type { Patient, PatientChange } from '@/domain/patient'
+import type { FullCard } from '@/domain/patient-card'
+import { Request } from './request'
+
+/** One patient's file and card. */
+export class PatientFileStore {
+  readonly file = new Request<Patient>()
+  readonly saving = new Request<Patient>()
+  readonly unbinding = new Request<true>()
+  readonly renewing = new Request<FullCard>()
+  readonly #service: PatientService
+
+  constructor(service: PatientService) {
+    this.#service = service
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  async load(id: string): Promise<Patient | undefined> {
+    if (this.file.value?.id !== id) this.forget()
+    return this.file.run(() => this.#service.byId(id))
+  }
+  /** A card that has gone is cleared from the session too (spec section 8: 404). */
+  async loadCard(id: string): Promise<void> {
+    await this.load(id)
+    if (this.file.failure?.reason.kind === 'not-found') await this.#service.refreshCard()
+  }
+  async save(clinicId: string, change: PatientChange): Promise<Patient | undefined> {
+    const saved = await this.saving.run(() => this.#service.update(clinicId, change))
+    if (saved) this.#take(saved)
+    return saved
+  }
+  /** Somebody may have acted on the refusal meanwhile. */
+  forgetRefusals(): void {
+    this.saving.reset()
+    this.unbinding.reset()
+  }
+  async unbind(clinicId: string, patientId: string): Promise<boolean> {
+    await this.unbinding.run(async () => {
+      await this.#service.unbind(clinicId, patientId)
+      return true as const
+    })
+    return this.unbinding.state.status === 'done'
+  }
+  /** Applies for the city's health card, or makes its code anew. */
+  async renewHealthCard(card: FullCard): Promise<void> {
+    const renewed = await this.renewing.run(() => this.#service.renewHealthCard(card))
+    const { value } = this.file
+    if (!renewed || value?.id !== renewed.patientId) return
+    this.#take({ ...value, cards: value.cards.map((each) => (each.id === renewed.id ? renewed : each)) })
+  }
+  forget(): void {
+    for (const each of [this.file, this.saving, this.unbinding, this.renewing]) each.reset()
+  }
+
+  #take(patient: Patient): void {
+    void this.file.run(() => Promise.resolve(patient))
+  }
+}

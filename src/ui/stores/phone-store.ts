@@ -1,0 +1,47 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { ConsentNote, PhoneService } from '@/application/phone-service'
+import type { ConsentPart } from '@/domain/consent'
+import type { KeepsakeKey } from '@/domain/keepsake'
+import type { ProblemKind } from '@/domain/problem'
+import { Request } from './request'
+
+/** What this phone keeps and may do with a person's data, and what the person tells us about the app. */
+export class PhoneStore {
+  stored: readonly KeepsakeKey[] = []
+  consents: readonly ConsentNote[] = []
+  readonly reporting = new Request<true>()
+  readonly #service: PhoneService
+
+  constructor(service: PhoneService) {
+    this.#service = service
+    makeAutoObservable(this, { stored: observableRef, consents: observableRef }, { autoBind: true })
+    this.look()
+  }
+
+  look(): void {
+    this.stored = this.#service.stored()
+    this.consents = this.#service.consents()
+  }
+  give(parts: readonly ConsentPart[]): void {
+    this.#service.give(parts)
+    this.look()
+  }
+  withdraw(part: ConsentPart): void {
+    this.#service.withdraw(part)
+    this.look()
+  }
+  wipe(): void {
+    this.#service.wipe()
+    this.look()
+  }
+  async report(kind: ProblemKind, text: string, route: string): Promise<boolean> {
+    const run = async (): Promise<true> => {
+      await this.#service.report(kind, text, route)
+      return true
+    }
+    return (await this.reporting.run(run)) === true
+  }
+  forget(): void {
+    this.reporting.reset()
+  }
+}

@@ -1,0 +1,44 @@
+import type { Container } from 'inversify'
+import { AccountService } from '@/application/account-service'
+import { AddressService } from '@/application/address-service'
+import { AdvisoryService } from '@/application/advisory-service'
+import { DoctorSearchService } from '@/application/doctor-search-service'
+import { DoctorService } from '@/application/doctor-service'
+import { FavouriteService } from '@/application/favourite-service'
+import { FamilyAgendaService } from '@/application/family-agenda-service'
+import { LandingService } from '@/application/landing-service'
+import { PatientService } from '@/application/patient-service'
+import { PhoneService } from '@/application/phone-service'
+import { RecordService } from '@/application/record-service'
+import { SessionService } from '@/application/session-service'
+import { AccountStore } from '@/ui/stores/account-store'
+import { AddressStore } from '@/ui/stores/address-store'
+import { BindingStore } from '@/ui/stores/binding-store'
+import { DoctorProfileStore } from '@/ui/stores/doctor-profile-store'
+import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
+import { FavouriteStore } from '@/ui/stores/favourite-store'
+import { FamilyAgendaStore } from '@/ui/stores/family-agenda-store'
+import type { LateStores } from '@/ui/stores/late'
+import { LandingStore } from '@/ui/stores/landing-store'
+import { PatientFileStore } from '@/ui/stores/patient-file-store'
+import { PhoneStore } from '@/ui/stores/phone-store'
+import { RecordStore } from '@/ui/stores/record-store'
+import { laterModule } from './later.module'
+
+/** Adds the terms that no first visit needs to an app that is open; a chunk of its own. */
+export function openLater(container: Container): LateStores {
+  if (!container.isBound(RecordService)) container.load(laterModule)
+  return {
+    account: new AccountStore(container.get(AccountService)),
+    address: new AddressStore(container.get(AddressService)),
+    binding: new BindingStore(container.get(PatientService), container.get(SessionService)),
+    doctorProfile: new DoctorProfileStore(container.get(DoctorService), container.get(AdvisoryService)),
+    doctorSearch: new DoctorSearchStore(container.get(DoctorSearchService)),
+    favourite: new FavouriteStore(container.get(FavouriteService)),
+    familyAgenda: new FamilyAgendaStore(container.get(FamilyAgendaService)),
+    landing: new LandingStore(container.get(LandingService), container.get(SessionService)),
+    patientFile: new PatientFileStore(container.get(PatientService)),
+    phone: new PhoneStore(container.get(PhoneService)),
+    record: new RecordStore(container.get(RecordService)),
+  }
+}

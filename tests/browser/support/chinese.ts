@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Chinese on the page that no `lang` marks as such: texts that are seen or said, and names and hints of controls. Taken out
+ * first are the given names, what is marked elsewhere on the page, and the surname on an avatar, hidden from the ears.
+ */
+export function unmarkedChinese(page: Page, names: readonly string[]): Promise<string[]> {
+  return page.evaluate((known) => {
+    const han = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/
+    const marked = [...document.querySelectorAll('[lang="zh-CN"]')].map((each) => each.textContent?.trim() ?? '')
+    const data = [...marked, ...known].filter(Boolean).sort((one, other) => other.length - one.length)
+    const without = (text: string): string => data.reduce((rest, name) => rest.split(name).join(''), text)
+    const isOurs = (element: Element): boolean =>
+      element.closest('[lang]')?.getAttribute('lang') === 'en' && !element.closest('script, style, noscript, #shell')
+    const found: string[] = [document.title]
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode
+      const isSurname = textContent?.trim().length === 1 && parentElement?.getAttribute('aria-hidden') === 'true'
+      if (parentElement && isOurs(parentElement) && !isSurname) found.push(textContent ?? '')
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-roledescription', 'aria-valuetext'])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (!element.closest('#shell')) found.push(element.getAttribute(name) ?? '')
+    return found.filter((text) => han.test(without(text)))
+  }, names)
+}

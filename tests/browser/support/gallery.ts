@@ -1,0 +1,71 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
+import { expect } from './test.ts'
+
+export type Group =
+  | 'buttons'
+  | 'fields'
+  | 'choices'
+  | 'form'
+  | 'overlays'
+  | 'rows'
+  | 'pictures'
+  | 'paper'
+  | 'states'
+  | 'lists'
+  | 'long'
+  | 'chat'
+
+export const GROUPS: readonly Group[] = [
+  'buttons',
+  'fields',
+  'choices',
+  'form',
+  'overlays',
+  'rows',
+  'pictures',
+  'paper',
+  'states',
+  'lists',
+  'long',
+  'chat',
+]
+
+export async function openGallery(page: Page, clinic: ClinicControl, group: Group): Promise<void> {
+  await page.goto(clinic.url('gallery', { group }))
+  await expect(page.locator('[data-sample]').first()).toBeVisible({ timeout: 20_000 })
+}
+
+/** From now on time passes only when the test lets it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+}
+
+export const sample = (page: Page, name: string): Locator => page.locator(`[data-sample="${name}"]`)
+
+/** A finger, point by point; every step tells the page where it is now. */
+export class Finger {
+  readonly #cdp: CDPSession
+  private constructor(cdp: CDPSession) {
+    this.#cdp = cdp
+  }
+  static async on(page: Page): Promise<Finger> {
+    return new Finger(await page.context().newCDPSession(page))
+  }
+  down = (x: number, y: number) => this.#tell('touchStart', x, y)
+  move = (x: number, y: number) => this.#tell('touchMove', x, y)
+  async up(): Promise<void> {
+    await this.#cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  async #tell(type: 'touchStart' | 'touchMove', x: number, y: number): Promise<void> {
+    await this.#cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  }
+}
+
+export async function middleOf(place: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await place.scrollIntoViewIfNeeded()
+  const box = await place.boundingBox()
+  if (!box) throw new Error('it is not on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height }
+}

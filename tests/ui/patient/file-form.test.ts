@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { Patient } from '@/domain/patient'
+import { changeOf, fileFormOf, fileProblems, rebased, takenFrom } from '@/ui/screens/patient/file-form'
+
+const TODAY = '2030-05-31'
+const patient = (over: Partial<Patient> = {}): Patient => ({
+  id: 'p1',
+  name: '王雅琴',
+  sex: 'female',
+  birthday: '1990-03-14',
+  mobile: '13800000001',
+  idCardType: 'id-card',
+  idCardMasked: '5101**********4268',
+  relation: 'self',
+  isMain: true,
+  isMinor: false,
+  allergyHistory: '青霉素',
+  pastHistory: '',
+  cards: [],
+  version: 3,
+  ...over,
+})
+
+describe('the change that goes out', () => {
+  test('has only what was changed, under the version it was read with', () => {
+    const form = { ...fileFormOf(patient()), pastHistory: ' 胃炎 ', relation: 'spouse' as const }
+    expect(changeOf(form, patient())).toEqual({ id: 'p1', version: 3, pastHistory: '胃炎', relation: 'spouse' })
+  })
+  test('is none where nothing was changed, also with spaces around', () => {
+    expect(changeOf({ ...fileFormOf(patient()), allergyHistory: '青霉素 ' }, patient())).toBeUndefined()
+  })
+  test('has another number only when one was asked for', () => {
+    const form = { ...fileFormOf(patient()), mobile: '139 0000 0002' }
+    expect(changeOf(form, patient())).toBeUndefined()
+    expect(changeOf({ ...form, isMobileChanging: true }, patient())?.mobile).toBe('13900000002')
+  })
+  test('never has a name that an identity card has proved, whatever is wrong with it', () => {
+    const old = patient({ name: '' })
+    expect(fileProblems(fileFormOf(old), old, TODAY)).toEqual({})
+    const withoutCard = patient({ name: '', idCardType: 'passport' })
+    expect(fileProblems(fileFormOf(withoutCard), withoutCard, TODAY)).toEqual({ name: 'required' })
+  })
+  test('asks for a whole number and a whole guardian once they are to change', () => {
+    const child = patient({ birthday: '2024-06-01', isMinor: true })
+    const form = { ...fileFormOf(child), isMobileChanging: true, isGuardianChanging: true }
+    expect(Object.keys(fileProblems(form, child, TODAY))).toEqual([
+      'mobile',
+      'guardianName',
+      'guardianPaper',
+      'guardianMobile',
+      'guardianRelation',
+    ])
+    expect(fileProblems({ ...form, isMobileChanging: false, isGuardianChanging: false }, child, TODAY)).toEqual({})
+  })
+})
+
+describe('a file that was changed elsewhere', () => {
+  const fresh = patient({ version: 4, allergyHistory: '青霉素、花生', pastHistory: '胃炎', relation: 'other' })
+  test('joins what was typed: untouched fields follow, both words of a touched one are shown', () => {
+    const form = { ...fileFormOf(patient()), allergyHistory: '青霉素、虾' }
+    const { form: next, conflicts } = rebased(form, patient(), fresh)
+    expect(next).toMatchObject({ allergyHistory: '青霉素、虾', pastHistory: '胃炎', relation: 'other' })
+    expect(conflicts).toEqual([{ field: 'allergyHistory', theirs: '青霉素、花生', mine: '青霉素、虾' }])
+    expect(changeOf(next, fresh)).toEqual({ id: 'p1', version: 4, allergyHistory: '青霉素、虾' })
+    expect(changeOf(takenFrom(next, fresh, 'allergyHistory'), fresh)).toBeUndefined()
+  })
+  test('is no conflict where both wrote the same', () => {
+    const form = { ...fileFormOf(patient()), pastHistory: '胃炎' }
+    expect(rebased(form, patient(), fresh).conflicts).toEqual([])
+  })
+  test('keeps a number that is being typed', () => {
+    const form = { ...fileFormOf(patient()), isMobileChanging: true, mobile: '139' }
+    const moved = patient({ version: 4, mobile: '13700000009' })
+    const { form: next, conflicts } = rebased(form, patient(), moved)
+    expect(next).toMatchObject({ isMobileChanging: true, mobile: '139' })
+    expect(conflicts).toEqual([{ field: 'mobile', theirs: '13700000009', mine: '139' }])
+    expect(takenFrom(next, moved, 'mobile')).toMatchObject({ isMobileChanging: false, mobile: '' })
+  })
+})

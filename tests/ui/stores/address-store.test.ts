@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AddressService } from '@/application/address-service'
+import { NO_PLACE } from '@/domain/address'
+import { AddressStore, UNDO_MS } from '@/ui/stores/address-store'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, openDemo } from '../../support/demo'
+
+const { wangYaqin, wangJianguo } = KNOWN.patients
+
+async function atHome() {
+  const demo = openDemo()
+  await logIn(demo)
+  const store = new AddressStore(demo.container.get(AddressService))
+  await store.load(wangYaqin)
+  const [first, second] = store.shown
+  if (!first || !second) throw new Error('the seed has two addresses')
+  const ids = () => demo.clinic.books.addresses.by('patientId', wangYaqin).map(({ id }) => id)
+  return { ...demo, store, first, second, ids }
+}
+
+describe('addresses', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('the default one first', async () => {
+    const { first, second } = await atHome()
+    expect([first.isDefault, second.isDefault]).toEqual([true, false])
+  })
+
+  test('a removal is out of sight at once and told to the clinic five seconds later', async () => {
+    const { store, second, ids } = await atHome()
+    store.remove(second)
+    expect(store.shown.map(({ id }) => id)).not.toContain(second.id)
+    await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
+    expect(ids()).toContain(second.id)
+    await vi.advanceTimersByTimeAsync(1)
+    await store.finishRemoval()
+    expect(ids()).not.toContain(second.id)
+    expect(store.going).toEqual([])
+  })
+
+  test('taken back in time it was never removed', async () => {
+    const { store, second, ids } = await atHome()
+    store.remove(second)
+    store.undo()
+    await vi.advanceTimersByTimeAsync(UNDO_MS * 2)
+    expect(store.shown.map(({ id }) => id)).toContain(second.id)
+    expect(ids()).toContain(second.id)
+  })
+
+  test('a second removal sends the first one off', async () => {
+    const { store, first, second, ids } = await atHome()
+    store.remove(second)
+    store.remove(first)
+    store.undo()
+    await store.finishRemoval()
+    expect(ids()).toEqual([first.id])
+    expect(store.shown.map(({ id }) => id)).toEqual([first.id])
+  })
+
+  test('the default goes only after another took its place', async () => {
+    const { store, first, second, clinic } = await atHome()
+    store.remove(first, second)
+    expect(store.shown).toMatchObject([{ id: second.id, isDefault: true }])
+    await store.finishRemoval()
+    expect(clinic.books.addresses.by('patientId', wangYaqin)).toMatchObject([{ id: second.id, isDefault: true }])
+  })
+
+  test('a new default that the clinic refuses keeps the old one', async () => {
+    const { store, first, second, clinic, ids } = await atHome()
+    clinic.books.addresses.update(second.id, { mobile: '1' })
+    store.remove(first, { ...second, mobile: '1' })
+    await store.finishRemoval()
+    expect(store.removing.failure).toBeDefined()
+    expect(ids()).toContain(first.id)
+    expect(store.shown.map(({ id }) => id)).toContain(first.id)
+  })
+
+  test('who logs out has not removed anything that could still be taken back', async () => {
+    const { store, second, ids } = await atHome()
+    store.remove(second)
+    store.forget()
+    await vi.advanceTimersByTimeAsync(UNDO_MS * 2)
+    expect(ids()).toContain(second.id)
+    expect(store.shown).toEqual([])
+  })
+
+  test("another patient's list does not show this one's, and the removal still goes through", async () => {
+    const { store, second, ids } = await atHome()
+    store.remove(second)
+    await store.load(wangJianguo)
+    await store.finishRemoval()
+    expect(store.shown.every(({ patientId }) => patientId === wangJianguo)).toBe(true)
+    expect(ids()).not.toContain(second.id)
+  })
+
+  test('what is chosen is handed over once', async () => {
+    const { store, second } = await atHome()
+    store.choose(second)
+    expect(store.takeChosen()?.id).toBe(second.id)
+    expect(store.takeChosen()).toBeUndefined()
+  })
+
+  test('a draft comes back for the same address, without the number; saving ends it', async () => {
+    const { store, keepsakes } = await atHome()
+    const draft = { patientId: wangYaqin, consignee: '李同尘', place: NO_PLACE, detail: '人民南路', isDefault: false }
+    const written = { id: '', ...draft, mobile: '13800000603' }
+    store.keepDraft(written)
+    expect(keepsakes.kept.get('_address_draft')).not.toContain('13800000603')
+    expect(store.readDraft(wangYaqin, '')).toMatchObject({ consignee: '李同尘' })
+    expect(store.readDraft(wangYaqin, 'a6001')).toBeUndefined()
+    expect(store.readDraft(wangJianguo, '')).toBeUndefined()
+    const { place: _place, ...fields } = draft
+    expect(await store.save({ ...fields, ...NO_PLACE, mobile: '13800000603' })).toBeDefined()
+    expect(store.readDraft(wangYaqin, '')).toBeUndefined()
+    expect(store.shown).toHaveLength(3)
+  })
+
+  test.each([undefined, null, '', 5, [], {}, { id: '' }, { id: 1, patientId: [], consignee: {}, detail: null }])(
+    'a broken draft is none: %j',
+    async (kept) => {
+      const { store, keepsakes } = await atHome()
+      if (kept !== undefined) keepsakes.write('_address_draft', kept)
+      expect(store.readDraft(wangYaqin, '')).toBeUndefined()
+    },
+  )
+
+  test('the regions are asked for once, and again after a failure', async () => {
+    const { store, clinic } = await atHome()
+    clinic.weather.add({ call: 'GET /mcapi/china/address', fault: '404', times: 1 })
+    await store.loadRegions()
+    expect(store.regions.failure).toBeDefined()
+    await store.loadRegions()
+    expect(store.regions.value?.length).toBeGreaterThan(30)
+  })
+})

@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DoctorSearchService } from '@/application/doctor-search-service'
+import { DoctorService } from '@/application/doctor-service'
+import { Clock } from '@/application/ports/clock'
+import { Doctors, type DoctorSearch } from '@/application/ports/doctors'
+import { Identity } from '@/application/ports/identity'
+import { Schedules } from '@/application/ports/schedules'
+import type { Doctor } from '@/domain/doctor'
+import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
+import { openLater } from '@/wiring/open-later'
+import { DEMO_NOW, MemoryKeepsakes, openDemo } from '../../support/demo'
+
+const TODAY = DEMO_NOW.slice(0, 10)
+type Demo = ReturnType<typeof openDemo>
+let demo: Demo
+beforeEach(() => {
+  demo = openDemo()
+})
+const late = (of = demo) => openLater(of.container)
+const names = (doctors: readonly Doctor[] | undefined) => (doctors ?? []).map(({ name }) => name)
+const asked = (path: string) => demo.clinic.requests.filter((each) => each.path === path).length
+
+describe('the list of doctors', () => {
+  const openAll = () => demo.stores.doctor.loadList('all', 'c1001', TODAY)
+  test('goes on page by page, each read anew by its ids, and nobody stands in it twice', async () => {
+    const { doctor } = demo.stores
+    await openAll()
+    expect([doctor.rows?.length, doctor.hasMore]).toEqual([20, true])
+    while (doctor.hasMore) await doctor.loadMore()
+    const ids = doctor.rows?.map((each) => each.doctor.id) ?? []
+    expect(ids).toEqual(doctor.list.value?.map((each) => each.doctor.id))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(asked('/mcapi/doctors/ByIds')).toBe(Math.ceil(ids.length / 20) - 1)
+  })
+  test('keeps what it has when a page does not come, and goes on when asked again', async () => {
+    const { doctor } = demo.stores
+    await openAll()
+    demo.clinic.weather.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
+    await doctor.loadMore()
+    expect(doctor.more.failure).toBeDefined()
+    expect(doctor.rows).toHaveLength(20)
+    demo.clinic.weather.clear()
+    await doctor.loadMore()
+    expect(doctor.more.failure).toBeUndefined()
+    expect(doctor.rows?.length).toBeGreaterThan(20)
+  })
+  test('leaves out who has left since, and takes what has changed', async () => {
+    const { doctor } = demo.stores
+    await openAll()
+    const [gone, changed] = (doctor.list.value ?? []).slice(20).map((each) => each.doctor.id)
+    demo.clinic.books.doctors.remove(gone ?? '')
+    demo.clinic.books.doctors.update(changed ?? '', { goodAt: '新写的擅长' })
+    await doctor.loadMore()
+    const rows = doctor.rows ?? []
+    expect(rows.some((each) => each.doctor.id === gone)).toBe(false)
+    expect(rows.find((each) => each.doctor.id === changed)?.doctor.goodAt).toBe('新写的擅长')
+  })
+  test('another day keeps the pages, another department and kind begin anew', async () => {
+    const { doctor } = demo.stores
+    await openAll()
+    await doctor.loadMore()
+    const before = doctor.rows?.length
+    await doctor.loadList('all', 'c1001', '2026-11-21')
+    expect(doctor.rows).toHaveLength(before ?? 0)
+    doctor.setDepartment('妇科')
+    expect(doctor.rows?.every((each) => each.doctor.departments.some(({ name }) => name === '妇科'))).toBe(true)
+    expect(doctor.hasMore).toBe(false)
+    await doctor.loadList('nearby', 'c1001', TODAY)
+    expect(doctor.department).toBe('')
+  })
+})
+
+describe('searching', () => {
+  test.each([
+    ['林清和', '林清和'],
+    ['linqinghe', '林清和'],
+    ['LQH', '林清和'],
+    ['妇科', '周敏'],
+    ['失眠', '林清和'],
+  ])('%s finds %s', async (keyword, name) => {
+    const { doctorSearch } = late()
+    await doctorSearch.type(keyword)
+    expect(names(doctorSearch.found?.rows)).toContain(name)
+    expect(doctorSearch.found?.keyword).toBe(keyword)
+  })
+  test('who types on is asked for once, after the pause', async () => {
+    const { doctorSearch } = late()
+    await Promise.all(['l', 'li', 'lin'].map((each) => doctorSearch.type(each)))
+    expect(asked('/mcapi/doctors/search')).toBe(1)
+    expect(doctorSearch.found?.keyword).toBe('lin')
+  })
+  test('the search key does not wait, and its word is remembered, the newest first', async () => {
+    const { doctorSearch } = late()
+    await doctorSearch.find('失眠')
+    await doctorSearch.find('妇科')
+    await doctorSearch.find('失眠')
+    expect(doctorSearch.history).toEqual(['失眠', '妇科'])
+    expect(late(openDemo({ keepsakes: demo.keepsakes })).doctorSearch.history).toEqual(['失眠', '妇科'])
+    doctorSearch.clearHistory()
+    expect(doctorSearch.history).toEqual([])
+    expect(demo.keepsakes.kept.has('_doctor_searches')).toBe(false)
+  })
+  test('a failure keeps the last result; the empty field forgets it', async () => {
+    const { doctorSearch } = late()
+    await doctorSearch.type('林清和')
+    demo.clinic.weather.add({ call: 'POST /mcapi/doctors/search', fault: '500' })
+    await doctorSearch.type('周敏')
+    expect(doctorSearch.first.failure).toBeDefined()
+    expect(names(doctorSearch.found?.rows)).toEqual(['林清和'])
+    expect(doctorSearch.isStale).toBe(true)
+    demo.clinic.weather.clear()
+    await doctorSearch.again()
+    expect(names(doctorSearch.found?.rows)).toEqual(['周敏'])
+    await doctorSearch.type('')
+    expect(doctorSearch.found).toBeUndefined()
+  })
+  test('those alone who answer online', async () => {
+    const { doctorSearch } = late()
+    await doctorSearch.type('科')
+    const all = doctorSearch.found?.total ?? 0
+    await doctorSearch.setOnline(true)
+    expect(doctorSearch.found?.total).toBeLessThan(all)
+    expect(doctorSearch.found?.rows.every(({ advisory }) => advisory?.status === 'open')).toBe(true)
+  })
+  test('a tag that the clinic no longer knows has nobody; one that is no tag is refused before it is sent', async () => {
+    const { doctorSearch } = late()
+    await doctorSearch.loadTagged('省名中医')
+    expect(names(doctorSearch.tagged.value?.doctors)).toContain('林清和')
+    await doctorSearch.loadTagged('已停用')
+    expect(doctorSearch.tagged.value?.doctors).toEqual([])
+    await doctorSearch.loadTagged('../recent')
+    expect(doctorSearch.tagged.failure?.reason.kind).toBe('unsafe-part')
+  })
+})
+
+/** A clinic whose answers to searches come when the test says, in pages that overlap. */
+class SlowDoctors implements Doctors {
+  readonly waiting: { readonly wish: DoctorSearch; readonly answer: (rows: Doctor[], total?: number) => void }[] = []
+  readonly #real: Doctors
+  constructor(real: Doctors) {
+    this.#real = real
+  }
+  byId = (id: string) => this.#real.byId(id)
+  byIds = (ids: readonly string[]) => this.#real.byIds(ids)
+  recent = () => this.#real.recent()
+  ofChain = () => this.#real.ofChain()
+  byTag = async (tag: string) => (await this.#real.byTag(tag)).map((each) => ({ ...each, clinics: [] }))
+  makeCode = (id: string, clinicId: string, scene: string) => this.#real.makeCode(id, clinicId, scene)
+  search = (wish: DoctorSearch) =>
+    new Promise<{ total: number; rows: Doctor[] }>((resolve) => {
+      this.waiting.push({ wish, answer: (rows, total = rows.length) => resolve({ total, rows }) })
+    })
+}
+
+describe('answers that come late', () => {
+  const setUp = () => {
+    const { container } = demo
+    const slow = new SlowDoctors(container.get(Doctors))
+    const doctors = new DoctorService(slow, container.get(Schedules), container.get(Identity))
+    const service = new DoctorSearchService(doctors, new MemoryKeepsakes(), container.get(Clock))
+    return { slow, service, store: new DoctorSearchStore(service) }
+  }
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+  test('the last word wins, whichever answer comes first', async () => {
+    const { slow, store } = setUp()
+    const [lin, zhou] = await demo.container.get(Doctors).byIds(['d2001', 'd2002'])
+    if (!lin || !zhou) throw new Error('the seed has changed')
+    void store.type('lin')
+    await settle()
+    void store.type('zhou')
+    await settle()
+    expect(slow.waiting.map(({ wish }) => wish.keyword)).toEqual(['lin', 'zhou'])
+    slow.waiting[1]?.answer([zhou])
+    await settle()
+    slow.waiting[0]?.answer([lin])
+    await settle()
+    expect(names(store.found?.rows)).toEqual([zhou.name])
+  })
+  test('a next page that belongs to an earlier word is dropped; one that overlaps repeats nobody', async () => {
+    const { slow, store } = setUp()
+    const [a, b, c] = await demo.container.get(Doctors).ofChain()
+    if (!a || !b || !c) throw new Error('the seed has changed')
+    void store.type('x')
+    await settle()
+    slow.waiting[0]?.answer([a, b], 40)
+    await settle()
+    void store.loadMore()
+    void store.loadMore()
+    await settle()
+    expect(slow.waiting).toHaveLength(2)
+    expect(slow.waiting[1]?.wish.offset).toBe(20)
+    slow.waiting[1]?.answer([b, c], 40)
+    await settle()
+    expect(names(store.found?.rows)).toEqual([a.name, b.name, c.name])
+    expect(store.found?.next).toBeUndefined()
+
+    void store.type('y')
+    await settle()
+    slow.waiting[2]?.answer([a], 40)
+    await settle()
+    void store.loadMore()
+    await settle()
+    void store.type('z')
+    await settle()
+    slow.waiting[3]?.answer([b], 40)
+    slow.waiting[4]?.answer([c], 1)
+    await settle()
+    expect(names(store.found?.rows)).toEqual([c.name])
+  })
+  test('those who came with a tag and without their clinics are read once more', async () => {
+    const { service } = setUp()
+    const doctors = await service.byTag('省名中医')
+    expect(doctors.length).toBeGreaterThan(1)
+    expect(doctors.every(({ clinics }) => clinics.length > 0)).toBe(true)
+  })
+})
+
+describe('the saved doctors', () => {
+  test('are kept on this phone, by clinic, the latest first', async () => {
+    const { favourite } = late()
+    favourite.toggle('d2001')
+    favourite.toggle('d2002')
+    await favourite.load()
+    expect(favourite.rows?.map(({ id }) => id)).toEqual(['d2002', 'd2001'])
+    expect(late(openDemo({ keepsakes: demo.keepsakes })).favourite.ids).toEqual(['d2002', 'd2001'])
+    favourite.toggle('d2002')
+    expect(favourite.rows?.map(({ id }) => id)).toEqual(['d2001'])
+  })
+  test('who has left is said, and goes when told', async () => {
+    const { favourite } = late()
+    favourite.toggle('d2001')
+    favourite.toggle('gone1')
+    await favourite.load()
+    expect(favourite.goneCount).toBe(1)
+    favourite.forgetGone()
+    expect([favourite.ids, favourite.goneCount]).toEqual([['d2001'], 0])
+  })
+  test('when they cannot be read, nobody counts as gone', async () => {
+    const { favourite } = late()
+    favourite.toggle('d2001')
+    demo.clinic.weather.add({ call: 'POST /mcapi/doctors/ByIds', fault: '500' })
+    await favourite.load()
+    expect([favourite.goneCount, favourite.list.failure !== undefined]).toEqual([0, true])
+  })
+})
+
+describe('clinics', () => {
+  test('are sorted from where the phone was last time', async () => {
+    demo.keepsakes.write('_last_location', { latitude: 30.653, longitude: 104.0826 })
+    const { clinic } = demo.stores
+    await clinic.loadList()
+    expect(clinic.rows?.[0]?.name).toContain('锦江')
+    expect(clinic.isFromLastTime).toBe(true)
+  })
+  test('a broken last place is as none', async () => {
+    demo.keepsakes.write('_last_location', { latitude: 'x' })
+    await demo.stores.clinic.loadList()
+    expect(demo.stores.clinic.isFromLastTime).toBe(false)
+    expect(demo.stores.clinic.rows).toHaveLength(3)
+  })
+  test('the departments of the chain come with their clinics', async () => {
+    const { clinic } = demo.stores
+    await clinic.loadChainDepartments()
+    const women = clinic.chainDepartments.value?.find(({ name }) => name === '妇科')
+    expect(women?.clinicIds.length).toBeGreaterThan(1)
+    expect(clinic.rows).toHaveLength(3)
+  })
+})

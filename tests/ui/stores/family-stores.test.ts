@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { PatientService } from '@/application/patient-service'
+import { SessionKeeper } from '@/application/session-keeper'
+import { isFileElsewhere } from '@/domain/patient'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, openDemo } from '../../support/demo'
+
+const FRIEND = '13600000009'
+const person = {
+  name: '李同尘',
+  sex: 'female' as const,
+  birthday: '1949-12-31',
+  mobile: FRIEND,
+  idCardType: 'id-card' as const,
+  idCard: '11010519491231002X',
+  relation: 'other' as const,
+}
+
+test('the agenda shows the whole family’s, whoever is selected', async () => {
+  const app = openDemo()
+  await logIn(app)
+  const { familyAgenda } = await app.stores.late.load()
+  await familyAgenda.load()
+  const before = familyAgenda.days
+  expect(familyAgenda.people).toContainEqual({ id: KNOWN.patients.wangJianguo, name: '王建国' })
+  await app.container.get(PatientService).select(KNOWN.patients.wangJianguo)
+  await familyAgenda.load()
+  expect(familyAgenda.days).toEqual(before)
+  familyAgenda.show('nobody')
+  expect(familyAgenda.days).toEqual([])
+})
+
+test('a guest has no agenda and no badges', async () => {
+  const { familyAgenda, account } = await openDemo().stores.late.load()
+  await Promise.all([familyAgenda.load(), account.load()])
+  expect([familyAgenda.entries.value, account.due.value, account.holder.value]).toEqual([[], undefined, undefined])
+})
+
+test('a badge that can’t be read keeps its number and says since when', async () => {
+  const app = openDemo()
+  await logIn(app)
+  const { account } = await app.stores.late.load()
+  await account.load()
+  const chances = account.chances.value
+  expect(account.staleSince).toBeUndefined()
+  app.clinic.weather.add({ call: 'GET /mcapi/v2/regs/patientLastGrab', fault: '500', times: 1 })
+  await account.load()
+  expect(account.chances.value).toBe(chances)
+  expect(account.staleSince).toBeInstanceOf(Date)
+})
+
+test('a file under the login’s number is bound, and the new one of the same person goes', async () => {
+  const app = openDemo()
+  await logIn(app)
+  const { patient: old } = await app.container.get(PatientService).add(person, KNOWN.clinics.gaoxin)
+  const friend = openDemo({ clinic: app.clinic })
+  await logIn(friend, FRIEND)
+  const added = await friend.container.get(PatientService).add({ ...person, relation: 'self' }, KNOWN.clinics.gaoxin)
+  expect(isFileElsewhere(added)).toBe(true)
+  expect(friend.container.get(SessionKeeper).session.login?.patientCard).toBeUndefined()
+
+  const { binding } = await friend.stores.late.load()
+  const which = { fileId: old.id, newId: added.patient.id, clinicId: KNOWN.clinics.gaoxin }
+  await binding.sendCode()
+  expect(binding.sendingCode.value).toBe('136****0009')
+  expect(await binding.bind(which, '000000')).toBe(false)
+  expect(binding.binding.failure?.reason.kind).toBe('code-wrong')
+  expect(await binding.bind(which, '123456')).toBe(true)
+  expect(friend.container.get(SessionKeeper).session.login?.patientId).toBe(old.id)
+  expect((await friend.container.get(PatientService).all()).map(({ id }) => id)).toEqual([old.id])
+})
+
+test('a file changed elsewhere is refused, and read anew under its version', async () => {
+  const app = openDemo()
+  await logIn(app)
+  const id = KNOWN.patients.wangYaqin
+  const { patientFile } = await app.stores.late.load()
+  const read = await patientFile.load(id)
+  const version = read?.version ?? 0
+  await app.container.get(PatientService).update(KNOWN.clinics.gaoxin, { id, version, pastHistory: '胃炎' })
+  expect(await patientFile.save(KNOWN.clinics.gaoxin, { id, version, allergyHistory: '虾' })).toBeUndefined()
+  expect(patientFile.saving.failure?.reason.kind).toBe('edited-elsewhere')
+  const fresh = await patientFile.load(id)
+  expect(fresh).toMatchObject({ pastHistory: '胃炎', allergyHistory: '青霉素' })
+  const saved = await patientFile.save(KNOWN.clinics.gaoxin, {
+    id,
+    version: fresh?.version ?? 0,
+    allergyHistory: '虾',
+  })
+  expect(saved).toMatchObject({ pastHistory: '胃炎', allergyHistory: '虾' })
+})

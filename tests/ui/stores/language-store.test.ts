@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { LanguageService } from '@/application/language-service'
+import type { Language } from '@/domain/language'
+import { LanguageStore } from '@/ui/stores/language-store'
+import { loadTranslation } from '@/ui/words/load-translation'
+import { MemoryKeepsakes } from '../../support/demo'
+
+const kept = (language?: unknown) => {
+  const keepsakes = new MemoryKeepsakes()
+  if (language !== undefined) keepsakes.write('_language', language)
+  return keepsakes
+}
+const refusing = (): Promise<never> => Promise.reject(new Error('offline'))
+
+test.each([
+  [undefined, undefined, 'zh'],
+  [undefined, 'en', 'en'],
+  [undefined, 'zh', 'zh'],
+  ['en', undefined, 'en'],
+  ['zh', 'en', 'zh'],
+  [undefined, { broken: true }, 'zh'],
+] satisfies [Language | undefined, unknown, Language][])('asked for %s, kept %j: %s', (asked, before, spoken) => {
+  expect(new LanguageService(kept(before), asked).read()).toBe(spoken)
+})
+test('what the address asks for is remembered', () => {
+  const keepsakes = kept('zh')
+  new LanguageService(keepsakes, 'en').read()
+  expect(new LanguageService(keepsakes, undefined).read()).toBe('en')
+})
+
+test('Chinese is there at once and loads nothing', async () => {
+  const store = new LanguageStore(new LanguageService(kept(), undefined), refusing)
+  expect(store.isLoading).toBe(false)
+  await store.ready()
+  expect([store.language, store.translation]).toEqual(['zh', undefined])
+})
+test('English is ready with its words, and not before', async () => {
+  const store = new LanguageStore(new LanguageService(kept('en'), undefined))
+  expect([store.isLoading, store.language]).toEqual([true, 'zh'])
+  await store.ready()
+  expect([store.isLoading, store.language]).toEqual([false, 'en'])
+  expect(store.translation?.home.book).toBe('Book')
+})
+test('Chinese speaks where English could not be fetched, and the choice is not forgotten', async () => {
+  const keepsakes = kept('en')
+  const store = new LanguageStore(new LanguageService(keepsakes, undefined), refusing)
+  await store.ready()
+  expect([store.isLoading, store.language]).toEqual([false, 'zh'])
+  expect(keepsakes.read('_language')).toBe('en')
+})
+test('a choice is spoken and remembered once its words are here', async () => {
+  const keepsakes = kept()
+  const store = new LanguageStore(new LanguageService(keepsakes, undefined), loadTranslation)
+  expect(await store.choose('en')).toBe(true)
+  expect([store.language, keepsakes.read('_language')]).toEqual(['en', 'en'])
+  expect(await store.choose('zh')).toBe(true)
+  expect([store.language, store.translation, keepsakes.read('_language')]).toEqual(['zh', undefined, 'zh'])
+})
+test('a choice that cannot be fetched changes nothing', async () => {
+  const keepsakes = kept()
+  const store = new LanguageStore(new LanguageService(keepsakes, undefined), refusing)
+  expect(await store.choose('en')).toBe(false)
+  expect([store.language, keepsakes.read('_language')]).toEqual(['zh', undefined])
+})

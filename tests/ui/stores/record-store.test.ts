@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { RecordService } from '@/application/record-service'
+import { seriesOf } from '@/domain/record'
+import { RecordStore } from '@/ui/stores/record-store'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, openDemo } from '../../support/demo'
+
+const { wangYaqin, wangJianguo } = KNOWN.patients
+
+async function atHome() {
+  const demo = openDemo()
+  await logIn(demo)
+  return { ...demo, store: new RecordStore(demo.container.get(RecordService)) }
+}
+
+describe('records of the patient', () => {
+  test('a list by kind; the next page follows the first without doubles', async () => {
+    const { store, clinic } = await atHome()
+    const { records } = clinic.books
+    const pattern = records.byId('m7001')
+    if (!pattern) throw new Error('no record m7001')
+    for (let at = 0; at < 30; at++) records.create({ ...pattern, id: `more${at}`, madeAt: at })
+    await store.loadList(wangYaqin, 'record')
+    expect(store.lists.record.value?.rows).toHaveLength(20)
+    await Promise.all([store.loadMore(wangYaqin, 'record'), store.loadMore(wangYaqin, 'record')])
+    const list = store.lists.record.value
+    expect(list?.rows).toHaveLength(list?.total ?? 0)
+    expect(new Set(list?.rows.map(({ id }) => id)).size).toBe(list?.total)
+    expect(store.lists.prescription.value).toBeUndefined()
+  })
+
+  test("another patient's id drops everything that was read", async () => {
+    const { store } = await atHome()
+    await store.loadList(wangYaqin, 'all')
+    await store.loadDetail(wangYaqin, 'm7001')
+    await store.loadHistory(wangYaqin)
+    const loading = store.loadList(wangJianguo, 'all')
+    expect(store.detail.value).toBeUndefined()
+    expect(store.history.value).toBeUndefined()
+    await loading
+    expect(store.lists.all.value?.rows.every(({ patientId }) => patientId === wangJianguo)).toBe(true)
+  })
+
+  test('an answer for the patient before comes too late', async () => {
+    const { store } = await atHome()
+    const late = store.loadList(wangYaqin, 'exam')
+    const own = store.loadList(wangJianguo, 'exam')
+    await Promise.all([late, own])
+    expect(store.lists.exam.value?.rows.map(({ id }) => id)).toEqual(['x7005'])
+  })
+
+  test('another record does not show the one before', async () => {
+    const { store } = await atHome()
+    await store.loadDetail(wangYaqin, 'm7001')
+    const loading = store.loadDetail(wangYaqin, 'm7002')
+    expect(store.detail.value).toBeUndefined()
+    await loading
+    expect(store.detail.value?.id).toBe('m7002')
+  })
+
+  test('one value over the years, the oldest first', async () => {
+    const { store } = await atHome()
+    await store.loadHistory(wangYaqin)
+    const series = seriesOf(store.history.value ?? [], '白细胞')
+    expect(series.map(({ value }) => value)).toEqual([3.1, 6.4, 9.8, 11.2])
+    expect(series.map(({ flag }) => flag)).toEqual(['low', 'normal', 'high', 'high'])
+  })
+
+  test('a result that is held back is left out of the years', async () => {
+    const { store, clinic } = await atHome()
+    clinic.books.examinations.remove('x7008')
+    await store.loadHistory(wangYaqin)
+    expect(seriesOf(store.history.value ?? [], '白细胞')).toHaveLength(3)
+  })
+
+  test('what the clinic hides is not found, by whatever way', async () => {
+    const { store, clinic } = await atHome()
+    clinic.rules.reports = { ...clinic.rules.reports, isExamOpen: false, isPrintOpen: false }
+    await store.loadRule()
+    expect(store.rule.value).toMatchObject({ isRecordOpen: true, isExamOpen: false, isPrintOpen: false })
+    await store.loadExamination(wangYaqin, 'x7004')
+    expect(store.examination.failure?.reason.kind).toBe('not-found')
+    await store.loadPrint(wangYaqin, 'record', 'm7001')
+    expect(store.print.failure?.reason.kind).toBe('not-found')
+    await store.loadList(wangYaqin, 'all')
+    expect(store.lists.all.value?.rows.some(({ kind }) => kind === 'exam')).toBe(false)
+  })
+})
