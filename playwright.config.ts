@@ -3,6 +3,9 @@ import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs'
 
 const port = Number(process.env.SUJIAN_TEST_PORT ?? 5183)
 const address = `http://127.0.0.1:${port}`
+const devPort = port + 1
+/** The dev server itself, for tests of modules that no screen loads yet. */
+export const DEV_SERVER = `http://127.0.0.1:${devPort}`
 
 const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
 
@@ -35,12 +38,22 @@ export default defineConfig({
     actionTimeout: 10_000,
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
-  webServer: {
-    command: 'node scripts/start.mjs --strict-port',
-    url: address,
-    env: { HOST: '127.0.0.1', PORT: String(port) },
-    reuseExistingServer: false,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
-  },
+  webServer: [
+    {
+      command: 'node scripts/serve-built.mjs',
+      url: address,
+      env: { PORT: String(port) },
+      reuseExistingServer: false,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    },
+    {
+      command: 'node scripts/start.mjs --strict-port',
+      url: DEV_SERVER,
+      env: { HOST: '127.0.0.1', PORT: String(devPort) },
+      reuseExistingServer: false,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    },
+  ],
 })

@@ -41,8 +41,12 @@ test.describe('the lists', () => {
       await expect(page.getByText('到底了')).toBeVisible({ timeout: 200 })
     }).toPass()
     const size = Number(await rows(page).last().getAttribute('aria-setsize'))
-    for (let at = 0; at <= size; at += 4) {
-      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at * 100)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let top = 0; top <= height; top += 300) {
+      await page.evaluate(async (place) => {
+        scrollTo({ top: place, behavior: 'instant' })
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      }, top)
       for (const each of await rows(page).getByRole('heading').allInnerTexts()) names.add(each)
     }
     expect(names.size).toBe(size)

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { DEV_SERVER } from '../../playwright.config.ts'
 import { expect, test } from './support/test.ts'
 import type { openUploads } from './support/upload-page.ts'
+
+test.use({ baseURL: DEV_SERVER })
 
 type Uploads = Awaited<ReturnType<typeof openUploads>>
 declare global {
