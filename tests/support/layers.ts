@@ -66,7 +66,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'common', place: /^src\/ui\/[^/]+\.ts$/, ours: ['domain', 'common'], packages: UI_PACKAGES },
   {
     name: 'shell',
-    place: /^src\/ui\/[^/]+$/,
+    place: /^src\/ui\/(routing\/)?[^/]+$/,
     ours: [...CORE, ...SHOWN, 'screens', 'lazy gallery', 'shell', 'app', 'lazy demo-pages'],
     packages: UI_PACKAGES,
   },

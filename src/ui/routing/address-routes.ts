@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { texts } from '../search'
+import { needsLogin } from './guards'
+import { under } from './root'
+import { withLate } from './with-late'
+
+const addresses = createRoute({
+  ...under,
+  path: '/addresses',
+  staticData: { title: 'addresses', actsForPatient: true },
+  validateSearch: texts('patientId', 'pick', 'chosenId'),
+  beforeLoad: needsLogin,
+  loader: ({ context }) => withLate(context, () => undefined),
+  component: lazyRouteComponent(() => import('../screens/address/address-list-screen'), 'AddressListScreen'),
+})
+/** `new` in the place of an id adds one. */
+const address = createRoute({
+  ...under,
+  path: '/addresses/$id',
+  staticData: { title: 'address', actsForPatient: true },
+  validateSearch: texts('patientId'),
+  beforeLoad: needsLogin,
+  loader: ({ context }) => withLate(context, (late) => void late.address.loadRegions()),
+  component: lazyRouteComponent(() => import('../screens/address/address-screen'), 'AddressScreen'),
+})
+
+export const addressRoutes = [addresses, address] as const

@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { texts } from '../search'
+import { under } from './root'
+import { withLate } from './with-late'
+
+const doctors = createRoute({
+  ...under,
+  path: '/doctors',
+  staticData: { title: 'doctors' },
+  validateSearch: texts('kind', 'date'),
+  loader: ({ context }) => withLate(context, () => undefined),
+  component: lazyRouteComponent(() => import('../screens/doctor/doctor-list-screen'), 'DoctorListScreen'),
+})
+const doctorSearch = createRoute({
+  ...under,
+  path: '/doctors/search',
+  staticData: { title: 'doctorSearch' },
+  validateSearch: texts('keyword'),
+  loader: ({ context }) => withLate(context, () => undefined),
+  component: lazyRouteComponent(() => import('../screens/doctor/doctor-search-screen'), 'DoctorSearchScreen'),
+})
+const doctorTag = createRoute({
+  ...under,
+  path: '/doctors/tag/$tag',
+  staticData: { title: 'doctorTag' },
+  loader: ({ context, params: { tag } }) => {
+    void context.stores.clinic.loadCurrent()
+    void context.stores.clinic.loadChain()
+    return withLate(context, ({ doctorSearch: store }) => {
+      void store.loadTagged(tag)
+      void store.loadTags()
+    })
+  },
+  component: lazyRouteComponent(() => import('../screens/doctor/doctor-tag-screen'), 'DoctorTagScreen'),
+})
+const doctor = createRoute({
+  ...under,
+  path: '/doctors/$id',
+  staticData: { title: 'doctor' },
+  validateSearch: texts('clinicId', 'date'),
+  loader: ({ context, params: { id } }) => {
+    const { stores } = context
+    void stores.doctor.loadDetail(id)
+    void stores.clinic.loadCurrent()
+    void stores.clinic.loadChain()
+    return withLate(context, () => undefined)
+  },
+  component: lazyRouteComponent(() => import('../screens/doctor/doctor-detail-screen'), 'DoctorDetailScreen'),
+})
+
+export const doctorRoutes = [doctors, doctorSearch, doctorTag, doctor] as const

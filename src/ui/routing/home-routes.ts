@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { under } from './root'
+
+const home = createRoute({
+  ...under,
+  path: '/home',
+  staticData: { title: 'home' },
+  loader: ({ context: { stores } }) => {
+    const { clinic, doctor, registration, session } = stores
+    void clinic.loadCurrent()
+    void clinic.loadChain()
+    if (session.isLoggedIn) void doctor.loadRecent()
+    if (session.hasCard) void registration.loadUpcoming()
+  },
+  component: lazyRouteComponent(() => import('../screens/home/home-screen'), 'HomeScreen'),
+})
+
+export const homeRoutes = [home] as const

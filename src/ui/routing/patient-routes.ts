@@ -1,0 +1,52 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { needsCard, needsLogin } from './guards'
+import { under } from './root'
+import { withLate } from './with-late'
+
+const patients = createRoute({
+  ...under,
+  path: '/patients',
+  staticData: { title: 'patients' },
+  beforeLoad: needsLogin,
+  loader: ({ context: { stores } }) => {
+    void stores.patient.loadAll()
+    void stores.clinic.loadCurrent()
+  },
+  component: lazyRouteComponent(() => import('../screens/patient/patient-list-screen'), 'PatientListScreen'),
+})
+const newPatient = createRoute({
+  ...under,
+  path: '/patients/new',
+  staticData: { title: 'newPatient' },
+  beforeLoad: needsLogin,
+  loader: ({ context: { stores } }) => void stores.clinic.loadCurrent(),
+  component: lazyRouteComponent(() => import('../screens/patient/new-patient-screen'), 'NewPatientScreen'),
+})
+const patientFile = createRoute({
+  ...under,
+  path: '/patients/$id',
+  staticData: { title: 'patientFile' },
+  beforeLoad: needsLogin,
+  loader: ({ context, params: { id } }) =>
+    withLate(context, (late) => {
+      late.patientFile.forgetRefusals()
+      void late.patientFile.load(id)
+      void context.stores.clinic.loadCurrent()
+    }),
+  component: lazyRouteComponent(() => import('../screens/patient/edit-patient-screen'), 'EditPatientScreen'),
+})
+const patientCard = createRoute({
+  ...under,
+  path: '/patients/$id/card',
+  staticData: { title: 'patientCard' },
+  beforeLoad: needsCard,
+  loader: ({ context, params: { id } }) =>
+    withLate(context, (late) => {
+      void late.patientFile.loadCard(id)
+      void context.stores.clinic.loadCurrent()
+      void context.stores.clinic.loadChain()
+    }),
+  component: lazyRouteComponent(() => import('../screens/patient/patient-card-screen'), 'PatientCardScreen'),
+})
+
+export const patientRoutes = [patients, newPatient, patientFile, patientCard] as const

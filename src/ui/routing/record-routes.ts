@@ -1,0 +1,49 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { texts } from '../search'
+import { needsCard } from './guards'
+import { under } from './root'
+import { withLate } from './with-late'
+
+const records = createRoute({
+  ...under,
+  path: '/records',
+  staticData: { title: 'records', actsForPatient: true },
+  validateSearch: texts('kind'),
+  beforeLoad: needsCard,
+  loader: ({ context }) => withLate(context, ({ record }) => void record.loadRule()),
+  component: lazyRouteComponent(() => import('../screens/record/record-list-screen'), 'RecordListScreen'),
+})
+const record = createRoute({
+  ...under,
+  path: '/records/$id',
+  staticData: { title: 'record', actsForPatient: true },
+  beforeLoad: needsCard,
+  loader: ({ context, params: { id } }) =>
+    withLate(context, ({ record: store }) => {
+      void store.loadRule()
+      void store.loadDetail(context.stores.session.patientId ?? '', id)
+    }),
+  component: lazyRouteComponent(() => import('../screens/record/record-screen'), 'RecordScreen'),
+})
+const examination = createRoute({
+  ...under,
+  path: '/records/exam/$id',
+  staticData: { title: 'examination', actsForPatient: true },
+  beforeLoad: needsCard,
+  loader: ({ context, params: { id } }) =>
+    withLate(context, ({ record: store }) => {
+      void store.loadRule()
+      void store.loadExamination(context.stores.session.patientId ?? '', id)
+    }),
+  component: lazyRouteComponent(() => import('../screens/record/examination-screen'), 'ExaminationScreen'),
+})
+const print = createRoute({
+  ...under,
+  path: '/records/print/$kind/$id',
+  staticData: { title: 'print' },
+  beforeLoad: needsCard,
+  loader: ({ context }) => withLate(context, ({ record: store }) => void store.loadRule()),
+  component: lazyRouteComponent(() => import('../screens/record/print-screen'), 'PrintScreen'),
+})
+
+export const recordRoutes = [records, record, examination, print] as const

@@ -1,0 +1,34 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { AppShell } from '../app-shell'
+import { LostScreen } from '../parts/last-resort'
+import type { Stores } from '../stores/stores'
+import type { Words } from '../words/words'
+
+/** What guards and loaders get. */
+export type Context = {
+  readonly stores: Stores
+  /** The page was opened by WeChat's login, whose answer stands in the address. */
+  readonly isFromLogin: boolean
+  /** Runs the guards and loaders of the screen in front once more. */
+  readonly reload: () => void
+}
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The document's title, by its name in the words. */
+    title?: keyof Words['titles']
+    /** The screen acts for the active patient, whom a strip names above it. */
+    actsForPatient?: boolean
+  }
+}
+
+/** No screen is painted before its words are here. */
+const speaks = ({ context: { stores } }: { context: Context }): Promise<void> | undefined =>
+  stores.language.isLoading ? stores.language.ready() : undefined
+
+export const root = createRootRouteWithContext<Context>()({
+  beforeLoad: speaks,
+  component: AppShell,
+  notFoundComponent: LostScreen,
+})
+/** Every route but the root stands under it. */
+export const under = { getParentRoute: () => root } as const

@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { LostScreen } from '../parts/last-resort'
+import { texts } from '../search'
+import { under } from './root'
+
+/** The kit's elements for those who build screens; the condition is one the build can see through, so production has none of it. */
+const gallery =
+  import.meta.env.VITE_OUTSIDE === 'production'
+    ? []
+    : [
+        createRoute({
+          ...under,
+          path: '/gallery',
+          validateSearch: texts('group'),
+          component: lazyRouteComponent(() => import('../gallery/gallery-screen'), 'GalleryScreen'),
+        }),
+      ]
+/** S12, of demos alone: a production build drops the import. */
+const contract = createRoute({
+  ...under,
+  path: '/contract',
+  component:
+    import.meta.env.VITE_OUTSIDE === 'production'
+      ? LostScreen
+      : lazyRouteComponent(() => import('../../../mocks/pages/contract-screen'), 'ContractScreen'),
+})
+
+export const workshopRoutes = [...gallery, contract] as const
