@@ -12,7 +12,7 @@ import type { AccountRow } from '../rows'
 import { maskName } from '../views/patient'
 
 const APP_ID = 'wx5a1f0000rht0001'
-const MOBILE_CODE = /^code-(1\d{10})$/
+const MOBILE_CODE = /^code-(1\d{10})(-[\w-]+)?$/
 
 /** A WeChat code opens one door once: 'code-13800000001' is the person with that mobile, any other a stranger. */
 function accountOfCode(clinic: Clinic, code: string): AccountRow {
@@ -30,10 +30,10 @@ function neededMobile(text: string): string {
 }
 
 export const sessionAnswers = [
-  answer(calls.checkMp, () => ({
+  answer(calls.checkMp, ({ mpId }) => ({
     isAuthorized: true,
     appId: APP_ID,
-    authUrl: '',
+    authUrl: `/mock/${encodeURIComponent(mpId)}/authorize`,
     scope: 'snsapi_base',
     isNeedSecondLogin: false,
   })),

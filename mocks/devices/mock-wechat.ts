@@ -35,8 +35,11 @@ export class MockWechat implements Wechat {
   /** How often the page asked to be closed. */
   closings = 0
   readonly #desk: CashierDesk
-  constructor(desk: CashierDesk) {
+  /** WeChat's own login has to be served; a static demo has nobody who does. */
+  readonly isAround: boolean
+  constructor(desk: CashierDesk, isServed = false) {
     this.#desk = desk
+    this.isAround = isServed && /MicroMessenger/i.test(navigator.userAgent)
   }
 
   async pay(params: WxPayParams): Promise<CashierOutcome> {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { answeredByWechat } from './authorize.ts'
 import { answeredByBucket, type BucketDesk } from './bucket-route.ts'
 import { loadModule } from './load-module.mjs'
 import { serveChat, type ChatDesk } from './chat-socket.ts'
@@ -107,7 +108,7 @@ async function answerCall(desk: Desk, request: IncomingMessage, response: Server
 
 function middlewareOf(load: LoadDesk): Middleware {
   return (request, response, next) => {
-    if (answeredByBucket(load, request, response, next)) return
+    if (answeredByWechat(request, response) || answeredByBucket(load, request, response, next)) return
     const url = request.url ?? ''
     const isControl = CONTROL.test(url)
     if (!isControl && !CLINIC.test(url)) {

@@ -1,5 +1,6 @@
 import { NEEDED_CONSENTS } from '@/domain/consent'
 import { isFailure } from '@/domain/failure'
+import { mayUse, tripsFrom, withUsed, type Brought } from '@/domain/login-trip'
 import { internalRoute, isLoggedIn, type SelfProof } from '@/domain/session'
 import type { ConsentService } from './consent-service'
 import type { Clock } from './ports/clock'
@@ -9,7 +10,12 @@ import type { Wechat } from './ports/wechat'
 import type { SessionKeeper } from './session-keeper'
 
 /** What the address of the page said when it was opened. */
-export type Entry = { readonly code?: string; readonly isSecondLogin: boolean; readonly clinicId?: string }
+export type Entry = {
+  readonly code?: string
+  readonly state?: string
+  readonly isSecondLogin: boolean
+  readonly clinicId?: string
+}
 
 export type Following = 'yes' | 'no' | 'unknown'
 
@@ -54,15 +60,23 @@ export class SessionService {
   }
 
   /** A code logs in; a held token is checked; otherwise the clinic may know the person silently. Being a guest is no failure. */
-  async enter({ code, isSecondLogin, clinicId }: Entry): Promise<void> {
+  async enter({ code, state, isSecondLogin, clinicId }: Entry): Promise<void> {
     const { token } = this.#keeper
-    if (code) {
+    if (code && this.#take({ code, ...(state && { state }) })) {
       const login = isSecondLogin
         ? this.#sessions.loginAtClinic(code, clinicId ?? '')
         : this.#sessions.loginByCode(code)
       this.#keeper.keepLogin(await login)
     } else if (token) await this.#recheck(token)
     else await this.#silently()
+  }
+
+  /** A code counts once, and only with a state that this phone gave away. */
+  #take(brought: Brought): boolean {
+    const trips = tripsFrom(this.#keepsakes.read('_login_trips'), this.#clock.now().getTime())
+    if (!mayUse(trips, brought)) return false
+    this.#keepsakes.write('_login_trips', withUsed(trips, brought))
+    return true
   }
 
   async #recheck(token: string): Promise<void> {

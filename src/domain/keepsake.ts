@@ -11,6 +11,7 @@ export const KEEPSAKE_KEYS = [
   '_have_recent_clinic',
   '__sms_wait',
   '_to_url',
+  '_login_trips',
   '_clinic_id',
   '_pay_journal',
   '_booking_journal',

@@ -44,6 +44,7 @@ import { Patients } from '@/application/ports/patients'
 import { Records } from '@/application/ports/records'
 import { Registrations } from '@/application/ports/registrations'
 import { Schedules } from '@/application/ports/schedules'
+import { Sessions } from '@/application/ports/sessions'
 import { Therapies } from '@/application/ports/therapies'
 import { Wechat } from '@/application/ports/wechat'
 import { TroubleReports } from '@/application/ports/trouble-reports'
@@ -55,6 +56,7 @@ import { SessionKeeper } from '@/application/session-keeper'
 import { TherapyService } from '@/application/therapy-service'
 import { UploadService } from '@/application/upload-service'
 import { VisitService } from '@/application/visit-service'
+import { WechatLoginService } from '@/application/wechat-login-service'
 import { NETWORK, type Network } from './outside'
 
 /** Ports and services of the terms that no first visit needs; they could be loaded with the first screen of theirs. */
@@ -102,6 +104,13 @@ function bindLater({ bind }: ContainerModuleLoadOptions): void {
     )
     .inSingletonScope()
 
+  bind(WechatLoginService)
+    .toResolvedValue(
+      (sessions: Sessions, wechat: Wechat, keepsakes: Keepsakes, keeper: SessionKeeper, clock: Clock, ids: Ids) =>
+        new WechatLoginService(sessions, wechat, keepsakes, keeper, clock, ids),
+      [Sessions, Wechat, Keepsakes, SessionKeeper, Clock, Ids],
+    )
+    .inSingletonScope()
   bind(VisitService)
     .toResolvedValue(
       (desk: Registrations, booking: RegistrationService, clock: Clock, keeper: SessionKeeper) =>

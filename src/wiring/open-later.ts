@@ -11,6 +11,7 @@ import { PatientService } from '@/application/patient-service'
 import { PhoneService } from '@/application/phone-service'
 import { RecordService } from '@/application/record-service'
 import { SessionService } from '@/application/session-service'
+import { WechatLoginService } from '@/application/wechat-login-service'
 import { AccountStore } from '@/ui/stores/account-store'
 import { AddressStore } from '@/ui/stores/address-store'
 import { BindingStore } from '@/ui/stores/binding-store'
@@ -23,6 +24,7 @@ import { LandingStore } from '@/ui/stores/landing-store'
 import { PatientFileStore } from '@/ui/stores/patient-file-store'
 import { PhoneStore } from '@/ui/stores/phone-store'
 import { RecordStore } from '@/ui/stores/record-store'
+import { WechatLoginStore } from '@/ui/stores/wechat-login-store'
 import { laterModule } from './later.module'
 
 /** Adds the terms that no first visit needs to an app that is open; a chunk of its own. */
@@ -40,5 +42,6 @@ export function openLater(container: Container): LateStores {
     patientFile: new PatientFileStore(container.get(PatientService)),
     phone: new PhoneStore(container.get(PhoneService)),
     record: new RecordStore(container.get(RecordService)),
+    wechatLogin: new WechatLoginStore(container.get(WechatLoginService)),
   }
 }

@@ -57,6 +57,26 @@ test.describe('S01 entry', () => {
 })
 
 test.describe('S02 login', () => {
+  test('WeChat’s own login leads back to the exact step; a state of somebody else’s logs nobody in', async ({
+    page,
+    clinic,
+  }) => {
+    const journey = new Journey(page, clinic)
+    await journey.open('records')
+    await page.getByRole('button', { name: '用微信登录' }).tap()
+    await expect(heading(page, '隐私')).toBeVisible()
+    for (const box of await page.getByRole('checkbox').all()) await choose(box)
+    await page.getByRole('button', { name: '同意并继续' }).tap()
+    await expect(page).toHaveURL(/records/)
+    expect(page.url()).not.toMatch(/code=|state=/)
+
+    await page.evaluate(() => localStorage.removeItem('_login_info'))
+    await page.goto('about:blank')
+    await page.goto(withCode(clinic.mpId, 'code-13800000001', '&state=forged'))
+    await expect(page.getByRole('button', { name: '用微信登录' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('_login_info'))).toBeNull()
+  })
+
   test('the wait survives a reload, the life of the code is a clock of its own', async ({ page, clinic }) => {
     const journey = new Journey(page, clinic)
     await journey.open('login')

@@ -47,6 +47,7 @@ export type AtCashier = 'ok' | 'cancel' | 'fail' | 'silent' | { readonly ok: tru
 class ScriptedWechat implements Wechat {
   readonly #clinic: Clinic
   readonly #script: AtCashier[]
+  isAround = true
   opened = 0
   windowsClosed = 0
   constructor(clinic: Clinic, script: AtCashier[]) {

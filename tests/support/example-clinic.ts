@@ -75,6 +75,7 @@ export function openExampleClinic({ as = 'patient' }: Visitor = {}) {
       pay: () => Promise.resolve('ok' as const),
       locate: () => Promise.resolve({ latitude: 30.123456, longitude: 104.654321 }),
       closeWindow: () => undefined,
+      isAround: false,
     })
     bind(ADDRESS).toConstantValue({ mpId: 'mp-1' })
     bind(NETWORK).toConstantValue({ adapter, fallbackMpId: 'mp-1' })

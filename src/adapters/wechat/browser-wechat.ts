@@ -16,6 +16,8 @@ const bridge = (): Bridge | undefined => (globalThis as { WeixinJSBridge?: Bridg
  * the browser's own location. The signed SDK stands behind the same port when it is needed.
  */
 export class BrowserWechat implements Wechat {
+  readonly isAround = /MicroMessenger/i.test(navigator.userAgent)
+
   pay(params: WxPayParams): Promise<CashierOutcome> {
     const weixin = bridge()
     if (!weixin) return Promise.resolve('fail')

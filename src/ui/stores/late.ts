@@ -9,6 +9,7 @@ import type { LandingStore } from './landing-store'
 import type { PatientFileStore } from './patient-file-store'
 import type { PhoneStore } from './phone-store'
 import type { RecordStore } from './record-store'
+import type { WechatLoginStore } from './wechat-login-store'
 
 /** The stores of the terms that no first visit needs. */
 export type LateStores = {
@@ -23,6 +24,7 @@ export type LateStores = {
   readonly patientFile: PatientFileStore
   readonly phone: PhoneStore
   readonly record: RecordStore
+  readonly wechatLogin: WechatLoginStore
 }
 
 /** Fetches those stores once, with the first screen that needs one: its route's loader awaits `load`. */

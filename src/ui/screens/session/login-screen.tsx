@@ -14,6 +14,7 @@ import { sessionWords } from '@/ui/words/session'
 import { useWords, type WordsOf } from '@/ui/words/words'
 import { LoginCode } from './login-code'
 import { isFine, mobileTrouble, troubleFrom, troubleOf, type LoginForm, type LoginTrouble } from './login-check'
+import { WechatLogin } from './wechat-login'
 import css from './login-screen.module.css'
 
 /** What is wrong, to be said in whichever language is spoken by then. */
@@ -116,6 +117,7 @@ export const LoginScreen = observer(function LoginScreen() {
         <Button type="submit" block loading={session.loggingIn.isPending} loadingText={words.submitting}>
           {words.submit}
         </Button>
+        <WechatLogin />
       </form>
     </main>
   )

@@ -1,5 +1,10 @@
 /** What the address of the page said when it was opened, behind the host and before the hash. */
-export type PageEntry = { readonly code?: string; readonly isSecondLogin: boolean; readonly clinicId?: string }
+export type PageEntry = {
+  readonly code?: string
+  readonly state?: string
+  readonly isSecondLogin: boolean
+  readonly clinicId?: string
+}
 
 export const hasCode = (): boolean => new URLSearchParams(location.search).has('code')
 
@@ -7,6 +12,7 @@ export const hasCode = (): boolean => new URLSearchParams(location.search).has('
 export function takePageEntry(): PageEntry {
   const query = new URLSearchParams(location.search)
   const code = query.get('code')
+  const state = query.get('state')
   const clinicId = query.get('clinicId')
   if (query.has('code') || query.has('state')) {
     query.delete('code')
@@ -16,6 +22,7 @@ export function takePageEntry(): PageEntry {
   }
   return {
     ...(code && { code }),
+    ...(state && { state }),
     ...(clinicId && { clinicId }),
     isSecondLogin: query.get('secondLogin') === '1',
   }

@@ -68,6 +68,7 @@ export const privacy: Words['privacy'] = {
     _have_recent_clinic: { what: 'Whether there is a recent clinic', why: 'Opens it next time' },
     __sms_wait: { what: 'The clock of a code', why: 'A reload does not start it again' },
     _to_url: { what: 'The page before the login', why: 'Back to it afterwards' },
+    _login_trips: { what: 'Marks of logins by WeChat', why: "Somebody else's login link does not work here" },
     _clinic_id: { what: 'Your clinic', why: 'Opens it next time' },
     _pay_journal: { what: 'A payment under way', why: 'Asked about after a break, never paid twice' },
     _booking_journal: { what: 'A booking under way', why: 'Asked about after a break, never booked twice' },

@@ -50,6 +50,8 @@ export const session: Words['session'] = {
   ],
   submit: 'Log in',
   submitting: 'Logging in',
+  byWechat: 'Log in with WeChat',
+  wechatLoop: 'WeChat login did not work. Use your mobile number, or try again in a minute',
 
   // not let in
   denied: 'No entry for now',

@@ -48,6 +48,8 @@ export const session = {
   ],
   submit: '登录',
   submitting: '正在登录',
+  byWechat: '用微信登录',
+  wechatLoop: '微信登录没有成功，请用手机号登录，或过一分钟再试',
 
   // not let in
   denied: '暂时不能进入',

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const AUTHORIZE = /^\/mock\/[^/?]+\/authorize\?/
+/** Whose WeChat it is: the person whom the default world knows. */
+const MOBILE = '13800000001'
+
+/** Plays WeChat's own login: says yes for the person at once, and sends the page back with a code that works once. */
+export function answeredByWechat(request: IncomingMessage, response: ServerResponse): boolean {
+  const url = request.url ?? ''
+  if (!AUTHORIZE.test(url)) return false
+  const here = 'http://mock'
+  const asked = new URL(url, here).searchParams
+  const page = new URL(asked.get('redirect_uri') ?? '/', here)
+  page.searchParams.set('code', `code-${MOBILE}-${randomUUID()}`)
+  page.searchParams.set('state', asked.get('state') ?? '')
+  response.writeHead(302, { location: page.pathname + page.search, 'cache-control': 'no-store' })
+  response.end()
+  return true
+}

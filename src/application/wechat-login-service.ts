@@ -1,0 +1,47 @@
+import { loginAddress, mayTravel, tripsFrom, withTrip } from '@/domain/login-trip'
+import type { Clock } from './ports/clock'
+import type { Ids } from './ports/ids'
+import type { Keepsakes } from './ports/keepsakes'
+import type { MpCheck, Sessions } from './ports/sessions'
+import type { Wechat } from './ports/wechat'
+import type { SessionKeeper } from './session-keeper'
+
+/** Login by WeChat itself: the page leaves for WeChat's own login and comes back with a code (spec section 7). */
+export class WechatLoginService {
+  readonly #sessions: Sessions
+  readonly #wechat: Wechat
+  readonly #keepsakes: Keepsakes
+  readonly #keeper: SessionKeeper
+  readonly #clock: Clock
+  readonly #ids: Ids
+
+  constructor(sessions: Sessions, wechat: Wechat, keepsakes: Keepsakes, keeper: SessionKeeper, clock: Clock, ids: Ids) {
+    this.#sessions = sessions
+    this.#wechat = wechat
+    this.#keepsakes = keepsakes
+    this.#keeper = keeper
+    this.#clock = clock
+    this.#ids = ids
+  }
+
+  /** What the clinic says of WeChat's login; undefined outside WeChat, and where the clinic has none. */
+  async offered(): Promise<MpCheck | undefined> {
+    if (!this.#wechat.isAround) return undefined
+    const check = await this.#sessions.checkMp(this.#keeper.mpId)
+    return check.isAuthorized && check.authUrl ? check : undefined
+  }
+
+  /**
+   * Where the page has to go, from the page that it is and with the clinic chosen on it. Undefined when the clinic's address
+   * is none to go to, or when the page has only just come back, twice.
+   */
+  leave({ authUrl, isSecondLoginNeeded }: MpCheck, page: string, clinicId?: string): string | undefined {
+    const now = this.#clock.now().getTime()
+    const trips = tripsFrom(this.#keepsakes.read('_login_trips'), now)
+    if (!mayTravel(trips, now)) return undefined
+    const state = this.#ids.next()
+    const address = loginAddress(authUrl, page, state, isSecondLoginNeeded ? clinicId : undefined)
+    if (address) this.#keepsakes.write('_login_trips', withTrip(trips, { state, at: now }))
+    return address
+  }
+}

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { useStores } from '@/ui/stores/stores'
+import type { WechatLoginStore } from '@/ui/stores/wechat-login-store'
+import { sessionWords } from '@/ui/words/session'
+import { useWords } from '@/ui/words/words'
+
+/** The second way to log in: shown once it is known that there is one, and without a word where there is none. */
+export const WechatLogin = observer(function WechatLogin() {
+  const { late } = useStores()
+  const [store, setStore] = useState<WechatLoginStore>()
+  useEffect(() => {
+    const look = async () => {
+      // Without its chunk this way is not offered; the other one stands.
+      const stores = await late.load().catch(() => undefined)
+      setStore(stores?.wechatLogin)
+      await stores?.wechatLogin.ask()
+    }
+    void look()
+  }, [late])
+  return store?.offer.value ? <Way store={store} /> : null
+})
+
+const Way = observer(function Way({ store }: { store: WechatLoginStore }) {
+  const words = useWords(sessionWords).session
+  const { clinic } = useStores()
+  const leave = () => {
+    const address = store.leave(location.href, clinic.current.value?.id)
+    if (address) location.assign(address)
+  }
+  return (
+    <>
+      <Button variant="neutral" block onClick={leave}>
+        {words.byWechat}
+      </Button>
+      {store.isLoop && (
+        <Notice tone="danger" role="alert">
+          {words.wechatLoop}
+        </Notice>
+      )}
+    </>
+  )
+})

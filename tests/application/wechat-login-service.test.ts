@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { SessionKeeper } from '@/application/session-keeper'
+import { SessionService } from '@/application/session-service'
+import { WechatLoginService } from '@/application/wechat-login-service'
+import { isLoggedIn } from '@/domain/session'
+import { openDemo } from '../support/demo'
+
+const PAGE = 'https://h5.example.cn/?mpId=demo#/wechat/login'
+
+async function atLogin() {
+  const demo = openDemo()
+  const service = demo.container.get(WechatLoginService)
+  const check = await service.offered()
+  if (!check) throw new Error('nothing offered')
+  const leave = (): string | undefined => service.leave({ ...check, authUrl: 'https://open.weixin.qq.com/o' }, PAGE)
+  const stateOf = (address?: string): string => new URL(address ?? '').searchParams.get('state') ?? ''
+  const enter = (state: string, code = 'code-13800000001-1') =>
+    demo.container.get(SessionService).enter({ code, state, isSecondLogin: false })
+  const isIn = (): boolean => isLoggedIn(demo.container.get(SessionKeeper).session)
+  const sent = (): number => demo.clinic.requests.filter(({ path }) => path.endsWith('/loginbycode')).length
+  return { demo, leave, stateOf, enter, isIn, sent }
+}
+
+describe('login by WeChat itself', () => {
+  test('out with a state, back with a code', async () => {
+    const { leave, stateOf, enter, isIn } = await atLogin()
+    await enter(stateOf(leave()))
+    expect(isIn()).toBe(true)
+  })
+
+  test('a forged or replayed state and a replayed code never reach the clinic', async () => {
+    const { leave, stateOf, enter, isIn, sent } = await atLogin()
+    const state = stateOf(leave())
+    await enter('forged')
+    expect([isIn(), sent()]).toEqual([false, 0])
+    await enter(state)
+    expect([isIn(), sent()]).toEqual([true, 1])
+    await enter(state, 'code-13800000001-2')
+    await enter('', 'code-13800000001-1')
+    expect(sent()).toBe(1)
+  })
+
+  test('a state of more than ten minutes ago counts no more', async () => {
+    const { demo, leave, stateOf, enter, isIn } = await atLogin()
+    const state = stateOf(leave())
+    demo.clinic.clock.moveMinutes(11)
+    await enter(state)
+    expect(isIn()).toBe(false)
+  })
+
+  test('two trips in a minute are enough', async () => {
+    const { demo, leave } = await atLogin()
+    expect([leave() === undefined, leave() === undefined, leave() === undefined]).toEqual([false, false, true])
+    demo.clinic.clock.moveMinutes(1)
+    expect(leave()).toBeDefined()
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { loginAddress, mayTravel, mayUse, tripsFrom, withTrip, withUsed, type LoginTrips } from '@/domain/login-trip'
+
+const NOW = Date.parse('2026-11-20T09:05:00+08:00')
+const none: LoginTrips = { trips: [], seen: [] }
+const gone = (...states: string[]): LoginTrips =>
+  states.reduce((trips, state) => withTrip(trips, { state, at: NOW }), none)
+
+describe('what may be sent to the clinic (reliability.md 2.4, K11)', () => {
+  test.each<[string, LoginTrips, { code: string; state?: string }, boolean]>([
+    ['a link of the clinic’s own', none, { code: 'a' }, true],
+    ['the trip of this phone', gone('s1'), { code: 'a', state: 's1' }, true],
+    ['one of two trips', gone('s1', 's2'), { code: 'a', state: 's1' }, true],
+    ['a forged state', gone('s1'), { code: 'a', state: 's2' }, false],
+    ['a state without a trip', none, { code: 'a', state: 's1' }, false],
+    ['a state used before', withUsed(gone('s1'), { code: 'x', state: 's1' }), { code: 'a', state: 's1' }, false],
+    ['a code seen before', withUsed(none, { code: 'a' }), { code: 'a' }, false],
+    ['another code', withUsed(none, { code: 'a' }), { code: 'b' }, true],
+    ['no state after a used trip', withUsed(gone('s1'), { code: 'a', state: 's1' }), { code: 'b', state: '' }, true],
+  ])('%s', (_, trips, brought, may) => expect(mayUse(trips, brought)).toBe(may))
+
+  test('at most eight codes are remembered', () => {
+    let trips = none
+    for (let index = 0; index < 20; index++) trips = withUsed(trips, { code: `code-${index}` })
+    expect(trips.seen).toHaveLength(8)
+    expect(mayUse(trips, { code: 'code-19' })).toBe(false)
+  })
+})
+
+describe('the loop breaker', () => {
+  test.each([
+    ['never been', none, NOW, true],
+    ['once', gone('a'), NOW, true],
+    ['twice', gone('a', 'b'), NOW, false],
+    ['twice, a minute ago', gone('a', 'b'), NOW + 60_000, true],
+    ['twice and used', withUsed(gone('a', 'b'), { code: 'x', state: 'b' }), NOW, false],
+  ] as const)('%s', (_, trips, now, may) => expect(mayTravel(trips, now)).toBe(may))
+})
+
+test.each([
+  ['absent', undefined, 0],
+  ['null', null, 0],
+  ['a list', [], 0],
+  ['no trips', { trips: 7, seen: 'x' }, 0],
+  ['broken trips', { trips: [null, 1, { state: 1, at: NOW }, { state: 'a' }] }, 0],
+  ['too old', { trips: [{ state: 'a', at: NOW - 600_000 }] }, 0],
+  ['from the future', { trips: [{ state: 'a', at: NOW + 1 }] }, 0],
+  ['three', { trips: ['a', 'b', 'c'].map((state) => ({ state, at: NOW - 1 })) }, 2],
+])('kept: %s', (_, value, length) => expect(tripsFrom(value, NOW).trips).toHaveLength(length))
+
+describe('where the page goes', () => {
+  const page = 'https://h5.example.cn/app/?mpId=m1&code=old&state=old#/wechat/login'
+  const wechat = 'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&scope=snsapi_base#wechat_redirect'
+
+  test('to WeChat, and back to the page without its hash and its old code', () => {
+    const address = new URL(loginAddress(wechat, page, 's1') ?? '')
+    expect(address.origin + address.pathname).toBe('https://open.weixin.qq.com/connect/oauth2/authorize')
+    expect(address.hash).toBe('#wechat_redirect')
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      appid: 'wx1',
+      scope: 'snsapi_base',
+      redirect_uri: 'https://h5.example.cn/app/?mpId=m1',
+      state: 's1',
+    })
+  })
+  test('a second login at one clinic says so on the way back', () => {
+    const back = new URL(loginAddress(wechat, page, 's1', 'c1001') ?? '').searchParams.get('redirect_uri')
+    expect(back).toBe('https://h5.example.cn/app/?mpId=m1&secondLogin=1&clinicId=c1001')
+  })
+  test.each([
+    ['none', '', false],
+    ['http elsewhere', 'http://evil.example/', false],
+    ['a script', 'javascript:alert(1)', false],
+    ['broken', 'https://', false],
+    ['the page’s own host', '/mock/m1/authorize', true],
+  ])('%s', (_, authUrl, goes) => expect(loginAddress(authUrl, page, 's') !== undefined).toBe(goes))
+})
