@@ -2,6 +2,7 @@ import { isFailure } from '@/domain/failure'
 import {
   isFileElsewhere,
   type AddedPatient,
+  type FileDraft,
   type NewPatient,
   type Patient,
   type PatientChange,
@@ -65,6 +66,7 @@ export class PatientService {
   /** Fails with `edited-elsewhere` when the clinic has changed the file meanwhile. */
   async update(clinicId: string, change: PatientChange): Promise<Patient> {
     const patient = await this.#patients.update(clinicId, change)
+    this.#keepsakes.remove('_file_draft')
     const { session } = this.#keeper
     const card = session.login?.patientCard
     if (card && session.login?.patientId === patient.id && card.name !== patient.name)
@@ -123,4 +125,11 @@ export class PatientService {
   /** Numbers of a person (identity card, mobile) are never written to storage. */
   keepDraft = (draft: Pick<Partial<NewPatient>, 'name' | 'sex' | 'birthday' | 'relation'>): void =>
     this.#keepsakes.write('_patient_draft', draft)
+
+  readFileDraft = (): unknown => this.#keepsakes.read('_file_draft')
+  /** Numbers of a person are no part of it either; undefined lets it go. */
+  keepFileDraft(draft: FileDraft | undefined): void {
+    if (draft) this.#keepsakes.write('_file_draft', draft)
+    else this.#keepsakes.remove('_file_draft')
+  }
 }

@@ -29,6 +29,7 @@ export const KEEPSAKE_KEYS = [
   '_favourite_doctors',
   '_reason_draft',
   '_patient_draft',
+  '_file_draft',
   '_intake_draft',
   '_address_draft',
   '_outbox_draft',

@@ -211,14 +211,18 @@ test.describe('a file', () => {
       expect.objectContaining({ id: WOMAN, allergyHistory: '青霉素、虾', pastHistory: '胃炎' }),
     )
   })
-  test('keeps what was typed when saving fails', async ({ page, clinic, allowConsole }) => {
+  test('keeps what was typed when saving fails, over a reload too', async ({ page, clinic, allowConsole }) => {
     allowConsole(/Failed to load resource/)
     await at(page, clinic, `patients/${WOMAN}`)
     await page.getByRole('textbox', { name: '既往史' }).fill('高血压')
     await clinic.weather({ call: 'PUT /mcapi/clinic/{clinicId}/patient/', fault: '500', times: 1 })
     await page.getByRole('button', { name: '保存' }).tap()
     await expect(page.getByText(/没有保存成功，填的内容还在/)).toBeVisible()
+    await page.reload()
     await expect(page.getByRole('textbox', { name: '既往史' })).toHaveValue('高血压')
+    await page.getByRole('button', { name: '保存' }).tap()
+    await expect(page.getByText('已保存')).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('_file_draft'))).toBeNull()
   })
   test('that the clinic already had is bound with a code', async ({ page, clinic }) => {
     await at(page, clinic, 'me')

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { PatientService } from '@/application/patient-service'
-import type { Patient, PatientChange } from '@/domain/patient'
+import type { FileDraft, Patient, PatientChange } from '@/domain/patient'
 import type { FullCard } from '@/domain/patient-card'
 import { Request } from './request'
 
@@ -30,6 +30,12 @@ export class PatientFileStore {
     const saved = await this.saving.run(() => this.#service.update(clinicId, change))
     if (saved) this.#take(saved)
     return saved
+  }
+  readDraft(): unknown {
+    return this.#service.readFileDraft()
+  }
+  keepDraft(draft: FileDraft | undefined): void {
+    this.#service.keepFileDraft(draft)
   }
   /** Somebody may have acted on the refusal meanwhile. */
   forgetRefusals(): void {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Patient } from '@/domain/patient'
+import { fileDraftOf, withFileDraft } from '@/ui/screens/patient/file-draft'
 import { changeOf, fileFormOf, fileProblems, rebased, takenFrom } from '@/ui/screens/patient/file-form'
 
 const TODAY = '2030-05-31'
@@ -75,5 +76,37 @@ describe('a file that was changed elsewhere', () => {
     expect(next).toMatchObject({ isMobileChanging: true, mobile: '139' })
     expect(conflicts).toEqual([{ field: 'mobile', theirs: '13700000009', mine: '139' }])
     expect(takenFrom(next, moved, 'mobile')).toMatchObject({ isMobileChanging: false, mobile: '' })
+  })
+})
+
+describe('a draft of changes', () => {
+  const typed = { ...fileFormOf(patient()), pastHistory: '胃炎', mobile: '13900000002', isMobileChanging: true }
+
+  test('holds what was touched, and no number', () => {
+    expect(fileDraftOf(typed, patient())).toEqual({ patientId: 'p1', version: 3, fields: { pastHistory: '胃炎' } })
+    expect(fileDraftOf(fileFormOf(patient()), patient())).toBeUndefined()
+  })
+  test('comes back over the same version without a word', () => {
+    const kept: unknown = JSON.parse(JSON.stringify(fileDraftOf(typed, patient())))
+    const { form, conflicts } = withFileDraft(patient(), kept, TODAY)
+    expect([form.pastHistory, form.allergyHistory, conflicts]).toEqual(['胃炎', '青霉素', []])
+  })
+  test('asks where the clinic has changed the file meanwhile', () => {
+    const { form, conflicts } = withFileDraft(patient({ version: 4 }), fileDraftOf(typed, patient()), TODAY)
+    expect(form.pastHistory).toBe('胃炎')
+    expect(conflicts).toEqual([{ field: 'pastHistory', theirs: '', mine: '胃炎' }])
+  })
+  test.each([
+    ['null', null],
+    ['another patient’s', { patientId: 'p2', version: 3, fields: { pastHistory: '胃炎' } }],
+    ['without fields', { patientId: 'p1', version: 3, fields: 7 }],
+    ['of wrong types', { patientId: 'p1', version: 3, fields: { name: 7, sex: 'x', birthday: 'x', relation: {} } }],
+    ['with what no field is', { patientId: 'p1', version: 3, fields: { mobile: '13900000002', consent: false } }],
+  ])('%s counts as none', (_, kept) => {
+    expect(withFileDraft(patient(), kept, TODAY)).toEqual({ form: fileFormOf(patient()), conflicts: [] })
+  })
+  test('of 5 MB is cut to what a field takes', () => {
+    const kept = { patientId: 'p1', version: 3, fields: { pastHistory: 'x'.repeat(5_000_000) } }
+    expect(withFileDraft(patient(), kept, TODAY).form.pastHistory).toHaveLength(200)
   })
 })

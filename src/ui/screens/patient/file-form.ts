@@ -75,13 +75,22 @@ function typed(form: FileForm, patient: Patient, field: FileField): string {
 }
 const held = (patient: Patient, field: FileField): string => tidy(patient[field] ?? '')
 
+export const touchedFields = (form: FileForm, patient: Patient): FileField[] =>
+  FILE_FIELDS.filter((field) => differs(form, patient, field))
+
+/** What differs of these fields between the form and a file that is newer than it. */
+export const conflictsOf = (form: FileForm, fresh: Patient, fields: readonly FileField[]): Conflict[] =>
+  fields
+    .filter((field) => differs(form, fresh, field))
+    .map((field) => ({ field, theirs: held(fresh, field), mine: typed(form, fresh, field) }))
+
 const differs = (form: FileForm, patient: Patient, field: FileField): boolean =>
   typed(form, patient, field) !== held(patient, field)
 
 /** Only what was changed goes out; undefined when nothing was. */
 export function changeOf(form: FileForm, patient: Patient): PatientChange | undefined {
   const changed = Object.fromEntries(
-    FILE_FIELDS.filter((field) => differs(form, patient, field)).map((field) => [field, typed(form, patient, field)]),
+    touchedFields(form, patient).map((field) => [field, typed(form, patient, field)]),
   ) as Partial<Pick<Patient, FileField>>
   const { isGuardianChanging } = form
   if (Object.keys(changed).length === 0 && !isGuardianChanging) return undefined
@@ -98,16 +107,14 @@ export function changeOf(form: FileForm, patient: Patient): PatientChange | unde
  * and where both have changed the same the person chooses.
  */
 export function rebased(form: FileForm, base: Patient, fresh: Patient): { form: FileForm; conflicts: Conflict[] } {
-  const touched = FILE_FIELDS.filter((field) => differs(form, base, field))
+  const touched = touchedFields(form, base)
   const theirs = fileFormOf(fresh)
   const kept = Object.fromEntries(touched.map((field) => [field, form[field]]))
   const { isMobileChanging, isGuardianChanging } = form
   const guardian = Object.fromEntries(GUARDIAN.map((field) => [field, form[field]]))
   const next: FileForm = { ...theirs, ...guardian, mobile: form.mobile, isMobileChanging, isGuardianChanging, ...kept }
-  const conflicts = touched
-    .filter((field) => held(base, field) !== held(fresh, field) && differs(next, fresh, field))
-    .map((field) => ({ field, theirs: held(fresh, field), mine: typed(next, fresh, field) }))
-  return { form: next, conflicts }
+  const changed = touched.filter((field) => held(base, field) !== held(fresh, field))
+  return { form: next, conflicts: conflictsOf(next, fresh, changed) }
 }
 
 /** The person takes the clinic's word for one field. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Patient } from '@/domain/patient'
-import { useStores } from '@/ui/stores/stores'
+import { useLateStores, useStores } from '@/ui/stores/stores'
 import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
+import { fileDraftOf, withFileDraft } from './file-draft'
 import { fileFormOf, fileProblems, rebased, takenFrom, type Conflict, type FileField, type FileForm } from './file-form'
 import { edited, type PatientField, type PatientForm, type PatientProblems } from './patient-form'
 import { problemText } from './problem-words'
@@ -13,9 +14,11 @@ export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Pa
   const words = useWords(patientWords).patient
   const { scheduling } = useStores()
   const [base, setBase] = useState(patient)
-  const [form, setForm] = useState(() => fileFormOf(patient))
+  const { patientFile } = useLateStores()
+  const [left] = useState(() => withFileDraft(patient, patientFile.readDraft(), scheduling.today()))
+  const [form, setForm] = useState(left.form)
   const [problems, setProblems] = useState<PatientProblems>({})
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>(left.conflicts)
   const isShowing = useRef(false)
 
   if (patient.version !== base.version) {
@@ -24,6 +27,11 @@ export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Pa
     setForm(joined.form)
     setConflicts(joined.conflicts)
   }
+  // A draft over the newer version would forget that there is something left to choose.
+  const isChoosing = conflicts.length > 0
+  useEffect(() => {
+    if (!isChoosing) patientFile.keepDraft(fileDraftOf(form, base))
+  }, [patientFile, form, base, isChoosing])
   useEffect(() => {
     if (!isShowing.current) return
     isShowing.current = false

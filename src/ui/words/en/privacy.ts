@@ -86,6 +86,7 @@ export const privacy: Words['privacy'] = {
     _favourite_doctors: { what: 'Favourite doctors', why: 'Found quickly next time' },
     _reason_draft: { what: 'Symptoms being written', why: LATER },
     _patient_draft: { what: 'A patient being added, without numbers', why: LATER },
+    _file_draft: { what: 'Changes to a patient, without numbers', why: LATER },
     _intake_draft: { what: 'A consultation being written', why: LATER },
     _address_draft: { what: 'An address being written, without its mobile', why: LATER },
     _outbox_draft: { what: 'Messages not sent yet', why: 'Sent when the network is back, gone with the window' },

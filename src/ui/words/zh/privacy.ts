@@ -30,6 +30,7 @@ const KEPT: Record<KeepsakeKey, Kept> = {
   _favourite_doctors: { what: '收藏的医生', why: '下次很快找到' },
   _reason_draft: { what: '没写完的症状', why: '刷新不丢，关掉就没了' },
   _patient_draft: { what: '没填完的就诊人，不含号码', why: '刷新不丢，关掉就没了' },
+  _file_draft: { what: '没改完的就诊人，不含号码', why: '刷新不丢，关掉就没了' },
   _intake_draft: { what: '没写完的咨询', why: '刷新不丢，关掉就没了' },
   _address_draft: { what: '没填完的地址，不含手机号', why: '刷新不丢，关掉就没了' },
   _outbox_draft: { what: '没发出去的消息', why: '有网时接着发，关掉就没了' },
