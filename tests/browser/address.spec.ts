@@ -10,8 +10,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 
 async function toAddresses(page: Page, clinic: ConstructorParameters<typeof Journey>[1], path = 'addresses') {
   const journey = new Journey(page, clinic)
-  await journey.open(path)
-  await journey.logIn()
+  await journey.enter(path)
   return journey
 }
 async function fillIn(page: Page): Promise<void> {
@@ -108,8 +107,7 @@ test('S38: the list that cannot be loaded', async ({ page, clinic, allowConsole 
 
 test('S38: nobody to send anything to', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
-  await journey.open('addresses')
-  await journey.logIn('13700000008')
+  await journey.enter('addresses', '13700000008')
   await expect(heading(page, '先添加就诊人')).toBeVisible()
 })
 

@@ -9,8 +9,7 @@ const MOBILE = /^手机号/
 const submit = (page: Page) => page.getByRole('button', { name: '添加', exact: true }).tap()
 
 async function toForm(journey: Journey): Promise<void> {
-  await journey.open('patients/new')
-  await journey.logIn('13700000007')
+  await journey.enter('patients/new', '13700000007')
   await expect(journey.page.getByRole('heading', { name: '添加就诊人' })).toBeVisible()
 }
 

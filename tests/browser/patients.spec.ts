@@ -10,8 +10,7 @@ const MAN = 'p4002'
 /** Logged in as 王雅琴 and on a screen. */
 async function at(page: Page, clinic: ClinicControl, path: string, mobile?: string): Promise<Journey> {
   const journey = new Journey(page, clinic)
-  await journey.open(path)
-  await journey.logIn(mobile)
+  await journey.enter(path, mobile)
   return journey
 }
 /** Asks the clinic with the page's own token, as another phone of the family would. */

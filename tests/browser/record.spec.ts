@@ -8,8 +8,7 @@ const PRINT = 'GET /mcapi/records/newPrint/{kind}/{id}'
 const noise = [/net::ERR_|Failed to load resource/]
 
 async function toRecords(journey: Journey, path = 'records'): Promise<void> {
-  await journey.open(path)
-  await journey.logIn()
+  await journey.enter(path)
 }
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 

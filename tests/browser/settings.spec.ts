@@ -63,8 +63,7 @@ test.describe('S08 settings', () => {
 test.describe('S09 privacy', () => {
   test('one tap and one question leave nothing but the consents', async ({ page, clinic }) => {
     const journey = new Journey(page, clinic)
-    await journey.open('patients')
-    await journey.logIn()
+    await journey.enter('patients')
     await expect(page.getByRole('button', { name: /王雅琴.*当前/ })).toBeVisible()
     await page.evaluate(() => {
       localStorage.setItem('_look_text', '22')
@@ -98,8 +97,7 @@ test.describe('S09 privacy', () => {
     clinic,
   }) => {
     const journey = new Journey(page, clinic)
-    await journey.open('patients')
-    await journey.logIn()
+    await journey.enter('patients')
     await expect(page.getByRole('button', { name: /王雅琴.*当前/ })).toBeVisible()
     await page.evaluate(() => {
       const notes = JSON.parse(localStorage.getItem('_consents') ?? '{}') as Record<string, { version: string }>
@@ -130,8 +128,7 @@ test.describe('S09 privacy', () => {
 
   test('a consent is withdrawn, and asked for again', async ({ page, clinic }) => {
     const journey = new Journey(page, clinic)
-    await journey.open('patients')
-    await journey.logIn()
+    await journey.enter('patients')
     await expect(page.getByRole('button', { name: /王雅琴.*当前/ })).toBeVisible()
     await journey.open('privacy')
     await page.getByRole('button', { name: '撤回健康信息的同意' }).tap()
