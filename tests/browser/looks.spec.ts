@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Journey } from './support/journey.ts'
+import { clippedTexts } from './support/clipping.ts'
 import { expect, expectNoAxeViolations, setLook, test, type Look } from './support/test.ts'
 
 const LOOKS: readonly Look[] = ['light', 'dark', 'elder', 'elder-dark']
@@ -84,6 +85,55 @@ for (const look of LOOKS) {
     await page.getByRole('button', { name: '添加', exact: true }).tap()
     await expect(page.getByText('请填写姓名')).toBeVisible()
     await test.step('new patient with its faults', () => expectWell(page, look))
+  })
+}
+
+/** What a person who is logged in may open. */
+const MEMBERS = [
+  'me',
+  'family',
+  'patients/p4001',
+  'patients/p4001/card',
+  'addresses',
+  'addresses/new',
+  'records',
+  'records/m7001',
+  'records/exam/x7004',
+  'records/exam/x7007',
+  'records/print/exam/x7004',
+  'settings',
+  'privacy',
+  'doctors/search?keyword=失眠',
+  'doctors/tag/省名中医',
+]
+type Worn = Look | 'double'
+/** What a phone that shows text at twice its size asks for. */
+const wearDouble = (page: Page) =>
+  page.evaluate(() => {
+    const { style, dataset } = document.documentElement
+    style.setProperty('--fs-user', '2')
+    style.setProperty('--fs-user-l', '1.5')
+    dataset.text = 'large'
+  })
+for (const look of [...LOOKS, 'double'] satisfies Worn[]) {
+  test(`every screen of a member, ${look}`, async ({ page, clinic }) => {
+    test.setTimeout(90_000)
+    await clinic.world('default', '2026-11-20T09:05:00+08:00')
+    const isDouble = look === 'double'
+    if (isDouble) await page.setViewportSize({ width: 320, height: 780 })
+    else await setLook(page, look)
+    await new Journey(page, clinic).enter('home')
+    if (isDouble) await wearDouble(page)
+    for (const path of MEMBERS) {
+      await test.step(path, async () => {
+        await page.goto(clinic.url(path))
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        await expect(page.getByText(/没有这个页面|重试/)).toHaveCount(0)
+        await expectWell(page, isDouble ? 'light' : look)
+        if (isDouble) expect.soft(await clippedTexts(page)).toEqual([])
+      })
+    }
   })
 }
 
