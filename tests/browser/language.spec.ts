@@ -9,7 +9,7 @@ import { expect, expectNoAxeViolations, setLook, test, type Look } from './suppo
 async function namesOf(clinic: ClinicControl): Promise<string[]> {
   const tables = await Promise.all(['clinics', 'doctors', 'patients'].map((table) => clinic.books(table)))
   const names = tables.flat().flatMap(({ name, shortName }) => [name, shortName])
-  return [...names.filter((name) => typeof name === 'string' && name !== ''), '仁和堂'].map(String)
+  return [...names.filter((name) => typeof name === 'string' && name !== ''), '仁和堂', '省名中医'].map(String)
 }
 
 const inEnglish = (clinic: ClinicControl, path = 'home'): string => clinic.url(path).replace('#', '&lang=en#')
@@ -72,6 +72,9 @@ test('from home to the ticket in English, with no Chinese of ours left', async (
   })
 })
 
+const MEMBERS =
+  'me patients patients/new patients/p4001 patients/p4001/card family records records/m7001 records/exam/x7004 records/exam/x7007 records/print/exam/x7004 addresses addresses/new settings privacy subscribe doctors/search doctors/tag/省名中医'
+
 for (const look of ['light', 'elder'] satisfies Look[]) {
   test(`English has room on a narrow phone, ${look}`, async ({ page, clinic }) => {
     test.setTimeout(90_000)
@@ -89,7 +92,7 @@ for (const look of ['light', 'elder'] satisfies Look[]) {
     await page.goto(inEnglish(clinic, 'login'))
     await logIn(page)
     await expect(page).not.toHaveURL(/login/)
-    for (const path of ['me', 'patients', 'patients/new', 'family', 'records', 'addresses', 'doctors/search']) {
+    for (const path of MEMBERS.split(' ')) {
       await test.step(path, async () => {
         await page.goto('about:blank')
         await page.goto(inEnglish(clinic, path))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './page-title.module.css'
 
-export type PageTitleProps = { title: string; note?: ReactNode; aside?: ReactNode }
+export type PageTitleProps = { title: ReactNode; note?: ReactNode; aside?: ReactNode }
 
 /** The serif title a page may open with; WeChat draws the bar above it. */
 export function PageTitle({ title, note, aside }: PageTitleProps) {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * Chinese on the page that no `lang` marks as such: texts that are seen or said, and names and hints of controls. Taken out
- * first are the given names, what is marked elsewhere on the page, and the surname on an avatar, hidden from the ears.
+ * first are the given names, what is marked elsewhere on the page, what the person has written, and the surname on an avatar,
+ * hidden from the ears.
  */
 export function unmarkedChinese(page: Page, names: readonly string[]): Promise<string[]> {
   return page.evaluate((known) => {
@@ -11,7 +12,8 @@ export function unmarkedChinese(page: Page, names: readonly string[]): Promise<s
     const data = [...marked, ...known].filter(Boolean).sort((one, other) => other.length - one.length)
     const without = (text: string): string => data.reduce((rest, name) => rest.split(name).join(''), text)
     const isOurs = (element: Element): boolean =>
-      element.closest('[lang]')?.getAttribute('lang') === 'en' && !element.closest('script, style, noscript, #shell')
+      element.closest('[lang]')?.getAttribute('lang') === 'en' &&
+      !element.closest('script, style, noscript, textarea, #shell')
     const found: string[] = [document.title]
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {

@@ -70,7 +70,7 @@ function ExaminationView({ examination, rule }: { examination: Examination; rule
   return (
     <>
       <PageTitle
-        title={title || words.kindOf.exam}
+        title={title ? <span lang={CLINIC_LANGUAGE}>{title}</span> : words.kindOf.exam}
         note={
           <>
             {doctorName !== '' && words.orderedBy(doctorName)}

@@ -79,7 +79,10 @@ function PrintedView({ print }: { print: PrintView }) {
   }
   return (
     <>
-      <PageTitle title={title} note={<span lang={CLINIC_LANGUAGE}>{clinicName}</span>} />
+      <PageTitle
+        title={<span lang={CLINIC_LANGUAGE}>{title}</span>}
+        note={<span lang={CLINIC_LANGUAGE}>{clinicName}</span>}
+      />
       <div className={css.body}>
         {verifyCode !== '' && (
           <div className={css.proof}>
