@@ -28,7 +28,7 @@ export default defineConfig({
     ...phone,
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 1,
     userAgent: `${userAgent} MicroMessenger/8.0.50`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -26,7 +26,7 @@ export const landing: Words['landing'] = {
   goneText: 'The visit may have been cancelled. Home shows the latest',
   pastTitle: 'This reminder is out of date',
   pastText: (about) =>
-    about ? `Things changed after “${about}”. See the latest` : 'Things have changed. See the latest',
+    about ? `Things changed after "${about}". See the latest` : 'Things have changed. See the latest',
   seeVisit: 'See the visit now',
 
   // a short link
@@ -37,7 +37,7 @@ export const landing: Words['landing'] = {
   notOpenedTitle: 'The clinic has no mini-program yet',
   notOpenedText: "Please enter from the clinic's account",
   elsewhereTitle: 'Please open it in the mini-program',
-  elsewhereText: (clinic) => `Search for the mini-program “${clinic}” in WeChat and open it there`,
+  elsewhereText: (clinic) => `Search for the mini-program "${clinic}" in WeChat and open it there`,
 
   // following the clinic
   followTitle: 'Reminders',
@@ -55,6 +55,6 @@ export const landing: Words['landing'] = {
   newCode: 'Get a new one',
   noCode: "The code did not load. Search for the clinic's name in WeChat",
   unknown: 'We cannot see now whether you follow. Booking works all the same',
-  weapp: (name) => `The mini-program “${name}” brings the same reminders`,
+  weapp: (name) => `The mini-program "${name}" brings the same reminders`,
   later: 'Later',
 }

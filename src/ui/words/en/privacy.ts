@@ -15,7 +15,7 @@ export const privacy: Words['privacy'] = {
       points: [
         'Your mobile number logs you in and finds your record at the clinic.',
         'Name, document number and birthday go only to the clinic you choose, when you book.',
-        'Your location is used only when you tap “Sort by distance”, to sort clinics.',
+        'Your location is used only when you tap "Sort by distance", to sort clinics.',
       ],
       agree: 'I have read and accept how personal data are used',
     },

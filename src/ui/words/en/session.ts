@@ -45,7 +45,7 @@ export const session: Words['session'] = {
     'Your mobile number logs you in and finds your record at the clinic.',
     'Name, document number and birthday go only to the clinic you choose, when you book.',
     'Health data are the symptoms you write and your visits. Only the clinic uses them, to treat you.',
-    'Your location is used only when you tap “Sort by distance”, to sort clinics.',
+    'Your location is used only when you tap "Sort by distance", to sort clinics.',
     'This phone keeps only your login, clinic and display settings, never a document number.',
   ],
   submit: 'Log in',
