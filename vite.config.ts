@@ -19,7 +19,16 @@ export default defineConfig(({ mode }) => ({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // Found only once a photo goes up; the page would then be loaded anew in the midst of it.
-  optimizeDeps: { include: ['@tanstack/react-virtual', 'ali-oss'] },
+  optimizeDeps: {
+    include: [
+      '@tanstack/react-virtual',
+      'ali-oss',
+      'idb-keyval',
+      'image-blob-reduce',
+      'yet-another-react-lightbox',
+      'yet-another-react-lightbox/plugins/zoom',
+    ],
+  },
   server: { host: HOST, port: PORT, strictPort: false },
   preview: { host: HOST, port: PORT, strictPort: false },
   build: {

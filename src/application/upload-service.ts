@@ -1,6 +1,6 @@
 import { Failure } from '@/domain/failure'
 import { ensurePhoto, nextPercent, PHOTO_HEAD_BYTES, type Uploaded } from '@/domain/upload'
-import type { FileStore } from './ports/file-store'
+import type { FileStore, UploadProgress } from './ports/file-store'
 import type { Identity } from './ports/identity'
 
 /** How many photos are on their way at once; the others wait their turn. */
@@ -24,11 +24,17 @@ export class UploadService {
    * Uploads one photo; several may be asked for at once. To retry, ask again with the same Blob: what is up stays up.
    * `onPercent` hears whole numbers that only grow, and 100 when the bucket has answered.
    * Fails with `not-a-photo` or `photo-too-large` before anything is sent, with `abandoned` when the signal is aborted, and
-   * as `FileStore.put`.
+   * as `FileStore.put`, to which `progress` goes on.
    */
-  async put(photo: Blob, onPercent: (percent: number) => void = () => {}, signal?: AbortSignal): Promise<Uploaded> {
+  async put(
+    photo: Blob,
+    onPercent: (percent: number) => void = () => {},
+    signal?: AbortSignal,
+    progress?: UploadProgress,
+  ): Promise<Uploaded> {
     const known = await this.#know(photo)
-    const uploaded = this.#upOf(known) ?? (await this.#inTurn(() => this.#send(known, onPercent, signal), signal))
+    const send = () => this.#send(known, onPercent, signal, progress)
+    const uploaded = this.#upOf(known) ?? (await this.#inTurn(send, signal))
     onPercent(100)
     return uploaded
   }
@@ -46,7 +52,12 @@ export class UploadService {
   #upOf({ up }: Known): Uploaded | undefined {
     return up && up.token === this.#identity.token ? up.uploaded : undefined
   }
-  async #send(known: Known, onPercent: (percent: number) => void, signal?: AbortSignal): Promise<Uploaded> {
+  async #send(
+    known: Known,
+    onPercent: (percent: number) => void,
+    signal: AbortSignal | undefined,
+    progress: UploadProgress | undefined,
+  ): Promise<Uploaded> {
     const { token } = this.#identity
     let shown = 0
     let isOver = false
@@ -57,7 +68,7 @@ export class UploadService {
       onPercent(next)
     }
     try {
-      const uploaded = await this.#store.put(known.typed, report, signal)
+      const uploaded = await this.#store.put(known.typed, report, signal, progress)
       known.up = { token, uploaded }
       return uploaded
     } finally {

@@ -1,4 +1,5 @@
 import { Failure } from './failure'
+import { isHeic } from './photo-head'
 
 /** Spec section 3: what lets the app put a file into the clinic's bucket for a while. In memory only. */
 export type UploadCredentials = {
@@ -12,6 +13,16 @@ export type UploadCredentials = {
 }
 /** An upload yields a percentage and a url. */
 export type Uploaded = { readonly url: string }
+/** How far a photo that goes up in parts has come; with it, another page can go on where this one was killed. */
+export type UploadMark = {
+  readonly key: string
+  /** The bucket's folder that the parts are in. */
+  readonly folder: string
+  readonly uploadId: string
+  /** Bytes. */
+  readonly partSize: number
+  readonly doneParts: readonly { readonly number: number; readonly etag: string }[]
+}
 
 const LIFE_USED_UP = 0.7
 /** The shortest life that a cloud gives; taken where the clinic does not say. */
@@ -55,10 +66,10 @@ export const photoTypeOf = (head: Uint8Array): PhotoType | undefined =>
 export const extensionOf = (type: string): string | undefined =>
   Object.entries(EXTENSIONS).find(([known]) => known === type)?.[1]
 
-/** The type of a photo that may go up. Throws `not-a-photo` or `photo-too-large`. */
+/** The type of a photo that may go up. Throws `heic-photo`, `not-a-photo` or `photo-too-large`. */
 export function ensurePhoto(bytes: number, head: Uint8Array): PhotoType {
   const type = photoTypeOf(head)
-  if (!type) throw new Failure({ kind: 'not-a-photo' })
+  if (!type) throw new Failure({ kind: isHeic(head) ? 'heic-photo' : 'not-a-photo' })
   if (bytes > LARGEST_PHOTO_BYTES) throw new Failure({ kind: 'photo-too-large', mostBytes: LARGEST_PHOTO_BYTES })
   return type
 }

@@ -36,7 +36,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'adapters',
     place: /^src\/adapters\//,
     ours: ['domain', 'ports', 'http', 'chat', 'adapters'],
-    packages: ['axios', 'valibot', 'ali-oss', 'weixin-js-sdk'],
+    packages: ['axios', 'valibot', 'ali-oss', 'weixin-js-sdk', 'image-blob-reduce', 'idb-keyval'],
   },
   { name: 'styles', place: /^src\/ui\/styles\//, ours: ['styles'], packages: [] },
   { name: 'words', place: /^src\/ui\/words\//, ours: ['domain', 'words', 'kit'], packages: ['react', 'mobx'] },
@@ -44,7 +44,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'kit',
     place: /^src\/ui\/kit\//,
     ours: ['domain', 'styles', 'kit'],
-    packages: ['react', '@base-ui/react', '@tanstack/react-virtual', 'qr'],
+    packages: ['react', '@base-ui/react', '@tanstack/react-virtual', 'qr', 'yet-another-react-lightbox'],
   },
   { name: 'request', place: /^src\/ui\/stores\/request\.ts$/, ours: ['domain'], packages: ['mobx'] },
   {

@@ -19,7 +19,12 @@ export class BufferedOss implements OssClient {
     return this.#client.put(key, await bufferOf(file), options)
   }
   async multipartUpload(key: string, file: Blob, options: OssMultipart) {
-    return this.#client.multipartUpload(key, await bufferOf(file), options)
+    const buffer = await bufferOf(file)
+    const { checkpoint, ...rest } = options
+    return this.#client.multipartUpload(key, buffer, {
+      ...rest,
+      ...(checkpoint && { checkpoint: { ...checkpoint, file: buffer } }),
+    })
   }
   abortMultipartUpload = (key: string, uploadId: string) => this.#client.abortMultipartUpload(key, uploadId)
   cancel = () => this.#client.cancel()

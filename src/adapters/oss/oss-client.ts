@@ -19,7 +19,16 @@ export type OssOptions = {
   readonly sldEnable?: boolean
 }
 export type OssPart = { readonly number: number; readonly etag: string }
-export type OssCheckpoint = { readonly uploadId: string; readonly doneParts: readonly OssPart[] }
+export type OssCheckpoint = {
+  readonly file: Blob
+  /** The object's key. */
+  readonly name: string
+  readonly fileSize: number
+  readonly partSize: number
+  readonly uploadId: string
+  /** Grows while parts go up. */
+  readonly doneParts: readonly OssPart[]
+}
 export type OssAnswer = { readonly res: { readonly status: number } }
 export type OssMultipart = {
   readonly mime: string

@@ -1,10 +1,10 @@
 import { ensureUploaded } from '@/adapters/http/refusals'
 import type { Clock } from '@/application/ports/clock'
 import type { FileCredentials } from '@/application/ports/file-credentials'
-import type { FileStore } from '@/application/ports/file-store'
+import type { FileStore, UploadProgress } from '@/application/ports/file-store'
 import type { Ids } from '@/application/ports/ids'
 import { Failure } from '@/domain/failure'
-import { extensionOf, objectKeyOf, type UploadCredentials, type Uploaded } from '@/domain/upload'
+import { extensionOf, objectKeyOf, type UploadCredentials, type Uploaded, type UploadMark } from '@/domain/upload'
 import type { OssAnswer, OssCheckpoint, OssClient, OssClientClass } from './oss-client'
 import { failureFrom, isRefused, isUploadLost, mayRepeat } from './oss-failures'
 
@@ -29,6 +29,11 @@ const loadOss = async (): Promise<OssClientClass> => (await import('ali-oss')).d
 
 /** How far the upload of one Blob has come; a retry goes on from here. */
 type Job = { readonly key: string; readonly folder: string; checkpoint: OssCheckpoint | undefined }
+type Told = {
+  readonly onPercent: (percent: number) => void
+  readonly onMark: UploadProgress['onMark'] | undefined
+  readonly signal: AbortSignal | undefined
+}
 
 const folderOf = ({ bucket, rootDir }: UploadCredentials): string => `${bucket}/${rootDir}`
 const regionOf = ({ region }: UploadCredentials): string => (region.startsWith('oss-') ? region : `oss-${region}`)
@@ -71,16 +76,22 @@ export class OssFileStore implements FileStore {
     this.#load = options.load ?? loadOss
   }
 
-  async put(photo: Blob, onPercent: (percent: number) => void, signal?: AbortSignal): Promise<Uploaded> {
+  async put(
+    photo: Blob,
+    onPercent: (percent: number) => void,
+    signal?: AbortSignal,
+    progress?: UploadProgress,
+  ): Promise<Uploaded> {
     let renewedAt = -1
     let hasBegunAgain = false
     for (;;) {
       stopIfAborted(signal)
       const [credentials, Client] = await Promise.all([this.#credentials.fresh(), this.#client()])
       stopIfAborted(signal)
-      const job = this.#jobOf(photo, credentials)
+      const job = this.#jobOf(photo, credentials, progress?.from)
+      const told: Told = { onPercent, onMark: progress?.onMark, signal }
       try {
-        await this.#send(new Client(this.#optionsFor(credentials)), photo, job, onPercent, signal)
+        await this.#send(new Client(this.#optionsFor(credentials)), photo, job, told)
         this.#jobs.delete(photo)
         return { url: this.#urlOf(credentials, job.key) }
       } catch (thrown) {
@@ -100,27 +111,15 @@ export class OssFileStore implements FileStore {
     }
   }
 
-  async #send(
-    client: OssClient,
-    photo: Blob,
-    job: Job,
-    onPercent: (percent: number) => void,
-    signal?: AbortSignal,
-  ): Promise<void> {
+  async #send(client: OssClient, photo: Blob, job: Job, told: Told): Promise<void> {
     const isWhole = photo.size < MULTIPART_BYTES
     const sending = isWhole
       ? client.put(job.key, photo, { mime: photo.type })
-      : this.#sendParts(client, photo, job, onPercent, signal)
-    const { res } = await untilAborted(sending, signal, () => cancel(client, job))
+      : this.#sendParts(client, photo, job, told)
+    const { res } = await untilAborted(sending, told.signal, () => cancel(client, job))
     ensureUploaded(res.status)
   }
-  #sendParts(
-    client: OssClient,
-    photo: Blob,
-    job: Job,
-    onPercent: (percent: number) => void,
-    signal?: AbortSignal,
-  ): Promise<OssAnswer> {
+  #sendParts(client: OssClient, photo: Blob, job: Job, { onPercent, onMark, signal }: Told): Promise<OssAnswer> {
     return client.multipartUpload(job.key, photo, {
       mime: photo.type,
       partSize: PART_BYTES,
@@ -128,8 +127,9 @@ export class OssFileStore implements FileStore {
       ...(job.checkpoint && { checkpoint: job.checkpoint }),
       progress: (done, checkpoint) => {
         if (checkpoint) job.checkpoint = checkpoint
-        if (signal?.aborted) cancel(client, job)
-        else onPercent(done * 100)
+        if (signal?.aborted) return cancel(client, job)
+        if (checkpoint) onMark?.(markOf(job, checkpoint))
+        onPercent(done * 100)
       },
     })
   }
@@ -142,10 +142,13 @@ export class OssFileStore implements FileStore {
     }
   }
   /** New credentials may mean another folder, where nothing of this photo is yet. */
-  #jobOf(photo: Blob, credentials: UploadCredentials): Job {
+  #jobOf(photo: Blob, credentials: UploadCredentials, from: UploadMark | undefined): Job {
     const folder = folderOf(credentials)
-    const begun = this.#jobs.get(photo)
-    if (begun?.folder === folder) return begun
+    const begun = this.#jobs.get(photo) ?? (from && jobFrom(from, photo))
+    if (begun?.folder === folder) {
+      this.#jobs.set(photo, begun)
+      return begun
+    }
     const extension = extensionOf(photo.type)
     if (!extension) throw new Failure({ kind: 'not-a-photo' })
     const random = this.#ids.next().replace(/-/g, '')
@@ -177,6 +180,20 @@ export class OssFileStore implements FileStore {
     return `https://${bucket}.${regionOf(credentials)}.aliyuncs.com/${path}`
   }
 }
+
+const markOf = ({ key, folder }: Job, { uploadId, partSize, doneParts }: OssCheckpoint): UploadMark => ({
+  key,
+  folder,
+  uploadId,
+  partSize,
+  doneParts: doneParts.map(({ number, etag }) => ({ number, etag })),
+})
+/** What another page has begun. */
+const jobFrom = ({ key, folder, uploadId, partSize, doneParts }: UploadMark, photo: Blob): Job => ({
+  key,
+  folder,
+  checkpoint: { file: photo, name: key, fileSize: photo.size, partSize, uploadId, doneParts: [...doneParts] },
+})
 
 /** Lets the bucket forget the parts that are up; whether it does is nobody's worry any more. */
 function cancel(client: OssClient, { key, checkpoint }: Job): void {

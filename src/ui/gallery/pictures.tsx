@@ -4,9 +4,9 @@ import { Avatar } from '@/ui/kit/avatar'
 import { Barcode } from '@/ui/kit/barcode'
 import { Carousel } from '@/ui/kit/carousel'
 import { ImageGrid, type GridImage } from '@/ui/kit/image-grid'
+import { ImageViewer } from '@/ui/kit/image-viewer'
 import { QrCode } from '@/ui/kit/qr-code'
 import { Seal } from '@/ui/kit/seal'
-import { toast } from '@/ui/kit/toast'
 import { Row, Sample } from './sample'
 import { useSay } from './say'
 import css from './gallery.module.css'
@@ -23,6 +23,7 @@ const IMAGES: readonly Omit<GridImage, 'label'>[] = [
 export const Pictures = observer(function Pictures() {
   const say = useSay()
   const [images, setImages] = useState(IMAGES)
+  const [openId, setOpenId] = useState<string>()
   const [slide, setSlide] = useState(0)
   const [turned, setTurned] = useState(0)
   const change = (id: string, to: Partial<GridImage>) =>
@@ -66,7 +67,7 @@ export const Pictures = observer(function Pictures() {
           onAdd={(files) =>
             setImages((before) => [
               ...before,
-              ...files.map((file, at) => ({
+              ...files.slice(0, 5 - before.length).map((file, at) => ({
                 id: `${before.length + at}-${file.name}`,
                 url: drawn('#a3b899'),
                 percent: 0,
@@ -75,7 +76,12 @@ export const Pictures = observer(function Pictures() {
           }
           onRemove={(id) => setImages((before) => before.filter((image) => image.id !== id))}
           onRetry={(id) => change(id, { hasFailed: false, percent: 0 })}
-          onOpen={(id) => toast(id)}
+          onOpen={setOpenId}
+        />
+        <ImageViewer
+          images={images.map((image, at) => ({ ...image, label: say(`照片 ${at + 1}`, `Photo ${at + 1}`) }))}
+          openId={openId}
+          onClose={() => setOpenId(undefined)}
         />
       </Sample>
       <Sample name="Avatar" note="The surname on a square whose hue the id decides, until a photo is there.">

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { isNearEnd } from '@/domain/list-paging'
 import { Button } from './button'
 import { classNames } from './class-names'
@@ -20,6 +20,12 @@ export type ChatListProps<T> = {
   hasEarlier?: boolean | undefined
   isLoadingEarlier?: boolean | undefined
   onEarlier?: (() => void) | undefined
+  /** Said aloud when it changes. The log itself is silent: scrolling alone changes what stands in it. */
+  news?: string | undefined
+  /** When it changes, the newest comes into view, wherever one reads: somebody has just said something here. */
+  follows?: number | undefined
+  /** Whether the newest is in view, told at first and whenever it changes. */
+  onNewest?: ((isInView: boolean) => void) | undefined
   /** Gives the box its height. */
   className?: string | undefined
 }
@@ -41,6 +47,7 @@ export function ChatList<T>(props: ChatListProps<T>) {
   const lastId = useLastId(messages, idOf)
   const [seenId, setSeenId] = useState(lastId)
   if (!isAway && seenId !== lastId) setSeenId(lastId)
+  const newCount = isAway ? countAfter(messages, idOf, seenId) : 0
 
   // a new function would let the virtualizer place all messages anew
   const getItemKey = useCallback(
@@ -70,6 +77,24 @@ export function ChatList<T>(props: ChatListProps<T>) {
   useLayoutEffect(() => {
     if (hasMessages) virtualizer.scrollToEnd()
   }, [hasMessages, virtualizer])
+
+  const { follows } = props
+  useLayoutEffect(() => {
+    if (follows !== undefined) virtualizer.scrollToEnd()
+  }, [follows, virtualizer])
+  // a keyboard or a growing field takes height away: whoever reads the newest goes on reading it
+  const keepEnd = useEffectEvent(() => {
+    if (!isAway) virtualizer.scrollToEnd()
+  })
+  useEffect(() => {
+    const element = box.current
+    if (!element || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(() => keepEnd())
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const tell = useEffectEvent((isInView: boolean) => props.onNewest?.(isInView))
+  useEffect(() => tell(!isAway), [isAway])
 
   const look = useRef<() => void>(undefined)
   useLayoutEffect(() => {
@@ -101,7 +126,7 @@ export function ChatList<T>(props: ChatListProps<T>) {
 
   return (
     <div className={classNames(css.chat, className)}>
-      <div ref={box} role="log" aria-label={label} aria-live="polite" tabIndex={0} className={css.box}>
+      <div ref={box} role="log" aria-label={label} aria-live="off" tabIndex={0} className={css.box}>
         <div
           className={css.messages}
           style={{ height: virtualizer.getTotalSize() }}
@@ -141,9 +166,13 @@ export function ChatList<T>(props: ChatListProps<T>) {
       {isAway && (
         <button type="button" className={css.newest} onClick={toNewest}>
           <Icon name="down" />
-          <span className={seenId === lastId ? 'visually-hidden' : undefined}>{words.toNewest}</span>
+          {newCount > 0 && <span>{words.newsCount(newCount)}</span>}
+          <span className="visually-hidden">{words.toNewest}</span>
         </button>
       )}
+      <p className="visually-hidden" role="status" aria-live="polite">
+        {props.news}
+      </p>
     </div>
   )
 }
@@ -168,6 +197,14 @@ const Message = memo(function Message<T>({ message, at, top, measure, draw }: Me
 function useLastId<T>(messages: readonly T[], idOf: (message: T) => string): string | undefined {
   const last = messages[messages.length - 1]
   return last === undefined ? undefined : idOf(last)
+}
+
+function countAfter<T>(messages: readonly T[], idOf: (message: T) => string, id: string | undefined): number {
+  for (let at = messages.length - 1; at >= 0; at -= 1) {
+    const message = messages[at]
+    if (message !== undefined && idOf(message) === id) return messages.length - 1 - at
+  }
+  return 0
 }
 
 function indexOf(target: EventTarget): number | undefined {

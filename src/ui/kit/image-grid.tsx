@@ -1,12 +1,12 @@
-import { useId, useRef } from 'react'
-import { Icon } from './icon'
+import { useId, useRef, type RefObject } from 'react'
+import { Icon, type IconName } from './icon'
 import { useKitWords } from './kit-words'
 import { ProgressBar } from './progress-bar'
 import css from './image-grid.module.css'
 
 export type GridImage = {
   id: string
-  /** Of the picture itself, or of a local preview while it is on its way. */
+  /** Of the picture itself, or of a local preview while it is on its way; empty while there is neither. */
   url: string
   /** What it is called: 照片 1. */
   label: string
@@ -20,8 +20,10 @@ export type ImageGridProps = {
   images: readonly GridImage[]
   /** 9 unless told. */
   most?: number | undefined
-  /** Without it there is no key to add. */
+  /** Without it there is no key to add. Hears of all that was chosen, be it no picture, or more than there is room for. */
   onAdd?: ((files: readonly File[]) => void) | undefined
+  /** A second key opens the camera itself, which not every phone offers with the album. */
+  hasCamera?: boolean | undefined
   onRemove?: ((id: string) => void) | undefined
   onRetry?: ((id: string) => void) | undefined
   onOpen?: ((id: string) => void) | undefined
@@ -30,19 +32,11 @@ export type ImageGridProps = {
 
 /** Pictures on squares, each with its own way to the clinic; what was not sent can be sent again. */
 export function ImageGrid(props: ImageGridProps) {
-  const { label, images, most = 9, onAdd, onRemove, onRetry, onOpen, hint } = props
+  const { label, images, most = 9, onAdd, hasCamera = false, onRemove, onRetry, onOpen, hint } = props
   const words = useKitWords()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const left = most - images.length
-
-  const take = (files: FileList | null) => {
-    const chosen = [...(files ?? [])].filter(({ type }) => type.startsWith('image/')).slice(0, left)
-    if (chosen.length > 0) onAdd?.(chosen)
-    // the same picture can be chosen again
-    if (input.current) input.current.value = ''
-  }
 
   return (
     <div role="group" aria-label={label} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
@@ -80,21 +74,17 @@ export function ImageGrid(props: ImageGridProps) {
           </li>
         ))}
         {onAdd && (
-          <li className={css.tile} hidden={left <= 0}>
-            <button ref={add} type="button" className={css.add} onClick={() => input.current?.click()}>
-              <Icon name="camera" />
-              <span>{words.addImage}</span>
-            </button>
-            <input
-              ref={input}
-              type="file"
-              accept="image/*"
-              multiple={left > 1}
-              hidden
-              aria-label={words.addImage}
-              onChange={(event) => take(event.currentTarget.files)}
-            />
-          </li>
+          <AddKey
+            ref={add}
+            icon="image"
+            label={words.addImage}
+            isHidden={left <= 0}
+            multiple={left > 1}
+            onAdd={onAdd}
+          />
+        )}
+        {onAdd && hasCamera && (
+          <AddKey icon="camera" label={words.takeImage} isHidden={left <= 0} capture onAdd={onAdd} />
         )}
       </ul>
       <p className="visually-hidden" role="status">
@@ -109,7 +99,46 @@ export function ImageGrid(props: ImageGridProps) {
   )
 }
 
+type AddKeyProps = {
+  ref?: RefObject<HTMLButtonElement | null>
+  icon: IconName
+  label: string
+  isHidden: boolean
+  multiple?: boolean
+  capture?: boolean
+  onAdd: (files: readonly File[]) => void
+}
+
+function AddKey({ ref, icon, label, isHidden, multiple = false, capture = false, onAdd }: AddKeyProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const take = (files: FileList | null) => {
+    const chosen = [...(files ?? [])]
+    if (chosen.length > 0) onAdd(chosen)
+    // the same picture can be chosen again
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <li className={css.tile} hidden={isHidden}>
+      <button ref={ref} type="button" className={css.add} onClick={() => input.current?.click()}>
+        <Icon name={icon} />
+        <span>{label}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple={multiple}
+        capture={capture ? 'environment' : undefined}
+        hidden
+        aria-label={label}
+        onChange={(event) => take(event.currentTarget.files)}
+      />
+    </li>
+  )
+}
+
 function Picture({ image, onOpen }: { image: GridImage; onOpen: ((id: string) => void) | undefined }) {
+  if (image.url === '') return null
   const picture = <img className={css.picture} src={image.url} alt={image.label} loading="lazy" draggable={false} />
   if (!onOpen || image.hasFailed || image.percent !== undefined) return picture
   return (

@@ -32,9 +32,18 @@ export type KitWords = {
   readonly pause: string
   readonly play: string
   readonly addImage: string
+  readonly takeImage: string
   readonly removeImage: (label: string) => string
   readonly sendAgain: string
   readonly imagesOf: (count: number, most: number) => string
+  readonly viewer: string
+  readonly viewerSlide: string
+  /** With `{index}` and `{total}` in it. */
+  readonly viewerAt: string
+  readonly previousImage: string
+  readonly nextImage: string
+  readonly zoomIn: string
+  readonly zoomOut: string
   readonly typedOf: (count: number, length: number) => string
   readonly earlier: string
   readonly toNewest: string
@@ -84,9 +93,17 @@ export const CHINESE_KIT_WORDS: KitWords = {
   pause: '停止自动播放',
   play: '自动播放',
   addImage: '添加图片',
+  takeImage: '拍照',
   removeImage: (label) => `删除${label}`,
   sendAgain: '没传上，点这里重传',
   imagesOf: (count, most) => `已选 ${count} 张，最多 ${most} 张`,
+  viewer: '看大图',
+  viewerSlide: '图片',
+  viewerAt: '第 {index} 张，共 {total} 张',
+  previousImage: '上一张',
+  nextImage: '下一张',
+  zoomIn: '放大',
+  zoomOut: '缩小',
   typedOf: (count, length) => `已输入 ${count} 位，共 ${length} 位`,
   earlier: '看更早的消息',
   toNewest: '回到最新消息',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OssOptions } from '@/adapters/oss/oss-client'
 import { MULTIPART_BYTES, PART_BYTES } from '@/adapters/oss/oss-file-store'
 import { Failure } from '@/domain/failure'
-import type { UploadCredentials } from '@/domain/upload'
+import type { UploadCredentials, UploadMark } from '@/domain/upload'
 import { BufferedOss, bytesOf, photoOf, serveClinics, Uploader } from '../../support/served-bucket'
 
 let served: Awaited<ReturnType<typeof serveClinics>>
@@ -151,6 +151,41 @@ describe('on a bad network', () => {
     expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
     const { log } = await uploader.bucket()
     expect([count(log, 'initiate 200'), count(log, 'part silence'), count(log, 'part 200')]).toEqual([1, 1, 5])
+  })
+  test('an upload whose page was killed goes on in another, with the parts that are up', async () => {
+    const uploader = await enter()
+    await uploader.control('bucket', { fault: 'silence', on: 'part', after: 4, times: 1 })
+    const marks: UploadMark[] = []
+    const killed = uploader.store({ timeout: 400 })
+    const progress = { onMark: (mark: UploadMark) => marks.push(mark) }
+    await expect(killed.put(photoOf(LARGE), noPercent, undefined, progress)).rejects.toEqual(failing('timeout'))
+    const kept = JSON.parse(JSON.stringify(marks[marks.length - 1])) as UploadMark
+    expect(kept.doneParts).toHaveLength(4)
+
+    const heard: number[] = []
+    const photo = photoOf(LARGE)
+    const { url } = await uploader
+      .store()
+      .put(photo, (percent) => heard.push(Math.round(percent)), undefined, { from: kept, onMark: () => undefined })
+    expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
+    expect(url.endsWith(kept.key)).toBe(true)
+    expect(heard.every((percent) => percent > 66)).toBe(true)
+    const { log, uploads } = await uploader.bucket()
+    expect([count(log, 'initiate 200'), count(log, 'part 200'), uploads]).toEqual([1, 5, []])
+  })
+  test('one that the bucket has forgotten meanwhile begins anew', async () => {
+    const uploader = await enter()
+    const { bucket, rootDir } = await uploader.credentials.fresh()
+    const photo = photoOf(LARGE)
+    const from: UploadMark = {
+      key: `${rootDir}/${'0'.repeat(32)}1.png`,
+      folder: `${bucket}/${rootDir}`,
+      uploadId: 'gone',
+      partSize: PART_BYTES,
+      doneParts: [{ number: 1, etag: '"e"' }],
+    }
+    const { url } = await uploader.store().put(photo, noPercent, undefined, { from, onMark: () => undefined })
+    expect((await read(url)).equals(await bytesOf(photo))).toBe(true)
   })
   test('no server at all is a trouble of the network', async () => {
     const uploader = await enter()

@@ -1,0 +1,110 @@
+import { Failure } from '@/domain/failure'
+import { ensureDecodable } from '@/domain/photo-head'
+import { isPictureOld, type KeptPicture } from '@/domain/picture'
+import { isLoggedIn } from '@/domain/session'
+import { ensurePhoto, PHOTO_HEAD_BYTES } from '@/domain/upload'
+import type { Clock } from './ports/clock'
+import type { Ids } from './ports/ids'
+import type { PhotoPress } from './ports/photo-press'
+import type { PictureShelf } from './ports/picture-shelf'
+import type { SessionKeeper } from './session-keeper'
+import type { UploadService } from './upload-service'
+
+/** From a file that somebody chose to a picture that the doctor can see; what is on the way survives a killed page. */
+export class PictureService {
+  readonly #press: PhotoPress
+  readonly #uploads: UploadService
+  readonly #shelf: PictureShelf
+  readonly #clock: Clock
+  readonly #ids: Ids
+  readonly #keeper: SessionKeeper
+  /** One photo is decoded at a time: two of 50 million pixels are more than a phone bears. */
+  #pressing: Promise<unknown> = Promise.resolve()
+  /** No two are kept at the same moment, so that they come back in their order. */
+  #lastAt = 0
+
+  constructor(
+    press: PhotoPress,
+    uploads: UploadService,
+    shelf: PictureShelf,
+    clock: Clock,
+    ids: Ids,
+    keeper: SessionKeeper,
+  ) {
+    this.#press = press
+    this.#uploads = uploads
+    this.#shelf = shelf
+    this.#clock = clock
+    this.#ids = ids
+    this.#keeper = keeper
+    keeper.subscribe((session) => {
+      if (!isLoggedIn(session)) void this.#shelf.clear()
+    })
+  }
+
+  nextId = (): string => this.#ids.next()
+
+  /** What the active patient has left for this purpose; what nobody has sent for a day is thrown away. */
+  async kept(purpose: string): Promise<KeptPicture[]> {
+    const owner = this.#ownerOf(purpose)
+    const all = await this.#shelf.all()
+    const now = this.#clock.now()
+    const old = all.filter((each) => isPictureOld(each, now))
+    if (old.length > 0) await this.#shelf.remove(old.map(({ id }) => id))
+    return all.filter((each) => each.owner === owner && !old.includes(each))
+  }
+
+  /**
+   * Makes a chosen file ready and keeps it. Fails before anything is sent with `not-a-photo`, `heic-photo`,
+   * `photo-too-large`, `photo-too-many-pixels` or `broken-photo`; with `abandoned` when the signal is aborted.
+   */
+  async prepare(purpose: string, id: string, file: Blob, signal: AbortSignal): Promise<KeptPicture> {
+    const owner = this.#ownerOf(purpose)
+    const type = ensurePhoto(file.size, await bytesOf(file.slice(0, PHOTO_HEAD_BYTES)))
+    const pressed = await this.#inTurn(async () => {
+      stopIfAborted(signal)
+      ensureDecodable(type, await bytesOf(file))
+      return this.#press.press(file)
+    })
+    stopIfAborted(signal)
+    this.#lastAt = Math.max(this.#clock.now().getTime(), this.#lastAt + 1)
+    const kept: KeptPicture = { id, owner, keptAt: this.#lastAt, url: '', ...pressed }
+    await this.#shelf.put(kept)
+    return kept
+  }
+
+  /** Goes on where an earlier page stopped. Fails as `UploadService.put`; a retry is asked for with the same picture. */
+  async send(picture: KeptPicture, onPercent: (percent: number) => void, signal: AbortSignal): Promise<KeptPicture> {
+    const { photo, mark, ...rest } = picture
+    if (picture.url !== '' || !photo) return picture
+    let writing: Promise<void> = Promise.resolve()
+    const { url } = await this.#uploads.put(photo, onPercent, signal, {
+      from: mark,
+      onMark: (next) => {
+        if (!signal.aborted) writing = writing.then(() => this.#shelf.put({ ...picture, mark: next }))
+      },
+    })
+    await writing
+    const sent: KeptPicture = { ...rest, url }
+    if (!signal.aborted) await this.#shelf.put(sent)
+    return sent
+  }
+
+  forget = (ids: readonly string[]): Promise<void> => this.#shelf.remove(ids)
+
+  #ownerOf(purpose: string): string {
+    const { mpId, session } = this.#keeper
+    return `${mpId} ${session.login?.patientId ?? ''} ${purpose}`
+  }
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#pressing.then(work, work)
+    this.#pressing = mine.catch(() => undefined)
+    return mine
+  }
+}
+
+const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer())
+
+function stopIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw new Failure({ kind: 'abandoned' })
+}

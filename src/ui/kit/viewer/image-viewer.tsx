@@ -1,0 +1,46 @@
+import { Lightbox } from 'yet-another-react-lightbox'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import type { ImageViewerProps } from '../image-viewer'
+import { useKitWords } from '../kit-words'
+import { isMotionReduced } from '../motion'
+import css from './image-viewer.module.css'
+
+/** How near a picture comes: four pixels of the screen for one of its own. */
+const NEAREST = 4
+
+export function ImageViewer({ images, openId, onClose }: ImageViewerProps) {
+  const words = useKitWords()
+  const isAlone = images.length < 2
+  const time = isMotionReduced() ? 0 : undefined
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      className={css.viewer ?? ''}
+      index={Math.max(
+        0,
+        images.findIndex(({ id }) => id === openId),
+      )}
+      slides={images.map(({ url, label }) => ({ src: url, alt: label }))}
+      plugins={[Zoom]}
+      zoom={{ maxZoomPixelRatio: NEAREST }}
+      carousel={{ finite: true, padding: 0 }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      animation={time === undefined ? {} : { fade: time, swipe: time, zoom: time }}
+      render={isAlone ? { buttonPrev: () => null, buttonNext: () => null } : {}}
+      labels={{
+        Lightbox: words.viewer,
+        'Photo gallery': words.viewer,
+        Carousel: words.carousel,
+        Slide: words.viewerSlide,
+        '{index} of {total}': words.viewerAt,
+        Previous: words.previousImage,
+        Next: words.nextImage,
+        Close: words.close,
+        'Zoom in': words.zoomIn,
+        'Zoom out': words.zoomOut,
+      }}
+    />
+  )
+}

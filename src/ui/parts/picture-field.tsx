@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useState } from 'react'
+import { imageAtWidth } from '@/domain/upload'
+import { Button } from '@/ui/kit/button'
+import { FieldError } from '@/ui/kit/field-row'
+import { ImageGrid, type GridImage } from '@/ui/kit/image-grid'
+import { ImageViewer } from '@/ui/kit/image-viewer'
+import { Notice } from '@/ui/kit/notice'
+import type { Picture, PictureTray } from '@/ui/stores/picture-store'
+import { commonWords } from '@/ui/words/common'
+import { failureWords } from '@/ui/words/failure'
+import { failureText } from '@/ui/words/failure-words'
+import { pictureWords } from '@/ui/words/picture'
+import { useWords, type WordsOf } from '@/ui/words/words'
+import css from './picture-field.module.css'
+
+/** Pixels of a square of the grid on a sharp screen. */
+const TILE_WIDTH = 360
+
+type PictureFieldProps = {
+  tray: PictureTray
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+/** Pictures to choose or take: each shows its way, can be sent again, taken away, and looked at closely. */
+export const PictureField = observer(function PictureField({ tray, label, hint, error }: PictureFieldProps) {
+  const id = useId()
+  const words = useWords(pictureWords)
+  const [openId, setOpenId] = useState<string>()
+  useEffect(() => {
+    const back = () => tray.retryAll()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [tray])
+  const seen = tray.items.filter(({ preview, url }) => preview !== '' || url !== '')
+  return (
+    <>
+      <ImageGrid
+        label={label}
+        images={tray.items.map((item, at) => tileOf(words, item, at))}
+        most={tray.most}
+        hasCamera
+        hint={hint}
+        onAdd={tray.add}
+        onRetry={tray.retry}
+        onRemove={tray.remove}
+        onOpen={setOpenId}
+      />
+      <Refused tray={tray} />
+      {error !== undefined && (
+        <div className={css.below}>
+          <FieldError id={id}>{error}</FieldError>
+        </div>
+      )}
+      <ImageViewer
+        images={seen.map((item) => ({
+          id: item.id,
+          url: item.preview || item.url,
+          label: words.picture.nth(tray.items.indexOf(item) + 1),
+        }))}
+        openId={openId}
+        onClose={() => setOpenId(undefined)}
+      />
+    </>
+  )
+})
+
+const tileOf = (words: WordsOf<'picture'>, item: Picture, at: number): GridImage => ({
+  id: item.id,
+  url: item.preview || imageAtWidth(item.url, TILE_WIDTH),
+  label: words.picture.nth(at + 1),
+  ...(item.state !== 'sent' && item.state !== 'failed' && { percent: item.percent }),
+  hasFailed: item.state === 'failed',
+})
+
+/** What was chosen and is no picture for us, each with its reason. */
+const Refused = observer(function Refused({ tray }: { tray: PictureTray }) {
+  const words = useWords(pictureWords, failureWords, commonWords)
+  const { refused } = tray
+  return (
+    <div role="alert" className={refused.length > 0 ? css.below : undefined}>
+      {refused.length > 0 && (
+        <Notice
+          tone="amber"
+          action={
+            <Button variant="text" size="s" onClick={tray.understood}>
+              {words.common.understood}
+            </Button>
+          }
+        >
+          {refused.map(({ id, name, failure }) => (
+            <p key={id}>
+              {name === '' ? failureText(words, failure) : words.picture.refused(name, failureText(words, failure))}
+            </p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  )
+})

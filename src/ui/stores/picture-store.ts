@@ -1,0 +1,217 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { PictureService } from '@/application/picture-service'
+import { Failure, isFailure } from '@/domain/failure'
+import { MOST_PICTURES, type KeptPicture } from '@/domain/picture'
+
+export type PictureState = 'preparing' | 'sending' | 'sent' | 'failed'
+export type Picture = {
+  readonly id: string
+  readonly state: PictureState
+  /** 0 to 100, of the way to the bucket. */
+  readonly percent: number
+  /** Where the bucket has it; empty until it is there. */
+  readonly url: string
+  /** An address within this page, for as long as the pixels are here; else empty. */
+  readonly preview: string
+  /** In pixels; 0 until it is ready. */
+  readonly width: number
+  readonly height: number
+  readonly failure?: Failure
+}
+/** A chosen file that is no picture for us, and why. */
+export type RefusedFile = { readonly id: string; readonly name: string; readonly failure: Failure }
+
+/** What is not the way's fault: to try again would be refused again. */
+const FINAL: ReadonlySet<string> = new Set([
+  'not-a-photo',
+  'heic-photo',
+  'broken-photo',
+  'photo-too-large',
+  'photo-too-many-pixels',
+])
+type Work = { readonly file: Blob; readonly stop: AbortController; kept?: KeptPicture }
+
+/** Some pictures on their way to the bucket, in the order in which they were chosen. */
+export class PictureTray {
+  items: readonly Picture[] = []
+  refused: readonly RefusedFile[] = []
+  /** What an earlier page has left is being looked for. */
+  isRestoring = false
+  readonly most: number
+  readonly #purpose: string
+  readonly #service: PictureService
+  readonly #work = new Map<string, Work>()
+  #isHalted = false
+
+  constructor(service: PictureService, purpose: string, most: number) {
+    this.#service = service
+    this.#purpose = purpose
+    this.most = most
+    makeAutoObservable(this, { items: observableRef, refused: observableRef }, { autoBind: true })
+  }
+
+  /** The addresses of those that are up, in order. */
+  get urls(): string[] {
+    return this.items.flatMap(({ state, url }) => (state === 'sent' ? [url] : []))
+  }
+  get isBusy(): boolean {
+    return this.isRestoring || this.items.some(({ state }) => state === 'preparing' || state === 'sending')
+  }
+  get hasFailed(): boolean {
+    return this.items.some(({ state }) => state === 'failed')
+  }
+
+  /** Begins with as many as there is room for; the others, and what is no photo, are in `refused`. */
+  add(files: readonly File[]): void {
+    this.refused = []
+    const room = Math.max(0, this.most - this.items.length)
+    const chosen = files.slice(0, room).map((file) => ({ id: this.#service.nextId(), file }))
+    if (files.length > room) this.refuse('', new Failure({ kind: 'too-many-photos', most: this.most }))
+    this.items = [...this.items, ...chosen.map(({ id }) => newPicture(id))]
+    for (const { id, file } of chosen) {
+      this.#work.set(id, { file, stop: new AbortController() })
+      void this.#go(id, file.name)
+    }
+  }
+  retry(id: string): void {
+    const work = this.#work.get(id)
+    if (!work || this.items.find((each) => each.id === id)?.state !== 'failed') return
+    this.change(id, { state: work.kept ? 'sending' : 'preparing', percent: 0, failure: undefined })
+    void this.#go(id, '')
+  }
+  retryAll(): void {
+    for (const { id, state } of this.items) if (state === 'failed') this.retry(id)
+  }
+  /** Also stops its upload, and lets the bucket forget the parts that are up. */
+  remove(id: string): void {
+    this.#drop([id])
+    void this.#service.forget([id])
+  }
+  /** All of them have gone where they were meant for, or are not wanted. */
+  clear(): void {
+    const ids = this.items.map(({ id }) => id)
+    this.#drop(ids)
+    this.refused = []
+    void this.#service.forget(ids)
+  }
+  /** Stops here and now; what the phone keeps goes on in a later tray. */
+  halt(): void {
+    this.#isHalted = true
+    const ids = this.items.map(({ id }) => id)
+    this.#drop(ids)
+    this.refused = []
+  }
+  understood(): void {
+    this.refused = []
+  }
+
+  async restore(): Promise<void> {
+    this.isRestoring = true
+    const kept = await this.#service.kept(this.#purpose)
+    runInAction(() => {
+      this.isRestoring = false
+      if (this.#isHalted) return
+      const others = kept.filter(({ id }) => !this.items.some((each) => each.id === id))
+      this.items = [...others.slice(0, this.most).map(restoredPicture), ...this.items]
+      for (const each of others) this.#resume(each)
+    })
+  }
+  #resume(kept: KeptPicture): void {
+    if (!kept.photo || kept.url !== '') return
+    this.#work.set(kept.id, { file: kept.photo, stop: new AbortController(), kept })
+    void this.#go(kept.id, '')
+  }
+
+  async #go(id: string, name: string): Promise<void> {
+    const work = this.#work.get(id)
+    if (!work) return
+    const { file, stop } = work
+    try {
+      work.kept ??= await this.#service.prepare(this.#purpose, id, file, stop.signal)
+      const { kept } = work
+      if (stop.signal.aborted) return
+      this.change(id, { state: 'sending', preview: this.#previewOf(kept), width: kept.width, height: kept.height })
+      const { url } = await this.#service.send(kept, (percent) => this.change(id, { percent }), stop.signal)
+      if (!stop.signal.aborted) this.change(id, { state: 'sent', percent: 100, url })
+    } catch (thrown) {
+      if (!isFailure(thrown)) throw thrown
+      this.#failed(id, name, thrown)
+    }
+  }
+  #failed(id: string, name: string, failure: Failure): void {
+    if (!this.#work.has(id)) return
+    if (FINAL.has(failure.reason.kind)) {
+      this.#drop([id])
+      this.refuse(name, failure)
+    } else this.change(id, { state: 'failed', failure })
+  }
+
+  refuse(name: string, failure: Failure): void {
+    this.refused = [...this.refused, { id: this.#service.nextId(), name, failure }]
+  }
+  change(id: string, to: Partial<Omit<Picture, 'failure'>> & { readonly failure?: Failure | undefined }): void {
+    this.items = this.items.map((item) => {
+      if (item.id !== id) return item
+      const { failure, ...rest } = { ...item, ...to }
+      return { ...rest, ...(failure && { failure }) }
+    })
+  }
+  #previewOf({ id, photo }: KeptPicture): string {
+    const preview = this.items.find((each) => each.id === id)?.preview ?? ''
+    return preview === '' && photo ? URL.createObjectURL(photo) : preview
+  }
+  #drop(ids: readonly string[]): void {
+    for (const id of ids) {
+      this.#work.get(id)?.stop.abort()
+      this.#work.delete(id)
+    }
+    for (const { id, preview } of this.items) if (ids.includes(id) && preview !== '') URL.revokeObjectURL(preview)
+    runInAction(() => {
+      this.items = this.items.filter(({ id }) => !ids.includes(id))
+    })
+  }
+}
+
+const newPicture = (id: string): Picture => ({
+  id,
+  state: 'preparing',
+  percent: 0,
+  url: '',
+  preview: '',
+  width: 0,
+  height: 0,
+})
+const restoredPicture = (kept: KeptPicture): Picture => ({
+  ...newPicture(kept.id),
+  state: kept.url === '' ? 'sending' : 'sent',
+  percent: kept.url === '' ? 0 : 100,
+  url: kept.url,
+  width: kept.width,
+  height: kept.height,
+})
+
+/** The pictures of everything that is being written, each purpose by itself: `tray('intake d2001')`. */
+export class PictureStore {
+  readonly #trays = new Map<string, PictureTray>()
+  readonly #service: PictureService
+
+  constructor(service: PictureService) {
+    this.#service = service
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** The same tray for the same purpose; what an earlier page has left for it comes back by itself. */
+  tray(purpose: string, most = MOST_PICTURES): PictureTray {
+    const known = this.#trays.get(purpose)
+    if (known) return known
+    const tray = new PictureTray(this.#service, purpose, most)
+    this.#trays.set(purpose, tray)
+    void tray.restore()
+    return tray
+  }
+  /** Another patient is here: nothing of this one goes on, and nothing is lost. */
+  forget(): void {
+    for (const tray of this.#trays.values()) tray.halt()
+    this.#trays.clear()
+  }
+}

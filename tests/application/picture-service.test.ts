@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { PictureService } from '@/application/picture-service'
+import { SessionKeeper } from '@/application/session-keeper'
+import { UploadService } from '@/application/upload-service'
+import { Failure } from '@/domain/failure'
+import { PICTURE_LIFE_MS } from '@/domain/picture'
+import { MemoryKeepsakes } from '../support/demo'
+import { aPhotoFile, aTextFile, CountingPress, HeldBucket, MemoryShelf, settled, StillClock } from '../support/pictures'
+
+const MARK = { key: 'k', folder: 'b/f', uploadId: 'u', partSize: 262144, doneParts: [{ number: 1, etag: 'e1' }] }
+const noPercent = () => undefined
+const kind = (of: string) =>
+  expect.objectContaining({ reason: expect.objectContaining({ kind: of }) as unknown }) as unknown
+const going = () => new AbortController().signal
+
+function openPage(shelf = new MemoryShelf(), patientId = 'p1') {
+  const clock = new StillClock()
+  const keeper = new SessionKeeper(new MemoryKeepsakes(), { mpId: 'm', fallbackMpId: 'm' })
+  keeper.keepLogin({ token: 't', mpId: 'm', openId: 'o', patientId, patientCard: { id: 'c', name: '王雅琴' } })
+  const bucket = new HeldBucket()
+  const press = new CountingPress()
+  let ids = 0
+  const service = new PictureService(
+    press,
+    new UploadService(bucket, keeper),
+    shelf,
+    clock,
+    { next: () => `id${++ids}` },
+    keeper,
+  )
+  return { bucket, clock, keeper, press, service, shelf }
+}
+
+describe('a chosen file', () => {
+  test('is pressed, kept, and once it is up only its address is', async () => {
+    const { bucket, service, shelf } = openPage()
+    const kept = await service.prepare('intake d1', '1', aPhotoFile('a.jpg'), going())
+    expect(kept).toMatchObject({ id: '1', owner: 'm p1 intake d1', width: 40, height: 30, url: '' })
+    expect(shelf.kept.get('1')?.photo?.type).toBe('image/jpeg')
+    const sending = service.send(kept, noPercent, going())
+    await settled()
+    bucket.at(0).end('https://b.example/1.jpg')
+    expect(await sending).not.toHaveProperty('photo')
+    expect(shelf.kept.get('1')).toMatchObject({ url: 'https://b.example/1.jpg' })
+    expect(shelf.kept.get('1')).not.toHaveProperty('photo')
+  })
+  test.each([
+    ['an SVG that calls itself a JPEG', aTextFile('a.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not-a-photo'],
+    ['a page', aTextFile('a.png', '<!doctype html><script>1</script>'), 'not-a-photo'],
+    ['a photo of an iPhone', aTextFile('a.jpg', '\0\0\0\x18ftypheic'), 'heic-photo'],
+    ['half a photo', new File([aPhotoFile('x').slice(0, 14)], 'a.jpg'), 'broken-photo'],
+    ['what the decoder cannot read', aPhotoFile('a.jpg', 983), 'broken-photo'],
+  ])('%s is refused, and nothing of it is kept or sent', async (_, file, reason) => {
+    const { bucket, service, shelf } = openPage()
+    await expect(service.prepare('intake d1', '1', file, going())).rejects.toEqual(kind(reason))
+    expect([shelf.kept.size, bucket.going.length]).toEqual([0, 0])
+  })
+  test('one is decoded at a time, and a refused one does not stop the next', async () => {
+    const { press, service } = openPage()
+    const files = [aPhotoFile('1', 100), aPhotoFile('2', 983), aPhotoFile('3', 102), aPhotoFile('4', 103)]
+    const all = await Promise.allSettled(files.map((file, at) => service.prepare('x', String(at), file, going())))
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    expect(press.most).toBe(1)
+  })
+  test('taken away while it waits, it is not kept', async () => {
+    const { service, shelf } = openPage()
+    const stop = new AbortController()
+    const preparing = service.prepare('x', '1', aPhotoFile('1'), stop.signal)
+    stop.abort()
+    await expect(preparing).rejects.toEqual(kind('abandoned'))
+    expect(shelf.kept.size).toBe(0)
+  })
+})
+
+describe('a page that was killed', () => {
+  test('the next one goes on with the parts that are up', async () => {
+    const first = openPage()
+    const kept = await first.service.prepare('intake d1', '1', aPhotoFile('a.jpg', 50), going())
+    void first.service.send(kept, noPercent, going())
+    await settled()
+    first.bucket.at(0).progress?.onMark(MARK)
+    await settled()
+
+    const next = openPage(first.shelf)
+    const [found] = await next.service.kept('intake d1')
+    expect(found).toMatchObject({ id: '1', mark: MARK })
+    if (!found) throw new Error('nothing was kept')
+    void next.service.send(found, noPercent, going())
+    await settled()
+    expect(next.bucket.at(0).progress?.from).toEqual(MARK)
+    expect(next.bucket.at(0).photo.size).toBe(kept.photo?.size)
+  })
+  test('a mark that comes after the picture was taken away brings nothing back', async () => {
+    const { bucket, service, shelf } = openPage()
+    const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
+    const stop = new AbortController()
+    const sending = service.send(kept, noPercent, stop.signal)
+    await settled()
+    stop.abort()
+    await service.forget(['1'])
+    bucket.at(0).progress?.onMark(MARK)
+    await expect(sending).rejects.toEqual(kind('abandoned'))
+    await settled()
+    expect(shelf.kept.size).toBe(0)
+  })
+  test('each patient and each purpose finds its own; a day later nobody finds anything', async () => {
+    const { clock, service, shelf } = openPage()
+    await service.prepare('intake d1', '1', aPhotoFile('1'), going())
+    await service.prepare('intake d2', '2', aPhotoFile('2'), going())
+    expect((await service.kept('intake d2')).map(({ id }) => id)).toEqual(['2'])
+    expect(await openPage(shelf, 'p2').service.kept('intake d1')).toEqual([])
+    clock.pass(PICTURE_LIFE_MS)
+    expect(await service.kept('intake d1')).toEqual([])
+    expect(shelf.kept.size).toBe(0)
+  })
+  test('who logs out leaves no picture on the phone', async () => {
+    const { keeper, service, shelf } = openPage()
+    await service.prepare('x', '1', aPhotoFile('1'), going())
+    keeper.clearLogin()
+    await settled()
+    expect(shelf.kept.size).toBe(0)
+  })
+})
+
+test('a retry of what failed on the way sends the very same picture', async () => {
+  const { bucket, service } = openPage()
+  const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
+  const failing = service.send(kept, noPercent, going())
+  await settled()
+  bucket.at(0).fail(new Failure({ kind: 'network' }))
+  await expect(failing).rejects.toEqual(kind('network'))
+  void service.send(kept, noPercent, going())
+  await settled()
+  expect(bucket.at(1).photo).toBe(bucket.at(0).photo)
+})

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { drawNoise, drawStored, jpegFile, seen, UPRIGHT, type InputFile } from './support/drawn.ts'
+import { segmentsOf, withExif, withSize } from './support/exif.ts'
+import { Journey } from './support/journey.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+/** Chromium's own words on an answer that is no 2xx. */
+const NOT_OK = /net::ERR_|Failed to load resource/
+/** A busy machine takes its time to decode, scale and code a picture of noise. */
+const PRESSED = { timeout: 15_000 }
+const MORNING = '2026-11-20T09:05:00+08:00'
+
+type Bucket = {
+  readonly objects: readonly { readonly key: string; readonly type: string; readonly size: number }[]
+  readonly uploads: readonly unknown[]
+  readonly log: readonly string[]
+}
+const bucket = async (page: Page, clinic: ClinicControl): Promise<Bucket> =>
+  (await page.request.get(`/mock/${clinic.mpId}/bucket`)).json() as Promise<Bucket>
+async function trouble(page: Page, clinic: ClinicControl, body: object): Promise<void> {
+  expect((await page.request.post(`/mock/${clinic.mpId}/bucket`, { data: body })).ok()).toBe(true)
+}
+const grid = (page: Page) => page.getByRole('group', { name: '照片' })
+const pictures = (page: Page) => grid(page).getByRole('img')
+const onTheWay = (page: Page) => grid(page).getByRole('progressbar')
+const choose = (page: Page, files: readonly InputFile[]) =>
+  grid(page)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([...files])
+
+/** The question to a doctor, where pictures can be added. */
+async function toPictures(page: Page, clinic: ClinicControl): Promise<void> {
+  await clinic.world('default', MORNING)
+  await page.clock.setFixedTime(MORNING)
+  const journey = new Journey(page, clinic)
+  await journey.open('advisory/d2001/intake')
+  await journey.logIn()
+  await expect(grid(page).getByRole('button', { name: '添加图片' })).toBeVisible()
+}
+
+test('however the phone was held they stand upright, and nothing says where they were taken', async ({
+  page,
+  clinic,
+}) => {
+  await toPictures(page, clinic)
+  const files: InputFile[] = []
+  for (const way of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const taken = withExif(await drawStored(page, way), way)
+    expect(segmentsOf(taken).text).toContain('WGS')
+    // What the browser itself makes of such a photo proves that it was drawn right.
+    expect(await seen(page, `data:image/jpeg;base64,${taken.toString('base64')}`)).toEqual(UPRIGHT)
+    files.push(jpegFile(taken, `way-${way}.jpg`))
+  }
+  const worker = page.waitForEvent('worker')
+  await choose(page, files)
+  await worker
+  await expect(pictures(page)).toHaveCount(8)
+  await expect(onTheWay(page)).toHaveCount(0)
+  const { objects } = await bucket(page, clinic)
+  expect(objects).toHaveLength(8)
+  for (const { key, type } of objects) {
+    expect(key).toMatch(/^patients\/[^/]+\/[0-9a-f]{32}\d{13}\.jpg$/)
+    expect(type).toBe('image/jpeg')
+    const url = `/rht-patients/${key}`
+    expect(await seen(page, url)).toEqual(UPRIGHT)
+    const { markers, text } = segmentsOf(await (await page.request.get(url)).body())
+    expect(markers.filter((marker) => marker > 0xe0 && marker <= 0xef && marker !== 0xe2)).toEqual([])
+    expect(text).not.toMatch(/Exif|WGS|GPS/)
+  }
+})
+
+test('nine over an expiry of the credentials: one renewal, nine that are up; a tenth is too many', async ({
+  page,
+  clinic,
+  allowConsole,
+}) => {
+  allowConsole(NOT_OK)
+  await toPictures(page, clinic)
+  await trouble(page, clinic, { fault: 'expire-token', on: 'put', after: 4 })
+  const photo = await drawNoise(page, 300, 200)
+  const files = Array.from({ length: 9 }, (_, at) => jpegFile(photo, `IMG_${at}.jpg`))
+  await choose(page, files.slice(0, 7))
+  await expect(pictures(page)).toHaveCount(7)
+  await choose(page, [...files.slice(7), ...files.slice(0, 1)])
+  await expect(page.getByText('照片够多了，请先删掉几张再传')).toBeVisible()
+  await expect(pictures(page)).toHaveCount(9)
+  await expect(onTheWay(page)).toHaveCount(0)
+  await expect(grid(page).getByRole('button', { name: '添加图片' })).toBeHidden()
+  const { objects, log } = await bucket(page, clinic)
+  expect(new Set(objects.map(({ key }) => key)).size).toBe(9)
+  expect(log.filter((each) => each === 'put 200')).toHaveLength(9)
+  expect(log).toContain('put SecurityTokenExpired')
+  expect(await clinic.books('uploadKeys')).toHaveLength(2)
+})
+
+test('an upload whose page was killed goes on where it was', async ({ page, clinic, allowConsole }) => {
+  allowConsole(NOT_OK)
+  test.slow()
+  await toPictures(page, clinic)
+  await trouble(page, clinic, { fault: 'delay', on: 'part', after: 3, delay: 900, times: 60 })
+  await page.getByRole('textbox', { name: /哪里不舒服/ }).fill('舌苔发白')
+  const photo = await drawNoise(page, 1400, 1100)
+  await choose(page, [jpegFile(photo)])
+  const parts = async () => (await bucket(page, clinic)).log.filter((each) => each === 'part 200').length
+  await expect.poll(parts, PRESSED).toBeGreaterThanOrEqual(3)
+  const shown = async () => Number(await onTheWay(page).getAttribute('aria-valuenow'))
+  await expect.poll(shown).toBeGreaterThan(20)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /哪里不舒服/ })).toHaveValue('舌苔发白')
+  await expect(grid(page).locator('img, [role=progressbar]').first()).toBeAttached()
+  await trouble(page, clinic, { clear: true })
+  await expect(onTheWay(page)).toHaveCount(0, { timeout: 15_000 })
+  await expect(pictures(page)).toHaveCount(1)
+  const { objects, uploads, log } = await bucket(page, clinic)
+  expect(objects).toHaveLength(1)
+  expect(uploads).toEqual([])
+  expect(log.filter((each) => each === 'initiate 200')).toHaveLength(1)
+  const whole = Math.ceil((objects[0]?.size ?? 0) / (256 * 1024))
+  // Two parts may have been on their way when the page died.
+  expect(await parts()).toBeLessThanOrEqual(whole + 2)
+
+  // Once it is up, the phone has its address alone, and it is shown as the bucket makes it for this width.
+  await page.reload()
+  await expect(pictures(page)).toHaveAttribute('src', /\/rht-patients\/.*\.jpg\?x-oss-process=image\/resize,w_360$/)
+})
+
+test('what is no photo for us is refused in words, by what is in it and not by its name', async ({ page, clinic }) => {
+  await toPictures(page, clinic)
+  const whole = await drawNoise(page, 60, 40)
+  const heic = Buffer.from('0000001866747970686569630000000068656963', 'hex')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>window.hurt = 1</script></svg>'
+  for (const [name, buffer, words] of [
+    ['皮疹.jpg', Buffer.from(svg), '这里只能传照片，请换一张'],
+    ['检查单.png', Buffer.from('<!doctype html><script>window.hurt = 1</script>'), '这里只能传照片，请换一张'],
+    ['IMG_1.HEIC', heic, '这是 HEIC 格式，这里打不开'],
+    ['一亿像素.jpg', withSize(whole, 12_000, 9_000), '这张照片超过 5000 万像素'],
+    ['没存完.jpg', whole.subarray(0, whole.length - 300), '这张照片打不开，可能没存完整'],
+    ['乱码.jpg', Buffer.concat([whole.subarray(0, 30), Buffer.alloc(900, 7)]), '这张照片打不开，可能没存完整'],
+  ] as const) {
+    await choose(page, [{ name, mimeType: 'image/jpeg', buffer }])
+    await expect(page.getByRole('alert').filter({ hasText: `“${name}”没有加上：${words}` })).toBeVisible()
+    await expect(pictures(page)).toHaveCount(0)
+  }
+  // Made in the page: so many bytes take their time to get there.
+  const input = grid(page).locator('input[type=file]').first()
+  await input.evaluate(
+    (element: HTMLInputElement, head) => {
+      const files = new DataTransfer()
+      files.items.add(new File([Uint8Array.from(head), new Uint8Array(20 * 1024 * 1024)], '太大.jpg'))
+      element.files = files.files
+      element.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    [...whole],
+  )
+  await expect(page.getByRole('alert').filter({ hasText: '“太大.jpg”没有加上：这张照片超过 20 MB' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await choose(page, [jpegFile(whole)])
+  await expect(pictures(page)).toHaveCount(1)
+  await expect(page.getByText('没有加上')).toHaveCount(0)
+  await expect(onTheWay(page)).toHaveCount(0)
+  expect((await bucket(page, clinic)).log).toEqual(['put 200'])
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+})
+
+test('one that did not arrive is sent again, one on its way can be taken back', async ({
+  page,
+  clinic,
+  allowConsole,
+}) => {
+  allowConsole(NOT_OK)
+  await toPictures(page, clinic)
+  await trouble(page, clinic, { fault: 'InternalError', on: 'put', times: 9 })
+  await choose(page, [jpegFile(await drawNoise(page, 300, 200))])
+  const again = grid(page).getByRole('button', { name: /没传上，点这里重传/ })
+  await expect(again).toBeVisible()
+  await page.getByRole('button', { name: '提交并付款' }).tap()
+  await expect(page.getByText('有照片没传上，请重传或删掉')).toBeVisible()
+  await trouble(page, clinic, { clear: true })
+  await again.tap()
+  await expect(again).toBeHidden()
+  await expect(page.getByText('有照片没传上，请重传或删掉')).toBeHidden()
+  await expect(onTheWay(page)).toHaveCount(0)
+
+  await trouble(page, clinic, { fault: 'delay', on: 'part', delay: 1500, times: 60 })
+  await choose(page, [jpegFile(await drawNoise(page, 1400, 1100))])
+  await expect(onTheWay(page)).toHaveCount(1)
+  await expect.poll(async () => (await bucket(page, clinic)).uploads, PRESSED).toHaveLength(1)
+  await grid(page).getByRole('button', { name: '删除照片 2' }).tap()
+  await expect(pictures(page)).toHaveCount(1)
+  await expect.poll(async () => (await bucket(page, clinic)).uploads).toEqual([])
+  expect((await bucket(page, clinic)).objects).toHaveLength(1)
+})
+
+test('looked at closely: by keys, by a pinch, and back to where one was', async ({ page, clinic }) => {
+  await toPictures(page, clinic)
+  await choose(page, [jpegFile(await drawNoise(page, 900, 600)), jpegFile(await drawNoise(page, 600, 900, 3), 'b.jpg')])
+  await expect(onTheWay(page)).toHaveCount(0)
+  const first = grid(page).getByRole('button', { name: '照片 1', exact: true })
+  await first.tap()
+  const viewer = page.getByRole('dialog', { name: '看大图' })
+  const current = viewer.getByRole('img', { name: '照片 1' })
+  await expect(current).toBeVisible()
+  await expectNoAxeViolations(page)
+  const widthOf = async () => (await current.boundingBox())?.width ?? 0
+  await expect.poll(widthOf).toBeGreaterThan(380)
+
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [-1, 1].map((side, id) => ({ x: 195 + side * apart, y: 420, id })),
+    })
+  await touch('touchStart', 30)
+  for (const apart of [45, 60, 75, 90]) await touch('touchMove', apart)
+  await touch('touchEnd', 0)
+  await expect.poll(widthOf).toBeGreaterThan(500)
+
+  await viewer.getByRole('button', { name: '缩小' }).tap()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByRole('img', { name: '照片 2' })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(first).toBeFocused()
+})
