@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, type ChangeEvent } from 'react'
+import { imageAtWidth } from '@/domain/upload'
+import { Icon } from '@/ui/kit/icon'
+import { ImageGrid } from '@/ui/kit/image-grid'
+import { toast } from '@/ui/kit/toast'
+import type { ChatStore } from '@/ui/stores/chat-store'
+import type { PictureTray } from '@/ui/stores/picture-store'
+import { useLateStores } from '@/ui/stores/stores'
+import { chatWords } from '@/ui/words/chat'
+import { commonWords } from '@/ui/words/common'
+import { failureWords } from '@/ui/words/failure'
+import { failureText } from '@/ui/words/failure-words'
+import { pictureWords } from '@/ui/words/picture'
+import { useWords } from '@/ui/words/words'
+import css from './chat-composer.module.css'
+
+const TILE_WIDTH = 240
+
+const useTray = (): PictureTray => {
+  const { chat, picture } = useLateStores()
+  return picture.tray(`chat ${chat.conversationId}`)
+}
+
+/** Pictures on their way to the bucket; each is said as soon as it is there, in the order in which they were chosen. */
+export const ChatPictures = observer(function ChatPictures() {
+  const words = useWords(chatWords, pictureWords)
+  const { chat } = useLateStores()
+  const tray = useTray()
+  const { items } = tray
+  const unsent = chat.chat?.outbox.length ?? 0
+  useEffect(() => sayReady(chat, tray), [chat, tray, items, unsent])
+  useRefusals(tray)
+  useEffect(() => {
+    const back = () => tray.retryAll()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [tray])
+  if (items.length === 0) return null
+  return (
+    <div className={css.pictures}>
+      <ImageGrid
+        label={words.chat.picture}
+        most={items.length}
+        images={items.map(({ id, percent, preview, state, url }, at) => ({
+          id,
+          url: preview || imageAtWidth(url, TILE_WIDTH),
+          label: words.picture.nth(at + 1),
+          hasFailed: state === 'failed',
+          ...(state !== 'failed' && { percent }),
+        }))}
+        onRetry={tray.retry}
+        onRemove={tray.remove}
+      />
+    </div>
+  )
+})
+
+/** One that was said already, by a page that was closed in between, is not said again. */
+function sayReady(chat: ChatStore, tray: PictureTray): void {
+  if (!chat.chat || chat.chat.isOfLastTime) return
+  for (const { height, id, state, url, width } of tray.items) {
+    if (state === 'preparing' || state === 'sending') return
+    if (state !== 'sent') continue
+    const isSaid = chat.rows.some(({ body }) => body.type === 'image' && body.url === url)
+    const hasSize = width > 0 && height > 0
+    const problem = isSaid ? undefined : chat.say({ type: 'image', url, ...(hasSize && { width, height }) })
+    if (problem !== undefined) return
+    tray.remove(id)
+  }
+}
+
+/** What was chosen and is no picture for us. */
+function useRefusals(tray: PictureTray): void {
+  const words = useWords(commonWords, failureWords)
+  const { refused } = tray
+  useEffect(() => {
+    const [first] = refused
+    if (!first) return
+    toast(failureText(words, first.failure), { tone: 'error' })
+    tray.understood()
+  }, [refused, tray, words])
+}
+
+export const PictureKey = observer(function PictureKey() {
+  const words = useWords(pictureWords, chatWords)
+  const tray = useTray()
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    tray.add([...(target.files ?? [])])
+    // the same picture may be chosen again
+    target.value = ''
+  }
+  return (
+    <span className={css.key}>
+      <Icon name="image" />
+      <input
+        type="file"
+        accept="image/*"
+        multiple
+        className={css.file}
+        aria-label={words.chat.picture}
+        onChange={choose}
+      />
+    </span>
+  )
+})

@@ -1,0 +1,7 @@
+import { shortFileName } from '@/domain/picture'
+import type { Words } from '../words'
+
+export const picture: Words['picture'] = {
+  nth: (at) => `Photo ${at}`,
+  refused: (name, why) => `"${shortFileName(name)}" was not added: ${why}`,
+}

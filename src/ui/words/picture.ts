@@ -1,0 +1,3 @@
+import { picture } from './zh/picture'
+
+export const pictureWords = { picture }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { isPictureOld, keptPictureFrom, PICTURE_LIFE_MS, shortFileName, type KeptPicture } from '@/domain/picture'
+
+const NOW = new Date('2030-05-01T01:00:00Z')
+const photo = new Blob(['pixels'])
+const mark = {
+  key: 'a/b.jpg',
+  folder: 'bucket/a',
+  uploadId: 'u1',
+  partSize: 262144,
+  doneParts: [{ number: 1, etag: 'e' }],
+}
+const kept: KeptPicture = {
+  id: '1',
+  owner: 'm p1 intake',
+  keptAt: NOW.getTime(),
+  width: 3,
+  height: 4,
+  photo,
+  mark,
+  url: '',
+}
+const sent = { ...kept, photo: undefined, mark: undefined, url: 'https://bucket.example/a.jpg' }
+
+test('what was kept is read back', () => {
+  expect(keptPictureFrom(kept)).toEqual(kept)
+  expect(keptPictureFrom(sent)).toEqual({
+    id: '1',
+    owner: 'm p1 intake',
+    keptAt: NOW.getTime(),
+    width: 3,
+    height: 4,
+    url: sent.url,
+  })
+})
+test.each([
+  ['nothing', undefined],
+  ['a text', 'picture'],
+  ['no owner', { ...kept, owner: undefined }],
+  ['no pixels and no address', { ...kept, photo: undefined }],
+  ['an empty file', { ...kept, photo: new Blob([]) }],
+  ['an address that is code', { ...sent, url: 'javascript:alert(1)' }],
+  ['a time in words', { ...kept, keptAt: 'today' }],
+])('%s is no picture', (_, value) => {
+  expect(keptPictureFrom(value)).toBeUndefined()
+})
+test.each([
+  ['without parts', { ...mark, doneParts: undefined }],
+  ['with a part that is none', { ...mark, doneParts: [{ number: '1' }] }],
+  ['of a number', 7],
+])('a mark %s is left out, and the picture begins anew', (_, broken) => {
+  const read = keptPictureFrom({ ...kept, mark: broken })
+  expect(read).toMatchObject({ id: '1' })
+  expect(read).not.toHaveProperty('mark')
+})
+test('a day later it is old, and so is one from a clock that ran ahead', () => {
+  const after = (ms: number) => isPictureOld(kept, new Date(NOW.getTime() + ms))
+  expect([after(0), after(PICTURE_LIFE_MS - 1), after(PICTURE_LIFE_MS), after(-PICTURE_LIFE_MS - 1)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+test('a long name is cut in the midst', () => {
+  expect(shortFileName('IMG_1.jpg')).toBe('IMG_1.jpg')
+  expect(shortFileName('Screenshot_20301231_121212.jpeg')).toBe('Screensh…2.jpeg')
+})

@@ -1,0 +1,91 @@
+import type { Clock } from '@/application/ports/clock'
+import type { FileStore, UploadProgress } from '@/application/ports/file-store'
+import type { PhotoPress } from '@/application/ports/photo-press'
+import type { PictureShelf } from '@/application/ports/picture-shelf'
+import { Failure } from '@/domain/failure'
+import type { KeptPicture, PressedPhoto } from '@/domain/picture'
+import type { Uploaded } from '@/domain/upload'
+
+const JPEG = [0xff, 0xd8, 0xff, 0xc0, 0, 8, 8, 0, 30, 0, 40, 3, 0xff, 0xda, 0, 2, 1, 0xff, 0xd9]
+/** The least that is a JPEG of 40 by 30, and some bytes of its own. */
+export const aPhotoFile = (name: string, extra = 0): File =>
+  new File([Uint8Array.from([...JPEG, ...Array.from({ length: extra }, (_, at) => at % 256)])], name)
+export const aTextFile = (name: string, text: string): File => new File([text], name, { type: 'image/jpeg' })
+
+/** The phone's shelf, which outlives the page: hand the same one to the next. */
+export class MemoryShelf implements PictureShelf {
+  readonly kept = new Map<string, KeptPicture>()
+  all = () => Promise.resolve([...this.kept.values()])
+  put(picture: KeptPicture) {
+    this.kept.set(picture.id, picture)
+    return Promise.resolve()
+  }
+  remove(ids: readonly string[]) {
+    for (const id of ids) this.kept.delete(id)
+    return Promise.resolve()
+  }
+  clear() {
+    this.kept.clear()
+    return Promise.resolve()
+  }
+}
+
+/** Decodes nothing: says how many it had in hand at once. */
+export class CountingPress implements PhotoPress {
+  most = 0
+  #now = 0
+  async press(photo: Blob): Promise<PressedPhoto> {
+    this.#now += 1
+    this.most = Math.max(this.most, this.#now)
+    await Promise.resolve()
+    this.#now -= 1
+    if (photo.size % 2 === 0 && photo.size > 1000) throw new Failure({ kind: 'broken-photo' })
+    return { photo: photo.slice(0, photo.size, 'image/jpeg'), width: 40, height: 30 }
+  }
+}
+
+export type Going = {
+  readonly photo: Blob
+  readonly tell: (percent: number) => void
+  readonly progress: UploadProgress | undefined
+  readonly signal: AbortSignal | undefined
+  readonly end: (url: string) => void
+  readonly fail: (failure: Failure) => void
+}
+/** A bucket in which each upload ends when the test says so. */
+export class HeldBucket implements FileStore {
+  readonly going: Going[] = []
+  put(photo: Blob, onPercent: (percent: number) => void, signal?: AbortSignal, progress?: UploadProgress) {
+    return new Promise<Uploaded>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new Failure({ kind: 'abandoned' })))
+      this.going.push({
+        photo,
+        tell: onPercent,
+        progress,
+        signal,
+        end: (url) => resolve({ url }),
+        fail: reject,
+      })
+    })
+  }
+  at(index: number): Going {
+    const found = this.going[index]
+    if (!found) throw new Error(`upload ${index} has not begun`)
+    return found
+  }
+}
+
+/** Stands still until the test lets time pass. */
+export class StillClock implements Clock {
+  #at = new Date('2030-05-01T01:00:00Z').getTime()
+  now = () => new Date(this.#at)
+  wait = () => Promise.resolve()
+  pass(milliseconds: number): void {
+    this.#at += milliseconds
+  }
+}
+
+export const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0)
+  })
