@@ -4,9 +4,9 @@ import { bodyProblem, type SendProblem, type SentBody } from '@/domain/chat-mess
 import { instantText } from '@/domain/day'
 import type { ConversationRow } from './advice-books'
 import { answerLater } from './chat-script'
-import { messageId, sentAs, type MessageRow } from './chat-books'
+import { messageId, sentAs, type MessageRow, type Speaker } from './chat-books'
 import type { Clinic } from './clinic'
-import { markRead, mayWriteOn, passOf, say } from './conversations'
+import { markRead, markReadByOther, mayAnswerOn, mayWriteOn, passOf, say } from './conversations'
 import { messageView } from './views/chat'
 
 /** How a seat reaches the phone: whole frames as text, and the end of the line with WebSocket's codes. */
@@ -43,6 +43,7 @@ export class ChatSeat {
   readonly #outlet: Outlet
   #pass = ''
   #conversationId = ''
+  #isOther = false
   #wasWritable = true
   #held: { readonly frame: WireServerFrame; readonly until: number } | undefined
   #isOver = false
@@ -71,6 +72,7 @@ export class ChatSeat {
     else if (this.#clinic.chat.sky.strike('cut')) this.cut(1006, 'weather')
     else if (frame.kind === 'history') this.#history(frame)
     else if (frame.kind === 'send') this.#send(frame)
+    else if (this.#isOther) markReadByOther(this.#clinic, this.#conversationId)
     else markRead(this.#clinic, this.#conversationId, frame.upToSeq, this)
     this.#clinic.chat.settle(this.#clinic)
   }
@@ -120,13 +122,14 @@ export class ChatSeat {
     else {
       this.#pass = token
       this.#conversationId = line.id
+      this.#isOther = pass.side === 'other'
       this.#wasWritable = this.#isWritable()
       this.#say({
         kind: 'opened',
         conversationId: line.id,
         lastSeq: line.lastSeq,
-        readSeq: line.readSeq,
-        otherReadSeq: line.otherReadSeq,
+        readSeq: this.#isOther ? line.otherReadSeq : line.readSeq,
+        otherReadSeq: this.#isOther ? line.readSeq : line.otherReadSeq,
         isWritable: this.#wasWritable,
         reason: this.#wasWritable ? '' : ENDED,
       })
@@ -151,10 +154,11 @@ export class ChatSeat {
     }
     const { type, ...content } = said
     const text = said.type === 'text' ? said.text : said.url
-    const word = { from: 'patient', type, text, body: content, clientMsgId, at: clock.now().getTime() } as const
+    const from = this.#speaker()
+    const word = { from, type, text, body: content, clientMsgId, at: clock.now().getTime() }
     const row = before ?? say(this.#clinic, this.#conversationId, word, this)
     if (!row) return
-    if (!before) answerLater(this.#clinic, this.#conversationId)
+    if (!before && !this.#isOther) answerLater(this.#clinic, this.#conversationId)
     if (chat.sky.strike('lost-ack')) return
     if (chat.sky.strike('cut-ack')) this.cut(1006, 'weather')
     else this.#say({ kind: 'ack', id, clientMsgId, seq: row.seq, at: instantText(new Date(row.at)) })
@@ -163,9 +167,14 @@ export class ChatSeat {
   #line(): ConversationRow | undefined {
     return this.#conversationId ? this.#clinic.books.conversations.byId(this.#conversationId) : undefined
   }
+  #speaker(): Speaker {
+    if (!this.#isOther) return 'patient'
+    return this.#line()?.type === 'advisory' ? 'doctor' : 'system'
+  }
   #isWritable(): boolean {
     const line = this.#line()
-    return line !== undefined && mayWriteOn(this.#clinic, line)
+    if (!line) return false
+    return this.#isOther ? mayAnswerOn(this.#clinic, line) : mayWriteOn(this.#clinic, line)
   }
   #now(): number {
     return this.#clinic.clock.now().getTime()

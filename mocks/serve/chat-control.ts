@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CHAT_FAULTS, type ChatWeather } from '../chat-weather'
 import type { Clinic } from '../clinic'
-import { markReadByOther, say } from '../conversations'
+import { fillWithPast, givePassToOther, markReadByOther, say } from '../conversations'
 import { notFound } from '../refusal'
 
 const CLEARED = v.object({ clear: v.literal(true) })
@@ -13,6 +13,8 @@ const WEATHER = v.strictObject({
 })
 const CUT = v.strictObject({ cut: v.literal(true) })
 const EXPIRE = v.strictObject({ expirePasses: v.literal(true) })
+const PASS = v.strictObject({ pass: v.string() })
+const FILL = v.strictObject({ fill: v.string(), count: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 const READ = v.strictObject({ read: v.string() })
 const SAY = v.strictObject({
   conversationId: v.string(),
@@ -21,9 +23,9 @@ const SAY = v.strictObject({
   text: v.string(),
   body: v.optional(v.record(v.string(), v.unknown())),
 })
-const ACT = v.union([CLEARED, WEATHER, CUT, EXPIRE, READ, SAY])
+const ACT = v.union([CLEARED, WEATHER, CUT, EXPIRE, PASS, FILL, READ, SAY])
 
-/** What tests and the demo console do to the chat lines: faults, a break, dead passes, a word, a look. */
+/** What tests and the demo console do to the chat lines: faults, a break, dead passes, the other end's pass, a past, a word, a look. */
 export function controlChat(clinic: Clinic, asked: unknown): unknown {
   const act = v.parse(ACT, asked)
   if ('clear' in act) clinic.chat.sky.clear()
@@ -32,7 +34,9 @@ export function controlChat(clinic: Clinic, asked: unknown): unknown {
   else if ('expirePasses' in act) {
     for (const { id } of clinic.books.passes.all()) clinic.books.passes.update(id, { expireAt: 0 })
     clinic.chat.settle(clinic)
-  } else if ('read' in act) markReadByOther(clinic, act.read)
+  } else if ('pass' in act) return { token: givePassToOther(clinic, act.pass).id }
+  else if ('fill' in act) fillWithPast(clinic, act.fill, act.count)
+  else if ('read' in act) markReadByOther(clinic, act.read)
   else {
     const { body, conversationId, ...word } = act
     const at = clinic.clock.now().getTime()

@@ -6,7 +6,7 @@ type MessageView = Extract<WireServerFrame, { kind: 'message' }>['message']
 
 export const messageView = ({ seq, clientMsgId, from, type, body, at }: MessageRow): MessageView => ({
   seq,
-  clientMsgId,
+  clientMsgId: from === 'patient' ? clientMsgId : '',
   from,
   at: instantText(new Date(at)),
   body: { ...body, type } as MessageView['body'],

@@ -1,5 +1,6 @@
 import { furthest, NOTHING_READ, type Message, type ReadMarks } from '@/domain/chat-message'
 import { forgotten, settled, type Outbox } from '@/domain/chat-outbox'
+import { tailOfMessages } from '@/domain/chat-tail'
 import { EMPTY_THREAD, greeted, hasOlder, reaching, tailOf, withMessages, type Thread } from '@/domain/chat-thread'
 import type { Failure } from '@/domain/failure'
 import type { Greeting, LineEvent } from './ports/chat-line'
@@ -10,6 +11,8 @@ export type ChatState = {
   readonly status: ChatStatus
   /** In the clinic's order, without doubles and holes. */
   readonly messages: readonly Message[]
+  /** They are those of the last time: the clinic has not told how things stand now. */
+  readonly isOfLastTime: boolean
   readonly hasOlder: boolean
   /** Not confirmed by the clinic; stands behind all messages. */
   readonly outbox: Outbox
@@ -19,8 +22,15 @@ export type ChatState = {
   readonly reason: string
   readonly trouble?: Failure
 }
-/** Where the outbox outlives the page. */
-export type OutboxStore = { readonly read: () => Outbox; readonly write: (outbox: Outbox) => void }
+/** The conversation's end as it was seen last, and how far the other side had read. */
+export type SeenLast = { readonly messages: readonly Message[]; readonly seenSeq: number }
+/** Where the outbox and the conversation's end outlive the page. */
+export type OutboxStore = {
+  readonly read: () => Outbox
+  readonly write: (outbox: Outbox) => void
+  readonly readLast?: () => SeenLast | undefined
+  readonly writeLast?: (last: SeenLast) => void
+}
 
 /** What a page knows of one conversation, and who wants to hear of it. */
 export class ChatMemory {
@@ -31,20 +41,25 @@ export class ChatMemory {
   #thread: Thread = EMPTY_THREAD
   #outbox: Outbox
   #marks = NOTHING_READ
+  /** Painted until the first page has come, and never mixed with it: what was said may have been withdrawn since. */
+  #last: SeenLast | undefined
   #writable = { isWritable: true, reason: '' }
 
   constructor(store: OutboxStore) {
     this.#store = store
     this.#outbox = store.read()
+    this.#last = store.readLast?.()
   }
 
   get state(): ChatState {
+    const last = this.#last
     return {
       status: this.#status,
-      messages: this.#thread.run,
+      messages: last ? last.messages : this.#thread.run,
+      isOfLastTime: last !== undefined,
       hasOlder: hasOlder(this.#thread),
       outbox: this.#outbox,
-      marks: this.#marks,
+      marks: last ? { own: 0, other: last.seenSeq } : this.#marks,
       ...this.#writable,
       ...(this.#trouble && { trouble: this.#trouble }),
     }
@@ -89,7 +104,10 @@ export class ChatMemory {
   }
   /** What the thread now shows leaves the outbox. */
   take(thread: Thread): void {
+    const isGrown = newestOf(thread) !== newestOf(this.#thread)
     this.#thread = thread
+    if (thread.run.length > 0 || thread.lastSeq === 0) this.#last = undefined
+    if (isGrown) this.#keepLast()
     this.keep(settled(this.#outbox, thread.run))
   }
   /** Whoever has left may be somebody else by now: nothing is kept for them any more. */
@@ -101,6 +119,7 @@ export class ChatMemory {
   }
   mark(marks: Partial<ReadMarks>): void {
     this.#marks = furthest(this.#marks, marks)
+    if (marks.other !== undefined) this.#keepLast()
     this.#tell()
   }
   move(status: ChatStatus, trouble?: Failure): void {
@@ -109,7 +128,13 @@ export class ChatMemory {
     this.#trouble = trouble
     this.#tell()
   }
+  #keepLast(): void {
+    if (this.#status === 'left' || this.#last) return
+    this.#store.writeLast?.({ messages: tailOfMessages(this.#thread.run), seenSeq: this.#marks.other })
+  }
   #tell(): void {
     for (const listener of this.#listeners) listener()
   }
 }
+
+const newestOf = ({ run }: Thread): Message | undefined => run[run.length - 1]

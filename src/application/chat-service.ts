@@ -1,6 +1,8 @@
 import type { ConversationWish } from '@/domain/chat'
 import { Failure, isFailure } from '@/domain/failure'
 import { Chat } from './chat'
+import type { ChatState } from './chat-memory'
+import { ChatShelf } from './chat-shelf'
 import type { ConversationService } from './conversation-service'
 import { KeptOutbox, ownerOf } from './kept-outbox'
 import type { ChatLine, LineEvent, OpenLine } from './ports/chat-line'
@@ -18,7 +20,10 @@ export class ChatService {
   readonly #keeper: SessionKeeper
   readonly #random: () => number
   readonly #kept: KeptOutbox
+  readonly #shelf: ChatShelf
   readonly #chats = new Map<string, Chat>()
+  /** Those that close by themselves, and how to let them be. */
+  readonly #watched = new Map<string, () => void>()
   #owner: string
 
   /** `random` gives numbers from 0 up to, but never, 1, for the waits between two tries. */
@@ -38,6 +43,7 @@ export class ChatService {
     this.#keeper = keeper
     this.#random = random
     this.#kept = new KeptOutbox(keepsakes)
+    this.#shelf = new ChatShelf(keepsakes)
     this.#owner = ownerOf(keeper.session)
     // Another patient or nobody: what was said is not theirs to see, and not theirs to send.
     keeper.subscribe((session) => {
@@ -46,12 +52,21 @@ export class ChatService {
       this.#owner = owner
       for (const id of this.#chats.keys()) this.leave(id)
       this.#kept.clear()
+      this.#shelf.clear()
     })
   }
+
+  /** How this conversation was opened last time, so that it can be opened before the clinic has been asked what it is. */
+  knownWish = (conversationId: string): ConversationWish | undefined =>
+    this.#shelf.tail(this.#owner, conversationId)?.wish
+  /** What was typed here and not sent. */
+  typed = (conversationId: string): string => this.#shelf.text(this.#owner, conversationId)
+  keepTyped = (conversationId: string, text: string): void => this.#shelf.keepText(this.#owner, conversationId, text)
 
   /** Opens the conversation, or hands out the one that is open; all who join share it. */
   join(conversationId: string, wish: ConversationWish): Chat {
     const open = this.#chats.get(conversationId)
+    this.#unwatch(conversationId)
     if (open) return open
     const owner = this.#owner
     const chat = new Chat({
@@ -62,6 +77,8 @@ export class ChatService {
       store: {
         read: () => this.#kept.read(owner, conversationId),
         write: (outbox) => this.#kept.write(owner, conversationId, outbox),
+        readLast: () => this.#shelf.tail(owner, conversationId),
+        writeLast: (last) => this.#shelf.keepTail(owner, conversationId, { wish, ...last }),
       },
     })
     this.#chats.set(conversationId, chat)
@@ -70,12 +87,31 @@ export class ChatService {
   }
   /** Closes the conversation; what was not sent goes out when it is opened again. */
   leave(conversationId: string): void {
+    this.#unwatch(conversationId)
     this.#chats.get(conversationId)?.leave()
     this.#chats.delete(conversationId)
   }
-  /** The page is in front again, or the network is back: every line that waits is tried at once. */
+  /** Nobody looks any more: it closes once everything is said that can be said without asking anybody. */
+  leaveWhenSaid(conversationId: string): void {
+    const chat = this.#chats.get(conversationId)
+    if (!chat) return
+    this.#watched.get(conversationId)?.()
+    const look = (): void => {
+      if (!isDone(chat.state)) return
+      this.#unwatch(conversationId)
+      this.leave(conversationId)
+    }
+    this.#watched.set(conversationId, chat.subscribe(look))
+    look()
+  }
+  #unwatch(conversationId: string): void {
+    this.#watched.get(conversationId)?.()
+    this.#watched.delete(conversationId)
+  }
+
+  /** The page is in front again, or the network is back: every line that waits is tried at once, the others are looked at. */
   wake(): void {
-    for (const chat of this.#chats.values()) chat.start()
+    for (const chat of this.#chats.values()) chat.wake()
   }
 
   /** A pass may have died unnoticed: one that the line does not take is replaced once, at once. */
@@ -101,3 +137,10 @@ export class ChatService {
     }
   }
 }
+
+/** What is left waits for the patient, or there is nothing left. */
+const isDone = ({ outbox, status }: ChatState): boolean =>
+  status === 'stopped' ||
+  status === 'left' ||
+  outbox.every(({ state }) => state === 'sent') ||
+  outbox[0]?.state === 'failed'

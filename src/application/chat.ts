@@ -13,7 +13,7 @@ import {
   type Unsent,
 } from '@/domain/chat-outbox'
 import { gapIn, olderAsk, withMessages, withPage } from '@/domain/chat-thread'
-import { isFailure, type Reason } from '@/domain/failure'
+import { Failure, isFailure, type Reason } from '@/domain/failure'
 import { ChatMemory, type ChatState, type OutboxStore } from './chat-memory'
 import type { LineEvent, OpenLine } from './ports/chat-line'
 import type { Clock } from './ports/clock'
@@ -68,6 +68,11 @@ export class Chat {
     this.#pause.abort()
     if (!this.#isRunning) void this.#run()
   }
+  /** Perhaps the line has died while nobody looked: one that waits is tried at once, an open one is asked for news. */
+  wake(): void {
+    this.start()
+    this.#line?.probe()
+  }
   /** Closes the line for good; what was not sent stays kept. */
   leave(): void {
     this.#memory.move('left')
@@ -98,11 +103,12 @@ export class Chat {
     void this.#flush()
   }
 
-  /** Shows a page of what came before; fails like `OpenLine.history`, and does nothing while no line is open. */
-  async older(): Promise<void> {
-    const ask = olderAsk(this.#memory.thread)
+  /** Shows `limit` messages of what came before; fails like `OpenLine.history`, and with `network` while no line is open. */
+  async older(limit?: number): Promise<void> {
+    const ask = olderAsk(this.#memory.thread, limit)
     const line = this.#line
-    if (!ask || !line) return
+    if (!ask) return
+    if (!line) throw new Failure({ kind: 'network' })
     const page = await line.history(ask)
     if (line === this.#line) this.#memory.take(withPage(this.#memory.thread, page, ask))
   }

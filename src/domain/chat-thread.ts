@@ -22,8 +22,8 @@ export const tailOf = ({ run }: Thread): number => run[run.length - 1]?.seq ?? 0
 /** Whether something older than what is shown can be asked for. */
 export const hasOlder = (thread: Thread): boolean => headOf(thread) > 1
 /** What comes before the shown part; undefined when it begins at the beginning. */
-export const olderAsk = (thread: Thread): HistoryAsk | undefined =>
-  hasOlder(thread) ? { beforeSeq: headOf(thread), limit: FIRST_PAGE } : undefined
+export const olderAsk = (thread: Thread, limit = FIRST_PAGE): HistoryAsk | undefined =>
+  hasOlder(thread) ? { beforeSeq: headOf(thread), limit: Math.min(limit, MOST_ON_A_PAGE) } : undefined
 
 /** The line says how far the conversation goes; one that is shorter than ours has begun anew. */
 export function greeted(thread: Thread, lastSeq: number): Thread {

@@ -1,3 +1,5 @@
+import type { Advisory } from './advisory'
+
 export const MESSAGE_TYPES = ['text', 'image', 'card', 'notice'] as const
 export type MessageType = (typeof MESSAGE_TYPES)[number] | 'unknown'
 /** What a list shows of a conversation's end. */
@@ -41,3 +43,19 @@ export const byLastWord = (
   a: { readonly lastMessage?: LastMessage },
   b: { readonly lastMessage?: LastMessage },
 ): number => (b.lastMessage?.at?.getTime() ?? 0) - (a.lastMessage?.at?.getTime() ?? 0)
+
+/** Whom a conversation is with: a doctor, about one consultation, or a clinic's desk. */
+export type ChatRoom =
+  | { readonly kind: 'advisory'; readonly advisory: Advisory }
+  | { readonly kind: 'desk'; readonly clinic: ConversationClinic }
+
+/** How the conversation of a room is opened; `patientId` is who writes to a desk. */
+export const wishFor = (room: ChatRoom, patientId: string): ConversationWish =>
+  room.kind === 'desk'
+    ? { participantId: room.clinic.clinicId, patientId, advisoryId: '', type: 'clinic' }
+    : {
+        participantId: room.advisory.doctorId,
+        patientId: room.advisory.patientId || patientId,
+        advisoryId: room.advisory.id,
+        type: 'advisory',
+      }

@@ -169,7 +169,7 @@ describe('an outbox', () => {
   })
   test('lets go of what the clinic shows, and takes back what the clinic has forgotten', () => {
     const outbox = sent(sending(three, 'a'), 'a', 9)
-    const shows = (seq: number, clientMsgId: string): Message[] => [{ ...message(seq), clientMsgId }]
+    const shows = (seq: number, clientMsgId: string): Message[] => [{ ...message(seq), from: 'patient', clientMsgId }]
     expect(states(settled(outbox, shows(8, 'c')))).toEqual(['a sent', 'b queued'])
     expect(states(settled(outbox, shows(9, '')))).toEqual(['b queued', 'c queued'])
     expect(settled(outbox, shows(8, 'x'))).toBe(outbox)

@@ -146,6 +146,34 @@ describe('the clinic’s end of a line', () => {
   })
 })
 
+test('the doctor’s own program sits at the other end: it speaks as the doctor, once, and reads what was asked', () => {
+  const clinic = openAt()
+  const patient = sit(clinic)
+  const { token } = controlChat(clinic, { pass: TALK }) as { token: string }
+  const doctor = sit(clinic, TALK, false)
+  expect(doctor.tell({ kind: 'open', version: 1, token })).toMatchObject([
+    { kind: 'opened', readSeq: 1, otherReadSeq: 0 },
+  ])
+  patient.tell(send(1, 'p-1', '白天也困'))
+  expect(doctor.said.slice(1)).toMatchObject([{ kind: 'message', message: { seq: 3, from: 'patient' } }])
+  patient.said.length = 0
+  doctor.tell(send(1, 'd-1', '舌头拍一张'))
+  doctor.tell(send(2, 'd-1', '舌头拍一张'))
+  expect(patient.said).toMatchObject([
+    { kind: 'read', by: 'other', upToSeq: 3 },
+    { kind: 'message', message: { seq: 4, from: 'doctor', clientMsgId: '' } },
+  ])
+  expect(clinic.books.consultations.byId('x8003')).toMatchObject({ roundsUsed: 2, replyDeadline: null })
+  clinic.books.consultations.update('x8003', { status: ADVICE.finished })
+  expect(doctor.tell(send(3, 'd-2', '还有'))).toMatchObject([{ kind: 'writable' }, { kind: 'error', code: 40916 }])
+})
+
+test('where rounds are not counted nobody runs out of them', () => {
+  const clinic = openAt(undefined, { world: 'chat-long' })
+  clinic.books.consultations.update('x8003', { roundsUsed: 500 })
+  expect(sit(clinic).tell(send(1, 'p-1', '再问一句'))).toMatchObject([{ kind: 'ack' }])
+})
+
 describe('behind the scenes', () => {
   test('one can speak, look, break lines, end passes and send weather', () => {
     const clinic = openAt()
@@ -171,6 +199,15 @@ describe('behind the scenes', () => {
     expect(controlChat(clinic, { cut: true })).toEqual({ cut: 1 })
     expect(line.cuts).toEqual([1006])
     const other = sit(clinic)
+    expect(controlChat(clinic, { fill: TALK, count: 100 })).toEqual([])
+    expect(clinic.books.conversations.byId(TALK)).toMatchObject({ lastSeq: 105, readSeq: 105, unreadCount: 0 })
+    const [page] = other.tell({ kind: 'history', id: 1, beforeSeq: 106, limit: 2 })
+    expect(page).toMatchObject({
+      messages: [
+        { seq: 104, from: 'doctor' },
+        { seq: 105, from: 'patient' },
+      ],
+    })
     controlChat(clinic, { expirePasses: true })
     expect(other.cuts).toEqual([4001])
     expect(() => controlChat(clinic, { fault: 'earthquake' })).toThrow(/Invalid/)

@@ -7,12 +7,16 @@ import { openLine, type OpenWire } from './wired-line'
 
 /** As much of the browser's WebSocket as a line needs. */
 export type Socket = {
+  readonly readyState: number
   send(text: string): void
   close(code?: number): void
   addEventListener(kind: 'open' | 'error', listener: () => void): void
   addEventListener(kind: 'message', listener: (event: { data: unknown }) => void): void
   addEventListener(kind: 'close', listener: (event: { code: number }) => void): void
 }
+/** WebSocket's own number. */
+const OPEN = 1
+
 type Options = {
   /** Where the clinic is, such as `https://clinic.example`; the page's own origin when left out. */
   readonly origin?: string
@@ -45,7 +49,13 @@ export class SocketChatLine implements ChatLine {
       socket.addEventListener('close', ({ code }) => closed(code))
       // A close always follows an error, and says more; Node wants somebody to listen.
       socket.addEventListener('error', () => undefined)
-      return { send: (text) => socket.send(text), close: () => socket.close(1000) }
+      return {
+        // one that is closing takes nothing any more, and its close is about to be told
+        send: (text) => {
+          if (socket.readyState === OPEN) socket.send(text)
+        },
+        close: () => socket.close(1000),
+      }
     }
     return openLine(open, pass, { clock: this.#clock, hasHeartbeat: true }, onEvent)
   }

@@ -109,12 +109,15 @@ class WiredLine {
     const { signal } = this.#end
     while (!signal.aborted) {
       await this.#after(BEAT_MS, signal, () => undefined)
-      const heardBefore = this.#heard
-      this.#say({ kind: 'ping' })
-      await this.#after(ANSWER_MS, signal, () => {
-        if (heardBefore === this.#heard) this.close()
-      })
+      await this.probe()
     }
+  }
+  async probe(): Promise<void> {
+    const heardBefore = this.#heard
+    this.#say({ kind: 'ping' })
+    await this.#after(ANSWER_MS, this.#end.signal, () => {
+      if (heardBefore === this.#heard) this.close()
+    })
   }
   #say(frame: ClientFrame): void {
     if (!this.#end.signal.aborted) this.#wire.send(JSON.stringify(frame))
@@ -164,6 +167,7 @@ export async function openLine(
       history: (ask) => line.history(ask),
       send: (message) => line.send(message),
       read: (upToSeq) => line.read(upToSeq),
+      probe: () => void line.probe(),
       close: () => line.close(),
     }
   } catch (thrown) {

@@ -39,6 +39,8 @@ export type OpenLine = {
   send(message: Outgoing): Promise<Receipt>
   /** Tells how far the patient has read; lost without harm. */
   read(upToSeq: number): void
+  /** Asks at once whether the other end is there and how far the conversation goes; a line that stays silent ends. */
+  probe(): void
   close(): void
 }
 

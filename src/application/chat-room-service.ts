@@ -1,0 +1,79 @@
+import type { Advisory, AdvisoryRule } from '@/domain/advisory'
+import {
+  wishFor,
+  type ChatRoom,
+  type ConversationClinic,
+  type ConversationStanding,
+  type ConversationWish,
+} from '@/domain/chat'
+import type { Doctor } from '@/domain/doctor'
+import { Failure } from '@/domain/failure'
+import type { AdvisoryService } from './advisory-service'
+import type { ConversationService } from './conversation-service'
+import type { DoctorService } from './doctor-service'
+import type { SessionKeeper } from './session-keeper'
+
+/** Pages of the list of consultations that are looked through for one conversation. */
+const MOST_PAGES = 20
+
+/** What stands around a conversation: whom it is with, under which rule, and what else is unread. */
+export class ChatRoomService {
+  readonly #advisories: AdvisoryService
+  readonly #conversations: ConversationService
+  readonly #doctors: DoctorService
+  readonly #keeper: SessionKeeper
+
+  constructor(
+    advisories: AdvisoryService,
+    conversations: ConversationService,
+    doctors: DoctorService,
+    keeper: SessionKeeper,
+  ) {
+    this.#advisories = advisories
+    this.#conversations = conversations
+    this.#doctors = doctors
+    this.#keeper = keeper
+  }
+
+  /** Whose conversation this is; fails with `not-found` when it is none of this person's. */
+  async room(conversationId: string): Promise<ChatRoom> {
+    const advisory = await this.#advisoryOf(conversationId)
+    if (advisory) return { kind: 'advisory', advisory }
+    const clinic = await this.#deskOf(conversationId)
+    if (clinic) return { kind: 'desk', clinic }
+    throw new Failure({ kind: 'not-found' })
+  }
+  wishFor = (room: ChatRoom): ConversationWish => wishFor(room, this.#patientId)
+  rule = (doctorId: string): Promise<AdvisoryRule> => this.#advisories.rule(doctorId)
+  doctor = (doctorId: string): Promise<Doctor> => this.#doctors.byId(doctorId)
+  standing = (participantId: string): Promise<ConversationStanding> => this.#conversations.standing(participantId)
+  /** All conversations of the active patient, by clinic. */
+  clinics = (): Promise<ConversationClinic[]> => this.#conversations.clinics()
+  /** Whether this conversation is one of the active patient's, whose unread ones `clinics` counts. */
+  isActive = ({ patientId }: ConversationWish): boolean => patientId === this.#patientId
+
+  get #patientId(): string {
+    return this.#keeper.session.login?.patientId ?? ''
+  }
+  async #advisoryOf(conversationId: string): Promise<Advisory | undefined> {
+    let offset = 0
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const { rows, total } = await this.#advisories.list(offset, false)
+      const found = rows.find((each) => each.conversationId === conversationId)
+      offset += rows.length
+      if (found || rows.length === 0 || offset >= total) return found
+    }
+    return undefined
+  }
+  /** A clinic's row names its newest conversation, which need not be the one with the desk. */
+  async #deskOf(conversationId: string): Promise<ConversationClinic | undefined> {
+    const clinics = await this.#conversations.clinics()
+    const named = clinics.find((each) => each.conversationId === conversationId)
+    if (named) return named
+    for (const clinic of clinics) {
+      const standing = await this.#conversations.standing(clinic.clinicId)
+      if (standing.conversationId === conversationId) return clinic
+    }
+    return undefined
+  }
+}

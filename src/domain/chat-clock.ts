@@ -1,0 +1,68 @@
+import { deadlineOf, isPastPromise, roundsLeft, type Advisory, type AdvisoryStatus } from './advisory'
+import type { Message } from './chat-message'
+import { minutesBetween } from './day'
+
+/** Since when the patient waits for an answer: the first words after the doctor's last ones; undefined while nothing is open. */
+export function waitingSince(messages: readonly Message[]): Date | undefined {
+  let since: Date | undefined
+  for (let at = messages.length - 1; at >= 0; at -= 1) {
+    const message = messages[at]
+    if (message?.from === 'doctor') break
+    if (message?.from === 'patient') since = message.at ?? since
+  }
+  return since
+}
+
+/** What the patient is waiting for, and how long. */
+export type ChatStanding = {
+  readonly phase: 'unpaid' | 'accepting' | 'replying' | 'answered' | 'used-up' | 'over' | 'unknown'
+  /** The doctor must have acted by then, or the money comes back; of the phases that wait alone. */
+  readonly deadline?: Date
+  /** It has passed: the clinic gives the money back by itself. */
+  readonly isPromiseBroken: boolean
+  /** How long the question has waited. */
+  readonly waitedMinutes?: number
+  /** It has waited longer than this doctor's answers usually take. */
+  readonly isSlow: boolean
+  /** Infinity where they are not counted. */
+  readonly roundsLeft: number
+}
+
+type Asked = { readonly advisory: Advisory; readonly since?: Date; readonly averageMinutes: number; readonly now: Date }
+
+/** `averageMinutes` is how long this doctor usually takes, 0 where nobody knows. */
+export function chatStanding({ advisory, since, averageMinutes, now }: Asked): ChatStanding {
+  const phase = phaseOf(advisory, since !== undefined)
+  const deadline = phase === 'accepting' || phase === 'replying' ? deadlineOf(advisory) : undefined
+  const from = phase === 'accepting' ? (since ?? advisory.createdAt) : phase === 'replying' ? since : undefined
+  const waitedMinutes = from && Math.max(0, minutesBetween(from, now))
+  return {
+    phase,
+    isPromiseBroken: deadline !== undefined && isPastPromise(advisory, now),
+    isSlow: waitedMinutes !== undefined && averageMinutes > 0 && waitedMinutes > averageMinutes,
+    roundsLeft: roundsLeft(advisory),
+    ...(deadline && { deadline }),
+    ...(waitedMinutes !== undefined && { waitedMinutes }),
+  }
+}
+
+const PHASES: Readonly<Record<AdvisoryStatus, ChatStanding['phase']>> = {
+  'awaiting-payment': 'unpaid',
+  'awaiting-accept': 'accepting',
+  'in-progress': 'answered',
+  finished: 'over',
+  refused: 'over',
+  'timed-out': 'over',
+  cancelled: 'over',
+  unknown: 'unknown',
+}
+function phaseOf(advisory: Advisory, isAsking: boolean): ChatStanding['phase'] {
+  const phase = PHASES[advisory.status]
+  if (phase !== 'answered') return phase
+  if (isAsking || advisory.replyDeadline) return 'replying'
+  return roundsLeft(advisory) > 0 ? 'answered' : 'used-up'
+}
+
+/** What comes back by itself, in fen: all of the fee where the clinic has not kept the promise. */
+export const refundOf = ({ status, feeFen }: Pick<Advisory, 'status' | 'feeFen'>): number =>
+  status === 'refused' || status === 'timed-out' ? feeFen : 0

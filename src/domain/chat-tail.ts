@@ -1,0 +1,86 @@
+import type { ConversationWish } from './chat'
+import { cardRoute, isPicture, type Message, type MessageBody, type Speaker } from './chat-message'
+
+/** The end of a conversation as the phone saw it last: shown until the clinic has told how things stand. */
+export type ChatTail = {
+  readonly wish: ConversationWish
+  readonly messages: readonly Message[]
+  /** How far the other side had read. */
+  readonly seenSeq: number
+}
+
+const MOST_MESSAGES = 30
+/** Characters of all its messages together. */
+const MOST_TEXT = 20_000
+const SPEAKERS: readonly Speaker[] = ['patient', 'doctor', 'system']
+
+const lengthOf = ({ body }: Message): number =>
+  body.type === 'text' || body.type === 'notice'
+    ? body.text.length
+    : body.type === 'card'
+      ? body.title.length + body.text.length
+      : 0
+
+/** The newest of them, as many as a phone may keep. */
+export function tailOfMessages(messages: readonly Message[]): readonly Message[] {
+  let room = MOST_TEXT
+  let from = messages.length
+  while (from > Math.max(0, messages.length - MOST_MESSAGES)) {
+    const message = messages[from - 1]
+    if (!message || (room -= lengthOf(message)) < 0) break
+    from -= 1
+  }
+  return messages.slice(from)
+}
+
+export type KeptTail = {
+  readonly wish: ConversationWish
+  readonly seenSeq: number
+  readonly messages: readonly (Omit<Message, 'at'> & { readonly at?: number })[]
+}
+export const keptTailOf = ({ messages, seenSeq, wish }: ChatTail): KeptTail => ({
+  wish,
+  seenSeq,
+  messages: messages.map(({ at, ...rest }) => ({ ...rest, ...(at && { at: at.getTime() }) })),
+})
+
+type Unsafe = Readonly<Record<string, unknown>>
+const fields = (value: unknown): Unsafe => (typeof value === 'object' && value !== null ? (value as Unsafe) : {})
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Reads a kept tail; undefined when it does not say whose conversation it is, and without messages when those are broken. */
+export function tailFrom(value: unknown): ChatTail | undefined {
+  const { messages, seenSeq, wish } = fields(value)
+  const { advisoryId, participantId, patientId, type } = fields(wish)
+  if (!text(participantId) || !text(patientId) || (type !== 'advisory' && type !== 'clinic')) return undefined
+  const read = Array.isArray(messages) ? messages.slice(-MOST_MESSAGES).map(messageFrom) : []
+  const whole = read.flatMap((each) => each ?? [])
+  const isWhole = whole.length === read.length && whole.every(({ seq }, at) => seq === (whole[0]?.seq ?? 0) + at)
+  return {
+    wish: { participantId: text(participantId), patientId: text(patientId), advisoryId: text(advisoryId), type },
+    messages: isWhole ? whole : [],
+    seenSeq: typeof seenSeq === 'number' ? seenSeq : 0,
+  }
+}
+
+function messageFrom(value: unknown): Message | undefined {
+  const { at, body, clientMsgId, from, seq } = fields(value)
+  const speaker = SPEAKERS.find((each) => each === from)
+  const said = bodyFrom(body)
+  if (typeof seq !== 'number' || !Number.isInteger(seq) || seq < 1 || !speaker || !said) return undefined
+  const isTime = typeof at === 'number' && Math.abs(at) < 8e15
+  return { seq, clientMsgId: text(clientMsgId), from: speaker, body: said, ...(isTime && { at: new Date(at) }) }
+}
+
+function bodyFrom(value: unknown): MessageBody | undefined {
+  const body = fields(value)
+  const { height, type, width } = body
+  if (type === 'text' || type === 'notice') return { type, text: text(body['text']) }
+  if (type === 'unknown') return { type }
+  if (type === 'card')
+    return { type, title: text(body['title']), text: text(body['text']), route: cardRoute(body['route']) }
+  const url = text(body['url'])
+  if (type !== 'image' || !isPicture(url)) return undefined
+  const hasSize = typeof width === 'number' && typeof height === 'number' && width > 0 && height > 0
+  return { type, url, ...(hasSize && { width, height }) }
+}

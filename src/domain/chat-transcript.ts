@@ -1,0 +1,39 @@
+import type { Message, Speaker } from './chat-message'
+
+/** The sentences around a conversation that is written down, in the reader's language. */
+export type TranscriptWords = {
+  readonly speaker: (from: Speaker) => string
+  /** 2026-11-20 09:05 */
+  readonly at: (at: Date) => string
+  readonly picture: (url: string) => string
+  readonly unknown: string
+}
+
+/** A conversation as plain text to keep: the head, then each message with its time and speaker. */
+export function transcriptOf(head: readonly string[], messages: readonly Message[], words: TranscriptWords): string {
+  const lines = messages.map((message) => {
+    const { at, from } = message
+    const time = at ? `${words.at(at)} ` : ''
+    return `${time}${words.speaker(from)}\n${plainOf(message, words)}`
+  })
+  return `${[head.join('\n'), ...lines].join('\n\n')}\n`
+}
+
+function plainOf({ body }: Message, words: TranscriptWords): string {
+  if (body.type === 'text' || body.type === 'notice') return plain(body.text)
+  if (body.type === 'card') return [body.title, body.text].filter(Boolean).map(plain).join('\n')
+  return body.type === 'image' ? words.picture(body.url) : words.unknown
+}
+
+const NEWLINE = 10
+const TAB = 9
+/** Signs that would turn the lines after them round, or that a plain text cannot hold, are left out. */
+const plain = (text: string): string =>
+  Array.from(text)
+    .filter((sign) => {
+      const code = sign.codePointAt(0) ?? 0
+      const isControl = (code < 32 && code !== NEWLINE && code !== TAB) || code === 127
+      const isTurning = (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069)
+      return !isControl && !isTurning
+    })
+    .join('')

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { MessageBody } from '@/domain/chat-message'
+import type { ChatRow } from '@/domain/chat-rows'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { imageAtWidth } from '@/domain/upload'
+import { Icon } from '@/ui/kit/icon'
+import { Seal } from '@/ui/kit/seal'
+import { useWayInto } from '@/ui/parts/use-way-to'
+import { chatWords } from '@/ui/words/chat'
+import { useWords } from '@/ui/words/words'
+import css from './chat-body.module.css'
+
+/** Pixels of a picture in the log on a sharp screen. */
+const PICTURE_WIDTH = 360
+/** Broader or higher than this is cut, so that a strip of a picture does not fill the log. */
+const MOST_RATIO = 2
+
+type ChatBodyProps = { row: ChatRow; speaker: string; onOpen: (id: string) => void }
+
+export function ChatBody({ row, speaker, onOpen }: ChatBodyProps) {
+  const words = useWords(chatWords).chat
+  const { body, from, id } = row
+  const isMine = from === 'patient'
+  if (body.type === 'image') return <PictureBody body={body} speaker={speaker} onOpen={() => onOpen(id)} />
+  if (body.type === 'card') return <CardBody body={body} speaker={from === 'doctor' ? speaker : ''} />
+  const isKnown = body.type === 'text'
+  return (
+    // what the patient writes may be in any language
+    <p className={css.bubble} data-mine={isMine || undefined} dir="auto" lang={isMine ? '' : CLINIC_LANGUAGE}>
+      {isKnown ? body.text : <span className={css.unknown}>{words.unknown}</span>}
+    </p>
+  )
+}
+
+type BodyOf<K extends MessageBody['type']> = Extract<MessageBody, { readonly type: K }>
+
+function PictureBody({ body, speaker, onOpen }: { body: BodyOf<'image'>; speaker: string; onOpen: () => void }) {
+  const words = useWords(chatWords).chat
+  const [hasFailed, setFailed] = useState(false)
+  const { height = 1, url, width = 1 } = body
+  const ratio = Math.min(MOST_RATIO, Math.max(1 / MOST_RATIO, width / height))
+  const open = () => (hasFailed ? setFailed(false) : onOpen())
+  return (
+    <button
+      type="button"
+      className={css.picture}
+      style={{ aspectRatio: String(ratio) }}
+      aria-label={hasFailed ? words.pictureFailed : words.pictureOf(speaker)}
+      onClick={open}
+    >
+      {hasFailed ? (
+        <span className={css.failed}>
+          <Icon name="image" />
+          {words.pictureFailed}
+        </span>
+      ) : (
+        <img
+          className={css.image}
+          src={imageAtWidth(url, PICTURE_WIDTH)}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </button>
+  )
+}
+
+/** A prescription or a visit that the clinic lays before the patient; the way to it only where this build has one. */
+function CardBody({ body, speaker }: { body: BodyOf<'card'>; speaker: string }) {
+  const words = useWords(chatWords).chat
+  const goOn = useWayInto(body.route)
+  return (
+    <div className={css.card}>
+      <div className={css.head}>
+        <b className={css.title} dir="auto" lang={CLINIC_LANGUAGE}>
+          {body.title}
+        </b>
+        {speaker !== '' && <Seal text={[...speaker][0] ?? ''} label={speaker} />}
+      </div>
+      {body.text !== '' && (
+        <p className={css.text} dir="auto" lang={CLINIC_LANGUAGE}>
+          {body.text}
+        </p>
+      )}
+      {goOn && (
+        <button type="button" className={css.foot} onClick={goOn}>
+          {words.open}
+          <Icon name="right" />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { SendProblem } from '@/domain/chat-message'
+import { FieldError } from '@/ui/kit/field-row'
+import { Icon } from '@/ui/kit/icon'
+import { useKeyboardOpen } from '@/ui/kit/use-keyboard-open'
+import { useLateStores } from '@/ui/stores/stores'
+import { chatWords } from '@/ui/words/chat'
+import { useWords } from '@/ui/words/words'
+import { ChatPictures, PictureKey } from './chat-pictures'
+import { useParties } from './use-parties'
+import css from './chat-composer.module.css'
+import foot from './chat-foot.module.css'
+
+/** An input method that is still composing takes the Enter for itself. */
+const COMPOSING = 229
+
+/** The field grows with what is written, stands above the keyboard, and keeps its words until they are on their way. */
+export const ChatComposer = observer(function ChatComposer() {
+  const words = useWords(chatWords).chat
+  const { chat } = useLateStores()
+  const { other } = useParties()
+  const isTyping = useKeyboardOpen()
+  const [problem, setProblem] = useState<SendProblem>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const { text } = chat
+  const isEmpty = text.trim() === ''
+
+  const write = (written: string) => {
+    setProblem(undefined)
+    chat.setText(written)
+  }
+  const send = () => {
+    if (isEmpty) return
+    setProblem(chat.sayTyped())
+    field.current?.focus({ preventScroll: true })
+  }
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { isComposing, keyCode } = event.nativeEvent
+    if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === COMPOSING) return
+    event.preventDefault()
+    send()
+  }
+  const say = (phrase: string) => {
+    write(phrase)
+    field.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={foot.foot} data-typing={isTyping || undefined}>
+      {isEmpty && !isTyping && <Phrases onChoose={say} />}
+      <ChatPictures />
+      <div className={css.row}>
+        <PictureKey />
+        <div className={css.box} data-wrong={problem !== undefined || undefined}>
+          <label htmlFor={id} className="visually-hidden">
+            {words.field}
+          </label>
+          <div className={css.grow} data-value={text}>
+            <textarea
+              ref={field}
+              id={id}
+              className={css.area}
+              value={text}
+              rows={1}
+              placeholder={words.hint(other)}
+              enterKeyHint="send"
+              aria-invalid={problem !== undefined || undefined}
+              aria-describedby={problem === undefined ? undefined : `${id}-error`}
+              onChange={(event) => write(event.target.value)}
+              onKeyDown={press}
+            />
+          </div>
+        </div>
+        <button
+          type="button"
+          className={css.send}
+          aria-label={words.send}
+          aria-disabled={isEmpty || undefined}
+          // the field keeps the focus, and with it the keyboard
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={send}
+        >
+          <Icon name="send" />
+        </button>
+      </div>
+      {problem !== undefined && <FieldError id={id}>{words.problem[problem]}</FieldError>}
+    </div>
+  )
+})
+
+/** What is often asked: it goes into the field, where it can still be changed. */
+function Phrases({ onChoose }: { onChoose: (phrase: string) => void }) {
+  const words = useWords(chatWords).chat
+  const { isDesk } = useParties()
+  return (
+    <ul className={css.phrases} aria-label={words.quick}>
+      {(isDesk ? words.deskPhrases : words.phrases).map((phrase) => (
+        <li key={phrase}>
+          <button type="button" className={css.phrase} onClick={() => onChoose(phrase)}>
+            {phrase}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

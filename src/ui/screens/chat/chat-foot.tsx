@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { isAdvisoryLive, mayWrite, type Advisory } from '@/domain/advisory'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Button } from '@/ui/kit/button'
+import { useWayTo } from '@/ui/parts/use-way-to'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { chatWords } from '@/ui/words/chat'
+import { useWords } from '@/ui/words/words'
+import { ChatComposer } from './chat-composer'
+import { KeepSheet } from './keep-sheet'
+import css from './chat-foot.module.css'
+
+type Pen = 'open' | 'expired' | 'unpaid' | 'closed' | 'unknown'
+
+/** Where one writes, or why one cannot and what there is to do instead. */
+export const ChatFoot = observer(function ChatFoot() {
+  const pen = usePen()
+  if (pen === 'unknown') return null
+  return pen === 'open' ? <ChatComposer /> : <ReadOnly pen={pen} />
+})
+
+/** What the line says counts; before it is open, the consultation. */
+function usePen(): Pen {
+  const { clinic } = useStores()
+  const { chat } = useLateStores()
+  const { advisory } = chat.about
+  const state = chat.chat
+  const here = clinic.current.value
+  if (advisory?.status === 'awaiting-payment') return 'unpaid'
+  if (!state) return chat.about.room.value ? 'closed' : 'unknown'
+  if (isOver(advisory) || !state.isWritable) return 'closed'
+  if (state.status !== 'open' && advisory && !mayWrite(advisory)) return 'closed'
+  return here && clinic.standing(here, 'advisory') === 'expired' ? 'expired' : 'open'
+}
+
+const isOver = (advisory: Advisory | undefined): boolean => advisory !== undefined && !isAdvisoryLive(advisory)
+
+const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' | 'unknown'> }) {
+  const words = useWords(chatWords).chat
+  const { chat } = useLateStores()
+  const [isKeeping, setKeeping] = useState(false)
+  const { advisory } = chat.about
+  const doctorId = advisory?.doctorId ?? ''
+  const isFree = chat.about.standing.value?.isAvailable === true
+  const again = useWayTo('/advisory/$', `/advisory/${doctorId}`)
+  const pay = useWayTo('/consultations/$', `/consultations/${advisory?.id ?? ''}`)
+  // how it ended stands above the log already
+  const reason = isOver(advisory) ? undefined : (chat.chat?.reason ?? '')
+  const isReadable = chat.rows.length > 0
+  return (
+    <div className={css.foot}>
+      {pen === 'expired' && <p className={css.reason}>{words.expired}</p>}
+      {pen === 'closed' && reason !== undefined && (
+        <p className={css.reason} lang={reason === '' ? undefined : CLINIC_LANGUAGE}>
+          {reason === '' ? words.closed : reason}
+        </p>
+      )}
+      <div className={css.keys}>
+        {isReadable && (
+          <Button variant="neutral" icon="file" aria-haspopup="dialog" onClick={() => setKeeping(true)}>
+            {words.keep}
+          </Button>
+        )}
+        {pen === 'closed' && advisory && isFree && again && <Button onClick={again}>{words.again}</Button>}
+        {pen === 'unpaid' && pay && <Button onClick={pay}>{words.pay}</Button>}
+      </div>
+      {isReadable && <KeepSheet open={isKeeping} onOpenChange={setKeeping} />}
+    </div>
+  )
+})

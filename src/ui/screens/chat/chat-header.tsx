@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite'
+import { minutesBetween } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Avatar } from '@/ui/kit/avatar'
+import { DotSeparator } from '@/ui/kit/dot-separator'
+import { Skeleton } from '@/ui/kit/skeleton'
+import { useNow } from '@/ui/parts/use-now'
+import { useWayTo } from '@/ui/parts/use-way-to'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { chatWords } from '@/ui/words/chat'
+import { useWords } from '@/ui/words/words'
+import { useParties } from './use-parties'
+import css from './chat-header.module.css'
+
+const AVATAR = 42
+const MINUTE_MS = 60_000
+
+/** Whom one talks to, for whom, and how long it still runs. */
+export const ChatHeader = observer(function ChatHeader() {
+  const words = useWords(chatWords).chat
+  const { chat } = useLateStores()
+  const { isDesk, other, otherId, patient, photoUrl } = useParties()
+  const { advisory } = chat.about
+  const title = chat.about.doctor.value?.titles[0]
+  return (
+    <header className={css.head}>
+      {other === '' ? (
+        <Skeleton width={AVATAR} height={AVATAR} radius={12} />
+      ) : (
+        <span aria-hidden="true">
+          <Avatar name={other} id={otherId} photo={photoUrl} size={AVATAR} />
+        </span>
+      )}
+      <div className={css.words}>
+        <h1 className={css.name} lang={CLINIC_LANGUAGE}>
+          {other === '' ? <Skeleton width={96} height={20} /> : other}
+          {title !== undefined && <span className={css.title}> {title}</span>}
+        </h1>
+        <p className={css.note}>
+          {isDesk && words.desk}
+          {advisory && words.status[advisory.status]}
+          {advisory && patient !== '' && (
+            <>
+              <DotSeparator />
+              {words.forPatient(patient)}
+            </>
+          )}
+        </p>
+      </div>
+      <TimeLeft />
+      <Elsewhere />
+    </header>
+  )
+})
+
+const TimeLeft = observer(function TimeLeft() {
+  const words = useWords(chatWords).chat
+  const { scheduling } = useStores()
+  const { chat } = useLateStores()
+  const endsAt = chat.about.advisory?.status === 'in-progress' ? chat.about.advisory.endsAt : undefined
+  const now = useNow(MINUTE_MS / 2, endsAt !== undefined)
+  const left = endsAt ? minutesBetween(now, endsAt) : 0
+  if (!endsAt || left <= 0) return null
+  return (
+    <p className={css.left}>
+      <span className={css.time}>{words.timeLeft(words.duration(left))}</span>
+      <span>{words.timeLeftLabel(words.until(endsAt, scheduling.today()))}</span>
+    </p>
+  )
+})
+
+/** Other conversations with something unread. */
+const Elsewhere = observer(function Elsewhere() {
+  const words = useWords(chatWords).chat
+  const { chat } = useLateStores()
+  const toList = useWayTo('/consultations', '/consultations')
+  if (!toList || chat.about.unreadElsewhere === 0) return null
+  return (
+    <button type="button" className={css.elsewhere} onClick={toList}>
+      {words.elsewhere(chat.about.unreadElsewhere)}
+    </button>
+  )
+})

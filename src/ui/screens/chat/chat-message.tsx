@@ -1,0 +1,67 @@
+import { memo } from 'react'
+import type { ChatRow } from '@/domain/chat-rows'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { Day } from '@/domain/day'
+import { Avatar } from '@/ui/kit/avatar'
+import { chatWords } from '@/ui/words/chat'
+import { useWords } from '@/ui/words/words'
+import { ChatBody } from './chat-body'
+import { FailedKeys } from './failed-keys'
+import css from './chat-message.module.css'
+
+const AVATAR = 36
+
+export type ChatMessageProps = {
+  row: ChatRow
+  other: string
+  otherId: string
+  photoUrl: string
+  today: Day
+  onOpen: (id: string) => void
+}
+
+/** One message with its speaker, and how far it has come. Its words are plain text, whatever they say. */
+export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
+  const { row, other, otherId, photoUrl, today, onOpen } = props
+  const words = useWords(chatWords).chat
+  const { at, body, delivery, from, isMilestone, isTimed } = row
+  const isMine = from === 'patient'
+  const speaker = isMine ? words.me : from === 'doctor' ? other : words.clinicSays
+  const time = isTimed && at && (
+    <p className={css.time}>
+      <time dateTime={at.toISOString()}>{words.moment(at, today)}</time>
+    </p>
+  )
+  if (body.type === 'notice')
+    return (
+      <div className={css.message} data-seq={row.seq}>
+        {time}
+        <p className={css.notice} dir="auto" lang={CLINIC_LANGUAGE}>
+          {body.text}
+        </p>
+      </div>
+    )
+  return (
+    <div className={css.message} data-seq={row.seq}>
+      {time}
+      <div className={css.line} data-mine={isMine || undefined}>
+        {!isMine && (
+          <span aria-hidden="true">
+            <Avatar
+              name={speaker}
+              id={from === 'doctor' ? otherId : 'desk'}
+              photo={from === 'doctor' ? photoUrl : ''}
+              size={AVATAR}
+            />
+          </span>
+        )}
+        <p className="visually-hidden">{words.says(speaker)}</p>
+        <ChatBody row={row} speaker={speaker} onOpen={onOpen} />
+        {delivery !== undefined && delivery !== 'failed' && (
+          <p className={isMilestone ? css.delivery : 'visually-hidden'}>{words.delivery[delivery]}</p>
+        )}
+      </div>
+      {delivery === 'failed' && <FailedKeys row={row} />}
+    </div>
+  )
+})

@@ -1,0 +1,116 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { buttonClass } from '@/ui/kit/button'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Tips } from '@/ui/kit/tips'
+import { useFollowing } from '@/ui/parts/use-following'
+import { useWayTo } from '@/ui/parts/use-way-to'
+import { FailureTips } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { chatWords } from '@/ui/words/chat'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+import { Button } from '@/ui/kit/button'
+import { ChatFoot } from './chat-foot'
+import { ChatHeader } from './chat-header'
+import { ChatLog } from './chat-log'
+import { ChatState } from './chat-state'
+import { useVisibleArea } from './use-visible-area'
+import { useWake } from './use-wake'
+import css from './chat-screen.module.css'
+
+const route = getRouteApi('/chat/$conversationId')
+const REFRESH_MS = 60_000
+
+/** S44: a conversation with a doctor about one consultation, or with a clinic's desk. */
+export const ChatScreen = observer(function ChatScreen() {
+  const { conversationId } = route.useParams()
+  const { clinic, session } = useStores()
+  const { chat } = useLateStores()
+  const { patientId } = session
+  useEffect(() => {
+    void clinic.loadCurrent()
+    void clinic.loadChain()
+  }, [clinic])
+  // before the first paint, so that what was seen last time is there at once
+  useLayoutEffect(() => {
+    void chat.open(conversationId)
+    return () => chat.close()
+  }, [chat, conversationId, patientId])
+  useWake(() => chat.wake())
+  useFollowing(() => void chat.refresh(), REFRESH_MS)
+  const { failure } = chat.about.room
+  if (failure?.reason.kind === 'not-found') return <Gone />
+  if (failure && !chat.chat && !chat.about.room.value)
+    return (
+      <main>
+        <FailureTips page failure={failure} retry={() => void chat.open(conversationId)} />
+      </main>
+    )
+  return <Conversation />
+})
+
+const Conversation = observer(function Conversation() {
+  const words = useWords(chatWords).chat
+  const { chat } = useLateStores()
+  const page = useRef<HTMLElement>(null)
+  useVisibleArea(page)
+  const isWaiting =
+    !chat.chat?.messages.length && chat.rows.length === 0 && (!chat.about.room.value || isOpening(chat.chat))
+  return (
+    <main ref={page} className={css.page}>
+      <ChatHeader />
+      <ChatState />
+      {isWaiting ? (
+        <div className={css.middle}>
+          <SkeletonGroup label={words.opening}>
+            <Skeletons />
+          </SkeletonGroup>
+        </div>
+      ) : (
+        <ChatLog className={css.middle} />
+      )}
+      <ChatFoot />
+    </main>
+  )
+})
+
+/** Nothing is known yet of what was said; an unpaid one has no line at all. */
+const isOpening = (chat: { readonly status: string } | undefined): boolean => chat?.status === 'connecting'
+
+function Skeletons() {
+  return (
+    <div className={css.skeletons}>
+      <Skeleton width={210} height={44} radius={14} />
+      <div className={css.mine}>
+        <Skeleton width={180} height={44} radius={14} />
+      </div>
+      <Skeleton width={240} height={70} radius={14} />
+    </div>
+  )
+}
+
+function Gone() {
+  const { chat, common } = useWords(chatWords, commonWords)
+  const toList = useWayTo('/consultations', '/consultations')
+  return (
+    <main>
+      <Tips
+        page
+        picture="slip"
+        title={chat.gone}
+        text={chat.goneText}
+        actions={
+          toList ? (
+            <Button onClick={toList}>{chat.toList}</Button>
+          ) : (
+            <Link to="/home" className={buttonClass()}>
+              {common.backHome}
+            </Link>
+          )
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,198 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { refundOf, chatStanding, type ChatStanding } from '@/domain/chat-clock'
+import type { Advisory } from '@/domain/advisory'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Button } from '@/ui/kit/button'
+import { DotSeparator } from '@/ui/kit/dot-separator'
+import { Icon, type IconName } from '@/ui/kit/icon'
+import { useNow } from '@/ui/parts/use-now'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { chatWords } from '@/ui/words/chat'
+import { commonWords } from '@/ui/words/common'
+import { failureWords } from '@/ui/words/failure'
+import { failureText } from '@/ui/words/failure-words'
+import { useWords } from '@/ui/words/words'
+import css from './chat-state.module.css'
+
+const LOOK_MS = 15_000
+type Tone = 'quiet' | 'amber' | 'primary'
+
+/** What the patient is waiting for and what happens when it does not come; below it, a line that is not there. */
+export const ChatState = observer(function ChatState() {
+  const { chat } = useLateStores()
+  return (
+    <>
+      {chat.about.advisory && <Standing advisory={chat.about.advisory} />}
+      <LineState />
+    </>
+  )
+})
+
+const Standing = observer(function Standing({ advisory }: { advisory: Advisory }) {
+  const words = useWords(chatWords).chat
+  const { chat } = useLateStores()
+  const { scheduling } = useStores()
+  const now = useNow(LOOK_MS)
+  const { askedAt: since } = chat
+  const averageMinutes = chat.about.doctor.value?.advisory?.replyMinutes ?? 0
+  const standing = chatStanding({ advisory, averageMinutes, now, ...(since && { since }) })
+  const { deadline, isPromiseBroken, isSlow, phase, waitedMinutes } = standing
+  const isWaiting = phase === 'accepting' || phase === 'replying'
+  const until = deadline && words.until(deadline, scheduling.today())
+  const average = averageMinutes > 0 ? words.average(words.duration(averageMinutes)) : undefined
+  const { doctorName, feeFen } = advisory
+
+  if (isWaiting && isPromiseBroken)
+    return (
+      <Strip icon="wait" tone="amber" title={words.broken}>
+        {words.brokenText(feeFen)}
+      </Strip>
+    )
+  if (isWaiting)
+    return (
+      <Strip
+        icon="wait"
+        tone={isSlow ? 'amber' : 'quiet'}
+        title={phase === 'accepting' ? words.accepting(doctorName) : words.replying(doctorName)}
+      >
+        <Parts
+          of={[
+            waitedMinutes !== undefined && waitedMinutes > 0 && words.waited(words.duration(waitedMinutes)),
+            isSlow ? words.slow : undefined,
+            average,
+          ]}
+        />
+        {until !== undefined && (
+          <p>
+            <Parts
+              of={[
+                phase === 'accepting' ? words.acceptBy(until) : words.replyBy(until),
+                feeFen > 0 && words.refundElse(feeFen),
+              ]}
+            />
+          </p>
+        )}
+      </Strip>
+    )
+  return <Other advisory={advisory} standing={standing} average={average} />
+})
+
+type OtherProps = { advisory: Advisory; standing: ChatStanding; average: string | undefined }
+
+const Other = observer(function Other({ advisory, standing, average }: OtherProps) {
+  const words = useWords(chatWords).chat
+  const { chat } = useLateStores()
+  const { phase, roundsLeft } = standing
+  const reason = chat.about.standing.value?.reason ?? ''
+  if (phase === 'answered')
+    return (
+      <Strip
+        icon="chat"
+        tone="quiet"
+        title={Number.isFinite(roundsLeft) ? words.rounds(roundsLeft) : words.roundsOpen}
+        isShort
+      >
+        {average}
+      </Strip>
+    )
+  if (phase === 'used-up')
+    return (
+      <Strip icon="info" tone="quiet" title={words.usedUp}>
+        {words.usedUpText}
+      </Strip>
+    )
+  if (phase === 'unpaid')
+    return (
+      <Strip icon="wallet" tone="amber" title={words.unpaid}>
+        {reason === '' ? words.unpaidText : <span lang={CLINIC_LANGUAGE}>{reason}</span>}
+      </Strip>
+    )
+  if (phase === 'over') return <Over advisory={advisory} />
+  return <Strip icon="info" tone="quiet" title={words.unknownStatus} isShort />
+})
+
+function Over({ advisory }: { advisory: Advisory }) {
+  const words = useWords(chatWords).chat
+  const { status } = advisory
+  const refund = words.refunded(refundOf(advisory))
+  if (status === 'refused')
+    return (
+      <Strip icon="wallet" tone="primary" title={words.refused}>
+        {refund}
+      </Strip>
+    )
+  if (status === 'timed-out')
+    return (
+      <Strip icon="wallet" tone="primary" title={advisory.endsAt ? words.lateReply : words.lateAccept}>
+        {refund}
+      </Strip>
+    )
+  if (status === 'cancelled') return <Strip icon="info" tone="quiet" title={words.cancelled} isShort />
+  return (
+    <Strip icon="check" tone="quiet" title={words.finished}>
+      {words.finishedText}
+    </Strip>
+  )
+}
+
+type StripProps = { icon: IconName; tone: Tone; title: string; isShort?: boolean; children?: ReactNode }
+
+/** `isShort` has all its words in one line. */
+function Strip({ icon, tone, title, isShort = false, children }: StripProps) {
+  return (
+    <section className={css.strip} data-tone={tone} aria-label={title}>
+      <Icon name={icon} className={css.icon} />
+      <div className={css.words} data-short={isShort || undefined}>
+        <p className={css.title}>{title}</p>
+        {children !== undefined && <div className={css.text}>{children}</div>}
+      </div>
+    </section>
+  )
+}
+
+/** Facts beside each other, those that are not there left out. */
+function Parts({ of }: { of: readonly (string | false | undefined)[] }) {
+  const parts = of.filter((each): each is string => typeof each === 'string')
+  return (
+    <>
+      {parts.map((part, at) => (
+        <span key={part}>
+          {at > 0 && <DotSeparator />}
+          {part}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** Says that there is no line, and never that a message is lost: it waits. */
+const LineState = observer(function LineState() {
+  const { chat: words, ...others } = useWords(chatWords, commonWords, failureWords)
+  const { chat } = useLateStores()
+  const state = chat.chat
+  const { trouble } = state ?? {}
+  const text = !state
+    ? undefined
+    : state.status === 'stopped'
+      ? trouble && failureText(others, trouble)
+      : state.status === 'waiting' || (state.status === 'connecting' && trouble)
+        ? words.offline
+        : state.status === 'connecting' && state.isOfLastTime
+          ? words.lastTime
+          : undefined
+  return (
+    <div role="status" className={css.line}>
+      {text !== undefined && (
+        <>
+          <span>{text}</span>
+          {state?.status === 'stopped' && (
+            <Button variant="text" size="s" onClick={() => chat.restart()}>
+              {others.common.retry}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+})

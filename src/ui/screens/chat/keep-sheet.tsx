@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { transcriptOf } from '@/domain/chat-transcript'
+import { dayOf, timeOf } from '@/domain/day'
+import { Button } from '@/ui/kit/button'
+import { Sheet } from '@/ui/kit/sheet'
+import { toast } from '@/ui/kit/toast'
+import { copyText } from '@/ui/parts/copy-text'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { chatWords } from '@/ui/words/chat'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+import { mayShare, maySaveFile, saveFile, share } from './keep-file'
+import { useParties } from './use-parties'
+import css from './keep-sheet.module.css'
+
+type KeepSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** All that was said as one text, to copy, share or save: whatever the page is opened in can do at least one of them. */
+export function KeepSheet({ open, onOpenChange }: KeepSheetProps) {
+  const words = useWords(chatWords).chat
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={words.keep} height={540}>
+      {open && <Kept />}
+    </Sheet>
+  )
+}
+
+const Kept = observer(function Kept() {
+  const { chat: words, common } = useWords(chatWords, commonWords)
+  const { chat } = useLateStores()
+  const [isWhole, setWhole] = useState<boolean>()
+  const gather = () => {
+    setWhole(undefined)
+    void chat.gather().then(setWhole)
+  }
+  useEffect(() => {
+    void chat.gather().then(setWhole)
+  }, [chat])
+  if (isWhole === undefined)
+    return (
+      <p role="status" className={css.note}>
+        {words.gathering(chat.chat?.messages.length ?? 0)}
+      </p>
+    )
+  return (
+    <>
+      {!isWhole && (
+        <div role="alert" className={css.note}>
+          <p>{words.gatherFailed}</p>
+          <Button variant="tint" size="s" onClick={gather}>
+            {common.retry}
+          </Button>
+        </div>
+      )}
+      {isWhole && <Transcript />}
+    </>
+  )
+})
+
+const Transcript = observer(function Transcript() {
+  const words = useWords(chatWords).chat
+  const { scheduling } = useStores()
+  const { chat } = useLateStores()
+  const { isDesk, other, patient } = useParties()
+  const [now] = useState(() => scheduling.now())
+  const stamp = (at: Date): string => `${dayOf(at)} ${timeOf(at)}`
+  const head = isDesk ? words.transcriptDesk(other) : words.transcriptHead(other, patient)
+  const text = transcriptOf([...head, words.savedAt(stamp(now))], chat.chat?.messages ?? [], {
+    speaker: (from) => (from === 'patient' ? patient || words.me : from === 'doctor' ? other : words.clinicSays),
+    at: stamp,
+    picture: words.pictureAt,
+    unknown: words.unknown,
+  })
+  const name = words.fileName(dayOf(now))
+  const copy = async () => {
+    const isCopied = await copyText(text)
+    toast(isCopied ? words.copied : words.copyFailed, { tone: isCopied ? 'success' : 'error' })
+  }
+  return (
+    <div className={css.kept}>
+      <div className={css.keys}>
+        <Button onClick={() => void copy()}>{words.copyAll}</Button>
+        {mayShare() && (
+          <Button variant="neutral" onClick={() => void share(name, text)}>
+            {words.share}
+          </Button>
+        )}
+        {maySaveFile() && (
+          <Button variant="neutral" onClick={() => saveFile(name, text)}>
+            {words.saveFile}
+          </Button>
+        )}
+      </div>
+      <textarea className={css.text} readOnly value={text} aria-label={words.transcript} rows={12} lang="" />
+    </div>
+  )
+})

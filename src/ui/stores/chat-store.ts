@@ -1,0 +1,291 @@
+import { makeAutoObservable, observableRef, runInAction, when } from 'mobx'
+import type { Chat } from '@/application/chat'
+import type { ChatState } from '@/application/chat-memory'
+import type { ChatRoomService } from '@/application/chat-room-service'
+import type { ChatService } from '@/application/chat-service'
+import { unreadIn, type Advisory, type AdvisoryRule } from '@/domain/advisory'
+import type { ChatRoom, ConversationClinic, ConversationStanding, ConversationWish } from '@/domain/chat'
+import { waitingSince } from '@/domain/chat-clock'
+import type { SendProblem, SentBody } from '@/domain/chat-message'
+import { ChatRows, type ChatRow } from '@/domain/chat-rows'
+import { MOST_ON_A_PAGE } from '@/domain/chat-thread'
+import type { Doctor } from '@/domain/doctor'
+import { Failure, isFailure } from '@/domain/failure'
+import { Request } from './request'
+
+/** News make the consultation be read again, at most once in so many milliseconds. */
+const REFRESH_MS = 2000
+/** However many messages come at once, the screen is drawn anew only so often, in ms. */
+const FRAME_MS = 16
+/** A copy of all that was said outlives so many breaks of the line, and waits so long for each next one, in ms. */
+const MOST_BREAKS = 3
+const OPEN_WITHIN_MS = 10_000
+
+/** What stands around the one conversation that is on the screen. */
+class RoomStore {
+  readonly room = new Request<ChatRoom>()
+  readonly rule = new Request<AdvisoryRule>()
+  readonly doctor = new Request<Doctor>()
+  readonly standing = new Request<ConversationStanding>()
+  readonly clinics = new Request<ConversationClinic[]>()
+  /** Unread ones of all other conversations, as they were when this one was opened. */
+  unreadElsewhere = 0
+  /** What is unread has been counted, so that it may be marked as read. */
+  isCounted = false
+  readonly #service: ChatRoomService
+  #conversationId = ''
+
+  constructor(service: ChatRoomService) {
+    this.#service = service
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get advisory(): Advisory | undefined {
+    const room = this.room.value
+    return room?.kind === 'advisory' ? room.advisory : undefined
+  }
+  /** How to open it; undefined where nobody would read it, because it is not paid for. */
+  get wish(): ConversationWish | undefined {
+    const room = this.room.value
+    return room && this.advisory?.status !== 'awaiting-payment' ? this.#service.wishFor(room) : undefined
+  }
+
+  /** What is unread here and elsewhere is counted at one time, before anything is marked as read. */
+  async open(conversationId: string): Promise<void> {
+    this.#conversationId = conversationId
+    const [room, clinics] = await Promise.all([
+      this.room.run(() => this.#service.room(conversationId)),
+      this.clinics.run(() => this.#service.clinics()),
+    ])
+    if (conversationId !== this.#conversationId) return
+    runInAction(() => {
+      if (room && clinics) this.unreadElsewhere = this.#elsewhere(room, clinics)
+      this.isCounted = true
+    })
+    this.#loadRest(room)
+  }
+  /** The consultation anew: a round more, a new deadline, or its end. */
+  async refresh(): Promise<void> {
+    const conversationId = this.#conversationId
+    if (!conversationId || this.room.isPending) return
+    const room = await this.room.run(() => this.#service.room(conversationId))
+    if (conversationId === this.#conversationId) this.#loadRest(room)
+  }
+  forget(): void {
+    this.#conversationId = ''
+    for (const each of [this.room, this.rule, this.doctor, this.standing, this.clinics]) each.reset()
+    this.unreadElsewhere = 0
+    this.isCounted = false
+  }
+
+  #elsewhere(room: ChatRoom, clinics: readonly ConversationClinic[]): number {
+    if (room.kind === 'desk') return unreadIn(clinics.filter(({ clinicId }) => clinicId !== room.clinic.clinicId))
+    const own = this.#service.isActive(this.#service.wishFor(room)) ? room.advisory.unreadCount : 0
+    return Math.max(0, unreadIn(clinics) - own)
+  }
+  #loadRest(room: ChatRoom | undefined): void {
+    if (room?.kind !== 'advisory') return
+    const { doctorId } = room.advisory
+    if (!this.rule.value) void this.rule.run(() => this.#service.rule(doctorId))
+    if (!this.doctor.value) void this.doctor.run(() => this.#service.doctor(doctorId))
+    void this.standing.run(() => this.#service.standing(doctorId))
+  }
+}
+
+/** The one conversation that is on the screen. */
+export class ChatStore {
+  readonly about: RoomStore
+  readonly older = new Request<true>()
+  /** Reads all that came before, for a copy to keep. */
+  readonly gathering = new Request<true>()
+  conversationId = ''
+  /** undefined before it is known how to open it. */
+  chat: ChatState | undefined = undefined
+  /** What is typed and not sent. */
+  text = ''
+  /** How often something was said here: the newest comes into view then. */
+  saidCount = 0
+  /** The newest message is in view. */
+  isAtNewest = true
+  readonly #chats: ChatService
+  readonly #rows = new ChatRows()
+  #live: Chat | undefined
+  #unsubscribe: () => void = () => undefined
+  #looking: ReturnType<typeof setTimeout> | undefined
+  #refreshing: ReturnType<typeof setTimeout> | undefined
+
+  constructor(chats: ChatService, rooms: ChatRoomService) {
+    this.#chats = chats
+    this.about = new RoomStore(rooms)
+    makeAutoObservable(this, { chat: observableRef }, { autoBind: true })
+  }
+
+  get rows(): readonly ChatRow[] {
+    return this.chat ? this.#rows.of(this.chat) : []
+  }
+  /** Since when an answer is awaited. */
+  get askedAt(): Date | undefined {
+    return this.chat && waitingSince(this.chat.messages)
+  }
+  /** The newest message while it is in view and what is unread has been counted; 0 otherwise. */
+  get seenSeq(): number {
+    const { chat } = this
+    if (!chat || chat.isOfLastTime || !this.isAtNewest || !this.about.isCounted) return 0
+    return chat.messages[chat.messages.length - 1]?.seq ?? 0
+  }
+
+  /** Paints what was seen last time at once, opens the line, and asks what this conversation is. */
+  async open(conversationId: string): Promise<void> {
+    if (conversationId !== this.conversationId) {
+      this.close()
+      this.#reset(conversationId)
+    }
+    const known = this.#chats.knownWish(conversationId)
+    if (known) this.#join(known)
+    await this.about.open(conversationId)
+    this.#enter(conversationId)
+  }
+  /** Leaves the screen: what was said still goes out. */
+  close(): void {
+    this.#unsubscribe()
+    this.#unsubscribe = () => undefined
+    clearTimeout(this.#refreshing)
+    this.#refreshing = undefined
+    this.#live = undefined
+    if (this.conversationId) this.#chats.leaveWhenSaid(this.conversationId)
+    this.conversationId = ''
+  }
+  wake(): void {
+    this.#chats.wake()
+    void this.refresh()
+  }
+  /** Tries again what has stopped and waits for a person. */
+  restart(): void {
+    this.#live?.start()
+  }
+
+  setAtNewest(isAtNewest: boolean): void {
+    this.isAtNewest = isAtNewest
+  }
+  setText(text: string): void {
+    this.text = text
+    this.#chats.keepTyped(this.conversationId, text)
+  }
+  /** Says what is typed; undefined when it is on its way, or why it cannot be said. */
+  sayTyped(): SendProblem | undefined {
+    const problem = this.say({ type: 'text', text: this.text })
+    if (problem === undefined) this.setText('')
+    return problem
+  }
+  say(body: SentBody): SendProblem | undefined {
+    const live = this.#live
+    const problem = live ? live.say(body) : 'closed'
+    if (!live || problem !== undefined) return problem
+    this.saidCount += 1
+    this.#look(live)
+    return undefined
+  }
+  resend(clientMsgId: string): void {
+    this.#live?.resend(clientMsgId)
+  }
+  discard(clientMsgId: string): void {
+    this.#live?.discard(clientMsgId)
+  }
+
+  async loadOlder(): Promise<void> {
+    const live = this.#live
+    if (!live || this.older.isPending || this.gathering.isPending) return
+    await this.older.run(() => live.older().then(() => true))
+  }
+  /** All that was ever said; false when some of it could not be read. */
+  async gather(): Promise<boolean> {
+    const live = this.#live
+    if (!live) return false
+    const whole = await this.gathering.run(async () => {
+      for (let breaks = 0; live.state.hasOlder || live.state.isOfLastTime;) {
+        try {
+          await this.#opened()
+          await live.older(MOST_ON_A_PAGE)
+        } catch (thrown) {
+          breaks += 1
+          this.#look(live)
+          if (!isFailure(thrown) || breaks > MOST_BREAKS) throw thrown
+        }
+      }
+      return true
+    })
+    return whole ?? false
+  }
+  /** The line is there, or comes back in time; fails with `network`. */
+  async #opened(): Promise<void> {
+    const isReady = (): boolean => this.chat?.status === 'open' && !this.chat.isOfLastTime
+    await when(() => isReady() || this.chat?.status === 'stopped', { timeout: OPEN_WITHIN_MS }).catch(() => undefined)
+    if (!isReady()) throw new Failure({ kind: 'network' })
+  }
+  /** Up to here the patient has seen it, once the page is in front. */
+  readUpTo(seq: number): void {
+    if (seq > 0) this.#live?.readUpTo(seq)
+  }
+
+  async refresh(): Promise<void> {
+    const { conversationId } = this
+    await this.about.refresh()
+    this.#enter(conversationId)
+  }
+  forget(): void {
+    this.close()
+    this.#reset('')
+  }
+
+  #enter(conversationId: string): void {
+    const { wish } = this.about
+    if (wish && conversationId !== '' && conversationId === this.conversationId) this.#join(wish)
+  }
+  #join(wish: ConversationWish): void {
+    if (this.#live) return
+    const live = this.#chats.join(this.conversationId, wish)
+    this.#live = live
+    const unsubscribe = live.subscribe(() => {
+      this.#looking ??= setTimeout(() => this.#look(live), FRAME_MS)
+    })
+    this.#unsubscribe = () => {
+      unsubscribe()
+      clearTimeout(this.#looking)
+      this.#looking = undefined
+    }
+    this.#look(live)
+  }
+  #look(live: Chat): void {
+    clearTimeout(this.#looking)
+    this.#looking = undefined
+    const before = this.chat
+    const now = live.state
+    runInAction(() => {
+      this.chat = now
+    })
+    if (before && !before.isOfLastTime && hasNews(before, now)) this.#refreshSoon()
+  }
+  #refreshSoon(): void {
+    this.#refreshing ??= setTimeout(() => {
+      this.#refreshing = undefined
+      void this.refresh()
+    }, REFRESH_MS)
+  }
+  #reset(conversationId: string): void {
+    this.about.forget()
+    this.older.reset()
+    this.gathering.reset()
+    this.conversationId = conversationId
+    this.chat = undefined
+    this.text = conversationId && this.#chats.typed(conversationId)
+    this.isAtNewest = true
+  }
+}
+
+/** The other side has spoken, or who may write has changed. */
+function hasNews(before: ChatState, now: ChatState): boolean {
+  const newest = now.messages[now.messages.length - 1]
+  const old = before.messages[before.messages.length - 1]
+  if (before.isWritable !== now.isWritable) return true
+  return newest !== undefined && newest.seq !== old?.seq && before.messages.length > 0
+}

@@ -1,0 +1,3 @@
+import { chat } from './zh/chat'
+
+export const chatWords = { chat }

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { atTheOtherEnd, chatControl, field, TALK, toChat } from './support/chat.ts'
+import { Journey } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
+
+/** Each side says so many; SUJIAN_CHAT_MESSAGES asks for another number. */
+const EACH = Number(process.env['SUJIAN_CHAT_MESSAGES'] ?? 1000)
+const SEED = 20_261_120
+const BATCH = 50
+
+/** A small generator of Lehmer's, so that a run can be had again. */
+function seeded(seed: number): () => number {
+  let state = seed % 2_147_483_647
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+const mine = (at: number): string => `病人第 ${at} 句`
+const theirs = (at: number): string => `医生第 ${at} 句`
+const upTo = (count: number, text: (at: number) => string): string[] =>
+  Array.from({ length: count }, (_, at) => text(at + 1))
+
+/** Writes and sends in the page itself, as fast as the page takes it; what the outbox has no room for is tried again. */
+const sayBatch = (page: Page, texts: readonly string[]): Promise<void> =>
+  page.evaluate(async (given) => {
+    const turn = (ms: number) =>
+      new Promise((done) => {
+        setTimeout(done, ms)
+      })
+    const write = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+    for (const text of given) {
+      for (;;) {
+        const area = document.querySelector('textarea')
+        const key = document.querySelector<HTMLElement>('button[aria-label="发送"]')
+        if (!area || !key || !write) throw new Error('nowhere to write')
+        write.call(area, text)
+        area.dispatchEvent(new Event('input', { bubbles: true }))
+        await turn(0)
+        key.click()
+        await turn(0)
+        if (area.value === '') break
+        await turn(50)
+      }
+    }
+  }, texts)
+
+const booked = async (clinic: ClinicControl): Promise<{ from: string; text: string }[]> => {
+  const rows = await clinic.books<{ conversationId: string; seq: number; from: string; body: { text?: string } }>(
+    'messages',
+  )
+  return rows
+    .filter(({ conversationId }) => conversationId === TALK)
+    .sort((a, b) => a.seq - b.seq)
+    .map(({ body, from }) => ({ from, text: body.text ?? '' }))
+}
+
+test('S44: both sides say a thousand things on a bad line, and each arrives once and in order', async ({
+  page,
+  clinic,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const random = seeded(SEED)
+  await clinic.world('chat-long')
+  const control = chatControl(page, clinic)
+  const doctor = await atTheOtherEnd(page, clinic, baseURL ?? '')
+  try {
+    await toChat(new Journey(page, clinic))
+    await expect(field(page)).toBeVisible()
+    await control({ fault: 'cut', every: 311 })
+    await control({ fault: 'cut-ack', every: 173 })
+    await control({ fault: 'twice', every: 3 })
+    await control({ fault: 'swapped', every: 5 })
+    await control({ fault: 'lost', every: 7 })
+
+    const batches = Math.ceil(EACH / BATCH)
+    const reloadsAt = new Set(Array.from({ length: 4 }, () => Math.floor(random() * batches)))
+    for (let batch = 0; batch < batches; batch += 1) {
+      const [first, last] = [batch * BATCH, Math.min(EACH, (batch + 1) * BATCH)]
+      doctor.say(...upTo(EACH, theirs).slice(first, last))
+      await sayBatch(page, upTo(EACH, mine).slice(first, last))
+      if (!reloadsAt.has(batch)) continue
+      await page.reload()
+      await expect(field(page)).toBeVisible()
+    }
+    await control({ clear: true })
+    const texts = async (from: string) => {
+      const rows = await booked(clinic)
+      return rows.filter((each) => each.from === from).map(({ text }) => text)
+    }
+    await expect.poll(async () => (await texts('patient')).length, { timeout: 30_000 }).toBeGreaterThan(EACH)
+    await expect.poll(() => doctor.isDone, { timeout: 30_000 }).toBe(true)
+
+    // at the clinic
+    expect((await texts('patient')).slice(1)).toEqual(upTo(EACH, mine))
+    expect((await texts('doctor')).slice(1)).toEqual(upTo(EACH, theirs))
+    const rows = await booked(clinic)
+    expect(rows).toHaveLength(2 * EACH + 2)
+    // at the doctor's
+    expect(doctor.breaks).toBeGreaterThan(1)
+    expect(upTo(rows.length, (at) => doctor.heard.get(at)?.text ?? '')).toEqual(rows.map(({ text }) => text))
+    // at the patient's: the last words are there, and all of them in the copy to keep
+    await expect(page.getByText(rows[rows.length - 1]?.text ?? '', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(/^(发送中|没发出去)$/)).toHaveCount(0)
+    await clinic.clock({ moveMinutes: 3 * 24 * 60 })
+    await page.getByRole('button', { name: '保存聊天记录' }).tap()
+    const copy = await page.getByRole('textbox', { name: '聊天记录' }).inputValue()
+    const said = copy.split('\n').filter((line) => /^(病人|医生)第 \d+ 句$/.test(line))
+    expect(said).toEqual(rows.slice(2).map(({ text }) => text))
+    const drawn = await page.getByRole('log').locator('[data-index]').count()
+    expect(drawn).toBeLessThan(60)
+  } finally {
+    doctor.stop()
+  }
+})

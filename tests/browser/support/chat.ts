@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
+import type { Journey } from './journey.ts'
+import { ScriptedDoctor } from './scripted-doctor.ts'
+
+/** The consultation of 王雅琴 with 周敏 that is under way, and its doctor's name. */
+export const TALK = 'v8003'
+export const DOCTOR = '周敏'
+
+export async function toChat(journey: Journey, conversationId = TALK): Promise<void> {
+  await journey.open(`chat/${conversationId}`)
+  await journey.logIn()
+  await expect(journey.page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+export const log = (page: Page): Locator => page.getByRole('log')
+export const field = (page: Page): Locator => page.getByRole('textbox', { name: '写消息' })
+export async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await page.getByRole('button', { name: '发送' }).tap()
+}
+/** A message by its words, whoever has said it. */
+export const message = (page: Page, text: string): Locator => log(page).getByText(text, { exact: true })
+
+/** Plays with the clinic's end of the chat line; answers what the control answers. */
+export const chatControl =
+  ({ request }: Pick<Page, 'request'>, { mpId }: ClinicControl) =>
+  async (body: object): Promise<unknown> => {
+    const reply = await request.post(`/mock/${mpId}/chat`, { data: body })
+    expect(reply.ok()).toBe(true)
+    return reply.json()
+  }
+export const doctorSays = (page: Page, clinic: ClinicControl, text: string): Promise<unknown> =>
+  chatControl(page, clinic)({ conversationId: TALK, text })
+
+/** The doctor's own program on the same line. */
+export async function atTheOtherEnd(page: Page, clinic: ClinicControl, server: string): Promise<ScriptedDoctor> {
+  const { token } = (await chatControl(page, clinic)({ pass: TALK })) as { token: string }
+  const doctor = new ScriptedDoctor(server, clinic.mpId, TALK)
+  doctor.start(token)
+  return doctor
+}
+
+/** A new question to 林清和 from the page's own login, which then waits for its money. */
+export async function askDoctor(page: Page, clinic: ClinicControl) {
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('_login_info') ?? '{}') as { token: string }).token,
+  )
+  const tell = async (path: string, body: object): Promise<Record<string, unknown>> => {
+    const reply = await page.request.post(`${path}?mpId=${clinic.mpId}&timestamp=1`, {
+      data: { ...body, requestId: path },
+      headers: { 'x-mc-token': token },
+    })
+    const { data, status } = (await reply.json()) as { data: Record<string, unknown>; status: { code: number } }
+    expect(status.code).toBe(200)
+    return data
+  }
+  const consents = [{ key: 'advisory', version: '1', at: new Date().toISOString() }]
+  const asked = { patientId: 'p4001', doctorId: 'd2001', complaint: '胃又胀了两天', photos: [], consents }
+  const begun = await tell('/mcapi/patients/build/advisory', asked)
+  const pay = async () => {
+    const path = `/mcapi/pay/advisory/${String(begun['chargeId'])}`
+    const { payTransId } = await tell(path, { payType: 0, amount: begun['fee'] })
+    await clinic.cashier(String(payTransId), 'ok')
+  }
+  return { conversationId: String(begun['conversationId']), pay }
+}

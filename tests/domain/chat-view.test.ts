@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import type { Advisory, AdvisoryStatus } from '@/domain/advisory'
+import { chatStanding, refundOf, waitingSince } from '@/domain/chat-clock'
+import type { Message, ReadMarks } from '@/domain/chat-message'
+import { queued, refused, sending, sent, type Outbox } from '@/domain/chat-outbox'
+import { ChatRows } from '@/domain/chat-rows'
+import { keptTailOf, tailFrom, tailOfMessages, type ChatTail } from '@/domain/chat-tail'
+import { transcriptOf } from '@/domain/chat-transcript'
+
+const NOW = new Date('2026-11-20T10:00:00+08:00')
+const minutes = (count: number): Date => new Date(NOW.getTime() + count * 60_000)
+const text = (words: string) => ({ type: 'text', text: words }) as const
+const message = (seq: number, from: Message['from'] = 'patient', at = minutes(seq)): Message => ({
+  seq,
+  clientMsgId: from === 'patient' ? `m${seq}` : '',
+  from,
+  at,
+  body: text(`${seq}`),
+})
+const marks = (other = 0): ReadMarks => ({ own: 0, other })
+const outboxOf = (...ids: string[]): Outbox =>
+  ids.reduce<Outbox>((box, id) => queued(box, { clientMsgId: id, body: text(id), madeAt: minutes(60) }), [])
+
+describe('the rows of a conversation', () => {
+  test('say how far each of the own words has come, and show it where it says something new', () => {
+    const messages = [1, 2, 3, 5].map((seq) => message(seq)).concat(message(6, 'doctor'))
+    const rows = new ChatRows().of({ messages, outbox: [], marks: marks(3) })
+    expect(rows.map(({ delivery }) => delivery)).toEqual(['seen', 'seen', 'seen', 'sent', undefined])
+    expect(rows.map(({ isMilestone }) => isMilestone)).toEqual([false, false, true, true, false])
+  })
+
+  test.each([
+    ['waiting', outboxOf('a', 'b'), ['sending', 'sending']],
+    ['under way', sending(outboxOf('a', 'b'), 'a'), ['sending', 'sending']],
+    ['with the clinic', sent(outboxOf('a', 'b'), 'a', 9), ['sent', 'sending']],
+    ['refused', refused(outboxOf('a', 'b', 'c'), 'a', '不行'), ['failed', 'behind', 'behind']],
+  ])('%s: behind all messages, in their order', (_, outbox, expected) => {
+    const rows = new ChatRows().of({ messages: [message(1, 'doctor')], outbox, marks: marks() })
+    expect(rows.slice(1).map(({ delivery }) => delivery)).toEqual(expected)
+    expect(rows.slice(1).map(({ clientMsgId }) => clientMsgId)).toEqual(outbox.map(({ clientMsgId }) => clientMsgId))
+  })
+
+  test('one keeps its id from being written to being read, and what says the same is the same row', () => {
+    const rows = new ChatRows()
+    const first = message(1, 'doctor')
+    const before = rows.of({ messages: [first], outbox: outboxOf('a'), marks: marks() })
+    const said = { ...message(2), clientMsgId: 'a', body: before[1]?.body ?? text('a') }
+    const after = rows.of({ messages: [first, said], outbox: [], marks: marks() })
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    expect(after[0]).toBe(before[0])
+    expect(after[1]).not.toBe(before[1])
+  })
+
+  test('two messages of one id, which no clinic should give, are two rows', () => {
+    const twice = [message(1), { ...message(2), clientMsgId: 'm1' }]
+    const ids = new ChatRows().of({ messages: twice, outbox: [], marks: marks() }).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  test('the time stands over the first and after a pause, and stays when older ones come', () => {
+    const rows = new ChatRows()
+    const late = [message(10), message(11), message(16), message(17)]
+    const timed = (given: readonly Message[]) =>
+      rows
+        .of({ messages: given, outbox: [], marks: marks() })
+        .filter(({ isTimed }) => isTimed)
+        .map(({ seq }) => seq)
+    expect(timed(late)).toEqual([10, 16])
+    expect(timed([message(8), message(9), ...late])).toEqual([8, 10, 16])
+  })
+})
+
+describe('how a consultation stands', () => {
+  const advisory = (more: Partial<Advisory> = {}): Advisory => ({
+    id: 'x1',
+    conversationId: 'v1',
+    status: 'in-progress',
+    doctorId: 'd1',
+    doctorName: '周敏',
+    photoUrl: '',
+    patientId: 'p1',
+    patientName: '王雅琴',
+    feeFen: 3000,
+    chargeId: 'o1',
+    roundsUsed: 1,
+    roundsMax: 20,
+    unreadCount: 0,
+    acceptDeadline: minutes(60),
+    replyDeadline: minutes(120),
+    ...more,
+  })
+  const standing = (more: Partial<Advisory>, since?: Date, averageMinutes = 12) =>
+    chatStanding({ advisory: advisory(more), averageMinutes, now: NOW, ...(since && { since }) })
+
+  test.each<[AdvisoryStatus, string]>([
+    ['awaiting-payment', 'unpaid'],
+    ['awaiting-accept', 'accepting'],
+    ['in-progress', 'replying'],
+    ['finished', 'over'],
+    ['refused', 'over'],
+    ['timed-out', 'over'],
+    ['cancelled', 'over'],
+    ['unknown', 'unknown'],
+  ])('%s is %s', (status, phase) => expect(standing({ status }, minutes(-5)).phase).toBe(phase))
+
+  test('waits since the first words after the answer, and longer than usual is slow', () => {
+    expect(standing({}, minutes(-5))).toMatchObject({ waitedMinutes: 5, isSlow: false, deadline: minutes(120) })
+    expect(standing({}, minutes(-13))).toMatchObject({ waitedMinutes: 13, isSlow: true })
+    expect(standing({}, minutes(-13), 0).isSlow).toBe(false)
+    // the phone's clock is behind the clinic's
+    expect(standing({}, minutes(3)).waitedMinutes).toBe(0)
+  })
+  test('a deadline that has passed is a broken promise, in the phases that wait alone', () => {
+    expect(standing({ replyDeadline: minutes(0) }, minutes(-5)).isPromiseBroken).toBe(true)
+    expect(standing({ status: 'awaiting-accept', acceptDeadline: minutes(-1) }).isPromiseBroken).toBe(true)
+    expect(standing({ status: 'finished', replyDeadline: minutes(-1) }).isPromiseBroken).toBe(false)
+  })
+  test('answered with rounds left, or used up', () => {
+    const { replyDeadline: _, ...answered } = advisory()
+    const of = (roundsUsed: number) =>
+      chatStanding({ advisory: { ...answered, roundsUsed }, averageMinutes: 0, now: NOW })
+    expect(of(19)).toMatchObject({ phase: 'answered', roundsLeft: 1 })
+    expect(of(20).phase).toBe('used-up')
+  })
+  test.each<[AdvisoryStatus, number]>([
+    ['refused', 3000],
+    ['timed-out', 3000],
+    ['finished', 0],
+    ['cancelled', 0],
+  ])('%s gives back %d fen', (status, fen) => expect(refundOf({ status, feeFen: 3000 })).toBe(fen))
+
+  test.each<[string, Message[], Date | undefined]>([
+    ['nothing said', [], undefined],
+    ['the first question', [message(1)], minutes(1)],
+    ['asked twice', [message(1), message(2)], minutes(1)],
+    ['answered', [message(1), message(2, 'doctor')], undefined],
+    ['asked again', [message(1), message(2, 'doctor'), message(3), message(4)], minutes(3)],
+    ['a notice is no answer', [message(1), message(2, 'system'), message(3)], minutes(1)],
+  ])('%s', (_, messages, since) => expect(waitingSince(messages)).toEqual(since))
+})
+
+describe('the end that a phone keeps', () => {
+  const wish = { participantId: 'd1', patientId: 'p1', advisoryId: 'x1', type: 'advisory' } as const
+  const tail: ChatTail = {
+    wish,
+    seenSeq: 4,
+    messages: [
+      message(4),
+      {
+        seq: 5,
+        clientMsgId: '',
+        from: 'doctor',
+        body: { type: 'image', url: 'https://a.example/1', width: 2, height: 3 },
+      },
+      { seq: 6, clientMsgId: '', from: 'doctor', body: { type: 'card', title: 't', text: 'x', route: '/records/r1' } },
+      { seq: 7, clientMsgId: '', from: 'system', body: { type: 'notice', text: 'n' } },
+      { seq: 8, clientMsgId: '', from: 'system', body: { type: 'unknown' } },
+    ],
+  }
+  test('comes back as it was', () => expect(tailFrom(JSON.parse(JSON.stringify(keptTailOf(tail))))).toEqual(tail))
+
+  test('is the newest thirty, and fewer of long ones, without a hole', () => {
+    const all = Array.from({ length: 100 }, (_, at) => message(at + 1))
+    expect(tailOfMessages(all).map(({ seq }) => seq)).toEqual(all.slice(70).map(({ seq }) => seq))
+    const long = all.map((each) => ({ ...each, body: text('长'.repeat(9000)) }))
+    expect(tailOfMessages(long).map(({ seq }) => seq)).toEqual([99, 100])
+    expect(tailOfMessages([])).toEqual([])
+  })
+
+  const kept = keptTailOf(tail)
+  test.each<[string, unknown, number | undefined]>([
+    ['nothing', undefined, undefined],
+    ['a text', 'x', undefined],
+    ['no wish', { ...kept, wish: undefined }, undefined],
+    ['another type', { ...kept, wish: { ...wish, type: 'x' } }, undefined],
+    ['no list', { ...kept, messages: 7 }, 0],
+    ['a hole', { ...kept, messages: kept.messages.filter(({ seq }) => seq !== 6) }, 0],
+    [
+      'a picture that is a script',
+      { ...kept, messages: [{ ...kept.messages[1], body: { type: 'image', url: 'javascript:1' } }] },
+      0,
+    ],
+    ['a strange speaker', { ...kept, messages: [{ ...kept.messages[0], from: 'root' }] }, 0],
+    ['a strange time', { ...kept, messages: [{ ...kept.messages[0], at: 9e20 }] }, 1],
+  ])('%s', (_, value, count) => expect(tailFrom(value)?.messages.length).toBe(count))
+
+  test('a card leads nowhere but into the app', () => {
+    const evil = { ...kept, messages: [{ ...kept.messages[2], body: { type: 'card', route: '//evil.example' } }] }
+    expect(tailFrom(evil)?.messages[0]?.body).toMatchObject({ route: '' })
+  })
+})
+
+test('a transcript has everything in its order, and nothing that turns lines round', () => {
+  const words = {
+    speaker: (from: Message['from']) => ({ patient: '我', doctor: '周敏', system: '门诊' })[from],
+    at: () => '10:00',
+    picture: (url: string) => `[照片]${url}`,
+    unknown: '看不了',
+  }
+  const messages: Message[] = [
+    { ...message(1), body: text('一\u202e二\u0000\n三') },
+    { seq: 2, clientMsgId: '', from: 'doctor', body: { type: 'image', url: 'https://a.example/1' } },
+    { ...message(3, 'doctor'), body: { type: 'card', title: '方', text: '', route: '' } },
+    { ...message(4, 'system'), body: { type: 'unknown' } },
+  ]
+  expect(transcriptOf(['和周敏'], messages, words)).toBe(
+    '和周敏\n\n10:00 我\n一二\n三\n\n周敏\n[照片]https://a.example/1\n\n10:00 周敏\n方\n\n10:00 门诊\n看不了\n',
+  )
+})

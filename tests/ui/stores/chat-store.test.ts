@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ChatService } from '@/application/chat-service'
+import { ChatRoomService } from '@/application/chat-room-service'
+import { ChatStore } from '@/ui/stores/chat-store'
+import { ADVICE } from '../../../mocks/advice-books'
+import { fillWithPast } from '../../../mocks/conversations'
+import { booked, bookedTexts, doctorSays, openChatPage, openTalkingClinic, TALK } from '../../support/chat'
+import type { MemoryKeepsakes } from '../../support/demo'
+import { ManualClock } from '../../support/manual-clock'
+
+const open: ChatStore[] = []
+afterEach(() => {
+  for (const store of open.splice(0)) store.forget()
+})
+
+async function openPhone(clinic = openTalkingClinic(), keepsakes?: MemoryKeepsakes) {
+  const clock = new ManualClock(clinic)
+  const page = await openChatPage(clinic, clock, keepsakes)
+  const store = new ChatStore(page.service, page.container.get(ChatRoomService))
+  open.push(store)
+  return { ...page, clock, store }
+}
+async function openTalk(conversationId = TALK) {
+  const phone = await openPhone()
+  await phone.store.open(conversationId)
+  await vi.waitFor(() => expect(phone.store.chat).toMatchObject({ status: 'open', isOfLastTime: false }))
+  return phone
+}
+const shown = ({ rows }: ChatStore) => rows.map(({ body }) => ('text' in body ? body.text : body.type))
+
+describe('a conversation on the screen', () => {
+  test('knows whom it is with, its rule, and what is unread elsewhere', async () => {
+    const { clinic, store } = await openTalk()
+    expect(store.about.advisory).toMatchObject({ id: 'x8003', doctorName: '周敏', roundsMax: 20 })
+    await vi.waitFor(() => expect(store.about.rule.value).toMatchObject({ roundsMax: 20, replyHours: 24 }))
+    await vi.waitFor(() => expect(store.about.doctor.value?.advisory?.replyMinutes).toBeGreaterThan(0))
+    await vi.waitFor(() =>
+      expect(store.about.standing.value).toMatchObject({ isAvailable: true, conversationId: TALK }),
+    )
+    const unread = clinic.books.conversations.all().filter(({ id }) => id !== TALK)
+    expect(store.about.unreadElsewhere).toBe(unread.reduce((sum, { unreadCount }) => sum + unreadCount, 0))
+    expect(store.about.unreadElsewhere).toBeGreaterThan(0)
+  })
+
+  test('nothing is read before it is in view and counted', async () => {
+    const { store } = await openTalk()
+    expect(store.seenSeq).toBe(2)
+    store.setAtNewest(false)
+    expect(store.seenSeq).toBe(0)
+  })
+
+  test('says at once what is typed, and keeps what cannot be said', async () => {
+    const { clinic, store } = await openTalk()
+    store.setText('白天也困')
+    expect(store.sayTyped()).toBeUndefined()
+    expect([store.text, store.saidCount, shown(store)[2]]).toEqual(['', 1, '白天也困'])
+    await vi.waitFor(() => expect(bookedTexts(clinic)[2]).toBe('白天也困'))
+    await vi.waitFor(() => expect(store.rows[2]?.delivery).toBe('sent'))
+    store.setText('  ')
+    expect([store.sayTyped(), store.text]).toEqual(['empty', '  '])
+  })
+
+  test('reads the consultation again after news, and not with each of many', async () => {
+    const { clinic, store } = await openTalk()
+    const asked = () => clinic.requests.filter(({ path }) => path === '/mcapi/clinic/advisory/list').length
+    const before = asked()
+    for (let count = 1; count <= 20; count += 1) doctorSays(clinic, `第 ${count} 句`)
+    clinic.books.consultations.update('x8003', { status: ADVICE.finished })
+    await vi.waitFor(() => expect(store.about.advisory?.status).toBe('finished'), 4000)
+    expect(asked() - before).toBe(1)
+  })
+
+  test('collects all that was ever said, also over a break of the line', async () => {
+    const { clinic, clock, store } = await openTalk()
+    fillWithPast(clinic, TALK, 500)
+    clinic.chat.cut()
+    await clock.advance(2000)
+    await vi.waitFor(() => expect(store.chat?.messages.length).toBe(30))
+    clinic.chat.sky.add({ fault: 'cut', times: 1 })
+    const gathering = store.gather()
+    await vi.waitFor(async () => {
+      await clock.advance(1000)
+      expect(store.gathering.isPending).toBe(false)
+    })
+    expect(await gathering).toBe(true)
+    expect(store.chat?.messages.map(({ seq }) => seq)).toEqual(booked(clinic).map(({ seq }) => seq))
+  })
+
+  test('one that is not there is not found; the desk is known by its clinic', async () => {
+    const phone = await openPhone()
+    await phone.store.open('v-nowhere')
+    expect(phone.store.about.room.failure?.reason.kind).toBe('not-found')
+    expect(phone.store.chat).toBeUndefined()
+    const desk = phone.clinic.books.conversations.all().find(({ type }) => type === 'clinic')
+    await phone.store.open(desk?.id ?? '')
+    expect(phone.store.about.room.value).toMatchObject({ kind: 'desk', clinic: { clinicId: 'c1002' } })
+    await vi.waitFor(() => expect(phone.store.rows).toHaveLength(1))
+  })
+})
+
+describe('the next page on the same phone', () => {
+  test('paints what was seen last before the clinic answers, and drops what has changed since', async () => {
+    const first = await openTalk()
+    const { clinic, keepsakes } = first
+    first.store.setText('写到一半')
+    first.store.close()
+    clinic.books.messages.update(`${TALK}/2`, { type: 'notice', body: { text: '医生撤回了一条消息' } })
+    const second = await openPhone(clinic, keepsakes)
+    const opening = second.store.open(TALK)
+    expect(second.store.chat?.isOfLastTime).toBe(true)
+    expect(shown(second.store)).toHaveLength(2)
+    expect([second.store.text, second.store.seenSeq]).toEqual(['写到一半', 0])
+    await opening
+    await vi.waitFor(() => expect(shown(second.store)[1]).toBe('医生撤回了一条消息'))
+    expect(second.store.chat?.isOfLastTime).toBe(false)
+  })
+
+  test('what was said before leaving still goes out, once', async () => {
+    const { clinic, clock, service, store } = await openTalk()
+    clinic.chat.sky.add({ fault: 'cut-ack', times: 1 })
+    store.say({ type: 'text', text: '走之前的话' })
+    store.close()
+    await clock.advance(20_000)
+    expect(bookedTexts(clinic).filter((each) => each === '走之前的话')).toHaveLength(1)
+    await vi.waitFor(() => expect(clinic.chat.size).toBe(0))
+    expect(service.knownWish(TALK)).toMatchObject({ participantId: 'd2002', advisoryId: 'x8003' })
+  })
+
+  test('another patient sees none of it', async () => {
+    const { keeper, keepsakes, service, store } = await openTalk()
+    store.setText('悄悄话')
+    const { login } = keeper.session
+    if (!login) throw new Error('nobody is logged in')
+    keeper.keepLogin({ ...login, patientId: 'p4002' })
+    store.forget()
+    expect([store.rows, store.text, service.typed(TALK), service.knownWish(TALK)]).toEqual([[], '', '', undefined])
+    expect([keepsakes.read('_chat_tail_draft'), keepsakes.read('_chat_text_draft')]).toEqual([undefined, undefined])
+  })
+
+  test.each([7, 'x', [], {}, { owner: 5 }, { owner: '', talks: [] }, { talks: [null, {}, { id: 5 }] }])(
+    'a broken shelf is empty: %j',
+    async (value) => {
+      const { container, keeper, keepsakes } = await openPhone()
+      const owner = JSON.stringify([keeper.mpId, keeper.session.login?.openId, keeper.session.login?.patientId])
+      const kept = typeof value === 'object' && !Array.isArray(value) ? { owner, ...value } : value
+      keepsakes.write('_chat_tail_draft', kept)
+      keepsakes.write('_chat_text_draft', kept)
+      const service = container.get(ChatService)
+      expect([service.typed(TALK), service.knownWish(TALK)]).toEqual(['', undefined])
+      service.keepTyped(TALK, '写')
+      expect(service.typed(TALK)).toBe('写')
+    },
+  )
+})
+
+test('a page that comes to the front asks an open line for what it has missed', async () => {
+  const { clinic, store } = await openTalk()
+  clinic.chat.sky.add({ fault: 'lost', times: 1 })
+  doctorSays(clinic, '没有听见的')
+  expect(shown(store)).not.toContain('没有听见的')
+  store.wake()
+  await vi.waitFor(() => expect(shown(store)).toContain('没有听见的'))
+})
