@@ -25,11 +25,15 @@ export type ConsultationRow = {
   /** Empty where there is nothing to pay. */
   readonly chargeId: string
   readonly complaint: string
+  /** Since when, and whether somebody has seen it, in words; empty where nobody said. */
+  readonly facts: string
   readonly photos: readonly string[]
   readonly madeAt: number
   readonly acceptDeadline: number | null
   /** Until when the doctor must answer what was asked last; null while nothing is open. */
   readonly replyDeadline: number | null
+  /** Until when it runs; null before it was accepted. */
+  readonly validUntil: number | null
   readonly endedAt: number | null
   /** Questions that the doctor has answered. */
   readonly roundsUsed: number
@@ -57,6 +61,8 @@ export type ConversationRow = {
 /** What lets somebody onto the chat line for a while; its id is the token. */
 export type PassRow = {
   readonly id: string
+  /** Whose end of the line it opens. */
+  readonly side: 'patient' | 'other'
   readonly accountId: string
   readonly conversationId: string
   readonly expireAt: number
@@ -76,10 +82,12 @@ export const bookOfConsultations = () =>
       feeFen: 0,
       chargeId: '',
       complaint: '',
+      facts: '',
       photos: [],
       madeAt: 0,
       acceptDeadline: null,
       replyDeadline: null,
+      validUntil: null,
       endedAt: null,
       roundsUsed: 0,
     },
@@ -105,4 +113,4 @@ export const bookOfConversations = () =>
     ['patientId'],
   )
 export const bookOfPasses = () =>
-  new Table<PassRow>('passes', { id: '', accountId: '', conversationId: '', expireAt: 0 })
+  new Table<PassRow>('passes', { id: '', side: 'patient', accountId: '', conversationId: '', expireAt: 0 })

@@ -10,7 +10,6 @@ import { KNOWN } from './seed/known'
 
 /** What a doctor promises for the fee; instants are counted from it. */
 export type AdviceRule = {
-  readonly roundsMax: number
   readonly validHours: number
   readonly acceptHours: number
   readonly replyHours: number
@@ -26,7 +25,6 @@ const MOST_PHOTOS = 9
 const LONGEST_COMPLAINT = 1000
 
 export const adviceRuleOf = ({ id, titles }: DoctorRow): AdviceRule => ({
-  roundsMax: 20,
   validHours: 48,
   acceptHours: 12,
   replyHours: 24,

@@ -36,6 +36,14 @@ const doctorOf = (clinic: Clinic, { doctorId }: ConsultationRow): DoctorRow => n
 const notice = (clinic: Clinic, { conversationId }: ConsultationRow, text: string, at: number) =>
   say(clinic, conversationId, { from: 'system', type: 'notice', text, at })
 
+const SINCE = { today: '今天开始', days: '几天了', weeks: '几周了', longer: '更久了' } as const
+type Told = Pick<Asked<typeof calls.build, Who>['body'], 'duration' | 'visited'>
+/** As the doctor reads it under the question. */
+const factsOf = ({ duration, visited }: Told): string =>
+  [duration && SINCE[duration], visited === undefined ? '' : visited ? '看过医生' : '没看过医生']
+    .filter(Boolean)
+    .join('，')
+
 /** Begins a consultation, or hands out the one that is running with this doctor. */
 export function beginAdvice(clinic: Clinic, who: Who, body: Asked<typeof calls.build, Who>['body']): ConsultationRow {
   const patient = needPatient(clinic, who, body.patientId)
@@ -58,6 +66,7 @@ export function beginAdvice(clinic: Clinic, who: Who, body: Asked<typeof calls.b
     conversationId: line.id,
     feeFen,
     complaint: body.complaint.trim(),
+    facts: factsOf(body),
     photos: body.photos,
     madeAt: now,
   })
@@ -79,7 +88,8 @@ function awaitAccept(clinic: Clinic, row: ConsultationRow, at: number): Consulta
   const doctor = doctorOf(clinic, row)
   const acceptDeadline = at + adviceRuleOf(doctor).acceptHours * HOUR
   const asked = clinic.books.consultations.update(row.id, { status: ADVICE.awaitingAccept, acceptDeadline })
-  say(clinic, row.conversationId, { from: 'patient', type: 'text', text: row.complaint, at })
+  const text = [row.complaint, row.facts].filter((part) => part !== '').join('\n')
+  say(clinic, row.conversationId, { from: 'patient', type: 'text', text, at })
   for (const url of row.photos) say(clinic, row.conversationId, { from: 'patient', type: 'image', text: url, at })
   clinic.agenda.add(acceptDeadline, 'advice-accept-late', row.id)
   if (clinic.rules.adviceScript !== 'silent') {
@@ -121,11 +131,12 @@ export function readAdvice(clinic: Clinic, id: string, at: number): void {
   }
   const { replyHours, validHours } = adviceRuleOf(doctorOf(clinic, row))
   const replyDeadline = at + replyHours * HOUR
-  clinic.books.consultations.update(id, { status: ADVICE.inProgress, replyDeadline })
+  const validUntil = at + validHours * HOUR
+  clinic.books.consultations.update(id, { status: ADVICE.inProgress, replyDeadline, validUntil })
   markReadByOther(clinic, row.conversationId)
   notice(clinic, row, '医生已接诊', at)
   clinic.agenda.add(replyDeadline, 'advice-reply-late', id)
-  clinic.agenda.add(at + validHours * HOUR, 'advice-ends', id)
+  clinic.agenda.add(validUntil, 'advice-ends', id)
   if (clinic.rules.adviceScript !== 'slow') clinic.agenda.add(at + FIRST_ANSWER, 'advice-answer', id)
 }
 /** The doctor's first words, unless they were said already. */

@@ -40,6 +40,8 @@ export type HouseRules = {
   uploadKeySeconds: number
   /** How doctors meet questions: they answer, refuse, never look, or accept and then fall silent. */
   adviceScript: 'answering' | 'refusing' | 'silent' | 'slow'
+  /** Questions that a consultation has; 0 where they are not counted. */
+  adviceRounds: number
   /** How long an order may stay unpaid. */
   orderMinutes: number
   /** How long the pharmacy takes to read the photo of a prescription. */
@@ -81,6 +83,7 @@ export class Clinic {
     reports: { isRecordOpen: true, isExamOpen: true, isPrintOpen: true, delayHours: 0, isReviewNeeded: true },
     uploadKeySeconds: 900,
     adviceScript: 'answering',
+    adviceRounds: 20,
     orderMinutes: 1440,
     reviewMinutes: 120,
     isRechargeOpen: true,

@@ -4,11 +4,14 @@ import { adviceRuleOf } from './advice-rules'
 import { messageId, sentAs, type MessageRow, type Speaker } from './chat-books'
 import type { ChatSeat } from './chat-line'
 import type { Clinic } from './clinic'
+import { Dice } from './dice'
 import { needDoctor } from './gates'
 import { messageView } from './views/chat'
 
 const HOUR = 60 * 60_000
+const MINUTE = 60_000
 const PASS_HOURS = 2
+const PAST = ['睡得比上周好些', '夜里还醒一次', '胃口可以', '药都按时吃了', '舌苔没那么厚了']
 
 /** Who said what on a line, and when. */
 export type Word = {
@@ -132,9 +135,12 @@ export function mayWriteOn(clinic: Clinic, line: ConversationRow): boolean {
   const row = clinic.books.consultations.byId(line.consultationId)
   if (!row) return false
   if (row.status === ADVICE.awaitingAccept) return true
-  const { roundsMax } = adviceRuleOf(needDoctor(clinic, row.doctorId))
-  return row.status === ADVICE.inProgress && row.roundsUsed < roundsMax
+  const { adviceRounds } = clinic.rules
+  return row.status === ADVICE.inProgress && (adviceRounds === 0 || row.roundsUsed < adviceRounds)
 }
+/** The doctor goes on writing until the consultation has ended, and the desk always. */
+export const mayAnswerOn = ({ books }: Clinic, line: ConversationRow): boolean =>
+  line.type === 'clinic' || books.consultations.byId(line.consultationId)?.status === ADVICE.inProgress
 
 export function givePass(clinic: Clinic, who: Who, conversationId: string): PassRow {
   return clinic.books.passes.create({
@@ -143,6 +149,27 @@ export function givePass(clinic: Clinic, who: Who, conversationId: string): Pass
     conversationId,
     expireAt: clinic.clock.now().getTime() + PASS_HOURS * HOUR,
   })
+}
+/** For the one at the other end: a doctor's own program, which no patient ever sees. */
+export function givePassToOther(clinic: Clinic, conversationId: string): PassRow {
+  const expireAt = clinic.clock.now().getTime() + PASS_HOURS * HOUR
+  return clinic.books.passes.create({ id: clinic.nextId('im'), side: 'other', conversationId, expireAt })
+}
+/** What was said long ago, by both in turn, all of it read; nobody is told, and no round is counted. */
+export function fillWithPast(clinic: Clinic, conversationId: string, count: number): void {
+  const { conversations, messages } = clinic.books
+  const line = conversations.byId(conversationId)
+  if (!line) return
+  const dice = new Dice(clinic.seed, 'past', conversationId, count)
+  for (let seq = line.lastSeq + 1; seq <= line.lastSeq + count; seq += 1) {
+    const id = messageId(line.id, seq)
+    const text = `${seq}，${PAST.slice(0, dice.int(1, PAST.length)).join('，')}`
+    const from = seq % 2 === 0 ? 'doctor' : 'patient'
+    const at = clinic.clock.now().getTime() - (line.lastSeq + count - seq) * MINUTE
+    messages.create({ id, conversationId: line.id, seq, sentAs: id, from, type: 'text', body: { text }, at })
+  }
+  const lastSeq = line.lastSeq + count
+  conversations.update(line.id, { lastSeq, readSeq: lastSeq, otherReadSeq: lastSeq, unreadCount: 0 })
 }
 /** The pass behind a chat token while it is alive. */
 export function passOf(clinic: Clinic, imToken: string): PassRow | undefined {

@@ -14,7 +14,14 @@ export const serverDemo = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(NETWORK).toConstantValue({ fallbackMpId: DEMO_MP_ID, bucketEndpoint: location.origin })
     bind(Wechat)
-      .toResolvedValue((identity: Identity) => new MockWechat(cashierDeskOverHttp(() => identity.mpId), true), [Identity])
+      .toResolvedValue(
+        (identity: Identity) =>
+          new MockWechat(
+            cashierDeskOverHttp(() => identity.mpId),
+            true,
+          ),
+        [Identity],
+      )
       .inSingletonScope()
   })
 

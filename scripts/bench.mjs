@@ -1,7 +1,8 @@
 /**
  * npm run bench: how fast home opens on a slow phone, beside a static page and a bare React page with the same first
  * screen. Only ratios within one run count. `npm run bench -- --runs 9` measures longer,
- * `npm run bench -- --kit` weighs the elements of the kit alone, `npm run bench -- --lists` scrolls its long lists.
+ * `npm run bench -- --kit` weighs the elements of the kit alone, `npm run bench -- --lists` scrolls its long lists,
+ * `npm run bench -- --chat` opens a conversation of 20 messages and one of 20,000.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,6 +18,7 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '5' },
     kit: { type: 'boolean', default: false },
     lists: { type: 'boolean', default: false },
+    chat: { type: 'boolean', default: false },
   },
 })
 const runs = Number(options.runs)
@@ -40,10 +42,19 @@ async function scrollLists() {
   console.log(bold(`Long lists in the gallery's production build: CPU ÷4; medians of ${runs} runs (min–max)`))
   console.log(table(rows))
 }
-if (options.kit || options.lists) {
+async function openTalks() {
+  const { chatRows } = await import('../bench/support/chat.mjs')
+  const scale = progressBar('chat')
+  const { rows, isMet } = await chatRows({ runs, tell: (done, of, name) => scale.show(done, of, name) })
+  scale.clear()
+  console.log(bold(`Opening a conversation in the production build: CPU ÷4; medians of ${runs} runs (min–max)`))
+  console.log(table(rows))
+  return isMet
+}
+if (options.kit || options.lists || options.chat) {
   if (options.kit) await weighKit()
   if (options.lists) await scrollLists()
-  process.exit(0)
+  process.exit(options.chat && !(await openTalks()) ? 1 : 0)
 }
 
 const { chromium, devices } = await import('@playwright/test')

@@ -171,6 +171,40 @@ export const screens = [
     },
   },
   { name: 'print', open: 'records/print/exam/x7004' },
+  { name: 'advisors', open: 'advisory' },
+  { name: 'advisory-rule', open: 'advisory/d2001' },
+  { name: 'advisory-rule-first', open: 'advisory/d2008' },
+  {
+    name: 'intake',
+    open: 'advisory/d2001/intake',
+    async prepare(page) {
+      await page.getByRole('textbox', { name: '哪里不舒服' }).fill('这两天又睡不着，半夜三点醒，白天没精神。')
+      for (const name of ['几天', '没看过'])
+        await page.getByRole('radio', { name, exact: true }).locator('xpath=ancestor::label').tap()
+    },
+  },
+  { name: 'consultations', open: 'consultations?show=all' },
+  { name: 'chat', open: 'chat/v8003' },
+  {
+    name: 'chat-waiting',
+    open: 'chat/v8003',
+    async prepare(page) {
+      await page.getByRole('textbox', { name: '写消息' }).fill('白天也困，舌苔有点白。')
+      await tap(page, '发送')
+      await page.getByText(/医生回复$/).waitFor()
+      await page.getByText('已送达').waitFor()
+    },
+  },
+  { name: 'chat-over', open: 'chat/v8001' },
+  { name: 'chat-refunded', open: 'chat/v8002' },
+  {
+    name: 'chat-copy',
+    open: 'chat/v8001',
+    async prepare(page) {
+      await tap(page, '保存聊天记录')
+      await showsDialog(page)
+    },
+  },
   { name: 'addresses', open: 'addresses' },
   { name: 'address', open: 'addresses/new' },
   { name: 'settings', open: 'settings' },

@@ -114,14 +114,14 @@ export const clinicAnswers = [
 
   answer(calls.advisoryRule, ({ parts }, clinic) => {
     const doctor = needDoctor(clinic, parts.doctorId)
-    const { openHours, isRevisitOnly, acceptHours, replyHours, roundsMax, validHours } = adviceRuleOf(doctor)
+    const { openHours, isRevisitOnly, acceptHours, replyHours, validHours } = adviceRuleOf(doctor)
     const closed = closedWords(doctor)
     return {
       doctorId: doctor.id,
       fee: yuanOf(doctor.advisory?.feeFen ?? 0),
       isOpen: closed === '' && isOpenNow(clinic, openHours),
       openHours: [...openHours],
-      roundsMax,
+      roundsMax: clinic.rules.adviceRounds,
       validHours,
       acceptHours,
       replyHours,

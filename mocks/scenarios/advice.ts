@@ -14,6 +14,14 @@ export const advisoryRefused: World = {
     rules.adviceScript = 'refusing'
   },
 }
+export const chatLong: World = {
+  name: 'chat-long',
+  title: '和医生一直聊，不数轮数',
+  prepare: ({ rules }) => {
+    rules.adviceScript = 'slow'
+    rules.adviceRounds = 0
+  },
+}
 export const chatFlaky: World = {
   name: 'chat-flaky',
   title: '聊天的网络时断时续，消息会迟到、重复、丢失',

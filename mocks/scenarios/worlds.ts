@@ -1,7 +1,8 @@
 import type { Clinic } from '../clinic'
 import type { ClockSetting } from '../clock'
 import type { Weather } from '../weather'
-import { advisoryRefused, advisorySlow, chatFlaky, uploadKeyDies } from './advice'
+import { advisoryFull, advisoryOff, advisoryUnsupported } from './advice-doors'
+import { advisoryRefused, advisorySlow, chatFlaky, chatLong, uploadKeyDies } from './advice'
 import { blockedPatient } from './blocked-patient'
 import { defaultWorld } from './default'
 import { accessDenied, lostAnswer, tenSecondTimeout } from './bad-weather'
@@ -51,7 +52,11 @@ export const WORLDS: readonly World[] = [
   ...ORDER_WORLDS,
   advisorySlow,
   advisoryRefused,
+  advisoryFull,
+  advisoryOff,
+  advisoryUnsupported,
   chatFlaky,
+  chatLong,
   uploadKeyDies,
 ]
 

@@ -52,6 +52,7 @@ function seedOne(clinic: Clinic, { order, answer, madeAt, ...past }: Past): void
     feeFen,
     madeAt,
     acceptDeadline: madeAt + acceptHours * HOUR,
+    validUntil: past.status === ADVICE.timedOut ? null : acceptedAt + validHours * HOUR,
     endedAt: isOver ? endedAt : null,
     roundsUsed: answer ? 1 : 0,
   })

@@ -4,7 +4,6 @@ import type { conversationCalls } from '@/adapters/http/calls/conversation'
 import { instantText } from '@/domain/day'
 import { yuanOf } from '@/domain/money'
 import type { ConsultationRow, ConversationRow, LastMessageRow } from '../advice-books'
-import { adviceRuleOf } from '../advice-rules'
 import type { Clinic } from '../clinic'
 import { needDoctor } from '../gates'
 
@@ -31,8 +30,9 @@ export function consultationView(
     created: textOf(row.madeAt),
     acceptDeadline: textOf(row.acceptDeadline),
     replyDeadline: textOf(row.replyDeadline),
+    validUntil: textOf(row.validUntil),
     roundsUsed: row.roundsUsed,
-    roundsMax: adviceRuleOf(doctor).roundsMax,
+    roundsMax: clinic.rules.adviceRounds,
     unreadCount: line?.unreadCount ?? 0,
     lastMessage: lastOf(line?.lastMessage),
   }

@@ -7,9 +7,11 @@ import {
   type AdvisoryWish,
   type BegunAdvisory,
 } from '@/domain/advisory'
-import { withoutRepeats, type Doctor } from '@/domain/doctor'
+import { bySort, withoutRepeats, type Doctor } from '@/domain/doctor'
+import { draftOf, intakeDraftsFrom, withDraft, withoutDraft, type IntakeDraft } from '@/domain/intake'
+import { Failure } from '@/domain/failure'
 import type { Page } from '@/domain/page'
-import type { Patient } from '@/domain/patient'
+import type { Patient, RevisitStatus } from '@/domain/patient'
 import { mayFetch } from '@/domain/session'
 import { writeOnce } from './lost-answer'
 import type { Advisories } from './ports/advisories'
@@ -22,10 +24,11 @@ import type { Patients } from './ports/patients'
 import type { SessionKeeper } from './session-keeper'
 
 export type Intake = Omit<AdvisoryWish, 'requestId'>
-/** What was typed so far; photos are uploaded again. */
-export type IntakeDraft = { readonly doctorId: string; readonly complaint: string }
+export type AskingPatient = Pick<Patient, 'birthday' | 'guardian'>
 
 const PAGE = 20
+/** As many as one call asks for by their ids. */
+const MOST_IDS = 100
 
 export class AdvisoryService {
   readonly #advisories: Advisories
@@ -63,6 +66,16 @@ export class AdvisoryService {
     const { total, rows } = await this.#doctors.search({ keyword, isOnline: true, offset, limit: PAGE })
     return { total, rows: withoutRepeats(rows) }
   }
+  /** Doctors who give advice, but not now: full today first, then those who have closed it. */
+  async closedDoctors(): Promise<Doctor[]> {
+    const all = withoutRepeats(await this.#doctors.ofChain()).sort(bySort)
+    const of = (status: string): Doctor[] => all.filter(({ advisory }) => advisory?.status === status)
+    return [...of('full'), ...of('off')]
+  }
+  /** The same doctors as they are now; those who have left are missing. */
+  again = (ids: readonly string[]): Promise<Doctor[]> =>
+    ids.length === 0 ? Promise.resolve([]) : this.#doctors.byIds(ids.slice(0, MOST_IDS))
+  revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.#patients.revisit(patientId, doctorId)
   rule = (doctorId: string): Promise<AdvisoryRule> => this.#clinics.advisoryRule(doctorId)
 
   /** The first of the list (spec section 7: limit 1, offset 0); undefined without a patient card. */
@@ -77,12 +90,26 @@ export class AdvisoryService {
     return this.#advisories.list(offset, PAGE, { isOnlyConsulting })
   }
 
-  /** May this patient ask this doctor now, and under which rule? */
-  async gate(doctorId: string, patient: Patient): Promise<{ rule: AdvisoryRule; gate: AdvisoryGate }> {
-    const [rule, revisit] = await Promise.all([this.rule(doctorId), this.#patients.revisit(patient.id, doctorId)])
-    const { birthday, guardian } = patient
-    const asking = { revisit, birthday, hasGuardian: guardian !== undefined, now: this.#clock.now() }
-    return { rule, gate: advisoryGate(rule, asking) }
+  /** The one with this id, looked for page by page: no call reads one alone. Fails with `not-found`. */
+  async byId(id: string): Promise<Advisory> {
+    for (let offset = 0; ; offset += PAGE) {
+      const { rows, total } = await this.#advisories.list(offset, PAGE)
+      const found = rows.find((each) => each.id === id)
+      if (found) return found
+      if (rows.length === 0 || offset + PAGE >= total) throw new Failure({ kind: 'not-found' })
+    }
+  }
+  /** The one under way between a patient and a doctor. */
+  async running(patientId: string, doctorId: string): Promise<Advisory | undefined> {
+    if (!mayFetch(this.#keeper.session, 'card')) return undefined
+    const { rows } = await this.#advisories.list(0, PAGE, { doctorId, isOnlyConsulting: true })
+    return rows.find((each) => isAdvisoryLive(each) && each.doctorId === doctorId && each.patientId === patientId)
+  }
+
+  /** May this patient ask this doctor now? What the clinic says of earlier visits decides, and nothing is taken for granted. */
+  gate(rule: AdvisoryRule, revisit: RevisitStatus | undefined, patient: AskingPatient | undefined): AdvisoryGate {
+    const hasGuardian = patient?.guardian !== undefined
+    return advisoryGate(rule, { revisit, birthday: patient?.birthday, hasGuardian, now: this.#clock.now() })
   }
 
   /**
@@ -95,7 +122,7 @@ export class AdvisoryService {
   }
   async #begin(intake: Intake, onChecking?: () => void): Promise<BegunAdvisory> {
     const running = await this.#running(intake)
-    if (running) return running
+    if (running) return { ...running, wasRunning: true }
     const requestId = this.#ids.next()
     const begun = await writeOnce({
       write: () => this.#advisories.begin({ ...intake, requestId }),
@@ -104,14 +131,11 @@ export class AdvisoryService {
       requestId,
       onChecking,
     })
-    this.#keepsakes.remove('_intake_draft')
+    this.dropDraft(intake)
     return begun
   }
   async #running({ doctorId, patientId }: Intake): Promise<BegunAdvisory | undefined> {
-    const { rows } = await this.#advisories.list(0, PAGE, { doctorId, isOnlyConsulting: true })
-    const found = rows.find(
-      (each) => isAdvisoryLive(each) && each.doctorId === doctorId && each.patientId === patientId,
-    )
+    const found = await this.running(patientId, doctorId)
     if (!found) return undefined
     const { id, conversationId, feeFen, status } = found
     return {
@@ -123,9 +147,13 @@ export class AdvisoryService {
     }
   }
 
-  readDraft(doctorId: string): string {
-    const draft = this.#keepsakes.read('_intake_draft') as Partial<IntakeDraft> | undefined
-    return draft?.doctorId === doctorId && typeof draft.complaint === 'string' ? draft.complaint : ''
+  readDraft = (patientId: string, doctorId: string): IntakeDraft | undefined =>
+    draftOf(this.#drafts(), { patientId, doctorId })
+  keepDraft = (draft: IntakeDraft): void => this.#keepsakes.write('_intake_draft', withDraft(this.#drafts(), draft))
+  dropDraft(whose: Pick<IntakeDraft, 'patientId' | 'doctorId'>): void {
+    const left = withoutDraft(this.#drafts(), whose)
+    if (left.length > 0) this.#keepsakes.write('_intake_draft', left)
+    else this.#keepsakes.remove('_intake_draft')
   }
-  keepDraft = (draft: IntakeDraft): void => this.#keepsakes.write('_intake_draft', draft)
+  #drafts = (): IntakeDraft[] => intakeDraftsFrom(this.#keepsakes.read('_intake_draft'))
 }

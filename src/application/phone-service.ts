@@ -3,6 +3,7 @@ import { KEEPSAKE_KEYS, type KeepsakeKey } from '@/domain/keepsake'
 import { problemText, type ProblemKind } from '@/domain/problem'
 import type { ConsentService } from './consent-service'
 import type { Keepsakes } from './ports/keepsakes'
+import type { PictureShelf } from './ports/picture-shelf'
 import type { TroubleReports } from './ports/trouble-reports'
 import type { SessionKeeper } from './session-keeper'
 
@@ -11,11 +12,19 @@ export type ConsentNote = { readonly part: ConsentPart; readonly standing: Conse
 /** What this phone keeps of a person and has been allowed, and the way to be rid of it. */
 export class PhoneService {
   readonly #keepsakes: Keepsakes
+  readonly #pictures: PictureShelf
   readonly #consents: ConsentService
   readonly #keeper: SessionKeeper
   readonly #reports: TroubleReports
-  constructor(keepsakes: Keepsakes, consents: ConsentService, keeper: SessionKeeper, reports: TroubleReports) {
+  constructor(
+    keepsakes: Keepsakes,
+    pictures: PictureShelf,
+    consents: ConsentService,
+    keeper: SessionKeeper,
+    reports: TroubleReports,
+  ) {
     this.#keepsakes = keepsakes
+    this.#pictures = pictures
     this.#consents = consents
     this.#keeper = keeper
     this.#reports = reports
@@ -27,6 +36,7 @@ export class PhoneService {
   wipe(): void {
     this.#keeper.clearLogin()
     this.#keepsakes.wipe('_consents')
+    void this.#pictures.clear()
     this.#keeper.noteClinic()
   }
 

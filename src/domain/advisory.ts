@@ -1,7 +1,9 @@
 import type { Consent } from './consent'
 import { isOpenAt, type OpenHours } from './clinic'
-import { ageOn, timeOf, weekdayOf, dayOf, type Day } from './day'
+import { addDays, ageOn, timeOf, weekdayOf, dayOf, type Day } from './day'
+import type { IntakeDuration } from './intake'
 import type { LastMessage } from './chat'
+import type { AdvisoryDoctorStatus } from './doctor'
 import type { RevisitStatus } from './patient'
 
 export type AdvisoryStatus =
@@ -29,6 +31,8 @@ export type Advisory = {
   readonly createdAt?: Date
   readonly acceptDeadline?: Date
   readonly replyDeadline?: Date
+  /** Until when it runs once it was accepted; a question that is open then is still answered. */
+  readonly endsAt?: Date
   readonly roundsUsed: number
   readonly roundsMax: number
   readonly unreadCount: number
@@ -53,6 +57,9 @@ export type AdvisoryWish = {
   readonly patientId: string
   readonly doctorId: string
   readonly complaint: string
+  readonly duration?: IntakeDuration | undefined
+  /** Has seen somebody about it before. */
+  readonly hasVisited?: boolean | undefined
   readonly photos: readonly string[]
   readonly consents: readonly Consent[]
   readonly requestId: string
@@ -64,6 +71,8 @@ export type BegunAdvisory = {
   readonly chargeId: string
   readonly feeFen: number
   readonly status: AdvisoryStatus
+  /** One that was under way already: the question was not sent. */
+  readonly wasRunning?: boolean
 }
 
 const NEXT: Record<AdvisoryStatus, readonly AdvisoryStatus[]> = {
@@ -99,8 +108,43 @@ export const isPastPromise = (advisory: Advisory, now: Date): boolean => {
   return deadline !== undefined && deadline <= now
 }
 
+export type DaysWithHours = { readonly weekdays: readonly number[]; readonly hours: readonly OpenHours[] }
+/** The weekdays that have the same hours stand together, in the order of the week from Monday. */
+export function hoursByWeekdays(openHours: readonly OpenHours[]): DaysWithHours[] {
+  const groups: { weekdays: number[]; hours: OpenHours[]; key: string }[] = []
+  for (const weekday of [1, 2, 3, 4, 5, 6, 0]) {
+    const hours = openHours.filter((each) => each.weekday === weekday).sort((a, b) => (a.from < b.from ? -1 : 1))
+    if (hours.length === 0) continue
+    const key = hours.map(({ from, to }) => `${from}-${to}`).join()
+    const same = groups.find((group) => group.key === key)
+    if (same) same.weekdays.push(weekday)
+    else groups.push({ weekdays: [weekday], hours, key })
+  }
+  return groups.map(({ weekdays, hours }) => ({ weekdays, hours }))
+}
+
+const DAYS_AHEAD = 7
+/** When the doctor takes questions again; undefined when the rule names no hours. */
+export function nextOpening(
+  { openHours }: Pick<AdvisoryRule, 'openHours'>,
+  now: Date,
+): { readonly day: Day; readonly time: string } | undefined {
+  const today = dayOf(now)
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
+    const day = addDays(today, ahead)
+    const times = openHours
+      .filter(({ weekday, from }) => weekday === weekdayOf(day) && (ahead > 0 || from > timeOf(now)))
+      .map(({ from }) => from)
+      .sort()
+    if (times[0] !== undefined) return { day, time: times[0] }
+  }
+  return undefined
+}
+
 /** Younger ones are seen with a guardian beside them. */
 export const GUARDED_AGE = 6
+/** What somebody who asks agrees to, and which version of it. */
+export const ADVISORY_CONSENT = { key: 'advisory', version: '2026-11' } as const
 export type AdvisoryGate = 'open' | 'off' | 'closed-now' | 'revisit-needed' | 'guardian-needed'
 export type Asking = {
   readonly revisit: RevisitStatus | undefined
@@ -109,11 +153,17 @@ export type Asking = {
   readonly now: Date
 }
 
+const isOffHours = ({ openHours }: AdvisoryRule, now: Date): boolean =>
+  isOpenAt(openHours, weekdayOf(dayOf(now)), timeOf(now)) === false
+/** Some clinics call a doctor closed at night, too: it is the hour and not the doctor when the doctor is open as such. */
+export const isClosedByHour = (rule: AdvisoryRule, status: AdvisoryDoctorStatus, now: Date): boolean =>
+  !rule.isOpen && status === 'open' && isOffHours(rule, now)
+
 /** May this patient ask this doctor now? What keeps anybody out comes before what keeps this patient out. */
 export function advisoryGate(rule: AdvisoryRule, { revisit, birthday, hasGuardian, now }: Asking): AdvisoryGate {
   if (!rule.isOpen) return 'off'
   const today = dayOf(now)
-  if (isOpenAt(rule.openHours, weekdayOf(today), timeOf(now)) === false) return 'closed-now'
+  if (isOffHours(rule, now)) return 'closed-now'
   const isFirst = revisit !== undefined && !revisit.isRevisit
   if (isFirst && (rule.isRevisitOnly || !revisit.isFirstVisitAllowed)) return 'revisit-needed'
   const isSmall = birthday !== undefined && ageOn(birthday, today).years < GUARDED_AGE

@@ -19,6 +19,9 @@ export type Reason =
   | { readonly kind: 'signing-failed' }
   | { readonly kind: 'upload-failed' }
   | { readonly kind: 'not-a-photo' }
+  | { readonly kind: 'heic-photo' }
+  | { readonly kind: 'broken-photo' }
+  | { readonly kind: 'photo-too-many-pixels'; readonly mostMegapixels: number }
   | { readonly kind: 'photo-too-large'; readonly mostBytes: number }
   | { readonly kind: 'too-many-photos'; readonly most: number }
   | { readonly kind: 'unsafe-part'; readonly part: string }

@@ -33,6 +33,8 @@ export const KEEPSAKE_KEYS = [
   '_intake_draft',
   '_address_draft',
   '_outbox_draft',
+  '_chat_tail_draft',
+  '_chat_text_draft',
 ] as const
 export type KeepsakeKey = (typeof KEEPSAKE_KEYS)[number]
 

@@ -4,7 +4,9 @@ import { BrokenScreen } from './parts/last-resort'
 import { ROUTE_PREFIX } from './routes'
 import { accountRoutes } from './routing/account-routes'
 import { addressRoutes } from './routing/address-routes'
+import { advisoryRoutes } from './routing/advisory-routes'
 import { bookingRoutes } from './routing/booking-routes'
+import { chatRoutes } from './routing/chat-routes'
 import { clinicRoutes } from './routing/clinic-routes'
 import { doctorRoutes } from './routing/doctor-routes'
 import { homeRoutes } from './routing/home-routes'
@@ -38,6 +40,8 @@ const routeTree = root.addChildren([
   ...accountRoutes,
   ...recordRoutes,
   ...addressRoutes,
+  ...advisoryRoutes,
+  ...chatRoutes,
   ...workshopRoutes,
 ])
 

@@ -1,4 +1,6 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify'
+import { ReducingPress } from '@/adapters/browser/reducing-press'
+import { StoredPictures } from '@/adapters/browser/stored-pictures'
 import { SocketChatLine } from '@/adapters/chat/socket-chat-line'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { HttpAddresses } from '@/adapters/http/http-addresses'
@@ -14,6 +16,7 @@ import { OssFileStore } from '@/adapters/oss/oss-file-store'
 import { AddressService } from '@/application/address-service'
 import { AdvisoryService } from '@/application/advisory-service'
 import { ChargeOrderService } from '@/application/charge-order-service'
+import { ChatRoomService } from '@/application/chat-room-service'
 import { ChatService } from '@/application/chat-service'
 import { CheckoutService } from '@/application/checkout-service'
 import { ConsentService } from '@/application/consent-service'
@@ -41,6 +44,8 @@ import { Ids } from '@/application/ports/ids'
 import { Keepsakes } from '@/application/ports/keepsakes'
 import { MemberCards } from '@/application/ports/member-cards'
 import { Patients } from '@/application/ports/patients'
+import { PhotoPress } from '@/application/ports/photo-press'
+import { PictureShelf } from '@/application/ports/picture-shelf'
 import { Records } from '@/application/ports/records'
 import { Registrations } from '@/application/ports/registrations'
 import { Schedules } from '@/application/ports/schedules'
@@ -49,6 +54,7 @@ import { Therapies } from '@/application/ports/therapies'
 import { Wechat } from '@/application/ports/wechat'
 import { TroubleReports } from '@/application/ports/trouble-reports'
 import { PhoneService } from '@/application/phone-service'
+import { PictureService } from '@/application/picture-service'
 import { PatientService } from '@/application/patient-service'
 import { RecordService } from '@/application/record-service'
 import { RegistrationService } from '@/application/registration-service'
@@ -102,6 +108,12 @@ function bindLater({ bind }: ContainerModuleLoadOptions): void {
         fileStore ?? new OssFileStore(credentials, clock, ids, { endpoint }),
       [FileCredentials, Clock, Ids, NETWORK],
     )
+    .inSingletonScope()
+  bind(PhotoPress)
+    .toResolvedValue(() => new ReducingPress(), [])
+    .inSingletonScope()
+  bind(PictureShelf)
+    .toResolvedValue(() => new StoredPictures(), [])
     .inSingletonScope()
 
   bind(WechatLoginService)
@@ -202,6 +214,17 @@ function bindLater({ bind }: ContainerModuleLoadOptions): void {
       [Conversations, Clock, SessionKeeper],
     )
     .inSingletonScope()
+  bind(ChatRoomService)
+    .toResolvedValue(
+      (
+        advisories: AdvisoryService,
+        conversations: ConversationService,
+        doctors: DoctorService,
+        keeper: SessionKeeper,
+      ) => new ChatRoomService(advisories, conversations, doctors, keeper),
+      [AdvisoryService, ConversationService, DoctorService, SessionKeeper],
+    )
+    .inSingletonScope()
   bind(ChatService)
     .toResolvedValue(
       (
@@ -242,6 +265,13 @@ function bindLater({ bind }: ContainerModuleLoadOptions): void {
       [FileStore, Identity],
     )
     .inSingletonScope()
+  bind(PictureService)
+    .toResolvedValue(
+      (press: PhotoPress, uploads: UploadService, shelf: PictureShelf, clock: Clock, ids: Ids, keeper: SessionKeeper) =>
+        new PictureService(press, uploads, shelf, clock, ids, keeper),
+      [PhotoPress, UploadService, PictureShelf, Clock, Ids, SessionKeeper],
+    )
+    .inSingletonScope()
   bind(LandingService)
     .toResolvedValue(
       (clinics: Clinics, registrations: Registrations, orders: ChargeOrders, clock: Clock) =>
@@ -251,9 +281,14 @@ function bindLater({ bind }: ContainerModuleLoadOptions): void {
     .inSingletonScope()
   bind(PhoneService)
     .toResolvedValue(
-      (keepsakes: Keepsakes, consents: ConsentService, keeper: SessionKeeper, reports: TroubleReports) =>
-        new PhoneService(keepsakes, consents, keeper, reports),
-      [Keepsakes, ConsentService, SessionKeeper, TroubleReports],
+      (
+        keepsakes: Keepsakes,
+        pictures: PictureShelf,
+        consents: ConsentService,
+        keeper: SessionKeeper,
+        reports: TroubleReports,
+      ) => new PhoneService(keepsakes, pictures, consents, keeper, reports),
+      [Keepsakes, PictureShelf, ConsentService, SessionKeeper, TroubleReports],
     )
     .inSingletonScope()
 }

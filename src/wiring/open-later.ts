@@ -2,6 +2,10 @@ import type { Container } from 'inversify'
 import { AccountService } from '@/application/account-service'
 import { AddressService } from '@/application/address-service'
 import { AdvisoryService } from '@/application/advisory-service'
+import { ChatRoomService } from '@/application/chat-room-service'
+import { ChatService } from '@/application/chat-service'
+import { ConsentService } from '@/application/consent-service'
+import { ConversationService } from '@/application/conversation-service'
 import { DoctorSearchService } from '@/application/doctor-search-service'
 import { DoctorService } from '@/application/doctor-service'
 import { FavouriteService } from '@/application/favourite-service'
@@ -9,12 +13,16 @@ import { FamilyAgendaService } from '@/application/family-agenda-service'
 import { LandingService } from '@/application/landing-service'
 import { PatientService } from '@/application/patient-service'
 import { PhoneService } from '@/application/phone-service'
+import { PictureService } from '@/application/picture-service'
 import { RecordService } from '@/application/record-service'
 import { SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
 import { AccountStore } from '@/ui/stores/account-store'
 import { AddressStore } from '@/ui/stores/address-store'
+import { AdvisoryListStore } from '@/ui/stores/advisory-list-store'
+import { AdvisoryStore } from '@/ui/stores/advisory-store'
 import { BindingStore } from '@/ui/stores/binding-store'
+import { ChatStore } from '@/ui/stores/chat-store'
 import { DoctorProfileStore } from '@/ui/stores/doctor-profile-store'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 import { FavouriteStore } from '@/ui/stores/favourite-store'
@@ -23,6 +31,7 @@ import type { LateStores } from '@/ui/stores/late'
 import { LandingStore } from '@/ui/stores/landing-store'
 import { PatientFileStore } from '@/ui/stores/patient-file-store'
 import { PhoneStore } from '@/ui/stores/phone-store'
+import { PictureStore } from '@/ui/stores/picture-store'
 import { RecordStore } from '@/ui/stores/record-store'
 import { WechatLoginStore } from '@/ui/stores/wechat-login-store'
 import { laterModule } from './later.module'
@@ -33,7 +42,14 @@ export function openLater(container: Container): LateStores {
   return {
     account: new AccountStore(container.get(AccountService)),
     address: new AddressStore(container.get(AddressService)),
+    advisory: new AdvisoryStore(
+      container.get(AdvisoryService),
+      container.get(ConversationService),
+      container.get(ConsentService),
+    ),
+    advisoryList: new AdvisoryListStore(container.get(AdvisoryService), container.get(ConversationService)),
     binding: new BindingStore(container.get(PatientService), container.get(SessionService)),
+    chat: new ChatStore(container.get(ChatService), container.get(ChatRoomService)),
     doctorProfile: new DoctorProfileStore(container.get(DoctorService), container.get(AdvisoryService)),
     doctorSearch: new DoctorSearchStore(container.get(DoctorSearchService)),
     favourite: new FavouriteStore(container.get(FavouriteService)),
@@ -41,6 +57,7 @@ export function openLater(container: Container): LateStores {
     landing: new LandingStore(container.get(LandingService), container.get(SessionService)),
     patientFile: new PatientFileStore(container.get(PatientService)),
     phone: new PhoneStore(container.get(PhoneService)),
+    picture: new PictureStore(container.get(PictureService)),
     record: new RecordStore(container.get(RecordService)),
     wechatLogin: new WechatLoginStore(container.get(WechatLoginService)),
   }

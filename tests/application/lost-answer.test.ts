@@ -291,11 +291,14 @@ describe('advisories', () => {
     const app = openExampleClinic()
     app.says('C10', none)
     const service = app.container.get(AdvisoryService)
-    service.keepDraft({ doctorId: 'd1', complaint: '胃胀' })
-    expect([service.readDraft('d1'), service.readDraft('d2')]).toEqual(['胃胀', ''])
+    const draft = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀', duration: 'days' } as const
+    const other = { ...draft, patientId: 'p2', complaint: '咳嗽' }
+    service.keepDraft(draft)
+    service.keepDraft(other)
+    expect([service.readDraft('p1', 'd1'), service.readDraft('p1', 'd2')]).toEqual([draft, undefined])
     await Promise.all([service.begin(intake), service.begin(intake)])
     expect(app.calls()).toEqual(['C10', 'T21'])
-    expect(service.readDraft('d1')).toBe('')
+    expect([service.readDraft('p1', 'd1'), service.readDraft('p2', 'd1')]).toEqual([undefined, other])
   })
   test('one whose answer was lost is found, with what is to be paid', async () => {
     const app = openExampleClinic()

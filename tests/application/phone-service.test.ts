@@ -4,6 +4,7 @@ import { ConsentService } from '@/application/consent-service'
 import { LandingService } from '@/application/landing-service'
 import { PatientService } from '@/application/patient-service'
 import { PhoneService } from '@/application/phone-service'
+import { PictureShelf } from '@/application/ports/picture-shelf'
 import { RegistrationService } from '@/application/registration-service'
 import { SessionService } from '@/application/session-service'
 import { aFreeSlot, wishFor } from '../support/booking'
@@ -133,4 +134,15 @@ test('nobody can say who follows where the check fails, and that counts as follo
   expect([await sessions.following(), await sessions.isSubscribed()]).toEqual(['no', false])
   demo.clinic.weather.add({ call: 'GET /mcapi/auth/subscribe', fault: '500' })
   expect([await sessions.following(), await sessions.isSubscribed()]).toEqual(['unknown', true])
+})
+
+test('a wipe takes the pictures along that were on their way', async () => {
+  const demo = openDemo()
+  await logIn(demo)
+  const shelf = demo.container.get(PictureShelf)
+  const photo = new Blob(['pixels'])
+  await shelf.put({ id: '1', owner: 'demo p4001 x', keptAt: 1, width: 4, height: 3, photo, url: '' })
+  demo.container.get(PhoneService).wipe()
+  await Promise.resolve()
+  expect(await shelf.all()).toEqual([])
 })

@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   advisoryGate,
   deadlineOf,
+  hoursByWeekdays,
   isAdvisoryLive,
+  isClosedByHour,
   isPastPromise,
   mayAdvisoryBecome,
   mayWrite,
+  nextOpening,
   roundsLeft,
   unreadIn,
   type Advisory,
@@ -42,6 +45,21 @@ const anAdvisory = (over: Partial<Advisory> = {}): Advisory => ({
   roundsUsed: 0,
   roundsMax: 20,
   unreadCount: 0,
+  ...over,
+})
+
+const rule = (over: Partial<AdvisoryRule> = {}): AdvisoryRule => ({
+  doctorId: 'd1',
+  feeFen: 3000,
+  isOpen: true,
+  openHours: [],
+  roundsMax: 20,
+  validHours: 48,
+  acceptHours: 2,
+  replyHours: 24,
+  refundRule: '',
+  isRevisitOnly: false,
+  notice: '',
   ...over,
 })
 
@@ -82,20 +100,6 @@ describe('an advisory', () => {
 })
 
 describe('who may ask', () => {
-  const rule = (over: Partial<AdvisoryRule> = {}): AdvisoryRule => ({
-    doctorId: 'd1',
-    feeFen: 3000,
-    isOpen: true,
-    openHours: [],
-    roundsMax: 20,
-    validHours: 48,
-    acceptHours: 2,
-    replyHours: 24,
-    refundRule: '',
-    isRevisitOnly: false,
-    notice: '',
-    ...over,
-  })
   const revisit = (isRevisit: boolean, isFirstVisitAllowed = true) => ({
     isRevisit,
     lastDiagnosis: '',
@@ -156,5 +160,47 @@ describe('conversations', () => {
     })
     const list = [said('none'), said('old', -60), said('new', 60)]
     expect(list.sort(byLastWord).map(({ id }) => id)).toEqual(['new', 'old', 'none'])
+  })
+})
+
+describe('the hours of a doctor', () => {
+  const daily = (from: string, to: string, weekdays = [0, 1, 2, 3, 4, 5, 6]) =>
+    weekdays.map((weekday) => ({ weekday, from, to }))
+  // Wednesday 09:00 in the clinic.
+  const at = (time: string) => new Date(`2030-05-01T${time}:00+08:00`)
+  test.each([
+    ['before it opens', daily('14:00', '20:00'), '09:00', { day: '2030-05-01', time: '14:00' }],
+    [
+      'between two openings',
+      [...daily('08:00', '10:00'), ...daily('14:00', '20:00')],
+      '11:00',
+      { day: '2030-05-01', time: '14:00' },
+    ],
+    ['after it has closed', daily('08:00', '20:00'), '21:00', { day: '2030-05-02', time: '08:00' }],
+    ['on one day of the week, past', daily('08:00', '20:00', [3]), '21:00', { day: '2030-05-08', time: '08:00' }],
+    ['over the weekend', daily('08:30', '12:00', [6]), '21:00', { day: '2030-05-04', time: '08:30' }],
+    ['without hours', [], '09:00', undefined],
+  ] as const)('open next %s', (_, openHours, time, opening) => {
+    expect(nextOpening({ openHours }, at(time))).toEqual(opening)
+  })
+  test.each([
+    [false, 'open', '21:00', true],
+    [false, 'open', '09:00', false],
+    [false, 'full', '21:00', false],
+    [false, 'off', '21:00', false],
+    [true, 'open', '21:00', false],
+  ] as const)('open as such: %s, the doctor %s at %s; it is the hour: %s', (isOpen, status, time, byHour) => {
+    const asked = rule({ isOpen, openHours: daily('08:00', '20:00') })
+    expect(isClosedByHour(asked, status, at(time))).toBe(byHour)
+  })
+  test('days that have the same hours stand together, from Monday on', () => {
+    const hours = [
+      ...daily('08:00', '12:00', [1, 3, 5]),
+      ...daily('14:00', '18:00', [5]),
+      ...daily('09:00', '11:00', [0]),
+    ]
+    expect(hoursByWeekdays(hours).map(({ weekdays }) => weekdays)).toEqual([[1, 3], [5], [0]])
+    expect(hoursByWeekdays(daily('08:00', '22:00'))).toHaveLength(1)
+    expect(hoursByWeekdays(hours)[1]?.hours.map(({ from }) => from)).toEqual(['08:00', '14:00'])
   })
 })

@@ -318,6 +318,7 @@ const advisory = {
   chargeId: 'o2',
   created: AT,
   acceptDeadline: LATER,
+  validUntil: LATER,
   replyDeadline: LATER,
   roundsUsed: 2,
   roundsMax: 20,

@@ -19,10 +19,12 @@ export class HttpAdvisories implements Advisories {
         ...(isOnlyConsulting !== undefined && { isOnlyConsulting: isOnlyConsulting ? '1' : '0' }),
       },
     })
-  begin = ({ photos, consents, ...rest }: AdvisoryWish) =>
+  begin = ({ photos, consents, duration, hasVisited, ...rest }: AdvisoryWish) =>
     this.#http.send(calls.build, {
       body: {
         ...rest,
+        ...(duration && { duration }),
+        ...(hasVisited !== undefined && { visited: hasVisited }),
         photos: [...photos],
         consents: consents.map(({ at, ...consent }) => ({ ...consent, at: instantText(at) })),
       },

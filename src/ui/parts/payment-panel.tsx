@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactNode } from 'react'
 import { timeOf } from '@/domain/day'
-import type { Registration } from '@/domain/registration'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { MoneyText } from '@/ui/kit/money-text'
@@ -14,33 +13,33 @@ import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { paymentWords } from '@/ui/words/payment'
 import { useWords } from '@/ui/words/words'
-import { clockText, milestoneOf } from './payment-view'
+import { clockText, milestoneOf, type PaymentDue } from './payment-view'
 import { useNow } from './use-now'
 import { usePayment, type Payment } from './use-payment'
 import css from './payment-panel.module.css'
 
 type PaymentPanelProps = {
-  registration: Registration
+  due: PaymentDue
   /** The button lies in the bar at the lower edge instead of in the card. */
   bar?: boolean | undefined
   /** Stands below the card, above the bar. */
   children?: ReactNode
 }
 
-/** Paying for a visit, from the count-down to the clinic's word; nothing when there is nothing to pay. */
-export const PaymentPanel = observer(function PaymentPanel({ registration, bar = false, children }: PaymentPanelProps) {
-  const payment = usePayment(registration)
-  const { payment: says } = useWords(paymentWords)
+/** Paying, from the count-down to the clinic's word; nothing when there is nothing to pay. */
+export const PaymentPanel = observer(function PaymentPanel({ due, bar = false, children }: PaymentPanelProps) {
+  const payment = usePayment(due)
+  const says = useSays(due)
   const { view, isSlow } = payment
   if (view === 'none') return children
   const hasButton = isSlow || (view !== 'paid' && view !== 'overdue')
-  const button = hasButton && <PayButton registration={registration} payment={payment} />
+  const button = hasButton && <PayButton due={due} payment={payment} />
   return (
     <>
-      <Card title={says.title} aside={<MoneyText fen={registration.feeFen} />}>
+      <Card title={says.title} aside={<MoneyText fen={due.feeFen} />}>
         <div className={css.panel}>
-          <State registration={registration} payment={payment} />
-          <Refusal registration={registration} payment={payment} />
+          <State due={due} payment={payment} />
+          <Refusal due={due} payment={payment} />
           {!bar && button}
         </div>
       </Card>
@@ -50,12 +49,18 @@ export const PaymentPanel = observer(function PaymentPanel({ registration, bar =
   )
 })
 
-type PartProps = { registration: Registration; payment: Payment }
+type PartProps = { due: PaymentDue; payment: Payment }
 
-function State({ registration, payment }: PartProps) {
+/** What is said of every payment, and in other words of this kind. */
+function useSays({ order }: PaymentDue) {
   const { payment: says } = useWords(paymentWords)
+  return order.kind === 'advisory' ? { ...says, ...says.advisory } : says
+}
+
+function State({ due, payment }: PartProps) {
+  const says = useSays(due)
   const { view, isSlow } = payment
-  const until = registration.payDeadline && timeOf(registration.payDeadline)
+  const until = due.deadline && timeOf(due.deadline)
   switch (view) {
     case 'preparing':
     case 'invoked':
@@ -64,7 +69,7 @@ function State({ registration, payment }: PartProps) {
       return (
         <>
           <Said text={says.confirming} note={says.doNotRepeat} />
-          <Progress />
+          <Progress due={due} />
         </>
       )
     case 'unknown':
@@ -85,11 +90,11 @@ function State({ registration, payment }: PartProps) {
       return (
         <>
           <Said tone="amber" text={says[view]} note={until && says.heldUntil(until)} />
-          <Countdown registration={registration} payment={payment} />
+          <Countdown due={due} payment={payment} />
         </>
       )
     default:
-      return <Countdown registration={registration} payment={payment} />
+      return <Countdown due={due} payment={payment} />
   }
 }
 
@@ -111,10 +116,11 @@ function Said({
 }
 
 /** Ticks for the eyes; the ears hear it at ten, five and one minute. */
-function Countdown({ registration: { payDeadline }, payment: { now } }: PartProps) {
-  const { payment: says } = useWords(paymentWords)
-  if (!payDeadline) return null
-  const left = payDeadline.getTime() - now.getTime()
+function Countdown({ due, payment: { now } }: PartProps) {
+  const says = useSays(due)
+  const { deadline } = due
+  if (!deadline) return null
+  const left = deadline.getTime() - now.getTime()
   const milestone = milestoneOf(left)
   return (
     <>
@@ -123,7 +129,7 @@ function Countdown({ registration: { payDeadline }, payment: { now } }: PartProp
           {clockText(left)}
         </span>
         <span aria-hidden="true">{says.within}</span>
-        <span className="visually-hidden">{says.withinLabel(timeOf(payDeadline))}</span>
+        <span className="visually-hidden">{says.withinLabel(timeOf(deadline))}</span>
       </p>
       <p className="visually-hidden" role="status">
         {milestone === undefined ? '' : says.left(milestone)}
@@ -133,9 +139,9 @@ function Countdown({ registration: { payDeadline }, payment: { now } }: PartProp
 }
 
 /** The clinic is being asked: the steps, and how long it takes so far. */
-const Progress = observer(function Progress() {
+const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
   const { scheduling } = useStores()
-  const { payment: says } = useWords(paymentWords)
+  const says = useSays(due)
   const [since] = useState(() => scheduling.now())
   const now = useNow(1000)
   const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000))
@@ -148,11 +154,11 @@ const Progress = observer(function Progress() {
 })
 
 /** The clinic did not let the payment begin. */
-const Refusal = observer(function Refusal({ registration, payment: { isRunning } }: PartProps) {
+const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartProps) {
   const { payment } = useStores()
   const words = useWords(failureWords)
   const { failure } = payment.paying
-  if (!failure || isRunning || payment.orderId !== registration.chargeId) return null
+  if (!failure || isRunning || payment.orderId !== due.order.id) return null
   return (
     <Notice role="alert" tone="danger">
       {failureText(words, failure)}
@@ -161,7 +167,7 @@ const Refusal = observer(function Refusal({ registration, payment: { isRunning }
 })
 
 /** One button all the way, so that nobody loses their place when its words change. */
-function PayButton({ registration, payment }: PartProps) {
+function PayButton({ due, payment }: PartProps) {
   const { payment: says, common } = useWords(paymentWords, commonWords)
   const { view, isRunning, isSlow, pay, askAgain } = payment
   const isAsking = view === 'unknown' || isSlow
@@ -175,7 +181,7 @@ function PayButton({ registration, payment }: PartProps) {
       loadingText={busyText}
       onClick={isAsking ? askAgain : pay}
     >
-      {isAsking ? says.checkAgain : says.pay(common.yuan(registration.feeFen))}
+      {isAsking ? says.checkAgain : says.pay(common.yuan(due.feeFen))}
     </Button>
   )
 }

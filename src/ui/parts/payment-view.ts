@@ -1,12 +1,34 @@
-import type { PaymentStage } from '@/domain/payment'
+import type { PaymentStage, PayOrder } from '@/domain/payment'
 import type { Registration } from '@/domain/registration'
 
-/** What is to be said about the payment of a visit; 'none' when there is nothing to pay or to wait for. */
+/** Something to pay: a visit, a consultation. */
+export type PaymentDue = {
+  readonly order: PayOrder
+  readonly feeFen: number
+  /** Still to be paid, no more, or settled: the clinic's own word. */
+  readonly standing: 'due' | 'closed' | 'settled'
+  readonly deadline: Date | undefined
+  /** Asks the clinic how it stands. */
+  readonly readAgain: () => void
+}
+
+export const dueOfVisit = (
+  { chargeId, feeFen, status, payDeadline }: Registration,
+  readAgain: () => void,
+): PaymentDue => ({
+  order: { kind: 'registration', id: chargeId },
+  feeFen,
+  standing: status === 'awaiting-payment' ? 'due' : status === 'cancelled' ? 'closed' : 'settled',
+  deadline: payDeadline,
+  readAgain,
+})
+
+/** What is to be said about a payment; 'none' when there is nothing to pay or to wait for. */
 export type PaymentView =
   'none' | 'awaiting' | 'preparing' | 'invoked' | 'confirming' | 'unknown' | 'paid' | 'unpaid' | 'failed' | 'overdue'
 
 type Known = {
-  readonly registration: Pick<Registration, 'status' | 'payDeadline'>
+  readonly due: Pick<PaymentDue, 'standing' | 'deadline'>
   readonly stage: PaymentStage | undefined
   /** The clinic said that the last try failed. */
   readonly isFailed: boolean
@@ -14,11 +36,11 @@ type Known = {
 }
 
 /** Nothing is called over while money may be on its way, and nothing is called paid but by the clinic's own record. */
-export function paymentViewOf({ registration, stage, isFailed, now }: Known): PaymentView {
+export function paymentViewOf({ due, stage, isFailed, now }: Known): PaymentView {
   const isOpen = stage === 'confirming' || stage === 'unknown'
-  if (registration.status !== 'awaiting-payment') return registration.status === 'cancelled' && isOpen ? stage : 'none'
+  if (due.standing !== 'due') return due.standing === 'closed' && isOpen ? stage : 'none'
   if (stage !== undefined && stage !== 'unpaid') return stage
-  if (registration.payDeadline && now >= registration.payDeadline) return 'overdue'
+  if (due.deadline && now >= due.deadline) return 'overdue'
   if (stage === undefined) return 'awaiting'
   return isFailed ? 'failed' : 'unpaid'
 }

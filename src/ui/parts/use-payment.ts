@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { PayOrder } from '@/domain/payment'
-import type { Registration } from '@/domain/registration'
 import { useStores } from '@/ui/stores/stores'
-import { paymentViewOf, type PaymentView } from './payment-view'
+import { paymentViewOf, type PaymentDue, type PaymentView } from './payment-view'
 import { useNow } from './use-now'
 
 /** The cashier's own answer comes first, when it comes at all. */
@@ -13,26 +12,27 @@ const ASK_TIMES = 15
 export type Payment = {
   readonly view: PaymentView
   readonly now: Date
-  /** The clinic has the money and still does not say that the visit stands. */
+  /** The clinic has the money and still does not say that what was paid for stands. */
   readonly isSlow: boolean
   readonly isRunning: boolean
   readonly pay: () => void
   readonly askAgain: () => void
 }
 
-/** Follows the payment of one visit to its end: on arrival, on coming back to the page, and until the clinic has said so. */
-export function usePayment(registration: Registration): Payment {
-  const { payment, registration: visits } = useStores()
-  const { id, chargeId, feeFen } = registration
-  const stage = payment.stageOf({ kind: 'registration', id: chargeId })
-  const isTicking = registration.status === 'awaiting-payment'
-  const now = useNow(1000, isTicking)
-  const isFailed = payment.isFailed({ kind: 'registration', id: chargeId })
-  const view = paymentViewOf({ registration, stage, isFailed, now })
+/** Follows one payment to its end: on arrival, on coming back to the page, and until the clinic has said so. */
+export function usePayment(due: PaymentDue): Payment {
+  const { payment } = useStores()
+  const { feeFen } = due
+  const { kind, id } = due.order
+  const stage = payment.stageOf(due.order)
+  const now = useNow(1000, due.standing === 'due')
+  const isFailed = payment.isFailed(due.order)
+  const view = paymentViewOf({ due, stage, isFailed, now })
+  const readAgain = useEffectEvent(due.readAgain)
 
   useEffect(() => {
-    const order: PayOrder = { kind: 'registration', id: chargeId }
-    if (chargeId === '') return undefined
+    const order: PayOrder = { kind, id }
+    if (id === '') return undefined
     let lastWord: ReturnType<typeof setTimeout> | undefined
     void payment.resume(order)
     const back = () => {
@@ -40,7 +40,7 @@ export function usePayment(registration: Registration): Payment {
       clearTimeout(lastWord)
       if (payment.stageOf(order) === 'invoked') lastWord = setTimeout(() => payment.returned(), CASHIER_LAST_WORD_MS)
       else void payment.resume(order)
-      void visits.loadDetail(id)
+      readAgain()
     }
     const show = ({ persisted }: PageTransitionEvent) => {
       if (persisted) back()
@@ -52,23 +52,23 @@ export function usePayment(registration: Registration): Payment {
       document.removeEventListener('visibilitychange', back)
       removeEventListener('pageshow', show)
     }
-  }, [payment, visits, id, chargeId])
+  }, [payment, kind, id])
 
   useEffect(() => {
-    if (stage === 'paid' || stage === 'unpaid' || stage === 'unknown') void visits.loadDetail(id)
-  }, [visits, id, stage])
+    if (id !== '' && (stage === 'paid' || stage === 'unpaid' || stage === 'unknown')) readAgain()
+  }, [id, stage])
 
-  const isSlow = useAsking(view === 'paid' || view === 'overdue', () => void visits.loadDetail(id))
+  const isSlow = useAsking(view === 'paid' || view === 'overdue', due.readAgain)
 
   return {
     view,
     now,
     isSlow,
-    isRunning: payment.paying.isPending && payment.orderId === chargeId,
-    pay: () => void payment.pay({ kind: 'registration', id: chargeId }, feeFen),
+    isRunning: payment.paying.isPending && payment.orderId === id,
+    pay: () => void payment.pay({ kind, id }, feeFen),
     askAgain: () => {
-      void payment.resume({ kind: 'registration', id: chargeId })
-      void visits.loadDetail(id)
+      void payment.resume({ kind, id })
+      due.readAgain()
     },
   }
 }

@@ -3,6 +3,17 @@ import { ROUTE_PREFIX } from '@/ui/routes'
 
 const shapeOf = (path: string): string => path.replace(/\$\w*/g, '$').replace(/\/$/, '')
 
+/** The way to an address of this app that the clinic has sent; undefined where this build has no such screen. */
+export function useWayInto(path: string): (() => void) | undefined {
+  const router = useRouter()
+  const parts = path.replace(/[?#].*$/, '').split('/')
+  const isThere = Object.keys(router.routesByPath).some((each) => {
+    const pattern = shapeOf(each).split('/')
+    return pattern.length === parts.length && pattern.every((part, at) => part === '$' || part === parts[at])
+  })
+  return path !== '' && isThere ? () => router.history.push(`${ROUTE_PREFIX}${path}`) : undefined
+}
+
 /** The way to a screen that this build may not have; undefined without its route. `pattern` has a `$` for each part. */
 export function useWayTo(pattern: string, path: string): (() => void) | undefined {
   const router = useRouter()

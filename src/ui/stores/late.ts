@@ -1,6 +1,9 @@
 import type { AccountStore } from './account-store'
 import type { AddressStore } from './address-store'
+import type { AdvisoryListStore } from './advisory-list-store'
+import type { AdvisoryStore } from './advisory-store'
 import type { BindingStore } from './binding-store'
+import type { ChatStore } from './chat-store'
 import type { DoctorProfileStore } from './doctor-profile-store'
 import type { DoctorSearchStore } from './doctor-search-store'
 import type { FavouriteStore } from './favourite-store'
@@ -8,6 +11,7 @@ import type { FamilyAgendaStore } from './family-agenda-store'
 import type { LandingStore } from './landing-store'
 import type { PatientFileStore } from './patient-file-store'
 import type { PhoneStore } from './phone-store'
+import type { PictureStore } from './picture-store'
 import type { RecordStore } from './record-store'
 import type { WechatLoginStore } from './wechat-login-store'
 
@@ -15,7 +19,10 @@ import type { WechatLoginStore } from './wechat-login-store'
 export type LateStores = {
   readonly account: AccountStore
   readonly address: AddressStore
+  readonly advisory: AdvisoryStore
+  readonly advisoryList: AdvisoryListStore
   readonly binding: BindingStore
+  readonly chat: ChatStore
   readonly doctorProfile: DoctorProfileStore
   readonly doctorSearch: DoctorSearchStore
   readonly favourite: FavouriteStore
@@ -23,6 +30,7 @@ export type LateStores = {
   readonly landing: LandingStore
   readonly patientFile: PatientFileStore
   readonly phone: PhoneStore
+  readonly picture: PictureStore
   readonly record: RecordStore
   readonly wechatLogin: WechatLoginStore
 }

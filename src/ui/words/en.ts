@@ -1,6 +1,8 @@
 import { account } from './en/account'
 import { address } from './en/address'
+import { advisory } from './en/advisory'
 import { booking } from './en/booking'
+import { chat } from './en/chat'
 import { clinic } from './en/clinic'
 import { common } from './en/common'
 import { doctor } from './en/doctor'
@@ -11,6 +13,7 @@ import { landing } from './en/landing'
 import { lastResort } from './en/last-resort'
 import { patient } from './en/patient'
 import { payment } from './en/payment'
+import { picture } from './en/picture'
 import { privacy } from './en/privacy'
 import { record } from './en/record'
 import { session } from './en/session'
@@ -24,7 +27,9 @@ import type { Translation } from './words'
 export const en: Translation = {
   account,
   address,
+  advisory,
   booking,
+  chat,
   clinic,
   common,
   doctor,
@@ -35,6 +40,7 @@ export const en: Translation = {
   lastResort,
   patient,
   payment,
+  picture,
   privacy,
   record,
   session,

@@ -1,6 +1,8 @@
 import { account } from './zh/account'
 import { address } from './zh/address'
+import { advisory } from './zh/advisory'
 import { booking } from './zh/booking'
+import { chat } from './zh/chat'
 import { clinic } from './zh/clinic'
 import { common } from './zh/common'
 import { doctor } from './zh/doctor'
@@ -10,6 +12,7 @@ import { landing } from './zh/landing'
 import { lastResort } from './zh/last-resort'
 import { patient } from './zh/patient'
 import { payment } from './zh/payment'
+import { picture } from './zh/picture'
 import { privacy } from './zh/privacy'
 import { record } from './zh/record'
 import { session } from './zh/session'
@@ -22,7 +25,9 @@ import { visit } from './zh/visit'
 export const zh = {
   account,
   address,
+  advisory,
   booking,
+  chat,
   clinic,
   common,
   doctor,
@@ -32,6 +37,7 @@ export const zh = {
   lastResort,
   patient,
   payment,
+  picture,
   privacy,
   record,
   session,

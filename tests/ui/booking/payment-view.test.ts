@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentStage } from '@/domain/payment'
 import type { RegistrationStatus } from '@/domain/registration'
-import { clockText, milestoneOf, paymentViewOf } from '@/ui/parts/payment-view'
+import { aRegistration } from '../../support/builders'
+import { clockText, dueOfVisit, milestoneOf, paymentViewOf } from '@/ui/parts/payment-view'
 
 const NOW = new Date('2026-11-21T02:00:00Z')
 const LATER = new Date('2026-11-21T02:10:00Z')
@@ -9,7 +10,8 @@ const view = (
   status: RegistrationStatus,
   stage?: PaymentStage,
   { isFailed = false, payDeadline = LATER }: { isFailed?: boolean; payDeadline?: Date } = {},
-) => paymentViewOf({ registration: { status, payDeadline }, stage, isFailed, now: NOW })
+) =>
+  paymentViewOf({ due: dueOfVisit(aRegistration({ status, payDeadline }), () => undefined), stage, isFailed, now: NOW })
 
 describe('what is said about a payment', () => {
   test.each(['preparing', 'invoked', 'confirming', 'unknown', 'paid'] as const)('%s as it is', (stage) => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LocalKeepsakes } from '@/adapters/browser/local-keepsakes'
 import { AddressService } from '@/application/address-service'
 import { AdvisoryService } from '@/application/advisory-service'
+import { ChatService } from '@/application/chat-service'
 import { ClinicService } from '@/application/clinic-service'
 import { DoctorSearchService } from '@/application/doctor-search-service'
 import { FavouriteService } from '@/application/favourite-service'
@@ -56,7 +57,9 @@ async function startAndBook() {
   void container.get(DoctorSearchService).history
   container.get(FavouriteService).ids.slice()
   container.get(AddressService).readDraft('p1', 'new')
-  container.get(AdvisoryService).readDraft('d2001')
+  container.get(AdvisoryService).readDraft('p1', 'd2001')
+  container.get(ChatService).typed('v8003')
+  container.get(ChatService).knownWish('v8003')
   container.get(PatientService).readDraft()
   expect(() => container.get(PaymentService)).not.toThrow()
   const wish = wishFor(demo, await aFreeSlot(demo))

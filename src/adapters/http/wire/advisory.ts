@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Advisory, AdvisoryRule, BegunAdvisory } from '@/domain/advisory'
+import { INTAKE_DURATIONS } from '@/domain/intake'
 import {
   known,
   maybe,
@@ -35,17 +36,20 @@ export const wireAdvisory = v.pipe(
     created: maybeInstant,
     acceptDeadline: maybeInstant,
     replyDeadline: maybeInstant,
+    validUntil: maybeInstant,
     roundsUsed: wireNumber,
     roundsMax: wireNumber,
     unreadCount: wireNumber,
     lastMessage: maybe(wireLastMessage),
   }),
-  v.transform(({ headImgUrl, fee, created, acceptDeadline, replyDeadline, lastMessage, ...rest }): Advisory => ({
-    ...rest,
-    photoUrl: headImgUrl,
-    feeFen: fee,
-    ...known({ createdAt: created, acceptDeadline, replyDeadline, lastMessage }),
-  })),
+  v.transform(
+    ({ headImgUrl, fee, created, acceptDeadline, replyDeadline, validUntil, lastMessage, ...rest }): Advisory => ({
+      ...rest,
+      photoUrl: headImgUrl,
+      feeFen: fee,
+      ...known({ createdAt: created, acceptDeadline, replyDeadline, endsAt: validUntil, lastMessage }),
+    }),
+  ),
 )
 /** The specification names this list: consultations. */
 export const wireAdvisories = v.pipe(
@@ -87,6 +91,8 @@ export const wireAdvisoryWish = v.object({
   patientId: wireId,
   doctorId: wireId,
   complaint: v.string(),
+  duration: v.optional(v.picklist(INTAKE_DURATIONS)),
+  visited: v.optional(v.boolean()),
   photos: v.array(v.string()),
   consents: sentConsents,
   requestId: wireId,

@@ -117,6 +117,12 @@ const Services = observer(function Services() {
           render={(link) => <Link to="/patients/$id/card" params={{ id: patientId }} {...link} />}
         />
       )}
+      <Cell
+        icon="chat"
+        title={words.advisory}
+        note={words.advisoryNote}
+        render={(link) => <Link to="/advisory" {...link} />}
+      />
       <Cell icon="file" title={words.records} render={(link) => <Link to="/records" {...link} />} />
       <Cell
         icon="users"

@@ -15,6 +15,7 @@ import { StickyBar } from '@/ui/kit/sticky-bar'
 import { Tips } from '@/ui/kit/tips'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
+import { dueOfVisit } from '@/ui/parts/payment-view'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
@@ -44,7 +45,7 @@ export const ResultScreen = observer(function ResultScreen() {
 })
 
 const Result = observer(function Result({ visit }: { visit: Registration }) {
-  const { scheduling } = useStores()
+  const { registration, scheduling } = useStores()
   const words = useWords(commonWords, paymentWords, statusWords)
   const { payment: says } = words
   const today = scheduling.today()
@@ -66,7 +67,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
           clinicName={visit.clinicName}
           roomName={visit.roomName}
         />
-        <PaymentPanel registration={visit} bar>
+        <PaymentPanel due={dueOfVisit(visit, () => void registration.loadDetail(visit.id))} bar>
           <Card flush>
             <Cell title={says.forWhom} value={<span lang={CLINIC_LANGUAGE}>{visit.patient.name}</span>} />
             {visit.feeFen > 0 && visit.status !== 'awaiting-payment' && !isOver && (

@@ -17,6 +17,8 @@ export const account: Words['account'] = {
   records: 'Records and tests',
   patients: 'Patients',
   patientsNote: 'Switch, add, change details',
+  advisory: 'Ask a doctor',
+  advisoryNote: 'In writing, and what you have asked',
   addresses: 'Addresses',
   settings: 'Settings',
   settingsNote: 'Text size, reminders, privacy',

@@ -17,6 +17,15 @@ export const failure: Words['failure'] = {
   'upload-failed': { title: 'Not uploaded', text: 'Not uploaded. Tap here to try again' },
   'pass-refused': { title: 'Chat closed', text: 'The chat was closed. Please leave it and open it again' },
   'not-a-photo': { title: 'Not a photo', text: 'Only photos can be sent here. Please choose another file' },
+  'heic-photo': {
+    title: 'A format of its own',
+    text: 'This HEIC photo cannot be opened here. Take a screenshot of it, or set the camera to "Most Compatible"',
+  },
+  'broken-photo': {
+    title: 'Cannot be opened',
+    text: 'This photo cannot be opened. It may be incomplete; choose another',
+  },
+  'photo-too-many-pixels': { title: 'Too large', text: 'This photo has over 50 million pixels. Please choose another' },
   'photo-too-large': { title: 'Too large', text: 'This photo is larger than 20 MB. Please choose a smaller one' },
   'too-many-photos': { title: 'Too many photos', text: 'There are enough photos. Remove some before adding more' },
   'unsafe-part': { title: 'Not found', text: 'This address is wrong. Please start again from home' },

@@ -48,4 +48,16 @@ export const payment: Words['payment'] = {
   overdue: 'Time to pay is over',
   overdueText: 'The appointment may have been released. Please check again',
   asking: 'Time to pay is over. Asking the clinic',
+
+  advisory: {
+    title: 'Pay the fee',
+    within: 'left to pay, then it is cancelled',
+    withinLabel: (until) => `Pay before ${until}, or the consultation is cancelled`,
+    left: (minutes) => `Less than ${counted(minutes, 'minute')} left to pay the fee`,
+    steps: ['Cashier', 'Clinic', 'Doctor'],
+    paid: 'Paid. Handing it to the doctor',
+    paidSlow: 'Paid, but the clinic has not confirmed yet. Check again later and do not pay twice',
+    heldUntil: (until) => `What you wrote is kept until ${until}`,
+    overdueText: 'The consultation may have been cancelled. Please check again',
+  },
 }

@@ -87,9 +87,14 @@ export const privacy: Words['privacy'] = {
     _reason_draft: { what: 'Symptoms being written', why: LATER },
     _patient_draft: { what: 'A patient being added, without numbers', why: LATER },
     _file_draft: { what: 'Changes to a patient, without numbers', why: LATER },
-    _intake_draft: { what: 'A consultation being written', why: LATER },
+    _intake_draft: {
+      what: 'A consultation being written, and photos not sent yet',
+      why: 'Survives a reload; photos stay a day at most',
+    },
     _address_draft: { what: 'An address being written, without its mobile', why: LATER },
     _outbox_draft: { what: 'Messages not sent yet', why: 'Sent when the network is back, gone with the window' },
+    _chat_tail_draft: { what: 'The end of recent consultations', why: 'Seen at once next time, gone with the window' },
+    _chat_text_draft: { what: 'Messages you were writing', why: 'Go on writing later, gone with the window' },
   },
   scroll: { what: 'How far you scrolled', why: 'Going back finds the place, gone with the window' },
 

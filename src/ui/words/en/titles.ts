@@ -29,6 +29,12 @@ export const titles: Words['titles'] = {
   address: 'Address',
   subscribe: 'Reminders',
   landing: 'Opening',
+  chat: 'Consultation',
+  advisors: 'Ask a doctor',
+  advisoryRule: 'Before you ask',
+  intake: 'Your question',
+  consultations: 'My consultations',
+  payAdvisory: 'Pay the fee',
   settings: 'Settings',
   privacy: 'Privacy',
 }

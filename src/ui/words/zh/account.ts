@@ -24,6 +24,8 @@ export const account = {
   records: '病历和检查',
   patients: '就诊人',
   patientsNote: '换人、添加、修改资料',
+  advisory: '在线咨询',
+  advisoryNote: '写下来问医生，看问过的',
   addresses: '收货地址',
   settings: '设置',
   settingsNote: '字号、提醒、隐私',

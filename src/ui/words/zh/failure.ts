@@ -20,6 +20,12 @@ export const failure: Record<Reason['kind'], Said> = {
   'signing-failed': { title: '登录过期了', text: '登录过期了，请重新进入' },
   'upload-failed': { title: '没传上', text: '没传上，点这里重传' },
   'not-a-photo': { title: '这不是照片', text: '这里只能传照片，请换一张' },
+  'heic-photo': {
+    title: '手机特有的格式',
+    text: '这是 HEIC 格式，这里打不开。在相册里截一张图再传，或把相机格式改成“兼容性最佳”',
+  },
+  'broken-photo': { title: '照片打不开', text: '这张照片打不开，可能没存完整，请换一张' },
+  'photo-too-many-pixels': { title: '照片太大', text: '这张照片超过 5000 万像素，请换一张或截一张图' },
   'photo-too-large': { title: '照片太大', text: '这张照片超过 20 MB，请换一张或截小一点' },
   'too-many-photos': { title: '照片太多', text: '照片够多了，请先删掉几张再传' },
   'unsafe-part': { title: '没有找到', text: '这个地址不对，请从首页重新进入' },

@@ -46,4 +46,17 @@ export const payment = {
   overdue: '付款时间过了',
   overdueText: '号可能已放出，请再查一次',
   asking: '付款时间到了，正在问门诊',
+
+  /** In place of the sentences of the same name, where a consultation is paid. */
+  advisory: {
+    title: '付咨询费',
+    within: '内付完，过时咨询会取消',
+    withinLabel: (until: string) => `${until} 前付完，过时咨询会取消`,
+    left: (minutes: number) => `还剩不到 ${minutes} 分钟，请付完咨询费`,
+    steps: ['收银台', '门诊确认', '转给医生'],
+    paid: '付款成功，正在转给医生',
+    paidSlow: '钱已付，门诊还没确认，请稍后再查，不要重复付款',
+    heldUntil: (until: string) => `您写的还为您留着，到 ${until}`,
+    overdueText: '咨询可能已取消，请再查一次',
+  },
 }

@@ -31,9 +31,14 @@ const KEPT: Record<KeepsakeKey, Kept> = {
   _reason_draft: { what: '没写完的症状', why: '刷新不丢，关掉就没了' },
   _patient_draft: { what: '没填完的就诊人，不含号码', why: '刷新不丢，关掉就没了' },
   _file_draft: { what: '没改完的就诊人，不含号码', why: '刷新不丢，关掉就没了' },
-  _intake_draft: { what: '没写完的咨询', why: '刷新不丢，关掉就没了' },
+  _intake_draft: {
+    what: '没写完的咨询，和没交上去的照片',
+    why: '刷新不丢；照片最多留一天，交了、退出登录或清空就没了',
+  },
   _address_draft: { what: '没填完的地址，不含手机号', why: '刷新不丢，关掉就没了' },
   _outbox_draft: { what: '没发出去的消息', why: '有网时接着发，关掉就没了' },
+  _chat_tail_draft: { what: '最近几次咨询的最后几句', why: '再打开时马上看到，关掉就没了' },
+  _chat_text_draft: { what: '咨询里写到一半的话', why: '回来接着写，关掉就没了' },
 }
 type Text = { readonly title: string; readonly points: readonly string[]; readonly agree: string }
 const PARTS: Record<ConsentPart, Text> = {

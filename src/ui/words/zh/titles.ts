@@ -27,6 +27,12 @@ export const titles = {
   address: '收货地址',
   subscribe: '就诊提醒',
   landing: '正在打开',
+  chat: '咨询',
+  advisors: '在线咨询',
+  advisoryRule: '咨询须知',
+  intake: '写给医生',
+  consultations: '我的咨询',
+  payAdvisory: '付咨询费',
   settings: '设置',
   privacy: '隐私',
 }

@@ -1,0 +1,10 @@
+import type { PressedPhoto } from '@/domain/picture'
+
+export abstract class PhotoPress {
+  /**
+   * Upright whatever way the phone was held, the longest side cut to what a doctor needs, a JPEG that says nothing about
+   * where and by what it was taken. Fails with `broken-photo` when it cannot be decoded, `network` when the tool for it
+   * cannot be loaded.
+   */
+  abstract press(photo: Blob): Promise<PressedPhoto>
+}

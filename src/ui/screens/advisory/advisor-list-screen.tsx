@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { buttonClass } from '@/ui/kit/button'
+import { InfiniteList } from '@/ui/kit/infinite-list'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Tips } from '@/ui/kit/tips'
+import { useFollowing } from '@/ui/parts/use-following'
+import { Waiting } from '@/ui/parts/waiting'
+import { dayOf, weekdayOf } from '@/domain/day'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { advisoryWords } from '@/ui/words/advisory'
+import { statusWords } from '@/ui/words/status'
+import { useWords } from '@/ui/words/words'
+import { DoctorSkeletons } from '../doctor/doctor-skeletons'
+import { ROW_GAP, ROW_HEIGHT } from '../doctor/row-measures'
+import { AdvisorRow } from './advisor-row'
+import { RunningCard } from './running-card'
+import css from './advisor-list-screen.module.css'
+
+/** How long a doctor who was open is taken to be so; milliseconds. */
+const LOOK_AGAIN_MS = 60_000
+
+/** S40: whom one can ask, what it costs, how fast they answer; a consultation that is running stands on top. */
+export const AdvisorListScreen = observer(function AdvisorListScreen() {
+  const { session } = useStores()
+  const { advisory } = useLateStores()
+  const { advisory: says } = useWords(advisoryWords)
+  const running = advisory.runningOf(session.patientId)
+  const refresh = () => {
+    void advisory.refresh()
+    if (session.hasCard) void advisory.loadCurrent()
+  }
+  useFollowing(refresh, LOOK_AGAIN_MS, 'when-stale')
+  return (
+    <main className={css.page}>
+      <PageTitle
+        title={says.title}
+        note={says.titleNote}
+        aside={
+          session.hasCard && (
+            <Link to="/consultations" className={buttonClass({ variant: 'text', size: 's' })}>
+              {says.mine}
+            </Link>
+          )
+        }
+      />
+      <div className={css.body}>
+        {running && <RunningCard advisory={running} />}
+        <Waiting for={advisory.open} skeleton={<DoctorSkeletons />} retry={() => void advisory.loadDoctors()}>
+          {() => (
+            <>
+              <Standing />
+              <Rows />
+            </>
+          )}
+        </Waiting>
+      </div>
+    </main>
+  )
+})
+
+const Rows = observer(function Rows() {
+  const { advisory } = useLateStores()
+  const { advisory: says } = useWords(advisoryWords)
+  return (
+    <InfiniteList
+      label={says.doctors}
+      rows={advisory.doctors}
+      idOf={({ id }) => id}
+      estimate={ROW_HEIGHT}
+      gap={ROW_GAP}
+      hasMore={advisory.hasMore}
+      isLoading={advisory.more.isPending}
+      hasFailed={advisory.more.failure !== undefined}
+      onMore={() => void advisory.loadMore()}
+      skeleton={<DoctorSkeletons />}
+      empty={<NobodyAtAll />}
+    >
+      {(doctor) => <AdvisorRow doctor={doctor} />}
+    </InfiniteList>
+  )
+})
+
+/** What holds for all of them: the clinic cannot, all are full, or nobody is there now. */
+const Standing = observer(function Standing() {
+  const { clinic } = useStores()
+  const { advisory } = useLateStores()
+  const { advisory: says } = useWords(advisoryWords)
+  const { doctors } = advisory
+  const current = clinic.current.value
+  const standing = current ? clinic.standing(current, 'advisory') : 'open'
+  const hours = useOpenHours()
+  if (standing !== 'open') return <Notice icon="alert">{says.closedWhy[standing]}</Notice>
+  if (doctors.length === 0 || doctors.some((each) => each.advisory?.status === 'open')) return null
+  const isFull = doctors.some((each) => each.advisory?.status === 'full')
+  return (
+    <Notice icon="clock" role="status">
+      <b className={css.said}>{isFull ? says.allFull : says.noneOnline}</b>
+      {isFull ? says.allFullText : hours}
+    </Notice>
+  )
+})
+
+function NobodyAtAll() {
+  const { advisory: says } = useWords(advisoryWords)
+  const hours = useOpenHours()
+  return (
+    <Tips
+      picture="cup"
+      title={says.noneOnline}
+      text={hours}
+      actions={
+        <Link to="/doctors" className={buttonClass()}>
+          {says.toDoctors}
+        </Link>
+      }
+    />
+  )
+}
+
+/** When somebody is at the clinic today, as far as it has said so. */
+function useOpenHours(): string | undefined {
+  const { clinic, scheduling } = useStores()
+  const words = useWords(advisoryWords, statusWords)
+  const weekday = weekdayOf(dayOf(scheduling.now()))
+  const today = (clinic.current.value?.openHours ?? []).filter((each) => each.weekday === weekday)
+  return today.length > 0 ? words.advisory.hours(words.status.hours(today)) : undefined
+}

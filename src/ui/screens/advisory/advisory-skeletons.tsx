@@ -1,0 +1,31 @@
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import css from './rule-screen.module.css'
+
+/** The terms before they are known; bare where the doctor already stands above them. */
+export const RuleSkeleton = ({ isBare = false }: { isBare?: boolean }) => (
+  <SkeletonGroup>
+    {!isBare && (
+      <div className={css.head}>
+        <Skeleton width={60} height={60} radius={18} />
+        <div className={css.words}>
+          <Skeleton width={140} height={26} />
+          <Skeleton width={180} />
+        </div>
+      </div>
+    )}
+    <div className={isBare ? undefined : css.body}>
+      <Skeleton height={240} radius={18} />
+    </div>
+  </SkeletonGroup>
+)
+
+/** Three consultations before they are known. */
+export const ConsultationSkeletons = () => (
+  <SkeletonGroup>
+    <div className={css.rows}>
+      {[0, 1, 2].map((each) => (
+        <Skeleton key={each} height={92} radius={18} />
+      ))}
+    </div>
+  </SkeletonGroup>
+)

@@ -1,0 +1,123 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { advisoryWords } from '@/ui/words/advisory'
+import { commonWords } from '@/ui/words/common'
+import { failureWords } from '@/ui/words/failure'
+import { failureText } from '@/ui/words/failure-words'
+import { useWords } from '@/ui/words/words'
+import css from './intake-screen.module.css'
+
+type IntakeTroubleProps = { doctorId: string; onAgain: () => void }
+
+/** Why the question has not gone, said right above the button; whatever it is, what was written is still there. */
+export const IntakeTrouble = observer(function IntakeTrouble(props: IntakeTroubleProps) {
+  return (
+    <div className={css.near} aria-live="polite">
+      <Trouble {...props} />
+    </div>
+  )
+})
+
+const Trouble = observer(function Trouble({ doctorId, onAgain }: IntakeTroubleProps) {
+  const { session } = useStores()
+  const { advisory: store } = useLateStores()
+  const words = useWords(advisoryWords, commonWords, failureWords)
+  const says = words.advisory
+  const { beginning, isChecking } = store
+  if (isChecking) return <Said tone="primary" title={says.checking} />
+  if (beginning.isPending) return null
+  if (!session.hasCard) return <SignedOut />
+  const { failure } = beginning
+  switch (failure?.reason.kind) {
+    case undefined:
+      return null
+    case 'edition-expired':
+    case 'unsupported':
+      // their dialog has spoken
+      return <Said title={says.draftKept} />
+    case 'outcome-unknown':
+      return <Said title={says.unknown} text={says.unknownText} />
+    case 'signed-out':
+      return <SignedOut />
+    case 'revisit-needed':
+      return (
+        <Said
+          title={says.gate.revisit}
+          action={
+            <Link
+              to="/booking/doctor/$id"
+              params={{ id: doctorId }}
+              className={buttonClass({ variant: 'text', size: 's' })}
+            >
+              {says.book}
+            </Link>
+          }
+        />
+      )
+    case 'guardian-needed':
+      return (
+        <Said
+          title={says.gate.guardian}
+          action={
+            <Link
+              to="/patients/$id"
+              params={{ id: session.patientId ?? '' }}
+              className={buttonClass({ variant: 'text', size: 's' })}
+            >
+              {says.addGuardian}
+            </Link>
+          }
+        />
+      )
+    default:
+      return (
+        <Said
+          tone="danger"
+          title={failure ? failureText(words, failure) : ''}
+          text={says.draftKept}
+          action={
+            <Button variant="text" size="s" onClick={onAgain}>
+              {words.common.retry}
+            </Button>
+          }
+        />
+      )
+  }
+})
+
+type SaidProps = { title: string; text?: ReactNode; tone?: 'primary' | 'amber' | 'danger'; action?: ReactNode }
+
+function Said({ title, text, tone = 'amber', action }: SaidProps) {
+  return (
+    <Notice role={tone === 'danger' ? 'alert' : 'status'} tone={tone} action={action}>
+      <b className={css.said}>{title}</b>
+      {text}
+    </Notice>
+  )
+}
+
+/** The login comes back to this very question. */
+function SignedOut() {
+  const { session } = useStores()
+  const words = useWords(advisoryWords, failureWords)
+  const href = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <Said
+      title={words.failure['signed-out'].text}
+      text={words.advisory.draftKept}
+      action={
+        <Link
+          to="/login"
+          className={buttonClass({ variant: 'text', size: 's' })}
+          onClick={() => session.rememberDestination(href)}
+        >
+          {words.advisory.loginAgain}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { isClosedByHour, type AdvisoryGate, type AdvisoryRule } from '@/domain/advisory'
+import type { Doctor } from '@/domain/doctor'
+import type { Patient } from '@/domain/patient'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+
+/** Reads the terms of a doctor and how the active patient stands with him, again for another patient. */
+export function useTerms(doctorId: string): () => void {
+  const { session } = useStores()
+  const { advisory } = useLateStores()
+  const { patientId } = session
+  useEffect(() => void advisory.openDoctor(doctorId, patientId), [advisory, doctorId, patientId])
+  return () => void advisory.openDoctor(doctorId, patientId)
+}
+
+/** Who asks; undefined while the family is not known. */
+export function useAsking(): Patient | undefined {
+  const { patient, session } = useStores()
+  return patient.all.value?.find(({ id }) => id === session.patientId)
+}
+
+/** Whether it can be begun, or what stands in the way. Nothing is begun before the clinic has said how this patient stands. */
+export type Start = AdvisoryGate | 'loading' | 'unknown-visit' | 'full'
+export function useStart(doctor: Doctor, rule: AdvisoryRule): { readonly start: Start; readonly reason: string } {
+  const { advisory } = useLateStores()
+  const patient = useAsking()
+  const { patient: family, scheduling } = useStores()
+  const { revisit, standing } = advisory
+  const gate = advisory.gate(rule, patient)
+  if (gate === 'off' && isClosedByHour(rule, doctor.advisory?.status ?? 'unknown', scheduling.now()))
+    return { start: 'closed-now', reason: '' }
+  // What keeps everybody out is known without asking about anybody.
+  if (gate === 'off' || gate === 'closed-now') return { start: gate, reason: '' }
+  if (!revisit.value || !patient) {
+    const hasFailed = revisit.failure !== undefined || (!patient && family.all.failure !== undefined)
+    return { start: hasFailed ? 'unknown-visit' : 'loading', reason: '' }
+  }
+  const said = standing.value
+  if (gate === 'open' && said && !said.isAvailable) return { start: 'full', reason: said.reason }
+  return { start: gate, reason: '' }
+}

@@ -1,0 +1,86 @@
+import { makeAutoObservable } from 'mobx'
+import type { AdvisoryService } from '@/application/advisory-service'
+import type { ConversationService } from '@/application/conversation-service'
+import { unreadIn, type Advisory } from '@/domain/advisory'
+import type { ConversationClinic } from '@/domain/chat'
+import { withPage } from '@/domain/list-paging'
+import { hasMore, type Page } from '@/domain/page'
+import { Request } from './request'
+
+export type AdvisoryFilter = 'running' | 'all'
+
+/** The consultations of one patient at a time, the clinics one has talked to, and one that waits for its money. */
+export class AdvisoryListStore {
+  readonly lists: Readonly<Record<AdvisoryFilter, Request<Page<Advisory>>>> = {
+    running: new Request(),
+    all: new Request(),
+  }
+  readonly more = new Request<Page<Advisory>>()
+  readonly clinics = new Request<ConversationClinic[]>()
+  readonly detail = new Request<Advisory>()
+  #patientId = ''
+  #openId = ''
+  readonly #service: AdvisoryService
+  readonly #conversations: ConversationService
+
+  constructor(service: AdvisoryService, conversations: ConversationService) {
+    this.#service = service
+    this.#conversations = conversations
+    makeAutoObservable(this, { lists: false }, { autoBind: true })
+  }
+
+  /** The account's list has the whole family in it: those of this patient. */
+  rowsOf(filter: AdvisoryFilter): Advisory[] | undefined {
+    return this.lists[filter].value?.rows.filter(({ patientId }) => patientId === this.#patientId)
+  }
+  /** Counted from what is listed each time (evidence B8), so that it can never differ from it. */
+  unreadOf(filter: AdvisoryFilter): number {
+    return unreadIn(this.rowsOf(filter) ?? [])
+  }
+  /** Clinics' own desks: a row whose conversation is that of a consultation stands in the other list. */
+  get desks(): ConversationClinic[] {
+    const taken = new Set(
+      Object.values(this.lists).flatMap(({ value }) => value?.rows.map(({ conversationId }) => conversationId) ?? []),
+    )
+    return (this.clinics.value ?? []).filter(({ conversationId }) => !taken.has(conversationId))
+  }
+  hasMore(filter: AdvisoryFilter): boolean {
+    const { value } = this.lists[filter]
+    return value !== undefined && hasMore(value.rows.length, value)
+  }
+
+  async loadList(patientId: string, filter: AdvisoryFilter): Promise<void> {
+    this.#of(patientId)
+    this.more.reset()
+    await this.lists[filter].run(() => this.#service.list(0, filter === 'running'))
+  }
+  async loadMore(filter: AdvisoryFilter): Promise<void> {
+    const list = this.lists[filter]
+    const before = list.value
+    if (!before || !this.hasMore(filter) || list.isPending || this.more.isPending) return
+    const page = await this.more.run(() => this.#service.list(before.rows.length, filter === 'running'))
+    if (!page || list.value !== before) return
+    const rows = withPage(before.rows, page.rows, ({ id }) => id)
+    await list.run(() => Promise.resolve({ total: page.rows.length === 0 ? rows.length : page.total, rows }))
+  }
+  async loadClinics(patientId: string): Promise<void> {
+    this.#of(patientId)
+    await this.clinics.run(() => this.#conversations.clinics())
+  }
+  async loadDetail(id: string): Promise<void> {
+    if (id !== this.#openId) this.detail.reset()
+    this.#openId = id
+    await this.detail.run(() => this.#service.byId(id))
+  }
+
+  forget(): void {
+    this.#patientId = ''
+    this.#openId = ''
+    for (const each of [...Object.values(this.lists), this.more, this.clinics, this.detail]) each.reset()
+  }
+  #of(patientId: string): void {
+    if (patientId === this.#patientId) return
+    this.forget()
+    this.#patientId = patientId
+  }
+}

@@ -1,0 +1,3 @@
+import { advisory } from './zh/advisory'
+
+export const advisoryWords = { advisory }

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  draftOf,
+  intakeDraftsFrom,
+  isGuarded,
+  LONGEST_COMPLAINT,
+  MOST_DRAFTS,
+  needsRecordPhoto,
+  pictureProblemOf,
+  withDraft,
+  withoutDraft,
+  type IntakeDraft,
+} from '@/domain/intake'
+
+const draft = (doctorId: string, over: Partial<IntakeDraft> = {}): IntakeDraft => ({
+  patientId: 'p1',
+  doctorId,
+  complaint: '胃胀',
+  ...over,
+})
+
+describe('drafts', () => {
+  test('one for each patient and doctor, the newest first, the oldest goes', () => {
+    const ids = Array.from({ length: MOST_DRAFTS + 2 }, (_, at) => `d${at}`)
+    const all = ids.reduce<IntakeDraft[]>((drafts, id) => withDraft(drafts, draft(id)), [])
+    expect(all.map(({ doctorId }) => doctorId)).toEqual(['d7', 'd6', 'd5', 'd4', 'd3', 'd2'])
+    const changed = withDraft(all, draft('d5', { complaint: '反酸', duration: 'weeks', hasVisited: false }))
+    expect(changed).toHaveLength(MOST_DRAFTS)
+    expect(draftOf(changed, { patientId: 'p1', doctorId: 'd5' })).toMatchObject({
+      complaint: '反酸',
+      hasVisited: false,
+    })
+    expect(draftOf(changed, { patientId: 'p2', doctorId: 'd5' })).toBeUndefined()
+    expect(draftOf(withoutDraft(changed, draft('d5')), draft('d5'))).toBeUndefined()
+  })
+  test('what is stored is read back, and the rest of it is left out', () => {
+    const stored: unknown[] = [
+      draft('d1', { duration: 'longer', hasVisited: true }),
+      { ...draft('d2'), duration: 'forever', hasVisited: 'yes', mobile: '13800000001' },
+      { ...draft('d3'), complaint: 7 },
+      { ...draft('d4'), complaint: 'x'.repeat(5000) },
+      null,
+    ]
+    expect(intakeDraftsFrom(stored)).toEqual([
+      stored[0],
+      draft('d2'),
+      draft('d4', { complaint: 'x'.repeat(LONGEST_COMPLAINT) }),
+    ])
+  })
+  test('anything may be stored', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(intakeDraftsFrom(value).length).toBeLessThanOrEqual(MOST_DRAFTS)
+        expect(intakeDraftsFrom([value, draft('d1')]).slice(-1)[0]).toEqual(draft('d1'))
+      }),
+    )
+  })
+})
+
+test.each([
+  ['2024-11-21', false],
+  ['2024-11-22', true],
+  ['2030-01-01', true],
+  [undefined, false],
+] as const)('born %s, asked about on 2030-11-21 with the guardian beside: %s', (birthday, guarded) => {
+  expect(isGuarded(birthday ? { birthday } : {}, '2030-11-21')).toBe(guarded)
+})
+test('a record is wanted of whoever comes for the first time, where the doctor wants one', () => {
+  const status = { isRevisit: false, isRecordNeeded: true, isFirstVisitAllowed: true, lastDiagnosis: '' }
+  expect(needsRecordPhoto(status)).toBe(true)
+  expect(needsRecordPhoto({ ...status, isRevisit: true })).toBe(false)
+  expect(needsRecordPhoto({ ...status, isRecordNeeded: false })).toBe(false)
+})
+test.each([
+  [{ count: 0, isBusy: false, hasFailed: false }, false, undefined],
+  [{ count: 0, isBusy: false, hasFailed: false }, true, 'record-needed'],
+  [{ count: 1, isBusy: false, hasFailed: false }, true, undefined],
+  [{ count: 1, isBusy: true, hasFailed: false }, true, 'busy'],
+  [{ count: 1, isBusy: true, hasFailed: true }, true, 'failed'],
+] as const)('pictures %j, a record needed: %s → %s', (pictures, isNeeded, problem) => {
+  expect(pictureProblemOf(pictures, isNeeded)).toBe(problem)
+})

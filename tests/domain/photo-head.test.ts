@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isFailure } from '@/domain/failure'
+import { ensureDecodable, isHeic, MOST_MEGAPIXELS } from '@/domain/photo-head'
+import { ensurePhoto } from '@/domain/upload'
+
+const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0))
+const two = (number: number): number[] => [number >> 8, number & 0xff]
+const four = (number: number): number[] => [...two(Math.floor(number / 65536)), ...two(number % 65536)]
+const little = (number: number, length: number): number[] =>
+  Array.from({ length }, (_, at) => Math.floor(number / 256 ** at) % 256)
+const segment = (marker: number, body: readonly number[]): number[] => [0xff, marker, ...two(body.length + 2), ...body]
+
+const EXIF = segment(0xe1, [...ascii('Exif'), 0, 0, ...Array.from({ length: 40 }, () => 0xd9)])
+/** As a camera writes it: headers, the frame, the pixels, the end. */
+const jpeg = (width: number, height: number, { frame = 0xc0, end = [0xff, 0xd9] as readonly number[] } = {}) =>
+  Uint8Array.from([
+    0xff,
+    0xd8,
+    ...EXIF,
+    ...segment(0xc4, [1, 2, 3]),
+    ...segment(frame, [8, ...two(height), ...two(width), 3]),
+    ...segment(0xda, [1, 2]),
+    17,
+    0xff,
+    0,
+    4,
+    ...end,
+  ])
+const png = (width: number, height: number) =>
+  Uint8Array.from([0x89, ...ascii('PNG\r\n\x1a\n'), ...four(13), ...ascii('IHDR'), ...four(width), ...four(height), 8])
+const webp = (kind: string, body: readonly number[]) =>
+  Uint8Array.from([
+    ...ascii('RIFF'),
+    ...little(body.length + 12, 4),
+    ...ascii(`WEBP${kind}`),
+    ...little(10, 4),
+    ...body,
+  ])
+const lossy = (width: number, height: number) =>
+  webp('VP8 ', [0, 0, 0, 0x9d, 0x01, 0x2a, ...little(width, 2), ...little(height, 2)])
+const lossless = (width: number, height: number) =>
+  webp('VP8L', [0x2f, ...little((height - 1) * 16384 + (width - 1), 4)])
+const extended = (width: number, height: number) =>
+  webp('VP8X', [0, 0, 0, 0, ...little(width - 1, 3), ...little(height - 1, 3)])
+
+const reasonOf = (work: () => unknown): unknown => {
+  try {
+    return work()
+  } catch (thrown) {
+    if (!isFailure(thrown)) throw thrown
+    return thrown.reason.kind
+  }
+}
+
+describe('the size of a photo is read from its own header', () => {
+  const side = fc.integer({ min: 1, max: 6000 })
+  test.each([
+    ['JPEG', 'image/jpeg', jpeg],
+    ['progressive JPEG', 'image/jpeg', (width: number, height: number) => jpeg(width, height, { frame: 0xc2 })],
+    ['PNG', 'image/png', png],
+    ['WebP', 'image/webp', lossy],
+    ['lossless WebP', 'image/webp', lossless],
+    ['WebP with more in it', 'image/webp', extended],
+  ] as const)('%s', (_, type, draw) => {
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        expect(ensureDecodable(type, draw(width, height))).toEqual({ width, height })
+      }),
+    )
+  })
+  test('what a camera hangs behind the pixels does not matter', () => {
+    const tail = [0xff, 0xd9, ...ascii('a film of three seconds')]
+    expect(ensureDecodable('image/jpeg', jpeg(40, 30, { end: tail }))).toEqual({ width: 40, height: 30 })
+  })
+})
+
+describe('refused before it is decoded', () => {
+  test.each([
+    ['a JPEG of 100 million pixels', 'image/jpeg', jpeg(10_000, 10_000)],
+    ['a PNG of as many', 'image/png', png(20_000, 5_000)],
+    ['a PNG that would fill any memory', 'image/png', png(2 ** 31 - 1, 2 ** 31 - 1)],
+    ['a WebP of as many', 'image/webp', extended(16_000, 16_000)],
+  ] as const)('%s', (_, type, bytes) => {
+    expect(reasonOf(() => ensureDecodable(type, bytes))).toBe('photo-too-many-pixels')
+  })
+  test('just below is let in', () => {
+    expect(ensureDecodable('image/png', png(MOST_MEGAPIXELS * 1000, 1000))).toMatchObject({ height: 1000 })
+    expect(reasonOf(() => ensureDecodable('image/png', png(MOST_MEGAPIXELS * 1000, 1001)))).toBe(
+      'photo-too-many-pixels',
+    )
+  })
+  test.each([
+    ['a JPEG that ends in the midst', 'image/jpeg', jpeg(40, 30, { end: [] })],
+    ['a JPEG whose preview alone is whole', 'image/jpeg', Uint8Array.from([0xff, 0xd8, ...EXIF, 0xff, 0xd9])],
+    ['a JPEG of nothing but its first bytes', 'image/jpeg', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['a JPEG with no pixels', 'image/jpeg', jpeg(0, 30)],
+    ['a PNG without its header', 'image/png', png(3, 3).slice(0, 12)],
+    ['a WebP that is shorter than it says', 'image/webp', lossy(30, 30).slice(0, -3)],
+    ['a WebP of an unknown kind', 'image/webp', webp('VP9 ', [1, 2, 3])],
+  ] as const)('%s', (_, type, bytes) => {
+    expect(reasonOf(() => ensureDecodable(type, bytes))).toBe('broken-photo')
+  })
+  test('whatever stands in it, it is a size or a refusal, never another error', () => {
+    const types = fc.constantFrom('image/jpeg', 'image/png', 'image/webp')
+    const heads = { 'image/jpeg': jpeg(9, 9), 'image/png': png(9, 9), 'image/webp': lossy(9, 9) } as const
+    fc.assert(
+      fc.property(types, fc.uint8Array({ maxLength: 200 }), fc.nat(60), (type, noise, keep) => {
+        const bytes = Uint8Array.from([...heads[type].slice(0, keep), ...noise])
+        const found = reasonOf(() => ensureDecodable(type, bytes))
+        if (typeof found === 'object') expect(found).toMatchObject({ width: expect.any(Number) as number })
+        else expect(['broken-photo', 'photo-too-many-pixels']).toContain(found)
+      }),
+    )
+  })
+})
+
+test.each(['heic', 'heix', 'mif1'])('%s is told by its own bytes, and said to be that', (brand) => {
+  const head = Uint8Array.from([...four(24), ...ascii(`ftyp${brand}`)])
+  expect(isHeic(head)).toBe(true)
+  expect(reasonOf(() => ensurePhoto(100, head))).toBe('heic-photo')
+})
+test.each(['<svg xmlns=', '<!doctype html>', 'GIF89a', '\0\0\0\x18ftypmp42', ''])('%j is no photo at all', (text) => {
+  expect(reasonOf(() => ensurePhoto(100, Uint8Array.from(ascii(text))))).toBe('not-a-photo')
+})
