@@ -1,14 +1,24 @@
 /**
  * npm run campaign: random sequences of 500 steps against the mock clinic, all 103 calls among them, until nothing is
  * left to find or something breaks; what breaks is told by the shortest sequence found and its seed.
- * `npm run campaign -- --runs 1000 --seed 7` walks longer or again.
+ * `npm run campaign -- --runs 1000 --seed 7` walks longer or again; `--client` races and walks through the real client.
  */
+import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { root } from './support/root.mjs'
 import { green, progressBar, red, seconds } from './support/terminal.mjs'
+import { tool } from './support/tool.mjs'
+
+/** Races for a slot, and walks over visits, therapies and the waiting list: the phone against the clinic's books. */
+const OF_THE_CLIENT = ['races', 'registration-model', 'therapy-model', 'watch-model']
 
 const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: process.env.RUNS ?? '200' }, seed: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: process.env.RUNS ?? '200' },
+    seed: { type: 'string' },
+    client: { type: 'boolean', default: false },
+  },
 })
 const runs = Number(options.runs)
 const seed = options.seed === undefined ? Date.now() % 1_000_000_000 : Number(options.seed)
@@ -16,6 +26,17 @@ if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed))
   throw new Error(`--runs and --seed must be whole numbers; they are ${options.runs} and ${options.seed}.`)
 
 await ensureInstalled()
+if (options.client) {
+  console.log(`seed ${seed}`)
+  const files = OF_THE_CLIENT.map((name) => `tests/application/${name}.test.ts`)
+  const env = { ...process.env, WALKS: String(runs), SEED: String(seed) }
+  const { status } = spawnSync(process.execPath, [tool('vitest'), 'run', '--project', 'node', ...files], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  })
+  process.exit(status ?? 1)
+}
 const { loadTypeScript } = await import('./support/load-typescript.mjs')
 const { campaign, LENGTH } = await loadTypeScript('tests/mocks/support/campaign/run.ts')
 

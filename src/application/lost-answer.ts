@@ -23,6 +23,11 @@ export async function writeOnce<T>(writing: Writing<T>): Promise<T> {
   } catch (thrown) {
     if (!isOutcomeOpen(thrown)) throw thrown
   }
+  return finishOnce(writing)
+}
+
+/** Goes on with a write that was sent before and never seen answered: looks first, as `writeOnce` does then. */
+export async function finishOnce<T>(writing: Writing<T>): Promise<T> {
   writing.onChecking?.()
   const found = await lookFor(writing)
   if (found !== undefined) return found

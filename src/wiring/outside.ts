@@ -22,3 +22,6 @@ export const NETWORK = defineToken<Network>('Network')
 /** What the address of the page said when it was opened. */
 export type Address = { readonly mpId: string | undefined; readonly language?: Language | undefined }
 export const ADDRESS = defineToken<Address>('Address')
+
+/** The device's own clock, right or wrong; inside, `Clock` is the clinic's time. */
+export const PHONE_CLOCK = defineToken<Clock>('PhoneClock')

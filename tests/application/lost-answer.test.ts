@@ -149,7 +149,9 @@ describe('watches', () => {
 
   test('what is watched already is not watched again', async () => {
     const app = openExampleClinic()
-    expect(await app.container.get(GrabChanceService).watch([wish])).toEqual([])
+    expect(await app.container.get(GrabChanceService).watch([wish])).toMatchObject([
+      { state: 'already', watch: { id: 'w1' } },
+    ])
     expect(app.calls()).toEqual(['R19'])
   })
   test('a range goes out one by one, each with its own requestId', async () => {
@@ -168,21 +170,36 @@ describe('watches', () => {
     app.says('R19', rows(), rows(wire))
     app.says('R20', { code: 40906 })
     const [merged] = await app.container.get(GrabChanceService).watch([wish])
-    expect(merged).toMatchObject({ watch: { id: 'w1' } })
+    expect(merged).toMatchObject({ state: 'already', watch: { id: 'w1' } })
     app.says('R19', rows(), rows(wire))
     app.says('R20', 'lost')
     const [found] = await app.container.get(GrabChanceService).watch([wish])
-    expect(found).toMatchObject({ watch: { id: 'w1' } })
+    expect(found).toMatchObject({ state: 'watching', watch: { id: 'w1' } })
   })
-  test('one refused wish does not hide the others; all refused is a failure', async () => {
+  test('one refused wish does not stand in the way of the others', async () => {
     const app = openExampleClinic()
     app.says('R19', rows())
-    app.says('R20', { code: 40903 }, { data: wire })
-    const service = app.container.get(GrabChanceService)
-    const outcomes = await service.watch([wish, { ...wish, dayPart: 'evening' }])
-    expect(outcomes.map((each) => 'failure' in each)).toEqual([true, false])
-    app.says('R20', { code: 40903 })
-    expect(await kindOf(service.watch([wish]))).toBe('blocked')
+    app.says('R20', { code: 40914 }, { data: wire })
+    const outcomes = await app.container.get(GrabChanceService).watch([wish, { ...wish, dayPart: 'evening' }])
+    expect(outcomes).toMatchObject([
+      { state: 'refused', failure: { reason: { kind: 'numbers-free' } } },
+      { state: 'watching' },
+    ])
+  })
+  test.each([
+    [40915, 'too-many-watches'],
+    [40903, 'blocked'],
+    [2498, 'edition-expired'],
+  ])('after %i nothing more is sent, and each wish says so', async (code, kind) => {
+    const app = openExampleClinic()
+    app.says('R19', rows())
+    app.says('R20', { code })
+    const outcomes = await app.container.get(GrabChanceService).watch([wish, { ...wish, dayPart: 'evening' }])
+    expect(outcomes).toMatchObject([
+      { state: 'refused', failure: { reason: { kind } } },
+      { state: 'unsent', failure: { reason: { kind } } },
+    ])
+    expect(app.calls().filter((id) => id === 'R20')).toHaveLength(1)
   })
   test('taking an offer books with it, in time', async () => {
     const app = openExampleClinic()
@@ -362,13 +379,16 @@ describe('visits', () => {
   test('moving books first and cancels after; when that fails both stand', async () => {
     const app = openExampleClinic()
     const service = app.container.get(VisitService)
-    expect(await service.move(aRegistration({ id: 'r0' }), wish)).toMatchObject({ isOldCancelled: true })
-    expect(app.calls()).toEqual(['R5', 'R7'])
-    expect(app.sent[0]?.body).toMatchObject({ rescheduleFromId: 'r0' })
+    const old = (status: number) => ({ data: { ...WIRE_EXAMPLES.R12.data, id: 'r0', status } })
+    const from = aRegistration({ id: 'r0' })
+    app.says('R12', old(0))
     app.says('R7', { code: 40904 })
-    expect(await service.move(aRegistration({ id: 'r0' }), wish)).toMatchObject({ isOldCancelled: false })
-    app.says('R12', { data: { ...WIRE_EXAMPLES.R12.data, status: 91 } })
-    expect(await service.move(aRegistration({ id: 'r0' }), wish)).toMatchObject({ isOldCancelled: true })
+    expect(await service.move(from, wish)).toMatchObject({ old: 'stands' })
+    expect(app.calls()).toEqual(['R5', 'R12', 'R7', 'R12'])
+    expect(app.sent[0]?.body).toMatchObject({ rescheduleFromId: 'r0' })
+    app.says('R12', old(91))
+    expect(await service.move(from, wish)).toMatchObject({ old: 'gone' })
+    expect(app.calls().slice(4)).toEqual(['R5', 'R12', 'R12'])
   })
   test('a booking that is refused leaves the old visit alone', async () => {
     const app = openExampleClinic()

@@ -55,6 +55,14 @@ export class ManualClock implements Clock {
     this.#moveTo(Math.max(target, this.now().getTime()))
     await settled()
   }
+  /** Goes on until the work is done. */
+  async until<T>(work: Promise<T>): Promise<T> {
+    const open = new Set([work])
+    const done = work.finally(() => open.clear())
+    done.catch(() => undefined)
+    while (open.size > 0) await this.advance(500)
+    return done
+  }
   #moveTo(at: number): void {
     this.#clinic.clock.moveTo(new Date(at))
     this.#clinic.catchUp()

@@ -1,0 +1,27 @@
+/** Work that runs once for each key: whoever asks for it while it runs, by twenty taps or from two screens, gets its outcome. */
+export class OneAtATime<T> {
+  readonly #running = new Map<string, Promise<T>>()
+
+  run(key: string, work: () => Promise<T>): Promise<T> {
+    const running = this.#running.get(key)
+    if (running) return running
+    const started = work().finally(() => this.#running.delete(key))
+    this.#running.set(key, started)
+    return started
+  }
+}
+
+/** As `OneAtATime`, and different work waits for its turn: for what leaves a single note on the phone while it runs. */
+export class OneAfterAnother<T> {
+  #last: { readonly key: string; readonly work: Promise<T> } | undefined
+
+  run(key: string, work: () => Promise<T>): Promise<T> {
+    const last = this.#last
+    if (last?.key === key) return last.work
+    const started = (last ? last.work.then(work, work) : work()).finally(() => {
+      if (this.#last?.work === started) this.#last = undefined
+    })
+    this.#last = { key, work: started }
+    return started
+  }
+}

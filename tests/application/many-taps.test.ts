@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { grabChanceCalls } from '@/adapters/http/calls/grab-chance'
+import { registrationCalls } from '@/adapters/http/calls/registration'
+import { therapyCalls } from '@/adapters/http/calls/therapy'
+import { GrabChanceService } from '@/application/grab-chance-service'
+import { RegistrationService } from '@/application/registration-service'
+import { TherapyService } from '@/application/therapy-service'
+import { VisitService } from '@/application/visit-service'
+import { openLater } from '@/wiring/open-later'
+import type { Clinic } from '../../mocks/clinic'
+import { callKeyOf } from '../../mocks/counter'
+import { Dice } from '../../mocks/dice'
+import { aPerson, type Person } from '../support/crowd'
+import { ManualClock } from '../support/manual-clock'
+import { openTherapyWalk, wishOf as sessionsOf } from '../support/therapy-walk'
+import { through } from '../support/traffic'
+import { keyOf } from '../support/walk'
+import { bookingOf, openWatchWalk, wishOf } from '../support/watch-walk'
+
+const TAPS = 20
+const MINUTE = 60_000
+
+/** Somebody with an impatient finger and a slow network. */
+function impatient(clinic: Clinic, nth: number) {
+  const clock = new ManualClock(clinic)
+  const person = aPerson(clinic, nth, { clock, network: through({ clock, dice: new Dice('taps', nth), leastMs: 300 }) })
+  return { ...person, clock }
+}
+type Impatient = Person & { readonly clock: ManualClock }
+
+/** Twenty taps within 200 ms; tells how often each kind of write reached the clinic. */
+async function tapped<T>({ clinic, clock }: Impatient, tap: () => Promise<T>) {
+  const before = clinic.requests.length
+  const taps = Array.from({ length: TAPS }, async (_, nth) => {
+    await clock.wait(nth * 10)
+    return tap()
+  })
+  const ends = await clock.until(Promise.allSettled(taps))
+  const writes = new Map<string, number>()
+  for (const { method, path } of clinic.requests.slice(before).filter((each) => each.method !== 'GET')) {
+    const key = callKeyOf({ method, path })
+    writes.set(key, (writes.get(key) ?? 0) + 1)
+  }
+  return { ends, writes: Object.fromEntries(writes) }
+}
+const values = <T>(ends: readonly PromiseSettledResult<T>[]): T[] =>
+  ends.map((end) => {
+    if (end.status === 'rejected') throw end.reason
+    return end.value
+  })
+const loseOne = ({ weather }: Clinic, call: Parameters<typeof keyOf>[0]) =>
+  weather.add({ call: keyOf(call), fault: 'lost-answer', times: 1 })
+
+/** A line in which nobody stands, a session that is sold out, and a slot of it that somebody may give back. */
+async function line() {
+  const { model, real } = await openWatchWalk()
+  const [slot] = model.slots
+  const holder = real.phones[real.phones.length - 1]
+  const visit = holder && model.visitOf(holder.patientId)
+  if (!slot || !holder || !visit) throw new Error('no holder')
+  const free = async () => holder.registrations.cancel(await holder.registrations.byId(visit.id), 'no-time', '')
+  const me = impatient(real.clinic, 20)
+  const chances = me.container.get(GrabChanceService)
+  return { model, real, slot, me, chances, free, wish: wishOf(real, model, me.patientId) }
+}
+async function booked() {
+  const given = await line()
+  await given.free()
+  const { me, slot } = given
+  const visit = await me.clock.until(me.container.get(RegistrationService).book(bookingOf(me.patientId, slot)))
+  return { ...given, visit }
+}
+
+describe.each([
+  ['when every answer comes', false],
+  ['when an answer is lost', true],
+])('twenty taps %s', (_, isLost) => {
+  test('on confirm book once', async () => {
+    const { me, slot, free } = await line()
+    await free()
+    if (isLost) loseOne(me.clinic, registrationCalls.book)
+    const { ends, writes } = await tapped(me, () => me.stores.registration.book(bookingOf(me.patientId, slot)))
+    expect(writes).toEqual({ [keyOf(registrationCalls.book)]: 1 })
+    // Each tap takes the place of the one before; the last one shows the visit.
+    expect(values(ends).filter(Boolean)).toHaveLength(1)
+    expect(me.stores.registration.booking.value?.patient.id).toBe(me.patientId)
+  })
+
+  test('on cancel cancel once', async () => {
+    const { me, visit } = await booked()
+    if (isLost) loseOne(me.clinic, registrationCalls.cancel)
+    const { writes } = await tapped(me, () => me.stores.registration.cancel(visit, 'no-time', ''))
+    // A lost answer is settled by the same request once more, which the clinic does once.
+    expect(writes).toEqual({ [keyOf(registrationCalls.cancel)]: isLost ? 2 : 1 })
+    expect(me.stores.registration.detail.value?.status).toBe('cancelled')
+    expect(me.stores.registration.cancelling.failure).toBeUndefined()
+  })
+
+  test('on sign in sign once', async () => {
+    const { me, visit, real, slot } = await booked()
+    real.clinic.books.registrations.update(visit.id, { status: 0, payDeadline: null })
+    real.clinic.clock.moveTo(new Date(Date.parse(`${slot.row.date}T${slot.row.timeStart}:00+08:00`) - 30 * MINUTE))
+    real.clinic.books.registrations.update(visit.id, { status: 10 })
+    const shown = await me.clock.until(me.container.get(RegistrationService).byId(visit.id))
+    if (isLost) loseOne(me.clinic, registrationCalls.sign)
+    const { ends, writes } = await tapped(me, () => me.container.get(VisitService).sign(shown, { scene: 'desk' }))
+    expect(writes).toEqual({ [keyOf(registrationCalls.sign)]: 1 })
+    expect(new Set(values(ends).map(({ status }) => status))).toEqual(new Set(['signed']))
+  })
+
+  test('on move book once', async () => {
+    const { me, visit, real, model } = await booked()
+    const holder = real.phones[real.phones.length - 2]
+    const other = holder && model.visitOf(holder.patientId)
+    if (!other) throw new Error('no other number')
+    await holder.registrations.cancel(await holder.registrations.byId(other.id), 'no-time', '')
+    if (isLost) loseOne(me.clinic, registrationCalls.book)
+    const wish = bookingOf(me.patientId, other.slot)
+    const { writes } = await tapped(me, () => openLater(me.container).visit.move(visit, wish))
+    expect(writes).toEqual({ [keyOf(registrationCalls.book)]: 1 })
+    const moved = real.clinic.books.registrations.by('patientId', me.patientId)
+    expect(moved.map(({ rescheduledFrom }) => rescheduledFrom)).toEqual([null, visit.id])
+  })
+
+  test('on reserve reserve once, on cancel cancel once', async () => {
+    const { model, real } = openTherapyWalk()
+    const me = impatient(real.clinic, 20)
+    const wish = sessionsOf(
+      me.patientId,
+      [model.slots[0], model.slots[3]].flatMap((each) => each ?? []),
+      false,
+    )
+    if (isLost) loseOne(me.clinic, therapyCalls.reserve)
+    const late = openLater(me.container)
+    const reserved = await tapped(me, () => late.therapyBooking.reserve(wish, undefined))
+    expect(reserved.writes).toEqual({ [keyOf(therapyCalls.reserve)]: 1 })
+    const [row, second] = real.clinic.books.therapies.by('patientId', me.patientId)
+    expect([row?.status, second?.status]).toEqual([0, 0])
+
+    if (isLost) loseOne(me.clinic, therapyCalls.cancel)
+    const service = me.container.get(TherapyService)
+    const session = await me.clock.until(service.byId(row?.id ?? ''))
+    const cancelled = await tapped(me, () => service.cancel(session, ''))
+    expect(cancelled.writes).toEqual({ [keyOf(therapyCalls.cancel)]: 1 })
+    expect(new Set(values(cancelled.ends).map(({ status }) => status))).toEqual(new Set(['cancelled']))
+  })
+
+  test('on wait, take and give up: one place, one visit, one place less', async () => {
+    const { me, chances, wish, free, real } = await line()
+    if (isLost) loseOne(me.clinic, grabChanceCalls.watch)
+    const watched = await tapped(me, () => chances.watch([wish]))
+    expect(watched.writes).toEqual({ [keyOf(grabChanceCalls.watch)]: 1 })
+    expect(real.clinic.books.watches.by('patientId', me.patientId)).toHaveLength(1)
+
+    await free()
+    const [offered] = await me.clock.until(chances.all())
+    if (!offered) throw new Error('no offer')
+    if (isLost) loseOne(me.clinic, registrationCalls.book)
+    const taken = await tapped(me, () => chances.take(offered, '', false))
+    expect(taken.writes).toEqual({ [keyOf(registrationCalls.book)]: 1 })
+    expect(new Set(values(taken.ends).map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('on give up give one place up', async () => {
+    const { me, chances, wish } = await line()
+    await me.clock.until(chances.watch([wish]))
+    const [watch] = await me.clock.until(chances.all())
+    if (isLost) loseOne(me.clinic, grabChanceCalls.unwatch)
+    const { ends, writes } = await tapped(me, () => chances.unwatch(watch?.id ?? ''))
+    expect(writes).toEqual({ [keyOf(grabChanceCalls.unwatch)]: 1 })
+    expect(values(ends)).toHaveLength(TAPS)
+    expect(await me.clock.until(chances.left())).toBe(10)
+  })
+})
+
+describe('tapped again after nobody could tell the outcome', () => {
+  test('an offer that was taken is found, though its time has run out meanwhile', async () => {
+    const { me, chances, wish, free, real } = await line()
+    await me.clock.until(chances.watch([wish]))
+    await free()
+    const [offered] = await me.clock.until(chances.all())
+    if (!offered) throw new Error('no offer')
+    loseOne(me.clinic, registrationCalls.book)
+    me.clinic.weather.add({ call: keyOf(registrationCalls.list), fault: 'drop' })
+    await expect(me.clock.until(chances.take(offered, '', false))).rejects.toMatchObject({
+      reason: { kind: 'outcome-unknown' },
+    })
+    me.clinic.weather.clear()
+    await me.clock.advance(11 * MINUTE)
+    const found = await me.clock.until(chances.take(offered, '', false))
+    expect(real.clinic.books.registrations.by('patientId', me.patientId).map(({ id }) => id)).toEqual([found.id])
+  })
+
+  test('a therapy that was cancelled is told as cancelled', async () => {
+    const { model, real } = openTherapyWalk()
+    const me = impatient(real.clinic, 20)
+    const service = me.container.get(TherapyService)
+    const [slot] = model.slots
+    const [line] = await me.clock.until(service.reserve(sessionsOf(me.patientId, slot ? [slot] : [], false)))
+    if (!line?.outcome.isSuccess) throw new Error('not reserved')
+    const { therapy } = line.outcome
+    loseOne(me.clinic, therapyCalls.cancel)
+    me.clinic.weather.add({ call: keyOf(therapyCalls.detail), fault: 'drop' })
+    await expect(me.clock.until(service.cancel(therapy, ''))).rejects.toMatchObject({
+      reason: { kind: 'outcome-unknown' },
+    })
+    me.clinic.weather.clear()
+    expect(await me.clock.until(service.cancel(therapy, ''))).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('another plan of sessions is answered with its own lines', async () => {
+    const { model, real } = openTherapyWalk()
+    const me = impatient(real.clinic, 20)
+    const service = me.container.get(TherapyService)
+    const plans = [0, 3].map((at) => sessionsOf(me.patientId, model.slots.slice(at, at + 1), false))
+    const [first, second] = await me.clock.until(Promise.all(plans.map((plan) => service.reserve(plan))))
+    expect([first?.[0]?.slot, second?.[0]?.slot]).toEqual(plans.map(({ slots: [slot] }) => slot))
+    expect(real.clinic.books.therapies.by('patientId', me.patientId)).toHaveLength(2)
+  })
+})

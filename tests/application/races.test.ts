@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { GrabChanceService } from '@/application/grab-chance-service'
+import { RegistrationService } from '@/application/registration-service'
+import { openClinic } from '../../mocks/clinic'
+import { Dice } from '../../mocks/dice'
+import { doctorIdOf, grow } from '../../mocks/seed/growth'
+import { doctorDayOf } from '../../mocks/rota'
+import { isLive } from '../../mocks/visit-book'
+import { dropLine } from '../../mocks/watches'
+import { unsound } from '../mocks/support/campaign/sound'
+import { DEMO_NOW } from '../support/demo'
+import { ManualClock } from '../support/manual-clock'
+import {
+  isBooked,
+  isReason,
+  Racer,
+  run,
+  setOut,
+  timeOfSlot,
+  untilKnown,
+  type Ending,
+  type Race,
+  type Track,
+} from '../support/race'
+
+/** `npm run campaign -- --client` races longer and elsewhere. */
+const RACES = Number(process.env.WALKS ?? 200)
+const SEED = process.env.SEED ?? '20261121'
+const EACH = 20
+const PHONES = 50
+/** So many people have a second phone. */
+const TWICE = 5
+/** The first races of all are the smallest and the largest; the dice choose the others. */
+const FIELDS = [2, PHONES]
+const MINUTE = 60_000
+
+function openTrack(seed: string): Track & { readonly clock: ManualClock } {
+  const clinic = openClinic({ clock: { at: DEMO_NOW } })
+  clinic.rules.doOthersCancel = false
+  const { clinics, doctors } = clinic.books
+  grow(clinic, { houses: clinics.count() + 1, doctors: doctors.count() + EACH, registrations: 0 })
+  const clock = new ManualClock(clinic)
+  const phones = Array.from(
+    { length: PHONES },
+    (_, nth) => new Racer(clinic, clock, nth % (PHONES - TWICE), new Dice(seed, nth)),
+  )
+  return { clinic, clock, phones }
+}
+const seen = {
+  wins: 0,
+  losses: 0,
+  seconds: 0,
+  secondLosses: 0,
+  watches: 0,
+  offers: 0,
+  double: 0,
+  fields: [] as number[],
+}
+
+function expectFair({ clinic }: Track, race: Race, endings: readonly Ending[]): void {
+  const { seed, free, racers } = race
+  const { registrations, slots } = clinic.books
+  const slot = slots.byId(race.slot.id)
+  const sold = registrations.by('scheduleId', race.slot.scheduleId).filter(({ slotId }) => slotId === race.slot.id)
+  const people = new Set(racers.map(({ person }) => person.patientId))
+  const told = endings.flatMap(({ taps }) => taps.filter(isBooked).map(({ id }) => id))
+
+  // Sold is what there was, each number once, and nobody has two.
+  expect(sold.length, seed).toBe(Math.min(free, people.size))
+  expect(slot?.taken.length, seed).toBe(race.slot.capacity - free + sold.length)
+  expect(new Set(sold.map(({ orderNo }) => orderNo)).size, seed).toBe(sold.length)
+  expect(new Set(sold.map(({ patientId }) => patientId)).size, seed).toBe(sold.length)
+  // Whoever won has learned it, however many answers were lost, and nobody else believes it.
+  expect(new Set(told), seed).toEqual(new Set(sold.map(({ id }) => id)))
+  for (const { racer, taps } of endings) {
+    const own = taps.filter(isBooked)
+    for (const each of own) expect(each.patient.id, seed).toBe(racer.person.patientId)
+    // Twenty taps have one ending.
+    expect(new Set(taps.map((each) => (isReason(each) ? each.kind : each.id))).size, seed).toBe(1)
+    expect(racer.person.keepsakes.read('_booking_journal'), seed).toBeUndefined()
+    seen.wins += Math.min(1, own.length)
+  }
+  expect(unsound(clinic), seed).toEqual([])
+}
+
+function expectConsoled({ clinic }: Track, { seed, scarcity, slot }: Race, endings: readonly Ending[]): void {
+  for (const { racer, taps, near, reallyNear, second, watch } of endings) {
+    const [ending] = taps
+    if (!isReason(ending)) continue
+    const { patientId } = racer.person
+    if (ending.kind !== 'slot-taken') {
+      // Their other phone was faster.
+      expect(ending, seed).toEqual({ kind: 'same-doctor-same-day' })
+      expect(endings.filter((each) => each.racer.person.patientId === patientId).length, seed).toBe(2)
+      seen.double += 1
+      continue
+    }
+    seen.losses += 1
+    const offered = near.map(({ day, slot: { timeStart } }) => timeOfSlot({ date: day.date, timeStart }))
+    expect(offered, seed).toEqual(reallyNear)
+    if (scarcity === 'plenty') expect(offered.length, seed).toBe(2)
+    if (scarcity === 'nothing') expect(offered.length, seed).toBe(0)
+    if (offered.length === 0) {
+      const row = clinic.books.watches.byId(watch?.id ?? '')
+      expect(row, seed).toMatchObject({ patientId, scheduleId: slot.scheduleId, status: 0 })
+      seen.watches += 1
+    }
+    if (second === undefined) continue
+    seen.seconds += 1
+    if (isReason(second)) {
+      expect(['slot-taken', 'same-doctor-same-day'], seed).toContain(second.kind)
+      seen.secondLosses += 1
+    } else expect(clinic.books.registrations.byId(second.id), seed).toMatchObject({ patientId })
+  }
+}
+
+/** A winner gives the number back: the first in line is offered it and takes it; it never comes back on the shelf. */
+async function expectWatchWorks(track: Track & { clock: ManualClock }, race: Race, endings: readonly Ending[]) {
+  const { clinic, clock } = track
+  const winner = endings.find(({ taps }) => !isReason(taps[0]))
+  const line = clinic.books.watches.by('scheduleId', race.slot.scheduleId)
+  const first = endings.find(({ watch }) => watch !== undefined && watch.id === line[0]?.id)
+  const [won] = winner?.taps ?? []
+  if (!first || !winner || !won || isReason(won)) return
+  const chances = first.racer.person.container.get(GrabChanceService)
+  const soldBefore = clinic.books.slots.byId(race.slot.id)?.taken
+  const taken = await clock.until(
+    (async () => {
+      const registrations = winner.racer.person.container.get(RegistrationService)
+      await untilKnown(async () => {
+        const shown = await registrations.byId(won.id)
+        if (shown.status !== 'cancelled') await registrations.cancel(shown, 'no-time', '')
+        return registrations.byId(won.id)
+      })
+      const watch = (await chances.all()).find(({ id }) => id === first.watch?.id)
+      expect(watch?.status, race.seed).toBe('offered')
+      return watch && untilKnown(() => chances.take(watch, '', false))
+    })(),
+  )
+  expect(taken, race.seed).toMatchObject({ patient: { id: first.racer.person.patientId } })
+  expect(clinic.books.slots.byId(race.slot.id)?.taken, race.seed).toEqual(soldBefore)
+  expect(unsound(clinic), race.seed).toEqual([])
+  seen.offers += 1
+}
+
+describe(`${RACES} races of 2 to ${PHONES} phones for one slot`, () => {
+  const tracks = Array.from({ length: Math.ceil(RACES / EACH) }, (_, nth) => nth)
+  test.each(tracks)(
+    'track %i: sold is what there was, and every loser is offered something',
+    async (nth) => {
+      const track = openTrack(`${SEED} ${nth}`)
+      const { clinic, clock } = track
+      for (let race = 0; race < Math.min(EACH, RACES - nth * EACH); race += 1) {
+        const given = setOut(
+          track,
+          `SEED=${SEED} track ${nth} race ${race}`,
+          doctorIdOf(race),
+          nth === 0 ? FIELDS[race] : undefined,
+        )
+        const endings = await clock.until(Promise.all(given.racers.map((racer) => run(given, racer, clock))))
+        // What was still on its way when its phone had given it up arrives as well, and changes nothing.
+        await clock.advance(10_000)
+        expectFair(track, given, endings)
+        seen.fields.push(given.racers.length)
+        expectConsoled(track, given, endings)
+        if (given.scarcity === 'nothing') await expectWatchWorks(track, given, endings)
+        // Nobody may wait in more than ten lines.
+        for (const { scheduleId } of clinic.books.slots.by('doctorDay', doctorDayOf(given.doctorId, given.date)))
+          dropLine(clinic, scheduleId, clinic.clock.now().getTime(), '')
+      }
+      // Nobody pays: every number comes back to the shelf or to whoever waits.
+      await clock.advance(60 * MINUTE)
+      const unpaid = clinic.books.registrations.all().filter((row) => isLive(row) && row.accountId.startsWith('crowd'))
+      expect(unpaid.map(({ id }) => id)).toEqual([])
+      expect(unsound(clinic)).toEqual([])
+    },
+    60_000,
+  )
+
+  test('were races', () => {
+    expect(seen.wins).toBeGreaterThan(RACES)
+    expect(seen.losses).toBeGreaterThan(RACES * 5)
+    expect(seen.secondLosses).toBeGreaterThan(RACES / 10)
+    expect(seen.watches).toBeGreaterThan(RACES / 2)
+    expect(seen.offers).toBeGreaterThan(RACES / 10)
+    expect(seen.double).toBeGreaterThan(RACES / 40)
+    expect([Math.min(...seen.fields), Math.max(...seen.fields), seen.fields.length]).toEqual([2, PHONES, RACES])
+  })
+})

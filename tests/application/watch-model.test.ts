@@ -1,0 +1,30 @@
+import { test } from 'vitest'
+import { watchSteps } from '../support/watch-steps'
+import { openWatchWalk } from '../support/watch-walk'
+import { expectHappened, patienceOf, walk, walksOf } from '../support/walk'
+
+const WALKS = walksOf(50)
+
+test(
+  'whatever five phones in one line, the network and time do, the phone shows what the clinic’s books say',
+  async () => {
+    await walk(openWatchWalk, watchSteps, WALKS)
+    expectHappened(WALKS, {
+      watched: 2,
+      'watch: numbers-free': 0.5,
+      'watch: same-doctor-same-day': 1,
+      'unwatched when watching': 0.05,
+      'unwatched when offered': 0.03,
+      'freed for the line': 0.8,
+      'freed for the shelf': 0.2,
+      'took the offer': 0.3,
+      'take: offer-expired': 0.05,
+      expired: 0.3,
+      booked: 0.4,
+      'book: slot-taken': 0.4,
+      paid: 0.1,
+      'outcome unknown': 0.2,
+    })
+  },
+  patienceOf(WALKS),
+)

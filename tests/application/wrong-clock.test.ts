@@ -1,0 +1,250 @@
+import * as fc from 'fast-check'
+import { autorun } from 'mobx'
+import { describe, expect, test } from 'vitest'
+import type { Transport } from '@/adapters/http/clinic-http'
+import { ClinicTime } from '@/adapters/http/clinic-time'
+import { GrabChanceService } from '@/application/grab-chance-service'
+import { Clock } from '@/application/ports/clock'
+import { RegistrationService } from '@/application/registration-service'
+import { SchedulingService } from '@/application/scheduling-service'
+import { VisitService } from '@/application/visit-service'
+import { addDays } from '@/domain/day'
+import { offerSecondsLeft, type Watch } from '@/domain/grab-chance'
+import { signStandingOf } from '@/domain/registration'
+import { openClinic, type Clinic } from '../../mocks/clinic'
+import { becomePaid } from '../../mocks/visits'
+import { aFreeSlot, wishFor } from '../support/booking'
+import { aPerson } from '../support/crowd'
+import { DEMO_NOW, logIn, openDemo } from '../support/demo'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const WRONG = [DAY, -DAY, 7 * MINUTE, -7 * MINUTE, 200 * DAY] as const
+
+/** A phone whose own clock is wrong by so many milliseconds. */
+class WrongClock implements Clock {
+  readonly #clinic: Clinic
+  wrongBy: number
+  constructor(clinic: Clinic, wrongBy: number) {
+    this.#clinic = clinic
+    this.wrongBy = wrongBy
+  }
+  now = () => new Date(this.#clinic.clock.now().getTime() + this.wrongBy)
+  async wait(milliseconds: number) {
+    await Promise.resolve()
+    this.#clinic.clock.moveSeconds(milliseconds / 1000)
+  }
+}
+
+const open = (world?: string): Clinic => openClinic(world ? { world } : { clock: { at: DEMO_NOW } })
+/** Each way takes 200 ms of the clinic's clock. */
+const slowly =
+  ({ clock }: Clinic) =>
+  (to: Transport): Transport =>
+  async (config) => {
+    clock.moveSeconds(0.2)
+    const answer = await to(config)
+    clock.moveSeconds(0.2)
+    return answer
+  }
+async function patientWith(wrongBy: number, world?: string) {
+  const clinic = open(world)
+  const clock = new WrongClock(clinic, wrongBy)
+  const demo = openDemo({ clinic, clock, network: slowly(clinic) })
+  await logIn(demo)
+  return { ...demo, phone: clock }
+}
+const awayFrom = (clinic: Clinic, time: Date) => Math.abs(time.getTime() - clinic.clock.now().getTime())
+
+describe.each(WRONG)('a phone whose clock is wrong by %i ms', (wrongBy) => {
+  test('knows the clinic’s day and time after the first answer', async () => {
+    const { container, clinic, stores } = await patientWith(wrongBy)
+    const scheduling = container.get(SchedulingService)
+    expect(awayFrom(clinic, scheduling.now())).toBeLessThan(1500)
+    expect(stores.scheduling.today()).toBe(clinic.clock.today())
+    const house = await stores.clinic.loadCurrent()
+    const ahead = await scheduling.ahead(house?.id ?? '')
+    expect(ahead[0]?.date).toBe(clinic.clock.today())
+  })
+
+  test('counts the time to pay, finds the nearest times and cancels by the clinic’s clock', async () => {
+    const demo = await patientWith(wrongBy)
+    const { container, clinic, stores } = demo
+    const found = await aFreeSlot(demo)
+    const wish = wishFor(demo, found)
+    expect(wish.date).toBe(addDays(clinic.clock.today(), 1))
+    const made = await container.get(RegistrationService).book(wish)
+    const left = (made.payDeadline?.getTime() ?? 0) - stores.scheduling.now().getTime()
+    expect(Math.abs(left - 15 * MINUTE)).toBeLessThan(1500)
+    const near = await container.get(SchedulingService).nearest(wish.doctorId, wish.clinicId, wish.date, '23:00', 2)
+    expect(near).toHaveLength(2)
+    await container.get(RegistrationService).cancel(made, 'no-time', '')
+    expect(clinic.books.registrations.byId(made.id)?.status).toBe(91)
+  })
+
+  test('signs in inside the clinic’s window', async () => {
+    const { container, clinic, stores } = await patientWith(wrongBy, 'sign-open')
+    const visit = clinic.books.registrations.all().find(({ requestId }) => requestId === 'seed-sign-open')
+    const id = visit?.id ?? ''
+    const visits = container.get(VisitService)
+    const shown = await container.get(RegistrationService).byId(id)
+    // Were the phone's clock believed, the window would still be shut, or shut again.
+    expect(signStandingOf({ ...shown, isSignable: false }, stores.scheduling.now())).toBe('closed')
+    expect((await visits.sign(shown, { scene: 'desk' })).status).toBe('signed')
+  })
+
+  test('counts an offer down and takes it by the clinic’s clock', async () => {
+    const clinic = open()
+    const clock = new WrongClock(clinic, wrongBy)
+    const { watcher, watch } = await offered(clinic, clock)
+    const { container, stores } = watcher
+    const left = offerSecondsLeft(watch, stores.scheduling.now())
+    expect(Math.abs(left - 10 * 60)).toBeLessThanOrEqual(2)
+    const taken = await container.get(GrabChanceService).take(watch, '', false)
+    expect(taken).toMatchObject({ status: 'awaiting-payment', patient: { id: watcher.patientId } })
+  })
+
+  test('lets no offer be taken that is over for the clinic', async () => {
+    const clinic = open()
+    const { watcher, watch } = await offered(clinic, new WrongClock(clinic, wrongBy))
+    clinic.clock.moveMinutes(10)
+    const before = clinic.requests.length
+    await expect(watcher.container.get(GrabChanceService).take(watch, '', false)).rejects.toMatchObject({
+      reason: { kind: 'offer-expired' },
+    })
+    expect(clinic.requests.length).toBe(before)
+  })
+
+  test('follows when the person sets it right while the page is open', async () => {
+    const { container, clinic, phone, stores } = await patientWith(wrongBy)
+    phone.wrongBy = 0
+    await stores.clinic.loadCurrent()
+    expect(awayFrom(clinic, container.get(Clock).now())).toBeLessThan(1500)
+  })
+})
+
+/** Somebody waits for a full session of tomorrow, and a number has just come back to them. */
+async function offered(clinic: Clinic, clock: Clock) {
+  clinic.rules.doOthersCancel = false
+  const holder = aPerson(clinic, 1)
+  const found = await aFreeSlot(holder)
+  const wish = wishFor(holder, found)
+  for (const slot of clinic.books.slots.by('scheduleId', wish.scheduleId)) {
+    const all = Array.from({ length: slot.capacity }, (_, index) => slot.orderNo + index)
+    clinic.books.slots.update(slot.id, { taken: slot.orderNo === wish.orderNo ? all.slice(1) : all })
+  }
+  const held = await holder.container.get(RegistrationService).book(wish)
+  const row = clinic.books.registrations.byId(held.id)
+  if (row) becomePaid(clinic, row, clinic.clock.now().getTime())
+  const watcher = aPerson(clinic, 2, { clock, network: slowly(clinic) })
+  const chances = watcher.container.get(GrabChanceService)
+  const { clinicId, departmentId, doctorId, date } = wish
+  const part = found.day.parts.find(({ slots }) => slots.some(({ scheduleId }) => scheduleId === wish.scheduleId))
+  const dayPart = part?.dayPart ?? 'morning'
+  const place = { clinicId, departmentId, doctorId, date, dayPart, patientId: watcher.patientId }
+  await chances.watch([{ ...place, businessType: 'outpatient' }])
+  const registrations = holder.container.get(RegistrationService)
+  await registrations.cancel(await registrations.byId(held.id), 'no-time', '')
+  const [watch] = await chances.all()
+  if (watch?.status !== 'offered') throw new Error('no offer')
+  return { watcher, watch: watch satisfies Watch }
+}
+
+describe('what the clinic’s time is taken from', () => {
+  const START = Date.parse(DEMO_NOW)
+  const world = (wrongBy: number) => {
+    let at = START
+    const phone: Clock = { now: () => new Date(at + wrongBy), wait: () => Promise.resolve() }
+    return { time: new ClinicTime(phone), truth: () => at, pass: (milliseconds: number) => void (at += milliseconds) }
+  }
+  const way = fc.integer({ min: 0, max: 10_000 })
+  const question = fc.record({ before: fc.integer({ min: 0, max: DAY }), there: way, back: way })
+
+  test('never moves a clock that is right, however slow the network is', () => {
+    const property = fc.property(fc.array(question, { minLength: 1, maxLength: 20 }), (questions) => {
+      const { time, truth, pass } = world(0)
+      for (const { before, there, back } of questions) {
+        pass(before)
+        const hear = time.listen()
+        pass(there)
+        const date = new Date(truth()).toUTCString()
+        pass(back)
+        hear(date)
+        expect(time.now().getTime()).toBe(truth())
+      }
+    })
+    fc.assert(property)
+  })
+
+  test('is as good as the fastest answer so far, and never gets worse', () => {
+    const property = fc.property(
+      fc.integer({ min: -400 * DAY, max: 400 * DAY }),
+      fc.array(question, { minLength: 1, maxLength: 20 }),
+      (wrongBy, questions) => {
+        const { time, truth, pass } = world(wrongBy)
+        let fastest = Infinity
+        for (const { before, there, back } of questions) {
+          pass(before)
+          const hear = time.listen()
+          pass(there)
+          const date = new Date(truth()).toUTCString()
+          pass(back)
+          hear(date)
+          fastest = Math.min(fastest, there + back)
+          expect(Math.abs(time.now().getTime() - truth())).toBeLessThanOrEqual(fastest + 1000)
+        }
+      },
+    )
+    fc.assert(property)
+  })
+
+  test('answers that cross each other do no harm', () => {
+    const { time, truth, pass } = world(DAY)
+    const first = time.listen()
+    pass(100)
+    const late = new Date(truth()).toUTCString()
+    const second = time.listen()
+    pass(100)
+    second(new Date(truth()).toUTCString())
+    pass(8000)
+    first(late)
+    expect(Math.abs(time.now().getTime() - truth())).toBeLessThanOrEqual(1200)
+  })
+
+  test.each([undefined, '', 'gestern', 17, null, {}])('is deaf to %j', (date) => {
+    const { time, truth } = world(DAY)
+    time.listen()(date)
+    expect(time.now().getTime()).toBe(truth() + DAY)
+  })
+
+  test.each([
+    ['a page of the wireless network', { data: '<html>请先登录</html>' }, {}],
+    ['an answer that lay in a cache', {}, { age: '86400' }],
+    ['an answer without a date', {}, { date: '' }],
+  ])('is not %s', async (_, more, headers) => {
+    const clinic = open()
+    let isStrange = false
+    const strange =
+      (to: Transport): Transport =>
+      async (config) => {
+        const answer = await to(config)
+        const wrong = { date: 'Fri, 01 Jan 2021 00:00:00 GMT', ...headers }
+        return isStrange ? { ...answer, headers: wrong, ...more } : answer
+      }
+    const demo = openDemo({ clinic, clock: new WrongClock(clinic, DAY), network: strange })
+    await logIn(demo)
+    isStrange = true
+    await demo.stores.clinic.loadCurrent()
+    expect(awayFrom(clinic, demo.stores.scheduling.now())).toBeLessThan(1500)
+  })
+
+  test('whoever shows a day shows another one once it is known to be wrong', async () => {
+    const clinic = open()
+    const demo = openDemo({ clinic, clock: new WrongClock(clinic, DAY) })
+    const shown: string[] = []
+    const stop = autorun(() => void shown.push(demo.stores.scheduling.today()))
+    await logIn(demo)
+    stop()
+    expect([shown[0], shown[shown.length - 1]]).toEqual([addDays(clinic.clock.today(), 1), clinic.clock.today()])
+  })
+})
