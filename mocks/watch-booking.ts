@@ -8,6 +8,7 @@ import { notFound, Refusal } from './refusal'
 import { AVAILABILITY, dutyView } from './views/duty'
 import { isLive } from './visit-book'
 import { CHANCES, type WatchRow } from './watch-books'
+import { joinedNote, placeOf } from './watch-ledger'
 import { isWatchLive, keepInLine, lineOf } from './watches'
 
 type Wish = Asked<typeof calls.watch, Who>['body']
@@ -51,15 +52,16 @@ export function watch(clinic: Clinic, who: Who, wish: Wish): WatchRow {
     accountId: who.account.id,
     patientId: patient.id,
     clinicId: house.id,
-    departmentId: wish.departmentId,
+    departmentId: view.place.departmentId,
     doctorId: doctor.id,
     date: wish.reserveDate,
     dayPart: wish.dayPart,
     businessType: wish.businessType,
     scheduleId,
     madeAt,
-    history: [{ at: madeAt, text: '开始候补，有号会第一时间通知您' }],
+    history: [],
   })
+  const joined = joinedNote(madeAt, placeOf(clinic, row))
   keepInLine(clinic, row)
-  return row
+  return clinic.books.watches.update(row.id, { history: [joined] })
 }

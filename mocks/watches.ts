@@ -1,29 +1,33 @@
-import { instantOf } from '@/domain/day'
+import { instantOf, timeOf } from '@/domain/day'
 import type { Clinic } from './clinic'
 import { Dice } from './dice'
 import type { SlotRow } from './house-rows'
 import { Refusal } from './refusal'
 import { MINUTE } from './visit-book'
 import { OFFER_MINUTES, STRANGER, WATCH, type OfferRow, type WatchRow } from './watch-books'
+import { noteOf, placeOf, tellBehind, tellWaiting, type Freed, type Told } from './watch-ledger'
 
 export const isWatchLive = ({ status }: WatchRow): boolean => status === WATCH.watching || status === WATCH.offered
 export const lineOf = (clinic: Clinic, scheduleId: string): WatchRow[] =>
   clinic.books.watches.by('scheduleId', scheduleId).filter(isWatchLive)
 const startOfSlot = (slot: SlotRow): number => instantOf(slot.date, slot.timeStart).getTime()
 
+const slotTimeOf = (clinic: Clinic, slotId: string): string => clinic.books.slots.byId(slotId)?.timeStart ?? ''
+
 function moveWatch(
   clinic: Clinic,
   row: WatchRow,
   at: number,
-  text: string,
+  told: Told,
   change: Partial<Omit<WatchRow, 'id'>>,
 ): WatchRow {
-  return clinic.books.watches.update(row.id, { ...change, history: [...row.history, { at, text }] })
+  return clinic.books.watches.update(row.id, { ...change, history: [...row.history, noteOf(at, told)] })
 }
 
 function offer(clinic: Clinic, row: WatchRow, held: OfferRow, at: number): void {
-  const text = `有号了，为您留到 ${new Date(held.expireAt + 8 * 60 * MINUTE).toISOString().slice(11, 16)}`
-  moveWatch(clinic, row, at, text, { status: WATCH.offered, offer: held })
+  const text = `有号了，为您留到 ${timeOf(new Date(held.expireAt))}`
+  const slotTime = slotTimeOf(clinic, held.slotId)
+  moveWatch(clinic, row, at, { event: 'offered', text, asked: 1, slotTime }, { status: WATCH.offered, offer: held })
   clinic.agenda.add(held.expireAt, 'offer-expires', row.id)
   if (row.accountId !== STRANGER) return
   const dice = new Dice(clinic.seed, 'stranger', row.id)
@@ -31,13 +35,14 @@ function offer(clinic: Clinic, row: WatchRow, held: OfferRow, at: number): void 
 }
 
 /** A number that nobody has any more: it stays off the shelf for the first in line, or goes back on it. */
-export function passOn(clinic: Clinic, slotId: string, orderNo: number, at: number): void {
+export function passOn(clinic: Clinic, slotId: string, orderNo: number, at: number, how: Freed = 'freed'): void {
   const slot = clinic.books.slots.byId(slotId)
   if (!slot?.taken.includes(orderNo)) return
   const start = startOfSlot(slot)
   const next = lineOf(clinic, slot.scheduleId).find(({ status }) => status === WATCH.watching)
   if (next && at < start) {
     offer(clinic, next, { slotId, orderNo, expireAt: Math.min(at + OFFER_MINUTES * MINUTE, start) }, at)
+    tellWaiting(clinic, slot.scheduleId, at, how, slot.timeStart)
   } else {
     clinic.books.slots.update(slot.id, { taken: slot.taken.filter((each) => each !== orderNo) })
   }
@@ -47,34 +52,41 @@ export function passOn(clinic: Clinic, slotId: string, orderNo: number, at: numb
 export function offerExpired(clinic: Clinic, id: string, at: number): void {
   const row = clinic.books.watches.byId(id)
   if (row?.status !== WATCH.offered || !row.offer || row.offer.expireAt > at) return
-  moveWatch(clinic, row, at, '没有在时限内预约，号已让给下一位', { status: WATCH.expired })
-  passOn(clinic, row.offer.slotId, row.offer.orderNo, at)
+  const slotTime = slotTimeOf(clinic, row.offer.slotId)
+  const told: Told = { event: 'offerExpired', text: '没有在时限内预约，号已让给下一位', slotTime }
+  moveWatch(clinic, row, at, told, { status: WATCH.expired })
+  passOn(clinic, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
 }
 /** 10 → 20 of somebody else in line. */
 export function strangerTakes(clinic: Clinic, id: string, at: number): void {
   const row = clinic.books.watches.byId(id)
-  if (row?.status === WATCH.offered) moveWatch(clinic, row, at, '已约上', { status: WATCH.taken })
+  if (row?.status === WATCH.offered) becomeTaken(clinic, row, at, '')
 }
 /** 0 → 90, when the session's last slot has begun. */
 export function watchEnds(clinic: Clinic, id: string, at: number): void {
   const row = clinic.books.watches.byId(id)
-  if (row?.status === WATCH.watching) moveWatch(clinic, row, at, '时段已过，没有等到号', { status: WATCH.expired })
+  if (row?.status === WATCH.watching)
+    moveWatch(clinic, row, at, { event: 'ended', text: '时段已过，没有等到号' }, { status: WATCH.expired })
 }
 
 /** 0 or 10 → 91; a number that was held goes to the next in line. */
-export function dropWatch(clinic: Clinic, row: WatchRow, at: number, text: string): void {
+export function dropWatch(clinic: Clinic, row: WatchRow, at: number, told: Told): void {
   if (!isWatchLive(row)) return
-  moveWatch(clinic, row, at, text, { status: WATCH.cancelled })
-  if (row.status === WATCH.offered && row.offer) passOn(clinic, row.offer.slotId, row.offer.orderNo, at)
+  const place = placeOf(clinic, row)
+  moveWatch(clinic, row, at, told, { status: WATCH.cancelled })
+  if (place > 0) tellBehind(clinic, row.scheduleId, at, place)
+  if (row.status === WATCH.offered && row.offer) passOn(clinic, row.offer.slotId, row.offer.orderNo, at, 'passedOn')
 }
 /** Nobody waits for a session that the clinic has stopped. */
 export function dropLine(clinic: Clinic, scheduleId: string, at: number, text: string): void {
-  for (const row of lineOf(clinic, scheduleId)) moveWatch(clinic, row, at, text, { status: WATCH.cancelled })
+  for (const row of lineOf(clinic, scheduleId)) {
+    moveWatch(clinic, row, at, { event: 'stopped', text }, { status: WATCH.cancelled })
+  }
 }
 /** Who has booked a session waits for it no longer. */
 export function dropWatchesOf(clinic: Clinic, patientId: string, scheduleId: string, at: number): void {
   for (const row of lineOf(clinic, scheduleId).filter((each) => each.patientId === patientId)) {
-    dropWatch(clinic, row, at, '已经约到这个时段，候补结束')
+    dropWatch(clinic, row, at, { event: 'bookedOtherwise', text: '已经约到这个时段，候补结束' })
   }
 }
 
@@ -97,7 +109,12 @@ export const heldBy = (
     .flatMap(({ offer: held }) => (held ? [[held.slotId, held.expireAt] as const] : []))
 /** 10 → 20 */
 export function takeOffer(clinic: Clinic, row: WatchRow, registrationId: string, at: number): void {
-  moveWatch(clinic, row, at, '已约上', { status: WATCH.taken, registrationId })
+  becomeTaken(clinic, row, at, registrationId)
+}
+function becomeTaken(clinic: Clinic, row: WatchRow, at: number, registrationId: string): void {
+  const slotTime = row.offer ? slotTimeOf(clinic, row.offer.slotId) : ''
+  moveWatch(clinic, row, at, { event: 'taken', text: '已约上', slotTime }, { status: WATCH.taken, registrationId })
+  tellWaiting(clinic, row.scheduleId, at, 'takenAhead', slotTime)
 }
 
 /** Puts on the agenda what will happen to somebody who waits. */

@@ -53,7 +53,7 @@ export const grabChanceAnswers = [
     if (row.status === WATCH.taken || row.status === WATCH.expired) {
       throw new Refusal(40913, '这个候补已经结束了，不用取消')
     }
-    dropWatch(clinic, row, clinic.clock.now().getTime(), '已取消候补')
+    dropWatch(clinic, row, clinic.clock.now().getTime(), { event: 'cancelled', text: '已取消候补' })
     return { isSuccess: true as const }
   }),
 

@@ -35,7 +35,9 @@ export function watchView(clinic: Clinic, row: WatchRow): Wire {
   return {
     id: row.id,
     clinicId: row.clinicId,
+    clinicName: clinic.books.clinics.byId(row.clinicId)?.shortName ?? '',
     departmentId: row.departmentId,
+    departmentName: clinic.books.departments.byId(row.departmentId)?.name ?? '',
     doctorId: row.doctorId,
     doctorName: clinic.books.doctors.byId(row.doctorId)?.name ?? '',
     patientId: row.patientId,
@@ -46,7 +48,8 @@ export function watchView(clinic: Clinic, row: WatchRow): Wire {
     position: waiting.findIndex(({ id }) => id === row.id) + 1,
     personCount: line.length,
     offer: offerView(clinic, row),
+    tip: row.tip,
     createdAt: instantText(new Date(row.madeAt)),
-    history: row.history.map(({ at, text }) => ({ at: instantText(new Date(at)), text })),
+    history: row.history.map(({ at, ...note }) => ({ at: instantText(new Date(at)), ...note })),
   }
 }

@@ -1,28 +1,37 @@
-import { isFailure, type Failure } from '@/domain/failure'
+import { isFailure, type Failure, type Reason } from '@/domain/failure'
 import {
   byUrgency,
   ensureOffered,
   isSameWatch,
   isWatchLive,
   newWishes,
+  type Offer,
   type TipState,
   type Waiting,
   type Watch,
+  type WatchOutcome,
   type WatchPlace,
   type WatchWish,
 } from '@/domain/grab-chance'
 import type { Registration } from '@/domain/registration'
 import { mayFetch } from '@/domain/session'
 import { writeOnce } from './lost-answer'
+import { OneAfterAnother, OneAtATime } from './one-at-a-time'
 import type { Clock } from './ports/clock'
 import type { GrabChances } from './ports/grab-chances'
 import type { Ids } from './ports/ids'
 import type { RegistrationService } from './registration-service'
 import type { SessionKeeper } from './session-keeper'
 
-/** What became of one wish of several. */
-export type WatchOutcome =
-  { readonly wish: WatchWish; readonly watch: Watch } | { readonly wish: WatchWish; readonly failure: Failure }
+/** The clinic said no to this one wish; after anything else the next one would end the same way. */
+const OF_ONE_WISH: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
+  'numbers-free',
+  'already-watching',
+  'same-doctor-same-day',
+  'slot-taken',
+  'not-found',
+  'refused',
+])
 
 export class GrabChanceService {
   readonly #chances: GrabChances
@@ -30,6 +39,8 @@ export class GrabChanceService {
   readonly #clock: Clock
   readonly #ids: Ids
   readonly #keeper: SessionKeeper
+  readonly #watching = new OneAfterAnother<WatchOutcome[]>()
+  readonly #leaving = new OneAtATime<void>()
 
   constructor(chances: GrabChances, registrations: RegistrationService, clock: Clock, ids: Ids, keeper: SessionKeeper) {
     this.#chances = chances
@@ -51,14 +62,29 @@ export class GrabChanceService {
   waiting = (place: WatchPlace): Promise<Waiting> => this.#chances.waiting(place)
 
   /**
-   * Watches a range, one wish after the other. What is watched already is left as it is. Fails only when no wish came
-   * through; otherwise each wish says for itself how it ended.
+   * Watches a range, one wish after the other, and tells of each wish how it ended: what is watched already is left as it
+   * is. Fails only when it is not known what is watched already, before anything is sent.
    */
-  async watch(wishes: readonly WatchWish[]): Promise<WatchOutcome[]> {
+  watch(wishes: readonly WatchWish[]): Promise<WatchOutcome[]> {
+    const key = wishes.map(({ clinicId, doctorId, date, dayPart, patientId }) =>
+      [clinicId, doctorId, date, dayPart, patientId].join(' '),
+    )
+    return this.#watching.run(key.join(), () => this.#watchOnce(wishes))
+  }
+  async #watchOnce(wishes: readonly WatchWish[]): Promise<WatchOutcome[]> {
+    const held = await this.all()
     const outcomes: WatchOutcome[] = []
-    for (const wish of newWishes(wishes, await this.all())) outcomes.push(await this.#watchOne(wish))
-    const [first] = outcomes
-    if (first && 'failure' in first && outcomes.every((each) => 'failure' in each)) throw first.failure
+    let stopped: Failure | undefined
+    for (const wish of newWishes(wishes, [])) {
+      const watch = held.find((each) => isWatchLive(each) && isSameWatch(each, wish))
+      const outcome: WatchOutcome = watch
+        ? { wish, state: 'already', watch }
+        : stopped
+          ? { wish, state: 'unsent', failure: stopped }
+          : await this.#watchOne(wish)
+      if (outcome.state === 'refused' && !OF_ONE_WISH.has(outcome.failure.reason.kind)) stopped = outcome.failure
+      outcomes.push(outcome)
+    }
     return outcomes
   }
   async #watchOne(wish: WatchWish): Promise<WatchOutcome> {
@@ -66,11 +92,11 @@ export class GrabChanceService {
     const look = () => this.#held(wish)
     try {
       const write = () => this.#chances.watch(wish, requestId)
-      return { wish, watch: await writeOnce({ write, look, clock: this.#clock, requestId }) }
+      return { wish, state: 'watching', watch: await writeOnce({ write, look, clock: this.#clock, requestId }) }
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       const held = thrown.reason.kind === 'already-watching' ? await look() : undefined
-      return held ? { wish, watch: held } : { wish, failure: thrown }
+      return held ? { wish, state: 'already', watch: held } : { wish, state: 'refused', failure: thrown }
     }
   }
   async #held(wish: WatchWish): Promise<Watch | undefined> {
@@ -79,7 +105,10 @@ export class GrabChanceService {
   }
 
   /** Gives the place in the line away; one that is gone already is no failure. */
-  async unwatch(id: string): Promise<void> {
+  unwatch(id: string): Promise<void> {
+    return this.#leaving.run(id, () => this.#unwatchOnce(id))
+  }
+  async #unwatchOnce(id: string): Promise<void> {
     const look = async (): Promise<true | undefined> => {
       const all = await this.#chances.all()
       return all.some((watch) => watch.id === id && isWatchLive(watch)) ? undefined : true
@@ -97,11 +126,17 @@ export class GrabChanceService {
 
   /** Takes the number that is held, as a booking. Fails with `offer-expired`, and like any booking. */
   async take(watch: Watch, reason: string, isRevisit: boolean, onChecking?: () => void): Promise<Registration> {
-    const { slot } = ensureOffered(watch, this.#clock.now())
+    const { slot } = this.#wasTaken(watch) ?? ensureOffered(watch, this.#clock.now())
     const { clinicId, departmentId, doctorId, date, patientId } = watch
     const { scheduleId, timeStart, timeEnd, orderNo } = slot
     const wish = { clinicId, departmentId, doctorId, date, patientId, scheduleId, timeStart, timeEnd, orderNo }
     return this.#registrations.book({ ...wish, reason, isRevisit, grabId: watch.id }, onChecking)
+  }
+
+  /** An offer that this phone has taken without hearing the answer: it may be booked, however late it is by now. */
+  #wasTaken({ offer, patientId }: Watch): Offer | undefined {
+    const isOpen = offer && this.#registrations.isBookingOpen({ ...offer.slot, patientId })
+    return isOpen ? offer : undefined
   }
 
   /** Tells the clinic that the tip was seen or put away; nobody waits for it, and a loss does not matter. */

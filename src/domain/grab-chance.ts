@@ -1,9 +1,37 @@
 import type { Day } from './day'
 import { Failure } from './failure'
-import type { TimelineEntry } from './registration'
 import type { BusinessType, DayPart, Slot } from './scheduling'
 
 export type WatchStatus = 'watching' | 'offered' | 'taken' | 'expired' | 'cancelled' | 'unknown'
+
+/** What a line in the ledger of a watch tells. */
+export type WatchEvent =
+  | 'joined'
+  | 'freed'
+  | 'passed-on'
+  | 'left-ahead'
+  | 'taken-ahead'
+  | 'offered'
+  | 'taken'
+  | 'offer-expired'
+  | 'cancelled'
+  | 'ended'
+  | 'stopped'
+  | 'booked-otherwise'
+  | 'unknown'
+/** One line of the clinic's ledger; it names ranks, never persons. */
+export type WatchNote = {
+  readonly at: Date
+  readonly event: WatchEvent
+  /** The clinic's own sentence. */
+  readonly text: string
+  /** The place afterwards; 0 when it waits no more, or where the clinic does not say. */
+  readonly place: number
+  /** The rank of whoever was asked; 0 when nobody was. */
+  readonly asked: number
+  /** HH:mm of the number it is about; empty when it is about none. */
+  readonly slotTime: string
+}
 
 /** A number that is held for this patient until it expires. */
 export type Offer = { readonly slot: Slot; readonly expiresAt: Date }
@@ -11,7 +39,9 @@ export type Offer = { readonly slot: Slot; readonly expiresAt: Date }
 export type Watch = {
   readonly id: string
   readonly clinicId: string
+  readonly clinicName: string
   readonly departmentId: string
+  readonly departmentName: string
   readonly doctorId: string
   readonly doctorName: string
   readonly patientId: string
@@ -23,11 +53,18 @@ export type Watch = {
   readonly position: number
   readonly personCount: number
   readonly offer?: Offer
+  /** What the person did with the tip of the offer. */
+  readonly tip: TipState | 'none'
   readonly createdAt?: Date
-  readonly history: readonly TimelineEntry[]
+  readonly history: readonly WatchNote[]
 }
 export type WatchPlace = Pick<Watch, 'clinicId' | 'departmentId' | 'doctorId' | 'date' | 'dayPart'>
 export type WatchWish = WatchPlace & Pick<Watch, 'patientId' | 'businessType'>
+/** What became of one wish of several; `unsent` were not tried, because `failure` had stopped the ones before. */
+export type WatchOutcome = { readonly wish: WatchWish } & (
+  | { readonly state: 'watching' | 'already'; readonly watch: Watch }
+  | { readonly state: 'refused' | 'unsent'; readonly failure: Failure }
+)
 /** How many wait at a place, and whether this patient does. */
 export type Waiting = { readonly persons: number; readonly isWatching: boolean; readonly watchId: string }
 /** What the person did with the tip of an offer. */
@@ -61,7 +98,8 @@ export function ensureOffered(watch: Pick<Watch, 'status' | 'offer'>, now: Date)
   return offer
 }
 
-const KEYS = ['clinicId', 'departmentId', 'doctorId', 'date', 'dayPart', 'patientId', 'businessType'] as const
+// Not the department: a session has one line, whether or not the wish names it.
+const KEYS = ['clinicId', 'doctorId', 'date', 'dayPart', 'patientId', 'businessType'] as const
 /** The clinic takes one watch of a patient for a place; a second one is the same watch. */
 export const isSameWatch = (a: WatchWish, b: WatchWish): boolean => KEYS.every((key) => a[key] === b[key])
 
@@ -81,11 +119,12 @@ export const wishesFor = (
 ): WatchWish[] => dates.flatMap((date) => dayParts.map((dayPart) => ({ ...place, date, dayPart })))
 
 const RANK: Record<WatchStatus, number> = { offered: 0, watching: 1, unknown: 2, taken: 3, expired: 4, cancelled: 5 }
-/** Offers first, the one that ends soonest on top; then those still waiting, by day; then what is over. */
+/** Offers first, the one that ends soonest on top; then those still waiting, by day; then what is over, the newest first. */
 export function byUrgency(a: Watch, b: Watch): number {
   const expiry = (watch: Watch) => (watch.status === 'offered' ? (watch.offer?.expiresAt.getTime() ?? Infinity) : 0)
   const [left, right] = [expiry(a), expiry(b)]
   if (RANK[a.status] !== RANK[b.status]) return RANK[a.status] - RANK[b.status]
   if (left !== right) return left < right ? -1 : 1
-  return a.date < b.date ? -1 : a.date > b.date ? 1 : 0
+  const order = a.date < b.date ? -1 : a.date > b.date ? 1 : 0
+  return isWatchLive(a) ? order : -order || 0
 }

@@ -14,18 +14,29 @@ import {
   wireInstant,
   wireNumber,
 } from './basics'
-import { BUSINESS_TYPE, DAY_PART, WATCH_STATUS } from './enumerations'
+import { BUSINESS_TYPE, DAY_PART, TIP_STATE, WATCH_EVENT, WATCH_STATUS } from './enumerations'
 import { dayPartOf, wireSlot } from './scheduling'
 
 const wireOffer = v.pipe(
   v.object({ slot: wireSlot, expireAt: wireInstant }),
   v.transform(({ slot, expireAt }): Offer => ({ slot, expiresAt: expireAt })),
 )
+/** A line of the ledger; a clinic that keeps none says when and what alone. */
+const wireWatchNote = v.object({
+  at: wireInstant,
+  event: wireCode(WATCH_EVENT),
+  text: plainText,
+  place: wireNumber,
+  asked: wireNumber,
+  slotTime: plainText,
+})
 export const wireWatch = v.pipe(
   v.object({
     id: wireId,
     clinicId: wireId,
+    clinicName: plainText,
     departmentId: plainId,
+    departmentName: plainText,
     doctorId: wireId,
     doctorName: plainText,
     patientId: wireId,
@@ -36,14 +47,16 @@ export const wireWatch = v.pipe(
     position: wireNumber,
     personCount: wireNumber,
     offer: maybe(wireOffer),
+    tip: wireCode(TIP_STATE, [0]),
     createdAt: maybeInstant,
-    history: maybeList(v.object({ at: wireInstant, text: plainText })),
+    history: maybeList(wireWatchNote),
   }),
-  v.transform(({ reserveDate, dayPart, businessType, offer, createdAt, ...rest }): Watch => ({
+  v.transform(({ reserveDate, dayPart, businessType, offer, tip, createdAt, ...rest }): Watch => ({
     ...rest,
     date: reserveDate,
     dayPart: dayPartOf(dayPart),
     businessType: businessType === 'therapy' ? 'therapy' : 'outpatient',
+    tip: tip === 'unknown' ? 'none' : tip,
     ...known({ offer, createdAt }),
   })),
 )

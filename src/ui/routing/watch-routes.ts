@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { texts } from '../search'
+import { needsCard } from './guards'
+import { under } from './root'
+import { withLate } from './with-late'
+
+const watches = createRoute({
+  ...under,
+  path: '/watch',
+  staticData: { title: 'watches', actsForPatient: true },
+  beforeLoad: needsCard,
+  loader: ({ context }) => withLate(context, () => undefined),
+  component: lazyRouteComponent(() => import('../screens/watch/watch-list-screen'), 'WatchListScreen'),
+})
+/** All of the search is optional: without a doctor or department the person is sent to choose one. */
+const newWatch = createRoute({
+  ...under,
+  path: '/watch/new',
+  staticData: { title: 'newWatch', actsForPatient: true },
+  validateSearch: texts('clinicId', 'departmentId', 'doctorId', 'date', 'dayPart', 'businessType'),
+  beforeLoad: needsCard,
+  loader: ({ context }) => withLate(context, () => undefined),
+  component: lazyRouteComponent(() => import('../screens/watch/new-watch-screen'), 'NewWatchScreen'),
+})
+const watch = createRoute({
+  ...under,
+  path: '/watch/$id',
+  staticData: { title: 'watch', actsForPatient: true },
+  beforeLoad: needsCard,
+  loader: ({ context }) => withLate(context, () => undefined),
+  component: lazyRouteComponent(() => import('../screens/watch/watch-screen'), 'WatchScreen'),
+})
+
+export const watchRoutes = [watches, newWatch, watch] as const

@@ -1,0 +1,170 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Doctor } from '@/domain/doctor'
+import { keptOf, partKey, partStateOf, type WatchPart } from '@/domain/grab-chance-range'
+import { Button } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { Notice } from '@/ui/kit/notice'
+import { Segmented } from '@/ui/kit/segmented'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Waiting } from '@/ui/parts/waiting'
+import type { Wanted, WatchPlaceOf, WatchScope } from '@/ui/stores/new-watch-store'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { failureWords } from '@/ui/words/failure'
+import { failureText } from '@/ui/words/failure-words'
+import { watchWords } from '@/ui/words/watch'
+import { useWords } from '@/ui/words/words'
+import { HowItWorks } from './how-it-works'
+import { Closed, NothingFull } from './new-watch-closed'
+import { PartRow } from './part-row'
+import { WatchSkeletons } from './watch-skeletons'
+import { keptText } from './watch-view'
+import css from './new-watch.module.css'
+
+type NewWatchFormProps = {
+  clinicId: string
+  departmentId: string
+  /** Without one the whole department is waited for. */
+  doctor: Doctor | undefined
+  wanted: Wanted
+}
+type Who = 'doctor' | 'anyone'
+
+export const NewWatchForm = observer(function NewWatchForm(props: NewWatchFormProps) {
+  const { clinic } = useStores()
+  const { clinicId } = props
+  // A number that comes free must also be bookable here.
+  const registration = clinic.standingAt(clinicId, 'registration')
+  const standing = registration === 'open' ? clinic.standingAt(clinicId, 'wait-grab') : registration
+  const isOff = clinic.rules.value?.isWaitGrabOpen === false
+  if (standing === 'open' && !isOff) return <Choosing {...props} />
+  return <Closed why={standing === 'expired' ? 'expired' : 'unsupported'} />
+})
+
+const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wanted }: NewWatchFormProps) {
+  const words = useWords(watchWords).watch
+  const { clinic, registration, session } = useStores()
+  const { newWatch } = useLateStores()
+  const { patientId = '' } = session
+  const [chosenWho, setWho] = useState<Who>('doctor')
+  const who = doctor ? chosenWho : 'anyone'
+  const scope: WatchScope = {
+    clinicId,
+    departmentId,
+    ...(doctor && who === 'doctor' && { doctor: { doctorId: doctor.id, doctorName: doctor.name } }),
+  }
+  const { date, dayPart } = wanted
+  const load = () => void newWatch.load(scope, { ...(date && { date }), ...(dayPart && { dayPart }) })
+  const loadAnew = useEffectEvent(load)
+  const loadedFor = [clinicId, departmentId, doctor?.id, who, patientId].join(' ')
+  useEffect(() => {
+    if (loadedFor) loadAnew()
+  }, [loadedFor])
+  useEffect(() => void registration.loadUpcoming(), [registration, patientId])
+  useEffect(() => void clinic.loadRules(clinicId), [clinic, clinicId])
+
+  const place: WatchPlaceOf = { clinicId, departmentId, patientId, businessType: 'outpatient' }
+  return (
+    <>
+      <div className={css.body}>
+        {doctor && departmentId !== '' && (
+          <Segmented<Who>
+            label={words.who}
+            options={[
+              { value: 'doctor', label: words.onlyDoctor(doctor.name) },
+              { value: 'anyone', label: words.anyDoctor },
+            ]}
+            value={who}
+            onChange={setWho}
+          />
+        )}
+        <Waiting for={newWatch.parts} skeleton={<WatchSkeletons />} retry={load}>
+          {(parts) => {
+            const rows = parts.filter((part) => partStateOf(part) === 'full' || isWanted(part, wanted))
+            const soonest = parts.find((part) => partStateOf(part) === 'free' && !rows.includes(part))
+            return rows.length === 0 ? (
+              <NothingFull doctor={doctor} clinicId={clinicId} />
+            ) : (
+              <Parts parts={rows} soonest={soonest} place={place} />
+            )
+          }}
+        </Waiting>
+        <HowItWorks minutes={clinic.rules.value?.offerMinutes ?? 0} />
+      </div>
+      <Submit place={place} />
+    </>
+  )
+})
+
+const isWanted = (part: WatchPart, { date, dayPart }: Wanted): boolean =>
+  part.date === date && (dayPart === undefined || part.dayPart === dayPart)
+
+type PartsProps = {
+  parts: readonly WatchPart[]
+  /** The first part with numbers left, for who would rather not wait. */
+  soonest: WatchPart | undefined
+  place: WatchPlaceOf
+}
+
+const Parts = observer(function Parts({ parts, soonest, place }: PartsProps) {
+  const words = useWords(watchWords).watch
+  const { newWatch } = useLateStores()
+  const open = newWatch.open(place)
+  const isAll = open.length > 0 && open.every((part) => newWatch.isChosen(part))
+  const chosen = newWatch.chosen.join()
+  const { clinicId, departmentId, patientId } = place
+  useEffect(() => {
+    void newWatch.loadLines({ clinicId, departmentId, patientId, businessType: 'outpatient' })
+  }, [newWatch, newWatch.held.value, chosen, clinicId, departmentId, patientId])
+  return (
+    <Card
+      title={words.which}
+      aside={
+        open.length > 1 && (
+          <Button variant="text" size="s" onClick={() => newWatch.chooseAll(isAll ? [] : open)}>
+            {isAll ? words.chooseNone : words.chooseAll}
+          </Button>
+        )
+      }
+    >
+      <ul className={css.parts}>
+        {parts.map((part) => (
+          <PartRow key={partKey(part)} part={part} place={place} />
+        ))}
+        {soonest && <PartRow part={soonest} place={place} />}
+      </ul>
+    </Card>
+  )
+})
+
+const Submit = observer(function Submit({ place }: { place: WatchPlaceOf }) {
+  const words = useWords(commonWords, failureWords, watchWords)
+  const { watch: says } = words
+  const { registration } = useStores()
+  const { newWatch } = useLateStores()
+  const wishes = newWatch.wishes(place)
+  const { sending, left } = newWatch
+  const over = left.value !== undefined && wishes.length > left.value
+  const kept = keptOf(wishes, registration.upcoming.value ?? [])
+  return (
+    <>
+      <div role="status" className={css.said}>
+        {kept && <Notice tone="blue">{keptText(words, kept)}</Notice>}
+        {over && <Notice>{says.overLeft(left.value ?? 0)}</Notice>}
+        {sending.failure && <Notice tone="danger">{failureText(words, sending.failure)}</Notice>}
+      </div>
+      <StickyBar>
+        <Button
+          block
+          loading={sending.isPending}
+          loadingText={says.submitting}
+          disabled={wishes.length === 0}
+          onClick={() => void newWatch.send(wishes)}
+        >
+          {wishes.length === 0 ? says.submitNone : says.submit(wishes.length)}
+        </Button>
+      </StickyBar>
+    </>
+  )
+})

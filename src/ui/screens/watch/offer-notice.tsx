@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { offerSecondsLeft } from '@/domain/grab-chance'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/icon'
+import { useFollowing } from '@/ui/parts/use-following'
+import { useNow } from '@/ui/parts/use-now'
+import type { LateStores } from '@/ui/stores/late'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { watchWords } from '@/ui/words/watch'
+import { useWords } from '@/ui/words/words'
+import { whenOf } from './watch-view'
+import css from './offer-notice.module.css'
+
+const POLL_MS = 30_000
+
+/** On home: a number is held, until when, and the way to it. It can be put away; the offer itself stands. */
+export const OfferNotice = observer(function OfferNotice() {
+  const { late, session } = useStores()
+  const { patientId } = session
+  const [stores, setStores] = useState<LateStores>()
+  useEffect(() => {
+    let isHere = true
+    // Without them home is as it was; the list of watches says what is wrong.
+    late.load().then(
+      (loaded) => isHere && setStores(loaded),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [late])
+  useEffect(() => {
+    if (patientId !== undefined) void stores?.watch.load()
+  }, [stores, patientId])
+  useFollowing(() => {
+    // Who waits for nothing is not asked about again.
+    if (stores && stores.watch.live.length > 0) void stores.watch.load()
+  }, POLL_MS)
+  return stores ? <Told watch={stores.watch} /> : null
+})
+
+const Told = observer(function Told({ watch: store }: { watch: LateStores['watch'] }) {
+  const words = useWords(commonWords, watchWords)
+  const { watch: says } = words
+  const now = useNow(
+    1000,
+    store.live.some(({ status }) => status === 'offered'),
+  )
+  const watch = store.toTell(now)
+  const left = watch ? offerSecondsLeft(watch, now) : 0
+  return (
+    <div role="status">
+      {watch && (
+        <section className={css.notice} aria-label={says.offer}>
+          <Icon name="wait" className={css.icon} />
+          <div className={css.said}>
+            <p className={css.title}>{says.waitingOffer(watch.doctorName, whenOf(words, watch))}</p>
+            <p className={css.left}>{says.soon(Math.max(1, Math.ceil(left / 60)))}</p>
+          </div>
+          <div className={css.acts}>
+            <Link to="/watch" className={buttonClass({ variant: 'outline', size: 's' })}>
+              {says.look}
+            </Link>
+            <Button variant="text" size="s" onClick={() => store.dismiss(watch)}>
+              {says.dismiss}
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+})

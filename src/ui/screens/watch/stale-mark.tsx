@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite'
+import { timeOf } from '@/domain/day'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+
+/** The list is of then: it could not be read anew. */
+export const StaleMark = observer(function StaleMark() {
+  const { common } = useWords(commonWords)
+  const { scheduling } = useStores()
+  const { watch } = useLateStores()
+  const { failure, valueAt } = watch.all
+  if (!failure) return null
+  return (
+    <Notice
+      role="status"
+      action={
+        <Button variant="text" size="s" onClick={() => void watch.load()}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {common.notRefreshed(timeOf(valueAt ?? scheduling.now()))}
+    </Notice>
+  )
+})

@@ -1,0 +1,84 @@
+import { makeAutoObservable } from 'mobx'
+import type { GrabChanceService } from '@/application/grab-chance-service'
+import { isWatchLive, offerOf, type Watch, type WatchOutcome } from '@/domain/grab-chance'
+import { Request } from './request'
+
+/** The active patient's places in waiting lists, offers first. */
+export class WatchStore {
+  readonly all = new Request<Watch[]>()
+  /** How many more places the patient may take. */
+  readonly left = new Request<number | undefined>()
+  readonly givingUp = new Request<true>()
+  readonly rejoining = new Request<WatchOutcome[]>()
+  /** Offers that were put away here. */
+  dismissed: readonly string[] = []
+  /** Given up just now; it can be joined again, at the end of the line. */
+  givenUp: Watch | undefined = undefined
+  readonly #service: GrabChanceService
+  #seen = new Set<string>()
+
+  constructor(service: GrabChanceService) {
+    this.#service = service
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get live(): Watch[] {
+    return (this.all.value ?? []).filter(isWatchLive)
+  }
+  get over(): Watch[] {
+    return (this.all.value ?? []).filter((watch) => !isWatchLive(watch))
+  }
+  byId(id: string): Watch | undefined {
+    return this.all.value?.find((watch) => watch.id === id)
+  }
+  /** The offer to tell of elsewhere: one that has not been put away, the one that ends soonest. */
+  toTell(now: Date): Watch | undefined {
+    return this.live.find(
+      (watch) => offerOf(watch, now) && watch.tip !== 'dismissed' && !this.dismissed.includes(watch.id),
+    )
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.all.run(() => this.#service.all()), this.left.run(() => this.#service.left())])
+  }
+  /** The clinic's word afterwards is what the screen shows, whether or not it went through. */
+  async giveUp(watch: Watch): Promise<boolean> {
+    const isDone = await this.givingUp.run(async () => {
+      await this.#service.unwatch(watch.id)
+      return true
+    })
+    if (isDone) this.setGivenUp(watch)
+    await this.load()
+    return isDone === true
+  }
+  setGivenUp(watch: Watch | undefined): void {
+    this.givenUp = watch
+  }
+  /** Waits once more where a place was given up or ran out: at the end of the line. */
+  async rejoin(watch: Watch): Promise<WatchOutcome | undefined> {
+    const outcomes = await this.rejoining.run(() => this.#service.watch([watch]))
+    if (outcomes) this.setGivenUp(undefined)
+    await this.load()
+    return outcomes?.[0]
+  }
+
+  /** Tells the clinic once that its offer was seen. */
+  see(watch: Watch): void {
+    if (watch.status === 'offered' && watch.tip === 'none' && !this.#seen.has(watch.id)) {
+      this.#seen.add(watch.id)
+      this.#service.markTip(watch.id, 'seen')
+    }
+  }
+  /** Told elsewhere no more; the offer itself stands. */
+  dismiss(watch: Watch): void {
+    this.dismissed = [...this.dismissed, watch.id]
+    this.#service.markTip(watch.id, 'dismissed')
+  }
+
+  forget(): void {
+    this.givenUp = undefined
+    this.dismissed = []
+    this.#seen.clear()
+    for (const each of [this.all, this.left, this.givingUp, this.rejoining]) each.reset()
+  }
+}

@@ -1,0 +1,3 @@
+import { watch } from './zh/watch'
+
+export const watchWords = { watch }

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import type { Watch } from '@/domain/grab-chance'
+import { heldIn, laterVisitOf, partStateOf, watchParts, wishesOf, type DoctorDays } from '@/domain/grab-chance-range'
+import type { Registration } from '@/domain/registration'
+import type { Availability, DayPart, DayRemain } from '@/domain/scheduling'
+import { aRegistration } from '../support/builders'
+
+const day = (
+  date: string,
+  parts: readonly (readonly [DayPart, Availability])[],
+  whole: Availability = 'full',
+): DayRemain => ({
+  date,
+  availability: whole,
+  totalCount: 8,
+  restCount: 0,
+  parts: parts.map(([dayPart, availability]) => ({ dayPart, availability, totalCount: 8, restCount: 0 })),
+})
+const doctor = (id: string, days: readonly DayRemain[]): DoctorDays => ({ doctorId: id, doctorName: id, days })
+const place = { clinicId: 'c1', departmentId: 'dep1', patientId: 'p1', businessType: 'outpatient' } as const
+const aWatch = (over: Partial<Watch> = {}): Watch => ({
+  ...place,
+  id: 'w1',
+  clinicName: '',
+  departmentName: '',
+  doctorId: 'd1',
+  doctorName: '',
+  date: '2030-05-02',
+  dayPart: 'morning',
+  status: 'watching',
+  tip: 'none',
+  position: 1,
+  personCount: 1,
+  history: [],
+  ...over,
+})
+
+describe('what may be waited for', () => {
+  const one = doctor('d1', [
+    day('2030-05-03', [
+      ['evening', 'full'],
+      ['morning', 'over-time'],
+    ]),
+    day('2030-05-02', [
+      ['morning', 'full'],
+      ['afternoon', 'has-number'],
+    ]),
+    day('2030-05-09', [['morning', 'not-time']]),
+    day('2030-05-10', [], 'no-schedules'),
+  ])
+  const two = doctor('d2', [
+    day('2030-05-02', [
+      ['morning', 'full'],
+      ['evening', 'full'],
+    ]),
+  ])
+
+  test('is each part of a day in which somebody works, in the order of time', () => {
+    expect(watchParts([one]).map((part) => `${part.date} ${part.dayPart} ${partStateOf(part)}`)).toEqual([
+      '2030-05-02 morning full',
+      '2030-05-02 afternoon free',
+      '2030-05-03 evening full',
+      '2030-05-09 morning later',
+    ])
+  })
+  test('of a department is waited for at each doctor who is full', () => {
+    const [morning] = watchParts([one, two])
+    expect(morning?.full.map(({ doctorId }) => doctorId)).toEqual(['d1', 'd2'])
+    expect(wishesOf(morning ? [morning] : [], place)).toEqual([
+      { ...place, doctorId: 'd1', date: '2030-05-02', dayPart: 'morning' },
+      { ...place, doctorId: 'd2', date: '2030-05-02', dayPart: 'morning' },
+    ])
+  })
+  test('needs no waiting where any doctor of the department has numbers', () => {
+    const three = doctor('d3', [day('2030-05-02', [['morning', 'has-number']])])
+    const [morning] = watchParts([one, two, three])
+    expect(morning && partStateOf(morning)).toBe('free')
+  })
+  test('counts for all parts where the clinic sends whole days', () => {
+    expect(watchParts([doctor('d1', [day('2030-05-02', [])])]).map(({ dayPart }) => dayPart)).toEqual([
+      'morning',
+      'afternoon',
+      'evening',
+    ])
+  })
+  test.each<[Partial<Watch>, number]>([
+    [{}, 1],
+    [{ departmentId: '' }, 1],
+    [{ status: 'cancelled' }, 0],
+    [{ patientId: 'p2' }, 0],
+    [{ dayPart: 'evening' }, 0],
+  ])('%j is held %d times', (over, count) => {
+    const [morning] = watchParts([one])
+    expect(morning && heldIn(morning, [aWatch(over)], place)).toHaveLength(count)
+  })
+})
+
+describe('the visit that is kept until the earlier one is confirmed', () => {
+  const visit = (date: string, timeStart: string, over: Partial<Registration> = {}): Registration => ({
+    ...aRegistration(),
+    doctorId: 'd1',
+    patient: { id: 'p1', name: '王雅琴', mobileMasked: '' },
+    date,
+    timeStart,
+    ...over,
+  })
+  test.each<[string, readonly Registration[], string | undefined, boolean]>([
+    ['on a later day', [visit('2030-05-05', '09:00')], undefined, true],
+    ['later the same day', [visit('2030-05-02', '15:00')], undefined, true],
+    ['later the same half day, than the number offered', [visit('2030-05-02', '11:00')], '09:30', true],
+    ['earlier than the number offered', [visit('2030-05-02', '09:00')], '09:30', false],
+    ['in the half day that is watched', [visit('2030-05-02', '11:00')], undefined, false],
+    ['before', [visit('2030-05-01', '09:00')], undefined, false],
+    ['of another doctor', [visit('2030-05-05', '09:00', { doctorId: 'd2' })], undefined, false],
+    [
+      'of another patient',
+      [visit('2030-05-05', '09:00', { patient: { id: 'p2', name: '', mobileMasked: '' } })],
+      undefined,
+      false,
+    ],
+    ['none', [], undefined, false],
+  ])('%s', (_, visits, timeStart, isKept) => {
+    expect(laterVisitOf(aWatch(), timeStart, visits) !== undefined).toBe(isKept)
+  })
+})
