@@ -1,27 +1,35 @@
-import { byDistance, type TherapyClinic } from '@/domain/clinic'
+import { byDistance, type GeoPoint, type TherapyClinic } from '@/domain/clinic'
 import type { Day } from '@/domain/day'
-import { isFailure } from '@/domain/failure'
+import { isFailure, isOutcomeOpen } from '@/domain/failure'
+import { scannedText } from '@/domain/landing'
 import type { Page } from '@/domain/page'
 import { bySoonest, ensureCancelable, ensureSignable, type SignPlace, type VisitFilter } from '@/domain/registration'
 import type { DaySchedule, DoctorRemain } from '@/domain/scheduling'
 import { mayFetch } from '@/domain/session'
 import {
+  coursesOf,
   ensureCourseHolds,
   isSameReservation,
   isTherapyAhead,
   reservationNoteFrom,
   reservedAgain,
   reservedSlots,
+  sessionsOfCourse,
   slotKey,
   type Course,
+  type KnownCourse,
   type PricedItem,
   type ReservationNote,
   type Reserved,
   type ReservedSlot,
   type Therapy,
+  type TherapySlot,
   type TherapyWish,
 } from '@/domain/therapy'
-import { writeOnce } from './lost-answer'
+import { allPages } from './all-pages'
+import { finishOnce, writeOnce } from './lost-answer'
+import { OneAfterAnother, OneAtATime } from './one-at-a-time'
+import type { Clinics } from './ports/clinics'
 import type { Clock } from './ports/clock'
 import type { Ids } from './ports/ids'
 import type { Keepsakes } from './ports/keepsakes'
@@ -29,6 +37,7 @@ import type { Schedules } from './ports/schedules'
 import type { Therapies } from './ports/therapies'
 import type { Wechat } from './ports/wechat'
 import type { SessionKeeper } from './session-keeper'
+import type { VisitNews } from './visit-news'
 
 export type SessionWish = Omit<TherapyWish, 'requestId'>
 export type TherapistDay = { readonly items: readonly PricedItem[]; readonly day?: DaySchedule }
@@ -43,7 +52,10 @@ export class TherapyService {
   readonly #clock: Clock
   readonly #ids: Ids
   readonly #keeper: SessionKeeper
-  #reserving: Promise<ReservedSlot[]> | undefined
+  readonly #news: VisitNews
+  readonly #clinics: Clinics
+  readonly #reserving = new OneAfterAnother<ReservedSlot[]>()
+  readonly #writing = new OneAtATime<Therapy>()
 
   constructor(
     therapies: Therapies,
@@ -53,6 +65,8 @@ export class TherapyService {
     clock: Clock,
     ids: Ids,
     keeper: SessionKeeper,
+    news: VisitNews,
+    clinics: Clinics,
   ) {
     this.#therapies = therapies
     this.#schedules = schedules
@@ -61,6 +75,8 @@ export class TherapyService {
     this.#clock = clock
     this.#ids = ids
     this.#keeper = keeper
+    this.#news = news
+    this.#clinics = clinics
   }
 
   clinics = (): Promise<TherapyClinic[]> => this.#therapies.clinics()
@@ -86,9 +102,28 @@ export class TherapyService {
   }
   async list(offset: number, filter?: VisitFilter): Promise<Page<Therapy>> {
     if (!mayFetch(this.#keeper.session, 'card')) return { total: 0, rows: [] }
-    return this.#therapies.list(offset, PAGE, filter)
+    const page = await this.#therapies.list(offset, PAGE, filter)
+    this.#news.therapiesTold(page.rows)
+    return page
   }
-  byId = (id: string): Promise<Therapy> => this.#therapies.byId(id)
+  byId = async (id: string): Promise<Therapy> => this.#told(await this.#therapies.byId(id))
+  /** What a patient has left of courses, read off the sessions. */
+  async courses(patientId: string): Promise<KnownCourse[]> {
+    return coursesOf(await allPages((offset) => this.list(offset)), patientId)
+  }
+  /** Every session of a course, soonest first. */
+  async sessionsOf(courseId: string, clinicId: string): Promise<Therapy[]> {
+    return sessionsOfCourse(await allPages((offset) => this.list(offset, { clinicId })), courseId)
+  }
+  /** How the sessions of a request stand at the clinic now. */
+  async outcomes(requestId: string, slots: readonly TherapySlot[]): Promise<ReservedSlot[]> {
+    const found = await this.#therapies.byRequest(requestId)
+    const again = reservedAgain(slots, found, requestId)
+    return reservedSlots(
+      slots,
+      again ?? slots.map(() => ({ isSuccess: false, reason: { kind: 'not-found' }, message: '' })),
+    )
+  }
 
   /**
    * Reserves one or several sessions, each with its own outcome, however often it is asked while it runs. A lost answer is
@@ -96,36 +131,46 @@ export class TherapyService {
    */
   async reserve(wish: SessionWish, course?: Course, onChecking?: () => void): Promise<ReservedSlot[]> {
     ensureCourseHolds(course, wish.slots.length)
-    this.#reserving ??= this.#reserve(wish, onChecking).finally(() => (this.#reserving = undefined))
-    return this.#reserving
+    const key = [wish.patientId, ...wish.slots.map(slotKey)].join()
+    return this.#reserving.run(key, () => this.#reserve(wish, onChecking))
+  }
+
+  /** A reservation whose answer this phone never saw, for instance because the page was reloaded meanwhile. */
+  isReservationOpen = (wish: Pick<SessionWish, 'patientId' | 'slots'>): boolean => {
+    const note = this.#note()
+    return note !== undefined && isSameReservation(note, wish)
+  }
+  #note(): ReservationNote | undefined {
+    const note = reservationNoteFrom(this.#keepsakes.read('_reserve_journal'))
+    return note?.mpId === this.#keeper.mpId ? note : undefined
   }
 
   async #reserve(wish: SessionWish, onChecking?: () => void): Promise<ReservedSlot[]> {
-    const before = reservationNoteFrom(this.#keepsakes.read('_reserve_journal'))
-    const isRetry = before !== undefined && before.mpId === this.#keeper.mpId && isSameReservation(before, wish)
+    const before = this.#note()
+    const isRetry = before !== undefined && isSameReservation(before, wish)
     const requestId = isRetry ? before.requestId : this.#ids.next()
     const { patientId, slots } = wish
-    const look = async (): Promise<Reserved[] | undefined> =>
-      reservedAgain(slots, await this.#therapies.byRequest(requestId), requestId)
-    if (isRetry) {
-      onChecking?.()
-      const found = await look()
-      if (found) return this.#settled(wish, found)
-    } else {
+    if (!isRetry) {
       const note: ReservationNote = { requestId, patientId, mpId: this.#keeper.mpId, slotKeys: slots.map(slotKey) }
       this.#keepsakes.write('_reserve_journal', note)
     }
+    const write = () => this.#send({ ...wish, requestId })
+    const look = async (): Promise<Reserved[] | undefined> =>
+      reservedAgain(slots, await this.#therapies.byRequest(requestId), requestId)
+    const settle = isRetry ? finishOnce<Reserved[]> : writeOnce<Reserved[]>
+    const outcomes = await settle({ write, look, clock: this.#clock, requestId, onChecking })
+    this.#keepsakes.remove('_reserve_journal')
+    this.#news.therapiesTold(outcomes.flatMap((each) => (each.isSuccess ? [each.therapy] : [])))
+    return reservedSlots(slots, outcomes)
+  }
+  /** A refusal closes the note; as long as nobody knows the outcome it stays. */
+  async #send(wish: TherapyWish): Promise<Reserved[]> {
     try {
-      const write = () => this.#therapies.reserve({ ...wish, requestId })
-      return this.#settled(wish, await writeOnce({ write, look, clock: this.#clock, requestId, onChecking }))
+      return await this.#therapies.reserve(wish)
     } catch (thrown) {
-      if (isFailure(thrown) && thrown.reason.kind !== 'outcome-unknown') this.#keepsakes.remove('_reserve_journal')
+      if (isFailure(thrown) && !isOutcomeOpen(thrown)) this.#keepsakes.remove('_reserve_journal')
       throw thrown
     }
-  }
-  #settled({ slots }: SessionWish, outcomes: readonly Reserved[]): ReservedSlot[] {
-    this.#keepsakes.remove('_reserve_journal')
-    return reservedSlots(slots, outcomes)
   }
 
   /** Fails with `too-late-to-cancel`; a lost answer is settled by asking how the session stands. */
@@ -134,16 +179,41 @@ export class TherapyService {
     const write = () => this.#therapies.cancel(therapy.id, reason)
     return this.#settle(therapy.id, write, 'cancelled')
   }
-  /** Fails with `not-in-sign-window` or `too-far-to-sign`. */
+  /** Fails with `location-denied` or `location-unavailable`; takes at most 8 s. */
+  locate = (): Promise<GeoPoint> => this.#wechat.locate()
+  /** Whether a code stands at the desk of this session's clinic; the clinic is asked, whatever it says of other visits. */
+  async isDeskCode({ clinicId }: Pick<Therapy, 'clinicId'>, text: string): Promise<boolean> {
+    const read = scannedText(text)
+    if (!read) return false
+    const code = await this.#clinics.scanned(read.scene, read.code)
+    const isOver = code.expiresAt !== undefined && code.expiresAt <= this.#clock.now()
+    return code.type === 'sign' && code.clinicId === clinicId && !isOver
+  }
+  /** Fails with `not-in-sign-window` or `too-far-to-sign`; another phone may have signed in meanwhile, which is as good. */
   async sign(therapy: Therapy, place: SignPlace): Promise<Therapy> {
     ensureSignable(therapy, this.#clock.now())
     return this.#settle(therapy.id, () => this.#therapies.sign(therapy.id, place), 'signed')
   }
   #settle(id: string, write: () => Promise<Therapy>, wanted: Therapy['status']): Promise<Therapy> {
+    return this.#writing.run(`${wanted} ${id}`, () => this.#settleOnce(id, write, wanted))
+  }
+  /** A refusal may mean that it is done: by another phone, or by a try of this one whose answer was lost. */
+  async #settleOnce(id: string, write: () => Promise<Therapy>, wanted: Therapy['status']): Promise<Therapy> {
     const look = async () => {
-      const now = await this.#therapies.byId(id)
+      const now = await this.byId(id)
       return now.status === wanted ? now : undefined
     }
-    return writeOnce({ write, look, clock: this.#clock })
+    try {
+      return this.#told(await writeOnce({ write, look, clock: this.#clock }))
+    } catch (thrown) {
+      const isRefused = isFailure(thrown, 'refused') || isFailure(thrown, 'not-in-sign-window')
+      const done = isRefused ? await look() : undefined
+      if (done) return done
+      throw thrown
+    }
+  }
+  #told(therapy: Therapy): Therapy {
+    this.#news.therapiesTold([therapy])
+    return therapy
   }
 }

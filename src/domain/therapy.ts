@@ -1,6 +1,6 @@
-import type { Day } from './day'
+import { isDay, isTime, type Day } from './day'
 import { Failure, type Reason } from './failure'
-import type { Visit } from './registration'
+import { bySoonest, type Visit } from './registration'
 import type { DaySchedule } from './scheduling'
 
 /** Spec section 4, therapy reservation status. */
@@ -56,6 +56,39 @@ export const mayBecome = (from: TherapyStatus, to: TherapyStatus): boolean => NE
 /** Still ahead of the patient. */
 export const isTherapyAhead = ({ status }: Pick<Therapy, 'status'>): boolean =>
   status === 'reserved' || status === 'awaiting-sign'
+
+/** A course as its sessions tell of it; the newest of them says how much is used. */
+export type KnownCourse = {
+  readonly course: Course
+  readonly clinicId: string
+  readonly clinicName: string
+  readonly therapistId: string
+  readonly therapistName: string
+  readonly items: readonly TherapyItem[]
+}
+/** The courses of one patient that have something left; no call lists them, so they are read off the sessions. */
+export function coursesOf(therapies: readonly Therapy[], patientId: string): KnownCourse[] {
+  const found = new Map<string, KnownCourse>()
+  for (const each of [...therapies].sort(bySoonest)) {
+    const { course, clinicId, clinicName, therapistId, therapistName } = each
+    if (!course || each.patient.id !== patientId) continue
+    const known = found.get(course.id)?.items ?? []
+    const items = [...known, ...each.items.filter(({ id }) => !known.some((item) => item.id === id))]
+    found.set(course.id, { course, clinicId, clinicName, therapistId, therapistName, items })
+  }
+  return [...found.values()].filter(({ course }) => courseLeft(course) > 0)
+}
+/** The courses that may pay for these items at this clinic. */
+export const coursesFor = (
+  courses: readonly KnownCourse[],
+  { clinicId, itemIds }: Pick<TherapyWish, 'clinicId' | 'itemIds'>,
+): KnownCourse[] =>
+  courses.filter(
+    (each) => each.clinicId === clinicId && itemIds.every((wanted) => each.items.some(({ id }) => id === wanted)),
+  )
+/** The sessions of one course, soonest first. */
+export const sessionsOfCourse = (therapies: readonly Therapy[], courseId: string): Therapy[] =>
+  therapies.filter(({ course }) => course?.id === courseId).sort(bySoonest)
 
 export const courseLeft = ({ total, used }: Course): number => Math.max(0, total - used)
 
@@ -124,4 +157,31 @@ export function reservedAgain(
     if (therapy) return { isSuccess: true, therapy }
     return { isSuccess: false, reason: { kind: 'outcome-unknown', requestId }, message: '' }
   })
+}
+
+/** Sessions as one text of an address, and back; a text that says anything else is none. */
+export const slotsText = (slots: readonly TherapySlot[]): string =>
+  slots
+    .map(({ scheduleId, date, timeStart, timeEnd }) =>
+      [date, timeStart, timeEnd, encodeURIComponent(scheduleId).replace(/~/g, '%7E')].join('_'),
+    )
+    .join('~')
+
+export function slotsFromText(text: string): TherapySlot[] | undefined {
+  const slots = text.split('~').map((each) => {
+    const [date = '', timeStart = '', timeEnd = '', ...rest] = each.split('_')
+    return { scheduleId: scheduleIdFrom(rest.join('_')), date, timeStart, timeEnd }
+  })
+  const isGood = slots.every(
+    ({ scheduleId, date, timeStart, timeEnd }) =>
+      scheduleId !== '' && isDay(date) && isTime(timeStart) && isTime(timeEnd),
+  )
+  return isGood ? slots : undefined
+}
+function scheduleIdFrom(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
 }

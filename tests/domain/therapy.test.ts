@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { Failure } from '@/domain/failure'
 import {
   clashesIn,
+  coursesFor,
+  coursesOf,
   courseLeft,
   ensureCourseHolds,
   isSameReservation,
@@ -11,6 +13,9 @@ import {
   reservationNoteFrom,
   reservedAgain,
   reservedSlots,
+  sessionsOfCourse,
+  slotsFromText,
+  slotsText,
   sessionFen,
   sessionMinutes,
   slotKey,
@@ -134,4 +139,63 @@ describe('a reservation whose answer was lost', () => {
     '%j is no note',
     (value) => expect(reservationNoteFrom(value)).toBeUndefined(),
   )
+})
+
+describe('courses read off their sessions', () => {
+  const course = (used: number, id = 'k1') => ({ id, total: 10, used })
+  const moxa = { id: 'i21', name: '艾灸', minutes: 40 }
+  const sessions = [
+    aTherapy({ id: 'h2', date: '2030-05-08', course: course(4), items: [moxa], therapistId: 'd2' }),
+    aTherapy({ id: 'h1', date: '2030-05-01', course: course(4), therapistId: 'd1' }),
+    aTherapy({ id: 'h3', date: '2030-05-02', course: course(10, 'k2') }),
+    aTherapy({ id: 'h4', date: '2030-05-03' }),
+    aTherapy({ id: 'h5', course: course(1, 'k3'), patient: { id: 'p2', name: '王建国', mobileMasked: '' } }),
+  ]
+  test('are those of the patient with something left, by their newest session, with all their items', () => {
+    expect(coursesOf(sessions, 'p1')).toEqual([
+      expect.objectContaining({
+        course: course(4),
+        therapistId: 'd2',
+        items: [{ id: 'i1', name: '推拿', minutes: 45 }, moxa],
+      }),
+    ])
+    expect(coursesOf(sessions, 'p2').map((each) => each.course.id)).toEqual(['k3'])
+  })
+  test('pay at their clinic for their items alone', () => {
+    const known = coursesOf(sessions, 'p1')
+    expect(coursesFor(known, { clinicId: 'c1', itemIds: ['i1', 'i21'] })).toHaveLength(1)
+    expect(coursesFor(known, { clinicId: 'c1', itemIds: ['i1', 'i9'] })).toEqual([])
+    expect(coursesFor(known, { clinicId: 'c2', itemIds: ['i1'] })).toEqual([])
+  })
+  test('list their sessions soonest first', () => {
+    expect(sessionsOfCourse(sessions, 'k1').map(({ id }) => id)).toEqual(['h1', 'h2'])
+  })
+})
+
+describe('sessions in an address', () => {
+  const anySlot = fc.record({
+    scheduleId: fc.string({ minLength: 1, unit: 'grapheme' }),
+    date: fc.constantFrom('2030-05-01', '2031-12-31'),
+    timeStart: fc.constantFrom('08:00', '23:59'),
+    timeEnd: fc.constantFrom('08:30', '10:00'),
+  })
+  test('come back as they were, whatever the clinic calls its schedules', () => {
+    fc.assert(
+      fc.property(fc.array(anySlot, { minLength: 1, maxLength: 12 }), (slots) => {
+        expect(slotsFromText(slotsText(slots))).toEqual(slots)
+      }),
+    )
+  })
+  test.each([
+    '',
+    '~',
+    '2030-05-01_08:00_08:30',
+    '2030-05-41_08:00_08:30_s',
+    '2030-05-01_8_08:30_s',
+    'x%_1_2_3',
+    '2030-05-01_08:00_08:30_%E0',
+  ])('%j is none', (text) => expect(slotsFromText(text)).toBeUndefined())
+  test('whatever stands there, nothing is thrown', () => {
+    fc.assert(fc.property(fc.string(), (text) => void slotsFromText(text)))
+  })
 })

@@ -1,0 +1,92 @@
+import { lyingUntil, type Busy, type PlanDay, type PlanGround } from '@/domain/course-plan'
+import { addDays, dayOf, type Day } from '@/domain/day'
+import { entriesOf } from '@/domain/family-agenda'
+import { slotsOf, type DayRemain } from '@/domain/scheduling'
+import { mayFetch } from '@/domain/session'
+import { isTherapyAhead, type Therapy } from '@/domain/therapy'
+import { allPages } from './all-pages'
+import type { Clinics } from './ports/clinics'
+import type { Clock } from './ports/clock'
+import type { Registrations } from './ports/registrations'
+import type { Schedules } from './ports/schedules'
+import type { Therapies } from './ports/therapies'
+import type { SessionKeeper } from './session-keeper'
+
+export type Ground = Omit<PlanGround, 'minutes'>
+
+const PAGE = 20
+/** Days that are asked for at once. */
+const AT_ONCE = 4
+
+/** What can be had of a therapist in the days that the clinic sells, and what stands in a patient's way. */
+export class TherapyPlanService {
+  readonly #therapies: Therapies
+  readonly #schedules: Schedules
+  readonly #clinics: Clinics
+  readonly #registrations: Registrations
+  readonly #clock: Clock
+  readonly #keeper: SessionKeeper
+
+  constructor(
+    therapies: Therapies,
+    schedules: Schedules,
+    clinics: Clinics,
+    registrations: Registrations,
+    clock: Clock,
+    keeper: SessionKeeper,
+  ) {
+    this.#therapies = therapies
+    this.#schedules = schedules
+    this.#clinics = clinics
+    this.#registrations = registrations
+    this.#clock = clock
+    this.#keeper = keeper
+  }
+
+  get today(): Day {
+    return dayOf(this.#clock.now())
+  }
+
+  /** Each day that the clinic sells ahead, today first: of one therapist, or of all. */
+  async ahead(clinicId: string, therapistId?: string): Promise<DayRemain[]> {
+    const { advanceDays } = await this.#clinics.appointConfig(clinicId)
+    const { today } = this
+    const last = addDays(today, Math.max(1, advanceDays) - 1)
+    return this.#schedules.range(clinicId, today, last, therapistId, 'therapy')
+  }
+
+  /** The free slots of all those days, and what the patient has ahead anywhere. */
+  async ground(therapistId: string, clinicId: string, patientId: string): Promise<Ground> {
+    const [remains, busy] = await Promise.all([this.ahead(clinicId, therapistId), this.#busy(therapistId, patientId)])
+    const days: PlanDay[] = []
+    for (let at = 0; at < remains.length; at += AT_ONCE) {
+      const some = remains.slice(at, at + AT_ONCE)
+      days.push(...(await Promise.all(some.map((remain) => this.#dayOf(therapistId, clinicId, remain)))))
+    }
+    return { clinicId, days: days.sort((a, b) => (a.date < b.date ? -1 : 1)), busy }
+  }
+  async #dayOf(therapistId: string, clinicId: string, { date, availability }: DayRemain): Promise<PlanDay> {
+    if (availability !== 'has-number') return { date, availability, slots: [] }
+    const { days } = await this.#therapies.days(therapistId, date)
+    const day = days.find((each) => each.clinicId === clinicId && each.date === date)
+    return { date, availability, slots: day ? slotsOf(day) : [] }
+  }
+  async #busy(therapistId: string, patientId: string): Promise<Busy[]> {
+    if (!mayFetch(this.#keeper.session, 'card')) return []
+    const [visits, therapies] = await Promise.all([
+      allPages((offset) => this.#registrations.list(offset, PAGE, { when: 'ahead' })),
+      allPages((offset) => this.#therapies.list(offset, PAGE, { when: 'ahead' })),
+    ])
+    const sessions = therapies.filter(isTherapyAhead).map(lyingLong)
+    const ofTherapist = new Set(sessions.filter((each) => each.therapistId === therapistId).map(({ id }) => id))
+    return entriesOf(visits, sessions)
+      .filter(({ patient }) => patient.id === patientId)
+      .map((each) => (each.kind === 'therapy' && ofTherapist.has(each.id) ? { ...each, isSameTherapist: true } : each))
+  }
+}
+
+/** A session until its items are done, which may be later than its slot ends. */
+function lyingLong(therapy: Therapy): Therapy {
+  const minutes = therapy.items.reduce((sum, item) => sum + item.minutes, 0)
+  return { ...therapy, timeEnd: lyingUntil(therapy.date, therapy.timeStart, therapy.timeEnd, minutes) }
+}

@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite'
+import type { PlanLine } from '@/domain/course-plan'
+import { Button } from '@/ui/kit/button'
+import { Tag } from '@/ui/kit/tag'
+import { useLateStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { courseWords } from '@/ui/words/course'
+import { useWords, type WordsOf } from '@/ui/words/words'
+import css from './course.module.css'
+
+type CourseLineProps = { line: PlanLine; at: number; onEdit: () => void }
+
+/** One session of the plan: when, why not as usual, and what else there is. */
+export const CourseLine = observer(function CourseLine({ line, at, onEdit }: CourseLineProps) {
+  const words = useWords(courseWords, commonWords)
+  const { course: says, common } = words
+  const { slot, trouble, wanted } = line
+  const why = whyOf(words, line)
+  const isOpen = !slot && trouble !== undefined && trouble !== 'later'
+  return (
+    <li className={css.line} data-open={isOpen || undefined} data-off={(!slot && !isOpen) || undefined}>
+      <p className={css.lineHead}>
+        <span className={css.count}>{says.line(at + 1)}</span>
+        <b className={css.when}>
+          {common.fullDay(slot?.date ?? wanted)} {slot?.timeStart}
+        </b>
+        {!slot && <Tag tone={isOpen ? 'amber' : 'neutral'}>{trouble ? says.trouble[trouble] : says.leftOut}</Tag>}
+      </p>
+      {why && <p className={css.why}>{why}</p>}
+      {isOpen && <Proposals at={at} />}
+      <div className={css.edit}>
+        <Button variant="text" size="s" aria-label={says.changeOf(at + 1)} aria-haspopup="dialog" onClick={onEdit}>
+          {slot ? says.change : says.chooseAnother}
+        </Button>
+      </div>
+    </li>
+  )
+})
+
+function whyOf({ course: says }: WordsOf<'course'>, { slot, trouble, clash }: PlanLine): string | undefined {
+  const what = clash && says.clashWith(clash.kind, clash.who, clash.timeStart)
+  if (slot && trouble) return what ? says.moved.clash(what, slot.timeStart) : says.moved.full(slot.timeStart)
+  if (trouble === 'later') return says.laterText
+  return trouble && (what ? says.clashText(what) : says.fullText)
+}
+
+/** The nearest free times; one tap decides. */
+const Proposals = observer(function Proposals({ at }: { at: number }) {
+  const { therapyPlan } = useLateStores()
+  const { course: says, common } = useWords(courseWords, commonWords)
+  return (
+    <div className={css.ways} role="group" aria-label={says.nearest}>
+      {therapyPlan.proposals(at).map((slot) => (
+        <Button
+          key={`${slot.date} ${slot.timeStart}`}
+          variant="tint"
+          size="s"
+          onClick={() => therapyPlan.take(at, slot)}
+        >
+          {says.take(common.monthDay(slot.date), slot.timeStart)}
+        </Button>
+      ))}
+      <Button variant="neutral" size="s" onClick={() => therapyPlan.leaveOut(at)}>
+        {says.skipOne}
+      </Button>
+    </div>
+  )
+})

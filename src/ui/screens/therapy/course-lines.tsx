@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { weeksOf } from '@/domain/course-proposals'
+import { SectionHead } from '@/ui/kit/section-head'
+import { Tips } from '@/ui/kit/tips'
+import { useLateStores } from '@/ui/stores/stores'
+import { courseWords } from '@/ui/words/course'
+import { useWords } from '@/ui/words/words'
+import { CourseLine } from './course-line'
+import { SlotSheet } from './slot-sheet'
+import css from './course.module.css'
+
+/** The plan line by line; each can be changed or left out. */
+export const CourseLines = observer(function CourseLines() {
+  const { therapyPlan } = useLateStores()
+  const says = useWords(courseWords).course
+  const [editing, setEditing] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const { lines, slots, open } = therapyPlan
+  if (lines.length === 0) return <Tips picture="cup" title={says.nothingPlanned} text={says.nothingPlannedText} />
+  const line = lines[editing]
+  return (
+    <section aria-label={says.plan}>
+      <div role="status">
+        <SectionHead
+          title={says.planned(slots.length, open.length)}
+          action={<span className={css.weeks}>{says.weeks(weeksOf(slots.map(({ date }) => date)))}</span>}
+        />
+      </div>
+      <ol className={css.lines}>
+        {lines.map((each, at) => (
+          <CourseLine
+            key={`${at} ${each.wanted}`}
+            line={each}
+            at={at}
+            onEdit={() => {
+              setEditing(at)
+              setOpen(true)
+            }}
+          />
+        ))}
+      </ol>
+      {line && (
+        <SlotSheet
+          key={editing}
+          open={isOpen}
+          title={says.changeOf(editing + 1)}
+          days={therapyPlan.openDays(editing)}
+          near={line.slot?.date ?? line.wanted}
+          onPick={(slot) => therapyPlan.take(editing, slot)}
+          onLeaveOut={() => therapyPlan.leaveOut(editing)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,134 @@
+import { useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import { workingWeekdays, type CourseWish } from '@/domain/course-plan'
+import { courseLeft, sessionMinutes, type KnownCourse, type PricedItem } from '@/domain/therapy'
+import { Button } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { isMotionReduced } from '@/ui/kit/motion'
+import { Notice } from '@/ui/kit/notice'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { courseWords } from '@/ui/words/course'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+import { CourseLines } from './course-lines'
+import { CourseSkeleton } from './course-skeleton'
+import { CourseWishForm, type WishDraft } from './course-wish'
+import { ItemsChoice } from './items-choice'
+import { choiceSearch } from './use-therapy-choice'
+import css from './course.module.css'
+
+const MANY = 10
+/** More than anybody plans at once. */
+const MOST = 30
+
+type CoursePlanProps = {
+  therapistId: string
+  clinicId: string
+  items: readonly PricedItem[]
+  itemIds: readonly string[]
+  /** As the address has it; its course is known only later. */
+  courseId: string | undefined
+  course: KnownCourse | undefined
+}
+
+/** The wish, the plan that came of it, and the way on to confirm. */
+export const CoursePlan = observer(function CoursePlan(props: CoursePlanProps) {
+  const { therapistId, clinicId, items, itemIds, course } = props
+  const { session } = useStores()
+  const { therapyPlan } = useLateStores()
+  const { course: says, therapy } = useWords(courseWords, therapyWords)
+  const result = useRef<HTMLDivElement>(null)
+  const offered = course ? items.filter(({ id }) => course.items.some((each) => each.id === id)) : items
+  const [chosen, setChosen] = useState<readonly string[]>(itemIds)
+  const ids = offered.filter(({ id }) => chosen.includes(id)).map(({ id }) => id)
+  const most = course ? Math.max(1, courseLeft(course.course)) : MOST
+  const isSame = therapyPlan.isGroundOf(therapistId, clinicId, session.patientId ?? '', props.courseId)
+  const [draft, setDraft] = useState<WishDraft>(() => draftFrom(isSame ? therapyPlan.wish : undefined))
+  const [fault, setFault] = useState<string>()
+
+  const makePlan = () => {
+    const { full } = therapyPlan
+    const weekdays = draft.weekdays ?? (full ? workingWeekdays(full) : [])
+    if (ids.length === 0) return setFault(therapy.chooseItems)
+    if (weekdays.length === 0) return setFault(says.noWeekday)
+    setFault(undefined)
+    const { sessions = Math.min(MANY, most), part, everyDays } = draft
+    const wish = { sessions: Math.min(sessions, most), weekdays, part, everyDays, from: therapyPlan.today() }
+    therapyPlan.plan(wish, sessionMinutes(items, ids))
+    requestAnimationFrame(() =>
+      result.current?.scrollIntoView({ behavior: isMotionReduced() ? 'auto' : 'smooth', block: 'start' }),
+    )
+  }
+  const retry = () => void therapyPlan.loadGround(therapistId, clinicId, session.patientId ?? '', props.courseId)
+  return (
+    <>
+      <div className={css.body}>
+        <Card>
+          <ItemsChoice items={offered} chosen={ids} onChange={setChosen} />
+        </Card>
+        <Waiting for={therapyPlan.ground} skeleton={<CourseSkeleton />} retry={retry}>
+          {() => (
+            <>
+              <CourseWishForm
+                draft={draft}
+                onChange={setDraft}
+                usual={Math.min(MANY, most)}
+                most={most}
+                open={therapyPlan.full ? workingWeekdays(therapyPlan.full) : []}
+              />
+              {fault && (
+                <Notice tone="danger" role="alert">
+                  {fault}
+                </Notice>
+              )}
+              <Button variant={therapyPlan.lines.length > 0 ? 'neutral' : 'primary'} block onClick={makePlan}>
+                {therapyPlan.wish ? says.planAgain : says.makePlan}
+              </Button>
+              <div ref={result} className={css.result}>
+                {therapyPlan.wish && <CourseLines />}
+              </div>
+            </>
+          )}
+        </Waiting>
+      </div>
+      {therapyPlan.wish && <GoConfirm {...props} itemIds={ids} />}
+    </>
+  )
+})
+
+/** What the patient has said before, when coming back from confirming. */
+const draftFrom = (wish: CourseWish | undefined): WishDraft =>
+  wish
+    ? { sessions: wish.sessions, weekdays: wish.weekdays, part: wish.part, everyDays: wish.everyDays }
+    : { part: 'any', everyDays: 2 }
+
+const GoConfirm = observer(function GoConfirm({ therapistId, clinicId, itemIds, course }: CoursePlanProps) {
+  const { therapyPlan } = useLateStores()
+  const { course: says } = useWords(courseWords)
+  const navigate = useNavigate()
+  const { slots, skipped, open, lines } = therapyPlan
+  const later = lines.filter(({ slot, trouble }) => !slot && trouble === 'later').length
+  const note = open.length > 0 ? says.stillOpen(open.length) : later > 0 ? says.laterCount(later) : undefined
+  const confirm = () =>
+    void navigate({
+      to: '/therapy/confirm',
+      search: choiceSearch({
+        therapistId,
+        clinicId,
+        itemIds,
+        slots,
+        skipped,
+        ...(course && { courseId: course.course.id }),
+      }),
+    })
+  return (
+    <StickyBar>
+      <Button block note={note} disabled={slots.length === 0 || itemIds.length === 0} onClick={confirm}>
+        {says.goConfirm(slots.length)}
+      </Button>
+    </StickyBar>
+  )
+})

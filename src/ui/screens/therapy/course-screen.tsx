@@ -1,0 +1,99 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { courseLeft } from '@/domain/therapy'
+import { buttonClass } from '@/ui/kit/button'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Tips } from '@/ui/kit/tips'
+import { Dotted } from '@/ui/parts/doctor-line'
+import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { courseWords } from '@/ui/words/course'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+import { CoursePlan } from './course-plan'
+import { CourseSkeleton } from './course-skeleton'
+import { idsIn } from './items-text'
+
+const route = getRouteApi('/therapy/course')
+
+/** Many sessions at once: the patient says when it suits, and the plan is made from numbers that are free now. */
+export function CourseScreen() {
+  const { therapistId, clinicId } = route.useSearch()
+  return <main>{therapistId && clinicId ? <Course therapistId={therapistId} clinicId={clinicId} /> : <Nowhere />}</main>
+}
+
+const Course = observer(function Course({ therapistId, clinicId }: { therapistId: string; clinicId: string }) {
+  const { clinic, doctor, session } = useStores()
+  const { therapy, therapyBooking, therapyPlan } = useLateStores()
+  const says = useWords(courseWords).course
+  const search = route.useSearch()
+  const { patientId } = session
+  const { courseId } = search
+  const today = therapyPlan.today()
+  const loadDay = () => void therapy.loadDay(therapistId, clinicId, today)
+  useOffDutyDialog(clinic.isStandingKnown ? clinic.standingAt(clinicId, 'therapy') : undefined)
+  useEffect(() => {
+    void clinic.loadCurrent()
+    void clinic.loadChain()
+    if (doctor.detail.value?.id !== therapistId) void doctor.loadDetail(therapistId)
+  }, [clinic, doctor, therapistId])
+  useEffect(() => {
+    void therapy.loadDay(therapistId, clinicId, today)
+    if (!patientId) return
+    void therapyBooking.loadCourses(patientId)
+    void therapyPlan.loadGround(therapistId, clinicId, patientId, courseId)
+  }, [therapy, therapyBooking, therapyPlan, therapistId, clinicId, patientId, courseId, today])
+
+  const course = therapyBooking.courses.value?.find((each) => each.course.id === courseId)
+  const items = therapy.itemsOf(therapistId)
+  const therapist = doctor.detail.value?.id === therapistId ? doctor.detail.value : undefined
+  return (
+    <>
+      <PageTitle
+        title={says.plan}
+        note={
+          course ? (
+            says.courseLeft(courseLeft(course.course), course.course.total)
+          ) : (
+            <Dotted parts={[therapist?.name, therapist?.titles[0]]} lang={CLINIC_LANGUAGE} />
+          )
+        }
+      />
+      {items ? (
+        <CoursePlan
+          key={`${therapistId} ${clinicId} ${patientId} ${courseId}`}
+          therapistId={therapistId}
+          clinicId={clinicId}
+          items={items}
+          itemIds={idsIn(search.items)}
+          courseId={courseId}
+          course={course}
+        />
+      ) : (
+        <Waiting for={therapy.day} skeleton={<CourseSkeleton />} retry={loadDay}>
+          {() => <CourseSkeleton />}
+        </Waiting>
+      )}
+    </>
+  )
+})
+
+function Nowhere() {
+  const words = useWords(therapyWords).therapy
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={words.noChoice}
+      text={words.noChoiceText}
+      actions={
+        <Link to="/therapy" className={buttonClass()}>
+          {words.goChoose}
+        </Link>
+      }
+    />
+  )
+}

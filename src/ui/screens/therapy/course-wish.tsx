@@ -1,0 +1,102 @@
+import type { CourseWish } from '@/domain/course-plan'
+import type { Weekday } from '@/domain/day'
+import { Card } from '@/ui/kit/card'
+import { Segmented } from '@/ui/kit/segmented'
+import { Stepper } from '@/ui/kit/stepper'
+import { courseWords } from '@/ui/words/course'
+import { useWords } from '@/ui/words/words'
+import css from './course.module.css'
+
+/** What is said so far; the rest is as most people want it. */
+export type WishDraft = Pick<CourseWish, 'part' | 'everyDays'> & Partial<Pick<CourseWish, 'sessions' | 'weekdays'>>
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
+const PARTS = ['any', 'morning', 'afternoon', 'evening'] as const
+const APART = ['1', '2', '3', '7'] as const
+
+type CourseWishFormProps = {
+  draft: WishDraft
+  onChange: (draft: WishDraft) => void
+  usual: number
+  most: number
+  /** The weekdays on which the therapist may work. */
+  open: readonly Weekday[]
+}
+
+/** How many, on which weekdays, when on the day, and how far apart. */
+export function CourseWishForm({ draft, onChange, usual, most, open }: CourseWishFormProps) {
+  const says = useWords(courseWords).course
+  const weekdays = draft.weekdays ?? open
+  const toggle = (weekday: Weekday) =>
+    onChange({
+      ...draft,
+      weekdays: weekdays.includes(weekday) ? weekdays.filter((each) => each !== weekday) : [...weekdays, weekday],
+    })
+  return (
+    <Card>
+      <div className={css.wish}>
+        <div className={css.row}>
+          <span aria-hidden="true">{says.sessions}</span>
+          <Stepper
+            label={says.sessions}
+            value={Math.min(draft.sessions ?? usual, most)}
+            max={most}
+            onChange={(sessions) => onChange({ ...draft, sessions })}
+          />
+        </div>
+        <div>
+          <p className={css.caption} aria-hidden="true">
+            {says.weekdays}
+          </p>
+          <div role="group" aria-label={says.weekdays} className={css.weekdays}>
+            {WEEKDAYS.map((weekday) => {
+              const isOpen = open.includes(weekday)
+              const name = says.weekdayNames[weekday] ?? ''
+              return (
+                <label key={weekday} className={css.weekday}>
+                  <input
+                    type="checkbox"
+                    className="visually-hidden"
+                    aria-label={isOpen ? name : says.weekdayOff(name)}
+                    checked={isOpen && weekdays.includes(weekday)}
+                    disabled={!isOpen}
+                    onChange={() => toggle(weekday)}
+                  />
+                  <span className={css.weekdayFace} aria-hidden="true">
+                    {says.weekdayShort[weekday]}
+                  </span>
+                </label>
+              )
+            })}
+          </div>
+        </div>
+        <div>
+          <p className={css.caption} aria-hidden="true">
+            {says.part}
+          </p>
+          <div className={css.scroll}>
+            <Segmented
+              label={says.part}
+              options={PARTS.map((value) => ({ value, label: says.parts[value] }))}
+              value={draft.part}
+              onChange={(part) => onChange({ ...draft, part })}
+            />
+          </div>
+        </div>
+        <div>
+          <p className={css.caption} aria-hidden="true">
+            {says.every}
+          </p>
+          <div className={css.scroll}>
+            <Segmented
+              label={says.every}
+              options={APART.map((value) => ({ value, label: says.everyDays[value] }))}
+              value={APART.find((value) => value === String(draft.everyDays))}
+              onChange={(value) => onChange({ ...draft, everyDays: Number(value) })}
+            />
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { PricedItem } from '@/domain/therapy'
+import { CheckboxRow } from '@/ui/kit/checkbox-row'
+import { SectionHead } from '@/ui/kit/section-head'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { commonWords } from '@/ui/words/common'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+import css from './items-choice.module.css'
+
+type ItemsChoiceProps = {
+  /** undefined while they are read. */
+  items: readonly PricedItem[] | undefined
+  chosen: readonly string[]
+  onChange: (ids: string[]) => void
+}
+
+/** One or several treatments, each with how long it takes and what it costs. */
+export function ItemsChoice({ items, chosen, onChange }: ItemsChoiceProps) {
+  const { therapy: says, common } = useWords(therapyWords, commonWords)
+  const toggle = (id: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))
+  return (
+    <section>
+      <SectionHead title={says.items} action={<span className={css.hint}>{says.itemsHint}</span>} />
+      {items === undefined && (
+        <SkeletonGroup>
+          <Skeleton height={44} radius={12} />
+        </SkeletonGroup>
+      )}
+      {items?.length === 0 && <p className={css.none}>{says.noItems}</p>}
+      {items && items.length > 0 && (
+        <div role="group" aria-label={says.items} className={css.items}>
+          {items.map(({ id, name, minutes, priceFen }) => (
+            <CheckboxRow key={id} checked={chosen.includes(id)} onChange={(isChosen) => toggle(id, isChosen)}>
+              <span className={css.item}>
+                <b className={css.name} lang={CLINIC_LANGUAGE}>
+                  {name}
+                </b>{' '}
+                <span className={css.facts}>{says.itemFacts(minutes, common.yuan(priceFen))}</span>
+              </span>
+            </CheckboxRow>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { PlanLine } from '@/domain/course-plan'
+import type { Day } from '@/domain/day'
+import type { Reason } from '@/domain/failure'
+import { slotKey, type ReservedSlot, type TherapySlot } from '@/domain/therapy'
+
+/** Why a session was not reserved, as far as it changes what one can do about it. */
+export type NotReserved = 'taken' | 'sameDay' | 'course' | 'lost' | 'skipped' | 'later'
+const WHY: Partial<Record<Reason['kind'], NotReserved>> = {
+  'slot-taken': 'taken',
+  'same-doctor-same-day': 'sameDay',
+  'course-used-up': 'course',
+  'not-found': 'lost',
+  'outcome-unknown': 'lost',
+  unreadable: 'lost',
+}
+
+/** One line of what came of it: a session of the request, or a day that the plan had left open. */
+export type OutcomeLine = {
+  readonly key: string
+  readonly date: Day
+  readonly timeStart?: string
+  readonly slot?: TherapySlot
+  readonly therapyId?: string
+  readonly why?: NotReserved
+  /** The clinic's own words for it. */
+  readonly message?: string
+}
+
+/** `isLater` says of a day that its numbers are not out yet. */
+export function outcomeLines(
+  reserved: readonly ReservedSlot[],
+  skipped: readonly Day[],
+  isLater: (date: Day) => boolean,
+): OutcomeLine[] {
+  const lines = reserved.map(({ slot, outcome }): OutcomeLine => {
+    const base = { key: slotKey(slot), date: slot.date, timeStart: slot.timeStart, slot }
+    if (outcome.isSuccess) return { ...base, therapyId: outcome.therapy.id }
+    const message = outcome.message.trim()
+    return { ...base, why: WHY[outcome.reason.kind] ?? 'taken', ...(message && { message }) }
+  })
+  const open = skipped.map((date): OutcomeLine => ({ key: date, date, why: isLater(date) ? 'later' : 'skipped' }))
+  return [...lines, ...open].sort((a, b) =>
+    `${a.date} ${a.timeStart ?? ''}` < `${b.date} ${b.timeStart ?? ''}` ? -1 : 1,
+  )
+}
+
+/** The same as lines of a plan, so that what is open can be planned again around what stands. */
+export const asPlan = (lines: readonly OutcomeLine[], fixes: ReadonlyMap<string, TherapySlot>): PlanLine[] =>
+  lines.map(({ key, date, slot, therapyId, why }) => {
+    const stands = therapyId === undefined ? fixes.get(key) : slot
+    return stands ? { wanted: date, slot: stands } : { wanted: date, trouble: why === 'later' ? 'later' : 'full' }
+  })

@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { slotOn, type PlanDay } from '@/domain/course-plan'
+import { partsOf, type Day } from '@/domain/day'
+import type { TherapySlot } from '@/domain/therapy'
+import { Button } from '@/ui/kit/button'
+import { DateStrip } from '@/ui/kit/date-strip'
+import { Sheet } from '@/ui/kit/sheet'
+import { SlotGrid } from '@/ui/kit/slot-grid'
+import { useElder } from '@/ui/kit/use-elder'
+import { gridSlot, slotKey } from '@/ui/parts/schedule-cells'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { courseWords } from '@/ui/words/course'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+import css from './slot-sheet.module.css'
+
+type SlotSheetProps = {
+  open: boolean
+  title: string
+  /** The days with what is free for this patient. */
+  days: readonly PlanDay[]
+  /** The day to begin with. */
+  near: Day
+  onPick: (slot: TherapySlot) => void
+  onClose: () => void
+  onLeaveOut?: (() => void) | undefined
+}
+
+/** Another day and time for one session, from what is free now. */
+export const SlotSheet = observer(function SlotSheet(props: SlotSheetProps) {
+  const { open, title, days, near, onPick, onClose, onLeaveOut } = props
+  const { scheduling } = useStores()
+  const words = useWords(bookingWords, commonWords, courseWords, therapyWords)
+  const { booking, common, course, therapy } = words
+  const isElder = useElder()
+  const [picked, setPicked] = useState<Day>()
+  const [key, setKey] = useState<string>()
+  const day = days.find(({ date }) => date === picked) ?? days.find(({ date }) => date >= near) ?? days[days.length - 1]
+  const slot = day?.slots.find((each) => slotKey(each) === key)
+  const today = scheduling.today()
+  const close = () => {
+    setPicked(undefined)
+    setKey(undefined)
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={title}
+      footer={
+        <div className={css.foot}>
+          {onLeaveOut && (
+            <Button
+              variant="neutral"
+              onClick={() => {
+                onLeaveOut()
+                close()
+              }}
+            >
+              {course.skipOne}
+            </Button>
+          )}
+          <Button
+            disabled={!slot}
+            onClick={() => {
+              if (!day || !slot) return
+              onPick(slotOn(day.date, slot))
+              close()
+            }}
+          >
+            {slot ? course.useTime(slot.timeStart) : therapy.chooseTime}
+          </Button>
+        </div>
+      }
+    >
+      {!day ? (
+        <p className={css.none}>{course.noOtherDay}</p>
+      ) : (
+        <>
+          <div className={css.days}>
+            <DateStrip
+              label={therapy.days}
+              days={days.map(({ date }) => ({
+                value: date,
+                top: date === today ? common.nearDay(date, today) : common.weekday(date),
+                number: String(partsOf(date).date),
+                mark: 'free',
+                label: common.fullDay(date),
+              }))}
+              value={day.date}
+              onChange={(date) => {
+                setPicked(date)
+                setKey(undefined)
+              }}
+            />
+          </div>
+          <SlotGrid
+            label={booking.slots(common.fullDay(day.date))}
+            slots={day.slots.map((each) => {
+              const cell = gridSlot(words, each, isElder)
+              return { ...cell, label: booking.slotSpoken(common.fullDay(day.date), cell.time, cell.note) }
+            })}
+            value={key}
+            onChange={setKey}
+          />
+        </>
+      )}
+    </Sheet>
+  )
+})

@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lyingUntil } from '@/domain/course-plan'
+import { daysBetween, type Day } from '@/domain/day'
+import { sessionFen, sessionMinutes, slotsText, type PricedItem } from '@/domain/therapy'
+import { Button } from '@/ui/kit/button'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import type { SlotChoice } from '@/ui/parts/schedule-cells'
+import { commonWords } from '@/ui/words/common'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+import { itemsText } from './items-text'
+
+type TherapistBarProps = {
+  therapistId: string
+  clinicId: string
+  items: readonly PricedItem[]
+  itemIds: readonly string[]
+  choice: SlotChoice | undefined
+  today: Day
+}
+
+/** What is still to be chosen, or the button that goes on with what it takes and costs. */
+export function TherapistBar({ therapistId, clinicId, items, itemIds, choice, today }: TherapistBarProps) {
+  const { therapy: says, common } = useWords(therapyWords, commonWords)
+  const navigate = useNavigate()
+  if (itemIds.length === 0 || !choice)
+    return (
+      <StickyBar>
+        <Button block disabled>
+          {itemIds.length === 0 ? says.chooseItems : says.chooseTime}
+        </Button>
+      </StickyBar>
+    )
+  const {
+    date,
+    slot: { scheduleId, timeStart, timeEnd },
+  } = choice
+  const minutes = sessionMinutes(items, itemIds)
+  const fee = says.fee(common.yuan(sessionFen(items, itemIds)))
+  const until = says.until(minutes, lyingUntil(date, timeStart, timeStart, minutes))
+  const day = daysBetween(today, date) <= 2 ? common.nearDay(date, today) : common.monthDay(date)
+  const confirm = () =>
+    void navigate({
+      to: '/therapy/confirm',
+      search: {
+        therapistId,
+        clinicId,
+        items: itemsText(itemIds),
+        slots: slotsText([{ scheduleId, date, timeStart, timeEnd }]),
+      },
+    })
+  return (
+    <StickyBar>
+      <Button block note={common.joined([until, fee])} onClick={confirm}>
+        {says.go(day, timeStart)}
+      </Button>
+    </StickyBar>
+  )
+}

@@ -1,0 +1,140 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { isDay, type Day } from '@/domain/day'
+import type { Doctor } from '@/domain/doctor'
+import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling'
+import { Icon } from '@/ui/kit/icon'
+import { Notice } from '@/ui/kit/notice'
+import { SectionHead } from '@/ui/kit/section-head'
+import { PlaceChoice } from '@/ui/parts/place-choice'
+import type { SlotChoice } from '@/ui/parts/schedule-cells'
+import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
+import { STALE_MS, useFollowing } from '@/ui/parts/use-following'
+import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+import { ItemsChoice } from './items-choice'
+import { itemsFrom, itemsText } from './items-text'
+import { TherapistBar } from './therapist-bar'
+import { TherapistTimes } from './therapist-times'
+import { firstTherapyDay, TherapyDays } from './therapy-days'
+import css from './therapist-screen.module.css'
+
+const route = getRouteApi('/therapy/$id')
+
+type TherapistBookingProps = { doctor: Doctor; clinicId: string }
+
+export const TherapistBooking = observer(function TherapistBooking({ doctor, clinicId }: TherapistBookingProps) {
+  const { clinic, scheduling } = useStores()
+  const { therapy } = useLateStores()
+  const words = useWords(therapyWords).therapy
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<SlotChoice>()
+  const house = therapy.clinicOf(clinicId)
+  const standing = house ? clinic.standing(house, 'therapy') : clinic.standingAt(clinicId, 'therapy')
+  useOffDutyDialog(standing)
+
+  const ahead = therapy.isAheadOf(clinicId, doctor.id) ? therapy.ahead.value : undefined
+  const wanted = search.date !== undefined && isDay(search.date) ? search.date : undefined
+  const day = wanted ?? (ahead && (firstTherapyDay(ahead) ?? ahead[0]?.date))
+  const read = day && therapy.isDayOf(doctor.id, clinicId, day) ? therapy.day.value : undefined
+  const slots = read?.day ? slotsOf(read.day) : []
+  const isGone = Boolean(
+    chosen && read && chosen.date === day && !slots.some((each) => sameSlot(each, chosen.slot) && isBookable(each)),
+  )
+  const items = therapy.itemsOf(doctor.id)
+  const itemIds = itemsFrom(search.items, items)
+
+  useEffect(() => {
+    void therapy.loadAhead(clinicId, doctor.id)
+    void clinic.loadRules(clinicId)
+  }, [therapy, clinic, clinicId, doctor.id])
+  useEffect(() => {
+    if (day) void therapy.loadDay(doctor.id, clinicId, day)
+  }, [therapy, doctor.id, clinicId, day])
+  const refresh = () => {
+    void therapy.loadAhead(clinicId, doctor.id)
+    if (day) void therapy.loadDay(doctor.id, clinicId, day)
+  }
+  useFollowing(refresh, STALE_MS, 'when-stale')
+
+  const go = (to: { clinicId?: string; date?: Day; items?: string }) =>
+    void navigate({
+      to: '/therapy/$id',
+      params: { id: doctor.id },
+      search: { ...search, clinicId, ...to },
+      replace: true,
+      resetScroll: false,
+    })
+  const move = (to: { clinicId?: string; date?: Day }) => {
+    setChosen(undefined)
+    go(to)
+  }
+  if (standing !== 'open') return <Notice icon="alert">{words.closedText[standing]}</Notice>
+  return (
+    <div className={css.panel}>
+      <PlaceChoice
+        doctor={doctor}
+        clinicId={clinicId}
+        onChange={(id) => {
+          setChosen(undefined)
+          void navigate({ to: '/therapy/$id', params: { id: doctor.id }, search: { clinicId: id }, replace: true })
+        }}
+      />
+      <ItemsChoice items={items} chosen={itemIds} onChange={(ids) => go({ items: itemsText(ids) })} />
+      <Link
+        to="/therapy/course"
+        search={{ therapistId: doctor.id, clinicId, items: itemsText(itemIds) }}
+        className={css.many}
+      >
+        <Icon name="cal" />
+        <span className={css.manyWords}>
+          <b>{words.many}</b>
+          <span>{words.manyNote}</span>
+        </span>
+        <Icon name="right" />
+      </Link>
+      <section aria-label={words.time}>
+        <SectionHead title={words.time} />
+        {therapy.isAheadOf(clinicId, doctor.id) ? (
+          <Waiting
+            for={therapy.ahead}
+            skeleton={<SlotsSkeleton />}
+            retry={() => void therapy.loadAhead(clinicId, doctor.id)}
+          >
+            {(days) => (
+              <div className={css.days}>
+                <TherapyDays days={days} value={day} onChange={(date) => move({ date })} />
+              </div>
+            )}
+          </Waiting>
+        ) : (
+          <SlotsSkeleton />
+        )}
+        {day && (
+          <TherapistTimes
+            therapistId={doctor.id}
+            clinicId={clinicId}
+            day={day}
+            chosen={isGone ? undefined : chosen}
+            gone={isGone ? chosen?.slot.timeStart : undefined}
+            onChoose={setChosen}
+            refresh={refresh}
+          />
+        )}
+      </section>
+      <TherapistBar
+        therapistId={doctor.id}
+        clinicId={clinicId}
+        items={items ?? []}
+        itemIds={itemIds}
+        choice={isGone ? undefined : chosen}
+        today={scheduling.today()}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Day } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { isFew, type DoctorRemain } from '@/domain/scheduling'
+import { Avatar } from '@/ui/kit/avatar'
+import { Dotted } from '@/ui/parts/doctor-line'
+import { statusWords } from '@/ui/words/status'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+import css from './therapist-list.module.css'
+
+type TherapistCardProps = { therapist: DoctorRemain; clinicId: string; day: Day }
+
+export const TherapistCard = observer(function TherapistCard({ therapist, clinicId, day }: TherapistCardProps) {
+  const { status, therapy: says } = useWords(statusWords, therapyWords)
+  const { doctorId, doctorName, titles, departments, availability, restCount } = therapist
+  const hasNumber = availability === 'has-number' && restCount > 0
+  return (
+    <article className={css.row}>
+      <span aria-hidden="true">
+        <Avatar name={doctorName} id={doctorId} size={48} />
+      </span>
+      <div className={css.words}>
+        <h2 className={css.name}>
+          <Link
+            to="/therapy/$id"
+            params={{ id: doctorId }}
+            search={{ clinicId, date: day }}
+            className={css.hit}
+            lang={CLINIC_LANGUAGE}
+          >
+            {doctorName}
+          </Link>
+        </h2>
+        <p className={css.line}>
+          <Dotted parts={[titles[0], departments[0]?.name]} lang={CLINIC_LANGUAGE} />
+        </p>
+      </div>
+      <p
+        className={css.rest}
+        data-few={(hasNumber && isFew(restCount)) || undefined}
+        data-none={!hasNumber || undefined}
+      >
+        {hasNumber ? says.left(restCount) : status.availability[availability === 'has-number' ? 'full' : availability]}
+      </p>
+    </article>
+  )
+})

@@ -1,0 +1,127 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { isDay, type Day } from '@/domain/day'
+import type { DayRemain, DoctorRemain } from '@/domain/scheduling'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Tips } from '@/ui/kit/tips'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+import { TherapistCard } from './therapist-card'
+import { firstTherapyDay, TherapyDays } from './therapy-days'
+import css from './therapist-list.module.css'
+
+type TherapistListProps = { clinicId: string; date: string | undefined }
+
+/** Who of one clinic has time on a day. */
+export const TherapistList = observer(function TherapistList({ clinicId, date }: TherapistListProps) {
+  const { clinic } = useStores()
+  const { therapy } = useLateStores()
+  const words = useWords(therapyWords).therapy
+  const navigate = useNavigate()
+  const ahead = therapy.isAheadOf(clinicId) ? therapy.ahead.value : undefined
+  const wanted = date !== undefined && isDay(date) ? date : undefined
+  const day = wanted ?? (ahead && firstTherapyDay(ahead)) ?? ahead?.[0]?.date
+  const house = therapy.clinicOf(clinicId)
+  useOffDutyDialog(house && clinic.isStandingKnown ? clinic.standing(house, 'therapy') : undefined)
+
+  useEffect(() => void therapy.loadAhead(clinicId), [therapy, clinicId])
+  useEffect(() => {
+    if (day) void therapy.loadTherapists(clinicId, day)
+  }, [therapy, clinicId, day])
+  const move = (to: Day) => void navigate({ to: '/therapy', search: { clinicId, date: to }, replace: true })
+  return (
+    <>
+      <PageTitle
+        title={words.whichTherapist}
+        note={house && <ClinicName name={house.name} />}
+        aside={
+          <Link to="/therapy" className={buttonClass({ variant: 'text', size: 's' })}>
+            {words.otherClinics}
+          </Link>
+        }
+      />
+      {therapy.isAheadOf(clinicId) ? (
+        <Waiting for={therapy.ahead} skeleton={<ListSkeleton />} retry={() => void therapy.loadAhead(clinicId)}>
+          {(days) => (
+            <>
+              <TherapyDays days={days} value={day} onChange={move} />
+              {day && <OnDay clinicId={clinicId} day={day} days={days} onDate={move} />}
+            </>
+          )}
+        </Waiting>
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  )
+})
+
+type OnDayProps = { clinicId: string; day: Day; days: readonly DayRemain[]; onDate: (date: Day) => void }
+
+const OnDay = observer(function OnDay({ clinicId, day, days, onDate }: OnDayProps) {
+  const { therapy } = useLateStores()
+  const { therapy: says, common } = useWords(therapyWords, commonWords)
+  if (!therapy.isTherapistsOf(clinicId, day)) return <RowsSkeleton />
+  return (
+    <Waiting
+      for={therapy.therapists}
+      skeleton={<RowsSkeleton />}
+      retry={() => void therapy.loadTherapists(clinicId, day)}
+    >
+      {(all) => {
+        const here = all.filter(({ isOnSchedule }) => isOnSchedule)
+        const next = days.find(({ date, availability }) => date !== day && availability === 'has-number')?.date
+        return here.length === 0 ? (
+          <Tips
+            picture="cup"
+            title={says.nobody}
+            text={says.nobodyText}
+            actions={next && <Button onClick={() => onDate(next)}>{says.seeDay(common.fullDay(next))}</Button>}
+          />
+        ) : (
+          <Rows all={here} clinicId={clinicId} day={day} />
+        )
+      }}
+    </Waiting>
+  )
+})
+
+function Rows({ all, clinicId, day }: { all: readonly DoctorRemain[]; clinicId: string; day: Day }) {
+  return (
+    <div className={css.list}>
+      {all.map((each) => (
+        <TherapistCard key={each.doctorId} therapist={each} clinicId={clinicId} day={day} />
+      ))}
+    </div>
+  )
+}
+
+const RowsSkeleton = () => (
+  <SkeletonGroup>
+    <div className={css.list}>
+      {[0, 1, 2].map((each) => (
+        <Skeleton key={each} height={76} radius={18} />
+      ))}
+    </div>
+  </SkeletonGroup>
+)
+function ListSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={css.strip}>
+        {Array.from({ length: 7 }, (_, at) => (
+          <Skeleton key={at} height={64} radius={14} />
+        ))}
+      </div>
+      <RowsSkeleton />
+    </SkeletonGroup>
+  )
+}

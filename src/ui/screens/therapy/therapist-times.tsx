@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite'
+import type { Day } from '@/domain/day'
+import { isBookable, type SchedulePart, type Slot } from '@/domain/scheduling'
+import { Notice } from '@/ui/kit/notice'
+import { SlotGrid } from '@/ui/kit/slot-grid'
+import { useElder } from '@/ui/kit/use-elder'
+import { ReleaseClock } from '@/ui/parts/release-clock'
+import { gridSlot, slotKey, type SlotChoice } from '@/ui/parts/schedule-cells'
+import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+import css from './therapist-screen.module.css'
+
+type TherapistTimesProps = {
+  therapistId: string
+  clinicId: string
+  day: Day
+  chosen: SlotChoice | undefined
+  /** HH:mm of a chosen time that somebody else has taken meanwhile. */
+  gone: string | undefined
+  onChoose: (choice: SlotChoice) => void
+  refresh: () => void
+}
+
+/** A day's times, part by part. */
+export const TherapistTimes = observer(function TherapistTimes(props: TherapistTimesProps) {
+  const { therapistId, clinicId, day, chosen, gone, onChoose, refresh } = props
+  const { therapy } = useLateStores()
+  const words = useWords(therapyWords).therapy
+  if (!therapy.isDayOf(therapistId, clinicId, day)) return <SlotsSkeleton />
+  return (
+    <Waiting
+      for={therapy.day}
+      skeleton={<SlotsSkeleton />}
+      retry={() => void therapy.loadDay(therapistId, clinicId, day)}
+    >
+      {({ day: schedule }) => {
+        const parts = schedule?.parts.filter(({ slots }) => slots.length > 0) ?? []
+        const slots = parts.flatMap((part) => part.slots)
+        return (
+          <div className={css.parts}>
+            <div role="status" className={css.gone}>
+              {gone && <Notice>{words.gone(gone)}</Notice>}
+            </div>
+            {slots.length === 0 && <p className={css.plain}>{words.noSlots}</p>}
+            {slots.length > 0 && !slots.some(isBookable) && isSold(slots) && (
+              <p className={css.plain}>{words.dayFullText}</p>
+            )}
+            {parts.map((part) => (
+              <PartTimes key={part.dayPart} part={part} day={day} chosen={chosen} onChoose={onChoose} />
+            ))}
+            {isSold(slots) && <p className={css.plain}>{words.fullWhy}</p>}
+            {slots.some(({ availability }) => availability === 'not-time') && (
+              <ReleaseClock date={day} onDue={refresh} />
+            )}
+          </div>
+        )
+      }}
+    </Waiting>
+  )
+})
+
+const isSold = (slots: readonly Slot[]): boolean => slots.some(({ availability }) => availability === 'full')
+
+type PartTimesProps = Pick<TherapistTimesProps, 'day' | 'chosen' | 'onChoose'> & { part: SchedulePart }
+
+function PartTimes({ part: { dayPart, slots }, day, chosen, onChoose }: PartTimesProps) {
+  const words = useWords(bookingWords, commonWords)
+  const isElder = useElder()
+  const { booking, common } = words
+  const ahead = slots.filter(({ availability }) => availability !== 'over-time')
+  if (ahead.length === 0) return null
+  const label = booking.slots(common.partOfDay(common.fullDay(day), common.dayPart[dayPart]))
+  return (
+    <div>
+      <h3 className={css.part}>{common.dayPart[dayPart]}</h3>
+      <SlotGrid
+        label={label}
+        slots={ahead.map((slot) => {
+          const cell = gridSlot(words, slot, isElder)
+          return { ...cell, label: booking.slotSpoken(common.fullDay(day), cell.time, cell.note) }
+        })}
+        value={chosen && slotKey(chosen.slot)}
+        onChange={(key) => {
+          const slot = ahead.find((each) => slotKey(each) === key)
+          if (slot) onChoose({ date: day, slot })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { TherapyClinic } from '@/domain/clinic'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Icon } from '@/ui/kit/icon'
+import { Notice } from '@/ui/kit/notice'
+import { Tag } from '@/ui/kit/tag'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { telHref } from '@/ui/parts/tel'
+import { distanceText } from '@/ui/screens/clinic/clinic-search'
+import { useStores } from '@/ui/stores/stores'
+import { clinicWords } from '@/ui/words/clinic'
+import { commonWords } from '@/ui/words/common'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+import css from './therapy-clinics.module.css'
+
+/** How far, how many therapists and from when; what a clinic cannot do is said before the tap. */
+export const TherapyClinicCard = observer(function TherapyClinicCard({ clinic }: { clinic: TherapyClinic }) {
+  const stores = useStores()
+  const { therapy: says, clinic: places } = useWords(therapyWords, clinicWords)
+  const standing = stores.clinic.standing(clinic, 'therapy')
+  const isYours = stores.clinic.current.value?.id === clinic.id
+  const name = <ClinicName name={clinic.name} />
+  return (
+    <li className={css.row} data-off={standing !== 'open' || undefined}>
+      <div className={css.head}>
+        {standing === 'open' ? (
+          <Link
+            to="/therapy"
+            search={{ clinicId: clinic.id }}
+            className={css.name}
+            aria-label={says.choose(clinic.name)}
+          >
+            {name}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={css.name}
+            onClick={() => stores.notice.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')}
+          >
+            {name}
+          </button>
+        )}
+        {isYours && <Tag tone="blue">{says.yours}</Tag>}
+        <Distance meters={clinic.distanceMeters} />
+      </div>
+      <p className={css.address} lang={CLINIC_LANGUAGE}>
+        {clinic.address}
+      </p>
+      {standing === 'open' ? <Offer clinic={clinic} /> : <Notice>{says.off[standing]}</Notice>}
+      {standing !== 'open' && clinic.phone && (
+        <a href={telHref(clinic.phone)} className={css.call} aria-label={places.callAt(clinic.name)}>
+          <Icon name="phone" />
+          {places.call}
+        </a>
+      )}
+    </li>
+  )
+})
+
+const Offer = observer(function Offer({ clinic: { therapistCount, nextDate } }: { clinic: TherapyClinic }) {
+  const { scheduling } = useStores()
+  const { therapy: says, common } = useWords(therapyWords, commonWords)
+  const near = nextDate && common.nearDay(nextDate, scheduling.today())
+  const day = nextDate && (near === common.weekday(nextDate) ? common.fullDay(nextDate) : near)
+  return (
+    <p className={css.offer}>
+      <span>{says.therapists(therapistCount)}</span>
+      <span className={css.next} data-none={!day || undefined}>
+        {day ? says.nextDay(day) : says.nothingSoon}
+      </span>
+    </p>
+  )
+})
+
+function Distance({ meters }: { meters: number | undefined }) {
+  const words = useWords(clinicWords).clinic
+  if (meters === undefined) return null
+  const { number, unit } = distanceText(meters)
+  return <span className={css.distance}>{words.away(number, words[unit])}</span>
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { TherapyClinic } from '@/domain/clinic'
+import { buttonClass } from '@/ui/kit/button'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Tips } from '@/ui/kit/tips'
+import { QuietMark } from '@/ui/parts/quiet-mark'
+import { FailureTips } from '@/ui/parts/waiting'
+import { ClinicListSkeleton } from '@/ui/screens/clinic/clinic-list-skeleton'
+import { LocationLine } from '@/ui/screens/clinic/location-line'
+import { useLateStores } from '@/ui/stores/stores'
+import { failureText } from '@/ui/words/failure-words'
+import { failureWords } from '@/ui/words/failure'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+import { TherapyClinicCard } from './therapy-clinic-card'
+import css from './therapy-clinics.module.css'
+
+/** The clinics with therapy, nearest first once the place is known; where one is, is asked only by the button. */
+export const TherapyClinics = observer(function TherapyClinics() {
+  const { therapy } = useLateStores()
+  const words = useWords(therapyWords, failureWords)
+  const { rows, clinics } = therapy
+  const retry = () => void therapy.loadClinics()
+  return (
+    <>
+      <PageTitle title={words.therapy.which} note={words.therapy.title} />
+      {rows === undefined && clinics.failure && <FailureTips failure={clinics.failure} retry={retry} />}
+      {rows === undefined && !clinics.failure && <ClinicListSkeleton />}
+      {rows && clinics.failure && (
+        <div className={css.gutter}>
+          <QuietMark text={failureText(words, clinics.failure)} retry={retry} />
+        </div>
+      )}
+      {rows?.length === 0 && <Nowhere />}
+      {rows && rows.length > 0 && (
+        <>
+          <LocationLine
+            nearby={therapy.nearby}
+            isNoneNearby={therapy.isNoneNearby}
+            onAsk={() => void therapy.locate()}
+          />
+          <Rows rows={rows} />
+        </>
+      )}
+    </>
+  )
+})
+
+function Rows({ rows }: { rows: readonly TherapyClinic[] }) {
+  const words = useWords(therapyWords).therapy
+  return (
+    <ul className={css.list} aria-label={words.list}>
+      {rows.map((each) => (
+        <TherapyClinicCard key={each.id} clinic={each} />
+      ))}
+    </ul>
+  )
+}
+
+function Nowhere() {
+  const words = useWords(therapyWords).therapy
+  return (
+    <Tips
+      page
+      picture="door"
+      title={words.none}
+      text={words.noneText}
+      actions={
+        <Link to="/clinics" className={buttonClass()}>
+          {words.allClinics}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent } from 'react'
+import { buttonClass } from '@/ui/kit/button'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Tips } from '@/ui/kit/tips'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores } from '@/ui/stores/stores'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+import { TherapyConfirm } from './therapy-confirm'
+import { TherapyOutcome } from './therapy-outcome'
+import { useTherapyChoice, type TherapyChoice } from './use-therapy-choice'
+import css from './therapy-confirm.module.css'
+
+/** S30: look once more at one or many sessions, send them once, and see what came of each. */
+export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {
+  const choice = useTherapyChoice()
+  const { therapyBooking } = useLateStores()
+  useEffect(() => therapyBooking.forgetTry(), [therapyBooking])
+  if (!choice) return <NoChoice />
+  if (choice.done) return <Outcome choice={choice} done={choice.done} />
+  const reserved = therapyBooking.reserving.value
+  const isNoneDone =
+    therapyBooking.reserving.state.status === 'done' && reserved?.every(({ outcome }) => !outcome.isSuccess)
+  return (
+    <main>
+      {reserved && isNoneDone ? (
+        <TherapyOutcome choice={choice} reserved={reserved} />
+      ) : (
+        <TherapyConfirm choice={choice} />
+      )}
+    </main>
+  )
+})
+
+const Outcome = observer(function Outcome({ choice, done }: { choice: TherapyChoice; done: string }) {
+  const { therapyBooking } = useLateStores()
+  const load = () => void therapyBooking.loadOutcome(done, choice.slots)
+  const read = useEffectEvent(load)
+  useEffect(() => read(), [done])
+  return (
+    <main>
+      <Waiting for={therapyBooking.outcome} skeleton={<OutcomeSkeleton />} retry={load}>
+        {(reserved) => <TherapyOutcome choice={choice} reserved={reserved} />}
+      </Waiting>
+    </main>
+  )
+})
+
+const OutcomeSkeleton = () => (
+  <SkeletonGroup>
+    <div className={css.body}>
+      <Skeleton width={160} height={28} />
+      <Skeleton height={72} radius={18} />
+      <Skeleton height={72} radius={18} />
+    </div>
+  </SkeletonGroup>
+)
+
+function NoChoice() {
+  const words = useWords(therapyWords).therapy
+  return (
+    <main>
+      <Tips
+        page
+        picture="slip"
+        title={words.noChoice}
+        text={words.noChoiceText}
+        actions={
+          <Link to="/therapy" className={buttonClass()}>
+            {words.goChoose}
+          </Link>
+        }
+      />
+    </main>
+  )
+}

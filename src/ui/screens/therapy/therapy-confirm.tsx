@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Reason } from '@/domain/failure'
+import { courseLeft, coursesFor, sessionFen, type KnownCourse } from '@/domain/therapy'
+import { Button } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { MoneyText } from '@/ui/kit/money-text'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { ConfirmPatients } from '@/ui/screens/booking/confirm-patients'
+import { ConfirmRules } from '@/ui/screens/booking/confirm-payment'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { therapyWords } from '@/ui/words/therapy'
+import { titlesWords } from '@/ui/words/titles'
+import { useWords } from '@/ui/words/words'
+import { TherapyPayment } from './therapy-payment'
+import { TherapySlip } from './therapy-slip'
+import { TherapyTrouble } from './therapy-trouble'
+import { useTherapyLoading, type TherapyChoice } from './use-therapy-choice'
+import { useTherapySubmit } from './use-therapy-submit'
+import css from './therapy-confirm.module.css'
+
+/** To send it once more would be refused once more. */
+const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'guardian-needed'])
+
+export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { choice: TherapyChoice }) {
+  const { patient, registration, session } = useStores()
+  const { therapy, therapyBooking } = useLateStores()
+  const { therapy: says, titles } = useWords(therapyWords, titlesWords)
+  useTherapyLoading(choice)
+  const [course, setCourse] = useCourse(choice)
+  const submit = useTherapySubmit(choice, course)
+
+  const { reserving } = therapyBooking
+  const kind = reserving.failure?.reason.kind
+  const isBlocked = registration.block.value?.isBlocked === true || kind === 'blocked'
+  const isShort = course !== undefined && courseLeft(course.course) < choice.slots.length
+  const canSubmit =
+    session.hasCard &&
+    !isBlocked &&
+    !isShort &&
+    !patient.selecting.isPending &&
+    (therapyBooking.courses.value !== undefined || therapyBooking.courses.failure !== undefined) &&
+    !(kind && FINAL.has(kind))
+  const items = therapy.itemsOf(choice.therapistId) ?? []
+  const feeFen = sessionFen(items, choice.itemIds)
+  const count = choice.slots.length
+  return (
+    <div className={css.page}>
+      <h1 className="visually-hidden">{titles.therapyConfirm}</h1>
+      <div className={css.body} inert={reserving.isPending}>
+        <TherapySlip choice={choice} items={items} />
+        <Card title={says.forWhom}>
+          <ConfirmPatients />
+        </Card>
+        <TherapyPayment choice={choice} feeFen={feeFen} course={course} onCourse={setCourse} />
+        <ConfirmRules />
+      </div>
+      <TherapyTrouble
+        choice={choice}
+        short={isShort ? courseLeft(course.course) : undefined}
+        onPayEach={() => setCourse(undefined)}
+        onAgain={() => void submit()}
+      />
+      <StickyBar lead={<Due feeFen={feeFen * count} isByCourse={course !== undefined} />}>
+        {kind === 'outcome-unknown' ? (
+          <Button loading={reserving.isPending} onClick={() => void submit()}>
+            {says.checkAgain}
+          </Button>
+        ) : (
+          <Button
+            loading={reserving.isPending}
+            loadingText={says.submitting}
+            disabled={!canSubmit}
+            reason={isBlocked ? says.blockedShort : undefined}
+            onClick={() => void submit()}
+          >
+            {says.submit(count)}
+          </Button>
+        )}
+      </StickyBar>
+    </div>
+  )
+})
+
+function Due({ feeFen, isByCourse }: { feeFen: number; isByCourse: boolean }) {
+  const { therapy: says } = useWords(therapyWords)
+  if (isByCourse) return <p className={css.due}>{says.byCourse}</p>
+  if (feeFen === 0) return null
+  return (
+    <p className={css.due}>
+      <span className={css.dueName}>{says.due}</span>
+      <MoneyText fen={feeFen} size="l" />
+    </p>
+  )
+}
+
+/** The course that pays: the one the patient has said, else the one in the address, else one that fits and is long enough. */
+function useCourse(choice: TherapyChoice) {
+  const { session } = useStores()
+  const { therapyBooking } = useLateStores()
+  const { patientId } = session
+  const [said, setSaid] = useState<{ patientId: string | undefined; courseId: string | undefined }>()
+  const fitting = coursesFor(therapyBooking.courses.value ?? [], choice)
+  const usual =
+    fitting.find(({ course }) => course.id === choice.courseId) ??
+    fitting.find(({ course }) => courseLeft(course) >= choice.slots.length)
+  const course =
+    said?.patientId === patientId && said ? fitting.find((each) => each.course.id === said.courseId) : usual
+  const set = (chosen: KnownCourse | undefined) => setSaid({ patientId, courseId: chosen?.course.id })
+  return [course, set] as const
+}

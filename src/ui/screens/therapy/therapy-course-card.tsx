@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { courseLeft, type Course, type Therapy } from '@/domain/therapy'
+import { buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { ProgressBar } from '@/ui/kit/progress-bar'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Tag } from '@/ui/kit/tag'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { therapyVisitWords } from '@/ui/words/therapy-visit'
+import { useWords } from '@/ui/words/words'
+import { itemsText } from './items-text'
+import css from './therapy-visit.module.css'
+
+type TherapyCourseCardProps = { therapy: Therapy; course: Course; isKept: boolean }
+
+/** How much of the card is used, each of its sessions, and the way to plan the rest. */
+export const TherapyCourseCard = observer(function TherapyCourseCard(props: TherapyCourseCardProps) {
+  const { therapy, course, isKept } = props
+  const { therapyVisit } = useLateStores()
+  const { therapyVisit: says } = useWords(therapyVisitWords)
+  const left = courseLeft(course)
+  const percent = course.total > 0 ? Math.min(100, Math.round((course.used / course.total) * 100)) : 100
+  return (
+    <Card title={says.course} aside={says.courseRest(left)}>
+      <p className={css.used}>{says.courseUsed(course.used, course.total)}</p>
+      <ProgressBar label={says.courseUsed(course.used, course.total)} percent={percent} showText={false} />
+      {!isKept && (
+        <Waiting for={therapyVisit.course} skeleton={<RowsSkeleton />} retry={() => therapyVisit.reloadCourse()}>
+          {(sessions) => <Sessions sessions={sessions} currentId={therapy.id} />}
+        </Waiting>
+      )}
+      {left > 0 && !isKept && (
+        <Link
+          to="/therapy/course"
+          search={{
+            therapistId: therapy.therapistId,
+            clinicId: therapy.clinicId,
+            items: itemsText(therapy.items.map(({ id }) => id)),
+            courseId: course.id,
+          }}
+          className={buttonClass({ variant: 'tint', block: true })}
+        >
+          {says.planRest(left)}
+        </Link>
+      )}
+    </Card>
+  )
+})
+
+function Sessions({ sessions, currentId }: { sessions: readonly Therapy[]; currentId: string }) {
+  const { therapyVisit: says, common } = useWords(therapyVisitWords, commonWords)
+  return (
+    <ol className={css.sessions} aria-label={says.courseList}>
+      {sessions.map(({ id, date, timeStart, status }) => (
+        <li key={id} className={css.session}>
+          {id === currentId ? (
+            <span className={css.when}>
+              {common.fullDay(date)} {timeStart} <Tag tone="line">{says.courseThis}</Tag>
+            </span>
+          ) : (
+            <Link to="/therapy/visits/$id" params={{ id }} className={css.when}>
+              {common.fullDay(date)} {timeStart}
+            </Link>
+          )}
+          <span className={css.status} data-off={status === 'cancelled' || undefined}>
+            {says.seal(status).label}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const RowsSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton height={120} radius={12} />
+  </SkeletonGroup>
+)

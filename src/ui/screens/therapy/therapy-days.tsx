@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import { partsOf, type Day } from '@/domain/day'
+import type { Availability, DayRemain } from '@/domain/scheduling'
+import { DateStrip, type DateStripDay } from '@/ui/kit/date-strip'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+
+type TherapyDaysProps = { days: readonly DayRemain[]; value: Day | undefined; onChange: (date: Day) => void }
+
+/** The days that the clinic sells ahead, each with a dot for numbers and a ring for none left. */
+export const TherapyDays = observer(function TherapyDays({ days, value, onChange }: TherapyDaysProps) {
+  const { scheduling } = useStores()
+  const { therapy: says, common } = useWords(therapyWords, commonWords)
+  const today = scheduling.today()
+  const spoken: Record<Availability, string> = {
+    'has-number': says.dayFree,
+    full: says.dayFull,
+    'no-number': says.dayFull,
+    'not-time': says.dayLater,
+    'over-time': says.dayOver,
+    'no-schedules': says.dayOff,
+    unknown: '',
+  }
+  const stripDay = ({ date, availability }: DayRemain): DateStripDay => ({
+    value: date,
+    top: date === today ? common.nearDay(date, today) : common.weekday(date),
+    number: String(partsOf(date).date),
+    mark: availability === 'has-number' ? 'free' : availability === 'full' ? 'full' : 'none',
+    label: common.joined([common.fullDay(date), spoken[availability]].filter(Boolean)),
+    disabled: availability === 'no-schedules',
+  })
+  return <DateStrip label={says.days} days={days.map(stripDay)} value={value} onChange={onChange} />
+})
+
+/** The day to begin with: the first one with numbers, else the first one on which anybody works. */
+export const firstTherapyDay = (days: readonly DayRemain[]): Day | undefined =>
+  (
+    days.find(({ availability }) => availability === 'has-number') ??
+    days.find(({ availability }) => availability !== 'no-schedules')
+  )?.date

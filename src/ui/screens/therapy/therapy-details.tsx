@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { Therapy } from '@/domain/therapy'
+import { Avatar } from '@/ui/kit/avatar'
+import { Card } from '@/ui/kit/card'
+import { Cell } from '@/ui/kit/cell'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { therapyVisitWords } from '@/ui/words/therapy-visit'
+import { useWords } from '@/ui/words/words'
+import css from './therapy-visit.module.css'
+
+/** Below the slip: with whom, what, and what it costs. */
+export function TherapyDetails({ therapy }: { therapy: Therapy }) {
+  const says = useWords(therapyVisitWords).therapyVisit
+  const { therapistId, therapistName, clinicId, departmentName, items, feeFen, course, regNo, status } = therapy
+  const isOff = status === 'cancelled'
+  return (
+    <CellGroup>
+      <Cell
+        leading={
+          <span aria-hidden="true">
+            <Avatar name={therapistName} id={therapistId} size={42} />
+          </span>
+        }
+        title={
+          <span className={css.therapist} lang={CLINIC_LANGUAGE}>
+            {therapistName}
+          </span>
+        }
+        note={<span lang={CLINIC_LANGUAGE}>{departmentName}</span>}
+        render={(link) => <Link to="/therapy/$id" params={{ id: therapistId }} search={{ clinicId }} {...link} />}
+      />
+      {items.map(({ id, name, minutes }) => (
+        <Cell key={id} title={<span lang={CLINIC_LANGUAGE}>{name}</span>} value={says.minutes(minutes)} />
+      ))}
+      {!isOff && (
+        <Cell title={says.feeRow} value={course ? says.feeByCourse : feeFen > 0 ? says.feeAtDesk(feeFen) : says.free} />
+      )}
+      {regNo !== '' && <Cell title={says.labels.regNo} value={regNo} />}
+    </CellGroup>
+  )
+}
+
+/** What has happened so far, oldest first, as the clinic tells it. */
+export function TherapyTimeline({ therapy: { timeline } }: { therapy: Therapy }) {
+  const says = useWords(therapyVisitWords).therapyVisit
+  if (timeline.length === 0) return null
+  return (
+    <Card title={says.timeline}>
+      <ol className={css.timeline}>
+        {timeline.map(({ at, text }) => (
+          <li key={`${at.getTime()} ${text}`} className={css.entry}>
+            <span className={css.at}>{says.at(at)}</span>
+            <span className={css.told} lang={CLINIC_LANGUAGE}>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { useLateStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import type { ShownTherapy } from './therapy-view'
+
+/** Says since when the clinic has not confirmed what is on the page; nothing while it has just done so. */
+export const TherapyKeptMark = observer(function TherapyKeptMark(props: { shown: ShownTherapy; retry: () => void }) {
+  const { shown, retry } = props
+  const { visitActs, common } = useWords(visitActsWords, commonWords)
+  const { detail } = useLateStores().therapyVisit
+  if (!shown.checkedAt || !detail.failure) return null
+  return (
+    <Notice
+      role="status"
+      action={
+        <Button variant="text" size="s" onClick={retry}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {visitActs.keptSince(shown.checkedAt)}
+      {shown.isKept && <br />}
+      {shown.isKept && visitActs.keptNote}
+    </Notice>
+  )
+})

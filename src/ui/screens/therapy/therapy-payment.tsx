@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import { courseLeft, coursesFor, type KnownCourse } from '@/domain/therapy'
+import { Card } from '@/ui/kit/card'
+import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'
+import { QuietMark } from '@/ui/parts/quiet-mark'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+import type { TherapyChoice } from './use-therapy-choice'
+
+const DESK = 'desk'
+
+type TherapyPaymentProps = {
+  choice: TherapyChoice
+  /** Of one session. */
+  feeFen: number
+  course: KnownCourse | undefined
+  onCourse: (course: KnownCourse | undefined) => void
+}
+
+/** With a session of a course, or each at the desk. */
+export const TherapyPayment = observer(function TherapyPayment(props: TherapyPaymentProps) {
+  const { choice, feeFen, course, onCourse } = props
+  const { session } = useStores()
+  const { courses, loadCourses } = useLateStores().therapyBooking
+  const { therapy: says, common } = useWords(therapyWords, commonWords)
+  const count = choice.slots.length
+  const fitting = coursesFor(courses.value ?? [], choice)
+  const options: RadioListOption<string>[] = [
+    ...fitting.map((each) => ({
+      value: each.course.id,
+      title: says.useCourse,
+      note: says.courseNote(courseLeft(each.course), count),
+      icon: 'leaf' as const,
+    })),
+    {
+      value: DESK,
+      title: says.payEach,
+      note: says.payEachNote(common.yuan(feeFen), count),
+      icon: 'wallet',
+      iconTone: 'amber',
+    },
+  ]
+  return (
+    <Card title={says.howToPay}>
+      {courses.failure && (
+        <QuietMark text={says.coursesFailed} retry={() => void loadCourses(session.patientId ?? '')} />
+      )}
+      <RadioList
+        label={says.howToPay}
+        options={options}
+        value={course?.course.id ?? DESK}
+        onChange={(value) => onCourse(fitting.find((each) => each.course.id === value))}
+      />
+    </Card>
+  )
+})

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import { useState, type FormEvent } from 'react'
+import type { Therapy } from '@/domain/therapy'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { TextField } from '@/ui/kit/text-field'
+import { useLateStores } from '@/ui/stores/stores'
+import { failureText } from '@/ui/words/failure-words'
+import { failureWords } from '@/ui/words/failure'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import css from './therapy-visit.module.css'
+
+const LONGEST = 200
+
+/** The desk's code, typed here; the clinic says whether it is one before anybody is signed in. */
+export const TherapySignCode = observer(function TherapySignCode({ therapy }: { therapy: Therapy }) {
+  const words = useWords(visitActsWords, failureWords)
+  const says = words.visitActs.signIn
+  const { therapyVisit } = useLateStores()
+  const { deskCode, signing } = therapyVisit
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const isReading = deskCode.isPending
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(text.trim() === '')
+    if (text.trim() !== '' && !isReading && !signing.isPending) void therapyVisit.signByCode(therapy, text)
+  }
+  const change = (next: string) => {
+    setText(next)
+    setMissing(false)
+    if (!isReading) deskCode.reset()
+  }
+  const error = isMissing ? says.codeMissing : deskCode.value === false ? says.codeBad : undefined
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <p className={css.why}>{says.orDesk}</p>
+      <TextField
+        label={says.code}
+        placeholder={says.codeHint}
+        value={text}
+        onChange={change}
+        maxLength={LONGEST}
+        error={error}
+      />
+      {deskCode.failure && (
+        <Notice tone="danger" role="alert">
+          {says.failed}
+          {failureText(words, deskCode.failure)}
+        </Notice>
+      )}
+      <Button type="submit" variant="tint" block loading={isReading} loadingText={says.reading}>
+        {says.byCode}
+      </Button>
+    </form>
+  )
+})

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite'
+import { dayOf, timeOf } from '@/domain/day'
+import { signStandingOf } from '@/domain/registration'
+import { isTherapyAhead, type Therapy } from '@/domain/therapy'
+import { Button } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { useNow } from '@/ui/parts/use-now'
+import { useLateStores } from '@/ui/stores/stores'
+import { therapyVisitWords } from '@/ui/words/therapy-visit'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import { TherapySignCode } from './therapy-sign-code'
+import { TherapySignTrouble } from './therapy-sign-trouble'
+import css from './therapy-visit.module.css'
+
+const LOOK_MS = 10_000
+
+/** When one can sign in, and the two ways to do it: by the phone's place, or with the desk's code. */
+export const TherapySign = observer(function TherapySign({ therapy, phone }: { therapy: Therapy; phone: string }) {
+  const { visitActs, therapyVisit: says } = useWords(visitActsWords, therapyVisitWords)
+  const { therapyVisit } = useLateStores()
+  const isAhead = isTherapyAhead(therapy)
+  const now = useNow(LOOK_MS, isAhead)
+  const { signIn } = visitActs
+  const { signWindow, date } = therapy
+  if (!isAhead) return null
+  const standing = signStandingOf(therapy, now)
+  const [start, end] = [signWindow && timeOf(signWindow.start), signWindow && timeOf(signWindow.end)]
+  const window = start && end ? says.signWindow(start, end) : undefined
+  if (standing !== 'open')
+    return (
+      <Card title={signIn.title} aside={window}>
+        <p className={css.why}>
+          {standing === 'too-early'
+            ? date === dayOf(now)
+              ? signIn.early(start ?? '')
+              : signIn.earlyDay(date)
+            : standing === 'too-late'
+              ? signIn.lateTextPlain
+              : signIn.closedText}
+        </p>
+      </Card>
+    )
+  const isRunning = therapyVisit.signing.isPending
+  return (
+    <Card title={signIn.title} aside={window}>
+      <div className={css.sign}>
+        <p className={css.why}>{signIn.why}</p>
+        <Button
+          block
+          loading={isRunning}
+          loadingText={therapyVisit.signStep === 'locating' ? signIn.locating : signIn.sending}
+          onClick={() => void therapyVisit.signHere(therapy)}
+        >
+          {signIn.here}
+        </Button>
+        <TherapySignTrouble therapy={therapy} phone={phone} />
+        <TherapySignCode therapy={therapy} />
+      </div>
+    </Card>
+  )
+})

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite'
+import { lyingUntil } from '@/domain/course-plan'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { sessionMinutes, type PricedItem } from '@/domain/therapy'
+import { Card } from '@/ui/kit/card'
+import { BookingSlip } from '@/ui/parts/booking-slip'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { Dotted } from '@/ui/parts/doctor-line'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+import type { TherapyChoice } from './use-therapy-choice'
+import css from './therapy-confirm.module.css'
+
+type TherapySlipProps = { choice: TherapyChoice; items: readonly PricedItem[] }
+
+/** The session that is asked for, or all of them in their order. */
+export const TherapySlip = observer(function TherapySlip({ choice, items }: TherapySlipProps) {
+  const { doctor } = useStores()
+  const { therapy } = useLateStores()
+  const { therapy: says, common } = useWords(therapyWords, commonWords)
+  const { therapistId, clinicId, itemIds, slots } = choice
+  const therapist = doctor.detail.value?.id === therapistId ? doctor.detail.value : undefined
+  const place = therapist?.clinics.find((each) => each.clinicId === clinicId)
+  const clinicName = place?.clinicName ?? therapy.clinicOf(clinicId)?.name ?? ''
+  const [only] = slots
+  const minutes = sessionMinutes(items, itemIds)
+  if (slots.length === 1 && only)
+    return (
+      <div className={css.slip}>
+        <BookingSlip
+          label={says.slip}
+          date={only.date}
+          timeStart={only.timeStart}
+          doctorName={therapist?.name ?? ''}
+          doctorTitle={therapist?.titles[0] ?? ''}
+          departmentName={therapist?.departments[0]?.name ?? ''}
+          clinicName={clinicName}
+          roomName=""
+        />
+        <Card
+          title={says.items}
+          aside={minutes > 0 && says.until(minutes, lyingUntil(only.date, only.timeStart, only.timeStart, minutes))}
+        >
+          <ItemLine items={items} itemIds={itemIds} />
+        </Card>
+      </div>
+    )
+  return (
+    <Card title={says.sessionsTitle(slots.length)} aside={<ClinicName name={clinicName} short />} label={says.slip}>
+      <p className={css.who} lang={CLINIC_LANGUAGE}>
+        {therapist?.name}
+      </p>
+      <ItemLine items={items} itemIds={itemIds} />
+      <ol className={css.sessions}>
+        {slots.map(({ date, timeStart }) => (
+          <li key={`${date} ${timeStart}`} className={css.session}>
+            <span>{common.fullDay(date)}</span>
+            <b className={css.time}>{timeStart}</b>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+})
+
+function ItemLine({ items, itemIds }: { items: readonly PricedItem[]; itemIds: readonly string[] }) {
+  const { therapy: says } = useWords(therapyWords)
+  const chosen = items.filter(({ id }) => itemIds.includes(id))
+  return (
+    <p className={css.items}>
+      <span className="visually-hidden">{says.items} </span>
+      <Dotted parts={chosen.map(({ name }) => name)} lang={CLINIC_LANGUAGE} />
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { Therapy } from '@/domain/therapy'
+import { QrCode } from '@/ui/kit/qr-code'
+import { Seal } from '@/ui/kit/seal'
+import { Ticket } from '@/ui/kit/ticket'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { Dotted } from '@/ui/parts/doctor-line'
+import { therapyVisitWords } from '@/ui/words/therapy-visit'
+import { useWords } from '@/ui/words/words'
+import { endOf, isScannable, isVoid } from './therapy-view'
+import css from './therapy-visit.module.css'
+
+/** Time and seal above; the code for the desk and what is printed on the slip below. */
+export function TherapyTicket({ therapy }: { therapy: Therapy }) {
+  const says = useWords(therapyVisitWords).therapyVisit
+  const { status, timeStart, items } = therapy
+  const seal = says.seal(status)
+  return (
+    <Ticket label={says.ticket} stub={<Stub therapy={therapy} />}>
+      <div className={css.top}>
+        <div>
+          <p className={css.label}>
+            <Dotted parts={items.map(({ name }) => name)} lang={CLINIC_LANGUAGE} />
+          </p>
+          <p className={css.number}>{timeStart}</p>
+        </div>
+        <Seal
+          size="l"
+          text={seal.text}
+          label={seal.label}
+          tone={isVoid(therapy) ? 'void' : 'seal'}
+          className={css.seal}
+        />
+      </div>
+    </Ticket>
+  )
+}
+
+function Stub({ therapy }: { therapy: Therapy }) {
+  const says = useWords(therapyVisitWords).therapyVisit
+  const { labels } = says
+  const canScan = isScannable(therapy)
+  return (
+    <>
+      <div className={css.stub}>
+        {canScan && <QrCode value={therapy.signCode} label={says.code} />}
+        <dl className={css.facts}>
+          <Fact name={labels.patient}>
+            <span lang={CLINIC_LANGUAGE}>{therapy.patient.name}</span>
+          </Fact>
+          <Fact name={labels.time}>{says.dayTime(therapy.date, therapy.timeStart, endOf(therapy))}</Fact>
+          <Fact name={labels.place}>
+            <ClinicName short name={therapy.clinicName} /> <span lang={CLINIC_LANGUAGE}>{therapy.roomName}</span>
+          </Fact>
+        </dl>
+      </div>
+      {canScan && <p className={css.hint}>{says.codeHint}</p>}
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className={css.factName}>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,153 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { dayOf } from '@/domain/day'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { telHref } from '@/ui/parts/tel'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { failureText } from '@/ui/words/failure-words'
+import { commonWords } from '@/ui/words/common'
+import { failureWords } from '@/ui/words/failure'
+import { therapyWords } from '@/ui/words/therapy'
+import { useWords } from '@/ui/words/words'
+import { useChangeChoice, type TherapyChoice } from './use-therapy-choice'
+import css from './therapy-confirm.module.css'
+
+type TherapyTroubleProps = {
+  choice: TherapyChoice
+  /** What the course has left, where that is too little. */
+  short: number | undefined
+  onPayEach: () => void
+  onAgain: () => void
+}
+
+/** What stands between the patient and the sessions, each with a way on. */
+export const TherapyTrouble = observer(function TherapyTrouble(props: TherapyTroubleProps) {
+  const { registration } = useStores()
+  const { therapyBooking } = useLateStores()
+  const { failure } = therapyBooking.reserving
+  const isBlocked = registration.block.value?.isBlocked === true || failure?.reason.kind === 'blocked'
+  return (
+    <div className={css.trouble}>
+      {isBlocked ? (
+        <Blocked />
+      ) : props.short !== undefined ? (
+        <Short {...props} left={props.short} />
+      ) : (
+        <Told {...props} />
+      )}
+    </div>
+  )
+})
+
+const Told = observer(function Told({ onAgain }: TherapyTroubleProps) {
+  const { therapyBooking } = useLateStores()
+  const words = useWords(commonWords, failureWords, therapyWords)
+  const { reserving, isChecking } = therapyBooking
+  const { failure } = reserving
+  if (isChecking) return <Notice role="status">{words.therapy.checking}</Notice>
+  if (!failure) return null
+  switch (failure.reason.kind) {
+    case 'outcome-unknown':
+      return <Said title={words.therapy.unknown} text={words.therapy.unknownText} />
+    case 'signed-out':
+      return <SignedOut />
+    default:
+      return (
+        <Said
+          tone="danger"
+          title={failureText(words, failure)}
+          action={
+            <Button variant="text" size="s" onClick={onAgain}>
+              {words.common.retry}
+            </Button>
+          }
+        />
+      )
+  }
+})
+
+type SaidProps = { title: string; text?: ReactNode; tone?: 'amber' | 'danger'; action?: ReactNode }
+
+function Said({ title, text, tone = 'amber', action }: SaidProps) {
+  return (
+    <Notice role={tone === 'danger' ? 'alert' : 'status'} tone={tone} action={action}>
+      <b className={css.said}>{title}</b>
+      {text && <span className={css.saidText}>{text}</span>}
+    </Notice>
+  )
+}
+
+/** Who, why, until when, and whom to call. */
+const Blocked = observer(function Blocked() {
+  const { clinic, registration, session } = useStores()
+  const { therapyBooking } = useLateStores()
+  const { therapy: says, common } = useWords(therapyWords, commonWords)
+  const { reason, missedCount, missLimit, until, phone } = registration.block.value ?? {}
+  const refusal = therapyBooking.reserving.failure?.message ?? ''
+  const why = reason || refusal || (missedCount && missLimit ? says.blockedCount(missedCount, missLimit) : '')
+  const number = phone || clinic.current.value?.phone || ''
+  return (
+    <Said
+      title={says.blockedTitle(session.patientName)}
+      text={common.joined([why, until ? says.blockedUntil(common.fullDay(dayOf(until))) : ''].filter(Boolean))}
+      action={
+        number && (
+          <a href={telHref(number)} className={buttonClass({ variant: 'text', size: 's' })}>
+            {common.call}
+          </a>
+        )
+      }
+    />
+  )
+})
+
+/** More sessions than the course has left: fewer of them, or another way to pay. */
+function Short({ choice, left, onPayEach }: TherapyTroubleProps & { left: number }) {
+  const { therapy: says } = useWords(therapyWords)
+  const change = useChangeChoice()
+  const { slots, skipped } = choice
+  return (
+    <>
+      <Said title={says.courseShort(left)} text={says.courseShortText(left)} />
+      <div className={css.ways}>
+        <Button
+          variant="tint"
+          onClick={() =>
+            change({
+              ...choice,
+              slots: slots.slice(0, left),
+              skipped: [...skipped, ...slots.slice(left).map(({ date }) => date)],
+            })
+          }
+        >
+          {says.onlyFirst(left)}
+        </Button>
+        <Button variant="neutral" onClick={onPayEach}>
+          {says.payEachInstead}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function SignedOut() {
+  const { session } = useStores()
+  const words = useWords(therapyWords, failureWords)
+  const href = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <Said
+      title={words.failure['signed-out'].text}
+      action={
+        <Link
+          to="/login"
+          className={buttonClass({ variant: 'text', size: 's' })}
+          onClick={() => session.rememberDestination(href)}
+        >
+          {words.therapy.loginAgain}
+        </Link>
+      }
+    />
+  )
+}

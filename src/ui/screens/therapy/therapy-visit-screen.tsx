@@ -1,0 +1,84 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
+import { useFollowing } from '@/ui/parts/use-following'
+import { useClinicPhone } from '@/ui/screens/visit/use-clinic-phone'
+import { VisitHead } from '@/ui/screens/visit/visit-head'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { therapyVisitWords } from '@/ui/words/therapy-visit'
+import { useWords } from '@/ui/words/words'
+import { TherapyCancelSheet } from './therapy-cancel-sheet'
+import { TherapyCourseCard } from './therapy-course-card'
+import { TherapyDetails, TherapyTimeline } from './therapy-details'
+import { TherapyFailure } from './therapy-failure'
+import { TherapyKeptMark } from './therapy-kept-mark'
+import { TherapySign } from './therapy-sign'
+import { TherapyTicket } from './therapy-ticket'
+import { TherapyVisitBar } from './therapy-visit-bar'
+import { TherapyVisitSkeleton } from './therapy-visit-skeleton'
+import { therapyFacts, type ShownTherapy } from './therapy-view'
+import css from './therapy-visit.module.css'
+
+const route = getRouteApi('/therapy/visits/$id')
+const REFRESH_MS = 20_000
+
+/** S31: one session, its slip and course; the kept copy stands in until the clinic has answered. */
+export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
+  const { id } = route.useParams()
+  const { therapyVisit } = useLateStores()
+  const { detail, cancelling, signing } = therapyVisit
+  const retry = () => void therapyVisit.loadDetail(id)
+  useFollowing(() => {
+    if (!detail.isPending && !cancelling.isPending && !signing.isPending) retry()
+  }, REFRESH_MS)
+
+  const fresh = detail.value?.id === id ? detail.value : undefined
+  const kept = therapyVisit.kept?.visit.id === id ? therapyVisit.kept : undefined
+  const { failure, valueAt } = detail
+  const isGone = failure?.reason.kind === 'not-found' || failure?.reason.kind === 'signed-out'
+  const shown: ShownTherapy | undefined = fresh
+    ? { therapy: fresh, isKept: false, checkedAt: valueAt }
+    : kept && { therapy: kept.visit, isKept: true, checkedAt: kept.checkedAt }
+  return (
+    <main className={css.page}>
+      {shown && !isGone ? (
+        <TherapyView key={id} shown={shown} retry={retry} />
+      ) : failure ? (
+        <TherapyFailure id={id} failure={failure} retry={retry} />
+      ) : (
+        <TherapyVisitSkeleton />
+      )}
+    </main>
+  )
+})
+
+const TherapyView = observer(function TherapyView({ shown, retry }: { shown: ShownTherapy; retry: () => void }) {
+  const { scheduling } = useStores()
+  const words = useWords(therapyVisitWords).therapyVisit
+  const [isCancelling, setCancelling] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { therapy, isKept } = shown
+  const phone = useClinicPhone(therapy.clinicId)
+  const { title, text } = words.head(therapyFacts(therapy, scheduling.today()))
+  return (
+    <>
+      <VisitHead ref={heading} title={title} text={text} />
+      <div className={css.body}>
+        <TherapyKeptMark shown={shown} retry={retry} />
+        <TherapyTicket therapy={therapy} />
+        {!isKept && <TherapySign therapy={therapy} phone={phone} />}
+        <TherapyDetails therapy={therapy} />
+        {therapy.course && <TherapyCourseCard therapy={therapy} course={therapy.course} isKept={isKept} />}
+        <TherapyTimeline therapy={therapy} />
+      </div>
+      <TherapyVisitBar therapy={therapy} isKept={isKept} phone={phone} onCancel={() => setCancelling(true)} />
+      <TherapyCancelSheet
+        therapy={therapy}
+        phone={phone}
+        open={isCancelling}
+        onClose={() => setCancelling(false)}
+        onCancelled={() => heading.current?.focus({ preventScroll: true })}
+      />
+    </>
+  )
+})

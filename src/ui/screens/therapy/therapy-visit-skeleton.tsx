@@ -1,0 +1,24 @@
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Ticket } from '@/ui/kit/ticket'
+import { VisitHead } from '@/ui/screens/visit/visit-head'
+import { commonWords } from '@/ui/words/common'
+import { therapyVisitWords } from '@/ui/words/therapy-visit'
+import { titlesWords } from '@/ui/words/titles'
+import { useWords } from '@/ui/words/words'
+import css from './therapy-visit.module.css'
+
+/** The slip before it is printed. */
+export function TherapyVisitSkeleton() {
+  const words = useWords(commonWords, titlesWords, therapyVisitWords)
+  return (
+    <SkeletonGroup>
+      <VisitHead title={words.titles.therapyVisit} text={words.common.loading} />
+      <div className={css.body}>
+        <Ticket label={words.therapyVisit.ticket} stub={<Skeleton width={108} height={108} radius={12} />}>
+          <Skeleton width={92} height={72} />
+        </Ticket>
+        <Skeleton height={118} radius={18} />
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import type { PlanDay } from '@/domain/course-plan'
+import { openDays, proposalsFor, slotsOfPlan } from '@/domain/course-proposals'
+import type { Day } from '@/domain/day'
+import { sessionMinutes, type ReservedSlot, type TherapySlot } from '@/domain/therapy'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { asPlan, outcomeLines, type OutcomeLine } from './outcome-lines'
+import { useChangeChoice, type TherapyChoice } from './use-therapy-choice'
+
+const PROPOSALS = 2
+
+/** The lines of an outcome, and what the patient does about those that are open. */
+export function useOutcome(choice: TherapyChoice, reserved: readonly ReservedSlot[]) {
+  const { session } = useStores()
+  const { therapy, therapyPlan } = useLateStores()
+  const change = useChangeChoice()
+  const [fixes, setFixes] = useState<ReadonlyMap<string, TherapySlot>>(new Map())
+  const [isPaying, setPaying] = useState(false)
+  const { therapistId, clinicId, itemIds, slots } = choice
+  const { patientId } = session
+  const known = therapyPlan.ground.value
+  const isLater = (date: Day): boolean => {
+    const day = known?.days.find((each) => each.date === date)
+    return known !== undefined && (day === undefined || day.availability === 'not-time')
+  }
+  const lines = outcomeLines(reserved, choice.skipped, isLater)
+  const isOpen = lines.some(({ therapyId }) => therapyId === undefined)
+  const firstDay = slots[0]?.date
+
+  const load = () => {
+    if (isOpen && patientId) void therapyPlan.loadGround(therapistId, clinicId, patientId)
+  }
+  useEffect(() => {
+    if (isOpen && patientId) void therapyPlan.loadGround(therapistId, clinicId, patientId)
+    if (isOpen && firstDay && !therapy.itemsOf(therapistId)) void therapy.loadDay(therapistId, clinicId, firstDay)
+  }, [therapy, therapyPlan, isOpen, therapistId, clinicId, patientId, firstDay])
+
+  const items = therapy.itemsOf(therapistId)
+  const ground = known && items && { ...known, minutes: sessionMinutes(items, itemIds) }
+  const plan = asPlan(lines, fixes)
+  const fix = (key: string, slot: TherapySlot) => setFixes((before) => new Map(before).set(key, slot))
+
+  return {
+    lines,
+    fixes,
+    fix,
+    load,
+    proposals: (at: number): TherapySlot[] => (ground ? proposalsFor(ground, plan, at, 1, PROPOSALS) : []),
+    freeDays: (line: OutcomeLine): PlanDay[] => (ground ? openDays(ground, plan, lines.indexOf(line)) : []),
+    /** The same session without the course. */
+    payFor: ({ key, slot }: OutcomeLine) => {
+      setPaying(true)
+      if (slot) fix(key, slot)
+    },
+    again: () => {
+      const { courseId, done: _done, ...rest } = choice
+      const chosen = slotsOfPlan([...fixes.values()].map((slot) => ({ wanted: slot.date, slot })))
+      change({ ...rest, slots: chosen, skipped: [], ...(courseId && !isPaying && { courseId }) })
+      setFixes(new Map())
+    },
+  }
+}

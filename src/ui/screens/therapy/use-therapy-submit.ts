@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { KnownCourse } from '@/domain/therapy'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { choiceSearch, type TherapyChoice } from './use-therapy-choice'
+
+/** Sends all sessions as one, and asks again by itself for an answer that was never seen. */
+export function useTherapySubmit(choice: TherapyChoice, known: KnownCourse | undefined): () => Promise<void> {
+  const { registration, session } = useStores()
+  const { therapyBooking } = useLateStores()
+  const navigate = useNavigate()
+  const isHere = useIsHere()
+  const { patientId } = session
+  const { therapistId, clinicId, itemIds, slots } = choice
+
+  const submit = async () => {
+    if (!patientId) return
+    const course = known?.course
+    const wish = { clinicId, therapistId, itemIds, patientId, slots, ...(course && { courseId: course.id }) }
+    const reserved = await therapyBooking.reserve(wish, course)
+    if (!reserved) {
+      if (therapyBooking.reserving.failure?.reason.kind === 'blocked') void registration.loadBlock(clinicId)
+      return
+    }
+    const made = reserved.flatMap(({ outcome }) => (outcome.isSuccess ? [outcome.therapy] : []))
+    const [first] = made
+    // Whoever has left meanwhile finds the sessions in the list; nobody is dragged back.
+    if (!isHere.current || !first) return
+    if (slots.length === 1 && choice.skipped.length === 0)
+      void navigate({ to: '/therapy/visits/$id', params: { id: first.id }, replace: true })
+    else
+      void navigate({
+        to: '/therapy/confirm',
+        search: choiceSearch({ ...choice, done: first.requestId }),
+        replace: true,
+      })
+  }
+
+  const again = useEffectEvent(() => void submit())
+  const isUnsettled =
+    patientId !== undefined &&
+    therapyBooking.reserving.state.status === 'idle' &&
+    (therapyBooking.courses.value !== undefined || therapyBooking.courses.failure !== undefined) &&
+    therapyBooking.isOpen(patientId, slots)
+  useEffect(() => {
+    if (isUnsettled) again()
+  }, [isUnsettled])
+  const isUnknown = therapyBooking.reserving.failure?.reason.kind === 'outcome-unknown'
+  useEffect(() => {
+    if (!isUnknown) return undefined
+    const back = () => again()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [isUnknown])
+  return submit
+}
+
+function useIsHere() {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}

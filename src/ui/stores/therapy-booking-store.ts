@@ -1,0 +1,59 @@
+import { makeAutoObservable } from 'mobx'
+import type { SessionWish, TherapyService } from '@/application/therapy-service'
+import type { Course, KnownCourse, ReservedSlot, TherapySlot } from '@/domain/therapy'
+import { Request } from './request'
+
+/** Sessions on their way to the clinic, and what came of each. */
+export class TherapyBookingStore {
+  readonly courses = new Request<KnownCourse[]>()
+  readonly reserving = new Request<ReservedSlot[]>()
+  /** What came of a request, after a reload as well. */
+  readonly outcome = new Request<ReservedSlot[]>()
+  /** The answer was lost, and the clinic is being asked for it. */
+  isChecking = false
+  #outcomeOf = ''
+  readonly #service: TherapyService
+
+  constructor(service: TherapyService) {
+    this.#service = service
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  setChecking(isChecking: boolean): void {
+    this.isChecking = isChecking
+  }
+  async loadCourses(patientId: string): Promise<void> {
+    await this.courses.run(() => this.#service.courses(patientId))
+  }
+  /** Sent once however often it is asked while it runs. */
+  async reserve(wish: SessionWish, course: Course | undefined): Promise<ReservedSlot[] | undefined> {
+    const reserved = await this.reserving.run(() => this.#service.reserve(wish, course, () => this.setChecking(true)))
+    this.setChecking(false)
+    if (reserved) this.#keepOutcome(reserved)
+    return reserved
+  }
+  #keepOutcome(reserved: ReservedSlot[]): void {
+    const done = reserved.find(({ outcome }) => outcome.isSuccess)?.outcome
+    if (done?.isSuccess) this.#outcomeOf = done.therapy.requestId
+    void this.outcome.run(() => Promise.resolve(reserved))
+  }
+  /** Only what is not known here is asked of the clinic. */
+  async loadOutcome(requestId: string, slots: readonly TherapySlot[]): Promise<void> {
+    if (this.#outcomeOf === requestId && this.outcome.value) return
+    this.#outcomeOf = requestId
+    this.outcome.reset()
+    await this.outcome.run(() => this.#service.outcomes(requestId, slots))
+  }
+  /** Other sessions, or another patient: what was said of the last try no longer counts. */
+  forgetTry(): void {
+    if (!this.reserving.isPending) this.reserving.reset()
+  }
+  /** Was this very reservation sent from here and never seen answered? */
+  isOpen(patientId: string, slots: readonly TherapySlot[]): boolean {
+    return this.#service.isReservationOpen({ patientId, slots })
+  }
+  forget(): void {
+    for (const each of [this.courses, this.reserving, this.outcome]) each.reset()
+    this.#outcomeOf = ''
+  }
+}

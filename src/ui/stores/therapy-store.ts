@@ -1,0 +1,94 @@
+import { makeAutoObservable } from 'mobx'
+import type { TherapyPlanService } from '@/application/therapy-plan-service'
+import type { TherapistDay, TherapyService } from '@/application/therapy-service'
+import type { TherapyClinic } from '@/domain/clinic'
+import type { Day } from '@/domain/day'
+import type { DayRemain, DoctorRemain } from '@/domain/scheduling'
+import type { PricedItem } from '@/domain/therapy'
+import { Request } from './request'
+
+/** Where therapy is offered, by whom, and when. */
+export class TherapyStore {
+  readonly clinics = new Request<TherapyClinic[]>()
+  readonly nearby = new Request<TherapyClinic[]>()
+  readonly therapists = new Request<DoctorRemain[]>()
+  /** The days that the clinic sells ahead: of one therapist, or of all together. */
+  readonly ahead = new Request<DayRemain[]>()
+  readonly day = new Request<TherapistDay>()
+  #therapistsOf = ''
+  #aheadOf = ''
+  #dayOf = ''
+  #itemsOf = ''
+  #items: readonly PricedItem[] = []
+  readonly #service: TherapyService
+  readonly #plans: TherapyPlanService
+
+  constructor(service: TherapyService, plans: TherapyPlanService) {
+    this.#service = service
+    this.#plans = plans
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Nearest first once the place is known, else in the clinic's own order; all of them where there is none nearby. */
+  get rows(): TherapyClinic[] | undefined {
+    return this.isNoneNearby ? this.clinics.value : (this.nearby.value ?? this.clinics.value)
+  }
+  get isNoneNearby(): boolean {
+    return this.nearby.value?.length === 0
+  }
+  clinicOf(id: string): TherapyClinic | undefined {
+    return this.rows?.find((each) => each.id === id)
+  }
+  async loadClinics(): Promise<void> {
+    await this.clinics.run(() => this.#service.clinics())
+  }
+  async locate(): Promise<void> {
+    await this.nearby.run(() => this.#service.nearby())
+  }
+
+  async loadTherapists(clinicId: string, date: Day): Promise<void> {
+    const wanted = `${clinicId} ${date}`
+    if (this.#therapistsOf !== wanted) this.therapists.reset()
+    this.#therapistsOf = wanted
+    await this.therapists.run(() => this.#service.therapistsOn(clinicId, date))
+  }
+  isTherapistsOf(clinicId: string, date: Day): boolean {
+    void this.therapists.state
+    return this.#therapistsOf === `${clinicId} ${date}`
+  }
+  /** Reading the same days anew keeps what is shown until the fresh ones are there. */
+  async loadAhead(clinicId: string, therapistId?: string): Promise<void> {
+    const wanted = `${clinicId} ${therapistId ?? ''}`
+    if (this.#aheadOf !== wanted) this.ahead.reset()
+    this.#aheadOf = wanted
+    await this.ahead.run(() => this.#plans.ahead(clinicId, therapistId))
+  }
+  isAheadOf(clinicId: string, therapistId?: string): boolean {
+    void this.ahead.state
+    return this.#aheadOf === `${clinicId} ${therapistId ?? ''}`
+  }
+  async loadDay(therapistId: string, clinicId: string, date: Day): Promise<void> {
+    const wanted = `${therapistId} ${clinicId} ${date}`
+    if (this.#dayOf !== wanted) this.day.reset()
+    this.#dayOf = wanted
+    const read = await this.day.run(() => this.#service.day(therapistId, clinicId, date))
+    if (read) this.#keepItems(therapistId, read.items)
+  }
+  isDayOf(therapistId: string, clinicId: string, date: Day): boolean {
+    void this.day.state
+    return this.#dayOf === `${therapistId} ${clinicId} ${date}`
+  }
+  /** What a therapist offers, which is the same on each day; kept while another day is read. */
+  itemsOf(therapistId: string): readonly PricedItem[] | undefined {
+    void this.day.state
+    return this.#itemsOf === therapistId ? this.#items : undefined
+  }
+  #keepItems(therapistId: string, items: readonly PricedItem[]): void {
+    this.#itemsOf = therapistId
+    this.#items = items
+  }
+  /** The free numbers are for anybody: what is marked as one's own is not. */
+  forget(): void {
+    this.day.reset()
+  }
+}

@@ -1,0 +1,3 @@
+import { course } from './zh/course'
+
+export const courseWords = { course }

@@ -1,0 +1,90 @@
+import { dayOf, timeOf } from '@/domain/day'
+import { englishDate, englishDay } from '@/domain/english'
+import type { TherapyStatus } from '@/domain/therapy'
+import type { Words } from '../words'
+import { common } from './common'
+
+type Said = Words['therapyVisit']
+type Head = (facts: Parameters<Said['head']>[0]) => ReturnType<Said['head']>
+
+const HEADS: Record<TherapyStatus, Head> = {
+  reserved: ({ date, today, time, room }) => ({
+    title: 'Therapy is booked',
+    text: `${date === today ? `Today at ${time}` : `On ${englishDay(date)} at ${time}`}, ${room || 'at the clinic'}`,
+  }),
+  'awaiting-sign': ({ signUntil }) => ({
+    title: 'You can check in now',
+    text: signUntil ? `Check in at the clinic before ${signUntil}` : 'Check in at the clinic',
+  }),
+  signed: ({ room }) => ({
+    title: 'You are checked in',
+    text: room ? `Please go to ${room}` : 'The therapist will call you',
+  }),
+  cancelled: () => ({ title: 'This therapy is cancelled', text: 'You can book again' }),
+  unknown: () => ({ title: 'Status unknown', text: 'Please call the clinic, or look again a little later' }),
+}
+const SEALS: Record<TherapyStatus, ReturnType<Said['seal']>> = {
+  reserved: { text: 'Booked', label: 'Booked' },
+  'awaiting-sign': { text: 'Check in', label: 'Check in now' },
+  signed: { text: 'Arrived', label: 'Arrived' },
+  cancelled: { text: 'Void', label: 'Cancelled' },
+  unknown: { text: '?', label: 'Status unknown' },
+}
+
+export const therapyVisit: Said = {
+  head: (facts) => HEADS[facts.status](facts),
+  seal: (status) => SEALS[status],
+  ticket: 'Therapy slip',
+  numberLabel: 'Number',
+  numberUnit: '',
+  code: 'Check-in code',
+  codeHint: 'Show this code at the front desk; a brighter screen scans better',
+  labels: {
+    patient: 'Patient',
+    time: 'Time',
+    place: 'Place',
+    items: 'Treatment',
+    regNo: 'Reference',
+    therapist: 'Therapist',
+  },
+  dayTime: (date, from, until) => `${englishDay(date)}, ${from}–${until}`,
+  minutes: (count) => `${count} min`,
+  feeRow: 'Fee',
+  feeAtDesk: (fen) => `${common.yuan(fen)}, at the clinic`,
+  feeByCourse: 'One session of the course',
+  free: 'Free',
+  timeline: 'History',
+  at: (instant) => `${englishDate(dayOf(instant))}, ${timeOf(instant)}`,
+  signWindow: (from, until) => `Open ${from}–${until}`,
+  course: 'Course',
+  courseUsed: (used, total) => `${used} of ${total} used`,
+  courseRest: (left) => (left > 0 ? `${left} left` : 'Used up'),
+  courseList: 'Sessions of the course',
+  courseThis: 'This one',
+  planRest: (left) => `Plan the other ${left}`,
+  cancel: 'Cancel therapy',
+  cancelShort: 'Cancel',
+  cancelTitle: 'Cancel this therapy',
+  cancelEffects: 'What happens then',
+  cancelNumber: 'The time goes to someone else',
+  cancelCourse: 'The session goes back to the course',
+  cancelFee: 'Not paid yet, so nothing to refund',
+  cancelReason: 'Why do you cancel?',
+  reasons: ['No time', 'Feeling better', 'Chose the wrong one', 'Other'],
+  keep: 'Keep it',
+  cancelling: 'Cancelling',
+  cancelled: 'Cancelled',
+  cancelFailed: 'Not cancelled; it is still yours. ',
+  cancelUnsure: 'Not known yet whether it is cancelled. Look again once you are online, or call the clinic.',
+  barTitle: 'Can’t be cancelled online',
+  bar: (bar, until) =>
+    bar === 'too-late'
+      ? `It could be cancelled until ${until ?? 'the time the clinic set'}. Please call the clinic`
+      : 'This can’t be cancelled online now. Please call the clinic',
+  noPhone: 'Please ask at the front desk',
+  again: 'Book again',
+  directions: 'How to get there',
+  notFound: 'This therapy was not found',
+  notFoundText: 'It may be another patient’s. Change the patient and look again',
+  changePatient: 'Change patient',
+}

@@ -1,0 +1,3 @@
+import { therapyVisit } from './zh/therapy-visit'
+
+export const therapyVisitWords = { therapyVisit }

@@ -1,0 +1,3 @@
+import { therapy } from './zh/therapy'
+
+export const therapyWords = { therapy }

@@ -1,0 +1,291 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  clashOf,
+  freeOn,
+  lyingUntil,
+  planCourse,
+  wantedDays,
+  workingWeekdays,
+  type Busy,
+  type CourseWish,
+  type PlanDay,
+  type PlanGround,
+} from '@/domain/course-plan'
+import { openDays, proposalsFor, slotsOfPlan, weeksOf } from '@/domain/course-proposals'
+import { addDays, dayPartOf, daysBetween, weekdayOf, type Day, type Weekday } from '@/domain/day'
+import { isBookable, type Slot } from '@/domain/scheduling'
+import { clashesIn } from '@/domain/therapy'
+import '../support/seeded'
+
+/** A Wednesday. */
+const TODAY = '2030-05-01'
+const day = (offset: number): Day => addDays(TODAY, offset)
+const endOf = (time: string): string => `${time.slice(0, 3)}${time.endsWith('00') ? '30' : '59'}`
+const slot = (date: Day, timeStart: string, restCount = 1): Slot => ({
+  scheduleId: `s-${date}`,
+  orderNo: 1,
+  timeStart,
+  timeEnd: endOf(timeStart),
+  restCount,
+  availability: restCount > 0 ? 'has-number' : 'full',
+  isMine: false,
+})
+/** `-` in front of a time: it is full. */
+const open = (offset: number, ...times: string[]): PlanDay => ({
+  date: day(offset),
+  availability: times.some((time) => !time.startsWith('-')) ? 'has-number' : times.length > 0 ? 'full' : 'no-schedules',
+  slots: times.map((time) => slot(day(offset), time.replace('-', ''), time.startsWith('-') ? 0 : 1)),
+})
+const busy = (offset: number, timeStart: string, timeEnd: string, over: Partial<Busy> = {}): Busy => ({
+  id: `v${offset}`,
+  kind: 'visit',
+  clinicId: 'c1',
+  clinicName: '高新店',
+  departmentName: '内科',
+  date: day(offset),
+  timeStart,
+  timeEnd,
+  patient: { id: 'p1', name: '王雅琴' },
+  who: '林清和',
+  isUnpaid: false,
+  ...over,
+})
+const ground = (days: readonly PlanDay[], over: Partial<PlanGround> = {}): PlanGround => ({
+  clinicId: 'c1',
+  days,
+  minutes: 30,
+  busy: [],
+  ...over,
+})
+const ALL: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+const wish = (over: Partial<CourseWish> = {}): CourseWish => ({
+  sessions: 3,
+  from: TODAY,
+  weekdays: ALL,
+  part: 'morning',
+  everyDays: 1,
+  ...over,
+})
+const shown = (lines: ReturnType<typeof planCourse>) =>
+  lines.map(({ wanted, slot: found, trouble }) => [daysBetween(TODAY, wanted), found?.timeStart, trouble])
+
+describe('the days of a wish', () => {
+  const fourteen = ground(Array.from({ length: 14 }, (_, at) => (at % 7 === 4 ? open(at) : open(at, '09:00'))))
+  test.each<[string, Partial<CourseWish>, number[]]>([
+    ['every day, but for the one the therapist is off', { sessions: 6 }, [0, 1, 2, 3, 5, 6]],
+    ['every other day', { everyDays: 2 }, [0, 2, 5]],
+    ['once a week', { everyDays: 7 }, [0, 7, 14]],
+    ['Mondays and Fridays', { weekdays: [1, 5], sessions: 4 }, [2, 5, 9, 12]],
+    ['beyond what is sold', { weekdays: [3], sessions: 4 }, [0, 7, 14, 21]],
+    ['a weekday on which nobody works', { weekdays: [0] }, []],
+    ['no weekday at all', { weekdays: [] }, []],
+  ])('%s', (_, over, expected) => {
+    expect(wantedDays(wish(over), fourteen).map((date) => daysBetween(TODAY, date))).toEqual(expected)
+  })
+  test('a weekday nobody has seen may be worked on', () => {
+    expect(workingWeekdays(ground([open(0, '09:00'), open(1)]))).toEqual([1, 2, 3, 5, 6, 0])
+  })
+})
+
+describe('a plan', () => {
+  test('keeps to the time that most days have free', () => {
+    const days = [open(0, '08:00', '09:00'), open(1, '09:00', '10:00'), open(2, '09:00')]
+    expect(shown(planCourse(wish(), ground(days)))).toEqual([
+      [0, '09:00', undefined],
+      [1, '09:00', undefined],
+      [2, '09:00', undefined],
+    ])
+  })
+  test.each<[string, PlanDay, Busy[], [string | undefined, string | undefined]]>([
+    [
+      'full at that time: the nearest free one of the same part',
+      open(1, '-09:00', '08:00', '11:00'),
+      [],
+      ['08:00', 'full'],
+    ],
+    [
+      'a clash at that time: the nearest free one',
+      open(1, '09:00', '10:00'),
+      [busy(1, '09:00', '09:20')],
+      ['10:00', 'clash'],
+    ],
+    ['the part is full: the patient decides', open(1, '-09:00', '15:00'), [], [undefined, 'full']],
+    [
+      'everything clashes: the patient decides',
+      open(1, '09:00', '15:00'),
+      [busy(1, '08:00', '11:00')],
+      [undefined, 'clash'],
+    ],
+    [
+      'the same therapist that day already',
+      open(1, '09:00'),
+      [busy(1, '16:00', '16:30', { isSameTherapist: true })],
+      [undefined, 'clash'],
+    ],
+    ['the numbers are not out', { ...open(1, '-09:00'), availability: 'not-time' }, [], [undefined, 'later']],
+  ])('%s', (_, second, appointments, expected) => {
+    const lines = planCourse(wish(), ground([open(0, '09:00'), second, open(2, '09:00')], { busy: appointments }))
+    expect(shown(lines)[1]).toEqual([1, ...expected])
+    expect(shown(lines)[0]).toEqual([0, '09:00', undefined])
+  })
+  test('what lies beyond the days that are sold waits for its release', () => {
+    expect(shown(planCourse(wish(), ground([open(0, '09:00')])))).toEqual([
+      [0, '09:00', undefined],
+      [1, undefined, 'later'],
+      [2, undefined, 'later'],
+    ])
+  })
+  test('ten sessions with two clashes: eight stand, two are proposed', () => {
+    const days = Array.from({ length: 10 }, (_, at) => open(at, '09:00', '15:00'))
+    const appointments = [busy(3, '08:30', '12:00'), busy(6, '08:30', '12:00')]
+    const all = ground(days, { busy: appointments })
+    const lines = planCourse(wish({ sessions: 10 }), all)
+    expect(slotsOfPlan(lines)).toHaveLength(8)
+    expect(lines.filter(({ clash }) => clash).map(({ wanted }) => daysBetween(TODAY, wanted))).toEqual([3, 6])
+    expect(proposalsFor(all, lines, 3, 1, 2).map(({ date, timeStart }) => [date, timeStart])).toEqual([
+      [day(3), '15:00'],
+    ])
+  })
+})
+
+describe('a clash', () => {
+  const at = slot(TODAY, '09:00')
+  test.each<[string, Busy, number, boolean]>([
+    ['at the same time', busy(0, '09:00', '09:30'), 30, true],
+    ['right after', busy(0, '09:30', '10:00'), 30, false],
+    ['right after, but the treatment takes an hour', busy(0, '09:30', '10:00'), 60, true],
+    ['soon after in another clinic', busy(0, '09:45', '10:00', { clinicId: 'c2' }), 30, true],
+    ['long after in another clinic', busy(0, '10:00', '10:30', { clinicId: 'c2' }), 30, false],
+    ['on another day', busy(1, '09:00', '09:30'), 30, false],
+  ])('%s', (_, appointment, minutes, isClash) => {
+    expect(clashOf({ clinicId: 'c1', minutes, busy: [appointment] }, TODAY, at) !== undefined).toBe(isClash)
+  })
+  test('nobody lies there beyond midnight', () => {
+    expect(lyingUntil(TODAY, '23:30', '23:59', 60)).toBe('23:59')
+    expect(lyingUntil(TODAY, '09:00', '09:30', 20)).toBe('09:30')
+    expect(lyingUntil(TODAY, '09:00', '09:30', 80)).toBe('10:20')
+  })
+})
+
+describe('proposals', () => {
+  const days = [open(0, '09:00'), open(1, '-09:00', '15:00', '16:00'), open(2, '09:00'), open(5, '09:00', '09:30')]
+  test('are the nearest free times, one for each part of a day; those that keep the distance first', () => {
+    const all = ground(days)
+    const lines = planCourse(wish({ weekdays: [3, 4, 5] }), all)
+    expect(proposalsFor(all, lines, 1, 1, 3)).toEqual([
+      { scheduleId: `s-${day(1)}`, date: day(1), timeStart: '15:00', timeEnd: '15:30' },
+      { scheduleId: `s-${day(5)}`, date: day(5), timeStart: '09:00', timeEnd: '09:30' },
+    ])
+    expect(proposalsFor(all, lines, 1, 2, 1).map(({ date }) => date)).toEqual([day(5)])
+    expect(proposalsFor(all, lines, 9, 1, 3)).toEqual([])
+  })
+  test('none for what is not out yet, nor for what another line has', () => {
+    const all = ground(days)
+    const lines = planCourse(wish({ sessions: 5, weekdays: [3, 4, 5] }), all)
+    expect(lines.map(({ trouble }) => trouble)).toEqual([undefined, 'full', undefined, 'later', 'later'])
+    expect(proposalsFor(all, lines, 3, 1, 3)).toEqual([])
+    const taken = lines.map((line, at) =>
+      at === 1 ? { wanted: line.wanted, slot: { ...slot(day(5), '09:00'), date: day(5) } } : line,
+    )
+    expect(openDays(all, taken, 0).map(({ date }) => date)).not.toContain(day(5))
+  })
+})
+
+test('a course of so many weeks', () => {
+  expect(weeksOf([])).toBe(0)
+  expect(weeksOf([day(0)])).toBe(1)
+  expect(weeksOf([day(6), day(0)])).toBe(1)
+  expect(weeksOf([day(0), day(7)])).toBe(2)
+})
+
+const times = ['08:00', '09:00', '10:00', '14:00', '15:00', '18:00']
+const anyDay = (offset: number): fc.Arbitrary<PlanDay> =>
+  fc.record({
+    date: fc.constant(day(offset)),
+    availability: fc.constantFrom('has-number' as const, 'full' as const, 'no-schedules' as const, 'not-time' as const),
+    slots: fc
+      .subarray(times)
+      .chain((some) =>
+        fc
+          .array(fc.integer({ min: 0, max: 2 }), { minLength: some.length, maxLength: some.length })
+          .map((rest) => some.map((time, at) => slot(day(offset), time, rest[at]))),
+      ),
+  })
+const anyBusy = fc.record({ offset: fc.nat(13), from: fc.constantFrom(...times), isSameTherapist: fc.boolean() })
+const anyGround = fc
+  .record({
+    days: fc
+      .integer({ min: 0, max: 14 })
+      .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => anyDay(at)))),
+    minutes: fc.constantFrom(20, 30, 60, 90),
+    appointments: fc.array(anyBusy, { maxLength: 6 }),
+  })
+  .map(({ days, minutes, appointments }) =>
+    ground(days, {
+      minutes,
+      busy: appointments.map(({ offset, from, isSameTherapist }) =>
+        busy(offset, from, endOf(from), { isSameTherapist }),
+      ),
+    }),
+  )
+const anyWish = fc.record({
+  sessions: fc.integer({ min: 1, max: 12 }),
+  from: fc.constant(TODAY),
+  weekdays: fc.subarray([...ALL]),
+  part: fc.constantFrom('morning' as const, 'afternoon' as const, 'evening' as const, 'any' as const),
+  everyDays: fc.integer({ min: 1, max: 7 }),
+})
+
+test('whatever the wish and the days: only what is free, as wished, without a clash, each day once', () => {
+  fc.assert(
+    fc.property(anyWish, anyGround, (asked, all) => {
+      const lines = planCourse(asked, all)
+      expect(lines.length).toBeLessThanOrEqual(asked.sessions)
+      if (workingWeekdays(all).some((weekday) => asked.weekdays.includes(weekday))) {
+        expect(lines).toHaveLength(asked.sessions)
+      }
+      for (const [at, { wanted, slot: found, trouble }] of lines.entries()) {
+        const before = lines[at - 1]
+        expect(asked.weekdays).toContain(weekdayOf(wanted))
+        if (before) expect(daysBetween(before.wanted, wanted)).toBeGreaterThanOrEqual(asked.everyDays)
+        if (!found) {
+          expect(trouble).toBeDefined()
+          continue
+        }
+        const known = all.days
+          .find(({ date }) => date === found.date)
+          ?.slots.find(({ timeStart }) => timeStart === found.timeStart)
+        expect(found.date).toBe(wanted)
+        expect(known && isBookable(known)).toBe(true)
+        expect(known && clashOf(all, found.date, known)).toBeUndefined()
+        if (asked.part !== 'any') expect(dayPartOf(found.timeStart)).toBe(asked.part)
+      }
+      const slots = slotsOfPlan(lines)
+      expect(new Set(slots.map(({ date }) => date)).size).toBe(slots.length)
+      expect(clashesIn(slots)).toEqual([])
+      const usual = new Set(lines.flatMap((line) => (line.slot && !line.trouble ? [line.slot.timeStart] : [])))
+      expect(usual.size).toBeLessThanOrEqual(1)
+      expect(planCourse(asked, all)).toEqual(lines)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('whatever is proposed can be taken, and the plan stays sound', () => {
+  fc.assert(
+    fc.property(anyWish, anyGround, fc.nat(11), (asked, all, index) => {
+      const lines = planCourse(asked, all)
+      const at = index % Math.max(1, lines.length)
+      const found = proposalsFor(all, lines, at, asked.everyDays, 3)
+      expect(found.length).toBeLessThanOrEqual(3)
+      for (const proposal of found) {
+        const known = all.days.find(({ date }) => date === proposal.date)
+        expect(known && freeOn(all, known).map(({ timeStart }) => timeStart)).toContain(proposal.timeStart)
+        const taken = lines.map((line, each) => (each === at ? { wanted: line.wanted, slot: proposal } : line))
+        const dates = slotsOfPlan(taken).map(({ date }) => date)
+        expect(new Set(dates).size).toBe(dates.length)
+      }
+    }),
+  )
+})

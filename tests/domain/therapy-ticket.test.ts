@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { instantOf } from '@/domain/day'
+import { MOST_TICKETS } from '@/domain/kept-visit'
+import { therapiesFrom, withTherapies } from '@/domain/therapy-ticket'
+import { aTherapy } from '../support/builders'
+import '../support/seeded'
+
+const AT = instantOf('2030-05-01', '08:00')
+const OWNER = 'demo wx-1'
+const whole = aTherapy({ course: { id: 'k1', total: 10, used: 4 }, status: 'awaiting-sign' })
+const stored = (owner: string, tickets: unknown): unknown => JSON.parse(JSON.stringify({ owner, tickets }))
+
+test('a session comes back from storage as it was shown, without what can be done only now', () => {
+  const [kept] = therapiesFrom(stored(OWNER, withTherapies([], [whole], AT)), OWNER)
+  expect(kept?.checkedAt).toEqual(AT)
+  expect(kept?.visit).toEqual({
+    ...whole,
+    patient: { ...whole.patient, mobileMasked: '' },
+    isCancelable: false,
+    isSignable: false,
+    timeline: [],
+    requestId: '',
+  })
+})
+
+test('not for another login; what is over makes room for what is ahead; a status of the future is unknown', () => {
+  expect(therapiesFrom(stored('demo wx-2', withTherapies([], [whole], AT)), OWNER)).toEqual([])
+  const many = Array.from({ length: 12 }, (_, index) =>
+    aTherapy({ id: `h${index}`, date: `2030-05-${index + 10}`, status: index < 8 ? 'signed' : 'reserved' }),
+  )
+  expect(withTherapies([], many, AT).map(({ visit }) => visit.id)).toEqual([
+    'h8',
+    'h9',
+    'h10',
+    'h11',
+    'h7',
+    'h6',
+    'h5',
+    'h4',
+  ])
+  const future = withTherapies([], [whole], AT).map((each) => ({ ...each, visit: { ...each.visit, status: 7 } }))
+  expect(therapiesFrom(stored(OWNER, future), OWNER)[0]?.visit.status).toBe('unknown')
+})
+
+test('whatever stands in storage, what comes out is sessions', () => {
+  const visit = fc.record({
+    id: fc.oneof(fc.string(), fc.jsonValue()),
+    date: fc.constantFrom('2030-05-01', '2030-13-01', 7),
+    timeStart: fc.constantFrom('09:00', '25:00', null),
+    timeEnd: fc.constant('09:30'),
+    items: fc.jsonValue(),
+    course: fc.jsonValue(),
+    status: fc.jsonValue(),
+  })
+  const broken = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ visit, checkedAt: fc.constantFrom('2030-05-01T08:00:00Z', 'soon') }),
+  )
+  fc.assert(
+    fc.property(fc.array(broken, { maxLength: 12 }), (tickets) => {
+      const read = therapiesFrom({ owner: OWNER, tickets }, OWNER)
+      expect(read.length).toBeLessThanOrEqual(MOST_TICKETS)
+      for (const { visit: kept } of read) {
+        expect(kept.id.length).toBeGreaterThan(0)
+        for (const item of kept.items) expect(typeof item.minutes).toBe('number')
+      }
+    }),
+  )
+})

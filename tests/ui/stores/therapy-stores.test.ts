@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '@/domain/day'
+import type { CourseWish } from '@/domain/course-plan'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, openDemo } from '../../support/demo'
+
+const { clinics, patients, therapist } = KNOWN
+const DAYS = 'GET /mcapi/v2/regs/therapy/{therapistId}/allScheduling'
+
+async function late(options: Parameters<typeof openDemo>[0] = {}) {
+  const demo = openDemo(options)
+  await logIn(demo)
+  return { ...demo, ...(await demo.stores.late.load()) }
+}
+const wish = (from: string, over: Partial<CourseWish> = {}): CourseWish => ({
+  sessions: 6,
+  from,
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  part: 'any',
+  everyDays: 1,
+  ...over,
+})
+
+describe('where and when', () => {
+  test('all clinics stay in use while a place is refused, and come nearest first with one', async () => {
+    const { therapy } = await late()
+    await therapy.loadClinics()
+    expect(therapy.rows).toHaveLength(3)
+    await therapy.locate()
+    const distances = therapy.rows?.map(({ distanceMeters }) => distanceMeters ?? 0) ?? []
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    expect(therapy.clinicOf(clinics.gaoxin)?.therapistCount).toBeGreaterThan(1)
+  })
+  test('the items of a therapist stay while another day is read, and a day that fails keeps nothing of the one before', async () => {
+    const { therapy, clinic, therapyPlan } = await late()
+    const [one, two] = [addDays(therapyPlan.today(), 1), addDays(therapyPlan.today(), 3)]
+    await therapy.loadDay(therapist, clinics.gaoxin, one)
+    expect(therapy.itemsOf(therapist)?.map(({ name }) => name)).toContain('艾灸')
+    expect(therapy.itemsOf('d2011')).toBeUndefined()
+    clinic.weather.add({ call: DAYS, fault: '500', times: 9 })
+    await therapy.loadDay(therapist, clinics.gaoxin, two)
+    expect(therapy.isDayOf(therapist, clinics.gaoxin, two)).toBe(true)
+    expect(therapy.day.value).toBeUndefined()
+    expect(therapy.itemsOf(therapist)).not.toEqual([])
+  })
+})
+
+describe('a plan', () => {
+  const planned = async () => {
+    const all = await late()
+    await all.therapyPlan.loadGround(therapist, clinics.gaoxin, patients.wangYaqin)
+    all.therapyPlan.plan(wish(addDays(all.therapyPlan.today(), 1)), 40)
+    return all
+  }
+  test('is changed line by line: taken, left out, and put on another day once', async () => {
+    const { therapyPlan: plan } = await planned()
+    const before = plan.slots.length
+    expect(before).toBeGreaterThan(3)
+    const first = plan.lines.findIndex(({ slot }) => slot)
+    plan.leaveOut(first)
+    expect(plan.slots).toHaveLength(before - 1)
+    expect(plan.skipped).not.toContain(plan.lines[first]?.wanted)
+    const [day] = plan.openDays(first)
+    const [slot] = day?.slots ?? []
+    if (!day || !slot) throw new Error('nothing is free')
+    const { scheduleId, timeStart, timeEnd } = slot
+    plan.take(first, { scheduleId, timeStart, timeEnd, date: day.date })
+    expect(plan.slots).toHaveLength(before)
+    for (const at of plan.lines.keys()) {
+      if (at !== first) expect(plan.openDays(at).map(({ date }) => date)).not.toContain(day.date)
+    }
+  })
+  test('is forgotten with the patient, and kept while its numbers are read anew', async () => {
+    const { therapyPlan: plan, stores } = await planned()
+    const { lines } = plan
+    await plan.loadGround(therapist, clinics.gaoxin, patients.wangYaqin)
+    expect(plan.lines).toEqual(lines)
+    await plan.loadGround(therapist, clinics.gaoxin, patients.wangJianguo)
+    expect(plan.lines).toEqual([])
+    stores.late.forget()
+    expect(plan.ground.value).toBeUndefined()
+  })
+  test('a failure to read one day is told, and planning waits', async () => {
+    const { therapyPlan: plan, clinic } = await late()
+    clinic.weather.add({ call: DAYS, fault: '500', times: 99 })
+    await plan.loadGround(therapist, clinics.gaoxin, patients.wangYaqin)
+    expect(plan.ground.failure?.reason.kind).toBe('server-trouble')
+    plan.plan(wish(plan.today()), 40)
+    expect(plan.lines).toEqual([])
+  })
+})
+
+describe('one session', () => {
+  test('is shown from the phone before the clinic has answered, and with its course after', async () => {
+    const first = await late()
+    await first.therapyVisit.open('h7004')
+    expect(first.therapyVisit.course.value?.map(({ id }) => id)).toEqual(['h7001', 'h7002', 'h7003', 'h7004'])
+    const again = openDemo({ clinic: first.clinic, keepsakes: first.keepsakes })
+    const { therapyVisit } = await again.stores.late.load()
+    first.clinic.weather.add({ call: 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail', fault: 'drop', times: 9 })
+    await therapyVisit.open('h7004')
+    expect(therapyVisit.detail.value).toBeUndefined()
+    expect(therapyVisit.kept?.visit).toMatchObject({ id: 'h7004', isCancelable: false, course: { total: 10 } })
+    await therapyVisit.open('h7001')
+    expect(therapyVisit.kept?.visit.id).toBe('h7001')
+  })
+  test('cancelled by a lost answer counts as cancelled when the clinic says so', async () => {
+    const { therapyVisit, clinic } = await late()
+    await therapyVisit.open('h7004')
+    const therapy = therapyVisit.detail.value
+    if (!therapy) throw new Error('no session')
+    clinic.weather.add({ call: 'PUT /mcapi/v2/regs/therapy-reserve/{id}/cancel', fault: 'lost-answer', times: 1 })
+    expect(await therapyVisit.cancel(therapy, '')).toBe(true)
+    expect(therapyVisit.isCancelled('h7004')).toBe(true)
+    expect(therapyVisit.detail.value?.course?.used).toBe(3)
+  })
+  test('is signed by the desk’s code once the clinic has said that it is one', async () => {
+    const { therapyVisit, clinic } = await late()
+    await therapyVisit.open('h7004')
+    const { date = '', timeStart = '' } = therapyVisit.detail.value ?? {}
+    clinic.clock.moveTo(`${date}T${timeStart}:00+08:00`)
+    clinic.catchUp()
+    await therapyVisit.loadDetail('h7004')
+    const therapy = therapyVisit.detail.value
+    if (!therapy) throw new Error('no session')
+    await therapyVisit.signByCode(therapy, `desk-${clinics.jinjiang}`)
+    expect(therapyVisit.deskCode.value).toBe(false)
+    expect(therapyVisit.detail.value?.status).toBe('awaiting-sign')
+    await therapyVisit.signByCode(therapy, `desk-${clinics.gaoxin}`)
+    expect(therapyVisit.detail.value?.status).toBe('signed')
+  })
+})
