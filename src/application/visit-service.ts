@@ -1,82 +1,163 @@
+import type { GeoPoint } from '@/domain/clinic'
 import { isFailure } from '@/domain/failure'
+import { landingOf, scannedText, type Landing } from '@/domain/landing'
 import type { Page } from '@/domain/page'
 import {
   ensureCancelable,
   ensureSignable,
+  isLive,
+  isSignedIn,
   type Registration,
   type SignPlace,
   type VisitFilter,
 } from '@/domain/registration'
 import { mayFetch } from '@/domain/session'
+import { waysFrom, withWay } from '@/domain/visit-leave'
 import { writeOnce } from './lost-answer'
+import { OneAtATime } from './one-at-a-time'
+import type { Clinics } from './ports/clinics'
 import type { Clock } from './ports/clock'
+import type { Keepsakes } from './ports/keepsakes'
 import type { Registrations } from './ports/registrations'
+import type { Wechat } from './ports/wechat'
 import type { BookingWish, RegistrationService } from './registration-service'
 import type { SessionKeeper } from './session-keeper'
+import type { News, VisitNews } from './visit-news'
 
-/** The new visit, and whether the old one is gone. */
-export type Moved = { readonly registration: Registration; readonly isOldCancelled: boolean }
+/** How the old visit stands after a move: gone, still there, or kept until the new one is paid. */
+export type OldVisit = 'gone' | 'stands' | 'until-paid'
+export type Moved = { readonly registration: Registration; readonly old: OldVisit }
 
-const PAGE = 20
-const SIGNED_IN: ReadonlySet<Registration['status']> = new Set(['signed', 'called', 'finished'])
+/** What a code from the desk is to the visit that somebody wants to sign in for. */
+export type DeskCode =
+  | { readonly kind: 'this' }
+  | { readonly kind: 'other'; readonly regId: string }
+  | { readonly kind: 'nowhere'; readonly message: string }
+
+export const VISITS_A_PAGE = 20
 
 /** What is done with a visit that is booked: finding it, signing in, moving it. */
 export class VisitService {
   readonly #registrations: Registrations
   readonly #booking: RegistrationService
+  readonly #clinics: Clinics
+  readonly #wechat: Wechat
+  readonly #keepsakes: Keepsakes
+  readonly #signing = new OneAtATime<Registration>()
+  readonly #moving = new OneAtATime<Moved>()
   readonly #clock: Clock
   readonly #keeper: SessionKeeper
+  readonly #news: VisitNews
 
-  constructor(registrations: Registrations, booking: RegistrationService, clock: Clock, keeper: SessionKeeper) {
+  constructor(
+    registrations: Registrations,
+    booking: RegistrationService,
+    clinics: Clinics,
+    wechat: Wechat,
+    keepsakes: Keepsakes,
+    clock: Clock,
+    keeper: SessionKeeper,
+    news: VisitNews,
+  ) {
     this.#registrations = registrations
     this.#booking = booking
+    this.#clinics = clinics
+    this.#wechat = wechat
+    this.#keepsakes = keepsakes
     this.#clock = clock
     this.#keeper = keeper
+    this.#news = news
   }
+
+  follow = (listener: (news: News) => void): (() => void) => this.#news.subscribe(listener)
 
   /** Newest first, of every patient of this login; none without a patient card. */
   async list(offset: number, filter?: VisitFilter): Promise<Page<Registration>> {
     if (!mayFetch(this.#keeper.session, 'card')) return { total: 0, rows: [] }
-    return this.#registrations.list(offset, PAGE, filter)
+    const page = await this.#registrations.list(offset, VISITS_A_PAGE, filter)
+    return { total: page.total, rows: this.#news.visitsTold(page.rows) }
   }
+  byId = (id: string): Promise<Registration> => this.#booking.byId(id)
 
-  /** Fails with `not-in-sign-window` or `too-far-to-sign`; a lost answer is settled by asking how the visit stands. */
+  /** Fails with `location-denied` or `location-unavailable`; takes at most 8 s. */
+  locate = (): Promise<GeoPoint> => this.#wechat.locate()
+
+  /**
+   * Fails with `not-in-sign-window` or `too-far-to-sign`; a lost answer is settled by asking how the visit stands, and a
+   * refusal too: another phone may have signed in meanwhile.
+   */
   async sign(visit: Registration, place: SignPlace): Promise<Registration> {
     ensureSignable(visit, this.#clock.now())
-    const { id } = visit
+    return this.#signing.run(visit.id, () => this.#signOnce(visit, place))
+  }
+  async #signOnce({ id }: Registration, place: SignPlace): Promise<Registration> {
     const look = async () => {
-      const now = await this.#registrations.byId(id)
-      return SIGNED_IN.has(now.status) ? now : undefined
+      const now = await this.byId(id)
+      return isSignedIn(now) ? now : undefined
     }
     const write = async () => {
       await this.#registrations.sign(id, place)
-      return this.#registrations.byId(id)
+      return this.byId(id)
     }
-    return writeOnce({ write, look, clock: this.#clock })
+    try {
+      return await writeOnce({ write, look, clock: this.#clock })
+    } catch (thrown) {
+      const signed = isFailure(thrown, 'not-in-sign-window') ? await look() : undefined
+      if (signed) return signed
+      throw thrown
+    }
+  }
+
+  /** Asks the clinic what a code is for; what is no code of ours is never sent. */
+  async readDeskCode(visitId: string, text: string): Promise<DeskCode> {
+    const read = scannedText(text)
+    const nowhere: Landing = { to: 'nowhere', why: 'unknown', message: '' }
+    const landing = read ? landingOf(await this.#clinics.scanned(read.scene, read.code), this.#clock.now()) : nowhere
+    if (landing.to !== 'sign') return { kind: 'nowhere', message: landing.to === 'nowhere' ? landing.message : '' }
+    return landing.regId === visitId ? { kind: 'this' } : { kind: 'other', regId: landing.regId }
   }
 
   /**
-   * Moves a visit: the new one is booked first, and only then the old one cancelled. Where that fails both stand, and
-   * `isOldCancelled` says so. Fails like a booking; the old visit is untouched then.
+   * Moves a visit: the new one is booked first, and the old one cancelled only when the new one is sure, which one that is
+   * still to be paid is not. Fails like a booking; the old visit is untouched then.
    */
   async move(old: Registration, wish: BookingWish, onChecking?: () => void): Promise<Moved> {
     ensureCancelable(old)
-    const registration = await this.#booking.book({ ...wish, rescheduleFromId: old.id }, onChecking)
+    return this.#moving.run(old.id, async () => {
+      const registration = await this.#booking.book({ ...wish, rescheduleFromId: old.id }, onChecking)
+      return { registration, old: await this.finishMove(registration, old.id) }
+    })
+  }
+
+  /** Cancels what a visit was moved from, as soon as the visit itself is sure; may be asked again and again. */
+  async finishMove(visit: Registration, oldId = visit.rescheduledFrom): Promise<OldVisit> {
+    if (oldId === undefined) return 'gone'
+    if (visit.status === 'awaiting-payment') return 'until-paid'
+    if (!isLive(visit)) return 'stands'
     try {
-      await this.#booking.cancel(old, 'other', '')
-      return { registration, isOldCancelled: true }
+      const old = await this.byId(oldId)
+      if (isLive(old)) await this.#booking.cancel(old, 'other', '')
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
-      return { registration, isOldCancelled: await this.#isCancelled(old.id) }
     }
+    return this.oldOf(oldId)
   }
-  /** A clinic may have cancelled the old visit by itself. */
-  async #isCancelled(id: string): Promise<boolean> {
+  /** Whether the visit that another one took the place of still stands; it counts as standing until the clinic says no. */
+  async oldOf(oldId: string): Promise<'gone' | 'stands'> {
     try {
-      return (await this.#registrations.byId(id)).status === 'cancelled'
+      return isLive(await this.byId(oldId)) ? 'stands' : 'gone'
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
-      return false
+      return thrown.reason.kind === 'not-found' ? 'gone' : 'stands'
     }
   }
+
+  /** Minutes to a clinic, as the patient has set them or this phone has measured; undefined when nobody has. */
+  wayMinutes = (clinicId: string): number | undefined => waysFrom(this.#keepsakes.read('_way_minutes'))[clinicId]
+  setWayMinutes(clinicId: string, minutes: number): void {
+    this.#keepsakes.write('_way_minutes', withWay(waysFrom(this.#keepsakes.read('_way_minutes')), clinicId, minutes))
+  }
+
+  /** The same for every file of the same visit. */
+  calendarUid = (visitId: string): string => `visit-${visitId}-${this.#keeper.mpId}@sujian`
 }

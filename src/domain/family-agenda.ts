@@ -13,6 +13,19 @@ export type AgendaEntry = Pick<
   readonly who: string
   readonly isUnpaid: boolean
 }
+/** The entries with what has just been heard of the visits and therapies in them; what is over or cancelled goes. */
+export function withNewsOf(
+  entries: readonly AgendaEntry[],
+  visits: readonly Registration[],
+  therapies: readonly Therapy[],
+): AgendaEntry[] {
+  const heard = new Set([...visits, ...therapies].map(({ id }) => id))
+  const isKnown = new Set(entries.map(({ id }) => id))
+  const fresh = new Map(entriesOf(visits, therapies).map((each) => [each.id, each]))
+  const added = [...fresh.values()].filter(({ id }) => !isKnown.has(id))
+  return [...entries.flatMap((each) => (heard.has(each.id) ? (fresh.get(each.id) ?? []) : each)), ...added]
+}
+
 /** One patient in two places; two of the family at two clinics at once; or too little time between two clinics. */
 export type ClashKind = 'twice' | 'apart' | 'tight'
 export type Clash = { readonly kind: ClashKind; readonly withId: string }

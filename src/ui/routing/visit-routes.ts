@@ -1,14 +1,63 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { loadQr } from '../kit/load-qr'
+import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
+import { withLate } from './with-late'
 
+const visits = createRoute({
+  ...under,
+  path: '/visits',
+  staticData: { title: 'visits' },
+  validateSearch: texts('tab', 'clinicId', 'date', 'patientId'),
+  beforeLoad: needsCard,
+  loader: ({ context }) => withLate(context, ({ visit: store }) => store.open('')),
+  component: lazyRouteComponent(() => import('../screens/visit/visit-list-screen'), 'VisitListScreen'),
+})
+
+/** The ticket comes with what draws its code, so that a phone that has it ahead of time can show all of it offline. */
+async function withQr() {
+  const [screen] = await Promise.all([import('../screens/visit/visit-screen'), loadQr().catch(() => undefined)])
+  return screen
+}
 const visit = createRoute({
   ...under,
   path: '/visits/$id',
   staticData: { title: 'visit' },
+  validateSearch: texts('from'),
   beforeLoad: needsCard,
-  loader: ({ context: { stores }, params: { id } }) => void stores.registration.loadDetail(id),
-  component: lazyRouteComponent(() => import('../screens/visit/visit-screen'), 'VisitScreen'),
+  loader: ({ context, params: { id } }) => {
+    void context.stores.registration.loadDetail(id)
+    return withLate(context, ({ visit: store }) => store.open(id))
+  },
+  component: lazyRouteComponent(withQr, 'VisitScreen'),
+})
+const move = createRoute({
+  ...under,
+  path: '/visits/$id/move',
+  staticData: { title: 'move' },
+  validateSearch: texts('date', 'to'),
+  beforeLoad: needsCard,
+  loader: ({ context, params: { id } }) => {
+    const { clinic, registration } = context.stores
+    void registration.loadDetail(id)
+    void clinic.loadCurrent()
+    void clinic.loadChain()
+    return withLate(context, ({ visit: store }) => store.open(id))
+  },
+  component: lazyRouteComponent(() => import('../screens/visit/move-screen'), 'MoveScreen'),
+})
+const sign = createRoute({
+  ...under,
+  path: '/visits/$id/sign',
+  staticData: { title: 'sign' },
+  validateSearch: texts('code'),
+  beforeLoad: needsCard,
+  loader: ({ context, params: { id } }) => {
+    void context.stores.registration.loadDetail(id)
+    return withLate(context, ({ visit: store }) => store.open(id))
+  },
+  component: lazyRouteComponent(() => import('../screens/visit/sign-screen'), 'SignScreen'),
 })
 
-export const visitRoutes = [visit] as const
+export const visitRoutes = [visits, visit, move, sign] as const

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { FamilyAgendaService } from '@/application/family-agenda-service'
-import { agendaOf, type AgendaDay, type AgendaEntry } from '@/domain/family-agenda'
+import { agendaOf, withNewsOf, type AgendaDay, type AgendaEntry } from '@/domain/family-agenda'
 import { Request } from './request'
 
 export class FamilyAgendaStore {
@@ -12,6 +12,7 @@ export class FamilyAgendaStore {
   constructor(service: FamilyAgendaService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })
+    service.follow(({ visits, therapies }) => this.entries.change((all) => withNewsOf(all, visits, therapies)))
   }
 
   /** Clashes are those of the whole family, also while one of it alone is shown. */

@@ -127,7 +127,7 @@ describe('what can be done', () => {
   test.each<[RegistrationStatus, string, string, boolean, boolean, boolean]>([
     ['awaiting-payment', 'pay', '待付', false, false, true],
     ['reserved', 'directions', '已约', false, true, true],
-    ['awaiting-sign', 'directions', '待签', false, true, true],
+    ['awaiting-sign', 'sign', '待签', false, true, true],
     ['signed', 'directions', '已到', false, true, false],
     ['called', 'directions', '就诊', false, true, false],
     ['finished', 'book-again', '完成', false, false, false],

@@ -9,7 +9,7 @@ import { accountWords } from '@/ui/words/account'
 import { useWords } from '@/ui/words/words'
 import css from './family-screen.module.css'
 
-/** One entry of the time line; a visit leads to its ticket, whoever's it is. */
+/** One entry of the time line; it leads to its ticket, whoever's it is. */
 export function AgendaLine({ row, rival }: { row: AgendaRow; rival: AgendaEntry | undefined }) {
   const words = useWords(accountWords).account
   const { kind, id, who, patient, timeStart, timeEnd, clinicName, departmentName, isUnpaid, clash } = row
@@ -46,9 +46,9 @@ export function AgendaLine({ row, rival }: { row: AgendaRow; rival: AgendaEntry 
           {face}
         </Link>
       ) : (
-        <div className={css.row} data-clash={clash?.kind}>
+        <Link to="/therapy/visits/$id" params={{ id }} className={css.row} data-clash={clash?.kind}>
           {face}
-        </div>
+        </Link>
       )}
     </li>
   )

@@ -64,6 +64,9 @@ export function VisitSlip({ visit }: { visit: Registration }) {
           {words.way}
         </Link>
       </div>
+      <Link to="/visits" className={css.all}>
+        {words.allVisits}
+      </Link>
     </Slip>
   )
 }
@@ -79,13 +82,15 @@ export function VisitMark({ visit, className }: { visit: Registration; className
   )
 }
 
+const WAYS = { pay: '/booking/result/$id', sign: '/visits/$id/sign', see: '/visits/$id' } as const
+
 /** The one primary action. */
 export function VisitAct({ visit, className }: { visit: Registration; className: string }) {
   const words = useWords(homeWords).home
-  const to = actOf(visit.status) === 'pay' ? '/booking/result/$id' : '/visits/$id'
+  const act = actOf(visit.status)
   return (
-    <Link to={to} params={{ id: visit.id }} className={className}>
-      {words[actOf(visit.status)]}
+    <Link to={WAYS[act]} params={{ id: visit.id }} className={className}>
+      {words[act]}
     </Link>
   )
 }

@@ -13,7 +13,10 @@ const STEP: Partial<Record<RegistrationStatus, number>> = {
 export const stepOf = (status: RegistrationStatus): number | undefined => STEP[status]
 
 /** The one thing to do next about a visit. */
-export const actOf = (status: RegistrationStatus): 'pay' | 'see' => (status === 'awaiting-payment' ? 'pay' : 'see')
+export function actOf(status: RegistrationStatus): 'pay' | 'sign' | 'see' {
+  if (status === 'awaiting-payment') return 'pay'
+  return status === 'awaiting-sign' ? 'sign' : 'see'
+}
 
 /** What is stamped on the slip; a visit that is not sure yet carries no seal. */
 export function sealOf(status: RegistrationStatus): 'booked' | 'arrived' | undefined {

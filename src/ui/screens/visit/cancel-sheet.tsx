@@ -74,6 +74,7 @@ export const CancelSheet = observer(function CancelSheet(props: CancelSheetProps
       onOpenChange={(next) => !next && askToLeave()}
       title={bar ? words.barTitle : words.title}
       dismissible={!isBusy}
+      height="auto"
       footer={
         bar ? (
           <BarFoot phone={phone} onClose={leave} />

@@ -18,6 +18,8 @@ export function useCancelProblem(): (visit: Registration) => string | undefined 
     if (cancelling.state.status === 'done' || (isFresh && detail.value?.status === 'cancelled')) return undefined
     const { failure } = cancelling
     if (!isFresh) return words.visit.cancelSheet.unsure
-    return words.visit.cancelSheet.failed + (failure ? failureText(words, failure) : '')
+    // What the clinic has just said of the visit is known, even where no answer to the cancelling came.
+    const why = failure && failure.reason.kind !== 'outcome-unknown' ? failureText(words, failure) : ''
+    return words.visit.cancelSheet.failed + why
   }
 }

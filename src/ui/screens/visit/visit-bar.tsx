@@ -6,15 +6,17 @@ import { StickyBar } from '@/ui/kit/sticky-bar'
 import { telHref } from '@/ui/parts/tel'
 import { commonWords } from '@/ui/words/common'
 import { visitWords } from '@/ui/words/visit'
+import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
 import { lookOf } from './visit-view'
 
-type VisitBarProps = { visit: Registration; phone: string; onCancel: () => void }
+type VisitBarProps = { visit: Registration; isKept: boolean; phone: string; onCancel: () => void }
 
-export function VisitBar({ visit, phone, onCancel }: VisitBarProps) {
+/** The one thing to do next, the clinic's phone, and cancelling; a kept copy can neither sign in nor cancel. */
+export function VisitBar({ visit, isKept, phone, onCancel }: VisitBarProps) {
   const words = useWords(visitWords).visit
   const { primary, isOpenToCancel } = lookOf(visit)
-  const cancel = isOpenToCancel && (
+  const cancel = isOpenToCancel && !isKept && (
     <Button variant="text" aria-haspopup="dialog" onClick={onCancel}>
       {words.cancel}
     </Button>
@@ -22,7 +24,7 @@ export function VisitBar({ visit, phone, onCancel }: VisitBarProps) {
   return (
     <StickyBar quiet={cancel || undefined}>
       {phone !== '' && primary !== 'call' && <Call phone={phone} />}
-      <Main visit={visit} />
+      <Main visit={visit} isKept={isKept} />
       {phone !== '' && primary === 'call' && <Call phone={phone} isPrimary />}
     </StickyBar>
   )
@@ -38,19 +40,26 @@ function Call({ phone, isPrimary = false }: { phone: string; isPrimary?: boolean
   )
 }
 
-function Main({ visit: { id, status, clinicId, doctorId } }: { visit: Registration }) {
-  const words = useWords(visitWords).visit
-  const { primary } = lookOf({ status })
+function Main({ visit, isKept }: { visit: Registration; isKept: boolean }) {
+  const words = useWords(visitWords, visitActsWords)
+  const { id, clinicId, doctorId } = visit
+  const { primary } = lookOf(visit)
+  if (primary === 'sign' && !isKept)
+    return (
+      <Link to="/visits/$id/sign" params={{ id }} className={buttonClass()}>
+        {words.visitActs.signNow}
+      </Link>
+    )
   if (primary === 'pay')
     return (
       <Link to="/booking/result/$id" params={{ id }} className={buttonClass()}>
-        {words.pay}
+        {words.visit.pay}
       </Link>
     )
   if (primary === 'book-again')
     return (
       <Link to="/doctors/$id" params={{ id: doctorId }} search={{ clinicId }} className={buttonClass()}>
-        {words.bookAgain}
+        {words.visit.bookAgain}
       </Link>
     )
   return (
@@ -60,7 +69,7 @@ function Main({ visit: { id, status, clinicId, doctorId } }: { visit: Registrati
       className={buttonClass({ variant: primary === 'call' ? 'tint' : 'primary' })}
     >
       <Icon name="nav" />
-      {words.directions}
+      {words.visit.directions}
     </Link>
   )
 }

@@ -7,7 +7,10 @@ import { QueueLine, type QueuePlace } from '@/ui/kit/queue-line'
 import { Seal } from '@/ui/kit/seal'
 import { Ticket } from '@/ui/kit/ticket'
 import { ClinicName } from '@/ui/parts/clinic-name'
+import { clockText } from '@/ui/parts/payment-view'
+import { useNow } from '@/ui/parts/use-now'
 import { visitWords } from '@/ui/words/visit'
+import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords, type Words } from '@/ui/words/words'
 import { daysAhead, isNext, isQueued, lookOf, placesOf, waitMinutes, type Place, type VisitFacts } from './visit-view'
 import css from './visit-ticket.module.css'
@@ -84,12 +87,21 @@ function Outlook({ visit, facts }: VisitTicketProps) {
           {words.about} <strong className={css.strong}>{words.minutes(minutes)}</strong>
         </p>
       )}
+      {visit.status === 'awaiting-payment' && visit.payDeadline && <PayClock deadline={visit.payDeadline} />}
       {days !== undefined && <strong>{words.daysAhead(days)}</strong>}
       {days !== undefined && signWindow && (
         <p className={css.second}>{words.signWindow(timeOf(signWindow.start), timeOf(signWindow.end))}</p>
       )}
     </div>
   )
+}
+
+/** Ticks for the eyes; the sentence above the ticket has said until when. */
+function PayClock({ deadline }: { deadline: Date }) {
+  const words = useWords(visitActsWords).visitActs
+  const left = deadline.getTime() - useNow(1000).getTime()
+  if (left <= 0) return null
+  return <strong aria-hidden="true">{words.payLeft(clockText(left))}</strong>
 }
 
 function Stub({ visit }: { visit: Registration }) {

@@ -2,8 +2,15 @@ import { daysBetween, timeOf, type Day } from '@/domain/day'
 import type { PayStatus, RefundEligibility } from '@/domain/payment'
 import type { Queue, Registration, RegistrationStatus } from '@/domain/registration'
 
+/** What stands on the page: the clinic's word, or the copy that the phone has kept, and when the clinic said so. */
+export type ShownVisit = {
+  readonly visit: Registration
+  readonly isKept: boolean
+  readonly checkedAt: Date | undefined
+}
+
 /** What one can do next with a visit; the first is the one green button, 'call' is there whenever a number is known. */
-export type VisitAction = 'pay' | 'directions' | 'book-again' | 'call'
+export type VisitAction = 'pay' | 'directions' | 'sign' | 'book-again' | 'call'
 
 type Look = {
   readonly primary: VisitAction
@@ -18,7 +25,7 @@ type Look = {
 const LOOKS: Record<RegistrationStatus, Look> = {
   'awaiting-payment': { primary: 'pay', isVoid: false, isScannable: false, isOpenToCancel: true },
   reserved: { primary: 'directions', isVoid: false, isScannable: true, isOpenToCancel: true },
-  'awaiting-sign': { primary: 'directions', isVoid: false, isScannable: true, isOpenToCancel: true },
+  'awaiting-sign': { primary: 'sign', isVoid: false, isScannable: true, isOpenToCancel: true },
   signed: { primary: 'directions', isVoid: false, isScannable: true, isOpenToCancel: false },
   called: { primary: 'directions', isVoid: false, isScannable: true, isOpenToCancel: false },
   finished: { primary: 'book-again', isVoid: false, isScannable: false, isOpenToCancel: false },
@@ -62,6 +69,10 @@ export function factsOf(visit: Registration, now: Date, today: Day): VisitFacts 
 /** Days until the visit, while it lies ahead. */
 export const daysAhead = ({ date, today }: Pick<VisitFacts, 'date' | 'today'>): number | undefined =>
   date >= today ? daysBetween(today, date) : undefined
+
+/** Whether the clinic lets it be moved: it must let the old one go. */
+export const isMovable = ({ isCancelable, status }: Pick<Registration, 'isCancelable' | 'status'>): boolean =>
+  isCancelable && LOOKS[status].isOpenToCancel
 
 /** Does the queue concern this patient yet? */
 export const isQueued = ({ status, queue }: Registration): boolean =>

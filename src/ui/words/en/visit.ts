@@ -124,7 +124,7 @@ export const visit: Said = {
     title: 'Cancel this appointment',
     effects: 'After cancelling',
     money: (back, feeFen) => MONEY_BACK[back](feeFen),
-    number: 'Your place goes to someone else',
+    number: 'The number goes to those waiting for one first, else back online',
     missed: (count, limit) =>
       limit > 0
         ? `Not a missed visit. You have ${count} of ${limit} before booking is paused`

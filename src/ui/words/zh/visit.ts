@@ -122,7 +122,7 @@ export const visit = {
     title: '取消这次挂号',
     effects: '取消以后',
     money: (back: MoneyBack, feeFen: number) => MONEY_BACK[back](feeFen),
-    number: '号会让给别人',
+    number: '号先给候补的人，没人候补就放回网上',
     missed: (count: number, limit: number) =>
       limit > 0 ? `不算爽约，现在 ${count} 次，满 ${limit} 次暂停挂号` : `不算爽约，现在 ${count} 次`,
     missedUnknown: '按时取消不算爽约',

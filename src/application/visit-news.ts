@@ -1,0 +1,62 @@
+import { isOlderCopy, type Registration } from '@/domain/registration'
+import type { Therapy } from '@/domain/therapy'
+import type { SessionKeeper } from './session-keeper'
+
+export type News = { readonly visits: readonly Registration[]; readonly therapies: readonly Therapy[] }
+type Listener = (news: News) => void
+
+const MOST = 200
+
+/**
+ * The one place where the clinic's latest word on visits and therapies arrives and is passed on: ticket, list, home, result
+ * and the family's agenda all listen here (spec section 4: an event for updating registration status).
+ */
+export class VisitNews {
+  readonly #listeners = new Set<Listener>()
+  readonly #visits = new Map<string, Registration>()
+  #token: string | undefined
+
+  constructor(keeper: SessionKeeper) {
+    this.#token = keeper.token
+    keeper.subscribe(({ login }) => {
+      if (login?.token !== this.#token) this.#visits.clear()
+      this.#token = login?.token
+    })
+  }
+
+  /** What has been heard last under this login, for those who begin to listen later. */
+  get visits(): readonly Registration[] {
+    return [...this.#visits.values()]
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Passes on and answers with the newest copies: one that comes late, after a newer one, does not turn time back. */
+  visitsTold(told: readonly Registration[]): Registration[] {
+    const visits = told.map((each) => this.#newest(each))
+    if (visits.length > 0) this.#pass({ visits, therapies: [] })
+    return visits
+  }
+  visitTold(told: Registration): Registration {
+    return this.visitsTold([told])[0] ?? told
+  }
+  therapiesTold(therapies: readonly Therapy[]): void {
+    if (therapies.length > 0) this.#pass({ visits: [], therapies })
+  }
+
+  #newest(told: Registration): Registration {
+    const known = this.#visits.get(told.id)
+    const newest = known && isOlderCopy(told, known) ? known : told
+    this.#visits.delete(told.id)
+    this.#visits.set(told.id, newest)
+    const [oldest] = this.#visits.keys()
+    if (this.#visits.size > MOST && oldest !== undefined) this.#visits.delete(oldest)
+    return newest
+  }
+  #pass(news: News): void {
+    for (const listener of this.#listeners) listener(news)
+  }
+}

@@ -1,0 +1,98 @@
+/** What one date in a calendar says; the texts may hold any characters. */
+export type CalendarEntry = {
+  /** The same for the same thing, whenever its file is made. */
+  readonly uid: string
+  /** Grows with every change, so that a calendar takes the newer of two files. */
+  readonly sequence: number
+  /** When this was last known to be so. */
+  readonly knownAt: Date
+  readonly start: Date
+  readonly end: Date
+  readonly title: string
+  readonly place: string
+  readonly text: string
+  readonly point?: { readonly latitude: number; readonly longitude: number }
+  readonly isCancelled: boolean
+  /** Minutes before the start at which the phone reminds. */
+  readonly alarms: readonly number[]
+}
+
+const LONGEST_LINE = 75
+
+/** 20300501T013000Z: the instant itself, so that no calendar has to know our zone. */
+const instant = (at: Date): string =>
+  at
+    .toISOString()
+    .replace(/[-:]/g, '')
+    .replace(/\.\d{3}/, '')
+
+const isControl = (sign: string): boolean => sign < ' ' || sign === '\u007F'
+
+/** TEXT of RFC 5545 (3.3.11): four signs are escaped, other control characters have no place in it. */
+export const escapeText = (text: string): string =>
+  Array.from(text.replace(/\r\n?/g, '\n'), (sign) => {
+    if (sign === '\n') return '\\n'
+    if (sign === '\\' || sign === ';' || sign === ',') return `\\${sign}`
+    return isControl(sign) ? '' : sign
+  }).join('')
+
+function octetsOf(sign: string): number {
+  const point = sign.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
+}
+
+/** Lines of at most 75 octets (RFC 5545, 3.1), never cut inside a character; a further line begins with a space. */
+export function fold(line: string): string {
+  const lines: string[] = []
+  let current = ''
+  let size = 0
+  for (const sign of line) {
+    const octets = octetsOf(sign)
+    if (size + octets > LONGEST_LINE) {
+      lines.push(current)
+      current = ' '
+      size = 1
+    }
+    current += sign
+    size += octets
+  }
+  return [...lines, current].join('\r\n')
+}
+
+const alarmLines = (minutes: number, title: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escapeText(title)}`,
+  `TRIGGER:-PT${Math.max(0, Math.round(minutes))}M`,
+  'END:VALARM',
+]
+
+/** One date as an iCalendar file (RFC 5545), with CRLF at the end of every line; what is cancelled rings no more. */
+export function calendarFile(entry: CalendarEntry): string {
+  const { title, isCancelled, point } = entry
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sujian//Visits//ZH',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(entry.uid)}`,
+    `SEQUENCE:${Math.max(0, Math.trunc(entry.sequence))}`,
+    `DTSTAMP:${instant(entry.knownAt)}`,
+    `DTSTART:${instant(entry.start)}`,
+    `DTEND:${instant(entry.end)}`,
+    `SUMMARY:${escapeText(title)}`,
+    ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
+    ...(entry.text ? [`DESCRIPTION:${escapeText(entry.text)}`] : []),
+    ...(point ? [`GEO:${point.latitude.toFixed(6)};${point.longitude.toFixed(6)}`] : []),
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'CLASS:PRIVATE',
+    ...(isCancelled ? [] : entry.alarms.flatMap((minutes) => alarmLines(minutes, title))),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { laterVisitOf } from '@/domain/grab-chance-range'
+import type { Registration } from '@/domain/registration'
+import { CheckboxRow } from '@/ui/kit/checkbox-row'
+import { Notice } from '@/ui/kit/notice'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { watchWords } from '@/ui/words/watch'
+import { useWords } from '@/ui/words/words'
+import { offerOfChoice, slotStateOf, type Choice } from './choice'
+
+export type Kept = {
+  /** The visit that this earlier number comes before. */
+  readonly visit: Registration | undefined
+  readonly isReplaced: boolean
+  readonly setReplaced: (isReplaced: boolean) => void
+}
+
+/** A number from the waiting list that is earlier than a visit with the same doctor takes its place, unless told otherwise. */
+export function useKept(choice: Choice): Kept {
+  const stores = useStores()
+  const { registration } = stores
+  const { grabId } = choice
+  const [isReplaced, setReplaced] = useState(true)
+  useEffect(() => {
+    if (grabId) void registration.loadUpcoming()
+  }, [registration, grabId])
+  const watch = offerOfChoice(stores, choice)
+  const { state, slot } = slotStateOf(stores, choice)
+  const isOffered = watch !== undefined && slot !== undefined && state === 'offered'
+  const visit = isOffered ? laterVisitOf(watch, slot.timeStart, registration.upcoming.value ?? []) : undefined
+  return { visit, isReplaced: isReplaced && visit?.isCancelable === true, setReplaced }
+}
+
+/** The later visit stands until the earlier one is booked, and then goes; said before anything is sent. */
+export const ConfirmKept = observer(function ConfirmKept({ kept }: { kept: Kept }) {
+  const { watch: says, common } = useWords(commonWords, watchWords)
+  const { visit, isReplaced, setReplaced } = kept
+  if (!visit) return null
+  const day = common.fullDay(visit.date)
+  if (!visit.isCancelable) return <Notice tone="blue">{says.keepBoth(day, visit.timeStart)}</Notice>
+  return (
+    <Notice tone="blue">
+      {says.hasLater(day, visit.timeStart)}
+      <CheckboxRow checked={isReplaced} onChange={setReplaced}>
+        {says.replaceLater(day, visit.timeStart)}
+      </CheckboxRow>
+    </Notice>
+  )
+})

@@ -1,0 +1,65 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { Registration } from '@/domain/registration'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { toast } from '@/ui/kit/toast'
+import { useStores } from '@/ui/stores/stores'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import { isMovable, lookOf } from './visit-view'
+import css from './ask-coming.module.css'
+
+const route = getRouteApi('/visits/$id')
+
+/** Whoever comes from a message of the clinic is asked at once: coming, another time, or not at all. */
+export const AskComing = observer(function AskComing({
+  visit,
+  onCancel,
+}: {
+  visit: Registration
+  onCancel: () => void
+}) {
+  const { from } = route.useSearch()
+  const words = useWords(visitActsWords).visitActs.ask
+  const { scheduling } = useStores()
+  const navigate = useNavigate()
+  const { id, status, doctorName, date, timeStart } = visit
+  if (from !== 'message' || !lookOf(visit).isOpenToCancel) return null
+  const done = () => void navigate({ to: '/visits/$id', params: { id }, search: {}, replace: true })
+  const come = () => {
+    toast(words.thanks, { tone: 'success' })
+    done()
+  }
+  return (
+    <Card title={words.title}>
+      <p className={css.text}>
+        {words.when(date, scheduling.today(), timeStart)} <span lang={CLINIC_LANGUAGE}>{doctorName}</span>
+      </p>
+      <div className={css.ways}>
+        {status === 'awaiting-payment' ? (
+          <Link to="/booking/result/$id" params={{ id }} className={buttonClass({ block: true })}>
+            {words.pay}
+          </Link>
+        ) : status === 'awaiting-sign' ? (
+          <Link to="/visits/$id/sign" params={{ id }} className={buttonClass({ block: true })}>
+            {words.sign}
+          </Link>
+        ) : (
+          <Button block onClick={come}>
+            {words.come}
+          </Button>
+        )}
+        {isMovable(visit) && (
+          <Link to="/visits/$id/move" params={{ id }} className={buttonClass({ variant: 'tint' })}>
+            {words.move}
+          </Link>
+        )}
+        <Button variant="neutral" aria-haspopup="dialog" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </Card>
+  )
+})

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { VisitKind, VisitRow } from '@/domain/visit-list'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { useWayTo } from '@/ui/parts/use-way-to'
+import { useStores } from '@/ui/stores/stores'
+import { visitsWords } from '@/ui/words/visits'
+import { useWords } from '@/ui/words/words'
+
+/** From the last visit straight to the times of whom one saw; nothing where the clinic cannot book. */
+export const BookAgain = observer(function BookAgain({ last, kind }: { last: VisitRow | undefined; kind: VisitKind }) {
+  const words = useWords(visitsWords).visits
+  const { clinic } = useStores()
+  const toTherapy = useWayTo('/therapy', '/therapy')
+  const toTherapist = useWayTo('/therapy/$id', `/therapy/${last?.whoId ?? ''}?clinicId=${last?.clinicId ?? ''}`)
+  const house = clinic.current.value
+  const feature = kind === 'therapy' ? 'therapy' : 'registration'
+  const standing = last ? clinic.standingAt(last.clinicId, feature) : house && clinic.standing(house, feature)
+  if (standing !== 'open') return null
+  if (kind === 'therapy') {
+    const go = last ? toTherapist : toTherapy
+    return go ? <Button onClick={go}>{last ? words.bookAgain(last.who) : words.bookTherapy}</Button> : null
+  }
+  if (!last)
+    return (
+      <Link to="/doctors" className={buttonClass()}>
+        {words.book}
+      </Link>
+    )
+  return (
+    <Link
+      to="/booking/doctor/$id"
+      params={{ id: last.whoId }}
+      search={{ clinicId: last.clinicId }}
+      className={buttonClass()}
+    >
+      {words.bookAgain(last.who)}
+    </Link>
+  )
+})

@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite'
+import { calendarFile } from '@/domain/calendar-file'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { isLive, type Registration } from '@/domain/registration'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { Sheet } from '@/ui/kit/sheet'
+import { toast } from '@/ui/kit/toast'
+import { copyText } from '@/ui/parts/copy-text'
+import { canShareFile, isInWechat, saveFile, shareFile } from '@/ui/parts/save-file'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { visitWords } from '@/ui/words/visit'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import { calendarEntryOf } from './visit-calendar'
+import css from './calendar-sheet.module.css'
+
+const TYPE = 'text/calendar;charset=utf-8'
+
+/** The visit as a file that every phone's calendar takes; inside WeChat, which can save none, the ways that work. */
+export const CalendarSheet = observer(function CalendarSheet(props: {
+  visit: Registration
+  open: boolean
+  onClose: () => void
+}) {
+  const { visit, open, onClose } = props
+  const words = useWords(visitActsWords, visitWords)
+  const says = words.visitActs.calendarSheet
+  const { scheduling } = useStores()
+  const { visit: store } = useLateStores()
+  const wayMinutes = store.ways[visit.clinicId]
+  const isAhead = isLive(visit)
+  const name = `visit-${visit.date}.ics`
+  const inWechat = isInWechat()
+  const canShare = !inWechat && canShareFile(name, TYPE)
+
+  const fileText = () =>
+    calendarFile(
+      calendarEntryOf({ visit, uid: store.calendarUid(visit.id), knownAt: scheduling.now(), wayMinutes, words: says }),
+    )
+  const save = () => {
+    saveFile(name, TYPE, fileText())
+    toast(says.saved, { tone: 'success' })
+    onClose()
+  }
+  const share = async () => {
+    if (await shareFile(name, TYPE, fileText())) onClose()
+  }
+  const lines = [
+    words.visit.dayTime(visit.date, visit.timeStart),
+    says.event(visit.doctorName),
+    [visit.clinicName, visit.address, visit.roomName].filter(Boolean).join(' '),
+  ]
+  const copy = async () => {
+    const isCopied = await copyText(lines.join('\n'))
+    toast(isCopied ? says.copied : says.copyFailed, { tone: isCopied ? 'success' : 'error' })
+  }
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={isAhead ? says.title : says.goneTitle}
+      height="auto"
+      footer={
+        <div className={css.foot}>
+          {inWechat ? (
+            <Button block onClick={() => void copy()}>
+              {says.copy}
+            </Button>
+          ) : (
+            <>
+              {canShare && (
+                <Button variant="tint" onClick={() => void share()}>
+                  {says.share}
+                </Button>
+              )}
+              <Button block={!canShare} onClick={save}>
+                {says.save}
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      <div className={css.body}>
+        {inWechat && <Notice>{says.wechat}</Notice>}
+        <p className={css.lines} lang={CLINIC_LANGUAGE}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+        <p className={css.note}>
+          {isAhead ? says.reminds(wayMinutes === undefined ? says.hourBefore : says.beforeWay) : says.goneText}
+        </p>
+      </div>
+    </Sheet>
+  )
+})

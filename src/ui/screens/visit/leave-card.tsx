@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { timeOf } from '@/domain/day'
+import type { Registration } from '@/domain/registration'
+import { ARRIVE_EARLY, leavingOf, type Leaving } from '@/domain/visit-leave'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { Icon } from '@/ui/kit/icon'
+import { telHref } from '@/ui/parts/tel'
+import { useNow } from '@/ui/parts/use-now'
+import { useLateStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords, type Words } from '@/ui/words/words'
+import { WaySheet } from './way-sheet'
+import css from './leave-card.module.css'
+
+const LOOK_MS = 20_000
+
+/** On the day of a visit: when to leave home, by the queue's pace and the way; it says so when the way is not known. */
+export const LeaveCard = observer(function LeaveCard({ visit, phone }: { visit: Registration; phone: string }) {
+  const { visitActs, common } = useWords(visitActsWords, commonWords)
+  const { visit: store } = useLateStores()
+  const [isSetting, setSetting] = useState(false)
+  const { clinicId } = visit
+  useEffect(() => store.loadWay(clinicId), [store, clinicId])
+  const way = store.ways[clinicId]
+  const now = useNow(LOOK_MS)
+  const leaving = leavingOf(visit, way, now)
+  if (leaving.kind === 'none') return null
+  const words = visitActs.leave
+  return (
+    <Card title={words.title}>
+      <p role="status" className={css.said} data-now={leaving.kind === 'now' || undefined}>
+        {sentenceOf(words, leaving)}
+      </p>
+      {way !== undefined && (
+        <p className={css.how}>
+          {'basis' in leaving && `${words.basis[leaving.basis]} · `}
+          {words.way(way)} · {words.early(ARRIVE_EARLY)}
+        </p>
+      )}
+      <div className={css.ways}>
+        <Button
+          variant={way === undefined ? 'tint' : 'text'}
+          size="s"
+          aria-haspopup="dialog"
+          onClick={() => setSetting(true)}
+        >
+          {way === undefined ? words.tell : words.set}
+        </Button>
+        {leaving.kind === 'too-late' && phone !== '' && (
+          <a className={buttonClass({ variant: 'tint', size: 's' })} href={telHref(phone)}>
+            <Icon name="phone" />
+            {common.call}
+          </a>
+        )}
+      </div>
+      <WaySheet visit={visit} open={isSetting} onClose={() => setSetting(false)} />
+    </Card>
+  )
+})
+
+function sentenceOf(words: Words['visitActs']['leave'], leaving: Exclude<Leaving, { kind: 'none' }>): string {
+  switch (leaving.kind) {
+    case 'unknown':
+      return words.unknown
+    case 'now':
+      return words.now
+    case 'too-late':
+      return words.tooLate(leaving.minutes)
+    default:
+      return words[leaving.kind](timeOf(leaving.at))
+  }
+}

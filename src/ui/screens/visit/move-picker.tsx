@@ -1,0 +1,144 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { daysBetween, isDay, partsOf, type Day } from '@/domain/day'
+import type { Doctor } from '@/domain/doctor'
+import type { Registration } from '@/domain/registration'
+import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import type { SlotChoice } from '@/ui/parts/schedule-cells'
+import { SchedulePicker } from '@/ui/parts/schedule-picker'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { failureText } from '@/ui/words/failure-words'
+import { failureWords } from '@/ui/words/failure'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+
+const route = getRouteApi('/visits/$id/move')
+
+/** The doctor's free times at the clinic of the visit, and the one button that moves it there. */
+export const MovePicker = observer(function MovePicker({ visit, doctor }: { visit: Registration; doctor: Doctor }) {
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const { clinic, scheduling, patient } = useStores()
+  const { booking } = useWords(bookingWords)
+  const [chosen, setChosen] = useState<SlotChoice>()
+  const { id, clinicId } = visit
+  useEffect(() => void patient.loadRevisit(visit.patient.id, doctor.id), [patient, visit.patient.id, doctor.id])
+  const schedule = chosen && scheduling.scheduleOf(doctor.id, clinicId, chosen.date)
+  const slot = schedule ? slotsOf(schedule).find((each) => sameSlot(each, chosen.slot)) : undefined
+  const isGone = Boolean(schedule && !(slot && isBookable(slot)))
+  const date = search.date !== undefined && isDay(search.date) ? search.date : undefined
+  const standing = clinic.standingAt(clinicId, 'registration')
+  const pickDay = (day: Day) => {
+    setChosen(undefined)
+    void navigate({ to: '/visits/$id/move', params: { id }, search: { date: day }, replace: true })
+  }
+  return (
+    <>
+      <Trouble />
+      {standing === 'open' ? (
+        <SchedulePicker
+          doctor={doctor}
+          clinicId={clinicId}
+          date={date}
+          onDate={pickDay}
+          chosen={chosen}
+          onChoose={setChosen}
+          isGone={isGone}
+        />
+      ) : (
+        <Notice icon="alert">{booking.closedText[standing]}</Notice>
+      )}
+      <Take visit={visit} doctor={doctor} choice={isGone ? undefined : chosen} />
+    </>
+  )
+})
+
+/** What went wrong, and that the old visit has not been touched. */
+const Trouble = observer(function Trouble() {
+  const words = useWords(visitActsWords, failureWords)
+  const { visit: store } = useLateStores()
+  const says = words.visitActs.moving
+  const { failure } = store.moving
+  if (store.isChecking)
+    return (
+      <Notice role="status" tone="blue">
+        {says.checking}
+      </Notice>
+    )
+  if (!failure) return null
+  return (
+    <Notice tone="danger" role="alert">
+      {failure.reason.kind === 'outcome-unknown' ? says.unsure : says.failed + failureText(words, failure)}
+    </Notice>
+  )
+})
+
+type TakeProps = { visit: Registration; doctor: Doctor; choice: SlotChoice | undefined }
+
+const Take = observer(function Take({ visit, doctor, choice }: TakeProps) {
+  const { booking, common, visitActs } = useWords(bookingWords, commonWords, visitActsWords)
+  const { scheduling, patient } = useStores()
+  const { visit: store } = useLateStores()
+  const navigate = useNavigate()
+  const { id, clinicId } = visit
+  const quiet = (
+    <Link to="/visits/$id" params={{ id }} replace className={buttonClass({ variant: 'text' })}>
+      {visitActs.moving.keepOld}
+    </Link>
+  )
+  if (!choice)
+    return (
+      <StickyBar quiet={quiet}>
+        <Button disabled>{booking.chooseTime}</Button>
+      </StickyBar>
+    )
+  const { date, slot } = choice
+  const schedule = scheduling.scheduleOf(doctor.id, clinicId, date)
+  const fee = schedule?.feeFen
+  const isNear = daysBetween(scheduling.today(), date) <= 2
+  const day = isNear ? common.nearDay(date, scheduling.today()) : booking.onDate(partsOf(date).date)
+  const take = async () => {
+    if (!schedule) return
+    const moved = await store.move(visit, {
+      clinicId,
+      doctorId: doctor.id,
+      departmentId: schedule.departmentId,
+      scheduleId: slot.scheduleId,
+      date,
+      timeStart: slot.timeStart,
+      timeEnd: slot.timeEnd,
+      orderNo: slot.orderNo,
+      patientId: visit.patient.id,
+      reason: '',
+      isRevisit: patient.revisit.value?.isRevisit ?? false,
+    })
+    if (moved)
+      return navigate({
+        to: '/visits/$id/move',
+        params: { id },
+        search: { to: moved.registration.id },
+        replace: true,
+      })
+    const kind = store.moving.failure?.reason.kind
+    if (kind === 'slot-taken') void scheduling.loadDay(doctor.id, clinicId, date)
+    return undefined
+  }
+  return (
+    <StickyBar quiet={quiet}>
+      <Button
+        note={fee ? booking.feeNote(common.yuan(fee)) : undefined}
+        loading={store.moving.isPending}
+        loadingText={visitActs.moving.busy}
+        onClick={() => void take()}
+      >
+        {visitActs.moving.take(day, slot.timeStart)}
+      </Button>
+    </StickyBar>
+  )
+})

@@ -1,0 +1,83 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { Registration } from '@/domain/registration'
+import { BookingSlip } from '@/ui/parts/booking-slip'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Waiting } from '@/ui/parts/waiting'
+import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
+import { useStores } from '@/ui/stores/stores'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import { MovePicker } from './move-picker'
+import { Moved } from './moved'
+import { NotMovable } from './not-movable'
+import { VisitFailure } from './visit-failure'
+import { VisitSkeleton } from './visit-skeleton'
+import { isMovable } from './visit-view'
+import css from './move-screen.module.css'
+
+const route = getRouteApi('/visits/$id/move')
+
+/** S26: another time with the same doctor; the address knows the new visit as soon as there is one, so a reload goes on. */
+export const MoveScreen = observer(function MoveScreen() {
+  const { id } = route.useParams()
+  const { to } = route.useSearch()
+  const { registration } = useStores()
+  const wanted = to ?? id
+  const { detail } = registration
+  useEffect(() => {
+    if (registration.detail.value?.id !== wanted) void registration.loadDetail(wanted)
+  }, [registration, wanted])
+  const visit = detail.value?.id === wanted ? detail.value : undefined
+  const { failure } = detail
+  const retry = () => void registration.loadDetail(wanted)
+  return (
+    <main className={css.page}>
+      {!visit ? (
+        failure ? (
+          <VisitFailure id={wanted} failure={failure} retry={retry} />
+        ) : (
+          <VisitSkeleton />
+        )
+      ) : to !== undefined ? (
+        <Moved visit={visit} oldId={id} />
+      ) : (
+        <Move visit={visit} />
+      )}
+    </main>
+  )
+})
+
+const Move = observer(function Move({ visit }: { visit: Registration }) {
+  const words = useWords(visitActsWords).visitActs.moving
+  const { doctor } = useStores()
+  const { doctorId } = visit
+  const canMove = isMovable(visit)
+  useEffect(() => {
+    if (canMove) void doctor.loadDetail(doctorId)
+  }, [doctor, doctorId, canMove])
+  if (!canMove) return <NotMovable visit={visit} />
+  return (
+    <>
+      <PageTitle title={words.title} note={words.note} />
+      <div className={css.body}>
+        <BookingSlip
+          label={words.old}
+          date={visit.date}
+          timeStart={visit.timeStart}
+          doctorName={visit.doctorName}
+          doctorTitle={visit.doctorTitle}
+          departmentName={visit.departmentName}
+          clinicName={visit.clinicName}
+          roomName={visit.roomName}
+        />
+        <section className={css.times} aria-label={words.new}>
+          <Waiting for={doctor.detail} skeleton={<WeekSkeleton />} retry={() => void doctor.loadDetail(doctorId)}>
+            {(value) => (value.id === doctorId ? <MovePicker visit={visit} doctor={value} /> : <WeekSkeleton />)}
+          </Waiting>
+        </section>
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { isLive, type Registration } from '@/domain/registration'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Seal } from '@/ui/kit/seal'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { BookingSlip } from '@/ui/parts/booking-slip'
+import { PaymentPanel } from '@/ui/parts/payment-panel'
+import { dueOfVisit } from '@/ui/parts/payment-view'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { visitWords } from '@/ui/words/visit'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import css from './move-screen.module.css'
+
+type MovedProps = { visit: Registration; oldId: string }
+
+/** The new visit is booked: it is paid here if need be, and the old one goes only then; what is half done is said so. */
+export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
+  const words = useWords(visitActsWords, visitWords).visitActs
+  const { registration } = useStores()
+  const { visit: store } = useLateStores()
+  const old = store.old.value
+  const isSure = isLive(visit) && visit.status !== 'awaiting-payment'
+  const isItsOwn = visit.rescheduledFrom === oldId || store.moving.value?.registration.id === visit.id
+  // What somebody put into the address is looked at, and cancelled only by a tap.
+  const isDue = isSure && isItsOwn && (old === undefined || old === 'until-paid') && !store.old.failure
+  const isToLook = !isItsOwn && old === undefined
+  const hasTried = useRef(false)
+  useEffect(() => {
+    if (isDue && !hasTried.current) {
+      hasTried.current = true
+      void store.finishMove(visit, oldId)
+    } else if (isToLook) void store.lookAtOld(oldId)
+  }, [store, isDue, isToLook, visit, oldId])
+  return (
+    <>
+      <Title visit={visit} old={old} />
+      <div className={css.body}>
+        {old === 'stands' && isSure && <Half visit={visit} oldId={oldId} />}
+        {!isSure && isLive(visit) && (
+          <Notice tone="blue">
+            <b>{words.oldUntilPaid}</b>
+            <br />
+            {words.oldUntilPaidText}
+          </Notice>
+        )}
+        <BookingSlip
+          label={words.moving.new}
+          date={visit.date}
+          timeStart={visit.timeStart}
+          doctorName={visit.doctorName}
+          doctorTitle={visit.doctorTitle}
+          departmentName={visit.departmentName}
+          clinicName={visit.clinicName}
+          roomName={visit.roomName}
+        />
+        <PaymentPanel due={dueOfVisit(visit, () => void registration.loadDetail(visit.id))} bar />
+      </div>
+      {visit.status !== 'awaiting-payment' && (
+        <StickyBar>
+          <Link to="/visits/$id" params={{ id: visit.id }} replace className={buttonClass({ block: true })}>
+            {words.moving.seeNew}
+          </Link>
+        </StickyBar>
+      )}
+    </>
+  )
+})
+
+function Title({ visit, old }: { visit: Registration; old: string | undefined }) {
+  const words = useWords(visitActsWords, visitWords)
+  const { moving } = words.visitActs
+  const seal = words.visit.seal(visit.status)
+  const isDone = old === 'gone' && isLive(visit)
+  return (
+    <div role="status">
+      {isDone ? (
+        <PageTitle
+          title={moving.done}
+          note={moving.doneText(visit.date, visit.timeStart)}
+          aside={<Seal text={seal.text} label={seal.label} size="l" stamp />}
+        />
+      ) : (
+        <PageTitle title={old === 'stands' ? moving.half : moving.title} note={moving.note} />
+      )}
+    </div>
+  )
+}
+
+/** Two visits stand: said plainly, with the way to end it and the way to look at the other. */
+const Half = observer(function Half({ visit, oldId }: MovedProps) {
+  const words = useWords(visitActsWords).visitActs
+  const { visit: store } = useLateStores()
+  return (
+    <Notice role="alert">
+      {words.moving.halfText}
+      <span className={css.ways}>
+        <Button
+          size="s"
+          loading={store.old.isPending}
+          loadingText={words.cancellingOld}
+          onClick={() => void store.finishMove(visit, oldId)}
+        >
+          {words.cancelOld}
+        </Button>
+        <Link to="/visits/$id" params={{ id: oldId }} className={buttonClass({ variant: 'text', size: 's' })}>
+          {words.seeOld}
+        </Link>
+      </span>
+    </Notice>
+  )
+})

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { isLive, type Registration } from '@/domain/registration'
+import { buttonClass } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/icon'
+import { Tips } from '@/ui/kit/tips'
+import { telHref } from '@/ui/parts/tel'
+import { commonWords } from '@/ui/words/common'
+import { visitWords } from '@/ui/words/visit'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import { useClinicPhone } from './use-clinic-phone'
+
+/** Too late, or over: the clinic's phone in place of a dead button. */
+export function NotMovable({ visit }: { visit: Registration }) {
+  const words = useWords(commonWords, visitWords, visitActsWords)
+  const says = words.visitActs.moving
+  const phone = useClinicPhone(visit.clinicId)
+  const { id, doctorId, clinicId, cancelDeadline } = visit
+  const isOver = !isLive(visit)
+  const late = cancelDeadline ? says.tooLate(words.visit.at(cancelDeadline)) : says.tooLatePlain
+  return (
+    <Tips
+      page
+      picture="door"
+      title={isOver ? says.over : says.notNow}
+      text={isOver ? says.overText : late}
+      actions={
+        <>
+          {isOver ? (
+            <Link to="/booking/doctor/$id" params={{ id: doctorId }} search={{ clinicId }} className={buttonClass()}>
+              {words.visit.bookAgain}
+            </Link>
+          ) : (
+            phone !== '' && (
+              <a className={buttonClass()} href={telHref(phone)}>
+                <Icon name="phone" />
+                {words.common.callClinic}
+              </a>
+            )
+          )}
+          <Link to="/visits/$id" params={{ id }} replace className={buttonClass({ variant: 'neutral' })}>
+            {words.visitActs.signIn.seeTicket}
+          </Link>
+        </>
+      }
+    />
+  )
+}

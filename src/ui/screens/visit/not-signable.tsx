@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { dayOf, timeOf } from '@/domain/day'
+import type { Registration, SignStanding } from '@/domain/registration'
+import { buttonClass } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/icon'
+import { Tips } from '@/ui/kit/tips'
+import { telHref } from '@/ui/parts/tel'
+import { commonWords } from '@/ui/words/common'
+import { visitWords } from '@/ui/words/visit'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords, type Words } from '@/ui/words/words'
+
+type NotSignableProps = {
+  visit: Registration
+  standing: Exclude<SignStanding, 'open' | 'signed'>
+  now: Date
+  phone: string
+}
+
+/** Too early, too late, or not at all: when it opens, and whom to ask. The page opens it by itself when its time comes. */
+export function NotSignable({ visit, standing, now, phone }: NotSignableProps) {
+  const words = useWords(commonWords, visitActsWords, visitWords)
+  const { id, status } = visit
+  const [title, text] = saidOf(words.visitActs.signIn, visit, standing, now)
+  return (
+    <Tips
+      page
+      picture={standing === 'too-early' ? 'cup' : 'door'}
+      title={title}
+      text={text}
+      actions={
+        <>
+          {status === 'awaiting-payment' && (
+            <Link to="/booking/result/$id" params={{ id }} className={buttonClass()}>
+              {words.visit.pay}
+            </Link>
+          )}
+          <Link to="/visits/$id" params={{ id }} replace className={buttonClass({ variant: 'neutral' })}>
+            {words.visitActs.signIn.seeTicket}
+          </Link>
+          {standing !== 'too-early' && phone !== '' && (
+            <a className={buttonClass({ variant: 'tint' })} href={telHref(phone)}>
+              <Icon name="phone" />
+              {words.common.call}
+            </a>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function saidOf(
+  says: Words['visitActs']['signIn'],
+  { status, signWindow, date }: Registration,
+  standing: NotSignableProps['standing'],
+  now: Date,
+): [string, string] {
+  if (status === 'awaiting-payment') return [says.closed, says.unpaid]
+  if (standing === 'closed') return [says.closed, says.closedText]
+  const [start, end] = [signWindow && timeOf(signWindow.start), signWindow && timeOf(signWindow.end)]
+  if (standing === 'too-late') return [says.late, end === undefined ? says.lateTextPlain : says.lateText(end)]
+  const isToday = date === dayOf(now)
+  return [isToday ? says.early(start ?? '') : says.earlyDay(date), says.earlyText(start ?? '', end ?? '')]
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { Registration } from '@/domain/registration'
+import type { SlotOnDay } from '@/domain/scheduling'
+import { buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { Notice } from '@/ui/kit/notice'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import css from './over-notes.module.css'
+
+/** How often this has happened, and at which count the clinic stops booking online. */
+export const MissedNote = observer(function MissedNote() {
+  const words = useWords(visitActsWords).visitActs
+  const { value } = useStores().registration.block
+  return value ? <Notice>{words.missedNote(value.missedCount, value.missLimit)}</Notice> : null
+})
+
+/** The clinic has stopped it: nothing is lost, and the nearest free numbers of the same doctor stand right here. */
+export const StoppedCard = observer(function StoppedCard({ visit }: { visit: Registration }) {
+  const words = useWords(visitActsWords, bookingWords)
+  const { scheduling, clinic } = useStores()
+  const { doctorId, clinicId, date, timeStart } = visit
+  const isOpen = clinic.standingAt(clinicId, 'registration') === 'open'
+  useEffect(() => {
+    if (isOpen) void scheduling.loadNearest(doctorId, clinicId, date, timeStart)
+  }, [scheduling, isOpen, doctorId, clinicId, date, timeStart])
+  const nearest = isOpen ? (scheduling.nearest.value ?? []) : []
+  return (
+    <Card title={words.visitActs.rebook}>
+      <p className={css.text}>{words.visitActs.stoppedNote}</p>
+      {nearest.length > 0 && <p className={css.name}>{words.booking.nearest}</p>}
+      <div className={css.ways}>
+        {nearest.map((each) => (
+          <Nearest key={`${each.slot.scheduleId}/${each.slot.orderNo}`} visit={visit} found={each} />
+        ))}
+        {isOpen && (
+          <Link to="/doctors" className={buttonClass({ variant: 'neutral' })}>
+            {words.visitActs.otherDoctors}
+          </Link>
+        )}
+      </div>
+    </Card>
+  )
+})
+
+function Nearest({ visit, found: { day, slot } }: { visit: Registration; found: SlotOnDay }) {
+  const words = useWords(commonWords).common
+  return (
+    <Link
+      to="/booking/confirm"
+      search={{
+        doctorId: visit.doctorId,
+        clinicId: visit.clinicId,
+        date: day.date,
+        scheduleId: slot.scheduleId,
+        orderNo: String(slot.orderNo),
+      }}
+      className={buttonClass({ variant: 'tint' })}
+    >
+      {words.fullDay(day.date)} {slot.timeStart}
+    </Link>
+  )
+}

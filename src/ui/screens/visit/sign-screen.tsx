@@ -1,0 +1,83 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { isSignedIn, signStandingOf, type Registration } from '@/domain/registration'
+import { PageTitle } from '@/ui/kit/page-title'
+import { useFollowing } from '@/ui/parts/use-following'
+import { useNow } from '@/ui/parts/use-now'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import { SignByCode } from './sign-by-code'
+import { SignByPlace } from './sign-by-place'
+import { SignedIn } from './signed-in'
+import { NotSignable } from './not-signable'
+import { SignTrouble } from './sign-trouble'
+import { useClinicPhone } from './use-clinic-phone'
+import { VisitFailure } from './visit-failure'
+import { VisitSkeleton } from './visit-skeleton'
+import css from './sign-screen.module.css'
+
+const route = getRouteApi('/visits/$id/sign')
+const REFRESH_MS = 20_000
+
+/** S27: signing in at the clinic, by place or by the desk's code; afterwards, how long it will take. */
+export const SignScreen = observer(function SignScreen() {
+  const { id } = route.useParams()
+  const { registration } = useStores()
+  const { visit: store } = useLateStores()
+  const { detail } = registration
+  const visit = detail.value?.id === id ? detail.value : undefined
+  const retry = () => void registration.loadDetail(id)
+  useFollowing(() => {
+    if (!detail.isPending && !store.signing.isPending) retry()
+  }, REFRESH_MS)
+  const { failure } = detail
+  if (!visit)
+    return <main>{failure ? <VisitFailure id={id} failure={failure} retry={retry} /> : <VisitSkeleton />}</main>
+  return (
+    <main className={css.page}>
+      <Sign key={id} visit={visit} />
+    </main>
+  )
+})
+
+const Sign = observer(function Sign({ visit }: { visit: Registration }) {
+  const words = useWords(visitActsWords).visitActs.signIn
+  const { visit: store } = useLateStores()
+  const { code = '' } = route.useSearch()
+  const now = useNow(1000)
+  const phone = useClinicPhone(visit.clinicId)
+  const standing = signStandingOf(visit, now)
+  const { registration } = useStores()
+  const { id, signWindow } = visit
+  const isDue = standing === 'closed' && signWindow !== undefined && now >= signWindow.start
+  useEffect(() => {
+    if (isDue) void registration.loadDetail(id)
+  }, [registration, id, isDue])
+  const signed = store.signing.value ?? visit
+  if (isSignedIn(signed))
+    return <SignedIn visit={isSignedIn(visit) ? visit : signed} isByUs={store.signing.value !== undefined} />
+  if (standing !== 'open' && standing !== 'signed')
+    return <NotSignable visit={visit} standing={standing} now={now} phone={phone} />
+  const isUnsure = store.signing.failure?.reason.kind === 'outcome-unknown'
+  return (
+    <>
+      <PageTitle
+        title={words.title}
+        note={<span lang={CLINIC_LANGUAGE}>{words.for(visit.doctorName, visit.patient.name)}</span>}
+      />
+      <div className={css.body}>
+        <SignTrouble visit={visit} phone={phone} />
+        {code === '' && !isUnsure && <SignByPlace visit={visit} />}
+        <SignByCode visit={visit} scanned={code} />
+        <p className={css.back}>
+          <Link to="/visits/$id" params={{ id: visit.id }}>
+            {words.seeTicket}
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite'
+import type { Registration } from '@/domain/registration'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Icon } from '@/ui/kit/icon'
+import { Notice } from '@/ui/kit/notice'
+import { telHref } from '@/ui/parts/tel'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { failureText } from '@/ui/words/failure-words'
+import { failureWords } from '@/ui/words/failure'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+
+/** Why signing in did not work, and the way that is left. */
+export const SignTrouble = observer(function SignTrouble({ visit, phone }: { visit: Registration; phone: string }) {
+  const words = useWords(commonWords, failureWords, visitActsWords)
+  const says = words.visitActs.signIn
+  const { registration } = useStores()
+  const { failure } = useLateStores().visit.signing
+  if (!failure) return null
+  const { reason } = failure
+  if (reason.kind === 'location-denied' || reason.kind === 'location-unavailable')
+    return <Two title={says.noPlace} text={says.noPlaceText} />
+  if (reason.kind === 'too-far-to-sign') return <Two title={says.tooFar(reason.meters)} text={says.tooFarText} />
+  if (reason.kind === 'outcome-unknown')
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        action={
+          <Button variant="text" size="s" onClick={() => void registration.loadDetail(visit.id)}>
+            {words.common.retry}
+          </Button>
+        }
+      >
+        {says.unsure}
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      action={
+        phone !== '' && (
+          <a className={buttonClass({ variant: 'text', size: 's' })} href={telHref(phone)}>
+            <Icon name="phone" />
+            {words.common.call}
+          </a>
+        )
+      }
+    >
+      {says.failed}
+      {failureText(words, failure)}
+    </Notice>
+  )
+})
+
+const Two = ({ title, text }: { title: string; text: string }) => (
+  <Notice role="alert">
+    <b>{title}</b>
+    <br />
+    {text}
+  </Notice>
+)

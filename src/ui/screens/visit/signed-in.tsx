@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { Registration } from '@/domain/registration'
+import { buttonClass } from '@/ui/kit/button'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Seal } from '@/ui/kit/seal'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Card } from '@/ui/kit/card'
+import { visitWords } from '@/ui/words/visit'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import { isNext, waitMinutes } from './visit-view'
+import css from './sign-screen.module.css'
+
+/** What the desk would say now: the number, where to wait, and how long, as far as the clinic has said. */
+export function SignedIn({ visit, isByUs }: { visit: Registration; isByUs: boolean }) {
+  const words = useWords(visitActsWords, visitWords)
+  const says = words.visitActs.signIn
+  const { queue, roomName, orderNo, id, status } = visit
+  const minutes = queue && waitMinutes(queue)
+  const seal = words.visit.seal(status)
+  return (
+    <>
+      <div role="status">
+        <PageTitle
+          title={isByUs ? says.done : says.doneElsewhere}
+          note={
+            isByUs ? (
+              <span lang={CLINIC_LANGUAGE}>{says.for(visit.doctorName, visit.patient.name)}</span>
+            ) : (
+              says.doneElsewhereText
+            )
+          }
+          aside={<Seal text={seal.text} label={seal.label} size="l" stamp={isByUs} />}
+        />
+      </div>
+      <div className={css.body}>
+        <Card>
+          {orderNo > 0 && (
+            <>
+              <p className={css.label}>{words.visit.ticket}</p>
+              <p className={css.number}>{orderNo}</p>
+            </>
+          )}
+          <p className={css.room}>
+            {roomName === '' ? says.roomPlain : <span lang={CLINIC_LANGUAGE}>{says.room(roomName)}</span>}
+          </p>
+          {status === 'signed' && (
+            <p className={css.wait}>
+              {queue && isNext(visit, queue)
+                ? says.next
+                : minutes !== undefined
+                  ? `${says.ahead(queue?.ahead ?? 0)} · ${says.wait(minutes)}`
+                  : says.waitUnknown}
+            </p>
+          )}
+        </Card>
+      </div>
+      <StickyBar>
+        <Link to="/visits/$id" params={{ id }} replace className={buttonClass({ block: true })}>
+          {says.seeTicket}
+        </Link>
+      </StickyBar>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import type { ShownVisit } from './visit-view'
+
+/** An answer that comes this soon needs no word that it is still awaited. */
+const SOON_MS = 1000
+
+/** Says since when the clinic has not confirmed what is on the page; nothing while it has just done so. */
+export const UnconfirmedMark = observer(function UnconfirmedMark({
+  shown: { isKept, checkedAt },
+  retry,
+}: {
+  shown: ShownVisit
+  retry: () => void
+}) {
+  const words = useWords(commonWords, visitActsWords)
+  const { registration } = useStores()
+  const { failure } = registration.detail
+  const isSlow = useSlow(isKept && !failure)
+  if (checkedAt === undefined || (!failure && !isSlow)) return null
+  return (
+    <Notice
+      role="status"
+      action={
+        failure && (
+          <Button variant="text" size="s" onClick={retry}>
+            {words.common.retry}
+          </Button>
+        )
+      }
+    >
+      {words.visitActs.keptSince(checkedAt)}
+      {isKept && <br />}
+      {isKept && words.visitActs.keptNote}
+    </Notice>
+  )
+})
+
+function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setSlow(true), SOON_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  return isWaiting && isSlow
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import type { Registration } from '@/domain/registration'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+
+/** What the doctor wrote of a visit, once it is there; undefined as well while another patient is active. */
+export function useRecordOf({ patient, date, doctorName, chargeId }: Registration): string | undefined {
+  const { session } = useStores()
+  const { record } = useLateStores()
+  const isMine = session.patientId === patient.id
+  useEffect(() => {
+    if (isMine) void record.loadList(patient.id, 'record')
+  }, [record, patient.id, isMine])
+  if (!isMine) return undefined
+  const rows = record.lists.record.value?.rows ?? []
+  const found =
+    rows.find((each) => each.chargeId !== '' && each.chargeId === chargeId) ??
+    rows.find((each) => each.visitDate === date && each.doctorName === doctorName)
+  return found?.id
+}

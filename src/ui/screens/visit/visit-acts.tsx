@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { timeOf } from '@/domain/day'
+import { isLive, signStandingOf, type Registration } from '@/domain/registration'
+import { Cell } from '@/ui/kit/cell'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { visitWords } from '@/ui/words/visit'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import { CalendarSheet } from './calendar-sheet'
+import { useRecordOf } from './use-record-of'
+import { isMovable } from './visit-view'
+
+/** What else can be done with a visit as it stands; from a kept copy only what needs no clinic. */
+export const VisitActs = observer(function VisitActs({ visit, isKept }: { visit: Registration; isKept: boolean }) {
+  const words = useWords(visitActsWords).visitActs
+  const [isDating, setDating] = useState(false)
+  const { status } = visit
+  const hasDate = isLive(visit) || status === 'cancelled' || status === 'stopped'
+  if (!hasDate && status !== 'finished') return null
+  return (
+    <>
+      <CellGroup>
+        {!isKept && <SignCell visit={visit} />}
+        {!isKept && isMovable(visit) && (
+          <Cell
+            icon="clock"
+            title={words.move}
+            note={words.moveNote}
+            render={(link) => <Link to="/visits/$id/move" params={{ id: visit.id }} {...link} />}
+          />
+        )}
+        {hasDate && (
+          <Cell
+            icon="cal"
+            title={isLive(visit) ? words.calendar : words.calendarGone}
+            note={isLive(visit) ? words.calendarNote : undefined}
+            haspopup="dialog"
+            onClick={() => setDating(true)}
+          />
+        )}
+        <WayCell visit={visit} />
+        {status === 'finished' && <RecordCell visit={visit} />}
+      </CellGroup>
+      <CalendarSheet visit={visit} open={isDating} onClose={() => setDating(false)} />
+    </>
+  )
+})
+
+/** Before its time it says when; the green button takes its place when it is open. */
+function SignCell({ visit }: { visit: Registration }) {
+  const words = useWords(visitActsWords, commonWords)
+  const { scheduling } = useStores()
+  if (signStandingOf(visit, scheduling.now()) !== 'too-early' || !visit.signWindow) return null
+  const from = timeOf(visit.signWindow.start)
+  const day = visit.date === scheduling.today() ? from : `${words.common.monthDay(visit.date)} ${from}`
+  return (
+    <Cell
+      icon="qr"
+      title={words.visitActs.sign}
+      value={words.visitActs.signFrom(day)}
+      render={(link) => <Link to="/visits/$id/sign" params={{ id: visit.id }} {...link} />}
+    />
+  )
+}
+
+/** The way stands in the bar too, while nothing is more urgent there. */
+function WayCell({ visit: { clinicId, status } }: { visit: Registration }) {
+  const words = useWords(visitWords).visit
+  if (status !== 'awaiting-sign' && status !== 'awaiting-payment') return null
+  return (
+    <Cell
+      icon="nav"
+      title={words.directions}
+      render={(link) => <Link to="/clinics/$id" params={{ id: clinicId }} {...link} />}
+    />
+  )
+}
+
+const RecordCell = observer(function RecordCell({ visit }: { visit: Registration }) {
+  const words = useWords(visitActsWords).visitActs
+  const recordId = useRecordOf(visit)
+  return (
+    <Cell
+      icon="file"
+      title={words.record}
+      render={(link) =>
+        recordId === undefined ? (
+          <Link to="/records" {...link} />
+        ) : (
+          <Link to="/records/$id" params={{ id: recordId }} {...link} />
+        )
+      }
+    />
+  )
+})

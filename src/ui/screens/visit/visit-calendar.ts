@@ -1,0 +1,42 @@
+import type { CalendarEntry } from '@/domain/calendar-file'
+import { instantOf } from '@/domain/day'
+import { isLive, type Registration } from '@/domain/registration'
+import { ARRIVE_EARLY } from '@/domain/visit-leave'
+import type { Words } from '@/ui/words/words'
+
+const DAY = 24 * 60
+const HOUR = 60
+/** Minutes to get ready in before one leaves. */
+const READY = 15
+
+/** A reminder the day before, and one before leaving home, an hour before where the way is not known. */
+export const alarmsOf = (wayMinutes: number | undefined): number[] => [
+  DAY,
+  wayMinutes === undefined ? HOUR : wayMinutes + ARRIVE_EARLY + READY,
+]
+
+type Of = {
+  readonly visit: Registration
+  readonly uid: string
+  readonly knownAt: Date
+  readonly wayMinutes: number | undefined
+  readonly words: Words['visitActs']['calendarSheet']
+}
+
+/** A visit as a date of a calendar; its story's length is how often it has changed. */
+export function calendarEntryOf({ visit, uid, knownAt, wayMinutes, words }: Of): CalendarEntry {
+  const { date, timeStart, timeEnd, clinicName, address, roomName, point } = visit
+  return {
+    uid,
+    sequence: visit.timeline.length,
+    knownAt,
+    start: instantOf(date, timeStart),
+    end: instantOf(date, timeEnd),
+    title: words.event(visit.doctorName),
+    place: [clinicName, address, roomName].filter((part) => part !== '').join(' '),
+    text: words.text(visit.patient.name, visit.orderNo),
+    ...(point && { point }),
+    isCancelled: !isLive(visit),
+    alarms: alarmsOf(wayMinutes),
+  }
+}

@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { addDays, type Day } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { VisitChoice } from '@/domain/visit-list'
+import { Button } from '@/ui/kit/button'
+import { DatePickerSheet } from '@/ui/kit/date-picker-sheet'
+import { QuietSelect } from '@/ui/parts/quiet-select'
+import { useStores } from '@/ui/stores/stores'
+import { visitsWords } from '@/ui/words/visits'
+import { useWords } from '@/ui/words/words'
+import css from './visit-list-screen.module.css'
+
+type VisitFiltersProps = {
+  choice: VisitChoice
+  onChange: (to: { clinicId?: string; date?: string; patientId?: string }) => void
+}
+
+/** No clinic gives numbers out for longer. */
+const DAYS_AHEAD = 90
+const DAYS_BACK = 730
+
+/** Where, when and whose; each only where there is a choice. */
+export const VisitFilters = observer(function VisitFilters({ choice, onChange }: VisitFiltersProps) {
+  const words = useWords(visitsWords).visits
+  const { clinic, patient } = useStores()
+  const clinics = clinic.rows ?? []
+  const people = patient.all.value ?? []
+  const shownClinic = clinics.find(({ id }) => id === choice.clinicId)?.name ?? words.allClinics
+  const shownPerson = people.find(({ id }) => id === choice.patientId)?.name ?? words.everybody
+  return (
+    <div role="group" aria-label={words.filters} className={css.filters}>
+      {clinics.length > 1 && (
+        <QuietSelect
+          label={words.clinic}
+          shown={shownClinic}
+          value={choice.clinicId ?? ''}
+          options={[
+            { value: '', label: words.allClinics },
+            ...clinics.map(({ id, name }) => ({ value: id, label: name, lang: CLINIC_LANGUAGE })),
+          ]}
+          onChange={(clinicId) => onChange({ clinicId })}
+        />
+      )}
+      {people.length > 1 && (
+        <QuietSelect
+          label={words.person}
+          shown={shownPerson}
+          value={choice.patientId ?? ''}
+          options={[
+            { value: '', label: words.everybody },
+            ...people.map(({ id, name }) => ({ value: id, label: name, lang: CLINIC_LANGUAGE })),
+          ]}
+          onChange={(patientId) => onChange({ patientId })}
+        />
+      )}
+      <DayChoice date={choice.date} onChange={(date) => onChange({ date })} />
+    </div>
+  )
+})
+
+const DayChoice = observer(function DayChoice({
+  date,
+  onChange,
+}: {
+  date: Day | undefined
+  onChange: (date: Day | '') => void
+}) {
+  const words = useWords(visitsWords).visits
+  const { scheduling } = useStores()
+  const [isOpen, setOpen] = useState(false)
+  const today = scheduling.today()
+  return (
+    <>
+      <Button variant="text" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {date === undefined ? words.chooseDay : words.chosenDay(date)}
+      </Button>
+      {date !== undefined && (
+        <Button variant="text" size="s" onClick={() => onChange('')}>
+          {words.clearDay}
+        </Button>
+      )}
+      <DatePickerSheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={words.day}
+        value={date ?? today}
+        onChange={onChange}
+        min={addDays(today, -DAYS_BACK)}
+        max={addDays(today, DAYS_AHEAD)}
+      />
+    </>
+  )
+})

@@ -1,0 +1,220 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, type ReactNode } from 'react'
+import { timeOf } from '@/domain/day'
+import {
+  isChosen,
+  lastToRepeat,
+  rowOfVisit,
+  type VisitChoice,
+  type VisitKind,
+  type VisitRow,
+} from '@/domain/visit-list'
+import { Button } from '@/ui/kit/button'
+import { InfiniteList } from '@/ui/kit/infinite-list'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { TabPanel, Tabs } from '@/ui/kit/tabs'
+import { Tips } from '@/ui/kit/tips'
+import { FailureTips } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { visitsWords } from '@/ui/words/visits'
+import { useWords } from '@/ui/words/words'
+import { BookAgain } from './book-again'
+import { VisitFilters } from './visit-filters'
+import { choiceOf, kindOf, KINDS } from './visit-list-view'
+import { VisitRowCard } from './visit-row'
+import { VisitRowSkeletons } from './visit-row-skeletons'
+import css from './visit-list-screen.module.css'
+
+const route = getRouteApi('/visits')
+
+/** S23: every visit and therapy of this login, what is ahead first. */
+export const VisitListScreen = observer(function VisitListScreen() {
+  const words = useWords(visitsWords).visits
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const { clinic, patient, session } = useStores()
+  const kind = kindOf(search.tab)
+  useEffect(() => {
+    void clinic.loadCurrent()
+    void clinic.loadChain()
+    if (!clinic.rows) void clinic.loadList()
+    if (!patient.all.value) void patient.loadAll()
+  }, [clinic, patient, session.patientId])
+  const go = (to: Partial<Record<'tab' | 'clinicId' | 'date' | 'patientId', string | undefined>>) => {
+    const { tab, clinicId, date, patientId } = { ...search, ...to }
+    const next = {
+      ...(tab && { tab }),
+      ...(clinicId && { clinicId }),
+      ...(date && { date }),
+      ...(patientId && { patientId }),
+    }
+    void navigate({ to: '/visits', search: next, replace: true })
+  }
+  return (
+    <main className={css.page}>
+      <PageTitle title={words.title} note={words.note} />
+      <div className={css.tabs}>
+        <Tabs
+          id="visits"
+          label={words.kinds}
+          items={KINDS.map((value) => ({ value, label: words.kind[value] }))}
+          value={kind}
+          onChange={(tab) => go({ tab })}
+        />
+      </div>
+      <TabPanel of="visits" value={kind}>
+        <div className={css.body}>
+          <VisitFilters choice={choiceOf(search)} onChange={go} />
+          <Closed kind={kind} />
+          <Rows
+            key={kind}
+            kind={kind}
+            choice={choiceOf(search)}
+            showAll={() => go({ clinicId: '', date: '', patientId: '' })}
+          />
+        </div>
+      </TabPanel>
+    </main>
+  )
+})
+
+/** With an expired edition all stays readable, and nothing new can be booked. */
+const Closed = observer(function Closed({ kind }: { kind: VisitKind }) {
+  const words = useWords(visitsWords).visits
+  const { clinic } = useStores()
+  const feature = kind === 'therapy' ? 'therapy' : 'registration'
+  const isExpired = clinic.current.value !== undefined && clinic.standing(clinic.current.value, feature) === 'expired'
+  return isExpired ? <Notice icon="alert">{words.closed}</Notice> : null
+})
+
+type RowsProps = { kind: VisitKind; choice: VisitChoice; showAll: () => void }
+
+const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
+  const words = useWords(visitsWords, commonWords)
+  const { session } = useStores()
+  const { visitList } = useLateStores()
+  const list = visitList.lists[kind]
+  const { clinicId, date } = choice
+  const read = { ...(clinicId !== undefined && { clinicId }), ...(date !== undefined && { date }) }
+  const load = () => void visitList.load(kind, read)
+  useEffect(() => {
+    void visitList.load(kind, { ...(clinicId !== undefined && { clinicId }), ...(date !== undefined && { date }) })
+  }, [visitList, kind, clinicId, date, session.patientId])
+  const rows = visitList.rowsOf(kind)
+  if (rows === undefined)
+    return list.failure ? (
+      <KeptRows kind={kind} failed={<FailureTips failure={list.failure} retry={load} />} retry={load} />
+    ) : (
+      <VisitRowSkeletons />
+    )
+  const shown = rows.filter((row) => isChosen(row, choice))
+  const isFiltered = Object.keys(choice).length > 0
+  return (
+    <>
+      {list.failure && list.valueAt && (
+        <Notice
+          action={
+            <Button variant="text" size="s" onClick={load}>
+              {words.common.retry}
+            </Button>
+          }
+        >
+          {words.common.notRefreshed(timeOf(list.valueAt))}
+        </Notice>
+      )}
+      {!isFiltered && shown.length > 0 && !shown.some(({ isAhead }) => isAhead) && (
+        <NothingAhead last={lastToRepeat(shown)} kind={kind} />
+      )}
+      <InfiniteList
+        label={words.visits.list}
+        rows={shown}
+        idOf={({ id }) => id}
+        estimate={104}
+        hasMore={visitList.hasMore(kind)}
+        isLoading={visitList.more.isPending || (shown.length === 0 && list.isPending)}
+        hasFailed={visitList.more.failure !== undefined}
+        onMore={() => void visitList.loadMore(kind, read)}
+        skeleton={<VisitRowSkeletons />}
+        empty={isFiltered ? <NoneChosen showAll={showAll} /> : <None kind={kind} />}
+      >
+        {(row, at) => <VisitRowCard row={row} hasHead={shown[at - 1]?.isAhead !== row.isAhead} />}
+      </InfiniteList>
+    </>
+  )
+})
+
+/** Without a network the tickets that the phone has kept are the list. */
+const KeptRows = observer(function KeptRows({
+  kind,
+  failed,
+  retry,
+}: {
+  kind: VisitKind
+  failed: ReactNode
+  retry: () => void
+}) {
+  const words = useWords(visitsWords, commonWords)
+  const { visit } = useLateStores()
+  const rows = kind === 'outpatient' ? visit.kept.map((ticket) => rowOfVisit(ticket.visit)) : []
+  const checked = visit.kept.map(({ checkedAt }) => checkedAt.getTime())
+  if (rows.length === 0) return failed
+  return (
+    <section aria-label={words.visits.keptTitle} className={css.kept}>
+      <Notice
+        action={
+          <Button variant="text" size="s" onClick={retry}>
+            {words.common.retry}
+          </Button>
+        }
+      >
+        <b>{words.visits.keptTitle}</b>
+        <br />
+        {words.visits.keptText(timeOf(new Date(Math.min(...checked))))}
+      </Notice>
+      {rows.map((row: VisitRow, at) => (
+        <VisitRowCard key={row.id} row={row} hasHead={rows[at - 1]?.isAhead !== row.isAhead} />
+      ))}
+    </section>
+  )
+})
+
+function NothingAhead({ last, kind }: { last: VisitRow | undefined; kind: VisitKind }) {
+  const words = useWords(visitsWords).visits
+  return (
+    <div className={css.nothing}>
+      <p>{words.nothingAhead}</p>
+      <BookAgain last={last} kind={kind} />
+    </div>
+  )
+}
+
+function None({ kind }: { kind: VisitKind }) {
+  const words = useWords(visitsWords).visits
+  return (
+    <Tips
+      picture="slip"
+      title={words.none[kind]}
+      text={words.noneText[kind]}
+      actions={<BookAgain last={undefined} kind={kind} />}
+    />
+  )
+}
+
+function NoneChosen({ showAll }: { showAll: () => void }) {
+  const words = useWords(visitsWords).visits
+  return (
+    <Tips
+      picture="slip"
+      title={words.noneChosen}
+      text={words.noneChosenText}
+      actions={
+        <Button variant="neutral" onClick={showAll}>
+          {words.showAll}
+        </Button>
+      }
+    />
+  )
+}

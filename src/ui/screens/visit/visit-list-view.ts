@@ -1,0 +1,13 @@
+import { isDay } from '@/domain/day'
+import { VISIT_KINDS, type VisitChoice, type VisitKind } from '@/domain/visit-list'
+
+export const KINDS = VISIT_KINDS
+/** The tab that an address asks for; the specification's numbers of business types count too. */
+export const kindOf = (tab = ''): VisitKind => (tab === 'therapy' || tab === '1' ? 'therapy' : 'outpatient')
+
+type Search = { readonly clinicId?: string; readonly date?: string; readonly patientId?: string }
+export const choiceOf = ({ clinicId, date, patientId }: Search): VisitChoice => ({
+  ...(clinicId && { clinicId }),
+  ...(date && isDay(date) && { date }),
+  ...(patientId && { patientId }),
+})

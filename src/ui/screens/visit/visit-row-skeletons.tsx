@@ -1,0 +1,19 @@
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import row from './visit-row.module.css'
+
+/** Three visits before they are known. */
+export const VisitRowSkeletons = () => (
+  <SkeletonGroup>
+    {[0, 1, 2].map((each) => (
+      <div key={each} className={row.line}>
+        <div className={row.card}>
+          <div className={row.words}>
+            <Skeleton width="55%" height={18} />
+            <Skeleton width="75%" />
+            <Skeleton width="30%" />
+          </div>
+        </div>
+      </div>
+    ))}
+  </SkeletonGroup>
+)

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { timeOf } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { RegistrationStatus } from '@/domain/registration'
+import type { VisitRow } from '@/domain/visit-list'
+import { Avatar } from '@/ui/kit/avatar'
+import { Icon } from '@/ui/kit/icon'
+import { Tag, type TagProps } from '@/ui/kit/tag'
+import { Dotted } from '@/ui/parts/doctor-line'
+import { useStores } from '@/ui/stores/stores'
+import { visitsWords } from '@/ui/words/visits'
+import { useWords } from '@/ui/words/words'
+import css from './visit-row.module.css'
+
+const TONES: Record<RegistrationStatus, TagProps['tone']> = {
+  reserved: 'primary',
+  'awaiting-payment': 'amber',
+  'awaiting-sign': 'amber',
+  signed: 'primary',
+  called: 'primary',
+  finished: 'neutral',
+  missed: 'neutral',
+  cancelled: 'neutral',
+  stopped: 'neutral',
+  unknown: 'neutral',
+}
+
+/** When, whom, whose and how it stands; what is over is drawn paler. */
+export function VisitRowCard({ row, hasHead }: { row: VisitRow; hasHead: boolean }) {
+  const words = useWords(visitsWords).visits
+  return (
+    <>
+      {hasHead && <h2 className={css.part}>{row.isAhead ? words.ahead : words.over}</h2>}
+      <div className={css.line}>
+        <RowLink row={row}>
+          <RowFace row={row} />
+        </RowLink>
+      </div>
+    </>
+  )
+}
+
+function RowFace({ row }: { row: VisitRow }) {
+  const words = useWords(visitsWords).visits
+  const { scheduling } = useStores()
+  const { date, timeStart, status, who, clinicName, departmentName, roomName, patient, payDeadline, isAhead } = row
+  return (
+    <>
+      <span className={css.words} data-over={!isAhead || undefined}>
+        <span className={css.head}>
+          <span className={css.when}>{words.when(date, scheduling.today(), timeStart)}</span>
+          <Tag tone={TONES[status]}>{words.status(status)}</Tag>
+        </span>
+        <span className={css.who}>
+          <b lang={CLINIC_LANGUAGE}>{who}</b>
+          <span className={css.small}>
+            <Dotted parts={[departmentName, clinicName, isAhead ? roomName : undefined]} lang={CLINIC_LANGUAGE} />
+          </span>
+        </span>
+        <span className={css.patient}>
+          <span aria-hidden="true">
+            <Avatar name={patient.name} id={patient.id} size={20} />
+          </span>
+          <span lang={CLINIC_LANGUAGE}>{patient.name}</span>
+          {status === 'awaiting-payment' && payDeadline && (
+            <span className={css.due}>{words.payUntil(timeOf(payDeadline))}</span>
+          )}
+        </span>
+      </span>
+      <Icon name="right" className={css.arrow} />
+    </>
+  )
+}
+
+function RowLink({ row: { id, kind }, children }: { row: VisitRow; children: ReactNode }) {
+  if (kind === 'therapy')
+    return (
+      <Link to="/therapy/visits/$id" params={{ id }} className={css.card}>
+        {children}
+      </Link>
+    )
+  return (
+    <Link to="/visits/$id" params={{ id }} className={css.card}>
+      {children}
+    </Link>
+  )
+}

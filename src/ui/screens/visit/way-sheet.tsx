@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Registration } from '@/domain/registration'
+import { LONGEST_WAY } from '@/domain/visit-leave'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { Sheet } from '@/ui/kit/sheet'
+import { Stepper } from '@/ui/kit/stepper'
+import { useLateStores } from '@/ui/stores/stores'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import css from './leave-card.module.css'
+
+/** What most ways in a town take, as a start to count from. */
+const START = 30
+
+type WaySheetProps = { visit: Registration; open: boolean; onClose: () => void }
+
+/** The way in minutes: set by hand, or guessed from where the phone is, which is asked for with its reason. */
+export const WaySheet = observer(function WaySheet({ visit, open, onClose }: WaySheetProps) {
+  const words = useWords(visitActsWords).visitActs.leave
+  const { visit: store } = useLateStores()
+  const { clinicId, point } = visit
+  const known = store.ways[clinicId]
+  const [set, setSet] = useState<number>()
+  const minutes = set ?? known ?? START
+  const measure = async () => {
+    setSet(undefined)
+    await store.measureWay(visit)
+  }
+  const keep = () => {
+    store.setWay(clinicId, minutes)
+    setSet(undefined)
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={words.setTitle}
+      height="auto"
+      footer={
+        <Button block onClick={keep}>
+          {words.keep}
+        </Button>
+      }
+    >
+      <div className={css.sheet}>
+        <div className={css.minutes}>
+          <span aria-hidden="true">{words.minutes}</span>
+          <Stepper label={words.minutes} value={minutes} onChange={setSet} max={LONGEST_WAY} step={5} />
+        </div>
+        {store.here.failure && <Notice role="alert">{words.refused}</Notice>}
+        {point ? (
+          <>
+            <Button
+              variant="tint"
+              loading={store.here.isPending}
+              loadingText={words.measuring}
+              onClick={() => void measure()}
+            >
+              {words.measure}
+            </Button>
+            <p className={css.why}>{words.measureWhy}</p>
+          </>
+        ) : (
+          <p className={css.why}>{words.noPoint}</p>
+        )}
+      </div>
+    </Sheet>
+  )
+})

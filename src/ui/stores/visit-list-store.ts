@@ -1,0 +1,79 @@
+import { makeAutoObservable } from 'mobx'
+import type { VisitListService } from '@/application/visit-list-service'
+import { withNews } from '@/domain/registration'
+import {
+  inTime,
+  rowOfTherapy,
+  rowOfVisit,
+  VISIT_KINDS,
+  type VisitChoice,
+  type VisitKind,
+  type VisitRow,
+} from '@/domain/visit-list'
+import { Request } from './request'
+
+/** `read` of the `total` that are over have been read. */
+type Listed = { readonly rows: readonly VisitRow[]; readonly read: number; readonly total: number }
+
+/** My visits, of either kind and under one choice of clinic and day at a time. */
+export class VisitListStore {
+  readonly lists: Readonly<Record<VisitKind, Request<Listed>>> = { outpatient: new Request(), therapy: new Request() }
+  /** The next page of what is over. */
+  readonly more = new Request<true>()
+  readonly #service: VisitListService
+  readonly #choices: Partial<Record<VisitKind, string>> = {}
+
+  constructor(service: VisitListService) {
+    this.#service = service
+    makeAutoObservable(this, { lists: false }, { autoBind: true })
+    service.follow(({ visits, therapies }) => {
+      this.hear('outpatient', visits.map(rowOfVisit))
+      this.hear('therapy', therapies.map(rowOfTherapy))
+    })
+  }
+
+  rowsOf(kind: VisitKind): readonly VisitRow[] | undefined {
+    return this.lists[kind].value?.rows
+  }
+  hasMore(kind: VisitKind): boolean {
+    const { value } = this.lists[kind]
+    return value !== undefined && value.read < value.total
+  }
+
+  /** The list of another choice starts empty; the same one is read anew behind what is shown. */
+  async load(kind: VisitKind, choice: VisitChoice): Promise<void> {
+    const list = this.lists[kind]
+    const key = `${choice.clinicId ?? ''} ${choice.date ?? ''}`
+    if (this.#choices[kind] !== key) list.reset()
+    this.#choices[kind] = key
+    this.more.reset()
+    await list.run(async () => {
+      const [ahead, over] = await Promise.all([this.#service.ahead(kind, choice), this.#service.over(kind, choice, 0)])
+      return { rows: inTime([...over.rows, ...ahead]), read: over.rows.length, total: over.total }
+    })
+  }
+  async loadMore(kind: VisitKind, choice: VisitChoice): Promise<void> {
+    const list = this.lists[kind]
+    const before = list.value
+    if (!before || list.isPending || this.more.isPending) return
+    await this.more.run(async () => {
+      const page = await this.#service.over(kind, choice, before.read)
+      const read = before.read + page.rows.length
+      const total = page.rows.length === 0 ? read : page.total
+      list.change((now) =>
+        now.read === before.read ? { rows: inTime([...page.rows, ...now.rows]), read, total } : now,
+      )
+      return true
+    })
+  }
+  hear(kind: VisitKind, heard: readonly VisitRow[]): void {
+    this.lists[kind].change((list) => {
+      const rows = withNews(list.rows, heard)
+      return rows === list.rows ? list : { ...list, rows: inTime(rows) }
+    })
+  }
+  forget(): void {
+    for (const kind of VISIT_KINDS) this.lists[kind].reset()
+    this.more.reset()
+  }
+}

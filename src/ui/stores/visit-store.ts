@@ -1,0 +1,116 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { BookingWish } from '@/application/registration-service'
+import type { TicketBook } from '@/application/ticket-book'
+import type { DeskCode, Moved, OldVisit, VisitService } from '@/application/visit-service'
+import { metersBetween, type GeoPoint } from '@/domain/clinic'
+import type { Registration } from '@/domain/registration'
+import { wayMinutesOf } from '@/domain/visit-leave'
+import type { KeptTicket } from '@/domain/visit-ticket'
+import { Request } from './request'
+
+type SignStep = 'locating' | 'sending'
+
+/** What is done with one visit: the kept ticket, signing in, moving, and the way to it. */
+export class VisitStore {
+  /** Tickets that this phone has kept, as they were when this page last looked. */
+  kept: readonly KeptTicket[] = []
+  readonly signing = new Request<Registration>()
+  signStep: SignStep | undefined = undefined
+  /** What the code that was typed at the desk is for. */
+  readonly deskCode = new Request<DeskCode>()
+  readonly moving = new Request<Moved>()
+  isChecking = false
+  /** Whether what a visit was moved from is still there. */
+  readonly old = new Request<OldVisit>()
+  readonly here = new Request<GeoPoint>()
+  ways: Readonly<Record<string, number | undefined>> = {}
+  #openId = ''
+  readonly #service: VisitService
+  readonly #tickets: TicketBook
+
+  constructor(service: VisitService, tickets: TicketBook) {
+    this.#service = service
+    this.#tickets = tickets
+    makeAutoObservable(this, { kept: observableRef, ways: observableRef }, { autoBind: true })
+  }
+
+  /** Another visit is in front: what was said of the one before no longer counts. */
+  open(id: string): void {
+    this.kept = this.#tickets.all()
+    if (id === this.#openId) return
+    this.#openId = id
+    for (const each of [this.signing, this.deskCode, this.moving, this.old]) if (!each.isPending) each.reset()
+  }
+  keptOf(id: string): KeptTicket | undefined {
+    return this.kept.find(({ visit }) => visit.id === id)
+  }
+
+  setSignStep(step: SignStep | undefined): void {
+    this.signStep = step
+  }
+  /** Signs in where the phone says it is; the place is used for this alone and kept nowhere. */
+  async signHere(visit: Registration): Promise<Registration | undefined> {
+    return this.#sign(async () => {
+      this.setSignStep('locating')
+      const point = await this.#service.locate()
+      this.setSignStep('sending')
+      return this.#service.sign(visit, { scene: 'location', point })
+    })
+  }
+  /** Signs in by the desk's code: only where the clinic says that it is for this visit. */
+  async signByCode(visit: Registration, text: string): Promise<Registration | undefined> {
+    this.signing.reset()
+    const read = await this.deskCode.run(() => this.#service.readDeskCode(visit.id, text))
+    if (read?.kind !== 'this') return undefined
+    return this.#sign(() => {
+      this.setSignStep('sending')
+      return this.#service.sign(visit, { scene: 'desk' })
+    })
+  }
+  async #sign(work: () => Promise<Registration>): Promise<Registration | undefined> {
+    if (this.signing.isPending) return undefined
+    const signed = await this.signing.run(work)
+    this.setSignStep(undefined)
+    return signed
+  }
+
+  setChecking(isChecking: boolean): void {
+    this.isChecking = isChecking
+  }
+  async move(old: Registration, wish: BookingWish): Promise<Moved | undefined> {
+    if (this.moving.isPending) return undefined
+    const moved = await this.moving.run(() => this.#service.move(old, wish, () => this.setChecking(true)))
+    this.setChecking(false)
+    if (moved) await this.old.run(() => Promise.resolve(moved.old))
+    return moved
+  }
+  /** Cancels what a visit was moved from, once the visit itself is sure. */
+  async finishMove(visit: Registration, oldId?: string): Promise<void> {
+    if (!this.old.isPending) await this.old.run(() => this.#service.finishMove(visit, oldId))
+  }
+  async lookAtOld(oldId: string): Promise<void> {
+    await this.old.run(() => this.#service.oldOf(oldId))
+  }
+
+  loadWay(clinicId: string): void {
+    this.ways = { ...this.ways, [clinicId]: this.#service.wayMinutes(clinicId) }
+  }
+  setWay(clinicId: string, minutes: number): void {
+    this.#service.setWayMinutes(clinicId, minutes)
+    this.loadWay(clinicId)
+  }
+  /** Asks the phone where it is and takes the way from there, where the clinic has said where it is. */
+  async measureWay({ clinicId, point }: Pick<Registration, 'clinicId' | 'point'>): Promise<void> {
+    const here = await this.here.run(() => this.#service.locate())
+    if (here && point) this.setWay(clinicId, wayMinutesOf(metersBetween(here, point)))
+  }
+  calendarUid(visitId: string): string {
+    return this.#service.calendarUid(visitId)
+  }
+
+  forget(): void {
+    this.#openId = ''
+    this.kept = []
+    for (const each of [this.signing, this.deskCode, this.moving, this.old, this.here]) each.reset()
+  }
+}

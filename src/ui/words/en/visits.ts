@@ -1,0 +1,54 @@
+import { englishDate, englishDay } from '@/domain/english'
+import type { RegistrationStatus } from '@/domain/registration'
+import type { Words } from '../words'
+
+const STATUS: Record<RegistrationStatus, string> = {
+  reserved: 'Booked',
+  'awaiting-payment': 'To pay',
+  'awaiting-sign': 'Check in',
+  signed: 'Checked in',
+  called: 'Called',
+  finished: 'Done',
+  missed: 'Missed',
+  cancelled: 'Cancelled',
+  stopped: 'Called off',
+  unknown: 'Ask clinic',
+}
+
+export const visits: Words['visits'] = {
+  title: 'My visits',
+  note: 'Clinic visits and therapy',
+  kinds: 'Kinds of visit',
+  kind: { outpatient: 'Clinic', therapy: 'Therapy' },
+  list: 'Visits',
+  ahead: 'Coming up',
+  over: 'Earlier',
+  status: (status) => STATUS[status],
+  when: (date, today, time) => `${date === today ? 'Today' : englishDay(date)}, ${time}`,
+  payUntil: (time) => `Pay before ${time}`,
+
+  filters: 'Filter',
+  clinic: 'Clinic',
+  allClinics: 'All clinics',
+  person: 'Patient',
+  everybody: 'Everyone',
+  day: 'Day',
+  allDays: 'Any day',
+  chosenDay: (day) => englishDate(day),
+  chooseDay: 'Choose a day',
+  clearDay: 'Any day',
+
+  none: { outpatient: 'No clinic visits yet', therapy: 'No therapy yet' },
+  noneText: { outpatient: 'Visits you book appear here', therapy: 'Therapy you book appears here' },
+  noneChosen: 'No such visits',
+  noneChosenText: 'Try another clinic, day or person',
+  showAll: 'Show all',
+  nothingAhead: 'Nothing coming up',
+  book: 'Book a visit',
+  bookTherapy: 'Book therapy',
+  bookAgain: (who) => `Book ${who} again`,
+  closed: "The clinic's system has run out: visits stay readable, new ones cannot be booked",
+
+  keptTitle: 'Tickets kept on this phone',
+  keptText: (time) => `No network. Last confirmed at ${time}`,
+}

@@ -1,0 +1,3 @@
+import { visitActs } from './zh/visit-acts'
+
+export const visitActsWords = { visitActs }

@@ -1,0 +1,3 @@
+import { visits } from './zh/visits'
+
+export const visitsWords = { visits }

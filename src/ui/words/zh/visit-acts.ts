@@ -1,0 +1,170 @@
+import { dayOf, timeOf, type Day } from '@/domain/day'
+import type { Leaving } from '@/domain/visit-leave'
+import { common } from './common'
+
+const { fullDay, monthDay } = common
+const meters = (count: number): string => (count < 1000 ? `${count} 米` : `${(count / 1000).toFixed(1)} 公里`)
+const onDay = (date: Day, today: Day, time: string): string => `${date === today ? '今天' : fullDay(date)} ${time}`
+
+/** What is done with a visit: signing in, moving, leaving home, the calendar. */
+export const visitActs = {
+  /** 11月21日 09:20 之后没有和门诊核对 */
+  keptSince: (at: Date) => `${monthDay(dayOf(at))} ${timeOf(at)} 之后没有和门诊核对`,
+  keptNote: '这是手机里留的号，到前台照样能用',
+  sign: '签到',
+  signNow: '去签到',
+  signFrom: (time: string) => `${time} 开始`,
+  move: '改时间',
+  moveNote: '先约新的，再退这个',
+  calendar: '加到手机日历',
+  calendarGone: '从日历里去掉',
+  calendarNote: '前一天和出门前提醒',
+  record: '看这次的病历',
+  rebook: '马上重约',
+  stoppedNote: '不算爽约，付过的钱原路退回。可以现在重约，也可以打电话请门诊优先安排',
+  otherDoctors: '看别的医生',
+  missedNote: (count: number, limit: number) =>
+    limit > 0 ? `爽约 ${count} 次，满 ${limit} 次暂停网上挂号` : `爽约 ${count} 次`,
+  payLeft: (left: string) => `${left} 内付款，号给您留着`,
+
+  // a visit that was moved
+  oldStands: '原来的号还在',
+  oldStandsText: '现在有两个号。旧的不用了，请在这里退掉，好让给别人',
+  oldUntilPaid: '付好新号，旧号才退',
+  oldUntilPaidText: '没付之前旧号还是您的，什么都没丢',
+  cancelOld: '退掉原来的号',
+  cancellingOld: '正在退',
+  seeOld: '看原来的号',
+  oldNotYet: '还没退成，稍后再试或打电话给门诊',
+
+  // from a message
+  ask: {
+    title: '这次来吗',
+    when: (date: Day, today: Day, time: string) => onDay(date, today, time),
+    come: '会来',
+    pay: '来，去付款',
+    sign: '来了，去签到',
+    cancel: '来不了，取消',
+    move: '换个时间',
+    thanks: '好的，到时见',
+  },
+
+  // leaving home
+  leave: {
+    title: '什么时候出门',
+    unknown: '还不知道您到门诊要多久',
+    later: (time: string) => `${time} 出门`,
+    soon: (time: string) => `准备一下，${time} 出门`,
+    now: '现在就出门',
+    tooLate: (minutes: number) => `现在走也要晚 ${minutes} 分钟，先打电话给门诊`,
+    basis: { queue: '按排队快慢算', appointment: '按预约时间算，排队快慢还不知道' } satisfies Record<
+      Extract<Leaving, { basis: unknown }>['basis'],
+      string
+    >,
+    way: (minutes: number) => `路上 ${minutes} 分钟`,
+    early: (minutes: number) => `早到 ${minutes} 分钟`,
+    tell: '填一下路上时间',
+    set: '改路上时间',
+    setTitle: '到门诊要多久',
+    minutes: '路上多少分钟',
+    unit: '分钟',
+    measure: '按我的位置估一下',
+    measureWhy: '位置只用来估路程，不保存也不发给门诊',
+    measuring: '正在找位置',
+    refused: '没有拿到位置，请自己填',
+    noPoint: '门诊没有标位置，请自己填',
+    keep: '就按这个',
+  },
+
+  // the calendar
+  calendarSheet: {
+    title: '加到手机日历',
+    goneTitle: '从日历里去掉',
+    event: (who: string) => `看医生：${who}`,
+    text: (patient: string, order: number) =>
+      `就诊人：${patient}${order > 0 ? `，${order} 号` : ''}。请带医保卡和身份证。`,
+    save: '存成日历文件',
+    share: '用手机打开',
+    saved: '已存到手机，点开就能加到日历',
+    wechat: '微信里不能直接存文件。点右上角的“…”，选“在浏览器打开”，登录后再点一次',
+    copy: '先复制时间和地点',
+    copied: '复制好了，可以贴到日历或备忘录',
+    copyFailed: '没复制上，请长按文字自己复制',
+    reminds: (from: string) => `提前一天提醒一次，${from}再提醒一次`,
+    beforeWay: '出门前',
+    hourBefore: '提前一小时',
+    goneText: '这个号没有了。打开文件，日历里的那条会标成取消',
+  },
+
+  // S27
+  signIn: {
+    title: '签到',
+    for: (who: string, patient: string) => `${who}，${patient}`,
+    why: '签到要看您在不在门诊。位置只用这一次，不保存',
+    here: '用我的位置签到',
+    locating: '正在找位置，最多 8 秒',
+    sending: '正在签到',
+    orDesk: '也可以用前台的码',
+    deskText: '用微信“扫一扫”扫前台的码，或把码下面的字输进来',
+    code: '前台的码',
+    codeHint: '比如 desk-c1001',
+    codeMissing: '请输入前台的码',
+    codeBad: '这不是前台的码，请照着前台的牌子再输一次',
+    codeOther: '这个码对的是您另一个号',
+    seeOther: '去签那个号',
+    byCode: '用码签到',
+    reading: '正在核对',
+    readyByCode: '前台的码核对好了',
+    noPlace: '没有拿到位置',
+    noPlaceText: '不要紧，用前台的码也能签',
+    tooFar: (count: number) => `离门诊还有 ${meters(count)}`,
+    tooFarText: '到了再签。已经到了就请前台帮您签，或用前台的码',
+    failed: '没有签到成功，号还是您的。',
+    unsure: '还不知道有没有签上，连上网再看，别重复签。到前台问一声也行',
+    early: (time: string) => `${time} 开始签到`,
+    earlyDay: (date: Day) => `${fullDay(date)}当天才能签到`,
+    earlyText: (from: string, until: string) => `${from}–${until} 之间在门诊签到`,
+    late: '签到时间过了',
+    lateText: (time: string) => `${time} 前没有签到。请到前台，看还能不能看`,
+    lateTextPlain: '请到前台，看还能不能看',
+    closed: '现在不能签到',
+    closedText: '请到前台问一下',
+    done: '签到好了',
+    doneElsewhere: '已经签到过了',
+    doneElsewhereText: '可能是家人或另一台手机签的，不用再签',
+    room: (room: string) => `请到${room}门口等`,
+    roomPlain: '请坐一会儿，等叫号',
+    wait: (minutes: number) => `大约等 ${minutes} 分钟`,
+    waitUnknown: '要等多久，门诊还没有说',
+    next: '下一位就是您',
+    ahead: (count: number) => `前面还有 ${count} 位`,
+    seeTicket: '看我的号',
+    unpaid: '还没付款，付了才能签到',
+  },
+
+  // S26
+  moving: {
+    title: '改时间',
+    note: '先约新的，约好了再退旧的，不会两头空',
+    old: '现在的号',
+    new: '新的号',
+    take: (day: string, time: string) => `改到${day} ${time}`,
+    busy: '正在改',
+    checking: '正在向门诊核对，请不要重复提交',
+    failed: '没有改成，原来的号还在。',
+    unsure: '还不知道新号约上没有，原来的号还在。再点一次会先核对，不会约两个',
+    done: '改好了',
+    doneText: (date: Day, time: string) => `新的时间是 ${fullDay(date)} ${time}，旧号已经退了`,
+    half: '新号约好了，旧号还没退成',
+    halfText: '现在两个号都是您的。旧的不用了，在这里退掉',
+    seeNew: '看新的号',
+    notNow: '不能改时间',
+    tooLate: (until: string) => `改时间要在 ${until} 前，现在过了。有事请打电话给门诊`,
+    tooLatePlain: '这个号不能在网上改时间，请打电话给门诊',
+    over: '这个号已经不能改了',
+    overText: '还要看的话，可以再约一次',
+    keepOld: '不改了',
+    sameDoctor: (who: string) => `改成${who}的别的时间`,
+    paidNote: '新号要重新付；旧号的钱按退号规矩退回',
+  },
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { RegistrationService } from '@/application/registration-service'
+import { SessionService } from '@/application/session-service'
+import { TicketBook } from '@/application/ticket-book'
+import { VisitNews } from '@/application/visit-news'
+import { VisitService } from '@/application/visit-service'
+import { aRegistration, aTherapy } from '../support/builders'
+import { logIn, openDemo } from '../support/demo'
+
+const AT_DOOR = { scene: 'location', point: { latitude: 30.5446, longitude: 104.0672 } } as const
+
+/** Everything that shows a visit has read it: ticket, home, list, agenda, and the kept ticket. */
+async function everywhere() {
+  const app = openDemo({ world: 'sign-open' })
+  await logIn(app)
+  const { registration, late } = app.stores
+  const { familyAgenda, visitList, visit: store } = await late.load()
+  await Promise.all([registration.loadUpcoming(), visitList.load('outpatient', {}), familyAgenda.load()])
+  const visit = registration.next
+  if (!visit) throw new Error('no visit ahead')
+  await registration.loadDetail(visit.id)
+  store.open(visit.id)
+  const seen = () => {
+    store.open(visit.id)
+    return {
+      ticket: registration.detail.value?.status,
+      home: registration.upcoming.value?.find(({ id }) => id === visit.id)?.status,
+      list: visitList.rowsOf('outpatient')?.find(({ id }) => id === visit.id)?.status,
+      agenda: familyAgenda.entries.value?.some(({ id }) => id === visit.id),
+      kept: store.keptOf(visit.id)?.visit.status,
+    }
+  }
+  return { app, visit, seen, service: app.container.get(VisitService) }
+}
+
+test('signing in is seen everywhere at once, without anybody reading anew', async () => {
+  const { visit, seen, service } = await everywhere()
+  const before = {
+    ticket: 'awaiting-sign',
+    home: 'awaiting-sign',
+    list: 'awaiting-sign',
+    agenda: true,
+    kept: 'awaiting-sign',
+  }
+  expect(seen()).toEqual(before)
+  await service.sign(visit, AT_DOOR)
+  expect(seen()).toEqual({ ticket: 'signed', home: 'signed', list: 'signed', agenda: true, kept: 'signed' })
+})
+
+test('what the clinic does is seen everywhere with the next reading of one of them', async () => {
+  const { app, visit, seen } = await everywhere()
+  app.clinic.clock.moveMinutes(120)
+  await app.stores.registration.loadDetail(visit.id)
+  expect(seen()).toEqual({ ticket: 'missed', home: undefined, list: 'missed', agenda: false, kept: 'missed' })
+})
+
+test('an answer that comes late does not turn time back', async () => {
+  const { app, visit, seen, service } = await everywhere()
+  const old = visit
+  await service.sign(visit, AT_DOOR)
+  const [newest] = app.container.get(VisitNews).visitsTold([old])
+  expect(newest?.status).toBe('signed')
+  expect(seen().ticket).toBe('signed')
+})
+
+test('a new visit takes its place at home and in the agenda', async () => {
+  const { app, seen } = await everywhere()
+  const added = aRegistration({ id: 'r-new', date: '2099-01-01' })
+  app.container.get(VisitNews).visitTold(added)
+  expect(app.stores.registration.upcoming.value?.some(({ id }) => id === 'r-new')).toBe(true)
+  expect(seen().home).toBe('awaiting-sign')
+})
+
+test('a therapy is passed on too', async () => {
+  const { app } = await everywhere()
+  const { familyAgenda } = app.stores.late.stores
+  const [therapy] = (familyAgenda.entries.value ?? []).filter(({ kind }) => kind === 'therapy')
+  if (!therapy) throw new Error('no therapy ahead')
+  app.container.get(VisitNews).therapiesTold([aTherapy({ id: therapy.id, status: 'cancelled' })])
+  expect(familyAgenda.entries.value?.some(({ id }) => id === therapy.id)).toBe(false)
+})
+
+test('tickets outlive a reload, belong to their login, and go when it ends', async () => {
+  const { app, visit } = await everywhere()
+  const reloaded = openDemo({ clinic: app.clinic, keepsakes: app.keepsakes })
+  const book = reloaded.container.get(TicketBook)
+  expect(book.of(visit.id)).toMatchObject({ visit: { id: visit.id, signCode: visit.signCode, isSignable: false } })
+  expect(book.of('r-none')).toBeUndefined()
+  reloaded.container.get(SessionService).signOut()
+  expect(book.all()).toEqual([])
+  expect(app.keepsakes.read('_tickets')).toBeUndefined()
+})
+
+test('what one person has read is not kept for the next', async () => {
+  const { app, visit } = await everywhere()
+  await logIn(app, '13911112222')
+  expect(app.container.get(VisitNews).visits).toEqual([])
+  expect(app.container.get(TicketBook).of(visit.id)).toBeUndefined()
+})
+
+test('what was heard before the tickets were opened is kept as well', async () => {
+  const app = openDemo({ world: 'sign-open' })
+  await logIn(app)
+  const [visit] = await app.container.get(RegistrationService).upcoming()
+  expect(app.keepsakes.read('_tickets')).toBeUndefined()
+  expect(app.container.get(TicketBook).of(visit?.id ?? '')?.visit.status).toBe('awaiting-sign')
+})

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { PaymentService } from '@/application/payment-service'
+import { RegistrationService } from '@/application/registration-service'
+import { VisitService } from '@/application/visit-service'
+import { Failure, type Reason } from '@/domain/failure'
+import type { Registration } from '@/domain/registration'
+import { tellCashier } from '../../mocks/cashier'
+import { KNOWN } from '../../mocks/seed/known'
+import { aFreeSlot, wishFor } from '../support/booking'
+import { logIn, openDemo } from '../support/demo'
+
+const SIGN = 'POST /mcapi/v2/regs/sign'
+const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
+const DETAIL = 'GET /mcapi/v2/regs/{id}/detail'
+const AT_DOOR = { scene: 'location', point: { latitude: 30.5446, longitude: 104.0672 } } as const
+const FAR = { scene: 'location', point: { latitude: 30.6, longitude: 104.1 } } as const
+
+const reasonOf = async (work: Promise<unknown>): Promise<Reason> => {
+  const thrown: unknown = await work.then(
+    () => 'nothing was thrown',
+    (error: unknown) => error,
+  )
+  if (!(thrown instanceof Failure)) throw thrown
+  return thrown.reason
+}
+const statusOf = ({ clinic }: ReturnType<typeof openDemo>, { id }: { id: string }) =>
+  clinic.books.registrations.byId(id)?.status
+
+/** On the morning of the one visit that is ahead of 王雅琴 in this world. */
+async function onTheDay(world = 'sign-open') {
+  const demo = openDemo({ world })
+  await logIn(demo)
+  const [visit] = await demo.container.get(RegistrationService).upcoming()
+  if (!visit) throw new Error('no visit ahead')
+  return { demo, visit, service: demo.container.get(VisitService) }
+}
+
+describe('signing in', () => {
+  test('at the door says how many wait', async () => {
+    const { demo, visit, service } = await onTheDay()
+    const signed = await service.sign(visit, AT_DOOR)
+    expect(signed).toMatchObject({ id: visit.id, status: 'signed', orderNo: visit.orderNo })
+    expect(signed.queue).toMatchObject({ averageMinutes: expect.any(Number) })
+    expect(statusOf(demo, visit)).toBe(20)
+  })
+  test('far away says how far, and the visit is untouched', async () => {
+    const { demo, visit, service } = await onTheDay()
+    expect(await reasonOf(service.sign(visit, FAR))).toMatchObject({
+      kind: 'too-far-to-sign',
+      meters: expect.any(Number),
+    })
+    expect(statusOf(demo, visit)).toBe(10)
+  })
+  test('before its time is not even sent', async () => {
+    const { demo, visit, service } = await onTheDay('sign-too-early')
+    expect(await reasonOf(service.sign(visit, AT_DOOR))).toEqual({ kind: 'not-in-sign-window' })
+    expect(statusOf(demo, visit)).toBe(0)
+  })
+  test.each(['lost-answer', 'drop', '500', 'bad-json'] as const)(
+    '%s: it is signed once, and known to be',
+    async (fault) => {
+      const { demo, visit, service } = await onTheDay()
+      demo.clinic.weather.add({ call: SIGN, fault, times: 1 })
+      expect((await service.sign(visit, AT_DOOR)).status).toBe('signed')
+      const row = demo.clinic.books.registrations.byId(visit.id)
+      expect(row?.timeline.filter(({ status }) => status === 20)).toHaveLength(1)
+    },
+  )
+  test('when nobody can be asked the outcome is unknown, and nothing is sent again', async () => {
+    const { demo, visit, service } = await onTheDay()
+    demo.clinic.weather.add({ call: SIGN, fault: 'lost-answer', times: 1 })
+    demo.clinic.weather.add({ call: DETAIL, fault: 'drop' })
+    expect(await reasonOf(service.sign(visit, AT_DOOR))).toMatchObject({ kind: 'outcome-unknown' })
+    demo.clinic.weather.clear()
+    expect((await service.byId(visit.id)).status).toBe('signed')
+  })
+  test('that another phone has done already counts as done', async () => {
+    const { demo, visit, service } = await onTheDay()
+    const other = openDemo({ clinic: demo.clinic })
+    await logIn(other)
+    await other.container.get(VisitService).sign(visit, AT_DOOR)
+    expect((await service.sign(visit, AT_DOOR)).status).toBe('signed')
+  })
+  test('after its window is refused, and the refusal stands', async () => {
+    const { demo, visit, service } = await onTheDay()
+    demo.clinic.clock.moveMinutes(120)
+    expect(await reasonOf(service.sign(visit, AT_DOOR))).toEqual({ kind: 'not-in-sign-window' })
+    expect(statusOf(demo, visit)).toBe(90)
+  })
+})
+
+describe('a code from the desk', () => {
+  test('of this clinic is for this visit', async () => {
+    const { visit, service } = await onTheDay()
+    for (const text of [`desk-${visit.clinicId}`, `https://x.example/#/wechat/scan/desk/${visit.clinicId}`])
+      expect(await service.readDeskCode(visit.id, text)).toEqual({ kind: 'this' })
+    expect((await service.sign(visit, { scene: 'desk' })).status).toBe('signed')
+  })
+  test('is for another visit than the one in front', async () => {
+    const { visit, service } = await onTheDay()
+    expect(await service.readDeskCode('r-other', `desk-${visit.clinicId}`)).toEqual({ kind: 'other', regId: visit.id })
+  })
+  test('of another clinic leads nowhere, in that clinic’s words', async () => {
+    const { visit, service } = await onTheDay()
+    expect(await service.readDeskCode(visit.id, `desk-${KNOWN.clinics.jinjiang}`)).toEqual({
+      kind: 'nowhere',
+      message: '现在没有要签到的预约',
+    })
+  })
+  test('that is none of ours is never sent', async () => {
+    const { demo, visit, service } = await onTheDay()
+    demo.clinic.weather.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: 'drop' })
+    for (const text of ['', 'javascript:alert(1)', 'https://x.example/pay', 'a b'])
+      expect(await service.readDeskCode(visit.id, text)).toEqual({ kind: 'nowhere', message: '' })
+    expect(await reasonOf(service.readDeskCode(visit.id, 'desk-c1'))).toEqual({ kind: 'network' })
+  })
+  test('of a doctor signs nobody in', async () => {
+    const { visit, service } = await onTheDay()
+    const text = 'https://x.example/#/wechat/scan/doctor/linqinghe'
+    expect(await service.readDeskCode(visit.id, text)).toEqual({ kind: 'nowhere', message: '' })
+  })
+})
+
+describe('moving', () => {
+  /** A visit that is booked, and free times to move it to; both are paid at WeChat's cashier. */
+  async function toMove() {
+    const demo = openDemo()
+    await logIn(demo)
+    const booking = demo.container.get(RegistrationService)
+    const old = await booking.book(wishFor(demo, await aFreeSlot(demo)))
+    await paid(demo, old)
+    const wish = wishFor(demo, await aFreeSlot(demo, 3))
+    const service = demo.container.get(VisitService)
+    return { demo, old: await booking.byId(old.id), wish, service }
+  }
+  async function paid(demo: ReturnType<typeof openDemo>, { chargeId, feeFen }: Registration) {
+    const order = { kind: 'registration', id: chargeId } as const
+    await demo.container.get(PaymentService).pay(order, feeFen, () => undefined)
+    for (const { id, orderId, result } of demo.clinic.books.transactions.all())
+      if (result === 0 && orderId === chargeId) tellCashier(demo.clinic, id, 'ok')
+  }
+
+  test('keeps the old one until the new one is paid, and gives it back then', async () => {
+    const { demo, old, wish, service } = await toMove()
+    const moved = await service.move(old, wish)
+    expect(moved).toMatchObject({
+      old: 'until-paid',
+      registration: { rescheduledFrom: old.id, status: 'awaiting-payment' },
+    })
+    expect(statusOf(demo, old)).toBe(0)
+    expect(await service.finishMove(moved.registration)).toBe('until-paid')
+    await paid(demo, moved.registration)
+    const sure = await service.byId(moved.registration.id)
+    expect(await service.finishMove(sure)).toBe('gone')
+    expect([statusOf(demo, old), statusOf(demo, sure)]).toEqual([91, 0])
+    expect(await service.finishMove(sure)).toBe('gone')
+  })
+  test('a new one that is never paid leaves the old one as it was', async () => {
+    const { demo, old, wish, service } = await toMove()
+    const { registration } = await service.move(old, wish)
+    demo.clinic.clock.moveMinutes(16)
+    expect(await service.finishMove(await service.byId(registration.id))).toBe('stands')
+    expect(statusOf(demo, old)).toBe(0)
+  })
+  test('half done: the old one stands, is said to, and can be given back later', async () => {
+    const { demo, old, wish, service } = await toMove()
+    const { registration } = await service.move(old, wish)
+    await paid(demo, registration)
+    const sure = await service.byId(registration.id)
+    demo.clinic.weather.add({ call: CANCEL, fault: '500' })
+    expect(await service.finishMove(sure)).toBe('stands')
+    expect(statusOf(demo, old)).toBe(0)
+    demo.clinic.weather.clear()
+    expect(await service.finishMove(sure)).toBe('gone')
+    expect(statusOf(demo, old)).toBe(91)
+  })
+  test('the lost answer of the cancelling is settled', async () => {
+    const { demo, old, wish, service } = await toMove()
+    const { registration } = await service.move(old, wish)
+    await paid(demo, registration)
+    const sure = await service.byId(registration.id)
+    demo.clinic.weather.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
+    expect(await service.finishMove(sure)).toBe('gone')
+  })
+  test('the lost answer of the booking is looked up: one new visit', async () => {
+    const { demo, old, wish, service } = await toMove()
+    demo.clinic.weather.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
+    const said: string[] = []
+    const { registration } = await service.move(old, wish, () => said.push('checking'))
+    expect(said).toEqual(['checking'])
+    const all = demo.clinic.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
+    expect(all.map(({ id }) => id)).toEqual([registration.id])
+  })
+  test('what can’t be let go is not moved', async () => {
+    const { demo, visit, service } = await onTheDay('late-cancel')
+    const wish = wishFor(demo, await aFreeSlot(demo, 3))
+    expect(await reasonOf(service.move(visit, wish))).toEqual({ kind: 'too-late-to-cancel' })
+    expect(statusOf(demo, visit)).toBe(0)
+  })
+  test('a slot that has gone meanwhile leaves the old one alone', async () => {
+    const { demo, old, wish, service } = await toMove()
+    const [slot] = demo.clinic.books.slots
+      .all()
+      .filter((each) => each.scheduleId === wish.scheduleId && each.orderNo === wish.orderNo)
+    if (!slot) throw new Error('no slot')
+    const all = Array.from({ length: slot.capacity }, (_, index) => slot.orderNo + index)
+    demo.clinic.books.slots.update(slot.id, { taken: all })
+    expect(await reasonOf(service.move(old, wish))).toEqual({ kind: 'slot-taken' })
+    expect(statusOf(demo, old)).toBe(0)
+  })
+})
+
+test('the way is kept for its clinic and survives a reload', async () => {
+  const { demo, visit, service } = await onTheDay()
+  expect(service.wayMinutes(visit.clinicId)).toBeUndefined()
+  service.setWayMinutes(visit.clinicId, 35)
+  const reloaded = openDemo({ clinic: demo.clinic, keepsakes: demo.keepsakes })
+  expect(reloaded.container.get(VisitService).wayMinutes(visit.clinicId)).toBe(35)
+  expect(reloaded.container.get(VisitService).wayMinutes('c9')).toBeUndefined()
+})

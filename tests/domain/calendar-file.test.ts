@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { calendarFile, escapeText, fold, type CalendarEntry } from '@/domain/calendar-file'
+import { instantOf } from '@/domain/day'
+import '../support/seeded'
+
+const entry = (over: Partial<CalendarEntry> = {}): CalendarEntry => ({
+  uid: 'visit-r1-demo@sujian',
+  sequence: 3,
+  knownAt: instantOf('2030-04-30', '08:05'),
+  start: instantOf('2030-05-01', '09:30'),
+  end: instantOf('2030-05-01', '10:00'),
+  title: '看医生：林清和',
+  place: '仁和堂·高新店, 天府大道 1 号; 二楼 3 诊室',
+  text: '就诊人：王雅琴，17 号。\n请带医保卡\\身份证。',
+  point: { latitude: 30.5446, longitude: 104.0672 },
+  isCancelled: false,
+  alarms: [24 * 60, 55],
+  ...over,
+})
+/** As a strict parser reads it: a file that is not well-formed throws. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+  const [component] = calendar.getAllSubcomponents('vevent')
+  if (!component) throw new Error('no event in the calendar')
+  return { calendar, component, event: new ICAL.Event(component, { strictExceptions: true }) }
+}
+const octets = (line: string): number => new TextEncoder().encode(line).length
+
+describe('a date as a calendar file', () => {
+  test('is read by a strict parser with everything in it', () => {
+    const { calendar, component, event } = read(calendarFile(entry()))
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+    expect(calendar.getFirstPropertyValue('prodid')).not.toBe('')
+    expect([event.uid, event.sequence]).toEqual(['visit-r1-demo@sujian', 3])
+    expect([event.summary, event.location, event.description]).toEqual([entry().title, entry().place, entry().text])
+    expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED')
+    expect(component.getFirstPropertyValue('geo')).toEqual([30.5446, 104.0672])
+  })
+
+  test('09:30 of the clinic is that instant, whatever zone the phone is in', () => {
+    const text = calendarFile(entry())
+    expect(text).toContain('DTSTART:20300501T013000Z\r\n')
+    expect(text).toContain('DTEND:20300501T020000Z\r\n')
+    expect(text).toContain('DTSTAMP:20300430T000500Z\r\n')
+    const { event } = read(text)
+    expect(event.startDate.zone.tzid).toBe('UTC')
+    expect(event.startDate.toJSDate()).toEqual(instantOf('2030-05-01', '09:30'))
+    expect(event.endDate.toJSDate()).toEqual(instantOf('2030-05-01', '10:00'))
+  })
+
+  test('just after midnight of the clinic it is still the day before in UTC', () => {
+    const text = calendarFile(entry({ start: instantOf('2030-01-01', '00:30'), end: instantOf('2030-01-01', '01:00') }))
+    expect(text).toContain('DTSTART:20291231T163000Z\r\n')
+  })
+
+  test('rings when it should', () => {
+    const { component } = read(calendarFile(entry()))
+    const alarms = component.getAllSubcomponents('valarm')
+    const minutes = alarms.map((alarm) => (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds() / 60)
+    expect(minutes).toEqual([-24 * 60, -55])
+    for (const alarm of alarms) {
+      expect(alarm.getFirstPropertyValue('action')).toBe('DISPLAY')
+      expect(alarm.getFirstPropertyValue('description')).toBe(entry().title)
+    }
+  })
+
+  test('what is cancelled keeps its name, counts up and rings no more', () => {
+    const before = calendarFile(entry())
+    const { component, event } = read(calendarFile(entry({ isCancelled: true, sequence: 4 })))
+    expect(event.uid).toBe(read(before).event.uid)
+    expect(event.sequence).toBeGreaterThan(read(before).event.sequence)
+    expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(component.getAllSubcomponents('valarm')).toHaveLength(0)
+  })
+
+  test('without place, text and point those lines are left out', () => {
+    const { point: _point, ...bare } = entry({ place: '', text: '' })
+    const { component } = read(calendarFile(bare))
+    for (const name of ['location', 'description', 'geo']) expect(component.hasProperty(name)).toBe(false)
+  })
+
+  test('the same visit makes the same file', () => expect(calendarFile(entry())).toBe(calendarFile(entry())))
+
+  test('any text comes back as it was, in lines of at most 75 octets that end with CRLF', () => {
+    const anyText = fc.string({ unit: 'grapheme', maxLength: 200 })
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (title, place, text) => {
+        const file = calendarFile(entry({ title, place, text }))
+        expect(file.endsWith('\r\n')).toBe(true)
+        expect(file.replace(/\r\n/g, '')).not.toMatch(/[\r\n]/)
+        for (const line of file.split('\r\n')) expect(octets(line)).toBeLessThanOrEqual(75)
+        const { event } = read(file)
+        expect(event.summary).toBe(plain(title))
+        expect(event.location ?? '').toBe(plain(place))
+        expect(event.description ?? '').toBe(plain(text))
+      }),
+    )
+  })
+})
+
+/** A calendar has no place for control characters but the line break. */
+const plain = (text: string): string =>
+  Array.from(text.replace(/\r\n?/g, '\n'))
+    .filter((sign) => sign === '\n' || (sign >= ' ' && sign !== '\u007F'))
+    .join('')
+
+test.each([
+  ['a,b;c\\d', 'a\\,b\\;c\\\\d'],
+  ['one\r\ntwo\nthree\rfour', 'one\\ntwo\\nthree\\nfour'],
+  ['\u0000a\u0007b\u007Fc', 'abc'],
+  ['"quoted": yes', '"quoted": yes'],
+])('%j is written as %j', (text, written) => expect(escapeText(text)).toBe(written))
+
+test.each([
+  ['x'.repeat(75), ['x'.repeat(75)]],
+  ['x'.repeat(76), ['x'.repeat(75), ' x']],
+  ['医'.repeat(25), ['医'.repeat(25)]],
+  ['医'.repeat(26), ['医'.repeat(25), ' 医']],
+  [`${'x'.repeat(73)}医`, ['x'.repeat(73), ' 医']],
+  [`${'x'.repeat(72)}😀`, ['x'.repeat(72), ' 😀']],
+])('%j is folded', (line, lines) => expect(fold(line).split('\r\n')).toEqual(lines))

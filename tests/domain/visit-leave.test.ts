@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { instantOf } from '@/domain/day'
+import type { Queue } from '@/domain/registration'
+import { leavingOf, LEAST_WAY, LONGEST_WAY, wayMinutesOf, waysFrom, withWay, type Leaving } from '@/domain/visit-leave'
+import { aRegistration } from '../support/builders'
+import '../support/seeded'
+
+const DAY = '2030-05-01'
+const at = (time: string, day = DAY) => instantOf(day, time)
+/** At 09:30, signing in from 08:30 to 10:00. */
+const visit = (over: Parameters<typeof aRegistration>[0] = {}) =>
+  aRegistration({
+    status: 'awaiting-sign',
+    date: DAY,
+    timeStart: '09:30',
+    signWindow: { start: at('08:30'), end: at('10:00') },
+    ...over,
+  })
+const queue = (ahead: number, averageMinutes: number, updatedAt: string): Queue => ({
+  ahead,
+  calling: 3,
+  averageMinutes,
+  updatedAt: at(updatedAt),
+})
+
+describe('when to leave home', () => {
+  test.each<[string, Parameters<typeof aRegistration>[0], number | undefined, string, Leaving]>([
+    ['nobody knows the way', {}, undefined, '08:00', { kind: 'unknown' }],
+    ['not today', { date: '2030-05-02' }, 30, '08:00', { kind: 'none' }],
+    ['over', { status: 'finished' }, 30, '08:00', { kind: 'none' }],
+    ['there already', { status: 'signed' }, 30, '08:00', { kind: 'none' }],
+    ['not paid yet', { status: 'awaiting-payment' }, 30, '08:00', { kind: 'none' }],
+    ['in good time', {}, 30, '08:00', { kind: 'later', at: at('08:50'), basis: 'appointment' }],
+    ['a quarter of an hour before', {}, 30, '08:36', { kind: 'soon', at: at('08:50'), basis: 'appointment' }],
+    ['to the minute', {}, 30, '08:50', { kind: 'now', at: at('08:50'), basis: 'appointment' }],
+    ['late, and still in time for the desk', {}, 30, '09:30', { kind: 'now', at: at('08:50'), basis: 'appointment' }],
+    ['too late for the desk', {}, 30, '09:41', { kind: 'too-late', minutes: 11 }],
+    [
+      'a slow queue lets one leave later',
+      { queue: queue(3, 20, '08:40') },
+      30,
+      '08:40',
+      { kind: 'later', at: at('09:00'), basis: 'queue' },
+    ],
+    [
+      'a fast queue calls nobody before the hour',
+      { queue: queue(1, 5, '08:40') },
+      30,
+      '08:40',
+      { kind: 'soon', at: at('08:50'), basis: 'queue' },
+    ],
+    [
+      'a very slow queue keeps to the hour of the desk',
+      { queue: queue(9, 30, '08:40') },
+      30,
+      '08:40',
+      { kind: 'later', at: at('09:20'), basis: 'queue' },
+    ],
+    [
+      'a queue of long ago says nothing',
+      { queue: queue(3, 20, '08:20') },
+      30,
+      '08:40',
+      { kind: 'soon', at: at('08:50'), basis: 'appointment' },
+    ],
+    [
+      'a queue without a pace says nothing',
+      { queue: queue(3, 0, '08:40') },
+      30,
+      '08:40',
+      { kind: 'soon', at: at('08:50'), basis: 'appointment' },
+    ],
+  ])('%s', (_, over, way, now, leaving) => expect(leavingOf(visit(over), way, at(now))).toEqual(leaving))
+
+  test('without a window of the desk nothing is too late', () => {
+    const { signWindow: _window, ...open } = visit()
+    expect(leavingOf(open, 60, at('11:00'))).toMatchObject({ kind: 'now', basis: 'appointment' })
+  })
+
+  test('who leaves when told is there in time for both the desk and the hour', () => {
+    const anyQueue = fc.record({
+      ahead: fc.nat(30),
+      averageMinutes: fc.nat(40),
+      minute: fc.integer({ min: 0, max: 59 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.option(anyQueue, { nil: undefined }),
+        fc.integer({ min: 5, max: 120 }),
+        fc.nat(180),
+        (q, way, wait) => {
+          const now = new Date(at('07:00').getTime() + wait * 60_000)
+          const waiting = q && queue(q.ahead, q.averageMinutes, `08:${String(q.minute).padStart(2, '0')}`)
+          const found = leavingOf(visit(waiting ? { queue: waiting } : {}), way, now)
+          if (!('at' in found)) return
+          const there = found.at.getTime() + way * 60_000
+          expect(there).toBeLessThanOrEqual(at('09:50').getTime())
+          expect(there).toBeGreaterThanOrEqual(at('09:20').getTime())
+        },
+      ),
+    )
+  })
+})
+
+describe('the way', () => {
+  test.each([
+    [0, 5],
+    [300, 10],
+    [900, 20],
+    [2000, 20],
+    [10_000, 55],
+    [1_000_000, LONGEST_WAY],
+  ])('of %i m in a straight line takes %i minutes', (meters, minutes) => expect(wayMinutesOf(meters)).toBe(minutes))
+
+  test('never takes less for being longer', () => {
+    fc.assert(
+      fc.property(fc.nat(200_000), fc.nat(200_000), (a, b) => {
+        const [near, far] = a < b ? [a, b] : [b, a]
+        expect(wayMinutesOf(near)).toBeLessThanOrEqual(wayMinutesOf(far))
+        expect(wayMinutesOf(far)).toBeGreaterThanOrEqual(LEAST_WAY)
+      }),
+    )
+  })
+
+  test('is kept clinic by clinic, the last ones only', () => {
+    const ways = Array.from({ length: 12 }, (_, at) => `c${at}`).reduce((all, id) => withWay(all, id, 25), {})
+    expect(Object.keys(ways)).toEqual(['c4', 'c5', 'c6', 'c7', 'c8', 'c9', 'c10', 'c11'])
+    expect(withWay(ways, 'c4', 999)).toMatchObject({ c4: LONGEST_WAY })
+    expect(Object.keys(withWay(ways, 'c4', 1)).pop()).toBe('c4')
+  })
+
+  test.each([[undefined], [null], [7], ['x'], [[]], [[20]], [{ c1: '20', c2: -5, c3: Number.NaN, 'a/b': 20 }]])(
+    'a stored %j is none',
+    (value) => expect(waysFrom(value)).toEqual({}),
+  )
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { instantOf } from '@/domain/day'
+import { MOST_TICKETS } from '@/domain/kept-visit'
+import { ticketsFrom, withTickets } from '@/domain/visit-ticket'
+import { aRegistration } from '../support/builders'
+import '../support/seeded'
+
+const AT = instantOf('2030-05-01', '08:00')
+const OWNER = 'demo wx-1'
+const whole = aRegistration({
+  payType: 'wechat',
+  payDeadline: instantOf('2030-05-01', '08:15'),
+  cancelDeadline: instantOf('2030-05-01', '07:30'),
+  signWindow: { start: instantOf('2030-05-01', '08:30'), end: instantOf('2030-05-01', '10:00') },
+  queue: { ahead: 2, calling: 4, averageMinutes: 9, updatedAt: AT },
+  point: { latitude: 30.5, longitude: 104 },
+  timeline: [{ at: AT, text: '预约成功' }],
+})
+const stored = (owner: string, tickets: unknown): unknown => JSON.parse(JSON.stringify({ owner, tickets }))
+
+test('a ticket comes back from storage as it was shown, without what is of the moment or may not be kept', () => {
+  const [kept] = ticketsFrom(stored(OWNER, withTickets([], [whole], AT)), OWNER)
+  const { queue: _queue, point: _point, ...rest } = whole
+  expect(kept?.checkedAt).toEqual(AT)
+  expect(kept?.visit).toEqual({
+    ...rest,
+    patient: { ...rest.patient, mobileMasked: '' },
+    isCancelable: false,
+    isSignable: false,
+    timeline: [],
+    requestId: '',
+  })
+  expect(JSON.stringify(withTickets([], [whole], AT))).not.toContain('138')
+})
+
+test('those of another login are not read', () => {
+  expect(ticketsFrom(stored('demo wx-2', withTickets([], [whole], AT)), OWNER)).toEqual([])
+})
+
+test('a newer word takes the place of the older, with its own time', () => {
+  const later = new Date(AT.getTime() + 60_000)
+  const twice = withTickets(withTickets([], [whole], AT), [aRegistration({ status: 'cancelled' })], later)
+  expect(twice.map(({ visit, checkedAt }) => [visit.status, checkedAt])).toEqual([['cancelled', later]])
+})
+
+test('what is ahead stays, soonest first; of what is over the newest, as far as there is room', () => {
+  const visits = Array.from({ length: 12 }, (_, index) =>
+    aRegistration({
+      id: `r${index}`,
+      date: `2030-05-${String(index + 10)}`,
+      status: index % 2 === 0 ? 'finished' : 'reserved',
+    }),
+  )
+  const kept = withTickets([], visits, AT).map(({ visit }) => visit.id)
+  expect(kept).toEqual(['r1', 'r3', 'r5', 'r7', 'r9', 'r11', 'r10', 'r8'])
+  expect(kept).toHaveLength(MOST_TICKETS)
+})
+
+test('a status of the future is kept as unknown', () => {
+  const future = withTickets([], [whole], AT).map((each) => ({ ...each, visit: { ...each.visit, status: 'beamed' } }))
+  expect(ticketsFrom(stored(OWNER, future), OWNER)[0]?.visit.status).toBe('unknown')
+})
+
+test('whatever stands in storage, what comes out is tickets', () => {
+  const broken = fc.oneof(fc.jsonValue(), fc.record({ visit: fc.jsonValue(), checkedAt: fc.jsonValue() }))
+  fc.assert(
+    fc.property(fc.array(broken, { maxLength: 12 }), (tickets) => {
+      const read = ticketsFrom({ owner: OWNER, tickets }, OWNER)
+      expect(read.length).toBeLessThanOrEqual(MOST_TICKETS)
+      for (const { visit, checkedAt } of read) {
+        expect(Number.isNaN(checkedAt.getTime())).toBe(false)
+        expect(visit.id.length).toBeGreaterThan(0)
+      }
+    }),
+  )
+  for (const value of [undefined, null, 7, 'x', [], { owner: OWNER }, { owner: OWNER, tickets: 'all' }])
+    expect(ticketsFrom(value, OWNER)).toEqual([])
+})
+
+test('no text is kept longer than a ticket needs it', () => {
+  const [kept] = ticketsFrom(
+    stored(OWNER, withTickets([], [aRegistration({ clinicName: 'x'.repeat(5000) })], AT)),
+    OWNER,
+  )
+  expect(kept?.visit.clinicName.length).toBe(120)
+})

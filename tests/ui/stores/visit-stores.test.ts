@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, openDemo } from '../../support/demo'
+
+const LIST = 'GET /mcapi/v2/regs/list'
+const idsOf = (rows: readonly { readonly id: string }[] | undefined) => (rows ?? []).map(({ id }) => id)
+
+/** 王雅琴 with as many visits that are over, each on a day of its own, the newest first. */
+async function withPast(count: number) {
+  const app = openDemo({ world: 'sign-open' })
+  await logIn(app)
+  const { registrations } = app.clinic.books
+  const [model] = registrations.all().filter(({ status }) => status === 40)
+  if (!model) throw new Error('no visit is over')
+  for (let index = 0; index < count; index++) {
+    const date = new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10)
+    registrations.create({ ...model, id: `past${index}`, date, requestId: `past-${index}` })
+  }
+  const { visitList, visit } = await app.stores.late.load()
+  return { app, visitList, visit }
+}
+
+describe('my visits', () => {
+  test('come page by page, each once, in order, to the last one', async () => {
+    const { app, visitList } = await withPast(45)
+    await visitList.load('outpatient', {})
+    expect(visitList.rowsOf('outpatient')?.[0]).toMatchObject({ isAhead: true, status: 'awaiting-sign' })
+    let pages = 1
+    while (visitList.hasMore('outpatient') && pages < 9) {
+      await visitList.loadMore('outpatient', {})
+      pages++
+    }
+    const ids = idsOf(visitList.rowsOf('outpatient'))
+    const all = app.clinic.books.registrations.all().filter(({ accountId }) => accountId === KNOWN.account.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBe(all.length)
+    const dates = (visitList.rowsOf('outpatient') ?? []).filter(({ isAhead }) => !isAhead).map(({ date }) => date)
+    expect(dates).toEqual([...dates].sort((a, b) => (a < b ? 1 : -1)))
+  })
+
+  test('a page that fails is asked for again, and nothing is lost', async () => {
+    const { app, visitList } = await withPast(25)
+    await visitList.load('outpatient', {})
+    const before = idsOf(visitList.rowsOf('outpatient'))
+    app.clinic.weather.add({ call: LIST, fault: 'drop' })
+    await visitList.loadMore('outpatient', {})
+    expect(visitList.more.failure).toBeDefined()
+    expect(idsOf(visitList.rowsOf('outpatient'))).toEqual(before)
+    app.clinic.weather.clear()
+    await visitList.loadMore('outpatient', {})
+    expect(visitList.rowsOf('outpatient')?.length).toBeGreaterThan(before.length)
+  })
+
+  test('another choice starts anew; the same one keeps what is shown while it is read', async () => {
+    const { app, visitList } = await withPast(3)
+    await visitList.load('outpatient', {})
+    app.clinic.weather.add({ call: LIST, fault: 'drop' })
+    await visitList.load('outpatient', {})
+    expect(visitList.rowsOf('outpatient')?.length).toBeGreaterThan(3)
+    expect(visitList.lists.outpatient.failure).toBeDefined()
+    await visitList.load('outpatient', { clinicId: KNOWN.clinics.jinjiang })
+    expect(visitList.rowsOf('outpatient')).toBeUndefined()
+    app.clinic.weather.clear()
+    await visitList.load('outpatient', { date: '2025-01-02' })
+    expect(idsOf(visitList.rowsOf('outpatient'))).toEqual(['past1'])
+  })
+
+  test('another patient: what was read is forgotten', async () => {
+    const { visitList, visit } = await withPast(1)
+    await visitList.load('outpatient', {})
+    visit.open('past0')
+    expect(visit.kept.length).toBeGreaterThan(0)
+    visitList.forget()
+    visit.forget()
+    expect([visitList.rowsOf('outpatient'), visit.kept]).toEqual([undefined, []])
+  })
+})
+
+describe('one visit', () => {
+  test('signs in by the place, step by step, and never twice at once', async () => {
+    const { app, visit } = await withPast(0)
+    await app.stores.registration.loadUpcoming()
+    const { next } = app.stores.registration
+    if (!next) throw new Error('no visit ahead')
+    app.clinic.books.clinics.update(next.clinicId, { addressGeo: '104.06,30.54' })
+    const steps: (string | undefined)[] = []
+    const [first, second] = [visit.signHere(next), visit.signHere(next)]
+    steps.push(visit.signStep)
+    await Promise.all([first, second])
+    expect(steps).toEqual(['locating'])
+    expect(visit.signStep).toBeUndefined()
+    expect(visit.signing.value?.status).toBe('signed')
+    expect(app.clinic.books.registrations.byId(next.id)?.timeline.filter(({ status }) => status === 20)).toHaveLength(1)
+  })
+
+  test('a code for another visit signs nobody in', async () => {
+    const { app, visit } = await withPast(0)
+    await app.stores.registration.loadUpcoming()
+    const { next } = app.stores.registration
+    if (!next) throw new Error('no visit ahead')
+    const other = { ...next, id: 'r-other' }
+    expect(await visit.signByCode(other, `desk-${next.clinicId}`)).toBeUndefined()
+    expect(visit.deskCode.value).toEqual({ kind: 'other', regId: next.id })
+    expect(app.clinic.books.registrations.byId(next.id)?.status).toBe(10)
+  })
+
+  test('the way is measured from here to the clinic, or stays unknown without its place', async () => {
+    const { app, visit } = await withPast(0)
+    await app.stores.registration.loadUpcoming()
+    const { next } = app.stores.registration
+    if (!next) throw new Error('no visit ahead')
+    const { point: _point, ...nowhere } = next
+    await visit.measureWay(nowhere)
+    expect(visit.ways[next.clinicId]).toBeUndefined()
+    await visit.measureWay({ ...next, point: { latitude: 30.54, longitude: 104.06 } })
+    expect(visit.ways[next.clinicId]).toBe(5)
+  })
+})
