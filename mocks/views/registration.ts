@@ -82,6 +82,7 @@ export function registrationView(clinic: Clinic, row: RegistrationRow): Wire {
     signCode: `RHT-${row.regNo}`,
     queue: queueOf(clinic, row, now),
     rescheduledFrom: row.rescheduledFrom,
+    reason: row.reason,
     timeline: row.timeline.map(({ at, status, text }) => ({ at: instant(at), status, text })),
     requestId: row.requestId,
   }

@@ -1,4 +1,4 @@
-import { isFailure, Failure, isOutcomeOpen } from '@/domain/failure'
+import { isFailure, isOutcomeOpen } from '@/domain/failure'
 import {
   bookingNoteFrom,
   bySoonest,
@@ -12,19 +12,20 @@ import {
   type CancelReason,
   type Registration,
 } from '@/domain/registration'
+import { finishOnce, repeatOnce, writeOnce } from './lost-answer'
+import { OneAfterAnother, OneAtATime } from './one-at-a-time'
 import type { Clinics } from './ports/clinics'
 import type { Clock } from './ports/clock'
 import type { Identity } from './ports/identity'
 import type { Ids } from './ports/ids'
 import type { Keepsakes } from './ports/keepsakes'
 import type { Registrations } from './ports/registrations'
+import type { VisitNews } from './visit-news'
 import type { RegPayRule } from '@/domain/clinic'
 
 export type BookingWish = Omit<Booking, 'requestId'>
 
 const LIST_SIZE = 20
-/** Milliseconds between two looks for a booking whose answer was lost. */
-const LOOK_AGAIN_MS = [0, 1000, 2000, 4000]
 
 export class RegistrationService {
   readonly #registrations: Registrations
@@ -33,7 +34,9 @@ export class RegistrationService {
   readonly #clock: Clock
   readonly #ids: Ids
   readonly #identity: Identity
-  #booking: Promise<Registration> | undefined
+  readonly #news: VisitNews
+  readonly #cancelling = new OneAtATime<Cancelled>()
+  readonly #booking = new OneAfterAnother<Registration>()
 
   constructor(
     registrations: Registrations,
@@ -42,6 +45,7 @@ export class RegistrationService {
     clock: Clock,
     ids: Ids,
     identity: Identity,
+    news: VisitNews,
   ) {
     this.#registrations = registrations
     this.#clinics = clinics
@@ -49,16 +53,19 @@ export class RegistrationService {
     this.#clock = clock
     this.#ids = ids
     this.#identity = identity
+    this.#news = news
   }
 
   block = (clinicId: string): Promise<Block> => this.#registrations.block(clinicId)
   payRule = (clinicId: string): Promise<RegPayRule> => this.#clinics.regPayRule(clinicId)
-  byId = (id: string): Promise<Registration> => this.#registrations.byId(id)
+  byId = async (id: string): Promise<Registration> => this.#news.visitTold(await this.#registrations.byId(id))
+  /** Calls with whatever the clinic says of visits from now on, whoever asked. */
+  follow = (listener: Parameters<VisitNews['subscribe']>[0]): (() => void) => this.#news.subscribe(listener)
 
   /** Visits still ahead, soonest first. */
   async upcoming(): Promise<Registration[]> {
     const { rows } = await this.#registrations.list(0, LIST_SIZE)
-    return rows.filter(isLive).sort(bySoonest)
+    return this.#news.visitsTold(rows).filter(isLive).sort(bySoonest)
   }
 
   /**
@@ -67,63 +74,32 @@ export class RegistrationService {
    * of the clinic, or with `outcome-unknown` when nobody could be asked.
    */
   book(wish: BookingWish, onChecking: () => void = () => undefined): Promise<Registration> {
-    this.#booking ??= this.#bookOnce(wish, onChecking).finally(() => (this.#booking = undefined))
-    return this.#booking
+    const { patientId, scheduleId, orderNo } = wish
+    return this.#booking.run(`${patientId} ${scheduleId} ${orderNo}`, () => this.#bookOnce(wish, onChecking))
   }
 
   async #bookOnce(wish: BookingWish, onChecking: () => void): Promise<Registration> {
     const sentBefore = this.#note()
     const isRetry = sentBefore !== undefined && isSameBooking(sentBefore, wish)
-    const booking = { ...wish, requestId: isRetry ? sentBefore.requestId : this.#ids.next() }
-    if (isRetry) {
-      onChecking()
-      const found = await this.#find(booking.requestId)
-      if (found) return this.#settled(found)
-    } else this.#keepNote(booking)
-    try {
-      return this.#settled((await this.#registrations.book(booking)).registration)
-    } catch (thrown) {
-      if (!isOutcomeOpen(thrown)) return this.#refused(thrown)
-      onChecking()
-      return this.#afterLostAnswer(booking)
-    }
-  }
-
-  async #afterLostAnswer(booking: Booking): Promise<Registration> {
-    const found = await this.#find(booking.requestId)
-    if (found) return this.#settled(found)
-    try {
-      return this.#settled((await this.#registrations.book(booking)).registration)
-    } catch (thrown) {
-      if (isOutcomeOpen(thrown))
-        throw new Failure({ kind: 'outcome-unknown', requestId: booking.requestId }, '', thrown)
-      return this.#refused(thrown)
-    }
-  }
-
-  /** The booking of this request; undefined when the clinic says that there is none. */
-  async #find(requestId: string): Promise<Registration | undefined> {
-    let last: unknown
-    for (const wait of LOOK_AGAIN_MS) {
-      try {
-        await this.#clock.wait(wait)
-        return await this.#registrations.byRequest(requestId)
-      } catch (thrown) {
-        if (!isOutcomeOpen(thrown)) throw thrown
-        last = thrown
-      }
-    }
-    throw new Failure({ kind: 'outcome-unknown', requestId }, '', last)
-  }
-
-  #settled(registration: Registration): Registration {
+    const requestId = isRetry ? sentBefore.requestId : this.#ids.next()
+    const booking = { ...wish, requestId }
+    if (!isRetry) this.#keepNote(booking)
+    const write = () => this.#send(booking)
+    const look = () => this.#registrations.byRequest(requestId)
+    const settle = isRetry ? finishOnce<Registration> : writeOnce<Registration>
+    const registration = await settle({ write, look, clock: this.#clock, requestId, onChecking })
     this.#keepsakes.remove('_booking_journal')
     this.#keepsakes.remove('_reason_draft')
-    return registration
+    return this.#news.visitTold(registration)
   }
-  #refused(thrown: unknown): never {
-    if (isFailure(thrown)) this.#keepsakes.remove('_booking_journal')
-    throw thrown
+  /** A refusal closes the note; as long as nobody knows the outcome it stays. */
+  async #send(booking: Booking): Promise<Registration> {
+    try {
+      return (await this.#registrations.book(booking)).registration
+    } catch (thrown) {
+      if (isFailure(thrown) && !isOutcomeOpen(thrown)) this.#keepsakes.remove('_booking_journal')
+      throw thrown
+    }
   }
 
   /** A booking whose answer this phone never saw, for instance because the page was reloaded meanwhile. */
@@ -140,16 +116,18 @@ export class RegistrationService {
     this.#keepsakes.write('_booking_journal', note)
   }
 
-  /** Cancels once; a lost answer is settled by asking how the visit stands. */
+  /**
+   * Cancels once: a lost answer is settled by asking the same once more, which the clinic does only once. Fails with
+   * `too-late-to-cancel`, or with `outcome-unknown` when that answer is lost as well.
+   */
   async cancel(registration: Registration, reason: CancelReason, reasonText: string): Promise<Cancelled> {
     ensureCancelable(registration)
-    const cancelling = { id: registration.id, reason, reasonText, requestId: `cancel-${registration.id}` }
-    try {
-      return await this.#registrations.cancel(cancelling)
-    } catch (thrown) {
-      if (!isOutcomeOpen(thrown)) throw thrown
-      return this.#registrations.cancel(cancelling)
-    }
+    return this.#cancelling.run(registration.id, () => this.#cancelOnce(registration, reason, reasonText))
+  }
+  #cancelOnce(registration: Registration, reason: CancelReason, reasonText: string): Promise<Cancelled> {
+    const requestId = `cancel-${registration.id}`
+    const write = () => this.#registrations.cancel({ id: registration.id, reason, reasonText, requestId })
+    return repeatOnce({ write, clock: this.#clock, requestId })
   }
 
   readReasonDraft(): string {

@@ -1,9 +1,11 @@
 import { addDays, dayOf, type Day } from '@/domain/day'
-import { nearestFree, type DayRemain, type DaySchedule, type SlotOnDay } from '@/domain/scheduling'
+import { nearestFree, type DayRemain, type DaySchedule, type DoctorRemain, type SlotOnDay } from '@/domain/scheduling'
 import type { Clock } from './ports/clock'
 import type { Schedules } from './ports/schedules'
 
 const DAYS_AHEAD = 7
+/** As many as one looks through; a clinic may open further ahead. */
+const MOST_DAYS = 31
 
 export class SchedulingService {
   readonly #schedules: Schedules
@@ -18,10 +20,16 @@ export class SchedulingService {
     return dayOf(this.#clock.now())
   }
   now = (): Date => this.#clock.now()
+  onClockCorrected = (tell: () => void): void => this.#clock.onCorrected?.(tell)
 
   /** How many doctors' numbers a clinic has left on each of the coming days. */
   ahead = (clinicId: string): Promise<DayRemain[]> =>
     this.#schedules.range(clinicId, this.today, addDays(this.today, DAYS_AHEAD - 1))
+  /** The same of as many days as the clinic opens ahead, each with who works then. */
+  released = (clinicId: string, days: number): Promise<DayRemain[]> =>
+    this.#schedules.range(clinicId, this.today, addDays(this.today, Math.min(Math.max(days, 1), MOST_DAYS) - 1))
+  /** Every doctor of a clinic on one day. */
+  doctorsOn = (clinicId: string, date: Day): Promise<DoctorRemain[]> => this.#schedules.remainOn(clinicId, date)
   week = (doctorId: string, clinicId: string): Promise<DayRemain[]> => this.#schedules.week(doctorId, clinicId)
 
   /** The doctor's day at this clinic, with its slots; undefined when there is none. */

@@ -4,17 +4,19 @@ import { Failure } from './failure'
 import type { PayType, RefundEligibility } from './payment'
 import type { BusinessType } from './scheduling'
 
-export type RegistrationStatus =
-  | 'reserved'
-  | 'awaiting-payment'
-  | 'awaiting-sign'
-  | 'signed'
-  | 'called'
-  | 'finished'
-  | 'missed'
-  | 'cancelled'
-  | 'stopped'
-  | 'unknown'
+export const REGISTRATION_STATUSES = [
+  'reserved',
+  'awaiting-payment',
+  'awaiting-sign',
+  'signed',
+  'called',
+  'finished',
+  'missed',
+  'cancelled',
+  'stopped',
+  'unknown',
+] as const
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
 
 export type Queue = {
   readonly ahead: number
@@ -62,6 +64,8 @@ export type Registration = Visit & {
   readonly doctorTitle: string
   /** The visit that this one took the place of. */
   readonly rescheduledFrom?: string
+  /** What the patient wrote for the doctor, where the clinic sends it back. */
+  readonly reason?: string
 }
 
 /** What a booking asks for; the same `requestId` never books twice. */
@@ -130,13 +134,30 @@ export const bySoonest = (a: OnDay, b: OnDay): number => {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
+/** The visits ahead with what has just been heard of some: what is over goes, what is new takes its place in time. */
+export function withHeard(ahead: readonly Registration[], heard: readonly Registration[]): Registration[] {
+  const ids = new Set(heard.map(({ id }) => id))
+  return [...ahead.filter(({ id }) => !ids.has(id)), ...heard].filter(isLive).sort(bySoonest)
+}
+
 /** The clinic decides until when; we only ask before we send. */
 export function ensureCancelable({ isCancelable }: Pick<Visit, 'isCancelable'>): void {
   if (!isCancelable) throw new Failure({ kind: 'too-late-to-cancel' })
 }
 
+/** A visit's story only grows: of two copies the one with the longer story is newer; of equals the one told last. */
+export const isOlderCopy = (told: Pick<Visit, 'timeline'>, known: Pick<Visit, 'timeline'>): boolean =>
+  told.timeline.length > 0 && told.timeline.length < known.timeline.length
+
+/** The rows with what has just been heard of them; the very same array where it says nothing of any. */
+export function withNews<T extends { readonly id: string }>(rows: readonly T[], news: readonly T[]): readonly T[] {
+  const fresh = new Map(news.map((each) => [each.id, each]))
+  return rows.some(({ id }) => fresh.has(id)) ? rows.map((row) => fresh.get(row.id) ?? row) : rows
+}
+
 export type SignStanding = 'open' | 'too-early' | 'too-late' | 'signed' | 'closed'
 const SIGNED: ReadonlySet<string> = new Set(['signed', 'called', 'finished'])
+export const isSignedIn = ({ status }: { readonly status: string }): boolean => SIGNED.has(status)
 const SIGNABLE: ReadonlySet<string> = new Set(['reserved', 'awaiting-sign'])
 
 /** Whether one can sign in now: the clinic's flag decides, its window only says why not. */
@@ -144,7 +165,7 @@ export function signStandingOf(
   { status, isSignable, signWindow }: Pick<Visit, 'isSignable' | 'signWindow'> & { readonly status: string },
   now: Date,
 ): SignStanding {
-  if (SIGNED.has(status)) return 'signed'
+  if (isSignedIn({ status })) return 'signed'
   if (isSignable) return 'open'
   if (!SIGNABLE.has(status) || !signWindow) return status === 'missed' ? 'too-late' : 'closed'
   if (now < signWindow.start) return 'too-early'

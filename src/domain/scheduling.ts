@@ -1,4 +1,4 @@
-import { dayPartOf, instantOf, type Day } from './day'
+import { dayPartOf, daysBetween, instantOf, type Day } from './day'
 
 export type BusinessType = 'outpatient' | 'therapy'
 export const DEFAULT_BUSINESS: BusinessType = 'outpatient'
@@ -45,6 +45,8 @@ export type DayRemain = {
   readonly totalCount: number
   readonly restCount: number
   readonly parts: readonly PartRemain[]
+  /** Who works that day, where a whole clinic was asked for. */
+  readonly doctors?: readonly DoctorRemain[]
 }
 /** One doctor's numbers on one day (spec section 3, doctor-remain item). */
 export type DoctorRemain = {
@@ -61,8 +63,44 @@ export type DoctorRemain = {
   readonly feeFen: number
 }
 
+/** What counts first where several are told as one. */
+const TELLING: readonly Availability[] = ['has-number', 'not-time', 'full', 'no-number', 'unknown', 'over-time']
+
+/** What the numbers of several doctors come to. */
+export function sumOf(
+  doctors: readonly Pick<DoctorRemain, 'availability' | 'restCount' | 'totalCount'>[],
+): Pick<DayRemain, 'availability' | 'restCount' | 'totalCount'> {
+  const sum = (count: (each: (typeof doctors)[number]) => number) =>
+    doctors.reduce((total, each) => total + count(each), 0)
+  return {
+    availability: TELLING.find((each) => doctors.some(({ availability }) => availability === each)) ?? 'no-schedules',
+    restCount: sum(({ restCount }) => restCount),
+    totalCount: sum(({ totalCount }) => totalCount),
+  }
+}
+
+/** The day with numbers that is nearest to another day, the later one on a tie; never that day itself. */
+export function nearestDayWithNumbers(
+  days: readonly Pick<DayRemain, 'date' | 'availability'>[],
+  from: Day,
+): Day | undefined {
+  const away = (date: Day) => Math.abs(daysBetween(from, date))
+  const [nearest] = days
+    .filter(({ date, availability }) => date !== from && availability === 'has-number')
+    .map(({ date }) => date)
+    .sort((a, b) => away(a) - away(b) || (a < b ? 1 : -1))
+  return nearest
+}
+
 export const isBookable = (slot: Slot): boolean => slot.availability === 'has-number' && slot.restCount > 0
 export const isFew = (restCount: number): boolean => restCount > 0 && restCount <= 2
+
+/** Everything of a part of the day is sold, so that one can wait for it. */
+export const isPartSoldOut = ({ availability, slots }: SchedulePart): boolean =>
+  slots.length === 0
+    ? availability === 'full'
+    : !slots.some(isBookable) &&
+      slots.some((slot) => slot.availability === 'full' || slot.availability === 'has-number')
 
 /** What a doctor's list row calls "numbers left": the day's free ones over all parts. */
 export const slotsOf = (day: DaySchedule): Slot[] => day.parts.flatMap(({ slots }) => slots)

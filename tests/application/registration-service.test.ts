@@ -47,6 +47,14 @@ describe('booking', () => {
     expect(booked()).toHaveLength(1)
   })
 
+  test('another time asked for while one is being booked is answered for itself', async () => {
+    const demo = await readyToBook()
+    const other = wishFor(demo, await aFreeSlot(demo, 3))
+    const [first, second] = await Promise.allSettled([demo.service.book(demo.wish), demo.service.book(other)])
+    expect(first).toMatchObject({ value: { timeStart: demo.wish.timeStart } })
+    expect(second).toMatchObject({ reason: { reason: { kind: 'same-doctor-same-day' } } })
+  })
+
   test('the last number goes to one of two phones; the other hears that it has gone and gets the nearest two', async () => {
     const one = await readyToBook({ world: 'race' })
     const other = openDemo({ clinic: one.clinic })
@@ -132,6 +140,28 @@ describe('a booking whose answer is lost', () => {
     expect(after.isBookingOpen(wish)).toBe(false)
   })
 
+  test('a refusal of the lookup itself keeps the note', async () => {
+    const { service, wish, clinic } = await readyToBook()
+    clinic.weather.add({ call: BOOK, fault: 'lost-answer', times: 1 })
+    clinic.weather.add({ call: LIST, fault: '401' })
+    expect(await reasonOf(service.book(wish))).toMatchObject({ kind: 'signed-out' })
+    expect(service.isBookingOpen(wish)).toBe(true)
+  })
+
+  test('a number of the waiting list is taken with its watch, and not a second time', async () => {
+    const demo = await readyToBook({ world: 'watch-offer' })
+    demo.clinic.clock.moveSeconds(25)
+    const watch = demo.clinic.books.watches.byId('w8002')
+    const slot = demo.clinic.books.slots.byId(watch?.offer?.slotId ?? '')
+    if (!watch || !slot) throw new Error('nothing is offered')
+    const { scheduleId, orderNo, timeStart, timeEnd, date } = slot
+    const { clinicId, departmentId, doctorId } = watch
+    const wish = { ...demo.wish, clinicId, departmentId, doctorId, date, scheduleId, orderNo, timeStart, timeEnd }
+    await demo.service.book({ ...wish, grabId: watch.id })
+    expect(demo.clinic.books.watches.byId('w8002')?.status).toBe(20)
+    expect(await reasonOf(demo.service.book({ ...wish, grabId: watch.id }))).toEqual({ kind: 'same-doctor-same-day' })
+  })
+
   test('a refusal closes the note', async () => {
     const { service, wish } = await readyToBook({ world: 'blocked-patient' })
     await reasonOf(service.book(wish))
@@ -155,6 +185,15 @@ describe('cancelling', () => {
     clinic.weather.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 1 })
     await service.cancel(made, 'other', '改天再来')
     expect((await service.byId(made.id)).status).toBe('cancelled')
+  })
+
+  test('when every answer is lost the outcome is unknown, and asking again tells it', async () => {
+    const { service, wish, clinic } = await readyToBook()
+    const made = await service.book(wish)
+    clinic.weather.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 2 })
+    expect(await reasonOf(service.cancel(made, 'other', ''))).toMatchObject({ kind: 'outcome-unknown' })
+    expect((await service.cancel(made, 'other', '')).refundFen).toBe(0)
+    expect((await service.byId(made.id)).timeline.filter(({ text }) => text.startsWith('已取消'))).toHaveLength(1)
   })
 
   test('what the clinic no longer lets go is not even sent', async () => {

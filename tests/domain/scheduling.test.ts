@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/domain/day'
-import { isBookable, isFew, nearestFree, slotsOf, type DaySchedule, type Slot } from '@/domain/scheduling'
+import {
+  isBookable,
+  isFew,
+  isPartSoldOut,
+  nearestDayWithNumbers,
+  nearestFree,
+  slotsOf,
+  sumOf,
+  type Availability,
+  type DaySchedule,
+  type Slot,
+} from '@/domain/scheduling'
 
 const slot = (timeStart: string, over: Partial<Slot> = {}): Slot => ({
   scheduleId: `s-${timeStart}`,
@@ -83,4 +94,59 @@ describe('the nearest free slots', () => {
       }),
     )
   })
+})
+
+describe('a half day', () => {
+  const part = (availability: Availability, ...slots: Slot[]) => ({
+    dayPart: 'morning' as const,
+    availability,
+    totalCount: 0,
+    restCount: 0,
+    slots,
+  })
+  test.each([
+    ['all sold', part('full', slot('09:00', { availability: 'full', restCount: 0 })), true],
+    ['one left', part('has-number', slot('09:00', { availability: 'full', restCount: 0 }), slot('09:30')), false],
+    ['all over', part('over-time', slot('09:00', { availability: 'over-time', restCount: 0 })), false],
+    [
+      'the rest over',
+      part('full', slot('09:00', { availability: 'over-time' }), slot('09:30', { availability: 'full' })),
+      true,
+    ],
+    ['not out yet', part('not-time', slot('09:00', { availability: 'not-time', restCount: 0 })), false],
+    ['full without slots', part('full'), true],
+    ['no numbers at all', part('no-number'), false],
+  ])('with %s is sold out: %s', (_, each, soldOut) => expect(isPartSoldOut(each)).toBe(soldOut))
+})
+
+describe('what several doctors come to', () => {
+  const doctor = (availability: Availability, restCount = 0) => ({ availability, restCount, totalCount: 4 })
+  test.each<[Availability[], Availability]>([
+    [[], 'no-schedules'],
+    [['no-schedules', 'no-schedules'], 'no-schedules'],
+    [['full', 'has-number'], 'has-number'],
+    [['full', 'not-time'], 'not-time'],
+    [['no-schedules', 'full', 'over-time'], 'full'],
+    [['over-time', 'no-number'], 'no-number'],
+    [['unknown', 'over-time'], 'unknown'],
+  ])('%j is %s', (each, sum) => expect(sumOf(each.map((one) => doctor(one))).availability).toBe(sum))
+  test('the numbers are added up', () => {
+    expect(sumOf([doctor('has-number', 2), doctor('has-number', 3)])).toMatchObject({ restCount: 5, totalCount: 8 })
+  })
+})
+
+describe('the nearest day with numbers', () => {
+  const days = (...free: string[]) =>
+    ['2030-05-01', '2030-05-02', '2030-05-03', '2030-05-04', '2030-05-05'].map((date) => ({
+      date,
+      availability: free.includes(date) ? ('has-number' as const) : ('full' as const),
+    }))
+  test.each([
+    [days(), undefined],
+    [days('2030-05-03'), undefined],
+    [days('2030-05-01'), '2030-05-01'],
+    [days('2030-05-01', '2030-05-04'), '2030-05-04'],
+    [days('2030-05-02', '2030-05-04'), '2030-05-04'],
+    [days('2030-05-01', '2030-05-02'), '2030-05-02'],
+  ])('of %j', (each, nearest) => expect(nearestDayWithNumbers(each, '2030-05-03')).toBe(nearest))
 })

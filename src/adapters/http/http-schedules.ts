@@ -5,8 +5,6 @@ import { schedulingCalls as calls } from './calls/registration'
 import type { ClinicHttp } from './clinic-http'
 import { businessFlag } from './wire/enumerations'
 
-const businessType = businessFlag(DEFAULT_BUSINESS)
-
 export class HttpSchedules implements Schedules {
   readonly #http: ClinicHttp
   constructor(http: ClinicHttp) {
@@ -19,7 +17,9 @@ export class HttpSchedules implements Schedules {
     })
   week = (doctorId: string, clinicId: string) =>
     this.#http.send(calls.week, { parts: { id: doctorId }, query: { clinicId } })
-  range = (clinicId: string, from: Day, to: Day, doctorId?: string) =>
-    this.#http.send(calls.range, { query: { clinicId, startDate: from, endDate: to, doctorId, businessType } })
+  range = (clinicId: string, from: Day, to: Day, doctorId?: string, business: BusinessType = DEFAULT_BUSINESS) =>
+    this.#http.send(calls.range, {
+      query: { clinicId, startDate: from, endDate: to, doctorId, businessType: businessFlag(business) },
+    })
   day = (doctorId: string, date: Day) => this.#http.send(calls.day, { parts: { id: doctorId }, query: { date } })
 }

@@ -7,7 +7,7 @@ export abstract class Schedules {
   /** The next seven days of a doctor, today first. */
   abstract week(doctorId: string, clinicId: string): Promise<DayRemain[]>
   /** Sums per day over a range; with a doctor, that doctor's only. */
-  abstract range(clinicId: string, from: Day, to: Day, doctorId?: string): Promise<DayRemain[]>
+  abstract range(clinicId: string, from: Day, to: Day, doctorId?: string, business?: BusinessType): Promise<DayRemain[]>
   /** One day of a doctor with its slots, one entry per clinic. */
   abstract day(doctorId: string, date: Day): Promise<DaySchedule[]>
 }

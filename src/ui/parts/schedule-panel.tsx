@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { daysBetween, isDay, partsOf, type Day } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling'
@@ -24,10 +24,13 @@ type SchedulePanelProps = {
   onMove: (to: { clinicId: string; date?: Day }) => void
   /** The words of the button that goes on, such as 约明天 09:30. */
   goOn: (day: string, time: string) => string
+  /** Stands above the button. */
+  children?: ReactNode
 }
 
 /** Where, when, and the button that goes on to confirm: the same on the doctor's page and on the schedule of its own. */
-export const SchedulePanel = observer(function SchedulePanel({ doctor, at, onMove, goOn }: SchedulePanelProps) {
+export const SchedulePanel = observer(function SchedulePanel(props: SchedulePanelProps) {
+  const { doctor, at, onMove, goOn, children } = props
   const { clinic, scheduling } = useStores()
   const { booking } = useWords(bookingWords)
   const [chosen, setChosen] = useState<SlotChoice>()
@@ -62,13 +65,14 @@ export const SchedulePanel = observer(function SchedulePanel({ doctor, at, onMov
       ) : (
         <Notice icon="alert">{booking.closedText[standing]}</Notice>
       )}
+      {children}
       <GoOn doctor={doctor} clinicId={clinicId} choice={isGone ? undefined : chosen} goOn={goOn} />
     </div>
   )
 })
 
 /** The clinic in the address, else the chosen one if the doctor works there, else the first where he does. */
-function placeOf(doctor: Doctor, wanted: string | undefined, current: string | undefined): string | undefined {
+export function placeOf(doctor: Doctor, wanted: string | undefined, current: string | undefined): string | undefined {
   const ids = doctor.clinics.map(({ clinicId }) => clinicId)
   if (ids.length === 0) return wanted ?? current
   return [wanted, current].find((id) => id !== undefined && ids.includes(id)) ?? ids[0]

@@ -1,9 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
-import { timeOf, type Day } from '@/domain/day'
+import type { Day } from '@/domain/day'
 import type { DaySchedule, Slot } from '@/domain/scheduling'
-import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { SectionHead } from '@/ui/kit/section-head'
 import { SlotGrid } from '@/ui/kit/slot-grid'
@@ -13,11 +10,13 @@ import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { statusWords } from '@/ui/words/status'
 import { useWords } from '@/ui/words/words'
+import { MySlots } from './my-slots'
 import { ReleaseClock } from './release-clock'
 import { gridSlot, slotKey, slotMinutes, slotsIn, type PartChoice } from './schedule-cells'
 import type { SchedulePickerProps } from './schedule-picker'
 import { SlotsSkeleton } from './schedule-skeletons'
 import { Waiting } from './waiting'
+import { WaitingLine } from './waiting-line'
 import css from './schedule-picker.module.css'
 
 type ScheduleSlotsProps = SchedulePickerProps & {
@@ -65,7 +64,8 @@ export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlot
         />
       )}
       {slots.some(({ availability }) => availability === 'not-time') && <ReleaseClock date={day} onDue={refresh} />}
-      <MySlots slots={slots} doctorId={doctor.id} day={day} />
+      {schedule && part && <WaitingLine doctorId={doctor.id} schedule={schedule} part={part} />}
+      <MySlots slots={slots} doctorId={doctor.id} clinicId={clinicId} day={day} onDue={refresh} />
     </section>
   )
 })
@@ -98,42 +98,3 @@ function Slots({ slots, label, chosen, day, onChoose }: SlotsProps) {
     />
   )
 }
-
-/** Numbers that this patient holds and has not paid yet. */
-const MySlots = observer(function MySlots({
-  slots,
-  doctorId,
-  day,
-}: {
-  slots: readonly Slot[]
-  doctorId: string
-  day: Day
-}) {
-  const { registration, session } = useStores()
-  const { booking } = useWords(bookingWords)
-  const mine = slots.filter(({ isMine }) => isMine)
-  const isWanted = mine.length > 0 && session.hasCard
-  useEffect(() => {
-    if (isWanted) void registration.loadUpcoming()
-  }, [registration, isWanted])
-  const notices = mine.map(({ scheduleId, orderNo, timeStart, holdUntil }) => {
-    const visit = registration.visitAt(doctorId, day, { timeStart })
-    return (
-      <Notice
-        key={`${scheduleId}/${orderNo}`}
-        tone="primary"
-        icon="slip"
-        action={
-          visit && (
-            <Link to="/visits/$id" params={{ id: visit.id }} className={buttonClass({ variant: 'text', size: 's' })}>
-              {booking.seeMine}
-            </Link>
-          )
-        }
-      >
-        {holdUntil ? booking.mineHeld(timeStart, timeOf(holdUntil)) : booking.mine(timeStart)}
-      </Notice>
-    )
-  })
-  return notices.length > 0 && <div className={css.mine}>{notices}</div>
-})

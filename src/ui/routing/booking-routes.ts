@@ -2,16 +2,31 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
+import { withLate } from './with-late'
 
+const departments = createRoute({
+  ...under,
+  path: '/booking',
+  staticData: { title: 'departments', actsForPatient: true },
+  validateSearch: texts('clinicId', 'departmentId', 'date'),
+  loader: ({ context }) => {
+    void context.stores.clinic.loadCurrent()
+    void context.stores.clinic.loadChain()
+    return withLate(context, () => undefined)
+  },
+  component: lazyRouteComponent(() => import('../screens/booking/department-screen'), 'DepartmentScreen'),
+})
 const schedule = createRoute({
   ...under,
   path: '/booking/doctor/$id',
   staticData: { title: 'schedule', actsForPatient: true },
   validateSearch: texts('clinicId', 'date'),
-  loader: ({ context: { stores }, params: { id } }) => {
+  loader: ({ context, params: { id } }) => {
+    const { stores } = context
     void stores.doctor.loadDetail(id)
     void stores.clinic.loadCurrent()
     void stores.clinic.loadChain()
+    return withLate(context, () => undefined)
   },
   component: lazyRouteComponent(() => import('../screens/booking/schedule-screen'), 'ScheduleScreen'),
 })
@@ -19,8 +34,9 @@ const confirm = createRoute({
   ...under,
   path: '/booking/confirm',
   staticData: { title: 'confirm', actsForPatient: true },
-  validateSearch: texts('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo'),
+  validateSearch: texts('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'),
   beforeLoad: needsCard,
+  loader: ({ context }) => withLate(context, () => undefined),
   component: lazyRouteComponent(() => import('../screens/booking/confirm-screen'), 'ConfirmScreen'),
 })
 const result = createRoute({
@@ -28,8 +44,19 @@ const result = createRoute({
   path: '/booking/result/$id',
   staticData: { title: 'result' },
   beforeLoad: needsCard,
-  loader: ({ context: { stores }, params: { id } }) => void stores.registration.loadDetail(id),
+  loader: ({ context, params: { id } }) => {
+    void context.stores.registration.loadDetail(id)
+    return withLate(context, (late) => void late.bookingLine.loadChances())
+  },
   component: lazyRouteComponent(() => import('../screens/booking/result-screen'), 'ResultScreen'),
 })
+/** Opened by somebody of the family; its address holds nothing of the patient. */
+const prepared = createRoute({
+  ...under,
+  path: '/booking/prepared',
+  staticData: { title: 'prepared' },
+  validateSearch: texts('clinicId', 'doctorId', 'date', 'at'),
+  component: lazyRouteComponent(() => import('../screens/booking/prepared-screen'), 'PreparedScreen'),
+})
 
-export const bookingRoutes = [schedule, confirm, result] as const
+export const bookingRoutes = [departments, schedule, confirm, result, prepared] as const

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx'
 import type { BookingWish, RegistrationService } from '@/application/registration-service'
 import type { RegPayRule } from '@/domain/clinic'
 import type { Day } from '@/domain/day'
-import type { Block, Cancelled, CancelReason, Registration } from '@/domain/registration'
+import { withHeard, type Block, type Cancelled, type CancelReason, type Registration } from '@/domain/registration'
 import { Request } from './request'
 
 export class RegistrationStore {
@@ -22,8 +22,14 @@ export class RegistrationStore {
     this.#service = service
     this.reason = service.readReasonDraft()
     makeAutoObservable(this, {}, { autoBind: true })
+    service.follow(({ visits }) => this.hear(visits))
   }
 
+  /** The clinic has said how these visits stand now. */
+  hear(visits: readonly Registration[]): void {
+    this.detail.change((visit) => visits.find(({ id }) => id === visit.id) ?? visit)
+    this.upcoming.change((known) => withHeard(known, visits))
+  }
   get next(): Registration | undefined {
     return this.upcoming.value?.[0]
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { SchedulingService } from '@/application/scheduling-service'
-import { timeOf, type Day } from '@/domain/day'
+import { dayOf, timeOf, type Day } from '@/domain/day'
 import type { DayRemain, DaySchedule, SlotOnDay } from '@/domain/scheduling'
 import { Request } from './request'
 
@@ -16,22 +16,29 @@ export class SchedulingStore {
   aheadFor = ''
   weekFor = ''
   dayFor = ''
+  /** How often the clinic has shown this phone's clock to be wrong: whoever shows a time then shows another one. */
+  corrections = 0
   readonly #service: SchedulingService
 
   constructor(service: SchedulingService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })
+    service.onClockCorrected(() => this.noteCorrection())
   }
 
   today(): Day {
-    return this.#service.today
+    return dayOf(this.now())
   }
   now(): Date {
+    void this.corrections
     return this.#service.now()
+  }
+  noteCorrection(): void {
+    this.corrections += 1
   }
   /** HH:mm of the clinic's clock. */
   time(): string {
-    return timeOf(this.#service.now())
+    return timeOf(this.now())
   }
 
   async loadAhead(clinicId: string): Promise<void> {

@@ -26,6 +26,7 @@ const registrationEntries = {
   doctorId: wireId,
   doctorName: plainText,
   doctorTitle: plainText,
+  reason: plainText,
 }
 type RegistrationEntries = v.InferOutput<v.ObjectSchema<typeof registrationEntries, undefined>>
 
@@ -37,6 +38,7 @@ const registrationOf = (wire: RegistrationEntries): Registration => ({
   doctorName: wire.doctorName,
   doctorTitle: wire.doctorTitle,
   ...(wire.rescheduledFrom && { rescheduledFrom: wire.rescheduledFrom }),
+  ...(wire.reason && { reason: wire.reason }),
 })
 
 export const wireRegistration = v.pipe(v.object(registrationEntries), v.transform(registrationOf))

@@ -113,11 +113,12 @@ export const wireDayRemain = v.pipe(
     ),
     doctors: maybeList(wireDoctorRemain),
   }),
-  v.transform(({ date, availability, totalCount, restCount, parts }): DayRemain => ({
+  v.transform(({ date, availability, totalCount, restCount, parts, doctors }): DayRemain => ({
     date,
     availability,
     totalCount,
     restCount,
     parts,
+    ...(doctors.length > 0 && { doctors }),
   })),
 )

@@ -9,7 +9,7 @@ import { Notice } from '@/ui/kit/notice'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Dotted } from '@/ui/parts/doctor-line'
 import { Waiting } from '@/ui/parts/waiting'
-import { useStores } from '@/ui/stores/stores'
+import { useLateStores, useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
 import { patientWords } from '@/ui/words/patient'
@@ -20,6 +20,7 @@ import css from './confirm-patients.module.css'
 /** Who of the family it is for; another choice becomes the patient of every call from then on. */
 export const ConfirmPatients = observer(function ConfirmPatients() {
   const { patient, registration, session } = useStores()
+  const { bookingLine } = useLateStores()
   const words = useWords(failureWords, bookingWords)
   const { booking: says } = words
   const [wanted, setWanted] = useState<string>()
@@ -31,6 +32,7 @@ export const ConfirmPatients = observer(function ConfirmPatients() {
     if (id === session.patientId || selecting.isPending) return
     setWanted(id)
     registration.forgetBooking()
+    bookingLine.forgetMove()
     void patient.select(chosen)
   }
   const { failure } = selecting

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { addMinutes, dayOf, instantOf, timeOf, type Day } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
@@ -28,14 +29,16 @@ export const ConfirmPayment = observer(function ConfirmPayment({
   const rule = payRule.value
   const option: RadioListOption<string> | undefined =
     rule &&
-    (rule.isPaymentNeeded
-      ? {
-          value: 'wechat',
-          title: says.wechatPay,
-          icon: 'chat',
-          ...(rule.payMinutes > 0 && { note: says.wechatPayNote(rule.payMinutes) }),
-        }
-      : { value: 'desk', title: says.payAtDesk, note: says.payAtDeskNote, icon: 'wallet', iconTone: 'amber' })
+    (feeFen === 0
+      ? { value: 'free', title: says.noFee, icon: 'check' }
+      : rule.isPaymentNeeded
+        ? {
+            value: 'wechat',
+            title: says.wechatPay,
+            icon: 'chat',
+            ...(rule.payMinutes > 0 && { note: says.wechatPayNote(rule.payMinutes) }),
+          }
+        : { value: 'desk', title: says.payAtDesk, note: says.payAtDeskNote, icon: 'wallet', iconTone: 'amber' })
   return (
     <Card title={says.howToPay} aside={feeFen > 0 ? says.feeNote(common.yuan(feeFen)) : undefined}>
       {option ? (
@@ -62,22 +65,39 @@ export const ConfirmPayment = observer(function ConfirmPayment({
   )
 })
 
-/** Until when it can be cancelled: the clinic's own sentence, or one made from its rules. */
-export const ConfirmRules = observer(function ConfirmRules() {
+type ConfirmRulesProps = {
+  /** What is to be booked; without it the rules are told in hours before a visit. */
+  of?: { readonly date: Day; readonly timeStart: string; readonly feeFen: number }
+}
+
+/** Until when it can be cancelled and paid back, as times of this very visit; then the clinic's own sentence. */
+export const ConfirmRules = observer(function ConfirmRules({ of: visit }: ConfirmRulesProps) {
   const { clinic, registration } = useStores()
-  const { booking: says } = useWords(bookingWords)
+  const { booking: says, common } = useWords(bookingWords, commonWords)
   const rules = clinic.rules.value
-  if (!rules) return null
-  const { payRule } = registration
-  const sentence =
-    rules.notice ||
-    (rules.cancelHoursBefore > 0 ? says.cancelRule(rules.cancelHoursBefore) : '') +
-      (payRule.value?.isPaymentNeeded && payRule.value.refundHoursBefore > 0
-        ? says.refundRule(payRule.value.refundHoursBefore)
-        : '')
-  return sentence === '' ? null : (
-    <p className={css.rules} lang={rules.notice ? CLINIC_LANGUAGE : undefined}>
-      {sentence}
-    </p>
+  const payRule = registration.payRule.value
+  const cancelHours = rules?.cancelHoursBefore ?? 0
+  const refundHours = payRule?.isPaymentNeeded && visit?.feeFen !== 0 ? payRule.refundHoursBefore : 0
+  const before = (hours: number): string | undefined => {
+    if (!visit) return undefined
+    const instant = addMinutes(instantOf(visit.date, visit.timeStart), -60 * hours)
+    return `${common.fullDay(dayOf(instant))} ${timeOf(instant)}`
+  }
+  const told = (hours: number, until: (when: string) => string, rule: (hours: number) => string): string => {
+    const when = before(hours)
+    if (hours <= 0) return ''
+    return when === undefined ? rule(hours) : until(when)
+  }
+  const said = [
+    told(cancelHours, says.cancelUntil, says.cancelRule),
+    told(refundHours, says.refundUntil, says.refundRule),
+  ].filter(Boolean)
+  return (
+    <div className={css.rules}>
+      {said.map((each) => (
+        <p key={each}>{each}</p>
+      ))}
+      {rules?.notice && <p lang={CLINIC_LANGUAGE}>{rules.notice}</p>}
+    </div>
   )
 })

@@ -9,15 +9,21 @@ import { Segmented } from '@/ui/kit/segmented'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { TextArea } from '@/ui/kit/text-area'
 import { Tips } from '@/ui/kit/tips'
+import { HandOver } from '@/ui/parts/hand-over'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
+import { ConfirmKept, useKept } from './confirm-kept'
 import { ConfirmPatients } from './confirm-patients'
 import { ConfirmPayment, ConfirmRules } from './confirm-payment'
 import { ConfirmSlip } from './confirm-slip'
 import { ConfirmTrouble } from './confirm-trouble'
-import { slotStateOf, useChoice, useConfirmLoading, useSubmit, useVisitType, type Choice } from './use-confirm'
+import { ConfirmOffer } from './confirm-offer'
+import { isSending, offerOfChoice, slotStateOf, troubleOf, useChoice, type Choice } from './choice'
+import { useConfirmLoading, useVisitType } from './use-confirm'
+import { useSeenFee } from './use-seen-fee'
+import { useSubmit } from './use-submit'
 import css from './confirm-screen.module.css'
 
 /** To send it once more would be refused once more. */
@@ -31,34 +37,41 @@ export const ConfirmScreen = observer(function ConfirmScreen() {
 
 const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const stores = useStores()
-  const { clinic, patient, registration, session } = stores
+  const { clinic, doctor, patient, registration, session } = stores
   const words = useWords(titlesWords, bookingWords)
   const { booking: says } = words
   const [isRevisit, setRevisit] = useVisitType()
   const [isReasonMissing, setReasonMissing] = useState(false)
-  useConfirmLoading(choice)
-  const submit = useSubmit(choice, isRevisit)
+  const refresh = useConfirmLoading(choice)
+  const { submit, replace } = useSubmit(choice, isRevisit)
+  const kept = useKept(choice)
 
-  const { state, schedule } = slotStateOf(stores, choice)
-  const { booking, block } = registration
-  const kind = booking.failure?.reason.kind
+  const { state, schedule, slot } = slotStateOf(stores, choice)
+  const { block } = registration
+  const fee = useSeenFee(`${choice.date} ${choice.scheduleId}`, schedule?.feeFen)
+  const isBusy = isSending(stores)
+  const kind = troubleOf(stores)?.reason.kind
   const isBlocked = block.value?.isBlocked === true || kind === 'blocked'
   const isReasonNeeded = clinic.rules.value?.isReasonNeeded === true
   const isRefused = kind !== undefined && FINAL.has(kind)
-  const canSubmit = state === 'free' && session.hasCard && !isBlocked && !patient.selecting.isPending && !isRefused
+  const isTheirs = state === 'offered' && offerOfChoice(stores, choice)?.patientId === session.patientId
+  const isOpen = (state === 'free' || isTheirs) && !isBlocked && !isRefused && !fee
+  const canSubmit = isOpen && session.hasCard && !patient.selecting.isPending
   const isUnknown = kind === 'outcome-unknown'
 
   const confirm = () => {
     const isMissing = isReasonNeeded && registration.reason.trim() === ''
     setReasonMissing(isMissing)
     if (isMissing) document.getElementById('reason')?.focus()
-    else void submit()
+    else void (kept.isReplaced && kept.visit ? replace(kept.visit) : submit())
   }
   return (
     <main className={css.page}>
       <h1 className="visually-hidden">{words.titles.confirm}</h1>
-      <div className={css.body} inert={booking.isPending}>
-        <ConfirmSlip choice={choice} />
+      <div className={css.body} inert={isBusy}>
+        <ConfirmOffer choice={choice} refresh={refresh} />
+        <ConfirmKept kept={kept} />
+        <ConfirmSlip choice={choice} refresh={refresh} />
         <Card
           title={says.forWhom}
           aside={
@@ -92,17 +105,22 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
           />
         </Card>
         {schedule && <ConfirmPayment feeFen={schedule.feeFen} clinicId={choice.clinicId} />}
-        <ConfirmRules />
+        {schedule && slot && (
+          <ConfirmRules of={{ date: choice.date, timeStart: slot.timeStart, feeFen: schedule.feeFen }} />
+        )}
+        {doctor.detail.value?.id === choice.doctorId && (
+          <HandOver booking={choice} doctorName={doctor.detail.value.name} />
+        )}
       </div>
-      <ConfirmTrouble choice={choice} onAgain={() => void submit()} />
+      <ConfirmTrouble choice={choice} fee={fee} onAgain={() => void submit()} onReplace={(old) => void replace(old)} />
       <StickyBar lead={schedule && schedule.feeFen > 0 ? <Due feeFen={schedule.feeFen} /> : undefined}>
         {isUnknown ? (
-          <Button loading={booking.isPending} onClick={() => void submit()}>
+          <Button loading={isBusy} onClick={() => void submit()}>
             {says.checkAgain}
           </Button>
         ) : (
           <Button
-            loading={booking.isPending}
+            loading={isBusy}
             loadingText={says.submitting}
             disabled={!canSubmit}
             reason={isBlocked ? says.blockedShort : undefined}

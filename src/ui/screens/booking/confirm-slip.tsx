@@ -7,13 +7,13 @@ import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
 import { SlotGone } from './slot-gone'
 import { SlotMine } from './slot-mine'
-import { slotStateOf, type Choice } from './use-confirm'
+import { isSending, slotStateOf, troubleOf, type Choice } from './choice'
 import css from './confirm-slip.module.css'
 
 /** The number that is asked for; or that it is gone, and which others are near. */
-export const ConfirmSlip = observer(function ConfirmSlip({ choice }: { choice: Choice }) {
+export const ConfirmSlip = observer(function ConfirmSlip({ choice, refresh }: { choice: Choice; refresh: () => void }) {
   const stores = useStores()
-  const { doctor, registration, scheduling } = stores
+  const { doctor, scheduling } = stores
   const { booking: says } = useWords(bookingWords)
   const { state, schedule, slot } = slotStateOf(stores, choice)
   const { doctorId, clinicId, date } = choice
@@ -24,8 +24,7 @@ export const ConfirmSlip = observer(function ConfirmSlip({ choice }: { choice: C
   if (state === 'loading') return <SlipSkeleton label={says.loading} />
   const value = doctor.detail.value?.id === doctorId ? doctor.detail.value : undefined
   // While a booking runs or nobody knows how it ended, it may be this very booking that has taken the slot.
-  const { booking } = registration
-  const isSettled = !booking.isPending && booking.failure?.reason.kind !== 'outcome-unknown'
+  const isSettled = !isSending(stores) && troubleOf(stores)?.reason.kind !== 'outcome-unknown'
   return (
     <>
       {schedule && slot && (
@@ -41,9 +40,9 @@ export const ConfirmSlip = observer(function ConfirmSlip({ choice }: { choice: C
         />
       )}
       {isSettled && (state === 'gone' || state === 'over') && (
-        <SlotGone choice={choice} timeStart={slot?.timeStart} isOver={state === 'over'} />
+        <SlotGone choice={choice} schedule={schedule} timeStart={slot?.timeStart} isOver={state === 'over'} />
       )}
-      {isSettled && state === 'mine' && slot && <SlotMine choice={choice} slot={slot} />}
+      {isSettled && state === 'mine' && slot && <SlotMine choice={choice} slot={slot} refresh={refresh} />}
     </>
   )
 })

@@ -1,20 +1,26 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
-import { dayOf } from '@/domain/day'
+import type { Registration } from '@/domain/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
-import { Notice } from '@/ui/kit/notice'
-import { telHref } from '@/ui/parts/tel'
-import { useStores } from '@/ui/stores/stores'
+import { useLateStores, useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { useWords } from '@/ui/words/words'
-import type { Choice } from './use-confirm'
+import { isSending, troubleOf, type Choice } from './choice'
+import { Blocked } from './confirm-blocked'
+import { SameDay } from './confirm-same-day'
+import { Said } from './confirm-said'
 import css from './confirm-trouble.module.css'
+import type { FeeChange } from './use-seen-fee'
 
-type ConfirmTroubleProps = { choice: Choice; onAgain: () => void }
+type ConfirmTroubleProps = {
+  choice: Choice
+  fee: FeeChange | undefined
+  onAgain: () => void
+  onReplace: (old: Registration) => void
+}
 
 /** What stands between the patient and the number, said right above the button. */
 export const ConfirmTrouble = observer(function ConfirmTrouble(props: ConfirmTroubleProps) {
@@ -25,19 +31,33 @@ export const ConfirmTrouble = observer(function ConfirmTrouble(props: ConfirmTro
   )
 })
 
-const Trouble = observer(function Trouble({ choice, onAgain }: ConfirmTroubleProps) {
-  const { registration, session } = useStores()
+const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: ConfirmTroubleProps) {
+  const stores = useStores()
+  const { registration, session } = stores
+  const { bookingLine } = useLateStores()
   const words = useWords(commonWords, failureWords, bookingWords)
-  const { booking: says } = words
-  const { booking, isChecking, block } = registration
-  const { failure } = booking
-  if (isChecking) return <Said tone="primary" title={says.checking} />
-  if (booking.isPending) return null
+  const { booking: says, common } = words
+  const failure = troubleOf(stores)
+  if (registration.isChecking || bookingLine.isChecking) return <Said tone="primary" title={says.checking} />
+  if (isSending(stores)) return null
   if (!session.hasCard) return <SignedOut />
-  if (block.value?.isBlocked || failure?.reason.kind === 'blocked') return <Blocked />
+  if (registration.block.value?.isBlocked || failure?.reason.kind === 'blocked') return <Blocked />
+  if (fee)
+    return (
+      <Said
+        title={says.priceChanged}
+        text={says.priceFromTo(common.yuan(fee.seenFen), common.yuan(fee.nowFen))}
+        action={
+          <Button variant="text" size="s" onClick={fee.accept}>
+            {says.acceptPrice}
+          </Button>
+        }
+      />
+    )
   switch (failure?.reason.kind) {
     case undefined:
     case 'slot-taken':
+    case 'offer-expired':
     // their dialog has spoken
     case 'edition-expired':
     case 'unsupported':
@@ -45,18 +65,9 @@ const Trouble = observer(function Trouble({ choice, onAgain }: ConfirmTroublePro
     case 'outcome-unknown':
       return <Said title={says.unknown} text={says.unknownText} />
     case 'same-doctor-same-day':
-      return <SameDay choice={choice} />
+      return <SameDay choice={choice} onReplace={onReplace} />
     case 'guardian-needed':
-      return (
-        <Said
-          title={says.needsGuardian}
-          action={
-            <Link to="/patients" className={buttonClass({ variant: 'text', size: 's' })}>
-              {says.seePatients}
-            </Link>
-          }
-        />
-      )
+      return <NeedsGuardian />
     case 'signed-out':
       return <SignedOut />
     default:
@@ -66,7 +77,7 @@ const Trouble = observer(function Trouble({ choice, onAgain }: ConfirmTroublePro
           title={failure ? failureText(words, failure) : ''}
           action={
             <Button variant="text" size="s" onClick={onAgain}>
-              {words.common.retry}
+              {common.retry}
             </Button>
           }
         />
@@ -74,51 +85,19 @@ const Trouble = observer(function Trouble({ choice, onAgain }: ConfirmTroublePro
   }
 })
 
-type SaidProps = { title: string; text?: ReactNode; tone?: 'primary' | 'amber' | 'danger'; action?: ReactNode }
-
-function Said({ title, text, tone = 'amber', action }: SaidProps) {
-  return (
-    <Notice role={tone === 'danger' ? 'alert' : 'status'} tone={tone} action={action}>
-      <b className={css.title}>{title}</b>
-      {text && <span className={css.text}>{text}</span>}
-    </Notice>
-  )
-}
-
-/** Who, why, until when, and whom to call. */
-const Blocked = observer(function Blocked() {
-  const { registration, session, clinic } = useStores()
-  const { booking: says, common } = useWords(bookingWords, commonWords)
-  const { reason, missedCount, missLimit, until, phone } = registration.block.value ?? {}
-  const refusal = registration.booking.failure?.message ?? ''
-  const why = reason || refusal || (missedCount && missLimit ? says.blockedCount(missedCount, missLimit) : '')
-  const number = phone || clinic.current.value?.phone || ''
+/** To the patient's own file; afterwards back to this very number. */
+const NeedsGuardian = observer(function NeedsGuardian() {
+  const { session } = useStores()
+  const { booking: says } = useWords(bookingWords)
+  const { patientId } = session
+  const className = buttonClass({ variant: 'text', size: 's' })
   return (
     <Said
-      title={says.blockedTitle(session.patientName)}
-      text={common.joined([why, until ? says.blockedUntil(common.fullDay(dayOf(until))) : ''].filter(Boolean))}
+      title={says.needsGuardian}
       action={
-        number && (
-          <a href={telHref(number)} className={buttonClass({ variant: 'text', size: 's' })}>
-            {common.call}
-          </a>
-        )
-      }
-    />
-  )
-})
-
-const SameDay = observer(function SameDay({ choice }: { choice: Choice }) {
-  const { registration, session } = useStores()
-  const { booking: says, common } = useWords(bookingWords, commonWords)
-  const visit = registration.visitAt(choice.doctorId, choice.date, { patientId: session.patientId })
-  return (
-    <Said
-      title={says.sameDay(common.monthDay(choice.date))}
-      action={
-        visit && (
-          <Link to="/visits/$id" params={{ id: visit.id }} className={buttonClass({ variant: 'text', size: 's' })}>
-            {says.seeThat}
+        patientId !== undefined && (
+          <Link to="/patients/$id" params={{ id: patientId }} className={className}>
+            {says.fillGuardian}
           </Link>
         )
       }

@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { daysBetween } from '@/domain/day'
 import type { Failure } from '@/domain/failure'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Registration } from '@/domain/registration'
@@ -13,6 +12,7 @@ import { Seal } from '@/ui/kit/seal'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { Tips } from '@/ui/kit/tips'
+import { BookAgainLink } from '@/ui/parts/book-again'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import { dueOfVisit } from '@/ui/parts/payment-view'
@@ -22,6 +22,8 @@ import { commonWords } from '@/ui/words/common'
 import { paymentWords } from '@/ui/words/payment'
 import { statusWords } from '@/ui/words/status'
 import { useWords, type WordsOf } from '@/ui/words/words'
+import { ResultAfter } from './result-after'
+import { ResultBefore } from './result-before'
 import css from './result-screen.module.css'
 
 const route = getRouteApi('/booking/result/$id')
@@ -57,6 +59,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
         <PageTitle title={title} note={text} aside={<Stamp visit={visit} />} />
       </div>
       <div className={css.body}>
+        <ResultBefore visit={visit} />
         <BookingSlip
           label={says.slip}
           date={visit.date}
@@ -75,6 +78,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
             )}
             {visit.regNo !== '' && <Cell title={says.number} value={visit.regNo} />}
           </Card>
+          <ResultAfter visit={visit} />
         </PaymentPanel>
       </div>
       {visit.status !== 'awaiting-payment' && (
@@ -84,14 +88,9 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
               <Link to="/home" className={buttonClass({ variant: 'neutral' })}>
                 {words.common.backHome}
               </Link>
-              <Link
-                to="/booking/doctor/$id"
-                params={{ id: visit.doctorId }}
-                search={{ clinicId: visit.clinicId, ...(daysBetween(today, visit.date) >= 0 && { date: visit.date }) }}
-                className={buttonClass()}
-              >
+              <BookAgainLink visit={visit} className={buttonClass()}>
                 {says.bookAgain}
-              </Link>
+              </BookAgainLink>
             </>
           ) : (
             <>

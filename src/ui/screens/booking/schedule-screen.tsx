@@ -1,12 +1,16 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { isDay } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Avatar } from '@/ui/kit/avatar'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { DoctorLine } from '@/ui/parts/doctor-line'
-import { SchedulePanel } from '@/ui/parts/schedule-panel'
+import { HandOver } from '@/ui/parts/hand-over'
+import { firstDayOf } from '@/ui/parts/schedule-cells'
+import { placeOf, SchedulePanel } from '@/ui/parts/schedule-panel'
 import { WeekSkeleton } from '@/ui/parts/schedule-skeletons'
+import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
 import { Waiting } from '@/ui/parts/waiting'
 import { goneWhenMissing } from '@/ui/screens/doctor/doctor-gone'
 import { useStores } from '@/ui/stores/stores'
@@ -35,10 +39,16 @@ export const ScheduleScreen = observer(function ScheduleScreen() {
   )
 })
 
-function Schedule({ doctor }: { doctor: Doctor }) {
+const Schedule = observer(function Schedule({ doctor }: { doctor: Doctor }) {
+  const { clinic, scheduling } = useStores()
   const words = useWords(bookingWords, titlesWords)
   const search = route.useSearch()
   const navigate = useNavigate()
+  const clinicId = placeOf(doctor, search.clinicId, clinic.current.value?.id)
+  const isKnown = clinicId !== undefined && clinic.isStandingKnown && !clinic.current.isPending
+  useOffDutyDialog(isKnown ? clinic.standingAt(clinicId, 'registration') : undefined)
+  const week = clinicId !== undefined && scheduling.isWeekOf(doctor.id, clinicId) ? scheduling.week.value : undefined
+  const date = search.date !== undefined && isDay(search.date) ? search.date : week && firstDayOf(week)
   return (
     <>
       <header className={css.head}>
@@ -60,11 +70,15 @@ function Schedule({ doctor }: { doctor: Doctor }) {
             void navigate({ to: '/booking/doctor/$id', params: { id: doctor.id }, search: to, replace: true })
           }
           goOn={words.booking.justBook}
-        />
+        >
+          {clinicId !== undefined && date !== undefined && (
+            <HandOver booking={{ clinicId, doctorId: doctor.id, date }} doctorName={doctor.name} />
+          )}
+        </SchedulePanel>
       </section>
     </>
   )
-}
+})
 
 function ScheduleSkeleton() {
   return (

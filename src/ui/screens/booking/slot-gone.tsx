@@ -1,26 +1,32 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { partsOf } from '@/domain/day'
-import type { SlotOnDay } from '@/domain/scheduling'
+import { dayPartOf, partsOf } from '@/domain/day'
+import type { DaySchedule, SlotOnDay } from '@/domain/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Waiting } from '@/ui/parts/waiting'
-import { useStores } from '@/ui/stores/stores'
+import { WaitingLine } from '@/ui/parts/waiting-line'
+import { useLateStores, useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
-import type { Choice } from './use-confirm'
+import type { Choice } from './choice'
 import css from './confirm-slip.module.css'
 
-type SlotGoneProps = { choice: Choice; timeStart: string | undefined; isOver: boolean }
+type SlotGoneProps = {
+  choice: Choice
+  schedule: DaySchedule | undefined
+  timeStart: string | undefined
+  isOver: boolean
+}
 
 /** Where to look from when the slot has left no time behind. */
 const MORNING = '08:00'
 
 /** Somebody was quicker: the two nearest free numbers, and everything typed stays. */
-export const SlotGone = observer(function SlotGone({ choice, timeStart, isOver }: SlotGoneProps) {
+export const SlotGone = observer(function SlotGone({ choice, schedule, timeStart, isOver }: SlotGoneProps) {
   const { scheduling } = useStores()
   const { booking: says } = useWords(bookingWords)
   const { doctorId, clinicId, date } = choice
@@ -51,6 +57,7 @@ export const SlotGone = observer(function SlotGone({ choice, timeStart, isOver }
           )
         }
       </Waiting>
+      {schedule && <WaitingLine doctorId={doctorId} schedule={schedule} part={dayPartOf(time)} />}
       <Link
         to="/booking/doctor/$id"
         params={{ id: doctorId }}
@@ -67,14 +74,17 @@ export const SlotGone = observer(function SlotGone({ choice, timeStart, isOver }
 function Nearest({ choice, found: { day, slot } }: { choice: Choice; found: SlotOnDay }) {
   const { booking: says, common } = useWords(bookingWords, commonWords)
   const { registration, scheduling } = useStores()
+  const { bookingLine } = useLateStores()
   const navigate = useNavigate()
   const near = common.nearDay(day.date, scheduling.today())
   const name = near === common.weekday(day.date) ? says.dateNumber(partsOf(day.date).date) : near
+  const { doctorId, clinicId } = choice
   const take = () => {
     registration.forgetBooking()
+    bookingLine.forgetMove()
     void navigate({
       to: '/booking/confirm',
-      search: { ...choice, date: day.date, scheduleId: slot.scheduleId, orderNo: String(slot.orderNo) },
+      search: { doctorId, clinicId, date: day.date, scheduleId: slot.scheduleId, orderNo: String(slot.orderNo) },
       replace: true,
     })
   }

@@ -5,14 +5,18 @@ import { timeOf } from '@/domain/day'
 import type { Slot } from '@/domain/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
+import { HoldClock } from '@/ui/parts/hold-clock'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
-import type { Choice } from './use-confirm'
+import type { Choice } from './choice'
 import css from './confirm-slip.module.css'
 
+type SlotMineProps = { choice: Choice; slot: Slot; refresh: () => void }
+
 /** The number is held for this patient already: no second booking, but the way to the first. */
-export const SlotMine = observer(function SlotMine({ choice, slot }: { choice: Choice; slot: Slot }) {
+export const SlotMine = observer(function SlotMine(props: SlotMineProps) {
+  const { choice, slot, refresh } = props
   const { registration } = useStores()
   const { booking: says } = useWords(bookingWords)
   useEffect(() => void registration.loadUpcoming(), [registration])
@@ -22,6 +26,11 @@ export const SlotMine = observer(function SlotMine({ choice, slot }: { choice: C
       <p className={css.text} role="status">
         {says.alreadyText(slot.holdUntil ? timeOf(slot.holdUntil) : '')}
       </p>
+      {slot.holdUntil && (
+        <p className={css.text}>
+          <HoldClock until={slot.holdUntil} onDue={refresh} />
+        </p>
+      )}
       {visit && (
         <p className={css.title}>
           <Link to="/visits/$id" params={{ id: visit.id }} className={buttonClass({ variant: 'tint', block: true })}>

@@ -57,14 +57,28 @@ const Here = observer(function Here({ clinicId }: { clinicId: string }) {
       <Skeleton height={60} radius={10} />
     )
   if (value.length === 0) return <p className={css.none}>{words.noDepartments}</p>
+  const isOpen = clinic.standingAt(clinicId, 'registration') === 'open'
   return (
     <ul className={css.departments}>
-      {value.map(({ id, name, doctorCount }) => (
-        <li key={id} className={css.department}>
-          <span lang={CLINIC_LANGUAGE}>{name}</span>
-          {doctorCount > 0 && <span className={css.count}>{words.doctorCount(doctorCount)}</span>}
-        </li>
-      ))}
+      {value.map(({ id, name, doctorCount, isTherapy }) => {
+        const face = (
+          <>
+            <span lang={CLINIC_LANGUAGE}>{name}</span>
+            {doctorCount > 0 && <span className={css.count}>{words.doctorCount(doctorCount)}</span>}
+          </>
+        )
+        return (
+          <li key={id} className={css.department}>
+            {isOpen && !isTherapy ? (
+              <Link to="/booking" search={{ clinicId, departmentId: id }} className={css.toDepartment}>
+                {face}
+              </Link>
+            ) : (
+              face
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 })

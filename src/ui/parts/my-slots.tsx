@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { Day } from '@/domain/day'
+import type { Slot } from '@/domain/scheduling'
+import { buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { useWords } from '@/ui/words/words'
+import { HoldClock } from './hold-clock'
+import { slotKey } from './schedule-cells'
+import css from './schedule-picker.module.css'
+
+type MySlotsProps = { slots: readonly Slot[]; doctorId: string; clinicId: string; day: Day; onDue: () => void }
+
+/** Numbers that are held for this patient: booked and not paid yet, or offered from the waiting list. */
+export const MySlots = observer(function MySlots({ slots, ...rest }: MySlotsProps) {
+  const { registration, session } = useStores()
+  const { bookingLine } = useLateStores()
+  const mine = slots.filter(({ isMine }) => isMine)
+  const isWanted = mine.length > 0 && session.hasCard
+  useEffect(() => {
+    if (!isWanted) return
+    void registration.loadUpcoming()
+    void bookingLine.loadWatches()
+  }, [registration, bookingLine, isWanted])
+  if (mine.length === 0) return null
+  return (
+    <div className={css.mine}>
+      {mine.map((slot) => (
+        <MySlot key={slotKey(slot)} slot={slot} {...rest} />
+      ))}
+    </div>
+  )
+})
+
+const MySlot = observer(function MySlot({ slot, onDue, ...at }: Omit<MySlotsProps, 'slots'> & { slot: Slot }) {
+  const { booking } = useWords(bookingWords)
+  const { timeStart, holdUntil } = slot
+  return (
+    <Notice tone="primary" icon="slip" action={<WayToMine slot={slot} {...at} />}>
+      {booking.mine(timeStart)}
+      {holdUntil && <HoldClock until={holdUntil} onDue={onDue} />}
+    </Notice>
+  )
+})
+
+/** To the visit that holds it, or to taking the offer. */
+const WayToMine = observer(function WayToMine({
+  slot,
+  doctorId,
+  clinicId,
+  day,
+}: Omit<MySlotsProps, 'slots' | 'onDue'> & { slot: Slot }) {
+  const { registration } = useStores()
+  const { bookingLine } = useLateStores()
+  const { booking } = useWords(bookingWords)
+  const visit = registration.visitAt(doctorId, day, { timeStart: slot.timeStart })
+  const className = buttonClass({ variant: 'text', size: 's' })
+  if (visit)
+    return (
+      <Link to="/visits/$id" params={{ id: visit.id }} className={className}>
+        {booking.seeMine}
+      </Link>
+    )
+  const offered = bookingLine.offerAt(slot)
+  if (!offered) return null
+  const { scheduleId, orderNo } = slot
+  return (
+    <Link
+      to="/booking/confirm"
+      search={{ doctorId, clinicId, date: day, scheduleId, orderNo: String(orderNo), grabId: offered.id }}
+      className={className}
+    >
+      {booking.offer.take}
+    </Link>
+  )
+})

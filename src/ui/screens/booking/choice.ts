@@ -1,0 +1,67 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { isDay, type Day } from '@/domain/day'
+import type { Failure } from '@/domain/failure'
+import { offerOf, type Watch } from '@/domain/grab-chance'
+import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling'
+import type { Stores } from '@/ui/stores/stores'
+
+const route = getRouteApi('/booking/confirm')
+
+/** The choice that the address carries, so that login and reload come back with it. */
+export type Choice = {
+  readonly doctorId: string
+  readonly clinicId: string
+  readonly date: Day
+  readonly scheduleId: string
+  readonly orderNo: number
+  /** The watch whose offer holds the number. */
+  readonly grabId?: string
+}
+/** How the chosen slot stands: being looked up, not to be had, this patient's already, held from the waiting list, or free. */
+export type SlotState = 'loading' | 'failed' | 'gone' | 'over' | 'mine' | 'offered' | 'free'
+
+export function useChoice(): Choice | undefined {
+  const { doctorId, clinicId, date, scheduleId, orderNo, grabId } = route.useSearch()
+  const number = Number(orderNo)
+  if (!doctorId || !clinicId || !date || !isDay(date) || !scheduleId || !orderNo || !Number.isInteger(number))
+    return undefined
+  return { doctorId, clinicId, date, scheduleId, orderNo: number, ...(grabId && { grabId }) }
+}
+
+/** The watch that holds the chosen number; one of another time does not count. */
+export function offerOfChoice(
+  { late, scheduling }: Stores,
+  { grabId, scheduleId, orderNo }: Choice,
+): Watch | undefined {
+  const watch = late.stores.bookingLine.watches.value?.find(({ id }) => id === grabId)
+  const offer = watch && offerOf(watch, scheduling.now())
+  return offer && sameSlot(offer.slot, { scheduleId, orderNo }) ? watch : undefined
+}
+
+export function slotStateOf(stores: Stores, choice: Choice) {
+  const { scheduling, late } = stores
+  const { doctorId, clinicId, date, grabId, ...wanted } = choice
+  const schedule = scheduling.scheduleOf(doctorId, clinicId, date)
+  const isKnown = scheduling.isDayOf(doctorId, clinicId, date) && scheduling.day.value !== undefined
+  const slot = schedule && slotsOf(schedule).find((each) => sameSlot(each, wanted))
+  const isTaken = troubleOf(stores)?.reason.kind === 'slot-taken'
+  const state = ((): SlotState => {
+    if (!isKnown) return scheduling.day.failure ? 'failed' : 'loading'
+    if (slot && grabId) {
+      const { watches } = late.stores.bookingLine
+      if (!watches.value && !watches.failure) return 'loading'
+      if (offerOfChoice(stores, choice)) return 'offered'
+    }
+    if (slot?.isMine) return 'mine'
+    if (slot?.availability === 'over-time') return 'over'
+    return slot && isBookable(slot) && !isTaken ? 'free' : 'gone'
+  })()
+  return { state, schedule, slot }
+}
+
+/** What went wrong last, with booking or with putting it in the place of another. */
+export const troubleOf = ({ registration, late }: Stores): Failure | undefined =>
+  late.stores.bookingLine.moving.failure ?? registration.booking.failure
+/** Something is on its way to the clinic. */
+export const isSending = ({ registration, late }: Stores): boolean =>
+  registration.booking.isPending || late.stores.bookingLine.moving.isPending

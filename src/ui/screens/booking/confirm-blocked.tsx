@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import { dayOf } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { buttonClass } from '@/ui/kit/button'
+import { telHref } from '@/ui/parts/tel'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+import { Said } from './confirm-said'
+
+/** Who, why, how often and of how many, until when, and whom to call. */
+export const Blocked = observer(function Blocked() {
+  const { registration, session, clinic } = useStores()
+  const { booking: says, common } = useWords(bookingWords, commonWords)
+  const { reason = '', missedCount = 0, missLimit = 0, until, phone } = registration.block.value ?? {}
+  const why = reason || (registration.booking.failure?.message ?? '')
+  const number = phone || clinic.current.value?.phone || ''
+  const facts = [
+    missedCount > 0 && missLimit > 0 ? says.blockedCount(missedCount, missLimit) : '',
+    until ? says.blockedUntil(common.fullDay(dayOf(until))) : '',
+  ].filter(Boolean)
+  return (
+    <Said
+      title={says.blockedTitle(session.patientName)}
+      text={
+        <>
+          {why && <span lang={CLINIC_LANGUAGE}>{why}</span>}
+          {why && facts.length > 0 && says.comma}
+          {common.joined(facts)}
+        </>
+      }
+      choices={
+        number && (
+          <a href={telHref(number)} className={buttonClass({ variant: 'neutral', size: 's' })}>
+            {common.call} {number}
+          </a>
+        )
+      }
+    />
+  )
+})

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { timeOf } from '@/domain/day'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { HoldClock } from '@/ui/parts/hold-clock'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { useWords } from '@/ui/words/words'
+import { offerOfChoice, slotStateOf, type Choice } from './choice'
+import css from './confirm-trouble.module.css'
+
+type ConfirmOfferProps = { choice: Choice; refresh: () => void }
+
+/** A number that is held from the waiting list: for whom and how long, or that it has gone to the next in line. */
+export const ConfirmOffer = observer(function ConfirmOffer({ choice, refresh }: ConfirmOfferProps) {
+  const stores = useStores()
+  const { offer: says } = useWords(bookingWords).booking
+  const { state } = slotStateOf(stores, choice)
+  if (choice.grabId === undefined) return null
+  if (state === 'offered') return <Held choice={choice} refresh={refresh} />
+  if (state !== 'free' && state !== 'gone') return null
+  return (
+    <Notice
+      role="status"
+      action={
+        <Link to="/watch" className={buttonClass({ variant: 'text', size: 's' })}>
+          {says.see}
+        </Link>
+      }
+    >
+      <b className={css.title}>{says.over}</b>
+      <span className={css.text}>{state === 'free' ? says.overFree : says.overText}</span>
+    </Notice>
+  )
+})
+
+const Held = observer(function Held({ choice, refresh }: ConfirmOfferProps) {
+  const stores = useStores()
+  const { patient, session, registration } = stores
+  const { offer: says } = useWords(bookingWords).booking
+  const watch = offerOfChoice(stores, choice)
+  if (!watch?.offer) return null
+  const { expiresAt } = watch.offer
+  const owner = patient.all.value?.find(({ id }) => id === watch.patientId)
+  const isForOther = watch.patientId !== session.patientId
+  const change = () => {
+    registration.forgetBooking()
+    if (owner) void patient.select(owner)
+  }
+  return (
+    <>
+      <Notice tone="primary" icon="wait">
+        <b className={css.title}>{says.title}</b>
+        <span className={css.text}>{says.text(timeOf(expiresAt))}</span>
+        <HoldClock until={expiresAt} onDue={refresh} />
+      </Notice>
+      {isForOther && (
+        <Notice
+          role="status"
+          action={
+            owner && (
+              <Button variant="text" size="s" loading={patient.selecting.isPending} onClick={change}>
+                {says.change}
+              </Button>
+            )
+          }
+        >
+          {owner ? says.forOther(owner.name) : says.forOtherPatient}
+        </Notice>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Registration } from '@/domain/registration'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+import { slotStateOf, type Choice } from './choice'
+import { Said } from './confirm-said'
+
+type SameDayProps = { choice: Choice; onReplace: (old: Registration) => void }
+
+/** One number a day with one doctor: the old one stays, or this one takes its place. */
+export const SameDay = observer(function SameDay({ choice, onReplace }: SameDayProps) {
+  const stores = useStores()
+  const { registration, session } = stores
+  const { booking: says, common } = useWords(bookingWords, commonWords)
+  const { slot } = slotStateOf(stores, choice)
+  const visit = registration.visitAt(choice.doctorId, choice.date, { patientId: session.patientId })
+  const title = says.sameDay(common.monthDay(choice.date))
+  if (!visit) return <Said title={title} />
+  const keep = (
+    <Link to="/visits/$id" params={{ id: visit.id }} className={buttonClass({ variant: 'neutral', size: 's' })}>
+      {says.keepOld}
+    </Link>
+  )
+  if (!slot || !visit.isCancelable || slot.timeStart === visit.timeStart) return <Said title={title} action={keep} />
+  return (
+    <Said
+      title={title}
+      text={says.keepOrReplace(visit.timeStart, slot.timeStart)}
+      choices={
+        <>
+          {keep}
+          <Button variant="tint" size="s" onClick={() => onReplace(visit)}>
+            {says.replace(slot.timeStart)}
+          </Button>
+        </>
+      }
+    />
+  )
+})

@@ -1,0 +1,164 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Department } from '@/domain/clinic'
+import { allBelow, departmentTree, type DepartmentNode } from '@/domain/department'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Card } from '@/ui/kit/card'
+import { PageTitle } from '@/ui/kit/page-title'
+import { SectionHead } from '@/ui/kit/section-head'
+import { Segmented } from '@/ui/kit/segmented'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { Waiting } from '@/ui/parts/waiting'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { clinicWords } from '@/ui/words/clinic'
+import { useWords } from '@/ui/words/words'
+import { ALL_DEPARTMENTS } from './department-view'
+import css from './department-screen.module.css'
+
+type Scope = 'here' | 'chain'
+
+/** The departments of this clinic as a tree; of a chain also all of its own, with the clinics that have them. */
+export const DepartmentChoice = observer(function DepartmentChoice(props: {
+  clinicId: string
+  all: readonly Department[]
+}) {
+  const { clinicId, all } = props
+  const { clinic } = useStores()
+  const { booking, clinic: says } = useWords(bookingWords, clinicWords)
+  const [scope, setScope] = useState<Scope>('here')
+  const place = clinic.detail.value?.id === clinicId ? clinic.detail.value : clinic.current.value
+  const isOfChain = (clinic.chain.value?.clinicCount ?? 0) > 1
+  const turnTo = (next: Scope) => {
+    setScope(next)
+    if (next === 'chain') void clinic.loadChainDepartments()
+  }
+  return (
+    <>
+      <PageTitle title={booking.byDay.which} note={place && <ClinicName name={place.name} />} />
+      <div className={css.body}>
+        {isOfChain && (
+          <Segmented<Scope>
+            label={says.departmentsOf}
+            options={[
+              { value: 'here', label: says.hereOnly },
+              { value: 'chain', label: says.wholeChain },
+            ]}
+            value={scope}
+            onChange={turnTo}
+          />
+        )}
+        {scope === 'here' ? <Here clinicId={clinicId} all={all} /> : <WholeChain />}
+      </div>
+    </>
+  )
+})
+
+function Here({ clinicId, all }: { clinicId: string; all: readonly Department[] }) {
+  const { booking, clinic: says } = useWords(bookingWords, clinicWords)
+  const tree = departmentTree(all.filter(({ isTherapy }) => !isTherapy))
+  const [parents, leaves] = [tree.filter(({ below }) => below.length > 0), tree.filter(({ below }) => !below.length)]
+  return (
+    <>
+      <nav aria-label={booking.byDay.departments} className={css.tiles}>
+        {leaves.map(({ department }) => (
+          <Tile key={department.id} clinicId={clinicId} department={department} />
+        ))}
+        <Link to="/booking" search={{ clinicId, departmentId: ALL_DEPARTMENTS }} className={css.tile}>
+          <span className={css.name}>{tree.length > 0 ? booking.byDay.all : says.noDepartments}</span>
+        </Link>
+      </nav>
+      {parents.map((node) => (
+        <Branch key={node.department.id} clinicId={clinicId} node={node} />
+      ))}
+    </>
+  )
+}
+
+/** A department with others below it: as a whole, and each of them. */
+function Branch({ clinicId, node }: { clinicId: string; node: DepartmentNode }) {
+  const { byDay } = useWords(bookingWords).booking
+  const { department } = node
+  return (
+    <section aria-label={department.name}>
+      <SectionHead title={department.name} />
+      <div className={css.tiles}>
+        <Tile clinicId={clinicId} department={{ ...department, name: byDay.whole(department.name) }} />
+        {allBelow(node).map((each) => (
+          <Tile key={each.id} clinicId={clinicId} department={each} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Tile({ clinicId, department }: { clinicId: string; department: Department }) {
+  const says = useWords(clinicWords).clinic
+  const { id, name, doctorCount } = department
+  return (
+    <Link to="/booking" search={{ clinicId, departmentId: id }} className={css.tile}>
+      <span className={css.name} lang={CLINIC_LANGUAGE}>
+        {name}
+      </span>
+      {doctorCount > 0 && <span className={css.count}>{says.doctorCount(doctorCount)}</span>}
+    </Link>
+  )
+}
+
+/** Each department once, and the clinics that one can go to for it. */
+const WholeChain = observer(function WholeChain() {
+  const { clinic } = useStores()
+  const nameOf = (id: string) => clinic.rows?.find((each) => each.id === id)?.name
+  return (
+    <Waiting
+      for={clinic.chainDepartments}
+      skeleton={<ChainSkeleton />}
+      retry={() => void clinic.loadChainDepartments()}
+    >
+      {(all) => (
+        <ul className={css.tiles}>
+          {all
+            .filter(({ isTherapy }) => !isTherapy)
+            .map(({ id, name, clinicIds }) => (
+              <Card key={id} as="li" label={name}>
+                <span className={css.name} lang={CLINIC_LANGUAGE}>
+                  {name}
+                </span>
+                <span className={css.places}>
+                  {clinicIds.map((clinicId) => {
+                    const place = nameOf(clinicId)
+                    return (
+                      place !== undefined && (
+                        <Link
+                          key={clinicId}
+                          to="/booking"
+                          search={{ clinicId, departmentId: id }}
+                          preload={false}
+                          className={css.place}
+                        >
+                          <ClinicName name={place} short />
+                        </Link>
+                      )
+                    )
+                  })}
+                </span>
+              </Card>
+            ))}
+        </ul>
+      )}
+    </Waiting>
+  )
+})
+
+function ChainSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={css.tiles}>
+        <Skeleton height={90} radius={14} />
+        <Skeleton height={90} radius={14} />
+      </div>
+    </SkeletonGroup>
+  )
+}

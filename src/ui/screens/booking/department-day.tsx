@@ -1,0 +1,78 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Day } from '@/domain/day'
+import type { DepartmentNode } from '@/domain/department'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { buttonClass } from '@/ui/kit/button'
+import { DateStrip } from '@/ui/kit/date-strip'
+import { PageTitle } from '@/ui/kit/page-title'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { QuietMark } from '@/ui/parts/quiet-mark'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { doctorWords } from '@/ui/words/doctor'
+import { statusWords } from '@/ui/words/status'
+import { useWords } from '@/ui/words/words'
+import { DepartmentDoctors } from './department-doctors'
+import { dayOfDepartment, firstDay, stripDays } from './department-view'
+import { useDepartmentDays, useDoctorsOn, wantedDay } from './use-department-day'
+import css from './department-screen.module.css'
+
+const route = getRouteApi('/booking')
+
+type DepartmentDayProps = {
+  clinicId: string
+  /** Without it all departments are meant. */
+  node?: DepartmentNode
+}
+
+/** The days that the clinic opens, and who has numbers on one of them. */
+export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }: DepartmentDayProps) {
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const words = useWords(bookingWords, commonWords, doctorWords, statusWords)
+  const { byDay } = words.booking
+  const { count, today, range, failure, loadRange } = useDepartmentDays(clinicId)
+  const days = range?.map((each) => dayOfDepartment(each, node))
+  const isKnown = days !== undefined || failure !== undefined
+  const day = wantedDay(search.date, today, count) ?? (isKnown ? firstDay(days ?? [], today) : undefined)
+  const retry = useDoctorsOn(clinicId, day, loadRange)
+  const go = (date: Day) => void navigate({ to: '/booking', search: { ...search, clinicId, date }, replace: true })
+  return (
+    <>
+      <Title clinicId={clinicId} node={node} />
+      <div className={css.head}>
+        <DateStrip
+          label={words.doctor.dates}
+          days={stripDays(words, today, count, days ?? [])}
+          value={day}
+          onChange={go}
+        />
+      </div>
+      <div className={css.list}>
+        {failure && <QuietMark text={byDay.datesFailed} retry={loadRange} />}
+        <DepartmentDoctors clinicId={clinicId} node={node} day={day} days={days ?? []} onDay={go} retry={retry} />
+      </div>
+    </>
+  )
+})
+
+const Title = observer(function Title({ clinicId, node }: { clinicId: string; node: DepartmentNode | undefined }) {
+  const { clinic } = useStores()
+  const { byDay } = useWords(bookingWords).booking
+  const place = clinic.detail.value?.id === clinicId ? clinic.detail.value : clinic.current.value
+  return (
+    <div lang={node && CLINIC_LANGUAGE}>
+      <PageTitle
+        title={node?.department.name ?? byDay.all}
+        note={place && <ClinicName name={place.name} />}
+        aside={
+          <Link to="/booking" search={{ clinicId }} className={buttonClass({ variant: 'text', size: 's' })}>
+            {byDay.change}
+          </Link>
+        }
+      />
+    </div>
+  )
+})

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Day } from '@/domain/day'
+import type { DepartmentNode } from '@/domain/department'
+import { nearestDayWithNumbers, sumOf, type DayRemain, type DoctorRemain } from '@/domain/scheduling'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { Tips } from '@/ui/kit/tips'
+import { ReleaseClock } from '@/ui/parts/release-clock'
+import { Waiting } from '@/ui/parts/waiting'
+import { DoctorSkeletons } from '@/ui/screens/doctor/doctor-skeletons'
+import { useLateStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { doctorWords } from '@/ui/words/doctor'
+import { useWords } from '@/ui/words/words'
+import { DepartmentRow } from './department-row'
+import { byUse, membersOf } from './department-view'
+import css from './department-screen.module.css'
+
+type DepartmentDoctorsProps = {
+  clinicId: string
+  node: DepartmentNode | undefined
+  /** Undefined until it is known which day to begin with. */
+  day: Day | undefined
+  days: readonly DayRemain[]
+  onDay: (day: Day) => void
+  retry: () => void
+}
+
+/** Who is there on the day, those one can book first; a day without numbers says so and shows the nearest with some. */
+export const DepartmentDoctors = observer(function DepartmentDoctors(props: DepartmentDoctorsProps) {
+  const { clinicId, node, day } = props
+  const { departmentDay } = useLateStores()
+  if (day === undefined || !departmentDay.isDayOf(clinicId, day)) return <DoctorSkeletons />
+  return (
+    <Waiting for={departmentDay.doctors} skeleton={<DoctorSkeletons />} retry={props.retry}>
+      {(all) => <Rows {...props} day={day} doctors={membersOf(node, all)} />}
+    </Waiting>
+  )
+})
+
+type RowsProps = Omit<DepartmentDoctorsProps, 'day'> & { day: Day; doctors: readonly DoctorRemain[] }
+
+function Rows(props: RowsProps) {
+  const { clinicId, day, doctors, retry } = props
+  const { booking, common } = useWords(bookingWords, commonWords)
+  const { availability } = sumOf(doctors)
+  if (doctors.length === 0) return <Nobody clinicId={clinicId} />
+  return (
+    <>
+      {availability !== 'has-number' && <NoNumbers {...props} />}
+      {availability === 'not-time' && (
+        <div className={css.clock}>
+          <ReleaseClock date={day} onDue={retry} />
+        </div>
+      )}
+      <section aria-label={booking.byDay.doctors(common.fullDay(day))} className={css.rows}>
+        {[...doctors].sort(byUse).map((each) => (
+          <DepartmentRow key={each.doctorId} remain={each} clinicId={clinicId} day={day} />
+        ))}
+      </section>
+    </>
+  )
+}
+
+/** The way to the nearest day that has some. */
+function NoNumbers({ days, day, onDay }: RowsProps) {
+  const { booking, common } = useWords(bookingWords, commonWords)
+  const { byDay } = booking
+  const nearest = nearestDayWithNumbers(days, day)
+  return (
+    <Notice
+      role="status"
+      action={
+        nearest && (
+          <Button variant="text" size="s" onClick={() => onDay(nearest)}>
+            {byDay.seeDay(common.monthDay(nearest))}
+          </Button>
+        )
+      }
+    >
+      {common.joined([
+        byDay.none(common.monthDay(day)),
+        nearest ? byDay.nearest(common.fullDay(nearest)) : byDay.noneAhead,
+      ])}
+    </Notice>
+  )
+}
+
+function Nobody({ clinicId }: { clinicId: string }) {
+  const { booking, doctor } = useWords(bookingWords, doctorWords)
+  return (
+    <Tips
+      picture="cup"
+      title={booking.byDay.nobody}
+      text={booking.byDay.nobodyText}
+      actions={
+        <>
+          <Link to="/booking" search={{ clinicId }} className={buttonClass({ variant: 'tint' })}>
+            {booking.byDay.change}
+          </Link>
+          <Link to="/doctors" search={{ kind: 'all' }} className={buttonClass({ variant: 'neutral' })}>
+            {doctor.seeAll}
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { Day } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { DoctorRemain } from '@/domain/scheduling'
+import { Avatar } from '@/ui/kit/avatar'
+import { buttonClass } from '@/ui/kit/button'
+import { MoneyText } from '@/ui/kit/money-text'
+import { DoctorLine } from '@/ui/parts/doctor-line'
+import row from '@/ui/screens/doctor/doctor-row.module.css'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { doctorWords } from '@/ui/words/doctor'
+import { statusWords } from '@/ui/words/status'
+import { useWords } from '@/ui/words/words'
+import { departmentRow, type DepartmentRowView } from './department-view'
+import css from './department-screen.module.css'
+
+type DepartmentRowProps = {
+  remain: DoctorRemain
+  clinicId: string
+  day: Day
+}
+
+/** One doctor on one day: fee, what is left, and the way on that fits it. */
+export const DepartmentRow = observer(function DepartmentRow(props: DepartmentRowProps) {
+  const { remain, clinicId, day } = props
+  const { clinic } = useStores()
+  const words = useWords(bookingWords, doctorWords, statusWords)
+  const { doctorId, doctorName, titles, departments, feeFen } = remain
+  const rules = clinic.rules.value
+  const view = departmentRow(words, remain, {
+    releaseTime: rules?.releaseTime ?? '',
+    mayWatch: rules?.isWaitGrabOpen === true,
+  })
+  return (
+    <article className={row.row} data-off={remain.availability === 'no-schedules' || undefined}>
+      <Avatar name={doctorName} id={doctorId} size={52} />
+      <div className={row.words}>
+        <h2 className={row.name}>
+          <Link
+            to="/doctors/$id"
+            params={{ id: doctorId }}
+            search={{ clinicId, date: day }}
+            className={row.hit}
+            lang={CLINIC_LANGUAGE}
+          >
+            {doctorName}
+          </Link>
+        </h2>
+        <p className={row.line}>
+          <DoctorLine doctor={{ titles, departments }} />
+        </p>
+        {feeFen > 0 && (
+          <p className={css.fee}>
+            {words.doctor.figures.fee} <MoneyText fen={feeFen} />
+          </p>
+        )}
+      </div>
+      <div className={row.right}>
+        {view.left === undefined ? (
+          <p className={row.state}>{view.text}</p>
+        ) : (
+          <p className={row.left} data-few={view.isFew || undefined}>
+            {words.status.left.before} <span className={row.count}>{view.left}</span> {words.status.left.after}
+          </p>
+        )}
+        <WayOn {...props} action={view.action} />
+      </div>
+    </article>
+  )
+})
+
+type WayOnProps = DepartmentRowProps & { action: DepartmentRowView['action'] }
+
+const WayOn = observer(function WayOn({ remain, clinicId, day, action }: WayOnProps) {
+  const { clinic } = useStores()
+  const { booking, doctor: says } = useWords(bookingWords, doctorWords)
+  const { doctorId, doctorName, departments } = remain
+  if (action === 'watch') {
+    // A doctor's departments are those of all clinics.
+    const departmentId = departments.find(({ id }) => clinic.departments.value?.some((each) => each.id === id))?.id
+    return (
+      <Link
+        to="/watch/new"
+        search={{ clinicId, doctorId, date: day, ...(departmentId && { departmentId }) }}
+        className={buttonClass({ variant: 'amber', size: 's' })}
+        aria-label={says.act(doctorName, booking.byDay.join)}
+      >
+        {booking.byDay.join}
+      </Link>
+    )
+  }
+  const isFree = action === 'book'
+  const text = isFree ? says.goBook : says.seeSchedule
+  return (
+    <Link
+      to="/booking/doctor/$id"
+      params={{ id: doctorId }}
+      search={{ clinicId, date: day }}
+      className={buttonClass({ variant: isFree ? 'tint' : 'neutral', size: 's' })}
+      aria-label={says.act(doctorName, text)}
+    >
+      {text}
+    </Link>
+  )
+})

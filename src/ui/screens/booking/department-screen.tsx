@@ -1,0 +1,112 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { departmentTree, findDepartment } from '@/domain/department'
+import { buttonClass } from '@/ui/kit/button'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Tips } from '@/ui/kit/tips'
+import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
+import { FailureTips, Waiting } from '@/ui/parts/waiting'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { clinicWords } from '@/ui/words/clinic'
+import { useWords } from '@/ui/words/words'
+import { DepartmentChoice } from './department-choice'
+import { DepartmentDay } from './department-day'
+import { ALL_DEPARTMENTS } from './department-view'
+import { useBookingClinic } from './use-department-day'
+import css from './department-screen.module.css'
+
+const route = getRouteApi('/booking')
+
+/** S19: choose a department, then a day, then a doctor with numbers. */
+export const DepartmentScreen = observer(function DepartmentScreen() {
+  const { clinic } = useStores()
+  const { clinicId, standing } = useBookingClinic()
+  useOffDutyDialog(standing)
+  const { current, detail } = clinic
+  if (clinicId === undefined && current.failure)
+    return <FailureTips page failure={current.failure} retry={() => void clinic.loadCurrent(true)} />
+  if (detail.failure?.reason.kind === 'not-found') return <NoClinic />
+  return (
+    <main className={css.page}>
+      {clinicId !== undefined && standing === 'open' ? <Departments clinicId={clinicId} /> : <ChoiceSkeleton />}
+    </main>
+  )
+})
+
+const Departments = observer(function Departments({ clinicId }: { clinicId: string }) {
+  const { departmentId } = route.useSearch()
+  const { clinic, session } = useStores()
+  // Another patient: what was read for the one before is gone, and is read anew.
+  const { patientId } = session
+  return (
+    <Waiting for={clinic.departments} skeleton={<ChoiceSkeleton />} retry={() => void clinic.loadDetail(clinicId)}>
+      {(all) => {
+        if (departmentId === undefined) return <DepartmentChoice clinicId={clinicId} all={all} />
+        if (departmentId === ALL_DEPARTMENTS) return <DepartmentDay key={patientId} clinicId={clinicId} />
+        return <Chosen key={patientId} clinicId={clinicId} id={departmentId} tree={departmentTree(all)} />
+      }}
+    </Waiting>
+  )
+})
+
+type ChosenProps = { clinicId: string; id: string; tree: ReturnType<typeof departmentTree> }
+
+/** A department of the whole chain has another id at each clinic, but the same name. */
+const Chosen = observer(function Chosen({ clinicId, id, tree }: ChosenProps) {
+  const { clinic } = useStores()
+  const { byDay } = useWords(bookingWords).booking
+  const { chainDepartments } = clinic
+  const chainName = chainDepartments.value?.find((each) => each.id === id)?.name
+  const node = findDepartment(tree, id, chainName)
+  const isMissing = node === undefined
+  useEffect(() => {
+    if (isMissing) void clinic.loadChainDepartments()
+  }, [clinic, isMissing])
+  if (node) return <DepartmentDay clinicId={clinicId} node={node} />
+  if (!chainDepartments.value && !chainDepartments.failure) return <ChoiceSkeleton />
+  return (
+    <Tips
+      page
+      picture="door"
+      title={byDay.gone}
+      text={byDay.goneText}
+      actions={
+        <Link to="/booking" search={{ clinicId }} replace className={buttonClass()}>
+          {byDay.change}
+        </Link>
+      }
+    />
+  )
+})
+
+function NoClinic() {
+  const { clinic: says } = useWords(clinicWords)
+  return (
+    <Tips
+      page
+      picture="door"
+      title={says.gone}
+      text={says.goneText}
+      actions={
+        <Link to="/clinics" replace className={buttonClass()}>
+          {says.others}
+        </Link>
+      }
+    />
+  )
+}
+
+function ChoiceSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={css.bars}>
+        <Skeleton width={140} height={30} />
+        <Skeleton height={68} radius={14} />
+        <Skeleton height={68} radius={14} />
+        <Skeleton height={68} radius={14} />
+      </div>
+    </SkeletonGroup>
+  )
+}

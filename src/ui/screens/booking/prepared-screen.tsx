@@ -1,0 +1,147 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { dayOf, timeOf } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { preparedStanding, type PreparedBooking } from '@/domain/prepared-booking'
+import { Avatar } from '@/ui/kit/avatar'
+import { buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Tips } from '@/ui/kit/tips'
+import { ClinicName } from '@/ui/parts/clinic-name'
+import { DoctorLine } from '@/ui/parts/doctor-line'
+import { Waiting } from '@/ui/parts/waiting'
+import { goneWhenMissing } from '@/ui/screens/doctor/doctor-gone'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+import css from './prepared-screen.module.css'
+
+const route = getRouteApi('/booking/prepared')
+
+/** What somebody of the family has begun: the doctor and the day stand, time and patient are chosen here. */
+export const PreparedScreen = observer(function PreparedScreen() {
+  const search = route.useSearch()
+  const { doctor, scheduling } = useStores()
+  const { doctorId } = search
+  useEffect(() => {
+    if (doctorId) void doctor.loadDetail(doctorId)
+  }, [doctor, doctorId])
+  const standing = preparedStanding(search, scheduling.now())
+  if (standing.kind === 'broken') return <Broken />
+  // This phone's own clock may be wrong by a day: nothing is called too old before the clinic has been heard.
+  const { value, failure } = doctor.detail
+  if (value?.id !== doctorId && !failure) return <PreparedSkeleton />
+  if (standing.kind === 'expired') return <Expired booking={standing.booking} />
+  return <Prepared booking={standing.booking} until={standing.until} />
+})
+
+const Prepared = observer(function Prepared({ booking, until }: { booking: PreparedBooking; until: Date }) {
+  const { doctor, scheduling } = useStores()
+  const { booking: says, common } = useWords(bookingWords, commonWords)
+  const { clinicId, doctorId, date } = booking
+  const near = common.nearDay(dayOf(until), scheduling.today())
+  return (
+    <main className={css.page}>
+      <Waiting
+        for={doctor.detail}
+        skeleton={<PreparedSkeleton />}
+        retry={() => void doctor.loadDetail(doctorId)}
+        otherwise={goneWhenMissing}
+      >
+        {(value) =>
+          value.id === doctorId ? (
+            <>
+              <PageTitle title={says.prepared.title(value.name)} note={says.prepared.text} />
+              <div className={css.body}>
+                <Card>
+                  <div className={css.doctor}>
+                    <Avatar name={value.name} id={value.id} photo={value.photoUrl} size={56} />
+                    <div>
+                      <p className={css.name} lang={CLINIC_LANGUAGE}>
+                        {value.name}
+                      </p>
+                      <p className={css.line}>
+                        <DoctorLine doctor={value} />
+                      </p>
+                      <p className={css.line}>
+                        <ClinicName name={value.clinics.find((each) => each.clinicId === clinicId)?.clinicName ?? ''} />
+                      </p>
+                    </div>
+                  </div>
+                  <p className={css.day}>{common.fullDay(date)}</p>
+                </Card>
+                <p className={css.until}>{says.prepared.until(`${near} ${timeOf(until)}`)}</p>
+              </div>
+              <StickyBar>
+                <Link
+                  to="/booking/doctor/$id"
+                  params={{ id: doctorId }}
+                  search={{ clinicId, date }}
+                  className={buttonClass({ block: true })}
+                >
+                  {says.prepared.go}
+                </Link>
+              </StickyBar>
+            </>
+          ) : (
+            <PreparedSkeleton />
+          )
+        }
+      </Waiting>
+    </main>
+  )
+})
+
+function Expired({ booking: { clinicId, doctorId } }: { booking: PreparedBooking }) {
+  const { prepared } = useWords(bookingWords).booking
+  return (
+    <main>
+      <Tips
+        page
+        picture="slip"
+        title={prepared.expired}
+        text={prepared.expiredText}
+        actions={
+          <Link to="/doctors/$id" params={{ id: doctorId }} search={{ clinicId }} replace className={buttonClass()}>
+            {prepared.seeDoctor}
+          </Link>
+        }
+      />
+    </main>
+  )
+}
+
+function Broken() {
+  const { booking } = useWords(bookingWords)
+  return (
+    <main>
+      <Tips
+        page
+        picture="door"
+        title={booking.prepared.broken}
+        text={booking.prepared.brokenText}
+        actions={
+          <Link to="/doctors" replace className={buttonClass()}>
+            {booking.chooseDoctor}
+          </Link>
+        }
+      />
+    </main>
+  )
+}
+
+function PreparedSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={css.bars}>
+        <Skeleton width={220} height={30} />
+        <Skeleton height={130} radius={18} />
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { isLive, type Registration } from '@/domain/registration'
+import { Card } from '@/ui/kit/card'
+import { Cell } from '@/ui/kit/cell'
+import { toast } from '@/ui/kit/toast'
+import { addressFor } from '@/ui/parts/page-address'
+import { shareAddress } from '@/ui/parts/share'
+import { CalendarSheet } from '@/ui/screens/visit/calendar-sheet'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+
+/** What is good to do now that it is booked. Whatever leaves this phone holds nothing of the patient. */
+export const ResultAfter = observer(function ResultAfter({ visit }: { visit: Registration }) {
+  const { bookingLine } = useLateStores()
+  const { after } = useWords(bookingWords).booking
+  const chances = bookingLine.chances.value
+  if (!isLive(visit) || visit.status === 'awaiting-payment') return null
+  return (
+    <Card flush label={after.more}>
+      <CalendarCell visit={visit} />
+      <ShareCell visit={visit} />
+      <Cell
+        icon="bell"
+        title={after.follow}
+        note={after.followNote}
+        render={(link) => <Link to="/subscribe" {...link} />}
+      />
+      {chances !== undefined && (
+        <Cell icon="wait" title={after.chances(chances)} render={(link) => <Link to="/watch" {...link} />} />
+      )}
+    </Card>
+  )
+})
+
+function CalendarCell({ visit }: { visit: Registration }) {
+  const { visitActs } = useWords(visitActsWords)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Cell
+        icon="cal"
+        title={visitActs.calendar}
+        note={visitActs.calendarNote}
+        haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <CalendarSheet visit={visit} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+const ShareCell = observer(function ShareCell({ visit }: { visit: Registration }) {
+  const { session } = useStores()
+  const { after } = useWords(bookingWords).booking
+  const { doctorId, doctorName, clinicId } = visit
+  const share = async () => {
+    const { mpId } = session.session
+    const shared = await shareAddress(doctorName, addressFor(location, mpId, `/doctors/${doctorId}`, { clinicId }))
+    if (shared === 'copied') toast(after.shared, { tone: 'success' })
+    if (shared === 'failed') toast(after.notShared, { tone: 'error' })
+  }
+  return <Cell icon="send" title={after.share} note={after.shareNote} onClick={() => void share()} />
+})

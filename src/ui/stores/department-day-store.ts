@@ -1,0 +1,43 @@
+import { makeAutoObservable } from 'mobx'
+import type { SchedulingService } from '@/application/scheduling-service'
+import type { Day } from '@/domain/day'
+import type { DayRemain, DoctorRemain } from '@/domain/scheduling'
+import { Request } from './request'
+
+/** A clinic's days as far as it opens them, and all its doctors on one of them. */
+export class DepartmentDayStore {
+  readonly range = new Request<DayRemain[]>()
+  readonly doctors = new Request<DoctorRemain[]>()
+  /** What the two above are of. */
+  rangeFor = ''
+  dayFor = ''
+  readonly #service: SchedulingService
+
+  constructor(service: SchedulingService) {
+    this.#service = service
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  isRangeOf(clinicId: string): boolean {
+    return this.rangeFor === clinicId
+  }
+  isDayOf(clinicId: string, date: Day): boolean {
+    return this.dayFor === `${clinicId} ${date}`
+  }
+  /** Reading the same again keeps what is shown until the fresh numbers are there. */
+  async loadRange(clinicId: string, days: number): Promise<void> {
+    if (!this.isRangeOf(clinicId)) this.range.reset()
+    this.rangeFor = clinicId
+    await this.range.run(() => this.#service.released(clinicId, days))
+  }
+  async loadDay(clinicId: string, date: Day): Promise<void> {
+    if (!this.isDayOf(clinicId, date)) this.doctors.reset()
+    this.dayFor = `${clinicId} ${date}`
+    await this.doctors.run(() => this.#service.doctorsOn(clinicId, date))
+  }
+  /** Who was seen before is marked in the rows, and belongs to one patient. */
+  forget(): void {
+    this.doctors.reset()
+    this.dayFor = ''
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { departmentTree } from '@/domain/department'
+import type { Availability, DayRemain, DoctorRemain } from '@/domain/scheduling'
+import { byUse, dayOfDepartment, departmentRow, firstDay, stripDays } from '@/ui/screens/booking/department-view'
+import { en } from '@/ui/words/en'
+import { zh } from '@/ui/words/zh'
+
+const doctor = (availability: Availability, restCount: number, departmentId = 'a'): DoctorRemain => ({
+  doctorId: `d-${availability}`,
+  doctorName: '林清和',
+  namePy: 'linqinghe',
+  departments: [{ id: departmentId, name: '内科' }],
+  titles: [],
+  isRecent: false,
+  isOnSchedule: true,
+  availability,
+  restCount,
+  totalCount: 8,
+  feeFen: 2500,
+})
+const day = (date: string, availability: Availability, doctors?: DoctorRemain[]): DayRemain => ({
+  date,
+  availability,
+  totalCount: 0,
+  restCount: 0,
+  parts: [],
+  ...(doctors && { doctors }),
+})
+const ALL: readonly Availability[] = [
+  'has-number',
+  'full',
+  'no-number',
+  'not-time',
+  'over-time',
+  'no-schedules',
+  'unknown',
+]
+const at = { releaseTime: '07:30', mayWatch: true }
+
+describe('the row of a doctor', () => {
+  test('six availabilities, and one from the future, have words of their own', () => {
+    for (const words of [zh, en]) {
+      const texts = ALL.map((each) => departmentRow(words, doctor(each, 0), at).text)
+      // A day that says numbers and has none is full.
+      expect(texts[0]).toBe(texts[1])
+      expect(new Set(texts).size).toBe(ALL.length - 1)
+      expect(texts.every((text) => text !== '')).toBe(true)
+    }
+  })
+  test.each([
+    ['has-number', 3, { left: 3, isFew: false, action: 'book' }],
+    ['has-number', 1, { left: 1, isFew: true, action: 'book' }],
+    ['has-number', 0, { text: '已约满', action: 'watch' }],
+    ['full', 0, { text: '已约满', action: 'watch' }],
+    ['not-time', 0, { text: '07:30 放号', action: 'see' }],
+    ['no-number', 0, { text: '没有号', action: 'see' }],
+  ] as const)('%s with %d left', (availability, left, view) =>
+    expect(departmentRow(zh, doctor(availability, left), at)).toMatchObject(view),
+  )
+  test('without a waiting list nobody is sent to wait, and without a release time none is made up', () => {
+    const closed = { releaseTime: '', mayWatch: false }
+    expect(departmentRow(zh, doctor('full', 0), closed).action).toBe('see')
+    expect(departmentRow(zh, doctor('not-time', 0), closed).text).toBe('还没放号')
+  })
+  test('whom one can book stands first', () => {
+    const rows = [doctor('no-schedules', 0), doctor('full', 0), doctor('has-number', 1), doctor('not-time', 0)]
+    expect(rows.sort(byUse).map(({ availability }) => availability)).toEqual([
+      'has-number',
+      'not-time',
+      'full',
+      'no-schedules',
+    ])
+  })
+})
+
+describe('the days of a department', () => {
+  const [node] = departmentTree([{ id: 'a', name: '内科', parentId: '', doctorCount: 1, isTherapy: false }])
+  const mixed = day('2030-05-01', 'has-number', [doctor('full', 0), doctor('has-number', 2, 'b')])
+  test('count its own doctors alone', () => {
+    expect(dayOfDepartment(mixed, node).availability).toBe('full')
+    expect(dayOfDepartment(mixed, undefined).availability).toBe('has-number')
+    expect(dayOfDepartment(day('2030-05-01', 'has-number', [doctor('full', 0, 'b')]), node).availability).toBe(
+      'no-schedules',
+    )
+  })
+  test('are the clinic’s own sum where it does not say who works', () => {
+    expect(dayOfDepartment(day('2030-05-01', 'not-time'), node).availability).toBe('not-time')
+  })
+  test('begin with the first that has numbers, else with today', () => {
+    const days = [day('2030-05-01', 'full'), day('2030-05-02', 'has-number'), day('2030-05-03', 'has-number')]
+    expect(firstDay(days, '2030-05-01')).toBe('2030-05-02')
+    expect(firstDay([day('2030-05-01', 'full')], '2030-05-01')).toBe('2030-05-01')
+  })
+  test('stand in a strip before anything is known, each with a name of its own', () => {
+    const strip = stripDays(zh, '2030-05-01', 14, [day('2030-05-02', 'full')])
+    expect(strip).toHaveLength(14)
+    expect(new Set(strip.map(({ label }) => label)).size).toBe(14)
+    expect(strip.map(({ mark }) => mark).slice(0, 3)).toEqual(['none', 'full', 'none'])
+    expect(strip[1]?.label).toContain('已约满')
+  })
+})
