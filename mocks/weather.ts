@@ -129,6 +129,13 @@ function write({ clock, requests }: Clinic, { method, path: url }: ClinicRequest
   if (requests.length > LOGGED) requests.shift()
 }
 
+/** As every server does, the clinic says when it has answered. */
+function dated({ clock }: Clinic, delivery: Delivery): Delivery {
+  if (delivery.kind !== 'reply') return delivery
+  const { reply: said } = delivery
+  return { kind: 'reply', reply: { ...said, headers: { ...said.headers, date: clock.now().toUTCString() } } }
+}
+
 /** Carries a request through the weather to the clinic, and the answer back. */
 export async function deliver(clinic: Clinic, request: ClinicRequest): Promise<Delivery> {
   const key = callKeyOf(request)
@@ -137,7 +144,7 @@ export async function deliver(clinic: Clinic, request: ClinicRequest): Promise<D
   const delivery = await through(clinic, request, fault)
   if (delivery.kind === 'reply') clinic.weather.answered(key)
   write(clinic, request, delivery)
-  return delivery
+  return dated(clinic, delivery)
 }
 
 async function through(clinic: Clinic, request: ClinicRequest, weather: Weather | undefined): Promise<Delivery> {

@@ -107,6 +107,26 @@ export const screens = [
       await free.first().locator('xpath=ancestor::label').tap()
     },
   },
+  { name: 'departments', open: 'booking' },
+  { name: 'department-day', open: 'booking?departmentId=all' },
+  { name: 'schedule-full', open: `booking/doctor/d2003?clinicId=c1001&date=${TOMORROW}` },
+  {
+    name: 'schedule-mine',
+    open: (patient) => patient.book(TOMORROW).then(() => `booking/doctor/d2001?date=${TOMORROW}`),
+  },
+  {
+    name: 'hand-over',
+    open: `booking/doctor/d2001?date=${TOMORROW}`,
+    async prepare(page) {
+      await tap(page, '请家人帮我约')
+      await showsDialog(page)
+    },
+  },
+  {
+    name: 'prepared',
+    open: `booking/prepared?clinicId=c1001&doctorId=d2001&date=${TOMORROW}&at=${Date.parse(MOMENT) / 1000}`,
+    isGuest: true,
+  },
   { name: 'confirm', open: (patient) => patient.confirmPath(TOMORROW), prepare: fillReason },
   {
     name: 'cashier',
@@ -119,6 +139,29 @@ export const screens = [
   },
   { name: 'result', open: async (patient) => `booking/result/${await paidVisit(patient, TOMORROW)}` },
   { name: 'result-unpaid', open: async (patient) => `booking/result/${await patient.book(TOMORROW)}` },
+  { name: 'visits', open: (patient) => paidVisit(patient, TOMORROW).then(() => 'visits') },
+  { name: 'visits-therapy', open: 'visits?tab=therapy' },
+  { name: 'visit-asked', open: async (patient) => `visits/${await paidVisit(patient, TODAY)}?from=message` },
+  {
+    name: 'visit-way',
+    open: async (patient) => `visits/${await paidVisit(patient, TODAY)}`,
+    async prepare(page) {
+      await tap(page, '填一下路上时间')
+      await showsDialog(page)
+    },
+  },
+  {
+    name: 'visit-calendar',
+    open: async (patient) => `visits/${await paidVisit(patient, TOMORROW)}`,
+    async prepare(page) {
+      await tap(page, '加到手机日历')
+      await showsDialog(page)
+    },
+  },
+  { name: 'move', open: async (patient) => `visits/${await paidVisit(patient, TOMORROW)}/move` },
+  { name: 'sign', open: async (patient) => `visits/${await paidVisit(patient, TODAY)}/sign` },
+  { name: 'sign-early', open: async (patient) => `visits/${await paidVisit(patient, TOMORROW)}/sign` },
+  { name: 'signed', open: async (patient) => `visits/${await signedVisit(patient)}/sign` },
   { name: 'visit', open: async (patient) => `visits/${await signedVisit(patient)}` },
   { name: 'visit-cancelled', open: async (patient) => `visits/${await cancelledVisit(patient)}` },
   {
@@ -205,6 +248,24 @@ export const screens = [
       await showsDialog(page)
     },
   },
+  { name: 'watches', open: 'watch' },
+  {
+    name: 'watch-offer',
+    async open(patient) {
+      await patient.hearsOfFreed()
+      await patient.hearsOfFreed()
+      return 'watch'
+    },
+  },
+  { name: 'watch', open: (patient) => patient.hearsOfFreed().then(() => 'watch/w8002') },
+  {
+    name: 'watch-new',
+    open: 'watch/new?doctorId=d2003&clinicId=c1001',
+    async prepare(page) {
+      await page.getByRole('checkbox').first().locator('xpath=ancestor::label').tap()
+      await page.getByText(/您排第 1 位|您会排第/).waitFor()
+    },
+  },
   { name: 'addresses', open: 'addresses' },
   { name: 'address', open: 'addresses/new' },
   { name: 'settings', open: 'settings' },
@@ -227,4 +288,14 @@ export const screens = [
     'long',
     'chat',
   ].map((group) => ({ name: `gallery-${group}`, open: `gallery?group=${group}`, isGuest: true, isWhole: true })),
+  { name: 'therapy-clinics', open: 'therapy' },
+  { name: 'therapy-list', open: `therapy?clinicId=c1001&date=${TOMORROW}` },
+  { name: 'therapist', open: `therapy/d2012?clinicId=c1001&date=${TOMORROW}&items=i21`, isWhole: true },
+  {
+    name: 'therapy-course',
+    open: 'therapy/course?therapistId=d2012&clinicId=c1001&items=i21',
+    isWhole: true,
+    prepare: (page) => tap(page, '排一排'),
+  },
+  { name: 'therapy-visit', open: 'therapy/visits/h7004', isWhole: true },
 ]

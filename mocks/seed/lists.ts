@@ -5,6 +5,7 @@ import { keepTherapy } from '../therapy'
 import { THERAPY } from '../therapy-books'
 import { roomDayOf } from '../therapy-rooms'
 import { STRANGER, WATCH } from '../watch-books'
+import { joinedNote, noteOf } from '../watch-ledger'
 import { keepInLine } from '../watches'
 import { KNOWN } from './known'
 
@@ -31,9 +32,8 @@ function seedWatches(clinic: Clinic): void {
     { id: 'w8001', accountId: STRANGER, madeAt: now - 3 * 3_600_000 },
     { id: 'w8002', ...own, madeAt: now - 2 * 3_600_000 },
   ]
-  for (const each of rows) {
-    const history = [{ at: each.madeAt, text: '开始候补，有号会第一时间通知您' }]
-    books.watches.create({ ...waiting, ...each, history })
+  for (const [index, each] of rows.entries()) {
+    books.watches.create({ ...waiting, ...each, history: [joinedNote(each.madeAt, index + 1)] })
   }
   const mine = books.watches.byId('w8002')
   if (mine) keepInLine(clinic, { ...mine, madeAt: now })
@@ -49,8 +49,8 @@ function seedWatches(clinic: Clinic): void {
     status: WATCH.expired,
     madeAt: now - 8 * DAY_MS,
     history: [
-      { at: now - 8 * DAY_MS, text: '开始候补，有号会第一时间通知您' },
-      { at: instantOf(past, '11:30').getTime(), text: '时段已过，没有等到号' },
+      joinedNote(now - 8 * DAY_MS, 1),
+      noteOf(instantOf(past, '11:30').getTime(), { event: 'ended', text: '时段已过，没有等到号' }),
     ],
   })
 }

@@ -4,6 +4,7 @@ import { openClinic } from '../clinic'
 import { Refusal } from '../refusal'
 import { WORLDS } from '../scenarios/worlds'
 import { stopSession } from '../visits'
+import { numberFreed } from '../watches'
 import type { Weather } from '../weather'
 import { changeBucket, readBucket } from './bucket-control'
 import { controlChat } from './chat-control'
@@ -53,6 +54,8 @@ const CASHIER = v.object({
   outcome: v.picklist(['ok', 'cancel', 'fail', 'never']),
   lateSeconds: v.optional(v.number()),
 })
+/** Which line a number is given back to. */
+const FREE = v.object({ watchId: v.string() })
 const STOP = v.object({ scheduleId: v.string(), reason: v.optional(v.string(), '医生临时有事') })
 
 const ok = (body: unknown = { isSuccess: true }): ControlReply => ({ status: 200, body })
@@ -110,6 +113,10 @@ function act(branch: Branch, method: string, [desk = '', name = '']: readonly st
   if (desk === 'stop') {
     const { scheduleId, reason } = v.parse(STOP, body)
     return ok({ stopped: stopSession(branch.clinic, scheduleId, reason) })
+  }
+  if (desk === 'free') {
+    numberFreed(branch.clinic, v.parse(FREE, body).watchId, branch.clinic.clock.now().getTime())
+    return ok()
   }
   return no(404, `nothing at ${desk}`)
 }

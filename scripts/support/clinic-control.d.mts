@@ -1,4 +1,5 @@
-export type Weather = { call: string; fault?: string; times?: number; delay?: number } | { clear: true }
+export type Weather =
+  { call: string; fault?: string; times?: number; delay?: number; code?: number; message?: string } | { clear: true }
 export type ClockMove = { moveMinutes: number } | { at: string }
 
 export type ClinicControl = {
@@ -13,6 +14,8 @@ export type ClinicControl = {
   clock(move: ClockMove): Promise<void>
   /** What the patient did at WeChat's cashier with a bill. */
   cashier(transactionId: string, outcome: 'ok' | 'cancel' | 'fail' | 'never'): Promise<void>
+  /** Somebody gives back a number of the session that this watch waits for. */
+  free(watchId: string): Promise<void>
   /** What the clinic has written down. */
   books<Row = Record<string, unknown>>(table: string): Promise<Row[]>
 }

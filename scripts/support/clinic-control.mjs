@@ -38,6 +38,8 @@ export function clinicControl(server, mpId) {
     clock: (clock) => post('clock', clock),
     /** What the patient did at WeChat's cashier with a bill. */
     cashier: (transactionId, outcome) => post(`cashier/${encodeURIComponent(transactionId)}`, { outcome }),
+    /** Somebody gives back a number of the session that this watch waits for. */
+    free: (watchId) => post('free', { watchId }),
     /** What the clinic has written down. */
     books: (table) => ask(`books/${encodeURIComponent(table)}`),
   }

@@ -8,6 +8,8 @@ export type KnownPatient = {
   /** Books the first free time of a day, which then waits for the money; rejects when there is none. */
   book(date: string): Promise<string>
   pay(id: string): Promise<void>
+  /** Somebody gives back a number that she waits for. */
+  hearsOfFreed(): Promise<void>
   sign(id: string): Promise<unknown>
   cancel(id: string): Promise<unknown>
 }

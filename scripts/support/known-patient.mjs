@@ -68,6 +68,8 @@ export async function knownPatient(server, clinic) {
       const { payTransId } = await tell(`/mcapi/pay/registration/${id}`, { payType: 0, amount: fee })
       await clinic.cashier(payTransId, 'ok')
     },
+    /** Somebody gives back a number that she waits for. */
+    hearsOfFreed: () => clinic.free('w8002'),
     sign: (id) => tell('/mcapi/v2/regs/sign', { regId: id }),
     cancel: (id) => tell(`/mcapi/v2/regs/${id}/cancel`, { reason: 'busy', reasonText: '没时间去' }),
   }

@@ -35,7 +35,7 @@ export class LandingService {
   async arrive(scene: string, code: string): Promise<Arrival> {
     const landing = await this.ofScan(scene, code)
     if (landing.to === 'nowhere') return { landing }
-    if (landing.to !== 'order') return { landing, route: placeOf(landing) }
+    if (landing.to !== 'order') return { landing, route: placeOf(landing, code) }
     const { regId } = await this.#orders.byId(landing.chargeId)
     const route = regId ? internalRoute(`/visits/${regId}`) : undefined
     return { landing, ...(route && { route }) }

@@ -24,6 +24,8 @@ const LONGEST_WAIT_SECONDS = 60
 const LONGEST_LIFE_SECONDS = 30 * 60
 /** What goes with the person who logs out. */
 const OF_THE_PERSON: readonly KeepsakeKey[] = [
+  '_tickets',
+  '_therapy_tickets',
   '_reason_draft',
   '_patient_draft',
   '_file_draft',

@@ -49,6 +49,8 @@ export type ClinicDetail = Clinic & {
 export type Department = {
   readonly id: string
   readonly name: string
+  /** The department above; '' for none. */
+  readonly parentId: string
   readonly doctorCount: number
   readonly isTherapy: boolean
 }

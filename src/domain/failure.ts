@@ -33,6 +33,9 @@ export type Reason =
   | { readonly kind: 'not-in-sign-window' }
   | { readonly kind: 'too-far-to-sign'; readonly meters: number }
   | { readonly kind: 'already-watching' }
+  /** Nobody needs to wait: numbers are left. */
+  | { readonly kind: 'numbers-free' }
+  | { readonly kind: 'too-many-watches' }
   | { readonly kind: 'offer-expired' }
   | { readonly kind: 'course-used-up' }
   /** The patient can't be unbound while visits are ahead or something is unpaid. */

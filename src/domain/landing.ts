@@ -42,9 +42,12 @@ export function landingOf(code: ScannedCode, now: Date): Landing {
   return { to: 'nowhere', why: 'unknown', message }
 }
 
-/** The place of this app that a code leads to; what is on an order is shown with its visit. */
-export function placeOf(landing: Exclude<Landing, { to: 'nowhere' | 'order' }>): string {
-  if (landing.to === 'sign') return `/visits/${landing.regId}`
+/**
+ * The place of this app that a code leads to; what is on an order is shown with its visit. To sign in the code goes along: the
+ * clinic is asked for it once more before anybody is signed in.
+ */
+export function placeOf(landing: Exclude<Landing, { to: 'nowhere' | 'order' }>, code: string): string {
+  if (landing.to === 'sign') return `/visits/${landing.regId}/sign${ID.test(code) ? `?code=${code}` : ''}`
   if (landing.to === 'clinic') return `/clinics/${landing.clinicId}`
   return `/doctors/${landing.doctorId}${ID.test(landing.clinicId) ? `?clinicId=${landing.clinicId}` : ''}`
 }

@@ -15,7 +15,9 @@ import { patientRoutes } from './routing/patient-routes'
 import { recordRoutes } from './routing/record-routes'
 import { sessionRoutes } from './routing/session-routes'
 import { settingsRoutes } from './routing/settings-routes'
+import { therapyRoutes } from './routing/therapy-routes'
 import { visitRoutes } from './routing/visit-routes'
+import { watchRoutes } from './routing/watch-routes'
 import { workshopRoutes } from './routing/workshop-routes'
 import { root } from './routing/root'
 import { parseSearch, stringifySearch } from './search'
@@ -36,12 +38,14 @@ const routeTree = root.addChildren([
   ...doctorRoutes,
   ...bookingRoutes,
   ...visitRoutes,
+  ...therapyRoutes,
   ...patientRoutes,
   ...accountRoutes,
   ...recordRoutes,
   ...addressRoutes,
   ...advisoryRoutes,
   ...chatRoutes,
+  ...watchRoutes,
   ...workshopRoutes,
 ])
 

@@ -59,10 +59,16 @@ import { PatientService } from '@/application/patient-service'
 import { RecordService } from '@/application/record-service'
 import { RegistrationService } from '@/application/registration-service'
 import { SessionKeeper } from '@/application/session-keeper'
+import { TherapyPlanService } from '@/application/therapy-plan-service'
 import { TherapyService } from '@/application/therapy-service'
+import { TherapyTicketBook } from '@/application/therapy-ticket-book'
 import { UploadService } from '@/application/upload-service'
+import { TicketBook } from '@/application/ticket-book'
+import { VisitNews } from '@/application/visit-news'
+import { VisitListService } from '@/application/visit-list-service'
 import { VisitService } from '@/application/visit-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
+import { WatchRangeService } from '@/application/watch-range-service'
 import { NETWORK, type Network } from './outside'
 
 /** Ports and services of the terms that no first visit needs; they could be loaded with the first screen of theirs. */
@@ -125,16 +131,38 @@ function bindLater({ bind }: ContainerModuleLoadOptions): void {
     .inSingletonScope()
   bind(VisitService)
     .toResolvedValue(
-      (desk: Registrations, booking: RegistrationService, clock: Clock, keeper: SessionKeeper) =>
-        new VisitService(desk, booking, clock, keeper),
-      [Registrations, RegistrationService, Clock, SessionKeeper],
+      (
+        desk: Registrations,
+        booking: RegistrationService,
+        clinics: Clinics,
+        wechat: Wechat,
+        keepsakes: Keepsakes,
+        clock: Clock,
+        keeper: SessionKeeper,
+        news: VisitNews,
+      ) => new VisitService(desk, booking, clinics, wechat, keepsakes, clock, keeper, news),
+      [Registrations, RegistrationService, Clinics, Wechat, Keepsakes, Clock, SessionKeeper, VisitNews],
+    )
+    .inSingletonScope()
+  bind(VisitListService)
+    .toResolvedValue(
+      (visits: VisitService, therapies: TherapyService, news: VisitNews) =>
+        new VisitListService(visits, therapies, news),
+      [VisitService, TherapyService, VisitNews],
+    )
+    .inSingletonScope()
+  bind(TicketBook)
+    .toResolvedValue(
+      (keepsakes: Keepsakes, clock: Clock, keeper: SessionKeeper, news: VisitNews) =>
+        new TicketBook(keepsakes, clock, keeper, news),
+      [Keepsakes, Clock, SessionKeeper, VisitNews],
     )
     .inSingletonScope()
   bind(FamilyAgendaService)
     .toResolvedValue(
-      (registrations: Registrations, therapies: Therapies, keeper: SessionKeeper) =>
-        new FamilyAgendaService(registrations, therapies, keeper),
-      [Registrations, Therapies, SessionKeeper],
+      (registrations: Registrations, therapies: Therapies, keeper: SessionKeeper, news: VisitNews) =>
+        new FamilyAgendaService(registrations, therapies, keeper, news),
+      [Registrations, Therapies, SessionKeeper, VisitNews],
     )
     .inSingletonScope()
   bind(AccountService)
@@ -154,8 +182,30 @@ function bindLater({ bind }: ContainerModuleLoadOptions): void {
         clock: Clock,
         ids: Ids,
         keeper: SessionKeeper,
-      ) => new TherapyService(therapies, schedules, wechat, keepsakes, clock, ids, keeper),
-      [Therapies, Schedules, Wechat, Keepsakes, Clock, Ids, SessionKeeper],
+        news: VisitNews,
+        clinics: Clinics,
+      ) => new TherapyService(therapies, schedules, wechat, keepsakes, clock, ids, keeper, news, clinics),
+      [Therapies, Schedules, Wechat, Keepsakes, Clock, Ids, SessionKeeper, VisitNews, Clinics],
+    )
+    .inSingletonScope()
+  bind(TherapyTicketBook)
+    .toResolvedValue(
+      (keepsakes: Keepsakes, clock: Clock, keeper: SessionKeeper, news: VisitNews) =>
+        new TherapyTicketBook(keepsakes, clock, keeper, news),
+      [Keepsakes, Clock, SessionKeeper, VisitNews],
+    )
+    .inSingletonScope()
+  bind(TherapyPlanService)
+    .toResolvedValue(
+      (
+        therapies: Therapies,
+        schedules: Schedules,
+        clinics: Clinics,
+        registrations: Registrations,
+        clock: Clock,
+        keeper: SessionKeeper,
+      ) => new TherapyPlanService(therapies, schedules, clinics, registrations, clock, keeper),
+      [Therapies, Schedules, Clinics, Registrations, Clock, SessionKeeper],
     )
     .inSingletonScope()
   bind(GrabChanceService)
@@ -163,6 +213,12 @@ function bindLater({ bind }: ContainerModuleLoadOptions): void {
       (chances: GrabChances, booking: RegistrationService, clock: Clock, ids: Ids, keeper: SessionKeeper) =>
         new GrabChanceService(chances, booking, clock, ids, keeper),
       [GrabChances, RegistrationService, Clock, Ids, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(WatchRangeService)
+    .toResolvedValue(
+      (schedules: Schedules, chances: GrabChances, clock: Clock) => new WatchRangeService(schedules, chances, clock),
+      [Schedules, GrabChances, Clock],
     )
     .inSingletonScope()
   bind(AddressService)

@@ -1,5 +1,6 @@
 import type { ContainerModuleLoadOptions } from 'inversify'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
+import { ClinicTime } from '@/adapters/http/clinic-time'
 import { HttpChargeOrders } from '@/adapters/http/http-charge-orders'
 import { HttpClinics } from '@/adapters/http/http-clinics'
 import { HttpDoctors } from '@/adapters/http/http-doctors'
@@ -20,15 +21,19 @@ import { Schedules } from '@/application/ports/schedules'
 import { Sessions } from '@/application/ports/sessions'
 import { Signals } from '@/application/ports/signals'
 import { TroubleReports } from '@/application/ports/trouble-reports'
-import { NETWORK, type Network } from './outside'
+import { NETWORK, PHONE_CLOCK, type Network } from './outside'
 
 /** Port → adapter: everything that asks the clinic goes through one ClinicHttp. */
 export function bindPorts({ bind }: ContainerModuleLoadOptions): void {
+  bind(ClinicTime)
+    .toResolvedValue((phone: Clock) => new ClinicTime(phone), [PHONE_CLOCK])
+    .inSingletonScope()
+  bind(Clock).toService(ClinicTime)
   bind(ClinicHttp)
     .toResolvedValue(
-      (identity: Identity, signals: Signals, clock: Clock, network: Network) =>
+      (identity: Identity, signals: Signals, clock: ClinicTime, network: Network) =>
         new ClinicHttp(identity, signals, clock, network),
-      [Identity, Signals, Clock, NETWORK],
+      [Identity, Signals, ClinicTime, NETWORK],
     )
     .inSingletonScope()
   bind(Sessions)

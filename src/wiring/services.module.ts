@@ -23,6 +23,7 @@ import { RegistrationService } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
+import { VisitNews } from '@/application/visit-news'
 import { ADDRESS, type Address } from './outside'
 
 /** Service: what a patient does. */
@@ -63,11 +64,21 @@ export function bindServices({ bind }: ContainerModuleLoadOptions): void {
       [Schedules, Clock],
     )
     .inSingletonScope()
+  bind(VisitNews)
+    .toResolvedValue((keeper: SessionKeeper) => new VisitNews(keeper), [SessionKeeper])
+    .inSingletonScope()
   bind(RegistrationService)
     .toResolvedValue(
-      (desk: Registrations, clinics: Clinics, keepsakes: Keepsakes, clock: Clock, ids: Ids, identity: Identity) =>
-        new RegistrationService(desk, clinics, keepsakes, clock, ids, identity),
-      [Registrations, Clinics, Keepsakes, Clock, Ids, Identity],
+      (
+        desk: Registrations,
+        clinics: Clinics,
+        keepsakes: Keepsakes,
+        clock: Clock,
+        ids: Ids,
+        identity: Identity,
+        news: VisitNews,
+      ) => new RegistrationService(desk, clinics, keepsakes, clock, ids, identity, news),
+      [Registrations, Clinics, Keepsakes, Clock, Ids, Identity, VisitNews],
     )
     .inSingletonScope()
   bind(PatientService)

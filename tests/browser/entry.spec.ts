@@ -292,7 +292,7 @@ test.describe('a phone whose storage is', () => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('spoilt')) return
       const keys =
-        '_login_info _mp_id _chain_ui_config _select_clinic _last_location _have_recent_clinic __sms_wait _to_url _clinic_id _pay_journal _booking_journal _look_theme _look_elder _look_text _language _consents _doctor_searches _favourite_doctors'
+        '_login_info _mp_id _chain_ui_config _select_clinic _last_location _have_recent_clinic __sms_wait _to_url _clinic_id _pay_journal _booking_journal _look_theme _look_elder _look_text _language _consents _doctor_searches _favourite_doctors _tickets _way_minutes'
       keys.split(' ').forEach((key, index) => {
         localStorage.setItem(key, ['{"a', 'null', '[]', '{"__proto__":{"token":"x"}}', '7'][index % 5] ?? '')
       })

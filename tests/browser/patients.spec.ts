@@ -69,7 +69,7 @@ test.describe('me', () => {
     await expect(title(page, '我的')).toBeVisible()
     await expect(page.getByText('账号 王雅琴 138****0001')).toBeVisible()
     await expect(page.getByRole('link', { name: /当前就诊人.*王雅琴.*共 2 位就诊人/ })).toBeVisible()
-    for (const name of [/家人日程/, /就诊卡/, /病历和检查/, /收货地址/])
+    for (const name of [/家人日程/, /就诊卡/, /病历和检查/, /收货地址/, /我的预约/])
       await expect(page.getByRole('link', { name })).toBeVisible()
     await expect(page.getByRole('link', { name: '我的', exact: true })).toHaveAttribute('aria-current', 'page')
     await expectNoAxeViolations(page)
@@ -133,7 +133,8 @@ test.describe('the family', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '解绑', exact: true }).tap()
     await expect(page.getByRole('alert').filter({ hasText: '办完才能解绑' })).toContainText(/还有 \d 次没看完的就诊/)
     await page.getByRole('link', { name: '看预约' }).tap()
-    await expect(title(page, '家人日程')).toBeVisible()
+    await expect(title(page, '我的预约')).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('王雅琴')
     expect(await clinic.books('patients')).toContainEqual(expect.objectContaining({ id: WOMAN, accountId: 'u3001' }))
   })
   test('lets go whoever has nothing open', async ({ page, clinic }) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOtherClinic, landingOf, scannedText, type Landing, type ScannedCode } from '@/domain/landing'
+import { isOtherClinic, landingOf, placeOf, scannedText, type Landing, type ScannedCode } from '@/domain/landing'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const code = (over: Partial<ScannedCode> = {}): ScannedCode => ({
@@ -41,6 +41,14 @@ describe('a scanned code', () => {
     ],
     [{ expiresAt: new Date(NOW.getTime() + 1) }, { to: 'doctor', doctorId: 'd1', clinicId: 'c1' }],
   ])('%j leads %j', (over, landing) => expect(landingOf(code(over), NOW)).toEqual(landing))
+
+  test.each<[Parameters<typeof placeOf>[0], string, string]>([
+    [{ to: 'sign', regId: 'r1', clinicId: 'c1' }, 'desk-c1', '/visits/r1/sign?code=desk-c1'],
+    [{ to: 'sign', regId: 'r1', clinicId: 'c1' }, 'a&b=c', '/visits/r1/sign'],
+    [{ to: 'clinic', clinicId: 'c1' }, 'c1', '/clinics/c1'],
+    [{ to: 'doctor', doctorId: 'd1', clinicId: 'c1' }, 'x', '/doctors/d1?clinicId=c1'],
+    [{ to: 'doctor', doctorId: 'd1', clinicId: '' }, 'x', '/doctors/d1'],
+  ])('%j of the code %s is the place %s', (landing, code, place) => expect(placeOf(landing, code)).toBe(place))
 
   test('may belong to another clinic', () => {
     expect(isOtherClinic(landingOf(code(), NOW), 'c1')).toBe(false)

@@ -1,7 +1,7 @@
 import 'reflect-metadata/lite'
 import { Container, ContainerModule } from 'inversify'
 import type { Transport } from '@/adapters/http/clinic-http'
-import { Clock } from '@/application/ports/clock'
+import type { Clock } from '@/application/ports/clock'
 import { Ids } from '@/application/ports/ids'
 import { Keepsakes, type KeepsakeKey } from '@/application/ports/keepsakes'
 import { Wechat } from '@/application/ports/wechat'
@@ -10,7 +10,7 @@ import { SessionKeeper } from '@/application/session-keeper'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment'
 import { coreModule, storesOf } from '@/wiring/core.module'
 import { laterModule } from '@/wiring/later.module'
-import { ADDRESS, NETWORK } from '@/wiring/outside'
+import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
 import { openClinic, type Clinic } from '../../mocks/clinic'
 import { inPageAdapter } from '../../mocks/in-page-adapter'
 import { tellCashier } from '../../mocks/cashier'
@@ -95,6 +95,8 @@ type DemoOptions = {
   mpId?: string
   /** What lies between this phone and the clinic. */
   network?: (clinic: Transport) => Transport
+  /** The phone's own clock; the clinic's by itself. */
+  clock?: Clock
 }
 
 /** The whole app without a user interface, on the real adapters, before a mock clinic inside the test. */
@@ -105,12 +107,13 @@ export function openDemo({
   cashier = ['ok'],
   mpId = 'demo',
   network = (to) => to,
+  clock = new SharedClock(clinic),
 }: DemoOptions = {}) {
   const wechat = new ScriptedWechat(clinic, cashier)
   const phone = ++phones
   let ids = 0
   const outside = new ContainerModule(({ bind }) => {
-    bind(Clock).toConstantValue(new SharedClock(clinic))
+    bind(PHONE_CLOCK).toConstantValue(clock)
     bind(Ids).toConstantValue({ next: () => `phone${phone}-${++ids}` })
     bind(Keepsakes).toConstantValue(keepsakes)
     bind(Wechat).toConstantValue(wechat)

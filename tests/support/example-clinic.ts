@@ -3,14 +3,13 @@ import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from '
 import { Container, ContainerModule } from 'inversify'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
-import { Clock } from '@/application/ports/clock'
 import { Ids } from '@/application/ports/ids'
 import { Keepsakes } from '@/application/ports/keepsakes'
 import { Wechat } from '@/application/ports/wechat'
 import { SessionKeeper } from '@/application/session-keeper'
 import { coreModule } from '@/wiring/core.module'
 import { laterModule } from '@/wiring/later.module'
-import { ADDRESS, NETWORK } from '@/wiring/outside'
+import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
 import { MemoryKeepsakes } from './demo'
 import { WIRE_EXAMPLES } from './wire-examples'
 
@@ -62,7 +61,7 @@ export function openExampleClinic({ as = 'patient' }: Visitor = {}) {
   }
   const keepsakes = new MemoryKeepsakes()
   const outside = new ContainerModule(({ bind }) => {
-    bind(Clock).toConstantValue({
+    bind(PHONE_CLOCK).toConstantValue({
       now: () => new Date(now),
       wait: (milliseconds: number) => {
         now += milliseconds

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import NodeOss from 'ali-oss'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
+import { ClinicTime } from '@/adapters/http/clinic-time'
 import { HttpFileCredentials } from '@/adapters/http/http-file-credentials'
 import { RandomIds } from '@/adapters/browser/random-ids'
 import { SystemClock } from '@/adapters/browser/system-clock'
@@ -63,7 +64,7 @@ export class Uploader {
   constructor(origin: string, mpId: string) {
     this.origin = origin
     this.identity = { mpId, token: undefined, catchUp: () => undefined }
-    const clock = new SystemClock()
+    const clock = new ClinicTime(new SystemClock())
     const http = new ClinicHttp(this.identity, { raise: () => undefined }, clock, { baseUrl: origin })
     this.credentials = new HttpFileCredentials(http, clock, this.identity)
   }

@@ -328,7 +328,9 @@ const advisory = {
 const watch = {
   id: 'w1',
   clinicId: 'c1',
+  clinicName: '仁和堂·高新店',
   departmentId: 'dep1',
+  departmentName: '中医内科',
   doctorId: 'd1',
   doctorName: '林清和',
   patientId: 'p1',
@@ -340,7 +342,8 @@ const watch = {
   personCount: 5,
   offer: { slot, expireAt: LATER },
   createdAt: AT,
-  history: [{ at: AT, text: '开始候补' }],
+  tip: 1,
+  history: [{ at: AT, event: 1, text: '开始候补', place: 2, asked: 0, slotTime: '' }],
 }
 
 /** One for each call, in the shape of screens-and-calls section 6, with every field. */

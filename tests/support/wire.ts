@@ -1,11 +1,13 @@
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
+import { ClinicTime } from '@/adapters/http/clinic-time'
 import type { Clock } from '@/application/ports/clock'
 import type { Elsewhere } from '@/domain/session'
 import type { Signal } from '@/application/ports/signals'
 
 /** What the wire answers: a body with a status, or a fault of the transport. */
-export type WireAnswer = { status?: number; body: string } | { fault: 'network' | 'timeout' | 'aborted' }
+export type WireAnswer =
+  { status?: number; body: string; headers?: Record<string, string> } | { fault: 'network' | 'timeout' | 'aborted' }
 
 export const envelope = (data: unknown, code = 200, message = ''): WireAnswer => ({
   body: JSON.stringify({ data, status: { code, message } }),
@@ -21,7 +23,7 @@ export function wiredHttp(...answers: WireAnswer[]) {
     if (!answer) throw new Error('the test gave no answer')
     if ('fault' in answer) return Promise.reject(transportFault(answer.fault, config))
     const status = answer.status ?? 200
-    const response = { data: answer.body, status, statusText: '', headers: {}, config, request: {} }
+    const response = { data: answer.body, status, statusText: '', headers: answer.headers ?? {}, config, request: {} }
     if (status >= 200 && status < 300) return Promise.resolve(response)
     return Promise.reject(
       new AxiosError(`Request failed with status code ${status}`, AxiosError.ERR_BAD_RESPONSE, config, {}, response),
@@ -39,8 +41,9 @@ export function wiredHttp(...answers: WireAnswer[]) {
       return elsewhere
     },
   }
-  const http = new ClinicHttp(identity, { raise: (signal) => signals.push(signal) }, clock, { adapter })
-  return { http, sent, signals, identity }
+  const time = new ClinicTime(clock)
+  const http = new ClinicHttp(identity, { raise: (signal) => signals.push(signal) }, time, { adapter })
+  return { http, sent, signals, identity, time }
 }
 
 function transportFault(fault: 'network' | 'timeout' | 'aborted', config: InternalAxiosRequestConfig): AxiosError {

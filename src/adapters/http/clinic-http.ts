@@ -1,11 +1,11 @@
 import axios, { AxiosError, isAxiosError, type AxiosAdapter, type AxiosInstance } from 'axios'
 import { safeParse } from 'valibot'
-import type { Clock } from '@/application/ports/clock'
 import type { Identity } from '@/application/ports/identity'
 import type { Signals } from '@/application/ports/signals'
 import { Failure, isFailure, type Reason } from '@/domain/failure'
 import { fillPath, queryText, type QueryValue } from './address'
 import type { Call, Given, ReplyOf } from './call'
+import type { ClinicTime } from './clinic-time'
 import { failureOf, refusedIn, signalOf, statusIn } from './refusals'
 
 /** Spec section 9. */
@@ -26,6 +26,8 @@ type Loose = {
   signal?: AbortSignal
 }
 
+type Answer = { readonly text: string; readonly tellTime: () => void }
+
 /**
  * The one way to the clinic: fills the address, adds mp id, timestamp and token, opens the envelope, reads the reply with the
  * row's schema, and turns every fault of spec section 8 once into a `Failure` that keeps its cause. Before every write it
@@ -35,9 +37,14 @@ export class ClinicHttp {
   readonly #axios: AxiosInstance
   readonly #identity: Identity
   readonly #signals: Signals
-  readonly #clock: Clock
+  readonly #clock: ClinicTime
 
-  constructor(identity: Identity, signals: Signals, clock: Clock, options: { baseUrl?: string; adapter?: Transport }) {
+  constructor(
+    identity: Identity,
+    signals: Signals,
+    clock: ClinicTime,
+    options: { baseUrl?: string; adapter?: Transport },
+  ) {
     this.#identity = identity
     this.#signals = signals
     this.#clock = clock
@@ -57,8 +64,7 @@ export class ClinicHttp {
     const isWrite = call.verb !== 'GET'
     if (isWrite && token && this.#identity.catchUp()) throw new Failure({ kind: 'changed-elsewhere' })
     try {
-      const text = await this.#ask(call, loose, !isWrite)
-      return this.#read(call, text)
+      return this.#read(call, await this.#ask(call, loose, !isWrite))
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       const signal = signalOf(thrown.reason)
@@ -76,10 +82,11 @@ export class ClinicHttp {
   }
 
   /** A read that never reached the clinic is tried once more; a write is never repeated here. */
-  async #ask(call: Call, given: Loose, mayRetry: boolean): Promise<string> {
+  async #ask(call: Call, given: Loose, mayRetry: boolean): Promise<Answer> {
     const { mpId, token } = this.#identity
     const path = fillPath(call.verb, call.path, given.parts, call.partRule)
     const query = queryText({ ...given.query, mpId, timestamp: this.#clock.now().getTime() })
+    const hear = this.#clock.listen()
     try {
       const response = await this.#axios.request<string>({
         method: call.verb,
@@ -88,7 +95,11 @@ export class ClinicHttp {
         ...(given.body !== undefined && { data: JSON.stringify(given.body) }),
         ...(given.signal && { signal: given.signal }),
       })
-      return response.data
+      // An answer that lay in a cache on the way was written at some other time.
+      return {
+        text: response.data,
+        tellTime: () => hear(response.headers['age'] ? undefined : response.headers['date']),
+      }
     } catch (thrown) {
       const failure = this.#failureOfTransport(thrown, call)
       if (!mayRetry || failure.reason.kind !== 'network') throw failure
@@ -116,10 +127,12 @@ export class ClinicHttp {
     return new Failure({ kind: 'network' }, '网络错误', thrown)
   }
 
-  #read<C extends Call>(call: C, text: string): ReplyOf<C> {
+  #read<C extends Call>(call: C, { text, tellTime }: Answer): ReplyOf<C> {
     const body = parseJson(text)
     if (body === undefined) throw new Failure({ kind: 'unreadable' }, '', new SyntaxError('the answer is no JSON'))
-    const data = call.path.endsWith('.json') ? body : this.#dataOf(call, body)
+    const isFile = call.path.endsWith('.json')
+    if (!isFile) tellTime()
+    const data = isFile ? body : this.#dataOf(call, body)
     const read = safeParse(call.reply, data)
     if (!read.success) throw new Failure({ kind: 'unreadable' }, '', read.issues)
     return read.output

@@ -33,6 +33,8 @@ const REASONS: Readonly<Record<number, Meaning>> = {
     visits: countIn(details, 'visits') ?? 0,
     debts: countIn(details, 'debts') ?? 0,
   }),
+  40914: { kind: 'numbers-free' },
+  40915: { kind: 'too-many-watches' },
   41001: (details) => {
     const until = instantIn(details, 'expireAt')
     return { kind: 'locked-elsewhere', holder: textIn(details, 'holderText'), ...(until && { until }) }

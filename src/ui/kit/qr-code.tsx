@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useKitWords } from './kit-words'
+import { loadQr } from './load-qr'
 import { rem } from './unit'
 import css from './qr-code.module.css'
 
@@ -35,7 +36,7 @@ export function QrCode({ value, label, size = 108 }: QrCodeProps) {
   useEffect(() => {
     let isWanted = true
     const draw = async () => {
-      const { encodeQR } = await import('qr')
+      const { encodeQR } = await loadQr()
       const rows = encodeQR(value, 'raw', { ecc: 'medium', border: QUIET })
       if (isWanted) setDrawing({ value, side: rows.length, path: pathOf(rows) })
     }

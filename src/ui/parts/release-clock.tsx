@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isTime, type Day } from '@/domain/day'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
@@ -27,7 +27,7 @@ export const ReleaseClock = observer(function ReleaseClock({ date, onDue }: Rele
   const now = useNow(1000)
   const rules = clinic.rules.value
   const release = rules && releaseOf(date, rules, now)
-  const dueAt = release?.getTime()
+  const dueAt = useLastKnown(date, release?.getTime())
   const reached = useEffectEvent(onDue)
   useEffect(() => {
     const left = dueAt === undefined ? FAR_MS : dueAt - scheduling.now().getTime() + CLOCKS_DIFFER_MS
@@ -46,3 +46,11 @@ export const ReleaseClock = observer(function ReleaseClock({ date, onDue }: Rele
     </p>
   )
 })
+
+/** Once the time has come nobody can tell it any more; whoever waits for it still does. */
+function useLastKnown(date: Day, dueAt: number | undefined): number | undefined {
+  const [known, setKnown] = useState({ date, dueAt })
+  const isNews = known.date !== date || (dueAt !== undefined && dueAt !== known.dueAt)
+  if (isNews) setKnown({ date, dueAt })
+  return isNews ? dueAt : known.dueAt
+}

@@ -9,9 +9,10 @@ const me = createRoute({
   staticData: { title: 'me' },
   beforeLoad: needsLogin,
   loader: ({ context }) =>
-    withLate(context, ({ account }) => {
+    withLate(context, ({ account, watch }) => {
       void context.stores.patient.loadAll()
       void account.load()
+      if (context.stores.session.hasCard) void watch.load()
     }),
   component: lazyRouteComponent(() => import('../screens/account/me-screen'), 'MeScreen'),
 })

@@ -4,16 +4,26 @@ import type { AdvisoryListStore } from './advisory-list-store'
 import type { AdvisoryStore } from './advisory-store'
 import type { BindingStore } from './binding-store'
 import type { ChatStore } from './chat-store'
+import type { BookingLineStore } from './booking-line-store'
+import type { DepartmentDayStore } from './department-day-store'
 import type { DoctorProfileStore } from './doctor-profile-store'
 import type { DoctorSearchStore } from './doctor-search-store'
 import type { FavouriteStore } from './favourite-store'
 import type { FamilyAgendaStore } from './family-agenda-store'
 import type { LandingStore } from './landing-store'
+import type { NewWatchStore } from './new-watch-store'
 import type { PatientFileStore } from './patient-file-store'
 import type { PhoneStore } from './phone-store'
 import type { PictureStore } from './picture-store'
 import type { RecordStore } from './record-store'
 import type { WechatLoginStore } from './wechat-login-store'
+import type { TherapyBookingStore } from './therapy-booking-store'
+import type { TherapyPlanStore } from './therapy-plan-store'
+import type { TherapyStore } from './therapy-store'
+import type { TherapyVisitStore } from './therapy-visit-store'
+import type { VisitListStore } from './visit-list-store'
+import type { VisitStore } from './visit-store'
+import type { WatchStore } from './watch-store'
 
 /** The stores of the terms that no first visit needs. */
 export type LateStores = {
@@ -23,16 +33,26 @@ export type LateStores = {
   readonly advisoryList: AdvisoryListStore
   readonly binding: BindingStore
   readonly chat: ChatStore
+  readonly bookingLine: BookingLineStore
+  readonly departmentDay: DepartmentDayStore
   readonly doctorProfile: DoctorProfileStore
   readonly doctorSearch: DoctorSearchStore
   readonly favourite: FavouriteStore
   readonly familyAgenda: FamilyAgendaStore
   readonly landing: LandingStore
+  readonly newWatch: NewWatchStore
   readonly patientFile: PatientFileStore
   readonly phone: PhoneStore
   readonly picture: PictureStore
   readonly record: RecordStore
   readonly wechatLogin: WechatLoginStore
+  readonly therapy: TherapyStore
+  readonly therapyBooking: TherapyBookingStore
+  readonly therapyPlan: TherapyPlanStore
+  readonly therapyVisit: TherapyVisitStore
+  readonly visit: VisitStore
+  readonly visitList: VisitListStore
+  readonly watch: WatchStore
 }
 
 /** Fetches those stores once, with the first screen that needs one: its route's loader awaits `load`. */

@@ -64,6 +64,13 @@ export class Request<T> {
     }
   }
 
+  /** Puts right what is known, as far as something is known; what is being awaited is awaited on. */
+  change(next: (value: T) => T): void {
+    const { state } = this
+    if (state.status === 'done') this.#set({ ...state, value: next(state.value) })
+    else if (state.status !== 'idle' && state.last !== undefined) this.#set({ ...state, last: next(state.last) })
+  }
+
   /** Forgets everything; a run under way no longer counts. */
   reset(): void {
     this.#runs++

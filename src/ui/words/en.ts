@@ -5,6 +5,7 @@ import { booking } from './en/booking'
 import { chat } from './en/chat'
 import { clinic } from './en/clinic'
 import { common } from './en/common'
+import { course } from './en/course'
 import { doctor } from './en/doctor'
 import { failure } from './en/failure'
 import { home } from './en/home'
@@ -19,8 +20,13 @@ import { record } from './en/record'
 import { session } from './en/session'
 import { settings } from './en/settings'
 import { status } from './en/status'
+import { therapy } from './en/therapy'
+import { therapyVisit } from './en/therapy-visit'
 import { titles } from './en/titles'
 import { visit } from './en/visit'
+import { visitActs } from './en/visit-acts'
+import { visits } from './en/visits'
+import { watch } from './en/watch'
 import type { Translation } from './words'
 
 /** Every sentence in English; one chunk, which only those who read English load. */
@@ -32,6 +38,7 @@ export const en: Translation = {
   chat,
   clinic,
   common,
+  course,
   doctor,
   failure,
   home,
@@ -46,6 +53,11 @@ export const en: Translation = {
   session,
   settings,
   status,
+  therapy,
+  therapyVisit,
   titles,
   visit,
+  visitActs,
+  visits,
+  watch,
 }

@@ -5,6 +5,7 @@ import { booking } from './zh/booking'
 import { chat } from './zh/chat'
 import { clinic } from './zh/clinic'
 import { common } from './zh/common'
+import { course } from './zh/course'
 import { doctor } from './zh/doctor'
 import { failure } from './zh/failure'
 import { home } from './zh/home'
@@ -18,8 +19,13 @@ import { record } from './zh/record'
 import { session } from './zh/session'
 import { settings } from './zh/settings'
 import { status } from './zh/status'
+import { therapy } from './zh/therapy'
+import { therapyVisit } from './zh/therapy-visit'
 import { titles } from './zh/titles'
 import { visit } from './zh/visit'
+import { visitActs } from './zh/visit-acts'
+import { visits } from './zh/visits'
+import { watch } from './zh/watch'
 
 /** Every sentence in Chinese, by field term. A second language has the same shape or does not compile. */
 export const zh = {
@@ -30,6 +36,7 @@ export const zh = {
   chat,
   clinic,
   common,
+  course,
   doctor,
   failure,
   home,
@@ -43,6 +50,11 @@ export const zh = {
   session,
   settings,
   status,
+  therapy,
+  therapyVisit,
   titles,
   visit,
+  visitActs,
+  visits,
+  watch,
 }

@@ -84,6 +84,6 @@ test('elders see few and large things, and nothing that is not there yet', async
   const home = await openHome(demo)
   await home.sees('打电话给门诊')
   const tasks = [...home.host.querySelectorAll('section[aria-label="常用"] a')].map((each) => each.textContent)
-  expect(tasks).toEqual(['挂号', '就诊人', '怎么去', '换门诊'])
+  expect(tasks).toEqual(['挂号', '就诊人', '怎么去', '换门诊', '约理疗'])
   expect(home.host.querySelector('nav')).toBeNull()
 })

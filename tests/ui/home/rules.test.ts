@@ -32,10 +32,10 @@ describe('the greeting', () => {
 })
 
 describe('the next visit', () => {
-  test.each<[RegistrationStatus, number | undefined, 'pay' | 'see', 'booked' | 'arrived' | undefined]>([
+  test.each<[RegistrationStatus, number | undefined, 'pay' | 'sign' | 'see', 'booked' | 'arrived' | undefined]>([
     ['awaiting-payment', 0, 'pay', undefined],
     ['reserved', 1, 'see', 'booked'],
-    ['awaiting-sign', 1, 'see', 'booked'],
+    ['awaiting-sign', 1, 'sign', 'booked'],
     ['signed', 2, 'see', 'arrived'],
     ['called', 3, 'see', 'arrived'],
     ['finished', 4, 'see', undefined],

@@ -12,6 +12,8 @@ import { PhoneService } from '@/application/phone-service'
 import { RegistrationService } from '@/application/registration-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
+import { TicketBook } from '@/application/ticket-book'
+import { VisitService } from '@/application/visit-service'
 import { isDraftKey, KEEPSAKE_KEYS, type KeepsakeKey } from '@/domain/keepsake'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { MemoryKeepsakes, openDemo } from '../../support/demo'
@@ -60,6 +62,8 @@ async function startAndBook() {
   container.get(AdvisoryService).readDraft('p1', 'd2001')
   container.get(ChatService).typed('v8003')
   container.get(ChatService).knownWish('v8003')
+  container.get(TicketBook).all()
+  container.get(VisitService).wayMinutes('c1001')
   container.get(PatientService).readDraft()
   expect(() => container.get(PaymentService)).not.toThrow()
   const wish = wishFor(demo, await aFreeSlot(demo))

@@ -176,17 +176,11 @@ const departmentEntries = {
 }
 export const wireDepartment = v.pipe(
   v.object(departmentEntries),
-  v.transform(({ id, name, doctorCount, isTherapy }): Department => ({ id, name, doctorCount, isTherapy })),
+  v.transform(({ parentId, ...wire }): Department => ({ ...wire, parentId: parentId ?? '' })),
 )
 export const wireChainDepartment = v.pipe(
   v.object({ ...departmentEntries, clinicIds: maybeList(wireId) }),
-  v.transform(({ id, name, doctorCount, isTherapy, clinicIds }): ChainDepartment => ({
-    id,
-    name,
-    doctorCount,
-    isTherapy,
-    clinicIds,
-  })),
+  v.transform(({ parentId, ...wire }): ChainDepartment => ({ ...wire, parentId: parentId ?? '' })),
 )
 
 export const wireChain = v.pipe(

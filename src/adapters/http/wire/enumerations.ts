@@ -11,7 +11,7 @@ import type {
 } from '@/domain/charge-order'
 import type { AdvisoryDoctorStatus, DoctorListKind, Sex } from '@/domain/doctor'
 import type { NodeType } from '@/domain/edition'
-import type { TipState, WatchStatus } from '@/domain/grab-chance'
+import type { TipState, WatchEvent, WatchStatus } from '@/domain/grab-chance'
 import type { BillKind } from '@/domain/member-card'
 import type { IdCardType, Relation } from '@/domain/patient'
 import type { PayKind, PayResult, PayType, RefundEligibility, RefundStatus } from '@/domain/payment'
@@ -81,6 +81,20 @@ export const WATCH_STATUS: Codes<WatchStatus> = {
   20: 'taken',
   90: 'expired',
   91: 'cancelled',
+}
+export const WATCH_EVENT: Codes<WatchEvent> = {
+  1: 'joined',
+  2: 'freed',
+  3: 'passed-on',
+  4: 'left-ahead',
+  5: 'taken-ahead',
+  10: 'offered',
+  20: 'taken',
+  90: 'offer-expired',
+  91: 'cancelled',
+  92: 'ended',
+  93: 'stopped',
+  94: 'booked-otherwise',
 }
 export const TIP_STATE: Codes<TipState> = { 1: 'seen', 2: 'dismissed' }
 export const ADVISORY_STATUS: Codes<AdvisoryStatus> = {

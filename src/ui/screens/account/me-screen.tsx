@@ -14,6 +14,7 @@ import { MainTabs } from '@/ui/parts/main-tabs'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
+import { watchWords } from '@/ui/words/watch'
 import { useWords } from '@/ui/words/words'
 import { DisplayGroup } from '../patient/display-group'
 import { SignOut } from './sign-out'
@@ -97,12 +98,20 @@ const ActiveSkeleton = () => (
 
 const Services = observer(function Services() {
   const words = useWords(accountWords).account
-  const { account } = useLateStores()
+  const { watch: says } = useWords(watchWords)
+  const { account, watch } = useLateStores()
   const { patientId } = useStores().session
   const due = account.due.value ?? 0
   const chances = account.chances.value
+  const offers = watch.live.filter(({ status }) => status === 'offered').length
   return (
     <CellGroup title={words.services}>
+      <Cell
+        icon="slip"
+        title={words.visits}
+        note={words.visitsNote}
+        render={(link) => <Link to="/visits" {...link} />}
+      />
       <Cell
         icon="cal"
         title={words.family}
@@ -145,7 +154,15 @@ const Services = observer(function Services() {
           arrow={false}
         />
       )}
-      {chances !== undefined && <Cell icon="wait" title={words.chances} value={words.chancesLeft(chances)} />}
+      {chances !== undefined && (
+        <Cell
+          icon="wait"
+          title={words.chances}
+          value={words.chancesLeft(chances)}
+          trailing={<Badge count={offers} label={says.offerCount(offers)} />}
+          render={(link) => <Link to="/watch" {...link} />}
+        />
+      )}
     </CellGroup>
   )
 })

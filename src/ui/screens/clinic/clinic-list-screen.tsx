@@ -71,7 +71,8 @@ const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesP
   const words = useWords(clinicWords).clinic
   const [keyword, setKeyword] = useState('')
   const [area, setArea] = useState('')
-  const { nearby } = useStores().clinic
+  const { clinic } = useStores()
+  const { nearby } = clinic
   const inArea = nearby.value ? rows : rows.filter((each) => area === '' || districtOf(each.address) === area)
   const found = inArea.filter((each) => answersTo(each, keyword))
   const hasRail = found.some(({ distanceMeters }) => distanceMeters !== undefined)
@@ -81,7 +82,12 @@ const Choices = observer(function Choices({ rows, chosenId, onChoose }: ChoicesP
       <div className={css.gutter}>
         <SearchField label={words.search} placeholder={words.searchHint} value={keyword} onChange={setKeyword} />
       </div>
-      <LocationLine />
+      <LocationLine
+        nearby={nearby}
+        isNoneNearby={clinic.isNoneNearby}
+        isFromLastTime={clinic.isFromLastTime}
+        onAsk={() => void clinic.locate()}
+      />
       {nearby.failure && <AreaChoice rows={rows} area={area} onChange={setArea} />}
       {found.length === 0 ? (
         <div role="status">

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
-import { useStores } from '@/ui/stores/stores'
+import type { Request } from '@/ui/stores/request'
 import { failureText } from '@/ui/words/failure-words'
 import { clinicWords } from '@/ui/words/clinic'
 import { commonWords } from '@/ui/words/common'
@@ -9,20 +9,28 @@ import { failureWords } from '@/ui/words/failure'
 import { useWords } from '@/ui/words/words'
 import css from './location-line.module.css'
 
+type LocationLineProps = {
+  nearby: Request<unknown>
+  isNoneNearby: boolean
+  /** Sorted from where this phone was last time. */
+  isFromLastTime?: boolean
+  onAsk: () => void
+}
+
 /** Why the place is asked for, the button that asks, and what came of it. The list never waits for it. */
-export const LocationLine = observer(function LocationLine() {
-  const { clinic } = useStores()
+export const LocationLine = observer(function LocationLine(props: LocationLineProps) {
+  const { nearby, isNoneNearby, isFromLastTime = false, onAsk } = props
   const words = useWords(clinicWords, commonWords, failureWords)
-  const { value, failure, isPending } = clinic.nearby
+  const { value, failure, isPending } = nearby
   const said = isPending
     ? words.clinic.locating
     : failure
       ? failureText(words, failure)
-      : clinic.isNoneNearby
+      : isNoneNearby
         ? words.clinic.noneNearby
         : value
           ? words.clinic.located
-          : clinic.isFromLastTime
+          : isFromLastTime
             ? words.clinic.lastPlace
             : words.clinic.locateWhy
   return (
@@ -37,9 +45,9 @@ export const LocationLine = observer(function LocationLine() {
         className={css.ask}
         loading={isPending}
         loadingText={words.common.loading}
-        onClick={() => void clinic.locate()}
+        onClick={onAsk}
       >
-        {value || failure || clinic.isFromLastTime ? words.clinic.locateAgain : words.clinic.locate}
+        {value || failure || isFromLastTime ? words.clinic.locateAgain : words.clinic.locate}
       </Button>
     </div>
   )

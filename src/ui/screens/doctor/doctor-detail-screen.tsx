@@ -4,14 +4,13 @@ import { useState } from 'react'
 import type { Doctor } from '@/domain/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Avatar } from '@/ui/kit/avatar'
-import { Button, buttonClass } from '@/ui/kit/button'
+import { buttonClass } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { TabPanel, Tabs } from '@/ui/kit/tabs'
 import { Tag } from '@/ui/kit/tag'
 import { Tips } from '@/ui/kit/tips'
 import { DoctorLine } from '@/ui/parts/doctor-line'
 import { SchedulePanel } from '@/ui/parts/schedule-panel'
-import { useWayTo } from '@/ui/parts/use-way-to'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
@@ -73,7 +72,6 @@ function Booking({ doctor }: { doctor: Doctor }) {
   const { booking, doctor: says } = useWords(bookingWords, doctorWords)
   const search = route.useSearch()
   const navigate = useNavigate()
-  const toTherapy = useWayTo('/therapy/$', `/therapy/${doctor.id}`)
   if (!doctor.isDoctor && doctor.isTherapist)
     return (
       <Tips
@@ -82,7 +80,14 @@ function Booking({ doctor }: { doctor: Doctor }) {
         text={says.therapistOnlyText}
         actions={
           <>
-            {toTherapy && <Button onClick={toTherapy}>{says.therapy}</Button>}
+            <Link
+              to="/therapy/$id"
+              params={{ id: doctor.id }}
+              search={{ ...(search.clinicId && { clinicId: search.clinicId }) }}
+              className={buttonClass()}
+            >
+              {says.therapy}
+            </Link>
             <Link to="/doctors" className={buttonClass({ variant: 'tint' })}>
               {says.otherDoctors}
             </Link>

@@ -65,6 +65,12 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
           {kind && standing === 'open' && <DoctorDates day={day} onChange={(date) => go({ date })} />}
         </div>
         <TabPanel of="doctors" value={tab} className={css.list}>
+          {kind === 'nearby' && standing === 'open' && (
+            <Link to="/booking" className={css.byDay}>
+              {says.byDepartment}
+              <Icon name="right" />
+            </Link>
+          )}
           {kind ? (
             <Listed kind={kind} day={day} standing={standing} onKind={(next) => go({ kind: next })} retry={reload} />
           ) : isGuestsRecent ? (

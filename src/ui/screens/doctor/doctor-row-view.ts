@@ -59,7 +59,14 @@ export function rowView(words: RowWords, { doctor, remain }: ListedDoctor, at: A
   const free = later(here?.nextDate)
   if (availability === 'not-time' && isTime(at.releaseTime))
     return { ...see, text: status.releasedAt(at.releaseTime), ...free }
-  return { ...see, text: status.availability[availability === 'has-number' ? 'full' : availability], ...free }
+  const text = status.availability[availability === 'has-number' ? 'full' : availability]
+  // Nobody has to look for the next day by hand when this one is over.
+  return {
+    ...see,
+    text,
+    ...free,
+    ...(availability === 'over-time' && free && here?.nextDate && { date: here.nextDate }),
+  }
 
   function next(): Pick<RowView, 'action' | 'variant' | 'date'> | undefined {
     const date = here?.nextDate

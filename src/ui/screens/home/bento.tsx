@@ -19,6 +19,7 @@ export const Bento = observer(function Bento() {
       <BookTile />
       <ClinicTile />
       <PatientsTile />
+      <TherapyTile />
     </section>
   )
 })
@@ -96,6 +97,21 @@ const PatientsTile = observer(function PatientsTile() {
       <h2 className={css.title}>{words.patients}</h2>
       <p className={css.note}>{session.patientName || words.patientsNote}</p>
       <Icon name="users" className={css.mini} />
+    </Link>
+  )
+})
+
+/** Only where the clinic offers it; others than the chosen one may, and are a tap further. */
+const TherapyTile = observer(function TherapyTile() {
+  const { clinic } = useStores()
+  const words = useWords(homeWords).home
+  const { value } = clinic.current
+  if (!value || clinic.standing(value, 'therapy') !== 'open') return null
+  return (
+    <Link to="/therapy" className={classNames(css.tile, css.wide)}>
+      <h2 className={css.title}>{words.therapy}</h2>
+      <p className={css.note}>{words.therapyNote}</p>
+      <Icon name="leaf" className={css.mini} />
     </Link>
   )
 })

@@ -38,6 +38,12 @@ export const ElderTasks = observer(function ElderTasks() {
           <Icon name="pin" />
           {words.switchClinic}
         </Link>
+        {value && clinic.standing(value, 'therapy') === 'open' && (
+          <Link to="/therapy" className={classNames(css.task, css.wide)}>
+            <Icon name="leaf" />
+            {words.therapy}
+          </Link>
+        )}
       </section>
       {value?.phone && (
         <a href={telHref(value.phone)} className={css.call}>

@@ -15,17 +15,21 @@ import { HomeTop } from './home-top'
 import { NextVisit } from './next-visit'
 import { RecentStrip } from './recent-strip'
 import { Sky } from './sky'
+import { WaitingOffer } from './waiting-offer'
+import { useTicketAtHand } from './use-ticket-at-hand'
 
 /** S07. Every block loads by itself and folds away by itself. */
 export const HomeScreen = observer(function HomeScreen() {
   const { look, scheduling } = useStores()
   useDataMark()
+  useTicketAtHand()
   return (
     <>
       <main className={css.home}>
         <Sky isNight={isNight(scheduling.time())} />
         <HomeTop />
         <Hello />
+        <WaitingOffer />
         {look.isElder ? (
           <>
             <ElderVisit />

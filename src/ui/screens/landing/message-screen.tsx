@@ -39,7 +39,7 @@ export const MessageScreen = observer(function MessageScreen() {
               }
             />
           ) : (
-            <GoTo route={`/visits/${registration.id}`} />
+            <GoTo route={`/visits/${registration.id}?from=message`} />
           )
         }
       </Waiting>

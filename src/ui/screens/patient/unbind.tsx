@@ -41,7 +41,13 @@ export const Unbind = observer(function Unbind({ patient }: { patient: Patient }
         <Notice
           role="alert"
           action={
-            reason.visits > 0 ? <Link to="/family">{says.seeVisits}</Link> : <Link to="/me">{says.seeDebts}</Link>
+            reason.visits > 0 ? (
+              <Link to="/visits" search={{ patientId: patient.id }}>
+                {says.seeVisits}
+              </Link>
+            ) : (
+              <Link to="/me">{says.seeDebts}</Link>
+            )
           }
         >
           {reason.visits + reason.debts > 0 ? says.inUse(reason.visits, reason.debts) : words.failure[reason.kind].text}

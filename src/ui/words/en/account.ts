@@ -10,6 +10,8 @@ export const account: Words['account'] = {
   several: (count) => `${counted(count, 'patient')}, tap to switch`,
   holder: (name, mobile) => `Account ${name} ${mobile}`,
   services: 'Care',
+  visits: 'My visits',
+  visitsNote: 'Check in, change the time, cancel',
   family: 'Family agenda',
   familyNote: 'Visits and therapies of everybody on one line',
   card: 'Patient card',

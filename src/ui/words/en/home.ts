@@ -65,6 +65,8 @@ export const home: Words['home'] = {
   toPay: 'To pay',
   pay: 'Pay now',
   see: 'See ticket',
+  sign: 'Check in',
+  allVisits: 'All visits',
   way: 'Directions',
   visitFailed: 'Your appointment could not be loaded',
 
@@ -88,6 +90,8 @@ export const home: Words['home'] = {
   switchClinic: 'Change clinic',
   patients: 'Patients',
   patientsNote: 'You and your family',
+  therapy: 'Book therapy',
+  therapyNote: 'Massage, acupuncture, moxibustion; one visit or a whole course',
 
   recent: 'Doctors seen before',
   allRecent: 'All',

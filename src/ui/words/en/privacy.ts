@@ -84,6 +84,15 @@ export const privacy: Words['privacy'] = {
     _consents: { what: 'Consents and their dates', why: 'What has not changed is not asked again' },
     _doctor_searches: { what: 'What you searched for', why: 'No need to type it again' },
     _favourite_doctors: { what: 'Favourite doctors', why: 'Found quickly next time' },
+    _tickets: {
+      what: 'Your latest tickets: name, doctor, time and sign-in code',
+      why: 'Shown at the desk without a network; deleted when you log out',
+    },
+    _therapy_tickets: {
+      what: 'Your last therapies: name, therapist, time and check-in code',
+      why: 'The desk can see them offline; gone when you log out',
+    },
+    _way_minutes: { what: 'Minutes to the clinic', why: 'To tell you when to leave' },
     _reason_draft: { what: 'Symptoms being written', why: LATER },
     _patient_draft: { what: 'A patient being added, without numbers', why: LATER },
     _file_draft: { what: 'Changes to a patient, without numbers', why: LATER },

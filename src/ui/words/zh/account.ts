@@ -17,6 +17,8 @@ export const account = {
   several: (count: number) => `共 ${count} 位就诊人，点这里换人`,
   holder: (name: string, mobile: string) => `账号 ${name} ${mobile}`,
   services: '看病',
+  visits: '我的预约',
+  visitsNote: '签到、改时间、取消',
   family: '家人日程',
   familyNote: '全家的号和理疗排在一起',
   card: '就诊卡',

@@ -34,6 +34,8 @@ export const home = {
   toPay: '待付款',
   pay: '去付款',
   see: '看号',
+  sign: '去签到',
+  allVisits: '全部预约',
   way: '怎么去',
   visitFailed: '没拿到您的号',
 
@@ -57,6 +59,8 @@ export const home = {
   switchClinic: '换门诊',
   patients: '就诊人',
   patientsNote: '自己和家人',
+  therapy: '约理疗',
+  therapyNote: '推拿、针灸、艾灸，也能一次排好整个疗程',
 
   recent: '看过的医生',
   allRecent: '全部',

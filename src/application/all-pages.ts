@@ -1,0 +1,16 @@
+import { hasMore, type Page } from '@/domain/page'
+
+/** Reads page after page, each row once, as far as `mostPages`: nobody has more of what is read this way. */
+export async function allPages<T extends { readonly id: string }>(
+  read: (offset: number) => Promise<Page<T>>,
+  mostPages = 5,
+): Promise<T[]> {
+  const found = new Map<string, T>()
+  for (let offset = 0, pages = 0; pages < mostPages; pages++) {
+    const page = await read(offset)
+    for (const row of page.rows) found.set(row.id, row)
+    offset += page.rows.length
+    if (!hasMore(offset, page)) break
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import type { Registration } from '@/domain/registration'
+import { useStores } from '@/ui/stores/stores'
+
+type BookAgainLinkProps = {
+  visit: Pick<Registration, 'doctorId' | 'clinicId' | 'date' | 'reason'>
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** To a time with the same doctor at the same clinic; the reason of then stands in the form, unless another is being written. */
+export const BookAgainLink = observer(function BookAgainLink({ visit, className, children }: BookAgainLinkProps) {
+  const { registration, scheduling } = useStores()
+  const { doctorId, clinicId, date, reason } = visit
+  const keepReason = () => {
+    if (reason && registration.reason.trim() === '') registration.setReason(reason)
+  }
+  return (
+    <Link
+      to="/booking/doctor/$id"
+      params={{ id: doctorId }}
+      search={{ clinicId, ...(date >= scheduling.today() && { date }) }}
+      className={className}
+      onClick={keepReason}
+    >
+      {children}
+    </Link>
+  )
+})

@@ -1,0 +1,39 @@
+type Sharing = Navigator & { canShare?: (data: ShareData) => boolean; share?: (data: ShareData) => Promise<void> }
+
+/** Inside WeChat a page can save no file and share none: its own menu must open the page in the browser first. */
+export const isInWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent)
+
+const fileOf = (name: string, type: string, text: string): File => new File([text], name, { type })
+
+/** Whether the phone's own share sheet takes such a file. */
+export function canShareFile(name: string, type: string): boolean {
+  const { canShare, share }: Sharing = navigator
+  if (typeof canShare !== 'function' || typeof share !== 'function') return false
+  try {
+    return navigator.canShare({ files: [fileOf(name, type, '')] })
+  } catch {
+    return false
+  }
+}
+
+/** Hands a file to the phone's share sheet; false when the person closed it or the phone would not. */
+export async function shareFile(name: string, type: string, text: string): Promise<boolean> {
+  try {
+    await navigator.share({ files: [fileOf(name, type, text)] })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Saves a file as a download. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(fileOf(name, type, text))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

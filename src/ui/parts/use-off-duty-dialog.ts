@@ -1,0 +1,20 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Standing } from '@/domain/clinic'
+import { useStores } from '@/ui/stores/stores'
+
+/** A clinic that takes no bookings (screens-and-calls 11, S19 and S20): its dialog once, then the page that says so. */
+export function useOffDutyDialog(standing: Standing | undefined): void {
+  const { notice } = useStores()
+  const navigate = useNavigate()
+  const hasSpoken = useRef(false)
+  const isClosed = standing !== undefined && standing !== 'open'
+  const isOpen = notice.dialog !== undefined
+  useEffect(() => {
+    if (!isClosed) return
+    if (!hasSpoken.current) {
+      hasSpoken.current = true
+      notice.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')
+    } else if (!isOpen) void navigate({ to: '/tips/$kind', params: { kind: standing }, replace: true })
+  }, [notice, navigate, isClosed, standing, isOpen])
+}

@@ -1,0 +1,47 @@
+import type { Transport } from '@/adapters/http/clinic-http'
+import type { Clock } from '@/application/ports/clock'
+import { SessionKeeper } from '@/application/session-keeper'
+import type { Clinic } from '../../mocks/clinic'
+import { giveToken } from '../../mocks/people'
+import { openDemo } from './demo'
+
+type Options = {
+  readonly network?: (clinic: Transport) => Transport
+  readonly clock?: Clock
+  /** How many patients this login has; the first is active. */
+  readonly family?: number
+}
+
+/** A person of this clinic with a phone of their own, logged in, with the whole real client on it. */
+export function aPerson(clinic: Clinic, nth: number, { family = 1, ...phone }: Options = {}) {
+  const { accounts, patients, cards } = clinic.books
+  const id = `crowd${nth}`
+  const mobile = `136${String(nth).padStart(8, '0')}`
+  const patientIds = Array.from({ length: family }, (_, member) => `${id}p${member}`)
+  const [patientId = ''] = patientIds
+  const name = '李同尘'
+  const account = accounts.byId(id) ?? accounts.create({ id, mobile, openId: `o_${id}`, activePatientId: patientId })
+  for (const each of patientIds) {
+    if (patients.byId(each)) continue
+    patients.create({
+      id: each,
+      accountId: id,
+      name,
+      sex: 1,
+      birthday: '1980-01-01',
+      mobile,
+      isMain: each === patientId,
+    })
+    cards.create({ id: `card${each}`, patientId: each, cardNo: each, name, mobile })
+  }
+  const demo = openDemo({ clinic, ...phone })
+  demo.container.get(SessionKeeper).keepLogin({
+    token: giveToken(clinic, account).id,
+    mpId: 'demo',
+    openId: account.openId,
+    patientId,
+    patientCard: { id: `card${patientId}`, name },
+  })
+  return { ...demo, patientId, patientIds, accountId: id }
+}
+export type Person = ReturnType<typeof aPerson>

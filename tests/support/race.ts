@@ -1,0 +1,169 @@
+import { GrabChanceService } from '@/application/grab-chance-service'
+import type { Clock } from '@/application/ports/clock'
+import { RegistrationService, type BookingWish } from '@/application/registration-service'
+import { SchedulingService } from '@/application/scheduling-service'
+import { addDays, dayPartOf, type Day } from '@/domain/day'
+import { isFailure, type Reason } from '@/domain/failure'
+import type { Watch, WatchWish } from '@/domain/grab-chance'
+import type { Registration } from '@/domain/registration'
+import type { SlotOnDay } from '@/domain/scheduling'
+import type { Clinic } from '../../mocks/clinic'
+import { Dice } from '../../mocks/dice'
+import type { SlotRow } from '../../mocks/house-rows'
+import { doctorDayOf } from '../../mocks/rota'
+import { aPerson, type Person } from './crowd'
+import { through } from './traffic'
+
+/** What else the doctor has free: enough, one time alone, or nothing. */
+export type Scarcity = 'plenty' | 'one-left' | 'nothing'
+export type Track = { readonly clinic: Clinic; readonly clock: Clock; readonly phones: readonly Racer[] }
+export type Race = {
+  readonly seed: string
+  readonly doctorId: string
+  readonly date: Day
+  readonly slot: SlotRow
+  /** Numbers that can be had. */
+  readonly free: number
+  readonly scarcity: Scarcity
+  readonly racers: readonly Racer[]
+}
+/** How it ended for one phone. */
+export type Ending = {
+  readonly racer: Racer
+  readonly taps: readonly (Registration | Reason)[]
+  readonly near: readonly SlotOnDay[]
+  /** The times nearest to the one that has gone, by the books at the moments at which the clinic was asked. */
+  readonly reallyNear: readonly string[]
+  readonly second?: Registration | Reason
+  readonly watch?: Watch
+}
+
+export const isReason = (ending: Registration | Reason | undefined): ending is Reason =>
+  ending !== undefined && !isBooked(ending)
+export const isBooked = (ending: Registration | Reason): ending is Registration => 'regNo' in ending
+export const timeOfSlot = ({ date, timeStart }: { date: string; timeStart: string }): string => `${date} ${timeStart}`
+const AROUND = [-1, 0, 1, 2]
+const freeIn = (clinic: Clinic, doctorDay: string): SlotRow[] =>
+  clinic.books.slots.by('doctorDay', doctorDay).filter(({ taken, capacity }) => taken.length < capacity)
+
+/** A phone that remembers which times were free whenever the clinic told it of a day. */
+export class Racer {
+  readonly person: Person
+  readonly seen = new Map<string, readonly string[]>()
+  constructor(clinic: Clinic, clock: Clock, nth: number, dice: Dice) {
+    this.person = aPerson(clinic, nth, {
+      clock,
+      network: through({
+        clock,
+        dice,
+        mishaps: ({ method, url = '' }) => (method?.toUpperCase() === 'POST' ? 0.2 : url.includes('/list') ? 0.1 : 0),
+        onAnswer: ({ url = '' }) => {
+          const [, doctorId = '', date = ''] = /doctor\/([^/]+)\/allScheduling\?.*\bdate=([\d-]+)/.exec(url) ?? []
+          if (doctorId) this.seen.set(date, freeIn(clinic, doctorDayOf(doctorId, date)).map(timeOfSlot))
+        },
+      }),
+    })
+  }
+}
+
+const firstOf = ({ orderNo }: SlotRow, count: number): number[] =>
+  Array.from({ length: count }, (_, at) => orderNo + at)
+
+/** Sets the doctor's numbers so that one slot has a few left, and the days round it as much as the scarcity says. */
+export function setOut({ clinic, phones }: Track, seed: string, doctorId: string, field?: number): Race {
+  const dice = new Dice(seed)
+  const date = addDays(clinic.clock.today(), 2)
+  const days = AROUND.map((offset) => clinic.rota.stockOf(doctorId, addDays(date, offset)))
+  const all = days.flatMap(({ sessions }) => sessions.flatMap(({ slots }) => slots))
+  const ofDay = all.filter((each) => each.date === date)
+  const chosen = ofDay[dice.int(0, ofDay.length - 1)]
+  if (!chosen) throw new Error(`no slots at ${doctorId} on ${date}`)
+  const scarcity = (['plenty', 'one-left', 'nothing'] as const)[dice.int(0, 2)] ?? 'plenty'
+  const others = all.filter(({ id }) => id !== chosen.id)
+  const spare = others[dice.int(0, others.length - 1)]
+  const free = dice.int(1, chosen.capacity)
+  for (const each of all) {
+    const isSold = scarcity === 'nothing' || (scarcity === 'one-left' && each.id !== spare?.id)
+    const sold = isSold ? each.capacity : Math.min(each.taken.length, each.capacity - 1)
+    clinic.books.slots.update(each.id, { taken: firstOf(each, each.id === chosen.id ? each.capacity - free : sold) })
+  }
+  // Two phones up to all of them, and small fields more often.
+  const count = field ?? 2 + Math.floor((phones.length - 1) * dice.next() ** 3)
+  const drawn = phones.map((phone) => ({ phone, lot: dice.next() })).sort((a, b) => a.lot - b.lot)
+  const slot = clinic.books.slots.byId(chosen.id) ?? chosen
+  return { seed, doctorId, date, slot, free, scarcity, racers: drawn.slice(0, count).map(({ phone }) => phone) }
+}
+
+const settled = async (work: Promise<Registration>): Promise<Registration | Reason> => {
+  try {
+    return await work
+  } catch (thrown) {
+    if (!isFailure(thrown)) throw thrown
+    return thrown.reason
+  }
+}
+/** Somebody who is told that the outcome is not known taps again until it is. */
+export async function untilKnown(tap: () => Promise<Registration>): Promise<Registration | Reason> {
+  for (;;) {
+    const ending = await settled(tap())
+    if (isBooked(ending) || ending.kind !== 'outcome-unknown') return ending
+  }
+}
+const bookUntilKnown = ({ container }: Person, wish: BookingWish) =>
+  untilKnown(() => container.get(RegistrationService).book(wish))
+
+const wishFor = ({ person }: Racer, { doctorId, slot }: Pick<Race, 'doctorId'> & { slot: SlotRow }): BookingWish => {
+  const { scheduleId, date, timeStart, timeEnd, orderNo, placeId } = slot
+  const clinicId = person.clinic.books.places.byId(placeId)?.clinicId ?? ''
+  const whose = { clinicId, doctorId, departmentId: '', patientId: person.patientId }
+  return { ...whose, scheduleId, date, timeStart, timeEnd, orderNo, reason: '', isRevisit: false }
+}
+
+/** What a person does: taps once or several times, and who loses looks for another time or waits for one. */
+export async function run(race: Race, racer: Racer, clock: Clock): Promise<Ending> {
+  const dice = new Dice(race.seed, racer.person.patientId)
+  const wish = wishFor(racer, race)
+  const { container } = racer.person
+  await clock.wait(dice.int(0, 1500))
+  const taps = await Promise.all(
+    Array.from({ length: dice.chance(0.3) ? 20 : 1 }, () => bookUntilKnown(racer.person, wish)),
+  )
+  if (!taps.some((each) => isReason(each) && each.kind === 'slot-taken'))
+    return { racer, taps, near: [], reallyNear: [] }
+
+  racer.seen.clear()
+  const { doctorId, clinicId, date, timeStart } = wish
+  const near = await container.get(SchedulingService).nearest(doctorId, clinicId, date, timeStart, 2)
+  const told = { racer, taps, near, reallyNear: nearestSeen(racer, date, timeStart) }
+  const [best] = near
+  if (best) {
+    if (dice.chance(0.5)) return told
+    const slot = racer.person.clinic.books.slots
+      .by('scheduleId', best.slot.scheduleId)
+      .find(({ orderNo }) => orderNo === best.slot.orderNo)
+    if (!slot) throw new Error('a time was offered that the clinic does not have')
+    return { ...told, second: await bookUntilKnown(racer.person, wishFor(racer, { doctorId, slot })) }
+  }
+  const place = { clinicId, departmentId: '', doctorId, date, dayPart: dayPartOf(timeStart) }
+  const watch = await watchUntilKnown(container.get(GrabChanceService), { ...place, patientId: wish.patientId })
+  return { ...told, watch }
+}
+async function watchUntilKnown(chances: GrabChanceService, wish: Omit<WatchWish, 'businessType'>): Promise<Watch> {
+  for (let taps = 0; taps < 9; taps += 1) {
+    await chances.watch([{ ...wish, businessType: 'outpatient' }])
+    const { watchId } = await chances.waiting(wish)
+    const watch = (await chances.all()).find(({ id }) => id === watchId)
+    if (watch) return watch
+  }
+  throw new Error('nobody could wait')
+}
+
+function nearestSeen({ seen }: Racer, date: Day, timeStart: string): string[] {
+  const wanted = Date.parse(`${date}T${timeStart}:00+08:00`)
+  const away = (time: string) => Math.abs(Date.parse(`${time.replace(' ', 'T')}:00+08:00`) - wanted)
+  return [...seen.values()]
+    .flat()
+    .filter((time) => time !== timeOfSlot({ date, timeStart }))
+    .sort((a, b) => away(a) - away(b) || (a < b ? -1 : 1))
+    .slice(0, 2)
+}

@@ -1,0 +1,52 @@
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
+import type { Transport } from '@/adapters/http/clinic-http'
+import type { Clock } from '@/application/ports/clock'
+import type { Dice } from '../../mocks/dice'
+
+/**
+ * What may happen to a request: `lost-answer` and `late` reach the clinic, `late` only after the phone has given it up;
+ * `drop` never does.
+ */
+export type Mishap = 'lost-answer' | 'late' | 'drop'
+export type Traffic = {
+  readonly clock: Clock
+  readonly dice: Dice
+  /** The least that a way takes, in milliseconds. */
+  readonly leastMs?: number
+  /** Which share of the requests has a mishap; of all kinds of them, one after the other. */
+  readonly mishaps?: (config: InternalAxiosRequestConfig) => number
+  /** Hears of an answer at the very moment at which the clinic gives it. */
+  readonly onAnswer?: (config: InternalAxiosRequestConfig) => void
+}
+
+const MISHAPS: readonly Mishap[] = ['lost-answer', 'late', 'drop']
+const SLOWEST_MS = 900
+const LATE_MS = 6000
+
+const lost = (config: InternalAxiosRequestConfig): AxiosError =>
+  new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, {})
+
+/** A network on which each request and each answer takes its own time, and some are lost; the same for the same dice. */
+export const through =
+  ({ clock, dice, leastMs = 5, mishaps = () => 0, onAnswer }: Traffic) =>
+  (clinic: Transport): Transport =>
+  async (config): Promise<AxiosResponse> => {
+    const [there, back] = [dice.int(leastMs, SLOWEST_MS), dice.int(leastMs, SLOWEST_MS)]
+    const kind = MISHAPS[dice.int(0, MISHAPS.length - 1)]
+    const mishap = dice.chance(mishaps(config)) ? kind : undefined
+    const ask = async () => {
+      const answer = await clinic(config)
+      onAnswer?.(config)
+      return answer
+    }
+    await clock.wait(there)
+    if (mishap === 'drop') throw lost(config)
+    if (mishap === 'late') {
+      void clock.wait(dice.int(1, LATE_MS)).then(ask)
+      throw lost(config)
+    }
+    const answer = await ask()
+    await clock.wait(back)
+    if (mishap === 'lost-answer') throw lost(config)
+    return answer
+  }
