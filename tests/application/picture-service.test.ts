@@ -109,7 +109,7 @@ describe('a page that was killed', () => {
     await service.prepare('intake d2', '2', aPhotoFile('2'), going())
     expect((await service.kept('intake d2')).map(({ id }) => id)).toEqual(['2'])
     expect(await openPage(shelf, 'p2').service.kept('intake d1')).toEqual([])
-    clock.pass(PICTURE_LIFE_MS)
+    clock.pass(PICTURE_LIFE_MS + 1)
     expect(await service.kept('intake d1')).toEqual([])
     expect(shelf.kept.size).toBe(0)
   })

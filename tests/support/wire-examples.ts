@@ -162,7 +162,14 @@ const visit = {
   timeline: [{ at: AT, status: 0, text: '已预约' }],
   requestId: 'q1',
 }
-const registration = { ...visit, status: 10, doctorId: 'd1', doctorName: '林清和', doctorTitle: '主任医师' }
+const registration = {
+  ...visit,
+  reason: '睡不好',
+  status: 10,
+  doctorId: 'd1',
+  doctorName: '林清和',
+  doctorTitle: '主任医师',
+}
 const therapy = {
   ...visit,
   businessType: 1,

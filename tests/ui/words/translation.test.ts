@@ -14,6 +14,7 @@ const UNSAID_IN_ENGLISH = [
   'common.strip.after',
   'doctor.figures.repliesUnit',
   'status.left.before',
+  'therapyVisit.numberUnit',
   'visit.numberUnit',
 ]
 const WORDS = 'src/ui/words'

@@ -22,7 +22,7 @@ export const failure: Record<Reason['kind'], Said> = {
   'not-a-photo': { title: '这不是照片', text: '这里只能传照片，请换一张' },
   'heic-photo': {
     title: '手机特有的格式',
-    text: '这是 HEIC 格式，这里打不开。在相册里截一张图再传，或把相机格式改成“兼容性最佳”',
+    text: '苹果手机的原格式这里打不开。请在相册里截张图再传',
   },
   'broken-photo': { title: '照片打不开', text: '这张照片打不开，可能没存完整，请换一张' },
   'photo-too-many-pixels': { title: '照片太大', text: '这张照片超过 5000 万像素，请换一张或截一张图' },
