@@ -39,6 +39,7 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     setupFiles: ['tests/support/seeded.ts'],
+    maxWorkers: '100%', // by itself one core would be kept free, which is half of a small machine
     projects: [
       {
         extends: true,

@@ -3,6 +3,7 @@ import { choose, Journey, made } from './support/journey.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { expect, expectNoAxeViolations, setLook, test, type Look } from './support/test.ts'
 
+const DAY_MS = 24 * 60 * 60_000
 const NOISE = /net::ERR_|Failed to load resource/
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const withCode = (mpId: string, code: string, more = '') => `/?mpId=${mpId}&code=${code}${more}#/wechat/`
@@ -167,9 +168,11 @@ test.describe('S05 follow', () => {
     allowConsole,
   }) => {
     allowConsole(NOISE)
-    await clinic.world('not-following', '2026-01-05T09:00:00+08:00')
-    const journey = new Journey(page, clinic)
-    await journey.enter('subscribe')
+    await clinic.world('not-following')
+    await page.clock.install()
+    await new Journey(page, clinic).enter('subscribe')
+    await expect(page.getByRole('img', { name: /的公众号二维码/ })).toBeVisible()
+    await page.clock.fastForward(40 * DAY_MS)
     await expect(page.getByText('这个二维码过期了')).toBeVisible()
     await clinic.weather({ call: 'GET /mcapi/clinic/{id}/qrcode', fault: '500', times: 9 })
     await page.reload()

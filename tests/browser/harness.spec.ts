@@ -56,7 +56,7 @@ test('the phone is a phone in WeChat', async ({ page }) => {
   }))
   expect(phone).toEqual({
     width: 390,
-    density: 2,
+    density: 1,
     isTouch: true,
     isWechat: true,
     language: 'zh-CN',

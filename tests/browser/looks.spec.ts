@@ -14,8 +14,9 @@ async function expectRoom(page: Page): Promise<void> {
 }
 
 async function expectWell(page: Page, look: Look): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.locator('#root main').first().waitFor()
-  await page.waitForTimeout(350)
+  await page.waitForTimeout(120)
   await expectNoAxeViolations(page, { elder: look.startsWith('elder') })
   await expectRoom(page)
 }

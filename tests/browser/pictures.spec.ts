@@ -35,8 +35,7 @@ async function toPictures(page: Page, clinic: ClinicControl): Promise<void> {
   await clinic.world('default', MORNING)
   await page.clock.setFixedTime(MORNING)
   const journey = new Journey(page, clinic)
-  await journey.open('advisory/d2001/intake')
-  await journey.logIn()
+  await journey.enter('advisory/d2001/intake')
   await expect(grid(page).getByRole('button', { name: '添加图片' })).toBeVisible()
 }
 

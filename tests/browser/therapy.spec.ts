@@ -210,8 +210,7 @@ test('a course: ten sessions planned, a clash and a left-out line settled, one o
   baseURL,
 }) => {
   const journey = new Journey(page, clinic)
-  await journey.open('therapy/course?therapistId=d2012&clinicId=c1001&items=i21')
-  await journey.logIn()
+  await journey.enter('therapy/course?therapistId=d2012&clinicId=c1001&items=i21')
   await planDaily(page)
   const plan = page.getByRole('region', { name: '排疗程' })
   const lines = plan.getByRole('listitem')
@@ -259,8 +258,7 @@ test('a course card: what is left is planned by it, and more than that is refuse
   clinic,
 }) => {
   const journey = new Journey(page, clinic)
-  await journey.open('therapy/visits/h7004')
-  await journey.logIn()
+  await journey.enter('therapy/visits/h7004')
   await expect(heading(page, '理疗约好了')).toBeVisible()
   await expect(page.getByText('已用 4 次，共 10 次')).toBeVisible()
   await expect(page.getByRole('list', { name: '疗程里的每次理疗' }).getByRole('listitem')).toHaveCount(4)
@@ -323,8 +321,7 @@ test('S31: offline the kept slip stands with its time; a status of the future an
 }) => {
   allowConsole(...noise)
   const journey = new Journey(page, clinic)
-  await journey.open('therapy/visits/h7004')
-  await journey.logIn()
+  await journey.enter('therapy/visits/h7004')
   await expect(heading(page, '理疗约好了')).toBeVisible()
   await clinic.weather({ call: DETAIL, fault: 'drop', times: 99 })
   await page.reload()

@@ -43,8 +43,7 @@ async function atVisit(
   await clinic.world(world)
   const visit = await seeded(clinic)
   const journey = new Journey(page, clinic)
-  await journey.open(`visits/${visit.id}${path}`, query)
-  await journey.logIn()
+  await journey.enter(`visits/${visit.id}${path}`, undefined, query)
   return { journey, visit }
 }
 /** From here on the clinic says of a visit what the test says. */
@@ -64,8 +63,7 @@ test('S23: what is ahead first, either kind, of anybody and anywhere; one tap le
 }) => {
   await clinic.world('sign-open')
   const journey = new Journey(page, clinic)
-  await journey.open('me')
-  await journey.logIn()
+  await journey.enter('me')
   await page.getByRole('link', { name: /我的预约/ }).tap()
   await expect(title(page, '我的预约')).toBeVisible()
   const parts = page.getByRole('heading', { level: 2 })
@@ -114,16 +112,14 @@ test('S23: an expired edition, only what is over, nobody’s visits, and no answ
   allowConsole(NOISE)
   await clinic.world('edition-expired')
   const journey = new Journey(page, clinic)
-  await journey.open('visits')
-  await journey.logIn()
+  await journey.enter('visits')
   await expect(page.getByText(/系统服务已到期，约好的可以看/)).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^再约/ })).toHaveCount(0)
 
   await clinic.world('default')
   await anew(page)
-  await journey.open('visits')
-  await journey.logIn()
+  await journey.enter('visits')
   await expect(page.getByText('接下来没有预约')).toBeVisible()
   await page.getByRole('link', { name: /^再约/ }).tap()
   await expect(page).toHaveURL(/booking\/doctor\//)
@@ -297,8 +293,7 @@ test('S25: five ways the money goes, who gets the number, the counter; too late 
   await clinic.world('late-cancel')
   const late = await seeded(clinic)
   await anew(page)
-  await journey.open(`visits/${late.id}`)
-  await journey.logIn()
+  await journey.enter(`visits/${late.id}`)
   await page.getByRole('button', { name: '取消挂号' }).tap()
   const barred = page.getByRole('dialog', { name: '网上不能取消了' })
   await expect(barred.getByText(/现在过了时间/)).toBeVisible()

@@ -29,8 +29,7 @@ const mine = async (clinic: ClinicControl) =>
 async function start(page: Page, clinic: ClinicControl, path: string, world = 'default', at?: string) {
   await clinic.world(world, at)
   const journey = new Journey(page, clinic)
-  await journey.open(path)
-  await journey.logIn()
+  await journey.enter(path)
   return journey
 }
 /** Waits for the first part of a day that 林清和 has sold out. */
@@ -50,8 +49,7 @@ async function offered(page: Page, clinic: ClinicControl) {
   await clinic.world('watch-offer')
   await clinic.clock({ moveMinutes: 0.5 })
   const journey = new Journey(page, clinic)
-  await journey.open('watch')
-  await journey.logIn()
+  await journey.enter('watch')
   return journey
 }
 
@@ -254,8 +252,7 @@ test('S32: offline the list stays with its time, nothing is given up unseen; it 
   await clinic.world('default', AT)
   await page.clock.install()
   const journey = new Journey(page, clinic)
-  await journey.open('watch')
-  await journey.logIn()
+  await journey.enter('watch')
   const live = page.getByRole('region', { name: '正在候补' })
   await expect(live).toBeVisible()
   let asked = 0
@@ -286,8 +283,7 @@ test('trouble on the way: the first reading fails, then again', async ({ page, c
   allowConsole(...noise)
   await clinic.weather({ call: ALL, fault: '500', times: 9 })
   const journey = new Journey(page, clinic)
-  await journey.open('watch')
-  await journey.logIn()
+  await journey.enter('watch')
   await expect(heading(page, '服务繁忙')).toBeVisible()
   await clinic.weather({ clear: true })
   await page.getByRole('button', { name: '再试一次' }).tap()
@@ -309,8 +305,7 @@ test('an expired edition: what is waited for stays readable, nothing new is take
 
 test('S32: nobody waits yet: how it works is explained', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
-  await journey.open('watch')
-  await journey.logIn('13700000007')
+  await journey.enter('watch', '13700000007')
   await choose(page.getByRole('radio', { name: '本人' }))
   await page.getByRole('textbox', { name: /^姓名/ }).fill('李同尘')
   await page.getByRole('textbox', { name: /身份证号/ }).fill('11010519491231002X')
@@ -354,8 +349,7 @@ test('the later visit is kept until the earlier number is confirmed, and this is
   await patient.pay(later)
   await clinic.clock({ moveMinutes: 2 })
   const journey = new Journey(page, clinic)
-  await journey.open(NEW)
-  await journey.logIn()
+  await journey.enter(NEW)
   await expect(heading(page, '排候补')).toBeVisible()
   await choose(page.getByRole('checkbox').first())
   await expect(page.getByText(/您已约 .*，先留着。等到更早的号挂好，再取消它/)).toBeVisible()

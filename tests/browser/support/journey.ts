@@ -19,7 +19,7 @@ export class Journey {
   }
 
   /** Opens a screen as somebody who has logged in and agreed earlier; the form itself has its own tests. */
-  async enter(path = 'home', mobile = KNOWN_MOBILE): Promise<void> {
+  async enter(path = 'home', mobile = KNOWN_MOBILE, params: Record<string, string> = {}): Promise<void> {
     const { mpId } = this.#clinic
     const reply = await this.page.request.post(`/mcapi/loginbycode?mpId=${encodeURIComponent(mpId)}&timestamp=1`, {
       data: { code: `code-${mobile}-${randomUUID()}` },
@@ -36,11 +36,11 @@ export class Journey {
         localStorage.removeItem('_to_url')
         for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value))
       },
-      { mark: `entered as ${mobile};`, kept: { _login_info: login, _consents: agreed } },
+      { mark: randomUUID(), kept: { _login_info: login, _consents: agreed } },
     )
     // The script runs where a page begins, not where a hash changes.
     await this.page.goto('about:blank')
-    await this.open(path)
+    await this.open(path, params)
   }
   open = (path = 'home', params: Record<string, string> = {}) => this.page.goto(this.#clinic.url(path, params))
 

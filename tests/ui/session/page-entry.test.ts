@@ -6,7 +6,7 @@ afterEach(() => history.replaceState(null, '', '/'))
 test('takes the code and the state out of the address, and nothing else', () => {
   history.replaceState({ key: 'k' }, '', '/app/?mpId=a&code=abc&state=s&secondLogin=1&clinicId=c1#/wechat/')
   expect(hasCode()).toBe(true)
-  expect(takePageEntry()).toEqual({ code: 'abc', clinicId: 'c1', isSecondLogin: true })
+  expect(takePageEntry()).toEqual({ code: 'abc', state: 's', clinicId: 'c1', isSecondLogin: true })
   expect(location.href).toContain('/app/?mpId=a&secondLogin=1&clinicId=c1#/wechat/')
   expect(history.state).toEqual({ key: 'k' })
   expect(takePageEntry()).toEqual({ clinicId: 'c1', isSecondLogin: true })
