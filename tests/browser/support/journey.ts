@@ -39,7 +39,7 @@ export class Journey {
       { mark: randomUUID(), kept: { _login_info: login, _consents: agreed } },
     )
     // The script runs where a page begins, not where a hash changes.
-    await this.page.goto('about:blank')
+    if (this.page.url() !== 'about:blank') await this.page.goto('about:blank')
     await this.open(path, params)
   }
   open = (path = 'home', params: Record<string, string> = {}) => this.page.goto(this.#clinic.url(path, params))
