@@ -12,6 +12,7 @@ const advisors = createRoute({
     const { clinic, session } = context.stores
     void clinic.loadCurrent()
     void clinic.loadChain()
+    void clinic.loadChainDepartments()
     return withLate(context, ({ advisory }) => {
       void advisory.loadDoctors()
       if (session.hasCard) void advisory.loadCurrent()

@@ -38,6 +38,8 @@ export class AdvisoryStore {
   readonly beginning = new Request<BegunAdvisory>()
   /** The answer was lost: the clinic is asked what became of the question. */
   isChecking = false
+  /** The name of the only department that is shown; '' is all of them. */
+  department = ''
   /** What was read anew of doctors in the list. */
   fresh: ReadonlyMap<string, Doctor> = new Map()
   #patientId = ''
@@ -56,7 +58,7 @@ export class AdvisoryStore {
   /** Those who can be asked first; the others follow once all of those are there. */
   get doctors(): Doctor[] {
     const open = this.open.value?.rows ?? []
-    const others = this.hasMore ? [] : (this.closed.value ?? [])
+    const others = this.hasMore ? [] : (this.closed.value ?? []).filter(this.#isShown)
     const all = withPage(open, others, ({ id }) => id).map((each) => this.fresh.get(each.id) ?? each)
     const isOpen = ({ advisory }: Doctor): boolean => advisory?.status === 'open'
     return [...all.filter(isOpen), ...all.filter((each) => !isOpen(each))]
@@ -74,16 +76,22 @@ export class AdvisoryStore {
   async loadDoctors(): Promise<void> {
     this.more.reset()
     await Promise.all([
-      this.open.run(() => this.#service.doctors('', 0)),
+      this.open.run(() => this.#service.doctors(this.department, 0)),
       this.closed.run(() => this.#service.closedDoctors()),
     ])
     this.setFresh([])
   }
+  async setDepartment(name: string): Promise<void> {
+    this.department = name
+    await this.loadDoctors()
+  }
+  readonly #isShown = ({ departments }: Doctor): boolean =>
+    this.department === '' || departments.some(({ name }) => name === this.department)
   /** The rows that are there stay, whatever becomes of the next page. */
   async loadMore(): Promise<void> {
     const before = this.open.value
     if (!before || !this.hasMore || this.open.isPending || this.more.isPending) return
-    const page = await this.more.run(() => this.#service.doctors('', before.rows.length))
+    const page = await this.more.run(() => this.#service.doctors(this.department, before.rows.length))
     if (!page || this.open.value !== before) return
     const rows = withPage(before.rows, page.rows, ({ id }) => id)
     await this.open.run(() => Promise.resolve({ total: page.rows.length === 0 ? rows.length : page.total, rows }))

@@ -5,11 +5,14 @@ import { InfiniteList } from '@/ui/kit/infinite-list'
 import { Notice } from '@/ui/kit/notice'
 import { PageTitle } from '@/ui/kit/page-title'
 import { Tips } from '@/ui/kit/tips'
+import { QuietSelect } from '@/ui/parts/quiet-select'
 import { useFollowing } from '@/ui/parts/use-following'
 import { Waiting } from '@/ui/parts/waiting'
 import { dayOf, weekdayOf } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { advisoryWords } from '@/ui/words/advisory'
+import { doctorWords } from '@/ui/words/doctor'
 import { statusWords } from '@/ui/words/status'
 import { useWords } from '@/ui/words/words'
 import { DoctorSkeletons } from '../doctor/doctor-skeletons'
@@ -46,6 +49,7 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
         }
       />
       <div className={css.body}>
+        <Departments />
         {running && <RunningCard advisory={running} />}
         <Waiting for={advisory.open} skeleton={<DoctorSkeletons />} retry={() => void advisory.loadDoctors()}>
           {() => (
@@ -57,6 +61,27 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
         </Waiting>
       </div>
     </main>
+  )
+})
+
+/** The chain's departments; without them the list is whole. */
+const Departments = observer(function Departments() {
+  const { clinic } = useStores()
+  const { advisory } = useLateStores()
+  const { doctor: says } = useWords(doctorWords)
+  const names = (clinic.chainDepartments.value ?? []).map(({ name }) => name)
+  if (names.length === 0) return null
+  return (
+    <QuietSelect
+      label={says.department}
+      shown={advisory.department || says.allDepartments}
+      value={advisory.department}
+      options={[
+        { value: '', label: says.allDepartments },
+        ...[...new Set(names)].map((name) => ({ value: name, label: name, lang: CLINIC_LANGUAGE })),
+      ]}
+      onChange={(name) => void advisory.setDepartment(name)}
+    />
   )
 })
 
