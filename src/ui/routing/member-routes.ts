@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { needsCard } from './guards'
+import { under } from './root'
+import { withLate } from './with-late'
+
+const member = createRoute({
+  ...under,
+  path: '/member',
+  staticData: { title: 'member', actsForPatient: true },
+  beforeLoad: needsCard,
+  loader: ({ context }) => withLate(context, ({ member: store }) => void store.load()),
+  component: lazyRouteComponent(() => import('../screens/member/member-screen'), 'MemberScreen'),
+})
+const bills = createRoute({
+  ...under,
+  path: '/member/bills',
+  staticData: { title: 'bills', actsForPatient: true },
+  beforeLoad: needsCard,
+  loader: ({ context }) => withLate(context, ({ member: store }) => void store.loadBills()),
+  component: lazyRouteComponent(() => import('../screens/member/bills-screen'), 'BillsScreen'),
+})
+const password = createRoute({
+  ...under,
+  path: '/member/password',
+  staticData: { title: 'memberPassword', actsForPatient: true },
+  beforeLoad: needsCard,
+  loader: ({ context }) =>
+    withLate(context, ({ member: store }) => {
+      store.beginPassword()
+      void store.loadCard()
+    }),
+  component: lazyRouteComponent(() => import('../screens/member/password-screen'), 'PasswordScreen'),
+})
+
+export const memberRoutes = [member, bills, password] as const

@@ -1,0 +1,36 @@
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { MemberCard } from '@/domain/member-card'
+import { MoneyText } from '@/ui/kit/money-text'
+import { memberWords } from '@/ui/words/member'
+import { useWords } from '@/ui/words/words'
+import css from './member-screen.module.css'
+
+/** The balance with its date, what was paid in and what was given apart. */
+export function BalanceCard({ card, at }: { card: MemberCard; at: Date | undefined }) {
+  const words = useWords(memberWords).member
+  const { typeName, totalFen, principalFen, presentFen, discountRate } = card
+  const hasDiscount = discountRate > 0 && discountRate < 1
+  return (
+    <section className={css.card} aria-label={words.balance}>
+      <p className={css.type} lang={CLINIC_LANGUAGE}>
+        {typeName}
+      </p>
+      <p className={css.total}>
+        <MoneyText fen={totalFen} size="xl" />
+      </p>
+      <div className={css.parts}>
+        <span className={css.part}>
+          <span className={css.soft}>{words.principal}</span>
+          <MoneyText fen={principalFen} />
+        </span>
+        <span className={css.part}>
+          <span className={css.soft}>{words.present}</span>
+          <MoneyText fen={presentFen} />
+        </span>
+      </div>
+      <p className={css.soft}>{words.order}</p>
+      {hasDiscount && <p className={css.soft}>{words.discount(discountRate)}</p>}
+      {at && <p className={css.soft}>{words.asOf(at)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { observer } from 'mobx-react-lite'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { timeOf } from '@/domain/day'
+import type { MemberCard } from '@/domain/member-card'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Cell } from '@/ui/kit/cell'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Tips } from '@/ui/kit/tips'
+import { QuietMark } from '@/ui/parts/quiet-mark'
+import { useWayTo } from '@/ui/parts/use-way-to'
+import { FailureTips } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { memberWords } from '@/ui/words/member'
+import { useWords } from '@/ui/words/words'
+import { CallClinic } from '../session/call-clinic'
+import { BalanceCard } from './balance-card'
+import { MoneyBack } from './money-back'
+import { NotMember } from './not-member'
+import css from './member-screen.module.css'
+
+/** S57: what is on the card, what it is good for, and how to get the money back. */
+export const MemberScreen = observer(function MemberScreen() {
+  const words = useWords(commonWords, memberWords)
+  const { clinic } = useStores()
+  const { member } = useLateStores()
+  useEffect(() => {
+    void clinic.loadCurrent()
+    void clinic.loadChain()
+  }, [clinic])
+  const retry = () => void member.load()
+  const { value, valueAt, failure } = member.card
+  const house = clinic.current.value
+  const standing = house && clinic.standing(house, 'member')
+  if (value === undefined)
+    return <main>{failure ? <FailureTips page failure={failure} retry={retry} /> : <CardSkeleton />}</main>
+  if (value === null && standing === 'unsupported') return <Unsupported />
+  return (
+    <main>
+      <PageTitle title={words.member.title} />
+      <div className={css.body}>
+        {failure && valueAt && <QuietMark text={words.common.notRefreshed(timeOf(valueAt))} retry={retry} />}
+        {value ? <Card card={value} at={valueAt} isExpired={standing === 'expired'} /> : <NotMember />}
+        <MoneyBack />
+      </div>
+    </main>
+  )
+})
+
+type CardProps = { card: MemberCard; at: Date | undefined; isExpired: boolean }
+
+const Card = observer(function Card({ card, at, isExpired }: CardProps) {
+  const words = useWords(memberWords).member
+  const { member } = useLateStores()
+  const isLocked = card.passwordTriesLeft === 0
+  const isFrozen = member.payRule.value?.isMemberCardOpen === false
+  const password = isLocked ? words.passwordLocked : card.hasPassword ? words.passwordSet : words.passwordNone
+  return (
+    <>
+      <BalanceCard card={card} at={at} />
+      {isFrozen && !isExpired && (
+        <Notice icon="lock">
+          <b>{words.frozen}</b> {words.frozenText}
+        </Notice>
+      )}
+      {isLocked && (
+        <Notice icon="lock" action={<Link to="/member/password">{words.lockedGo}</Link>}>
+          {words.locked}
+        </Notice>
+      )}
+      <Recharge isExpired={isExpired} />
+      <CellGroup>
+        <Cell
+          icon="bill"
+          title={words.bills}
+          note={words.billsNote}
+          render={(link) => <Link to="/member/bills" {...link} />}
+        />
+        <Cell
+          icon="lock"
+          title={words.password}
+          value={password}
+          render={(link) => <Link to="/member/password" {...link} />}
+        />
+      </CellGroup>
+    </>
+  )
+})
+
+/** Where more can be paid in, or why not. */
+const Recharge = observer(function Recharge({ isExpired }: { isExpired: boolean }) {
+  const words = useWords(memberWords).member
+  const { member } = useLateStores()
+  const toRecharge = useWayTo('/member/recharge', '/member/recharge')
+  const rule = member.rechargeRule.value
+  if (isExpired) return <Notice icon="alert">{words.expired}</Notice>
+  if (!rule) return null
+  if (!rule.isOpen) return <Notice>{words.rechargeClosed}</Notice>
+  return toRecharge ? (
+    <Button block onClick={toRecharge}>
+      {words.recharge}
+    </Button>
+  ) : (
+    <Notice>{words.rechargeDesk}</Notice>
+  )
+})
+
+function Unsupported() {
+  const words = useWords(memberWords).member
+  return (
+    <main>
+      <Tips
+        page
+        picture="door"
+        title={words.unsupported}
+        text={words.unsupportedText}
+        actions={
+          <>
+            <Link to="/home" className={buttonClass()}>
+              {words.toHome}
+            </Link>
+            <CallClinic />
+          </>
+        }
+      />
+    </main>
+  )
+}
+
+const CardSkeleton = () => (
+  <SkeletonGroup>
+    <div className={css.body}>
+      <Skeleton width="40%" height={30} />
+      <Skeleton height={130} radius={14} />
+      <Skeleton height={108} radius={14} />
+    </div>
+  </SkeletonGroup>
+)

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Card } from '@/ui/kit/card'
+import { useLateStores } from '@/ui/stores/stores'
+import { memberWords } from '@/ui/words/member'
+import { useWords } from '@/ui/words/words'
+import { CallClinic } from '../session/call-clinic'
+import css from './member-screen.module.css'
+
+/** The way out of the card, in the clinic's own words where it has some. */
+export const MoneyBack = observer(function MoneyBack() {
+  const words = useWords(memberWords).member
+  const { member } = useLateStores()
+  const refundText = member.rechargeRule.value?.refundText ?? ''
+  const refundNote = member.payRule.value?.refundNote ?? ''
+  return (
+    <Card title={words.back}>
+      {refundText === '' ? (
+        <p className={css.text}>{words.backText}</p>
+      ) : (
+        <p className={css.text} lang={CLINIC_LANGUAGE}>
+          {refundText}
+        </p>
+      )}
+      {refundNote !== '' && (
+        <p className={css.text}>
+          {words.backOrder}
+          <span lang={CLINIC_LANGUAGE}>{refundNote}</span>
+        </p>
+      )}
+      <CallClinic />
+    </Card>
+  )
+})

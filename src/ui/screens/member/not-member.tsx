@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Button } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { Notice } from '@/ui/kit/notice'
+import { Tips } from '@/ui/kit/tips'
+import { useWayTo } from '@/ui/parts/use-way-to'
+import { useLateStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { memberWords } from '@/ui/words/member'
+import { useWords } from '@/ui/words/words'
+import css from './member-screen.module.css'
+
+/** What membership gives, and how to come by it while the clinic takes money in. */
+export const NotMember = observer(function NotMember() {
+  const { member: words, common } = useWords(memberWords, commonWords)
+  const { member } = useLateStores()
+  const toRecharge = useWayTo('/member/recharge', '/member/recharge')
+  const rule = member.rechargeRule.value
+  const presets = rule?.isOpen ? rule.presets.filter(({ presentFen }) => presentFen > 0) : []
+  return (
+    <>
+      <Tips
+        picture="slip"
+        title={words.none}
+        text={words.noneText}
+        actions={rule?.isOpen && toRecharge && <Button onClick={toRecharge}>{words.recharge}</Button>}
+      />
+      {rule && !toRecharge && rule.isOpen && <Notice>{words.rechargeDesk}</Notice>}
+      {rule && !rule.isOpen && <Notice>{words.rechargeClosed}</Notice>}
+      <Card title={words.gives}>
+        <ul className={css.gives}>
+          <li>{words.givesPay}</li>
+          <li>{words.givesApart}</li>
+          {presets.map(({ principalFen, presentFen }) => (
+            <li key={principalFen}>{words.preset(common.yuan(principalFen), common.yuan(presentFen))}</li>
+          ))}
+        </ul>
+        {rule && rule.ruleText !== '' && (
+          <p className={css.text} lang={CLINIC_LANGUAGE}>
+            {rule.ruleText}
+          </p>
+        )}
+      </Card>
+    </>
+  )
+})

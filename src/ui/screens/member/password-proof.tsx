@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Button } from '@/ui/kit/button'
+import { CodeField } from '@/ui/kit/code-field'
+import { Notice } from '@/ui/kit/notice'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { failureWords } from '@/ui/words/failure'
+import { failureText } from '@/ui/words/failure-words'
+import { memberWords } from '@/ui/words/member'
+import { useWords } from '@/ui/words/words'
+import css from './password-screen.module.css'
+
+const CODE_LENGTH = 6
+
+/** The code to the number on file, with the clock that says when another may be asked for. */
+export const PasswordProof = observer(function PasswordProof() {
+  const words = useWords(memberWords, failureWords)
+  const { member: says } = words
+  const { session } = useStores()
+  const { member } = useLateStores()
+  const [code, setCode] = useState('')
+  useEffect(() => session.watchWait(), [session])
+  const { sendingCode, proof } = member
+  const { waitSeconds } = session
+  const send = async () => {
+    await member.sendCode()
+    session.watchWait()
+  }
+  const prove = async () => {
+    if (code.length < CODE_LENGTH || proof.isPending) return
+    if (!(await member.prove(code))) setCode('')
+  }
+  const error = proof.failure && code === '' ? failureText(words, proof.failure) : undefined
+  return (
+    <>
+      <p className={css.note} role="status">
+        {sendingCode.value === undefined ? says.proofText : says.sentTo(sendingCode.value)}
+      </p>
+      <Button variant="tint" loading={sendingCode.isPending} disabled={waitSeconds > 0} onClick={() => void send()}>
+        {waitSeconds > 0 ? says.wait(waitSeconds) : sendingCode.value === undefined ? says.getCode : says.getAgain}
+      </Button>
+      {sendingCode.failure && (
+        <Notice tone="danger" role="alert">
+          {failureText(words, sendingCode.failure)}
+        </Notice>
+      )}
+      <CodeField label={says.code} required value={code} onChange={setCode} error={error} />
+      <Button
+        block
+        disabled={code.length < CODE_LENGTH}
+        loading={proof.isPending}
+        loadingText={says.verifying}
+        onClick={() => void prove()}
+      >
+        {says.verify}
+      </Button>
+    </>
+  )
+})

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { MemberCard } from '@/domain/member-card'
+import { buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { Steps } from '@/ui/kit/steps'
+import { Tips } from '@/ui/kit/tips'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores } from '@/ui/stores/stores'
+import { failureWords } from '@/ui/words/failure'
+import { failureText } from '@/ui/words/failure-words'
+import { memberWords } from '@/ui/words/member'
+import { useWords } from '@/ui/words/words'
+import { PasswordProof } from './password-proof'
+import { PasswordTwice } from './password-twice'
+import css from './password-screen.module.css'
+
+/** S59: the card's password, set, changed or forgotten: always by the number on file, so one way serves all three. */
+export const PasswordScreen = observer(function PasswordScreen() {
+  const words = useWords(memberWords).member
+  const { member } = useLateStores()
+  return (
+    <main>
+      <Waiting for={member.card} skeleton={<PasswordSkeleton />} retry={() => void member.loadCard()}>
+        {(card) =>
+          card ? (
+            <Password card={card} />
+          ) : (
+            <Tips
+              page
+              picture="slip"
+              title={words.needCard}
+              actions={
+                <Link to="/member" className={buttonClass()}>
+                  {words.toCard}
+                </Link>
+              }
+            />
+          )
+        }
+      </Waiting>
+    </main>
+  )
+})
+
+const Password = observer(function Password({ card }: { card: MemberCard }) {
+  const words = useWords(memberWords, failureWords)
+  const { member: says } = words
+  const { member } = useLateStores()
+  // What the card had on arrival decides the title, also after it has got its password.
+  const [hadPassword] = useState(card.hasPassword)
+  const [isRepeating, setRepeating] = useState(false)
+  const { setting, proof } = member
+  if (setting.value) return <Done />
+  const isProven = proof.value !== undefined
+  const { failure } = setting
+  const isOpen = failure?.reason.kind === 'outcome-unknown'
+  const said = failure?.reason.kind === 'code-expired' ? says.codeOver : failure && failureText(words, failure)
+  return (
+    <>
+      <PageTitle title={hadPassword ? says.changeTitle : says.setTitle} note={says.passwordNote} />
+      <div className={css.body}>
+        <Steps label={says.stepsLabel} steps={says.steps} current={!isProven ? 0 : isRepeating ? 2 : 1} />
+        {hadPassword && !isProven && <p className={css.note}>{says.forgot}</p>}
+        {card.passwordTriesLeft === 0 && <Notice icon="lock">{says.lockedNote}</Notice>}
+        {failure && !isProven && (
+          <Notice tone={isOpen ? 'amber' : 'danger'} role="alert">
+            <b>{isOpen ? says.open : says.notSet}</b> {isOpen ? says.openText : said}
+          </Notice>
+        )}
+        {isProven || setting.isPending ? (
+          <PasswordTwice onStep={setRepeating} onSet={(password) => member.setPassword(password)} />
+        ) : (
+          <PasswordProof />
+        )}
+      </div>
+    </>
+  )
+})
+
+function Done() {
+  const words = useWords(memberWords).member
+  return (
+    <Tips
+      page
+      picture="cup"
+      title={words.done}
+      text={words.doneText}
+      actions={
+        <Link to="/member" replace className={buttonClass()}>
+          {words.toCard}
+        </Link>
+      }
+    />
+  )
+}
+
+const PasswordSkeleton = () => (
+  <SkeletonGroup>
+    <div className={css.body}>
+      <Skeleton width="50%" height={30} />
+      <Skeleton height={60} radius={14} />
+      <Skeleton height={54} radius={14} />
+    </div>
+  </SkeletonGroup>
+)

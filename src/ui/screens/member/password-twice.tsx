@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { checkMemberPassword } from '@/domain/member-card'
+import { Notice } from '@/ui/kit/notice'
+import { PasswordPad } from '@/ui/kit/password-pad'
+import { memberWords } from '@/ui/words/member'
+import { useWords } from '@/ui/words/words'
+
+type PasswordTwiceProps = {
+  /** Whether the second one is being typed. */
+  onStep: (isRepeating: boolean) => void
+  onSet: (password: string) => Promise<boolean>
+}
+
+/** A new password, typed twice: a weak one is refused at once, and nothing goes out before both are the same. */
+export function PasswordTwice({ onStep, onSet }: PasswordTwiceProps) {
+  const words = useWords(memberWords).member
+  const [first, setFirst] = useState<string>()
+  const [isDifferent, setDifferent] = useState(false)
+  const pad = useRef<HTMLDivElement>(null)
+  const isRepeating = first !== undefined
+  useEffect(() => {
+    onStep(isRepeating)
+    pad.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [onStep, isRepeating])
+
+  const choose = (password: string): Promise<string | undefined> => {
+    const check = checkMemberPassword(password)
+    if (check !== 'ok') return Promise.resolve(words.said[check])
+    setDifferent(false)
+    setFirst(password)
+    return Promise.resolve(undefined)
+  }
+  const repeat = async (password: string): Promise<string | undefined> => {
+    if (password === first) await onSet(password)
+    else setDifferent(true)
+    setFirst(undefined)
+    return undefined
+  }
+  return (
+    <div ref={pad}>
+      {isDifferent && (
+        <Notice tone="danger" role="alert">
+          {words.different}
+        </Notice>
+      )}
+      {isRepeating ? (
+        <PasswordPad key="repeat" label={words.repeat} onComplete={repeat} />
+      ) : (
+        <PasswordPad key="new" label={words.newPassword} hint={words.newHint} onComplete={choose} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { member } from './zh/member'
+
+export const memberWords = { member }

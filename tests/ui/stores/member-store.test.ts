@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { ChargeOrderService } from '@/application/charge-order-service'
+import { MemberCardService } from '@/application/member-card-service'
+import { SessionService } from '@/application/session-service'
+import { movedFen } from '@/domain/member-card'
+import { MemberStore } from '@/ui/stores/member-store'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, openDemo } from '../../support/demo'
+
+const PASSWORD = 'POST /mcapi/patients/member/password'
+
+async function atHome() {
+  const demo = openDemo()
+  await logIn(demo)
+  const { container } = demo
+  const store = new MemberStore(
+    container.get(MemberCardService),
+    container.get(ChargeOrderService),
+    container.get(SessionService),
+  )
+  const cardOf = () => demo.clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]
+  const proven = async () => {
+    await store.loadCard()
+    await store.sendCode()
+    return store.prove(KNOWN.smsCode)
+  }
+  return { ...demo, store, cardOf, proven }
+}
+
+describe('the member card', () => {
+  test('principal and gift make the balance', async () => {
+    const { store } = await atHome()
+    await store.load()
+    const card = store.card.value
+    if (!card) throw new Error('no card')
+    expect(card.principalFen + card.presentFen).toBe(card.totalFen)
+    expect(store.rechargeRule.value?.isOpen).toBe(true)
+    expect(store.payRule.value?.refundNote).not.toBe('')
+  })
+  test('nobody’s card is null, not unknown', async () => {
+    const { store, clinic, cardOf } = await atHome()
+    clinic.books.memberCards.remove(cardOf()?.id ?? '')
+    await store.loadCard()
+    expect(store.card.value).toBeNull()
+    expect(store.card.failure).toBeUndefined()
+  })
+  test('each bill begins where the one before it ended', async () => {
+    const { store } = await atHome()
+    await store.loadBills()
+    const rows = store.bills.value?.rows ?? []
+    expect(rows.length).toBeGreaterThan(3)
+    const end = rows.reduceRight((before, bill) => {
+      expect(bill.balanceFen).toBe(before + movedFen(bill))
+      return bill.balanceFen
+    }, 0)
+    await store.loadCard()
+    expect(end).toBe(store.card.value?.totalFen)
+  })
+  test('two who reach the end at once get one page of bills', async () => {
+    const { store, clinic, cardOf } = await atHome()
+    const [pattern] = clinic.books.bills.by('cardId', cardOf()?.id ?? '')
+    if (!pattern) throw new Error('no bill')
+    for (let at = 0; at < 30; at++) clinic.books.bills.create({ ...pattern, id: `more${at}`, at })
+    await store.loadBills()
+    expect(store.bills.value?.rows).toHaveLength(20)
+    await Promise.all([store.loadMoreBills(), store.loadMoreBills()])
+    const { rows = [], total } = store.bills.value ?? {}
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    expect(rows.length).toBe(Math.min(40, total ?? 0))
+  })
+})
+
+describe('its password', () => {
+  test('a wrong code proves nothing', async () => {
+    const { store } = await atHome()
+    await store.loadCard()
+    await store.sendCode()
+    expect(await store.prove('000000')).toBe(false)
+    expect(store.proof.failure?.reason.kind).toBe('code-wrong')
+    expect(await store.setPassword('285715')).toBe(false)
+  })
+  test('is set with one proof, which is good once', async () => {
+    const { store, cardOf, proven } = await atHome()
+    expect(await proven()).toBe(true)
+    expect(await store.setPassword('135792')).toBe(true)
+    expect(cardOf()?.password).toBe('135792')
+    expect(store.proof.value).toBeUndefined()
+    expect(await store.setPassword('864209')).toBe(false)
+    expect(cardOf()?.password).toBe('135792')
+  })
+  test('a lost answer to a change is not called failed, nor sent again', async () => {
+    const { store, clinic, proven } = await atHome()
+    await proven()
+    clinic.weather.add({ call: PASSWORD, fault: 'lost-answer', times: 1 })
+    expect(await store.setPassword('135792')).toBe(false)
+    expect(store.setting.failure?.reason.kind).toBe('outcome-unknown')
+    expect(store.proof.value).toBeUndefined()
+  })
+  test('a first password whose answer is lost is seen to be set', async () => {
+    const { store, clinic, cardOf, proven } = await atHome()
+    clinic.books.memberCards.update(cardOf()?.id ?? '', { password: '' })
+    await proven()
+    clinic.weather.add({ call: PASSWORD, fault: 'lost-answer', times: 1 })
+    expect(await store.setPassword('135792')).toBe(true)
+    expect(store.card.value?.hasPassword).toBe(true)
+  })
+})
