@@ -1,6 +1,7 @@
 import type { ChargeOrder, ClonedOrder, DeliveryTrace, OrderTab, PayOrderRule, PhotoOrder } from '@/domain/charge-order'
 import { isFailure } from '@/domain/failure'
 import type { Page } from '@/domain/page'
+import type { PayOrder, PayStatus } from '@/domain/payment'
 import { mayFetch } from '@/domain/session'
 import { repeatOnce } from './lost-answer'
 import type { ChargeOrders, Cloning, PhotoWish } from './ports/charge-orders'
@@ -39,10 +40,14 @@ export class ChargeOrderService {
   }
   /** How many orders wait to be paid; undefined without a patient card. */
   async dueCount(): Promise<number | undefined> {
-    const { session } = this.#keeper
-    if (!mayFetch(session, 'card')) return undefined
-    return this.#orders.count(session.login?.patientId ?? '', 'to-pay')
+    return this.count(this.#keeper.session.login?.patientId ?? '', 'to-pay')
   }
+  /** How many orders of a patient stand in a tab; undefined without a patient card. */
+  async count(patientId: string, tab: OrderTab): Promise<number | undefined> {
+    return mayFetch(this.#keeper.session, 'card') ? this.#orders.count(patientId, tab) : undefined
+  }
+  /** When an order was paid and paid back. */
+  payStatus = (order: PayOrder): Promise<PayStatus> => this.#orders.status(order)
 
   /** Orders the same again as a draft, with what has changed. Fails with `revisit-needed`. */
   clone = (wish: Omit<Cloning, 'requestId'>): Promise<ClonedOrder> =>

@@ -1,7 +1,6 @@
 import { landingOf, placeOf, scannedText, type Landing, type ShortLink, type WeappStatus } from '@/domain/landing'
 import type { ToldVisit } from '@/domain/registration'
 import { internalRoute } from '@/domain/session'
-import type { ChargeOrders } from './ports/charge-orders'
 import type { Clinics } from './ports/clinics'
 import type { Clock } from './ports/clock'
 import type { Registrations } from './ports/registrations'
@@ -13,13 +12,11 @@ export type Arrival = { readonly landing: Landing; readonly route?: string }
 export class LandingService {
   readonly #clinics: Clinics
   readonly #registrations: Registrations
-  readonly #orders: ChargeOrders
   readonly #clock: Clock
 
-  constructor(clinics: Clinics, registrations: Registrations, orders: ChargeOrders, clock: Clock) {
+  constructor(clinics: Clinics, registrations: Registrations, clock: Clock) {
     this.#clinics = clinics
     this.#registrations = registrations
-    this.#orders = orders
     this.#clock = clock
   }
 
@@ -31,14 +28,10 @@ export class LandingService {
     const read = scannedText(text)
     return read ? this.ofScan(read.scene, read.code) : { to: 'nowhere', why: 'unknown', message: '' }
   }
-  /** The scanned code with the route it leads to; an order leads to the visit it is for. */
+  /** The scanned code with the route it leads to. */
   async arrive(scene: string, code: string): Promise<Arrival> {
     const landing = await this.ofScan(scene, code)
-    if (landing.to === 'nowhere') return { landing }
-    if (landing.to !== 'order') return { landing, route: placeOf(landing, code) }
-    const { regId } = await this.#orders.byId(landing.chargeId)
-    const route = regId ? internalRoute(`/visits/${regId}`) : undefined
-    return { landing, ...(route && { route }) }
+    return landing.to === 'nowhere' ? { landing } : { landing, route: placeOf(landing, code) }
   }
   /** The clinic's name, for the question whether to change to it; empty when it can't be asked. */
   nameOf = async (clinicId: string): Promise<string> => (await this.#clinics.detail(clinicId, 'outpatient')).name

@@ -43,10 +43,11 @@ export function landingOf(code: ScannedCode, now: Date): Landing {
 }
 
 /**
- * The place of this app that a code leads to; what is on an order is shown with its visit. To sign in the code goes along: the
- * clinic is asked for it once more before anybody is signed in.
+ * The place of this app that a code leads to. To sign in the code goes along: the clinic is asked for it once more before
+ * anybody is signed in.
  */
-export function placeOf(landing: Exclude<Landing, { to: 'nowhere' | 'order' }>, code: string): string {
+export function placeOf(landing: Exclude<Landing, { to: 'nowhere' }>, code: string): string {
+  if (landing.to === 'order') return `/orders/${landing.chargeId}`
   if (landing.to === 'sign') return `/visits/${landing.regId}/sign${ID.test(code) ? `?code=${code}` : ''}`
   if (landing.to === 'clinic') return `/clinics/${landing.clinicId}`
   return `/doctors/${landing.doctorId}${ID.test(landing.clinicId) ? `?clinicId=${landing.clinicId}` : ''}`

@@ -35,7 +35,7 @@ export type PayStatus = {
   readonly result: PayResult
   readonly paidAt?: Date
   readonly amountFen: number
-  readonly refund?: { readonly status: RefundStatus; readonly amountFen: number }
+  readonly refund?: { readonly status: RefundStatus; readonly amountFen: number; readonly at?: Date }
 }
 export type RefundStatus = 'none' | 'refunding' | 'refunded' | 'unknown'
 

@@ -11,6 +11,8 @@ import { clinicRoutes } from './routing/clinic-routes'
 import { doctorRoutes } from './routing/doctor-routes'
 import { homeRoutes } from './routing/home-routes'
 import { landingRoutes } from './routing/landing-routes'
+import { memberRoutes } from './routing/member-routes'
+import { orderRoutes } from './routing/order-routes'
 import { patientRoutes } from './routing/patient-routes'
 import { recordRoutes } from './routing/record-routes'
 import { sessionRoutes } from './routing/session-routes'
@@ -42,6 +44,8 @@ const routeTree = root.addChildren([
   ...patientRoutes,
   ...accountRoutes,
   ...recordRoutes,
+  ...orderRoutes,
+  ...memberRoutes,
   ...addressRoutes,
   ...advisoryRoutes,
   ...chatRoutes,

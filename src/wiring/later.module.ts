@@ -330,9 +330,9 @@ function bindLater({ bind }: ContainerModuleLoadOptions): void {
     .inSingletonScope()
   bind(LandingService)
     .toResolvedValue(
-      (clinics: Clinics, registrations: Registrations, orders: ChargeOrders, clock: Clock) =>
-        new LandingService(clinics, registrations, orders, clock),
-      [Clinics, Registrations, ChargeOrders, Clock],
+      (clinics: Clinics, registrations: Registrations, clock: Clock) =>
+        new LandingService(clinics, registrations, clock),
+      [Clinics, Registrations, Clock],
     )
     .inSingletonScope()
   bind(PhoneService)

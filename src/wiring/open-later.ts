@@ -2,6 +2,7 @@ import type { Container } from 'inversify'
 import { AccountService } from '@/application/account-service'
 import { AddressService } from '@/application/address-service'
 import { AdvisoryService } from '@/application/advisory-service'
+import { ChargeOrderService } from '@/application/charge-order-service'
 import { ChatRoomService } from '@/application/chat-room-service'
 import { ChatService } from '@/application/chat-service'
 import { ConsentService } from '@/application/consent-service'
@@ -12,6 +13,7 @@ import { FavouriteService } from '@/application/favourite-service'
 import { FamilyAgendaService } from '@/application/family-agenda-service'
 import { GrabChanceService } from '@/application/grab-chance-service'
 import { LandingService } from '@/application/landing-service'
+import { MemberCardService } from '@/application/member-card-service'
 import { PatientService } from '@/application/patient-service'
 import { PhoneService } from '@/application/phone-service'
 import { PictureService } from '@/application/picture-service'
@@ -42,6 +44,8 @@ import { FamilyAgendaStore } from '@/ui/stores/family-agenda-store'
 import type { LateStores } from '@/ui/stores/late'
 import { LandingStore } from '@/ui/stores/landing-store'
 import { NewWatchStore } from '@/ui/stores/new-watch-store'
+import { MemberStore } from '@/ui/stores/member-store'
+import { OrderStore } from '@/ui/stores/order-store'
 import { PatientFileStore } from '@/ui/stores/patient-file-store'
 import { PhoneStore } from '@/ui/stores/phone-store'
 import { PictureStore } from '@/ui/stores/picture-store'
@@ -82,6 +86,12 @@ export function openLater(container: Container): LateStores {
     familyAgenda: new FamilyAgendaStore(container.get(FamilyAgendaService)),
     landing: new LandingStore(container.get(LandingService), container.get(SessionService)),
     newWatch: new NewWatchStore(container.get(WatchRangeService), container.get(GrabChanceService)),
+    member: new MemberStore(
+      container.get(MemberCardService),
+      container.get(ChargeOrderService),
+      container.get(SessionService),
+    ),
+    order: new OrderStore(container.get(ChargeOrderService)),
     patientFile: new PatientFileStore(container.get(PatientService)),
     phone: new PhoneStore(container.get(PhoneService)),
     picture: new PictureStore(container.get(PictureService)),

@@ -101,7 +101,7 @@ describe('the chain’s switches', () => {
 })
 
 describe('a landing', () => {
-  test('of an order leads to the visit that waits for the money', async () => {
+  test('of an order leads to the order', async () => {
     const demo = openDemo()
     await logIn(demo)
     const wish = wishFor(demo, await aFreeSlot(demo))
@@ -109,7 +109,7 @@ describe('a landing', () => {
     const chargeId = demo.clinic.books.registrations.byId(made.id)?.chargeId ?? ''
     expect(await demo.container.get(LandingService).arrive('order', chargeId)).toMatchObject({
       landing: { to: 'order' },
-      route: `/visits/${made.id}`,
+      route: `/orders/${chargeId}`,
     })
   })
   test('of another person’s order leads nowhere', async () => {

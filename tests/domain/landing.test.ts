@@ -48,6 +48,7 @@ describe('a scanned code', () => {
     [{ to: 'clinic', clinicId: 'c1' }, 'c1', '/clinics/c1'],
     [{ to: 'doctor', doctorId: 'd1', clinicId: 'c1' }, 'x', '/doctors/d1?clinicId=c1'],
     [{ to: 'doctor', doctorId: 'd1', clinicId: '' }, 'x', '/doctors/d1'],
+    [{ to: 'order', chargeId: 'o1', clinicId: 'c1' }, 'x', '/orders/o1'],
   ])('%j of the code %s is the place %s', (landing, code, place) => expect(placeOf(landing, code)).toBe(place))
 
   test('may belong to another clinic', () => {

@@ -10,6 +10,8 @@ export type TabItem<T extends string> = {
   dot?: boolean | undefined
   /** `true` shows a dot, a number a count. */
   notify?: boolean | number | undefined
+  /** What the count counts, said in place of so many news. */
+  notifyLabel?: string | undefined
 }
 
 export type TabsProps<T extends string> = {
@@ -73,7 +75,9 @@ export function Tabs<T extends string>({ id, label, items, value, onChange }: Ta
             <span className={css.text} data-text={item.label}>
               {item.label}
             </span>
-            {count > 0 && <Badge count={count} label={words.newsCount(count)} className={css.badge} />}
+            {count > 0 && (
+              <Badge count={count} label={item.notifyLabel ?? words.newsCount(count)} className={css.badge} />
+            )}
             {(item.dot === true || item.notify === true) && <Dot label={words.hasNews} className={css.dot} />}
           </button>
         )

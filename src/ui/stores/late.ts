@@ -12,6 +12,8 @@ import type { FavouriteStore } from './favourite-store'
 import type { FamilyAgendaStore } from './family-agenda-store'
 import type { LandingStore } from './landing-store'
 import type { NewWatchStore } from './new-watch-store'
+import type { MemberStore } from './member-store'
+import type { OrderStore } from './order-store'
 import type { PatientFileStore } from './patient-file-store'
 import type { PhoneStore } from './phone-store'
 import type { PictureStore } from './picture-store'
@@ -41,6 +43,8 @@ export type LateStores = {
   readonly familyAgenda: FamilyAgendaStore
   readonly landing: LandingStore
   readonly newWatch: NewWatchStore
+  readonly member: MemberStore
+  readonly order: OrderStore
   readonly patientFile: PatientFileStore
   readonly phone: PhoneStore
   readonly picture: PictureStore

@@ -12,6 +12,8 @@ import { home } from './en/home'
 import { kit } from './en/kit'
 import { landing } from './en/landing'
 import { lastResort } from './en/last-resort'
+import { member } from './en/member'
+import { order } from './en/order'
 import { patient } from './en/patient'
 import { payment } from './en/payment'
 import { picture } from './en/picture'
@@ -45,6 +47,8 @@ export const en: Translation = {
   kit,
   landing,
   lastResort,
+  member,
+  order,
   patient,
   payment,
   picture,

@@ -11,6 +11,8 @@ import { failure } from './zh/failure'
 import { home } from './zh/home'
 import { landing } from './zh/landing'
 import { lastResort } from './zh/last-resort'
+import { member } from './zh/member'
+import { order } from './zh/order'
 import { patient } from './zh/patient'
 import { payment } from './zh/payment'
 import { picture } from './zh/picture'
@@ -42,6 +44,8 @@ export const zh = {
   home,
   landing,
   lastResort,
+  member,
+  order,
   patient,
   payment,
   picture,

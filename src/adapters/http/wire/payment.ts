@@ -24,18 +24,22 @@ export const wireLaunch = v.pipe(
     ...known({ wxPay, balanceFen: memberBalance }),
   })),
 )
+const wireRefund = v.pipe(
+  v.object({ status: wireCode(REFUND_STATUS), amount: yuanOrNone, at: maybeInstant }),
+  v.transform(({ status, amount, at }) => ({ status, amountFen: amount, ...known({ at }) })),
+)
 export const wirePayStatus = v.pipe(
   v.object({
     payResult: wireCode(PAY_RESULT),
     paidAt: maybeInstant,
     amount: yuanOrNone,
     payType: wireCode(PAY_TYPE),
-    refund: v.nullish(v.object({ status: wireCode(REFUND_STATUS), amount: yuanOrNone, at: maybeInstant })),
+    refund: v.nullish(wireRefund),
   }),
   v.transform(({ payResult, paidAt, amount, refund }): PayStatus => ({
     result: payResult,
     amountFen: amount,
-    ...known({ paidAt, refund: refund && { status: refund.status, amountFen: refund.amount } }),
+    ...known({ paidAt, refund }),
   })),
 )
 /** What paying sends (screens-and-calls P4). */

@@ -132,6 +132,20 @@ const Services = observer(function Services() {
         note={words.advisoryNote}
         render={(link) => <Link to="/advisory" {...link} />}
       />
+      <Cell
+        icon="bill"
+        title={words.orders}
+        note={words.ordersNote}
+        render={(link) => <Link to="/orders" {...link} />}
+      />
+      {patientId !== undefined && (
+        <Cell
+          icon="wallet"
+          title={words.memberCard}
+          note={words.memberCardNote}
+          render={(link) => <Link to="/member" {...link} />}
+        />
+      )}
       <Cell icon="file" title={words.records} render={(link) => <Link to="/records" {...link} />} />
       <Cell
         icon="users"
@@ -151,7 +165,7 @@ const Services = observer(function Services() {
           icon="bill"
           title={words.bills}
           trailing={<Badge count={due} label={words.counted(due)} />}
-          arrow={false}
+          render={(link) => <Link to="/orders" search={{ queryType: '1' }} {...link} />}
         />
       )}
       {chances !== undefined && (

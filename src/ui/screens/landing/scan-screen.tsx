@@ -10,7 +10,6 @@ import { useLateStores, useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { landingWords } from '@/ui/words/landing'
 import { useWords } from '@/ui/words/words'
-import { CallClinic } from '../session/call-clinic'
 import { GoTo, isGone, Opening } from './opening'
 
 /** S06: a scanned code becomes the screen it is for; nothing it says is taken for granted. */
@@ -30,8 +29,8 @@ export const ScanScreen = observer(function ScanScreen() {
     <main>
       <Waiting for={landing.scan} skeleton={<Opening />} retry={retry}>
         {({ landing: found, route }) => {
-          if (found.to === 'nowhere') return <Nowhere why={found.why} message={found.message} />
-          if (!route) return <OrderAtDesk />
+          if (found.to === 'nowhere' || route === undefined)
+            return <Nowhere {...(found.to === 'nowhere' ? found : { why: 'unknown', message: '' })} />
           if (!isClinicKnown) return <Opening />
           return (
             <Arrived clinicId={found.clinicId} isOther={otherThanNow(found, clinic.current.value?.id)} route={route} />
@@ -116,23 +115,3 @@ const Nowhere = observer(function Nowhere({ why, message }: NowhereProps) {
     />
   )
 })
-
-function OrderAtDesk() {
-  const { landing: words, common } = useWords(landingWords, commonWords)
-  return (
-    <>
-      <Tips
-        page
-        picture="slip"
-        title={words.orderTitle}
-        text={words.orderText}
-        actions={
-          <Link to="/home" replace className={buttonClass()}>
-            {common.backHome}
-          </Link>
-        }
-      />
-      <CallClinic />
-    </>
-  )
-}

@@ -46,7 +46,9 @@ export const Unbind = observer(function Unbind({ patient }: { patient: Patient }
                 {says.seeVisits}
               </Link>
             ) : (
-              <Link to="/me">{says.seeDebts}</Link>
+              <Link to="/orders" search={{ queryType: '1', patientId: patient.id }}>
+                {says.seeDebts}
+              </Link>
             )
           }
         >

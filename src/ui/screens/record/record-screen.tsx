@@ -52,7 +52,7 @@ export const RecordScreen = observer(function RecordScreen() {
 
 function RecordView({ record, rule }: { record: MedicalRecord; rule: ReportRule }) {
   const words = useWords(recordWords).record
-  const { id, kind, diagnosis, summary, visitDate, doctorName, departmentName, clinicName } = record
+  const { id, kind, diagnosis, summary, visitDate, doctorName, departmentName, clinicName, chargeId } = record
   if (kind === 'exam') return <Navigate to="/records/exam/$id" params={{ id }} replace />
   const printKind = mayPrint(record, rule) ? RECORD_KINDS.find((each) => each === kind) : undefined
   return (
@@ -71,6 +71,12 @@ function RecordView({ record, rule }: { record: MedicalRecord; rule: ReportRule 
           <Fact title={words.fields.doctor} value={doctorName} />
           <Fact title={words.fields.department} value={departmentName} />
           <Fact title={words.fields.clinic} value={clinicName} />
+          {chargeId !== '' && (
+            <Cell
+              title={words.toOrder}
+              render={(link) => <Link to="/orders/$id" params={{ id: chargeId }} {...link} />}
+            />
+          )}
         </CellGroup>
       </div>
       {printKind && (

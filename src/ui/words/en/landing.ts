@@ -11,8 +11,6 @@ export const landing: Words['landing'] = {
   expiredText: 'Please ask the clinic for a new one',
   invalidTitle: 'This code cannot be used now',
   invalidText: 'It may have been used already. Please ask at the desk',
-  orderTitle: 'Please pay this at the clinic',
-  orderText: 'Pay at the desk, or call the clinic',
 
   // another clinic
   otherTitle: 'A code of another clinic',

@@ -33,6 +33,7 @@ export const record: Words['record'] = {
   summary: 'Findings',
   fields: { visitDate: 'Visit', doctor: 'Doctor', department: 'Department', clinic: 'Clinic' },
   day: englishFullDate,
+  toOrder: 'See what it cost',
   toPrint: 'See the print view',
 
   // a result

@@ -50,4 +50,10 @@ export const titles: Words['titles'] = {
   therapyConfirm: 'Confirm therapy',
   course: 'Plan a course',
   therapyVisit: 'My therapy',
+  orders: 'Orders',
+  order: 'Order',
+  delivery: 'Delivery',
+  member: 'Member card',
+  bills: 'Card statement',
+  memberPassword: 'Payment password',
 }

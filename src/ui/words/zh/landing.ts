@@ -9,8 +9,6 @@ export const landing = {
   expiredText: '请向门诊要一个新的码',
   invalidTitle: '这个码现在不能用',
   invalidText: '可能已经用过了，请问一下前台',
-  orderTitle: '这张单要到门诊付',
-  orderText: '请到前台付款，或打电话问门诊',
 
   // another clinic
   otherTitle: '这是另一家门诊的码',

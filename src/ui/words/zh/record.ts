@@ -38,6 +38,7 @@ export const record = {
   fields: { visitDate: '就诊日期', doctor: '医生', department: '科室', clinic: '门诊' },
   day,
   toPrint: '看打印件',
+  toOrder: '看这次的费用',
 
   // a result
   awaited: '结果还没出来',

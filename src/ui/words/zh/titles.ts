@@ -48,4 +48,10 @@ export const titles = {
   therapyConfirm: '确认理疗',
   course: '排疗程',
   therapyVisit: '我的理疗',
+  orders: '订单',
+  order: '订单',
+  delivery: '配送',
+  member: '会员卡',
+  bills: '会员卡账单',
+  memberPassword: '支付密码',
 }

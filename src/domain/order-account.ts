@@ -1,0 +1,87 @@
+import { dueFen, isPayable, type ChargeOrder, type ChargeOrderStatus, type OrderTab } from './charge-order'
+import type { PayOrder, PayStatus } from './payment'
+
+/** How an order stands for the person: as the clinic says, only that nobody can pay any more what has run out. */
+export type OrderStanding = ChargeOrderStatus | 'overdue'
+export function orderStanding(order: Pick<ChargeOrder, 'status' | 'expiresAt'>, now: Date): OrderStanding {
+  const isDue = order.status === 'awaiting-payment' || order.status === 'part-paid'
+  return isDue && !isPayable(order, now) ? 'overdue' : order.status
+}
+/** Nothing comes of it any more. */
+export const isOrderOver = (standing: OrderStanding): boolean =>
+  standing === 'overdue' || standing === 'closed' || standing === 'refunded'
+
+export type OrderLineKey = 'goods' | 'discount' | 'process' | 'delivery' | 'other'
+export type OrderLine = { readonly key: OrderLineKey; readonly fen: number }
+type Priced = Pick<ChargeOrder, 'totalFen' | 'discountFen' | 'receivableFen' | 'process' | 'delivery'>
+
+/**
+ * What an order costs, line by line. The lines come to the price of the order to the fen: what the clinic has not said
+ * stands as a line of its own.
+ */
+export function orderLines({ totalFen, discountFen, receivableFen, process, delivery }: Priced): OrderLine[] {
+  // What the carrier takes at the door is no part of this price.
+  const isSentPaid = delivery?.deliveryType === 'express' && delivery.payMode !== 'on-arrival'
+  const lines: OrderLine[] = [
+    { key: 'goods', fen: totalFen },
+    { key: 'discount', fen: 0 - discountFen },
+    { key: 'process', fen: process?.priceFen ?? 0 },
+    { key: 'delivery', fen: isSentPaid ? delivery.feeFen : 0 },
+  ]
+  const rest = receivableFen - lines.reduce((sum, { fen }) => sum + fen, 0)
+  return [...lines, { key: 'other', fen: rest } as const].filter(({ key, fen }) => key === 'goods' || fen !== 0)
+}
+
+export type OrderStepKey = 'made' | 'paid' | 'refunding' | 'refunded'
+export type OrderStep = { readonly key: OrderStepKey; readonly at?: Date; readonly fen?: number }
+
+/** When an order was made, paid and paid back, as far as the clinic says. */
+export function orderSteps(
+  {
+    createdAt,
+    receivedFen,
+    refundFen,
+    status,
+  }: Pick<ChargeOrder, 'createdAt' | 'receivedFen' | 'refundFen' | 'status'>,
+  pay: PayStatus | undefined,
+): OrderStep[] {
+  const made: OrderStep[] = createdAt ? [{ key: 'made', at: createdAt }] : []
+  const isPaid = receivedFen > 0 || pay?.result === 'paid'
+  const paid: OrderStep = {
+    key: 'paid',
+    fen: pay?.result === 'paid' ? pay.amountFen : receivedFen,
+    ...(pay?.paidAt && { at: pay.paidAt }),
+  }
+  return [...made, ...(isPaid ? [paid] : []), ...refundStep(status, refundFen, pay?.refund)]
+}
+function refundStep(status: ChargeOrderStatus, refundFen: number, refund: PayStatus['refund']): OrderStep[] {
+  const key = refund?.status === 'refunded' || status === 'refunded' ? 'refunded' : 'refunding'
+  const isOn = status === 'refunding' || status === 'refunded' || refund?.status === 'refunding'
+  if (!isOn && refund?.status !== 'refunded') return []
+  const fen = refund?.amountFen || refundFen
+  return [{ key, ...(fen > 0 && { fen }), ...(refund?.at && { at: refund.at }) }]
+}
+
+/** What the clinic is asked about when it is asked how an order was paid; a kind of the future cannot be asked about. */
+export const payOrderOf = ({ kind, id }: Pick<ChargeOrder, 'kind' | 'id'>): PayOrder | undefined =>
+  kind === 'unknown' ? undefined : { kind, id }
+
+/** Where an order is paid: the place of what it is for, or its own checkout. `pattern` has a `$` for each part. */
+export type PayPlace = { readonly pattern: string; readonly path: string }
+export function payPlaceOf({ kind, id, regId }: Pick<ChargeOrder, 'kind' | 'id' | 'regId'>): PayPlace | undefined {
+  if (kind === 'registration')
+    return regId === '' ? undefined : { pattern: '/booking/result/$', path: `/booking/result/${regId}` }
+  if (kind === 'therapy') return { pattern: '/visits', path: '/visits?tab=therapy' }
+  if (kind === 'advisory') return { pattern: '/consultations', path: '/consultations' }
+  return kind === 'unknown' ? undefined : { pattern: '/orders/$/checkout', path: `/orders/${id}/checkout` }
+}
+
+/** What one order moves: what is still to be paid, or what it cost. */
+export const shownFen = (order: ChargeOrder, standing: OrderStanding): number =>
+  standing === 'part-paid' ? dueFen(order) : order.receivableFen
+
+const QUERY_TYPES: Record<string, OrderTab> = { '0': 'all', '1': 'to-pay', '2': 'paid', '3': 'over' }
+export const ORDER_TABS: readonly OrderTab[] = ['all', 'to-pay', 'paid', 'over']
+/** The list that an address names by its `queryType` (screens-and-calls 0.2); all of them for anything else. */
+export const orderTabFrom = (queryType: string | undefined): OrderTab => QUERY_TYPES[queryType ?? ''] ?? 'all'
+export const queryTypeOf = (tab: OrderTab): string => String(ORDER_TABS.indexOf(tab))

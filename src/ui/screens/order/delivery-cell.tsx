@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { ChargeOrder, DeliveryTrace } from '@/domain/charge-order'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Cell } from '@/ui/kit/cell'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { orderWords } from '@/ui/words/order'
+import { useWords } from '@/ui/words/words'
+
+/** How the medicine comes to the person, with the last word of its parcel. */
+export function DeliveryCell({ order, trace }: { order: ChargeOrder; trace: DeliveryTrace | undefined }) {
+  const words = useWords(orderWords).order
+  const { id, delivery, clinicName } = order
+  if (!delivery || delivery.deliveryType === 'unknown') return null
+  if (delivery.deliveryType === 'pick-up')
+    return (
+      <CellGroup>
+        <Cell icon="pin" title={words.pickUp} note={<span lang={CLINIC_LANGUAGE}>{clinicName}</span>} />
+      </CellGroup>
+    )
+  if (delivery.id === '') return null
+  const last = trace?.traces[0]?.text
+  return (
+    <CellGroup>
+      <Cell
+        icon="truck"
+        title={words.delivery}
+        value={words.deliveryStatus[trace?.status ?? delivery.status]}
+        note={<span lang={last ? CLINIC_LANGUAGE : undefined}>{last ?? words.deliveryText[delivery.status]}</span>}
+        render={(link) => <Link to="/orders/$id/delivery" params={{ id }} {...link} />}
+      />
+    </CellGroup>
+  )
+}

@@ -1,0 +1,133 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { addressText } from '@/domain/address'
+import type { ChargeOrder, DeliveryStatus, DeliveryTrace } from '@/domain/charge-order'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { Cell } from '@/ui/kit/cell'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Steps } from '@/ui/kit/steps'
+import { Tips } from '@/ui/kit/tips'
+import { toast } from '@/ui/kit/toast'
+import { copyText } from '@/ui/parts/copy-text'
+import { telHref } from '@/ui/parts/tel'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { orderWords } from '@/ui/words/order'
+import { useWords } from '@/ui/words/words'
+import { orOrderGone } from './order-gone'
+import { OrderSkeleton } from './order-skeletons'
+import css from './order-screen.module.css'
+
+const route = getRouteApi('/orders/$id/delivery')
+/** How many of 备药, 寄出, 签收 lie behind. */
+const DONE: Partial<Record<DeliveryStatus, number>> = { 'awaiting-number': 0, 'on-the-way': 2, signed: 3 }
+
+/** S56: where the parcel of an order is. */
+export const DeliveryScreen = observer(function DeliveryScreen() {
+  const words = useWords(orderWords).order
+  const { id } = route.useParams()
+  const { order } = useLateStores()
+  const retry = () => void order.open(id)
+  return (
+    <main>
+      <Waiting for={order.detail} skeleton={<OrderSkeleton />} retry={retry} otherwise={orOrderGone(retry)}>
+        {(value) =>
+          value.delivery?.deliveryType === 'express' && value.delivery.id !== '' ? (
+            <Waiting for={order.trace} skeleton={<OrderSkeleton />} retry={retry}>
+              {(trace) => trace && <Trace order={value} trace={trace} readAgain={retry} />}
+            </Waiting>
+          ) : (
+            <Tips
+              page
+              picture="slip"
+              title={words.noDelivery}
+              text={words.noDeliveryText}
+              actions={
+                <Link to="/orders/$id" params={{ id }} className={buttonClass()}>
+                  {words.toOrder}
+                </Link>
+              }
+            />
+          )
+        }
+      </Waiting>
+    </main>
+  )
+})
+
+type TraceProps = { order: ChargeOrder; trace: DeliveryTrace; readAgain: () => void }
+
+const Trace = observer(function Trace({ order, trace, readAgain }: TraceProps) {
+  const { order: words, common } = useWords(orderWords, commonWords)
+  const { order: store } = useLateStores()
+  const { status, phone, companyName, trackNo, estimateDate } = trace
+  const done = DONE[status]
+  const hasTrouble = status === 'problem' || status === 'unknown'
+  const address = order.delivery?.address
+  const copy = async () => {
+    const isCopied = await copyText(trackNo)
+    toast(isCopied ? words.copied : words.copyFailed, { tone: isCopied ? 'success' : 'error' })
+  }
+  return (
+    <>
+      <PageTitle title={words.deliveryStatus[status]} note={hasTrouble ? undefined : words.deliveryText[status]} />
+      <div className={css.body}>
+        {hasTrouble && (
+          <Notice tone="danger" role="alert">
+            {words.deliveryText[status]}
+          </Notice>
+        )}
+        {done !== undefined && (
+          <Card>
+            <Steps label={words.deliveryStepsLabel} steps={words.deliverySteps} current={done} />
+          </Card>
+        )}
+        <CellGroup>
+          {companyName !== '' && (
+            <Cell title={words.carrier} value={<span lang={CLINIC_LANGUAGE}>{companyName}</span>} />
+          )}
+          {trackNo !== '' && <Cell title={words.trackNo} value={trackNo} />}
+          {estimateDate && status !== 'signed' && !hasTrouble && (
+            <Cell title={words.estimate} value={common.fullDay(estimateDate)} />
+          )}
+          {address && <Cell title={words.address} note={<span lang={CLINIC_LANGUAGE}>{addressText(address)}</span>} />}
+        </CellGroup>
+        {trackNo !== '' && (
+          <Button variant="neutral" block onClick={() => void copy()}>
+            {words.copyNo}
+          </Button>
+        )}
+        <Card title={words.traces}>
+          {trace.traces.length === 0 ? (
+            <p className={css.note}>{words.noTraces}</p>
+          ) : (
+            <ol className={css.lines}>
+              {trace.traces.map(({ at, text }) => (
+                <li key={`${at.getTime()} ${text}`}>
+                  <p lang={CLINIC_LANGUAGE}>{text}</p>
+                  <p className={css.at}>{words.moment(at)}</p>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Card>
+        {phone !== '' && (
+          <a
+            href={telHref(phone)}
+            className={buttonClass({ variant: hasTrouble ? 'primary' : 'neutral', block: true })}
+          >
+            {words.callCarrier} <span className={css.phone}>{phone}</span>
+          </a>
+        )}
+        <Button variant="text" loading={store.detail.isPending} onClick={readAgain}>
+          {words.again}
+        </Button>
+      </div>
+    </>
+  )
+})

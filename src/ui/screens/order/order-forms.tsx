@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { ChargeForm, ChargeItem } from '@/domain/charge-order'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Card } from '@/ui/kit/card'
+import { MoneyText } from '@/ui/kit/money-text'
+import { Dotted } from '@/ui/parts/doctor-line'
+import { orderWords } from '@/ui/words/order'
+import { useWords } from '@/ui/words/words'
+import css from './order-screen.module.css'
+
+/** Every sheet with its things, how many of each and what each costs. */
+export function OrderForms({ forms }: { forms: readonly ChargeForm[] }) {
+  const words = useWords(orderWords).order
+  return (
+    <>
+      {forms.map((form) => (
+        <Card
+          key={form.id}
+          title={words.forms[form.formType]}
+          aside={form.doseCount > 1 ? words.doses(form.doseCount) : undefined}
+        >
+          {[form.usage, form.dailyDosage, form.freq].some((each) => each !== '') && (
+            <p className={css.note} lang={CLINIC_LANGUAGE}>
+              <Dotted parts={[form.usage, form.dailyDosage, form.freq]} />
+            </p>
+          )}
+          <ul className={css.lines}>
+            {form.items.map((item) => (
+              <Item key={item.id} item={item} isPerDose={form.doseCount > 1} />
+            ))}
+          </ul>
+          <p className={css.sum}>
+            <span lang={CLINIC_LANGUAGE}>{form.title === '' ? words.forms[form.formType] : form.title}</span>
+            <MoneyText fen={form.totalFen} className={css.fen} />
+          </p>
+        </Card>
+      ))}
+    </>
+  )
+}
+
+function Item({ item, isPerDose }: { item: ChargeItem; isPerDose: boolean }) {
+  const words = useWords(orderWords).order
+  const { name, unitCount, unit, unitFen, totalFen, remark } = item
+  return (
+    <li className={css.item}>
+      <span className={css.name} lang={CLINIC_LANGUAGE}>
+        {name}
+      </span>
+      <MoneyText fen={totalFen} className={css.fen} />
+      <span className={css.note} lang={CLINIC_LANGUAGE}>
+        {isPerDose && `${words.perDose} `}
+        <Dotted parts={[words.amountOf(unitCount, unit), words.unitPrice(unitFen, unit), remark]} />
+      </span>
+    </li>
+  )
+}
+
+export function OrderPhotos({ photos }: { photos: readonly string[] }) {
+  const words = useWords(orderWords).order
+  return (
+    <Card title={words.photos}>
+      <div className={css.photos}>
+        {photos.map((url, at) => (
+          <Photo key={url} url={url} name={words.photo(at + 1)} />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Photo({ url, name }: { url: string; name: string }) {
+  const words = useWords(orderWords).order
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed) return <p className={css.note}>{words.photoFailed(name)}</p>
+  return <img src={url} alt={name} loading="lazy" className={css.photo} onError={() => setFailed(true)} />
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import type { Failure } from '@/domain/failure'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/tips'
+import { FailureTips } from '@/ui/parts/waiting'
+import { orderWords } from '@/ui/words/order'
+import { useWords } from '@/ui/words/words'
+import { CallClinic } from '../session/call-clinic'
+
+/** For `Waiting`: what stands when an order cannot be had, and why. */
+export const orOrderGone = (retry: () => void) => (failure: Failure) =>
+  failure.reason.kind === 'not-found' ? <OrderGone /> : <FailureTips page failure={failure} retry={retry} />
+
+function OrderGone() {
+  const words = useWords(orderWords).order
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={words.gone}
+      text={words.goneText}
+      actions={
+        <>
+          <Link to="/orders" className={buttonClass()}>
+            {words.toList}
+          </Link>
+          <CallClinic />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { ChargeOrder } from '@/domain/charge-order'
+import { orderSteps } from '@/domain/order-account'
+import type { PayStatus } from '@/domain/payment'
+import { Card } from '@/ui/kit/card'
+import { MoneyText } from '@/ui/kit/money-text'
+import { orderWords } from '@/ui/words/order'
+import { useWords } from '@/ui/words/words'
+import css from './order-screen.module.css'
+
+/** When the order was made, paid and paid back. */
+export function OrderHistory({ order, pay }: { order: ChargeOrder; pay: PayStatus | undefined }) {
+  const words = useWords(orderWords).order
+  const steps = orderSteps(order, pay)
+  if (steps.length === 0) return null
+  return (
+    <Card title={words.steps}>
+      <ol className={css.lines}>
+        {steps.map(({ key, at, fen }) => (
+          <li key={key} className={css.item}>
+            <span className={css.name}>{words.step[key]}</span>
+            {fen !== undefined && <MoneyText fen={fen} className={css.fen} />}
+            {at && <span className={css.note}>{words.moment(at)}</span>}
+            {key === 'refunding' && <span className={css.note}>{words.refundHow}</span>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,127 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { ChargeOrder, OrderTab } from '@/domain/charge-order'
+import { timeOf } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { ORDER_TABS, orderTabFrom, queryTypeOf } from '@/domain/order-account'
+import type { Page } from '@/domain/page'
+import { InfiniteList } from '@/ui/kit/infinite-list'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { TabPanel, Tabs } from '@/ui/kit/tabs'
+import { Tips } from '@/ui/kit/tips'
+import { QuietMark } from '@/ui/parts/quiet-mark'
+import { QuietSelect } from '@/ui/parts/quiet-select'
+import { useNow } from '@/ui/parts/use-now'
+import { FailureTips } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { orderWords } from '@/ui/words/order'
+import { useWords } from '@/ui/words/words'
+import { OrderRow } from './order-row'
+import { OrderRowSkeletons } from './order-skeletons'
+import { useExpired } from './use-expired'
+import css from './order-list-screen.module.css'
+
+const route = getRouteApi('/orders')
+
+/** S49: what one of the family has to pay and has paid, the newest first. */
+export const OrderListScreen = observer(function OrderListScreen() {
+  const words = useWords(orderWords).order
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const { patient, session } = useStores()
+  const { order } = useLateStores()
+  const tab = orderTabFrom(search.queryType)
+  const patientId = search.patientId ?? session.patientId ?? ''
+  const people = patient.all.value ?? []
+  const name = people.find(({ id }) => id === patientId)?.name ?? ''
+  const isExpired = useExpired()
+  useEffect(() => {
+    if (!patient.all.value) void patient.loadAll()
+  }, [patient])
+  useEffect(() => void order.loadCounts(patientId), [order, patientId])
+  const go = (to: { queryType?: string; patientId?: string }) =>
+    void navigate({ to: '/orders', search: { ...search, ...to }, replace: true })
+  const due = order.counts['to-pay'].value ?? 0
+  const count = order.counts[tab].value
+  return (
+    <main className={css.page}>
+      <PageTitle title={words.title} note={<span lang={CLINIC_LANGUAGE}>{words.note(name)}</span>} />
+      <div className={css.tabs}>
+        <Tabs
+          id="orders"
+          label={words.title}
+          items={ORDER_TABS.map((value) => ({
+            value,
+            label: words.tabs[value],
+            ...(value === 'to-pay' && { notify: due, notifyLabel: words.tabCount(due) }),
+          }))}
+          value={tab}
+          onChange={(next) => go({ queryType: queryTypeOf(next) })}
+        />
+      </div>
+      <TabPanel of="orders" value={tab}>
+        <div className={css.body}>
+          <div className={css.filters}>
+            {people.length > 1 && (
+              <QuietSelect
+                label={words.whose}
+                shown={name}
+                value={patientId}
+                options={people.map((each) => ({ value: each.id, label: each.name, lang: CLINIC_LANGUAGE }))}
+                onChange={(id) => go({ patientId: id })}
+              />
+            )}
+            {count !== undefined && count > 0 && <span>{words.counted(count)}</span>}
+          </div>
+          {isExpired && <Notice icon="alert">{words.deskOnly}</Notice>}
+          <Orders key={`${tab} ${patientId}`} tab={tab} patientId={patientId} />
+        </div>
+      </TabPanel>
+    </main>
+  )
+})
+
+const Orders = observer(function Orders({ tab, patientId }: { tab: OrderTab; patientId: string }) {
+  const words = useWords(commonWords)
+  const { order } = useLateStores()
+  const list = order.lists[tab]
+  const load = () => void order.loadList(tab)
+  useEffect(() => void order.loadList(tab), [order, tab])
+  const { value, valueAt, failure } = list
+  if (value === undefined) return failure ? <FailureTips failure={failure} retry={load} /> : <OrderRowSkeletons />
+  const shown = value.rows.filter((each) => each.patientId === patientId)
+  return (
+    <div>
+      {failure && valueAt && <QuietMark text={words.common.notRefreshed(timeOf(valueAt))} retry={load} />}
+      <Rows tab={tab} page={value} shown={shown} />
+    </div>
+  )
+})
+
+type RowsProps = { tab: OrderTab; page: Page<ChargeOrder>; shown: readonly ChargeOrder[] }
+
+/** Mounted with the clinic's answer, which also tells how far the phone's clock is off: what is overdue depends on it. */
+const Rows = observer(function Rows({ tab, page, shown }: RowsProps) {
+  const words = useWords(orderWords).order
+  const { order } = useLateStores()
+  const now = useNow(15_000)
+  return (
+    <InfiniteList
+      label={words.list}
+      rows={shown}
+      idOf={({ id }) => id}
+      estimate={112}
+      hasMore={page.rows.length < page.total}
+      isLoading={order.more.isPending || (shown.length === 0 && order.lists[tab].isPending)}
+      hasFailed={order.more.failure !== undefined}
+      onMore={() => void order.loadMore(tab)}
+      skeleton={<OrderRowSkeletons />}
+      empty={<Tips picture="slip" title={words.empty[tab]} text={words.emptyText} />}
+    >
+      {(each) => <OrderRow order={each} now={now} />}
+    </InfiniteList>
+  )
+})

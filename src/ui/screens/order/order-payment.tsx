@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { dueFen, isPayable, lockStanding, type ChargeOrder } from '@/domain/charge-order'
+import { timeOf } from '@/domain/day'
+import { payPlaceOf } from '@/domain/order-account'
+import type { PayStatus } from '@/domain/payment'
+import { Button } from '@/ui/kit/button'
+import { MoneyText } from '@/ui/kit/money-text'
+import { Notice } from '@/ui/kit/notice'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { useWayTo } from '@/ui/parts/use-way-to'
+import { orderWords } from '@/ui/words/order'
+import { useWords } from '@/ui/words/words'
+import { useExpired } from './use-expired'
+
+type OrderPaymentProps = { order: ChargeOrder; pay: PayStatus | undefined; now: Date; readAgain: () => void }
+
+/** Who pays an order now, and where: never here while another phone does, never with a licence that has run out. */
+export function OrderPayment({ order, pay, now, readAgain }: OrderPaymentProps) {
+  const words = useWords(orderWords).order
+  const isExpired = useExpired()
+  const place = payPlaceOf(order)
+  const toPay = useWayTo(place?.pattern ?? '', place?.path ?? '')
+  const [wasLocked, setWasLocked] = useState(false)
+  const isLocked = lockStanding(order.lock, now) === 'elsewhere'
+  if (isLocked && !wasLocked) setWasLocked(true)
+  const onFree = useEffectEvent(readAgain)
+  const isFreed = wasLocked && !isLocked
+  useEffect(() => {
+    if (isFreed) onFree()
+  }, [isFreed])
+
+  if (!isPayable(order, now)) return null
+  const until = order.lock?.expiresAt
+  return (
+    <StickyBar
+      lead={
+        <>
+          {order.receivedFen > 0 ? words.restDue : words.due} <MoneyText fen={dueFen(order)} size="m" />
+        </>
+      }
+    >
+      {isLocked ? (
+        <Notice icon="lock" role="status">
+          <b>{until ? words.locked(timeOf(until)) : words.lockedOpen}</b>
+          {until && <> {words.lockedNote}</>}
+        </Notice>
+      ) : (
+        <>
+          {isFreed && (
+            <Notice tone="primary" role="status">
+              {words.unlocked}
+            </Notice>
+          )}
+          {pay?.result === 'waiting' && <Notice role="status">{words.waiting}</Notice>}
+          {toPay && place && !isExpired ? (
+            <Button onClick={toPay}>{words.pay}</Button>
+          ) : (
+            <Notice>{isExpired ? words.deskOnly : words.deskPay}</Notice>
+          )}
+        </>
+      )}
+    </StickyBar>
+  )
+}

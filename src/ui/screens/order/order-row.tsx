@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import type { ChargeOrder } from '@/domain/charge-order'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { isOrderOver, orderStanding, shownFen } from '@/domain/order-account'
+import { Icon } from '@/ui/kit/icon'
+import { MoneyText } from '@/ui/kit/money-text'
+import { Tag } from '@/ui/kit/tag'
+import { Dotted } from '@/ui/parts/doctor-line'
+import { orderWords } from '@/ui/words/order'
+import { useWords } from '@/ui/words/words'
+import { orderTitleIn, TONES } from './order-view'
+import css from './order-row.module.css'
+
+/** What it is for, how it stands and what it costs; what nothing comes of any more is drawn paler. */
+export function OrderRow({ order, now }: { order: ChargeOrder; now: Date }) {
+  const words = useWords(orderWords).order
+  const { id, doctorName, clinicName, createdAt, expiresAt, refundFen } = order
+  const standing = orderStanding(order, now)
+  const isDue = standing === 'awaiting-payment' || standing === 'part-paid'
+  return (
+    <div className={css.line}>
+      <Link to="/orders/$id" params={{ id }} className={css.card} data-over={isOrderOver(standing) || undefined}>
+        <span className={css.words}>
+          <span className={css.head}>
+            <span className={css.title}>{orderTitleIn(words, order)}</span>
+            <Tag tone={TONES[standing]}>{words.standing[standing]}</Tag>
+          </span>
+          <span className={css.small}>
+            <Dotted parts={[doctorName, clinicName]} lang={CLINIC_LANGUAGE} />
+          </span>
+          <span className={css.foot}>
+            {createdAt && <span className={css.small}>{words.moment(createdAt)}</span>}
+            <span className={css.money}>
+              {standing === 'part-paid' && <span className={css.small}>{words.rest} </span>}
+              {standing !== 'draft' && <MoneyText fen={shownFen(order, standing)} />}
+            </span>
+          </span>
+          {isDue && expiresAt && <span className={css.due}>{words.payUntil(expiresAt)}</span>}
+          {refundFen > 0 && (
+            <span className={css.small}>
+              {words.refunded} <MoneyText fen={refundFen} />
+            </span>
+          )}
+        </span>
+        <Icon name="right" className={css.arrow} />
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ChargeOrder } from '@/domain/charge-order'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { isOrderOver, orderStanding } from '@/domain/order-account'
+import { Button } from '@/ui/kit/button'
+import { Cell } from '@/ui/kit/cell'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Tag } from '@/ui/kit/tag'
+import { useNow } from '@/ui/parts/use-now'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores } from '@/ui/stores/stores'
+import { orderWords } from '@/ui/words/order'
+import { useWords } from '@/ui/words/words'
+import { CallClinic } from '../session/call-clinic'
+import { DeliveryCell } from './delivery-cell'
+import { OrderForms, OrderPhotos } from './order-forms'
+import { orOrderGone } from './order-gone'
+import { OrderPayment } from './order-payment'
+import { OrderPrice } from './order-price'
+import { OrderSkeleton } from './order-skeletons'
+import { OrderHistory } from './order-history'
+import { orderTitleIn, TONES } from './order-view'
+import css from './order-screen.module.css'
+
+const route = getRouteApi('/orders/$id')
+
+/** S50: one order, how it stands, what is on it, where its money is and where it is paid. */
+export const OrderScreen = observer(function OrderScreen() {
+  const { id } = route.useParams()
+  const { order } = useLateStores()
+  const retry = () => void order.open(id)
+  return (
+    <main>
+      <Waiting for={order.detail} skeleton={<OrderSkeleton />} retry={retry} otherwise={orOrderGone(retry)}>
+        {(value) => <OrderView order={value} readAgain={retry} />}
+      </Waiting>
+    </main>
+  )
+})
+
+const OrderView = observer(function OrderView({ order, readAgain }: { order: ChargeOrder; readAgain: () => void }) {
+  const words = useWords(orderWords).order
+  const { order: store } = useLateStores()
+  const now = useNow(1000, order.status === 'awaiting-payment' || order.status === 'part-paid')
+  const standing = orderStanding(order, now)
+  const hasHelp = standing === 'unknown' || standing === 'overdue'
+  return (
+    <>
+      <PageTitle
+        title={orderTitleIn(words, order)}
+        note={words.standingText[standing]}
+        aside={<Tag tone={TONES[standing]}>{words.standing[standing]}</Tag>}
+      />
+      <div className={css.body} data-over={isOrderOver(standing) || undefined}>
+        <OrderForms forms={order.forms} />
+        {order.photos.length > 0 && <OrderPhotos photos={order.photos} />}
+        {standing !== 'draft' && <OrderPrice order={order} standing={standing} />}
+        <DeliveryCell order={order} trace={store.trace.value} />
+        <OrderHistory order={order} pay={store.pay.value} />
+        <Facts order={order} />
+        {hasHelp && (
+          <div className={css.help}>
+            <Button variant="neutral" block loading={store.detail.isPending} onClick={readAgain}>
+              {words.again}
+            </Button>
+            <CallClinic />
+          </div>
+        )}
+      </div>
+      <OrderPayment order={order} pay={store.pay.value} now={now} readAgain={readAgain} />
+    </>
+  )
+})
+
+function Facts({ order }: { order: ChargeOrder }) {
+  const words = useWords(orderWords).order
+  const { chargeNo, patientName, doctorName, clinicName, regId } = order
+  return (
+    <CellGroup>
+      <Fact title={words.patient} value={patientName} />
+      <Fact title={words.doctor} value={doctorName} />
+      <Fact title={words.clinic} value={clinicName} />
+      {chargeNo !== '' && <Cell title={words.chargeNo} value={chargeNo} />}
+      {regId !== '' && (
+        <Cell title={words.visit} render={(link) => <Link to="/visits/$id" params={{ id: regId }} {...link} />} />
+      )}
+    </CellGroup>
+  )
+}
+
+const Fact = ({ title, value }: { title: string; value: string }) =>
+  value === '' ? null : <Cell title={title} value={<span lang={CLINIC_LANGUAGE}>{value}</span>} />

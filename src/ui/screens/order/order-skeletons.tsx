@@ -1,0 +1,33 @@
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import row from './order-row.module.css'
+import css from './order-skeletons.module.css'
+
+/** Three orders before they are known. */
+export const OrderRowSkeletons = () => (
+  <SkeletonGroup>
+    {[0, 1, 2].map((each) => (
+      <div key={each} className={row.line}>
+        <div className={row.card}>
+          <div className={row.words}>
+            <Skeleton width="45%" height={18} />
+            <Skeleton width="60%" />
+            <Skeleton width="80%" />
+          </div>
+        </div>
+      </div>
+    ))}
+  </SkeletonGroup>
+)
+
+/** One order, or the way of its parcel, before it is known. */
+export const OrderSkeleton = () => (
+  <SkeletonGroup>
+    <div className={css.page}>
+      <Skeleton width="50%" height={30} />
+      <Skeleton width="70%" />
+      {[120, 160, 90].map((height) => (
+        <Skeleton key={height} height={height} radius={14} />
+      ))}
+    </div>
+  </SkeletonGroup>
+)

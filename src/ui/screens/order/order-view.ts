@@ -1,0 +1,23 @@
+import type { ChargeOrder } from '@/domain/charge-order'
+import type { OrderStanding } from '@/domain/order-account'
+import type { TagProps } from '@/ui/kit/tag'
+import type { Words } from '@/ui/words/words'
+
+export const TONES: Record<OrderStanding, TagProps['tone']> = {
+  draft: 'blue',
+  'awaiting-payment': 'amber',
+  'part-paid': 'amber',
+  paid: 'primary',
+  preparing: 'primary',
+  shipped: 'primary',
+  done: 'neutral',
+  refunding: 'blue',
+  refunded: 'neutral',
+  closed: 'neutral',
+  overdue: 'neutral',
+  unknown: 'neutral',
+}
+
+/** What an order is for, in the person's words. */
+export const orderTitleIn = (words: Words['order'], { kind, photos }: Pick<ChargeOrder, 'kind' | 'photos'>): string =>
+  kind === 'charge' && photos.length > 0 ? words.photoOrder : words.kinds[kind]

@@ -1,0 +1,88 @@
+import { makeAutoObservable } from 'mobx'
+import type { ChargeOrderService } from '@/application/charge-order-service'
+import type { ChargeOrder, DeliveryTrace, OrderTab } from '@/domain/charge-order'
+import { withPage } from '@/domain/list-paging'
+import { payOrderOf } from '@/domain/order-account'
+import type { Page } from '@/domain/page'
+import type { PayStatus } from '@/domain/payment'
+import { Request } from './request'
+
+type Orders = Request<Page<ChargeOrder>>
+type Count = Request<number | undefined>
+
+/** What this login has to pay and has paid; one order is open at a time. */
+export class OrderStore {
+  readonly lists: Readonly<Record<OrderTab, Orders>> = {
+    all: new Request(),
+    'to-pay': new Request(),
+    paid: new Request(),
+    over: new Request(),
+  }
+  /** The next page of a list. */
+  readonly more = new Request<true>()
+  readonly counts: Readonly<Record<OrderTab, Count>> = {
+    all: new Request(),
+    'to-pay': new Request(),
+    paid: new Request(),
+    over: new Request(),
+  }
+  readonly detail = new Request<ChargeOrder>()
+  readonly pay = new Request<PayStatus | undefined>()
+  readonly trace = new Request<DeliveryTrace | undefined>()
+  readonly #service: ChargeOrderService
+  #openId = ''
+  #countedFor = ''
+
+  constructor(service: ChargeOrderService) {
+    this.#service = service
+    makeAutoObservable(this, { lists: false, counts: false }, { autoBind: true })
+  }
+
+  async loadList(tab: OrderTab): Promise<void> {
+    this.more.reset()
+    await this.lists[tab].run(() => this.#service.list(tab, 0))
+  }
+  async loadMore(tab: OrderTab): Promise<void> {
+    const list = this.lists[tab]
+    const before = list.value
+    if (!before || list.isPending || this.more.isPending) return
+    await this.more.run(async () => {
+      const page = await this.#service.list(tab, before.rows.length)
+      const rows = withPage(before.rows, page.rows, ({ id }) => id)
+      const total = page.rows.length === 0 ? rows.length : page.total
+      list.change((now) => (now === before ? { total, rows } : now))
+      return true
+    })
+  }
+  /** Each by itself: one that can't be read keeps its last number. */
+  async loadCounts(patientId: string): Promise<void> {
+    const tabs = Object.keys(this.counts) as OrderTab[]
+    if (patientId !== this.#countedFor) for (const tab of tabs) this.counts[tab].reset()
+    this.#countedFor = patientId
+    await Promise.all(tabs.map((tab) => this.counts[tab].run(() => this.#service.count(patientId, tab))))
+  }
+
+  /** The order, then how it was paid and where its parcel is, as far as there is something to ask. */
+  async open(id: string): Promise<void> {
+    if (id !== this.#openId) for (const each of [this.detail, this.pay, this.trace]) each.reset()
+    this.#openId = id
+    const order = await this.detail.run(() => this.#service.byId(id))
+    if (!order) return
+    const payOrder = payOrderOf(order)
+    const deliveryId = order.delivery?.id ?? ''
+    await Promise.all([
+      this.pay.run(async () => payOrder && this.#service.payStatus(payOrder)),
+      this.trace.run(async () => (deliveryId === '' ? undefined : this.#service.trace(deliveryId))),
+    ])
+  }
+
+  forget(): void {
+    this.#openId = ''
+    this.#countedFor = ''
+    for (const tab of Object.keys(this.lists) as OrderTab[]) {
+      this.lists[tab].reset()
+      this.counts[tab].reset()
+    }
+    for (const each of [this.more, this.detail, this.pay, this.trace]) each.reset()
+  }
+}

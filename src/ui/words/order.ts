@@ -1,0 +1,3 @@
+import { order } from './zh/order'
+
+export const orderWords = { order }

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ChargeOrder, Delivery, Process } from '@/domain/charge-order'
+import {
+  isOrderOver,
+  orderLines,
+  orderStanding,
+  orderSteps,
+  orderTabFrom,
+  ORDER_TABS,
+  payOrderOf,
+  payPlaceOf,
+  queryTypeOf,
+} from '@/domain/order-account'
+
+const NOW = new Date('2026-11-20T09:05:00+08:00')
+const sent: Delivery = {
+  id: 'dl1',
+  deliveryType: 'express',
+  addressId: '',
+  companyId: '',
+  companyName: '',
+  feeFen: 1200,
+  payMode: 'prepaid',
+  trackNo: '',
+  status: 'awaiting-number',
+}
+const boiled: Process = {
+  processType: 'decoct',
+  usageId: 'us1',
+  usageName: '代煎',
+  bagsPerDose: 2,
+  bagVolume: 200,
+  remark: '',
+  priceFen: 2100,
+}
+
+describe('how an order stands', () => {
+  test.each<[ChargeOrder['status'], number | undefined, string]>([
+    ['awaiting-payment', undefined, 'awaiting-payment'],
+    ['awaiting-payment', 1, 'awaiting-payment'],
+    ['awaiting-payment', 0, 'overdue'],
+    ['part-paid', -1, 'overdue'],
+    ['paid', -1, 'paid'],
+    ['draft', -1, 'draft'],
+    ['unknown', -1, 'unknown'],
+  ])('%s, with %s ms left, is %s', (status, left, standing) => {
+    const order = { status, ...(left !== undefined && { expiresAt: new Date(NOW.getTime() + left) }) }
+    expect(orderStanding(order, NOW)).toBe(standing)
+  })
+  test('over is what nothing comes of', () => {
+    expect((['overdue', 'closed', 'refunded'] as const).every(isOrderOver)).toBe(true)
+    expect((['awaiting-payment', 'refunding', 'unknown'] as const).some(isOrderOver)).toBe(false)
+  })
+})
+
+describe('the price of an order', () => {
+  test('goods, discount, processing and delivery each have a line', () => {
+    const order = { totalFen: 10_000, discountFen: 1000, receivableFen: 12_300, process: boiled, delivery: sent }
+    expect(orderLines(order)).toEqual([
+      { key: 'goods', fen: 10_000 },
+      { key: 'discount', fen: -1000 },
+      { key: 'process', fen: 2100 },
+      { key: 'delivery', fen: 1200 },
+    ])
+  })
+  test('what is paid on arrival is no part of it', () => {
+    const delivery: Delivery = { ...sent, payMode: 'on-arrival' }
+    const order = { totalFen: 10_000, discountFen: 0, receivableFen: 10_000, delivery }
+    expect(orderLines(order)).toEqual([{ key: 'goods', fen: 10_000 }])
+  })
+  const fen = fc.integer({ min: 0, max: 10_000_000 })
+  const mode = fc.constantFrom('prepaid', 'on-arrival', 'unknown' as const)
+  test('is the sum of its lines, whatever the clinic has left unsaid', () => {
+    fc.assert(
+      fc.property(fen, fen, fen, fc.option(fen), fc.option(fc.tuple(fen, mode)), (...given) => {
+        const [totalFen, discountFen, receivableFen, priceFen, sending] = given
+        const lines = orderLines({
+          totalFen,
+          discountFen,
+          receivableFen,
+          ...(priceFen !== null && { process: { ...boiled, priceFen } }),
+          ...(sending && { delivery: { ...sent, feeFen: sending[0], payMode: sending[1] } }),
+        })
+        expect(lines.reduce((sum, line) => sum + line.fen, 0)).toBe(receivableFen)
+        expect(lines.every((line) => Number.isInteger(line.fen))).toBe(true)
+      }),
+      { seed: 8 },
+    )
+  })
+})
+
+describe('the story of an order', () => {
+  const at = new Date(NOW.getTime() - 60_000)
+  const none = { createdAt: at, receivedFen: 0, refundFen: 0 } as const
+  test('nothing is paid before the clinic says so', () => {
+    const waiting = { result: 'waiting', amountFen: 500 } as const
+    expect(orderSteps({ ...none, status: 'awaiting-payment' }, waiting)).toEqual([{ key: 'made', at }])
+  })
+  test('a refund under way, then done', () => {
+    const pay = { result: 'paid', amountFen: 500, paidAt: at } as const
+    const refund = { status: 'refunding', amountFen: 500, at: NOW } as const
+    const order = { ...none, receivedFen: 500 }
+    expect(orderSteps({ ...order, status: 'refunding' }, { ...pay, refund })).toEqual([
+      { key: 'made', at },
+      { key: 'paid', fen: 500, at },
+      { key: 'refunding', fen: 500, at: NOW },
+    ])
+    expect(orderSteps({ ...order, refundFen: 500, status: 'refunded' }, undefined)[2]).toEqual({
+      key: 'refunded',
+      fen: 500,
+    })
+  })
+})
+
+describe('where an order is paid', () => {
+  test.each<[ChargeOrder['kind'], string, string | undefined]>([
+    ['registration', 'r1', '/booking/result/r1'],
+    ['registration', '', undefined],
+    ['therapy', '', '/visits?tab=therapy'],
+    ['advisory', '', '/consultations'],
+    ['charge', '', '/orders/o1/checkout'],
+    ['recharge', '', '/orders/o1/checkout'],
+    ['unknown', '', undefined],
+  ])('%s of the visit "%s": %s', (kind, regId, path) => {
+    expect(payPlaceOf({ kind, id: 'o1', regId })?.path).toBe(path)
+  })
+  test('a kind of the future cannot be asked about', () => {
+    expect(payOrderOf({ kind: 'unknown', id: 'o1' })).toBeUndefined()
+    expect(payOrderOf({ kind: 'charge', id: 'o1' })).toEqual({ kind: 'charge', id: 'o1' })
+  })
+})
+
+test('an address names its list; anything else names all', () => {
+  for (const tab of ORDER_TABS) expect(orderTabFrom(queryTypeOf(tab))).toBe(tab)
+  expect([undefined, '9', 'paid'].map(orderTabFrom)).toEqual(['all', 'all', 'all'])
+})

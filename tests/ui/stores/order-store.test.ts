@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { ChargeOrderService } from '@/application/charge-order-service'
+import { OrderStore } from '@/ui/stores/order-store'
+import { refundCharge } from '../../../mocks/charges'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, openDemo } from '../../support/demo'
+
+const { wangYaqin, wangJianguo } = KNOWN.patients
+
+async function atHome() {
+  const demo = openDemo()
+  await logIn(demo)
+  return { ...demo, store: new OrderStore(demo.container.get(ChargeOrderService)) }
+}
+
+describe('orders', () => {
+  test('a list by tab; two who reach its end at once get one page, without doubles', async () => {
+    const { store, clinic } = await atHome()
+    const { charges } = clinic.books
+    const pattern = charges.byId('o6003')
+    if (!pattern) throw new Error('no order o6003')
+    for (let at = 0; at < 30; at++) charges.create({ ...pattern, id: `more${at}`, madeAt: at })
+    await store.loadList('paid')
+    expect(store.lists.paid.value?.rows).toHaveLength(20)
+    await Promise.all([store.loadMore('paid'), store.loadMore('paid')])
+    const list = store.lists.paid.value
+    expect(list?.rows.length).toBe(list?.total)
+    expect(new Set(list?.rows.map(({ id }) => id)).size).toBe(list?.total)
+    expect(store.lists.over.value).toBeUndefined()
+  })
+
+  test('the badge counts what the list shows of each of the family', async () => {
+    const { store } = await atHome()
+    await store.loadList('to-pay')
+    for (const patientId of [wangYaqin, wangJianguo]) {
+      await store.loadCounts(patientId)
+      const rows = store.lists['to-pay'].value?.rows.filter((each) => each.patientId === patientId)
+      expect(store.counts['to-pay'].value).toBe(rows?.length)
+      expect(rows?.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('another order does not show the one before, nor its money', async () => {
+    const { store } = await atHome()
+    await store.open('o6002')
+    expect(store.trace.value?.chargeId).toBe('o6002')
+    expect(store.pay.value?.result).toBe('paid')
+    const opening = store.open('o6001')
+    expect(store.detail.value).toBeUndefined()
+    expect(store.trace.value).toBeUndefined()
+    await opening
+    expect(store.detail.value?.id).toBe('o6001')
+    expect(store.trace.value).toBeUndefined()
+  })
+
+  test('a refund is told with its time', async () => {
+    const { store, clinic } = await atHome()
+    refundCharge(clinic, 'o6009', '医生改方', clinic.clock.now().getTime())
+    await store.open('o6009')
+    expect(store.pay.value?.refund).toMatchObject({ status: 'refunding' })
+    expect(store.pay.value?.refund?.at).toEqual(clinic.clock.now())
+  })
+
+  test('forgets everything with the patient', async () => {
+    const { store } = await atHome()
+    await Promise.all([store.loadList('all'), store.open('o6001'), store.loadCounts(wangYaqin)])
+    store.forget()
+    expect([store.lists.all.value, store.detail.value, store.counts['to-pay'].value]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
