@@ -10,6 +10,8 @@ import { needDoctor, needHouse } from '../gates'
 import type { LandingRow } from '../landing-books'
 import { badRequest, notFound } from '../refusal'
 import { STATUS, type RegistrationRow } from '../rows'
+import { isTherapySignable } from '../therapy'
+import { startOf } from '../visit-book'
 import { defaultHouse } from './clinic'
 
 type Scanned = WireReplyOf<typeof clinicCalls.scanCodeCheck>
@@ -30,12 +32,20 @@ function ofLanding(clinic: Clinic, { type, clinicId, doctorId, expireAt }: Landi
 
 function ofDesk(clinic: Clinic, clinicId: string, who: Who | undefined): Scanned {
   if (!clinic.books.clinics.has(clinicId)) return unknown('认不出这个前台码')
-  const visits = who ? clinic.books.registrations.by('accountId', who.account.id) : []
-  const open = visits
-    .filter((row) => row.clinicId === clinicId && row.status === STATUS.awaitingSign)
-    .sort((a, b) => (`${a.date} ${a.timeStart}` < `${b.date} ${b.timeStart}` ? -1 : 1))
-  const row = open.find(({ patientId }) => patientId === who?.patient?.id) ?? open[0]
-  if (row) return { type: 'sign', isValid: true, clinicId, regId: row.id, message: '' }
+  const { registrations, therapies } = clinic.books
+  const visits = who ? registrations.by('accountId', who.account.id) : []
+  const sessions = who ? therapies.by('accountId', who.account.id) : []
+  const open = [
+    ...visits.filter(({ status }) => status === STATUS.awaitingSign).map((row) => ({ row, businessType: 0 })),
+    ...sessions.filter((row) => isTherapySignable(clinic, row)).map((row) => ({ row, businessType: 1 })),
+  ]
+    .filter(({ row }) => row.clinicId === clinicId)
+    .sort((a, b) => startOf(a.row) - startOf(b.row))
+  const found = open.find(({ row }) => row.patientId === who?.patient?.id) ?? open[0]
+  if (found) {
+    const { row, businessType } = found
+    return { type: 'sign', isValid: true, clinicId, regId: row.id, businessType, message: '' }
+  }
   return { type: 'sign', isValid: false, clinicId, message: who ? '现在没有要签到的预约' : '请先登录，再扫前台的码' }
 }
 

@@ -7,6 +7,7 @@ import { bySoonest, ensureCancelable, ensureSignable, type SignPlace, type Visit
 import type { DaySchedule, DoctorRemain } from '@/domain/scheduling'
 import { mayFetch } from '@/domain/session'
 import {
+  asSent,
   coursesOf,
   ensureCourseHolds,
   isSameReservation,
@@ -117,20 +118,17 @@ export class TherapyService {
   }
   /** How the sessions of a request stand at the clinic now. */
   async outcomes(requestId: string, slots: readonly TherapySlot[]): Promise<ReservedSlot[]> {
-    const found = await this.#therapies.byRequest(requestId)
-    const again = reservedAgain(slots, found, requestId)
-    return reservedSlots(
-      slots,
-      again ?? slots.map(() => ({ isSuccess: false, reason: { kind: 'not-found' }, message: '' })),
-    )
+    return reservedAgain(slots, await this.#therapies.byRequest(requestId))
   }
 
   /**
-   * Reserves one or several sessions, each with its own outcome, however often it is asked while it runs. A lost answer is
-   * looked up by its requestId before anything is sent again. Fails with `course-used-up`, `blocked` or `outcome-unknown`.
+   * Reserves one or several sessions, each with its own outcome, however often it is asked while it runs. After a lost
+   * answer the same requestId is sent again: the clinic does it once and repeats what it said of every line. Fails with
+   * `course-used-up`, `blocked` or `outcome-unknown`.
    */
   async reserve(wish: SessionWish, course?: Course, onChecking?: () => void): Promise<ReservedSlot[]> {
-    ensureCourseHolds(course, wish.slots.length)
+    // What an open reservation has reserved is no longer left of its course.
+    if (!this.isReservationOpen(wish)) ensureCourseHolds(course, wish.slots.length)
     const key = [wish.patientId, ...wish.slots.map(slotKey)].join()
     return this.#reserving.run(key, () => this.#reserve(wish, onChecking))
   }
@@ -149,16 +147,15 @@ export class TherapyService {
     const before = this.#note()
     const isRetry = before !== undefined && isSameReservation(before, wish)
     const requestId = isRetry ? before.requestId : this.#ids.next()
-    const { patientId, slots } = wish
+    const { patientId } = wish
+    const slots = isRetry ? asSent(before, wish.slots) : wish.slots
     if (!isRetry) {
       const note: ReservationNote = { requestId, patientId, mpId: this.#keeper.mpId, slotKeys: slots.map(slotKey) }
       this.#keepsakes.write('_reserve_journal', note)
     }
-    const write = () => this.#send({ ...wish, requestId })
-    const look = async (): Promise<Reserved[] | undefined> =>
-      reservedAgain(slots, await this.#therapies.byRequest(requestId), requestId)
+    const write = () => this.#send({ ...wish, slots, requestId })
     const settle = isRetry ? finishOnce<Reserved[]> : writeOnce<Reserved[]>
-    const outcomes = await settle({ write, look, clock: this.#clock, requestId, onChecking })
+    const outcomes = await settle({ write, look: write, clock: this.#clock, requestId, onChecking })
     this.#keepsakes.remove('_reserve_journal')
     this.#news.therapiesTold(outcomes.flatMap((each) => (each.isSuccess ? [each.therapy] : [])))
     return reservedSlots(slots, outcomes)

@@ -109,12 +109,15 @@ export class VisitService {
   }
 
   /** Asks the clinic what a code is for; what is no code of ours is never sent. */
-  async readDeskCode(visitId: string, text: string): Promise<DeskCode> {
+  async readDeskCode(visit: Pick<Registration, 'id' | 'clinicId'>, text: string): Promise<DeskCode> {
     const read = scannedText(text)
     const nowhere: Landing = { to: 'nowhere', why: 'unknown', message: '' }
     const landing = read ? landingOf(await this.#clinics.scanned(read.scene, read.code), this.#clock.now()) : nowhere
     if (landing.to !== 'sign') return { kind: 'nowhere', message: landing.to === 'nowhere' ? landing.message : '' }
-    return landing.regId === visitId ? { kind: 'this' } : { kind: 'other', regId: landing.regId }
+    // One desk is for all of its clinic: that a therapy comes sooner does not keep anybody from a doctor.
+    if (landing.business === 'therapy')
+      return landing.clinicId === visit.clinicId ? { kind: 'this' } : { kind: 'nowhere', message: '' }
+    return landing.regId === visit.id ? { kind: 'this' } : { kind: 'other', regId: landing.regId }
   }
 
   /**

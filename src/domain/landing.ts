@@ -1,3 +1,5 @@
+import type { BusinessType } from './scheduling'
+
 /** Results of the spec's check-weapp-opened (section 3). */
 export type WeappStatus = {
   readonly isOpened: boolean
@@ -15,7 +17,9 @@ export type ScannedCode = {
   readonly isValid: boolean
   readonly clinicId: string
   readonly doctorId: string
+  /** The visit to sign in to; of a therapy when `business` says so. */
   readonly regId: string
+  readonly business: BusinessType
   readonly chargeId: string
   readonly expiresAt?: Date
   readonly message: string
@@ -25,19 +29,24 @@ export type ScannedCode = {
 export type Landing =
   | { readonly to: 'doctor'; readonly doctorId: string; readonly clinicId: string }
   | { readonly to: 'clinic'; readonly clinicId: string }
-  | { readonly to: 'sign'; readonly regId: string; readonly clinicId: string }
+  | {
+      readonly to: 'sign'
+      readonly regId: string
+      readonly business: BusinessType
+      readonly clinicId: string
+    }
   | { readonly to: 'order'; readonly chargeId: string; readonly clinicId: string }
   | { readonly to: 'nowhere'; readonly why: 'expired' | 'invalid' | 'unknown'; readonly message: string }
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 
 export function landingOf(code: ScannedCode, now: Date): Landing {
-  const { type, clinicId, doctorId, regId, chargeId, message } = code
+  const { type, clinicId, doctorId, regId, business, chargeId, message } = code
   if (code.expiresAt && code.expiresAt <= now) return { to: 'nowhere', why: 'expired', message }
   if (!code.isValid) return { to: 'nowhere', why: type === 'unknown' ? 'unknown' : 'invalid', message }
   if (type === 'doctor' && ID.test(doctorId)) return { to: 'doctor', doctorId, clinicId }
   if (type === 'clinic' && ID.test(clinicId)) return { to: 'clinic', clinicId }
-  if (type === 'sign' && ID.test(regId)) return { to: 'sign', regId, clinicId }
+  if (type === 'sign' && ID.test(regId)) return { to: 'sign', regId, business, clinicId }
   if (type === 'order' && ID.test(chargeId)) return { to: 'order', chargeId, clinicId }
   return { to: 'nowhere', why: 'unknown', message }
 }
@@ -48,7 +57,11 @@ export function landingOf(code: ScannedCode, now: Date): Landing {
  */
 export function placeOf(landing: Exclude<Landing, { to: 'nowhere' }>, code: string): string {
   if (landing.to === 'order') return `/orders/${landing.chargeId}`
-  if (landing.to === 'sign') return `/visits/${landing.regId}/sign${ID.test(code) ? `?code=${code}` : ''}`
+  if (landing.to === 'sign') {
+    const { regId, business } = landing
+    const visit = business === 'therapy' ? `/therapy/visits/${regId}` : `/visits/${regId}/sign`
+    return ID.test(code) ? `${visit}?code=${code}` : visit
+  }
   if (landing.to === 'clinic') return `/clinics/${landing.clinicId}`
   return `/doctors/${landing.doctorId}${ID.test(landing.clinicId) ? `?clinicId=${landing.clinicId}` : ''}`
 }

@@ -142,22 +142,17 @@ export function reservationNoteFrom(value: unknown): ReservationNote | undefined
   return { requestId, patientId, mpId, slotKeys: slotKeys.map(String) }
 }
 
-/**
- * The outcomes as far as they can be found again after their answer was lost: undefined when the clinic has none of the
- * sessions; of some it has, the others stay open.
- */
-export function reservedAgain(
-  slots: readonly TherapySlot[],
-  found: readonly Therapy[],
-  requestId: string,
-): Reserved[] | undefined {
-  if (found.length === 0) return undefined
-  return slots.map(({ date, timeStart }): Reserved => {
-    const therapy = found.find((each) => each.date === date && each.timeStart === timeStart)
-    if (therapy) return { isSuccess: true, therapy }
-    return { isSuccess: false, reason: { kind: 'outcome-unknown', requestId }, message: '' }
+/** The sessions of an open reservation in the order in which they were sent, as their outcomes will come. */
+export const asSent = ({ slotKeys }: ReservationNote, slots: readonly TherapySlot[]): TherapySlot[] =>
+  [...slots].sort((a, b) => slotKeys.indexOf(slotKey(a)) - slotKeys.indexOf(slotKey(b)))
+
+/** What came of a request, as its sessions tell later on; why one was refused is not known any more. */
+export const reservedAgain = (slots: readonly TherapySlot[], found: readonly Therapy[]): ReservedSlot[] =>
+  slots.map((slot) => {
+    const therapy = found.find(({ date, timeStart }) => date === slot.date && timeStart === slot.timeStart)
+    if (therapy) return { slot, outcome: { isSuccess: true, therapy } }
+    return { slot, outcome: { isSuccess: false, reason: { kind: 'not-found' }, message: '' } }
   })
-}
 
 /** Sessions as one text of an address, and back; a text that says anything else is none. */
 export const slotsText = (slots: readonly TherapySlot[]): string =>

@@ -18,6 +18,8 @@ export type VisitRow = Pick<
   readonly status: RegistrationStatus
   readonly isAhead: boolean
   readonly payDeadline?: Date
+  /** What one came to a doctor for. */
+  readonly reason?: string
 }
 
 const common = (visit: Visit) => ({
@@ -39,6 +41,7 @@ export const rowOfVisit = (visit: Registration): VisitRow => ({
   who: visit.doctorName,
   status: visit.status,
   isAhead: isLive(visit),
+  ...(visit.reason && { reason: visit.reason }),
 })
 export const rowOfTherapy = (therapy: Therapy): VisitRow => ({
   ...common(therapy),

@@ -240,29 +240,32 @@ describe('therapies', () => {
     ])
     expect(app.keepsakes.read('_reserve_journal')).toBeUndefined()
   })
-  test('a lost answer is looked up by its requestId before anything is sent again', async () => {
+  test('after a lost answer the same request is sent again, and its lines are told as they are', async () => {
     const app = openExampleClinic()
-    app.says('R6', 'lost')
-    app.says('R11', { data: { total: 1, rows: [{ ...wire, requestId: 'id-1' }, wire] } })
+    const refused = { id: null, isSuccess: false, code: 40901, message: '约满了', therapy: null }
+    const made = { id: 'h1', isSuccess: true, code: 0, message: '', therapy: wire }
+    app.says('R6', 'lost', { data: { results: [made, refused] } })
     const outcomes = await app.container.get(TherapyService).reserve(wish)
     expect(outcomes.map(({ outcome }) => (outcome.isSuccess ? 'made' : outcome.reason.kind))).toEqual([
       'made',
-      'outcome-unknown',
+      'slot-taken',
     ])
-    expect(app.calls()).toEqual(['R6', 'R11'])
-    expect(app.sent[1]?.query.requestId).toBe('id-1')
+    expect(app.sent.map(({ id, body }) => [id, body])).toEqual(
+      ['R6', 'R6'].map((id) => [id, expect.objectContaining({ requestId: 'id-1' })]),
+    )
   })
   test('and so it is after a reload; the same wish keeps its requestId', async () => {
     const app = openExampleClinic()
     app.says('R6', 'lost')
-    app.says('R11', 'lost')
     const service = app.container.get(TherapyService)
     expect(await kindOf(service.reserve(wish))).toBe('outcome-unknown')
     app.says('R6', { data: WIRE_EXAMPLES.R6.data })
-    app.says('R11', { data: { total: 0, rows: [] } })
     await service.reserve(wish)
-    const sent = app.sent.filter(({ id }) => id === 'R6').map(({ body }) => (body as { requestId: string }).requestId)
-    expect(new Set(sent)).toEqual(new Set(['id-1']))
+    const sent = app.sent.map(({ id, body }) => `${id} ${(body as { requestId: string }).requestId}`)
+    expect(sent).toHaveLength(6)
+    expect(new Set(sent)).toEqual(new Set(['R6 id-1']))
+    await service.reserve(wish)
+    expect(app.sent.at(-1)?.body).toMatchObject({ requestId: 'id-2' })
   })
   test('taps while it runs are one reservation', async () => {
     const app = openExampleClinic()

@@ -120,7 +120,12 @@ describe('landings', () => {
     const service = app.container.get(LandingService)
     expect(await service.ofScannedText('https://evil.example.com/')).toMatchObject({ to: 'nowhere' })
     expect(app.sent).toEqual([])
-    expect(await service.ofScannedText('RHT-1')).toEqual({ to: 'sign', regId: 'r1', clinicId: 'c1' })
+    expect(await service.ofScannedText('RHT-1')).toEqual({
+      to: 'sign',
+      regId: 'r1',
+      business: 'outpatient',
+      clinicId: 'c1',
+    })
     expect(app.sent[0]?.path).toBe('/mcapi/clinic/scanCodeCheck/desk/RHT-1')
   })
   test.each([

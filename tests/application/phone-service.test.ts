@@ -7,6 +7,8 @@ import { PhoneService } from '@/application/phone-service'
 import { PictureShelf } from '@/application/ports/picture-shelf'
 import { RegistrationService } from '@/application/registration-service'
 import { SessionService } from '@/application/session-service'
+import { TherapyService } from '@/application/therapy-service'
+import { KNOWN } from '../../mocks/seed/known'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { logIn, openDemo } from '../support/demo'
 
@@ -111,6 +113,24 @@ describe('a landing', () => {
       landing: { to: 'order' },
       route: `/orders/${chargeId}`,
     })
+  })
+  test('of the desk leads to the therapy that can be signed for, and no longer once it is', async () => {
+    const demo = openDemo()
+    await logIn(demo)
+    const landings = demo.container.get(LandingService)
+    const therapies = demo.container.get(TherapyService)
+    const desk = `desk-${KNOWN.clinics.gaoxin}`
+    expect(await landings.arrive('desk', desk)).toMatchObject({ landing: { to: 'nowhere', why: 'invalid' } })
+    const session = await therapies.byId('h7004')
+    if (!session.signWindow) throw new Error('no window')
+    demo.clinic.clock.moveTo(session.signWindow.start)
+    demo.clinic.catchUp()
+    expect(await landings.arrive('desk', desk)).toMatchObject({
+      landing: { to: 'sign', business: 'therapy' },
+      route: `/therapy/visits/h7004?code=${desk}`,
+    })
+    await therapies.sign(await therapies.byId('h7004'), { scene: 'desk' })
+    expect(await landings.arrive('desk', desk)).toMatchObject({ landing: { to: 'nowhere', why: 'invalid' } })
   })
   test('of another person’s order leads nowhere', async () => {
     const { container } = openDemo()

@@ -7,6 +7,7 @@ import { planCourse, type PlanGround } from '@/domain/course-plan'
 import { slotsOfPlan } from '@/domain/course-proposals'
 import { addDays } from '@/domain/day'
 import { isFailure } from '@/domain/failure'
+import type { ReservedSlot, TherapySlot } from '@/domain/therapy'
 import { KNOWN } from '../../mocks/seed/known'
 import { aPerson } from '../support/crowd'
 import { logIn, openDemo } from '../support/demo'
@@ -85,13 +86,7 @@ describe('ten sessions at once', () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 10)
     const gone = [wish.slots[2], wish.slots[5]].flatMap((slot) => (slot ? [slot] : []))
-    for (const [at, slot] of gone.entries()) {
-      for (let nth = 0; nth < 9; nth++) {
-        const rival = aPerson(demo.clinic, at * 20 + nth)
-        const rivals = rival.container.get(TherapyService)
-        await rivals.reserve({ ...wish, patientId: rival.patientId, slots: [slot] })
-      }
-    }
+    for (const [at, slot] of gone.entries()) await sellOut(demo, wish, slot, at * 20)
     const reserved = await demo.service.reserve(wish)
     expect(reserved.flatMap(({ outcome }, at) => (outcome.isSuccess ? [] : [[at, outcome.reason.kind]]))).toEqual([
       [2, 'slot-taken'],
@@ -111,27 +106,57 @@ describe('ten sessions at once', () => {
     expect(made(demo)).toHaveLength(3)
   })
 
-  test('whose answer was lost are looked up, not sent again; after a reload as well', async () => {
+  /** Somebody else takes every number of a time. */
+  async function sellOut(demo: Awaited<ReturnType<typeof known>>, wish: SessionWish, slot: TherapySlot, first: number) {
+    for (let nth = 0; nth < 9; nth++) {
+      const rival = aPerson(demo.clinic, first + nth)
+      await rival.container.get(TherapyService).reserve({ ...wish, patientId: rival.patientId, slots: [slot] })
+    }
+  }
+  const kinds = (reserved: readonly ReservedSlot[]): string[] =>
+    reserved.map(({ outcome }) => (outcome.isSuccess ? 'reserved' : outcome.reason.kind))
+
+  test('whose answer was lost are asked for by the same request, and told line by line as they were', async () => {
     const demo = await known()
     const wish = wishOf(await demo.groundOf(), 4)
-    demo.clinic.weather.add({ call: RESERVE, fault: 'lost-answer', times: 1 })
-    const reserved = await demo.service.reserve(wish)
-    expect(reserved.every(({ outcome }) => outcome.isSuccess)).toBe(true)
-    expect(demo.sent).toHaveLength(1)
+    const gone = wish.slots[2]
+    if (!gone) throw new Error('no third session')
+    await sellOut(demo, wish, gone, 0)
+    demo.clinic.weather.add({ call: RESERVE, fault: 'lost-answer', times: 2 })
+    let checked = 0
+    const reserved = await demo.service.reserve(wish, undefined, () => void checked++)
+    expect(kinds(reserved)).toEqual(['reserved', 'reserved', 'slot-taken', 'reserved'])
+    expect(reserved[2]?.outcome).toMatchObject({ message: expect.stringMatching(/./) })
+    expect(demo.sent).toHaveLength(3)
+    expect([checked, made(demo).length]).toEqual([1, 3])
+  })
 
-    const two = await known({ clinic: demo.clinic, keepsakes: demo.keepsakes })
-    const next = wishOf(await two.groundOf(), 2)
-    two.clinic.weather.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
-    two.clinic.weather.add({ call: 'GET /mcapi/v2/regs/therapy/list', fault: 'drop', times: 99 })
-    await expect(two.service.reserve(next)).rejects.toSatisfy((thrown) => isFailure(thrown, 'outcome-unknown'))
-    two.clinic.weather.clear()
+  test('are told the same after a reload, in whatever order they are asked for, and not reserved twice', async () => {
+    const demo = await known()
+    const wish = wishOf(await demo.groundOf(), 3)
+    const gone = wish.slots[0]
+    if (!gone) throw new Error('no first session')
+    await sellOut(demo, wish, gone, 0)
+    demo.clinic.weather.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
+    await expect(demo.service.reserve(wish)).rejects.toSatisfy((thrown) => isFailure(thrown, 'outcome-unknown'))
+    demo.clinic.weather.clear()
     const reloaded = await known({ clinic: demo.clinic, keepsakes: demo.keepsakes })
-    expect(reloaded.service.isReservationOpen(next)).toBe(true)
-    const found = await reloaded.service.reserve(next)
-    expect(found.every(({ outcome }) => outcome.isSuccess)).toBe(true)
-    expect(reloaded.sent).toEqual([])
-    expect(made(demo)).toHaveLength(4 + next.slots.length)
-    expect(reloaded.service.isReservationOpen(next)).toBe(false)
+    expect(reloaded.service.isReservationOpen(wish)).toBe(true)
+    const told = await reloaded.service.reserve({ ...wish, slots: wish.slots.slice(1).concat(wish.slots.slice(0, 1)) })
+    expect(told.map(({ slot }) => slot)).toEqual(wish.slots)
+    expect(kinds(told)).toEqual(['slot-taken', 'reserved', 'reserved'])
+    expect(reloaded.sent).toHaveLength(1)
+    expect(made(demo)).toHaveLength(2)
+    expect(reloaded.service.isReservationOpen(wish)).toBe(false)
+  })
+
+  test('whose request never arrived are reserved by the next', async () => {
+    const demo = await known()
+    const wish = wishOf(await demo.groundOf(), 2)
+    demo.clinic.weather.add({ call: RESERVE, fault: 'drop', times: 3 })
+    expect(kinds(await demo.service.reserve(wish))).toEqual(['reserved', 'reserved'])
+    expect(demo.sent).toHaveLength(4)
+    expect(made(demo)).toHaveLength(2)
   })
 
   test('are told again by their request: what is not there is not reserved', async () => {
@@ -168,6 +193,21 @@ describe('a course', () => {
       (thrown) => isFailure(thrown, 'course-used-up'),
     )
     expect(demo.sent).toEqual([])
+  })
+  test('that an open reservation has used up does not stand in the way of its answer', async () => {
+    const demo = await ofHis()
+    const [before] = await demo.service.courses(patients.wangJianguo)
+    const ground = await demo.groundOf(patients.wangJianguo)
+    const wish = { ...wishOf(ground, 4), patientId: patients.wangJianguo, courseId: KNOWN.course }
+    demo.clinic.weather.add({ call: RESERVE, fault: 'lost-answer', times: 9 })
+    await expect(demo.service.reserve(wish, before?.course)).rejects.toSatisfy((thrown) =>
+      isFailure(thrown, 'outcome-unknown'),
+    )
+    demo.clinic.weather.clear()
+    const [after] = await demo.service.courses(patients.wangJianguo)
+    expect(after?.course).toMatchObject({ total: 10, used: 8 })
+    const told = await demo.service.reserve(wish, after?.course)
+    expect(told.every(({ outcome }) => outcome.isSuccess)).toBe(true)
   })
   test('that is shorter by now: line by line, and the sessions are listed soonest first', async () => {
     const demo = await ofHis()

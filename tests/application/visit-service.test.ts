@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
+import { LandingService } from '@/application/landing-service'
 import { VisitService } from '@/application/visit-service'
 import { Failure, type Reason } from '@/domain/failure'
 import type { Registration } from '@/domain/registration'
@@ -93,16 +94,36 @@ describe('a code from the desk', () => {
   test('of this clinic is for this visit', async () => {
     const { visit, service } = await onTheDay()
     for (const text of [`desk-${visit.clinicId}`, `https://x.example/#/wechat/scan/desk/${visit.clinicId}`])
-      expect(await service.readDeskCode(visit.id, text)).toEqual({ kind: 'this' })
+      expect(await service.readDeskCode(visit, text)).toEqual({ kind: 'this' })
     expect((await service.sign(visit, { scene: 'desk' })).status).toBe('signed')
   })
   test('is for another visit than the one in front', async () => {
     const { visit, service } = await onTheDay()
-    expect(await service.readDeskCode('r-other', `desk-${visit.clinicId}`)).toEqual({ kind: 'other', regId: visit.id })
+    expect(await service.readDeskCode({ ...visit, id: 'r-other' }, `desk-${visit.clinicId}`)).toEqual({
+      kind: 'other',
+      regId: visit.id,
+    })
+  })
+  test('of this clinic is for this visit although a therapy comes sooner; of another clinic it is not', async () => {
+    const { demo, visit, service } = await onTheDay()
+    const seeded = demo.clinic.books.therapies.byId('h7004')
+    const account = demo.clinic.books.registrations.byId(visit.id)
+    const { date, timeStart, timeEnd } = visit
+    if (!seeded || !account) throw new Error('no therapy to copy')
+    const sooner = { ...seeded, id: 'h-sooner', accountId: account.accountId, patientId: account.patientId }
+    demo.clinic.books.therapies.create({ ...sooner, status: 10, date, timeStart: '00:30', timeEnd: '23:59' })
+    expect(timeStart > '00:30' && timeEnd < '23:59').toBe(true)
+    const code = `desk-${visit.clinicId}`
+    expect(await demo.container.get(LandingService).arrive('desk', code)).toMatchObject({
+      route: `/therapy/visits/h-sooner?code=${code}`,
+    })
+    expect(await service.readDeskCode(visit, code)).toEqual({ kind: 'this' })
+    const elsewhere = { ...visit, clinicId: KNOWN.clinics.jinjiang }
+    expect(await service.readDeskCode(elsewhere, code)).toEqual({ kind: 'nowhere', message: '' })
   })
   test('of another clinic leads nowhere, in that clinic’s words', async () => {
     const { visit, service } = await onTheDay()
-    expect(await service.readDeskCode(visit.id, `desk-${KNOWN.clinics.jinjiang}`)).toEqual({
+    expect(await service.readDeskCode(visit, `desk-${KNOWN.clinics.jinjiang}`)).toEqual({
       kind: 'nowhere',
       message: '现在没有要签到的预约',
     })
@@ -111,13 +132,13 @@ describe('a code from the desk', () => {
     const { demo, visit, service } = await onTheDay()
     demo.clinic.weather.add({ call: 'GET /mcapi/clinic/scanCodeCheck/{scene}/{code}', fault: 'drop' })
     for (const text of ['', 'javascript:alert(1)', 'https://x.example/pay', 'a b'])
-      expect(await service.readDeskCode(visit.id, text)).toEqual({ kind: 'nowhere', message: '' })
-    expect(await reasonOf(service.readDeskCode(visit.id, 'desk-c1'))).toEqual({ kind: 'network' })
+      expect(await service.readDeskCode(visit, text)).toEqual({ kind: 'nowhere', message: '' })
+    expect(await reasonOf(service.readDeskCode(visit, 'desk-c1'))).toEqual({ kind: 'network' })
   })
   test('of a doctor signs nobody in', async () => {
     const { visit, service } = await onTheDay()
     const text = 'https://x.example/#/wechat/scan/doctor/linqinghe'
-    expect(await service.readDeskCode(visit.id, text)).toEqual({ kind: 'nowhere', message: '' })
+    expect(await service.readDeskCode(visit, text)).toEqual({ kind: 'nowhere', message: '' })
   })
 })
 

@@ -198,6 +198,8 @@ test('S21: another window has taken another patient: nothing is booked for the w
   await new Journey(other, clinic).open('patients')
   await other.getByRole('button', { name: /王建国/ }).tap()
   await expect(other.getByText('已切换到 王建国')).toBeVisible()
+  // A page behind another one draws once in seconds, and a tap waits for two drawings.
+  await page.bringToFront()
   await journey.submit()
   const dialog = page.getByRole('alertdialog', { name: '另一个窗口换过了' })
   await expect(dialog).toContainText('就诊人已换成王建国')

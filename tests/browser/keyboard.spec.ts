@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { made } from './support/journey.ts'
 import { asKnown } from './support/known.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
 
 const MOST_TABS = 150
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
@@ -29,29 +30,46 @@ async function pick(page: Page, group: Locator, wanted: Locator): Promise<void> 
   await expect(wanted).toBeChecked()
 }
 
-test('booking, paying and cancelling by Tab, arrows, Enter and accessible names alone', async ({
-  page,
-  clinic,
-  baseURL,
-}) => {
+const AT = '2026-11-20T09:05:00+08:00'
+/** 王雅琴 at home, where every way begins. */
+async function atHome(page: Page, clinic: ClinicControl, baseURL: string | undefined, world = 'default') {
+  await clinic.world(world, AT)
   await asKnown(page, clinic, baseURL)
-  await page.goto(clinic.url('doctors'))
+  await page.goto(clinic.url('home'))
+}
+async function toDoctorTomorrow(page: Page): Promise<void> {
+  await press(page, page.getByRole('link', { name: /^挂号/ }).first())
   const days = page.getByRole('radiogroup', { name: '就诊日期' })
   await pick(page, days, days.getByRole('radio').nth(1))
   const row = page.getByRole('article').filter({ hasText: '林清和' })
-  await press(page, row.getByRole('link', { name: /去挂号/ }))
+  await press(page, row.getByRole('link', { name: /去挂号|看排班/ }))
+}
+async function pickFreeTime(page: Page): Promise<void> {
   const free = page
     .getByRole('radiogroup', { name: /的时间$/ })
-    .filter({ has: page.getByRole('radio', { name: /余/ }) })
+    .filter({ has: page.getByRole('radio', { name: /余|剩/ }) })
   const group = free.first()
   await expect(group).toBeVisible()
-  await pick(page, group, group.getByRole('radio', { name: /余/ }).first())
-  await press(page, page.getByRole('button', { name: /就约/ }))
+  await pick(page, group, group.getByRole('radio', { name: /余|剩/ }).first())
+}
+async function confirmAndPay(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '提交挂号' })).toBeEnabled()
   await press(page, page.getByRole('button', { name: '提交挂号' }))
   const cashier = page.getByRole('dialog', { name: '模拟收银台' })
   await press(page, cashier.getByRole('button', { name: '支付成功' }))
   await expect(page.getByRole('heading', { name: '挂号成功' })).toBeVisible({ timeout: 15_000 })
+}
+
+test('booking, paying and cancelling from home by Tab, arrows, Enter and accessible names alone', async ({
+  page,
+  clinic,
+  baseURL,
+}) => {
+  await atHome(page, clinic, baseURL)
+  await toDoctorTomorrow(page)
+  await pickFreeTime(page)
+  await press(page, page.getByRole('button', { name: /就约/ }))
+  await confirmAndPay(page)
   await press(page, page.getByRole('link', { name: '看我的号' }))
   await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
 
@@ -61,4 +79,67 @@ test('booking, paying and cancelling by Tab, arrows, Enter and accessible names 
   await press(page, sheet.getByRole('button', { name: '取消挂号' }))
   await expect(page.getByRole('heading', { name: '号已经取消' })).toBeVisible()
   expect(await made(clinic)).toMatchObject([{ status: 91 }])
+})
+
+test('waiting for a number, giving one up and taking the one that is offered, by keyboard alone', async ({
+  page,
+  clinic,
+  baseURL,
+}) => {
+  await atHome(page, clinic, baseURL, 'sold-out-week')
+  await toDoctorTomorrow(page)
+  await press(page, page.getByRole('link', { name: '排候补' }).first())
+  const parts = page.getByRole('checkbox')
+  await expect(parts.first()).toBeVisible()
+  if (!(await parts.nth(0).isChecked())) await press(page, parts.nth(0), 'Space')
+  await press(page, parts.nth(1), 'Space')
+  await press(page, page.getByRole('button', { name: '候补 2 个时段' }))
+  await expect(page.getByText('排上了，第 1 位')).toHaveCount(2)
+  await press(page, page.getByRole('link', { name: '看我的候补' }))
+  const live = page.getByRole('region', { name: '正在候补' })
+  const giveUp = live.getByRole('button', { name: /^取消候补/ })
+  await expect(giveUp.first()).toBeVisible()
+  const before = await giveUp.count()
+  await press(page, giveUp.first())
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: '取消候补' }))
+  await expect(giveUp).toHaveCount(before - 1)
+
+  type Row = { id: string; patientId: string; doctorId: string; status: number }
+  const watches = await clinic.books<Row>('watches')
+  const mine = watches.filter(({ doctorId, patientId }) => doctorId === 'd2001' && patientId === 'p4001')
+  await clinic.free(mine.find(({ status }) => status === 0)?.id ?? '')
+  await page.reload()
+  await press(page, page.getByRole('region', { name: '有号了' }).getByRole('button', { name: '去挂这个号' }))
+  await confirmAndPay(page)
+  expect(await made(clinic)).toMatchObject([{ status: 0, doctorId: 'd2001' }])
+})
+
+test('a therapy from home to its ticket, and cancelled again, by keyboard alone, in elder mode', async ({
+  page,
+  clinic,
+  baseURL,
+}) => {
+  await setLook(page, 'elder')
+  await atHome(page, clinic, baseURL)
+  await press(page, page.getByRole('link', { name: '约理疗' }).first())
+  await press(page, page.getByRole('link', { name: '看仁和堂·高新店的理疗师' }))
+  const days = page.getByRole('radiogroup', { name: '理疗日期' })
+  await pick(page, days, days.getByRole('radio', { name: /11月21日/ }))
+  await press(page, page.getByRole('link', { name: '唐小满' }))
+  await press(page, page.getByRole('checkbox', { name: /艾灸/ }), 'Space')
+  await pickFreeTime(page)
+  await press(page, page.getByRole('button', { name: /^约明天/ }))
+  await expect(page.getByRole('button', { name: '确定约' })).toBeEnabled()
+  await expectNoAxeViolations(page, { elder: true })
+  await press(page, page.getByRole('button', { name: '确定约' }))
+  await expect(page.getByRole('heading', { name: '理疗约好了' })).toBeVisible()
+  await expectNoAxeViolations(page, { elder: true })
+
+  await press(page, page.getByRole('button', { name: '取消理疗' }))
+  const sheet = page.getByRole('dialog', { name: '取消这次理疗' })
+  await pick(page, sheet.getByRole('radiogroup'), sheet.getByRole('radio').nth(1))
+  await press(page, sheet.getByRole('button', { name: '取消理疗' }))
+  await expect(page.getByRole('heading', { name: '这次理疗取消了' })).toBeVisible()
+  const therapies = await clinic.books<{ requestId: string; status: number }>('therapies')
+  expect(therapies.filter(({ requestId }) => !requestId.startsWith('seed'))).toMatchObject([{ status: 91 }])
 })

@@ -33,6 +33,9 @@ for (const look of LOOKS) {
       ['doctors?kind=all', '林清和'],
       ['doctors/d2001', '林清和'],
       ['booking/doctor/d2001', '林清和'],
+      ['booking?clinicId=c1001', '林清和'],
+      ['therapy', '到哪家门诊做'],
+      ['therapy?clinicId=c1001', '请哪位理疗师'],
       ['login', '登录后看自己的号'],
       ['access-denied', '暂时不能进入'],
       ['tips/expired', '暂不能使用'],
@@ -106,6 +109,18 @@ const MEMBERS = [
   'privacy',
   'doctors/search?keyword=失眠',
   'doctors/tag/省名中医',
+  'booking?clinicId=c1001',
+  'visits',
+  'visits?tab=therapy',
+  'watch',
+  'watch/new?doctorId=d2003&clinicId=c1001',
+  'therapy?clinicId=c1001',
+  'therapy/d2012?clinicId=c1001',
+  'therapy/course?therapistId=d2012&clinicId=c1001&items=i21',
+  'therapy/visits/h7004',
+  'advisory',
+  'consultations',
+  'chat/v8003',
 ]
 type Worn = Look | 'double'
 /** What a phone that shows text at twice its size asks for. */

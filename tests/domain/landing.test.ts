@@ -9,6 +9,7 @@ const code = (over: Partial<ScannedCode> = {}): ScannedCode => ({
   clinicId: 'c1',
   doctorId: 'd1',
   regId: 'r1',
+  business: 'outpatient',
   chargeId: 'o1',
   message: '',
   ...over,
@@ -18,7 +19,11 @@ describe('a scanned code', () => {
   test.each<[Partial<ScannedCode>, Landing]>([
     [{}, { to: 'doctor', doctorId: 'd1', clinicId: 'c1' }],
     [{ type: 'clinic' }, { to: 'clinic', clinicId: 'c1' }],
-    [{ type: 'sign' }, { to: 'sign', regId: 'r1', clinicId: 'c1' }],
+    [{ type: 'sign' }, { to: 'sign', regId: 'r1', business: 'outpatient', clinicId: 'c1' }],
+    [
+      { type: 'sign', regId: 'h1', business: 'therapy' },
+      { to: 'sign', regId: 'h1', business: 'therapy', clinicId: 'c1' },
+    ],
     [{ type: 'order' }, { to: 'order', chargeId: 'o1', clinicId: 'c1' }],
     [
       { type: 'unknown', message: '?' },
@@ -43,8 +48,10 @@ describe('a scanned code', () => {
   ])('%j leads %j', (over, landing) => expect(landingOf(code(over), NOW)).toEqual(landing))
 
   test.each<[Parameters<typeof placeOf>[0], string, string]>([
-    [{ to: 'sign', regId: 'r1', clinicId: 'c1' }, 'desk-c1', '/visits/r1/sign?code=desk-c1'],
-    [{ to: 'sign', regId: 'r1', clinicId: 'c1' }, 'a&b=c', '/visits/r1/sign'],
+    [{ to: 'sign', regId: 'r1', business: 'outpatient', clinicId: 'c1' }, 'desk-c1', '/visits/r1/sign?code=desk-c1'],
+    [{ to: 'sign', regId: 'r1', business: 'outpatient', clinicId: 'c1' }, 'a&b=c', '/visits/r1/sign'],
+    [{ to: 'sign', regId: 'h1', business: 'therapy', clinicId: 'c1' }, 'desk-c1', '/therapy/visits/h1?code=desk-c1'],
+    [{ to: 'sign', regId: 'h1', business: 'therapy', clinicId: 'c1' }, 'a&b=c', '/therapy/visits/h1'],
     [{ to: 'clinic', clinicId: 'c1' }, 'c1', '/clinics/c1'],
     [{ to: 'doctor', doctorId: 'd1', clinicId: 'c1' }, 'x', '/doctors/d1?clinicId=c1'],
     [{ to: 'doctor', doctorId: 'd1', clinicId: '' }, 'x', '/doctors/d1'],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '@/domain/failure'
 import {
+  asSent,
   clashesIn,
   coursesFor,
   coursesOf,
@@ -122,11 +123,17 @@ describe('a reservation whose answer was lost', () => {
   const slots = [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')]
   const made = (date: string): Therapy => aTherapy({ id: `h-${date}`, date, timeStart: '09:00' })
   test('is found again slot by slot', () => {
-    expect(reservedAgain(slots, [], 'q1')).toBeUndefined()
-    expect(reservedAgain(slots, [made('2030-05-02')], 'q1')).toEqual([
-      { isSuccess: false, reason: { kind: 'outcome-unknown', requestId: 'q1' }, message: '' },
-      { isSuccess: true, therapy: made('2030-05-02') },
+    const none = { isSuccess: false, reason: { kind: 'not-found' }, message: '' }
+    expect(reservedAgain(slots, []).map(({ outcome }) => outcome)).toEqual([none, none])
+    expect(reservedAgain(slots, [made('2030-05-02')])).toEqual([
+      { slot: slots[0], outcome: none },
+      { slot: slots[1], outcome: { isSuccess: true, therapy: made('2030-05-02') } },
     ])
+  })
+  test('goes out again in the order in which it went out first', () => {
+    const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }
+    expect(asSent(note, slots.slice(1).concat(slots.slice(0, 1)))).toEqual(slots)
+    expect(asSent(note, slots)).toEqual(slots)
   })
   test('is remembered without names', () => {
     const note = { requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: slots.map(slotKey) }

@@ -4,13 +4,13 @@ import { registrationCalls } from '@/adapters/http/calls/registration'
 import { PaymentService } from '@/application/payment-service'
 import { RegistrationService, type BookingWish } from '@/application/registration-service'
 import type { SignPlace } from '@/domain/registration'
-import { stopSession } from '../../mocks/visits'
 import { aPerson } from './crowd'
+import { arrive, reload, stop, wait } from './registration-events'
 import { isModelLive, type ModelSlot, type ModelVisit, type RegistrationModel } from './registration-model'
-import { expectSame, expectSameDay, ONLINE, type RegistrationReal } from './registration-walk'
-import { bad, chosen, inWeather, keyOf, newest, note, settled, Step, still } from './walk'
+import { ONLINE } from './registration-walk'
+import { anySlot, slotOf, stepOf } from './registration-step'
+import { bad, chosen, inWeather, keyOf, newest, note, settled, still } from './walk'
 
-const MINUTE = 60_000
 const NEAR = { latitude: 30.5446, longitude: 104.0672 }
 const FAR = { latitude: 31, longitude: 104 }
 const CALLS = {
@@ -21,7 +21,6 @@ const CALLS = {
   detail: keyOf(registrationCalls.detail),
 }
 type M = RegistrationModel
-type R = RegistrationReal
 
 const newestLive = ({ visits }: M, nth: number): ModelVisit | undefined => newest(visits.filter(isModelLive), nth)
 const wishOf = (patientId: string, { row, doctorId, house }: ModelSlot): BookingWish => {
@@ -29,29 +28,8 @@ const wishOf = (patientId: string, { row, doctorId, house }: ModelSlot): Booking
   const what = { scheduleId, date, timeStart, timeEnd, orderNo, reason: '', isRevisit: false }
   return { clinicId: house.clinicId, doctorId, departmentId: '', patientId, ...what }
 }
-/** A step about one slot or visit, after which everything is compared. */
-const stepOf = <Given extends object, Of>(
-  name: string,
-  drawn: fc.Arbitrary<Given>,
-  find: (model: M, given: Given) => Of | undefined,
-  act: (given: { readonly model: M; readonly real: R; readonly of: Of } & Given) => Promise<ModelSlot | undefined>,
-): fc.Arbitrary<fc.AsyncCommand<M, R>> =>
-  drawn.map(
-    (given) =>
-      new Step<M, R>(
-        `${name} ${JSON.stringify(given)}`,
-        async (model, real) => {
-          const of = find(model, given)
-          const at = of === undefined ? undefined : await act({ model, real, of, ...given })
-          await expectSame(model, real)
-          if (at) await expectSameDay(model, real, at)
-        },
-        (model) => find(model, given) !== undefined,
-      ),
-  )
-const slotOf = (model: M, { slot }: { readonly slot: number }) => chosen(model.slots, slot)
 const visitOf = (model: M, { nth }: { readonly nth: number }) => newestLive(model, nth)
-const slot = fc.nat(11)
+const slot = anySlot
 const nth = fc.nat(3)
 
 const book = stepOf('book', fc.record({ slot, who: fc.nat(1), bad }), slotOf, async ({ model, real, of, ...given }) => {
@@ -176,47 +154,6 @@ const stranger = stepOf('stranger', fc.record({ slot }), slotOf, async ({ model,
   }
   note(`stranger: ${orderNo === undefined ? 'too late' : 'took one'}`)
   return of
-})
-
-const stop = stepOf('stop', fc.record({ slot }), slotOf, ({ model, real, of }) => {
-  model.stop(of.row.scheduleId)
-  stopSession(real.clinic, of.row.scheduleId, '医生临时有事')
-  note('session stopped')
-  return Promise.resolve(of)
-})
-
-const always = (model: M): M => model
-const wait = stepOf(
-  'wait',
-  fc.record({ minutes: fc.constantFrom(1, 9, 14, 16, 16, 60, 600) }),
-  always,
-  ({ model, real: { clinic }, minutes }) => {
-    clinic.clock.moveMinutes(minutes)
-    model.moveTo(clinic.clock.now().getTime())
-    return Promise.resolve(undefined)
-  },
-)
-const startsOf = ({ visits, now }: M, before: number): number[] =>
-  visits
-    .filter(({ status }) => status === 'reserved')
-    .map(({ slot: { row } }) => Date.parse(`${row.date}T${row.timeStart}:00+08:00`) - before * MINUTE)
-    .filter((at) => at > now)
-/** Goes on to shortly before, or into, the time of the next visit. */
-const arrive = stepOf(
-  'arrive',
-  fc.record({ before: fc.constantFrom(180, 61, 60, 30, -29, -30) }),
-  (model, { before }) => (startsOf(model, before).length > 0 ? Math.min(...startsOf(model, before)) : undefined),
-  ({ model, real: { clinic }, of }) => {
-    clinic.clock.moveTo(new Date(of))
-    model.moveTo(of)
-    note('arrived')
-    return Promise.resolve(undefined)
-  },
-)
-/** The page is loaded anew. */
-const reload = stepOf('reload', fc.constant({}), always, ({ real }) => {
-  real.reload()
-  return Promise.resolve(undefined)
 })
 
 const times = <T>(count: number, each: T): T[] => Array.from({ length: count }, () => each)

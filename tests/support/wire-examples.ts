@@ -407,6 +407,7 @@ export const WIRE_EXAMPLES: { readonly [Id in CallId]: WireExample<(typeof ALL_C
       clinicId: 'c1',
       doctorId: 'd1',
       regId: 'r1',
+      businessType: 0,
       chargeId: 'o1',
       expireAt: LATER,
       message: '',

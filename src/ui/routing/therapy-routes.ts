@@ -67,6 +67,7 @@ const visit = createRoute({
   ...under,
   path: '/therapy/visits/$id',
   staticData: { title: 'therapyVisit' },
+  validateSearch: texts('code'),
   beforeLoad: needsCard,
   loader: ({ context, params: { id } }) => withLate(context, ({ therapyVisit }) => void therapyVisit.open(id)),
   component: lazyRouteComponent(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),

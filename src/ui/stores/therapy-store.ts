@@ -71,8 +71,12 @@ export class TherapyStore {
     const wanted = `${therapistId} ${clinicId} ${date}`
     if (this.#dayOf !== wanted) this.day.reset()
     this.#dayOf = wanted
-    const read = await this.day.run(() => this.#service.day(therapistId, clinicId, date))
-    if (read) this.#keepItems(therapistId, read.items)
+    await this.day.run(async () => {
+      const read = await this.#service.day(therapistId, clinicId, date)
+      // Before the day is said to be there: whoever reads it then reads these as well.
+      if (this.#dayOf === wanted) this.#keepItems(therapistId, read.items)
+      return read
+    })
   }
   isDayOf(therapistId: string, clinicId: string, date: Day): boolean {
     void this.day.state

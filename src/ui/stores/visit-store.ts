@@ -60,7 +60,7 @@ export class VisitStore {
   /** Signs in by the desk's code: only where the clinic says that it is for this visit. */
   async signByCode(visit: Registration, text: string): Promise<Registration | undefined> {
     this.signing.reset()
-    const read = await this.deskCode.run(() => this.#service.readDeskCode(visit.id, text))
+    const read = await this.deskCode.run(() => this.#service.readDeskCode(visit, text))
     if (read?.kind !== 'this') return undefined
     return this.#sign(() => {
       this.setSignStep('sending')

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/day'
 import type { CourseWish } from '@/domain/course-plan'
@@ -42,6 +43,17 @@ describe('where and when', () => {
     expect(therapy.isDayOf(therapist, clinics.gaoxin, two)).toBe(true)
     expect(therapy.day.value).toBeUndefined()
     expect(therapy.itemsOf(therapist)).not.toEqual([])
+  })
+  test('whoever sees that a day is there sees its items as well', async () => {
+    const { therapy, therapyPlan } = await late()
+    const seen: boolean[] = []
+    const stop = autorun(() => {
+      const items = therapy.itemsOf(therapist)
+      if (therapy.day.value) seen.push(items !== undefined)
+    })
+    await therapy.loadDay(therapist, clinics.gaoxin, addDays(therapyPlan.today(), 1))
+    stop()
+    expect(seen).toEqual([true])
   })
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { SCAN_TYPES, type ScannedCode, type ShortLink, type WeappStatus } from '@/domain/landing'
-import { known, maybeInstant, plainId, plainText, wireFlag, wireWord } from './basics'
+import { known, maybe, maybeInstant, plainId, plainText, wireCode, wireFlag, wireWord } from './basics'
+import { BUSINESS_TYPE } from './enumerations'
 
 export const wireScanned = v.pipe(
   v.object({
@@ -9,11 +10,17 @@ export const wireScanned = v.pipe(
     clinicId: plainId,
     doctorId: plainId,
     regId: plainId,
+    // Ours: a code that signs in to a therapy says so; without it the visit is one with a doctor.
+    businessType: maybe(wireCode(BUSINESS_TYPE)),
     chargeId: plainId,
     expireAt: maybeInstant,
     message: plainText,
   }),
-  v.transform(({ expireAt, ...rest }): ScannedCode => ({ ...rest, ...known({ expiresAt: expireAt }) })),
+  v.transform(({ expireAt, businessType, ...rest }): ScannedCode => ({
+    ...rest,
+    business: businessType === 'therapy' ? 'therapy' : 'outpatient',
+    ...known({ expiresAt: expireAt }),
+  })),
 )
 
 /** Spec section 3: isOpened, weappUserName, clinicName. */

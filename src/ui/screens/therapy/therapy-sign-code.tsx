@@ -13,13 +13,15 @@ import css from './therapy-visit.module.css'
 
 const LONGEST = 200
 
-/** The desk's code, typed here; the clinic says whether it is one before anybody is signed in. */
-export const TherapySignCode = observer(function TherapySignCode({ therapy }: { therapy: Therapy }) {
+type TherapySignCodeProps = { therapy: Therapy; scanned: string }
+
+/** The desk's code, scanned before or typed here; the clinic says whether it is one before anybody is signed in. */
+export const TherapySignCode = observer(function TherapySignCode({ therapy, scanned }: TherapySignCodeProps) {
   const words = useWords(visitActsWords, failureWords)
   const says = words.visitActs.signIn
   const { therapyVisit } = useLateStores()
   const { deskCode, signing } = therapyVisit
-  const [text, setText] = useState('')
+  const [text, setText] = useState(scanned)
   const [isMissing, setMissing] = useState(false)
   const isReading = deskCode.isPending
   const submit = (event: FormEvent) => {
@@ -35,7 +37,7 @@ export const TherapySignCode = observer(function TherapySignCode({ therapy }: { 
   const error = isMissing ? says.codeMissing : deskCode.value === false ? says.codeBad : undefined
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <p className={css.why}>{says.orDesk}</p>
+      <p className={css.why}>{scanned === '' ? says.orDesk : says.deskText}</p>
       <TextField
         label={says.code}
         placeholder={says.codeHint}
@@ -50,7 +52,13 @@ export const TherapySignCode = observer(function TherapySignCode({ therapy }: { 
           {failureText(words, deskCode.failure)}
         </Notice>
       )}
-      <Button type="submit" variant="tint" block loading={isReading} loadingText={says.reading}>
+      <Button
+        type="submit"
+        variant={scanned === '' ? 'tint' : 'primary'}
+        block
+        loading={isReading || (scanned !== '' && signing.isPending)}
+        loadingText={isReading ? says.reading : says.sending}
+      >
         {says.byCode}
       </Button>
     </form>

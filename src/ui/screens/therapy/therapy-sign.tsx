@@ -15,8 +15,10 @@ import css from './therapy-visit.module.css'
 
 const LOOK_MS = 10_000
 
-/** When one can sign in, and the two ways to do it: by the phone's place, or with the desk's code. */
-export const TherapySign = observer(function TherapySign({ therapy, phone }: { therapy: Therapy; phone: string }) {
+type TherapySignProps = { therapy: Therapy; phone: string; scanned: string }
+
+/** When one can sign in, and the two ways to do it: by the phone's place, or with the desk's code, scanned or typed. */
+export const TherapySign = observer(function TherapySign({ therapy, phone, scanned }: TherapySignProps) {
   const { visitActs, therapyVisit: says } = useWords(visitActsWords, therapyVisitWords)
   const { therapyVisit } = useLateStores()
   const isAhead = isTherapyAhead(therapy)
@@ -45,17 +47,21 @@ export const TherapySign = observer(function TherapySign({ therapy, phone }: { t
   return (
     <Card title={signIn.title} aside={window}>
       <div className={css.sign}>
-        <p className={css.why}>{signIn.why}</p>
-        <Button
-          block
-          loading={isRunning}
-          loadingText={therapyVisit.signStep === 'locating' ? signIn.locating : signIn.sending}
-          onClick={() => void therapyVisit.signHere(therapy)}
-        >
-          {signIn.here}
-        </Button>
+        {scanned === '' && (
+          <>
+            <p className={css.why}>{signIn.why}</p>
+            <Button
+              block
+              loading={isRunning}
+              loadingText={therapyVisit.signStep === 'locating' ? signIn.locating : signIn.sending}
+              onClick={() => void therapyVisit.signHere(therapy)}
+            >
+              {signIn.here}
+            </Button>
+          </>
+        )}
         <TherapySignTrouble therapy={therapy} phone={phone} />
-        <TherapySignCode therapy={therapy} />
+        <TherapySignCode therapy={therapy} scanned={scanned} />
       </div>
     </Card>
   )

@@ -54,6 +54,7 @@ export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
 
 const TherapyView = observer(function TherapyView({ shown, retry }: { shown: ShownTherapy; retry: () => void }) {
   const { scheduling } = useStores()
+  const { code = '' } = route.useSearch()
   const words = useWords(therapyVisitWords).therapyVisit
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -66,7 +67,7 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Sho
       <div className={css.body}>
         <TherapyKeptMark shown={shown} retry={retry} />
         <TherapyTicket therapy={therapy} />
-        {!isKept && <TherapySign therapy={therapy} phone={phone} />}
+        {!isKept && <TherapySign therapy={therapy} phone={phone} scanned={code} />}
         <TherapyDetails therapy={therapy} />
         {therapy.course && <TherapyCourseCard therapy={therapy} course={therapy.course} isKept={isKept} />}
         <TherapyTimeline therapy={therapy} />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { VisitKind, VisitRow } from '@/domain/visit-list'
 import { Button, buttonClass } from '@/ui/kit/button'
+import { BookAgainLink } from '@/ui/parts/book-again'
 import { useWayTo } from '@/ui/parts/use-way-to'
 import { useStores } from '@/ui/stores/stores'
 import { visitsWords } from '@/ui/words/visits'
@@ -28,13 +29,8 @@ export const BookAgain = observer(function BookAgain({ last, kind }: { last: Vis
       </Link>
     )
   return (
-    <Link
-      to="/booking/doctor/$id"
-      params={{ id: last.whoId }}
-      search={{ clinicId: last.clinicId }}
-      className={buttonClass()}
-    >
+    <BookAgainLink visit={{ ...last, doctorId: last.whoId }} className={buttonClass()}>
       {words.bookAgain(last.who)}
-    </Link>
+    </BookAgainLink>
   )
 })

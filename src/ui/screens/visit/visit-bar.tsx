@@ -3,6 +3,7 @@ import type { Registration } from '@/domain/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { StickyBar } from '@/ui/kit/sticky-bar'
+import { BookAgainLink } from '@/ui/parts/book-again'
 import { telHref } from '@/ui/parts/tel'
 import { commonWords } from '@/ui/words/common'
 import { visitWords } from '@/ui/words/visit'
@@ -42,7 +43,7 @@ function Call({ phone, isPrimary = false }: { phone: string; isPrimary?: boolean
 
 function Main({ visit, isKept }: { visit: Registration; isKept: boolean }) {
   const words = useWords(visitWords, visitActsWords)
-  const { id, clinicId, doctorId } = visit
+  const { id, clinicId } = visit
   const { primary } = lookOf(visit)
   if (primary === 'sign' && !isKept)
     return (
@@ -58,9 +59,9 @@ function Main({ visit, isKept }: { visit: Registration; isKept: boolean }) {
     )
   if (primary === 'book-again')
     return (
-      <Link to="/doctors/$id" params={{ id: doctorId }} search={{ clinicId }} className={buttonClass()}>
+      <BookAgainLink visit={visit} className={buttonClass()}>
         {words.visit.bookAgain}
-      </Link>
+      </BookAgainLink>
     )
   return (
     <Link

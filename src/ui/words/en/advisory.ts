@@ -29,7 +29,7 @@ const pictureProblems: Record<PictureProblem, string> = {
 export const advisory: Words['advisory'] = {
   title: 'Ask a doctor',
   titleNote: 'Write, add photos, and the doctor answers here',
-  mine: 'Mine',
+  mine: 'Consultations',
   running: 'Consultation under way',
   open: 'Open it',
   doctors: 'Doctors you can ask',

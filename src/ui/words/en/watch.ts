@@ -114,7 +114,7 @@ export const watch: Words['watch'] = {
   newNote: 'When someone cancels, people are asked in order',
   who: 'Which doctor',
   onlyDoctor: (name: string) => `Only ${name}`,
-  anyDoctor: 'Any in the department',
+  anyDoctor: 'Any doctor',
   which: 'Which times',
   chooseAll: 'All',
   chooseNone: 'None',
