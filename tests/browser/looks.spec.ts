@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Journey } from './support/journey.ts'
 import { clippedTexts } from './support/clipping.ts'
-import { expect, expectNoAxeViolations, setLook, test, type Look } from './support/test.ts'
-
-const LOOKS: readonly Look[] = ['light', 'dark', 'elder', 'elder-dark']
+import { expect, expectNoAxeViolations, LOOKS, setLook, test, type Look } from './support/test.ts'
 
 /** Nothing sideways at any width, every target large enough. */
 async function expectRoom(page: Page): Promise<void> {

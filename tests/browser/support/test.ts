@@ -4,7 +4,7 @@ import { ConsoleGuard } from './console-guard.ts'
 
 export { expect }
 export { axeCheck, expectNoAxeViolations } from './axe.ts'
-export { setLook, type Look } from './look.ts'
+export { IS_EVERY_LOOK, LOOKS, setLook, type Look } from './look.ts'
 
 type Fixtures = {
   /** A test fails when its pages complain on the console; for another context call `consoleGuard.watch(context)`. */
