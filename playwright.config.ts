@@ -7,6 +7,10 @@ const devPort = port + 1
 /** The dev server itself, for tests of modules that no screen loads yet. */
 export const DEV_SERVER = `http://127.0.0.1:${devPort}`
 
+/** The clinics of the tests open in the morning of today, at whatever hour somebody tests. */
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
+const SUJIAN_CLINIC_AT = process.env.SUJIAN_CLINIC_AT ?? `${today}T09:10:00+08:00`
+
 const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
 
 export default defineConfig({
@@ -18,7 +22,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
-  expect: { timeout: 5_000 },
+  expect: { timeout: 10_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.SUJIAN_BROWSER_REPORT ?? 'test-results/browser.json' }],
@@ -42,7 +46,7 @@ export default defineConfig({
     {
       command: 'node scripts/serve-built.mjs',
       url: address,
-      env: { PORT: String(port) },
+      env: { PORT: String(port), SUJIAN_CLINIC_AT },
       reuseExistingServer: false,
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
@@ -50,7 +54,7 @@ export default defineConfig({
     {
       command: 'node scripts/start.mjs --strict-port',
       url: DEV_SERVER,
-      env: { HOST: '127.0.0.1', PORT: String(devPort) },
+      env: { HOST: '127.0.0.1', PORT: String(devPort), SUJIAN_CLINIC_AT },
       reuseExistingServer: false,
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },

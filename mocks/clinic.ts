@@ -55,6 +55,8 @@ export type ClinicOptions = {
   readonly seed?: string
   readonly world?: string | World
   readonly clock?: ClockSetting
+  /** How the clock begins where neither `clock` nor the world says. */
+  readonly usualClock?: ClockSetting
 }
 
 /** A whole chain of clinics with its books, its clock and its rules: what a real backend would be. */
@@ -91,7 +93,7 @@ export class Clinic {
   }
   readonly #counts = new Map<string, number>()
 
-  constructor({ seed, world, clock }: ClinicOptions = {}) {
+  constructor({ seed, world, clock, usualClock }: ClinicOptions = {}) {
     const {
       name,
       seed: ownSeed,
@@ -101,7 +103,7 @@ export class Clinic {
     } = typeof world === 'object' ? world : worldNamed(world ?? 'default')
     this.world = name
     this.seed = seed ?? ownSeed ?? 'renhetang'
-    this.clock = new ClinicClock(clock ?? ownClock)
+    this.clock = new ClinicClock(clock ?? ownClock ?? usualClock)
     this.openedOn = this.clock.today()
     this.books = openBooks()
     this.rota = new Rota(this.seed, this.books, this.openedOn)

@@ -64,7 +64,7 @@ const no = (status: number, message: string): ControlReply => ({ status, body: {
 function resetTo(branch: Branch, { name, at, seed, isFrozen }: v.InferOutput<typeof WORLD>): ControlReply {
   const clock = at === undefined ? undefined : { at, isFrozen: isFrozen ?? true }
   branch.clinic.chat.cut()
-  branch.clinic = openClinic({ world: name, ...(seed && { seed }), ...(clock && { clock }) })
+  branch.clinic = openClinic({ world: name, ...branch.usual, ...(seed && { seed }), ...(clock && { clock }) })
   return ok({ name, now: branch.clinic.clock.now().toISOString() })
 }
 

@@ -1,27 +1,31 @@
 import { Bucket, type BucketDelivery } from '../bucket'
 import type { BucketRequest } from '../bucket-replies'
 import { ChatSeat, type Outlet } from '../chat-line'
-import { openClinic, type Clinic } from '../clinic'
+import { openClinic, type Clinic, type ClinicOptions } from '../clinic'
+import type { ClockSetting } from '../clock'
 import type { ClinicRequest } from '../counter'
 import { deliver, type Delivery } from '../weather'
 import { control, type ControlReply } from './control'
 
-/** One clinic, which a control may replace by another world. */
-export type Branch = { clinic: Clinic }
+/** One clinic, which a control may replace by another world; `usual` is how its worlds begin where nobody says. */
+export type Branch = { clinic: Clinic; readonly usual: Pick<ClinicOptions, 'usualClock'> }
 
 /** Many clinics behind one server: each mp id has its own, opened when it is first asked for. */
 export class FrontDesk {
   readonly #world: string
+  readonly #usual: Branch['usual']
   readonly #branches = new Map<string, Branch>()
   readonly #bucket = new Bucket(() => Array.from(this.#branches.values(), ({ clinic }) => clinic))
-  constructor(world: string) {
+  constructor(world: string, clock?: ClockSetting) {
     this.#world = world
+    this.#usual = clock ? { usualClock: clock } : {}
   }
 
   branch(mpId: string): Branch {
     const known = this.#branches.get(mpId)
     if (known) return known
-    const opened: Branch = { clinic: openClinic({ world: this.#world }) }
+    const usual = this.#usual
+    const opened: Branch = { usual, clinic: openClinic({ world: this.#world, ...usual }) }
     this.#branches.set(mpId, opened)
     return opened
   }
@@ -49,4 +53,6 @@ export class FrontDesk {
   }
 }
 
-export const openDesk = (world = 'default'): FrontDesk => new FrontDesk(world)
+/** With `startsAt` every clinic's clock goes on from that instant, whatever the time really is. */
+export const openDesk = (world = 'default', startsAt?: string): FrontDesk =>
+  new FrontDesk(world, startsAt === undefined ? undefined : { at: startsAt, isFrozen: false })

@@ -15,7 +15,7 @@ type Desk = BucketDesk &
     ask(mpId: string, request: object): Promise<Delivery>
     control(mpId: string, method: string, path: readonly string[], body: unknown): { status: number; body: unknown }
   }
-type DeskModule = { openDesk(world?: string): Desk }
+type DeskModule = { openDesk(world?: string, startsAt?: string): Desk }
 type LoadDesk = () => Promise<Desk>
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
@@ -27,7 +27,11 @@ const LARGEST_BODY = 2 * 1024 * 1024
 /** A call that is never answered is let go after this long, so that a server can close. */
 const SILENCE_MS = 60_000
 
-const worldOf = (): string => process.env.SUJIAN_WORLD ?? 'default'
+/** Which world the clinics begin in, and when. */
+const beginning = (): [world: string, startsAt: string | undefined] => [
+  process.env.SUJIAN_WORLD ?? 'default',
+  process.env.SUJIAN_CLINIC_AT,
+]
 
 class TooLarge extends Error {}
 
@@ -131,7 +135,7 @@ function middlewareOf(load: LoadDesk): Middleware {
 function loadOnce(root: string): LoadDesk {
   let desk: Promise<Desk> | undefined
   return () => {
-    desk ??= loadModule<DeskModule>(root, DESK).then((module) => module.openDesk(worldOf()))
+    desk ??= loadModule<DeskModule>(root, DESK).then((module) => module.openDesk(...beginning()))
     return desk
   }
 }
@@ -152,7 +156,7 @@ export function mockClinicServer(): Plugin {
       // An edited mock is another module, and with it a clinic opened anew.
       const load = async (): Promise<Desk> => {
         const module = (await server.ssrLoadModule(join(server.config.root, DESK))) as DeskModule
-        if (module !== loaded || !desk) desk = module.openDesk(worldOf())
+        if (module !== loaded || !desk) desk = module.openDesk(...beginning())
         loaded = module
         return desk
       }

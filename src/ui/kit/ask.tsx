@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { ConfirmDialog } from './confirm-dialog'
 
 export type Question = {
@@ -39,6 +39,9 @@ function watch(changed: () => void): () => void {
 /** Where questions appear, one at a time. */
 export function AskRegion() {
   const first = useSyncExternalStore(watch, () => waiting[0])
+  // The dialog that goes keeps its words while it goes.
+  const [shown, setShown] = useState<Question>({ title: '' })
+  if (first && first !== shown) setShown(first)
   const answer = (isYes: boolean) => {
     if (!first) return
     setWaiting(waiting.slice(1))
@@ -47,11 +50,11 @@ export function AskRegion() {
   return (
     <ConfirmDialog
       open={first !== undefined}
-      title={first?.title ?? ''}
-      text={first?.text}
-      ok={first?.ok}
-      cancel={first?.cancel}
-      danger={first?.danger}
+      title={shown.title}
+      text={shown.text}
+      ok={shown.ok}
+      cancel={shown.cancel}
+      danger={shown.danger}
       onAnswer={answer}
     />
   )
