@@ -1,11 +1,10 @@
+import { isSameChoices } from '@/domain/checkout'
 import {
-  ensurePayable,
-  holdingFrom,
+  isSamePrice,
   priceDifferences,
   servingCompanies,
   type ChargeOrder,
   type Choices,
-  type Holding,
   type OrderLock,
   type PayChoice,
   type PharmacyCompany,
@@ -15,93 +14,51 @@ import {
   type ProcessUsage,
 } from '@/domain/charge-order'
 import { Failure, isFailure } from '@/domain/failure'
-import { paymentNoteFrom, type PayOrder } from '@/domain/payment'
-import { mayFetch } from '@/domain/session'
-import { repeatOnce } from './lost-answer'
+import type { PayOrder } from '@/domain/payment'
+import type { OrderHold } from './order-hold'
 import type { ChargeOrders } from './ports/charge-orders'
 import type { Clinics } from './ports/clinics'
-import type { Clock } from './ports/clock'
-import type { Ids } from './ports/ids'
-import type { Keepsakes } from './ports/keepsakes'
-import type { SessionKeeper } from './session-keeper'
 
-/** What the price was and what it has become, to be seen side by side. */
+/** What the price was and what it has become, to be seen side by side before anything is paid. */
 export type Repriced = {
   readonly order: ChargeOrder
   readonly pricing: Pricing
   readonly differences: readonly PriceDifference[]
 }
+/** What the person has before their eyes when they tap. */
+export type Seen = {
+  readonly order: ChargeOrder
+  readonly pricing: Pricing
+  readonly choices: Choices
+  readonly pay: PayChoice
+  /** The choices that `order` was kept with under its version, when this phone knows them. */
+  readonly kept?: Choices | undefined
+}
+/** Ready for the cashier, or with a price that nobody has seen yet. */
+export type Prepared =
+  | { readonly isReady: true; readonly order: ChargeOrder; readonly pricing: Pricing }
+  | ({ readonly isReady: false } & Repriced)
 
 /** One order on its way to the cashier: held, chosen, priced. `PaymentService` pays it. */
 export class CheckoutService {
   readonly #orders: ChargeOrders
   readonly #clinics: Clinics
-  readonly #keepsakes: Keepsakes
-  readonly #clock: Clock
-  readonly #ids: Ids
-  readonly #keeper: SessionKeeper
+  readonly #hold: OrderHold
 
-  constructor(
-    orders: ChargeOrders,
-    clinics: Clinics,
-    keepsakes: Keepsakes,
-    clock: Clock,
-    ids: Ids,
-    keeper: SessionKeeper,
-  ) {
+  constructor(orders: ChargeOrders, clinics: Clinics, hold: OrderHold) {
     this.#orders = orders
     this.#clinics = clinics
-    this.#keepsakes = keepsakes
-    this.#clock = clock
-    this.#ids = ids
-    this.#keeper = keeper
+    this.#hold = hold
   }
 
+  byId = (id: string): Promise<ChargeOrder> => this.#orders.byId(id)
   isWxPayOpen = (): Promise<boolean> => this.#clinics.isWxPayOpen()
   usages = (clinicId: string): Promise<ProcessUsage[]> => this.#orders.usages(clinicId)
 
   /** Holds the order for this checkout. Fails with `already-paid` or, while another phone holds it, `locked-elsewhere`. */
-  async lock(order: ChargeOrder): Promise<OrderLock> {
-    ensurePayable(order, this.#clock.now())
-    const requestId = this.#ids.next()
-    const write = () => this.#orders.lock(order.id, requestId, this.#deviceId())
-    const lock = await repeatOnce({ write, clock: this.#clock, requestId })
-    const holding: Holding = { orderId: order.id, lockId: lock.lockId, mpId: this.#keeper.mpId }
-    this.#keepsakes.write('_order_lock', holding)
-    return lock
-  }
-  /** Lets go of the order; never while money may be on its way. A lock that stays behind runs out by itself. */
-  async unlock(orderId: string): Promise<void> {
-    const holding = this.#holding()
-    if (holding?.orderId !== orderId || this.#isMoneyOnItsWay(orderId)) return
-    try {
-      await this.#orders.unlock(orderId, holding.lockId)
-      this.#keepsakes.remove('_order_lock')
-    } catch (thrown) {
-      if (!isFailure(thrown)) throw thrown
-      if (isFailure(thrown, 'not-found')) this.#keepsakes.remove('_order_lock')
-    }
-  }
-  /** At a start: lets go of what an earlier page was killed with. */
-  async releaseStale(): Promise<void> {
-    const holding = this.#holding()
-    if (holding && mayFetch(this.#keeper.session, 'login')) await this.unlock(holding.orderId)
-  }
-  #holding(): Holding | undefined {
-    const holding = holdingFrom(this.#keepsakes.read('_order_lock'))
-    return holding?.mpId === this.#keeper.mpId ? holding : undefined
-  }
-  #isMoneyOnItsWay(orderId: string): boolean {
-    const note = paymentNoteFrom(this.#keepsakes.read('_pay_journal'))
-    return note?.orderId === orderId && note.stage !== 'preparing' && note.stage !== 'unpaid'
-  }
-  #deviceId(): string {
-    const known = this.#keepsakes.read('_device_id')
-    if (typeof known === 'string' && known !== '' && known.length <= 64) return known
-    const made = this.#ids.next()
-    this.#keepsakes.write('_device_id', made)
-    return made
-  }
+  lock = (order: ChargeOrder): Promise<OrderLock> => this.#hold.lock(order)
+  /** Lets go of the order; never while money may be on its way. */
+  unlock = (orderId: string): Promise<void> => this.#hold.unlock(orderId)
 
   /** What the order costs with these choices. Fails with `price-changed` when the clinic has changed it meanwhile. */
   price = (order: ChargeOrder, { delivery, process, vendorId }: Choices, pay: PayChoice): Promise<Pricing> =>
@@ -115,6 +72,27 @@ export class CheckoutService {
   /** Keeps the choices with the order, which gets a new version. Fails with `price-changed`. */
   saveChoices = ({ id, version }: ChargeOrder, choices: Choices): Promise<ChargeOrder> =>
     this.#orders.saveChoices(id, { ...choices, version })
+
+  /**
+   * Between the tap and the cashier: the order is held, its choices are kept, and the clinic says the price once more.
+   * Ready only when that is the price the person saw, line by line.
+   */
+  async prepare({ order, pricing: seen, choices, pay, kept }: Seen): Promise<Prepared> {
+    await this.#hold.lock(order)
+    const isKept =
+      order.kind !== 'charge' || (order.status !== 'draft' && kept !== undefined && isSameChoices(kept, choices))
+    let now: Repriced
+    try {
+      const saved = isKept ? order : await this.saveChoices(order, choices)
+      const pricing = await this.price(saved, choices, pay)
+      now = { order: saved, pricing, differences: priceDifferences(seen, pricing) }
+    } catch (thrown) {
+      if (!isFailure(thrown, 'price-changed')) throw thrown
+      now = await this.priceAgain(order.id, choices, pay, seen)
+      return { isReady: false, ...now }
+    }
+    return isSamePrice(seen, now.pricing) ? { isReady: true, ...now } : { isReady: false, ...now }
+  }
 
   /** Pharmacies that send to the address, the cheapest first; fails with `out-of-range` when there is none. */
   async companies(

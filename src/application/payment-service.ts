@@ -2,7 +2,6 @@ import { isFailure, isOutcomeOpen } from '@/domain/failure'
 import {
   confirmWaits,
   mayMove,
-  paymentNoteFrom,
   type CashierOutcome,
   type PaymentNote,
   type PayLaunch,
@@ -11,12 +10,14 @@ import {
   type PayStatus,
   type PayWay,
 } from '@/domain/payment'
+import { noteOf, notesFor, paymentNotesFrom, withNote, withoutNote } from '@/domain/payment-journal'
 import { instantText } from '@/domain/day'
 import type { ChargeOrders, Paying } from './ports/charge-orders'
 import type { Clock } from './ports/clock'
 import type { Ids } from './ports/ids'
 import type { Keepsakes } from './ports/keepsakes'
 import type { Wechat } from './ports/wechat'
+import type { OrderHold } from './order-hold'
 import type { SessionKeeper } from './session-keeper'
 
 type OnStage = (stage: PaymentStage) => void
@@ -32,6 +33,7 @@ export class PaymentService {
   readonly #clock: Clock
   readonly #ids: Ids
   readonly #keeper: SessionKeeper
+  readonly #hold: OrderHold
   readonly #running = new Map<string, Promise<PaymentStage>>()
   #backFromCashier: () => void = () => undefined
 
@@ -42,6 +44,7 @@ export class PaymentService {
     clock: Clock,
     ids: Ids,
     keeper: SessionKeeper,
+    hold: OrderHold,
   ) {
     this.#orders = orders
     this.#wechat = wechat
@@ -49,6 +52,7 @@ export class PaymentService {
     this.#clock = clock
     this.#ids = ids
     this.#keeper = keeper
+    this.#hold = hold
   }
 
   status = (order: PayOrder): Promise<PayStatus> => this.#orders.status(order)
@@ -67,10 +71,12 @@ export class PaymentService {
     )
 
   /** A payment of this order that was begun here and whose end was never seen. */
-  openNote(order: PayOrder): PaymentNote | undefined {
-    const note = paymentNoteFrom(this.#keepsakes.read('_pay_journal'))
-    const { mpId } = this.#keeper
-    return note && note.orderId === order.id && note.kind === order.kind && note.mpId === mpId ? note : undefined
+  openNote = (order: PayOrder): PaymentNote | undefined => noteOf(this.#notes(), order, this.#keeper.mpId)
+
+  /** Such payments of the active patient in this clinic, newest first. */
+  openNotes(): PaymentNote[] {
+    const { mpId, session } = this.#keeper
+    return notesFor(this.#notes(), { mpId, patientId: session.login?.patientId ?? '' })
   }
 
   /** The page is in front again: a cashier that has not answered by now will not. */
@@ -114,7 +120,7 @@ export class PaymentService {
         return paying.way.type === 'wechat'
           ? this.#askOnce(paying.order, onStage)
           : this.#confirm(paying.order, onStage)
-      this.#close(paying.order, 'unpaid', onStage)
+      await this.#close(paying.order, 'unpaid', onStage)
       throw thrown
     }
   }
@@ -176,12 +182,17 @@ export class PaymentService {
       requestId: requestId ?? before?.requestId ?? '',
       startedAt: before?.startedAt ?? instantText(this.#clock.now()),
     }
-    this.#keepsakes.write('_pay_journal', note)
+    this.#keepsakes.write('_pay_journal', withNote(this.#notes(), note))
     onStage(stage)
   }
-  #close(order: PayOrder, stage: 'paid' | 'unpaid', onStage: OnStage): PaymentStage {
-    if (this.openNote(order)) this.#keepsakes.remove('_pay_journal')
+  /** The intent is over: its note goes, its end is said, and whatever was held for it is let go. */
+  async #close(order: PayOrder, stage: 'paid' | 'unpaid', onStage: OnStage): Promise<PaymentStage> {
+    const rest = withoutNote(this.#notes(), order, this.#keeper.mpId)
+    if (rest.length > 0) this.#keepsakes.write('_pay_journal', rest)
+    else this.#keepsakes.remove('_pay_journal')
     onStage(stage)
+    await this.#hold.unlock(order.id)
     return stage
   }
+  #notes = (): PaymentNote[] => paymentNotesFrom(this.#keepsakes.read('_pay_journal'), this.#clock.now())
 }

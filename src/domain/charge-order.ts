@@ -306,13 +306,23 @@ export const servingCompanies = (companies: readonly PharmacyCompany[]): Pharmac
     .sort((a, b) => a.deliveryFen + a.processFen - b.deliveryFen - b.processFen || a.estimateDays - b.estimateDays)
 
 export type Holding = { readonly orderId: string; readonly lockId: string; readonly mpId: string }
+const MOST_HOLDINGS = 10
 const isText = (each: unknown): each is string => typeof each === 'string' && each !== ''
-/** Reads a remembered lock; anything that is not one counts as none. */
-export function holdingFrom(value: unknown): Holding | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
+function holdingFrom(value: unknown): Holding[] {
+  if (typeof value !== 'object' || value === null) return []
   const { orderId, lockId, mpId } = value as Record<string, unknown>
-  return isText(orderId) && isText(lockId) && isText(mpId) ? { orderId, lockId, mpId } : undefined
+  return isText(orderId) && isText(lockId) && isText(mpId) ? [{ orderId, lockId, mpId }] : []
 }
+/** Reads the remembered locks; anything that is not one counts as none. */
+export const holdingsFrom = (value: unknown): Holding[] => (Array.isArray(value) ? value : [value]).flatMap(holdingFrom)
+/** One per order. */
+export const withHolding = (holdings: readonly Holding[], holding: Holding): Holding[] =>
+  [holding, ...holdings.filter(({ orderId, mpId }) => orderId !== holding.orderId || mpId !== holding.mpId)].slice(
+    0,
+    MOST_HOLDINGS,
+  )
+export const withoutHolding = (holdings: readonly Holding[], { lockId, mpId }: Holding): Holding[] =>
+  holdings.filter((each) => each.lockId !== lockId || each.mpId !== mpId)
 
 export function ensurePayable(order: Due & Pick<ChargeOrder, 'lock'>, now: Date): void {
   if (order.status === 'paid') throw new Failure({ kind: 'already-paid' })

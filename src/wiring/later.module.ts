@@ -28,6 +28,7 @@ import { FamilyAgendaService } from '@/application/family-agenda-service'
 import { GrabChanceService } from '@/application/grab-chance-service'
 import { LandingService } from '@/application/landing-service'
 import { MemberCardService } from '@/application/member-card-service'
+import { OrderHold } from '@/application/order-hold'
 import { Addresses } from '@/application/ports/addresses'
 import { Advisories } from '@/application/ports/advisories'
 import { ChargeOrders } from '@/application/ports/charge-orders'
@@ -303,9 +304,8 @@ function bindLater({ bind }: ContainerModuleLoadOptions): void {
     .inSingletonScope()
   bind(CheckoutService)
     .toResolvedValue(
-      (orders: ChargeOrders, clinics: Clinics, keepsakes: Keepsakes, clock: Clock, ids: Ids, keeper: SessionKeeper) =>
-        new CheckoutService(orders, clinics, keepsakes, clock, ids, keeper),
-      [ChargeOrders, Clinics, Keepsakes, Clock, Ids, SessionKeeper],
+      (orders: ChargeOrders, clinics: Clinics, hold: OrderHold) => new CheckoutService(orders, clinics, hold),
+      [ChargeOrders, Clinics, OrderHold],
     )
     .inSingletonScope()
   bind(MemberCardService)

@@ -5,6 +5,7 @@ import { DoctorService } from '@/application/doctor-service'
 import { LanguageService } from '@/application/language-service'
 import { LookService } from '@/application/look-service'
 import { PatientService } from '@/application/patient-service'
+import { OrderHold } from '@/application/order-hold'
 import { PaymentService } from '@/application/payment-service'
 import { ChargeOrders } from '@/application/ports/charge-orders'
 import { Clinics } from '@/application/ports/clinics'
@@ -88,11 +89,25 @@ export function bindServices({ bind }: ContainerModuleLoadOptions): void {
       [Patients, SessionKeeper, Keepsakes, ConsentService],
     )
     .inSingletonScope()
+  bind(OrderHold)
+    .toResolvedValue(
+      (orders: ChargeOrders, keepsakes: Keepsakes, clock: Clock, ids: Ids, keeper: SessionKeeper) =>
+        new OrderHold(orders, keepsakes, clock, ids, keeper),
+      [ChargeOrders, Keepsakes, Clock, Ids, SessionKeeper],
+    )
+    .inSingletonScope()
   bind(PaymentService)
     .toResolvedValue(
-      (orders: ChargeOrders, wechat: Wechat, keepsakes: Keepsakes, clock: Clock, ids: Ids, keeper: SessionKeeper) =>
-        new PaymentService(orders, wechat, keepsakes, clock, ids, keeper),
-      [ChargeOrders, Wechat, Keepsakes, Clock, Ids, SessionKeeper],
+      (
+        orders: ChargeOrders,
+        wechat: Wechat,
+        keepsakes: Keepsakes,
+        clock: Clock,
+        ids: Ids,
+        keeper: SessionKeeper,
+        hold: OrderHold,
+      ) => new PaymentService(orders, wechat, keepsakes, clock, ids, keeper, hold),
+      [ChargeOrders, Wechat, Keepsakes, Clock, Ids, SessionKeeper, OrderHold],
     )
     .inSingletonScope()
   bind(LanguageService)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CheckoutService } from '@/application/checkout-service'
+import { OrderHold } from '@/application/order-hold'
 import { PaymentService } from '@/application/payment-service'
 import { ChargeOrders } from '@/application/ports/charge-orders'
 import type { Choices } from '@/domain/charge-order'
@@ -19,7 +20,7 @@ async function atCheckout() {
   const service = app.container.get(CheckoutService)
   const order = await app.container.get(ChargeOrders).byId('o1')
   app.sent.length = 0
-  return { ...app, service, order }
+  return { ...app, service, hold: app.container.get(OrderHold), order }
 }
 const reasonOf = (asking: Promise<unknown>) =>
   asking.then(
@@ -32,7 +33,7 @@ describe('a lock', () => {
     const { service, order, sent, keepsakes } = await atCheckout()
     await service.lock(order)
     expect(sent[0]?.body).toEqual({ requestId: 'id-1', deviceId: 'id-2' })
-    expect(keepsakes.read('_order_lock')).toEqual({ orderId: 'o1', lockId: 'l1', mpId: 'mp-1' })
+    expect(keepsakes.read('_order_lock')).toEqual([{ orderId: 'o1', lockId: 'l1', mpId: 'mp-1' }])
     await service.lock(order)
     expect(sent[1]?.body).toEqual({ requestId: 'id-3', deviceId: 'id-2' })
     await service.unlock('o1')
@@ -58,13 +59,13 @@ describe('a lock', () => {
     expect(calls()).toEqual(['P5', 'P5'])
   })
   test('that could not be given back is tried at the next start; one that is gone is forgotten', async () => {
-    const { service, order, says, keepsakes, calls } = await atCheckout()
+    const { service, hold, order, says, keepsakes, calls } = await atCheckout()
     await service.lock(order)
     says('P6', 'lost')
     await service.unlock('o1')
     expect(keepsakes.read('_order_lock')).toBeDefined()
     says('P6', { code: 404 })
-    await service.releaseStale()
+    await hold.releaseStale()
     expect(keepsakes.read('_order_lock')).toBeUndefined()
     expect(calls()).toEqual(['P5', 'P6', 'P6'])
   })
@@ -75,7 +76,7 @@ describe('a lock', () => {
     ['unknown', false],
     ['unpaid', true],
   ])('while a payment is %s is given back: %s', async (stage, given) => {
-    const { service, order, keepsakes, calls } = await atCheckout()
+    const { service, hold, order, keepsakes, calls } = await atCheckout()
     await service.lock(order)
     const note: PaymentNote = {
       kind: 'charge',
@@ -88,13 +89,13 @@ describe('a lock', () => {
     }
     keepsakes.write('_pay_journal', note)
     await service.unlock('o1')
-    await service.releaseStale()
+    await hold.releaseStale()
     expect(calls().includes('P6')).toBe(given)
   })
   test('of another clinic is left alone', async () => {
-    const { service, keepsakes, sent } = await atCheckout()
+    const { hold, keepsakes, sent } = await atCheckout()
     keepsakes.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-2' })
-    await service.releaseStale()
+    await hold.releaseStale()
     expect(sent).toEqual([])
   })
 })

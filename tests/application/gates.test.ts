@@ -3,10 +3,10 @@ import type { CallId } from '@/adapters/http/calls/all-calls'
 import { AddressService } from '@/application/address-service'
 import { AdvisoryService } from '@/application/advisory-service'
 import { ChargeOrderService } from '@/application/charge-order-service'
-import { CheckoutService } from '@/application/checkout-service'
 import { ConversationService } from '@/application/conversation-service'
 import { GrabChanceService } from '@/application/grab-chance-service'
 import { MemberCardService } from '@/application/member-card-service'
+import { OrderHold } from '@/application/order-hold'
 import { PatientService } from '@/application/patient-service'
 import { RecordService } from '@/application/record-service'
 import { SessionService } from '@/application/session-service'
@@ -117,7 +117,7 @@ describe('without a login nothing is asked for', () => {
   test('a lock that was left behind', async () => {
     const guest = openExampleClinic({ as: 'guest' })
     guest.keepsakes.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-1' })
-    await guest.container.get(CheckoutService).releaseStale()
+    await guest.container.get(OrderHold).releaseStale()
     expect(guest.sent).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import {
   dueFen,
   ensurePayable,
   fitBags,
-  holdingFrom,
+  holdingsFrom,
   isInTab,
   isPayable,
   isSamePrice,
@@ -121,7 +121,7 @@ describe('a lock', () => {
     [null, undefined],
     ['x', undefined],
     [[], undefined],
-  ])('%j is remembered as %j', (value, holding) => expect(holdingFrom(value)).toEqual(holding))
+  ])('%j is remembered as %j', (value, holding) => expect(holdingsFrom(value)).toEqual(holding ? [holding] : []))
 })
 
 const line = (key: string, fen: number): PriceLine => ({ key, title: key, fen, reason: '' })

@@ -1,0 +1,90 @@
+import {
+  ensurePayable,
+  holdingsFrom,
+  withHolding,
+  withoutHolding,
+  type ChargeOrder,
+  type Holding,
+  type OrderLock,
+} from '@/domain/charge-order'
+import { isFailure } from '@/domain/failure'
+import { isMoneyOnItsWay, paymentNotesFrom } from '@/domain/payment-journal'
+import { mayFetch } from '@/domain/session'
+import { repeatOnce } from './lost-answer'
+import type { ChargeOrders } from './ports/charge-orders'
+import type { Clock } from './ports/clock'
+import type { Ids } from './ports/ids'
+import type { Keepsakes } from './ports/keepsakes'
+import type { SessionKeeper } from './session-keeper'
+
+/** Keeps an order for one checkout, so that nobody else pays or changes it; what is held is remembered over a kill. */
+export class OrderHold {
+  readonly #orders: ChargeOrders
+  readonly #keepsakes: Keepsakes
+  readonly #clock: Clock
+  readonly #ids: Ids
+  readonly #keeper: SessionKeeper
+
+  constructor(orders: ChargeOrders, keepsakes: Keepsakes, clock: Clock, ids: Ids, keeper: SessionKeeper) {
+    this.#orders = orders
+    this.#keepsakes = keepsakes
+    this.#clock = clock
+    this.#ids = ids
+    this.#keeper = keeper
+  }
+
+  /** Fails with `already-paid` or, while another phone holds it, `locked-elsewhere`. Taken again it lasts longer. */
+  async lock(order: Pick<ChargeOrder, 'id' | 'status' | 'expiresAt' | 'lock'>): Promise<OrderLock> {
+    ensurePayable(order, this.#clock.now())
+    const requestId = this.#ids.next()
+    const write = () => this.#orders.lock(order.id, requestId, this.#deviceId())
+    const lock = await repeatOnce({ write, clock: this.#clock, requestId })
+    const holding: Holding = { orderId: order.id, lockId: lock.lockId, mpId: this.#keeper.mpId }
+    this.#keep(withHolding(this.#all(), holding))
+    return lock
+  }
+
+  /** Lets go of the order; never while money may be on its way. A lock that stays behind runs out by itself. */
+  async unlock(orderId: string): Promise<void> {
+    const holding = this.#holding(orderId)
+    if (!holding || this.#isMoneyOnItsWay(orderId)) return
+    try {
+      await this.#orders.unlock(orderId, holding.lockId)
+      this.#forget(holding)
+    } catch (thrown) {
+      if (!isFailure(thrown)) throw thrown
+      if (isFailure(thrown, 'not-found')) this.#forget(holding)
+    }
+  }
+
+  /** At a start: lets go of what an earlier page was killed with. */
+  async releaseStale(): Promise<void> {
+    if (!mayFetch(this.#keeper.session, 'login')) return
+    const { mpId } = this.#keeper
+    const mine = this.#all().filter((each) => each.mpId === mpId)
+    await Promise.all(mine.map(({ orderId }) => this.unlock(orderId)))
+  }
+
+  #all = (): Holding[] => holdingsFrom(this.#keepsakes.read('_order_lock'))
+  #holding(orderId: string): Holding | undefined {
+    const { mpId } = this.#keeper
+    return this.#all().find((each) => each.orderId === orderId && each.mpId === mpId)
+  }
+  /** Only the very lock that was given back: one taken meanwhile stays. */
+  #forget = (holding: Holding): void => this.#keep(withoutHolding(this.#all(), holding))
+  #keep(holdings: readonly Holding[]): void {
+    if (holdings.length === 0) this.#keepsakes.remove('_order_lock')
+    else this.#keepsakes.write('_order_lock', holdings)
+  }
+  #isMoneyOnItsWay(orderId: string): boolean {
+    const notes = paymentNotesFrom(this.#keepsakes.read('_pay_journal'), this.#clock.now())
+    return notes.some((note) => note.orderId === orderId && isMoneyOnItsWay(note))
+  }
+  #deviceId(): string {
+    const known = this.#keepsakes.read('_device_id')
+    if (typeof known === 'string' && known !== '' && known.length <= 64) return known
+    const made = this.#ids.next()
+    this.#keepsakes.write('_device_id', made)
+    return made
+  }
+}
