@@ -1,0 +1,54 @@
+import type { KeepsakeKey } from '@/domain/keepsake'
+import type { Kept } from '@/domain/kept-visit'
+import type { Visit } from '@/domain/registration'
+import type { Clock } from './ports/clock'
+import type { Keepsakes } from './ports/keepsakes'
+import type { SessionKeeper } from './session-keeper'
+import type { News, VisitNews } from './visit-news'
+
+/** What one book keeps, and where. */
+export type TicketKind<T extends Visit> = {
+  readonly key: KeepsakeKey
+  /** What of the news is for this book. */
+  readonly of: (news: News) => readonly T[]
+  readonly from: (value: unknown, owner: string) => Kept<T>[]
+  readonly with: (kept: readonly Kept<T>[], told: readonly T[], checkedAt: Date) => Kept<T>[]
+}
+
+/** Tickets that this phone keeps, so that one can be shown at the desk without a network; each with its last check. */
+export class KeptTicketBook<T extends Visit> {
+  readonly #kind: TicketKind<T>
+  readonly #keepsakes: Keepsakes
+  readonly #clock: Clock
+  readonly #keeper: SessionKeeper
+
+  constructor(kind: TicketKind<T>, keepsakes: Keepsakes, clock: Clock, keeper: SessionKeeper, news: VisitNews) {
+    this.#kind = kind
+    this.#keepsakes = keepsakes
+    this.#clock = clock
+    this.#keeper = keeper
+    news.subscribe((told) => this.#keep(told))
+    this.#keep({ visits: news.visits, therapies: [] })
+  }
+
+  /** Ahead first; none without a login, and never those of another one. */
+  all(): Kept<T>[] {
+    const owner = this.#owner
+    return owner === undefined ? [] : this.#kind.from(this.#keepsakes.read(this.#kind.key), owner)
+  }
+  of(id: string): Kept<T> | undefined {
+    return this.all().find(({ visit }) => visit.id === id)
+  }
+
+  get #owner(): string | undefined {
+    const { login, mpId } = this.#keeper.session
+    return login && `${mpId} ${login.openId}`
+  }
+  #keep(news: News): void {
+    const owner = this.#owner
+    const told = this.#kind.of(news)
+    if (owner === undefined || told.length === 0) return
+    const tickets = this.#kind.with(this.all(), told, this.#clock.now())
+    this.#keepsakes.write(this.#kind.key, { owner, tickets })
+  }
+}
