@@ -1,4 +1,5 @@
 import { isSameChoices } from '@/domain/checkout'
+import { checkoutDraftFrom, type CheckoutDraft } from '@/domain/checkout-draft'
 import {
   isSamePrice,
   priceDifferences,
@@ -18,6 +19,7 @@ import type { PayOrder } from '@/domain/payment'
 import type { OrderHold } from './order-hold'
 import type { ChargeOrders } from './ports/charge-orders'
 import type { Clinics } from './ports/clinics'
+import type { Keepsakes } from './ports/keepsakes'
 
 /** What the price was and what it has become, to be seen side by side before anything is paid. */
 export type Repriced = {
@@ -44,8 +46,10 @@ export class CheckoutService {
   readonly #orders: ChargeOrders
   readonly #clinics: Clinics
   readonly #hold: OrderHold
+  readonly #keepsakes: Keepsakes
 
-  constructor(orders: ChargeOrders, clinics: Clinics, hold: OrderHold) {
+  constructor(orders: ChargeOrders, clinics: Clinics, hold: OrderHold, keepsakes: Keepsakes) {
+    this.#keepsakes = keepsakes
     this.#orders = orders
     this.#clinics = clinics
     this.#hold = hold
@@ -59,6 +63,16 @@ export class CheckoutService {
   lock = (order: ChargeOrder): Promise<OrderLock> => this.#hold.lock(order)
   /** Lets go of the order; never while money may be on its way. */
   unlock = (orderId: string): Promise<void> => this.#hold.unlock(orderId)
+
+  /** Lets go of a lock of this login that no page uses any more. */
+  unlockOwn = (order: ChargeOrder): Promise<void> => this.#hold.unlockOwn(order)
+
+  readDraft(orderId: string): CheckoutDraft | undefined {
+    const draft = checkoutDraftFrom(this.#keepsakes.read('_checkout_draft'))
+    return draft?.orderId === orderId ? draft : undefined
+  }
+  keepDraft = (draft: CheckoutDraft): void => this.#keepsakes.write('_checkout_draft', draft)
+  dropDraft = (): void => this.#keepsakes.remove('_checkout_draft')
 
   /** What the order costs with these choices. Fails with `price-changed` when the clinic has changed it meanwhile. */
   price = (order: ChargeOrder, { delivery, process, vendorId }: Choices, pay: PayChoice): Promise<Pricing> =>

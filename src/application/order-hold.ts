@@ -1,6 +1,7 @@
 import {
   ensurePayable,
   holdingsFrom,
+  lockStanding,
   withHolding,
   withoutHolding,
   type ChargeOrder,
@@ -24,6 +25,8 @@ export class OrderHold {
   readonly #clock: Clock
   readonly #ids: Ids
   readonly #keeper: SessionKeeper
+  /** What this very page has locked, which is not stale. */
+  readonly #taken = new Set<string>()
 
   constructor(orders: ChargeOrders, keepsakes: Keepsakes, clock: Clock, ids: Ids, keeper: SessionKeeper) {
     this.#orders = orders
@@ -39,6 +42,7 @@ export class OrderHold {
     const requestId = this.#ids.next()
     const write = () => this.#orders.lock(order.id, requestId, this.#deviceId())
     const lock = await repeatOnce({ write, clock: this.#clock, requestId })
+    this.#taken.add(order.id)
     const holding: Holding = { orderId: order.id, lockId: lock.lockId, mpId: this.#keeper.mpId }
     this.#keep(withHolding(this.#all(), holding))
     return lock
@@ -46,6 +50,7 @@ export class OrderHold {
 
   /** Lets go of the order; never while money may be on its way. A lock that stays behind runs out by itself. */
   async unlock(orderId: string): Promise<void> {
+    this.#taken.delete(orderId)
     const holding = this.#holding(orderId)
     if (!holding || this.#isMoneyOnItsWay(orderId)) return
     try {
@@ -57,11 +62,21 @@ export class OrderHold {
     }
   }
 
+  /** Lets go of a lock of this login that nobody here uses, such as one that a killed page left behind. */
+  async unlockOwn({ id, lock }: Pick<ChargeOrder, 'id' | 'lock'>): Promise<void> {
+    if (!lock?.lockId || lockStanding(lock, this.#clock.now()) !== 'mine' || this.#isMoneyOnItsWay(id)) return
+    try {
+      await this.#orders.unlock(id, lock.lockId)
+    } catch (thrown) {
+      if (!isFailure(thrown)) throw thrown
+    }
+  }
+
   /** At a start: lets go of what an earlier page was killed with. */
   async releaseStale(): Promise<void> {
     if (!mayFetch(this.#keeper.session, 'login')) return
     const { mpId } = this.#keeper
-    const mine = this.#all().filter((each) => each.mpId === mpId)
+    const mine = this.#all().filter((each) => each.mpId === mpId && !this.#taken.has(each.orderId))
     await Promise.all(mine.map(({ orderId }) => this.unlock(orderId)))
   }
 

@@ -79,6 +79,15 @@ export class PaymentService {
     return notesFor(this.#notes(), { mpId, patientId: session.login?.patientId ?? '' })
   }
 
+  /** At a start: each of them comes to its end, then what an earlier page was killed with is let go. */
+  async settleOpen(onStage: (order: PayOrder, stage: PaymentStage) => void): Promise<void> {
+    const orders = this.openNotes().map(({ kind, orderId }): PayOrder => ({ kind, id: orderId }))
+    const ends = await Promise.allSettled(orders.map((order) => this.resume(order, (stage) => onStage(order, stage))))
+    await this.#hold.releaseStale()
+    const failed = ends.find((end) => end.status === 'rejected')
+    if (failed) throw failed.reason
+  }
+
   /** The page is in front again: a cashier that has not answered by now will not. */
   returned = (): void => this.#backFromCashier()
 

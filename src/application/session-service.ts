@@ -31,6 +31,7 @@ const OF_THE_PERSON: readonly KeepsakeKey[] = [
   '_file_draft',
   '_intake_draft',
   '_address_draft',
+  '_checkout_draft',
   '_outbox_draft',
   '_booking_journal',
   '_reserve_journal',

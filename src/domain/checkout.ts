@@ -202,12 +202,3 @@ export function payWays({ isWxPayOpen, rule, card, allowed, isRecharge }: WaysKn
 export const firstWay = (offers: readonly PayWayOffer[], wish: PayType | undefined): PayType | undefined =>
   (offers.find(({ type, state }) => type === wish && state === 'open') ?? offers.find(({ state }) => state === 'open'))
     ?.type
-
-/** What the tab remembers of a checkout: the choices, and under which version the clinic keeps them. */
-export type CheckoutDraft = {
-  readonly orderId: string
-  readonly mpId: string
-  readonly choices: Choices
-  readonly payType: PayType
-  readonly keptVersion?: number
-}

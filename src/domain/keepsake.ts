@@ -35,6 +35,7 @@ export const KEEPSAKE_KEYS = [
   '_file_draft',
   '_intake_draft',
   '_address_draft',
+  '_checkout_draft',
   '_outbox_draft',
   '_chat_tail_draft',
   '_chat_text_draft',

@@ -5,6 +5,7 @@ import { AdvisoryService } from '@/application/advisory-service'
 import { ChargeOrderService } from '@/application/charge-order-service'
 import { ChatRoomService } from '@/application/chat-room-service'
 import { ChatService } from '@/application/chat-service'
+import { CheckoutService } from '@/application/checkout-service'
 import { ConsentService } from '@/application/consent-service'
 import { ConversationService } from '@/application/conversation-service'
 import { DoctorSearchService } from '@/application/doctor-search-service'
@@ -36,6 +37,7 @@ import { AdvisoryStore } from '@/ui/stores/advisory-store'
 import { BindingStore } from '@/ui/stores/binding-store'
 import { ChatStore } from '@/ui/stores/chat-store'
 import { BookingLineStore } from '@/ui/stores/booking-line-store'
+import { CheckoutStore } from '@/ui/stores/checkout-store'
 import { DepartmentDayStore } from '@/ui/stores/department-day-store'
 import { DoctorProfileStore } from '@/ui/stores/doctor-profile-store'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
@@ -47,6 +49,7 @@ import { NewWatchStore } from '@/ui/stores/new-watch-store'
 import { MemberStore } from '@/ui/stores/member-store'
 import { OrderStore } from '@/ui/stores/order-store'
 import { PatientFileStore } from '@/ui/stores/patient-file-store'
+import { PayWayStore } from '@/ui/stores/pay-way-store'
 import { PhoneStore } from '@/ui/stores/phone-store'
 import { PictureStore } from '@/ui/stores/picture-store'
 import { RecordStore } from '@/ui/stores/record-store'
@@ -79,6 +82,7 @@ export function openLater(container: Container): LateStores {
       container.get(VisitService),
       container.get(RegistrationService),
     ),
+    checkout: new CheckoutStore(container.get(CheckoutService)),
     departmentDay: new DepartmentDayStore(container.get(SchedulingService)),
     doctorProfile: new DoctorProfileStore(container.get(DoctorService), container.get(AdvisoryService)),
     doctorSearch: new DoctorSearchStore(container.get(DoctorSearchService)),
@@ -93,6 +97,11 @@ export function openLater(container: Container): LateStores {
     ),
     order: new OrderStore(container.get(ChargeOrderService)),
     patientFile: new PatientFileStore(container.get(PatientService)),
+    payWay: new PayWayStore(
+      container.get(CheckoutService),
+      container.get(ChargeOrderService),
+      container.get(MemberCardService),
+    ),
     phone: new PhoneStore(container.get(PhoneService)),
     picture: new PictureStore(container.get(PictureService)),
     record: new RecordStore(container.get(RecordService)),

@@ -15,6 +15,8 @@ import { paymentWords } from '@/ui/words/payment'
 import { useWords } from '@/ui/words/words'
 import { clockText, milestoneOf, type PaymentDue } from './payment-view'
 import { useNow } from './use-now'
+import { PayPassword } from './pay-password'
+import { PayWays, usePayWays } from './pay-ways'
 import { usePayment, type Payment } from './use-payment'
 import css from './payment-panel.module.css'
 
@@ -28,11 +30,21 @@ type PaymentPanelProps = {
 
 /** Paying, from the count-down to the clinic's word; nothing when there is nothing to pay. */
 export const PaymentPanel = observer(function PaymentPanel({ due, bar = false, children }: PaymentPanelProps) {
-  const payment = usePayment(due)
+  const following = usePayment(due)
+  const ways = usePayWays(due)
+  const [isTyping, setTyping] = useState(false)
+  const payment: Paying = {
+    ...following,
+    start: () => {
+      if (ways.chosen === 'member-card') setTyping(true)
+      else void following.pay({ type: 'wechat' })
+    },
+  }
   const says = useSays(due)
-  const { view, isSlow } = payment
+  const { view, isSlow, isRunning } = payment
   if (view === 'none') return children
-  const hasButton = isSlow || (view !== 'paid' && view !== 'overdue')
+  const isChoosing = (view === 'awaiting' || view === 'unpaid' || view === 'failed') && !isRunning
+  const hasButton = isSlow || (view !== 'paid' && view !== 'overdue' && (!isChoosing || ways.isOpen))
   const button = hasButton && <PayButton due={due} payment={payment} />
   return (
     <>
@@ -40,21 +52,25 @@ export const PaymentPanel = observer(function PaymentPanel({ due, bar = false, c
         <div className={css.panel}>
           <State due={due} payment={payment} />
           <Refusal due={due} payment={payment} />
+          {isChoosing && <PayWays ways={ways} due={due} />}
           {!bar && button}
         </div>
       </Card>
       {children}
       {bar && button && <StickyBar>{button}</StickyBar>}
+      <PayPassword due={due} payment={following} open={isTyping} onClose={() => setTyping(false)} />
     </>
   )
 })
 
-type PartProps = { due: PaymentDue; payment: Payment }
+/** A payment with the tap that begins it, by whichever way is chosen. */
+type Paying = Payment & { readonly start: () => void }
+type PartProps = { due: PaymentDue; payment: Paying }
 
 /** What is said of every payment, and in other words of this kind. */
 function useSays({ order }: PaymentDue) {
   const { payment: says } = useWords(paymentWords)
-  return order.kind === 'advisory' ? { ...says, ...says.advisory } : says
+  return { ...says, ...says.of[order.kind] }
 }
 
 function State({ due, payment }: PartProps) {
@@ -76,7 +92,7 @@ function State({ due, payment }: PartProps) {
       return (
         <>
           <Said tone="amber" text={says.unknown} note={says.unknownText} />
-          <Button variant="text" onClick={payment.pay}>
+          <Button variant="text" onClick={payment.start}>
             {says.notPaid}
           </Button>
         </>
@@ -169,7 +185,7 @@ const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartP
 /** One button all the way, so that nobody loses their place when its words change. */
 function PayButton({ due, payment }: PartProps) {
   const { payment: says, common } = useWords(paymentWords, commonWords)
-  const { view, isRunning, isSlow, pay, askAgain } = payment
+  const { view, isRunning, isSlow, start, askAgain } = payment
   const isAsking = view === 'unknown' || isSlow
   const isBusy = isRunning || view === 'confirming'
   const busyText = says.busy[view === 'preparing' || view === 'invoked' ? view : 'confirming']
@@ -179,9 +195,10 @@ function PayButton({ due, payment }: PartProps) {
       variant={isAsking ? 'tint' : 'primary'}
       loading={isBusy}
       loadingText={busyText}
-      onClick={isAsking ? askAgain : pay}
+      disabled={!isAsking && due.isBlocked}
+      onClick={isAsking ? askAgain : start}
     >
-      {isAsking ? says.checkAgain : says.pay(common.yuan(due.feeFen))}
+      {isAsking ? says.checkAgain : due.feeFen === 0 ? says.confirmFree : says.pay(common.yuan(due.feeFen))}
     </Button>
   )
 }

@@ -1,7 +1,10 @@
-import type { PaymentStage, PayOrder } from '@/domain/payment'
+import type { PaymentStage, PayOrder, PayType } from '@/domain/payment'
 import type { Registration } from '@/domain/registration'
 
-/** Something to pay: a visit, a consultation. */
+/** What goes to the cashier; with the order's version whose price the person has seen. */
+export type ToPay = { readonly fen: number; readonly version?: number }
+
+/** Something to pay: a visit, a consultation, an order, a recharge. */
 export type PaymentDue = {
   readonly order: PayOrder
   readonly feeFen: number
@@ -10,16 +13,26 @@ export type PaymentDue = {
   readonly deadline: Date | undefined
   /** Asks the clinic how it stands. */
   readonly readAgain: () => void
+  /** Whose it is: only the patient's own member card pays for it. The active one's, where nobody is named. */
+  readonly patientId?: string
+  /** The ways that the order itself allows; all of them where it does not say. */
+  readonly allowed?: readonly PayType[]
+  /** Goes between the tap and the cashier; without an answer nothing is paid, and the screen says why. */
+  readonly prepare?: () => Promise<ToPay | undefined>
+  readonly isPreparing?: boolean
+  /** Nothing can be paid before something has been chosen or agreed to. */
+  readonly isBlocked?: boolean
 }
 
 export const dueOfVisit = (
-  { chargeId, feeFen, status, payDeadline }: Registration,
+  { chargeId, feeFen, patient, status, payDeadline }: Registration,
   readAgain: () => void,
 ): PaymentDue => ({
   order: { kind: 'registration', id: chargeId },
   feeFen,
   standing: status === 'awaiting-payment' ? 'due' : status === 'cancelled' ? 'closed' : 'settled',
   deadline: payDeadline,
+  patientId: patient.id,
   readAgain,
 })
 

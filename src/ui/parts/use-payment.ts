@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PayOrder } from '@/domain/payment'
+import type { PayOrder, PayWay } from '@/domain/payment'
 import { useStores } from '@/ui/stores/stores'
 import { paymentViewOf, type PaymentDue, type PaymentView } from './payment-view'
 import { useNow } from './use-now'
@@ -15,7 +15,7 @@ export type Payment = {
   /** The clinic has the money and still does not say that what was paid for stands. */
   readonly isSlow: boolean
   readonly isRunning: boolean
-  readonly pay: () => void
+  readonly pay: (way: PayWay) => Promise<void>
   readonly askAgain: () => void
 }
 
@@ -60,12 +60,18 @@ export function usePayment(due: PaymentDue): Payment {
 
   const isSlow = useAsking(view === 'paid' || view === 'overdue', due.readAgain)
 
+  const pay = async (way: PayWay) => {
+    if (payment.paying.isPending || due.isPreparing) return
+    const ready = due.prepare ? await due.prepare() : { fen: feeFen }
+    if (ready) await payment.pay({ kind, id }, ready.fen, { ...way, ...(ready.version && { version: ready.version }) })
+  }
+
   return {
     view,
     now,
     isSlow,
-    isRunning: payment.paying.isPending && payment.orderId === id,
-    pay: () => void payment.pay({ kind, id }, feeFen),
+    isRunning: due.isPreparing === true || (payment.paying.isPending && payment.orderId === id),
+    pay,
     askAgain: () => {
       void payment.resume({ kind, id })
       due.readAgain()

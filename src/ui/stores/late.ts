@@ -5,6 +5,7 @@ import type { AdvisoryStore } from './advisory-store'
 import type { BindingStore } from './binding-store'
 import type { ChatStore } from './chat-store'
 import type { BookingLineStore } from './booking-line-store'
+import type { CheckoutStore } from './checkout-store'
 import type { DepartmentDayStore } from './department-day-store'
 import type { DoctorProfileStore } from './doctor-profile-store'
 import type { DoctorSearchStore } from './doctor-search-store'
@@ -15,6 +16,7 @@ import type { NewWatchStore } from './new-watch-store'
 import type { MemberStore } from './member-store'
 import type { OrderStore } from './order-store'
 import type { PatientFileStore } from './patient-file-store'
+import type { PayWayStore } from './pay-way-store'
 import type { PhoneStore } from './phone-store'
 import type { PictureStore } from './picture-store'
 import type { RecordStore } from './record-store'
@@ -36,6 +38,7 @@ export type LateStores = {
   readonly binding: BindingStore
   readonly chat: ChatStore
   readonly bookingLine: BookingLineStore
+  readonly checkout: CheckoutStore
   readonly departmentDay: DepartmentDayStore
   readonly doctorProfile: DoctorProfileStore
   readonly doctorSearch: DoctorSearchStore
@@ -46,6 +49,7 @@ export type LateStores = {
   readonly member: MemberStore
   readonly order: OrderStore
   readonly patientFile: PatientFileStore
+  readonly payWay: PayWayStore
   readonly phone: PhoneStore
   readonly picture: PictureStore
   readonly record: RecordStore

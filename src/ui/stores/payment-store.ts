@@ -1,16 +1,22 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observable } from 'mobx'
 import type { PaymentService } from '@/application/payment-service'
-import type { PaymentStage, PayOrder, PayStatus } from '@/domain/payment'
+import { isFailure } from '@/domain/failure'
+import type { PaymentStage, PayOrder, PayStatus, PayWay } from '@/domain/payment'
 import { Request } from './request'
 
+type Course = { readonly stage: PaymentStage; readonly before: PaymentStage | undefined }
+/** A payment of an earlier page, and where it stands by now. */
+export type Unsettled = { readonly order: PayOrder; readonly stage: PaymentStage }
+
+/** Where each payment stands that was begun on this phone. */
 export class PaymentStore {
-  /** Where the payment of `orderId` stands; undefined when none was begun here. */
-  stage: PaymentStage | undefined = undefined
-  /** Where it stood before that. */
-  stageBefore: PaymentStage | undefined = undefined
+  /** The order that `paying` is of. */
   orderId = ''
   readonly paying = new Request<PaymentStage>()
   readonly status = new Request<PayStatus>()
+  /** Payments of earlier pages, until the person has taken note of how they ended. */
+  unsettled: readonly PayOrder[] = []
+  readonly #courses = observable.map<string, Course>([], { deep: false })
   /** The order that `status` is of. */
   #statusFor = ''
   readonly #service: PaymentService
@@ -20,31 +26,57 @@ export class PaymentStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  stageOf(order: PayOrder): PaymentStage | undefined {
-    return this.orderId === order.id ? this.stage : undefined
+  /** Undefined when no payment of it was begun here. */
+  stageOf({ id }: PayOrder): PaymentStage | undefined {
+    return this.#courses.get(id)?.stage
   }
   /** The clinic itself has said that the payment failed; one that was cancelled at the cashier is only not done. */
-  isFailed(order: PayOrder): boolean {
-    return this.stageOf(order) === 'unpaid' && this.stageBefore === 'confirming'
+  isFailed({ id }: PayOrder): boolean {
+    const course = this.#courses.get(id)
+    return course?.stage === 'unpaid' && course.before === 'confirming'
   }
   setStage(orderId: string, stage: PaymentStage): void {
-    this.stageBefore = this.orderId === orderId ? this.stage : undefined
-    this.orderId = orderId
-    this.stage = stage
+    this.#courses.set(orderId, { stage, before: this.#courses.get(orderId)?.stage })
   }
 
   /** Undefined when the clinic refused; the reason is in `paying`. */
-  pay(order: PayOrder, amountFen: number): Promise<PaymentStage | undefined> {
-    return this.paying.run(() => this.#service.pay(order, amountFen, (stage) => this.setStage(order.id, stage)))
+  pay(order: PayOrder, amountFen: number, way?: PayWay): Promise<PaymentStage | undefined> {
+    this.orderId = order.id
+    return this.paying.run(() => this.#service.pay(order, amountFen, (stage) => this.setStage(order.id, stage), way))
   }
   /** Comes back to the truth about a payment that was begun here and never seen to end. */
   async resume(order: PayOrder): Promise<PaymentStage | undefined> {
     if (!this.#service.openNote(order) || this.paying.isPending) return this.stageOf(order)
+    this.orderId = order.id
     return this.paying.run(() => this.#service.resume(order, (stage) => this.setStage(order.id, stage)))
   }
   isOpen(order: PayOrder): boolean {
     return this.#service.openNote(order) !== undefined
   }
+
+  /** At a start: asks after every payment of an earlier page, and lets go of what that page was killed with. */
+  async settleOpen(): Promise<void> {
+    this.#setUnsettled(this.#service.openNotes().map(({ kind, orderId }) => ({ kind, id: orderId })))
+    try {
+      await this.#service.settleOpen((order, stage) => this.setStage(order.id, stage))
+    } catch (thrown) {
+      // The clinic refused to say; the order's own screen says why when somebody looks.
+      if (!isFailure(thrown)) throw thrown
+    }
+  }
+  /** The newest of them, which the person hears of wherever they are. */
+  get news(): Unsettled | undefined {
+    const [order] = this.unsettled
+    const stage = order && this.stageOf(order)
+    return order && stage && { order, stage }
+  }
+  takeNote(order: PayOrder): void {
+    this.#setUnsettled(this.unsettled.filter(({ id }) => id !== order.id))
+  }
+  #setUnsettled(orders: readonly PayOrder[]): void {
+    this.unsettled = orders
+  }
+
   /** The page came back to the front. */
   returned(): void {
     this.#service.returned()
@@ -61,7 +93,8 @@ export class PaymentStore {
   forget(): void {
     this.status.reset()
     this.paying.reset()
-    this.stage = undefined
+    this.#courses.clear()
+    this.unsettled = []
     this.orderId = ''
   }
 }

@@ -7,6 +7,7 @@ import { ChargeOrders } from '@/application/ports/charge-orders'
 import { Clinics } from '@/application/ports/clinics'
 import { Clock } from '@/application/ports/clock'
 import { Ids } from '@/application/ports/ids'
+import { Keepsakes } from '@/application/ports/keepsakes'
 import { MemberCards } from '@/application/ports/member-cards'
 import { SessionKeeper } from '@/application/session-keeper'
 
@@ -21,8 +22,9 @@ export function bindMoney({ bind }: ContainerModuleLoadOptions): void {
     .inSingletonScope()
   bind(CheckoutService)
     .toResolvedValue(
-      (orders: ChargeOrders, clinics: Clinics, hold: OrderHold) => new CheckoutService(orders, clinics, hold),
-      [ChargeOrders, Clinics, OrderHold],
+      (orders: ChargeOrders, clinics: Clinics, hold: OrderHold, keepsakes: Keepsakes) =>
+        new CheckoutService(orders, clinics, hold, keepsakes),
+      [ChargeOrders, Clinics, OrderHold, Keepsakes],
     )
     .inSingletonScope()
   bind(MemberCardService)

@@ -100,6 +100,7 @@ export const privacy: Words['privacy'] = {
       what: 'A consultation being written, and photos not sent yet',
       why: 'Survives a reload; photos stay a day at most',
     },
+    _checkout_draft: { what: 'What you chose at the checkout', why: LATER },
     _address_draft: { what: 'An address being written, without its mobile', why: LATER },
     _outbox_draft: { what: 'Messages not sent yet', why: 'Sent when the network is back, gone with the window' },
     _chat_tail_draft: { what: 'The end of recent consultations', why: 'Seen at once next time, gone with the window' },

@@ -38,6 +38,7 @@ const KEPT: Record<KeepsakeKey, Kept> = {
     what: '没写完的咨询，和没交上去的照片',
     why: '刷新不丢；照片最多留一天，交了、退出登录或清空就没了',
   },
+  _checkout_draft: { what: '结账时选的配送和加工', why: '刷新不丢，关掉就没了' },
   _address_draft: { what: '没填完的地址，不含手机号', why: '刷新不丢，关掉就没了' },
   _outbox_draft: { what: '没发出去的消息', why: '有网时接着发，关掉就没了' },
   _chat_tail_draft: { what: '最近几次咨询的最后几句', why: '再打开时马上看到，关掉就没了' },

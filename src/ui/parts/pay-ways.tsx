@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import type { PayWayOffer } from '@/domain/checkout'
+import type { PayType } from '@/domain/payment'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { paymentWords } from '@/ui/words/payment'
+import { useWords, type WordsOf } from '@/ui/words/words'
+import type { PaymentDue } from './payment-view'
+import { useWayTo } from './use-way-to'
+
+export type PayWaysKnown = {
+  readonly offers: readonly PayWayOffer[]
+  readonly chosen: PayType | undefined
+  readonly choose: (type: PayType) => void
+  /** Something can be paid here at all. */
+  readonly isOpen: boolean
+}
+
+/** By what this can be paid: only the patient's own card pays for it, and a recharge is never paid by the card. */
+export function usePayWays({ order: { kind }, feeFen, patientId, allowed = [], standing }: PaymentDue): PayWaysKnown {
+  const { session } = useStores()
+  const { payWay } = useLateStores()
+  const isOwn = patientId === undefined || patientId === session.patientId
+  const isDue = standing === 'due'
+  useEffect(() => {
+    if (isDue) void payWay.load()
+  }, [payWay, isDue, session.patientId])
+  const payee = { kind, fen: feeFen, allowed: isOwn ? allowed : (['wechat'] as const) }
+  const offers = payWay.offersFor(payee)
+  const chosen = payWay.wayFor(payee)
+  return { offers, chosen, choose: (type) => payWay.choose(type), isOpen: chosen !== undefined }
+}
+
+/** The ways to pay, as soon as there is more than one, or none. */
+export const PayWays = observer(function PayWays({ ways, due }: { ways: PayWaysKnown; due: PaymentDue }) {
+  const words = useWords(paymentWords, commonWords)
+  const { payWay } = useLateStores()
+  const { offers, chosen, choose, isOpen } = ways
+  const balanceFen = payWay.card.value?.totalFen ?? 0
+  if (offers.length === 1 && isOpen) return null
+  return (
+    <>
+      {(offers.length > 1 || !isOpen) && (
+        <RadioList
+          label={words.payment.how}
+          options={offers.map((offer) => optionOf(offer, words, balanceFen))}
+          value={chosen}
+          onChange={choose}
+        />
+      )}
+      {!isOpen && <Notice role="status">{words.payment.noWay}</Notice>}
+      <CardHelp offers={offers} due={due} />
+    </>
+  )
+})
+
+type Said = WordsOf<'payment' | 'common'>
+
+function optionOf(
+  { type, state, shortFen = 0 }: PayWayOffer,
+  { payment: says, common }: Said,
+  balanceFen: number,
+): RadioListOption<PayType> {
+  const disabled = state !== 'open'
+  if (type === 'wechat')
+    return { value: type, title: says.wechat, icon: 'chat', disabled, ...(disabled && { note: says.wechatClosed }) }
+  const balance = common.yuan(balanceFen)
+  const note =
+    state === 'open'
+      ? says.cardBalance(balance)
+      : state === 'short'
+        ? says.cardShort(balance, common.yuan(shortFen))
+        : says.cardState[state]
+  return { value: type, title: says.card, icon: 'wallet', iconTone: 'amber', disabled, note }
+}
+
+/** The way to a card that can pay: filled, or with a password. */
+function CardHelp({ offers, due }: { offers: readonly PayWayOffer[]; due: PaymentDue }) {
+  const { payment: says } = useWords(paymentWords)
+  const state = offers.find(({ type }) => type === 'member-card')?.state
+  const back = encodeURIComponent(backTo(due))
+  const toTopUp = useWayTo('/member/recharge', `/member/recharge?back=${back}`)
+  const toPassword = useWayTo('/member/password', '/member/password')
+  const [text, go] =
+    state === 'short'
+      ? [says.topUp, toTopUp]
+      : state === 'no-password'
+        ? [says.setPassword, toPassword]
+        : state === 'locked'
+          ? [says.changePassword, toPassword]
+          : []
+  if (!text || !go) return null
+  return (
+    <Button variant="tint" size="s" onClick={go}>
+      {text}
+    </Button>
+  )
+}
+
+/** Where the person was when the card turned out to be short. */
+const backTo = ({ order: { kind, id } }: PaymentDue): string =>
+  kind === 'charge' ? `/orders/${id}/checkout` : `/pay/${kind}/${id}`

@@ -1,0 +1,229 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { CheckoutService, Prepared, Repriced } from '@/application/checkout-service'
+import type { ChargeOrder, Choices, OrderLock, PharmacyCompany, Pricing, ProcessUsage } from '@/domain/charge-order'
+import {
+  askedProcess,
+  choicesOf,
+  dueAt,
+  explainLines,
+  fittingCompany,
+  isPricePayable,
+  NO_CHOICES,
+  withAddress,
+  withCompany,
+  type ExplainedLine,
+  type PriceCause,
+} from '@/domain/checkout'
+import { isFailure } from '@/domain/failure'
+import type { PayType } from '@/domain/payment'
+import { Request } from './request'
+
+/** What the cashier is to be asked for. */
+export type ToPay = { readonly fen: number; readonly version: number }
+
+/** One order at the checkout: held, chosen, priced with every choice, and told anew when the clinic changes its price. */
+export class CheckoutStore {
+  readonly order = new Request<ChargeOrder>()
+  readonly lock = new Request<OrderLock>()
+  readonly usages = new Request<ProcessUsage[]>()
+  readonly companies = new Request<PharmacyCompany[]>()
+  readonly pricing = new Request<Pricing>()
+  readonly preparing = new Request<Prepared>()
+  choices: Choices = NO_CHOICES
+  payType: PayType = 'wechat'
+  /** The price before the last change, and who changed it. */
+  before: Pricing | undefined = undefined
+  cause: PriceCause = 'clinic'
+  /** A price that the clinic has changed and the person has not agreed to yet. */
+  news: Repriced | undefined = undefined
+  #kept: { readonly version: number; readonly choices: Choices } | undefined = undefined
+  #openId = ''
+  readonly #service: CheckoutService
+
+  constructor(service: CheckoutService) {
+    this.#service = service
+    makeAutoObservable(this, { choices: observableRef, before: observableRef, news: observableRef }, { autoBind: true })
+  }
+
+  /** Holds the order and asks for everything that a choice needs; an order that is open already is only read again. */
+  async open(id: string): Promise<void> {
+    if (id !== this.#openId) this.forget()
+    this.#openId = id
+    const isFirst = this.order.value === undefined
+    const order = await this.order.run(() => this.#service.byId(id))
+    if (!order || this.#openId !== id) return
+    if (isFirst) this.#begin(order)
+    if (order.kind !== 'charge') return
+    await Promise.all([
+      this.hold(),
+      order.forms.length > 0 ? this.#price(isFirst) : undefined,
+      this.usages.run(() => this.#service.usages(order.clinicId)),
+    ])
+  }
+  #begin(order: ChargeOrder): void {
+    const draft = this.#service.readDraft(order.id)
+    this.choices = draft?.choices ?? choicesOf(order)
+    this.payType = draft?.payType ?? 'wechat'
+    this.#kept = draft?.keptVersion === order.version ? { version: order.version, choices: draft.choices } : undefined
+  }
+  async #price(isFirst: boolean): Promise<void> {
+    if (isFirst) await this.loadCompanies()
+    await this.reprice(isFirst ? undefined : 'clinic')
+  }
+
+  /** Keeps the order for this phone, or for longer. */
+  async hold(): Promise<void> {
+    const order = this.order.value
+    if (order?.kind === 'charge') await this.lock.run(() => this.#service.lock(order))
+  }
+  /** Whoever leaves or hides the page keeps nobody waiting. */
+  async leave(): Promise<void> {
+    if (this.#openId === '' || this.preparing.isPending) return
+    this.lock.reset()
+    await this.#service.unlock(this.#openId)
+  }
+
+  async choose(choices: Choices, cause: PriceCause): Promise<void> {
+    const before = this.choices
+    this.choices = choices
+    this.#keepDraft()
+    const isElsewhere = addressIn(before) !== addressIn(choices) || askedProcess(before) !== askedProcess(choices)
+    if (isElsewhere) await this.loadCompanies()
+    if (this.choices === choices || isElsewhere) await this.reprice(cause)
+  }
+  async takeAddress(addressId: string): Promise<void> {
+    await this.choose(withAddress(this.choices, addressId), 'delivery')
+  }
+  async setPayType(payType: PayType): Promise<void> {
+    if (payType === this.payType) return
+    this.payType = payType
+    this.#keepDraft()
+    if (this.order.value?.kind === 'charge') await this.reprice('pay-way')
+  }
+
+  /** Pharmacies for the address; the one chosen stays while it serves, else the cheapest takes its place. */
+  async loadCompanies(): Promise<void> {
+    const order = this.order.value
+    const { choices } = this
+    const addressId = addressIn(choices)
+    if (!order || addressId === '') {
+      this.companies.reset()
+      return
+    }
+    const rows = await this.companies.run(() => this.#service.companies(order, addressId, askedProcess(choices)))
+    const fitting = rows && fittingCompany(rows, this.choices)
+    if (fitting) this.#setChoices(withCompany(this.choices, fitting))
+  }
+  #setChoices(choices: Choices): void {
+    this.choices = choices
+    this.#keepDraft()
+  }
+
+  /** Asks what it costs now. Without a cause the first price is shown as it is. */
+  async reprice(cause: PriceCause | undefined): Promise<void> {
+    const order = this.order.value
+    if (!order) return
+    const seen = this.pricing.value
+    const priced = await this.pricing.run(() => this.#service.price(order, this.choices, this.#pay))
+    if (priced && cause) this.#explain(seen, cause)
+    if (seen && this.pricing.failure && isFailure(this.pricing.failure, 'price-changed'))
+      await this.repriceByClinic(seen)
+  }
+  #explain(before: Pricing | undefined, cause: PriceCause): void {
+    this.before = before
+    this.cause = cause
+  }
+  /** The clinic has changed the order: its new price is read and stands beside the old one until it is agreed to. */
+  async repriceByClinic(seen = this.pricing.value): Promise<void> {
+    if (!seen || this.#openId === '') return
+    const told: { now?: Repriced } = {}
+    await this.pricing.run(async () => {
+      told.now = await this.#service.priceAgain(this.#openId, this.choices, this.#pay, seen)
+      return seen
+    })
+    if (told.now) this.#tell(told.now)
+  }
+  #tell(news: Repriced): void {
+    this.order.change(() => news.order)
+    if (news.differences.length === 0) this.pricing.change(() => news.pricing)
+    else this.news = news
+  }
+  /** The person has seen the new price and goes on with it. */
+  accept(): void {
+    if (!this.news) return
+    this.#explain(this.pricing.value, 'clinic')
+    this.pricing.change(() => this.news?.pricing ?? seenNever())
+    this.news = undefined
+  }
+
+  /** After the tap and before the cashier; undefined when nothing may be paid now, and the screen says why. */
+  async prepare(): Promise<ToPay | undefined> {
+    const order = this.order.value
+    const pricing = this.pricing.value
+    if (!order || !pricing || this.news || this.preparing.isPending) return undefined
+    const { choices } = this
+    const kept = this.#kept?.version === order.version ? this.#kept.choices : undefined
+    const prepared = await this.preparing.run(() =>
+      this.#service.prepare({ order, pricing, choices, pay: this.#pay, kept }),
+    )
+    if (!prepared) return undefined
+    this.order.change(() => prepared.order)
+    runInAction(() => {
+      this.#kept = { version: prepared.order.version, choices }
+    })
+    this.#keepDraft()
+    if (!prepared.isReady) {
+      this.#tell(prepared)
+      return undefined
+    }
+    this.pricing.change(() => prepared.pricing)
+    return { fen: dueAt(prepared.pricing, prepared.order), version: prepared.order.version }
+  }
+
+  /** Every line of the price, with what the last change has made of it. */
+  get lines(): readonly ExplainedLine[] {
+    const { value } = this.pricing
+    return value ? explainLines(this.before, value) : []
+  }
+  get isPriced(): boolean {
+    return this.pricing.state.status === 'done' && isPricePayable(this.pricing.state.value)
+  }
+  /** Still to be paid at the price shown. */
+  get dueFen(): number | undefined {
+    const order = this.order.value
+    const pricing = this.pricing.value
+    return order && pricing && dueAt(pricing, order)
+  }
+
+  get #pay() {
+    return { payType: this.payType, usesMemberPrice: this.payType === 'member-card' } as const
+  }
+  #keepDraft(): void {
+    const { choices, payType } = this
+    this.#service.keepDraft({
+      orderId: this.#openId,
+      choices,
+      payType,
+      ...(this.#kept?.choices === choices && { keptVersion: this.#kept.version }),
+    })
+  }
+  /** Paid or given up: the next order begins afresh. */
+  done(): void {
+    this.#service.dropDraft()
+  }
+
+  forget(): void {
+    this.#openId = ''
+    this.choices = NO_CHOICES
+    this.payType = 'wechat'
+    this.before = undefined
+    this.news = undefined
+    this.#kept = undefined
+    for (const each of [this.order, this.lock, this.usages, this.companies, this.pricing, this.preparing]) each.reset()
+  }
+}
+
+const addressIn = ({ delivery }: Choices): string => (delivery.deliveryType === 'express' ? delivery.addressId : '')
+function seenNever(): never {
+  throw new Error('a price was agreed to that was not shown')
+}

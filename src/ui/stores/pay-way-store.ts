@@ -1,0 +1,71 @@
+import { makeAutoObservable } from 'mobx'
+import type { ChargeOrderService } from '@/application/charge-order-service'
+import type { CheckoutService } from '@/application/checkout-service'
+import type { MemberCardService } from '@/application/member-card-service'
+import type { PayOrderRule } from '@/domain/charge-order'
+import { firstWay, payWays, type PayWayOffer } from '@/domain/checkout'
+import { cardStanding, shortFen } from '@/domain/member-card'
+import type { PayKind, PayType } from '@/domain/payment'
+import type { CardOrNone } from './member-store'
+import { Request } from './request'
+
+/** What is paid, as far as it decides how it can be paid. */
+export type Payee = {
+  readonly kind: PayKind
+  readonly fen: number
+  /** What the order itself allows; empty where it does not say. */
+  readonly allowed: readonly PayType[]
+}
+
+/** By which ways the active patient can pay here. Whatever the clinic does not answer stands in nobody's way. */
+export class PayWayStore {
+  readonly wxPay = new Request<boolean>()
+  readonly rule = new Request<PayOrderRule>()
+  readonly card = new Request<CardOrNone>()
+  /** What was chosen; kept from one order to the next. */
+  wish: PayType | undefined = undefined
+  readonly #checkout: CheckoutService
+  readonly #orders: ChargeOrderService
+  readonly #cards: MemberCardService
+
+  constructor(checkout: CheckoutService, orders: ChargeOrderService, cards: MemberCardService) {
+    this.#checkout = checkout
+    this.#orders = orders
+    this.#cards = cards
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([
+      this.wxPay.run(() => this.#checkout.isWxPayOpen()),
+      this.rule.run(() => this.#orders.rule()),
+      this.loadCard(),
+    ])
+  }
+  async loadCard(): Promise<void> {
+    await this.card.run(async () => (await this.#cards.card()) ?? null)
+  }
+  choose(type: PayType): void {
+    this.wish = type
+  }
+
+  offersFor({ kind, fen, allowed }: Payee): PayWayOffer[] {
+    const card = this.card.value
+    return payWays({
+      isWxPayOpen: this.wxPay.value ?? true,
+      rule: this.rule.value ?? { isOpen: true, isMemberCardOpen: false },
+      card: card ? { standing: cardStanding(card, fen), shortFen: shortFen(card, fen) } : undefined,
+      allowed,
+      isRecharge: kind === 'recharge',
+    })
+  }
+  /** The way that is taken; undefined while none is open. */
+  wayFor(payee: Payee): PayType | undefined {
+    return firstWay(this.offersFor(payee), this.wish)
+  }
+
+  forget(): void {
+    this.wish = undefined
+    for (const each of [this.wxPay, this.rule, this.card]) each.reset()
+  }
+}
