@@ -66,15 +66,23 @@ function refundStep(status: ChargeOrderStatus, refundFen: number, refund: PaySta
 export const payOrderOf = ({ kind, id }: Pick<ChargeOrder, 'kind' | 'id'>): PayOrder | undefined =>
   kind === 'unknown' ? undefined : { kind, id }
 
-/** Where an order is paid: the place of what it is for, or its own checkout. `pattern` has a `$` for each part. */
+/** Where an order is paid: the place of what it is for, or its checkout. `pattern` has a `$` for each part. */
 export type PayPlace = { readonly pattern: string; readonly path: string }
 export function payPlaceOf({ kind, id, regId }: Pick<ChargeOrder, 'kind' | 'id' | 'regId'>): PayPlace | undefined {
-  if (kind === 'registration')
-    return regId === '' ? undefined : { pattern: '/booking/result/$', path: `/booking/result/${regId}` }
-  if (kind === 'therapy') return { pattern: '/visits', path: '/visits?tab=therapy' }
-  if (kind === 'advisory') return { pattern: '/consultations', path: '/consultations' }
-  return kind === 'unknown' ? undefined : { pattern: '/orders/$/checkout', path: `/orders/${id}/checkout` }
+  if (kind === 'unknown') return undefined
+  if (kind === 'charge') return { pattern: '/orders/$/checkout', path: `/orders/${id}/checkout` }
+  if (kind === 'registration' && regId !== '') return { pattern: '/booking/result/$', path: `/booking/result/${regId}` }
+  return { pattern: '/pay/$/$', path: `/pay/${kind}/${id}` }
 }
+/** Where the end of a payment is told. */
+export const resultPlaceOf = ({ kind, id }: PayOrder): PayPlace => ({
+  pattern: '/pay/result/$/$',
+  path: `/pay/result/${kind}/${id}`,
+})
+
+/** A draft that the pharmacy has priced, or an order that is due, can be checked out. */
+export const mayCheckOut = (order: ChargeOrder, now: Date): boolean =>
+  isPayable(order, now) || (order.status === 'draft' && order.kind === 'charge' && order.forms.length > 0)
 
 /** What one order moves: what is still to be paid, or what it cost. */
 export const shownFen = (order: ChargeOrder, standing: OrderStanding): number =>

@@ -1,7 +1,7 @@
 import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { languageOf } from '@/domain/language'
 import { ConfirmDialog } from './kit/confirm-dialog'
 import { applyOwnTextSize } from './kit/own-text-size'
@@ -22,11 +22,13 @@ export const AppShell = observer(function AppShell() {
   useLanguage()
   useTitle()
   useSignals()
+  useEarlierPayments()
   useEffect(() => whenIdle(preloadOverlays), [])
   useEffect(() => whenIdle(() => void followWechatTextSize()), [])
   return (
     <>
       <ActiveStrip />
+      <EarlierPayments />
       <Outlet />
       <RefusalDialog />
       <OtherWindow />
@@ -41,6 +43,18 @@ const ActiveStrip = observer(function ActiveStrip() {
   const matches = useMatches()
   const isActing = matches[matches.length - 1]?.staticData.actsForPatient === true
   return isActing && session.hasCard ? <PatientStrip /> : null
+})
+
+const PaymentNews = lazy(() => import('./parts/payment-news').then((module) => ({ default: module.PaymentNews })))
+
+/** Only a phone with a payment that was never seen to end fetches this. */
+const EarlierPayments = observer(function EarlierPayments() {
+  const { payment } = useStores()
+  return payment.news ? (
+    <Suspense>
+      <PaymentNews />
+    </Suspense>
+  ) : null
 })
 
 const RefusalDialog = observer(function RefusalDialog() {
@@ -102,6 +116,15 @@ function useTitle(): void {
   useEffect(() => {
     document.title = text
   }, [text])
+}
+
+/** A page that was killed while somebody paid comes back to the truth by itself, as soon as it knows whose it is. */
+function useEarlierPayments(): void {
+  const { payment, session } = useStores()
+  const { patientId } = session
+  useEffect(() => {
+    if (patientId) void payment.settleOpen()
+  }, [payment, patientId])
 }
 
 function useSignals(): void {

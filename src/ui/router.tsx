@@ -13,6 +13,7 @@ import { homeRoutes } from './routing/home-routes'
 import { landingRoutes } from './routing/landing-routes'
 import { memberRoutes } from './routing/member-routes'
 import { orderRoutes } from './routing/order-routes'
+import { payRoutes } from './routing/pay-routes'
 import { patientRoutes } from './routing/patient-routes'
 import { recordRoutes } from './routing/record-routes'
 import { sessionRoutes } from './routing/session-routes'
@@ -45,6 +46,7 @@ const routeTree = root.addChildren([
   ...accountRoutes,
   ...recordRoutes,
   ...orderRoutes,
+  ...payRoutes,
   ...memberRoutes,
   ...addressRoutes,
   ...advisoryRoutes,

@@ -21,15 +21,24 @@ export type PayWaysKnown = {
 }
 
 /** By what this can be paid: only the patient's own card pays for it, and a recharge is never paid by the card. */
-export function usePayWays({ order: { kind }, feeFen, patientId, allowed = [], standing }: PaymentDue): PayWaysKnown {
+export function usePayWays({
+  order: { kind },
+  feeFen,
+  isMemberPrice = false,
+  patientId,
+  allowed = [],
+  standing,
+}: PaymentDue): PayWaysKnown {
   const { session } = useStores()
   const { payWay } = useLateStores()
   const isOwn = patientId === undefined || patientId === session.patientId
   const isDue = standing === 'due'
+  // Another patient has another card: then nothing is known again.
+  const isUnasked = payWay.card.state.status === 'idle'
   useEffect(() => {
-    if (isDue) void payWay.load()
-  }, [payWay, isDue, session.patientId])
-  const payee = { kind, fen: feeFen, allowed: isOwn ? allowed : (['wechat'] as const) }
+    if (isDue && isUnasked) void payWay.load()
+  }, [payWay, isDue, isUnasked])
+  const payee = { kind, fen: feeFen, isMemberPrice, allowed: isOwn ? allowed : (['wechat'] as const) }
   const offers = payWay.offersFor(payee)
   const chosen = payWay.wayFor(payee)
   return { offers, chosen, choose: (type) => payWay.choose(type), isOpen: chosen !== undefined }

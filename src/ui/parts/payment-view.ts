@@ -8,6 +8,8 @@ export type ToPay = { readonly fen: number; readonly version?: number }
 export type PaymentDue = {
   readonly order: PayOrder
   readonly feeFen: number
+  /** `feeFen` is what the member's card pays, its discount taken off. */
+  readonly isMemberPrice?: boolean
   /** Still to be paid, no more, or settled: the clinic's own word. */
   readonly standing: 'due' | 'closed' | 'settled'
   readonly deadline: Date | undefined

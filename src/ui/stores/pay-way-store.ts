@@ -13,6 +13,8 @@ import { Request } from './request'
 export type Payee = {
   readonly kind: PayKind
   readonly fen: number
+  /** The card's discount has been taken off. */
+  readonly isMemberPrice: boolean
   /** What the order itself allows; empty where it does not say. */
   readonly allowed: readonly PayType[]
 }
@@ -49,12 +51,15 @@ export class PayWayStore {
     this.wish = type
   }
 
-  offersFor({ kind, fen, allowed }: Payee): PayWayOffer[] {
+  offersFor({ kind, fen, isMemberPrice, allowed }: Payee): PayWayOffer[] {
     const card = this.card.value
+    // Before the clinic has said the member's price, a card is called short only when no discount could help it.
+    const rate = card && kind === 'charge' && !isMemberPrice ? card.discountRate : 1
+    const cardFen = Math.floor(fen * rate)
     return payWays({
       isWxPayOpen: this.wxPay.value ?? true,
       rule: this.rule.value ?? { isOpen: true, isMemberCardOpen: false },
-      card: card ? { standing: cardStanding(card, fen), shortFen: shortFen(card, fen) } : undefined,
+      card: card ? { standing: cardStanding(card, cardFen), shortFen: shortFen(card, cardFen) } : undefined,
       allowed,
       isRecharge: kind === 'recharge',
     })

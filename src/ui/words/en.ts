@@ -3,6 +3,7 @@ import { address } from './en/address'
 import { advisory } from './en/advisory'
 import { booking } from './en/booking'
 import { chat } from './en/chat'
+import { checkout } from './en/checkout'
 import { clinic } from './en/clinic'
 import { common } from './en/common'
 import { course } from './en/course'
@@ -38,6 +39,7 @@ export const en: Translation = {
   advisory,
   booking,
   chat,
+  checkout,
   clinic,
   common,
   course,

@@ -3,6 +3,7 @@ import { address } from './zh/address'
 import { advisory } from './zh/advisory'
 import { booking } from './zh/booking'
 import { chat } from './zh/chat'
+import { checkout } from './zh/checkout'
 import { clinic } from './zh/clinic'
 import { common } from './zh/common'
 import { course } from './zh/course'
@@ -36,6 +37,7 @@ export const zh = {
   advisory,
   booking,
   chat,
+  checkout,
   clinic,
   common,
   course,

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite'
+import { useLocation } from '@tanstack/react-router'
+import { resultPlaceOf } from '@/domain/order-account'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { useStores } from '@/ui/stores/stores'
+import { checkoutWords } from '@/ui/words/checkout'
+import { useWords } from '@/ui/words/words'
+import { useWayTo } from './use-way-to'
+import css from './payment-news.module.css'
+
+/** How a payment of an earlier page ended; told wherever the person is, but where that payment is shown already. */
+export const PaymentNews = observer(function PaymentNews() {
+  const { payment } = useStores()
+  const says = useWords(checkoutWords).checkout.news
+  const { pathname } = useLocation()
+  const { news } = payment
+  const place = news && resultPlaceOf(news.order)
+  const goTo = useWayTo(place?.pattern ?? '', place?.path ?? '')
+  if (!news || pathname.includes(news.order.id)) return null
+  const { order, stage } = news
+  const isOpen = stage !== 'paid' && stage !== 'unpaid' && stage !== 'unknown'
+  const see = () => {
+    payment.takeNote(order)
+    goTo?.()
+  }
+  return (
+    <div className={css.news}>
+      <Notice
+        role="status"
+        tone={stage === 'paid' ? 'primary' : 'amber'}
+        action={
+          !isOpen && (
+            <>
+              {goTo && (
+                <Button variant="text" size="s" onClick={see}>
+                  {says.see}
+                </Button>
+              )}
+              <Button variant="text" size="s" onClick={() => payment.takeNote(order)}>
+                {says.close}
+              </Button>
+            </>
+          )
+        }
+      >
+        {says[isOpen ? 'confirming' : stage]}
+      </Notice>
+    </div>
+  )
+})

@@ -1,0 +1,169 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent } from 'react'
+import type { ChargeOrder } from '@/domain/charge-order'
+import { canDeliver, processables, processOf, withAddress, withPayMode, withPickUp } from '@/domain/checkout'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Button } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { Cell } from '@/ui/kit/cell'
+import { Notice } from '@/ui/kit/notice'
+import { Segmented } from '@/ui/kit/segmented'
+import { FailureNotice } from '@/ui/parts/failure-notice'
+import { useLateStores } from '@/ui/stores/stores'
+import { checkoutWords } from '@/ui/words/checkout'
+import { useWords } from '@/ui/words/words'
+import css from './checkout-screen.module.css'
+
+/** How it is handed over and made ready; whatever is chosen is reckoned at once. */
+export const CheckoutChoices = observer(function CheckoutChoices({ order }: { order: ChargeOrder }) {
+  const { checkout, payWay } = useLateStores()
+  const says = useWords(checkoutWords).checkout
+  const rule = payWay.rule.value
+  useChosenAddress()
+  if (!rule) return null
+  const canSend = canDeliver(order, rule)
+  const sheets = processables(order, checkout.usages.value ?? [], rule)
+  if (!canSend && sheets.length === 0) return null
+  const { choices } = checkout
+  const isSent = choices.delivery.deliveryType === 'express'
+  return (
+    <Card title={says.delivery} flush>
+      <div className={css.choices}>
+        {canSend && (
+          <Segmented
+            label={says.delivery}
+            options={[
+              { value: 'pick-up', label: says.ways['pick-up'] },
+              { value: 'express', label: says.ways.express },
+            ]}
+            value={choices.delivery.deliveryType}
+            onChange={(way) =>
+              void checkout.choose(way === 'pick-up' ? withPickUp(choices) : withAddress(choices, ''), 'delivery')
+            }
+          />
+        )}
+        {!isSent && order.clinicName !== '' && <p className={css.soft}>{says.pickUpAt(order.clinicName)}</p>}
+        {isSent && <Reach />}
+      </div>
+      {isSent && <AddressCell order={order} />}
+      {(isSent || sheets.length > 0) && (
+        <Cell
+          icon="pot"
+          title={isSent ? says.choose : says.process}
+          note={<Summary order={order} />}
+          render={(link) => <Link to="/orders/$id/pharmacy" params={{ id: order.id }} {...link} />}
+        />
+      )}
+    </Card>
+  )
+})
+
+/** Whether anybody sends it there, and when that is paid. */
+const Reach = observer(function Reach() {
+  const { checkout } = useLateStores()
+  const says = useWords(checkoutWords).checkout
+  const { choices, companies } = checkout
+  const { delivery } = choices
+  const { failure } = companies
+  if (delivery.deliveryType !== 'express') return null
+  if (failure?.reason.kind === 'out-of-range')
+    return (
+      <Notice
+        role="alert"
+        action={
+          <Button variant="text" size="s" onClick={() => void checkout.choose(withPickUp(choices), 'delivery')}>
+            {says.toPickUp}
+          </Button>
+        }
+      >
+        {says.outOfRange}
+      </Notice>
+    )
+  return (
+    <>
+      {failure && <FailureNotice failure={failure} retry={() => void checkout.loadCompanies()} />}
+      <Segmented
+        label={says.onArrival}
+        options={[
+          { value: 'prepaid', label: says.payModes.prepaid },
+          { value: 'on-arrival', label: says.payModes['on-arrival'] },
+        ]}
+        value={delivery.payMode}
+        onChange={(mode) => void checkout.choose(withPayMode(choices, mode), 'delivery')}
+      />
+    </>
+  )
+})
+
+const AddressCell = observer(function AddressCell({ order }: { order: ChargeOrder }) {
+  const { address: addresses, checkout } = useLateStores()
+  const says = useWords(checkoutWords).checkout
+  const navigate = useNavigate()
+  const { delivery } = checkout.choices
+  const addressId = delivery.deliveryType === 'express' ? delivery.addressId : ''
+  const chosen = addresses.shown.find(({ id }) => id === addressId)
+  return (
+    <Cell
+      icon="pin"
+      title={chosen ? <span lang={CLINIC_LANGUAGE}>{`${chosen.consignee} ${chosen.detail}`}</span> : says.address}
+      note={addressId === '' ? says.chooseAddress : undefined}
+      onClick={() =>
+        void navigate({
+          to: '/addresses',
+          search: { patientId: order.patientId, pick: '1', ...(addressId !== '' && { chosenId: addressId }) },
+        })
+      }
+    />
+  )
+})
+
+/** The company and the preparation that are chosen, in a line. */
+const Summary = observer(function Summary({ order }: { order: ChargeOrder }) {
+  const { checkout } = useLateStores()
+  const says = useWords(checkoutWords).checkout
+  const { choices, companies, usages } = checkout
+  const { delivery } = choices
+  const company =
+    delivery.deliveryType === 'express'
+      ? companies.value?.find(
+          ({ companyId, vendorId }) => companyId === delivery.companyId && vendorId === choices.vendorId,
+        )
+      : undefined
+  const ways = order.forms.flatMap(({ id }) => {
+    const chosen = processOf(choices, id)
+    const usage = usages.value?.find((each) => each.id === chosen?.usageId)
+    return chosen && usage ? [`${usage.name} ${usage.bagsMax > 1 ? says.bags(chosen.bagsPerDose) : ''}`.trim()] : []
+  })
+  const parts = [
+    delivery.deliveryType === 'express' &&
+      (company
+        ? `${company.vendorName} ${company.companyName} ${says.days(company.estimateDays)}`
+        : says.choosePharmacy),
+    ...(ways.length > 0 ? ways : [says.noProcess]),
+  ].filter((each) => each !== false)
+  return <span lang={CLINIC_LANGUAGE}>{parts.join('，')}</span>
+})
+
+/** The address that was chosen in the list; the default one the first time somebody wants it sent. */
+function useChosenAddress(): void {
+  const { address, checkout } = useLateStores()
+  const { delivery } = checkout.choices
+  const isSent = delivery.deliveryType === 'express'
+  const hasNone = isSent && delivery.addressId === ''
+  const patientId = checkout.order.value?.patientId ?? ''
+  const take = useEffectEvent(() => {
+    const chosen = address.takeChosen()
+    if (chosen) void checkout.takeAddress(chosen.id)
+  })
+  useEffect(() => {
+    if (isSent) take()
+    if (isSent && patientId !== '') void address.load(patientId)
+  }, [address, isSent, patientId])
+  const usual = hasNone ? (address.shown.find(({ isDefault }) => isDefault) ?? address.shown[0]) : undefined
+  const usualId = usual?.id
+  const takeUsual = useEffectEvent((id: string) => void checkout.takeAddress(id))
+  useEffect(() => {
+    if (usualId) takeUsual(usualId)
+  }, [usualId])
+}

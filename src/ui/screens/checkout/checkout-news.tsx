@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite'
+import type { PriceDifference } from '@/domain/charge-order'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Button } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { MoneyText } from '@/ui/kit/money-text'
+import { useLateStores } from '@/ui/stores/stores'
+import { checkoutWords } from '@/ui/words/checkout'
+import { useWords } from '@/ui/words/words'
+import css from './checkout-screen.module.css'
+
+/** The clinic has changed the price: the old one beside the new one, and nothing is paid before it was agreed to. */
+export const CheckoutNews = observer(function CheckoutNews() {
+  const { checkout } = useLateStores()
+  const says = useWords(checkoutWords).checkout
+  const { news, pricing } = checkout
+  if (!news) return null
+  const total: PriceDifference = {
+    key: 'total',
+    title: says.total,
+    beforeFen: pricing.value?.receivableFen ?? 0,
+    afterFen: news.pricing.receivableFen,
+  }
+  return (
+    <section role="alert" aria-label={says.changed}>
+      <Card title={says.changed}>
+        <p className={css.soft}>{says.changedText}</p>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{says.was}</th>
+              <th scope="col">{says.now}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...news.differences, total].map(({ key, title, beforeFen, afterFen }) => (
+              <tr key={key}>
+                <th scope="row" lang={key === 'total' ? undefined : CLINIC_LANGUAGE}>
+                  {title}
+                </th>
+                <td className={css.was}>{beforeFen === undefined ? says.none : <MoneyText fen={beforeFen} />}</td>
+                <td>{afterFen === undefined ? says.none : <MoneyText fen={afterFen} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Button block variant="tint" onClick={() => checkout.accept()}>
+          {says.accept}
+        </Button>
+      </Card>
+    </section>
+  )
+})

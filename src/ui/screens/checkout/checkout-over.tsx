@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import type { ChargeOrder } from '@/domain/charge-order'
+import { buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/tips'
+import { checkoutWords } from '@/ui/words/checkout'
+import { orderWords } from '@/ui/words/order'
+import { useWords } from '@/ui/words/words'
+import { CallClinic } from '../session/call-clinic'
+
+type OverProps = { order: ChargeOrder }
+
+/** Too late, closed, or a clinic whose edition has run out: nothing is paid here. */
+export function CheckoutOver({ order, isExpired }: OverProps & { isExpired: boolean }) {
+  const { checkout: says, order: orders } = useWords(checkoutWords, orderWords)
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={says.over}
+      text={isExpired ? orders.deskOnly : says.overText}
+      actions={
+        <>
+          <ToOrder order={order} text={says.toOrder} />
+          <CallClinic />
+        </>
+      }
+    />
+  )
+}
+
+/** There is no price before the pharmacy has read the photos. */
+export function Reviewing({ order }: OverProps) {
+  const says = useWords(checkoutWords).checkout
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={says.reviewing}
+      text={says.reviewingText}
+      actions={<ToOrder order={order} text={says.toOrder} />}
+    />
+  )
+}
+
+const ToOrder = ({ order: { id }, text }: OverProps & { text: string }) => (
+  <Link to="/orders/$id" params={{ id }} className={buttonClass()}>
+    {text}
+  </Link>
+)

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite'
+import type { ChargeOrder } from '@/domain/charge-order'
+import type { ExplainedLine } from '@/domain/checkout'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Button } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { MoneyText } from '@/ui/kit/money-text'
+import { Notice } from '@/ui/kit/notice'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { FailureNotice } from '@/ui/parts/failure-notice'
+import { useLateStores } from '@/ui/stores/stores'
+import { checkoutWords } from '@/ui/words/checkout'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+import css from './checkout-screen.module.css'
+
+/** Where every fen comes from, and what the last change has made of it. */
+export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order: ChargeOrder }) {
+  const { checkout } = useLateStores()
+  const says = useWords(checkoutWords).checkout
+  const { pricing, lines, dueFen } = checkout
+  const price = pricing.value
+  const again = () => void checkout.reprice('clinic')
+  const isUnsure = pricing.state.status === 'done' && !checkout.isPriced
+  return (
+    <Card title={says.prices} aside={pricing.isPending ? says.reckoning : undefined}>
+      {pricing.failure && pricing.failure.reason.kind !== 'price-changed' && (
+        <FailureNotice failure={pricing.failure} retry={again} />
+      )}
+      {isUnsure && (
+        <Notice
+          role="alert"
+          action={
+            <Button variant="text" size="s" onClick={again}>
+              {says.again}
+            </Button>
+          }
+        >
+          {says.unsure}
+        </Notice>
+      )}
+      {price ? (
+        <div aria-busy={pricing.isPending || undefined}>
+          <ul className={css.lines} aria-label={says.prices}>
+            {lines.map((line) => (
+              <Line key={line.key} line={line} />
+            ))}
+          </ul>
+          <p className={css.sum} role="status">
+            {says.total}
+            <MoneyText fen={price.receivableFen} size="m" className={css.fen} />
+          </p>
+          {order.receivedFen > 0 && (
+            <>
+              <p className={css.sum}>
+                {says.received}
+                <MoneyText fen={order.receivedFen} className={css.fen} />
+              </p>
+              <p className={css.sum}>
+                {says.due}
+                <MoneyText fen={dueFen ?? 0} className={css.fen} />
+              </p>
+            </>
+          )}
+          {price.warnings.map(({ code, message }) => (
+            <p key={code} className={css.soft} lang={CLINIC_LANGUAGE}>
+              {message}
+            </p>
+          ))}
+        </div>
+      ) : (
+        !pricing.failure && (
+          <SkeletonGroup>
+            <Skeleton width="60%" />
+            <Skeleton width="80%" />
+          </SkeletonGroup>
+        )
+      )}
+    </Card>
+  )
+})
+
+const Line = observer(function Line({ line: { title, fen, reason, changeFen } }: { line: ExplainedLine }) {
+  const { checkout } = useLateStores()
+  const { checkout: says, common } = useWords(checkoutWords, commonWords)
+  return (
+    <li className={css.line}>
+      <span className={css.name} lang={CLINIC_LANGUAGE}>
+        {title}
+      </span>
+      <MoneyText fen={fen} className={css.fen} />
+      {reason !== '' && (
+        <span className={css.note} lang={CLINIC_LANGUAGE}>
+          {reason}
+        </span>
+      )}
+      {changeFen !== undefined && (
+        <span className={css.change} data-less={changeFen < 0 || undefined}>
+          {(changeFen > 0 ? says.changes.more : says.changes.less)(
+            common.yuan(Math.abs(changeFen)),
+            says.causes[checkout.cause],
+          )}
+        </span>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,120 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent } from 'react'
+import type { ChargeOrder } from '@/domain/charge-order'
+import { isOrderOver, mayCheckOut, orderStanding, payOrderOf } from '@/domain/order-account'
+import { PageTitle } from '@/ui/kit/page-title'
+import { PaymentPanel } from '@/ui/parts/payment-panel'
+import type { PaymentDue } from '@/ui/parts/payment-view'
+import { useNow } from '@/ui/parts/use-now'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { checkoutWords } from '@/ui/words/checkout'
+import { orderWords } from '@/ui/words/order'
+import { useWords } from '@/ui/words/words'
+import { orOrderGone } from '../order/order-gone'
+import { OrderSkeleton } from '../order/order-skeletons'
+import { orderTitleIn } from '../order/order-view'
+import { useExpired } from '../order/use-expired'
+import { CheckoutChoices } from './checkout-choices'
+import { CheckoutNews } from './checkout-news'
+import { CheckoutOver, Reviewing } from './checkout-over'
+import { CheckoutPrice } from './checkout-price'
+import { CheckoutTrouble } from './checkout-trouble'
+import { ToResult } from './to-result'
+import { useDue } from './use-due'
+import { useHold } from './use-checkout'
+import css from './checkout-screen.module.css'
+
+const orderRoute = getRouteApi('/orders/$id/checkout')
+const payRoute = getRouteApi('/pay/$kind/$id')
+
+/** S51: an order on its way to the cashier; held, chosen, priced line by line, and paid. */
+export function CheckoutScreen() {
+  const { id } = orderRoute.useParams()
+  return <Checkout key={id} id={id} />
+}
+/** S51 for what is no order of goods: a visit, a therapy, a consultation, a recharge. */
+export function PayScreen() {
+  const { id } = payRoute.useParams()
+  return <Checkout key={id} id={id} />
+}
+
+const Checkout = observer(function Checkout({ id }: { id: string }) {
+  const { checkout } = useLateStores()
+  useHold(id)
+  const retry = () => void checkout.open(id)
+  return (
+    <main className={css.page}>
+      <Waiting for={checkout.order} skeleton={<OrderSkeleton />} retry={retry} otherwise={orOrderGone(retry)}>
+        {(order) => (order.id === id ? <Paying order={order} readAgain={retry} /> : <OrderSkeleton />)}
+      </Waiting>
+    </main>
+  )
+})
+
+const Paying = observer(function Paying({ order, readAgain }: { order: ChargeOrder; readAgain: () => void }) {
+  const { payment } = useStores()
+  const words = useWords(checkoutWords, orderWords)
+  const now = useNow(1000)
+  const isExpired = useExpired()
+  const due = useDue(order, now, readAgain)
+  const payOrder = payOrderOf(order)
+  const stage = payOrder && payment.stageOf(payOrder)
+  const standing = orderStanding(order, now)
+  const isOver = isOrderOver(standing) || !due || isExpired
+  // Money may be on its way: nothing is called over before the clinic has spoken.
+  const isOpen = stage !== undefined && stage !== 'unpaid' && stage !== 'paid'
+  if (payOrder && (stage === 'paid' || isSettled(order))) return <ToResult order={payOrder} />
+  const title = (
+    <PageTitle
+      title={words.checkout.title}
+      note={order.patientName === '' ? undefined : words.checkout.forWhom(order.patientName)}
+    />
+  )
+  if (!isOpen && (isOver || !mayCheckOut(order, now)))
+    return (
+      <>
+        {title}
+        {standing === 'draft' ? <Reviewing order={order} /> : <CheckoutOver order={order} isExpired={isExpired} />}
+      </>
+    )
+  return (
+    <>
+      {title}
+      <div className={css.body}>
+        <CheckoutTrouble order={order} now={now} readAgain={readAgain} />
+        {order.kind === 'charge' ? (
+          <>
+            <CheckoutNews />
+            {!isOpen && <CheckoutChoices order={order} />}
+            <CheckoutPrice order={order} />
+          </>
+        ) : (
+          <p className={css.what}>{orderTitleIn(words.order, order)}</p>
+        )}
+        {due && <Panel due={due} />}
+      </div>
+    </>
+  )
+})
+
+const Panel = observer(function Panel({ due }: { due: PaymentDue }) {
+  const stores = useStores()
+  const { checkout, payWay } = useLateStores()
+  const { payment } = stores
+  const { failure } = payment.paying
+  const kind = payment.orderId === due.order.id ? failure?.reason.kind : undefined
+  const settle = useEffectEvent((reason: typeof kind) => {
+    if (reason === 'price-changed') void checkout.repriceByClinic()
+    if (reason === 'balance-low' || reason === 'password-locked' || reason === 'password-wrong') void payWay.loadCard()
+    if (reason === 'locked-elsewhere' || reason === 'already-paid') due.readAgain()
+  })
+  useEffect(() => {
+    if (kind) settle(kind)
+  }, [kind])
+  return <PaymentPanel due={due} bar />
+})
+
+const isSettled = ({ status }: ChargeOrder): boolean =>
+  status === 'paid' || status === 'preparing' || status === 'shipped' || status === 'done'

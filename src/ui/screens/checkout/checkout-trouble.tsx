@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { lockStanding, type ChargeOrder } from '@/domain/charge-order'
+import { timeOf } from '@/domain/day'
+import { Button } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { FailureNotice } from '@/ui/parts/failure-notice'
+import { useLateStores } from '@/ui/stores/stores'
+import { checkoutWords } from '@/ui/words/checkout'
+import { useWords } from '@/ui/words/words'
+import css from './checkout-screen.module.css'
+
+type CheckoutTroubleProps = { order: ChargeOrder; now: Date; readAgain: () => void }
+
+/** Whose the order is at this moment, and why the last tap paid nothing. */
+export const CheckoutTrouble = observer(function CheckoutTrouble({ order, now, readAgain }: CheckoutTroubleProps) {
+  const { checkout } = useLateStores()
+  const says = useWords(checkoutWords).checkout
+  const { lock, preparing } = checkout
+  const reason = lock.failure?.reason
+  const isRefused = reason?.kind === 'locked-elsewhere'
+  const until = (isRefused ? reason.until : undefined) ?? order.lock?.expiresAt
+  const isElsewhere = isRefused || lockStanding(order.lock, now) === 'elsewhere'
+  useAtTheEnd(isElsewhere ? until : undefined, now, readAgain)
+  const held = lock.state.status === 'done' ? lock.state.value.expiresAt : undefined
+  const { failure } = preparing
+  return (
+    <>
+      {isElsewhere && (
+        <Notice
+          icon="lock"
+          role="status"
+          action={
+            <Button variant="text" size="s" loading={lock.isPending} onClick={readAgain}>
+              {says.lookAgain}
+            </Button>
+          }
+        >
+          <b>{until ? says.locked(timeOf(until)) : says.lockedOpen}</b> {says.lockedNote}
+        </Notice>
+      )}
+      {!isElsewhere && lock.failure && <FailureNotice failure={lock.failure} retry={() => void checkout.hold()} />}
+      {held && <p className={css.soft}>{says.held(timeOf(held))}</p>}
+      {failure && failure.reason.kind !== 'locked-elsewhere' && <FailureNotice failure={failure} />}
+    </>
+  )
+})
+
+/** Looks once when the time has come. */
+function useAtTheEnd(until: Date | undefined, now: Date, look: () => void): void {
+  const [seen, setSeen] = useState(0)
+  const isOver = until !== undefined && now >= until
+  const end = until?.getTime() ?? 0
+  const reached = useEffectEvent(look)
+  if (isOver && seen !== end) setSeen(end)
+  useEffect(() => {
+    if (seen !== 0) reached()
+  }, [seen])
+}

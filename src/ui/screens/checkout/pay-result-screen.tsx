@@ -1,0 +1,205 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import type { ChargeOrder } from '@/domain/charge-order'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { payPlaceOf } from '@/domain/order-account'
+import type { PayStatus } from '@/domain/payment'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { Cell } from '@/ui/kit/cell'
+import { MoneyText } from '@/ui/kit/money-text'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { Seal } from '@/ui/kit/seal'
+import { Steps } from '@/ui/kit/steps'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Tips } from '@/ui/kit/tips'
+import { useWayTo } from '@/ui/parts/use-way-to'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores } from '@/ui/stores/stores'
+import { checkoutWords } from '@/ui/words/checkout'
+import { commonWords } from '@/ui/words/common'
+import { orderWords } from '@/ui/words/order'
+import { paymentWords } from '@/ui/words/payment'
+import { useWords } from '@/ui/words/words'
+import { orOrderGone } from '../order/order-gone'
+import { OrderSkeleton } from '../order/order-skeletons'
+import { orderTitleIn } from '../order/order-view'
+import { SeeSubject } from './see-subject'
+import { useAskingAgain } from './use-asking-again'
+import css from './checkout-screen.module.css'
+
+const route = getRouteApi('/pay/result/$kind/$id')
+
+/** S53: how a payment ended, in the clinic's own word; asked for until there is one. */
+export const PayResultScreen = observer(function PayResultScreen() {
+  const { id } = route.useParams()
+  const { order } = useLateStores()
+  const retry = () => void order.open(id)
+  return (
+    <main className={css.page}>
+      <Waiting for={order.detail} skeleton={<OrderSkeleton />} retry={retry} otherwise={orOrderGone(retry)}>
+        {(value) => (value.id === id ? <Result order={value} readAgain={retry} /> : <OrderSkeleton />)}
+      </Waiting>
+    </main>
+  )
+})
+
+type ResultProps = { order: ChargeOrder; readAgain: () => void }
+
+const Result = observer(function Result({ order, readAgain }: ResultProps) {
+  const { order: store } = useLateStores()
+  const says = useWords(checkoutWords).checkout.result
+  const pay = store.pay.value
+  if (!pay)
+    return store.pay.failure || store.pay.state.status === 'done' ? (
+      <Unknown order={order} readAgain={readAgain} />
+    ) : (
+      <OrderSkeleton />
+    )
+  if (pay.refund && pay.refund.status !== 'none')
+    return <Ended order={order} pay={pay} title={pay.refund.status === 'refunded' ? says.refunded : says.refund} />
+  if (pay.result === 'paid') return <Paid order={order} pay={pay} />
+  if (pay.result === 'waiting') return <StillWaiting order={order} readAgain={readAgain} />
+  return pay.result === 'failed' ? <NotPaid order={order} /> : <Unknown order={order} readAgain={readAgain} />
+})
+
+type PaidProps = { order: ChargeOrder; pay: PayStatus }
+
+function Paid({ order, pay }: PaidProps) {
+  const { checkout, order: orders } = useWords(checkoutWords, orderWords)
+  const says = checkout.result
+  return (
+    <>
+      <div role="status">
+        <PageTitle
+          title={says.paid}
+          note={pay.paidAt ? says.paidAt(orders.moment(pay.paidAt)) : says.paidNote}
+          aside={<Seal text={says.seal} label={says.paid} size="l" stamp />}
+        />
+      </div>
+      <div className={css.body}>
+        <Slip order={order} fen={pay.amountFen} />
+        <Notice tone="primary">{says.next[order.kind]}</Notice>
+      </div>
+      <Bar order={order} />
+    </>
+  )
+}
+
+function Ended({ order, pay, title }: PaidProps & { title: string }) {
+  const { checkout, common } = useWords(checkoutWords, commonWords)
+  return (
+    <>
+      <div role="status">
+        <PageTitle title={title} note={checkout.result.refundText(common.yuan(pay.refund?.amountFen ?? 0))} />
+      </div>
+      <div className={css.body}>
+        <Slip order={order} fen={pay.amountFen} />
+      </div>
+      <Bar order={order} />
+    </>
+  )
+}
+
+function StillWaiting({ order, readAgain }: ResultProps) {
+  const { checkout, payment } = useWords(checkoutWords, paymentWords)
+  const says = { ...payment, ...payment.of[order.kind === 'unknown' ? 'charge' : order.kind] }
+  const seconds = useAskingAgain(readAgain)
+  return (
+    <>
+      <div role="status">
+        <PageTitle title={checkout.result.waiting} note={checkout.result.waitingText} />
+      </div>
+      <div className={css.body}>
+        <Card>
+          <Steps label={says.stepsLabel} steps={says.steps} current={1} />
+          <p className={css.waited}>{says.waited(seconds)}</p>
+          <Button block variant="tint" onClick={readAgain}>
+            {says.checkAgain}
+          </Button>
+        </Card>
+        <Slip order={order} />
+      </div>
+      <Bar order={order} isOrder />
+    </>
+  )
+}
+
+function NotPaid({ order }: { order: ChargeOrder }) {
+  const says = useWords(checkoutWords).checkout.result
+  const place = payPlaceOf(order)
+  const toPay = useWayTo(place?.pattern ?? '', place?.path ?? '')
+  return (
+    <>
+      <div role="status">
+        <PageTitle title={says.failed} note={says.failedText} />
+      </div>
+      <div className={css.body}>
+        <Slip order={order} />
+      </div>
+      <Bar order={order} isOrder>
+        {toPay && <Button onClick={toPay}>{says.pay}</Button>}
+      </Bar>
+    </>
+  )
+}
+
+function Unknown({ order, readAgain }: ResultProps) {
+  const { checkout, common } = useWords(checkoutWords, commonWords)
+  const says = checkout.result
+  return (
+    <Tips
+      page
+      picture="kite"
+      title={says.unknown}
+      text={says.unknownText}
+      actions={
+        <>
+          <Button onClick={readAgain}>{common.retry}</Button>
+          <Link to="/orders/$id" params={{ id: order.id }} className={buttonClass({ variant: 'neutral' })}>
+            {says.order}
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+/** What was paid, for whom, and how much. */
+function Slip({ order, fen }: { order: ChargeOrder; fen?: number }) {
+  const { checkout, order: orders } = useWords(checkoutWords, orderWords)
+  const says = checkout.result
+  return (
+    <Card flush>
+      <Cell title={says.what} value={orderTitleIn(orders, order)} />
+      {order.patientName !== '' && (
+        <Cell title={orders.patient} value={<span lang={CLINIC_LANGUAGE}>{order.patientName}</span>} />
+      )}
+      {fen !== undefined && <Cell title={says.amount} value={<MoneyText fen={fen} />} />}
+      {order.chargeNo !== '' && <Cell title={orders.chargeNo} value={order.chargeNo} />}
+    </Card>
+  )
+}
+
+function Bar({ order, isOrder = false, children }: { order: ChargeOrder; isOrder?: boolean; children?: ReactNode }) {
+  const says = useWords(checkoutWords).checkout.result
+  return (
+    <StickyBar>
+      {isOrder ? (
+        <Link to="/orders/$id" params={{ id: order.id }} className={buttonClass({ variant: 'neutral' })}>
+          {says.order}
+        </Link>
+      ) : (
+        <>
+          <Link to="/home" className={buttonClass({ variant: 'neutral' })}>
+            {says.home}
+          </Link>
+          <SeeSubject order={order} />
+        </>
+      )}
+      {children}
+    </StickyBar>
+  )
+}

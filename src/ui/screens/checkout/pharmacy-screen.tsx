@@ -1,0 +1,135 @@
+import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ChargeOrder, PharmacyCompany } from '@/domain/charge-order'
+import { processables, withCompany } from '@/domain/checkout'
+import { Button } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { MoneyText } from '@/ui/kit/money-text'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { FailureNotice } from '@/ui/parts/failure-notice'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores } from '@/ui/stores/stores'
+import { checkoutWords } from '@/ui/words/checkout'
+import { commonWords } from '@/ui/words/common'
+import { useWords, type WordsOf } from '@/ui/words/words'
+import { orOrderGone } from '../order/order-gone'
+import { OrderSkeleton } from '../order/order-skeletons'
+import { ProcessChoiceCard } from './process-choice-card'
+import { useHold } from './use-checkout'
+import css from './checkout-screen.module.css'
+
+const route = getRouteApi('/orders/$id/pharmacy')
+
+/** S52: which pharmacy sends it, and how each sheet is made ready; the price follows at once. */
+export const PharmacyScreen = observer(function PharmacyScreen() {
+  const { id } = route.useParams()
+  const { checkout } = useLateStores()
+  const says = useWords(checkoutWords).checkout
+  useHold(id)
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const retry = () => void checkout.open(id)
+  const done = () => {
+    if (canGoBack) router.history.back()
+    else void router.navigate({ to: '/orders/$id/checkout', params: { id }, replace: true })
+  }
+  return (
+    <main className={css.page}>
+      <Waiting for={checkout.order} skeleton={<OrderSkeleton />} retry={retry} otherwise={orOrderGone(retry)}>
+        {(order) => (
+          <>
+            <PageTitle title={says.pickTitle} note={says.pickNote} />
+            <div className={css.body}>
+              <Companies />
+              <Sheets order={order} />
+            </div>
+            <StickyBar
+              lead={
+                <>
+                  {says.total} <MoneyText fen={checkout.pricing.value?.receivableFen ?? order.receivableFen} size="m" />
+                </>
+              }
+            >
+              <Button loading={checkout.pricing.isPending} loadingText={says.reckoning} onClick={done}>
+                {says.done}
+              </Button>
+            </StickyBar>
+          </>
+        )}
+      </Waiting>
+    </main>
+  )
+})
+
+const keyOf = ({ companyId, vendorId }: PharmacyCompany): string => `${vendorId} ${companyId}`
+
+const Companies = observer(function Companies() {
+  const { checkout } = useLateStores()
+  const words = useWords(checkoutWords, commonWords)
+  const { checkout: says } = words
+  const { choices, companies } = checkout
+  const { delivery } = choices
+  if (delivery.deliveryType !== 'express') return null
+  const { failure, value = [] } = companies
+  const chosen = value.find(
+    ({ companyId, vendorId }) => companyId === delivery.companyId && vendorId === choices.vendorId,
+  )
+  return (
+    <Card title={says.companies} flush>
+      {failure?.reason.kind === 'out-of-range' && <Notice role="status">{says.outOfRange}</Notice>}
+      {failure && failure.reason.kind !== 'out-of-range' && (
+        <FailureNotice failure={failure} retry={() => void checkout.loadCompanies()} />
+      )}
+      {!failure && value.length === 0 && !companies.isPending && <Notice role="status">{says.needAddress}</Notice>}
+      {companies.isPending && value.length === 0 && (
+        <SkeletonGroup>
+          <Skeleton height={60} />
+          <Skeleton height={60} />
+        </SkeletonGroup>
+      )}
+      {!failure && value.length > 0 && (
+        <RadioList
+          label={says.companies}
+          options={value.map((company, at) => optionOf(words, company, at === 0 && value.length > 1))}
+          value={chosen && keyOf(chosen)}
+          onChange={(key) => {
+            const company = value.find((each) => keyOf(each) === key)
+            if (company) void checkout.choose(withCompany(choices, company), 'delivery')
+          }}
+        />
+      )}
+    </Card>
+  )
+})
+
+function optionOf(
+  { checkout: says, common }: WordsOf<'checkout' | 'common'>,
+  company: PharmacyCompany,
+  isCheapest: boolean,
+): RadioListOption<string> {
+  const { vendorName, companyName, deliveryFen, freeFromFen, estimateDays } = company
+  const fee = deliveryFen === 0 ? says.free : says.fee(common.yuan(deliveryFen))
+  const free = deliveryFen > 0 && freeFromFen !== undefined ? says.freeFrom(common.yuan(freeFromFen)) : ''
+  const note = [companyName, fee, free, says.days(estimateDays), isCheapest ? says.cheapest : '']
+  return {
+    value: keyOf(company),
+    title: vendorName,
+    icon: 'truck',
+    note: note.filter((each) => each !== '').join(' · '),
+  }
+}
+
+const Sheets = observer(function Sheets({ order }: { order: ChargeOrder }) {
+  const { checkout, payWay } = useLateStores()
+  const { failure, value = [] } = checkout.usages
+  const rule = payWay.rule.value
+  if (failure) return <FailureNotice failure={failure} retry={() => void checkout.open(order.id)} />
+  if (!rule) return null
+  return processables(order, value, rule).map(({ form, usages }) => (
+    <ProcessChoiceCard key={form.id} form={form} usages={usages} />
+  ))
+})

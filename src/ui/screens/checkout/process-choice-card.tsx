@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite'
+import type { ChargeForm, ProcessUsage } from '@/domain/charge-order'
+import { BAG_ML, processOf, withBags, withUsage } from '@/domain/checkout'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Card } from '@/ui/kit/card'
+import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'
+import { Stepper } from '@/ui/kit/stepper'
+import { useLateStores } from '@/ui/stores/stores'
+import { checkoutWords } from '@/ui/words/checkout'
+import { commonWords } from '@/ui/words/common'
+import { orderWords } from '@/ui/words/order'
+import { useWords, type WordsOf } from '@/ui/words/words'
+import css from './checkout-screen.module.css'
+
+const NONE = 'none'
+
+type ProcessChoiceCardProps = { form: ChargeForm; usages: readonly ProcessUsage[] }
+
+/** How one sheet is made ready: as it is, or one of the clinic's ways, with its bags. */
+export const ProcessChoiceCard = observer(function ProcessChoiceCard({ form, usages }: ProcessChoiceCardProps) {
+  const { checkout } = useLateStores()
+  const words = useWords(checkoutWords, orderWords, commonWords)
+  const { checkout: says, order } = words
+  const { choices } = checkout
+  const choice = processOf(choices, form.id)
+  const usage = usages.find(({ id }) => id === choice?.usageId)
+  const title = form.title === '' ? order.forms[form.formType] : form.title
+  return (
+    <Card title={says.processOf(title)} flush>
+      <RadioList
+        label={says.processOf(title)}
+        options={[{ value: NONE, title: says.noProcess, icon: 'leaf' }, ...usages.map((each) => optionOf(words, each))]}
+        value={usage?.id ?? NONE}
+        onChange={(id) =>
+          void checkout.choose(
+            withUsage(
+              choices,
+              form.id,
+              usages.find((each) => each.id === id),
+            ),
+            'process',
+          )
+        }
+      />
+      {usage && choice && usage.bagsMax > 1 && (
+        <div className={css.bags}>
+          <span className={css.bagWords}>
+            {says.bagCount}
+            <span className={css.soft}>{says.bagSize(BAG_ML)}</span>
+          </span>
+          <Stepper
+            label={says.bagCount}
+            value={choice.bagsPerDose}
+            max={usage.bagsMax}
+            step={1}
+            onChange={(bags) => void checkout.choose(withBags(choices, form.id, usage, bags), 'process')}
+          />
+        </div>
+      )}
+    </Card>
+  )
+})
+
+function optionOf(
+  { checkout: says, common }: WordsOf<'checkout' | 'common'>,
+  { id, name, price, readyHours }: ProcessUsage,
+): RadioListOption<string> {
+  const least = price.minFen > 0 ? says.least(common.yuan(price.minFen)) : ''
+  const note = [says.price(common.yuan(price.fen), price.unit), least, says.ready(readyHours)]
+  return {
+    value: id,
+    title: name,
+    icon: 'pot',
+    iconTone: 'amber',
+    note: <span lang={CLINIC_LANGUAGE}>{note.filter((each) => each !== '').join(' · ')}</span>,
+  }
+}

@@ -1,0 +1,11 @@
+import { Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { PayOrder } from '@/domain/payment'
+import { useLateStores } from '@/ui/stores/stores'
+
+/** It is paid: what was chosen is forgotten, and the end is told in its place. */
+export function ToResult({ order: { kind, id } }: { order: PayOrder }) {
+  const { checkout } = useLateStores()
+  useEffect(() => checkout.done(), [checkout])
+  return <Navigate to="/pay/result/$kind/$id" params={{ kind, id }} replace />
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+
+/** Going from one screen of a checkout to the next is not leaving it. */
+const LEAVING_MS = 400
+const AHEAD_MS = 15_000
+let here = 0
+
+/** Holds the order while somebody looks at it: taken on coming, given back on leaving or hiding, renewed before it runs out. */
+export function useHold(id: string): void {
+  const { payment } = useStores()
+  const { checkout } = useLateStores()
+  const expiresAt = checkout.lock.value?.expiresAt?.getTime()
+  const isPaying = () => payment.paying.isPending || checkout.preparing.isPending
+
+  const leave = useEffectEvent(() => {
+    if (!isPaying()) void checkout.leave()
+  })
+  const comeBack = useEffectEvent(() => {
+    if (!isPaying()) void checkout.open(id)
+  })
+  const renew = useEffectEvent(() => {
+    if (!document.hidden && !isPaying()) void checkout.hold()
+  })
+
+  useEffect(() => {
+    here += 1
+    const look = () => (document.hidden ? leave() : comeBack())
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      here -= 1
+      document.removeEventListener('visibilitychange', look)
+      setTimeout(() => {
+        if (here === 0) leave()
+      }, LEAVING_MS)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (expiresAt === undefined) return undefined
+    const timer = setTimeout(() => renew(), Math.max(1000, expiresAt - Date.now() - AHEAD_MS))
+    return () => clearTimeout(timer)
+  }, [expiresAt])
+}

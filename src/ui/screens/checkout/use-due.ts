@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { dueFen, lockStanding, type ChargeOrder } from '@/domain/charge-order'
+import { missingChoice } from '@/domain/checkout'
+import { mayCheckOut, orderStanding, payOrderOf } from '@/domain/order-account'
+import type { PaymentDue } from '@/ui/parts/payment-view'
+import { usePayWays } from '@/ui/parts/pay-ways'
+import { useLateStores } from '@/ui/stores/stores'
+
+const NOTHING = { kind: 'charge', id: '' } as const
+
+/** What is to be paid of an order; undefined for a kind of the future, which is paid at the desk. */
+export function useDue(order: ChargeOrder, now: Date, readAgain: () => void): PaymentDue | undefined {
+  const { checkout } = useLateStores()
+  const payOrder = payOrderOf(order)
+  const isCharge = order.kind === 'charge'
+  const isOpen = mayCheckOut(order, now)
+  const isElsewhere =
+    lockStanding(order.lock, now) === 'elsewhere' || checkout.lock.failure?.reason.kind === 'locked-elsewhere'
+  const isUnready = !checkout.isPriced || checkout.news !== undefined || missingChoice(checkout.choices) !== undefined
+  const standing = orderStanding(order, now)
+  const due: PaymentDue = {
+    order: payOrder ?? NOTHING,
+    feeFen: isCharge ? (checkout.dueFen ?? dueFen(order)) : dueFen(order),
+    isMemberPrice: isCharge && checkout.payType === 'member-card',
+    standing: isOpen || standing === 'overdue' ? 'due' : standing === 'closed' ? 'closed' : 'settled',
+    deadline: order.expiresAt,
+    patientId: order.patientId,
+    allowed: order.payTypes,
+    readAgain,
+    isBlocked: isElsewhere || (isCharge && isUnready),
+    ...(isCharge && { prepare: checkout.prepare, isPreparing: checkout.preparing.isPending }),
+  }
+  useMemberPrice(due)
+  return payOrder && due
+}
+
+/** The price follows the way to pay. */
+function useMemberPrice(due: PaymentDue): void {
+  const { checkout } = useLateStores()
+  const { chosen } = usePayWays(due)
+  const isCharge = due.prepare !== undefined
+  const choose = useEffectEvent((way: typeof chosen) => {
+    if (isCharge && way) void checkout.setPayType(way)
+  })
+  useEffect(() => choose(chosen), [chosen])
+}

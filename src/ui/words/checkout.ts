@@ -1,0 +1,3 @@
+import { checkout } from './zh/checkout'
+
+export const checkoutWords = { checkout }
