@@ -1,6 +1,6 @@
 export type Weather =
   { call: string; fault?: string; times?: number; delay?: number; code?: number; message?: string } | { clear: true }
-export type ClockMove = { moveMinutes: number } | { at: string }
+export type ClockMove = { moveMinutes: number } | { moveSeconds: number } | { at: string }
 
 export type ClinicControl = {
   readonly mpId: string

@@ -87,7 +87,7 @@ test('S50: locked elsewhere, it says until when, and is free after that', async 
   await clinic.clock({ moveMinutes: 11 })
   await page.reload()
   await expect(page.getByText('正在付这一单')).toHaveCount(0)
-  await expect(page.getByText('这一单请到门诊前台付')).toBeVisible()
+  await expect(page.getByRole('button', { name: '去付款' })).toBeVisible()
 })
 
 test('S50: a draft, a refund, a future status and an order that is not there', async ({

@@ -62,8 +62,10 @@ export class CheckoutStore {
   }
   #begin(order: ChargeOrder): void {
     const draft = this.#service.readDraft(order.id)
-    this.choices = draft?.choices ?? choicesOf(order)
-    this.payType = draft?.payType ?? 'wechat'
+    runInAction(() => {
+      this.choices = draft?.choices ?? choicesOf(order)
+      this.payType = draft?.payType ?? 'wechat'
+    })
     this.#kept = draft?.keptVersion === order.version ? { version: order.version, choices: draft.choices } : undefined
   }
   async #price(isFirst: boolean): Promise<void> {
@@ -81,6 +83,12 @@ export class CheckoutStore {
     if (this.#openId === '' || this.preparing.isPending) return
     this.lock.reset()
     await this.#service.unlock(this.#openId)
+  }
+
+  /** Lets go of a lock of this login that no checkout uses any more. */
+  unlockOwn(order: ChargeOrder): Promise<void> {
+    const isHeldHere = this.#openId === order.id && this.lock.state.status !== 'idle'
+    return isHeldHere ? Promise.resolve() : this.#service.unlockOwn(order)
   }
 
   async choose(choices: Choices, cause: PriceCause): Promise<void> {
@@ -115,7 +123,9 @@ export class CheckoutStore {
     if (fitting) this.#setChoices(withCompany(this.choices, fitting))
   }
   #setChoices(choices: Choices): void {
-    this.choices = choices
+    runInAction(() => {
+      this.choices = choices
+    })
     this.#keepDraft()
   }
 
@@ -126,33 +136,47 @@ export class CheckoutStore {
     const seen = this.pricing.value
     const priced = await this.pricing.run(() => this.#service.price(order, this.choices, this.#pay))
     if (priced && cause) this.#explain(seen, cause)
-    if (seen && this.pricing.failure && isFailure(this.pricing.failure, 'price-changed'))
-      await this.repriceByClinic(seen)
+    if (isFailure(this.pricing.failure, 'price-changed')) await this.repriceByClinic(seen)
   }
   #explain(before: Pricing | undefined, cause: PriceCause): void {
-    this.before = before
-    this.cause = cause
+    runInAction(() => {
+      this.before = before
+      this.cause = cause
+    })
   }
-  /** The clinic has changed the order: its new price is read and stands beside the old one until it is agreed to. */
+  /**
+   * The clinic has changed the order: its new price is read and stands beside the old one until it is agreed to. Who has
+   * seen none yet sees the new one at once.
+   */
   async repriceByClinic(seen = this.pricing.value): Promise<void> {
-    if (!seen || this.#openId === '') return
+    const id = this.#openId
+    if (id === '') return
     const told: { now?: Repriced } = {}
     await this.pricing.run(async () => {
-      told.now = await this.#service.priceAgain(this.#openId, this.choices, this.#pay, seen)
-      return seen
+      if (seen) {
+        told.now = await this.#service.priceAgain(id, this.choices, this.#pay, seen)
+        return seen
+      }
+      const order = await this.#service.byId(id)
+      this.order.change(() => order)
+      return this.#service.price(order, this.choices, this.#pay)
     })
     if (told.now) this.#tell(told.now)
   }
   #tell(news: Repriced): void {
     this.order.change(() => news.order)
-    if (news.differences.length === 0) this.pricing.change(() => news.pricing)
-    else this.news = news
+    const isSame = news.differences.length === 0
+    if (isSame) this.pricing.change(() => news.pricing)
+    runInAction(() => {
+      this.news = isSame ? undefined : news
+    })
   }
   /** The person has seen the new price and goes on with it. */
   accept(): void {
-    if (!this.news) return
+    const { news } = this
+    if (!news) return
     this.#explain(this.pricing.value, 'clinic')
-    this.pricing.change(() => this.news?.pricing ?? seenNever())
+    this.pricing.change(() => news.pricing)
     this.news = undefined
   }
 
@@ -168,9 +192,7 @@ export class CheckoutStore {
     )
     if (!prepared) return undefined
     this.order.change(() => prepared.order)
-    runInAction(() => {
-      this.#kept = { version: prepared.order.version, choices }
-    })
+    this.#kept = { version: prepared.order.version, choices }
     this.#keepDraft()
     if (!prepared.isReady) {
       this.#tell(prepared)
@@ -224,6 +246,3 @@ export class CheckoutStore {
 }
 
 const addressIn = ({ delivery }: Choices): string => (delivery.deliveryType === 'express' ? delivery.addressId : '')
-function seenNever(): never {
-  throw new Error('a price was agreed to that was not shown')
-}

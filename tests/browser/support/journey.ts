@@ -116,9 +116,10 @@ export async function tellCashier(
   { request }: Pick<Page, 'request'>,
   clinic: ClinicControl,
   outcome: 'ok' | 'cancel',
+  of: 'registration' | 'charge' = 'registration',
 ): Promise<void> {
   const transactions = await clinic.books<{ id: string; result: number; kind: string }>('transactions')
-  const waiting = transactions.find(({ kind, result }) => kind === 'registration' && result === 0)
+  const waiting = transactions.find(({ kind, result }) => kind === of && result === 0)
   const reply = await request.post(`/mock/${clinic.mpId}/cashier/${waiting?.id}`, { data: { outcome } })
   expect(reply.ok()).toBe(true)
 }

@@ -7,6 +7,7 @@ import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { Cell } from '@/ui/kit/cell'
+import { CellGroup } from '@/ui/kit/cell-group'
 import { Notice } from '@/ui/kit/notice'
 import { Segmented } from '@/ui/kit/segmented'
 import { FailureNotice } from '@/ui/parts/failure-notice'
@@ -28,34 +29,42 @@ export const CheckoutChoices = observer(function CheckoutChoices({ order }: { or
   const { choices } = checkout
   const isSent = choices.delivery.deliveryType === 'express'
   return (
-    <Card title={says.delivery} flush>
-      <div className={css.choices}>
-        {canSend && (
-          <Segmented
-            label={says.delivery}
-            options={[
-              { value: 'pick-up', label: says.ways['pick-up'] },
-              { value: 'express', label: says.ways.express },
-            ]}
-            value={choices.delivery.deliveryType}
-            onChange={(way) =>
-              void checkout.choose(way === 'pick-up' ? withPickUp(choices) : withAddress(choices, ''), 'delivery')
-            }
+    <>
+      {canSend && (
+        <Card title={says.delivery}>
+          <div className={css.choices}>
+            <Segmented
+              label={says.delivery}
+              options={[
+                { value: 'pick-up', label: says.ways['pick-up'] },
+                { value: 'express', label: says.ways.express },
+              ]}
+              value={choices.delivery.deliveryType}
+              onChange={(way) =>
+                void checkout.choose(way === 'pick-up' ? withPickUp(choices) : withAddress(choices, ''), 'delivery')
+              }
+            />
+            {!isSent && order.clinicName !== '' && (
+              <p className={css.soft} lang={CLINIC_LANGUAGE}>
+                {says.pickUpAt(order.clinicName)}
+              </p>
+            )}
+            {isSent && <Reach />}
+          </div>
+        </Card>
+      )}
+      <CellGroup>
+        {isSent && <AddressCell order={order} />}
+        {(isSent || sheets.length > 0) && (
+          <Cell
+            icon="pot"
+            title={isSent ? says.choose : says.process}
+            note={<Summary order={order} />}
+            render={(link) => <Link to="/orders/$id/pharmacy" params={{ id: order.id }} {...link} />}
           />
         )}
-        {!isSent && order.clinicName !== '' && <p className={css.soft}>{says.pickUpAt(order.clinicName)}</p>}
-        {isSent && <Reach />}
-      </div>
-      {isSent && <AddressCell order={order} />}
-      {(isSent || sheets.length > 0) && (
-        <Cell
-          icon="pot"
-          title={isSent ? says.choose : says.process}
-          note={<Summary order={order} />}
-          render={(link) => <Link to="/orders/$id/pharmacy" params={{ id: order.id }} {...link} />}
-        />
-      )}
-    </Card>
+      </CellGroup>
+    </>
   )
 })
 

@@ -24,9 +24,7 @@ export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order:
   const isUnsure = pricing.state.status === 'done' && !checkout.isPriced
   return (
     <Card title={says.prices} aside={pricing.isPending ? says.reckoning : undefined}>
-      {pricing.failure && pricing.failure.reason.kind !== 'price-changed' && (
-        <FailureNotice failure={pricing.failure} retry={again} />
-      )}
+      {pricing.failure && <FailureNotice failure={pricing.failure} retry={again} />}
       {isUnsure && (
         <Notice
           role="alert"

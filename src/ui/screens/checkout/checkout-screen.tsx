@@ -45,7 +45,7 @@ const Checkout = observer(function Checkout({ id }: { id: string }) {
   useHold(id)
   const retry = () => void checkout.open(id)
   return (
-    <main className={css.page}>
+    <main>
       <Waiting for={checkout.order} skeleton={<OrderSkeleton />} retry={retry} otherwise={orOrderGone(retry)}>
         {(order) => (order.id === id ? <Paying order={order} readAgain={retry} /> : <OrderSkeleton />)}
       </Waiting>

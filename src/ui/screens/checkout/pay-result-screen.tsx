@@ -38,7 +38,7 @@ export const PayResultScreen = observer(function PayResultScreen() {
   const { order } = useLateStores()
   const retry = () => void order.open(id)
   return (
-    <main className={css.page}>
+    <main>
       <Waiting for={order.detail} skeleton={<OrderSkeleton />} retry={retry} otherwise={orOrderGone(retry)}>
         {(value) => (value.id === id ? <Result order={value} readAgain={retry} /> : <OrderSkeleton />)}
       </Waiting>

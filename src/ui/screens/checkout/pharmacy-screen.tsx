@@ -38,7 +38,7 @@ export const PharmacyScreen = observer(function PharmacyScreen() {
     else void router.navigate({ to: '/orders/$id/checkout', params: { id }, replace: true })
   }
   return (
-    <main className={css.page}>
+    <main>
       <Waiting for={checkout.order} skeleton={<OrderSkeleton />} retry={retry} otherwise={orOrderGone(retry)}>
         {(order) => (
           <>
@@ -79,7 +79,7 @@ const Companies = observer(function Companies() {
     ({ companyId, vendorId }) => companyId === delivery.companyId && vendorId === choices.vendorId,
   )
   return (
-    <Card title={says.companies} flush>
+    <Card title={says.companies}>
       {failure?.reason.kind === 'out-of-range' && <Notice role="status">{says.outOfRange}</Notice>}
       {failure && failure.reason.kind !== 'out-of-range' && (
         <FailureNotice failure={failure} retry={() => void checkout.loadCompanies()} />

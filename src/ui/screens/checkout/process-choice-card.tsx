@@ -26,7 +26,7 @@ export const ProcessChoiceCard = observer(function ProcessChoiceCard({ form, usa
   const usage = usages.find(({ id }) => id === choice?.usageId)
   const title = form.title === '' ? order.forms[form.formType] : form.title
   return (
-    <Card title={says.processOf(title)} flush>
+    <Card title={says.processOf(title)}>
       <RadioList
         label={says.processOf(title)}
         options={[{ value: NONE, title: says.noProcess, icon: 'leaf' }, ...usages.map((each) => optionOf(words, each))]}

@@ -4,11 +4,13 @@ import { useLateStores, useStores } from '@/ui/stores/stores'
 /** Going from one screen of a checkout to the next is not leaving it. */
 const LEAVING_MS = 400
 const AHEAD_MS = 15_000
+/** A lock that is short, or a clock that is off, asks for no more than this. */
+const SOONEST_MS = 10_000
 let here = 0
 
 /** Holds the order while somebody looks at it: taken on coming, given back on leaving or hiding, renewed before it runs out. */
 export function useHold(id: string): void {
-  const { payment } = useStores()
+  const { payment, scheduling } = useStores()
   const { checkout } = useLateStores()
   const expiresAt = checkout.lock.value?.expiresAt?.getTime()
   const isPaying = () => payment.paying.isPending || checkout.preparing.isPending
@@ -38,7 +40,8 @@ export function useHold(id: string): void {
 
   useEffect(() => {
     if (expiresAt === undefined) return undefined
-    const timer = setTimeout(() => renew(), Math.max(1000, expiresAt - Date.now() - AHEAD_MS))
+    const left = expiresAt - scheduling.now().getTime() - AHEAD_MS
+    const timer = setTimeout(() => renew(), Math.max(SOONEST_MS, left))
     return () => clearTimeout(timer)
-  }, [expiresAt])
+  }, [scheduling, expiresAt])
 }

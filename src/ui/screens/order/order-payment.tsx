@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { dueFen, isPayable, lockStanding, type ChargeOrder } from '@/domain/charge-order'
+import { dueFen, lockStanding, type ChargeOrder } from '@/domain/charge-order'
 import { timeOf } from '@/domain/day'
-import { payPlaceOf } from '@/domain/order-account'
+import { mayCheckOut, payPlaceOf } from '@/domain/order-account'
 import type { PayStatus } from '@/domain/payment'
 import { Button } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/money-text'
 import { Notice } from '@/ui/kit/notice'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { useWayTo } from '@/ui/parts/use-way-to'
+import { useLateStores } from '@/ui/stores/stores'
 import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
 import { useExpired } from './use-expired'
@@ -29,7 +30,9 @@ export function OrderPayment({ order, pay, now, readAgain }: OrderPaymentProps) 
     if (isFreed) onFree()
   }, [isFreed])
 
-  if (!isPayable(order, now)) return null
+  useStaleLock(order)
+
+  if (!mayCheckOut(order, now)) return null
   const until = order.lock?.expiresAt
   return (
     <StickyBar
@@ -61,4 +64,14 @@ export function OrderPayment({ order, pay, now, readAgain }: OrderPaymentProps) 
       )}
     </StickyBar>
   )
+}
+
+/** Whoever reads an order does not check it out: a lock that a killed page has left behind is given back. */
+function useStaleLock(order: ChargeOrder): void {
+  const { checkout } = useLateStores()
+  const lockId = order.lock?.isMine ? order.lock.lockId : ''
+  const giveBack = useEffectEvent(() => void checkout.unlockOwn(order))
+  useEffect(() => {
+    if (lockId !== '') giveBack()
+  }, [lockId])
 }
