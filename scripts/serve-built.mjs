@@ -13,7 +13,26 @@ const { build, preview } = await import('vite')
 
 const outDir = join(root, 'dist-test')
 const shared = { root, mode: 'development', logLevel: 'warn' }
-await build({ ...shared, build: { outDir, emptyOutDir: true } })
+const COUNTED = /1e4\s*>\s*ReactSharedInternals\.recentlyCreatedOwnerStacks\+\+/g
+let found = 0
+/** React takes a stack for every element, for its developer tools: a quarter of a screen's work, and no warning needs it. */
+const withoutOwnerStacks = {
+  name: 'sujian:without-owner-stacks',
+  transform(code, id) {
+    if (!/[\\/]react[\\/]cjs[\\/]react.*\.development\.js$/.test(id)) return
+    found += code.match(COUNTED)?.length ?? 0
+    return code.replace(COUNTED, 'false')
+  },
+  buildEnd(error) {
+    if (!error && found === 0) this.error('React counts its owner stacks elsewhere now; see serve-built.mjs.')
+  },
+}
+await build({
+  ...shared,
+  plugins: [withoutOwnerStacks],
+  define: { 'console.timeStamp': 'undefined' }, // nor does anybody look at React's performance tracks
+  build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 1000 },
+})
 const server = await preview({
   ...shared,
   build: { outDir },

@@ -12,6 +12,8 @@ export type ClinicControl = {
   weather(weather: Weather): Promise<void>
   /** Moves the clinic's clock, or sets it. */
   clock(move: ClockMove): Promise<void>
+  /** What the clinic's clock says. */
+  now(): Promise<Date>
   /** What the patient did at WeChat's cashier with a bill. */
   cashier(transactionId: string, outcome: 'ok' | 'cancel' | 'fail' | 'never'): Promise<void>
   /** Somebody gives back a number of the session that this watch waits for. */

@@ -36,6 +36,8 @@ export function clinicControl(server, mpId) {
     weather: (weather) => post('weather', weather),
     /** Moves the clinic's clock, or sets it. */
     clock: (clock) => post('clock', clock),
+    /** What the clinic's clock says. */
+    now: async () => new Date((await ask('clock')).now),
     /** What the patient did at WeChat's cashier with a bill. */
     cashier: (transactionId, outcome) => post(`cashier/${encodeURIComponent(transactionId)}`, { outcome }),
     /** Somebody gives back a number of the session that this watch waits for. */

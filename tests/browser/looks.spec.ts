@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { Journey } from './support/journey.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { expect, expectNoAxeViolations, LOOKS, setLook, test, type Look } from './support/test.ts'
@@ -55,7 +56,7 @@ for (const look of LOOKS) {
     await journey.open('login')
     await journey.logIn()
     await expect(page).not.toHaveURL(/login/)
-    const { scheduleId, orderNo, date } = await aFreeSlot(page, clinic.mpId)
+    const { scheduleId, orderNo, date } = await aFreeSlot(page, clinic)
     await journey.open('booking/confirm', { doctorId: 'd2001', clinicId: 'c1001', date, scheduleId, orderNo })
     await journey.isConfirming()
     await test.step('confirm', () => expectWell(page, look))
@@ -151,18 +152,22 @@ for (const look of [...LOOKS, 'double'] satisfies Worn[]) {
   })
 }
 
-async function aFreeSlot(page: Page, mpId: string): Promise<{ scheduleId: string; orderNo: string; date: string }> {
-  const tomorrow = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10)
-  const reply = await page.request.get(
-    `/mcapi/v2/regs/doctor/d2001/allScheduling?date=${tomorrow}&mpId=${mpId}&timestamp=1`,
-  )
-  type Slot = { scheduleId: string; orderNo: number; restCount: number }
-  const { data } = (await reply.json()) as { data: { days: { parts: { slots: Slot[] }[] }[] } }
-  const free = data.days
-    .flatMap(({ parts }) => parts.flatMap(({ slots }) => slots))
-    .find(({ restCount }) => restCount > 0)
-  if (!free) throw new Error('no free slot')
-  return { scheduleId: free.scheduleId, orderNo: String(free.orderNo), date: tomorrow }
+/** 林清和's first free time of the coming days. */
+async function aFreeSlot(page: Page, clinic: ClinicControl) {
+  const now = (await clinic.now()).getTime()
+  for (const days of [1, 2, 3, 4, 5, 6]) {
+    const date = new Date(now + (8 + 24 * days) * 3_600_000).toISOString().slice(0, 10)
+    const reply = await page.request.get(
+      `/mcapi/v2/regs/doctor/d2001/allScheduling?date=${date}&mpId=${clinic.mpId}&timestamp=1`,
+    )
+    type Slot = { scheduleId: string; orderNo: number; restCount: number }
+    const { data } = (await reply.json()) as { data: { days: { parts: { slots: Slot[] }[] }[] } }
+    const free = data.days
+      .flatMap(({ parts }) => parts.flatMap(({ slots }) => slots))
+      .find(({ restCount }) => restCount > 0)
+    if (free) return { scheduleId: free.scheduleId, orderNo: String(free.orderNo), date }
+  }
+  throw new Error('no free slot')
 }
 
 for (const width of [320, 375, 430]) {

@@ -43,14 +43,14 @@ async function addedPerson(page: Page, clinic: ClinicControl): Promise<string> {
   })
   return (data as { patient: { id: string } }).patient.id
 }
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10)
+const dayAfter = (now: Date, days: number): string =>
+  new Date(now.getTime() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10)
 /** A booked and paid visit of 王雅琴 in the coming days. */
 async function bookedVisit(baseURL: string, clinic: ClinicControl): Promise<string> {
   const patient = await knownPatient(baseURL, clinic)
   for (const days of [1, 2, 3, 4, 5, 6]) {
     try {
-      const id = await patient.book(dayFromNow(days))
+      const id = await patient.book(dayAfter(await clinic.now(), days))
       await patient.pay(id)
       // The next code may be asked for a minute after hers.
       await clinic.clock({ moveMinutes: 2 })
@@ -285,7 +285,7 @@ test.describe('the card', () => {
   })
   test('renews a code that runs out, and says so when it can’t', async ({ page, clinic, allowConsole }) => {
     allowConsole(/Failed to load resource/)
-    await page.clock.install()
+    await page.clock.install({ time: await clinic.now() })
     await at(page, clinic, `patients/${WOMAN}/card`)
     await page.getByRole('button', { name: '申领电子健康卡' }).tap()
     await expect(page.getByText(/后换新码/)).toBeVisible()

@@ -195,7 +195,7 @@ test('S24: the kept ticket opens without a network in under a second, with its c
 })
 
 test('S24: the queue counts on its own while it is looked at, and rests while it is not', async ({ page, clinic }) => {
-  await page.clock.install()
+  await page.clock.install({ time: await clinic.now() })
   const { visit } = await atVisit(page, clinic, 'sign-open')
   await expect(title(page, '可以签到了')).toBeVisible()
   let asked = 0
@@ -252,7 +252,7 @@ test('S24: stopped, missed, finished, unpaid and a status of the future, each wi
   await expect(title(page, '状态未知')).toBeVisible()
   await expect(page.getByRole('link', { name: '电话' })).toBeVisible()
   await expect(page.getByRole('button', { name: '取消挂号' })).toHaveCount(0)
-  const soon = new Date(Date.now() + 10 * 60_000).toISOString()
+  const soon = new Date((await clinic.now()).getTime() + 10 * 60_000).toISOString()
   await see({ status: 5, payDeadline: soon, isCancelable: true })
   await expect(page.getByText(/^\d\d:\d\d 内付款，号给您留着$/)).toBeVisible()
   await expect(page.getByRole('link', { name: '去付款' })).toBeVisible()

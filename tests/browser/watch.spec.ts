@@ -232,6 +232,7 @@ test('S32: giving up asks first, says what is lost, and can be joined again at t
   const dialog = page.getByRole('alertdialog', { name: '取消这个候补？' })
   await expect(dialog).toContainText('位置不保留')
   await dialog.getByRole('button', { name: '接着候补' }).tap()
+  await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('region', { name: '正在候补' })).toBeVisible()
   await page.getByRole('button', { name: '取消候补' }).tap()
   await dialog.getByRole('button', { name: '取消候补' }).tap()
@@ -250,7 +251,7 @@ test('S32: offline the list stays with its time, nothing is given up unseen; it 
 }) => {
   allowConsole(...noise)
   await clinic.world('default', AT)
-  await page.clock.install()
+  await page.clock.install({ time: await clinic.now() })
   const journey = new Journey(page, clinic)
   await journey.enter('watch')
   const live = page.getByRole('region', { name: '正在候补' })

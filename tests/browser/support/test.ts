@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { clinicControl, type ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { ConsoleGuard } from './console-guard.ts'
+import { setPhoneClock } from './phone-clock.ts'
 
 export { expect }
 export { axeCheck, expectNoAxeViolations } from './axe.ts'
@@ -11,7 +12,7 @@ type Fixtures = {
   consoleGuard: ConsoleGuard
   /** Lets console messages pass whose text matches, such as the browser's own "Failed to load resource". */
   allowConsole: (...texts: RegExp[]) => void
-  /** A mock clinic of this test's own. */
+  /** A mock clinic of this test's own; the phone's clock goes with its clock, until a test moves one of them. */
   clinic: ClinicControl
 }
 
@@ -30,9 +31,11 @@ export const test = base.extend<Fixtures>({
   allowConsole: async ({ consoleGuard }, use) => {
     await use((...texts) => consoleGuard.allow(...texts))
   },
-  clinic: async ({ baseURL }, use, testInfo) => {
+  clinic: async ({ baseURL, context }, use, testInfo) => {
     if (!baseURL) throw new Error('The clinic needs the address of a running server.')
     opened += 1
-    await use(clinicControl(baseURL, `t-${testInfo.workerIndex}-${opened}`))
+    const clinic = clinicControl(baseURL, `t-${testInfo.workerIndex}-${opened}`)
+    await setPhoneClock(context, await clinic.now())
+    await use(clinic)
   },
 })

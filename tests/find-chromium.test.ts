@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findChromium } from '../scripts/find-chromium.mjs'
+
+/** The only folder of commands while a test runs. */
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sujian-chromium-'))
+  symlinkSync('/usr/bin/env', join(folder, 'env'))
+  program('sudo', 'shift; exec "$@"')
+  vi.stubEnv('PATH', folder)
+  vi.stubEnv('CHROMIUM', undefined)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function program(name: string, script = 'exit 0'): string {
+  const path = join(folder, name)
+  writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  return path
+}
+/** An apt-get that writes down what it was asked, and knows these packages alone. */
+function aptWith(...packages: string[]): void {
+  program(
+    'apt-get',
+    `echo "$*" >> '${folder}/asked'
+for each in "$@"; do
+  case "$each" in
+    install|-*|${['fonts-noto-cjk', 'update', ...packages].join('|')}) ;;
+    *) exit 100 ;;
+  esac
+done
+for each in "$@"; do
+  case "$each" in chromium*) echo '#!/bin/sh' > "${folder}/$each"; /bin/chmod +x "${folder}/$each" ;; esac
+done`,
+  )
+}
+const asked = (): string[] => readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n')
+
+test('the one without windows is taken before any other, and what CHROMIUM says before all', () => {
+  const usual = program('google-chrome')
+  expect(findChromium()).toBe(usual)
+  const debian = program('chromium')
+  expect(findChromium()).toBe(debian)
+  const shell = program('chromium-headless-shell')
+  expect(findChromium()).toBe(shell)
+  vi.stubEnv('CHROMIUM', usual)
+  expect(findChromium()).toBe(usual)
+  vi.stubEnv('CHROMIUM', join(folder, 'nowhere'))
+  expect(findChromium).toThrow(/cannot be run/)
+})
+
+test('where there is none, the small one is installed, with fonts where Chinese has none', () => {
+  aptWith('chromium-headless-shell', 'chromium')
+  expect(findChromium()).toBe(join(folder, 'chromium-headless-shell'))
+  expect(asked().at(-1)).toMatch(/^install .* chromium-headless-shell fonts-noto-cjk$/)
+})
+
+test('a Debian that does not know it gets the whole browser', () => {
+  aptWith('chromium')
+  program('fc-list', 'echo Noto')
+  expect(findChromium()).toBe(join(folder, 'chromium'))
+  expect(asked().slice(-2)).toEqual([
+    expect.stringMatching(/^install .* chromium-headless-shell$/),
+    expect.stringMatching(/^install .* chromium$/),
+  ])
+})
+
+test('where nothing can be installed it is said what to do', () => {
+  expect(findChromium).toThrow(/apt-get install chromium-headless-shell or chromium/)
+})
