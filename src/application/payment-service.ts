@@ -1,8 +1,8 @@
 import { isFailure, isOutcomeOpen } from '@/domain/failure'
 import {
   confirmWaits,
+  isNothingCharged,
   mayMove,
-  type CashierOutcome,
   type PaymentNote,
   type PayLaunch,
   type PaymentStage,
@@ -10,8 +10,9 @@ import {
   type PayStatus,
   type PayWay,
 } from '@/domain/payment'
-import { noteOf, notesFor, paymentNotesFrom, withNote, withoutNote } from '@/domain/payment-journal'
+import { isMoneyOnItsWay, noteOf, notesFor, paymentNotesFrom, withNote, withoutNote } from '@/domain/payment-journal'
 import { instantText } from '@/domain/day'
+import { CashierWait } from './cashier-wait'
 import type { ChargeOrders, Paying } from './ports/charge-orders'
 import type { Clock } from './ports/clock'
 import type { Ids } from './ports/ids'
@@ -21,8 +22,8 @@ import type { OrderHold } from './order-hold'
 import type { SessionKeeper } from './session-keeper'
 
 type OnStage = (stage: PaymentStage) => void
-/** A cashier that never calls back is given up after this long, and the clinic is asked. */
-const SILENT_MS = 90_000
+/** What the clinic has said for good; undefined while it does not know. */
+type Word = 'paid' | 'unpaid' | undefined
 const BY_WECHAT: PayWay = { type: 'wechat' }
 
 /** Pays one order at a time, and never says more than the clinic has confirmed. */
@@ -34,8 +35,10 @@ export class PaymentService {
   readonly #ids: Ids
   readonly #keeper: SessionKeeper
   readonly #hold: OrderHold
+  readonly #cashier: CashierWait
   readonly #running = new Map<string, Promise<PaymentStage>>()
-  #backFromCashier: () => void = () => undefined
+  /** Where this page has brought its own payments; another window may write over the journal meanwhile. */
+  readonly #at = new Map<string, PaymentStage>()
 
   constructor(
     orders: ChargeOrders,
@@ -53,6 +56,7 @@ export class PaymentService {
     this.#ids = ids
     this.#keeper = keeper
     this.#hold = hold
+    this.#cashier = new CashierWait(clock)
   }
 
   status = (order: PayOrder): Promise<PayStatus> => this.#orders.status(order)
@@ -66,9 +70,10 @@ export class PaymentService {
 
   /** After a reload or a return: asks the clinic how a payment ended that this phone has begun. */
   resume = (order: PayOrder, onStage: OnStage): Promise<PaymentStage> =>
-    this.#once(order, () =>
-      this.openNote(order)?.stage === 'preparing' ? this.#askOnce(order, onStage) : this.#confirm(order, onStage),
-    )
+    this.#once(order, () => {
+      const note = this.openNote(order)
+      return note && !isMoneyOnItsWay(note) ? this.#askOnce(order, onStage) : this.#confirm(order, onStage)
+    })
 
   /** A payment of this order that was begun here and whose end was never seen. */
   openNote = (order: PayOrder): PaymentNote | undefined => noteOf(this.#notes(), order, this.#keeper.mpId)
@@ -89,11 +94,15 @@ export class PaymentService {
   }
 
   /** The page is in front again: a cashier that has not answered by now will not. */
-  returned = (): void => this.#backFromCashier()
+  returned = (): void => this.#cashier.returned()
 
   #once(order: PayOrder, run: () => Promise<PaymentStage>): Promise<PaymentStage> {
-    const key = `${order.kind}/${order.id}`
-    const running = this.#running.get(key) ?? run().finally(() => this.#running.delete(key))
+    const key = keyOf(order)
+    const end = () => {
+      this.#running.delete(key)
+      this.#at.delete(key)
+    }
+    const running = this.#running.get(key) ?? run().finally(end)
     this.#running.set(key, running)
     return running
   }
@@ -101,10 +110,10 @@ export class PaymentService {
   async #pay(order: PayOrder, amountFen: number, onStage: OnStage, way: PayWay): Promise<PaymentStage> {
     if (this.openNote(order)) {
       // Whoever begins again says that nothing was paid; the clinic is asked first, and the order stays the same.
-      this.#stage(order, 'confirming', onStage)
+      const word = await this.#askBefore(order, onStage, way)
+      if (word === 'paid') return this.#close(order, word, onStage)
       // WeChat never charges one order twice; a card would, so it waits until the clinic knows how the first one ended.
-      const known = await (way.type === 'wechat' ? this.#askOnce(order, onStage) : this.#confirm(order, onStage))
-      if (known !== 'unpaid') return known
+      if (!word && (way.type === 'member-card' || this.#at.get(keyOf(order)) === 'unknown')) return 'unknown'
     }
     const requestId = this.#ids.next()
     this.#stage(order, 'preparing', onStage, requestId)
@@ -115,93 +124,111 @@ export class PaymentService {
     if (launch.result === 'paid' || !launch.wxPay) return this.#confirm(order, onStage)
     const { wxPay } = launch
     this.#stage(order, 'invoked', onStage, requestId)
-    const outcome = await this.#cashier(() => this.#wechat.pay(wxPay))
+    const outcome = await this.#cashier.open(() => this.#wechat.pay(wxPay))
     return outcome === 'cancel' ? this.#askOnce(order, onStage) : this.#confirm(order, onStage)
+  }
+
+  /** How the payment before this one ended. The order stays held: it was taken for this one. */
+  async #askBefore(order: PayOrder, onStage: OnStage, way: PayWay): Promise<Word> {
+    const before = this.openNote(order)
+    this.#stage(order, 'confirming', onStage)
+    const look = way.type === 'wechat' ? await this.#look(order, onStage) : undefined
+    const word = look === 'open' ? undefined : (look ?? (await this.#poll(order, onStage)))
+    const wasNoCashier = look === 'open' && before && !isMoneyOnItsWay(before)
+    if (word === 'unpaid' || wasNoCashier) this.#forget(order)
+    return word
   }
 
   /** The cashier's parameters, or where the payment stands when there are none. */
   async #launch(paying: Paying, onStage: OnStage): Promise<PayLaunch | PaymentStage> {
+    const { order, way } = paying
     try {
       return await this.#orders.launch(paying)
     } catch (thrown) {
-      if (isFailure(thrown, 'already-paid')) return this.#confirm(paying.order, onStage)
-      if (isOutcomeOpen(thrown))
-        return paying.way.type === 'wechat'
-          ? this.#askOnce(paying.order, onStage)
-          : this.#confirm(paying.order, onStage)
-      await this.#close(paying.order, 'unpaid', onStage)
-      throw thrown
+      if (!isFailure(thrown)) throw thrown
+      const isFirst = !this.openNote(order)?.mayBePaid
+      // Any other refusal may have been said on the way, or after the clinic had done it.
+      const stage =
+        isFirst && isNothingCharged(thrown)
+          ? await this.#close(order, 'unpaid', onStage)
+          : await (way.type === 'wechat' ? this.#askOnce(order, onStage) : this.#confirm(order, onStage))
+      if (stage === 'unpaid' && !isOutcomeOpen(thrown)) throw thrown
+      return stage
     }
   }
 
-  #cashier(open: () => Promise<CashierOutcome>): Promise<CashierOutcome> {
-    const giveUp = new AbortController()
-    const returned = new Promise<CashierOutcome>((resolve) => {
-      this.#backFromCashier = () => resolve('silent')
-    })
-    const tooLong = this.#clock.wait(SILENT_MS, giveUp.signal).then(
-      (): CashierOutcome => 'silent',
-      (): Promise<CashierOutcome> => new Promise(() => undefined),
-    )
-    return Promise.race([open(), returned, tooLong]).finally(() => {
-      giveUp.abort()
-      this.#backFromCashier = () => undefined
-    })
-  }
-
-  /** No money can be on its way: no cashier was opened, or it was cancelled. The clinic is asked once all the same. */
+  /** No money of this try can be on its way: no cashier was opened, or it was cancelled. The clinic is asked all the same. */
   async #askOnce(order: PayOrder, onStage: OnStage): Promise<PaymentStage> {
-    try {
-      const { result } = await this.#orders.status(order)
-      return this.#close(order, result === 'paid' ? 'paid' : 'unpaid', onStage)
-    } catch (thrown) {
-      if (!isOutcomeOpen(thrown)) throw thrown
-      return this.#confirm(order, onStage)
-    }
+    if (this.openNote(order)?.mayBePaid) return this.#confirm(order, onStage)
+    const look = await this.#look(order, onStage)
+    if (look === undefined) return this.#confirm(order, onStage)
+    return this.#close(order, look === 'paid' ? 'paid' : 'unpaid', onStage)
   }
 
   /** Asks until the clinic knows, for a minute; after that nobody knows, and nobody may be told that it failed. */
   async #confirm(order: PayOrder, onStage: OnStage): Promise<PaymentStage> {
     this.#stage(order, 'confirming', onStage)
+    const word = await this.#poll(order, onStage)
+    return word ? this.#close(order, word, onStage) : 'unknown'
+  }
+
+  async #poll(order: PayOrder, onStage: OnStage): Promise<Word> {
     for (const wait of [0, ...confirmWaits()]) {
       await this.#clock.wait(wait)
-      try {
-        const { result } = await this.#orders.status(order)
-        if (result === 'paid') return this.#close(order, 'paid', onStage)
-        if (result === 'failed') return this.#close(order, 'unpaid', onStage)
-      } catch (thrown) {
-        if (!isOutcomeOpen(thrown)) throw thrown
-      }
+      const look = await this.#look(order, onStage)
+      if (look === 'paid' || look === 'unpaid') return look
     }
     this.#stage(order, 'unknown', onStage)
-    return 'unknown'
+    return undefined
+  }
+
+  /** What the clinic says now: 'open' while nobody has paid as far as it knows, undefined when it said nothing of use. */
+  async #look(order: PayOrder, onStage: OnStage): Promise<Word | 'open'> {
+    try {
+      const { result } = await this.#orders.status(order)
+      return ({ paid: 'paid', failed: 'unpaid', waiting: 'open', unknown: undefined } as const)[result]
+    } catch (thrown) {
+      if (isOutcomeOpen(thrown) || isFailure(thrown, 'refused') || isFailure(thrown, 'abandoned')) return undefined
+      this.#stage(order, 'confirming', onStage)
+      this.#stage(order, 'unknown', onStage)
+      throw thrown
+    }
   }
 
   #stage(order: PayOrder, stage: PaymentStage, onStage: OnStage, requestId?: string): void {
     const before = this.openNote(order)
-    if (before && before.stage !== stage && !mayMove(before.stage, stage))
-      throw new Error(`a payment never goes from ${before.stage} to ${stage}`)
+    const from = this.#at.get(keyOf(order)) ?? before?.stage
+    if (from && from !== stage && !mayMove(from, stage))
+      throw new Error(`a payment never goes from ${from} to ${stage}`)
+    this.#at.set(keyOf(order), stage)
     const { mpId, session } = this.#keeper
+    const isBegun = before && stage !== 'preparing'
     const note: PaymentNote = {
       kind: order.kind,
       orderId: order.id,
       mpId,
-      patientId: session.login?.patientId ?? '',
+      patientId: before?.patientId ?? session.login?.patientId ?? '',
       stage,
       requestId: requestId ?? before?.requestId ?? '',
-      startedAt: before?.startedAt ?? instantText(this.#clock.now()),
+      startedAt: isBegun ? before.startedAt : instantText(this.#clock.now()),
+      ...(before && (isBegun ? before.mayBePaid : isMoneyOnItsWay(before)) && { mayBePaid: true }),
     }
     this.#keepsakes.write('_pay_journal', withNote(this.#notes(), note))
     onStage(stage)
   }
   /** The intent is over: its note goes, its end is said, and whatever was held for it is let go. */
   async #close(order: PayOrder, stage: 'paid' | 'unpaid', onStage: OnStage): Promise<PaymentStage> {
-    const rest = withoutNote(this.#notes(), order, this.#keeper.mpId)
-    if (rest.length > 0) this.#keepsakes.write('_pay_journal', rest)
-    else this.#keepsakes.remove('_pay_journal')
+    this.#forget(order)
     onStage(stage)
     await this.#hold.unlock(order.id)
     return stage
   }
+  #forget(order: PayOrder): void {
+    const rest = withoutNote(this.#notes(), order, this.#keeper.mpId)
+    if (rest.length > 0) this.#keepsakes.write('_pay_journal', rest)
+    else this.#keepsakes.remove('_pay_journal')
+  }
   #notes = (): PaymentNote[] => paymentNotesFrom(this.#keepsakes.read('_pay_journal'), this.#clock.now())
 }
+
+const keyOf = ({ kind, id }: PayOrder): string => `${kind}/${id}`

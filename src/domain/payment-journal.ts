@@ -33,5 +33,5 @@ export const notesFor = (notes: readonly PaymentNote[], { mpId, patientId }: Own
   notes.filter((note) => note.mpId === mpId && note.patientId === patientId)
 
 /** Money may have left the phone: nothing may be let go and nothing may be paid again before the clinic has spoken. */
-export const isMoneyOnItsWay = ({ stage }: Pick<PaymentNote, 'stage'>): boolean =>
-  stage === 'invoked' || stage === 'confirming' || stage === 'unknown'
+export const isMoneyOnItsWay = ({ stage, mayBePaid }: Pick<PaymentNote, 'stage' | 'mayBePaid'>): boolean =>
+  stage === 'invoked' || stage === 'confirming' || stage === 'unknown' || mayBePaid === true

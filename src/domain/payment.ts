@@ -1,3 +1,5 @@
+import { isFailure, type Reason } from './failure'
+
 /** Spec section 4, pay type. */
 export type PayType = 'wechat' | 'member-card'
 /** Spec section 4, pay result: only 'paid' is success, and only the clinic says it. */
@@ -48,12 +50,26 @@ export type PaymentStage = 'preparing' | 'invoked' | 'confirming' | 'paid' | 'un
 const MOVES: Record<PaymentStage, readonly PaymentStage[]> = {
   preparing: ['invoked', 'confirming', 'unpaid', 'unknown', 'paid'],
   invoked: ['confirming'],
-  confirming: ['paid', 'unpaid', 'unknown'],
+  // Back to 'preparing' only by WeChat, which charges one order once; and after the clinic was asked.
+  confirming: ['preparing', 'paid', 'unpaid', 'unknown'],
   unknown: ['confirming'],
   unpaid: ['preparing', 'confirming'],
   paid: [],
 }
 export const mayMove = (from: PaymentStage, to: PaymentStage): boolean => MOVES[from].includes(to)
+
+const CHARGES_NOTHING: ReadonlySet<Reason['kind']> = new Set([
+  'price-changed',
+  'locked-elsewhere',
+  'balance-low',
+  'password-wrong',
+  'password-locked',
+  'changed-elsewhere',
+  'unsafe-part',
+])
+/** A launch was refused for a reason that proves that this very request has charged nothing. */
+export const isNothingCharged = (thrown: unknown): boolean =>
+  isFailure(thrown) && CHARGES_NOTHING.has(thrown.reason.kind)
 
 /** What the phone remembers of a payment, so that a killed page comes back to the truth. No names, no amounts. */
 export type PaymentNote = {
@@ -65,6 +81,8 @@ export type PaymentNote = {
   readonly requestId: string
   /** ISO instant. */
   readonly startedAt: string
+  /** An earlier try at this order was never seen to end, so a cancelled or refused one proves nothing. */
+  readonly mayBePaid?: boolean
 }
 
 const STAGES = Object.keys(MOVES)

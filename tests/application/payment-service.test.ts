@@ -76,7 +76,7 @@ describe('a payment', () => {
     const { pay, stages, transactions, charges, statusNow } = await readyToPay(['silent', 'ok'])
     expect(await pay()).toBe('unknown')
     expect(await pay()).toBe('paid')
-    expect(stages.slice(-6)).toEqual(['confirming', 'unpaid', 'preparing', 'invoked', 'confirming', 'paid'])
+    expect(stages.slice(-6)).toEqual(['unknown', 'confirming', 'preparing', 'invoked', 'confirming', 'paid'])
     expect(transactions()).toHaveLength(1)
     expect(charges()).toHaveLength(1)
     expect(await statusNow()).toBe('reserved')

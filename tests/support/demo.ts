@@ -42,7 +42,13 @@ export class MemoryKeepsakes implements Keepsakes {
 }
 
 /** What the person does at the cashier, in turn; the last one goes on. `silent` never calls back. */
-export type AtCashier = 'ok' | 'cancel' | 'fail' | 'silent' | { readonly ok: true; readonly lateSeconds: number }
+export type AtCashier =
+  | 'ok'
+  | 'cancel'
+  | 'fail'
+  | 'silent'
+  | { readonly ok: true; readonly lateSeconds: number }
+  | ((transactionId: string) => Promise<CashierOutcome>)
 
 class ScriptedWechat implements Wechat {
   readonly #clinic: Clinic
@@ -57,6 +63,7 @@ class ScriptedWechat implements Wechat {
   pay({ package: pack }: WxPayParams): Promise<CashierOutcome> {
     const step = this.#script[Math.min(this.opened++, this.#script.length - 1)] ?? 'ok'
     const transaction = pack.replace('prepay_id=', '')
+    if (typeof step === 'function') return step(transaction)
     if (step === 'silent') return new Promise(() => undefined)
     const outcome = typeof step === 'object' ? 'ok' : step
     tellCashier(this.#clinic, transaction, outcome, typeof step === 'object' ? step.lateSeconds : undefined)

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { MemberCardService } from '@/application/member-card-service'
+import { RegistrationService } from '@/application/registration-service'
+import type { Choices } from '@/domain/charge-order'
+import { PICK_UP } from '@/domain/checkout'
+import { yuanOf } from '@/domain/money'
+import type { PayOrder } from '@/domain/payment'
+import { openClinic, type Clinic } from '../../mocks/clinic'
+import { KNOWN } from '../../mocks/seed/known'
+import { aFreeSlot, wishFor } from '../support/booking'
+import { DEMO_NOW } from '../support/demo'
+import { LeapClock } from '../support/leap-clock'
+import { CALL_OF, CELLS, deskOf, FAULTS, GAPS, KINDS, STAGES, type Cell, type Kind } from '../support/payment-grid'
+import { CALLS, type Strike } from '../support/payment-page'
+import { PaymentPhone, type Way } from '../support/payment-phone'
+import { chargesOf, isOnItsWay, triesOf } from '../support/payment-witness'
+
+const { account, memberPassword: password, patients } = KNOWN
+/** The seeded herbal prescription, decocted and fetched. */
+const MEDICINE = 'o6001'
+const CHOICES: Choices = {
+  delivery: PICK_UP,
+  process: [
+    { formId: 'o6001f1', processType: 'decoct', usageId: 'us8001', bagsPerDose: 3, bagVolume: 200, remark: '' },
+  ],
+  vendorId: '',
+  remark: '',
+}
+const WECHAT: Way = { type: 'wechat' }
+const CARD: Way = { type: 'member-card', password }
+/** So many times in a row: longer than anybody polls. */
+const STANDING = 1000
+
+const balanceOf = ({ books }: Clinic): number => {
+  const [card] = books.memberCards.by('patientId', patients.wangYaqin)
+  return (card?.principalFen ?? 0) + (card?.presentFen ?? 0)
+}
+
+async function orderOf(phone: PaymentPhone, kind: Kind): Promise<PayOrder> {
+  const { demo } = phone.page
+  if (kind === 'charge') return { kind, id: MEDICINE }
+  if (kind === 'recharge') return { kind, id: (await demo.container.get(MemberCardService).recharge(30_000)).id }
+  const made = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
+  return { kind, id: made.chargeId }
+}
+
+async function open(kind: Kind) {
+  const clinic = openClinic({ clock: { at: DEMO_NOW } })
+  const clock = new LeapClock(clinic)
+  const phone = new PaymentPhone(clinic, clock, { accountId: account.id, patientId: patients.wangYaqin })
+  const order = await clock.until(orderOf(phone, kind))
+  const before = balanceOf(clinic)
+  return { clinic, clock, phone, order, before }
+}
+type World = Awaited<ReturnType<typeof open>>
+
+const enterAndTap = async ({ phone, order }: World, way: Way) => phone.tap(await phone.enter(order.id, way, CHOICES))
+
+/** Nothing was done, so the reason may be anything; a stage is held against the ledger by the witness. */
+async function quietly(work: Promise<unknown>): Promise<void> {
+  await work.catch((thrown: unknown) => {
+    if (!(thrown instanceof Error) || thrown.name !== 'Failure') throw thrown
+  })
+}
+
+function strike({ phone }: World, cell: Cell): void {
+  const call = CALL_OF[cell.stage]
+  if (cell.trouble.what === 'callback' || !call) return
+  const struck: Strike = cell.trouble.what === 'fault' ? cell.trouble.strike : 'killed-after'
+  phone.plans.push({ call, strike: struck, left: struck === 'killed-after' ? 1 : STANDING, hits: 0 })
+}
+
+/** Goes to the stage of the cell and into its trouble. */
+async function act(world: World, cell: Cell): Promise<void> {
+  const { phone, clock } = world
+  const { stage, trouble } = cell
+  const way = stage === 'debiting' ? CARD : WECHAT
+  phone.desk = deskOf(cell)
+  if (stage === 'again') await clock.until(enterAndTap(world, way))
+  const hasEntered = stage === 'launching' || stage === 'debiting' || (stage === 'locked' && trouble.what === 'killed')
+  const sight = hasEntered ? await clock.until(phone.enter(world.order.id, way, CHOICES)) : undefined
+  strike(world, cell)
+  // At the cashier itself the page is killed from outside: the person leaves it for WeChat's own.
+  const isKilledAtCashier = stage === 'invoked' && trouble.what === 'killed'
+  const isGivenUp = stage === 'confirming' && trouble.what === 'callback'
+  const doing = quietly(sight ? phone.tap(sight) : enterAndTap(world, way))
+  if (isKilledAtCashier) {
+    await clock.pass(1000)
+    phone.page.kill()
+    await clock.pass(10_000)
+    return
+  }
+  if (isGivenUp) {
+    // Back in the page before WeChat has said anything: the callback comes while the clinic is being asked.
+    await clock.pass(0)
+    phone.page.payments.returned()
+  }
+  await (trouble.what === 'killed' ? clock.pass(3000) : clock.until(doing))
+}
+
+const runsOutBy = ({ clinic }: World): number => clinic.clock.now().getTime() + clinic.rules.lockSeconds * 1000
+
+/** Everything that must be true once the trouble is over and every open payment was asked after. */
+function expectSound(world: World, isDenied = false): void {
+  const { clinic, phone, order, before } = world
+  const { kind, id } = order
+  const charges = chargesOf(clinic, order)
+  const open = triesOf(clinic, order).some(({ result }) => result === 0)
+  expect(phone.witness.breaches).toEqual([])
+  expect(phone.witness.unsound(order)).toEqual([])
+  expect(isOnItsWay(clinic, order)).toBe(false)
+  const note = phone.notes.find(({ orderId }) => orderId === id)
+  if (charges.length > 0) expect(phone.witness.lastOf(order)).toBe('paid')
+  else expect(['unpaid', 'unknown', undefined]).toContain(phone.witness.lastOf(order))
+  // A payment stays open only as long as the clinic itself still waits for it.
+  if (!open) expect(note).toBeUndefined()
+  if (note) expect(note.stage).toBe('unknown')
+  if (!note) expect(phone.keepsakes.read('_order_lock')).toBeUndefined()
+  const lock = clinic.books.locks.byId(id)
+  // A lock whose answer never came belongs to no payment, and runs out by itself; so does one that a 404 calls gone.
+  if (phone.witness.lastOf(order) === undefined || isDenied)
+    expect(lock?.expireAt ?? 0).toBeLessThanOrEqual(runsOutBy(world))
+  else if (!note) expect(lock, 'a lock is left').toBeUndefined()
+  const spent = charges.filter(({ payType }) => payType === 1).reduce((sum, { amountFen }) => sum + amountFen, 0)
+  const filled = kind === 'recharge' && charges.length > 0 ? 30_000 + 1_500 : 0
+  expect(balanceOf(clinic)).toBe(before - spent + filled)
+  expect(JSON.stringify([...phone.keepsakes.kept])).not.toContain(password)
+}
+
+describe('the grid of stages and troubles', () => {
+  test('is whole: every place is a cell or has its reason', () => {
+    const troubles = Object.keys(FAULTS).length + 1 + 5
+    expect(CELLS.length + GAPS.length).toBe(KINDS.length * STAGES.length * troubles)
+    expect([...new Set(GAPS.map(({ why }) => why))].sort()).toEqual([
+      'a card is never filled from itself',
+      'no cashier is open',
+      'the cashier is WeChat’s own page: no call of ours',
+    ])
+    expect(CELLS.length).toBeGreaterThan(300)
+  })
+
+  test.each(CELLS)('$told', async (cell) => {
+    const world = await open(cell.kind)
+    const { clinic, clock, phone, order } = world
+    await act(world, cell)
+    const { what } = cell.trouble
+    if (what === 'fault') for (const plan of phone.plans) expect(plan.hits, 'the fault never struck').toBeGreaterThan(0)
+    if (what === 'killed' && cell.stage !== 'locked') expect(phone.page.isDead).toBe(true)
+    // A price or a lock that could not be had proves nothing of money.
+    expect(phone.witness.unsound(order)).toEqual([])
+
+    phone.plans.length = 0
+    const began = clock.now().getTime()
+    await clock.until(what === 'killed' ? phone.restart() : phone.start())
+    const isPaid = chargesOf(clinic, order).length > 0
+    if (what === 'killed' && isPaid) expect(clock.now().getTime() - began).toBeLessThanOrEqual(2000)
+    expectSound(world, cell.stage === 'unlocking' && what === 'fault' && cell.trouble.strike === '404')
+    if (cell.trouble.what === 'callback') expectWord(world, cell)
+
+    // Whoever is not paid can pay; whoever is, is not charged again.
+    phone.desk = [{ does: 'ok' }]
+    if (!isPaid) expect(await clock.until(enterAndTap(world, WECHAT))).toBe('paid')
+    expect(chargesOf(clinic, order)).toHaveLength(1)
+    expectSound(world)
+  })
+})
+
+/** What the person has been told in the end, by what WeChat called back. */
+function expectWord({ phone, clinic, order }: World, { trouble }: Cell): void {
+  if (trouble.what !== 'callback') return
+  const words = { ok: 'paid', twice: 'paid', cancel: 'unpaid', fail: 'unpaid', never: 'unknown' } as const
+  expect(phone.witness.lastOf(order)).toBe(words[trouble.callback])
+  const [charge] = chargesOf(clinic, order)
+  if (charge) expect(yuanOf(charge.amountFen)).toBeGreaterThan(0)
+  expect(phone.page.asked.get(CALLS.status)).toBeGreaterThan(0)
+}

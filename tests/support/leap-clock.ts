@@ -1,0 +1,67 @@
+import type { Clock } from '@/application/ports/clock'
+import { Failure } from '@/domain/failure'
+import type { Clinic } from '../../mocks/clinic'
+import { settled } from './manual-clock'
+
+type Waiting = { readonly at: number; readonly resolve: () => void }
+
+/** The clinic's clock as everybody's, which leaps to whatever is waited for next as long as some work is not done. */
+export class LeapClock implements Clock {
+  readonly #clinic: Clinic
+  #waiting: Waiting[] = []
+  constructor(clinic: Clinic) {
+    this.#clinic = clinic
+  }
+
+  now = (): Date => this.#clinic.clock.now()
+  wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const waiting: Waiting = { at: this.now().getTime() + milliseconds, resolve }
+      const abandon = () => {
+        this.#waiting = this.#waiting.filter((each) => each !== waiting)
+        reject(new Failure({ kind: 'abandoned' }))
+      }
+      if (signal?.aborted) return abandon()
+      this.#waiting.push(waiting)
+      signal?.addEventListener('abort', abandon, { once: true })
+    })
+
+  /** Goes on until the work is done; fails when nothing is waited for any more and it still is not. */
+  async until<T>(work: Promise<T>): Promise<T> {
+    let isDone = false
+    const end = () => (isDone = true)
+    work.then(end, end)
+    for (;;) {
+      await settled()
+      if (isDone) return work
+      const [next] = [...this.#waiting].sort((a, b) => a.at - b.at)
+      if (!next) throw new Error('nobody waits for anything, and the work is not done')
+      this.#leap(next)
+    }
+  }
+  /** Lets so much time pass, and everything happen in it. */
+  async pass(milliseconds: number): Promise<void> {
+    const target = this.now().getTime() + milliseconds
+    for (;;) {
+      await settled()
+      const [next] = this.#waiting.filter(({ at }) => at <= target).sort((a, b) => a.at - b.at)
+      if (!next) break
+      this.#leap(next)
+    }
+    this.#moveTo(target)
+  }
+  /** A page that was killed, or a person who has gone, waits no more. */
+  forget(): void {
+    this.#waiting = []
+  }
+
+  #leap(next: Waiting): void {
+    this.#waiting = this.#waiting.filter((each) => each !== next)
+    this.#moveTo(next.at)
+    next.resolve()
+  }
+  #moveTo(at: number): void {
+    this.#clinic.clock.moveTo(new Date(Math.max(at, this.now().getTime())))
+    this.#clinic.catchUp()
+  }
+}

@@ -1,0 +1,86 @@
+import type { PayKind, PayOrder } from '@/domain/payment'
+import type { AtDesk } from './payment-phone'
+import type { CallName, Strike } from './payment-page'
+
+export const STAGES = ['locked', 'launching', 'invoked', 'confirming', 'debiting', 'again', 'unlocking'] as const
+export type Stage = (typeof STAGES)[number]
+export const KINDS = ['charge', 'registration', 'recharge'] as const satisfies readonly PayKind[]
+export type Kind = (typeof KINDS)[number]
+
+/** The twelve faults of reliability.md 5.2 under their numbers, and three that are worse than they look. */
+export const FAULTS: Readonly<Record<string, Strike>> = {
+  '1 timeout': 'timeout',
+  '2 network': 'drop',
+  '3 HTTP 500': '500',
+  '4 malformed JSON': 'bad-json',
+  '5 wrong schema': 'wrong-schema',
+  '6 envelope error': 'envelope',
+  '7 4030': '4030',
+  '8 2498': '2498',
+  '9 2499': '2499',
+  '10 406': '406',
+  '11 404': '404',
+  '12 slow, 9.9 s': 'slow',
+  '3b HTTP 502 of a proxy': '502',
+  '4b a portal’s page': 'html',
+  '2b answer lost': 'lost-answer',
+  '1b answered too late': 'late',
+}
+export const CALLBACKS = ['ok', 'cancel', 'fail', 'never', 'twice'] as const
+export type Callback = (typeof CALLBACKS)[number]
+
+export type Trouble =
+  | { readonly what: 'fault'; readonly strike: Strike }
+  | { readonly what: 'killed' }
+  | { readonly what: 'callback'; readonly callback: Callback }
+export type Cell = { readonly told: string; readonly kind: Kind; readonly stage: Stage; readonly trouble: Trouble }
+/** A place of the table that cannot be, and why. */
+export type Gap = { readonly told: string; readonly why: string }
+
+/** The call that a stage waits for; the cashier itself is no call of ours. */
+export const CALL_OF: Readonly<Record<Stage, CallName | undefined>> = {
+  locked: 'lock',
+  launching: 'launch',
+  invoked: undefined,
+  confirming: 'status',
+  debiting: 'launch',
+  again: 'launch',
+  unlocking: 'unlock',
+}
+const HAS_CASHIER: ReadonlySet<Stage> = new Set(['invoked', 'confirming', 'again'])
+
+function gapOf(kind: Kind, stage: Stage, { what }: Trouble): string | undefined {
+  if (kind === 'recharge' && stage === 'debiting') return 'a card is never filled from itself'
+  if (what === 'fault' && CALL_OF[stage] === undefined) return 'the cashier is WeChat’s own page: no call of ours'
+  if (what === 'callback' && !HAS_CASHIER.has(stage)) return 'no cashier is open'
+  return undefined
+}
+
+const TROUBLES: readonly (readonly [string, Trouble])[] = [
+  ...Object.entries(FAULTS).map(([told, strike]) => [told, { what: 'fault', strike }] as const),
+  ['page killed', { what: 'killed' }],
+  ...CALLBACKS.map((callback) => [`callback ${callback}`, { what: 'callback', callback }] as const),
+]
+const PLACES = KINDS.flatMap((kind) =>
+  STAGES.flatMap((stage) =>
+    TROUBLES.map(([told, trouble]) => ({ told: `${kind}, ${stage}: ${told}`, kind, stage, trouble })),
+  ),
+)
+const whyNot = ({ kind, stage, trouble }: Cell) => gapOf(kind, stage, trouble)
+/** Every place of the table that can be. */
+export const CELLS: readonly Cell[] = PLACES.filter((cell) => whyNot(cell) === undefined)
+export const GAPS: readonly Gap[] = PLACES.flatMap((cell) => {
+  const why = whyNot(cell)
+  return why === undefined ? [] : [{ told: cell.told, why }]
+})
+
+/** What the person does at the cashiers of a cell, in turn. */
+export function deskOf({ stage, trouble }: Cell): AtDesk[] {
+  const first: AtDesk[] = stage === 'again' || stage === 'unlocking' ? [{ does: 'cancel' }] : []
+  if (trouble.what === 'callback') return [...first, { does: trouble.callback }]
+  // Killed at the cashier: the person goes on in WeChat and pays there, and nobody is left to be told.
+  const isLate = stage === 'confirming' && trouble.what === 'killed'
+  if (stage === 'invoked') return [{ does: 'lost-ok', thinks: 5 }]
+  return [...first, { does: 'ok', ...(isLate && { late: 4 }) }]
+}
+export type { PayOrder }

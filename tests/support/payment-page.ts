@@ -1,0 +1,158 @@
+import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios'
+import { CheckoutService } from '@/application/checkout-service'
+import { OrderHold } from '@/application/order-hold'
+import { PaymentService } from '@/application/payment-service'
+import type { Transport } from '@/adapters/http/clinic-http'
+import type { KeepsakeKey } from '@/application/ports/keepsakes'
+import type { CashierOutcome } from '@/domain/payment'
+import type { Clinic } from '../../mocks/clinic'
+import { callKeyOf } from '../../mocks/counter'
+import type { Fault } from '../../mocks/weather'
+import { MemoryKeepsakes, openDemo } from './demo'
+import type { LeapClock } from './leap-clock'
+
+export const CALLS = {
+  lock: 'POST /mcapi/pay/orderLock/{chargeId}',
+  unlock: 'PUT /mcapi/pay/orderUnlock/{chargeId}',
+  launch: 'POST /mcapi/pay/{kind}/{orderId}',
+  status: 'GET /mcapi/pay/status/{kind}/{orderId}',
+} as const
+export type CallName = keyof typeof CALLS
+
+/**
+ * What strikes a call beside the weather's own: 'late' is answered after the phone has given up, 'slow' just before; '502'
+ * is a proxy's page; 'killed-before' and 'killed-after' end the page before or after the clinic has done what was asked.
+ */
+export type Strike =
+  Exclude<Fault, 'delay' | 'timeout'> | 'timeout' | 'late' | 'slow' | '502' | 'killed-before' | 'killed-after'
+export type Plan = { readonly call: CallName; readonly strike: Strike; left: number; hits: number }
+
+const TIMEOUT_MS = 10_000
+const SLOW_MS = 9_900
+
+/** What a page has kept as long as it lives; the phone's storage is shared by all its pages. */
+class PageKeepsakes extends MemoryKeepsakes {
+  readonly #phone: MemoryKeepsakes
+  readonly #isDead: () => boolean
+  constructor(phone: MemoryKeepsakes, isDead: () => boolean) {
+    super()
+    this.#phone = phone
+    this.#isDead = isDead
+  }
+  override read(key: KeepsakeKey): unknown {
+    return this.#phone.read(key)
+  }
+  override write(key: KeepsakeKey, value: unknown): void {
+    if (!this.#isDead()) this.#phone.write(key, value)
+  }
+  override remove(key: KeepsakeKey): void {
+    if (!this.#isDead()) this.#phone.remove(key)
+  }
+}
+
+type Opening = {
+  readonly clinic: Clinic
+  readonly clock: LeapClock
+  /** The phone's storage. */
+  readonly keepsakes: MemoryKeepsakes
+  /** What is to happen to requests, shared by the phone's pages. */
+  readonly plans: Plan[]
+  readonly cashier: (transactionId: string) => Promise<CashierOutcome>
+}
+
+/** One page of one phone with the whole client in it. Killed, it hears and does nothing more. */
+export class PaymentPage {
+  readonly demo: ReturnType<typeof openDemo>
+  /** How often this page has asked for each call, and for each address. */
+  readonly asked = new Map<string, number>()
+  isDead = false
+  /** Killed with an order being held: the phone never learned which lock it has. */
+  isLockLost = false
+  #locking = 0
+  readonly #opening: Opening
+
+  constructor(opening: Opening) {
+    this.#opening = opening
+    const { clinic, clock, keepsakes, cashier } = opening
+    this.demo = openDemo({
+      clinic,
+      keepsakes: new PageKeepsakes(keepsakes, () => this.isDead),
+      clock: { now: clock.now, wait: (milliseconds, signal) => this.#living(clock.wait(milliseconds, signal)) },
+      network: (to) => (config) => this.#asks(to, config),
+      cashier: [(transactionId) => this.#living(cashier(transactionId))],
+    })
+  }
+  get payments(): PaymentService {
+    return this.demo.container.get(PaymentService)
+  }
+  get checkout(): CheckoutService {
+    return this.demo.container.get(CheckoutService)
+  }
+  get hold(): OrderHold {
+    return this.demo.container.get(OrderHold)
+  }
+  kill(): void {
+    if (!this.isDead) this.isLockLost = this.#locking > 0
+    this.isDead = true
+  }
+
+  #asks(to: Transport, config: InternalAxiosRequestConfig) {
+    const carried = this.#carry(to, config)
+    const isLock = config.url?.includes('/orderLock/') === true
+    // What was answered is kept a few turns later.
+    const ended = () => setImmediate(() => (this.#locking -= isLock ? 1 : 0))
+    this.#locking += isLock ? 1 : 0
+    carried.then(ended, ended)
+    return this.#living(carried)
+  }
+
+  #living<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      work.then(
+        (value) => this.isDead || resolve(value),
+        (thrown: unknown) => this.isDead || reject(thrown),
+      )
+    })
+  }
+
+  async #carry(to: Transport, config: InternalAxiosRequestConfig) {
+    const { clinic, clock, plans } = this.#opening
+    const { pathname } = new URL(axios.getUri(config), 'http://clinic.invalid')
+    const key = callKeyOf({ method: config.method ?? 'get', path: pathname })
+    for (const each of [key, `${config.method?.toUpperCase()} ${pathname}`])
+      this.asked.set(each, (this.asked.get(each) ?? 0) + 1)
+    const plan = plans.find(({ call, left }) => left > 0 && CALLS[call] === key)
+    if (!plan) return to(config)
+    plan.left -= 1
+    plan.hits += 1
+    const tooLate = () => new AxiosError(`timeout of ${TIMEOUT_MS}ms exceeded`, AxiosError.ECONNABORTED, config)
+    switch (plan.strike) {
+      case 'timeout':
+        await clock.wait(TIMEOUT_MS)
+        throw tooLate()
+      case 'late':
+        await to(config)
+        await clock.wait(TIMEOUT_MS)
+        throw tooLate()
+      case 'slow': {
+        await clock.wait(SLOW_MS / 2)
+        const answer = await to(config)
+        await clock.wait(SLOW_MS / 2)
+        return answer
+      }
+      case '502': {
+        const data = '<html><h1>502 Bad Gateway</h1></html>'
+        const response = { data, status: 502, statusText: '', headers: {}, config }
+        throw new AxiosError('Request failed with status code 502', AxiosError.ERR_BAD_RESPONSE, config, null, response)
+      }
+      case 'killed-before':
+      case 'killed-after':
+        if (plan.strike === 'killed-after') await to(config)
+        this.kill()
+        return new Promise<never>(() => {})
+      default:
+        clinic.weather.add({ call: key, fault: plan.strike, times: 1 })
+        return to(config)
+    }
+  }
+}

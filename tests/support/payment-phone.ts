@@ -1,0 +1,154 @@
+import type { ChargeOrder, Choices, Pricing } from '@/domain/charge-order'
+import { NO_CHOICES } from '@/domain/checkout'
+import { isFailure } from '@/domain/failure'
+import type { CashierOutcome, PaymentNote, PaymentStage, PayOrder, PayType } from '@/domain/payment'
+import { tellCashier } from '../../mocks/cashier'
+import type { Clinic } from '../../mocks/clinic'
+import { giveToken } from '../../mocks/people'
+import { MemoryKeepsakes } from './demo'
+import type { LeapClock } from './leap-clock'
+import { PaymentPage, type Plan } from './payment-page'
+import { PaymentWitness } from './payment-witness'
+
+/**
+ * What becomes of one cashier. 'lost-ok' is paid and never called back, 'never' is neither; 'twice' is called back twice.
+ * The person takes `thinks` seconds, and the clinic hears of the money `late` seconds after that.
+ */
+export type AtDesk = {
+  readonly does: 'ok' | 'cancel' | 'fail' | 'never' | 'lost-ok' | 'twice'
+  readonly thinks?: number
+  readonly late?: number
+}
+export type Owner = { readonly accountId: string; readonly patientId: string }
+/** How somebody pays: which way, and with which password. */
+export type Way = { readonly type: PayType; readonly password?: string }
+/** What stands before the person's eyes. */
+export type Sight = {
+  readonly order: ChargeOrder
+  readonly pricing: Pricing
+  readonly way: Way
+  readonly kept: Choices | undefined
+}
+/** How an act ended: a stage, or the reason why it was refused. */
+export type Ending = PaymentStage | (string & {})
+
+export const endingOf = async (work: Promise<PaymentStage>): Promise<Ending> => {
+  try {
+    return await work
+  } catch (thrown) {
+    if (!isFailure(thrown)) throw thrown
+    return thrown.reason.kind
+  }
+}
+
+/** One phone of one person: its storage, the page in front, the bad weather on its way, and what the person does at cashiers. */
+export class PaymentPhone {
+  readonly clinic: Clinic
+  readonly clock: LeapClock
+  readonly keepsakes = new MemoryKeepsakes()
+  readonly plans: Plan[] = []
+  /** In turn; the last one goes on. */
+  desk: AtDesk[] = [{ does: 'ok' }]
+  readonly witness: PaymentWitness
+  page: PaymentPage
+  /** Try numbers whose cashier this person has paid at. */
+  readonly paidAt = new Set<string>()
+  /** The choices under which an order was kept last, by its version. */
+  readonly #kept = new Map<string, Choices>()
+
+  constructor(clinic: Clinic, clock: LeapClock, { accountId, patientId }: Owner) {
+    this.clinic = clinic
+    this.clock = clock
+    this.witness = new PaymentWitness(clinic)
+    const account = clinic.books.accounts.byId(accountId)
+    const card = clinic.books.cards.by('patientId', patientId)[0]
+    if (!account || !card) throw new Error(`nobody is ${accountId}`)
+    clinic.books.accounts.update(accountId, { activePatientId: patientId })
+    this.keepsakes.write('_login_info', {
+      token: giveToken(clinic, account).id,
+      mpId: 'demo',
+      openId: account.openId,
+      patientId,
+      patientCard: { id: card.id, name: card.name },
+    })
+    this.page = this.openPage()
+  }
+
+  openPage(): PaymentPage {
+    const { clinic, clock, keepsakes, plans } = this
+    return new PaymentPage({ clinic, clock, keepsakes, plans, cashier: this.#atCashier })
+  }
+  /** The app starts on this phone: what an earlier page has left is let go, and every open payment is asked after. */
+  async start(page = this.page): Promise<Map<string, Ending>> {
+    await page.hold.releaseStale()
+    const endings = new Map<string, Ending>()
+    for (const { kind, orderId: id } of page.payments.openNotes()) {
+      endings.set(id, await endingOf(page.payments.resume({ kind, id }, this.witness.hears({ kind, id }))))
+    }
+    return endings
+  }
+  restart(): Promise<Map<string, Ending>> {
+    this.page.kill()
+    this.page = this.openPage()
+    return this.start()
+  }
+  get notes(): PaymentNote[] {
+    const read = this.keepsakes.read('_pay_journal')
+    return Array.isArray(read) ? (read as PaymentNote[]) : []
+  }
+
+  /** Enters the checkout: holds the order and asks its price. */
+  async enter(id: string, way: Way, choices: Choices = NO_CHOICES, page = this.page): Promise<Sight> {
+    const found = await page.checkout.byId(id)
+    const wished = found.kind === 'charge' ? choices : NO_CHOICES
+    await page.checkout.lock(found)
+    const isChosen =
+      found.kind === 'charge' && found.status !== 'part-paid' && !this.#kept.has(`${id} ${found.version}`)
+    const order = isChosen ? await page.checkout.saveChoices(found, wished) : found
+    if (isChosen) this.#kept.set(`${id} ${order.version}`, wished)
+    const kept = this.#kept.get(`${id} ${order.version}`)
+    return { order, pricing: await page.checkout.price(order, kept ?? wished, payChoice(way)), way, kept }
+  }
+  /** A tap on the button that pays: the order is held and priced once more, and paid only at the price that was seen. */
+  async tap({ order, pricing, way, kept }: Sight, page = this.page): Promise<Ending> {
+    const choices = kept ?? NO_CHOICES
+    const pay = payChoice(way)
+    const ready = await page.checkout.prepare({ order, pricing, choices, pay, ...(kept && { kept }) })
+    if (!ready.isReady) return 'price-changed'
+    return this.pay(ready.order, ready.pricing.receivableFen - ready.order.receivedFen, way, page)
+  }
+  pay(order: ChargeOrder, fen: number, { type, password = '' }: Way, page = this.page): Promise<PaymentStage> {
+    const asked = payOrderOf(order)
+    this.witness.sees(asked, fen)
+    const { version } = order
+    const way = type === 'wechat' ? ({ type, version } as const) : ({ type, password, version } as const)
+    return page.payments.pay(asked, fen, this.witness.hears(asked), way)
+  }
+
+  #atCashier = async (id: string): Promise<CashierOutcome> => {
+    const act = (this.desk.length > 1 ? this.desk.shift() : this.desk[0]) ?? { does: 'ok' }
+    if (act.thinks) await this.clock.wait(act.thinks * 1000)
+    const isPaid = act.does === 'ok' || act.does === 'lost-ok' || act.does === 'twice'
+    const told = act.does === 'never' ? 'never' : isPaid ? 'ok' : act.does === 'cancel' ? 'cancel' : 'fail'
+    try {
+      tellCashier(this.clinic, id, told, act.late)
+    } catch {
+      // WeChat takes one order once.
+      return 'fail'
+    }
+    if (isPaid) this.paidAt.add(id)
+    if (act.does === 'never' || act.does === 'lost-ok') return new Promise<never>(() => {})
+    if (act.does !== 'twice') return told === 'never' ? 'silent' : told
+    this.page.payments.returned()
+    return new Promise((resolve) => {
+      resolve('ok')
+      resolve('fail')
+    })
+  }
+}
+
+const payChoice = ({ type }: Way) => ({ payType: type, usesMemberPrice: type === 'member-card' })
+export const payOrderOf = ({ kind, id }: Pick<ChargeOrder, 'kind' | 'id'>): PayOrder => ({
+  kind: kind === 'unknown' ? 'charge' : kind,
+  id,
+})
