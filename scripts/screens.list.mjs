@@ -294,6 +294,16 @@ export const screens = [
   { name: 'delivery', open: 'orders/o6002/delivery', isWhole: true },
   { name: 'member', open: 'member', isWhole: true },
   { name: 'bills', open: 'member/bills' },
+  {
+    name: 'recharge',
+    open: 'member/recharge',
+    isWhole: true,
+    prepare: (page) =>
+      page
+        .getByRole('radio', { name: /充 500\.00 元/ })
+        .locator('xpath=ancestor::label')
+        .tap(),
+  },
   { name: 'member-password', open: 'member/password' },
   { name: 'therapy-clinics', open: 'therapy' },
   { name: 'therapy-list', open: `therapy?clinicId=c1001&date=${TOMORROW}` },

@@ -1,11 +1,7 @@
-import { dueFen } from '@/domain/charge-order'
 import { Failure, isOutcomeOpen } from '@/domain/failure'
-import type { Bill, MemberCard, Recharge, RechargeRule } from '@/domain/member-card'
+import type { Bill, MemberCard, RechargeRule } from '@/domain/member-card'
 import type { Page } from '@/domain/page'
 import { mayFetch, type SelfProof } from '@/domain/session'
-import { writeOnce } from './lost-answer'
-import type { ChargeOrders } from './ports/charge-orders'
-import type { Clock } from './ports/clock'
 import type { MemberCards } from './ports/member-cards'
 import type { SessionKeeper } from './session-keeper'
 
@@ -14,14 +10,10 @@ const PAGE = 20
 /** The prepaid card of the active patient. */
 export class MemberCardService {
   readonly #cards: MemberCards
-  readonly #orders: ChargeOrders
-  readonly #clock: Clock
   readonly #keeper: SessionKeeper
 
-  constructor(cards: MemberCards, orders: ChargeOrders, clock: Clock, keeper: SessionKeeper) {
+  constructor(cards: MemberCards, keeper: SessionKeeper) {
     this.#cards = cards
-    this.#orders = orders
-    this.#clock = clock
     this.#keeper = keeper
   }
 
@@ -36,26 +28,6 @@ export class MemberCardService {
   async bills(offset: number): Promise<Page<Bill>> {
     if (!mayFetch(this.#keeper.session, 'card')) return { total: 0, rows: [] }
     return this.#cards.bills(this.#patientId, offset, PAGE)
-  }
-
-  /**
-   * Makes a recharge, which is then paid like any order of the kind `recharge`. After a lost answer the orders to pay are
-   * asked for it, so that two taps in a tunnel don't leave two of them.
-   */
-  recharge(principalFen: number): Promise<Recharge> {
-    const patientId = this.#patientId
-    return writeOnce({
-      write: () => this.#cards.recharge(patientId, principalFen),
-      look: () => this.#unpaid(patientId, principalFen),
-      clock: this.#clock,
-    })
-  }
-  async #unpaid(patientId: string, principalFen: number): Promise<Recharge | undefined> {
-    const { rows } = await this.#orders.list('to-pay', 0, PAGE)
-    const found = rows.find(
-      (order) => order.kind === 'recharge' && order.patientId === patientId && dueFen(order) === principalFen,
-    )
-    return found && { id: found.id, principalFen, presentFen: 0 }
   }
 
   /**

@@ -26,6 +26,7 @@ const LONGEST_LIFE_SECONDS = 30 * 60
 const OF_THE_PERSON: readonly KeepsakeKey[] = [
   '_tickets',
   '_therapy_tickets',
+  '_recharge_draft',
   '_reason_draft',
   '_patient_draft',
   '_file_draft',

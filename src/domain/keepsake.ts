@@ -39,6 +39,7 @@ export const KEEPSAKE_KEYS = [
   '_outbox_draft',
   '_chat_tail_draft',
   '_chat_text_draft',
+  '_recharge_draft',
 ] as const
 export type KeepsakeKey = (typeof KEEPSAKE_KEYS)[number]
 

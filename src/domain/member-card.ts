@@ -26,7 +26,12 @@ export type RechargeRule = {
   readonly refundText: string
 }
 /** A recharge that is made and still to be paid. */
-export type Recharge = { readonly id: string; readonly principalFen: number; readonly presentFen: number }
+export type Recharge = {
+  readonly id: string
+  readonly principalFen: number
+  /** Missing where the clinic's answer was lost and the recharge was found again. */
+  readonly presentFen?: number
+}
 
 export type BillKind = 'in' | 'out' | 'refund' | 'unknown'
 export type Bill = {
@@ -68,8 +73,8 @@ export function fenOfTyped(text: string): number | undefined {
 }
 
 /** What the clinic adds to a preset; for a free amount it says so itself, after the recharge is made. */
-export const presentOf = ({ presets }: Pick<RechargeRule, 'presets'>, fen: number): number =>
-  presets.find(({ principalFen }) => principalFen === fen)?.presentFen ?? 0
+export const presentOf = ({ presets }: Pick<RechargeRule, 'presets'>, fen: number): number | undefined =>
+  presets.find(({ principalFen }) => principalFen === fen)?.presentFen
 
 export const PASSWORD_LENGTH = 6
 export type PasswordCheck = 'ok' | 'too-short' | 'too-long' | 'not-digits' | 'weak'

@@ -18,6 +18,7 @@ import { MemberCardService } from '@/application/member-card-service'
 import { PatientService } from '@/application/patient-service'
 import { PhoneService } from '@/application/phone-service'
 import { PictureService } from '@/application/picture-service'
+import { RechargeService } from '@/application/recharge-service'
 import { RecordService } from '@/application/record-service'
 import { RegistrationService } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
@@ -52,6 +53,7 @@ import { PatientFileStore } from '@/ui/stores/patient-file-store'
 import { PayWayStore } from '@/ui/stores/pay-way-store'
 import { PhoneStore } from '@/ui/stores/phone-store'
 import { PictureStore } from '@/ui/stores/picture-store'
+import { RechargeStore } from '@/ui/stores/recharge-store'
 import { RecordStore } from '@/ui/stores/record-store'
 import { WechatLoginStore } from '@/ui/stores/wechat-login-store'
 import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
@@ -104,6 +106,7 @@ export function openLater(container: Container): LateStores {
     ),
     phone: new PhoneStore(container.get(PhoneService)),
     picture: new PictureStore(container.get(PictureService)),
+    recharge: new RechargeStore(container.get(RechargeService)),
     record: new RecordStore(container.get(RecordService)),
     wechatLogin: new WechatLoginStore(container.get(WechatLoginService)),
     therapy: new TherapyStore(container.get(TherapyService), container.get(TherapyPlanService)),

@@ -5,6 +5,7 @@ import { ChargeOrderService } from '@/application/charge-order-service'
 import { GrabChanceService } from '@/application/grab-chance-service'
 import { repeatOnce, writeOnce } from '@/application/lost-answer'
 import { MemberCardService } from '@/application/member-card-service'
+import { RechargeService } from '@/application/recharge-service'
 import { TherapyService } from '@/application/therapy-service'
 import { VisitService } from '@/application/visit-service'
 import type { NewAddress } from '@/domain/address'
@@ -346,10 +347,11 @@ describe('orders and cards', () => {
     app.says('T15', 'lost')
     const wire = WIRE_EXAMPLES.P8.data.rows[0]
     const recharge = { ...wire, id: 'rc1', type: 'recharge', receivablePrice: 500, receivedPrice: 0 }
-    app.says('P8', { data: { total: 1, rows: [wire, recharge] } })
-    expect((await app.container.get(MemberCardService).recharge(50000)).id).toBe('rc1')
-    expect(app.calls()).toEqual(['T15', 'P8'])
-    expect(app.sent[0]?.body).toEqual({ principal: 500, patientId: 'p1' })
+    const none = { data: { total: 0, rows: [] } }
+    app.says('P8', none, { data: { total: 1, rows: [wire, recharge] } })
+    expect((await app.container.get(RechargeService).make(50000)).id).toBe('rc1')
+    expect(app.calls()).toEqual(['P8', 'T15', 'P8'])
+    expect(app.sent[1]?.body).toEqual({ principal: 500, patientId: 'p1' })
   })
   test('a password is never sent twice with one proof', async () => {
     const app = openExampleClinic()

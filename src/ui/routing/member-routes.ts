@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
 import { withLate } from './with-late'
@@ -31,5 +32,20 @@ const password = createRoute({
     }),
   component: lazyRouteComponent(() => import('../screens/member/password-screen'), 'PasswordScreen'),
 })
+const recharge = createRoute({
+  ...under,
+  path: '/member/recharge',
+  staticData: { title: 'recharge', actsForPatient: true },
+  validateSearch: texts('id', 'back'),
+  beforeLoad: needsCard,
+  loaderDeps: ({ search: { id } }: { search: { id?: string } }) => ({ id }),
+  loader: ({ context, deps: { id } }) =>
+    withLate(context, ({ member: store, recharge }) => {
+      if (id === undefined || !store.rechargeRule.value) void store.load()
+      if (id === undefined) void recharge.begin()
+      else void recharge.open(id)
+    }),
+  component: lazyRouteComponent(() => import('../screens/member/recharge-screen'), 'RechargeScreen'),
+})
 
-export const memberRoutes = [member, bills, password] as const
+export const memberRoutes = [member, bills, password, recharge] as const

@@ -19,6 +19,7 @@ import type { PatientFileStore } from './patient-file-store'
 import type { PayWayStore } from './pay-way-store'
 import type { PhoneStore } from './phone-store'
 import type { PictureStore } from './picture-store'
+import type { RechargeStore } from './recharge-store'
 import type { RecordStore } from './record-store'
 import type { WechatLoginStore } from './wechat-login-store'
 import type { TherapyBookingStore } from './therapy-booking-store'
@@ -52,6 +53,7 @@ export type LateStores = {
   readonly payWay: PayWayStore
   readonly phone: PhoneStore
   readonly picture: PictureStore
+  readonly recharge: RechargeStore
   readonly record: RecordStore
   readonly wechatLogin: WechatLoginStore
   readonly therapy: TherapyStore

@@ -19,6 +19,7 @@ import { patient } from './en/patient'
 import { payment } from './en/payment'
 import { picture } from './en/picture'
 import { privacy } from './en/privacy'
+import { recharge } from './en/recharge'
 import { record } from './en/record'
 import { session } from './en/session'
 import { settings } from './en/settings'
@@ -55,6 +56,7 @@ export const en: Translation = {
   payment,
   picture,
   privacy,
+  recharge,
   record,
   session,
   settings,

@@ -18,6 +18,7 @@ import { patient } from './zh/patient'
 import { payment } from './zh/payment'
 import { picture } from './zh/picture'
 import { privacy } from './zh/privacy'
+import { recharge } from './zh/recharge'
 import { record } from './zh/record'
 import { session } from './zh/session'
 import { settings } from './zh/settings'
@@ -52,6 +53,7 @@ export const zh = {
   payment,
   picture,
   privacy,
+  recharge,
   record,
   session,
   settings,

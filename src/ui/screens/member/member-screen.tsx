@@ -72,7 +72,7 @@ const Card = observer(function Card({ card, at, isExpired }: CardProps) {
           {words.locked}
         </Notice>
       )}
-      <Recharge isExpired={isExpired} />
+      <Recharge isExpired={isExpired} isFrozen={isFrozen} />
       <CellGroup>
         <Cell
           icon="bill"
@@ -91,8 +91,10 @@ const Card = observer(function Card({ card, at, isExpired }: CardProps) {
   )
 })
 
-/** Where more can be paid in, or why not. */
-const Recharge = observer(function Recharge({ isExpired }: { isExpired: boolean }) {
+type RechargeProps = { isExpired: boolean; isFrozen: boolean }
+
+/** Where more can be paid in, or why not; nobody fills a card that cannot pay. */
+const Recharge = observer(function Recharge({ isExpired, isFrozen }: RechargeProps) {
   const words = useWords(memberWords).member
   const { member } = useLateStores()
   const toRecharge = useWayTo('/member/recharge', '/member/recharge')
@@ -100,6 +102,7 @@ const Recharge = observer(function Recharge({ isExpired }: { isExpired: boolean 
   if (isExpired) return <Notice icon="alert">{words.expired}</Notice>
   if (!rule) return null
   if (!rule.isOpen) return <Notice>{words.rechargeClosed}</Notice>
+  if (isFrozen) return null
   return toRecharge ? (
     <Button block onClick={toRecharge}>
       {words.recharge}

@@ -105,6 +105,7 @@ export const privacy: Words['privacy'] = {
     _outbox_draft: { what: 'Messages not sent yet', why: 'Sent when the network is back, gone with the window' },
     _chat_tail_draft: { what: 'The end of recent consultations', why: 'Seen at once next time, gone with the window' },
     _chat_text_draft: { what: 'Messages you were writing', why: 'Go on writing later, gone with the window' },
+    _recharge_draft: { what: 'The amount of a top-up not paid yet', why: LATER },
   },
   scroll: { what: 'How far you scrolled', why: 'Going back finds the place, gone with the window' },
 

@@ -59,4 +59,5 @@ export const titles: Words['titles'] = {
   member: 'Member card',
   bills: 'Card statement',
   memberPassword: 'Payment password',
+  recharge: 'Top up',
 }

@@ -43,6 +43,7 @@ const KEPT: Record<KeepsakeKey, Kept> = {
   _outbox_draft: { what: '没发出去的消息', why: '有网时接着发，关掉就没了' },
   _chat_tail_draft: { what: '最近几次咨询的最后几句', why: '再打开时马上看到，关掉就没了' },
   _chat_text_draft: { what: '咨询里写到一半的话', why: '回来接着写，关掉就没了' },
+  _recharge_draft: { what: '选好没付的充值金额', why: '刷新不丢，关掉就没了' },
 }
 type Text = { readonly title: string; readonly points: readonly string[]; readonly agree: string }
 const PARTS: Record<ConsentPart, Text> = {

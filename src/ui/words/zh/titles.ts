@@ -57,4 +57,5 @@ export const titles = {
   member: '会员卡',
   bills: '会员卡账单',
   memberPassword: '支付密码',
+  recharge: '充值',
 }

@@ -1,0 +1,112 @@
+import { dueFen } from '@/domain/charge-order'
+import { Failure } from '@/domain/failure'
+import type { MemberCard, Recharge } from '@/domain/member-card'
+import { paymentNoteFrom, type PayOrder } from '@/domain/payment'
+import {
+  NO_CHOICE,
+  rechargeDraftFrom,
+  type MadeRecharge,
+  type RechargeChoice,
+  type RechargeDraft,
+} from '@/domain/recharge'
+import { writeOnce } from './lost-answer'
+import { OneAtATime } from './one-at-a-time'
+import type { ChargeOrders } from './ports/charge-orders'
+import type { Clinics } from './ports/clinics'
+import type { Clock } from './ports/clock'
+import type { Keepsakes } from './ports/keepsakes'
+import type { MemberCards } from './ports/member-cards'
+import type { SessionKeeper } from './session-keeper'
+
+const PAGE = 20
+
+/** Paying into the prepaid card of the active patient. */
+export class RechargeService {
+  readonly #cards: MemberCards
+  readonly #orders: ChargeOrders
+  readonly #clinics: Clinics
+  readonly #keepsakes: Keepsakes
+  readonly #clock: Clock
+  readonly #keeper: SessionKeeper
+  readonly #making = new OneAtATime<Recharge>()
+
+  constructor(
+    cards: MemberCards,
+    orders: ChargeOrders,
+    clinics: Clinics,
+    keepsakes: Keepsakes,
+    clock: Clock,
+    keeper: SessionKeeper,
+  ) {
+    this.#cards = cards
+    this.#orders = orders
+    this.#clinics = clinics
+    this.#keepsakes = keepsakes
+    this.#clock = clock
+    this.#keeper = keeper
+  }
+
+  isWxPayOpen = (): Promise<boolean> => this.#clinics.isWxPayOpen()
+
+  /**
+   * Makes a recharge, which is then paid like any order of its kind. The call carries no requestId: one of the same amount
+   * that still waits to be paid is taken up instead, so that neither a lost answer nor a second thought leaves two of them.
+   * Fails with `outcome-unknown` when an answer was lost and nobody could be asked.
+   */
+  make(principalFen: number): Promise<Recharge> {
+    const patientId = this.#patientId
+    return this.#making.run(`${patientId} ${principalFen}`, async () => {
+      const look = () => this.#waiting(patientId, principalFen)
+      const write = () => this.#cards.recharge(patientId, principalFen)
+      const made = (await look()) ?? (await writeOnce({ write, look, clock: this.#clock }))
+      this.#keep({ patientId, choice: this.readDraft(patientId)?.choice ?? NO_CHOICE, made })
+      return made
+    })
+  }
+  async #waiting(patientId: string, principalFen: number): Promise<Recharge | undefined> {
+    const { rows } = await this.#orders.list('to-pay', 0, PAGE)
+    const found = rows.find(
+      (order) => order.kind === 'recharge' && order.patientId === patientId && dueFen(order) === principalFen,
+    )
+    const made = this.readDraft(patientId)?.made
+    return found && (made?.id === found.id ? made : { id: found.id, principalFen })
+  }
+
+  /** Fails with `not-found` for an order that is no recharge. */
+  async byId(id: string): Promise<MadeRecharge> {
+    const [order, pay] = await Promise.all([
+      this.#orders.byId(id),
+      this.#orders.status({ kind: 'recharge', id } satisfies PayOrder),
+    ])
+    if (order.kind !== 'recharge') throw new Failure({ kind: 'not-found' })
+    return { order, pay }
+  }
+  /** The card that a recharge went to, as the clinic has it now; undefined while there is none. */
+  balance = (patientId: string): Promise<MemberCard | undefined> => this.#cards.of(patientId)
+
+  /** A recharge of the active patient whose payment this phone has begun and not seen to end. */
+  runningId(): string | undefined {
+    const kept = this.#keepsakes.read('_pay_journal')
+    const notes = (Array.isArray(kept) ? (kept as unknown[]) : [kept]).flatMap((each) => paymentNoteFrom(each) ?? [])
+    const { mpId } = this.#keeper
+    return notes.find((note) => note.kind === 'recharge' && note.mpId === mpId && note.patientId === this.#patientId)
+      ?.orderId
+  }
+
+  /** What was chosen for this patient, and the recharge that was last made of it. */
+  readDraft(patientId = this.#patientId): RechargeDraft | undefined {
+    const draft = rechargeDraftFrom(this.#keepsakes.read('_recharge_draft'))
+    return draft?.patientId === patientId && draft.mpId === this.#keeper.mpId ? draft : undefined
+  }
+  keepChoice(choice: RechargeChoice): void {
+    const made = this.readDraft()?.made
+    this.#keep({ patientId: this.#patientId, choice, ...(made && { made }) })
+  }
+  #keep(draft: Omit<RechargeDraft, 'mpId'>): void {
+    this.#keepsakes.write('_recharge_draft', { ...draft, mpId: this.#keeper.mpId } satisfies RechargeDraft)
+  }
+
+  get #patientId(): string {
+    return this.#keeper.session.login?.patientId ?? ''
+  }
+}

@@ -1,0 +1,38 @@
+import { MoneyText } from '@/ui/kit/money-text'
+import { rechargeWords } from '@/ui/words/recharge'
+import { useWords } from '@/ui/words/words'
+import css from './recharge-screen.module.css'
+
+type GiftRowsProps = {
+  principalFen: number
+  presentFen: number | undefined
+  /** Stands for a gift that is not known. */
+  otherwise: string
+}
+
+/** Principal and gift apart, and both together once both are known. */
+export function GiftRows({ principalFen, presentFen, otherwise }: GiftRowsProps) {
+  const { recharge: says } = useWords(rechargeWords)
+  return (
+    <dl className={css.rows}>
+      <div className={css.row}>
+        <dt>{says.principal}</dt>
+        <dd>
+          <MoneyText fen={principalFen} />
+        </dd>
+      </div>
+      <div className={css.row}>
+        <dt>{says.present}</dt>
+        <dd>{presentFen === undefined ? otherwise : <MoneyText fen={presentFen} />}</dd>
+      </div>
+      {presentFen !== undefined && (
+        <div className={css.total}>
+          <dt>{says.sum}</dt>
+          <dd>
+            <MoneyText fen={principalFen + presentFen} size="m" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

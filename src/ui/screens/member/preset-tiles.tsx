@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import type { RechargePreset } from '@/domain/member-card'
+import { commonWords } from '@/ui/words/common'
+import { rechargeWords } from '@/ui/words/recharge'
+import { useWords } from '@/ui/words/words'
+import css from './preset-tiles.module.css'
+
+type PresetTilesProps = {
+  presets: readonly RechargePreset[]
+  value: number | undefined
+  onChange: (principalFen: number) => void
+}
+
+/** The clinic's amounts, each with what it adds. */
+export function PresetTiles({ presets, value, onChange }: PresetTilesProps) {
+  const { recharge: says, common } = useWords(rechargeWords, commonWords)
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={says.presets} className={css.tiles}>
+      {presets.map(({ principalFen, presentFen }) => {
+        const gift = presentFen > 0 ? says.gift(presentFen) : says.noGift
+        return (
+          <label key={principalFen} className={css.tile}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={principalFen}
+              aria-label={says.presetLabel(common.yuan(principalFen), gift)}
+              checked={principalFen === value}
+              onChange={() => onChange(principalFen)}
+            />
+            <span className={css.face}>
+              <span className={css.amount}>
+                <span className={css.number}>{says.plain(principalFen)}</span> {says.yuan}
+              </span>
+              <span className={css.gift}>{gift}</span>
+            </span>
+          </label>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { dueFen } from '@/domain/charge-order'
+import type { Failure } from '@/domain/failure'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { presentOf } from '@/domain/member-card'
+import { rechargeStanding, type MadeRecharge } from '@/domain/recharge'
+import { buttonClass } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { PaymentPanel } from '@/ui/parts/payment-panel'
+import type { PaymentDue } from '@/ui/parts/payment-view'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { rechargeWords } from '@/ui/words/recharge'
+import { useWords } from '@/ui/words/words'
+import { GiftRows } from './gift-rows'
+import { MoneyBack } from './money-back'
+import { RechargeDone } from './recharge-done'
+import { RechargeOver } from './recharge-over'
+import { RechargeRules } from './recharge-rules'
+import { PaymentSkeleton } from './recharge-skeletons'
+import css from './recharge-screen.module.css'
+
+/** One recharge, from the cashier to the clinic's word. */
+export const RechargePayment = observer(function RechargePayment({ id }: { id: string }) {
+  const { payment } = useStores()
+  const { recharge } = useLateStores()
+  const readAgain = () => void recharge.open(id)
+  // Also where nothing is left to pay: what this phone has begun comes to its end.
+  useEffect(() => void payment.resume({ kind: 'recharge', id }), [payment, id])
+  return (
+    <Waiting for={recharge.current} skeleton={<PaymentSkeleton />} retry={readAgain} otherwise={lostWhenMissing}>
+      {(made) => (made.order.id === id ? <Made made={made} readAgain={readAgain} /> : <PaymentSkeleton />)}
+    </Waiting>
+  )
+})
+
+const lostWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-found' ? <RechargeOver how="lost" /> : undefined)
+
+type MadeProps = { made: MadeRecharge; readAgain: () => void }
+
+const Made = observer(function Made({ made, readAgain }: MadeProps) {
+  const { order, pay } = made
+  const standing = rechargeStanding(order, pay)
+  const due: PaymentDue = {
+    order: { kind: 'recharge', id: order.id },
+    feeFen: dueFen(order),
+    standing: standing === 'due' || standing === 'closed' ? standing : 'settled',
+    // Nothing is held for a recharge, so nobody is hurried; one that has run out is closed by the clinic.
+    deadline: undefined,
+    readAgain,
+  }
+  if (standing === 'paid') return <RechargeDone made={made} />
+  if (standing === 'due') return <Due made={made} due={due} />
+  if (standing === 'closed')
+    return (
+      <PaymentPanel due={due}>
+        <RechargeOver how={standing} />
+      </PaymentPanel>
+    )
+  return <RechargeOver how={standing} readAgain={readAgain} />
+})
+
+const Due = observer(function Due({ made: { order }, due }: { made: MadeRecharge; due: PaymentDue }) {
+  const { recharge: says } = useWords(rechargeWords)
+  const { payment } = useStores()
+  const { member, recharge } = useLateStores()
+  const rule = member.rechargeRule.value
+  const kept = recharge.readDraft()?.made
+  const presentFen = kept?.id === order.id ? kept.presentFen : undefined
+  const told = rule && presentOf(rule, order.receivableFen)
+  const isChanged = presentFen !== undefined && told !== undefined && presentFen !== told
+  const stage = payment.stageOf(due.order)
+  const isFree = (stage === undefined || stage === 'unpaid') && !payment.isOpen(due.order)
+  return (
+    <>
+      <PageTitle title={says.payTitle} note={says.payNote} />
+      <div className={css.body}>
+        {isChanged && <Notice role="alert">{says.giftChanged}</Notice>}
+        <Card title={says.slip} aside={<span lang={CLINIC_LANGUAGE}>{order.patientName}</span>}>
+          <GiftRows principalFen={order.receivableFen} presentFen={presentFen} otherwise={says.giftUnknown} />
+        </Card>
+        <PaymentPanel due={due} bar>
+          {isFree && <OtherAmount />}
+          <MoneyBack />
+          {rule && <RechargeRules rule={rule} />}
+        </PaymentPanel>
+      </div>
+    </>
+  )
+})
+
+/** The form still has the amount; the recharge that was made is taken up again when the same is chosen. */
+const OtherAmount = () => {
+  const { recharge: says } = useWords(rechargeWords)
+  return (
+    <Link
+      to="/member/recharge"
+      search={({ back }) => (back === undefined ? {} : { back })}
+      replace
+      className={buttonClass({ variant: 'neutral', block: true })}
+    >
+      {says.other}
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import type { RechargeRule } from '@/domain/member-card'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Card } from '@/ui/kit/card'
+import { rechargeWords } from '@/ui/words/recharge'
+import { useWords } from '@/ui/words/words'
+import css from './recharge-screen.module.css'
+
+/** The clinic's rules in its own words, and how the app pays. */
+export function RechargeRules({ rule: { ruleText } }: { rule: RechargeRule }) {
+  const { recharge: says } = useWords(rechargeWords)
+  return (
+    <Card title={says.rules}>
+      <p className={css.text} lang={ruleText === '' ? undefined : CLINIC_LANGUAGE}>
+        {ruleText === '' ? says.order : ruleText}
+      </p>
+      <p className={css.text}>{says.wechatOnly}</p>
+    </Card>
+  )
+}

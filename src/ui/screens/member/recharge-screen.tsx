@@ -1,0 +1,64 @@
+import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { PageTitle } from '@/ui/kit/page-title'
+import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { rechargeWords } from '@/ui/words/recharge'
+import { useWords } from '@/ui/words/words'
+import { RechargeClosed } from './recharge-closed'
+import { RechargeForm } from './recharge-form'
+import { RechargePayment } from './recharge-payment'
+import { RechargeSkeleton } from './recharge-skeletons'
+import css from './recharge-screen.module.css'
+
+const route = getRouteApi('/member/recharge')
+
+/** S58: paying into the member card; with an `id` in the address, one recharge until it is on the card. */
+export const RechargeScreen = observer(function RechargeScreen() {
+  const { id } = route.useSearch()
+  const { clinic } = useStores()
+  useEffect(() => {
+    void clinic.loadCurrent()
+    void clinic.loadChain()
+  }, [clinic])
+  return <main className={css.page}>{id === undefined ? <Choosing /> : <RechargePayment id={id} />}</main>
+})
+
+/** Nobody chooses a new amount while money may be on its way. */
+const Choosing = observer(function Choosing() {
+  const { clinic, payment } = useStores()
+  const { member, recharge } = useLateStores()
+  const house = clinic.current.value
+  useOffDutyDialog(house && clinic.standing(house, 'member'))
+  const running = recharge.runningId()
+  if (running !== undefined && payment.isOpen({ kind: 'recharge', id: running }))
+    return <Navigate from="/member/recharge" search={(search) => ({ ...search, id: running })} replace />
+  const { payRule, rechargeRule } = member
+  const isUnpayable = recharge.wxPay.value === false || payRule.value?.isOpen === false
+  return (
+    <Waiting for={rechargeRule} skeleton={<RechargeSkeleton />} retry={() => void member.load()}>
+      {(rule) => {
+        if (!rule?.isOpen) return <RechargeClosed why="closed" />
+        if (payRule.value?.isMemberCardOpen === false) return <RechargeClosed why="frozen" />
+        if (isUnpayable) return <RechargeClosed why="noPay" />
+        return (
+          <>
+            <Title />
+            <RechargeForm rule={rule} />
+          </>
+        )
+      }}
+    </Waiting>
+  )
+})
+
+const Title = observer(function Title() {
+  const { recharge: says, common } = useWords(rechargeWords, commonWords)
+  const { member } = useLateStores()
+  const card = member.card.value
+  const note = card === null ? says.noteNew : card && says.noteBalance(common.yuan(card.totalFen))
+  return <PageTitle title={says.title} note={note} />
+})

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { Notice } from '@/ui/kit/notice'
+import { useLateStores } from '@/ui/stores/stores'
+import { failureWords } from '@/ui/words/failure'
+import { failureText } from '@/ui/words/failure-words'
+import { rechargeWords } from '@/ui/words/recharge'
+import { useWords } from '@/ui/words/words'
+
+/** The recharge was not made, or nobody knows; either way no money has moved. */
+export const RechargeTrouble = observer(function RechargeTrouble() {
+  const words = useWords(rechargeWords, failureWords)
+  const { recharge: says } = words
+  const { failure } = useLateStores().recharge.making
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) place.current?.scrollIntoView({ block: 'center' })
+  }, [failure])
+  if (!failure) return null
+  const isOpen = failure.reason.kind === 'outcome-unknown'
+  return (
+    <div ref={place}>
+      <Notice tone={isOpen ? 'amber' : 'danger'} role="alert">
+        <b>{isOpen ? says.open : says.notMade}</b> {isOpen ? says.openText : failureText(words, failure)}
+      </Notice>
+    </div>
+  )
+})

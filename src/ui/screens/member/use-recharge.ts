@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { presentOf, type RechargeRule } from '@/domain/member-card'
+import { chosenFen, type RechargeChoice } from '@/domain/recharge'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+
+/**
+ * Makes the recharge and goes on to pay it: at once where the clinic adds what it has promised, otherwise after the person
+ * has seen what it adds.
+ */
+export function useRecharge(rule: RechargeRule): (choice: RechargeChoice) => Promise<void> {
+  const { payment } = useStores()
+  const { recharge } = useLateStores()
+  const navigate = useNavigate({ from: '/member/recharge' })
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return async (choice) => {
+    const fen = chosenFen(choice)
+    if (fen === undefined) return
+    const told = presentOf(rule, fen)
+    const made = await recharge.make(fen)
+    // Whoever has left meanwhile finds it among the orders to pay.
+    if (!made || !isHere.current) return
+    const { id, principalFen, presentFen } = made
+    if (told !== undefined && presentFen === told && principalFen === fen)
+      void payment.pay({ kind: 'recharge', id }, principalFen)
+    await navigate({ search: (search) => ({ ...search, id }), replace: true })
+  }
+}

@@ -1,0 +1,56 @@
+import { makeAutoObservable } from 'mobx'
+import type { RechargeService } from '@/application/recharge-service'
+import type { MemberCard, Recharge } from '@/domain/member-card'
+import type { MadeRecharge, RechargeChoice, RechargeDraft } from '@/domain/recharge'
+import { Request } from './request'
+
+/** One recharge: chosen, made, paid. */
+export class RechargeStore {
+  readonly making = new Request<Recharge>()
+  readonly current = new Request<MadeRecharge>()
+  /** Read anew after the clinic has confirmed a payment, so that no older balance is taken for it; null without a card. */
+  readonly balance = new Request<MemberCard | null>()
+  /** Undefined as long as nobody knows. */
+  readonly wxPay = new Request<boolean>()
+  readonly #service: RechargeService
+  #openId = ''
+
+  constructor(service: RechargeService) {
+    this.#service = service
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Every visit to the form begins without the failures of the last one. */
+  async begin(): Promise<void> {
+    if (!this.making.isPending) this.making.reset()
+    await this.wxPay.run(() => this.#service.isWxPayOpen())
+  }
+  /** Twenty taps make one; undefined when it failed or another tap runs already. */
+  async make(principalFen: number): Promise<Recharge | undefined> {
+    if (this.making.isPending) return undefined
+    return this.making.run(() => this.#service.make(principalFen))
+  }
+  async open(id: string): Promise<void> {
+    if (id !== this.#openId) for (const each of [this.current, this.balance]) each.reset()
+    this.#openId = id
+    await this.current.run(() => this.#service.byId(id))
+  }
+  async loadBalance(patientId: string): Promise<void> {
+    await this.balance.run(async () => (await this.#service.balance(patientId)) ?? null)
+  }
+
+  runningId(): string | undefined {
+    return this.#service.runningId()
+  }
+  readDraft(): RechargeDraft | undefined {
+    return this.#service.readDraft()
+  }
+  keepChoice(choice: RechargeChoice): void {
+    this.#service.keepChoice(choice)
+  }
+
+  forget(): void {
+    this.#openId = ''
+    for (const each of [this.making, this.current, this.balance]) each.reset()
+  }
+}

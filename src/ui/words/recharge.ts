@@ -1,0 +1,3 @@
+import { recharge } from './zh/recharge'
+
+export const rechargeWords = { recharge }

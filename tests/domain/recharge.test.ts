@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ChargeOrderStatus } from '@/domain/charge-order'
+import { checkRecharge, type RechargeRule } from '@/domain/member-card'
+import type { PayResult, PayStatus } from '@/domain/payment'
+import {
+  checkChoice,
+  chosenFen,
+  offeredPresets,
+  rechargeDraftFrom,
+  rechargeStanding,
+  type RechargeChoice,
+} from '@/domain/recharge'
+import { cleanNumber } from '@/domain/text-input'
+
+const rule: RechargeRule = {
+  isOpen: true,
+  presets: [
+    { principalFen: 100000, presentFen: 12000 },
+    { principalFen: 50000, presentFen: 5000 },
+  ],
+  minFen: 10000,
+  maxFen: 500000,
+  ruleText: '',
+  refundText: '',
+}
+const TWO_DECIMALS = { decimalLength: 2 }
+
+describe('a choice', () => {
+  test.each<[RechargeChoice, number | undefined, string]>([
+    [{ typed: '' }, undefined, 'nothing'],
+    [{ presetFen: 50000, typed: '' }, 50000, 'ok'],
+    [{ presetFen: 50000, typed: '7' }, 50000, 'ok'],
+    [{ typed: '100' }, 10000, 'ok'],
+    [{ typed: '99.99' }, 9999, 'too-little'],
+    [{ typed: '0' }, 0, 'too-little'],
+    [{ typed: '5000' }, 500000, 'ok'],
+    [{ typed: '5000.01' }, 500001, 'too-much'],
+    [{ typed: '1234567890' }, undefined, 'too-much'],
+    [{ typed: '200.' }, 20000, 'ok'],
+    [{ typed: '0200' }, 20000, 'ok'],
+    [{ typed: '120.5' }, 12050, 'ok'],
+  ])('%j is %s fen and %s', (choice, fen, answer) => {
+    expect(chosenFen(choice)).toBe(fen)
+    expect(checkChoice(rule, choice)).toBe(answer)
+  })
+  test.each<[Partial<RechargeRule>, RechargeChoice, string]>([
+    [{ isOpen: false }, { typed: '' }, 'closed'],
+    [{ isOpen: false }, { presetFen: 50000, typed: '' }, 'closed'],
+    [{ minFen: 0 }, { typed: '0' }, 'not-an-amount'],
+    [{ minFen: 0 }, { typed: '0.01' }, 'ok'],
+    [{ maxFen: 0 }, { typed: '999999999.99' }, 'ok'],
+    [{ maxFen: 0 }, { typed: '1000000000' }, 'too-much'],
+  ])('under %j: %j is %s', (over, choice, answer) => expect(checkChoice({ ...rule, ...over }, choice)).toBe(answer))
+
+  test('whatever is typed, an amount that is taken is whole fen within the bounds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.-元 '), maxLength: 14 }), (keys) => {
+        const choice = { typed: cleanNumber(keys, TWO_DECIMALS) }
+        const fen = chosenFen(choice)
+        const isTaken = checkChoice(rule, choice) === 'ok'
+        expect(isTaken).toBe(fen !== undefined && checkRecharge(rule, fen) === 'ok')
+        if (fen !== undefined) expect(Number.isSafeInteger(fen)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the presets', () => {
+  const amounts = (over: Partial<RechargeRule>) =>
+    offeredPresets({ ...rule, ...over }).map(({ principalFen }) => principalFen)
+  test('come the smallest first, each once', () => {
+    expect(amounts({})).toEqual([50000, 100000])
+    expect(amounts({ presets: [...rule.presets, ...rule.presets] })).toEqual([50000, 100000])
+  })
+  test('that the clinic itself would refuse are not offered', () => {
+    expect(amounts({ maxFen: 50000 })).toEqual([50000])
+    expect(amounts({ minFen: 50001 })).toEqual([100000])
+    expect(amounts({ isOpen: false })).toEqual([])
+    expect(amounts({ presets: [{ principalFen: 0, presentFen: 100 }], minFen: 0 })).toEqual([])
+  })
+})
+
+describe('how it stands', () => {
+  const at = new Date('2030-05-01T09:00:00+08:00')
+  type Refund = NonNullable<PayStatus['refund']>['status']
+  const standing = (status: ChargeOrderStatus, result: PayResult, refund?: Refund) =>
+    rechargeStanding({ status }, { result, ...(refund && { refund: { status: refund, amountFen: 1, at } }) })
+  test.each<[ChargeOrderStatus, PayResult, Refund | undefined, string]>([
+    ['awaiting-payment', 'failed', undefined, 'due'],
+    ['awaiting-payment', 'waiting', undefined, 'due'],
+    ['part-paid', 'failed', undefined, 'due'],
+    ['awaiting-payment', 'paid', undefined, 'paid'],
+    ['paid', 'paid', undefined, 'paid'],
+    ['done', 'paid', undefined, 'paid'],
+    ['done', 'paid', 'none', 'paid'],
+    ['done', 'waiting', undefined, 'unclear'],
+    ['paid', 'failed', undefined, 'unclear'],
+    ['draft', 'failed', undefined, 'unclear'],
+    ['unknown', 'unknown', undefined, 'unclear'],
+    ['closed', 'failed', undefined, 'closed'],
+    ['closed', 'waiting', undefined, 'closed'],
+    ['closed', 'paid', undefined, 'refunded'],
+    ['closed', 'paid', 'refunding', 'refunded'],
+    ['refunding', 'paid', undefined, 'refunded'],
+    ['refunded', 'paid', 'refunded', 'refunded'],
+  ])('%s, %s, %s: %s', (status, result, refund, answer) => expect(standing(status, result, refund)).toBe(answer))
+
+  test('nothing is called paid without the clinic’s status 1', () => {
+    const statuses: ChargeOrderStatus[] = [
+      'draft',
+      'awaiting-payment',
+      'paid',
+      'preparing',
+      'done',
+      'closed',
+      'unknown',
+    ]
+    for (const status of statuses)
+      for (const result of ['failed', 'waiting', 'unknown'] as const) expect(standing(status, result)).not.toBe('paid')
+  })
+})
+
+describe('a remembered draft', () => {
+  const draft = { mpId: 'm', patientId: 'p1', choice: { typed: '120.5' } }
+  test.each<[unknown, unknown]>([
+    [draft, draft],
+    [
+      { ...draft, choice: { presetFen: 50000, typed: '9' } },
+      { ...draft, choice: { presetFen: 50000, typed: '' } },
+    ],
+    [
+      { ...draft, choice: 7 },
+      { ...draft, choice: { typed: '' } },
+    ],
+    [
+      { ...draft, choice: { typed: '9'.repeat(17) } },
+      { ...draft, choice: { typed: '' } },
+    ],
+    [
+      { ...draft, choice: { presetFen: 0.5, typed: '3' } },
+      { ...draft, choice: { typed: '3' } },
+    ],
+    [
+      { ...draft, made: { id: 'o1', principalFen: 100, presentFen: 5, name: '王' } },
+      { ...draft, made: { id: 'o1', principalFen: 100, presentFen: 5 } },
+    ],
+    [
+      { ...draft, made: { id: 'o1', principalFen: 100, presentFen: -5 } },
+      { ...draft, made: { id: 'o1', principalFen: 100 } },
+    ],
+    [{ ...draft, made: { id: '', principalFen: 100 } }, draft],
+    [{ ...draft, patientId: '' }, undefined],
+    [{ choice: { typed: '1' } }, undefined],
+    ['"', undefined],
+    [null, undefined],
+    [[draft], undefined],
+  ])('%j is read as %j', (kept, read) => expect(rechargeDraftFrom(kept)).toEqual(read))
+})

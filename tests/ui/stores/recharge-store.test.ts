@@ -1,0 +1,203 @@
+import { AxiosError } from 'axios'
+import { describe, expect, test } from 'vitest'
+import type { Transport } from '@/adapters/http/clinic-http'
+import { RechargeService } from '@/application/recharge-service'
+import { SessionService } from '@/application/session-service'
+import { rechargeStanding } from '@/domain/recharge'
+import { RechargeStore } from '@/ui/stores/recharge-store'
+import { tellCashier } from '../../../mocks/cashier'
+import type { Clinic } from '../../../mocks/clinic'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, openDemo } from '../../support/demo'
+
+const MAKE = 'POST /mcapi/patients/member/recharge'
+const DAY = 24 * 60 * 60
+const PATIENT = KNOWN.patients.wangYaqin
+type Demo = ReturnType<typeof openDemo>
+
+/** A road on which nothing gets through any more once this has been asked. */
+function breaking() {
+  const road = { breaksAfter: '', isBroken: false }
+  const network =
+    (clinic: Transport): Transport =>
+    async (config) => {
+      if (road.isBroken) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+      road.isBroken = road.breaksAfter !== '' && String(config.url).includes(road.breaksAfter)
+      return clinic(config)
+    }
+  return { network, road }
+}
+
+const storeOf = ({ container }: Demo) => new RechargeStore(container.get(RechargeService))
+async function atHome(phone: Parameters<typeof openDemo>[0] = {}) {
+  const demo = openDemo(phone)
+  await logIn(demo)
+  return { ...demo, store: storeOf(demo) }
+}
+/** The same phone, its page loaded again. */
+function reloaded({ clinic, keepsakes }: Demo) {
+  const demo = openDemo({ clinic, keepsakes })
+  return { ...demo, store: storeOf(demo) }
+}
+const madeIn = (clinic: Clinic) =>
+  clinic.books.charges.all().filter(({ kind, status }) => kind === 'recharge' && status === 10)
+const posted = (clinic: Clinic) =>
+  clinic.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/member/recharge')).length
+const cardIn = (clinic: Clinic) => clinic.books.memberCards.by('patientId', PATIENT)[0]
+
+describe('making a recharge', () => {
+  test('the clinic says what it adds, also to an amount of one’s own', async () => {
+    const { store } = await atHome()
+    expect(await store.make(50000)).toMatchObject({ principalFen: 50000, presentFen: 5000 })
+    expect(await store.make(60050)).toMatchObject({ principalFen: 60050, presentFen: 5000 })
+  })
+  test('twenty taps are one request and one recharge', async () => {
+    const { store, clinic, container } = await atHome()
+    const made = await Promise.all(Array.from({ length: 20 }, () => store.make(50000)))
+    expect(made.filter((each) => each !== undefined)).toHaveLength(1)
+    expect([posted(clinic), madeIn(clinic).length]).toEqual([1, 1])
+    const again = Array.from({ length: 20 }, () => container.get(RechargeService).make(30000))
+    expect(new Set((await Promise.all(again)).map(({ id }) => id)).size).toBe(1)
+    expect([posted(clinic), madeIn(clinic).length]).toEqual([2, 2])
+  })
+  test.each(['lost-answer', 'bad-json'] as const)('an answer with %s leaves one recharge', async (fault) => {
+    const { store, clinic } = await atHome()
+    clinic.weather.add({ call: MAKE, fault, times: 1 })
+    const made = await store.make(50000)
+    expect(madeIn(clinic).map(({ id }) => id)).toEqual([made?.id])
+    expect(made?.presentFen).toBeUndefined()
+  })
+  test('an outcome that nobody can tell is looked for before the next try, also after a reload', async () => {
+    const { network, road } = breaking()
+    const home = await atHome({ network })
+    const { store, clinic } = home
+    store.keepChoice({ presetFen: 50000, typed: '' })
+    clinic.weather.add({ call: MAKE, fault: 'lost-answer', times: 1 })
+    road.breaksAfter = '/member/recharge'
+    expect(await store.make(50000)).toBeUndefined()
+    expect(store.making.failure?.reason.kind).toBe('outcome-unknown')
+    const { store: after } = reloaded(home)
+    expect(after.readDraft()?.choice).toEqual({ presetFen: 50000, typed: '' })
+    const made = await after.make(50000)
+    expect(madeIn(clinic).map(({ id }) => id)).toEqual([made?.id])
+    expect(posted(clinic)).toBe(1)
+  })
+  test('a network that is gone before anything went out is no unknown outcome', async () => {
+    const { store, clinic } = await atHome()
+    clinic.weather.add({ call: '*', fault: 'drop', times: 9 })
+    expect(await store.make(50000)).toBeUndefined()
+    expect(store.making.failure?.reason.kind).toBe('network')
+    expect(posted(clinic)).toBe(0)
+  })
+  test('a clinic that takes none refuses, and the choice stays', async () => {
+    const { store, clinic } = await atHome()
+    store.keepChoice({ typed: '120.5' })
+    clinic.rules.isRechargeOpen = false
+    expect(await store.make(12050)).toBeUndefined()
+    expect(store.making.failure?.reason.kind).toBe('refused')
+    expect(store.readDraft()?.choice).toEqual({ typed: '120.5' })
+  })
+  test('another amount is another recharge, the same one again is the same', async () => {
+    const { store, clinic } = await atHome()
+    const first = await store.make(50000)
+    const second = await store.make(100000)
+    expect(await store.make(50000)).toMatchObject({ id: first?.id })
+    expect(second?.id).not.toBe(first?.id)
+    expect(posted(clinic)).toBe(2)
+  })
+  test('one that has run out is not taken up again', async () => {
+    const { store, clinic } = await atHome()
+    const first = await store.make(50000)
+    clinic.clock.moveSeconds(clinic.rules.orderMinutes * 60)
+    await store.open(first?.id ?? '')
+    expect(store.current.value?.order.status).toBe('closed')
+    const second = await store.make(50000)
+    expect(second?.id).not.toBe(first?.id)
+    expect(madeIn(clinic)).toHaveLength(1)
+  })
+})
+
+describe('paying it', () => {
+  const standing = ({ current }: RechargeStore) =>
+    current.value && rechargeStanding(current.value.order, current.value.pay)
+  test('only the clinic’s word makes it paid, and then the card is read anew', async () => {
+    const { store, clinic, stores } = await atHome({ cashier: [{ ok: true, lateSeconds: 20 }] })
+    const before = cardIn(clinic)
+    const made = await store.make(50000)
+    const id = made?.id ?? ''
+    await store.open(id)
+    expect(standing(store)).toBe('due')
+    expect(await stores.payment.pay({ kind: 'recharge', id }, 50000)).toBe('paid')
+    await store.open(id)
+    expect(standing(store)).toBe('paid')
+    await store.loadBalance(PATIENT)
+    expect(store.balance.value).toMatchObject({
+      principalFen: (before?.principalFen ?? 0) + 50000,
+      presentFen: (before?.presentFen ?? 0) + 5000,
+    })
+  })
+  test('one that was cancelled is still the same to pay, with its gift, after a reload', async () => {
+    const home = await atHome({ cashier: ['cancel', 'ok'] })
+    const { store, stores, clinic } = home
+    store.keepChoice({ presetFen: 50000, typed: '' })
+    const made = await store.make(50000)
+    const order = { kind: 'recharge', id: made?.id ?? '' } as const
+    expect(await stores.payment.pay(order, 50000)).toBe('unpaid')
+    const { store: after } = reloaded(home)
+    await after.open(order.id)
+    expect(standing(after)).toBe('due')
+    expect(after.readDraft()).toMatchObject({ choice: { presetFen: 50000 }, made: { id: order.id, presentFen: 5000 } })
+    expect(await after.make(50000)).toMatchObject({ id: order.id, presentFen: 5000 })
+    expect(posted(clinic)).toBe(1)
+  })
+  test('one under way is found by a phone that was killed, and by nobody else', async () => {
+    const home = await atHome({ cashier: ['silent'] })
+    const { store, stores, clinic, keepsakes } = home
+    const made = await store.make(50000)
+    const id = made?.id ?? ''
+    expect(await stores.payment.pay({ kind: 'recharge', id }, 50000)).toBe('unknown')
+    keepsakes.remove('_recharge_draft')
+    const killed = reloaded(home)
+    expect(killed.store.runningId()).toBe(id)
+    const [transaction] = clinic.books.transactions.by('orderId', id)
+    tellCashier(clinic, transaction?.id ?? '', 'ok')
+    expect(await killed.stores.payment.resume({ kind: 'recharge', id })).toBe('paid')
+    expect(killed.store.runningId()).toBeUndefined()
+  })
+  test('money that comes after it was closed goes back, and is not called topped up', async () => {
+    const { store, stores, clinic } = await atHome({ cashier: [{ ok: true, lateSeconds: 2 * DAY }] })
+    const before = cardIn(clinic)
+    const made = await store.make(50000)
+    const id = made?.id ?? ''
+    expect(await stores.payment.pay({ kind: 'recharge', id }, 50000)).toBe('unknown')
+    clinic.clock.moveSeconds(clinic.rules.orderMinutes * 60)
+    await store.open(id)
+    expect(standing(store)).toBe('closed')
+    clinic.clock.moveSeconds(DAY)
+    await store.open(id)
+    expect(standing(store)).toBe('refunded')
+    expect(cardIn(clinic)).toEqual(before)
+  })
+  test('an order of another kind is no recharge', async () => {
+    const { store } = await atHome()
+    await store.open('o6001')
+    expect(store.current.value).toBeUndefined()
+    expect(store.current.failure?.reason.kind).toBe('not-found')
+  })
+})
+
+describe('what the phone remembers', () => {
+  test('is of this patient in this clinic, and goes with the person', async () => {
+    const home = await atHome()
+    const { store, keepsakes, container } = home
+    store.keepChoice({ typed: '300' })
+    expect(store.readDraft()?.choice.typed).toBe('300')
+    for (const over of [{ patientId: 'p4002' }, { mpId: 'elsewhere' }]) {
+      keepsakes.write('_recharge_draft', { mpId: 'demo', patientId: PATIENT, choice: { typed: '300' }, ...over })
+      expect(store.readDraft()).toBeUndefined()
+    }
+    store.keepChoice({ typed: '300' })
+    container.get(SessionService).signOut()
+    expect(keepsakes.read('_recharge_draft')).toBeUndefined()
+  })
+})
