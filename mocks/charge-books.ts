@@ -30,6 +30,7 @@ export const bookOfCharges = () =>
       address: null,
       deliveryId: '',
       cloneFromId: '',
+      closeReason: '',
       version: 1,
       story: [],
     },

@@ -123,6 +123,8 @@ export type ChargeRow = {
   readonly address: AddressRow | null
   readonly deliveryId: string
   readonly cloneFromId: string
+  /** Why the clinic's side has closed it. */
+  readonly closeReason: string
   readonly version: number
   readonly story: readonly StoryRow[]
 }

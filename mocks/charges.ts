@@ -141,7 +141,7 @@ function amend(clinic: Clinic, row: ChargeRow, change: Pick<Partial<ChargeRow>, 
 export function closeCharge(clinic: Clinic, id: string, at: number, text = '超时未付款，订单已关闭'): void {
   const row = clinic.books.charges.byId(id)
   if (!row || !isUnpaid(row)) return
-  const closed = moveCharge(clinic, row, at, text, { status: CHARGE.closed })
+  const closed = moveCharge(clinic, row, at, text, { status: CHARGE.closed, closeReason: text })
   CHARGE_HOOKS[row.kind].closed?.(clinic, closed, at)
 }
 export function orderTimedOut(clinic: Clinic, id: string, at: number): void {

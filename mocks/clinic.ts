@@ -46,6 +46,8 @@ export type HouseRules = {
   orderMinutes: number
   /** How long the pharmacy takes to read the photo of a prescription. */
   reviewMinutes: number
+  isPhotoOpen: boolean
+  isCloneOpen: boolean
   isRechargeOpen: boolean
   /** Numbers of a session that somebody waits for come back by themselves, at uneven times. */
   doOthersCancel: boolean
@@ -88,6 +90,8 @@ export class Clinic {
     adviceRounds: 20,
     orderMinutes: 1440,
     reviewMinutes: 120,
+    isPhotoOpen: true,
+    isCloneOpen: true,
     isRechargeOpen: true,
     doOthersCancel: true,
   }

@@ -27,6 +27,12 @@ export function ensureOpen(clinic: Clinic, house: ClinicRow): void {
   if (closed) throw closed
 }
 
+/** Medicine is not ordered under an edition that has run out, nor in a way that the clinic has closed. */
+export function ensureOrdering(clinic: Clinic, house: ClinicRow, isOffered: boolean): void {
+  if (isExpired(clinic, house)) throw new Refusal(2498, '门诊系统服务已到期', 'b')
+  if (!isOffered) throw new Refusal(2499, '该门诊没有开通这种下单', 'b')
+}
+
 /** A doctor can't be asked for when every clinic he works at is closed for registrations. */
 export function ensureOpenSomewhere(clinic: Clinic, doctorId: string): void {
   const closed = clinic.books.places.by('doctorId', doctorId).map((place) => {

@@ -292,6 +292,17 @@ export const screens = [
   { name: 'order', open: 'orders/o6001', isWhole: true },
   { name: 'order-refunded', open: 'orders/o6006', isWhole: true },
   { name: 'delivery', open: 'orders/o6002/delivery', isWhole: true },
+  { name: 'photo-order', open: 'orders/photo', isWhole: true },
+  { name: 'order-again', open: 'orders/o6005/again' },
+  {
+    name: 'order-again-changes',
+    open: 'orders/o6003/again',
+    isWhole: true,
+    async prepare(page) {
+      await tap(page, '看今天的药和价格')
+      await page.getByRole('heading', { name: '和上次不一样的' }).waitFor()
+    },
+  },
   { name: 'member', open: 'member', isWhole: true },
   { name: 'bills', open: 'member/bills' },
   {

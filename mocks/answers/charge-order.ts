@@ -6,7 +6,7 @@ import { ensureUnpaid, needCharge, saveChoices } from '../charges'
 import { CHARGE } from '../charge-rows'
 import type { Clinic } from '../clinic'
 import { ensureDue } from '../cashier'
-import { needHouse } from '../gates'
+import { ensureOrdering, needHouse } from '../gates'
 import { orderAgain } from '../order-again'
 import { ordersOf, type Listed } from '../order-list'
 import { payableOf } from '../payables'
@@ -58,8 +58,9 @@ export const chargeOrderAnswers = [
       isMemberCardOpen: features.member === true,
       isDeliveryOpen: features.airPharmacy === true,
       isProcessOpen: true,
-      isPhotoOpen: true,
-      isCloneOpen: true,
+      isPhotoOpen: clinic.rules.isPhotoOpen,
+      photoReviewHours: clinic.rules.reviewMinutes / 60,
+      isCloneOpen: clinic.rules.isCloneOpen,
       refundNote: '药房配药前可以全额退，退款按原路退回；已经配好的药不能退。',
     }
   }),
@@ -118,6 +119,7 @@ export const chargeOrderAnswers = [
 
   answerToMember(calls.clone, ({ body, who }, clinic) => {
     const old = needCharge(clinic, who, body.chargeId)
+    ensureOrdering(clinic, needHouse(clinic, old.clinicId), clinic.rules.isCloneOpen)
     return once(clinic, who, 'clone', body.requestId, () => {
       const { made, changes } = orderAgain(clinic, old, body)
       return { chargeId: made.id, changes }
@@ -126,6 +128,7 @@ export const chargeOrderAnswers = [
 
   answerToMember(calls.photo, ({ body, who }, clinic) => {
     const patient = needPatient(clinic, who, body.patientId)
+    ensureOrdering(clinic, defaultHouse(clinic), clinic.rules.isPhotoOpen)
     return once(clinic, who, 'photo', body.requestId, () => {
       const { id, status } = openPhotoOrder(clinic, defaultHouse(clinic), patient, body)
       return { chargeId: id, status, reviewHours: clinic.rules.reviewMinutes / 60 }

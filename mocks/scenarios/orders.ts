@@ -53,4 +53,29 @@ export const photoRejected: World = {
     agenda.add(clock.now().getTime() + 30_000, 'photo-read', PHOTO_ORDER)
   },
 }
-export const ORDER_WORLDS: readonly World[] = [lockElsewhere, priceChanged, memberLow, photoRejected]
+/** The clinic takes neither photos nor old orders. */
+export const ordersAtDesk: World = {
+  name: 'orders-at-desk',
+  title: '门诊不开放拍方抓药和再配一次',
+  prepare: ({ rules }) => {
+    rules.isPhotoOpen = false
+    rules.isCloneOpen = false
+  },
+}
+/** Of the medicines of two months ago one is dearer and one is short; one has long been gone. */
+export const goodsChanged: World = {
+  name: 'goods-changed',
+  title: '两个月前的药：一样涨价，一样缺货，一样停售',
+  prepare: ({ books }) => {
+    books.goods.update('g9201', { unitFen: 2780 })
+    books.goods.update('g9202', { stock: 0 })
+  },
+}
+export const ORDER_WORLDS: readonly World[] = [
+  lockElsewhere,
+  priceChanged,
+  memberLow,
+  photoRejected,
+  ordersAtDesk,
+  goodsChanged,
+]

@@ -94,6 +94,7 @@ export function chargeRowView(clinic: Clinic, who: Who, row: ChargeRow): Wire {
     process: processView(clinic, row),
     payTypes: row.kind !== 'recharge' && isMemberHouse(clinic, row) ? [0, 1] : [0],
     cloneFromId: row.cloneFromId,
+    closeReason: row.closeReason || null,
     version: row.version,
   }
 }

@@ -111,6 +111,8 @@ export type ChargeOrder = {
   readonly process?: Process
   readonly payTypes: readonly PayType[]
   readonly cloneFromId: string
+  /** Why it was closed, in the clinic's words, where it says so. */
+  readonly closeReason?: string
   readonly version: number
 }
 
@@ -208,6 +210,8 @@ export type PayOrderRule = {
   readonly isDeliveryOpen: boolean
   readonly isProcessOpen: boolean
   readonly isPhotoOpen: boolean
+  /** How long the pharmacy usually takes to read a photo, where the clinic says so. */
+  readonly photoReviewHours?: number
   readonly isCloneOpen: boolean
   readonly refundNote: string
 }

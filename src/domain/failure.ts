@@ -50,7 +50,8 @@ export type Reason =
   | { readonly kind: 'password-wrong'; readonly triesLeft?: number }
   | { readonly kind: 'password-locked'; readonly until?: Date }
   | { readonly kind: 'out-of-range' }
-  | { readonly kind: 'revisit-needed' }
+  /** The doctor who has to see the patient first, where the clinic says which. */
+  | { readonly kind: 'revisit-needed'; readonly doctorId?: string }
   | { readonly kind: 'code-wrong' }
   | { readonly kind: 'code-expired' }
   | { readonly kind: 'code-too-often' }

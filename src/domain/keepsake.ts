@@ -36,6 +36,8 @@ export const KEEPSAKE_KEYS = [
   '_intake_draft',
   '_address_draft',
   '_checkout_draft',
+  '_photo_order_draft',
+  '_order_again_draft',
   '_outbox_draft',
   '_chat_tail_draft',
   '_chat_text_draft',

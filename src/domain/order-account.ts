@@ -1,15 +1,24 @@
 import { dueFen, isPayable, type ChargeOrder, type ChargeOrderStatus, type OrderTab } from './charge-order'
 import type { PayOrder, PayStatus } from './payment'
+import { isUnread } from './photo-order'
 
-/** How an order stands for the person: as the clinic says, only that nobody can pay any more what has run out. */
-export type OrderStanding = ChargeOrderStatus | 'overdue'
-export function orderStanding(order: Pick<ChargeOrder, 'status' | 'expiresAt'>, now: Date): OrderStanding {
-  const isDue = order.status === 'awaiting-payment' || order.status === 'part-paid'
-  return isDue && !isPayable(order, now) ? 'overdue' : order.status
+/**
+ * How an order stands for the person: as the clinic says, only that nobody can pay any more what has run out, that a draft
+ * without photos waits for the person and not for the pharmacy, and that photos nobody could read were declined.
+ */
+export type OrderStanding = ChargeOrderStatus | 'overdue' | 'unsubmitted' | 'declined'
+type Standing = Pick<ChargeOrder, 'status' | 'expiresAt'> &
+  Partial<Pick<ChargeOrder, 'photos' | 'forms' | 'isAirPharmacy'>>
+export function orderStanding(order: Standing, now: Date): OrderStanding {
+  const { status, photos } = order
+  const isDue = status === 'awaiting-payment' || status === 'part-paid'
+  if (isDue) return isPayable(order, now) ? status : 'overdue'
+  if (status === 'draft' && photos?.length === 0) return 'unsubmitted'
+  return status === 'closed' && isUnread(order) ? 'declined' : status
 }
 /** Nothing comes of it any more. */
 export const isOrderOver = (standing: OrderStanding): boolean =>
-  standing === 'overdue' || standing === 'closed' || standing === 'refunded'
+  standing === 'overdue' || standing === 'closed' || standing === 'declined' || standing === 'refunded'
 
 export type OrderLineKey = 'goods' | 'discount' | 'process' | 'delivery' | 'other'
 export type OrderLine = { readonly key: OrderLineKey; readonly fen: number }

@@ -15,8 +15,10 @@ import { FamilyAgendaService } from '@/application/family-agenda-service'
 import { GrabChanceService } from '@/application/grab-chance-service'
 import { LandingService } from '@/application/landing-service'
 import { MemberCardService } from '@/application/member-card-service'
+import { OrderAgainService } from '@/application/order-again-service'
 import { PatientService } from '@/application/patient-service'
 import { PhoneService } from '@/application/phone-service'
+import { PhotoOrderService } from '@/application/photo-order-service'
 import { PictureService } from '@/application/picture-service'
 import { RechargeService } from '@/application/recharge-service'
 import { RecordService } from '@/application/record-service'
@@ -48,10 +50,12 @@ import type { LateStores } from '@/ui/stores/late'
 import { LandingStore } from '@/ui/stores/landing-store'
 import { NewWatchStore } from '@/ui/stores/new-watch-store'
 import { MemberStore } from '@/ui/stores/member-store'
+import { OrderAgainStore } from '@/ui/stores/order-again-store'
 import { OrderStore } from '@/ui/stores/order-store'
 import { PatientFileStore } from '@/ui/stores/patient-file-store'
 import { PayWayStore } from '@/ui/stores/pay-way-store'
 import { PhoneStore } from '@/ui/stores/phone-store'
+import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 import { PictureStore } from '@/ui/stores/picture-store'
 import { RechargeStore } from '@/ui/stores/recharge-store'
 import { RecordStore } from '@/ui/stores/record-store'
@@ -98,6 +102,7 @@ export function openLater(container: Container): LateStores {
       container.get(SessionService),
     ),
     order: new OrderStore(container.get(ChargeOrderService)),
+    orderAgain: new OrderAgainStore(container.get(OrderAgainService)),
     patientFile: new PatientFileStore(container.get(PatientService)),
     payWay: new PayWayStore(
       container.get(CheckoutService),
@@ -105,6 +110,7 @@ export function openLater(container: Container): LateStores {
       container.get(MemberCardService),
     ),
     phone: new PhoneStore(container.get(PhoneService)),
+    photoOrder: new PhotoOrderStore(container.get(PhotoOrderService)),
     picture: new PictureStore(container.get(PictureService)),
     recharge: new RechargeStore(container.get(RechargeService)),
     record: new RecordStore(container.get(RecordService)),

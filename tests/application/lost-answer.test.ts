@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { AddressService } from '@/application/address-service'
 import { AdvisoryService, type Intake } from '@/application/advisory-service'
-import { ChargeOrderService } from '@/application/charge-order-service'
 import { GrabChanceService } from '@/application/grab-chance-service'
 import { repeatOnce, writeOnce } from '@/application/lost-answer'
 import { MemberCardService } from '@/application/member-card-service'
 import { RechargeService } from '@/application/recharge-service'
+import { OrderAgainService } from '@/application/order-again-service'
 import { TherapyService } from '@/application/therapy-service'
 import { VisitService } from '@/application/visit-service'
 import type { NewAddress } from '@/domain/address'
@@ -331,16 +331,19 @@ describe('advisories', () => {
 })
 
 describe('orders and cards', () => {
-  test('the same wish goes out under the same requestId until it is answered', async () => {
+  test('the same wish goes out under the same requestId until it is answered, and then no more', async () => {
     const app = openExampleClinic()
-    const service = app.container.get(ChargeOrderService)
+    const service = app.container.get(OrderAgainService)
+    const wish = { formIds: ['f1'] }
     app.says('P10', 'lost')
-    expect(await kindOf(service.clone({ chargeId: 'o1' }))).toBe('outcome-unknown')
+    expect(await kindOf(service.make('o1', wish))).toBe('outcome-unknown')
     app.says('P10', { data: WIRE_EXAMPLES.P10.data })
-    await service.clone({ chargeId: 'o1' })
-    await service.clone({ chargeId: 'o1' })
-    const ids = app.sent.map(({ body }) => (body as { requestId: string }).requestId)
-    expect(ids).toEqual(['id-1', 'id-1', 'id-1', 'id-2'])
+    await service.make('o1', wish)
+    await service.make('o1', wish)
+    const asked = app.sent.filter(({ id }) => id === 'P10')
+    expect(asked.map(({ body }) => (body as { requestId: string }).requestId)).toEqual(['id-1', 'id-1', 'id-1'])
+    await service.make('o1', { formIds: ['f2'] })
+    expect(app.sent.filter(({ id }) => id === 'P10')[3]?.body).toMatchObject({ requestId: 'id-2' })
   })
   test('a recharge is looked for among the orders to pay', async () => {
     const app = openExampleClinic()

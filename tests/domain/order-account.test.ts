@@ -48,8 +48,17 @@ describe('how an order stands', () => {
     const order = { status, ...(left !== undefined && { expiresAt: new Date(NOW.getTime() + left) }) }
     expect(orderStanding(order, NOW)).toBe(standing)
   })
+  test.each<[string, Partial<ChargeOrder>, string]>([
+    ['a draft without photos waits for the person', { status: 'draft', photos: [] }, 'unsubmitted'],
+    ['a draft with photos waits for the pharmacy', { status: 'draft', photos: ['a'] }, 'draft'],
+    ['photos that nobody has read', { status: 'closed', photos: ['a'], forms: [] }, 'declined'],
+    ['photos that were read, and not paid in time', { status: 'closed', photos: ['a'], isAirPharmacy: true }, 'closed'],
+    ['closed without photos', { status: 'closed', photos: [] }, 'closed'],
+  ])('%s', (_, order, standing) => {
+    expect(orderStanding({ status: 'unknown', ...order }, NOW)).toBe(standing)
+  })
   test('over is what nothing comes of', () => {
-    expect((['overdue', 'closed', 'refunded'] as const).every(isOrderOver)).toBe(true)
+    expect((['overdue', 'closed', 'declined', 'refunded'] as const).every(isOrderOver)).toBe(true)
     expect((['awaiting-payment', 'refunding', 'unknown'] as const).some(isOrderOver)).toBe(false)
   })
 })

@@ -14,7 +14,10 @@ const REASONS: Readonly<Record<number, Meaning>> = {
   404: { kind: 'not-found' },
   40101: { kind: 'consent-needed' },
   40401: { kind: 'not-found' },
-  40301: { kind: 'revisit-needed' },
+  40301: (details) => {
+    const doctorId = textIn(details, 'doctorId')
+    return { kind: 'revisit-needed', ...(doctorId !== '' && { doctorId }) }
+  },
   40302: { kind: 'guardian-needed' },
   40901: { kind: 'slot-taken' },
   40902: { kind: 'same-doctor-same-day' },

@@ -21,6 +21,23 @@ const order = createRoute({
   loader: ({ context, params: { id } }) => withLate(context, ({ order: store }) => void store.open(id)),
   component: lazyRouteComponent(() => import('../screens/order/order-screen'), 'OrderScreen'),
 })
+const photo = createRoute({
+  ...under,
+  path: '/orders/photo',
+  staticData: { title: 'photoOrder', actsForPatient: true },
+  validateSearch: texts('old'),
+  beforeLoad: needsCard,
+  loader: ({ context }) => withLate(context, () => undefined),
+  component: lazyRouteComponent(() => import('../screens/order/photo-screen'), 'PhotoScreen'),
+})
+const again = createRoute({
+  ...under,
+  path: '/orders/$id/again',
+  staticData: { title: 'orderAgain' },
+  beforeLoad: needsCard,
+  loader: ({ context, params: { id } }) => withLate(context, ({ orderAgain }) => void orderAgain.open(id)),
+  component: lazyRouteComponent(() => import('../screens/order/again-screen'), 'AgainScreen'),
+})
 const delivery = createRoute({
   ...under,
   path: '/orders/$id/delivery',
@@ -30,4 +47,4 @@ const delivery = createRoute({
   component: lazyRouteComponent(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
 })
 
-export const orderRoutes = [orders, order, delivery] as const
+export const orderRoutes = [orders, order, photo, again, delivery] as const

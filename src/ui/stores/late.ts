@@ -14,10 +14,12 @@ import type { FamilyAgendaStore } from './family-agenda-store'
 import type { LandingStore } from './landing-store'
 import type { NewWatchStore } from './new-watch-store'
 import type { MemberStore } from './member-store'
+import type { OrderAgainStore } from './order-again-store'
 import type { OrderStore } from './order-store'
 import type { PatientFileStore } from './patient-file-store'
 import type { PayWayStore } from './pay-way-store'
 import type { PhoneStore } from './phone-store'
+import type { PhotoOrderStore } from './photo-order-store'
 import type { PictureStore } from './picture-store'
 import type { RechargeStore } from './recharge-store'
 import type { RecordStore } from './record-store'
@@ -49,9 +51,11 @@ export type LateStores = {
   readonly newWatch: NewWatchStore
   readonly member: MemberStore
   readonly order: OrderStore
+  readonly orderAgain: OrderAgainStore
   readonly patientFile: PatientFileStore
   readonly payWay: PayWayStore
   readonly phone: PhoneStore
+  readonly photoOrder: PhotoOrderStore
   readonly picture: PictureStore
   readonly recharge: RechargeStore
   readonly record: RecordStore

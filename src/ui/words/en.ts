@@ -15,8 +15,10 @@ import { landing } from './en/landing'
 import { lastResort } from './en/last-resort'
 import { member } from './en/member'
 import { order } from './en/order'
+import { orderAgain } from './en/order-again'
 import { patient } from './en/patient'
 import { payment } from './en/payment'
+import { photoOrder } from './en/photo-order'
 import { picture } from './en/picture'
 import { privacy } from './en/privacy'
 import { recharge } from './en/recharge'
@@ -52,8 +54,10 @@ export const en: Translation = {
   lastResort,
   member,
   order,
+  orderAgain,
   patient,
   payment,
+  photoOrder,
   picture,
   privacy,
   recharge,

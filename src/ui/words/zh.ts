@@ -14,8 +14,10 @@ import { landing } from './zh/landing'
 import { lastResort } from './zh/last-resort'
 import { member } from './zh/member'
 import { order } from './zh/order'
+import { orderAgain } from './zh/order-again'
 import { patient } from './zh/patient'
 import { payment } from './zh/payment'
+import { photoOrder } from './zh/photo-order'
 import { picture } from './zh/picture'
 import { privacy } from './zh/privacy'
 import { recharge } from './zh/recharge'
@@ -49,8 +51,10 @@ export const zh = {
   lastResort,
   member,
   order,
+  orderAgain,
   patient,
   payment,
+  photoOrder,
   picture,
   privacy,
   recharge,

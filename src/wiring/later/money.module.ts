@@ -2,6 +2,7 @@ import type { ContainerModuleLoadOptions } from 'inversify'
 import { ChargeOrderService } from '@/application/charge-order-service'
 import { CheckoutService } from '@/application/checkout-service'
 import { MemberCardService } from '@/application/member-card-service'
+import { OrderAgainService } from '@/application/order-again-service'
 import { OrderHold } from '@/application/order-hold'
 import { ChargeOrders } from '@/application/ports/charge-orders'
 import { Clinics } from '@/application/ports/clinics'
@@ -9,15 +10,41 @@ import { Clock } from '@/application/ports/clock'
 import { Ids } from '@/application/ports/ids'
 import { Keepsakes } from '@/application/ports/keepsakes'
 import { MemberCards } from '@/application/ports/member-cards'
+import { Patients } from '@/application/ports/patients'
+import { Registrations } from '@/application/ports/registrations'
+import { PhotoOrderService } from '@/application/photo-order-service'
+import { RechargeService } from '@/application/recharge-service'
 import { SessionKeeper } from '@/application/session-keeper'
 
 /** What there is to pay, and the cards that pay it. */
 export function bindMoney({ bind }: ContainerModuleLoadOptions): void {
   bind(ChargeOrderService)
     .toResolvedValue(
-      (orders: ChargeOrders, clinics: Clinics, clock: Clock, ids: Ids, keeper: SessionKeeper) =>
-        new ChargeOrderService(orders, clinics, clock, ids, keeper),
-      [ChargeOrders, Clinics, Clock, Ids, SessionKeeper],
+      (orders: ChargeOrders, clinics: Clinics, keeper: SessionKeeper) =>
+        new ChargeOrderService(orders, clinics, keeper),
+      [ChargeOrders, Clinics, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(PhotoOrderService)
+    .toResolvedValue(
+      (orders: ChargeOrders, clinics: Clinics, keepsakes: Keepsakes, clock: Clock, ids: Ids, keeper: SessionKeeper) =>
+        new PhotoOrderService(orders, clinics, keepsakes, clock, ids, keeper),
+      [ChargeOrders, Clinics, Keepsakes, Clock, Ids, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(OrderAgainService)
+    .toResolvedValue(
+      (
+        orders: ChargeOrders,
+        clinics: Clinics,
+        registrations: Registrations,
+        patients: Patients,
+        keepsakes: Keepsakes,
+        clock: Clock,
+        ids: Ids,
+        keeper: SessionKeeper,
+      ) => new OrderAgainService(orders, clinics, registrations, patients, keepsakes, clock, ids, keeper),
+      [ChargeOrders, Clinics, Registrations, Patients, Keepsakes, Clock, Ids, SessionKeeper],
     )
     .inSingletonScope()
   bind(CheckoutService)
@@ -29,9 +56,21 @@ export function bindMoney({ bind }: ContainerModuleLoadOptions): void {
     .inSingletonScope()
   bind(MemberCardService)
     .toResolvedValue(
-      (cards: MemberCards, orders: ChargeOrders, clock: Clock, keeper: SessionKeeper) =>
-        new MemberCardService(cards, orders, clock, keeper),
-      [MemberCards, ChargeOrders, Clock, SessionKeeper],
+      (cards: MemberCards, keeper: SessionKeeper) => new MemberCardService(cards, keeper),
+      [MemberCards, SessionKeeper],
+    )
+    .inSingletonScope()
+  bind(RechargeService)
+    .toResolvedValue(
+      (
+        cards: MemberCards,
+        orders: ChargeOrders,
+        clinics: Clinics,
+        keepsakes: Keepsakes,
+        clock: Clock,
+        keeper: SessionKeeper,
+      ) => new RechargeService(cards, orders, clinics, keepsakes, clock, keeper),
+      [MemberCards, ChargeOrders, Clinics, Keepsakes, Clock, SessionKeeper],
     )
     .inSingletonScope()
 }

@@ -6,9 +6,11 @@ import { ChatService } from '@/application/chat-service'
 import { ClinicService } from '@/application/clinic-service'
 import { DoctorSearchService } from '@/application/doctor-search-service'
 import { FavouriteService } from '@/application/favourite-service'
+import { OrderAgainService } from '@/application/order-again-service'
 import { PatientService } from '@/application/patient-service'
 import { PaymentService } from '@/application/payment-service'
 import { PhoneService } from '@/application/phone-service'
+import { PhotoOrderService } from '@/application/photo-order-service'
 import { RegistrationService } from '@/application/registration-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
@@ -60,6 +62,8 @@ async function startAndBook() {
   container.get(FavouriteService).ids.slice()
   container.get(AddressService).readDraft('p1', 'new')
   container.get(AdvisoryService).readDraft('p1', 'd2001')
+  container.get(PhotoOrderService).readDraft('p1')
+  await container.get(OrderAgainService).open('o6005')
   container.get(ChatService).typed('v8003')
   container.get(ChatService).knownWish('v8003')
   container.get(TicketBook).all()

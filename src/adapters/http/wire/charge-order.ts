@@ -23,6 +23,7 @@ import {
   maybeDay,
   maybeInstant,
   maybeList,
+  maybeNumber,
   plainId,
   plainText,
   wireCode,
@@ -146,6 +147,7 @@ export const wireChargeOrder = v.pipe(
     process: maybe(wireProcess),
     payTypes: maybe(v.array(v.number())),
     cloneFromId: plainId,
+    closeReason: maybe(v.string()),
     version: wireNumber,
   }),
   v.transform((wire): ChargeOrder => ({
@@ -176,6 +178,7 @@ export const wireChargeOrder = v.pipe(
       lock: wire.lock,
       delivery: wire.delivery,
       process: wire.process,
+      closeReason: wire.closeReason,
     }),
   })),
 )
@@ -292,10 +295,11 @@ export const wirePayOrderRule = v.pipe(
     isDeliveryOpen: wireFlag,
     isProcessOpen: wireFlag,
     isPhotoOpen: wireFlag,
+    photoReviewHours: maybeNumber,
     isCloneOpen: wireFlag,
     refundNote: plainText,
   }),
-  v.transform((rule): PayOrderRule => rule),
+  v.transform(({ photoReviewHours, ...rule }): PayOrderRule => ({ ...rule, ...known({ photoReviewHours }) })),
 )
 
 /** What the checkout sends of its choices (screens-and-calls P1 and P2). */

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { IntakeDuration } from '@/domain/intake'
 import { toast } from '@/ui/kit/toast'
 import { useForm, type FormState } from '@/ui/kit/use-form'
+import { useIsHere } from '@/ui/parts/use-is-here'
 import type { PictureTray } from '@/ui/stores/picture-store'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { advisoryWords } from '@/ui/words/advisory'
@@ -94,15 +95,4 @@ export function useIntake(doctorId: string): IntakeState {
     return () => removeEventListener('online', back)
   }, [isUnknown])
   return { form, tray, again: () => void send(form.values) }
-}
-
-function useIsHere() {
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  return isHere
 }

@@ -56,10 +56,10 @@ function Item({ item, isPerDose }: { item: ChargeItem; isPerDose: boolean }) {
   )
 }
 
-export function OrderPhotos({ photos }: { photos: readonly string[] }) {
+export function OrderPhotos({ photos, title }: { photos: readonly string[]; title?: string }) {
   const words = useWords(orderWords).order
   return (
-    <Card title={words.photos}>
+    <Card title={title ?? words.photos}>
       <div className={css.photos}>
         {photos.map((url, at) => (
           <Photo key={url} url={url} name={words.photo(at + 1)} />

@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { ChargeOrder, OrderTab } from '@/domain/charge-order'
@@ -6,6 +6,8 @@ import { timeOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { ORDER_TABS, orderTabFrom, queryTypeOf } from '@/domain/order-account'
 import type { Page } from '@/domain/page'
+import { Cell } from '@/ui/kit/cell'
+import { CellGroup } from '@/ui/kit/cell-group'
 import { InfiniteList } from '@/ui/kit/infinite-list'
 import { Notice } from '@/ui/kit/notice'
 import { PageTitle } from '@/ui/kit/page-title'
@@ -32,7 +34,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
   const search = route.useSearch()
   const navigate = useNavigate()
   const { patient, session } = useStores()
-  const { order } = useLateStores()
+  const { order, photoOrder } = useLateStores()
   const tab = orderTabFrom(search.queryType)
   const patientId = search.patientId ?? session.patientId ?? ''
   const people = patient.all.value ?? []
@@ -42,6 +44,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
     if (!patient.all.value) void patient.loadAll()
   }, [patient])
   useEffect(() => void order.loadCounts(patientId), [order, patientId])
+  useEffect(() => void photoOrder.loadRule(), [photoOrder])
   const go = (to: { queryType?: string; patientId?: string }) =>
     void navigate({ to: '/orders', search: { ...search, ...to }, replace: true })
   const due = order.counts['to-pay'].value ?? 0
@@ -77,12 +80,28 @@ export const OrderListScreen = observer(function OrderListScreen() {
             {count !== undefined && count > 0 && <span>{words.counted(count)}</span>}
           </div>
           {isExpired && <Notice icon="alert">{words.deskOnly}</Notice>}
+          {photoOrder.isOpen && !isExpired && <ByPhoto />}
           <Orders key={`${tab} ${patientId}`} tab={tab} patientId={patientId} />
         </div>
       </TabPanel>
     </main>
   )
 })
+
+/** Medicine of a paper prescription, where the clinic takes photos. */
+function ByPhoto() {
+  const words = useWords(orderWords).order
+  return (
+    <CellGroup>
+      <Cell
+        icon="camera"
+        title={words.byPhoto}
+        note={words.byPhotoText}
+        render={(link) => <Link to="/orders/photo" {...link} />}
+      />
+    </CellGroup>
+  )
+}
 
 const Orders = observer(function Orders({ tab, patientId }: { tab: OrderTab; patientId: string }) {
   const words = useWords(commonWords)

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ChargeOrder } from '@/domain/charge-order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
-import { isOrderOver, orderStanding, shownFen } from '@/domain/order-account'
+import { isOrderOver, orderStanding, shownFen, type OrderStanding } from '@/domain/order-account'
+import { mayHaveAgain } from '@/domain/order-again'
 import { Icon } from '@/ui/kit/icon'
 import { MoneyText } from '@/ui/kit/money-text'
 import { Tag } from '@/ui/kit/tag'
@@ -11,6 +12,26 @@ import { useWords } from '@/ui/words/words'
 import { orderTitleIn, TONES } from './order-view'
 import css from './order-row.module.css'
 
+const OLD: readonly OrderStanding[] = ['done', 'refunded', 'closed', 'overdue']
+
+/** What can be had once more, right from the list. */
+function Once({ order, standing }: { order: ChargeOrder; standing: OrderStanding }) {
+  const words = useWords(orderWords).order
+  const { id } = order
+  if (standing === 'declined')
+    return (
+      <Link to="/orders/photo" search={{ old: id }} className={css.again}>
+        {words.retake}
+      </Link>
+    )
+  if (!OLD.includes(standing) || !mayHaveAgain(order, standing)) return null
+  return (
+    <Link to="/orders/$id/again" params={{ id }} className={css.again}>
+      {words.reorder}
+    </Link>
+  )
+}
+
 /** What it is for, how it stands and what it costs; what nothing comes of any more is drawn paler. */
 export function OrderRow({ order, now }: { order: ChargeOrder; now: Date }) {
   const words = useWords(orderWords).order
@@ -19,31 +40,34 @@ export function OrderRow({ order, now }: { order: ChargeOrder; now: Date }) {
   const isDue = standing === 'awaiting-payment' || standing === 'part-paid'
   return (
     <div className={css.line}>
-      <Link to="/orders/$id" params={{ id }} className={css.card} data-over={isOrderOver(standing) || undefined}>
-        <span className={css.words}>
-          <span className={css.head}>
-            <span className={css.title}>{orderTitleIn(words, order)}</span>
-            <Tag tone={TONES[standing]}>{words.standing[standing]}</Tag>
-          </span>
-          <span className={css.small}>
-            <Dotted parts={[doctorName, clinicName]} lang={CLINIC_LANGUAGE} />
-          </span>
-          <span className={css.foot}>
-            {createdAt && <span className={css.small}>{words.moment(createdAt)}</span>}
-            <span className={css.money}>
-              {standing === 'part-paid' && <span className={css.small}>{words.rest} </span>}
-              {standing !== 'draft' && <MoneyText fen={shownFen(order, standing)} />}
+      <div className={css.sheet}>
+        <Link to="/orders/$id" params={{ id }} className={css.card} data-over={isOrderOver(standing) || undefined}>
+          <span className={css.words}>
+            <span className={css.head}>
+              <span className={css.title}>{orderTitleIn(words, order)}</span>
+              <Tag tone={TONES[standing]}>{words.standing[standing]}</Tag>
             </span>
-          </span>
-          {isDue && expiresAt && <span className={css.due}>{words.payUntil(expiresAt)}</span>}
-          {refundFen > 0 && (
             <span className={css.small}>
-              {words.refunded} <MoneyText fen={refundFen} />
+              <Dotted parts={[doctorName, clinicName]} lang={CLINIC_LANGUAGE} />
             </span>
-          )}
-        </span>
-        <Icon name="right" className={css.arrow} />
-      </Link>
+            <span className={css.foot}>
+              {createdAt && <span className={css.small}>{words.moment(createdAt)}</span>}
+              <span className={css.money}>
+                {standing === 'part-paid' && <span className={css.small}>{words.rest} </span>}
+                {standing !== 'draft' && standing !== 'declined' && <MoneyText fen={shownFen(order, standing)} />}
+              </span>
+            </span>
+            {isDue && expiresAt && <span className={css.due}>{words.payUntil(expiresAt)}</span>}
+            {refundFen > 0 && (
+              <span className={css.small}>
+                {words.refunded} <MoneyText fen={refundFen} />
+              </span>
+            )}
+          </span>
+          <Icon name="right" className={css.arrow} />
+        </Link>
+        <Once order={order} standing={standing} />
+      </div>
     </div>
   )
 }

@@ -3,9 +3,11 @@ import { observer } from 'mobx-react-lite'
 import type { ChargeOrder } from '@/domain/charge-order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { isOrderOver, orderStanding } from '@/domain/order-account'
-import { Button } from '@/ui/kit/button'
+import { mayHaveAgain } from '@/domain/order-again'
+import { Button, buttonClass } from '@/ui/kit/button'
 import { Cell } from '@/ui/kit/cell'
 import { CellGroup } from '@/ui/kit/cell-group'
+import { Notice } from '@/ui/kit/notice'
 import { PageTitle } from '@/ui/kit/page-title'
 import { Tag } from '@/ui/kit/tag'
 import { useNow } from '@/ui/parts/use-now'
@@ -21,6 +23,7 @@ import { OrderPayment } from './order-payment'
 import { OrderPrice } from './order-price'
 import { OrderSkeleton } from './order-skeletons'
 import { OrderHistory } from './order-history'
+import { PhotoReview } from './photo-review'
 import { orderTitleIn, TONES } from './order-view'
 import css from './order-screen.module.css'
 
@@ -54,12 +57,32 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Cha
         aside={<Tag tone={TONES[standing]}>{words.standing[standing]}</Tag>}
       />
       <div className={css.body} data-over={isOrderOver(standing) || undefined}>
+        {isOrderOver(standing) && order.closeReason && (
+          <Notice role="status" tone={standing === 'declined' ? 'danger' : 'amber'}>
+            <span lang={CLINIC_LANGUAGE}>{order.closeReason}</span>
+          </Notice>
+        )}
+        {standing === 'draft' && <PhotoReview readAgain={readAgain} />}
         <OrderForms forms={order.forms} />
         {order.photos.length > 0 && <OrderPhotos photos={order.photos} />}
-        {standing !== 'draft' && <OrderPrice order={order} standing={standing} />}
+        {standing !== 'draft' && standing !== 'declined' && <OrderPrice order={order} standing={standing} />}
         <DeliveryCell order={order} trace={store.trace.value} />
         <OrderHistory order={order} pay={store.pay.value} />
         <Facts order={order} />
+        {mayHaveAgain(order, standing) && (
+          <Link
+            to="/orders/$id/again"
+            params={{ id: order.id }}
+            className={buttonClass({ variant: 'tint', block: true })}
+          >
+            {words.reorder}
+          </Link>
+        )}
+        {standing === 'declined' && (
+          <Link to="/orders/photo" search={{ old: order.id }} className={buttonClass({ block: true })}>
+            {words.retake}
+          </Link>
+        )}
         {hasHelp && (
           <div className={css.help}>
             <Button variant="neutral" block loading={store.detail.isPending} onClick={readAgain}>

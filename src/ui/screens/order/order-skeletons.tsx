@@ -7,7 +7,7 @@ export const OrderRowSkeletons = () => (
   <SkeletonGroup>
     {[0, 1, 2].map((each) => (
       <div key={each} className={row.line}>
-        <div className={row.card}>
+        <div className={`${row.sheet} ${row.card}`}>
           <div className={row.words}>
             <Skeleton width="45%" height={18} />
             <Skeleton width="60%" />

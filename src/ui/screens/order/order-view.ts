@@ -15,6 +15,8 @@ export const TONES: Record<OrderStanding, TagProps['tone']> = {
   refunded: 'neutral',
   closed: 'neutral',
   overdue: 'neutral',
+  unsubmitted: 'amber',
+  declined: 'danger',
   unknown: 'neutral',
 }
 

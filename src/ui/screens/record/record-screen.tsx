@@ -77,6 +77,12 @@ function RecordView({ record, rule }: { record: MedicalRecord; rule: ReportRule 
               render={(link) => <Link to="/orders/$id" params={{ id: chargeId }} {...link} />}
             />
           )}
+          {chargeId !== '' && kind === 'prescription' && (
+            <Cell
+              title={words.reorder}
+              render={(link) => <Link to="/orders/$id/again" params={{ id: chargeId }} {...link} />}
+            />
+          )}
         </CellGroup>
       </div>
       {printKind && (

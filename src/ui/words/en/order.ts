@@ -48,6 +48,8 @@ export const order: Words['order'] = {
     refunded: 'Refunded',
     closed: 'Closed',
     overdue: 'Time to pay is over',
+    unsubmitted: 'To pay',
+    declined: 'Not taken',
     unknown: 'Not clear',
   },
   standingText: {
@@ -62,6 +64,8 @@ export const order: Words['order'] = {
     refunded: 'The money has been paid back',
     closed: 'This order is closed. Nothing to pay',
     overdue: 'It can no longer be paid here. If you still need it, please ask the clinic',
+    unsubmitted: 'Choose how you get it, then pay',
+    declined: 'The pharmacy did not take this order. Nothing was charged',
     unknown: 'We cannot read what the clinic says. Please call the clinic',
   },
 
@@ -125,6 +129,12 @@ export const order: Words['order'] = {
   patient: 'Patient',
   visit: 'See the visit',
   again: 'Look again now',
+  reorder: 'Order again',
+  retake: 'New photos',
+  loginAgain: 'Log in again',
+  otherPatient: (name) => `The last one was for ${name}; this one is for the patient named above. Please make sure`,
+  byPhoto: 'Medicine by photo',
+  byPhotoText: 'Photograph a paper prescription; the pharmacy reads it and tells the price',
 
   // delivery
   delivery: 'Delivery',

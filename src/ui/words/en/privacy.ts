@@ -102,6 +102,8 @@ export const privacy: Words['privacy'] = {
     },
     _checkout_draft: { what: 'What you chose at the checkout', why: LATER },
     _address_draft: { what: 'An address being written, without its mobile', why: LATER },
+    _photo_order_draft: { what: 'A prescription not sent yet', why: 'Never sent twice; photos stay a day at most' },
+    _order_again_draft: { what: 'The order you had again just now', why: 'Never made twice, gone with the window' },
     _outbox_draft: { what: 'Messages not sent yet', why: 'Sent when the network is back, gone with the window' },
     _chat_tail_draft: { what: 'The end of recent consultations', why: 'Seen at once next time, gone with the window' },
     _chat_text_draft: { what: 'Messages you were writing', why: 'Go on writing later, gone with the window' },

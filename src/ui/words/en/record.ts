@@ -34,6 +34,7 @@ export const record: Words['record'] = {
   fields: { visitDate: 'Visit', doctor: 'Doctor', department: 'Department', clinic: 'Clinic' },
   day: englishFullDate,
   toOrder: 'See what it cost',
+  reorder: 'Order again',
   toPrint: 'See the print view',
 
   // a result

@@ -56,6 +56,8 @@ export const titles: Words['titles'] = {
   pharmacy: 'Pharmacy',
   payResult: 'Payment',
   delivery: 'Delivery',
+  photoOrder: 'Medicine by photo',
+  orderAgain: 'Order again',
   member: 'Member card',
   bills: 'Card statement',
   memberPassword: 'Payment password',

@@ -49,6 +49,8 @@ export const order = {
     refunded: '已退款',
     closed: '已关闭',
     overdue: '过了付款时间',
+    unsubmitted: '待付款',
+    declined: '没接单',
     unknown: '情况不明',
   } satisfies Record<OrderStanding, string>,
   standingText: {
@@ -63,6 +65,8 @@ export const order = {
     refunded: '钱已经退回',
     closed: '这一单关了，不用付',
     overdue: '过了时间，不能在这里付了。还要的话请问门诊',
+    unsubmitted: '选好怎么取药就能付',
+    declined: '药房没有接这一单，没有收钱',
     unknown: '这里看不懂门诊说的情况，请打电话问门诊',
   } satisfies Record<OrderStanding, string>,
 
@@ -132,6 +136,12 @@ export const order = {
   patient: '就诊人',
   visit: '看这次的号',
   again: '查一下现在的情况',
+  reorder: '再配一次',
+  retake: '重新拍',
+  loginAgain: '重新登录',
+  otherPatient: (name: string) => `上次是给${name}的，这次给上面这位就诊人，请看清再发`,
+  byPhoto: '拍方抓药',
+  byPhotoText: '拍下纸质处方，药房看过再报价',
 
   // delivery
   delivery: '配送',

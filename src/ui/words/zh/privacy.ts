@@ -40,6 +40,8 @@ const KEPT: Record<KeepsakeKey, Kept> = {
   },
   _checkout_draft: { what: '结账时选的配送和加工', why: '刷新不丢，关掉就没了' },
   _address_draft: { what: '没填完的地址，不含手机号', why: '刷新不丢，关掉就没了' },
+  _photo_order_draft: { what: '没发出去的拍方抓药', why: '刷新不丢，也不会发两次；照片最多留一天' },
+  _order_again_draft: { what: '刚才再配一次的单', why: '回来看到同一单，不会下两次，关掉就没了' },
   _outbox_draft: { what: '没发出去的消息', why: '有网时接着发，关掉就没了' },
   _chat_tail_draft: { what: '最近几次咨询的最后几句', why: '再打开时马上看到，关掉就没了' },
   _chat_text_draft: { what: '咨询里写到一半的话', why: '回来接着写，关掉就没了' },

@@ -39,6 +39,7 @@ export const record = {
   day,
   toPrint: '看打印件',
   toOrder: '看这次的费用',
+  reorder: '再配一次',
 
   // a result
   awaited: '结果还没出来',

@@ -54,6 +54,8 @@ export const titles = {
   pharmacy: '药房和加工',
   payResult: '付款结果',
   delivery: '配送',
+  photoOrder: '拍方抓药',
+  orderAgain: '再配一次',
   member: '会员卡',
   bills: '会员卡账单',
   memberPassword: '支付密码',

@@ -1,0 +1,163 @@
+import { againNoteOf, againNotesFrom, withAgainNote, withoutAgainNote, type AgainNote } from '@/domain/again-note'
+import type { ChargeOrder, ClonedOrder, CloneChange, PayOrderRule } from '@/domain/charge-order'
+import { isFailure } from '@/domain/failure'
+import { orderStanding } from '@/domain/order-account'
+import { isSameWish, type AgainWish } from '@/domain/order-again'
+import type { RevisitStatus } from '@/domain/patient'
+import { repeatOnce } from './lost-answer'
+import { OneAtATime } from './one-at-a-time'
+import type { ChargeOrders } from './ports/charge-orders'
+import type { Clinics } from './ports/clinics'
+import type { Clock } from './ports/clock'
+import type { Ids } from './ports/ids'
+import type { Keepsakes } from './ports/keepsakes'
+import type { Patients } from './ports/patients'
+import type { Registrations } from './ports/registrations'
+import type { SessionKeeper } from './session-keeper'
+
+/** The new order, and what the clinic says has changed. */
+export type MadeAgain = {
+  readonly wish: AgainWish
+  readonly changes: readonly CloneChange[]
+  readonly order: ChargeOrder
+}
+/** An old order, and what has to be known before it is ordered again. */
+export type Again = {
+  readonly order: ChargeOrder
+  readonly rule: PayOrderRule
+  /** Who has prescribed it; empty where nobody says. */
+  readonly doctorId: string
+  readonly revisit?: RevisitStatus
+  /** Made a moment ago, and not paid yet. */
+  readonly made?: MadeAgain
+  /** Went out and was never seen answered. */
+  readonly pending?: AgainWish
+}
+
+/** The medicines of an old order once more, at the prices and from the shelves of today. */
+export class OrderAgainService {
+  readonly #orders: ChargeOrders
+  readonly #clinics: Clinics
+  readonly #registrations: Registrations
+  readonly #patients: Patients
+  readonly #keepsakes: Keepsakes
+  readonly #clock: Clock
+  readonly #ids: Ids
+  readonly #keeper: SessionKeeper
+  readonly #making = new OneAtATime<MadeAgain>()
+  /** The notes of this page, where the phone keeps nothing. */
+  #notes: AgainNote[] = []
+
+  constructor(
+    orders: ChargeOrders,
+    clinics: Clinics,
+    registrations: Registrations,
+    patients: Patients,
+    keepsakes: Keepsakes,
+    clock: Clock,
+    ids: Ids,
+    keeper: SessionKeeper,
+  ) {
+    this.#orders = orders
+    this.#clinics = clinics
+    this.#registrations = registrations
+    this.#patients = patients
+    this.#keepsakes = keepsakes
+    this.#clock = clock
+    this.#ids = ids
+    this.#keeper = keeper
+  }
+
+  now = (): Date => this.#clock.now()
+
+  async open(id: string): Promise<Again> {
+    const [order, rule] = await Promise.all([this.#orders.byId(id), this.#clinics.payOrderRule()])
+    const [doctor, made] = await Promise.all([this.#doctorOf(order), this.#madeFrom(id)])
+    const note = this.#noteOf(id)
+    return { order, rule, ...doctor, ...(made && { made }), ...(note && !note.made && { pending: note.wish }) }
+  }
+
+  /**
+   * Once for the same wish, however often it is asked and whatever became of the answer. Fails with `revisit-needed`,
+   * `outcome-unknown`, and with the clinic's own words when nothing of it is sold any more.
+   */
+  make = (fromId: string, wish: AgainWish): Promise<MadeAgain> =>
+    this.#making.run(fromId, () => this.#make(fromId, wish))
+
+  async #make(fromId: string, wish: AgainWish): Promise<MadeAgain> {
+    const note = this.#noteOf(fromId)
+    if (note?.made && isSameWish(note.wish, wish)) {
+      const known = await this.#madeFrom(fromId)
+      if (known) return known
+    }
+    const { chargeId, changes } = await this.#clone(fromId, wish)
+    return { wish, changes, order: await this.#orders.byId(chargeId) }
+  }
+  async #clone(fromId: string, wish: AgainWish): Promise<ClonedOrder> {
+    const before = this.#noteOf(fromId)
+    const isAgain = before !== undefined && !before.made && isSameWish(before.wish, wish)
+    const requestId = isAgain ? before.requestId : this.#ids.next()
+    const note = { mpId: this.#keeper.mpId, fromId, wish, requestId, at: this.#clock.now().getTime() }
+    this.#keep(note)
+    try {
+      const made = await repeatOnce({
+        write: () => this.#orders.clone({ chargeId: fromId, ...wish, requestId }),
+        clock: this.#clock,
+        requestId,
+      })
+      this.#keep({ ...note, made })
+      return made
+    } catch (thrown) {
+      if (isFailure(thrown) && !isFailure(thrown, 'outcome-unknown')) this.#drop(fromId)
+      throw thrown
+    }
+  }
+
+  /** The order of a moment ago, as long as it waits for its money; afterwards the old one can be had once more. */
+  async #madeFrom(fromId: string): Promise<MadeAgain | undefined> {
+    const note = this.#noteOf(fromId)
+    if (!note?.made) return undefined
+    try {
+      const order = await this.#orders.byId(note.made.chargeId)
+      const standing = orderStanding(order, this.#clock.now())
+      if (standing === 'unsubmitted' || standing === 'draft' || standing === 'awaiting-payment')
+        return { wish: note.wish, changes: note.made.changes, order }
+    } catch (thrown) {
+      if (!isFailure(thrown, 'not-found')) throw thrown
+    }
+    this.#drop(fromId)
+    return undefined
+  }
+  /** Who prescribed it, and how the patient stands with him; what cannot be had stands in nobody's way. */
+  async #doctorOf({ regId, patientId }: ChargeOrder): Promise<Pick<Again, 'doctorId' | 'revisit'>> {
+    if (regId === '') return { doctorId: '' }
+    const visit = await orNothing(this.#registrations.byId(regId))
+    if (!visit?.doctorId) return { doctorId: '' }
+    const revisit = await orNothing(this.#patients.revisit(patientId, visit.doctorId))
+    return { doctorId: visit.doctorId, ...(revisit && { revisit }) }
+  }
+
+  #noteOf(fromId: string): AgainNote | undefined {
+    return againNoteOf(this.#all(), { mpId: this.#keeper.mpId, fromId })
+  }
+  #keep = (note: AgainNote): void => this.#write(withAgainNote(this.#all(), note))
+  #drop = (fromId: string): void => this.#write(withoutAgainNote(this.#all(), { mpId: this.#keeper.mpId, fromId }))
+  #write(notes: AgainNote[]): void {
+    this.#notes = notes
+    if (notes.length > 0) this.#keepsakes.write('_order_again_draft', notes)
+    else this.#keepsakes.remove('_order_again_draft')
+  }
+  #all(): AgainNote[] {
+    const kept = againNotesFrom(this.#keepsakes.read('_order_again_draft'), this.#clock.now())
+    return kept.length > 0 ? kept : againNotesFrom(this.#notes, this.#clock.now())
+  }
+}
+
+async function orNothing<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (thrown) {
+    if (!isFailure(thrown)) throw thrown
+    return undefined
+  }
+}

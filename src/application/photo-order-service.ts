@@ -1,0 +1,114 @@
+import type { ChargeOrder, PayOrderRule, PhotoOrder } from '@/domain/charge-order'
+import { Failure, isFailure } from '@/domain/failure'
+import {
+  photoDraftOf,
+  photoDraftsFrom,
+  withoutPhotoDraft,
+  withPhotoDraft,
+  type PendingPhotos,
+  type PhotoDraft,
+} from '@/domain/photo-order'
+import { repeatOnce } from './lost-answer'
+import { OneAtATime } from './one-at-a-time'
+import type { ChargeOrders, PhotoWish } from './ports/charge-orders'
+import type { Clinics } from './ports/clinics'
+import type { Clock } from './ports/clock'
+import type { Ids } from './ports/ids'
+import type { Keepsakes } from './ports/keepsakes'
+import type { SessionKeeper } from './session-keeper'
+
+/** What goes to the pharmacy, before it has its requestId. */
+export type PhotoSending = Omit<PhotoWish, 'requestId'>
+export type PhotoChoices = Pick<PhotoDraft, 'doseCount' | 'remark'>
+
+/** A paper prescription on its way to the pharmacy: written once, kept until the clinic has it, sent once. */
+export class PhotoOrderService {
+  readonly #orders: ChargeOrders
+  readonly #clinics: Clinics
+  readonly #keepsakes: Keepsakes
+  readonly #clock: Clock
+  readonly #ids: Ids
+  readonly #keeper: SessionKeeper
+  readonly #sending = new OneAtATime<PhotoOrder>()
+  /** What was never seen answered, where the phone keeps nothing. */
+  readonly #pending = new Map<string, PhotoDraft>()
+
+  constructor(
+    orders: ChargeOrders,
+    clinics: Clinics,
+    keepsakes: Keepsakes,
+    clock: Clock,
+    ids: Ids,
+    keeper: SessionKeeper,
+  ) {
+    this.#orders = orders
+    this.#clinics = clinics
+    this.#keepsakes = keepsakes
+    this.#clock = clock
+    this.#ids = ids
+    this.#keeper = keeper
+  }
+
+  rule = (): Promise<PayOrderRule> => this.#clinics.payOrderRule()
+  /** The order whose photos nobody could read. */
+  old = (id: string): Promise<ChargeOrder> => this.#orders.byId(id)
+
+  readDraft(patientId: string): PhotoDraft | undefined {
+    const owner = this.#ownerOf(patientId)
+    return this.#pending.get(owner) ?? photoDraftOf(this.#drafts(), owner)
+  }
+  /** What is on its way stays as it went out. */
+  keepDraft(patientId: string, choices: PhotoChoices): void {
+    if (!this.readDraft(patientId)?.pending) this.#keep({ owner: this.#ownerOf(patientId), ...choices })
+  }
+
+  /**
+   * Sends once, however often it is asked; what was never seen answered goes out again as it was, whatever the wish says.
+   * Fails with `changed-elsewhere` for another patient than the active one, with `outcome-unknown`.
+   */
+  send = (wish: PhotoSending): Promise<PhotoOrder> => this.#sending.run(wish.patientId, () => this.#send(wish))
+
+  async #send(wish: PhotoSending): Promise<PhotoOrder> {
+    const { patientId } = wish
+    if (patientId !== this.#keeper.session.login?.patientId) throw new Failure({ kind: 'changed-elsewhere' })
+    const { doseCount, remark, pending } = this.#begin(wish)
+    const { requestId, photos } = pending
+    try {
+      const sent = await repeatOnce({
+        write: () => this.#orders.sendPhotos({ patientId, photos, doseCount, remark, requestId }),
+        clock: this.#clock,
+        requestId,
+      })
+      this.#drop(patientId)
+      return sent
+    } catch (thrown) {
+      if (isFailure(thrown) && !isFailure(thrown, 'outcome-unknown')) this.#giveUp(patientId, { doseCount, remark })
+      throw thrown
+    }
+  }
+  #begin({ patientId, photos, doseCount, remark }: PhotoSending): PhotoDraft & { readonly pending: PendingPhotos } {
+    const known = this.readDraft(patientId)
+    if (known?.pending) return { ...known, pending: known.pending }
+    const pending = { requestId: this.#ids.next(), photos, at: this.#clock.now().getTime() }
+    const begun = { owner: this.#ownerOf(patientId), doseCount, remark, pending }
+    this.#pending.set(begun.owner, begun)
+    this.#keep(begun)
+    return begun
+  }
+  #giveUp(patientId: string, choices: PhotoChoices): void {
+    const owner = this.#ownerOf(patientId)
+    this.#pending.delete(owner)
+    this.#keep({ owner, ...choices })
+  }
+  #drop(patientId: string): void {
+    const owner = this.#ownerOf(patientId)
+    this.#pending.delete(owner)
+    const left = withoutPhotoDraft(this.#drafts(), owner)
+    if (left.length > 0) this.#keepsakes.write('_photo_order_draft', left)
+    else this.#keepsakes.remove('_photo_order_draft')
+  }
+  #keep = (draft: PhotoDraft): void =>
+    this.#keepsakes.write('_photo_order_draft', withPhotoDraft(this.#drafts(), draft))
+  #drafts = (): PhotoDraft[] => photoDraftsFrom(this.#keepsakes.read('_photo_order_draft'), this.#clock.now())
+  #ownerOf = (patientId: string): string => `${this.#keeper.mpId} ${patientId}`
+}

@@ -1,0 +1,71 @@
+import type { ClonedOrder, CloneChange } from './charge-order'
+import type { AgainWish } from './order-again'
+
+/** What was ordered again a moment ago, or went out and was never seen answered. */
+export type AgainNote = {
+  readonly mpId: string
+  readonly fromId: string
+  readonly wish: AgainWish
+  readonly requestId: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly made?: ClonedOrder
+}
+export const MOST_AGAIN_NOTES = 6
+/** So long an order that was made from another is the one that is meant; milliseconds. */
+export const AGAIN_NOTE_MS = 30 * 60_000
+const MOST_CHANGES = 100
+const LONGEST_ID = 160
+const LONGEST_TEXT = 300
+
+const isIdText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= LONGEST_ID
+const KINDS: readonly CloneChange['kind'][] = ['gone', 'price', 'stock']
+
+/** The newest first; what is broken or of long ago is left out. */
+export function againNotesFrom(value: unknown, now: Date): AgainNote[] {
+  if (!Array.isArray(value)) return []
+  return value
+    .slice(0, MOST_AGAIN_NOTES)
+    .map((each: unknown) => noteFrom(each))
+    .filter((each) => each !== undefined)
+    .filter(({ at }) => Math.abs(now.getTime() - at) < AGAIN_NOTE_MS)
+}
+function noteFrom(value: unknown): AgainNote | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { mpId, fromId, requestId, at, wish, made } = value as Record<string, unknown>
+  const asked = wishFrom(wish)
+  if (!isIdText(mpId) || !isIdText(fromId) || !isIdText(requestId) || typeof at !== 'number' || !asked) return undefined
+  const cloned = clonedFrom(made)
+  return { mpId, fromId, requestId, at, wish: asked, ...(cloned && { made: cloned }) }
+}
+function wishFrom(value: unknown): AgainWish | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { formIds, doseCount } = value as Record<string, unknown>
+  if (!Array.isArray(formIds) || formIds.length > MOST_CHANGES || !formIds.every(isIdText)) return undefined
+  return { formIds, ...(typeof doseCount === 'number' && { doseCount }) }
+}
+function clonedFrom(value: unknown): ClonedOrder | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { chargeId, changes } = value as Record<string, unknown>
+  if (!isIdText(chargeId) || !Array.isArray(changes)) return undefined
+  return { chargeId, changes: changes.slice(0, MOST_CHANGES).flatMap(changeFrom) }
+}
+function changeFrom(value: unknown): CloneChange[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { itemId, kind, text } = value as Record<string, unknown>
+  if (typeof itemId !== 'string' || typeof text !== 'string') return []
+  const known = KINDS.find((each) => each === kind) ?? 'unknown'
+  return [{ itemId: itemId.slice(0, LONGEST_ID), kind: known, text: text.slice(0, LONGEST_TEXT) }]
+}
+
+type Whose = Pick<AgainNote, 'mpId' | 'fromId'>
+const isOf =
+  ({ mpId, fromId }: Whose) =>
+  (note: AgainNote): boolean =>
+    note.mpId === mpId && note.fromId === fromId
+export const againNoteOf = (notes: readonly AgainNote[], whose: Whose): AgainNote | undefined => notes.find(isOf(whose))
+export const withoutAgainNote = (notes: readonly AgainNote[], whose: Whose): AgainNote[] =>
+  notes.filter((note) => !isOf(whose)(note))
+export const withAgainNote = (notes: readonly AgainNote[], note: AgainNote): AgainNote[] =>
+  [note, ...withoutAgainNote(notes, note)].slice(0, MOST_AGAIN_NOTES)

@@ -1,0 +1,81 @@
+import type { ChargeOrder } from './charge-order'
+
+/** As many doses as a clinic makes of one prescription without a doctor. */
+export const MOST_DOSES = 30
+export const USUAL_DOSES = 7
+export const LONGEST_REMARK = 200
+
+/** What has gone out and was never seen answered: it goes out again as it was, under the same requestId. */
+export type PendingPhotos = { readonly requestId: string; readonly photos: readonly string[]; readonly at: number }
+/** What was chosen beside the photos, which are kept apart; `owner` is clinic and patient. */
+export type PhotoDraft = {
+  readonly owner: string
+  readonly doseCount: number
+  readonly remark: string
+  readonly pending?: PendingPhotos
+}
+
+/** So many people of one family can be half done in one tab. */
+export const MOST_PHOTO_DRAFTS = 6
+const MOST_PHOTOS = 9
+const LONGEST_OWNER = 160
+const LONGEST_URL = 1000
+/** A clinic that has not answered for a day has forgotten the question. */
+const PENDING_MS = 24 * 3_600_000
+
+const isTextWithin = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= most
+export const fitDoses = (doses: number): number =>
+  Number.isFinite(doses) ? Math.min(MOST_DOSES, Math.max(1, Math.round(doses))) : USUAL_DOSES
+
+/** The newest first; what is broken or too long is left out, and what was asked too long ago counts as never sent. */
+export function photoDraftsFrom(value: unknown, now: Date): PhotoDraft[] {
+  if (!Array.isArray(value)) return []
+  return value
+    .slice(0, MOST_PHOTO_DRAFTS)
+    .map((each: unknown) => draftFrom(each, now))
+    .filter((each) => each !== undefined)
+}
+function draftFrom(value: unknown, now: Date): PhotoDraft | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { owner, doseCount, remark, pending } = value as Record<string, unknown>
+  if (!isTextWithin(owner, LONGEST_OWNER) || typeof doseCount !== 'number' || typeof remark !== 'string')
+    return undefined
+  const sent = pendingFrom(pending, now)
+  return {
+    owner,
+    doseCount: fitDoses(doseCount),
+    remark: remark.slice(0, LONGEST_REMARK),
+    ...(sent && { pending: sent }),
+  }
+}
+function pendingFrom(value: unknown, now: Date): PendingPhotos | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { requestId, photos, at } = value as Record<string, unknown>
+  if (!isTextWithin(requestId, LONGEST_OWNER) || typeof at !== 'number' || !Array.isArray(photos)) return undefined
+  if (Math.abs(now.getTime() - at) >= PENDING_MS) return undefined
+  const urls = photos.slice(0, MOST_PHOTOS).filter((url: unknown) => isTextWithin(url, LONGEST_URL))
+  return urls.length === 0 || urls.length < photos.length ? undefined : { requestId, photos: urls, at }
+}
+
+export const photoDraftOf = (drafts: readonly PhotoDraft[], owner: string): PhotoDraft | undefined =>
+  drafts.find((each) => each.owner === owner)
+export const withoutPhotoDraft = (drafts: readonly PhotoDraft[], owner: string): PhotoDraft[] =>
+  drafts.filter((each) => each.owner !== owner)
+/** The oldest one goes when there are too many. */
+export const withPhotoDraft = (drafts: readonly PhotoDraft[], draft: PhotoDraft): PhotoDraft[] =>
+  [draft, ...withoutPhotoDraft(drafts, draft.owner)].slice(0, MOST_PHOTO_DRAFTS)
+
+/** How the photos of a prescription stand; without one nobody can read it. */
+export type PhotosStanding = { readonly count: number; readonly isBusy: boolean; readonly hasFailed: boolean }
+export type PhotosProblem = 'busy' | 'failed' | 'none'
+export function photosProblemOf({ count, isBusy, hasFailed }: PhotosStanding): PhotosProblem | undefined {
+  if (hasFailed) return 'failed'
+  if (isBusy) return 'busy'
+  return count === 0 ? 'none' : undefined
+}
+
+type Pictured = Partial<Pick<ChargeOrder, 'photos' | 'forms' | 'isAirPharmacy'>>
+/** Nobody has read its photos into a prescription; a list leaves the forms out, and tells only whether a pharmacy has them. */
+export const isUnread = ({ photos = [], forms = [], isAirPharmacy = false }: Pictured): boolean =>
+  photos.length > 0 && forms.length === 0 && !isAirPharmacy

@@ -1,0 +1,141 @@
+import { observer } from 'mobx-react-lite'
+import type { Again } from '@/application/order-again-service'
+import type { ChargeForm } from '@/domain/charge-order'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { isDosed } from '@/domain/order-again'
+import { Button } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { Cell } from '@/ui/kit/cell'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { CheckboxRow } from '@/ui/kit/checkbox-row'
+import { FieldError } from '@/ui/kit/field-row'
+import { Form, FormItem } from '@/ui/kit/form'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { useLateStores } from '@/ui/stores/stores'
+import { orderWords } from '@/ui/words/order'
+import { orderAgainWords } from '@/ui/words/order-again'
+import { useWords } from '@/ui/words/words'
+import { AgainSkeleton } from './again-skeleton'
+import { DosesRow } from './doses-row'
+import { OrderTrouble } from './order-trouble'
+import { useAgain, type AgainState } from './use-again'
+import css from './order-making.module.css'
+
+/** Which sheets of the old order, and how many doses. */
+export const AgainForm = observer(function AgainForm({ again }: { again: Again }) {
+  const { orderAgain: store } = useLateStores()
+  const { orderAgain: says } = useWords(orderAgainWords)
+  const state = useAgain(again)
+  const { form, hadDoses, isUnanswered } = state
+  const { order, revisit } = again
+  const { isPending, failure } = store.making
+  const [had, ...others] = hadDoses
+  return (
+    <Form form={form} label={says.form}>
+      <PageTitle
+        title={says.title}
+        note={<span lang={CLINIC_LANGUAGE}>{says.noteOf(order.patientName, order.doctorName)}</span>}
+      />
+      {isPending ? (
+        <>
+          <p role="status" className={css.making}>
+            {says.making}
+          </p>
+          <AgainSkeleton isBare />
+        </>
+      ) : (
+        <div className={css.body} inert={isUnanswered}>
+          <Sheets {...state} />
+          {had !== undefined && (
+            <Card>
+              <FormItem form={form} name="doseCount">
+                {({ value, onChange }) => (
+                  <DosesRow
+                    label={says.doses}
+                    note={others.length > 0 ? says.dosesDiffer : says.dosesAs(had)}
+                    value={value ?? had}
+                    onChange={onChange}
+                    overlimit={says.mostDoses}
+                  />
+                )}
+              </FormItem>
+            </Card>
+          )}
+          {revisit?.lastVisit && (
+            <CellGroup>
+              <Cell title={says.lastVisit} value={says.day(revisit.lastVisit)} />
+              {revisit.lastDiagnosis !== '' && (
+                <Cell title={says.diagnosis} value={<span lang={CLINIC_LANGUAGE}>{revisit.lastDiagnosis}</span>} />
+              )}
+            </CellGroup>
+          )}
+          <Notice icon="leaf" tone="primary">
+            {says.feelingOther}
+          </Notice>
+          <p className={css.small}>{says.note}</p>
+        </div>
+      )}
+      <OrderTrouble
+        failure={failure}
+        isUnanswered={isUnanswered}
+        unknown={says.unknown}
+        unknownText={says.unknownText}
+      />
+      <StickyBar>
+        {isUnanswered ? (
+          <Button loading={isPending} onClick={state.again}>
+            {says.checkAgain}
+          </Button>
+        ) : (
+          <Button type="submit" loading={isPending} loadingText={says.making}>
+            {says.make}
+          </Button>
+        )}
+      </StickyBar>
+    </Form>
+  )
+})
+
+function Sheets({ form, sheets }: AgainState) {
+  const { orderAgain: says } = useWords(orderAgainWords)
+  return (
+    <Card title={says.which}>
+      <FormItem
+        form={form}
+        name="formIds"
+        required={says.none}
+        validate={(ids) => (ids.length === 0 ? says.none : undefined)}
+      >
+        {({ value, onChange, error }) => (
+          <div role="group" aria-label={says.which}>
+            {sheets.map((sheet) => (
+              <CheckboxRow
+                key={sheet.id}
+                checked={value.includes(sheet.id)}
+                onChange={(isOn) => onChange(isOn ? [...value, sheet.id] : value.filter((id) => id !== sheet.id))}
+              >
+                <Sheet sheet={sheet} />
+              </CheckboxRow>
+            ))}
+            {error !== undefined && <FieldError id="again-sheets">{error}</FieldError>}
+          </div>
+        )}
+      </FormItem>
+    </Card>
+  )
+}
+
+function Sheet({ sheet }: { sheet: ChargeForm }) {
+  const { order, orderAgain: says } = useWords(orderWords, orderAgainWords)
+  const names = sheet.items.map(({ name }) => name)
+  return (
+    <>
+      <b className={css.sheetName}>{order.forms[sheet.formType]}</b>
+      {isDosed(sheet) && ` ${says.wasDoses(sheet.doseCount)}`}
+      <br />
+      <span lang={CLINIC_LANGUAGE}>{says.formNote(names.length, names.slice(0, 3).join('、'))}</span>
+    </>
+  )
+}

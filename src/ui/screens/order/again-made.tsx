@@ -1,0 +1,116 @@
+import { useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { MadeAgain } from '@/application/order-again-service'
+import type { ChargeOrder } from '@/domain/charge-order'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { changeLines, type ChangeLine } from '@/domain/order-again'
+import { Button } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { MoneyText } from '@/ui/kit/money-text'
+import { Notice } from '@/ui/kit/notice'
+import { PageTitle } from '@/ui/kit/page-title'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Tag, type TagProps } from '@/ui/kit/tag'
+import { useWayTo } from '@/ui/parts/use-way-to'
+import { useLateStores } from '@/ui/stores/stores'
+import { orderAgainWords } from '@/ui/words/order-again'
+import { useWords } from '@/ui/words/words'
+import { OrderForms } from './order-forms'
+import css from './again-made.module.css'
+
+const TONES: Record<ChangeLine['kind'], TagProps['tone']> = {
+  gone: 'danger',
+  dearer: 'amber',
+  cheaper: 'primary',
+  price: 'amber',
+  stock: 'amber',
+  unknown: 'neutral',
+}
+
+type AgainMadeProps = {
+  old: ChargeOrder
+  made: MadeAgain
+  /** It was made before the person came here. */
+  isBefore: boolean
+}
+
+/** The new order: first what is not as it was, then everything on it, and only then the way to pay. */
+export const AgainMade = observer(function AgainMade({ old, made, isBefore }: AgainMadeProps) {
+  const { orderAgain: says } = useWords(orderAgainWords)
+  const { orderAgain: store } = useLateStores()
+  const { order } = made
+  const router = useRouter()
+  const toCheckout = useWayTo('/orders/$id/checkout', `/orders/${order.id}/checkout`)
+  const toOrder = () => void router.navigate({ to: '/orders/$id', params: { id: order.id } })
+  const lines = changeLines(old, made.wish, order, made.changes)
+  const label = toCheckout ? (lines.length > 0 ? says.payChanged : says.pay) : says.see
+  return (
+    <>
+      <PageTitle
+        title={says.made}
+        note={<span lang={CLINIC_LANGUAGE}>{says.noteOf(order.patientName, order.doctorName)}</span>}
+      />
+      <div className={css.body}>
+        {isBefore && <Notice tone="blue">{says.before}</Notice>}
+        <Notice role="status" tone={lines.length > 0 ? 'amber' : 'primary'} icon={lines.length > 0 ? 'alert' : 'check'}>
+          <b>{lines.length > 0 ? says.changed(lines.length) : says.same}</b>
+        </Notice>
+        {lines.length > 0 && (
+          <Card title={says.changes}>
+            <ul className={css.lines}>
+              {lines.map((line) => (
+                <Line key={`${line.id} ${line.kind}`} line={line} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        <OrderForms forms={order.forms} />
+        <p className={css.note}>{says.later}</p>
+        <div className={css.other}>
+          <Button variant="text" onClick={store.choose}>
+            {says.rechoose}
+          </Button>
+          <p className={css.note}>{says.rechooseNote}</p>
+        </div>
+      </div>
+      <StickyBar
+        lead={
+          <>
+            {says.goods} <MoneyText fen={order.receivableFen} size="m" />
+          </>
+        }
+      >
+        <Button onClick={toCheckout ?? toOrder}>{label}</Button>
+      </StickyBar>
+    </>
+  )
+})
+
+function Line({ line }: { line: ChangeLine }) {
+  const { orderAgain: says } = useWords(orderAgainWords)
+  const { kind, name, unit, text, beforeFen, afterFen } = line
+  const said = text === '' && kind === 'gone' ? says.goneText(name) : text
+  return (
+    <li className={css.line}>
+      <span className={css.name} lang={CLINIC_LANGUAGE}>
+        {name}
+      </span>
+      <Tag tone={TONES[kind]}>{says.kinds[kind]}</Tag>
+      {said !== '' && (
+        <span className={css.note} lang={text === '' ? undefined : CLINIC_LANGUAGE}>
+          {said}
+        </span>
+      )}
+      {beforeFen !== undefined && afterFen !== undefined && (
+        <span className={css.prices}>
+          <span className={css.was}>
+            {says.was} <s>{says.unitPrice(beforeFen, unit)}</s>
+          </span>
+          <span>
+            {says.now} <b>{says.unitPrice(afterFen, unit)}</b>
+          </span>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Notice } from '@/ui/kit/notice'
+import { useLateStores } from '@/ui/stores/stores'
+import { orderWords } from '@/ui/words/order'
+import { photoOrderWords } from '@/ui/words/photo-order'
+import { useWords } from '@/ui/words/words'
+import { OrderPhotos } from './order-forms'
+
+/** The photos that nobody could read, and why, beside the new ones that are asked for. */
+export const OldPhotos = observer(function OldPhotos({ patientId }: { patientId: string }) {
+  const { photoOrder: store } = useLateStores()
+  const { order: words, photoOrder: says } = useWords(orderWords, photoOrderWords)
+  const { value, failure } = store.old
+  if (failure) return <Notice role="status">{says.oldFailed}</Notice>
+  if (!value) return null
+  return (
+    <>
+      <Notice tone="danger">
+        <b>{says.declined}</b>
+        {value.closeReason && (
+          <>
+            <br />
+            <span lang={CLINIC_LANGUAGE}>{value.closeReason}</span>
+          </>
+        )}
+        <br />
+        {says.declinedText}
+      </Notice>
+      {value.patientId !== patientId && (
+        <Notice icon="user">
+          <span lang={CLINIC_LANGUAGE}>{words.otherPatient(value.patientName)}</span>
+        </Notice>
+      )}
+      {value.photos.length > 0 && <OrderPhotos title={says.old} photos={value.photos} />}
+    </>
+  )
+})

@@ -1,0 +1,121 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent } from 'react'
+import { LONGEST_REMARK, photosProblemOf } from '@/domain/photo-order'
+import { Button } from '@/ui/kit/button'
+import { Card } from '@/ui/kit/card'
+import { Form, FormItem } from '@/ui/kit/form'
+import { PageTitle } from '@/ui/kit/page-title'
+import { StickyBar } from '@/ui/kit/sticky-bar'
+import { TextArea } from '@/ui/kit/text-area'
+import { PictureField } from '@/ui/parts/picture-field'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { photoOrderWords } from '@/ui/words/photo-order'
+import { useWords } from '@/ui/words/words'
+import { DosesRow } from './doses-row'
+import { OldPhotos } from './old-photos'
+import { OrderTrouble } from './order-trouble'
+import { PhotoSample } from './photo-sample'
+import { usePhotoOrder, type PhotoOrderState } from './use-photo-order'
+import css from './order-making.module.css'
+
+/** `oldId` is the order whose photos nobody could read; empty where there is none. */
+export const PhotoForm = observer(function PhotoForm({ oldId }: { oldId: string }) {
+  const { session } = useStores()
+  const { photoOrder: store } = useLateStores()
+  const { photoOrder: says } = useWords(photoOrderWords)
+  const patientId = session.patientId ?? ''
+  const photo = usePhotoOrder(patientId)
+  const { form, again, isUnanswered } = photo
+  return (
+    <Form form={form} label={says.form}>
+      <PageTitle title={says.title} note={says.note} />
+      <div className={css.body} inert={store.sending.isPending || isUnanswered}>
+        {oldId !== '' && <OldPhotos patientId={patientId} />}
+        <Photos {...photo} />
+        <Card>
+          <FormItem form={form} name="doseCount">
+            {({ value, onChange }) => (
+              <DosesRow
+                label={says.doses}
+                note={says.dosesHint}
+                value={value}
+                onChange={onChange}
+                overlimit={says.mostDoses}
+              />
+            )}
+          </FormItem>
+        </Card>
+        <Card title={says.remark} aside={says.remarkNote}>
+          <FormItem form={form} name="remark">
+            {(field) => (
+              <TextArea
+                label={says.remark}
+                labelHidden
+                maxLength={LONGEST_REMARK}
+                placeholder={says.remarkHint}
+                {...field}
+              />
+            )}
+          </FormItem>
+        </Card>
+        <Next />
+        <p className={css.kept}>{says.kept}</p>
+      </div>
+      <OrderTrouble
+        failure={store.sending.failure}
+        isUnanswered={isUnanswered}
+        unknown={says.unknown}
+        unknownText={says.unknownText}
+        kept={says.draftKept}
+      />
+      <StickyBar>
+        {isUnanswered ? (
+          <Button loading={store.sending.isPending} onClick={again}>
+            {says.checkAgain}
+          </Button>
+        ) : (
+          <Button type="submit" loading={store.sending.isPending} loadingText={says.sending}>
+            {says.send}
+          </Button>
+        )}
+      </StickyBar>
+    </Form>
+  )
+})
+
+const Photos = observer(function Photos({ form, tray }: PhotoOrderState) {
+  const { photoOrder: says } = useWords(photoOrderWords)
+  const { hasFailed, isBusy, items, urls } = tray
+  const count = urls.length
+  // What was said of the photos no longer holds once they have changed.
+  const changed = useEffectEvent(() => form.set('photos', count))
+  useEffect(() => changed(), [count, items.length, isBusy, hasFailed])
+  const check = () => {
+    const problem = photosProblemOf({ count, isBusy, hasFailed })
+    return problem && says.problems[problem]
+  }
+  return (
+    <Card title={says.photos} aside={says.photosNote}>
+      {items.length === 0 && <PhotoSample />}
+      <FormItem form={form} name="photos" validate={check}>
+        {({ error }) => <PictureField tray={tray} label={says.photos} hint={says.photosHint} error={error} />}
+      </FormItem>
+    </Card>
+  )
+})
+
+/** What happens with it: who reads it and how soon, and when money is asked for. */
+const Next = observer(function Next() {
+  const { photoOrder: store } = useLateStores()
+  const { photoOrder: says } = useWords(photoOrderWords)
+  const steps = [says.nextRead(store.rule.value?.photoReviewHours), says.nextPrice, says.nextPay]
+  return (
+    <Card title={says.next}>
+      <ol className={css.next}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Card>
+  )
+})

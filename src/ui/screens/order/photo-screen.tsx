@@ -1,0 +1,32 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
+import { Waiting } from '@/ui/parts/waiting'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { OrderSkeleton } from './order-skeletons'
+import { PhotoForm } from './photo-form'
+import { useExpired } from './use-expired'
+
+const route = getRouteApi('/orders/photo')
+
+/** S54: a paper prescription as photos; what becomes of it is said before it goes. */
+export const PhotoScreen = observer(function PhotoScreen() {
+  const { old = '' } = route.useSearch()
+  const { session } = useStores()
+  const { photoOrder: store } = useLateStores()
+  const isExpired = useExpired()
+  const rule = store.rule.value
+  const standing = isExpired ? 'expired' : rule && (rule.isPhotoOpen ? 'open' : 'unsupported')
+  useOffDutyDialog(standing)
+  useEffect(() => void store.open(old), [store, old])
+  return (
+    <main>
+      <Waiting for={store.rule} skeleton={<OrderSkeleton />} retry={() => void store.open(old)}>
+        {() =>
+          standing === 'open' ? <PhotoForm key={`${session.patientId} ${old}`} oldId={old} /> : <OrderSkeleton />
+        }
+      </Waiting>
+    </main>
+  )
+})

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Again } from '@/application/order-again-service'
+import type { ChargeForm } from '@/domain/charge-order'
+import { againWish, dosesOf, medicinesOf, type AgainWish } from '@/domain/order-again'
+import { useForm, type FormState } from '@/ui/kit/use-form'
+import { useLateStores } from '@/ui/stores/stores'
+
+export type AgainFields = { formIds: readonly string[]; doseCount: number | undefined }
+export type AgainState = {
+  readonly form: FormState<AgainFields>
+  /** The sheets with medicine on them. */
+  readonly sheets: readonly ChargeForm[]
+  /** The doses that the chosen sheets had, each number once. */
+  readonly hadDoses: readonly number[]
+  readonly isUnanswered: boolean
+  readonly again: () => void
+}
+
+/** Which sheets, and how many doses; what went out and was not answered stands until it is. */
+export function useAgain({ order, pending }: Again): AgainState {
+  const { orderAgain: store } = useLateStores()
+  const { failure, isPending, state } = store.making
+  const sheets = medicinesOf(order)
+  const wasUnanswered = pending !== undefined && state.status === 'idle'
+  const isUnanswered = !isPending && (wasUnanswered || failure?.reason.kind === 'outcome-unknown')
+  const [sent, setSent] = useState(pending)
+
+  const send = async (wish: AgainWish) => {
+    setSent(wish)
+    await store.make(wish)
+  }
+  const form = useForm<AgainFields>(
+    { formIds: pending?.formIds ?? sheets.map(({ id }) => id), doseCount: pending?.doseCount },
+    ({ formIds, doseCount }) => send(againWish(sheets, formIds, doseCount)),
+  )
+  const { formIds } = form.values
+  const again = () => {
+    if (sent) void send(sent)
+  }
+  const onBack = useEffectEvent(again)
+  useEffect(() => {
+    if (!isUnanswered) return undefined
+    const back = () => onBack()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [isUnanswered])
+  const hadDoses = dosesOf(sheets.filter(({ id }) => formIds.includes(id)))
+  return { form, sheets, hadDoses, isUnanswered, again }
+}

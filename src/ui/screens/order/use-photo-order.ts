@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { USUAL_DOSES } from '@/domain/photo-order'
+import { toast } from '@/ui/kit/toast'
+import { useForm, type FormState } from '@/ui/kit/use-form'
+import { useIsHere } from '@/ui/parts/use-is-here'
+import type { PictureTray } from '@/ui/stores/picture-store'
+import { useLateStores } from '@/ui/stores/stores'
+import { photoOrderWords } from '@/ui/words/photo-order'
+import { useWords } from '@/ui/words/words'
+
+export type PhotoFields = {
+  /** How many there are; they themselves are in the tray. */
+  photos: number
+  doseCount: number
+  remark: string
+}
+export type PhotoOrderState = {
+  readonly form: FormState<PhotoFields>
+  readonly tray: PictureTray
+  /** It went out and was never seen answered: nothing can be changed until it is. */
+  readonly isUnanswered: boolean
+  /** The same once more, as it went out. */
+  readonly again: () => void
+}
+
+/** A prescription as it is put together for one patient, kept with everything, and sent once. */
+export function usePhotoOrder(patientId: string): PhotoOrderState {
+  const { photoOrder: store, picture } = useLateStores()
+  const { photoOrder: says } = useWords(photoOrderWords)
+  const navigate = useNavigate()
+  const isHere = useIsHere()
+  const [tray] = useState(() => picture.tray('photo-order'))
+  const [kept] = useState(() => store.readDraft(patientId))
+  const { failure, isPending, state } = store.sending
+  const wasUnanswered = kept?.pending !== undefined && state.status === 'idle'
+  const isUnanswered = !isPending && (wasUnanswered || failure?.reason.kind === 'outcome-unknown')
+
+  const send = async ({ doseCount, remark }: PhotoFields) => {
+    const sent = await store.send({ patientId, photos: tray.urls, doseCount, remark: remark.trim() })
+    if (!sent) return
+    tray.clear()
+    toast(says.sent(sent.reviewHours), { tone: 'success' })
+    if (isHere.current) void navigate({ to: '/orders/$id', params: { id: sent.chargeId }, replace: true })
+  }
+  const form = useForm<PhotoFields>(
+    { photos: 0, doseCount: kept?.doseCount ?? USUAL_DOSES, remark: kept?.remark ?? '' },
+    send,
+  )
+  const { doseCount, remark } = form.values
+  useEffect(() => {
+    if (remark !== '' || doseCount !== USUAL_DOSES) store.keepDraft(patientId, { doseCount, remark })
+  }, [store, patientId, doseCount, remark])
+
+  const again = () => void send(form.values)
+  const onBack = useEffectEvent(again)
+  useEffect(() => {
+    if (!isUnanswered) return undefined
+    const back = () => onBack()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [isUnanswered])
+  return { form, tray, isUnanswered, again }
+}

@@ -1,0 +1,51 @@
+import { makeAutoObservable } from 'mobx'
+import type { PhotoChoices, PhotoOrderService, PhotoSending } from '@/application/photo-order-service'
+import type { ChargeOrder, PayOrderRule, PhotoOrder } from '@/domain/charge-order'
+import type { PhotoDraft } from '@/domain/photo-order'
+import { Request } from './request'
+
+/** A paper prescription that goes to the pharmacy as photos. */
+export class PhotoOrderStore {
+  /** Whether the clinic takes photos; kept while the patient changes, it is the clinic's. */
+  readonly rule = new Request<PayOrderRule>()
+  /** The order whose photos nobody could read. */
+  readonly old = new Request<ChargeOrder | undefined>()
+  readonly sending = new Request<PhotoOrder>()
+  readonly #service: PhotoOrderService
+
+  constructor(service: PhotoOrderService) {
+    this.#service = service
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get isOpen(): boolean {
+    return this.rule.value?.isPhotoOpen === true
+  }
+  async loadRule(): Promise<void> {
+    await this.rule.run(() => this.#service.rule())
+  }
+  /** `oldId` is empty where nothing came before. */
+  async open(oldId: string): Promise<void> {
+    if (this.old.value?.id !== oldId) this.old.reset()
+    if (!this.sending.isPending) this.sending.reset()
+    await Promise.all([
+      this.loadRule(),
+      this.old.run(async () => (oldId === '' ? undefined : this.#service.old(oldId))),
+    ])
+  }
+
+  readDraft(patientId: string): PhotoDraft | undefined {
+    return this.#service.readDraft(patientId)
+  }
+  keepDraft(patientId: string, choices: PhotoChoices): void {
+    this.#service.keepDraft(patientId, choices)
+  }
+  async send(wish: PhotoSending): Promise<PhotoOrder | undefined> {
+    return this.sending.run(() => this.#service.send(wish))
+  }
+
+  forget(): void {
+    this.old.reset()
+    this.sending.reset()
+  }
+}

@@ -1,0 +1,3 @@
+import { orderAgain } from './zh/order-again'
+
+export const orderAgainWords = { orderAgain }

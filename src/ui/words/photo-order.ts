@@ -1,0 +1,3 @@
+import { photoOrder } from './zh/photo-order'
+
+export const photoOrderWords = { photoOrder }

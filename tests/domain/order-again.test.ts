@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import {
+  AGAIN_NOTE_MS,
+  againNoteOf,
+  againNotesFrom,
+  MOST_AGAIN_NOTES,
+  withAgainNote,
+  withoutAgainNote,
+  type AgainNote,
+} from '@/domain/again-note'
+import type { ChargeForm, ChargeItem, CloneChange, FormType } from '@/domain/charge-order'
+import type { OrderStanding } from '@/domain/order-account'
+import { againGate, againWish, changeLines, dosesOf, isSameWish, mayHaveAgain } from '@/domain/order-again'
+import type { RevisitStatus } from '@/domain/patient'
+
+const item = (id: string, name: string, unitFen = 100): ChargeItem => ({
+  id,
+  name,
+  unitCount: 9,
+  unit: 'g',
+  unitFen,
+  totalFen: 900,
+  remark: '',
+})
+const form = (id: string, formType: FormType, doseCount: number, items: ChargeItem[] = []): ChargeForm => ({
+  id,
+  formType,
+  title: '',
+  doseCount,
+  dailyDosage: '',
+  usage: '',
+  freq: '',
+  isAirPharmacy: false,
+  vendorId: '',
+  totalFen: 0,
+  items,
+})
+const herbs = form('f1', 'herbal', 7)
+const granules = form('f2', 'granules', 5)
+const boxes = form('f3', 'western', 1)
+
+describe('what is wished for', () => {
+  test.each<[string, ChargeForm[], string[], number | undefined, object]>([
+    ['all as before', [herbs, boxes], ['f3', 'f1'], undefined, { formIds: ['f1', 'f3'] }],
+    ['the same number again', [herbs, boxes], ['f1'], 7, { formIds: ['f1'] }],
+    ['another number', [herbs, boxes], ['f1', 'f3'], 3, { formIds: ['f1', 'f3'], doseCount: 3 }],
+    ['one number for sheets that differ', [herbs, granules], ['f1', 'f2'], 7, { formIds: ['f1', 'f2'], doseCount: 7 }],
+    ['more than is made', [herbs], ['f1'], 99, { formIds: ['f1'], doseCount: 30 }],
+    ['doses of boxes', [boxes], ['f3'], 3, { formIds: ['f3'] }],
+    ['a sheet of another order', [herbs], ['f9'], undefined, { formIds: [] }],
+  ])('%s', (_, forms, chosen, doses, wish) => expect(againWish(forms, chosen, doses)).toEqual(wish))
+  test('the doses of sheets, each number once', () => {
+    expect(dosesOf([herbs, granules, boxes, { ...herbs, id: 'f4' }])).toEqual([7, 5])
+    expect(isSameWish({ formIds: ['a'] }, { formIds: ['a'] })).toBe(true)
+    expect(isSameWish({ formIds: ['a'] }, { formIds: ['a'], doseCount: 3 })).toBe(false)
+    expect(isSameWish({ formIds: ['a'] }, { formIds: ['a', 'b'] })).toBe(false)
+  })
+})
+
+describe('whether it can be had again', () => {
+  const rule = { isCloneOpen: true }
+  const order = { kind: 'charge', forms: [herbs] } as const
+  const revisit = (over: Partial<RevisitStatus>): RevisitStatus => ({
+    isRevisit: false,
+    lastDiagnosis: '',
+    isRecordNeeded: false,
+    isFirstVisitAllowed: true,
+    ...over,
+  })
+  test.each<[string, Parameters<typeof againGate>[0], ReturnType<typeof againGate>]>([
+    ['done', { order, rule, standing: 'done' }, 'open'],
+    ['overdue', { order, rule, standing: 'overdue' }, 'open'],
+    ['of a status of the future: the clinic knows', { order, rule, standing: 'unknown' }, 'open'],
+    ['closed by the clinic', { order, rule: { isCloneOpen: false }, standing: 'done' }, 'closed'],
+    [
+      'without medicine',
+      { order: { kind: 'charge', forms: [form('f', 'examination', 1)] }, rule, standing: 'done' },
+      'nothing',
+    ],
+    ['no medicine order', { order: { kind: 'recharge', forms: [herbs] }, rule, standing: 'done' }, 'nothing'],
+    ['still to be paid', { order, rule, standing: 'awaiting-payment' }, 'unpaid'],
+    ['being read', { order, rule, standing: 'draft' }, 'unpaid'],
+    [
+      'a revisit',
+      { order, rule, standing: 'done', revisit: revisit({ isRevisit: true, isFirstVisitAllowed: false }) },
+      'open',
+    ],
+    ['a first visit where that is allowed', { order, rule, standing: 'done', revisit: revisit({}) }, 'open'],
+    [
+      'a first visit',
+      { order, rule, standing: 'done', revisit: revisit({ isFirstVisitAllowed: false }) },
+      'revisit-needed',
+    ],
+  ])('%s', (_, asked, gate) => expect(againGate(asked)).toBe(gate))
+
+  test.each<[OrderStanding, boolean, ChargeForm[], boolean]>([
+    ['done', false, [herbs], true],
+    ['closed', true, [], true],
+    ['done', false, [], false],
+    ['draft', true, [], false],
+    ['unsubmitted', false, [herbs], false],
+    ['unknown', true, [herbs], false],
+  ])('a way there from an order that is %s, sent by a pharmacy: %s', (standing, isAirPharmacy, forms, isIt) => {
+    expect(mayHaveAgain({ kind: 'charge', forms, isAirPharmacy }, standing)).toBe(isIt)
+    expect(mayHaveAgain({ kind: 'registration', forms, isAirPharmacy }, standing)).toBe(false)
+  })
+})
+
+describe('what has changed', () => {
+  const old = { forms: [form('f1', 'herbal', 7, [item('a', '黄芪'), item('b', '党参'), item('c', '茯苓')])] }
+  const wish = { formIds: ['f1'] }
+  const lines = (made: ChargeItem[], changes: CloneChange[] = []) =>
+    changeLines(old, wish, { forms: [form('n1', 'herbal', 3, made)] }, changes)
+
+  test('nothing, whatever the new ids are', () => {
+    expect(lines([item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')])).toEqual([])
+  })
+  test('gone, dearer and short, in the clinic’s words, in the order of the old sheets', () => {
+    const said = lines(
+      [item('x', '党参', 130), item('y', '茯苓')],
+      [
+        { itemId: 'c', kind: 'stock', text: '要等' },
+        { itemId: 'b', kind: 'price', text: '党参涨了' },
+        { itemId: 'a', kind: 'gone', text: '黄芪停售' },
+      ],
+    )
+    expect(said).toMatchObject([
+      { id: 'a', kind: 'gone', text: '黄芪停售', beforeFen: 100 },
+      { id: 'b', kind: 'dearer', text: '党参涨了', beforeFen: 100, afterFen: 130 },
+      { id: 'c', kind: 'stock', text: '要等' },
+    ])
+    expect(said[0]).not.toHaveProperty('afterFen')
+  })
+  test('what the clinic leaves unsaid is said by the two orders', () => {
+    expect(lines([item('x', '党参', 90), item('y', '茯苓')])).toMatchObject([
+      { id: 'a', kind: 'gone', text: '', name: '黄芪' },
+      { id: 'b', kind: 'cheaper', text: '', beforeFen: 100, afterFen: 90 },
+    ])
+  })
+  test('an id of the new order is as good; a price without two prices has its words alone', () => {
+    const said = lines(
+      [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')],
+      [{ itemId: 'y', kind: 'price', text: '党参变了' }],
+    )
+    expect(said).toEqual([{ id: 'b', kind: 'price', name: '党参', unit: 'g', text: '党参变了' }])
+  })
+  test('what belongs to neither order is said last', () => {
+    const all = [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')]
+    expect(lines(all, [{ itemId: '', kind: 'unknown', text: '改了包装' }])).toEqual([
+      { id: '', kind: 'unknown', text: '改了包装', name: '', unit: '' },
+    ])
+  })
+  test('a sheet that was not chosen is not missed, and the same herb twice is two', () => {
+    const two = { forms: [...old.forms, form('f2', 'herbal', 7, [item('d', '黄芪', 200)])] }
+    const made = { forms: [form('n1', 'herbal', 7, [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')])] }
+    expect(changeLines(two, wish, made, [])).toEqual([])
+    expect(changeLines(two, { formIds: ['f1', 'f2'] }, made, [])).toMatchObject([{ id: 'd', kind: 'gone' }])
+  })
+})
+
+describe('what was ordered a moment ago', () => {
+  const NOW = new Date('2026-11-20T09:05:00+08:00')
+  const note = (over: Partial<AgainNote> = {}): AgainNote => ({
+    mpId: 'mp',
+    fromId: 'o1',
+    wish: { formIds: ['f1'], doseCount: 3 },
+    requestId: 'q1',
+    at: NOW.getTime(),
+    made: { chargeId: 'o2', changes: [{ itemId: 'a', kind: 'gone', text: '停售' }] },
+    ...over,
+  })
+  test('comes back as it was kept, for half an hour', () => {
+    const { made: _made, ...pending } = note({ fromId: 'o9' })
+    const kept = [note(), pending]
+    expect(againNotesFrom(JSON.parse(JSON.stringify(kept)), NOW)).toEqual(kept)
+    expect(againNotesFrom([note({ at: NOW.getTime() - AGAIN_NOTE_MS })], NOW)).toEqual([])
+    expect(againNotesFrom([note({ at: NOW.getTime() + AGAIN_NOTE_MS })], NOW)).toEqual([])
+  })
+  test.each<[string, unknown]>([
+    ['nothing', null],
+    ['rows of nothing', [null, 7, {}]],
+    ['no requestId', [{ ...note(), requestId: '' }]],
+    ['a wish of 5 MB', [{ ...note(), wish: { formIds: ['x'.repeat(5_000_000)] } }]],
+    ['a time that is none', [{ ...note(), at: 'soon' }]],
+  ])('%s is none', (_, value) => expect(againNotesFrom(value, NOW)).toEqual([]))
+  test('an order that is broken counts as not made, a change that is broken is left out', () => {
+    expect(againNotesFrom([{ ...note(), made: { chargeId: '' } }], NOW)[0]).not.toHaveProperty('made')
+    const changes = [null, { itemId: 'a', kind: 'new', text: '新' }]
+    expect(againNotesFrom([{ ...note(), made: { chargeId: 'o2', changes } }], NOW)[0]?.made?.changes).toEqual([
+      { itemId: 'a', kind: 'unknown', text: '新' },
+    ])
+  })
+  test('one for each old order of a clinic, the oldest goes', () => {
+    let all: AgainNote[] = []
+    for (let nth = 0; nth <= MOST_AGAIN_NOTES; nth++) all = withAgainNote(all, note({ fromId: `o${nth}` }))
+    expect(all).toHaveLength(MOST_AGAIN_NOTES)
+    expect(againNoteOf(all, { mpId: 'mp', fromId: 'o0' })).toBeUndefined()
+    expect(againNoteOf(all, { mpId: 'other', fromId: 'o3' })).toBeUndefined()
+    expect(againNoteOf(withoutAgainNote(all, note({ fromId: 'o3' })), { mpId: 'mp', fromId: 'o3' })).toBeUndefined()
+  })
+})

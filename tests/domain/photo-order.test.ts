@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import {
+  fitDoses,
+  isUnread,
+  MOST_PHOTO_DRAFTS,
+  photoDraftOf,
+  photoDraftsFrom,
+  photosProblemOf,
+  withoutPhotoDraft,
+  withPhotoDraft,
+  type PhotoDraft,
+} from '@/domain/photo-order'
+
+const NOW = new Date('2026-11-20T09:05:00+08:00')
+const at = NOW.getTime()
+const draft = (owner: string, over: Partial<PhotoDraft> = {}): PhotoDraft => ({
+  owner,
+  doseCount: 7,
+  remark: '',
+  ...over,
+})
+const pending = { requestId: 'q1', photos: ['https://a.example.com/1.jpg'], at }
+
+describe('the draft of a photo order', () => {
+  test('comes back as it was kept, with what was never seen answered', () => {
+    const kept = [draft('mp p1', { remark: '不要代煎', pending }), draft('mp p2')]
+    expect(photoDraftsFrom(JSON.parse(JSON.stringify(kept)), NOW)).toEqual(kept)
+  })
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a text', 'x'],
+    ['rows of nothing', [null, 7, 'x', {}]],
+    ['no owner', [{ doseCount: 7, remark: '' }]],
+    ['an owner of 5 MB', [draft('x'.repeat(5_000_000))]],
+    ['no doses', [{ owner: 'mp p1', remark: '' }]],
+  ])('%s is none', (_, value) => expect(photoDraftsFrom(value, NOW)).toEqual([]))
+  test('doses and remark are brought within their bounds', () => {
+    const [only] = photoDraftsFrom([draft('mp p1', { doseCount: 4_000, remark: '长'.repeat(5_000) })], NOW)
+    expect([only?.doseCount, only?.remark.length]).toEqual([30, 200])
+    expect([fitDoses(0), fitDoses(2.6), fitDoses(Number.NaN)]).toEqual([1, 3, 7])
+  })
+  test.each<[string, object]>([
+    ['of a day ago', { ...pending, at: at - 24 * 3_600_000 }],
+    ['of a future clock', { ...pending, at: at + 24 * 3_600_000 }],
+    ['without a requestId', { ...pending, requestId: '' }],
+    ['without photos', { ...pending, photos: [] }],
+    ['with one photo that is none', { ...pending, photos: ['https://a.example.com/1.jpg', 7] }],
+    ['with ten photos', { ...pending, photos: Array.from({ length: 10 }, (_, nth) => `https://a.example.com/${nth}`) }],
+  ])('what went out %s counts as never sent', (_, sent) => {
+    expect(photoDraftsFrom([{ ...draft('mp p1'), pending: sent }], NOW)).toEqual([draft('mp p1')])
+  })
+  test('each person has one, the newest first, and the oldest goes', () => {
+    let all: PhotoDraft[] = []
+    for (let nth = 0; nth < MOST_PHOTO_DRAFTS + 2; nth++) all = withPhotoDraft(all, draft(`mp p${nth}`))
+    expect(all).toHaveLength(MOST_PHOTO_DRAFTS)
+    expect(photoDraftOf(all, 'mp p0')).toBeUndefined()
+    all = withPhotoDraft(all, draft('mp p5', { doseCount: 3 }))
+    expect([all[0]?.doseCount, all.length]).toEqual([3, MOST_PHOTO_DRAFTS])
+    expect(photoDraftOf(withoutPhotoDraft(all, 'mp p5'), 'mp p5')).toBeUndefined()
+  })
+})
+
+test.each([
+  [{ count: 1, isBusy: false, hasFailed: false }, undefined],
+  [{ count: 0, isBusy: false, hasFailed: false }, 'none'],
+  [{ count: 1, isBusy: true, hasFailed: false }, 'busy'],
+  [{ count: 1, isBusy: true, hasFailed: true }, 'failed'],
+])('photos that stand so: %o → %s', (standing, problem) => expect(photosProblemOf(standing)).toBe(problem))
+
+test.each([
+  [{ photos: [] }, false],
+  [{ photos: ['a'], forms: [] }, true],
+  [{ photos: ['a'], isAirPharmacy: true }, false],
+  [{}, false],
+])('%o has photos that nobody has read: %s', (order, isIt) => expect(isUnread(order)).toBe(isIt))

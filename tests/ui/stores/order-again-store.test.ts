@@ -1,0 +1,208 @@
+import { AxiosError } from 'axios'
+import { describe, expect, test } from 'vitest'
+import type { Transport } from '@/adapters/http/clinic-http'
+import { OrderAgainService } from '@/application/order-again-service'
+import { changeLines } from '@/domain/order-again'
+import { OrderAgainStore } from '@/ui/stores/order-again-store'
+import { chargePaid } from '../../../mocks/charges'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, openDemo } from '../../support/demo'
+
+const { linQinghe, zhouMin } = KNOWN.doctors
+
+async function atHome(options: Parameters<typeof openDemo>[0] = {}) {
+  const demo = openDemo(options)
+  await logIn(demo)
+  return { ...demo, store: new OrderAgainStore(demo.container.get(OrderAgainService)) }
+}
+type Demo = Awaited<ReturnType<typeof atHome>>
+const clonesOf = ({ clinic }: Pick<Demo, 'clinic'>, id: string) =>
+  clinic.books.charges.all().filter(({ cloneFromId }) => cloneFromId === id)
+const losing =
+  (isLost: () => boolean) =>
+  (to: Transport): Transport =>
+  async (config) => {
+    const answer = await to(config)
+    if (isLost() && config.url?.includes('/charge/clone')) throw new AxiosError('lost', AxiosError.ERR_NETWORK)
+    return answer
+  }
+
+describe('an order again', () => {
+  test('says what has changed, with old and new price, before anything is paid', async () => {
+    const demo = await atHome({ world: 'goods-changed' })
+    const { store } = demo
+    await store.open('o6003')
+    const again = store.opening.value
+    if (!again) throw new Error('not open')
+    expect([store.gate(again), again.doctorId, again.revisit?.isRevisit]).toEqual(['open', zhouMin, true])
+    const made = await store.make({ formIds: ['o6003f1'] })
+    expect(made?.order).toMatchObject({ status: 'draft', cloneFromId: 'o6003' })
+    const lines = changeLines(again.order, { formIds: ['o6003f1'] }, made?.order ?? again.order, made?.changes ?? [])
+    expect(lines).toMatchObject([
+      { kind: 'dearer', beforeFen: 2680, afterFen: 2780 },
+      { kind: 'stock', name: expect.stringMatching('铝碳酸镁') as string },
+      { kind: 'gone', name: expect.stringMatching('维生素') as string },
+    ])
+    expect(clonesOf(demo, 'o6003')).toHaveLength(1)
+  })
+  test('takes other doses', async () => {
+    const { store } = await atHome()
+    await store.open('o6005')
+    expect((await store.make({ formIds: ['o6005f1'], doseCount: 3 }))?.order.forms).toMatchObject([{ doseCount: 3 }])
+  })
+  test('twenty taps make one', async () => {
+    const demo = await atHome()
+    await demo.store.open('o6005')
+    await Promise.all(Array.from({ length: 20 }, () => demo.store.make({ formIds: ['o6005f1'] })))
+    expect(clonesOf(demo, 'o6005')).toHaveLength(1)
+    expect(demo.store.made?.order.id).toBe(clonesOf(demo, 'o6005')[0]?.id)
+  })
+})
+
+describe('coming back', () => {
+  test('shows the order of a moment ago, with what was said of it, over a reload; asked for once more it is the same', async () => {
+    const demo = await atHome({ world: 'goods-changed' })
+    await demo.store.open('o6003')
+    const first = await demo.store.make({ formIds: ['o6003f1'] })
+    const again = await atHome({ keepsakes: demo.keepsakes, clinic: demo.clinic })
+    await again.store.open('o6003')
+    expect(again.store.made?.order.id).toBe(first?.order.id)
+    expect(again.store.made?.changes).toEqual(first?.changes)
+    again.store.choose()
+    expect(again.store.made).toBeUndefined()
+    expect((await again.store.make({ formIds: ['o6003f1'] }))?.order.id).toBe(first?.order.id)
+    expect(clonesOf(demo, 'o6003')).toHaveLength(1)
+  })
+  test('other doses are another order; one that is paid, or of an hour ago, is over', async () => {
+    const demo = await atHome()
+    const { store, clinic } = demo
+    const made = async (doseCount?: number) => {
+      const wish = { formIds: ['o6005f1'], ...(doseCount !== undefined && { doseCount }) }
+      return (await store.make(wish))?.order.id ?? ''
+    }
+    await store.open('o6005')
+    const first = await made()
+    const second = await made(3)
+    expect(second).not.toBe(first)
+    const row = clinic.books.charges.byId(second)
+    if (!row) throw new Error('no order')
+    chargePaid(clinic, row, row.price.receivableFen, 0, clinic.clock.now().getTime())
+    await store.open('o6005')
+    expect(store.made).toBeUndefined()
+    const third = await made(3)
+    expect([first, second]).not.toContain(third)
+    clinic.clock.moveMinutes(31)
+    await store.open('o6005')
+    expect(store.made).toBeUndefined()
+  })
+  test('an order that the clinic has no more stands in nobody’s way; a weak network does, so that none is made twice', async () => {
+    let isDown = false
+    const network =
+      (to: Transport): Transport =>
+      async (config) => {
+        if (isDown) throw new AxiosError('down', AxiosError.ERR_NETWORK)
+        return to(config)
+      }
+    const demo = await atHome({ network })
+    const { store, clinic } = demo
+    await store.open('o6005')
+    const made = await store.make({ formIds: ['o6005f1'] })
+    isDown = true
+    await store.open('o6005')
+    expect(store.opening.failure?.reason.kind).toBe('network')
+    isDown = false
+    clinic.books.charges.update(made?.order.id ?? '', { accountId: 'somebody' })
+    await store.open('o6005')
+    expect([store.made, store.opening.failure]).toEqual([undefined, undefined])
+  })
+})
+
+describe('an answer that was lost', () => {
+  test('for good is unknown; after a reload the same wish is waiting, and makes no second order', async () => {
+    let isLost = true
+    const demo = await atHome({ network: losing(() => isLost) })
+    await demo.store.open('o6005')
+    await demo.store.make({ formIds: ['o6005f1'], doseCount: 3 })
+    expect(demo.store.making.failure?.reason.kind).toBe('outcome-unknown')
+    isLost = false
+    const again = await atHome({ keepsakes: demo.keepsakes, clinic: demo.clinic })
+    await again.store.open('o6005')
+    const pending = again.store.opening.value?.pending
+    expect(pending).toEqual({ formIds: ['o6005f1'], doseCount: 3 })
+    const made = pending && (await again.store.make(pending))
+    expect(clonesOf(again, 'o6005').map(({ id }) => id)).toEqual([made?.order.id])
+  })
+  test('of the new order alone: it is read again, not made again', async () => {
+    let isLost = false
+    const demo = await atHome({
+      network: (to) => async (config) => {
+        if (config.url?.includes('/charge/clone')) isLost = true
+        else if (isLost) throw new AxiosError('lost', AxiosError.ERR_NETWORK)
+        return to(config)
+      },
+    })
+    await demo.store.open('o6005')
+    await demo.store.make({ formIds: ['o6005f1'] })
+    expect(demo.store.making.failure?.reason.kind).toBe('network')
+    isLost = false
+    expect((await demo.store.make({ formIds: ['o6005f1'] }))?.order.cloneFromId).toBe('o6005')
+    expect(clonesOf(demo, 'o6005')).toHaveLength(1)
+  })
+})
+
+describe('what stands in the way', () => {
+  test('a prescription of long ago leads to who prescribed it', async () => {
+    const { store, clinic } = await atHome()
+    clinic.books.charges.update('o6005', { madeAt: clinic.clock.now().getTime() - 91 * 24 * 3_600_000 })
+    await store.open('o6005')
+    await store.make({ formIds: ['o6005f1'] })
+    expect(store.making.failure?.reason).toEqual({ kind: 'revisit-needed', doctorId: linQinghe })
+  })
+  test('everything is gone: the clinic’s own words, and one can choose again', async () => {
+    const { store, clinic } = await atHome()
+    for (const id of ['g9201', 'g9202']) clinic.books.goods.update(id, { isOnSale: false })
+    await store.open('o6003')
+    await store.make({ formIds: ['o6003f1'] })
+    expect(store.making.failure).toMatchObject({ reason: { kind: 'refused' }, message: '原单的药都停售了，请预约医生' })
+    store.choose()
+    expect(store.making.failure).toBeUndefined()
+  })
+  test.each([
+    ['o6009', 'default', 'nothing'],
+    ['o6010', 'default', 'nothing'],
+    ['o6001', 'default', 'unpaid'],
+    ['o6005', 'orders-at-desk', 'closed'],
+  ])('%s in the world %s: %s', async (id, world, gate) => {
+    const { store } = await atHome({ world })
+    await store.open(id)
+    const again = store.opening.value
+    expect(again && store.gate(again)).toBe(gate)
+  })
+  test('closed meanwhile, it is refused, and nothing is left to be asked again', async () => {
+    const { store, clinic, keepsakes } = await atHome()
+    await store.open('o6005')
+    clinic.rules.isCloneOpen = false
+    await store.make({ formIds: ['o6005f1'] })
+    expect(store.making.failure?.reason.kind).toBe('unsupported')
+    expect(keepsakes.read('_order_again_draft')).toBeUndefined()
+  })
+  test('who prescribed it cannot be had: the clinic is asked all the same', async () => {
+    const network =
+      (to: Transport): Transport =>
+      async (config) => {
+        if (config.url?.includes('revisit-status')) throw new AxiosError('lost', AxiosError.ERR_NETWORK)
+        return to(config)
+      }
+    const { store } = await atHome({ network })
+    await store.open('o6005')
+    const again = store.opening.value
+    expect([again?.doctorId, again?.revisit, again && store.gate(again)]).toEqual([linQinghe, undefined, 'open'])
+  })
+  test('forgets everything with the patient', async () => {
+    const { store } = await atHome()
+    await store.open('o6005')
+    await store.make({ formIds: ['o6005f1'] })
+    store.forget()
+    expect([store.opening.value, store.made]).toEqual([undefined, undefined])
+  })
+})

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { AxiosError } from 'axios'
+import { PhotoOrderService } from '@/application/photo-order-service'
+import type { Transport } from '@/adapters/http/clinic-http'
+import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, MemoryKeepsakes, openDemo } from '../../support/demo'
+
+const { wangYaqin, wangJianguo } = KNOWN.patients
+const PHOTOS = ['https://clinic.example.com/photos/1.jpg', 'https://clinic.example.com/photos/2.jpg']
+const wish = { patientId: wangYaqin, photos: PHOTOS, doseCount: 5, remark: '不要代煎' }
+
+async function atHome(options: Parameters<typeof openDemo>[0] = {}) {
+  const demo = openDemo(options)
+  await logIn(demo)
+  return { ...demo, store: new PhotoOrderStore(demo.container.get(PhotoOrderService)) }
+}
+type Demo = Awaited<ReturnType<typeof atHome>>
+const sentOf = ({ clinic }: Demo) => clinic.books.charges.all().filter(({ photos }) => photos[0] === PHOTOS[0])
+
+/** The clinic has it, and its answer is lost, as long as `isLost` says so. */
+const losing =
+  (isLost: () => boolean) =>
+  (to: Transport): Transport =>
+  async (config) => {
+    const answer = await to(config)
+    if (isLost() && config.url?.includes('/charge/photo')) throw new AxiosError('lost', AxiosError.ERR_NETWORK)
+    return answer
+  }
+
+describe('a paper prescription', () => {
+  test('goes to the pharmacy as a draft, and its draft here is gone', async () => {
+    const demo = await atHome()
+    const { store, keepsakes } = demo
+    await store.open('')
+    expect([store.isOpen, store.rule.value?.photoReviewHours]).toEqual([true, 2])
+    store.keepDraft(wangYaqin, { doseCount: 5, remark: '不要代煎' })
+    expect(await store.send(wish)).toMatchObject({ reviewHours: 2 })
+    expect(sentOf(demo)).toMatchObject([{ status: 0, photoDoses: 5, choices: { remark: '不要代煎' }, photos: PHOTOS }])
+    expect([store.readDraft(wangYaqin), keepsakes.read('_photo_order_draft')]).toEqual([undefined, undefined])
+  })
+  test('twenty taps send it once', async () => {
+    const demo = await atHome()
+    await Promise.all(Array.from({ length: 20 }, () => demo.store.send(wish)))
+    expect(sentOf(demo)).toHaveLength(1)
+    expect(demo.store.sending.value?.chargeId).toBe(sentOf(demo)[0]?.id)
+  })
+  test('the draft of each of the family is kept over a reload, and never that of another clinic', async () => {
+    const { store, keepsakes, clinic } = await atHome()
+    store.keepDraft(wangYaqin, { doseCount: 5, remark: '不要代煎' })
+    store.keepDraft(wangJianguo, { doseCount: 3, remark: '' })
+    store.forget()
+    const again = await atHome({ keepsakes, clinic })
+    expect(again.store.readDraft(wangYaqin)).toMatchObject({ doseCount: 5, remark: '不要代煎' })
+    expect(again.store.readDraft(wangJianguo)).toMatchObject({ doseCount: 3 })
+    const elsewhere = await atHome({ keepsakes, mpId: 'other' })
+    expect(elsewhere.store.readDraft(wangYaqin)).toBeUndefined()
+  })
+})
+
+describe('an answer that was lost', () => {
+  test('is asked for again by itself: one order', async () => {
+    let lost = 1
+    const demo = await atHome({ network: losing(() => lost-- > 0) })
+    expect(await demo.store.send(wish)).toBeDefined()
+    expect(sentOf(demo)).toHaveLength(1)
+  })
+  test('for good is unknown, never failed; after a reload the same goes out, whatever is on the screen by then', async () => {
+    let isLost = true
+    const demo = await atHome({ network: losing(() => isLost) })
+    await demo.store.send(wish)
+    expect(demo.store.sending.failure?.reason.kind).toBe('outcome-unknown')
+    demo.store.keepDraft(wangYaqin, { doseCount: 9, remark: '' })
+    isLost = false
+    const { keepsakes, clinic } = demo
+    const again = await atHome({ keepsakes, clinic })
+    expect(again.store.readDraft(wangYaqin)).toMatchObject({ doseCount: 5, pending: { photos: PHOTOS } })
+    const sent = await again.store.send({ ...wish, photos: [], doseCount: 9 })
+    expect(sentOf(again)).toMatchObject([{ id: sent?.chargeId, photoDoses: 5 }])
+    expect(again.store.readDraft(wangYaqin)).toBeUndefined()
+  })
+  test('on a phone that keeps nothing is still one order, while the page stands', async () => {
+    class Forgetful extends MemoryKeepsakes {
+      override write(...[key, value]: Parameters<MemoryKeepsakes['write']>): void {
+        if (key !== '_photo_order_draft') super.write(key, value)
+      }
+    }
+    let isLost = true
+    const demo = await atHome({ network: losing(() => isLost), keepsakes: new Forgetful() })
+    await demo.store.send(wish)
+    isLost = false
+    await demo.store.send({ ...wish, remark: '改了' })
+    expect(sentOf(demo)).toHaveLength(1)
+  })
+})
+
+describe('what keeps it back', () => {
+  test('another patient is active by now: nothing is sent, and the draft stays', async () => {
+    const demo = await atHome()
+    demo.store.keepDraft(wangJianguo, { doseCount: 3, remark: '' })
+    await demo.store.send({ ...wish, patientId: wangJianguo })
+    expect(demo.store.sending.failure?.reason.kind).toBe('changed-elsewhere')
+    expect(sentOf(demo)).toHaveLength(0)
+    expect(demo.store.readDraft(wangJianguo)).toMatchObject({ doseCount: 3 })
+  })
+  test.each([
+    ['edition-expired', 'edition-expired'],
+    ['orders-at-desk', 'unsupported'],
+  ])('in the world %s it is refused as %s, the draft stays and can be changed', async (world, kind) => {
+    const demo = await atHome({ world })
+    await demo.store.loadRule()
+    expect(demo.store.isOpen).toBe(world === 'edition-expired')
+    await demo.store.send(wish)
+    expect(demo.store.sending.failure?.reason.kind).toBe(kind)
+    expect(demo.store.readDraft(wangYaqin)).toEqual({ owner: `demo ${wangYaqin}`, doseCount: 5, remark: '不要代煎' })
+    demo.store.keepDraft(wangYaqin, { doseCount: 6, remark: '' })
+    expect(demo.store.readDraft(wangYaqin)?.doseCount).toBe(6)
+  })
+  test('photos that nobody could read come back with the reason', async () => {
+    const { store, clinic } = await atHome({ world: 'photo-rejected' })
+    clinic.clock.moveSeconds(31)
+    await store.open('o6008')
+    expect(store.old.value).toMatchObject({ status: 'closed', closeReason: '照片看不清，请重新拍' })
+    await store.open('')
+    expect(store.old.value).toBeUndefined()
+  })
+})
