@@ -1,4 +1,5 @@
 import { clinicCalls as calls } from '@/adapters/http/calls/clinic'
+import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
 import { weekdayOf } from '@/domain/day'
 import { yuanOf } from '@/domain/money'
 import { adviceRuleOf, closedWords } from '../advice-rules'
@@ -110,9 +111,9 @@ export const clinicAnswers = [
 
   answer(calls.chainDepartments, (_, clinic) => ({ rows: chainDepartments(clinic) })),
 
-  answer(calls.reportConfig, (_, clinic) => ({ ...clinic.rules.reports, errorReportRate: 1 })),
+  answer(laterClinicCalls.reportConfig, (_, clinic) => ({ ...clinic.rules.reports, errorReportRate: 1 })),
 
-  answer(calls.advisoryRule, ({ parts }, clinic) => {
+  answer(laterClinicCalls.advisoryRule, ({ parts }, clinic) => {
     const doctor = needDoctor(clinic, parts.doctorId)
     const { openHours, isRevisitOnly, acceptHours, replyHours, validHours } = adviceRuleOf(doctor)
     const closed = closedWords(doctor)

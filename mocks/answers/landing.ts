@@ -1,5 +1,6 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
+import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { instantText } from '@/domain/day'
 import { answer, type Who } from '../answer'
@@ -14,7 +15,7 @@ import { isTherapySignable } from '../therapy'
 import { startOf } from '../visit-book'
 import { defaultHouse } from './clinic'
 
-type Scanned = WireReplyOf<typeof clinicCalls.scanCodeCheck>
+type Scanned = WireReplyOf<typeof laterClinicCalls.scanCodeCheck>
 
 const DAY_MS = 24 * 60 * 60_000
 const CODE_DAYS = 30
@@ -72,7 +73,7 @@ function scanned(clinic: Clinic, scene: string, code: string, who: Who | undefin
 const accountNameOf = (clinic: Clinic, clinicId: string): string => needHouse(clinic, clinicId).shortName
 
 export const landingAnswers = [
-  answer(clinicCalls.scanCodeCheck, ({ parts, who }, clinic) => scanned(clinic, parts.scene, parts.code, who)),
+  answer(laterClinicCalls.scanCodeCheck, ({ parts, who }, clinic) => scanned(clinic, parts.scene, parts.code, who)),
 
   answer(clinicCalls.qrcode, ({ parts }, clinic) => {
     const house = needHouse(clinic, parts.id)
@@ -83,13 +84,13 @@ export const landingAnswers = [
     }
   }),
 
-  answer(clinicCalls.checkWeappOpened, (_, clinic) => ({
+  answer(laterClinicCalls.checkWeappOpened, (_, clinic) => ({
     isOpened: true,
     weappUserName: 'gh_5a1frht0001',
     clinicName: defaultHouse(clinic).shortName,
   })),
 
-  answer(clinicCalls.shortIdStatus, ({ parts }, clinic) => {
+  answer(laterClinicCalls.shortIdStatus, ({ parts }, clinic) => {
     const link = clinic.books.shortLinks.byId(parts.id)
     if (!link) throw notFound('短链接')
     return {

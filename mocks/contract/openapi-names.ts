@@ -7,6 +7,7 @@ import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { conversationCalls } from '@/adapters/http/calls/conversation'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { grabChanceCalls } from '@/adapters/http/calls/grab-chance'
+import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
 import { memberCardCalls } from '@/adapters/http/calls/member-card'
 import { patientCalls } from '@/adapters/http/calls/patient'
 import { paymentCalls } from '@/adapters/http/calls/payment'
@@ -41,7 +42,7 @@ import { wireQueue } from '@/adapters/http/wire/visit'
 /** The call tables by their field term: the document's tags. */
 export const TERMS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   session: sessionCalls,
-  clinic: clinicCalls,
+  clinic: { ...clinicCalls, ...laterClinicCalls },
   doctor: doctorCalls,
   scheduling: schedulingCalls,
   registration: registrationCalls,

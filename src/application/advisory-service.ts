@@ -15,7 +15,6 @@ import type { Patient, RevisitStatus } from '@/domain/patient'
 import { mayFetch } from '@/domain/session'
 import { writeOnce } from './lost-answer'
 import type { Advisories } from './ports/advisories'
-import type { Clinics } from './ports/clinics'
 import type { Clock } from './ports/clock'
 import type { Doctors } from './ports/doctors'
 import type { Ids } from './ports/ids'
@@ -32,7 +31,6 @@ const MOST_IDS = 100
 
 export class AdvisoryService {
   readonly #advisories: Advisories
-  readonly #clinics: Clinics
   readonly #doctors: Doctors
   readonly #patients: Patients
   readonly #keepsakes: Keepsakes
@@ -43,7 +41,6 @@ export class AdvisoryService {
 
   constructor(
     advisories: Advisories,
-    clinics: Clinics,
     doctors: Doctors,
     patients: Patients,
     keepsakes: Keepsakes,
@@ -52,7 +49,6 @@ export class AdvisoryService {
     keeper: SessionKeeper,
   ) {
     this.#advisories = advisories
-    this.#clinics = clinics
     this.#doctors = doctors
     this.#patients = patients
     this.#keepsakes = keepsakes
@@ -76,7 +72,7 @@ export class AdvisoryService {
   again = (ids: readonly string[]): Promise<Doctor[]> =>
     ids.length === 0 ? Promise.resolve([]) : this.#doctors.byIds(ids.slice(0, MOST_IDS))
   revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.#patients.revisit(patientId, doctorId)
-  rule = (doctorId: string): Promise<AdvisoryRule> => this.#clinics.advisoryRule(doctorId)
+  rule = (doctorId: string): Promise<AdvisoryRule> => this.#advisories.rule(doctorId)
 
   /** The first of the list (spec section 7: limit 1, offset 0); undefined without a patient card. */
   async current(): Promise<Advisory | undefined> {

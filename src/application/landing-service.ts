@@ -3,6 +3,7 @@ import type { ToldVisit } from '@/domain/registration'
 import { internalRoute } from '@/domain/session'
 import type { Clinics } from './ports/clinics'
 import type { Clock } from './ports/clock'
+import type { Landings } from './ports/landings'
 import type { Registrations } from './ports/registrations'
 
 /** Where a code leads, as a route of this app; undefined when it leads nowhere. */
@@ -11,17 +12,19 @@ export type Arrival = { readonly landing: Landing; readonly route?: string }
 /** Turns a scanned code, a template message or a short link into a place of this app. */
 export class LandingService {
   readonly #clinics: Clinics
+  readonly #landings: Landings
   readonly #registrations: Registrations
   readonly #clock: Clock
 
-  constructor(clinics: Clinics, registrations: Registrations, clock: Clock) {
+  constructor(clinics: Clinics, landings: Landings, registrations: Registrations, clock: Clock) {
     this.#clinics = clinics
+    this.#landings = landings
     this.#registrations = registrations
     this.#clock = clock
   }
 
   async ofScan(scene: string, code: string): Promise<Landing> {
-    return landingOf(await this.#clinics.scanned(scene, code), this.#clock.now())
+    return landingOf(await this.#landings.scanned(scene, code), this.#clock.now())
   }
   /** What the camera read is not trusted: a text that is no code of ours leads nowhere and is never sent. */
   async ofScannedText(text: string): Promise<Landing> {
@@ -40,11 +43,11 @@ export class LandingService {
 
   /** The route is undefined where the link leads out of this app, or has run out. */
   async ofShortLink(id: string): Promise<{ link: ShortLink; isOver: boolean; route?: string }> {
-    const link = await this.#clinics.shortLink(id)
+    const link = await this.#landings.shortLink(id)
     const isOver = link.expiresAt !== undefined && link.expiresAt <= this.#clock.now()
     const route = isOver ? undefined : internalRoute(link.path)
     return { link, isOver, ...(route && { route }) }
   }
   /** Whether the clinic's mini-program has been opened. */
-  weapp = (): Promise<WeappStatus> => this.#clinics.weapp()
+  weapp = (): Promise<WeappStatus> => this.#landings.weapp()
 }

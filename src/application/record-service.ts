@@ -2,7 +2,6 @@ import { isFailure } from '@/domain/failure'
 import type { Page } from '@/domain/page'
 import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record'
 import { mayFetch } from '@/domain/session'
-import type { Clinics } from './ports/clinics'
 import type { Records } from './ports/records'
 import type { SessionKeeper } from './session-keeper'
 
@@ -12,17 +11,15 @@ const AT_ONCE = 4
 
 export class RecordService {
   readonly #records: Records
-  readonly #clinics: Clinics
   readonly #keeper: SessionKeeper
 
-  constructor(records: Records, clinics: Clinics, keeper: SessionKeeper) {
+  constructor(records: Records, keeper: SessionKeeper) {
     this.#records = records
-    this.#clinics = clinics
     this.#keeper = keeper
   }
 
   /** What the clinic lets its patients see. */
-  rule = (): Promise<ReportRule> => this.#clinics.reportRule()
+  rule = (): Promise<ReportRule> => this.#records.rule()
 
   /** Of one kind or of all; none without a patient card. */
   async list(patientId: string, kind: RecordKind | undefined, offset: number): Promise<Page<MedicalRecord>> {

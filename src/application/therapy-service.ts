@@ -30,10 +30,10 @@ import {
 import { allPages } from './all-pages'
 import { finishOnce, writeOnce } from './lost-answer'
 import { OneAfterAnother, OneAtATime } from './one-at-a-time'
-import type { Clinics } from './ports/clinics'
 import type { Clock } from './ports/clock'
 import type { Ids } from './ports/ids'
 import type { Keepsakes } from './ports/keepsakes'
+import type { Landings } from './ports/landings'
 import type { Schedules } from './ports/schedules'
 import type { Therapies } from './ports/therapies'
 import type { Wechat } from './ports/wechat'
@@ -54,7 +54,7 @@ export class TherapyService {
   readonly #ids: Ids
   readonly #keeper: SessionKeeper
   readonly #news: VisitNews
-  readonly #clinics: Clinics
+  readonly #landings: Landings
   readonly #reserving = new OneAfterAnother<ReservedSlot[]>()
   readonly #writing = new OneAtATime<Therapy>()
 
@@ -67,7 +67,7 @@ export class TherapyService {
     ids: Ids,
     keeper: SessionKeeper,
     news: VisitNews,
-    clinics: Clinics,
+    landings: Landings,
   ) {
     this.#therapies = therapies
     this.#schedules = schedules
@@ -77,7 +77,7 @@ export class TherapyService {
     this.#ids = ids
     this.#keeper = keeper
     this.#news = news
-    this.#clinics = clinics
+    this.#landings = landings
   }
 
   clinics = (): Promise<TherapyClinic[]> => this.#therapies.clinics()
@@ -182,7 +182,7 @@ export class TherapyService {
   async isDeskCode({ clinicId }: Pick<Therapy, 'clinicId'>, text: string): Promise<boolean> {
     const read = scannedText(text)
     if (!read) return false
-    const code = await this.#clinics.scanned(read.scene, read.code)
+    const code = await this.#landings.scanned(read.scene, read.code)
     const isOver = code.expiresAt !== undefined && code.expiresAt <= this.#clock.now()
     return code.type === 'sign' && code.clinicId === clinicId && !isOver
   }

@@ -15,9 +15,9 @@ import { mayFetch } from '@/domain/session'
 import { waysFrom, withWay } from '@/domain/visit-leave'
 import { writeOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
-import type { Clinics } from './ports/clinics'
 import type { Clock } from './ports/clock'
 import type { Keepsakes } from './ports/keepsakes'
+import type { Landings } from './ports/landings'
 import type { Registrations } from './ports/registrations'
 import type { Wechat } from './ports/wechat'
 import type { BookingWish, RegistrationService } from './registration-service'
@@ -40,7 +40,7 @@ export const VISITS_A_PAGE = 20
 export class VisitService {
   readonly #registrations: Registrations
   readonly #booking: RegistrationService
-  readonly #clinics: Clinics
+  readonly #landings: Landings
   readonly #wechat: Wechat
   readonly #keepsakes: Keepsakes
   readonly #signing = new OneAtATime<Registration>()
@@ -52,7 +52,7 @@ export class VisitService {
   constructor(
     registrations: Registrations,
     booking: RegistrationService,
-    clinics: Clinics,
+    landings: Landings,
     wechat: Wechat,
     keepsakes: Keepsakes,
     clock: Clock,
@@ -61,7 +61,7 @@ export class VisitService {
   ) {
     this.#registrations = registrations
     this.#booking = booking
-    this.#clinics = clinics
+    this.#landings = landings
     this.#wechat = wechat
     this.#keepsakes = keepsakes
     this.#clock = clock
@@ -112,7 +112,7 @@ export class VisitService {
   async readDeskCode(visit: Pick<Registration, 'id' | 'clinicId'>, text: string): Promise<DeskCode> {
     const read = scannedText(text)
     const nowhere: Landing = { to: 'nowhere', why: 'unknown', message: '' }
-    const landing = read ? landingOf(await this.#clinics.scanned(read.scene, read.code), this.#clock.now()) : nowhere
+    const landing = read ? landingOf(await this.#landings.scanned(read.scene, read.code), this.#clock.now()) : nowhere
     if (landing.to !== 'sign') return { kind: 'nowhere', message: landing.to === 'nowhere' ? landing.message : '' }
     // One desk is for all of its clinic: that a therapy comes sooner does not keep anybody from a doctor.
     if (landing.business === 'therapy')

@@ -11,9 +11,9 @@ const LONGEST_TEXT = 120
 
 /** Nothing can be done from a kept copy, and it knows of no queue: those are of the moment. */
 function still<T extends Visit>(visit: T): T {
-  const { queue: _queue, point: _point, ...rest } = visit
   const patient = { ...visit.patient, mobileMasked: '' }
-  return { ...rest, patient, isCancelable: false, isSignable: false, timeline: [], requestId: '' } as unknown as T
+  const none = { queue: undefined, point: undefined, timeline: [], requestId: '' }
+  return { ...visit, ...none, patient, isCancelable: false, isSignable: false }
 }
 
 /** The kept ones with what the clinic has just said of some: ahead first, soonest first, then what is over, newest first. */

@@ -39,7 +39,7 @@ const balanceOf = ({ books }: Clinic): number => {
 async function orderOf(phone: PaymentPhone, kind: Kind): Promise<PayOrder> {
   const { demo } = phone.page
   if (kind === 'charge') return { kind, id: MEDICINE }
-  if (kind === 'recharge') return { kind, id: (await demo.container.get(RechargeService).recharge(30_000)).id }
+  if (kind === 'recharge') return { kind, id: (await demo.container.get(RechargeService).make(30_000)).id }
   const made = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
   return { kind, id: made.chargeId }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
+import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { registrationCalls } from '@/adapters/http/calls/registration'
 import { scannedText } from '@/domain/landing'
@@ -7,7 +8,7 @@ import { tellCashier } from '../../mocks/cashier'
 import { gaoxin, jinjiang, linQinghe, openAt, Phone, suWenting, TOMORROW, wangJianguo } from './support/patient-at'
 
 const scan = (phone: Phone, scene: string, code: string) =>
-  phone.get(clinicCalls.scanCodeCheck, { parts: { scene, code } })
+  phone.get(laterClinicCalls.scanCodeCheck, { parts: { scene, code } })
 async function waitingToSign() {
   const phone = await new Phone(openAt()).login()
   const { id, chargeId, registration } = await phone.bookFirst()
@@ -51,7 +52,7 @@ describe('a scanned code', () => {
 
   test('in a short link needs no token, and an unknown one is not found', async () => {
     const phone = new Phone(openAt())
-    const open = (id: string) => phone.send(clinicCalls.shortIdStatus, { parts: { id } })
+    const open = (id: string) => phone.send(laterClinicCalls.shortIdStatus, { parts: { id } })
     expect((await open('rhtlin')).data).toMatchObject({ isOpened: true, path: `/doctors/${linQinghe}` })
     expect((await open('rhtold')).data).toMatchObject({ isOpened: false, expireAt: expect.any(String) })
     expect(await open('nobody')).toMatchObject({ code: 404 })

@@ -2,6 +2,7 @@ import type { Advisories, AdvisoryFilter } from '@/application/ports/advisories'
 import type { AdvisoryWish } from '@/domain/advisory'
 import { instantText } from '@/domain/day'
 import { advisoryCalls as calls } from './calls/advisory'
+import { laterClinicCalls } from './calls/later-clinic'
 import type { ClinicHttp } from './clinic-http'
 
 export class HttpAdvisories implements Advisories {
@@ -10,6 +11,7 @@ export class HttpAdvisories implements Advisories {
     this.#http = http
   }
 
+  rule = (doctorId: string) => this.#http.send(laterClinicCalls.advisoryRule, { parts: { doctorId } })
   list = (offset: number, limit: number, { doctorId, isOnlyConsulting }: AdvisoryFilter = {}) =>
     this.#http.send(calls.list, {
       query: {

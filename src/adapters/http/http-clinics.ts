@@ -31,11 +31,6 @@ export class HttpClinics implements Clinics {
   regPayRule = (id: string) => this.#http.send(calls.regPayConfig, { parts: { id } })
   isWxPayOpen = () => this.#http.send(calls.wxPayConfig, {})
   payOrderRule = () => this.#http.send(calls.payOrderConfig, {})
-  reportRule = () => this.#http.send(calls.reportConfig, {})
-  advisoryRule = (doctorId: string) => this.#http.send(calls.advisoryRule, { parts: { doctorId } })
   delivery = (deliveryId: string) => this.#http.send(calls.delivery, { parts: { deliveryId } })
-  scanned = (scene: string, code: string) => this.#http.send(calls.scanCodeCheck, { parts: { scene, code } })
   followCode = (id: string) => this.#http.send(calls.qrcode, { parts: { id } })
-  weapp = () => this.#http.send(calls.checkWeappOpened, {})
-  shortLink = (id: string) => this.#http.send(calls.shortIdStatus, { parts: { id } })
 }

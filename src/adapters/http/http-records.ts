@@ -1,6 +1,7 @@
 import type { Records } from '@/application/ports/records'
 import { Failure } from '@/domain/failure'
 import type { RecordKind } from '@/domain/record'
+import { laterClinicCalls } from './calls/later-clinic'
 import { recordCalls as calls } from './calls/record'
 import type { ClinicHttp } from './clinic-http'
 
@@ -10,6 +11,7 @@ export class HttpRecords implements Records {
     this.#http = http
   }
 
+  rule = () => this.#http.send(laterClinicCalls.reportConfig, {})
   list = (patientId: string, kind: RecordKind | undefined, offset: number, limit: number) =>
     this.#http.send(calls.list, {
       query: { patientId, type: kind, offset: String(offset), limit: String(limit) },

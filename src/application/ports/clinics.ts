@@ -1,4 +1,3 @@
-import type { AdvisoryRule } from '@/domain/advisory'
 import type { DeliveryTrace, PayOrderRule } from '@/domain/charge-order'
 import type {
   AppointConfig,
@@ -12,8 +11,6 @@ import type {
   GeoPoint,
   RegPayRule,
 } from '@/domain/clinic'
-import type { ScannedCode, ShortLink, WeappStatus } from '@/domain/landing'
-import type { ReportRule } from '@/domain/record'
 import type { BusinessType } from '@/domain/scheduling'
 
 export abstract class Clinics {
@@ -31,15 +28,7 @@ export abstract class Clinics {
   abstract isWxPayOpen(): Promise<boolean>
   /** What a patient may do with orders here. */
   abstract payOrderRule(): Promise<PayOrderRule>
-  /** What a patient may see of the records here. */
-  abstract reportRule(): Promise<ReportRule>
-  abstract advisoryRule(doctorId: string): Promise<AdvisoryRule>
   abstract delivery(deliveryId: string): Promise<DeliveryTrace>
-  /** Fails with `unsafe-part` for a text that is no code of ours. */
-  abstract scanned(scene: string, code: string): Promise<ScannedCode>
   /** The code that leads to the clinic's account. */
   abstract followCode(id: string): Promise<ClinicCode>
-  abstract weapp(): Promise<WeappStatus>
-  /** Needs no token; fails with `not-found` for a link that has gone. */
-  abstract shortLink(id: string): Promise<ShortLink>
 }

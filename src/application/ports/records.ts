@@ -1,7 +1,9 @@
 import type { Page } from '@/domain/page'
-import type { Examination, MedicalRecord, PrintView, RecordKind } from '@/domain/record'
+import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record'
 
 export abstract class Records {
+  /** What a patient may see of the records here. */
+  abstract rule(): Promise<ReportRule>
   abstract list(
     patientId: string,
     kind: RecordKind | undefined,

@@ -57,8 +57,7 @@ export function ChatList<T>(props: ChatListProps<T>) {
     },
     [messages, idOf],
   )
-  // no React Compiler here, which alone could not take it
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- no React Compiler here, which alone could not take it
   const virtualizer = useVirtualizer({
     count: messages.length,
     getScrollElement: () => box.current,

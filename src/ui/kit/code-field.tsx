@@ -1,6 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react'
+import { BoxedField } from './boxed-field'
 import { classNames } from './class-names'
-import { describedBy, FieldError, type FieldProps } from './field-row'
+import { describedBy, type FieldProps } from './field-row'
 import css from './code-field.module.css'
 
 export type CodeFieldProps = FieldProps & {
@@ -33,10 +34,7 @@ export function CodeField(props: CodeFieldProps) {
   }
 
   return (
-    <div className={css.field} data-invalid={error !== undefined || undefined}>
-      <label htmlFor={id} className={css.label}>
-        {label}
-      </label>
+    <BoxedField label={label} error={error} hint={hint} id={id} controlId={id} className={css.field}>
       <div className={classNames(css.boxes, error !== undefined && css.wrong)}>
         {Array.from({ length }, (_, at) => (
           <span
@@ -64,12 +62,6 @@ export function CodeField(props: CodeFieldProps) {
           onBlur={() => setFocused(false)}
         />
       </div>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
-    </div>
+    </BoxedField>
   )
 }

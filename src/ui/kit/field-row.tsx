@@ -35,27 +35,32 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   )
 }
 
-export function FieldRow(props: FieldRowProps) {
-  const { label, required = false, error, hint, controlId, labelId, id, stacked = false, trailing, children } = props
+/** What a field is called, with the mark of a required one. */
+export function FieldName({ required, children }: { required: boolean; children: string }) {
   const words = useKitWords()
-  const labelClass = classNames(css.label, required && css.required)
-  const name = (
+  return (
     <>
-      {label}
+      {required && <span className={css.mark} />}
+      {children}
       {required && <span className="visually-hidden">{words.required}</span>}
     </>
   )
+}
+
+export function FieldRow(props: FieldRowProps) {
+  const { label, required = false, error, hint, controlId, labelId, id, stacked = false, trailing, children } = props
+  const name = <FieldName required={required}>{label}</FieldName>
   return (
     <div
       className={classNames(css.row, stacked && css.stacked, error !== undefined && css.wrong)}
       data-invalid={error !== undefined || undefined}
     >
       {controlId ? (
-        <label htmlFor={controlId} className={labelClass}>
+        <label htmlFor={controlId} className={css.label}>
           {name}
         </label>
       ) : (
-        <span id={labelId} className={labelClass}>
+        <span id={labelId} className={css.label}>
           {name}
         </span>
       )}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import type { FormItemRule, ItemCheck } from '@/domain/form-check'
+import { checkedItem, type ItemCheck } from '@/domain/form-check'
 import type { FormState } from './use-form'
 import css from './form.module.css'
 
@@ -48,8 +48,7 @@ export function FormItem<Values extends object, Name extends keyof Values & stri
   useLayoutEffect(() => {
     const items = form.items.current
     if (!place.current) return
-    const rule = { name, required, validate } as unknown as FormItemRule<Values>
-    items.set(name, { rule, place: place.current })
+    items.set(name, { ...checkedItem({ name, required, validate }), place: place.current })
     return () => {
       items.delete(name)
     }

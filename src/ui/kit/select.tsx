@@ -1,7 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { openOptionFrom, optionTyped, type Option } from '@/domain/options'
-import { describedBy, FieldError, type FieldProps } from './field-row'
+import { BoxedField } from './boxed-field'
 import { classNames } from './class-names'
+import { describedBy, type FieldProps } from './field-row'
 import { Icon } from './icon'
 import { useKitWords } from './kit-words'
 import { LIST_GAP, placeBeside, type Place } from './place-beside'
@@ -24,7 +25,7 @@ const TYPED_TOGETHER_MS = 700
 
 /** A choice of up to eight in a dropdown; for more, a list in a sheet serves better. */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { label, options, value, onChange, width, placeholder, required, error, hint, labelHidden = false } = props
+  const { options, value, onChange, width, placeholder, required, error, hint } = props
   const words = useKitWords()
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -80,14 +81,12 @@ export function Select<T extends string>(props: SelectProps<T>) {
 
   const shown = options[chosenAt]?.label
   return (
-    <div className={css.field} style={width === undefined ? undefined : { width: rem(width) }}>
-      <span
-        id={`${id}-label`}
-        className={labelHidden ? 'visually-hidden' : classNames(css.label, required && css.required)}
-      >
-        {label}
-        {required && <span className="visually-hidden">{words.required}</span>}
-      </span>
+    <BoxedField
+      {...props}
+      id={id}
+      className={css.field}
+      style={width === undefined ? undefined : { width: rem(width) }}
+    >
       <div className={css.anchor}>
         <button
           ref={trigger}
@@ -123,13 +122,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
           />
         )}
       </div>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
-    </div>
+    </BoxedField>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import { BoxedField } from './boxed-field'
 import { classNames } from './class-names'
-import { describedBy, FieldError, type FieldProps } from './field-row'
+import { describedBy, type FieldProps } from './field-row'
+import { GrowingText } from './growing-text'
 import { useKitWords } from './kit-words'
 import { useCleanInput } from './use-clean-input'
 import css from './text-area.module.css'
@@ -18,7 +20,7 @@ export type TextAreaProps = FieldProps & {
 
 /** Free text: keeps spaces and emoji, grows with what is written, counts what is left aloud only near the end. */
 export function TextArea(props: TextAreaProps) {
-  const { label, value, onChange, maxLength = 200, required, error, hint, labelHidden = false } = props
+  const { value, onChange, maxLength = 200, required, error, hint } = props
   const words = useKitWords()
   const ownId = useId()
   const id = props.id ?? ownId
@@ -28,27 +30,21 @@ export function TextArea(props: TextAreaProps) {
   const isNearEnd = left <= maxLength / 10
 
   return (
-    <div className={css.field} data-invalid={error !== undefined || undefined}>
-      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : classNames(css.label, required && css.required)}>
-        {label}
-        {required && <span className="visually-hidden">{words.required}</span>}
-      </label>
+    <BoxedField {...props} id={id} controlId={id}>
       <div className={classNames(css.box, error !== undefined && css.wrong)}>
-        <div className={css.grow} data-value={shown}>
-          <textarea
-            {...handlers}
-            ref={ref}
-            id={id}
-            className={css.area}
-            name={props.name}
-            value={shown}
-            rows={2}
-            placeholder={props.placeholder}
-            aria-required={required || undefined}
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={describedBy(id, { error, hint })}
-          />
-        </div>
+        <GrowingText
+          {...handlers}
+          ref={ref}
+          id={id}
+          className={css.grow}
+          name={props.name}
+          value={shown}
+          rows={2}
+          placeholder={props.placeholder}
+          aria-required={required || undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(id, { error, hint })}
+        />
         <p className={css.count} aria-hidden="true">
           {value.length} / {maxLength}
         </p>
@@ -56,12 +52,6 @@ export function TextArea(props: TextAreaProps) {
           {isNearEnd ? words.charactersLeft(left) : ''}
         </p>
       </div>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={css.hint}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
-    </div>
+    </BoxedField>
   )
 }

@@ -1,9 +1,9 @@
 import { useRef, useState, type RefObject } from 'react'
-import { faultsOf, type FormFaults, type FormItemRule } from '@/domain/form-check'
+import { faultsOf, type CheckedItem, type FormFaults } from '@/domain/form-check'
 import { isMotionReduced } from './motion'
 
 type Name<Values> = keyof Values & string
-type Item<Values> = { rule: FormItemRule<Values>; place: HTMLElement }
+type Item<Values> = CheckedItem<Values> & { readonly place: HTMLElement }
 
 export type FormState<Values extends object> = {
   readonly values: Values
@@ -41,12 +41,9 @@ export function useForm<Values extends object>(
     const inOrder = [...items.current.values()].sort((a, b) =>
       a.place.compareDocumentPosition(b.place) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     )
-    const found = await faultsOf(
-      values,
-      inOrder.map(({ rule }) => rule),
-    )
+    const found = await faultsOf(values, inOrder)
     setFaults(found)
-    const invalid = inOrder.find(({ rule }) => found[rule.name] !== undefined)
+    const invalid = inOrder.find(({ name }) => found[name] !== undefined)
     if (invalid) lead(invalid.place)
     else await onSubmit(values)
   }

@@ -46,8 +46,7 @@ function PageList<T>(props: ListProps<T>) {
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
-  // no React Compiler here, which alone could not take it
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- no React Compiler here, which alone could not take it
   const virtualizer = useWindowVirtualizer({
     count: props.rows.length,
     estimateSize: () => props.estimate ?? ESTIMATE,
@@ -69,8 +68,7 @@ function BoxList<T>(props: ListProps<T>) {
   const host = useRef<HTMLDivElement>(null)
   const focused = useRef<number>(undefined)
   const getItemKey = useKeys(props)
-  // no React Compiler here, which alone could not take it
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- no React Compiler here, which alone could not take it
   const virtualizer = useVirtualizer({
     count: props.rows.length,
     getScrollElement: () => host.current,
@@ -82,7 +80,6 @@ function BoxList<T>(props: ListProps<T>) {
   })
   return (
     // a box that scrolls can be reached and scrolled by keys
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       ref={host}
       role="region"

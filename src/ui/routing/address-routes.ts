@@ -10,7 +10,7 @@ const addresses = createRoute({
   staticData: { title: 'addresses', actsForPatient: true },
   validateSearch: texts('patientId', 'pick', 'chosenId'),
   beforeLoad: needsLogin,
-  loader: ({ context }) => withLate(context, () => undefined),
+  loader: ({ context }) => withLate(context),
   component: lazyRouteComponent(() => import('../screens/address/address-list-screen'), 'AddressListScreen'),
 })
 /** `new` in the place of an id adds one. */

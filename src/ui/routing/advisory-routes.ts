@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { texts } from '../search'
 import { needsCard, needsLogin } from './guards'
 import { under } from './root'
+import { startClinic } from './starts'
 import { withLate } from './with-late'
 
 const advisors = createRoute({
@@ -10,8 +11,7 @@ const advisors = createRoute({
   staticData: { title: 'advisors' },
   loader: ({ context }) => {
     const { clinic, session } = context.stores
-    void clinic.loadCurrent()
-    void clinic.loadChain()
+    startClinic(context)
     void clinic.loadChainDepartments()
     return withLate(context, ({ advisory }) => {
       void advisory.loadDoctors()
@@ -26,12 +26,11 @@ const rule = createRoute({
   staticData: { title: 'advisoryRule', actsForPatient: true },
   beforeLoad: needsLogin,
   loader: ({ context, params: { doctorId } }) => {
-    const { clinic, doctor, patient } = context.stores
-    void clinic.loadCurrent()
-    void clinic.loadChain()
+    const { doctor, patient } = context.stores
+    startClinic(context)
     void doctor.loadDetail(doctorId)
     void patient.loadAll()
-    return withLate(context, () => undefined)
+    return withLate(context)
   },
   component: lazyRouteComponent(() => import('../screens/advisory/rule-screen'), 'RuleScreen'),
 })
@@ -44,7 +43,7 @@ const intake = createRoute({
     const { doctor, patient } = context.stores
     void doctor.loadDetail(doctorId)
     void patient.loadAll()
-    return withLate(context, () => undefined)
+    return withLate(context)
   },
   component: lazyRouteComponent(() => import('../screens/advisory/intake-screen'), 'IntakeScreen'),
 })
@@ -54,7 +53,7 @@ const consultations = createRoute({
   staticData: { title: 'consultations', actsForPatient: true },
   validateSearch: texts('show'),
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context, () => undefined),
+  loader: ({ context }) => withLate(context),
   component: lazyRouteComponent(() => import('../screens/advisory/consultation-list-screen'), 'ConsultationListScreen'),
 })
 const consultation = createRoute({

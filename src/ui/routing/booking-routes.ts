@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
+import { loadDoctor, startClinic } from './starts'
 import { withLate } from './with-late'
 
 const departments = createRoute({
@@ -10,9 +11,8 @@ const departments = createRoute({
   staticData: { title: 'departments', actsForPatient: true },
   validateSearch: texts('clinicId', 'departmentId', 'date'),
   loader: ({ context }) => {
-    void context.stores.clinic.loadCurrent()
-    void context.stores.clinic.loadChain()
-    return withLate(context, () => undefined)
+    startClinic(context)
+    return withLate(context)
   },
   component: lazyRouteComponent(() => import('../screens/booking/department-screen'), 'DepartmentScreen'),
 })
@@ -21,13 +21,7 @@ const schedule = createRoute({
   path: '/booking/doctor/$id',
   staticData: { title: 'schedule', actsForPatient: true },
   validateSearch: texts('clinicId', 'date'),
-  loader: ({ context, params: { id } }) => {
-    const { stores } = context
-    void stores.doctor.loadDetail(id)
-    void stores.clinic.loadCurrent()
-    void stores.clinic.loadChain()
-    return withLate(context, () => undefined)
-  },
+  loader: loadDoctor,
   component: lazyRouteComponent(() => import('../screens/booking/schedule-screen'), 'ScheduleScreen'),
 })
 const confirm = createRoute({
@@ -36,7 +30,7 @@ const confirm = createRoute({
   staticData: { title: 'confirm', actsForPatient: true },
   validateSearch: texts('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'),
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context, () => undefined),
+  loader: ({ context }) => withLate(context),
   component: lazyRouteComponent(() => import('../screens/booking/confirm-screen'), 'ConfirmScreen'),
 })
 const result = createRoute({

@@ -9,7 +9,7 @@ const chat = createRoute({
   path: '/chat/$conversationId',
   staticData: { title: 'chat' },
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context, () => undefined),
+  loader: ({ context }) => withLate(context),
   component: lazyRouteComponent(() => import('../screens/chat/chat-screen'), 'ChatScreen'),
 })
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { texts } from '../search'
 import { under } from './root'
+import { loadDoctor, startClinic } from './starts'
 import { withLate } from './with-late'
 
 const doctors = createRoute({
@@ -8,7 +9,7 @@ const doctors = createRoute({
   path: '/doctors',
   staticData: { title: 'doctors' },
   validateSearch: texts('kind', 'date'),
-  loader: ({ context }) => withLate(context, () => undefined),
+  loader: ({ context }) => withLate(context),
   component: lazyRouteComponent(() => import('../screens/doctor/doctor-list-screen'), 'DoctorListScreen'),
 })
 const doctorSearch = createRoute({
@@ -16,7 +17,7 @@ const doctorSearch = createRoute({
   path: '/doctors/search',
   staticData: { title: 'doctorSearch' },
   validateSearch: texts('keyword'),
-  loader: ({ context }) => withLate(context, () => undefined),
+  loader: ({ context }) => withLate(context),
   component: lazyRouteComponent(() => import('../screens/doctor/doctor-search-screen'), 'DoctorSearchScreen'),
 })
 const doctorTag = createRoute({
@@ -24,8 +25,7 @@ const doctorTag = createRoute({
   path: '/doctors/tag/$tag',
   staticData: { title: 'doctorTag' },
   loader: ({ context, params: { tag } }) => {
-    void context.stores.clinic.loadCurrent()
-    void context.stores.clinic.loadChain()
+    startClinic(context)
     return withLate(context, ({ doctorSearch: store }) => {
       void store.loadTagged(tag)
       void store.loadTags()
@@ -38,13 +38,7 @@ const doctor = createRoute({
   path: '/doctors/$id',
   staticData: { title: 'doctor' },
   validateSearch: texts('clinicId', 'date'),
-  loader: ({ context, params: { id } }) => {
-    const { stores } = context
-    void stores.doctor.loadDetail(id)
-    void stores.clinic.loadCurrent()
-    void stores.clinic.loadChain()
-    return withLate(context, () => undefined)
-  },
+  loader: loadDoctor,
   component: lazyRouteComponent(() => import('../screens/doctor/doctor-detail-screen'), 'DoctorDetailScreen'),
 })
 

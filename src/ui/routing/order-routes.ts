@@ -10,7 +10,7 @@ const orders = createRoute({
   staticData: { title: 'orders' },
   validateSearch: texts('queryType', 'patientId'),
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context, () => undefined),
+  loader: ({ context }) => withLate(context),
   component: lazyRouteComponent(() => import('../screens/order/order-list-screen'), 'OrderListScreen'),
 })
 const order = createRoute({

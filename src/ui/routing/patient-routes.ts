@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { needsCard, needsLogin } from './guards'
 import { under } from './root'
+import { startClinic } from './starts'
 import { withLate } from './with-late'
 
 const patients = createRoute({
@@ -43,8 +44,7 @@ const patientCard = createRoute({
   loader: ({ context, params: { id } }) =>
     withLate(context, (late) => {
       void late.patientFile.loadCard(id)
-      void context.stores.clinic.loadCurrent()
-      void context.stores.clinic.loadChain()
+      startClinic(context)
     }),
   component: lazyRouteComponent(() => import('../screens/patient/patient-card-screen'), 'PatientCardScreen'),
 })

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
+import { startClinic } from './starts'
 import { withLate } from './with-late'
 
 /** Fifty sessions in an address. */
@@ -25,8 +26,7 @@ const therapy = createRoute({
   loader: ({ context }) =>
     withLate(context, ({ therapy: store }) => {
       void store.loadClinics()
-      void context.stores.clinic.loadCurrent()
-      void context.stores.clinic.loadChain()
+      startClinic(context)
     }),
   component: lazyRouteComponent(() => import('../screens/therapy/therapy-screen'), 'TherapyScreen'),
 })
@@ -37,10 +37,8 @@ const therapist = createRoute({
   validateSearch: texts('clinicId', 'date', 'items'),
   loader: ({ context, params: { id } }) =>
     withLate(context, ({ therapy: store }) => {
-      const { clinic, doctor } = context.stores
-      void doctor.loadDetail(id)
-      void clinic.loadCurrent()
-      void clinic.loadChain()
+      void context.stores.doctor.loadDetail(id)
+      startClinic(context)
       if (!store.clinics.value) void store.loadClinics()
     }),
   component: lazyRouteComponent(() => import('../screens/therapy/therapist-screen'), 'TherapistScreen'),
@@ -51,7 +49,7 @@ const confirm = createRoute({
   staticData: { title: 'therapyConfirm', actsForPatient: true },
   validateSearch: (search: Record<string, unknown>) => ({ ...choice(search), ...sessionTexts(search) }),
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context, () => undefined),
+  loader: ({ context }) => withLate(context),
   component: lazyRouteComponent(() => import('../screens/therapy/therapy-confirm-screen'), 'TherapyConfirmScreen'),
 })
 const course = createRoute({
@@ -60,7 +58,7 @@ const course = createRoute({
   staticData: { title: 'course', actsForPatient: true },
   validateSearch: choice,
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context, () => undefined),
+  loader: ({ context }) => withLate(context),
   component: lazyRouteComponent(() => import('../screens/therapy/course-screen'), 'CourseScreen'),
 })
 const visit = createRoute({

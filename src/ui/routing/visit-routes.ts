@@ -3,6 +3,7 @@ import { loadQr } from '../kit/load-qr'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
+import { startClinic } from './starts'
 import { withLate } from './with-late'
 
 const visits = createRoute({
@@ -39,10 +40,8 @@ const move = createRoute({
   validateSearch: texts('date', 'to'),
   beforeLoad: needsCard,
   loader: ({ context, params: { id } }) => {
-    const { clinic, registration } = context.stores
-    void registration.loadDetail(id)
-    void clinic.loadCurrent()
-    void clinic.loadChain()
+    void context.stores.registration.loadDetail(id)
+    startClinic(context)
     return withLate(context, ({ visit: store }) => store.open(id))
   },
   component: lazyRouteComponent(() => import('../screens/visit/move-screen'), 'MoveScreen'),

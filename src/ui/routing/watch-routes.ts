@@ -9,7 +9,7 @@ const watches = createRoute({
   path: '/watch',
   staticData: { title: 'watches', actsForPatient: true },
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context, () => undefined),
+  loader: ({ context }) => withLate(context),
   component: lazyRouteComponent(() => import('../screens/watch/watch-list-screen'), 'WatchListScreen'),
 })
 /** All of the search is optional: without a doctor or department the person is sent to choose one. */
@@ -19,7 +19,7 @@ const newWatch = createRoute({
   staticData: { title: 'newWatch', actsForPatient: true },
   validateSearch: texts('clinicId', 'departmentId', 'doctorId', 'date', 'dayPart', 'businessType'),
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context, () => undefined),
+  loader: ({ context }) => withLate(context),
   component: lazyRouteComponent(() => import('../screens/watch/new-watch-screen'), 'NewWatchScreen'),
 })
 const watch = createRoute({
@@ -27,7 +27,7 @@ const watch = createRoute({
   path: '/watch/$id',
   staticData: { title: 'watch', actsForPatient: true },
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context, () => undefined),
+  loader: ({ context }) => withLate(context),
   component: lazyRouteComponent(() => import('../screens/watch/watch-screen'), 'WatchScreen'),
 })
 

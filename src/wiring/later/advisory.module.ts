@@ -7,7 +7,6 @@ import { DoctorService } from '@/application/doctor-service'
 import { PictureService } from '@/application/picture-service'
 import { Advisories } from '@/application/ports/advisories'
 import { ChatLine } from '@/application/ports/chat-line'
-import { Clinics } from '@/application/ports/clinics'
 import { Clock } from '@/application/ports/clock'
 import { Conversations } from '@/application/ports/conversations'
 import { Doctors } from '@/application/ports/doctors'
@@ -27,15 +26,14 @@ export function bindAdvisory({ bind }: ContainerModuleLoadOptions): void {
     .toResolvedValue(
       (
         advisories: Advisories,
-        clinics: Clinics,
         doctors: Doctors,
         patients: Patients,
         keepsakes: Keepsakes,
         clock: Clock,
         ids: Ids,
         keeper: SessionKeeper,
-      ) => new AdvisoryService(advisories, clinics, doctors, patients, keepsakes, clock, ids, keeper),
-      [Advisories, Clinics, Doctors, Patients, Keepsakes, Clock, Ids, SessionKeeper],
+      ) => new AdvisoryService(advisories, doctors, patients, keepsakes, clock, ids, keeper),
+      [Advisories, Doctors, Patients, Keepsakes, Clock, Ids, SessionKeeper],
     )
     .inSingletonScope()
   bind(ConversationService)

@@ -10,7 +10,6 @@ import { GrabChanceService } from '@/application/grab-chance-service'
 import { PatientService } from '@/application/patient-service'
 import { PhoneService } from '@/application/phone-service'
 import { Addresses } from '@/application/ports/addresses'
-import { Clinics } from '@/application/ports/clinics'
 import { Clock } from '@/application/ports/clock'
 import { Identity } from '@/application/ports/identity'
 import { Ids } from '@/application/ports/ids'
@@ -49,8 +48,8 @@ export function bindPeople({ bind }: ContainerModuleLoadOptions): void {
     .inSingletonScope()
   bind(RecordService)
     .toResolvedValue(
-      (records: Records, clinics: Clinics, keeper: SessionKeeper) => new RecordService(records, clinics, keeper),
-      [Records, Clinics, SessionKeeper],
+      (records: Records, keeper: SessionKeeper) => new RecordService(records, keeper),
+      [Records, SessionKeeper],
     )
     .inSingletonScope()
   bind(DoctorSearchService)

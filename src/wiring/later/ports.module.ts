@@ -8,6 +8,7 @@ import { HttpAdvisories } from '@/adapters/http/http-advisories'
 import { HttpConversations } from '@/adapters/http/http-conversations'
 import { HttpFileCredentials } from '@/adapters/http/http-file-credentials'
 import { HttpGrabChances } from '@/adapters/http/http-grab-chances'
+import { HttpLandings } from '@/adapters/http/http-landings'
 import { HttpMemberCards } from '@/adapters/http/http-member-cards'
 import { HttpRecords } from '@/adapters/http/http-records'
 import { HttpTherapies } from '@/adapters/http/http-therapies'
@@ -22,6 +23,7 @@ import { FileStore } from '@/application/ports/file-store'
 import { GrabChances } from '@/application/ports/grab-chances'
 import { Identity } from '@/application/ports/identity'
 import { Ids } from '@/application/ports/ids'
+import { Landings } from '@/application/ports/landings'
 import { MemberCards } from '@/application/ports/member-cards'
 import { PhotoPress } from '@/application/ports/photo-press'
 import { PictureShelf } from '@/application/ports/picture-shelf'
@@ -42,6 +44,9 @@ export function bindLaterPorts({ bind }: ContainerModuleLoadOptions): void {
     .inSingletonScope()
   bind(Records)
     .toResolvedValue((http: ClinicHttp) => new HttpRecords(http), [ClinicHttp])
+    .inSingletonScope()
+  bind(Landings)
+    .toResolvedValue((http: ClinicHttp) => new HttpLandings(http), [ClinicHttp])
     .inSingletonScope()
   bind(Advisories)
     .toResolvedValue((http: ClinicHttp) => new HttpAdvisories(http), [ClinicHttp])

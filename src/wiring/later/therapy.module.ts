@@ -3,6 +3,7 @@ import { Clinics } from '@/application/ports/clinics'
 import { Clock } from '@/application/ports/clock'
 import { Ids } from '@/application/ports/ids'
 import { Keepsakes } from '@/application/ports/keepsakes'
+import { Landings } from '@/application/ports/landings'
 import { Registrations } from '@/application/ports/registrations'
 import { Schedules } from '@/application/ports/schedules'
 import { Therapies } from '@/application/ports/therapies'
@@ -26,9 +27,9 @@ export function bindTherapy({ bind }: ContainerModuleLoadOptions): void {
         ids: Ids,
         keeper: SessionKeeper,
         news: VisitNews,
-        clinics: Clinics,
-      ) => new TherapyService(therapies, schedules, wechat, keepsakes, clock, ids, keeper, news, clinics),
-      [Therapies, Schedules, Wechat, Keepsakes, Clock, Ids, SessionKeeper, VisitNews, Clinics],
+        landings: Landings,
+      ) => new TherapyService(therapies, schedules, wechat, keepsakes, clock, ids, keeper, news, landings),
+      [Therapies, Schedules, Wechat, Keepsakes, Clock, Ids, SessionKeeper, VisitNews, Landings],
     )
     .inSingletonScope()
   bind(TherapyTicketBook)

@@ -7,6 +7,7 @@ import { Clock } from '@/application/ports/clock'
 import { GrabChances } from '@/application/ports/grab-chances'
 import { Ids } from '@/application/ports/ids'
 import { Keepsakes } from '@/application/ports/keepsakes'
+import { Landings } from '@/application/ports/landings'
 import { Registrations } from '@/application/ports/registrations'
 import { Schedules } from '@/application/ports/schedules'
 import { Therapies } from '@/application/ports/therapies'
@@ -27,14 +28,14 @@ export function bindVisits({ bind }: ContainerModuleLoadOptions): void {
       (
         desk: Registrations,
         booking: RegistrationService,
-        clinics: Clinics,
+        landings: Landings,
         wechat: Wechat,
         keepsakes: Keepsakes,
         clock: Clock,
         keeper: SessionKeeper,
         news: VisitNews,
-      ) => new VisitService(desk, booking, clinics, wechat, keepsakes, clock, keeper, news),
-      [Registrations, RegistrationService, Clinics, Wechat, Keepsakes, Clock, SessionKeeper, VisitNews],
+      ) => new VisitService(desk, booking, landings, wechat, keepsakes, clock, keeper, news),
+      [Registrations, RegistrationService, Landings, Wechat, Keepsakes, Clock, SessionKeeper, VisitNews],
     )
     .inSingletonScope()
   bind(VisitListService)
@@ -73,9 +74,9 @@ export function bindVisits({ bind }: ContainerModuleLoadOptions): void {
     .inSingletonScope()
   bind(LandingService)
     .toResolvedValue(
-      (clinics: Clinics, registrations: Registrations, clock: Clock) =>
-        new LandingService(clinics, registrations, clock),
-      [Clinics, Registrations, Clock],
+      (clinics: Clinics, landings: Landings, registrations: Registrations, clock: Clock) =>
+        new LandingService(clinics, landings, registrations, clock),
+      [Clinics, Landings, Registrations, Clock],
     )
     .inSingletonScope()
 }

@@ -6,6 +6,7 @@ import { clinicCalls } from './clinic'
 import { conversationCalls } from './conversation'
 import { doctorCalls } from './doctor'
 import { grabChanceCalls } from './grab-chance'
+import { laterClinicCalls } from './later-clinic'
 import { memberCardCalls } from './member-card'
 import { patientCalls } from './patient'
 import { paymentCalls } from './payment'
@@ -27,18 +28,18 @@ export const ALL_CALLS = {
   C4: clinicCalls.payOrderConfig,
   C5: clinicCalls.departments,
   C6: clinicCalls.wxPayConfig,
-  C7: clinicCalls.reportConfig,
-  C8: clinicCalls.scanCodeCheck,
-  C9: clinicCalls.advisoryRule,
+  C7: laterClinicCalls.reportConfig,
+  C8: laterClinicCalls.scanCodeCheck,
+  C9: laterClinicCalls.advisoryRule,
   C10: advisoryCalls.list,
   C11: clinicCalls.delivery,
   C12: clinicCalls.chainDepartments,
   C13: clinicCalls.pageConfig,
   C14: clinicCalls.qrcode,
   C15: clinicCalls.regPayConfig,
-  C16: clinicCalls.checkWeappOpened,
+  C16: laterClinicCalls.checkWeappOpened,
   C17: clinicCalls.chainInfo,
-  C18: clinicCalls.shortIdStatus,
+  C18: laterClinicCalls.shortIdStatus,
   // Auth, login, SMS, misc
   A1: sessionCalls.checkMp,
   A2: sessionCalls.checkToken,

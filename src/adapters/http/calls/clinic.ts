@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { get } from '../call'
-import { wireAdvisoryRule } from '../wire/advisory'
 import { queryFlag, queryText, wireRows } from '../wire/basics'
 import { wireDeliveryTrace, wirePayOrderRule } from '../wire/charge-order'
 import {
@@ -15,10 +14,8 @@ import {
   wireRegPayRule,
   wireWxPay,
 } from '../wire/clinic'
-import { wireScanned, wireShortLink, wireWeapp } from '../wire/landing'
-import { wireReportRule } from '../wire/record'
 
-/** `scene`, `code`, `doctorId` and `deliveryId` are our readings of unnamed parts. */
+/** `deliveryId` is our reading of an unnamed part. */
 export const clinicCalls = {
   default: get('/mcapi/clinic/default', { reply: wireDefaultClinic }),
   list: get('/mcapi/clinic/list', {
@@ -32,15 +29,10 @@ export const clinicCalls = {
   payOrderConfig: get('/mcapi/clinic/payOrderConfig', { reply: wirePayOrderRule }),
   departments: get('/mcapi/clinic/{id}/department', { reply: wireRows(wireDepartment) }),
   wxPayConfig: get('/mcapi/clinic/wxPayConfig', { reply: wireWxPay }),
-  reportConfig: get('/mcapi/clinic/reportConfig', { reply: wireReportRule }),
-  scanCodeCheck: get('/mcapi/clinic/scanCodeCheck/{scene}/{code}', { reply: wireScanned }),
-  advisoryRule: get('/mcapi/clinic/advisory/{doctorId}/rule', { reply: wireAdvisoryRule }),
   delivery: get('/mcapi/clinic/delivery/{deliveryId}', { reply: wireDeliveryTrace }),
   chainDepartments: get('/mcapi/clinic/chain/department', { reply: wireRows(wireChainDepartment) }),
   pageConfig: get('/mcapi/clinic/wcconfig', { reply: wirePageConfig }),
   qrcode: get('/mcapi/clinic/{id}/qrcode', { reply: wireClinicCode }),
   regPayConfig: get('/mcapi/clinic/{id}/regPayConfig', { reply: wireRegPayRule }),
-  checkWeappOpened: get('/mcapi/clinic/check-weapp-opened', { reply: wireWeapp }),
   chainInfo: get('/mcapi/chain/info', { reply: wireChain }),
-  shortIdStatus: get('/api-mp/auth-white/open-app/short-id/{id}/opened-status', { reply: wireShortLink }),
 }

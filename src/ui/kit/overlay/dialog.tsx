@@ -1,10 +1,12 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
 import type { DialogProps } from '../dialog'
+import { classNames } from '../class-names'
 import { Icon } from '../icon'
 import { useKitWords } from '../kit-words'
 import shared from './confirm-dialog.module.css'
 import css from './dialog.module.css'
+import popup from './popup.module.css'
 
 export function Dialog({ open, onOpenChange, title, actions, children }: DialogProps) {
   const words = useKitWords()
@@ -16,14 +18,14 @@ export function Dialog({ open, onOpenChange, title, actions, children }: DialogP
         <BaseDialog.Viewport className={shared.viewport}>
           <BaseDialog.Popup className={shared.dialog} initialFocus={heading}>
             <header className={css.head}>
-              <BaseDialog.Title ref={heading} tabIndex={-1} className={css.title}>
+              <BaseDialog.Title ref={heading} tabIndex={-1} className={classNames(popup.title, css.title)}>
                 {title}
               </BaseDialog.Title>
-              <BaseDialog.Close className={css.close} aria-label={words.close}>
+              <BaseDialog.Close className={classNames(popup.close, css.close)} aria-label={words.close}>
                 <Icon name="x" />
               </BaseDialog.Close>
             </header>
-            <div className={css.body}>{children}</div>
+            <div className={classNames(popup.body, css.body)}>{children}</div>
             {actions !== undefined && <div className={shared.actions}>{actions}</div>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

@@ -1,9 +1,11 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { useRef, type CSSProperties } from 'react'
+import { classNames } from '../class-names'
 import { Icon } from '../icon'
 import { useKitWords } from '../kit-words'
 import type { SheetProps } from '../sheet'
 import { rem } from '../unit'
+import popup from './popup.module.css'
 import css from './sheet.module.css'
 
 function lengthsOf({ height, titleHeight, footerHeight }: SheetProps): CSSProperties {
@@ -39,16 +41,16 @@ export function Sheet(props: SheetProps) {
               initialFocus={initialFocus ?? heading}
             >
               <header className={css.head}>
-                <Drawer.Title ref={heading} tabIndex={-1} className={css.title}>
+                <Drawer.Title ref={heading} tabIndex={-1} className={classNames(popup.title, css.title)}>
                   {title}
                 </Drawer.Title>
                 {dismissible && (
-                  <Drawer.Close className={css.close} aria-label={words.close}>
+                  <Drawer.Close className={classNames(popup.close, css.close)} aria-label={words.close}>
                     <Icon name="x" />
                   </Drawer.Close>
                 )}
               </header>
-              <Drawer.Content className={css.body}>{children}</Drawer.Content>
+              <Drawer.Content className={classNames(popup.body, css.body)}>{children}</Drawer.Content>
               <footer className={css.foot}>{footer}</footer>
             </Drawer.Popup>
           </Drawer.Viewport>

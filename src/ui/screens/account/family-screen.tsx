@@ -4,6 +4,7 @@ import type { AgendaDay, AgendaRow } from '@/domain/family-agenda'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
+import { PageBody } from '@/ui/kit/page-body'
 import { PageTitle } from '@/ui/kit/page-title'
 import { Segmented } from '@/ui/kit/segmented'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
@@ -23,13 +24,13 @@ export const FamilyScreen = observer(function FamilyScreen() {
   const words = useWords(accountWords).account
   const { familyAgenda } = useLateStores()
   return (
-    <main className={css.page}>
+    <main>
       <PageTitle title={words.agendaTitle} note={words.agendaNote} />
-      <div className={css.body}>
+      <PageBody gap={18}>
         <Waiting for={familyAgenda.entries} skeleton={<AgendaSkeleton />} retry={() => void familyAgenda.load()}>
           {(entries) => (entries.length === 0 ? <NothingAhead /> : <Agenda />)}
         </Waiting>
-      </div>
+      </PageBody>
     </main>
   )
 })

@@ -8,6 +8,7 @@ import { Badge } from '@/ui/kit/badge'
 import { Cell } from '@/ui/kit/cell'
 import { CellGroup } from '@/ui/kit/cell-group'
 import { Icon } from '@/ui/kit/icon'
+import { PageBody } from '@/ui/kit/page-body'
 import { PageTitle } from '@/ui/kit/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { MainTabs } from '@/ui/parts/main-tabs'
@@ -28,7 +29,7 @@ export const MeScreen = observer(function MeScreen() {
   const { staleSince, holder } = account
   return (
     <>
-      <main className={css.page}>
+      <main>
         <PageTitle
           title={words.title}
           note={
@@ -37,13 +38,13 @@ export const MeScreen = observer(function MeScreen() {
             )
           }
         />
-        <div className={css.body}>
+        <PageBody gap={24}>
           {patient.all.value || patient.all.failure ? <ActivePatient /> : <ActiveSkeleton />}
           {staleSince && <QuietMark text={words.badgesStale(timeOf(staleSince))} retry={() => void account.load()} />}
           <Services />
           <DisplayGroup />
           <SignOut />
-        </div>
+        </PageBody>
       </main>
       <MainTabs />
     </>

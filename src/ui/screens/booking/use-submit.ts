@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Reason } from '@/domain/failure'
 import type { Registration } from '@/domain/registration'
 import type { DaySchedule, Slot } from '@/domain/scheduling'
+import { useIsHere } from '@/ui/parts/use-is-here'
+import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useLateStores, useStores, type Stores } from '@/ui/stores/stores'
 import { slotStateOf, troubleOf, type Choice } from './choice'
 
@@ -73,25 +75,8 @@ export function useSubmit(choice: Choice, isRevisit: boolean): Submitting {
   useEffect(() => {
     if (isUnsettled) again()
   }, [isUnsettled])
-  const isUnknown = troubleOf(stores)?.reason.kind === 'outcome-unknown'
-  useEffect(() => {
-    if (!isUnknown) return undefined
-    const back = () => again()
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [isUnknown])
+  useWhenOnline(troubleOf(stores)?.reason.kind === 'outcome-unknown', () => void submit())
   return { submit, replace }
-}
-
-function useIsHere() {
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  return isHere
 }
 
 const wishOf = (

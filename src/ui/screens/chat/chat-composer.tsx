@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { SendProblem } from '@/domain/chat-message'
 import { FieldError } from '@/ui/kit/field-row'
+import { GrowingText } from '@/ui/kit/growing-text'
 import { Icon } from '@/ui/kit/icon'
 import { useKeyboardOpen } from '@/ui/kit/use-keyboard-open'
 import { useLateStores } from '@/ui/stores/stores'
@@ -56,21 +57,19 @@ export const ChatComposer = observer(function ChatComposer() {
           <label htmlFor={id} className="visually-hidden">
             {words.field}
           </label>
-          <div className={css.grow} data-value={text}>
-            <textarea
-              ref={field}
-              id={id}
-              className={css.area}
-              value={text}
-              rows={1}
-              placeholder={words.hint(other)}
-              enterKeyHint="send"
-              aria-invalid={problem !== undefined || undefined}
-              aria-describedby={problem === undefined ? undefined : `${id}-error`}
-              onChange={(event) => write(event.target.value)}
-              onKeyDown={press}
-            />
-          </div>
+          <GrowingText
+            ref={field}
+            id={id}
+            className={css.grow}
+            value={text}
+            rows={1}
+            placeholder={words.hint(other)}
+            enterKeyHint="send"
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={problem === undefined ? undefined : `${id}-error`}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={press}
+          />
         </div>
         <button
           type="button"

@@ -7,6 +7,7 @@ import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Avatar } from '@/ui/kit/avatar'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
+import { coverClass } from '@/ui/kit/cover-link'
 import { DotSeparator } from '@/ui/kit/dot-separator'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DoctorLine } from '@/ui/parts/doctor-line'
@@ -39,7 +40,7 @@ export const DoctorCard = observer(function DoctorCard({ doctor, view, day, stan
             to="/doctors/$id"
             params={{ id: doctor.id }}
             search={{ clinicId: view.clinicId, ...(day !== undefined && { date: day }) }}
-            className={css.hit}
+            className={coverClass}
             lang={CLINIC_LANGUAGE}
             onClick={onOpen}
           >

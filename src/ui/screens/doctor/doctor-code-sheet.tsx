@@ -1,15 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { dayOf } from '@/domain/day'
 import type { Doctor, DoctorCode } from '@/domain/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { QrCode } from '@/ui/kit/qr-code'
-import { Sheet } from '@/ui/kit/sheet'
-import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { CodeNote, CodePicture, CodeSheet, CodeSkeleton } from '@/ui/parts/code-sheet'
 import { DoctorLine } from '@/ui/parts/doctor-line'
 import { Waiting } from '@/ui/parts/waiting'
 import { useLateStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/common'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 import css from './doctor-code-sheet.module.css'
@@ -30,22 +27,20 @@ export const DoctorCodeSheet = observer(function DoctorCodeSheet(props: DoctorCo
     if (open) void doctorProfile.loadCode(doctor.id, clinicId)
   }, [doctorProfile, doctor.id, clinicId, open])
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={says.codeTitle(doctor.name)} height="auto">
-      <div className={css.sheet}>
-        <Waiting
-          for={doctorProfile.code}
-          skeleton={<CodeSkeleton />}
-          retry={() => void doctorProfile.loadCode(doctor.id, clinicId)}
-        >
-          {(code) => <Code doctor={doctor} code={code} />}
-        </Waiting>
-      </div>
-    </Sheet>
+    <CodeSheet open={open} onOpenChange={onOpenChange} title={says.codeTitle(doctor.name)}>
+      <Waiting
+        for={doctorProfile.code}
+        skeleton={<CodeSkeleton />}
+        retry={() => void doctorProfile.loadCode(doctor.id, clinicId)}
+      >
+        {(code) => <Code doctor={doctor} code={code} />}
+      </Waiting>
+    </CodeSheet>
   )
 })
 
 function Code({ doctor, code }: { doctor: Doctor; code: DoctorCode }) {
-  const { common, doctor: says } = useWords(commonWords, doctorWords)
+  const { doctor: says } = useWords(doctorWords)
   const { url, text, posterUrl, expiresAt } = code
   if (posterUrl !== '') return <img src={posterUrl} alt={says.posterOf(doctor.name)} className={css.poster} />
   if (url === '' && text === '') return <p>{says.codeNone}</p>
@@ -60,19 +55,9 @@ function Code({ doctor, code }: { doctor: Doctor; code: DoctorCode }) {
       {url === '' ? (
         <QrCode value={text} label={says.codeOf(doctor.name)} size={168} />
       ) : (
-        // a picture of its own can be kept by a long press, which a drawing cannot
-        <img src={url} alt={says.codeOf(doctor.name)} className={css.code} />
+        <CodePicture url={url} label={says.codeOf(doctor.name)} />
       )}
-      <p className={css.line}>{says.codeText}</p>
-      {expiresAt && <p className={css.until}>{says.codeUntil(common.monthDay(dayOf(expiresAt)))}</p>}
+      <CodeNote text={says.codeText} expiresAt={expiresAt} untilText={says.codeUntil} />
     </>
-  )
-}
-
-function CodeSkeleton() {
-  return (
-    <SkeletonGroup>
-      <Skeleton width={168} height={168} />
-    </SkeletonGroup>
   )
 }

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { KEYWORD_LENGTH } from '@/domain/doctor-search'
 import { CheckboxRow } from '@/ui/kit/checkbox-row'
 import { SearchField } from '@/ui/kit/search-field'
@@ -24,14 +24,14 @@ export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
   const says = words.doctor
   const { keyword, isOnline } = doctorSearch
 
-  useEffect(() => {
+  // as the address was when one came here; from then on the field leads
+  const arrive = useEffectEvent(() => {
     void doctorSearch.type(asked)
     void doctorSearch.loadTags()
     void clinic.loadCurrent()
     void clinic.loadChain()
-    // as it was when one came here; from then on the field leads
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  })
+  useEffect(() => arrive(), [])
 
   const keepInAddress = (text: string) =>
     void navigate({

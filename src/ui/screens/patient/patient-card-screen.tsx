@@ -6,6 +6,7 @@ import type { Patient } from '@/domain/patient'
 import { cardAt, type FullCard } from '@/domain/patient-card'
 import { Barcode } from '@/ui/kit/barcode'
 import { Button, buttonClass } from '@/ui/kit/button'
+import { PageBody } from '@/ui/kit/page-body'
 import { PageTitle } from '@/ui/kit/page-title'
 import { QrCode } from '@/ui/kit/qr-code'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
@@ -28,9 +29,9 @@ export const PatientCardScreen = observer(function PatientCardScreen() {
   const { id } = useParams({ from: '/patients/$id/card' })
   const retry = () => void patientFile.loadCard(id)
   return (
-    <main className={css.page}>
+    <main>
       <PageTitle title={words.cardTitle} />
-      <div className={css.body}>
+      <PageBody gap={18} above={2}>
         <Waiting
           for={patientFile.file}
           skeleton={<CardSkeleton />}
@@ -39,7 +40,7 @@ export const PatientCardScreen = observer(function PatientCardScreen() {
         >
           {(patient) => <CardOf patient={patient} />}
         </Waiting>
-      </div>
+      </PageBody>
     </main>
   )
 })

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Patient } from '@/domain/patient'
+import { PageBody } from '@/ui/kit/page-body'
 import { PageTitle } from '@/ui/kit/page-title'
 import { toast } from '@/ui/kit/toast'
 import { MainTabs } from '@/ui/parts/main-tabs'
@@ -13,7 +14,6 @@ import { failureWords } from '@/ui/words/failure'
 import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
 import { Family, FamilySkeleton } from './family'
-import css from './patient-list-screen.module.css'
 
 /** S34: the family, and who of it is the patient now. */
 export const PatientListScreen = observer(function PatientListScreen() {
@@ -39,9 +39,9 @@ export const PatientListScreen = observer(function PatientListScreen() {
 
   return (
     <>
-      <main className={css.page}>
+      <main>
         <PageTitle title={words.patient.title} note={words.patient.titleNote} />
-        <div className={css.body}>
+        <PageBody gap={28}>
           <Waiting for={patient.all} skeleton={<FamilySkeleton />} retry={() => void patient.loadAll()}>
             {(patients) => (
               <Family
@@ -53,7 +53,7 @@ export const PatientListScreen = observer(function PatientListScreen() {
               />
             )}
           </Waiting>
-        </div>
+        </PageBody>
       </main>
       <MainTabs />
     </>

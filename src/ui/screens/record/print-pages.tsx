@@ -20,13 +20,7 @@ export function PrintPages({ title, pages, lines }: PrintPagesProps) {
     <>
       {hasPictures && <p className={css.at}>{words.longPress}</p>}
       {pages.map(({ imageUrl }, at) => (
-        <section
-          // oxlint-disable-next-line react/no-array-index-key -- a page has nothing but its number
-          key={at}
-          className={css.paper}
-          aria-label={words.pageOf(at + 1, pages.length)}
-          lang={CLINIC_LANGUAGE}
-        >
+        <section key={at} className={css.paper} aria-label={words.pageOf(at + 1, pages.length)} lang={CLINIC_LANGUAGE}>
           {imageUrl === '' ? (
             <Lines title={title} lines={lines[at] ?? []} />
           ) : (
@@ -46,12 +40,10 @@ function Lines({ title, lines }: { title: string; lines: readonly PrintLine[] })
         .filter(({ isHeading, text }) => !(isHeading && text === title))
         .map(({ isHeading, text }, at) =>
           isHeading ? (
-            // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same
             <h2 key={at} className={css.heading}>
               {text}
             </h2>
           ) : (
-            // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same
             <p key={at} className={css.line}>
               {text}
             </p>

@@ -21,7 +21,7 @@ import { itemsFrom, itemsText } from './items-text'
 import { TherapistBar } from './therapist-bar'
 import { TherapistTimes } from './therapist-times'
 import { firstTherapyDay, TherapyDays } from './therapy-days'
-import css from './therapist-screen.module.css'
+import css from './therapist-booking.module.css'
 
 const route = getRouteApi('/therapy/$id')
 

@@ -4,6 +4,7 @@ import type { Day } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { isFew, type DoctorRemain } from '@/domain/scheduling'
 import { Avatar } from '@/ui/kit/avatar'
+import { coverClass } from '@/ui/kit/cover-link'
 import { Dotted } from '@/ui/parts/doctor-line'
 import { statusWords } from '@/ui/words/status'
 import { therapyWords } from '@/ui/words/therapy'
@@ -27,7 +28,7 @@ export const TherapistCard = observer(function TherapistCard({ therapist, clinic
             to="/therapy/$id"
             params={{ id: doctorId }}
             search={{ clinicId, date: day }}
-            className={css.hit}
+            className={coverClass}
             lang={CLINIC_LANGUAGE}
           >
             {doctorName}

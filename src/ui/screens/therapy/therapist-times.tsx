@@ -13,7 +13,7 @@ import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { therapyWords } from '@/ui/words/therapy'
 import { useWords } from '@/ui/words/words'
-import css from './therapist-screen.module.css'
+import css from './therapist-booking.module.css'
 
 type TherapistTimesProps = {
   therapistId: string

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { TherapyClinic } from '@/domain/clinic'
 import { CLINIC_LANGUAGE } from '@/domain/language'
+import { classNames } from '@/ui/kit/class-names'
+import { coverClass } from '@/ui/kit/cover-link'
 import { Icon } from '@/ui/kit/icon'
 import { Notice } from '@/ui/kit/notice'
 import { Tag } from '@/ui/kit/tag'
@@ -29,7 +31,7 @@ export const TherapyClinicCard = observer(function TherapyClinicCard({ clinic }:
           <Link
             to="/therapy"
             search={{ clinicId: clinic.id }}
-            className={css.name}
+            className={classNames(coverClass, css.name)}
             aria-label={says.choose(clinic.name)}
           >
             {name}
@@ -37,7 +39,7 @@ export const TherapyClinicCard = observer(function TherapyClinicCard({ clinic }:
         ) : (
           <button
             type="button"
-            className={css.name}
+            className={classNames(coverClass, css.name)}
             onClick={() => stores.notice.raise(standing === 'expired' ? 'edition-expired' : 'unsupported')}
           >
             {name}

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Therapy } from '@/domain/therapy'
 import { Avatar } from '@/ui/kit/avatar'
-import { Card } from '@/ui/kit/card'
 import { Cell } from '@/ui/kit/cell'
 import { CellGroup } from '@/ui/kit/cell-group'
+import { Timeline } from '@/ui/parts/timeline'
 import { therapyVisitWords } from '@/ui/words/therapy-visit'
 import { useWords } from '@/ui/words/words'
 import css from './therapy-visit.module.css'
@@ -44,19 +44,5 @@ export function TherapyDetails({ therapy }: { therapy: Therapy }) {
 /** What has happened so far, oldest first, as the clinic tells it. */
 export function TherapyTimeline({ therapy: { timeline } }: { therapy: Therapy }) {
   const says = useWords(therapyVisitWords).therapyVisit
-  if (timeline.length === 0) return null
-  return (
-    <Card title={says.timeline}>
-      <ol className={css.timeline}>
-        {timeline.map(({ at, text }) => (
-          <li key={`${at.getTime()} ${text}`} className={css.entry}>
-            <span className={css.at}>{says.at(at)}</span>
-            <span className={css.told} lang={CLINIC_LANGUAGE}>
-              {text}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  )
+  return <Timeline title={says.timeline} entries={timeline} timeText={says.at} />
 }

@@ -1,58 +1,33 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { observer } from 'mobx-react-lite'
+import { Link } from '@tanstack/react-router'
 import type { Failure } from '@/domain/failure'
-import { Button, buttonClass } from '@/ui/kit/button'
-import { Tips } from '@/ui/kit/tips'
-import { FailureTips } from '@/ui/parts/waiting'
-import { useStores } from '@/ui/stores/stores'
+import { buttonClass } from '@/ui/kit/button'
+import { VisitGone } from '@/ui/parts/visit-gone'
 import { commonWords } from '@/ui/words/common'
-import { failureWords } from '@/ui/words/failure'
 import { therapyWords } from '@/ui/words/therapy'
 import { therapyVisitWords } from '@/ui/words/therapy-visit'
 import { useWords } from '@/ui/words/words'
 
+type TherapyFailureProps = { id: string; failure: Failure; retry: () => void }
+
 /** There is no session to show: why, and the way on. */
-export const TherapyFailure = observer(function TherapyFailure(props: {
-  id: string
-  failure: Failure
-  retry: () => void
-}) {
-  const { id, failure, retry } = props
-  const words = useWords(commonWords, failureWords, therapyWords, therapyVisitWords)
-  const { session } = useStores()
-  const navigate = useNavigate()
-  const { kind } = failure.reason
-  const signIn = () => {
-    session.rememberDestination(`/therapy/visits/${id}`)
-    void navigate({ to: '/login' })
-  }
-  if (kind === 'signed-out')
-    return (
-      <Tips
-        page
-        picture="door"
-        title={words.failure[kind].title}
-        text={words.failure[kind].text}
-        actions={<Button onClick={signIn}>{words.therapy.loginAgain}</Button>}
-      />
-    )
-  if (kind !== 'not-found') return <FailureTips page failure={failure} retry={retry} />
+export function TherapyFailure({ id, failure, retry }: TherapyFailureProps) {
+  const { common, therapy, therapyVisit: says } = useWords(commonWords, therapyWords, therapyVisitWords)
   return (
-    <Tips
-      page
-      picture="slip"
-      title={words.therapyVisit.notFound}
-      text={words.therapyVisit.notFoundText}
-      actions={
-        <>
-          <Link to="/home" className={buttonClass()}>
-            {words.common.backHome}
-          </Link>
-          <Link to="/patients" className={buttonClass({ variant: 'neutral' })}>
-            {words.therapyVisit.changePatient}
-          </Link>
-        </>
+    <VisitGone
+      address={`/therapy/visits/${id}`}
+      failure={failure}
+      retry={retry}
+      says={{
+        logIn: therapy.loginAgain,
+        notFound: says.notFound,
+        notFoundText: says.notFoundText,
+        patients: says.changePatient,
+      }}
+      wayOn={
+        <Link to="/home" className={buttonClass()}>
+          {common.backHome}
+        </Link>
       }
     />
   )
-})
+}

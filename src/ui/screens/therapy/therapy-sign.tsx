@@ -4,13 +4,13 @@ import { signStandingOf } from '@/domain/registration'
 import { isTherapyAhead, type Therapy } from '@/domain/therapy'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
+import { SignTrouble } from '@/ui/parts/sign-trouble'
 import { useNow } from '@/ui/parts/use-now'
 import { useLateStores } from '@/ui/stores/stores'
 import { therapyVisitWords } from '@/ui/words/therapy-visit'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
 import { TherapySignCode } from './therapy-sign-code'
-import { TherapySignTrouble } from './therapy-sign-trouble'
 import css from './therapy-visit.module.css'
 
 const LOOK_MS = 10_000
@@ -60,7 +60,11 @@ export const TherapySign = observer(function TherapySign({ therapy, phone, scann
             </Button>
           </>
         )}
-        <TherapySignTrouble therapy={therapy} phone={phone} />
+        <SignTrouble
+          failure={therapyVisit.signing.failure}
+          phone={phone}
+          readAgain={() => void therapyVisit.loadDetail(therapy.id)}
+        />
         <TherapySignCode therapy={therapy} scanned={scanned} />
       </div>
     </Card>

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Therapy } from '@/domain/therapy'
-import { QrCode } from '@/ui/kit/qr-code'
 import { Seal } from '@/ui/kit/seal'
 import { Ticket } from '@/ui/kit/ticket'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { Dotted } from '@/ui/parts/doctor-line'
+import { TicketStub } from '@/ui/parts/ticket-stub'
 import { therapyVisitWords } from '@/ui/words/therapy-visit'
 import { useWords } from '@/ui/words/words'
 import { endOf, isScannable, isVoid } from './therapy-view'
@@ -42,27 +41,21 @@ function Stub({ therapy }: { therapy: Therapy }) {
   const { labels } = says
   const canScan = isScannable(therapy)
   return (
-    <>
-      <div className={css.stub}>
-        {canScan && <QrCode value={therapy.signCode} label={says.code} />}
-        <dl className={css.facts}>
-          <Fact name={labels.patient}>
-            <span lang={CLINIC_LANGUAGE}>{therapy.patient.name}</span>
-          </Fact>
-          <Fact name={labels.time}>{says.dayTime(therapy.date, therapy.timeStart, endOf(therapy))}</Fact>
-          <Fact name={labels.place}>
-            <ClinicName short name={therapy.clinicName} /> <span lang={CLINIC_LANGUAGE}>{therapy.roomName}</span>
-          </Fact>
-        </dl>
-      </div>
-      {canScan && <p className={css.hint}>{says.codeHint}</p>}
-    </>
+    <TicketStub
+      code={canScan ? { value: therapy.signCode, label: says.code } : undefined}
+      facts={[
+        { name: labels.patient, value: <span lang={CLINIC_LANGUAGE}>{therapy.patient.name}</span> },
+        { name: labels.time, value: says.dayTime(therapy.date, therapy.timeStart, endOf(therapy)) },
+        {
+          name: labels.place,
+          value: (
+            <>
+              <ClinicName short name={therapy.clinicName} /> <span lang={CLINIC_LANGUAGE}>{therapy.roomName}</span>
+            </>
+          ),
+        },
+      ]}
+      hint={canScan ? says.codeHint : undefined}
+    />
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className={css.factName}>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { KnownCourse } from '@/domain/therapy'
+import { useIsHere } from '@/ui/parts/use-is-here'
+import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { choiceSearch, type TherapyChoice } from './use-therapy-choice'
 
@@ -45,23 +47,6 @@ export function useTherapySubmit(choice: TherapyChoice, known: KnownCourse | und
   useEffect(() => {
     if (isUnsettled) again()
   }, [isUnsettled])
-  const isUnknown = therapyBooking.reserving.failure?.reason.kind === 'outcome-unknown'
-  useEffect(() => {
-    if (!isUnknown) return undefined
-    const back = () => again()
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [isUnknown])
+  useWhenOnline(therapyBooking.reserving.failure?.reason.kind === 'outcome-unknown', () => void submit())
   return submit
-}
-
-function useIsHere() {
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  return isHere
 }

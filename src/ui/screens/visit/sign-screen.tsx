@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { isSignedIn, signStandingOf, type Registration } from '@/domain/registration'
 import { PageTitle } from '@/ui/kit/page-title'
+import { SignTrouble } from '@/ui/parts/sign-trouble'
 import { useFollowing } from '@/ui/parts/use-following'
 import { useNow } from '@/ui/parts/use-now'
 import { useLateStores, useStores } from '@/ui/stores/stores'
@@ -13,7 +14,6 @@ import { SignByCode } from './sign-by-code'
 import { SignByPlace } from './sign-by-place'
 import { SignedIn } from './signed-in'
 import { NotSignable } from './not-signable'
-import { SignTrouble } from './sign-trouble'
 import { useClinicPhone } from './use-clinic-phone'
 import { VisitFailure } from './visit-failure'
 import { VisitSkeleton } from './visit-skeleton'
@@ -69,7 +69,7 @@ const Sign = observer(function Sign({ visit }: { visit: Registration }) {
         note={<span lang={CLINIC_LANGUAGE}>{words.for(visit.doctorName, visit.patient.name)}</span>}
       />
       <div className={css.body}>
-        <SignTrouble visit={visit} phone={phone} />
+        <SignTrouble failure={store.signing.failure} phone={phone} readAgain={() => void registration.loadDetail(id)} />
         {code === '' && !isUnsure && <SignByPlace visit={visit} />}
         <SignByCode visit={visit} scanned={code} />
         <p className={css.back}>

@@ -2,10 +2,10 @@ import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Link } from '@tanstack/react-router'
 import type { Registration } from '@/domain/registration'
 import { Avatar } from '@/ui/kit/avatar'
-import { Card } from '@/ui/kit/card'
 import { Cell } from '@/ui/kit/cell'
 import { CellGroup } from '@/ui/kit/cell-group'
 import { DotSeparator } from '@/ui/kit/dot-separator'
+import { Timeline } from '@/ui/parts/timeline'
 import { commonWords } from '@/ui/words/common'
 import { visitWords } from '@/ui/words/visit'
 import { useWords } from '@/ui/words/words'
@@ -75,19 +75,5 @@ function Refund({ state, amountFen }: Refunded) {
 /** What has happened so far, oldest first, as the clinic tells it. */
 export function VisitTimeline({ visit: { timeline } }: { visit: Registration }) {
   const words = useWords(visitWords).visit
-  if (timeline.length === 0) return null
-  return (
-    <Card title={words.timeline}>
-      <ol className={css.timeline}>
-        {timeline.map(({ at, text }) => (
-          <li key={`${at.getTime()} ${text}`} className={css.entry}>
-            <span className={css.at}>{words.at(at)}</span>
-            <span className={css.text} lang={CLINIC_LANGUAGE}>
-              {text}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  )
+  return <Timeline title={words.timeline} entries={timeline} timeText={words.at} />
 }

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
 import { timeOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Queue, Registration } from '@/domain/registration'
-import { QrCode } from '@/ui/kit/qr-code'
 import { QueueLine, type QueuePlace } from '@/ui/kit/queue-line'
 import { Seal } from '@/ui/kit/seal'
 import { Ticket } from '@/ui/kit/ticket'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { clockText } from '@/ui/parts/payment-view'
+import { TicketStub } from '@/ui/parts/ticket-stub'
 import { useNow } from '@/ui/parts/use-now'
 import { visitWords } from '@/ui/words/visit'
 import { visitActsWords } from '@/ui/words/visit-acts'
@@ -109,27 +108,21 @@ function Stub({ visit }: { visit: Registration }) {
   const isScannable = lookOf(visit).isScannable && visit.signCode !== ''
   const hasArrived = visit.status === 'signed' || visit.status === 'called'
   return (
-    <>
-      <div className={css.stub}>
-        {isScannable && <QrCode value={visit.signCode} label={words.code} />}
-        <dl className={css.facts}>
-          <Fact name={words.labels.patient}>
-            <span lang={CLINIC_LANGUAGE}>{visit.patient.name}</span>
-          </Fact>
-          <Fact name={words.labels.time}>{words.dayTime(visit.date, visit.timeStart)}</Fact>
-          <Fact name={words.labels.place}>
-            <ClinicName short name={visit.clinicName} /> <span lang={CLINIC_LANGUAGE}>{visit.roomName}</span>
-          </Fact>
-        </dl>
-      </div>
-      {isScannable && !hasArrived && <p className={css.hint}>{words.codeHint}</p>}
-    </>
+    <TicketStub
+      code={isScannable ? { value: visit.signCode, label: words.code } : undefined}
+      facts={[
+        { name: words.labels.patient, value: <span lang={CLINIC_LANGUAGE}>{visit.patient.name}</span> },
+        { name: words.labels.time, value: words.dayTime(visit.date, visit.timeStart) },
+        {
+          name: words.labels.place,
+          value: (
+            <>
+              <ClinicName short name={visit.clinicName} /> <span lang={CLINIC_LANGUAGE}>{visit.roomName}</span>
+            </>
+          ),
+        },
+      ]}
+      hint={isScannable && !hasArrived ? words.codeHint : undefined}
+    />
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className={css.name}>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -1,22 +1,26 @@
-import { observer } from 'mobx-react-lite'
-import type { Registration } from '@/domain/registration'
+import type { Failure } from '@/domain/failure'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { Notice } from '@/ui/kit/notice'
-import { telHref } from '@/ui/parts/tel'
-import { useLateStores, useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
+import { telHref } from './tel'
+
+export type SignTroubleProps = {
+  failure: Failure | undefined
+  /** Of the clinic; empty where it has told none. */
+  phone: string
+  /** Asks the clinic again how it stands. */
+  readAgain: () => void
+}
 
 /** Why signing in did not work, and the way that is left. */
-export const SignTrouble = observer(function SignTrouble({ visit, phone }: { visit: Registration; phone: string }) {
+export function SignTrouble({ failure, phone, readAgain }: SignTroubleProps) {
   const words = useWords(commonWords, failureWords, visitActsWords)
   const says = words.visitActs.signIn
-  const { registration } = useStores()
-  const { failure } = useLateStores().visit.signing
   if (!failure) return null
   const { reason } = failure
   if (reason.kind === 'location-denied' || reason.kind === 'location-unavailable')
@@ -28,7 +32,7 @@ export const SignTrouble = observer(function SignTrouble({ visit, phone }: { vis
         tone="danger"
         role="alert"
         action={
-          <Button variant="text" size="s" onClick={() => void registration.loadDetail(visit.id)}>
+          <Button variant="text" size="s" onClick={readAgain}>
             {words.common.retry}
           </Button>
         }
@@ -53,7 +57,7 @@ export const SignTrouble = observer(function SignTrouble({ visit, phone }: { vis
       {failureText(words, failure)}
     </Notice>
   )
-})
+}
 
 const Two = ({ title, text }: { title: string; text: string }) => (
   <Notice role="alert">

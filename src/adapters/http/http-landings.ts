@@ -1,0 +1,14 @@
+import type { Landings } from '@/application/ports/landings'
+import { laterClinicCalls as calls } from './calls/later-clinic'
+import type { ClinicHttp } from './clinic-http'
+
+export class HttpLandings implements Landings {
+  readonly #http: ClinicHttp
+  constructor(http: ClinicHttp) {
+    this.#http = http
+  }
+
+  scanned = (scene: string, code: string) => this.#http.send(calls.scanCodeCheck, { parts: { scene, code } })
+  weapp = () => this.#http.send(calls.checkWeappOpened, {})
+  shortLink = (id: string) => this.#http.send(calls.shortIdStatus, { parts: { id } })
+}

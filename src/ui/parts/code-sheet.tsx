@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { dayOf } from '@/domain/day'
+import { Sheet } from '@/ui/kit/sheet'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+import css from './code-sheet.module.css'
+
+export type CodeSheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  children: ReactNode
+}
+
+/** A code from the clinic, to keep or to let somebody else scan. */
+export const CodeSheet = ({ children, ...sheet }: CodeSheetProps) => (
+  <Sheet {...sheet} height="auto">
+    <div className={css.sheet}>{children}</div>
+  </Sheet>
+)
+
+/** A picture of its own can be kept by a long press, which a drawing cannot. */
+export const CodePicture = ({ url, label }: { url: string; label: string }) => (
+  <img src={url} alt={label} className={css.code} />
+)
+
+export type CodeNoteProps = { text: string; expiresAt: Date | undefined; untilText: (day: string) => string }
+
+/** What the code is for, and until when. */
+export function CodeNote({ text, expiresAt, untilText }: CodeNoteProps) {
+  const { common } = useWords(commonWords)
+  return (
+    <>
+      <p className={css.line}>{text}</p>
+      {expiresAt && <p className={css.until}>{untilText(common.monthDay(dayOf(expiresAt)))}</p>}
+    </>
+  )
+}
+
+export const CodeSkeleton = () => (
+  <SkeletonGroup>
+    <Skeleton width={168} height={168} />
+  </SkeletonGroup>
+)

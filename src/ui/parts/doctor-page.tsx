@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import type { Doctor } from '@/domain/doctor'
+import type { Failure } from '@/domain/failure'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Avatar } from '@/ui/kit/avatar'
+import { classNames } from '@/ui/kit/class-names'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { useStores } from '@/ui/stores/stores'
+import { DoctorLine } from './doctor-line'
+import { Waiting } from './waiting'
+import css from './doctor-page.module.css'
+
+export type DoctorPageProps = {
+  id: string
+  /** More room above what stands on the sheet. */
+  roomy?: boolean | undefined
+  /** Stands on the sheet until the doctor is known. */
+  skeleton: ReactNode
+  otherwise: (failure: Failure) => ReactNode
+  children: (doctor: Doctor) => ReactNode
+}
+
+/** A page of one doctor: who that is, and a sheet with what can be booked. */
+export const DoctorPage = observer(function DoctorPage(props: DoctorPageProps) {
+  const { id, roomy = false, skeleton, otherwise, children } = props
+  const { doctor } = useStores()
+  const blank = (
+    <SkeletonGroup>
+      <div className={css.head}>
+        <Skeleton width={56} height={56} radius={17} />
+        <div className={css.words}>
+          <Skeleton width={90} height={24} />
+          <Skeleton width={140} />
+        </div>
+      </div>
+      <div className={css.sheet}>{skeleton}</div>
+    </SkeletonGroup>
+  )
+  return (
+    <main className={classNames(css.page, roomy && css.roomy)}>
+      <Waiting for={doctor.detail} skeleton={blank} retry={() => void doctor.loadDetail(id)} otherwise={otherwise}>
+        {(value) => (value.id === id ? children(value) : blank)}
+      </Waiting>
+    </main>
+  )
+})
+
+/** The way on beside the name, if there is one, moves below it where room is short. */
+export function DoctorHead({ doctor, children }: { doctor: Doctor; children?: ReactNode }) {
+  return (
+    <header className={css.head}>
+      <Avatar name={doctor.name} id={doctor.id} photo={doctor.photoUrl} size={56} />
+      <div className={css.words}>
+        <h1 className={css.name} lang={CLINIC_LANGUAGE}>
+          {doctor.name}
+        </h1>
+        <p className={css.line}>
+          <DoctorLine doctor={doctor} />
+        </p>
+      </div>
+      {children}
+    </header>
+  )
+}
+
+export const DoctorSheet = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section className={css.sheet} aria-label={label}>
+    {children}
+  </section>
+)

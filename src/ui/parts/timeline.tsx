@@ -1,0 +1,29 @@
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { Card } from '@/ui/kit/card'
+import css from './timeline.module.css'
+
+export type TimelineProps = {
+  title: string
+  /** Oldest first. */
+  entries: readonly { readonly at: Date; readonly text: string }[]
+  timeText: (at: Date) => string
+}
+
+/** What has happened so far, as the clinic tells it. */
+export function Timeline({ title, entries, timeText }: TimelineProps) {
+  if (entries.length === 0) return null
+  return (
+    <Card title={title}>
+      <ol className={css.timeline}>
+        {entries.map(({ at, text }) => (
+          <li key={`${at.getTime()} ${text}`} className={css.entry}>
+            <span className={css.at}>{timeText(at)}</span>
+            <span className={css.text} lang={CLINIC_LANGUAGE}>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

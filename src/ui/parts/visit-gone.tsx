@@ -1,0 +1,59 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import type { Failure } from '@/domain/failure'
+import { Button, buttonClass } from '@/ui/kit/button'
+import { Tips } from '@/ui/kit/tips'
+import { useStores } from '@/ui/stores/stores'
+import { failureWords } from '@/ui/words/failure'
+import { useWords } from '@/ui/words/words'
+import { FailureTips } from './waiting'
+
+export type VisitGoneProps = {
+  /** Where it would have been shown; after logging in one is there again. */
+  address: string
+  failure: Failure
+  retry: () => void
+  says: { readonly logIn: string; readonly notFound: string; readonly notFoundText: string; readonly patients: string }
+  /** The first way on when there is no such visit. */
+  wayOn: ReactNode
+}
+
+/** There is no visit or session to show: why, and the way on. */
+export const VisitGone = observer(function VisitGone({ address, failure, retry, says, wayOn }: VisitGoneProps) {
+  const words = useWords(failureWords)
+  const { session } = useStores()
+  const navigate = useNavigate()
+  const { kind } = failure.reason
+  const logIn = () => {
+    session.rememberDestination(address)
+    void navigate({ to: '/login' })
+  }
+  if (kind === 'signed-out')
+    return (
+      <Tips
+        page
+        picture="door"
+        title={words.failure[kind].title}
+        text={words.failure[kind].text}
+        actions={<Button onClick={logIn}>{says.logIn}</Button>}
+      />
+    )
+  if (kind !== 'not-found') return <FailureTips page failure={failure} retry={retry} />
+  return (
+    <Tips
+      page
+      picture="slip"
+      title={says.notFound}
+      text={says.notFoundText}
+      actions={
+        <>
+          {wayOn}
+          <Link to="/patients" className={buttonClass({ variant: 'neutral' })}>
+            {says.patients}
+          </Link>
+        </>
+      }
+    />
+  )
+})
