@@ -1,9 +1,8 @@
 import { againNoteOf, againNotesFrom, withAgainNote, withoutAgainNote, type AgainNote } from '@/domain/again-note'
-import type { ChargeOrder, ClonedOrder, CloneChange, PayOrderRule } from '@/domain/charge-order'
+import type { ChargeOrder, ClonedOrder } from '@/domain/charge-order'
 import { isFailure } from '@/domain/failure'
 import { orderStanding } from '@/domain/order-account'
-import { isSameWish, type AgainWish } from '@/domain/order-again'
-import type { RevisitStatus } from '@/domain/patient'
+import { isSameWish, type Again, type AgainWish, type MadeAgain } from '@/domain/order-again'
 import { repeatOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
 import type { ChargeOrders } from './ports/charge-orders'
@@ -14,25 +13,6 @@ import type { Keepsakes } from './ports/keepsakes'
 import type { Patients } from './ports/patients'
 import type { Registrations } from './ports/registrations'
 import type { SessionKeeper } from './session-keeper'
-
-/** The new order, and what the clinic says has changed. */
-export type MadeAgain = {
-  readonly wish: AgainWish
-  readonly changes: readonly CloneChange[]
-  readonly order: ChargeOrder
-}
-/** An old order, and what has to be known before it is ordered again. */
-export type Again = {
-  readonly order: ChargeOrder
-  readonly rule: PayOrderRule
-  /** Who has prescribed it; empty where nobody says. */
-  readonly doctorId: string
-  readonly revisit?: RevisitStatus
-  /** Made a moment ago, and not paid yet. */
-  readonly made?: MadeAgain
-  /** Went out and was never seen answered. */
-  readonly pending?: AgainWish
-}
 
 /** The medicines of an old order once more, at the prices and from the shelves of today. */
 export class OrderAgainService {

@@ -6,6 +6,25 @@ import { MOST_DOSES } from './photo-order'
 /** Which sheets of an old order, and how many doses; without a number each has as many as before. */
 export type AgainWish = { readonly formIds: readonly string[]; readonly doseCount?: number }
 
+/** The new order, and what the clinic says has changed. */
+export type MadeAgain = {
+  readonly wish: AgainWish
+  readonly changes: readonly CloneChange[]
+  readonly order: ChargeOrder
+}
+/** An old order, and what has to be known before it is ordered again. */
+export type Again = {
+  readonly order: ChargeOrder
+  readonly rule: PayOrderRule
+  /** Who has prescribed it; empty where nobody says. */
+  readonly doctorId: string
+  readonly revisit?: RevisitStatus
+  /** Made a moment ago, and not paid yet. */
+  readonly made?: MadeAgain
+  /** Went out and was never seen answered. */
+  readonly pending?: AgainWish
+}
+
 /** What a pharmacy gives out; an examination needs a doctor each time. */
 export const isMedicine = ({ formType }: Pick<ChargeForm, 'formType'>): boolean =>
   formType === 'western' || formType === 'herbal' || formType === 'granules'

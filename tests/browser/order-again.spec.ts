@@ -101,7 +101,10 @@ test('S55: nothing to have again, not paid yet, of long ago, not there, and clos
   await expectNoAxeViolations(page, { elder: true })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+  // Her login has run out by then, too.
   await clinic.clock({ moveMinutes: 91 * 24 * 60 })
+  await page.goto('about:blank')
+  await journey.enter('orders/o6006/again')
   await make(page).tap()
   await expect(heading(page, '要先复诊')).toBeVisible()
   await page.getByRole('link', { name: '约医生' }).tap()

@@ -30,7 +30,7 @@ test('S54: from the orders by photos to the pharmacy, which reads them and tells
   await clinic.world('default', MORNING)
   await page.clock.setFixedTime(MORNING)
   await new Journey(page, clinic).enter('orders')
-  await page.getByRole('link', { name: /拍方抓药/ }).tap()
+  await page.getByRole('link', { name: /拍下纸质处方/ }).tap()
   await expect(page.getByText('这样拍，药房看得清')).toBeVisible()
   await expect(page.getByRole('region', { name: '发出去以后' }).getByRole('listitem')).toContainText([
     '一般 2 小时内看完',
@@ -51,7 +51,7 @@ test('S54: from the orders by photos to the pharmacy, which reads them and tells
   await expect(grid(page).getByRole('img')).toHaveCount(1)
   await send(page).tap()
   await expect(page.getByText('药房正在看照片，一般 2 小时内看完')).toBeVisible()
-  await expect(page).toHaveURL(/orders\/o\d+$/)
+  await expect(page).toHaveURL(/orders\/o\w+$/)
   await expect(page.getByRole('list', { name: '现在到哪一步' })).toBeVisible()
   await expect(page.getByText('价格怎么来的')).toHaveCount(0)
   await expectNoAxeViolations(page)
@@ -124,7 +124,7 @@ test('S54: photos that nobody could read are asked for again, for whom is said; 
   await page.goto('about:blank')
   await journey.enter('orders')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: /拍方抓药/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /拍下纸质处方/ })).toHaveCount(0)
   for (const [world, words] of [
     ['orders-at-desk', '您选的门诊不支持这个功能'],
     ['edition-expired', '门诊的系统服务已到期'],

@@ -302,6 +302,7 @@ const order = {
   process,
   payTypes: [0, 1],
   cloneFromId: 'o0',
+  closeReason: '照片看不清，请重新拍',
   version: 2,
 }
 const ORDER_NEEDS = ['id', 'totalPrice', 'receivablePrice']
@@ -382,6 +383,7 @@ export const WIRE_EXAMPLES: { readonly [Id in CallId]: WireExample<(typeof ALL_C
       isDeliveryOpen: true,
       isProcessOpen: true,
       isPhotoOpen: true,
+      photoReviewHours: 2,
       isCloneOpen: true,
       refundNote: '未发药可退',
     },

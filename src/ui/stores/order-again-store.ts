@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
-import type { Again, MadeAgain, OrderAgainService } from '@/application/order-again-service'
+import type { OrderAgainService } from '@/application/order-again-service'
 import { orderStanding } from '@/domain/order-account'
-import { againGate, type AgainGate, type AgainWish } from '@/domain/order-again'
+import { againGate, type Again, type AgainGate, type AgainWish, type MadeAgain } from '@/domain/order-again'
 import { Request } from './request'
 
 /** One old order, and the new one that is made of it. */

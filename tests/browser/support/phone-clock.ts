@@ -5,17 +5,14 @@ import type { BrowserContext } from '@playwright/test'
  * `page.clock`, where a test installs it, wins: give it `{ time: await clinic.now() }`.
  */
 export async function setPhoneClock(context: BrowserContext, now: Date): Promise<void> {
-  await context.addInitScript(
-    (aheadMs) => {
-      const real = Date
-      const nowMs = () => real.now() + aheadMs
-      window.Date = new Proxy(real, {
-        apply: () => new real(nowMs()).toString(),
-        construct: (target, given, made) => Reflect.construct(target, given.length > 0 ? given : [nowMs()], made),
-        get: (target, key) => (key === 'now' ? nowMs : Reflect.get(target, key)),
-      })
-      real.prototype.constructor = window.Date
-    },
-    now.getTime() - Date.now(),
-  )
+  await context.addInitScript((aheadMs) => {
+    const real = Date
+    const nowMs = () => real.now() + aheadMs
+    window.Date = new Proxy(real, {
+      apply: () => new real(nowMs()).toString(),
+      construct: (target, given, made) => Reflect.construct(target, given.length > 0 ? given : [nowMs()], made),
+      get: (target, key) => (key === 'now' ? nowMs : Reflect.get(target, key)),
+    })
+    real.prototype.constructor = window.Date
+  }, now.getTime() - Date.now())
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Again } from '@/application/order-again-service'
 import type { ChargeForm } from '@/domain/charge-order'
-import { againWish, dosesOf, medicinesOf, type AgainWish } from '@/domain/order-again'
+import { againWish, dosesOf, medicinesOf, type Again, type AgainWish } from '@/domain/order-again'
 import { useForm, type FormState } from '@/ui/kit/use-form'
 import { useLateStores } from '@/ui/stores/stores'
 
