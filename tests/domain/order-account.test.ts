@@ -125,11 +125,11 @@ describe('the story of an order', () => {
 describe('where an order is paid', () => {
   test.each<[ChargeOrder['kind'], string, string | undefined]>([
     ['registration', 'r1', '/booking/result/r1'],
-    ['registration', '', undefined],
-    ['therapy', '', '/visits?tab=therapy'],
-    ['advisory', '', '/consultations'],
+    ['registration', '', '/pay/registration/o1'],
+    ['therapy', '', '/pay/therapy/o1'],
+    ['advisory', '', '/pay/advisory/o1'],
     ['charge', '', '/orders/o1/checkout'],
-    ['recharge', '', '/orders/o1/checkout'],
+    ['recharge', '', '/pay/recharge/o1'],
     ['unknown', '', undefined],
   ])('%s of the visit "%s": %s', (kind, regId, path) => {
     expect(payPlaceOf({ kind, id: 'o1', regId })?.path).toBe(path)

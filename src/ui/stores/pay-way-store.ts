@@ -4,9 +4,8 @@ import type { CheckoutService } from '@/application/checkout-service'
 import type { MemberCardService } from '@/application/member-card-service'
 import type { PayOrderRule } from '@/domain/charge-order'
 import { firstWay, payWays, type PayWayOffer } from '@/domain/checkout'
-import { cardStanding, shortFen } from '@/domain/member-card'
+import { cardStanding, shortFen, type MemberCard } from '@/domain/member-card'
 import type { PayKind, PayType } from '@/domain/payment'
-import type { CardOrNone } from './member-store'
 import { Request } from './request'
 
 /** What is paid, as far as it decides how it can be paid. */
@@ -23,7 +22,8 @@ export type Payee = {
 export class PayWayStore {
   readonly wxPay = new Request<boolean>()
   readonly rule = new Request<PayOrderRule>()
-  readonly card = new Request<CardOrNone>()
+  /** Null for somebody who is no member. */
+  readonly card = new Request<MemberCard | null>()
   /** What was chosen; kept from one order to the next. */
   wish: PayType | undefined = undefined
   readonly #checkout: CheckoutService

@@ -42,7 +42,7 @@ export const recharge: Words['recharge'] = {
   arrives: (amount) => `${amount} on the card`,
   making: 'Preparing',
   notMade: 'Not topped up, no money was taken. ',
-  open: 'We do not know whether the top-up was prepared. No money was taken',
+  open: 'We do not know whether the top-up was prepared. No money was taken.',
   openText: 'Tap again: we look first and never prepare two',
 
   // paying

@@ -42,7 +42,7 @@ export const recharge = {
   arrives: (amount: string) => `到账 ${amount}`,
   making: '正在下单',
   notMade: '没有充成，钱没有扣。',
-  open: '还不知道这笔充值有没有下好，钱没有扣',
+  open: '还不知道这笔充值有没有下好，钱没有扣。',
   openText: '再点一次会先查，不会下两笔',
 
   // paying
