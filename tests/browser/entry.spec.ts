@@ -177,7 +177,7 @@ test.describe('S05 follow', () => {
     await page.clock.fastForward(40 * DAY_MINUTES * 60_000)
     await expect(page.getByText('这个二维码过期了')).toBeVisible()
     await clinic.weather({ call: 'GET /mcapi/clinic/{id}/qrcode', fault: '500', times: 9 })
-    await page.reload()
+    await new Journey(page, clinic).enter('subscribe') // the old login has run out too
     await expect(page.getByText(/二维码没加载出来/)).toBeVisible({ timeout: 15_000 })
     await clinic.weather({ clear: true })
     await page.getByRole('button', { name: '换一个新的' }).tap()
