@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { TextArea } from '@/ui/kit/text-area'
+import { ACT_GROUPS } from '../desk/act'
 import { useBench } from './bench'
 import { ChoiceField } from './choice-field'
 import { EmptyNote, Told } from './empty-note'
@@ -12,6 +13,14 @@ import css from './acts-panel.module.css'
 
 const isPossible = ({ targets }: Act): boolean => targets.length > 0
 
+/** Those of the desk in its order; acts of no known group stand last under their own name. */
+function groupsIn(acts: readonly Act[]): { group: string; title: string; english: string }[] {
+  const names = [...new Set(acts.map(({ group }) => group))]
+  const known = ACT_GROUPS.filter(({ group }) => names.includes(group))
+  const rest = names.filter((name) => !known.some(({ group }) => group === name))
+  return [...known, ...rest.map((group) => ({ group, title: group, english: group }))]
+}
+
 /** What the clinic, its doctors and its pharmacy can do right now to what the phone has begun. */
 export const ActsPanel = observer(function ActsPanel() {
   const { model, words, language } = useBench()
@@ -20,17 +29,16 @@ export const ActsPanel = observer(function ActsPanel() {
     <Told of={model.acts}>
       {(acts) => {
         const possible = acts.filter(isPossible)
-        const groups = [...new Set(possible.map(({ group }) => group))]
         const rest = acts.filter((act) => !isPossible(act))
         return (
           <div className={panel.stack}>
             {possible.length === 0 && (
               <EmptyNote picture="cup" title={words.nothingToDo} hint={words.nothingToDoHint} />
             )}
-            {groups.map((group) => (
+            {groupsIn(possible).map(({ group, ...name }) => (
               <section key={group} aria-labelledby={`${id}-${group}`}>
                 <h3 id={`${id}-${group}`} className={panel.heading}>
-                  {words.actGroup(group)}
+                  {named(language, name)}
                 </h3>
                 <ul className={panel.rows}>
                   {possible

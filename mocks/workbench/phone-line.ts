@@ -1,8 +1,8 @@
 import { autorun } from 'mobx'
 import type { Language } from '@/domain/language'
 import type { Stores } from '@/ui/stores/stores'
+import type { ClinicDesk } from '../desk/clinic-desk'
 import { isFramed, type Address } from './address'
-import type { Asks } from './told'
 
 export type PhoneLook = {
   readonly theme: 'light' | 'dark'
@@ -19,7 +19,7 @@ export type TourEntry = {
 
 /** What the workbench sees of an app and does to it, in this window or in the frame. */
 export type PhoneLine = {
-  readonly desk: Asks
+  readonly desk: ClinicDesk
   readonly mode: 'server' | 'page'
   readonly version: string
   readonly tour?: TourEntry | undefined
@@ -32,6 +32,8 @@ export type PhoneLine = {
   setLanguage(language: Language): Promise<boolean>
   /** Opens a route, such as '#/wechat/home'. */
   go(hash: string): void
+  /** Lets the app look at the clinic again, as when somebody comes back to it. */
+  wake(): void
   /** False when this clinic would not let the known person in. */
   signIn(): Promise<boolean>
   /** Loads the app anew with nothing of a person left in it; with `isSignedIn` the known person logs in at once. */
@@ -88,6 +90,7 @@ export function openPhoneLine({ desk, stores, mode, tour }: PhoneOptions): Phone
     go(hash) {
       if (location.hash !== hash) location.hash = hash
     },
+    wake: () => void document.dispatchEvent(new Event('visibilitychange')),
     async signIn() {
       const sent = await stores.session.sendCode(KNOWN.mobile)
       return stores.session.login(KNOWN.mobile, sent?.demoCode ?? KNOWN.code)

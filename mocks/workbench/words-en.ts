@@ -96,7 +96,6 @@ export const en: WorkbenchWords = {
   nothingToDo: 'Nothing to do right now',
   nothingToDoHint: 'Book, join a waiting list, ask or order on the phone first.',
   cannotNow: 'Not possible now',
-  actGroup: (group) => group,
 
   filter: 'Show',
   allRequests: 'All',

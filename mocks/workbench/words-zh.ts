@@ -78,7 +78,6 @@ export const zh = {
   nothingToDo: '现在没有可做的',
   nothingToDoHint: '先在手机里挂号、候补、咨询或下单。',
   cannotNow: '现在做不了',
-  actGroup: (group: string) => group,
 
   filter: '看哪些',
   allRequests: '全部',
