@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { Button } from '@/ui/kit/button'
-import { TextArea } from '@/ui/kit/text-area'
 import { ACT_GROUPS } from '../desk/act'
 import { useBench } from './bench'
-import { ChoiceField } from './choice-field'
+import { ChoiceField, LineField } from './choice-field'
 import { EmptyNote, Told } from './empty-note'
 import { named } from './said'
 import type { Act } from './told'
@@ -101,7 +100,7 @@ const ActRow = observer(function ActRow({ act }: { act: Act }) {
         </Button>
       </div>
       {act.targets.length > 1 && target && (
-        <ChoiceField label={words.target} value={target.id} onChange={setChosen}>
+        <ChoiceField label={words.target} labelHidden value={target.id} onChange={setChosen}>
           {act.targets.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
@@ -110,7 +109,7 @@ const ActRow = observer(function ActRow({ act }: { act: Act }) {
         </ChoiceField>
       )}
       {act.options && act.options.length > 0 && option !== undefined && (
-        <ChoiceField label={words.option} value={option} onChange={setOption}>
+        <ChoiceField label={words.option} labelHidden value={option} onChange={setOption}>
           {act.options.map((each) => (
             <option key={each.value} value={each.value}>
               {named(language, each)}
@@ -118,7 +117,9 @@ const ActRow = observer(function ActRow({ act }: { act: Act }) {
           ))}
         </ChoiceField>
       )}
-      {act.text && <TextArea label={words.text} value={text} onChange={setText} />}
+      {act.text && (
+        <LineField label={words.text} labelHidden placeholder={words.textHint} value={text} onChange={setText} />
+      )}
     </li>
   )
 })

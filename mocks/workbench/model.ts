@@ -147,7 +147,7 @@ export class WorkbenchModel {
     if (!(await this.#do('world', body))) return
     this.say({ kind: 'world', title: world.title, english: world.english })
     await this.readAll()
-    this.line?.restart(isSignedIn)
+    await this.line?.restart(isSignedIn)
   }
   async moveClock(move: ClockMove): Promise<void> {
     if (!(await this.#do('clock', move))) return
@@ -181,7 +181,6 @@ export class WorkbenchModel {
   }
   async signIn(): Promise<void> {
     const isIn = await this.line?.signIn()
-    if (isIn) this.line?.go('#/wechat/home')
     this.say({ kind: isIn ? 'signedIn' : 'notSignedIn' })
   }
 

@@ -34,10 +34,10 @@ export type PhoneLine = {
   go(hash: string): void
   /** Lets the app look at the clinic again, as when somebody comes back to it. */
   wake(): void
-  /** False when this clinic would not let the known person in. */
+  /** Logs the known person in and opens home; false when this clinic would not let them in. */
   signIn(): Promise<boolean>
-  /** Loads the app anew with nothing of a person left in it; with `isSignedIn` the known person logs in at once. */
-  restart(isSignedIn: boolean): void
+  /** Loads the app anew with nothing of a person left in it; with `isSignedIn` the known person logs in before. */
+  restart(isSignedIn: boolean): Promise<void>
 }
 
 declare global {
@@ -49,7 +49,7 @@ declare global {
 
 /** Told to the window of the workbench whenever the look or the address of the app has changed. */
 export const PHONE_CHANGED = 'sujian-phone'
-const SIGN_IN_KEY = 'sujian-workbench-sign-in'
+const HOME = '#/wechat/home'
 const KNOWN = { mobile: '13800000001', code: '123456' }
 /** What belongs to the phone, not to the person who holds it. */
 const KEPT = /^_(look_\w+|language|mp_id|chain_ui_config)$/
@@ -92,24 +92,25 @@ export function openPhoneLine({ desk, stores, mode, tour }: PhoneOptions): Phone
     },
     wake: () => void document.dispatchEvent(new Event('visibilitychange')),
     async signIn() {
-      const sent = await stores.session.sendCode(KNOWN.mobile)
-      return stores.session.login(KNOWN.mobile, sent?.demoCode ?? KNOWN.code)
+      if (!(await logIn(stores))) return false
+      location.hash = HOME
+      location.reload()
+      return true
     },
-    restart(isSignedIn) {
+    async restart(isSignedIn) {
       forgetPerson(localStorage, sessionStorage)
-      if (isSignedIn) sessionStorage.setItem(SIGN_IN_KEY, '1')
+      if (isSignedIn && (await logIn(stores))) location.hash = HOME
       location.reload()
     },
   }
   window.sujianPhone = line
   tellChanges(stores)
-  if (sessionStorage.getItem(SIGN_IN_KEY)) void signInAfterRestart(line)
   return line
 }
 
-async function signInAfterRestart(line: PhoneLine): Promise<void> {
-  sessionStorage.removeItem(SIGN_IN_KEY)
-  if (await line.signIn()) line.go('#/wechat/home')
+async function logIn({ session }: PhoneStores): Promise<boolean> {
+  const sent = await session.sendCode(KNOWN.mobile)
+  return session.login(KNOWN.mobile, sent?.demoCode ?? KNOWN.code)
 }
 
 function tellChanges(stores: PhoneStores): void {

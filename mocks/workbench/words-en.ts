@@ -92,6 +92,7 @@ export const en: WorkbenchWords = {
   target: 'Whose',
   option: 'How',
   text: 'Text',
+  textHint: 'What to say; left empty, a ready sentence',
   doIt: 'Do',
   nothingToDo: 'Nothing to do right now',
   nothingToDoHint: 'Book, join a waiting list, ask or order on the phone first.',
