@@ -2,6 +2,7 @@ import { autorun } from 'mobx'
 import type { Language } from '@/domain/language'
 import type { Stores } from '@/ui/stores/stores'
 import type { ClinicDesk } from '../desk/clinic-desk'
+import { KNOWN } from '../seed/known'
 import { isFramed, type Address } from './address'
 
 export type PhoneLook = {
@@ -50,7 +51,6 @@ declare global {
 /** Told to the window of the workbench whenever the look or the address of the app has changed. */
 export const PHONE_CHANGED = 'sujian-phone'
 const HOME = '#/wechat/home'
-const KNOWN = { mobile: '13800000001', code: '123456' }
 /** What belongs to the phone, not to the person who holds it. */
 const KEPT = /^_(look_\w+|language|mp_id|chain_ui_config)$/
 
@@ -109,8 +109,8 @@ export function openPhoneLine({ desk, stores, mode, tour }: PhoneOptions): Phone
 }
 
 async function logIn({ session }: PhoneStores): Promise<boolean> {
-  const sent = await session.sendCode(KNOWN.mobile)
-  return session.login(KNOWN.mobile, sent?.demoCode ?? KNOWN.code)
+  const sent = await session.sendCode(KNOWN.account.mobile)
+  return session.login(KNOWN.account.mobile, sent?.demoCode ?? KNOWN.smsCode)
 }
 
 function tellChanges(stores: PhoneStores): void {
