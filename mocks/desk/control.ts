@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readBill, tellCashier } from '../cashier'
 import type { Clinic } from '../clinic'
+import { whereaboutsOf } from '../devices/cashier-desk'
 import { Refusal } from '../refusal'
 import { linesAfter } from '../request-log'
 import { stopSession } from '../visits'
@@ -49,6 +50,7 @@ const READS: Readonly<Record<string, Read>> = {
   weather: ({ clinic }) => clinic.weather.entries,
   acts: ({ clinic }) => readActs(clinic),
   cashier: ({ clinic, name }) => readBill(clinic, name),
+  phone: ({ clinic }) => whereaboutsOf(clinic),
   bucket: ({ clinic }) => readBucket(clinic),
 }
 const CHANGES: Readonly<Record<string, Change>> = {
