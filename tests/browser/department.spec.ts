@@ -133,6 +133,7 @@ test('S19: an empty day shows the nearest with numbers; a day that fails retries
   await clinic.weather({ clear: true })
   await page.getByRole('button', { name: '再试一次' }).tap()
   await expect(page.getByText('哪天有号没加载出来')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: /，有号/ }).first()).toBeVisible()
 
   await context.setOffline(true)
   await choose(page.getByRole('radio', { name: /周日 22 日/ }))

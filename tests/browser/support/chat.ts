@@ -10,6 +10,7 @@ export const DOCTOR = '周敏'
 export async function toChat(journey: Journey, conversationId = TALK): Promise<void> {
   await journey.open(`chat/${conversationId}`)
   await journey.logIn()
+  await expect(journey.page.getByRole('button', { name: '登录', exact: true })).toHaveCount(0)
   await expect(journey.page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 export const log = (page: Page): Locator => page.getByRole('log')
