@@ -1,5 +1,5 @@
-import { Journey, made, tellCashier } from './support/journey.ts'
-import { expect, test } from './support/test.ts'
+import { choose, Journey, made, tellCashier } from './support/journey.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 const DO_NOT_REPEAT = /不要重复付款/
 
@@ -68,4 +68,20 @@ test('the deadline passes: the number is released, and nobody is told that it wa
   await page.reload()
   await expect(page.getByRole('heading', { name: '这个号取消了' })).toBeVisible()
   expect((await made(clinic))[0]).toMatchObject({ status: 91 })
+})
+
+test('the member card, chosen while confirming: WeChat is not opened, the password is asked where the payment is followed', async ({
+  page,
+  clinic,
+}) => {
+  const journey = new Journey(page, clinic)
+  await journey.toConfirmLoggedIn()
+  await choose(page.getByRole('radiogroup', { name: '怎么付' }).getByRole('radio', { name: /会员卡/ }))
+  await expectNoAxeViolations(page)
+  await journey.submit()
+  await page.getByRole('button', { name: /^付款|^支付|去付/ }).tap()
+  await page.getByRole('dialog', { name: '输入会员卡支付密码' }).getByRole('textbox').fill('285714')
+  await journey.isBooked()
+  const paid = await clinic.books<{ kind: string; result: number; payType: number }>('transactions')
+  expect(paid.filter(({ kind, result }) => kind === 'registration' && result === 1).pop()).toMatchObject({ payType: 1 })
 })
