@@ -32,7 +32,9 @@ function topsOf(path: string, text: string, files: Files): Top[] {
     const made = isNode(statement) && isNode(statement.declaration) ? statement.declaration : statement
     if (!isNode(made) || made.type !== 'FunctionDeclaration') continue
     const code = text.slice(Number(made.start), Number(made.end))
-    const calls = [...code.matchAll(/\b(use[A-Z]\w*)\(/g)].map(([, hook = '']) => imported.get(hook) ?? `${path} ${hook}`)
+    const calls = [...code.matchAll(/\b(use[A-Z]\w*)\(/g)].map(
+      ([, hook = '']) => imported.get(hook) ?? `${path} ${hook}`,
+    )
     const name = nameOf(made.id)
     tops.push({ path, name, calls: calls.filter((each) => each !== `${path} ${name}`) })
   }
@@ -49,7 +51,7 @@ export function unobservedIn(files: Files): string[] {
     .flatMap(([path, text]) => topsOf(path, text, files))
   const takers = new Set(TAKES_STORES)
   const isTaker = ({ calls }: Top) => calls.some((each) => takers.has(each))
-  for (let before = 0; before !== takers.size; ) {
+  for (let before = 0; before !== takers.size;) {
     before = takers.size
     for (const top of tops) if (/^use[A-Z]/.test(top.name) && isTaker(top)) takers.add(`${top.path} ${top.name}`)
   }
