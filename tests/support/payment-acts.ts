@@ -18,7 +18,12 @@ export type Act =
   | { readonly act: 'kill'; readonly window: 0 | 1; readonly seconds: number }
   | { readonly act: 'back'; readonly window: 0 | 1; readonly seconds: number }
   | (At & { readonly act: 'leave' })
-  | { readonly act: 'amend'; readonly order: 0 | 1; readonly discountFen: number }
+  | (At & {
+      readonly act: 'amend'
+      readonly discountFen: number
+      /** The old price stands before the person's eyes meanwhile. */
+      readonly isSeen: boolean
+    })
   | {
       readonly act: 'second'
       readonly order: 0 | 1
@@ -91,7 +96,16 @@ export const acts: fc.Arbitrary<Act[]> = fc.array(
     { weight: 1, arbitrary: fc.record({ act: of('kill'), window, seconds }) },
     { weight: 1, arbitrary: fc.record({ act: of('back'), window, seconds }) },
     { weight: 1, arbitrary: fc.record({ act: of('leave'), window, order }) },
-    { weight: 1, arbitrary: fc.record({ act: of('amend'), order, discountFen: fc.constantFrom(0, 500, 1000, 2500) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        act: of('amend'),
+        window,
+        order,
+        discountFen: fc.constantFrom(0, 500, 1000, 2500),
+        isSeen: fc.boolean(),
+      }),
+    },
     {
       weight: 1,
       arbitrary: fc.record({ act: of('second'), order, does: fc.constantFrom('ok', 'cancel', 'never'), seconds }),

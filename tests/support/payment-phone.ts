@@ -76,18 +76,27 @@ export class PaymentPhone {
 
   openPage(): PaymentPage {
     const { clinic, clock, keepsakes, plans } = this
-    return new PaymentPage({ clinic, clock, keepsakes, plans, cashier: this.#atCashier })
+    const { witness } = this
+    const onUnlock = (orderId: string) => witness.unlocks(orderId, this.notes)
+    return new PaymentPage({
+      clinic,
+      clock,
+      keepsakes,
+      plans,
+      cashier: this.#atCashier,
+      onPaid: witness.isTold,
+      onUnlock,
+    })
   }
-  /** The app starts on this phone: what an earlier page has left is let go, and every open payment is asked after. */
-  async start(page = this.page): Promise<Map<string, Ending>> {
-    await page.hold.releaseStale()
-    const endings = new Map<string, Ending>()
-    for (const { kind, orderId: id } of page.payments.openNotes()) {
-      endings.set(id, await endingOf(page.payments.resume({ kind, id }, this.witness.hears({ kind, id }))))
+  /** The app starts on this phone: every open payment is asked after, and what an earlier page has left is let go. */
+  async start(page = this.page): Promise<void> {
+    try {
+      await page.payments.settleOpen((order, stage) => this.witness.hears(order)(stage))
+    } catch (thrown) {
+      if (!isFailure(thrown)) throw thrown
     }
-    return endings
   }
-  restart(): Promise<Map<string, Ending>> {
+  restart(): Promise<void> {
     this.page.kill()
     this.page = this.openPage()
     return this.start()
