@@ -7,7 +7,7 @@ import { happened } from './walk'
 export const HAPPENS_AT_LEAST: Readonly<Record<string, number>> = {
   paid: 1,
   unpaid: 0.5,
-  unknown: 0.4,
+  unknown: 0.2,
   killed: 0.1,
   expired: 0.03,
   'balance-low': 0.1,
