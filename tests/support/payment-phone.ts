@@ -51,6 +51,8 @@ export class PaymentPhone {
   desk: AtDesk[] = [{ does: 'ok' }]
   readonly witness: PaymentWitness
   page: PaymentPage
+  /** How many cashiers have called back, each with what it said. */
+  readonly calledBack: string[] = []
   /** Try numbers whose cashier this person has paid at. */
   readonly paidAt = new Set<string>()
   /** The choices under which an order was kept last, by its version. */
@@ -143,10 +145,12 @@ export class PaymentPhone {
       tellCashier(this.clinic, id, told, act.late)
     } catch {
       // WeChat takes one order once.
+      this.calledBack.push('fail')
       return 'fail'
     }
     if (isPaid) this.paidAt.add(id)
     if (act.does === 'never' || act.does === 'lost-ok') return new Promise<never>(() => {})
+    this.calledBack.push(act.does)
     if (act.does !== 'twice') return told === 'never' ? 'silent' : told
     this.page.payments.returned()
     return 'ok'
