@@ -72,7 +72,9 @@ export class PaymentService {
   resume = (order: PayOrder, onStage: OnStage): Promise<PaymentStage> =>
     this.#once(order, () => {
       const note = this.openNote(order)
-      return note && !isMoneyOnItsWay(note) ? this.#askOnce(order, onStage) : this.#confirm(order, onStage)
+      return note && !isMoneyOnItsWay(note)
+        ? this.#askOnce(order, onStage, note.requestId)
+        : this.#confirm(order, onStage)
     })
 
   /** A payment of this order that was begun here and whose end was never seen. */
@@ -122,7 +124,7 @@ export class PaymentService {
     const { wxPay } = launch
     this.#stage(order, 'invoked', onStage, requestId)
     const outcome = await this.#cashier.open(() => this.#wechat.pay(wxPay))
-    return outcome === 'cancel' ? this.#askOnce(order, onStage) : this.#confirm(order, onStage)
+    return outcome === 'cancel' ? this.#askOnce(order, onStage, requestId) : this.#confirm(order, onStage)
   }
 
   /** How the payment before this one ended. The order stays held: it was taken for this one. */
@@ -138,28 +140,33 @@ export class PaymentService {
 
   /** The cashier's parameters, or where the payment stands when there are none. */
   async #launch(paying: Paying, onStage: OnStage): Promise<PayLaunch | PaymentStage> {
-    const { order, way } = paying
+    const { order, way, requestId } = paying
     try {
       return await this.#orders.launch(paying)
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
-      const isFirst = !this.openNote(order)?.mayBePaid
       // Any other refusal may have been said on the way, or after the clinic had done it.
       const stage =
-        isFirst && isNothingCharged(thrown)
+        isNothingCharged(thrown) && this.#isOnly(order, requestId)
           ? await this.#close(order, 'unpaid', onStage)
-          : await (way.type === 'wechat' ? this.#askOnce(order, onStage) : this.#confirm(order, onStage))
+          : await (way.type === 'wechat' ? this.#askOnce(order, onStage, requestId) : this.#confirm(order, onStage))
       if (stage === 'unpaid' && !isOutcomeOpen(thrown)) throw thrown
       return stage
     }
   }
 
   /** No money of this try can be on its way: no cashier was opened, or it was cancelled. The clinic is asked all the same. */
-  async #askOnce(order: PayOrder, onStage: OnStage): Promise<PaymentStage> {
-    if (this.openNote(order)?.mayBePaid) return this.#confirm(order, onStage)
+  async #askOnce(order: PayOrder, onStage: OnStage, requestId: string): Promise<PaymentStage> {
+    if (!this.#isOnly(order, requestId)) return this.#confirm(order, onStage)
     const look = await this.#look(order, onStage)
     if (look === undefined) return this.#confirm(order, onStage)
     return this.#close(order, look === 'paid' ? 'paid' : 'unpaid', onStage)
+  }
+
+  /** No other try at the order can have moved money: none before this one, and none of another window since. */
+  #isOnly(order: PayOrder, requestId: string): boolean {
+    const note = this.openNote(order)
+    return note === undefined || (note.requestId === requestId && note.mayBePaid !== true)
   }
 
   /** Asks until the clinic knows, for a minute; after that nobody knows, and nobody may be told that it failed. */
