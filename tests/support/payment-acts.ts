@@ -32,13 +32,17 @@ export type Act =
     }
   | { readonly act: 'pass'; readonly seconds: number }
 
+/** Seconds at the cashier, and until the clinic hears of the money. */
+export const LONGEST_THINKING = 100
+export const LATEST_MONEY = 300
+
 const window = fc.constantFrom<0 | 1>(0, 0, 0, 1)
 const order = fc.constantFrom<0 | 1>(0, 0, 0, 1)
 const seconds = fc.constantFrom(0, 0, 1, 5, 30, 130)
 const desk: fc.Arbitrary<AtDesk> = fc.record({
   does: fc.constantFrom<AtDesk['does']>('ok', 'ok', 'ok', 'cancel', 'cancel', 'fail', 'never', 'lost-ok', 'twice'),
-  thinks: fc.constantFrom(0, 0, 4, 100),
-  late: fc.constantFrom(0, 0, 1, 20, 300),
+  thinks: fc.constantFrom(0, 0, 4, LONGEST_THINKING),
+  late: fc.constantFrom(0, 0, 1, 20, LATEST_MONEY),
 })
 const call = fc.constantFrom<CallName>('launch', 'launch', 'status', 'status', 'lock', 'unlock')
 const STRIKES: readonly Strike[] = [

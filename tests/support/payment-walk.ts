@@ -11,7 +11,7 @@ import { DEMO_NOW } from './demo'
 import { LeapClock } from './leap-clock'
 import type { PaymentPage } from './payment-page'
 import { endingOf, PaymentPhone, type Ending, type Owner, type Sight } from './payment-phone'
-import type { Act, Start } from './payment-acts'
+import { LATEST_MONEY, LONGEST_THINKING, type Act, type Start } from './payment-acts'
 import { chargesOf, isOnItsWay, triesOf } from './payment-witness'
 import { note } from './walk'
 
@@ -249,7 +249,7 @@ export class Schedule {
     )
     this.#lift()
     for (const { page, work } of this.#running) if (!page.isDead) await clock.until(work)
-    await clock.pass(310_000)
+    await clock.pass((LONGEST_THINKING + LATEST_MONEY + 10) * 1000)
     for (const window of this.#windows) window?.kill()
     const isKilledLocking = this.#all.some(({ isLockLost }) => isLockLost)
     await clock.until(phone.restart())
