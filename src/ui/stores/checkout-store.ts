@@ -202,7 +202,7 @@ export class CheckoutStore {
     )
     if (!prepared) return undefined
     this.order.change(() => prepared.order)
-    this.#kept = { version: prepared.order.version, choices }
+    if (prepared.isReady || prepared.isKept) this.#kept = { version: prepared.order.version, choices }
     this.#keepDraft()
     if (!prepared.isReady) {
       this.#tell(prepared)
