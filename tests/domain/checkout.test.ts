@@ -185,7 +185,7 @@ describe('two choices', () => {
   const none = { formId: 'f3', processType: 'none', usageId: '', bagsPerDose: 0, bagVolume: 0, remark: '' } as const
   test.each<[string, Choices, boolean]>([
     ['the same', { ...base }, true],
-    ['the sheets in another order', { ...base, process: [...base.process].reverse() }, true],
+    ['the sheets in another order', withUsage(withUsage(base, 'f1', undefined), 'f1', decoct), true],
     ['a sheet that is not made ready', { ...base, process: [...base.process, none] }, true],
     ['spaces round the remark', { ...base, remark: '  ' }, true],
     ['another remark', { ...base, remark: '少盐' }, false],
