@@ -187,7 +187,9 @@ describe('a price that the clinic has changed', () => {
     expect(shownFen(here)).toBe(before)
     expect(checkout.news?.pricing.receivableFen).toBe(before + 1000)
     expect(checkout.news?.differences).toEqual([{ key: 'discount', title: '门诊优惠', beforeFen: -1000 }])
+    const asked = here.clinic.requests.length
     expect(await checkout.prepare()).toBeUndefined()
+    expect(here.clinic.requests).toHaveLength(asked)
     checkout.accept()
     expect([shownFen(here), checkout.news, checkout.cause]).toEqual([before + 1000, undefined, 'clinic'])
     expect(explained(here)).toEqual([['discount', 1000]])
