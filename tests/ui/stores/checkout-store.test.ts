@@ -198,6 +198,20 @@ describe('a price that the clinic has changed', () => {
     expect(await payment.pay(ORDER, ready?.fen ?? 0, { type: 'wechat', version: ready?.version ?? 0 })).toBe('paid')
     expect(here.charges().map(({ amountFen }) => amountFen)).toEqual([before + 1000])
   })
+  test('is seen also where the order itself has no new version: another discount of the card', async () => {
+    const here = await atCheckout()
+    const { checkout, clinic } = here
+    await checkout.setPayType('member-card')
+    const before = shownFen(here) ?? 0
+    const [card] = clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)
+    clinic.books.memberCards.update(card?.id ?? '', { percent: 99 })
+    expect(await checkout.prepare()).toBeUndefined()
+    expect(shownFen(here)).toBe(before)
+    expect(checkout.news?.differences.map(({ key }) => key)).toEqual(['member'])
+    checkout.accept()
+    expect((await checkout.prepare())?.fen).toBe(shownFen(here))
+    expect(here.asked('/charge/add/')).toBe(1)
+  })
   test('between two choices is told as well', async () => {
     const here = await atCheckout()
     const before = shownFen(here) ?? 0
