@@ -1,6 +1,8 @@
 import { dayOf, timeOf, type Day } from '@/domain/day'
 
 export type ClockSetting = { readonly at?: string; readonly isFrozen?: boolean }
+/** Milliseconds; null where the clock goes. */
+export type ClockDump = { readonly frozenAt: number | null; readonly ahead: number }
 
 const MINUTE_MS = 60_000
 
@@ -24,6 +26,14 @@ export class ClinicClock {
 
   get isFrozen(): boolean {
     return this.#frozenAt !== undefined
+  }
+  /** Where it stands still, and how far it is ahead of the real time where it goes. */
+  dump(): ClockDump {
+    return { frozenAt: this.#frozenAt ?? null, ahead: this.#ahead }
+  }
+  load({ frozenAt, ahead }: ClockDump): void {
+    this.#frozenAt = frozenAt ?? undefined
+    this.#ahead = ahead
   }
   now(): Date {
     return new Date(this.#frozenAt ?? Date.now() + this.#ahead)

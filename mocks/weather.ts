@@ -50,6 +50,8 @@ export type LoggedRequest = {
 }
 
 type Cloud = { readonly weather: Weather; left: number; isWaiting: boolean }
+/** `left` is null for any number. */
+export type SkyDump = { readonly clouds: readonly (Omit<Cloud, 'left'> & { readonly left: number | null })[] }
 
 const samePath = (call: string): string => call.replace(/\{[^}]*\}/g, '{}')
 
@@ -63,6 +65,12 @@ export class Sky {
   }
   clear(): void {
     this.#clouds = []
+  }
+  dump(): SkyDump {
+    return { clouds: this.#clouds.map((cloud) => ({ ...cloud, left: cloud.left === Infinity ? null : cloud.left })) }
+  }
+  load({ clouds }: SkyDump): void {
+    this.#clouds = clouds.map((cloud) => ({ ...cloud, left: cloud.left ?? Infinity }))
   }
   get entries(): readonly Weather[] {
     return this.#clouds.map(({ weather }) => weather)
