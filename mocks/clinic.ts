@@ -1,3 +1,4 @@
+import type { GeoPoint } from '@/domain/clinic'
 import type { Day } from '@/domain/day'
 import type { ReportRule } from '@/domain/record'
 import { Agenda } from './agenda'
@@ -8,6 +9,7 @@ import { takeUp, type ClinicSnapshot } from './clinic-snapshot'
 import { ClinicClock, type ClockSetting } from './clock'
 import { hashOf } from './dice'
 import { catchUp } from './happenings'
+import type { LoggedRequest } from './request-log'
 import { Rota } from './rota'
 import { worldNamed, type World } from './scenarios/worlds'
 import { seedAddresses } from './seed/addresses'
@@ -20,7 +22,7 @@ import { seedLists } from './seed/lists'
 import { seedPeople } from './seed/people'
 import { seedRecords } from './seed/records'
 import { SUJIAN_MOCK_SENTINEL } from './sentinel'
-import { Sky, type LoggedRequest } from './weather'
+import { Sky } from './weather'
 
 export type { ClinicReply, ClinicRequest } from './counter'
 
@@ -52,6 +54,9 @@ export type HouseRules = {
   isRechargeOpen: boolean
   /** Numbers of a session that somebody waits for come back by themselves, at uneven times. */
   doOthersCancel: boolean
+  /** Whether the phone tells where it is, and where that is; by itself by the exit of the metro station 天府三街. */
+  phoneGps: 'allowed' | 'denied' | 'slow'
+  phonePlace: GeoPoint
 }
 
 export type ClinicOptions = {
@@ -79,7 +84,7 @@ export class Clinic {
   readonly weather = new Sky()
   readonly chat = new ChatHall()
   readonly openedOn: Day
-  /** What was asked through the weather, the oldest first. */
+  /** What was asked through the weather, the oldest first and not more than the log keeps. */
   readonly requests: LoggedRequest[] = []
   readonly rules: HouseRules = {
     paymentLateSeconds: 0,
@@ -100,6 +105,8 @@ export class Clinic {
     isCloneOpen: true,
     isRechargeOpen: true,
     doOthersCancel: true,
+    phoneGps: 'allowed',
+    phonePlace: { latitude: 30.5453, longitude: 104.0684 },
   }
   /** How often each name was counted. */
   readonly counts = new Map<string, number>()
