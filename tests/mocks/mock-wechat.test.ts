@@ -10,7 +10,7 @@ async function atTheCashier() {
   const phone = await new Phone(clinic).login()
   const { id } = await phone.bookFirst()
   const { data } = await phone.pay(id)
-  const wechat = new MockWechat(cashierDeskInPage(clinic))
+  const wechat = new MockWechat(cashierDeskInPage({ clinic }))
   if (!data.wxPay) throw new Error('nothing to pay')
   const paying = wechat.pay(data.wxPay)
   await vi.waitFor(() => expect(dialog()).not.toBeNull())
@@ -87,7 +87,7 @@ describe('the mock cashier', () => {
   })
 
   test('what it does not know fails without a dialog', async () => {
-    const wechat = new MockWechat(cashierDeskInPage(openAt()))
+    const wechat = new MockWechat(cashierDeskInPage({ clinic: openAt() }))
     const params = { appId: '', timeStamp: '', nonceStr: '', signType: '', paySign: '' }
     expect(await wechat.pay({ ...params, package: 'prepay_id=wx9' })).toBe('fail')
     expect(await wechat.pay({ ...params, package: 'something else' })).toBe('fail')
@@ -127,7 +127,7 @@ const kindOf = async (asked: Promise<unknown>) => {
 describe('other things WeChat does', () => {
   test('knows where it is, unless it may not or can not', async () => {
     vi.useFakeTimers()
-    const wechat = new MockWechat(cashierDeskInPage(openAt()))
+    const wechat = new MockWechat(cashierDeskInPage({ clinic: openAt() }))
     const here = wechat.locate()
     await vi.advanceTimersByTimeAsync(300)
     expect(await here).toEqual({ latitude: 30.5453, longitude: 104.0684 })
@@ -144,7 +144,7 @@ describe('other things WeChat does', () => {
   })
 
   test('remembers that the page wanted to be closed', () => {
-    const wechat = new MockWechat(cashierDeskInPage(openAt()))
+    const wechat = new MockWechat(cashierDeskInPage({ clinic: openAt() }))
     wechat.closeWindow()
     expect(wechat.closings).toBe(1)
   })
