@@ -2,6 +2,9 @@ import { ContainerModule } from 'inversify'
 import { Identity } from '@/application/ports/identity'
 import { Wechat } from '@/application/ports/wechat'
 import { NETWORK } from '@/wiring/outside'
+import { deskOverHttp } from './desk/clinic-desk'
+import { enterAddressedWorld } from './desk/enter-world'
+import { mpIdOfPage } from './desk/phone-memory'
 import { cashierDeskOverHttp } from './devices/cashier-desk'
 import { MockWechat } from './devices/mock-wechat'
 import './demo/mark.css'
@@ -10,8 +13,12 @@ import './demo/mark.css'
 const DEMO_MP_ID = 'demo'
 
 /** For the dev and the preview server: the mock clinic is behind the wire, only WeChat is played in the page. */
-export const serverDemo = (): ContainerModule =>
-  new ContainerModule(({ bind }) => {
+export async function serverDemo(): Promise<ContainerModule> {
+  await enterAddressedWorld(
+    deskOverHttp(() => mpIdOfPage(DEMO_MP_ID)),
+    DEMO_MP_ID,
+  )
+  return new ContainerModule(({ bind }) => {
     bind(NETWORK).toConstantValue({ fallbackMpId: DEMO_MP_ID, bucketEndpoint: location.origin })
     bind(Wechat)
       .toResolvedValue(
@@ -24,11 +31,13 @@ export const serverDemo = (): ContainerModule =>
       )
       .inSingletonScope()
   })
+}
 
 /** For the static demo: the whole clinic is in the page, and nothing leaves it. */
 export async function pageDemo(): Promise<ContainerModule> {
   const { openClinicOfPage } = await import('./demo/clinic-in-page')
-  const { adapter, fileStore, chatLine, cashier } = await openClinicOfPage()
+  const { adapter, fileStore, chatLine, cashier, desk } = await openClinicOfPage()
+  await enterAddressedWorld(desk, DEMO_MP_ID)
   return new ContainerModule(({ bind }) => {
     bind(NETWORK).toConstantValue({ fallbackMpId: DEMO_MP_ID, adapter, fileStore, chatLine })
     bind(Wechat)

@@ -6,6 +6,7 @@ import { deskInPage } from '../../mocks/desk/clinic-desk'
 import { ACTS } from '../../mocks/desk/acts-desk'
 import { ACT_GROUPS } from '../../mocks/desk/act'
 import { tellCashier } from '../../mocks/cashier'
+import { chargePaid } from '../../mocks/charges'
 import { aQuestion, gaoxin, linQinghe, Phone, WEDNESDAY } from './support/patient-at'
 
 type Told = { act: string; title: string; english: string; group: string; targets: { id: string; label: string }[] }
@@ -184,23 +185,37 @@ describe('the pharmacy', () => {
     expect(await two.perform('review-photo', { target: 'o6008', option: 'priced' })).toMatchObject({ status: 409 })
   })
 
-  test('ships a parcel and delivers it, once each, and the clock does neither again', async () => {
-    const { clinic, perform, targets } = await opened()
-    const idsFor = async (act: string) => (await targets(act)).map(({ id }) => id)
-    const story = (id: string) => order(clinic, id)?.story.map(({ text }) => text)
-    const shipped = await idsFor('ship-order')
-    expect(shipped.length).toBeGreaterThan(0)
-    for (const target of shipped) expect(await perform('ship-order', { target })).toMatchObject({ status: 200 })
-    expect(await idsFor('ship-order')).toEqual([])
-    for (const target of shipped) {
-      expect(await perform('deliver-order', { target })).toMatchObject({ status: 200 })
-      expect(order(clinic, target)).toMatchObject({ status: 60 })
-    }
-    const before = shipped.map(story)
-    clinic.clock.moveMinutes(6 * 24 * 60)
-    clinic.catchUp()
-    expect(shipped.map(story)).toEqual(before)
-  })
+  test.each([
+    ['a parcel', 1, 50, '药发出了'],
+    ['what is fetched', 0, 40, '药配好了，等患者来取'],
+  ] as const)(
+    '%s is made ready and handed over, once each, and the clock does neither again',
+    async (_, deliveryType, status, done) => {
+      const { clinic, perform } = await opened()
+      const row = order(clinic, 'o6001')
+      if (!row) throw new Error('no order')
+      const delivery = { deliveryType, addressId: 'a6001', companyId: 'co6001', payMode: 0 } as const
+      const address = clinic.books.addresses.byId('a6001') ?? null
+      const chosen = clinic.books.charges.update(row.id, {
+        address,
+        choices: { ...row.choices, delivery, vendorId: 'v7001' },
+      })
+      expect(await perform('ship-order', { target: row.id }), 'not before it is paid').toMatchObject({ status: 409 })
+      chargePaid(clinic, chosen, chosen.price.receivableFen, 0, clinic.clock.now().getTime())
+      expect(await perform('deliver-order', { target: row.id }), 'not before it is ready').toMatchObject({
+        status: 409,
+      })
+      expect(await perform('ship-order', { target: row.id })).toMatchObject({ status: 200, done })
+      expect(order(clinic, row.id)).toMatchObject({ status })
+      expect(await perform('ship-order', { target: row.id })).toMatchObject({ status: 409 })
+      expect(await perform('deliver-order', { target: row.id })).toMatchObject({ status: 200 })
+      const after = order(clinic, row.id)
+      expect(after).toMatchObject({ status: 60 })
+      clinic.clock.moveMinutes(9 * 24 * 60)
+      clinic.catchUp()
+      expect(order(clinic, row.id)).toEqual(after)
+    },
+  )
 })
 
 describe('money', () => {
