@@ -50,12 +50,19 @@ export class Album {
     const [name = ''] = address.slice(this.#base.length).split('?')
     return this.#pixels.get(name) ?? NOTHING
   }
-  /** Lets a page's images, as React writes them, be found here. */
-  showIn(images: Pick<HTMLImageElement, 'setAttribute'>): void {
+  /** Lets a page's images, whose prototype this is, be found here however React writes their address. */
+  showIn(images: HTMLImageElement): void {
     const { setAttribute } = images
+    const source = Object.getOwnPropertyDescriptor(images, 'src')
     const shown = (address: string) => this.shown(address)
     images.setAttribute = function (this: HTMLImageElement, name: string, value: string) {
       setAttribute.call(this, name, name === 'src' ? shown(value) : value)
     }
+    Object.defineProperty(images, 'src', {
+      ...source,
+      set(this: HTMLImageElement, value: string) {
+        source?.set?.call(this, shown(value))
+      },
+    })
   }
 }
