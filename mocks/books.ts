@@ -9,6 +9,7 @@ import { bookOfExaminations, bookOfRecords } from './record-books'
 import {
   NO_DAY,
   type AccountRow,
+  type CallRow,
   type CardRow,
   type CodeRow,
   type LockRow,
@@ -103,6 +104,8 @@ export const bookOfRegistrations = () =>
     ['accountId', 'patientId', 'doctorDay', 'scheduleId', 'requestId', 'chargeId'],
   )
 
+export const bookOfCalls = () => new Table<CallRow>('calls', { id: '', orderNo: 0 })
+
 export const bookOfTransactions = () =>
   new Table<TransactionRow, 'orderId'>(
     'transactions',
@@ -155,6 +158,7 @@ export const openBooks = () => ({
   patients: bookOfPatients(),
   cards: bookOfCards(),
   registrations: bookOfRegistrations(),
+  calls: bookOfCalls(),
   transactions: bookOfTransactions(),
   refunds: bookOfRefunds(),
   saved: bookOfSaved(),

@@ -7,6 +7,7 @@ import { openBooks, type Books } from './books'
 import { ClinicClock, type ClockSetting } from './clock'
 import { hashOf } from './dice'
 import { catchUp } from './happenings'
+import type { LoggedRequest } from './request-log'
 import { Rota } from './rota'
 import { worldNamed, type World } from './scenarios/worlds'
 import { seedAddresses } from './seed/addresses'
@@ -19,7 +20,7 @@ import { seedLists } from './seed/lists'
 import { seedPeople } from './seed/people'
 import { seedRecords } from './seed/records'
 import { SUJIAN_MOCK_SENTINEL } from './sentinel'
-import { Sky, type LoggedRequest } from './weather'
+import { Sky } from './weather'
 
 export type { ClinicReply, ClinicRequest } from './counter'
 
@@ -73,7 +74,7 @@ export class Clinic {
   readonly weather = new Sky()
   readonly chat = new ChatHall()
   readonly openedOn: Day
-  /** What was asked through the weather, the oldest first. */
+  /** What was asked through the weather, the oldest first and not more than the log keeps. */
   readonly requests: LoggedRequest[] = []
   readonly rules: HouseRules = {
     paymentLateSeconds: 0,

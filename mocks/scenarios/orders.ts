@@ -11,6 +11,8 @@ const DAY = 24 * 60 * 60_000
 export const lockElsewhere: World = {
   name: 'lock-elsewhere',
   title: '待付的药单正在另一台手机上付',
+  english: 'Another phone is paying the unpaid order',
+  group: 'orders',
   prepare: ({ books, clock }) => {
     const now = clock.now().getTime()
     const token = 'seed-other-phone'
@@ -24,6 +26,8 @@ export const lockElsewhere: World = {
 export const priceChanged: World = {
   name: 'price-changed',
   title: '待付的药单一分钟后涨价',
+  english: 'The unpaid order gets dearer in a minute',
+  group: 'orders',
   prepare: ({ agenda, clock }) => {
     agenda.add(clock.now().getTime() + 60_000, 'discount-ends', UNPAID_ORDER)
   },
@@ -31,6 +35,8 @@ export const priceChanged: World = {
 export const memberLow: World = {
   name: 'member-low',
   title: '会员卡只剩 5 元',
+  english: 'The member card holds 5 yuan',
+  group: 'orders',
   prepare: (clinic) => {
     const card = cardOfPatient(clinic, patients.wangYaqin)
     if (!card) return
@@ -48,6 +54,8 @@ export const memberLow: World = {
 export const photoRejected: World = {
   name: 'photo-rejected',
   title: '拍的处方看不清，被退回',
+  english: 'The photo of a prescription is unreadable and comes back',
+  group: 'orders',
   prepare: ({ agenda, books, clock }) => {
     books.charges.update(PHOTO_ORDER, { photos: ['https://clinic.example.com/photos/blur-1.jpg'] })
     agenda.add(clock.now().getTime() + 30_000, 'photo-read', PHOTO_ORDER)
@@ -57,6 +65,8 @@ export const photoRejected: World = {
 export const ordersAtDesk: World = {
   name: 'orders-at-desk',
   title: '门诊不开放拍方抓药和再配一次',
+  english: 'Neither photo orders nor ordering again',
+  group: 'closed',
   prepare: ({ rules }) => {
     rules.isPhotoOpen = false
     rules.isCloneOpen = false
@@ -66,6 +76,8 @@ export const ordersAtDesk: World = {
 export const goodsChanged: World = {
   name: 'goods-changed',
   title: '两个月前的药：一样涨价，一样缺货，一样停售',
+  english: 'Medicines of two months ago: one dearer, one short, one gone',
+  group: 'orders',
   prepare: ({ books }) => {
     books.goods.update('g9201', { unitFen: 2780 })
     books.goods.update('g9202', { stock: 0 })

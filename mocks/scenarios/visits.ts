@@ -6,6 +6,8 @@ import type { World } from './worlds'
 export const signTooEarly: World = {
   name: 'sign-too-early',
   title: '约好了号，还没到签到时间',
+  english: 'A booked visit, too early to sign in',
+  group: 'visit',
   prepare: (clinic) => {
     bookedVisit(clinic, 'seed-sign-too-early')
   },
@@ -14,6 +16,8 @@ export const signTooEarly: World = {
 export const signOpen: World = {
   name: 'sign-open',
   title: '今天的号，可以签到了',
+  english: 'Today’s visit can be signed in to',
+  group: 'visit',
   prepare: (clinic) => {
     const visit = bookedVisit(clinic, 'seed-sign-open')
     if (!visit) return
@@ -24,6 +28,8 @@ export const signOpen: World = {
 export const stoppedByClinic: World = {
   name: 'stopped-by-clinic',
   title: '约好的号被门诊停诊，钱退回',
+  english: 'The clinic has stopped a booked visit and pays back',
+  group: 'visit',
   prepare: (clinic) => {
     const visit = bookedVisit(clinic, 'seed-stopped')
     if (visit) stopSession(clinic, visit.scheduleId, '医生临时出诊')
@@ -33,6 +39,8 @@ export const stoppedByClinic: World = {
 export const watchOffer: World = {
   name: 'watch-offer',
   title: '候补排到了，20 秒后放号',
+  english: 'First in the waiting list; a number comes free in 20 seconds',
+  group: 'booking',
   prepare: ({ agenda, books, clock }) => {
     books.watches.remove('w8001')
     agenda.add(clock.now().getTime() + 20_000, 'number-freed', 'w8002')

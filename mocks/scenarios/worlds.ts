@@ -10,6 +10,7 @@ import { childClinicExpired, editionExpired, examsHidden, featureUnsupported, re
 import { lateCancel } from './late-cancel'
 import { ORDER_WORLDS } from './orders'
 import { payWaiting } from './pay-waiting'
+import type { WorldGroup } from './groups'
 import { family, noCard, notFollowing } from './people'
 import { race, soldOutWeek } from './scarce'
 import { tokenDead } from './token-dead'
@@ -18,8 +19,10 @@ import { signOpen, signTooEarly, stoppedByClinic, watchOffer } from './visits'
 /** A named world: seed, clock, weather, and what else is different in it. */
 export type World = {
   readonly name: string
-  /** One line for the demo console. */
+  /** One line each for the workbench and the demo console. */
   readonly title: string
+  readonly english: string
+  readonly group: WorldGroup
   readonly seed?: string
   readonly clock?: ClockSetting
   readonly weather?: readonly Weather[]
