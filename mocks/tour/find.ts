@@ -16,6 +16,8 @@ const PLACES: Readonly<Record<Exclude<Role, 'text'>, string>> = {
 }
 /** Their names are what they hold. */
 const NAMED_BY_CONTENT = new Set<Role>(['button', 'checkbox', 'heading', 'link', 'radio', 'switch'])
+/** No sentence that the tour looks for is longer; what holds a whole screen need not be read. */
+const LONGEST = 200
 const UNHEARD = '[aria-hidden="true"], [inert], [hidden], [data-tour]'
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
@@ -61,9 +63,9 @@ export const isDeaf = (element: Element): boolean =>
 
 /** The smallest thing that holds the words. */
 function withWords(place: ParentNode, name: Name): Element | undefined {
-  const holds = (element: Element): boolean => isMeant(name, tidy(contentOf(element)))
-  const all = Array.from(place.querySelectorAll('p, span, li, dd, dt, h1, h2, h3, strong, div'))
-  return all.find(
+  const holds = (element: Element): boolean =>
+    (element.textContent ?? '').length <= LONGEST && isMeant(name, tidy(contentOf(element)))
+  return Array.from(place.querySelectorAll('body *')).find(
     (element) => isSeen(element) && holds(element) && !Array.from(element.children).some((child) => holds(child)),
   )
 }

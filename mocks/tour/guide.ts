@@ -247,8 +247,10 @@ export class Guide {
   /** Goes on looking after it has said that nothing is there. */
   #lookFor(step: Step): void {
     this.#beginning = Date.now()
-    this.sight = 'looking'
-    this.target = undefined
+    runInAction(() => {
+      this.sight = 'looking'
+      this.target = undefined
+    })
     void this.#keepLooking(step, this.#walk)
   }
   async #keepLooking(step: Step, walk: number): Promise<void> {

@@ -1,25 +1,24 @@
 import { stateFrom, type Script, type TourState } from './state'
-
-const KEY = 'sujian-tour'
+import { TOUR_KEY } from './stage'
 
 /** The tour that this tab has begun; undefined without one, or where it is broken. */
 export function keptTour(script: Script): TourState | undefined {
   try {
-    return stateFrom(script, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+    return stateFrom(script, JSON.parse(sessionStorage.getItem(TOUR_KEY) ?? 'null'))
   } catch {
     return undefined
   }
 }
 export function keepTour(state: TourState): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(state))
+    sessionStorage.setItem(TOUR_KEY, JSON.stringify(state))
   } catch {
     // Without storage the tour begins anew with every page.
   }
 }
 export function forgetTour(): void {
   try {
-    sessionStorage.removeItem(KEY)
+    sessionStorage.removeItem(TOUR_KEY)
   } catch {
     // Nothing was kept there.
   }

@@ -1,17 +1,14 @@
 import { createRoot } from 'react-dom/client'
-import { CHINESE_KIT_WORDS, KitWordsContext } from '@/ui/kit/kit-words'
+import { CHAPTERS } from './chapters/chapters'
 import { Guide } from './guide'
-import { TourLayer } from './tour-layer'
+import { keptTour } from './keep'
 import type { TourPage } from './start'
-import type { TourState } from './state'
+import { TourLayer } from './tour-layer'
 
 let isOpen = false
 
-/**
- * Puts the tour over the app, in a root of its own. `kept` goes on where a load of the page or the person has interrupted it;
- * a tour that was left is offered unless it `isResumed` by name.
- */
-export function openTour(page: TourPage, kept?: TourState, isResumed = kept?.stage !== 'left'): void {
+/** Puts the tour over the app, in a root of its own: offered, or going on at once with what this tab has kept. */
+export function openTour(page: TourPage, how: 'offer' | 'go-on'): void {
   if (isOpen) return
   isOpen = true
   const host = document.createElement('div')
@@ -23,11 +20,8 @@ export function openTour(page: TourPage, kept?: TourState, isResumed = kept?.sta
     root.unmount()
     host.remove()
   }
+  const kept = keptTour(CHAPTERS)
   const guide = new Guide(page, close, kept)
-  if (kept && isResumed) guide.resume()
-  root.render(
-    <KitWordsContext.Provider value={CHINESE_KIT_WORDS}>
-      <TourLayer guide={guide} host={host} />
-    </KitWordsContext.Provider>,
-  )
+  if (kept && how === 'go-on') guide.resume()
+  root.render(<TourLayer guide={guide} host={host} />)
 }

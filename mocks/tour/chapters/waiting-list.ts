@@ -52,7 +52,7 @@ export const waitingList: Chapter = {
     {
       id: 'place',
       at: '/watch',
-      target: { role: 'text', name: { zh: '下一个号先问您', en: 'You will be asked next' } },
+      target: { role: 'link', name: { zh: /^林清和.*看候补进度/, en: /^林清和.*see progress/ } },
       say: {
         zh: '位置和先后都看得见，谁也插不了队。这时候，有人退号了。',
         en: 'Position and order are plain to see, nobody can jump the line. Now somebody cancels.',
