@@ -1,4 +1,5 @@
 import { faceOf } from './find'
+import type { Band, Size } from './place-card'
 
 /** Writes into a field as a keyboard would, so that the app hears it; what stands there already is left alone. */
 export function typeInto(field: Element, text: string): void {
@@ -25,6 +26,24 @@ export function moveUp(element: Element, pixels: number): void {
     rest -= each.scrollTop - before
   }
   if (Math.abs(rest) >= 1) window.scrollBy(0, rest)
+}
+
+const PINNED = /^(fixed|sticky)$/
+const pinnedAround = (element: Element): Element | undefined => {
+  for (let each: Element | null = element; each; each = each.parentElement)
+    if (PINNED.test(getComputedStyle(each).position)) return each
+  return undefined
+}
+/** Whether it stays where it is however the page is scrolled. */
+export const isPinned = (element: Element): boolean => pinnedAround(element) !== undefined && !element.closest('dialog')
+
+/** Where nothing that is pinned to the window's edges lies over the content; what the tour shows itself does not count. */
+export function freeBand(host: HTMLElement, { width, height }: Size): Band {
+  const at = (y: number): DOMRect | undefined => {
+    const below = document.elementsFromPoint(width / 2, y).find((each) => !host.contains(each))
+    return (below && !below.closest('dialog') ? pinnedAround(below) : undefined)?.getBoundingClientRect()
+  }
+  return { top: Math.min(at(1)?.bottom ?? 0, height / 2), bottom: Math.max(at(height - 2)?.top ?? height, height / 2) }
 }
 export function bringIntoView(element: Element): void {
   faceOf(element).scrollIntoView({ block: 'center', behavior: 'auto' })

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { faceOf } from './find'
 import type { Guide } from './guide'
-import { moveUp } from './hands'
-import { placeCard, ringOf, type Box, type CardPlace } from './place-card'
+import { freeBand, isPinned, moveUp } from './hands'
+import { placeCard, ringOf, wantedScroll, type Box, type CardPlace, type Size } from './place-card'
 
 /** Where the ring and the card are; `at` counts the things that have stood out. */
 export type Spot = { readonly ring: Box; readonly card: CardPlace; readonly at: number }
@@ -11,13 +11,26 @@ const LOOK_MS = 100
 /** Tries to scroll what stands out to where the card has room; after these it stays as it is. */
 const SCROLLS = 3
 
-/** Where the layer hangs: in a dialog that has locked everything else, else in the page. */
+/** Where the layer hangs: in a dialog that has locked everything else, else in the page. True when it has moved. */
 function hang(host: HTMLElement): boolean {
   const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog[open]')
   const place = dialogs[dialogs.length - 1] ?? document.body
   if (host.parentElement === place && host.isConnected) return false
   place.append(host)
   return true
+}
+
+/** What of the window is seen: less where a keyboard is open, or a page is wider than its window. */
+const seenPage = (): Size => ({
+  width: document.documentElement.clientWidth,
+  height: Math.min(window.innerHeight, window.visualViewport?.height ?? Infinity),
+})
+
+/** How high the card would be if nothing of it had to be scrolled. */
+function heightOf(card: HTMLElement): number {
+  const scroller = card.querySelector('[data-scrolls]')
+  const hidden = scroller ? scroller.scrollHeight - scroller.clientHeight : card.scrollHeight - card.clientHeight
+  return card.offsetHeight + Math.max(0, hidden)
 }
 
 /** Follows what stands out from frame to frame, and looks after the tour meanwhile. */
@@ -38,15 +51,19 @@ export function useSpot(guide: Guide, host: HTMLElement, card: RefObject<HTMLEle
         at += 1
       }
       if (!target || !card.current) return
-      const page = { width: document.documentElement.clientWidth, height: window.innerHeight }
-      const ring = ringOf(faceOf(target).getBoundingClientRect(), page)
-      const place = placeCard(ring, card.current.scrollHeight + 2, page)
-      if (Math.abs(place.scroll) >= 1 && scrolls < SCROLLS) {
+      const face = faceOf(target)
+      const page = seenPage()
+      const height = heightOf(card.current)
+      const ring = ringOf(face.getBoundingClientRect(), page)
+      if (scrolls < SCROLLS && !isPinned(face)) {
+        const up = wantedScroll(ring, height, page, freeBand(host, page))
+        if (Math.abs(up) >= 1) moveUp(face, up)
         scrolls += 1
-        moveUp(faceOf(target), place.scroll)
       }
-      const told = JSON.stringify([ring, place, at])
-      if (told !== last) setSpot({ ring, card: place, at })
+      const now = ringOf(face.getBoundingClientRect(), page)
+      const place = placeCard(now, height, page)
+      const told = JSON.stringify([now, place, at])
+      if (told !== last) setSpot({ ring: now, card: place, at })
       last = told
     }
     const look = (now: number) => {

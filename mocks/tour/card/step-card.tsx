@@ -3,6 +3,7 @@ import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { tourWords } from '../words'
 import type { CardProps } from './tour-card'
+import { Told } from './told'
 import css from './card.module.css'
 
 /** One step: how far one is, what is said, and what to do. */
@@ -33,12 +34,16 @@ export const StepCard = observer(function StepCard({ guide, titleId, textId }: C
           <Icon name="x" />
         </button>
       </header>
-      <div id={textId} aria-live="polite" className={css.said}>
-        <p>{step.say[state.language]}</p>
+      <div id={textId} aria-live="polite" className={css.said} data-scrolls="">
+        <p>
+          <Told text={step.say[state.language]} language={state.language} />
+        </p>
         {note && (
           <p className={css.note}>
             <Icon name="check" />
-            {note}
+            <span>
+              <Told text={note} language={state.language} />
+            </span>
           </p>
         )}
       </div>
