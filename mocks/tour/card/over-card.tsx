@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
+import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/icon'
 import { tourWords } from '../words'
 import type { CardProps } from './tour-card'
@@ -19,7 +20,7 @@ export const OverCard = observer(function OverCard({ guide, titleId, textId }: C
           <Icon name="x" />
         </button>
       </header>
-      <div className={css.words}>
+      <div className={classNames(css.words, css.long)} data-scrolls="">
         <p id={textId} className={css.text}>
           {words.overText}
         </p>
@@ -36,12 +37,12 @@ export const OverCard = observer(function OverCard({ guide, titleId, textId }: C
               </li>
             ))}
         </ul>
-        <div className={css.acts}>
-          <Button variant="neutral" onClick={() => guide.begin()}>
-            {words.again}
-          </Button>
-          <Button onClick={guide.finish}>{words.free}</Button>
-        </div>
+      </div>
+      <div className={classNames(css.acts, css.last)}>
+        <Button variant="neutral" onClick={() => guide.begin()}>
+          {words.again}
+        </Button>
+        <Button onClick={guide.finish}>{words.free}</Button>
       </div>
     </>
   )

@@ -57,7 +57,7 @@ export const StepCard = observer(function StepCard({ guide, titleId, textId }: C
           </Button>
         )}
         {step.ends === 'next' ? (
-          <Button size="s" className={css.last} aria-keyshortcuts="ArrowRight" onClick={guide.next}>
+          <Button size="s" className={css.next} aria-keyshortcuts="ArrowRight" onClick={guide.next}>
             {words.next}
           </Button>
         ) : (

@@ -46,7 +46,7 @@ export const consultation: Chapter = {
       id: 'submit',
       at: '/advisory/$doctorId/intake',
       target: { role: 'button', name: { zh: '提交并付款', en: 'Submit and pay' } },
-      say: { zh: '写好了，提交。', en: 'Done. Submit it.' },
+      say: { zh: '写好了，点提交并付款。', en: 'It is written. Submit it.' },
       ends: { reach: '/consultations/$id' },
       isFinal: true,
     },

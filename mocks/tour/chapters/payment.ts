@@ -44,7 +44,10 @@ export const payment: Chapter = {
       id: 'pay',
       at: CHECKOUT,
       target: { role: 'button', name: { zh: /^去付款/, en: /^Pay 169/ } },
-      say: { zh: '付款。', en: 'Pay.' },
+      say: {
+        zh: '付多少，按钮上写着。点它。',
+        en: 'How much it is stands on the button. Tap it.',
+      },
       ends: 'tap',
       isFinal: true,
     },
