@@ -99,6 +99,7 @@ export const bookOfRegistrations = () =>
       madeAt: 0,
       missedAt: null,
       rescheduledFrom: null,
+      isMadeAtDesk: false,
       timeline: [],
     },
     ['accountId', 'patientId', 'doctorDay', 'scheduleId', 'requestId', 'chargeId'],

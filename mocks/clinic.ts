@@ -1,3 +1,4 @@
+import type { GeoPoint } from '@/domain/clinic'
 import type { Day } from '@/domain/day'
 import type { ReportRule } from '@/domain/record'
 import { Agenda } from './agenda'
@@ -52,6 +53,9 @@ export type HouseRules = {
   isRechargeOpen: boolean
   /** Numbers of a session that somebody waits for come back by themselves, at uneven times. */
   doOthersCancel: boolean
+  /** Whether the phone tells where it is, and where that is; by itself by the exit of the metro station 天府三街. */
+  phoneGps: 'allowed' | 'denied' | 'slow'
+  phonePlace: GeoPoint
 }
 
 export type ClinicOptions = {
@@ -95,6 +99,8 @@ export class Clinic {
     isCloneOpen: true,
     isRechargeOpen: true,
     doOthersCancel: true,
+    phoneGps: 'allowed',
+    phonePlace: { latitude: 30.5453, longitude: 104.0684 },
   }
   readonly #counts = new Map<string, number>()
 

@@ -4,14 +4,21 @@ import { Wechat } from '@/application/ports/wechat'
 import { NETWORK } from '@/wiring/outside'
 import { joinInPage } from './contract/demo-line'
 import { cashierDeskInPage, cashierDeskOverHttp } from './devices/cashier-desk'
+import { deskOverHttp } from './desk/clinic-desk'
+import { enterAddressedWorld } from './desk/enter-world'
+import { mpIdOfPage } from './desk/phone-memory'
 import { MockWechat } from './devices/mock-wechat'
 
 /** The clinic that opens when the page's address names none. */
 const DEMO_MP_ID = 'demo'
 
 /** For the dev and the preview server: the mock clinic is behind the wire, only WeChat is played in the page. */
-export const serverDemo = (): ContainerModule =>
-  new ContainerModule(({ bind }) => {
+export async function serverDemo(): Promise<ContainerModule> {
+  await enterAddressedWorld(
+    deskOverHttp(() => mpIdOfPage(DEMO_MP_ID)),
+    DEMO_MP_ID,
+  )
+  return new ContainerModule(({ bind }) => {
     bind(NETWORK).toConstantValue({ fallbackMpId: DEMO_MP_ID, bucketEndpoint: location.origin })
     bind(Wechat)
       .toResolvedValue(
@@ -24,6 +31,7 @@ export const serverDemo = (): ContainerModule =>
       )
       .inSingletonScope()
   })
+}
 
 /** For the static demo: the whole clinic is in the page, and nothing leaves it. */
 export async function pageDemo(): Promise<ContainerModule> {

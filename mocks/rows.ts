@@ -112,6 +112,8 @@ export type RegistrationRow = {
   readonly madeAt: number
   readonly missedAt: number | null
   readonly rescheduledFrom: string | null
+  /** Booked and paid for with the clinic's own computer. */
+  readonly isMadeAtDesk: boolean
   readonly timeline: readonly TimelineRow[]
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readBill, tellCashier } from '../cashier'
 import type { Clinic } from '../clinic'
+import { whereaboutsOf } from '../devices/cashier-desk'
 import { Refusal } from '../refusal'
 import { linesAfter } from '../request-log'
 import { stopSession } from '../visits'
@@ -11,6 +12,7 @@ import { changeBucket, readBucket } from './bucket-desk'
 import { controlChat } from './chat-desk'
 import type { DeskReply } from './clinic-desk'
 import { DeskRefusal } from './desk-refusal'
+import { logInAtDesk } from './login-desk'
 import { changeWeather } from './weather-desk'
 import { changeClock, changeWorld, readClock, readWorld } from './world-desk'
 
@@ -49,6 +51,7 @@ const READS: Readonly<Record<string, Read>> = {
   weather: ({ clinic }) => clinic.weather.entries,
   acts: ({ clinic }) => readActs(clinic),
   cashier: ({ clinic, name }) => readBill(clinic, name),
+  phone: ({ clinic }) => whereaboutsOf(clinic),
   bucket: ({ clinic }) => readBucket(clinic),
 }
 const CHANGES: Readonly<Record<string, Change>> = {
@@ -56,6 +59,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   weather: ({ clinic }, body) => changeWeather(clinic, body),
   clock: ({ branch }, body) => changeClock(branch, body),
   acts: ({ clinic, name }, body) => doAct(clinic, name, body),
+  login: ({ clinic }, body) => logInAtDesk(clinic, body),
   chat: ({ clinic }, body) => controlChat(clinic, body),
   bucket: ({ clinic }, body) => changeBucket(clinic, body),
   cashier: ({ clinic, name }, body) => {
@@ -82,9 +86,9 @@ function answerTo(branch: Branch, method: string, path: string, body: unknown): 
   return answer(asked, body)
 }
 
-const no = (status: number, message: string, english = message): DeskReply => ({
+const no = (status: number, message: string, english = message, choices: readonly string[] = []): DeskReply => ({
   status,
-  body: { error: { code: status, message, english } },
+  body: { error: { code: status, message, english, ...(choices.length > 0 && { choices }) } },
 })
 
 /** What tests, the workbench and the demo console do to a clinic from behind the scenes; `path` may carry a query. */
@@ -92,7 +96,7 @@ export function control(branch: Branch, method: string, path: string, body: unkn
   try {
     return { status: 200, body: answerTo(branch, method, path, body) }
   } catch (thrown) {
-    if (thrown instanceof DeskRefusal) return no(thrown.status, thrown.message, thrown.english)
+    if (thrown instanceof DeskRefusal) return no(thrown.status, thrown.message, thrown.english, thrown.choices)
     if (thrown instanceof Refusal) return no(thrown.code === 404 ? 404 : 409, thrown.message)
     if (thrown instanceof v.ValiError || thrown instanceof RangeError || thrown instanceof URIError)
       return no(400, thrown.message)

@@ -2,10 +2,13 @@
 export class DeskRefusal extends Error {
   readonly status: 400 | 404 | 409
   readonly english: string
-  constructor(status: 400 | 404 | 409, message: string, english: string) {
+  /** What would have been right, where there are only so many. */
+  readonly choices: readonly string[]
+  constructor(status: 400 | 404 | 409, message: string, english: string, choices: readonly string[] = []) {
     super(message)
     this.name = 'DeskRefusal'
     this.status = status
     this.english = english
+    this.choices = choices
   }
 }

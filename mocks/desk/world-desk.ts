@@ -36,8 +36,7 @@ function ensureInstant(at: string): void {
 function ensureWorld(name: string): void {
   const names = WORLDS.map((world) => world.name)
   if (names.includes(name)) return
-  const all = names.join(', ')
-  throw new DeskRefusal(400, `没有叫“${name}”的世界；有 ${all}`, `There is no world “${name}”; there are ${all}`)
+  throw new DeskRefusal(400, `没有叫“${name}”的世界`, `There is no world “${name}”`, names)
 }
 
 export const readWorld = ({ clinic }: Branch) => ({

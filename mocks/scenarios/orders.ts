@@ -83,6 +83,18 @@ export const goodsChanged: World = {
     books.goods.update('g9202', { stock: 0 })
   },
 }
+/** 王雅琴 has moved to where no pharmacy sends anything. */
+export const outOfRange: World = {
+  name: 'air-pharmacy-out-of-range',
+  title: '收货地址在拉萨，没有药房送到',
+  english: 'The address is in Lhasa, where no pharmacy delivers',
+  group: 'orders',
+  prepare: ({ books }) => {
+    const lhasa = { provinceId: '540000', provinceName: '西藏自治区', cityId: '540100', cityName: '拉萨市' }
+    for (const { id } of books.addresses.by('patientId', patients.wangYaqin))
+      books.addresses.update(id, { ...lhasa, districtId: '540102', districtName: '城关区', detail: '北京中路 35 号' })
+  },
+}
 export const ORDER_WORLDS: readonly World[] = [
   lockElsewhere,
   priceChanged,
@@ -90,4 +102,5 @@ export const ORDER_WORLDS: readonly World[] = [
   photoRejected,
   ordersAtDesk,
   goodsChanged,
+  outOfRange,
 ]

@@ -4,6 +4,21 @@ import type { World } from './worlds'
 
 const { account, patients } = KNOWN
 
+/** Nobody has ever been here with this phone or this number. */
+export const firstOpen: World = {
+  name: 'first-open',
+  title: '第一次打开，门诊还不认识这个人',
+  english: 'Opened for the first time; the clinic knows nobody yet',
+  group: 'entry',
+  prepare: ({ books }) => void books.accounts.update(account.id, { mobile: '', openId: '' }),
+}
+export const guest: World = {
+  name: 'guest',
+  title: '没有登录，先看看',
+  english: 'Looking around without logging in',
+  group: 'entry',
+}
+
 export const noCard: World = {
   name: 'no-card',
   title: '登录了，还没有就诊人',

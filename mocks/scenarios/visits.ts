@@ -1,6 +1,8 @@
+import { instantOf } from '@/domain/day'
 import { MINUTE } from '../visit-book'
-import { stopSession } from '../visits'
-import { bookedVisit } from './booked'
+import type { Clinic } from '../clinic'
+import { becomePaid, stopSession } from '../visits'
+import { bookedVisit, heldVisit } from './booked'
 import type { World } from './worlds'
 
 export const signTooEarly: World = {
@@ -12,17 +14,44 @@ export const signTooEarly: World = {
     bookedVisit(clinic, 'seed-sign-too-early')
   },
 }
-/** The clock stands on the morning of the visit, twenty minutes before it. */
+/** Twenty minutes before a booked visit, on its day. */
+function beforeVisit(clinic: Clinic, requestId: string): void {
+  const visit = bookedVisit(clinic, requestId)
+  if (!visit) return
+  clinic.clock.moveTo(new Date(instantOf(visit.date, visit.timeStart).getTime() - 20 * MINUTE))
+  clinic.catchUp()
+}
 export const signOpen: World = {
   name: 'sign-open',
   title: '今天的号，可以签到了',
   english: 'Today’s visit can be signed in to',
   group: 'visit',
   prepare: (clinic) => {
-    const visit = bookedVisit(clinic, 'seed-sign-open')
+    beforeVisit(clinic, 'seed-sign-open')
+  },
+}
+/** The phone is in the middle of the city, eight kilometres away. */
+export const signTooFar: World = {
+  name: 'sign-too-far',
+  title: '今天的号，可是人还离门诊很远',
+  english: 'Today’s visit, but the phone is far from the clinic',
+  group: 'visit',
+  prepare: (clinic) => {
+    clinic.rules.phonePlace = { latitude: 30.6574, longitude: 104.0657 }
+    beforeVisit(clinic, 'seed-sign-too-far')
+  },
+}
+/** Somebody at the desk booked it by computer and took the money there. */
+export const pcCreated: World = {
+  name: 'pc-created',
+  title: '前台用电脑挂的号，退费要到前台',
+  english: 'A visit booked at the desk; its money comes back there',
+  group: 'visit',
+  prepare: (clinic) => {
+    const visit = heldVisit(clinic, 'seed-pc-created')
     if (!visit) return
-    clinic.clock.moveTo(new Date(Date.parse(`${visit.date}T${visit.timeStart}:00+08:00`) - 20 * MINUTE))
-    clinic.catchUp()
+    clinic.books.registrations.update(visit.id, { isMadeAtDesk: true })
+    becomePaid(clinic, { ...visit, isMadeAtDesk: true }, clinic.clock.now().getTime())
   },
 }
 export const stoppedByClinic: World = {

@@ -19,7 +19,7 @@ export type TourPage = {
 }
 
 /** What an address may ask for that the tour decides itself. */
-const DECIDED = ['tour', 'lang', 'world', 'at', 'seed']
+const DECIDED = ['tour', 'lang', 'world', 'at', 'seed', 'stopped', 'as']
 
 /** The page that an app of these stores runs in. */
 export const tourPage = (desk: ClinicDesk, { language, session }: Pick<Stores, 'language' | 'session'>): TourPage => ({

@@ -13,7 +13,8 @@ type Wire = WireReplyOf<typeof registrationCalls.detail>
 const instant = (milliseconds: number): string => instantText(new Date(milliseconds))
 
 /** Spec section 4, refund eligibility. */
-function eligibilityOf(row: RegistrationRow, refundDeadline: number, now: number): 0 | 1 | 2 {
+function eligibilityOf(row: RegistrationRow, refundDeadline: number, now: number): 0 | 1 | 2 | 3 {
+  if (row.isMadeAtDesk) return 3
   if (row.payStatus === 0 && row.status !== STATUS.awaitingPayment) return 1
   return now < refundDeadline ? 0 : 2
 }

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { Button } from '@/ui/kit/button'
-import { TextArea } from '@/ui/kit/text-area'
+import { ACT_GROUPS } from '../desk/act'
 import { useBench } from './bench'
-import { ChoiceField } from './choice-field'
+import { ChoiceField, LineField } from './choice-field'
 import { EmptyNote, Told } from './empty-note'
 import { named } from './said'
 import type { Act } from './told'
@@ -11,6 +11,14 @@ import panel from './panel.module.css'
 import css from './acts-panel.module.css'
 
 const isPossible = ({ targets }: Act): boolean => targets.length > 0
+
+/** Those of the desk in its order; acts of no known group stand last under their own name. */
+function groupsIn(acts: readonly Act[]): { group: string; title: string; english: string }[] {
+  const names = [...new Set(acts.map(({ group }) => group))]
+  const known = ACT_GROUPS.filter(({ group }) => names.includes(group))
+  const rest = names.filter((name) => !known.some(({ group }) => group === name))
+  return [...known, ...rest.map((group) => ({ group, title: group, english: group }))]
+}
 
 /** What the clinic, its doctors and its pharmacy can do right now to what the phone has begun. */
 export const ActsPanel = observer(function ActsPanel() {
@@ -20,17 +28,16 @@ export const ActsPanel = observer(function ActsPanel() {
     <Told of={model.acts}>
       {(acts) => {
         const possible = acts.filter(isPossible)
-        const groups = [...new Set(possible.map(({ group }) => group))]
         const rest = acts.filter((act) => !isPossible(act))
         return (
           <div className={panel.stack}>
             {possible.length === 0 && (
               <EmptyNote picture="cup" title={words.nothingToDo} hint={words.nothingToDoHint} />
             )}
-            {groups.map((group) => (
+            {groupsIn(possible).map(({ group, ...name }) => (
               <section key={group} aria-labelledby={`${id}-${group}`}>
                 <h3 id={`${id}-${group}`} className={panel.heading}>
-                  {words.actGroup(group)}
+                  {named(language, name)}
                 </h3>
                 <ul className={panel.rows}>
                   {possible
@@ -93,7 +100,7 @@ const ActRow = observer(function ActRow({ act }: { act: Act }) {
         </Button>
       </div>
       {act.targets.length > 1 && target && (
-        <ChoiceField label={words.target} value={target.id} onChange={setChosen}>
+        <ChoiceField label={words.target} labelHidden value={target.id} onChange={setChosen}>
           {act.targets.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
@@ -102,7 +109,7 @@ const ActRow = observer(function ActRow({ act }: { act: Act }) {
         </ChoiceField>
       )}
       {act.options && act.options.length > 0 && option !== undefined && (
-        <ChoiceField label={words.option} value={option} onChange={setOption}>
+        <ChoiceField label={words.option} labelHidden value={option} onChange={setOption}>
           {act.options.map((each) => (
             <option key={each.value} value={each.value}>
               {named(language, each)}
@@ -110,7 +117,9 @@ const ActRow = observer(function ActRow({ act }: { act: Act }) {
           ))}
         </ChoiceField>
       )}
-      {act.text && <TextArea label={words.text} value={text} onChange={setText} />}
+      {act.text && (
+        <LineField label={words.text} labelHidden placeholder={words.textHint} value={text} onChange={setText} />
+      )}
     </li>
   )
 })

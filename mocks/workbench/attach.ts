@@ -1,18 +1,17 @@
+import { deskOverHttp, type ClinicDesk } from '../desk/clinic-desk'
 import { continueTour, tourEntry, tourPage } from '../tour/start'
 import { AWAY_KEY, isFramed } from './address'
-import { deskOverHttp } from './desk-line'
 import { openPhoneLine, type PhoneOptions } from './phone-line'
-import type { Asks } from './told'
 
 declare global {
   interface Window {
     /** The desk of a clinic inside this page. */
-    sujianDesk?: Asks
+    sujianDesk?: ClinicDesk
   }
 }
 
 /** `desk` is the clinic's from behind; without one it is the page's own, or the server's. */
-export type AttachOptions = Omit<PhoneOptions, 'desk' | 'tour'> & { readonly desk?: Asks | undefined }
+export type AttachOptions = Omit<PhoneOptions, 'desk' | 'tour'> & { readonly desk?: ClinicDesk | undefined }
 
 const DESKTOP = '(min-width: 900px) and (pointer: fine)'
 /** The app paints and asks first. */

@@ -2,14 +2,21 @@ import { useId, type ReactNode } from 'react'
 import { Icon } from '@/ui/kit/icon'
 import css from './panel.module.css'
 
-type ChoiceFieldProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode }
+type ChoiceFieldProps = {
+  label: string
+  /** Hides the label from sight where the row above says it. */
+  labelHidden?: boolean
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
 
 /** The browser's own select: it takes a hundred grouped options on a desktop and on a phone. */
-export function ChoiceField({ label, value, onChange, children }: ChoiceFieldProps) {
+export function ChoiceField({ label, labelHidden = false, value, onChange, children }: ChoiceFieldProps) {
   const id = useId()
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
+      <label className={labelHidden ? 'visually-hidden' : css.label} htmlFor={id}>
         {label}
       </label>
       <div className={css.box}>
@@ -24,6 +31,7 @@ export function ChoiceField({ label, value, onChange, children }: ChoiceFieldPro
 
 type LineFieldProps = {
   label: string
+  labelHidden?: boolean
   value: string
   onChange: (value: string) => void
   type?: 'text' | 'datetime-local'
@@ -31,11 +39,11 @@ type LineFieldProps = {
 }
 
 /** One line of text, or a day and a time. */
-export function LineField({ label, value, onChange, type = 'text', placeholder }: LineFieldProps) {
+export function LineField({ label, labelHidden = false, value, onChange, type = 'text', placeholder }: LineFieldProps) {
   const id = useId()
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
+      <label className={labelHidden ? 'visually-hidden' : css.label} htmlFor={id}>
         {label}
       </label>
       <input

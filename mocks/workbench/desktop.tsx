@@ -61,6 +61,7 @@ const Page = observer(function Page() {
         <Hills />
         <PhonePanel width={width} onWidth={setWidth} onReload={() => frame.current?.contentWindow?.location.reload()} />
         <div className={css.phone} style={sizeOf(width)}>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this very app, at its own address */}
           <iframe ref={frame} className={css.screen} src={address} title={words.phone} />
         </div>
       </div>

@@ -20,10 +20,10 @@ export const DrawerHead = observer(function DrawerHead() {
   const tour = line?.tour
   return (
     <div className={css.head}>
-      <p className={css.world}>
-        <strong className={css.title}>{currentWorld ? named(language, currentWorld) : words.waiting}</strong>
+      <div className={css.world}>
+        <h2 className={css.title}>{currentWorld ? named(language, currentWorld) : words.waiting}</h2>
         {world?.seed && <span className={css.seed}>{words.seed(world.seed)}</span>}
-      </p>
+      </div>
       <p className={css.moment}>
         <span className="visually-hidden">{words.clinicTime}</span>
         <span className={css.time}>{now ? secondsText(now) : '--:--:--'}</span>

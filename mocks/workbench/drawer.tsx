@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { classNames } from '@/ui/kit/class-names'
 import { Notice } from '@/ui/kit/notice'
 import { Tabs, TabPanel } from '@/ui/kit/tabs'
@@ -14,6 +14,9 @@ import { isBad, sentenceOf } from './said'
 import { WeatherPanel } from './weather-panel'
 import { WorldsPanel } from './worlds-panel'
 import css from './drawer.module.css'
+
+/** Long enough to be read twice. */
+const SAID_MS = 8000
 
 const PANELS: Readonly<Record<Tab, () => ReactElement | null>> = {
   worlds: WorldsPanel,
@@ -55,6 +58,10 @@ export const Drawer = observer(function Drawer({ isFilling = false }: DrawerProp
 const Status = observer(function Status() {
   const { model, words, language } = useBench()
   const { said } = model
+  useEffect(() => {
+    const hush = setTimeout(() => model.say(undefined), SAID_MS)
+    return () => clearTimeout(hush)
+  }, [model, said])
   return (
     <div className={css.status} role="status">
       {said && (

@@ -143,14 +143,16 @@ export class WorkbenchModel {
   }
 
   async start(world: WorldName, { at, seed, isSignedIn }: Start): Promise<void> {
-    const body = { name: world.name, ...(at && { at }), ...(seed && { seed }) }
+    const body = { name: world.name, ...(at && { at, isFrozen: false }), ...(seed && { seed }) }
     if (!(await this.#do('world', body))) return
     this.say({ kind: 'world', title: world.title, english: world.english })
     await this.readAll()
-    this.line?.restart(isSignedIn)
+    await this.line?.restart(isSignedIn)
   }
   async moveClock(move: ClockMove): Promise<void> {
-    if (await this.#do('clock', move)) await this.refresh()
+    if (!(await this.#do('clock', move))) return
+    this.line?.wake()
+    await this.refresh()
   }
   async addWeather(weather: NewWeather): Promise<void> {
     if (!(await this.#do('weather', weather))) return
@@ -174,11 +176,11 @@ export class WorkbenchModel {
     if (!body) return
     const done = read(DONE, { status: 200, body: body.said })
     if (done) this.say({ kind: 'done', title: done.done, english: done.english })
+    this.line?.wake()
     await this.refresh()
   }
   async signIn(): Promise<void> {
     const isIn = await this.line?.signIn()
-    if (isIn) this.line?.go('#/wechat/home')
     this.say({ kind: isIn ? 'signedIn' : 'notSignedIn' })
   }
 

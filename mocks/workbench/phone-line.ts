@@ -1,8 +1,9 @@
 import { autorun } from 'mobx'
 import type { Language } from '@/domain/language'
 import type { Stores } from '@/ui/stores/stores'
+import type { ClinicDesk } from '../desk/clinic-desk'
+import { KNOWN } from '../seed/known'
 import { isFramed, type Address } from './address'
-import type { Asks } from './told'
 
 export type PhoneLook = {
   readonly theme: 'light' | 'dark'
@@ -19,7 +20,7 @@ export type TourEntry = {
 
 /** What the workbench sees of an app and does to it, in this window or in the frame. */
 export type PhoneLine = {
-  readonly desk: Asks
+  readonly desk: ClinicDesk
   readonly mode: 'server' | 'page'
   readonly version: string
   readonly tour?: TourEntry | undefined
@@ -32,10 +33,12 @@ export type PhoneLine = {
   setLanguage(language: Language): Promise<boolean>
   /** Opens a route, such as '#/wechat/home'. */
   go(hash: string): void
-  /** False when this clinic would not let the known person in. */
+  /** Lets the app look at the clinic again, as when somebody comes back to it. */
+  wake(): void
+  /** Logs the known person in and opens home; false when this clinic would not let them in. */
   signIn(): Promise<boolean>
-  /** Loads the app anew with nothing of a person left in it; with `isSignedIn` the known person logs in at once. */
-  restart(isSignedIn: boolean): void
+  /** Loads the app anew with nothing of a person left in it; with `isSignedIn` the known person logs in before. */
+  restart(isSignedIn: boolean): Promise<void>
 }
 
 declare global {
@@ -47,8 +50,7 @@ declare global {
 
 /** Told to the window of the workbench whenever the look or the address of the app has changed. */
 export const PHONE_CHANGED = 'sujian-phone'
-const SIGN_IN_KEY = 'sujian-workbench-sign-in'
-const KNOWN = { mobile: '13800000001', code: '123456' }
+const HOME = '#/wechat/home'
 /** What belongs to the phone, not to the person who holds it. */
 const KEPT = /^_(look_\w+|language|mp_id|chain_ui_config)$/
 
@@ -88,25 +90,27 @@ export function openPhoneLine({ desk, stores, mode, tour }: PhoneOptions): Phone
     go(hash) {
       if (location.hash !== hash) location.hash = hash
     },
+    wake: () => void document.dispatchEvent(new Event('visibilitychange')),
     async signIn() {
-      const sent = await stores.session.sendCode(KNOWN.mobile)
-      return stores.session.login(KNOWN.mobile, sent?.demoCode ?? KNOWN.code)
+      if (!(await logIn(stores))) return false
+      location.hash = HOME
+      location.reload()
+      return true
     },
-    restart(isSignedIn) {
+    async restart(isSignedIn) {
       forgetPerson(localStorage, sessionStorage)
-      if (isSignedIn) sessionStorage.setItem(SIGN_IN_KEY, '1')
+      if (isSignedIn && (await logIn(stores))) location.hash = HOME
       location.reload()
     },
   }
   window.sujianPhone = line
   tellChanges(stores)
-  if (sessionStorage.getItem(SIGN_IN_KEY)) void signInAfterRestart(line)
   return line
 }
 
-async function signInAfterRestart(line: PhoneLine): Promise<void> {
-  sessionStorage.removeItem(SIGN_IN_KEY)
-  if (await line.signIn()) line.go('#/wechat/home')
+async function logIn({ session }: PhoneStores): Promise<boolean> {
+  const sent = await session.sendCode(KNOWN.account.mobile)
+  return session.login(KNOWN.account.mobile, sent?.demoCode ?? KNOWN.smsCode)
 }
 
 function tellChanges(stores: PhoneStores): void {

@@ -25,32 +25,34 @@ export const PhonePanel = observer(function PhonePanel({ width, onWidth, onReloa
     <section className={css.panel} aria-label={words.phone}>
       <h1 className={css.name}>{words.name}</h1>
       <Choice label={words.size} options={WIDTHS} value={width} onChange={onWidth} />
-      <Choice
-        label={words.theme}
-        options={[
-          { value: 'light', label: words.light },
-          { value: 'dark', label: words.dark },
-        ]}
-        value={look?.theme}
-        onChange={(theme) => line?.setTheme(theme)}
-      />
-      <Choice
-        label={words.mode}
-        options={[
-          { value: 'plain', label: words.plain },
-          { value: 'elder', label: words.elder },
-        ]}
-        value={look && (look.isElder ? 'elder' : 'plain')}
-        onChange={(mode) => line?.setElder(mode === 'elder')}
-      />
-      <Choice
-        label={words.language}
-        options={LANGUAGES}
-        value={look?.language}
-        onChange={(language) => void line?.setLanguage(language)}
-      />
+      <fieldset className={css.looks} disabled={!line}>
+        <Choice
+          label={words.theme}
+          options={[
+            { value: 'light', label: words.light },
+            { value: 'dark', label: words.dark },
+          ]}
+          value={look?.theme}
+          onChange={(theme) => line?.setTheme(theme)}
+        />
+        <Choice
+          label={words.mode}
+          options={[
+            { value: 'plain', label: words.plain },
+            { value: 'elder', label: words.elder },
+          ]}
+          value={look && (look.isElder ? 'elder' : 'plain')}
+          onChange={(mode) => line?.setElder(mode === 'elder')}
+        />
+        <Choice
+          label={words.language}
+          options={LANGUAGES}
+          value={look?.language}
+          onChange={(language) => void line?.setLanguage(language)}
+        />
+      </fieldset>
       <div className={css.actions}>
-        <Button variant="tint" size="s" icon="user" disabled={!line} onClick={() => void model.signIn()}>
+        <Button variant="text" size="s" icon="user" disabled={!line} onClick={() => void model.signIn()}>
           {words.signIn}
         </Button>
         <Button variant="text" size="s" icon="home" disabled={!line} onClick={() => line?.go('#/wechat/home')}>

@@ -13,6 +13,9 @@ import type { ToldRequest } from './told'
 import panel from './panel.module.css'
 import css from './requests-panel.module.css'
 
+const newestFirst = (requests: readonly ToldRequest[]): ToldRequest[] =>
+  requests.map((_, at) => requests[requests.length - 1 - at]).filter((request) => request !== undefined)
+
 /** What the phone has asked, the newest first. */
 export const RequestsPanel = observer(function RequestsPanel() {
   const { model, words } = useBench()
@@ -41,7 +44,7 @@ export const RequestsPanel = observer(function RequestsPanel() {
           if (shown.length === 0) return <Nothing isFiltered={filter === 'failed'} />
           return (
             <ol className={classNames(panel.rows, css.list)} reversed aria-label={words.tabs.requests}>
-              {[...shown].reverse().map((request) => (
+              {newestFirst(shown).map((request) => (
                 <RequestRow key={request.n} request={request} />
               ))}
             </ol>

@@ -23,7 +23,9 @@ export const causeOf = ({ reason, fault, code, status }: ToldRequest): string =>
   [
     isGood(reason) ? '' : reason,
     fault === reason ? '' : fault,
-    GOOD_CODES.has(code) || code === status || reason?.includes(String(code)) ? '' : `code ${code}`,
+    GOOD_CODES.has(code) || code === status || fault === String(code) || reason?.includes(String(code))
+      ? ''
+      : `code ${code}`,
   ]
     .filter(Boolean)
     .join(', ')

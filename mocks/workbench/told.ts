@@ -1,10 +1,5 @@
 import * as v from 'valibot'
 
-/** How the workbench reaches a clinic from behind the scenes; `ClinicDesk` of mocks/desk is one. */
-export type Asks = {
-  ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ status: number; body: unknown }>
-}
-
 const instant = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text))),

@@ -8,6 +8,7 @@ import { ChoiceField } from './choice-field'
 import { FAULTS } from './faults'
 import { splitCall } from './requests'
 import panel from './panel.module.css'
+import css from './weather-panel.module.css'
 
 type Times = 'once' | 'thrice' | 'always'
 const COUNTS: Readonly<Record<Times, number | undefined>> = { once: 1, thrice: 3, always: undefined }
@@ -79,6 +80,8 @@ export const WeatherForm = observer(function WeatherForm() {
             </option>
           ))}
         </ChoiceField>
+      </div>
+      <div className={css.often}>
         <div className={panel.field}>
           <span id={`${id}-times`} className={panel.label}>
             {words.times}

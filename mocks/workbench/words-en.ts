@@ -92,11 +92,11 @@ export const en: WorkbenchWords = {
   target: 'Whose',
   option: 'How',
   text: 'Text',
+  textHint: 'What to say; left empty, a ready sentence',
   doIt: 'Do',
   nothingToDo: 'Nothing to do right now',
   nothingToDoHint: 'Book, join a waiting list, ask or order on the phone first.',
   cannotNow: 'Not possible now',
-  actGroup: (group) => group,
 
   filter: 'Show',
   allRequests: 'All',

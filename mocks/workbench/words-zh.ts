@@ -74,11 +74,11 @@ export const zh = {
   target: '对象',
   option: '怎么做',
   text: '写什么',
+  textHint: '说什么，不写就用现成的',
   doIt: '做',
   nothingToDo: '现在没有可做的',
   nothingToDoHint: '先在手机里挂号、候补、咨询或下单。',
   cannotNow: '现在做不了',
-  actGroup: (group: string) => group,
 
   filter: '看哪些',
   allRequests: '全部',

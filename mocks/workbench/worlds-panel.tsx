@@ -103,7 +103,7 @@ const Beginning = observer(function Beginning({ world, isCurrent }: { world: Wor
   }
   return (
     <div className={css.beginning}>
-      <div className={panel.pair}>
+      <div className={css.fields}>
         <LineField type="datetime-local" label={words.startAt} value={at} onChange={setAt} />
         <LineField label={words.startSeed} value={seed} onChange={setSeed} />
       </div>
