@@ -4,7 +4,8 @@ import { CHAPTERS } from './chapters/chapters'
 import { find, isDeaf } from './find'
 import { bringIntoView, chooseIt, lookAgain, typeInto } from './hands'
 import { forgetTour, keepTour } from './keep'
-import { isAt, routeNow } from './route'
+import { isAt } from './place'
+import { routeNow } from './route'
 import { actAtDesk, holdClock, ownLook, plainLook, setScene, wearLook } from './scene'
 import type { Chapter, Doing, Named, Step } from './script'
 import type { TourPage } from './start'
@@ -154,12 +155,12 @@ export class Guide {
   lookAfter(): void {
     const { step } = this
     if (!step || (this.sight !== 'step' && this.sight !== 'stuck' && this.sight !== 'looking')) return
-    if (typeof step.ends === 'object' && this.state.isReady && isAt(step.ends.reach)) this.next()
+    if (typeof step.ends === 'object' && this.state.isReady && isAt(step.ends.reach, routeNow())) this.next()
     else if (this.sight === 'step' && !this.#isThere(step)) this.#lookFor(step)
   }
 
   #isThere(step: Step): boolean {
-    return this.target?.isConnected === true && isAt(step.at) && this.target.getClientRects().length > 0
+    return this.target?.isConnected === true && isAt(step.at, routeNow()) && this.target.getClientRects().length > 0
   }
   #become(state: TourState): void {
     this.state = state
@@ -237,7 +238,7 @@ export class Guide {
   }
   async #awaited(named: Named, { at }: Step, walk: number): Promise<Element | undefined> {
     for (let waited = 0; waited < STUCK_MS && walk === this.#walk; waited += LOOK_MS) {
-      const element = isAt(at) ? find(named, this.state.language) : undefined
+      const element = isAt(at, routeNow()) ? find(named, this.state.language) : undefined
       if (element) return element
       await pause(LOOK_MS)
     }
@@ -255,7 +256,7 @@ export class Guide {
   }
   async #keepLooking(step: Step, walk: number): Promise<void> {
     while (walk === this.#walk && this.target === undefined) {
-      const element = isAt(step.at) ? find(step.target, this.state.language) : undefined
+      const element = isAt(step.at, routeNow()) ? find(step.target, this.state.language) : undefined
       if (element && (step.ends === 'next' || !isDeaf(element))) this.#show(element)
       else if (Date.now() - this.#beginning > STUCK_MS) runInAction(() => (this.sight = 'stuck'))
       await pause(LOOK_MS)

@@ -12,11 +12,12 @@ export const RING = 6
 
 /** The ring round a thing, as far as the window shows it. */
 export function ringOf(target: Box, page: Size): Box {
-  const left = Math.max(0, target.left - RING)
-  const top = Math.max(0, target.top - RING)
-  const right = Math.min(page.width, target.left + target.width + RING)
-  const bottom = Math.min(page.height, target.top + target.height + RING)
-  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
+  const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)
+  const left = within(target.left - RING, page.width)
+  const top = within(target.top - RING, page.height)
+  const right = within(target.left + target.width + RING, page.width)
+  const bottom = within(target.top + target.height + RING, page.height)
+  return { left, top, width: right - left, height: bottom - top }
 }
 
 const roomOver = (ring: Box): number => ring.top - 2 * GAP
