@@ -30,7 +30,7 @@ describe('a thing by its role and name', () => {
   test('named by what it holds, by its label, by reference, by attribute', () => {
     show(`
       <a id="a" href="#x"><h2>挂号</h2><p>选医生，约时间</p></a>
-      <button id="b"><svg aria-hidden="true"><path/></svg><span>去<span>付款</span></span></button>
+      <button id="b"><i aria-hidden="true">★</i><span>去<span>付款</span></span></button>
       <button id="c" aria-label="发送">➤</button>
       <label>哪里不舒服 <textarea id="d"></textarea></label>
       <h3 id="h">怎么付</h3><section id="e" aria-labelledby="h"></section>
