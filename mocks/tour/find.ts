@@ -21,7 +21,7 @@ const LONGEST = 200
 const UNHEARD = '[aria-hidden="true"], [inert], [hidden], [data-tour]'
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
-const isBlock = (element: Element): boolean => !getComputedStyle(element).display.startsWith('inline')
+const isBlock = (element: Element): boolean => !/^(inline.*|contents)?$/.test(getComputedStyle(element).display)
 
 /** The words that a thing holds, as a screen reader joins them; what the eye alone sees stays out. */
 function contentOf(node: Node, but?: Element): string {

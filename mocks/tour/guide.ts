@@ -32,7 +32,7 @@ export type Sight = 'welcome' | 'setting' | 'looking' | 'step' | 'stuck' | 'over
 /** What is asked over it. */
 export type Question = 'leave' | 'chapters' | undefined
 
-const LOOK_MS = 100
+const LOOK_MS = 60
 const STUCK_MS = 8000
 const POLITE_MS = 60
 

@@ -27,6 +27,7 @@ export const TourLayer = observer(function TourLayer({ guide, host }: { guide: G
         <>
           <div
             className={css.ring}
+            data-ring=""
             aria-hidden="true"
             style={{ left: ring.left, top: ring.top, width: ring.width, height: ring.height }}
           />

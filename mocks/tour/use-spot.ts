@@ -7,7 +7,7 @@ import { placeCard, ringOf, wantedScroll, type Box, type CardPlace, type Size } 
 /** Where the ring and the card are; `at` counts the things that have stood out. */
 export type Spot = { readonly ring: Box; readonly card: CardPlace; readonly at: number }
 
-const LOOK_MS = 100
+const LOOK_MS = 60
 /** Tries to scroll what stands out to where the card has room; after these it stays as it is. */
 const SCROLLS = 3
 
