@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { StrictMode, useRef, useState, type PointerEvent } from 'react'
+import { StrictMode, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
@@ -10,7 +10,7 @@ import { BenchPulse, BenchRoom, useBench } from './bench'
 import { Drawer } from './drawer'
 import { keepPlace, moved, readPlace, within } from './handle-place'
 import { WorkbenchModel } from './model'
-import type { PhoneLine } from './phone-line'
+import { PHONE_CHANGED, type PhoneLine } from './phone-line'
 import css from './handle.module.css'
 
 const SHEET_HEIGHT = 640
@@ -49,8 +49,17 @@ const Workbench = observer(function Workbench({ line, onLeave }: WorkbenchProps)
   )
 })
 
+/** S11 has the same drawer in the page. */
+const isOnConsole = (): boolean => location.hash.startsWith('#/wechat/demo')
+
+function watchAddress(changed: () => void): () => void {
+  addEventListener(PHONE_CHANGED, changed)
+  return () => removeEventListener(PHONE_CHANGED, changed)
+}
+
 const Handle = observer(function Handle({ line, onLeave }: WorkbenchProps) {
   const { model, words } = useBench()
+  const isConsole = useSyncExternalStore(watchAddress, isOnConsole)
   const [isOpen, setOpen] = useState(false)
   const [place, setPlace] = useState(readPlace)
   const { isDragging, ...drag } = useDrag(setPlace, () => {
@@ -68,7 +77,7 @@ const Handle = observer(function Handle({ line, onLeave }: WorkbenchProps) {
   }
   return (
     <>
-      <aside className={css.edge} style={{ top: `${place * 100}%` }} aria-label={words.drawer}>
+      <aside className={css.edge} style={{ top: `${place * 100}%` }} hidden={isConsole} aria-label={words.drawer}>
         <button
           type="button"
           className={css.handle}

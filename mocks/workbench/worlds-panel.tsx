@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { CheckboxRow } from '@/ui/kit/checkbox-row'
 import { Icon } from '@/ui/kit/icon'
@@ -63,8 +63,12 @@ const WorldRow = observer(function WorldRow({ world, isOpen, onOpen }: WorldRowP
   const { model, words, language } = useBench()
   const isCurrent = model.world?.name === world.name
   const id = useId()
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
-    <li className={css.row} data-open={isOpen || undefined}>
+    <li ref={row} className={css.row} data-open={isOpen || undefined}>
       <button
         type="button"
         className={css.button}

@@ -125,6 +125,14 @@ const kindOf = async (asked: Promise<unknown>) => {
 }
 
 describe('other things WeChat does', () => {
+  test('stands where its world has put it, and tells it only where that may', async () => {
+    const inWorld = (world: string) => new MockWechat(cashierDeskInPage(openAt(undefined, { world })))
+    expect(await kindOf(inWorld('gps-denied').locate())).toBe('location-denied')
+    expect(await inWorld('sign-too-far').locate()).toEqual({ latitude: 30.6574, longitude: 104.0657 })
+    localStorage.setItem('gps', 'denied')
+    expect(await kindOf(inWorld('sign-too-far').locate())).toBe('location-denied')
+  })
+
   test('knows where it is, unless it may not or can not', async () => {
     vi.useFakeTimers()
     const wechat = new MockWechat(cashierDeskInPage(openAt()))
