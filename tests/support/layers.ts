@@ -111,8 +111,14 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'workbench',
     place: /^mocks\/workbench\//,
-    ours: ['domain', ...SHOWN, 'mocks', 'workbench'],
+    ours: ['domain', ...SHOWN, 'mocks', 'tour', 'workbench'],
     packages: [...UI_PACKAGES, 'react-dom', 'valibot'],
+  },
+  {
+    name: 'tour',
+    place: /^mocks\/tour\//,
+    ours: ['domain', ...SHOWN, 'mocks', 'tour'],
+    packages: [...UI_PACKAGES, 'react-dom'],
   },
   { name: 'mocks', place: /^mocks\//, ours: MOCK_OURS, packages: MOCK_PACKAGES },
 ]
