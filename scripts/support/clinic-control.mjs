@@ -45,13 +45,9 @@ export function clinicControl(server, mpId) {
     cashier: async (transactionId, outcome) =>
       void (await post(`cashier/${encodeURIComponent(transactionId)}`, { outcome })),
     /** Somebody gives back a number of the session that this watch waits for. */
-<<<<<<< HEAD
     free: async (watchId) => void (await post('free', { watchId })),
-=======
-    free: (watchId) => post('free', { watchId }),
     /** Plays with the clinic's end of the chat lines; answers what the desk answers. */
     chat: (body) => post('chat', body),
->>>>>>> vc
     /** What the clinic has written down. */
     books: (table) => ask(`books/${encodeURIComponent(table)}`),
   }
