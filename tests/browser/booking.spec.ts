@@ -4,6 +4,7 @@ import { choose, Journey, made, tellCashier } from './support/journey.ts'
 import { asKnown } from './support/known.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
 import { pixelsOf } from './support/pixels.ts'
+import { keepWorkbenchAway } from './support/workbench.ts'
 
 const AT = '2026-11-20T09:05:00+08:00'
 
@@ -237,6 +238,7 @@ test('an elder prepares a booking, a relative finishes it by a link that knows n
   // The code of this morning's login is not sent twice within a minute.
   await clinic.clock({ moveMinutes: 5 })
   const theirs = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  await keepWorkbenchAway(theirs)
   consoleGuard.watch(theirs)
   const relative = new Journey(await theirs.newPage(), clinic)
   await relative.page.goto(link)

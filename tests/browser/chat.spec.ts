@@ -6,6 +6,7 @@ import { askDoctor, chatControl, DOCTOR, doctorSays, field, log, message, say, T
 import { hostileTexts } from './support/hostile.ts'
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
+import { keepWorkbenchAway } from './support/workbench.ts'
 
 const GREEN_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const noise = [/net::ERR_|Failed to load resource|WebSocket/]
@@ -252,6 +253,7 @@ test('S44: a finished one is read only, and all of it can be copied, or saved ou
     storageState,
     userAgent: 'Mozilla/5.0 Chrome/140.0 Safari/537.36',
   })
+  await keepWorkbenchAway(outside)
   consoleGuard.watch(outside)
   const other = await outside.newPage()
   await other.goto(clinic.url('chat/v8001'))

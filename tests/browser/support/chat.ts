@@ -39,9 +39,8 @@ export async function atTheOtherEnd(page: Page, clinic: ClinicControl, server: s
 
 /** A new question to 林清和 from the page's own login, which then waits for its money. */
 export async function askDoctor(page: Page, clinic: ClinicControl) {
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('_login_info') ?? '{}') as { token: string }).token,
-  )
+  const loggedIn = await page.waitForFunction(() => localStorage.getItem('_login_info'))
+  const { token } = JSON.parse((await loggedIn.jsonValue()) ?? '{}') as { token: string }
   const tell = async (path: string, body: object): Promise<Record<string, unknown>> => {
     const reply = await page.request.post(`${path}?mpId=${clinic.mpId}&timestamp=1`, {
       data: { ...body, requestId: path },

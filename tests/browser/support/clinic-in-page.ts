@@ -69,6 +69,8 @@ export async function clinicInPage(context: BrowserContext, base: string): Promi
       // The page has read another world; the next screen begins in this one.
       await (await pageOf(context, base)).goto('about:blank')
     },
+    worlds: async () => ((await ask('GET', 'world')) as { worlds: { name: string }[] }).worlds.map(({ name }) => name),
+    act: async (name, asked = {}) => ((await ask('POST', `acts/${name}`, asked)) as { done: string }).done,
     weather: (weather) => post('weather', weather),
     clock: (clock) => post('clock', clock),
     now: async () => new Date(((await ask('GET', 'clock')) as { now: string }).now),

@@ -2,12 +2,17 @@ import { test as base, expect } from '@playwright/test'
 import { clinicControl, type ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { clinicInPage, STATIC_DEMO } from './clinic-in-page.ts'
 import { ConsoleGuard } from './console-guard.ts'
+import { keepWorkbenchAway } from './workbench.ts'
 import { setPhoneClock } from './phone-clock.ts'
 
 export { expect }
 export { axeCheck, expectNoAxeViolations } from './axe.ts'
 export { IS_EVERY_LOOK, LOOKS, setLook, type Look } from './look.ts'
 
+type Options = {
+  /** Lets the demo's workbench stand beside or in the app; it is kept away from all tests but its own. */
+  workbench: boolean
+}
 type Fixtures = {
   /** A test fails when its pages complain on the console; for another context call `consoleGuard.watch(context)`. */
   consoleGuard: ConsoleGuard
@@ -19,7 +24,12 @@ type Fixtures = {
 
 let opened = 0
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Options & Fixtures>({
+  workbench: [false, { option: true }],
+  context: async ({ context, workbench }, use) => {
+    if (!workbench) await keepWorkbenchAway(context)
+    await use(context)
+  },
   consoleGuard: [
     async ({ context }, use) => {
       const guard = new ConsoleGuard()
