@@ -1,6 +1,8 @@
 import { dayOf, instantOf, timeOf, type Day } from '@/domain/day'
 
 export type ClockSetting = { readonly at?: string; readonly isFrozen?: boolean }
+/** Milliseconds; null where the clock goes. */
+export type ClockDump = { readonly frozenAt: number | null; readonly ahead: number }
 
 const MINUTE_MS = 60_000
 
@@ -29,6 +31,14 @@ export class ClinicClock {
 
   get isFrozen(): boolean {
     return this.#frozenAt !== undefined
+  }
+  /** Where it stands still, and how far it is ahead of the real time where it goes. */
+  dump(): ClockDump {
+    return { frozenAt: this.#frozenAt ?? null, ahead: this.#ahead }
+  }
+  load({ frozenAt, ahead }: ClockDump): void {
+    this.#frozenAt = frozenAt ?? undefined
+    this.#ahead = ahead
   }
   /** Stops it where it is, or lets it go on from there. */
   hold(isFrozen: boolean): void {

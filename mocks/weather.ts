@@ -59,6 +59,12 @@ type Cloud = {
   hits: number
 }
 
+/** `left` is null for any number. */
+export type SkyDump = {
+  readonly made: number
+  readonly clouds: readonly (Omit<Cloud, 'left'> & { readonly left: number | null })[]
+}
+
 const samePath = (call: string): string => call.replace(/\{[^}]*\}/g, '{}')
 const isOver = ({ weather }: Cloud, call: string): boolean =>
   weather.call === '*' || samePath(weather.call) === samePath(call)
@@ -82,6 +88,14 @@ export class Sky {
   }
   clear(): void {
     this.#clouds = []
+  }
+  dump(): SkyDump {
+    const clouds = this.#clouds.map((cloud) => ({ ...cloud, left: cloud.left === Infinity ? null : cloud.left }))
+    return { made: this.#made, clouds }
+  }
+  load({ made, clouds }: SkyDump): void {
+    this.#made = made
+    this.#clouds = clouds.map((cloud) => ({ ...cloud, left: cloud.left ?? Infinity }))
   }
   get entries(): readonly HangingWeather[] {
     return this.#clouds.map(({ id, weather, left, hits }) => ({

@@ -2,6 +2,8 @@
  * npm run campaign: random sequences of 500 steps against the mock clinic, all 103 calls among them, until nothing is
  * left to find or something breaks; what breaks is told by the shortest sequence found and its seed.
  * `npm run campaign -- --runs 1000 --seed 7` walks longer or again; `--client` races and walks through the real client.
+ * `npm run campaign -- --payments 10000 --seed 7` plays random schedules of paying through the real client, with the
+ * mock's ledger as the judge: kills, faults, cashiers, cards, two windows, a second phone and a clinic that changes prices.
  */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -18,12 +20,13 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: process.env.RUNS ?? '200' },
     seed: { type: 'string' },
     client: { type: 'boolean', default: false },
+    payments: { type: 'string' },
   },
 })
-const runs = Number(options.runs)
+const runs = Number(options.payments ?? options.runs)
 const seed = options.seed === undefined ? Date.now() % 1_000_000_000 : Number(options.seed)
 if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed))
-  throw new Error(`--runs and --seed must be whole numbers; they are ${options.runs} and ${options.seed}.`)
+  throw new Error(`How often and --seed must be whole numbers; they are ${runs} and ${options.seed}.`)
 
 await ensureInstalled()
 if (options.client) {
@@ -38,6 +41,10 @@ if (options.client) {
   process.exit(status ?? 1)
 }
 const { loadTypeScript } = await import('./support/load-typescript.mjs')
+if (options.payments !== undefined) {
+  await payments()
+  process.exit(0)
+}
 const { campaign, LENGTH } = await loadTypeScript('tests/mocks/support/campaign/run.ts')
 
 const began = Date.now()
@@ -67,4 +74,29 @@ try {
   bar.clear()
   console.error(red(`Broken after ${done} sequences:\n${error instanceof Error ? error.message : String(error)}`))
   process.exit(1)
+}
+
+async function payments() {
+  const { paySchedules } = await loadTypeScript('tests/support/payment-schedules.ts')
+  const began = Date.now()
+  const bar = progressBar('schedules')
+  let done = 0
+  try {
+    const happened = await paySchedules({
+      runs,
+      seed,
+      onSchedule: () => bar.show((done += 1), runs, `seed ${seed}`),
+    })
+    bar.clear()
+    console.log(green(`${runs} schedules of paying kept every invariant; seed ${seed}.`))
+    const often = [...happened].sort(([, a], [, b]) => b - a).map(([what, times]) => `${what} ${times}`)
+    console.log(`${often.join(', ')}. ${seconds(Date.now() - began)}`)
+  } catch (error) {
+    bar.clear()
+    const cause = error instanceof Error && error.cause instanceof Error ? `\n${error.cause.message}` : ''
+    console.error(
+      red(`Broken after ${done} schedules:\n${error instanceof Error ? error.message : String(error)}${cause}`),
+    )
+    process.exit(1)
+  }
 }

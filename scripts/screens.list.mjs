@@ -27,6 +27,14 @@ async function cancelledVisit(patient) {
 
 /** @param {Page} page @param {string} name */
 const tap = (page, name) => page.getByRole('button', { name }).first().tap()
+/** @param {Page} page @param {string | RegExp} name */
+const choose = (page, name) => page.getByRole('radio', { name }).first().locator('xpath=ancestor::label').tap()
+/** @param {Page} page @param {string} outcome @param {string | RegExp} told */
+async function paysAt(page, outcome, told) {
+  await page.getByRole('button', { name: /去付款/ }).tap()
+  await page.getByRole('dialog', { name: '模拟收银台' }).getByRole('button', { name: outcome }).tap()
+  await page.getByText(told).first().waitFor()
+}
 /** @param {Page} page */
 const fillReason = (page) =>
   page.getByRole('textbox', { name: '哪里不舒服' }).fill('最近两周睡不好，半夜三四点醒，白天没精神。')
@@ -292,6 +300,49 @@ export const screens = [
   { name: 'order', open: 'orders/o6001', isWhole: true },
   { name: 'order-refunded', open: 'orders/o6006', isWhole: true },
   { name: 'delivery', open: 'orders/o6002/delivery', isWhole: true },
+  { name: 'checkout', open: 'orders/o6001/checkout', isWhole: true },
+  {
+    name: 'checkout-sent',
+    open: 'orders/o6001/checkout',
+    isWhole: true,
+    async prepare(page) {
+      await choose(page, '寄到家')
+      await page.getByText('已免').waitFor()
+    },
+  },
+  {
+    name: 'checkout-password',
+    open: 'orders/o6001/checkout',
+    async prepare(page) {
+      await choose(page, /会员卡/)
+      await page.getByText('会员优惠').waitFor()
+      await page.getByRole('button', { name: /去付款/ }).tap()
+      await showsDialog(page)
+    },
+  },
+  {
+    name: 'pharmacy',
+    open: 'orders/o6001/checkout',
+    isWhole: true,
+    async prepare(page) {
+      await choose(page, '寄到家')
+      await page.getByRole('link', { name: /选药房和加工/ }).tap()
+      await choose(page, /代煎/)
+      await page.getByText(/190\.76/).waitFor()
+    },
+  },
+  {
+    name: 'pay-result',
+    open: 'orders/o6001/checkout',
+    isWhole: true,
+    prepare: (page) => paysAt(page, '支付成功', '付款成功'),
+  },
+  {
+    name: 'pay-result-waiting',
+    open: 'orders/o6001/checkout',
+    isWhole: true,
+    prepare: (page) => paysAt(page, '到账晚 20 秒', /正在确认付款结果|结果还没回来/),
+  },
   { name: 'photo-order', open: 'orders/photo', isWhole: true },
   { name: 'order-again', open: 'orders/o6005/again' },
   {

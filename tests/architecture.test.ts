@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { breachesOf, type Files } from './support/architecture.ts'
+import { unobservedIn } from './support/observers.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -22,6 +23,25 @@ test('src and mocks keep the rules of the house', () => {
   console.log(`architecture: ${count} files read`)
   expect(count).toBeGreaterThanOrEqual(AT_LEAST)
   expect(breachesOf(files)).toEqual([])
+  // Every file is parsed, which takes seconds on a machine that does other things as well.
+}, 60_000)
+
+test('whoever takes the stores is an observer', () => {
+  expect(unobservedIn(filesUnder('src'))).toEqual([])
+})
+test('that check sees a component, and one that takes them through the hook of another file', () => {
+  const files: Files = {
+    'src/ui/stores/stores.ts': 'export function useStores() {}',
+    'src/ui/parts/use-phone.ts':
+      "import { useStores } from '@/ui/stores/stores'\nexport function usePhone() { return useStores() }",
+    'src/ui/screens/a.tsx':
+      "import { usePhone } from '../parts/use-phone'\nexport function A() { const b = usePhone(); return <p>{b}</p> }",
+    'src/ui/screens/b.tsx': "import { useStores } from '@/ui/stores/stores'\nfunction B() { useStores(); return null }",
+    'src/ui/screens/c.tsx':
+      "import { useStores } from '@/ui/stores/stores'\nexport const C = observer(function C() { useStores(); return null })",
+    'src/ui/screens/d.tsx': 'export function D() { return useState(1) }',
+  }
+  expect(unobservedIn(files)).toEqual(['src/ui/screens/a.tsx A', 'src/ui/screens/b.tsx B'])
 })
 
 describe('the check itself', () => {

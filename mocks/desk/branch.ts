@@ -5,8 +5,9 @@ export type Beginning = { readonly world?: string; readonly startsAt?: string; r
 /** One clinic, which its desk may replace by another world; `usual` is what that world then takes over. */
 export type Branch = { clinic: Clinic; readonly usual: Pick<ClinicOptions, 'usualClock' | 'seed'> }
 
-export function openBranch({ world = 'default', startsAt, seed }: Beginning = {}): Branch {
+/** With a clinic that is open already, that one stands there. */
+export function openBranch({ world = 'default', startsAt, seed }: Beginning = {}, clinic?: Clinic): Branch {
   const usualClock = startsAt === undefined ? undefined : { at: startsAt, isFrozen: false }
   const usual = { ...(usualClock && { usualClock }), ...(seed !== undefined && { seed }) }
-  return { usual, clinic: openClinic({ world, ...usual }) }
+  return { usual, clinic: clinic ?? openClinic({ world, ...usual }) }
 }

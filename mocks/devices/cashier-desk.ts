@@ -1,6 +1,6 @@
 import { readBill, tellCashier, type Bill } from '../cashier'
 import type { GeoPoint } from '@/domain/clinic'
-import type { Clinic, HouseRules } from '../clinic'
+import type { Clinic, HouseRules, Premises } from '../clinic'
 import type { CashierTold } from '../rows'
 
 /** Whether the phone may tell where it is, and where it is. */
@@ -15,10 +15,11 @@ export type CashierDesk = {
 }
 
 /** For a clinic in the same page. */
-export const cashierDeskInPage = (clinic: Clinic): CashierDesk => ({
-  whereabouts: async () => whereaboutsOf(clinic),
-  read: async (transactionId) => readBill(clinic, transactionId),
-  tell: async (transactionId, outcome, lateSeconds) => tellCashier(clinic, transactionId, outcome, lateSeconds),
+export const cashierDeskInPage = (premises: Premises): CashierDesk => ({
+  whereabouts: async () => whereaboutsOf(premises.clinic),
+  read: async (transactionId) => readBill(premises.clinic, transactionId),
+  tell: async (transactionId, outcome, lateSeconds) =>
+    tellCashier(premises.clinic, transactionId, outcome, lateSeconds),
 })
 
 /** For a clinic behind the dev or preview server; the mp id chooses which. */

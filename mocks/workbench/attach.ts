@@ -1,4 +1,5 @@
 import { deskOverHttp, type ClinicDesk } from '../desk/clinic-desk'
+import { continueTour, tourEntry, tourPage } from '../tour/start'
 import { AWAY_KEY, isFramed } from './address'
 import { openPhoneLine, type PhoneOptions } from './phone-line'
 
@@ -10,7 +11,7 @@ declare global {
 }
 
 /** `desk` is the clinic's from behind; without one it is the page's own, or the server's. */
-export type AttachOptions = Omit<PhoneOptions, 'desk'> & { readonly desk?: ClinicDesk | undefined }
+export type AttachOptions = Omit<PhoneOptions, 'desk' | 'tour'> & { readonly desk?: ClinicDesk | undefined }
 
 const DESKTOP = '(min-width: 900px) and (pointer: fine)'
 /** The app paints and asks first. */
@@ -38,9 +39,11 @@ export async function openWorkbench(root: HTMLElement): Promise<void> {
 }
 
 /** Lets the workbench steer the app of this page; on a phone a handle opens it, in the frame the page around has it. */
-export function attachWorkbench({ desk, stores, mode, tour }: AttachOptions): void {
+export function attachWorkbench({ desk, stores, mode }: AttachOptions): void {
   const clinic = desk ?? window.sujianDesk ?? deskOverHttp(() => stores.session.session.mpId)
-  const line = openPhoneLine({ desk: clinic, stores, mode, tour })
+  const guided = tourPage(clinic, stores)
+  const line = openPhoneLine({ desk: clinic, stores, mode, tour: tourEntry(guided) })
+  void continueTour(guided)
   if (isFramed(location.search) || isAway()) return
   setTimeout(() => void import('./handle').then(({ showHandle }) => showHandle(line)), LATER_MS)
 }

@@ -25,6 +25,10 @@ export type ClinicControl = {
   cashier(transactionId: string, outcome: 'ok' | 'cancel' | 'fail' | 'never'): Promise<void>
   /** Somebody gives back a number of the session that this watch waits for. */
   free(watchId: string): Promise<void>
+  /** What is played with the clinic's end of the chat lines; answers what the desk answers. */
+  chat(body: object): Promise<unknown>
+  /** What the clinic tells a phone that logs in, where it is not to be asked over a wire. */
+  login?(mobile: string): Promise<object>
   /** What the clinic has written down. */
   books<Row = Record<string, unknown>>(table: string): Promise<Row[]>
 }

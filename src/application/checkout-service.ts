@@ -39,7 +39,11 @@ export type Seen = {
 /** Ready for the cashier, or with a price that nobody has seen yet. */
 export type Prepared =
   | { readonly isReady: true; readonly order: ChargeOrder; readonly pricing: Pricing }
-  | ({ readonly isReady: false } & Repriced)
+  | ({
+      readonly isReady: false
+      /** The clinic keeps the choices under the order's new version; they are kept again before anything is paid otherwise. */
+      readonly isKept: boolean
+    } & Repriced)
 
 /** One order on its way to the cashier: held, chosen, priced. `PaymentService` pays it. */
 export class CheckoutService {
@@ -103,9 +107,9 @@ export class CheckoutService {
     } catch (thrown) {
       if (!isFailure(thrown, 'price-changed')) throw thrown
       now = await this.priceAgain(order.id, choices, pay, seen)
-      return { isReady: false, ...now }
+      return { isReady: false, isKept: false, ...now }
     }
-    return isSamePrice(seen, now.pricing) ? { isReady: true, ...now } : { isReady: false, ...now }
+    return isSamePrice(seen, now.pricing) ? { isReady: true, ...now } : { isReady: false, isKept: true, ...now }
   }
 
   /** Pharmacies that send to the address, the cheapest first; fails with `out-of-range` when there is none. */

@@ -9,9 +9,9 @@ import {
   type OrderLock,
 } from '@/domain/charge-order'
 import { isFailure } from '@/domain/failure'
-import { isMoneyOnItsWay, paymentNotesFrom } from '@/domain/payment-journal'
 import { mayFetch } from '@/domain/session'
 import { repeatOnce } from './lost-answer'
+import type { PaymentJournal } from './payment-journal'
 import type { ChargeOrders } from './ports/charge-orders'
 import type { Clock } from './ports/clock'
 import type { Ids } from './ports/ids'
@@ -25,15 +25,24 @@ export class OrderHold {
   readonly #clock: Clock
   readonly #ids: Ids
   readonly #keeper: SessionKeeper
+  readonly #journal: PaymentJournal
   /** What this very page has locked, which is not stale. */
   readonly #taken = new Set<string>()
 
-  constructor(orders: ChargeOrders, keepsakes: Keepsakes, clock: Clock, ids: Ids, keeper: SessionKeeper) {
+  constructor(
+    orders: ChargeOrders,
+    keepsakes: Keepsakes,
+    clock: Clock,
+    ids: Ids,
+    keeper: SessionKeeper,
+    journal: PaymentJournal,
+  ) {
     this.#orders = orders
     this.#keepsakes = keepsakes
     this.#clock = clock
     this.#ids = ids
     this.#keeper = keeper
+    this.#journal = journal
   }
 
   /** Fails with `already-paid` or, while another phone holds it, `locked-elsewhere`. Taken again it lasts longer. */
@@ -52,7 +61,7 @@ export class OrderHold {
   async unlock(orderId: string): Promise<void> {
     this.#taken.delete(orderId)
     const holding = this.#holding(orderId)
-    if (!holding || this.#isMoneyOnItsWay(orderId)) return
+    if (!holding || this.#journal.isMoneyOnItsWay(orderId)) return
     try {
       await this.#orders.unlock(orderId, holding.lockId)
       this.#forget(holding)
@@ -64,7 +73,7 @@ export class OrderHold {
 
   /** Lets go of a lock of this login that nobody here uses, such as one that a killed page left behind. */
   async unlockOwn({ id, lock }: Pick<ChargeOrder, 'id' | 'lock'>): Promise<void> {
-    if (!lock?.lockId || lockStanding(lock, this.#clock.now()) !== 'mine' || this.#isMoneyOnItsWay(id)) return
+    if (!lock?.lockId || lockStanding(lock, this.#clock.now()) !== 'mine' || this.#journal.isMoneyOnItsWay(id)) return
     try {
       await this.#orders.unlock(id, lock.lockId)
     } catch (thrown) {
@@ -90,10 +99,6 @@ export class OrderHold {
   #keep(holdings: readonly Holding[]): void {
     if (holdings.length === 0) this.#keepsakes.remove('_order_lock')
     else this.#keepsakes.write('_order_lock', holdings)
-  }
-  #isMoneyOnItsWay(orderId: string): boolean {
-    const notes = paymentNotesFrom(this.#keepsakes.read('_pay_journal'), this.#clock.now())
-    return notes.some((note) => note.orderId === orderId && isMoneyOnItsWay(note))
   }
   #deviceId(): string {
     const known = this.#keepsakes.read('_device_id')

@@ -10,15 +10,15 @@ import {
   type PayStatus,
   type PayWay,
 } from '@/domain/payment'
-import { isMoneyOnItsWay, noteOf, notesFor, paymentNotesFrom, withNote, withoutNote } from '@/domain/payment-journal'
+import { isMoneyOnItsWay } from '@/domain/payment-journal'
 import { instantText } from '@/domain/day'
 import { CashierWait } from './cashier-wait'
 import type { ChargeOrders, Paying } from './ports/charge-orders'
 import type { Clock } from './ports/clock'
 import type { Ids } from './ports/ids'
-import type { Keepsakes } from './ports/keepsakes'
 import type { Wechat } from './ports/wechat'
 import type { OrderHold } from './order-hold'
+import type { PaymentJournal } from './payment-journal'
 import type { SessionKeeper } from './session-keeper'
 
 type OnStage = (stage: PaymentStage) => void
@@ -30,11 +30,11 @@ const BY_WECHAT: PayWay = { type: 'wechat' }
 export class PaymentService {
   readonly #orders: ChargeOrders
   readonly #wechat: Wechat
-  readonly #keepsakes: Keepsakes
   readonly #clock: Clock
   readonly #ids: Ids
   readonly #keeper: SessionKeeper
   readonly #hold: OrderHold
+  readonly #journal: PaymentJournal
   readonly #cashier: CashierWait
   readonly #running = new Map<string, Promise<PaymentStage>>()
   /** Where this page has brought its own payments; another window may write over the journal meanwhile. */
@@ -43,19 +43,19 @@ export class PaymentService {
   constructor(
     orders: ChargeOrders,
     wechat: Wechat,
-    keepsakes: Keepsakes,
     clock: Clock,
     ids: Ids,
     keeper: SessionKeeper,
     hold: OrderHold,
+    journal: PaymentJournal,
   ) {
     this.#orders = orders
     this.#wechat = wechat
-    this.#keepsakes = keepsakes
     this.#clock = clock
     this.#ids = ids
     this.#keeper = keeper
     this.#hold = hold
+    this.#journal = journal
     this.#cashier = new CashierWait(clock)
   }
 
@@ -72,17 +72,16 @@ export class PaymentService {
   resume = (order: PayOrder, onStage: OnStage): Promise<PaymentStage> =>
     this.#once(order, () => {
       const note = this.openNote(order)
-      return note && !isMoneyOnItsWay(note) ? this.#askOnce(order, onStage) : this.#confirm(order, onStage)
+      return note && !isMoneyOnItsWay(note)
+        ? this.#askOnce(order, onStage, note.requestId)
+        : this.#confirm(order, onStage)
     })
 
   /** A payment of this order that was begun here and whose end was never seen. */
-  openNote = (order: PayOrder): PaymentNote | undefined => noteOf(this.#notes(), order, this.#keeper.mpId)
+  openNote = (order: PayOrder): PaymentNote | undefined => this.#journal.noteOf(order)
 
   /** Such payments of the active patient in this clinic, newest first. */
-  openNotes(): PaymentNote[] {
-    const { mpId, session } = this.#keeper
-    return notesFor(this.#notes(), { mpId, patientId: session.login?.patientId ?? '' })
-  }
+  openNotes = (): PaymentNote[] => this.#journal.own()
 
   /** At a start: each of them comes to its end, then what an earlier page was killed with is let go. */
   async settleOpen(onStage: (order: PayOrder, stage: PaymentStage) => void): Promise<void> {
@@ -125,7 +124,7 @@ export class PaymentService {
     const { wxPay } = launch
     this.#stage(order, 'invoked', onStage, requestId)
     const outcome = await this.#cashier.open(() => this.#wechat.pay(wxPay))
-    return outcome === 'cancel' ? this.#askOnce(order, onStage) : this.#confirm(order, onStage)
+    return outcome === 'cancel' ? this.#askOnce(order, onStage, requestId) : this.#confirm(order, onStage)
   }
 
   /** How the payment before this one ended. The order stays held: it was taken for this one. */
@@ -135,34 +134,39 @@ export class PaymentService {
     const look = way.type === 'wechat' ? await this.#look(order, onStage) : undefined
     const word = look === 'open' ? undefined : (look ?? (await this.#poll(order, onStage)))
     const wasNoCashier = look === 'open' && before && !isMoneyOnItsWay(before)
-    if (word === 'unpaid' || wasNoCashier) this.#forget(order)
+    if (word === 'unpaid' || wasNoCashier) this.#journal.forget(order)
     return word
   }
 
   /** The cashier's parameters, or where the payment stands when there are none. */
   async #launch(paying: Paying, onStage: OnStage): Promise<PayLaunch | PaymentStage> {
-    const { order, way } = paying
+    const { order, way, requestId } = paying
     try {
       return await this.#orders.launch(paying)
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
-      const isFirst = !this.openNote(order)?.mayBePaid
       // Any other refusal may have been said on the way, or after the clinic had done it.
       const stage =
-        isFirst && isNothingCharged(thrown)
+        isNothingCharged(thrown) && this.#isOnly(order, requestId)
           ? await this.#close(order, 'unpaid', onStage)
-          : await (way.type === 'wechat' ? this.#askOnce(order, onStage) : this.#confirm(order, onStage))
+          : await (way.type === 'wechat' ? this.#askOnce(order, onStage, requestId) : this.#confirm(order, onStage))
       if (stage === 'unpaid' && !isOutcomeOpen(thrown)) throw thrown
       return stage
     }
   }
 
   /** No money of this try can be on its way: no cashier was opened, or it was cancelled. The clinic is asked all the same. */
-  async #askOnce(order: PayOrder, onStage: OnStage): Promise<PaymentStage> {
-    if (this.openNote(order)?.mayBePaid) return this.#confirm(order, onStage)
+  async #askOnce(order: PayOrder, onStage: OnStage, requestId: string): Promise<PaymentStage> {
+    if (!this.#isOnly(order, requestId)) return this.#confirm(order, onStage)
     const look = await this.#look(order, onStage)
     if (look === undefined) return this.#confirm(order, onStage)
     return this.#close(order, look === 'paid' ? 'paid' : 'unpaid', onStage)
+  }
+
+  /** No other try at the order can have moved money: none before this one, and none of another window since. */
+  #isOnly(order: PayOrder, requestId: string): boolean {
+    const note = this.openNote(order)
+    return note === undefined || (note.requestId === requestId && note.mayBePaid !== true)
   }
 
   /** Asks until the clinic knows, for a minute; after that nobody knows, and nobody may be told that it failed. */
@@ -213,22 +217,16 @@ export class PaymentService {
       startedAt: isBegun ? before.startedAt : instantText(this.#clock.now()),
       ...(before && (isBegun ? before.mayBePaid : isMoneyOnItsWay(before)) && { mayBePaid: true }),
     }
-    this.#keepsakes.write('_pay_journal', withNote(this.#notes(), note))
+    this.#journal.keep(note)
     onStage(stage)
   }
   /** The intent is over: its note goes, its end is said, and whatever was held for it is let go. */
   async #close(order: PayOrder, stage: 'paid' | 'unpaid', onStage: OnStage): Promise<PaymentStage> {
-    this.#forget(order)
+    this.#journal.forget(order)
     onStage(stage)
     await this.#hold.unlock(order.id)
     return stage
   }
-  #forget(order: PayOrder): void {
-    const rest = withoutNote(this.#notes(), order, this.#keeper.mpId)
-    if (rest.length > 0) this.#keepsakes.write('_pay_journal', rest)
-    else this.#keepsakes.remove('_pay_journal')
-  }
-  #notes = (): PaymentNote[] => paymentNotesFrom(this.#keepsakes.read('_pay_journal'), this.#clock.now())
 }
 
 const keyOf = ({ kind, id }: PayOrder): string => `${kind}/${id}`

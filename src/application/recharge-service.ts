@@ -1,7 +1,7 @@
 import { dueFen } from '@/domain/charge-order'
 import { Failure } from '@/domain/failure'
 import type { MemberCard, Recharge } from '@/domain/member-card'
-import { paymentNoteFrom, type PayOrder } from '@/domain/payment'
+import type { PayOrder } from '@/domain/payment'
 import {
   NO_CHOICE,
   rechargeDraftFrom,
@@ -11,6 +11,7 @@ import {
 } from '@/domain/recharge'
 import { writeOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
+import type { PaymentJournal } from './payment-journal'
 import type { ChargeOrders } from './ports/charge-orders'
 import type { Clinics } from './ports/clinics'
 import type { Clock } from './ports/clock'
@@ -28,6 +29,7 @@ export class RechargeService {
   readonly #keepsakes: Keepsakes
   readonly #clock: Clock
   readonly #keeper: SessionKeeper
+  readonly #journal: PaymentJournal
   readonly #making = new OneAtATime<Recharge>()
 
   constructor(
@@ -37,6 +39,7 @@ export class RechargeService {
     keepsakes: Keepsakes,
     clock: Clock,
     keeper: SessionKeeper,
+    journal: PaymentJournal,
   ) {
     this.#cards = cards
     this.#orders = orders
@@ -44,6 +47,7 @@ export class RechargeService {
     this.#keepsakes = keepsakes
     this.#clock = clock
     this.#keeper = keeper
+    this.#journal = journal
   }
 
   isWxPayOpen = (): Promise<boolean> => this.#clinics.isWxPayOpen()
@@ -85,13 +89,7 @@ export class RechargeService {
   balance = (patientId: string): Promise<MemberCard | undefined> => this.#cards.of(patientId)
 
   /** A recharge of the active patient whose payment this phone has begun and not seen to end. */
-  runningId(): string | undefined {
-    const kept = this.#keepsakes.read('_pay_journal')
-    const notes = (Array.isArray(kept) ? (kept as unknown[]) : [kept]).flatMap((each) => paymentNoteFrom(each) ?? [])
-    const { mpId } = this.#keeper
-    return notes.find((note) => note.kind === 'recharge' && note.mpId === mpId && note.patientId === this.#patientId)
-      ?.orderId
-  }
+  runningId = (): string | undefined => this.#journal.own().find(({ kind }) => kind === 'recharge')?.orderId
 
   /** What was chosen for this patient, and the recharge that was last made of it. */
   readDraft(patientId = this.#patientId): RechargeDraft | undefined {

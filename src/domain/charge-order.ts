@@ -273,6 +273,18 @@ export const addsUp = (pricing: Pricing): boolean =>
   pricing.receivableFen === reckonedFen(pricing) &&
   (pricing.lines.length === 0 || pricing.receivableFen === pricing.lines.reduce((sum, { fen }) => sum + fen, 0))
 
+/** Each line under a name of its own: a clinic may use one key for several lines, told apart by their order. */
+export function namedLines<T extends { readonly key: string }>(lines: readonly T[]): Map<string, T> {
+  const seen = new Map<string, number>()
+  return new Map(
+    lines.map((line) => {
+      const nth = seen.get(line.key) ?? 0
+      seen.set(line.key, nth + 1)
+      return [`${nth} ${line.key}`, line]
+    }),
+  )
+}
+
 export type PriceDifference = {
   readonly key: string
   readonly title: string
@@ -281,10 +293,10 @@ export type PriceDifference = {
 }
 /** The lines in which two prices differ, those of the new one first; nothing when the person pays the same for the same. */
 export function priceDifferences(before: Pricing, after: Pricing): PriceDifference[] {
-  const old = new Map(before.lines.map((line) => [line.key, line]))
-  const changed = after.lines.flatMap(({ key, title, fen }): PriceDifference[] => {
-    const was = old.get(key)
-    old.delete(key)
+  const old = namedLines(before.lines)
+  const changed = [...namedLines(after.lines)].flatMap(([name, { key, title, fen }]): PriceDifference[] => {
+    const was = old.get(name)
+    old.delete(name)
     if (was?.fen === fen) return []
     return [{ key, title, ...(was && { beforeFen: was.fen }), afterFen: fen }]
   })

@@ -12,7 +12,7 @@ import type {
   ProcessType,
   ProcessUsage,
 } from './charge-order'
-import { addsUp, fitBags, usagesFor } from './charge-order'
+import { addsUp, fitBags, namedLines, usagesFor } from './charge-order'
 import type { PayType } from './payment'
 
 /** Millilitres in a bag of decoction, as pharmacies fill them when nobody asks for another size. */
@@ -158,10 +158,10 @@ export type ExplainedLine = PriceLine & { readonly changeFen?: number }
 /** The lines of a price, each with its change; one that has gone stays once more at 0, so that no fen vanishes unseen. */
 export function explainLines(before: Pricing | undefined, after: Pricing): ExplainedLine[] {
   if (!before) return [...after.lines]
-  const old = new Map(before.lines.map((line) => [line.key, line]))
-  const lines = after.lines.map((line): ExplainedLine => {
-    const changeFen = line.fen - (old.get(line.key)?.fen ?? 0)
-    old.delete(line.key)
+  const old = namedLines(before.lines)
+  const lines = [...namedLines(after.lines)].map(([name, line]): ExplainedLine => {
+    const changeFen = line.fen - (old.get(name)?.fen ?? 0)
+    old.delete(name)
     return changeFen === 0 ? line : { ...line, changeFen }
   })
   const gone = [...old.values()].filter(({ fen }) => fen !== 0)

@@ -45,6 +45,16 @@ export type Bill = {
   readonly chargeId: string
 }
 
+/** Rates are read in ten-thousandths, so that the price is reckoned in whole numbers alone. */
+const RATE_PARTS = 10_000
+/** The least that the card could be asked for a price, in whole fen; the clinic alone says what it is. */
+export function leastCardFen({ discountRate }: Pick<MemberCard, 'discountRate'>, fullFen: number): number {
+  const parts = Math.round(discountRate * RATE_PARTS)
+  if (!(parts > 0 && parts < RATE_PARTS)) return fullFen
+  const product = fullFen * parts
+  return (product - (product % RATE_PARTS)) / RATE_PARTS
+}
+
 /** What the card lacks for a price, 0 when it is enough. */
 export const shortFen = ({ totalFen }: Pick<MemberCard, 'totalFen'>, priceFen: number): number =>
   Math.max(0, priceFen - totalFen)

@@ -6,6 +6,7 @@ import { LanguageService } from '@/application/language-service'
 import { LookService } from '@/application/look-service'
 import { PatientService } from '@/application/patient-service'
 import { OrderHold } from '@/application/order-hold'
+import { PaymentJournal } from '@/application/payment-journal'
 import { PaymentService } from '@/application/payment-service'
 import { ChargeOrders } from '@/application/ports/charge-orders'
 import { Clinics } from '@/application/ports/clinics'
@@ -89,11 +90,23 @@ export function bindServices({ bind }: ContainerModuleLoadOptions): void {
       [Patients, SessionKeeper, Keepsakes, ConsentService],
     )
     .inSingletonScope()
+  bind(PaymentJournal)
+    .toResolvedValue(
+      (keepsakes: Keepsakes, clock: Clock, keeper: SessionKeeper) => new PaymentJournal(keepsakes, clock, keeper),
+      [Keepsakes, Clock, SessionKeeper],
+    )
+    .inSingletonScope()
   bind(OrderHold)
     .toResolvedValue(
-      (orders: ChargeOrders, keepsakes: Keepsakes, clock: Clock, ids: Ids, keeper: SessionKeeper) =>
-        new OrderHold(orders, keepsakes, clock, ids, keeper),
-      [ChargeOrders, Keepsakes, Clock, Ids, SessionKeeper],
+      (
+        orders: ChargeOrders,
+        keepsakes: Keepsakes,
+        clock: Clock,
+        ids: Ids,
+        keeper: SessionKeeper,
+        journal: PaymentJournal,
+      ) => new OrderHold(orders, keepsakes, clock, ids, keeper, journal),
+      [ChargeOrders, Keepsakes, Clock, Ids, SessionKeeper, PaymentJournal],
     )
     .inSingletonScope()
   bind(PaymentService)
@@ -101,13 +114,13 @@ export function bindServices({ bind }: ContainerModuleLoadOptions): void {
       (
         orders: ChargeOrders,
         wechat: Wechat,
-        keepsakes: Keepsakes,
         clock: Clock,
         ids: Ids,
         keeper: SessionKeeper,
         hold: OrderHold,
-      ) => new PaymentService(orders, wechat, keepsakes, clock, ids, keeper, hold),
-      [ChargeOrders, Wechat, Keepsakes, Clock, Ids, SessionKeeper, OrderHold],
+        journal: PaymentJournal,
+      ) => new PaymentService(orders, wechat, clock, ids, keeper, hold, journal),
+      [ChargeOrders, Wechat, Clock, Ids, SessionKeeper, OrderHold, PaymentJournal],
     )
     .inSingletonScope()
   bind(LanguageService)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { AdvisoryService, type Intake } from '@/application/advisory-service'
 import { RechargeService } from '@/application/recharge-service'
 import { RegistrationService } from '@/application/registration-service'
+import { ADVISORY_CONSENT } from '@/domain/advisory'
 import type { Choices } from '@/domain/charge-order'
 import { PICK_UP } from '@/domain/checkout'
 import { yuanOf } from '@/domain/money'
@@ -11,11 +13,11 @@ import { aFreeSlot, wishFor } from '../support/booking'
 import { DEMO_NOW } from '../support/demo'
 import { LeapClock } from '../support/leap-clock'
 import { CALL_OF, CELLS, deskOf, FAULTS, GAPS, KINDS, STAGES, type Cell, type Kind } from '../support/payment-grid'
-import { CALLS, type Strike } from '../support/payment-page'
+import { CALLS } from '../support/payment-page'
 import { PaymentPhone, type Way } from '../support/payment-phone'
 import { chargesOf, isOnItsWay, triesOf } from '../support/payment-witness'
 
-const { account, memberPassword: password, patients } = KNOWN
+const { account, doctors, memberPassword: password, patients } = KNOWN
 /** The seeded herbal prescription, decocted and fetched. */
 const MEDICINE = 'o6001'
 const CHOICES: Choices = {
@@ -25,6 +27,15 @@ const CHOICES: Choices = {
   ],
   vendorId: '',
   remark: '',
+}
+const QUESTION: Intake = {
+  patientId: patients.wangYaqin,
+  doctorId: doctors.linQinghe,
+  complaint: '睡不好',
+  duration: 'days',
+  hasVisited: false,
+  photos: [],
+  consents: [{ ...ADVISORY_CONSENT, at: new Date(DEMO_NOW) }],
 }
 const WECHAT: Way = { type: 'wechat' }
 const CARD: Way = { type: 'member-card', password }
@@ -40,6 +51,7 @@ async function orderOf(phone: PaymentPhone, kind: Kind): Promise<PayOrder> {
   const { demo } = phone.page
   if (kind === 'charge') return { kind, id: MEDICINE }
   if (kind === 'recharge') return { kind, id: (await demo.container.get(RechargeService).make(30_000)).id }
+  if (kind === 'advisory') return { kind, id: (await demo.container.get(AdvisoryService).begin(QUESTION)).chargeId }
   const made = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
   return { kind, id: made.chargeId }
 }
@@ -66,8 +78,8 @@ async function quietly(work: Promise<unknown>): Promise<void> {
 function strike({ phone }: World, cell: Cell): void {
   const call = CALL_OF[cell.stage]
   if (cell.trouble.what === 'callback' || !call) return
-  const struck: Strike = cell.trouble.what === 'fault' ? cell.trouble.strike : 'killed-after'
-  phone.plans.push({ call, strike: struck, left: struck === 'killed-after' ? 1 : STANDING, hits: 0 })
+  const { strike: struck } = cell.trouble
+  phone.plans.push({ call, strike: struck, left: cell.trouble.what === 'killed' ? 1 : STANDING, hits: 0 })
 }
 
 /** Goes to the stage of the cell and into its trouble. */
@@ -93,6 +105,7 @@ async function act(world: World, cell: Cell): Promise<void> {
   if (isGivenUp) {
     // Back in the page before WeChat has said anything: the callback comes while the clinic is being asked.
     await clock.pass(0)
+    expect(phone.calledBack, 'WeChat was quicker').toEqual([])
     phone.page.payments.returned()
   }
   await (trouble.what === 'killed' ? clock.pass(3000) : clock.until(doing))
@@ -129,14 +142,14 @@ function expectSound(world: World, isDenied = false): void {
 
 describe('the grid of stages and troubles', () => {
   test('is whole: every place is a cell or has its reason', () => {
-    const troubles = Object.keys(FAULTS).length + 1 + 5
+    const troubles = Object.keys(FAULTS).length + 2 + 5
     expect(CELLS.length + GAPS.length).toBe(KINDS.length * STAGES.length * troubles)
     expect([...new Set(GAPS.map(({ why }) => why))].sort()).toEqual([
       'a card is never filled from itself',
       'no cashier is open',
       'the cashier is WeChat’s own page: no call of ours',
     ])
-    expect(CELLS.length).toBeGreaterThan(300)
+    expect(CELLS.length).toBeGreaterThan(450)
   })
 
   test.each(CELLS)('$told', async (cell) => {
@@ -145,7 +158,15 @@ describe('the grid of stages and troubles', () => {
     await act(world, cell)
     const { what } = cell.trouble
     if (what === 'fault') for (const plan of phone.plans) expect(plan.hits, 'the fault never struck').toBeGreaterThan(0)
-    if (what === 'killed' && cell.stage !== 'locked') expect(phone.page.isDead).toBe(true)
+    if (what === 'killed') expect(phone.page.isDead, 'the page still lives').toBe(true)
+    if (cell.trouble.what === 'callback') {
+      const { callback } = cell.trouble
+      const before = cell.stage === 'again' ? ['cancel'] : []
+      expect(phone.calledBack, 'the callback never came').toEqual([
+        ...before,
+        ...(callback === 'never' ? [] : [callback]),
+      ])
+    }
     // A price or a lock that could not be had proves nothing of money.
     expect(phone.witness.unsound(order)).toEqual([])
 

@@ -84,7 +84,7 @@ test('S19: numbers that are not out yet count down, and are there by themselves 
   page,
   clinic,
 }) => {
-  await clinic.world('default', '2026-11-20T07:29:45+08:00')
+  await clinic.world('default', '2026-11-20T07:29:55+08:00')
   const journey = new Journey(page, clinic)
   await journey.open('booking', { departmentId: 'all', date: '2026-12-03' })
   await expect(row(page, '林清和')).toContainText('07:30 放号')
@@ -133,6 +133,7 @@ test('S19: an empty day shows the nearest with numbers; a day that fails retries
   await clinic.weather({ clear: true })
   await page.getByRole('button', { name: '再试一次' }).tap()
   await expect(page.getByText('哪天有号没加载出来')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: /，有号/ }).first()).toBeVisible()
 
   await context.setOffline(true)
   await choose(page.getByRole('radio', { name: /周日 22 日/ }))

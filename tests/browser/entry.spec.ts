@@ -3,7 +3,6 @@ import { choose, Journey, made } from './support/journey.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { expect, expectNoAxeViolations, setLook, test, type Look } from './support/test.ts'
 
-const DAY_MINUTES = 24 * 60
 const NOISE = /net::ERR_|Failed to load resource/
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const withCode = (mpId: string, code: string, more = '') => `/?mpId=${mpId}&code=${code}${more}#/wechat/`
@@ -169,19 +168,36 @@ test.describe('S05 follow', () => {
   }) => {
     allowConsole(NOISE)
     await clinic.world('not-following')
-    await page.clock.install({ time: await clinic.now() })
-    await new Journey(page, clinic).enter('subscribe')
-    await expect(page.getByRole('img', { name: /的公众号二维码/ })).toBeVisible()
-    // Of both, because the phone believes the clinic's clock with the next answer.
-    await clinic.clock({ moveMinutes: 40 * DAY_MINUTES })
-    await page.clock.fastForward(40 * DAY_MINUTES * 60_000)
+    await page.route(/\/mcapi\/clinic\/[^/]+\/qrcode/, async (route) => {
+      const reply = await route.fetch()
+      const body = (await reply.json()) as { data: object }
+      const expireAt = '2026-01-01T08:00:00+08:00'
+      await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, expireAt } } })
+    })
+    const journey = new Journey(page, clinic)
+    await journey.enter('subscribe')
     await expect(page.getByText('这个二维码过期了')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: '换一个新的' }).tap()
+    await expect(page.getByText('这个二维码过期了')).toHaveCount(0)
     await clinic.weather({ call: 'GET /mcapi/clinic/{id}/qrcode', fault: '500', times: 9 })
-    await new Journey(page, clinic).enter('subscribe') // the old login has run out too
+    await journey.enter('subscribe')
     await expect(page.getByText(/二维码没加载出来/)).toBeVisible({ timeout: 15_000 })
     await clinic.weather({ clear: true })
     await page.getByRole('button', { name: '换一个新的' }).tap()
     await expect(page.getByRole('img', { name: /的公众号二维码/ })).toBeVisible()
+  })
+
+  test('a login that runs out while one waits here leads on', async ({ page, clinic, allowConsole }) => {
+    allowConsole(NOISE)
+    await clinic.world('not-following')
+    await new Journey(page, clinic).enter('subscribe')
+    await expect(heading(page, '还没有关注')).toBeVisible()
+    await clinic.weather({ call: 'GET /mcapi/auth/subscribe', fault: '401', times: 1 })
+    await page.getByRole('button', { name: '我关注好了' }).tap()
+    await expect(page.getByText('现在查不到有没有关注，不影响挂号')).toBeVisible()
+    await page.getByRole('button', { name: '继续' }).tap()
+    await expect(page).toHaveURL(/home/)
   })
 })
 

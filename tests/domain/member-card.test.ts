@@ -6,6 +6,7 @@ import {
   checkMemberPassword,
   checkRecharge,
   fenOfTyped,
+  leastCardFen,
   movedFen,
   presentOf,
   shortFen,
@@ -155,5 +156,29 @@ describe('bills', () => {
       ['2030-04', 1],
     ])
     expect(billMonths([])).toEqual([])
+  })
+})
+
+describe('the least that a card could be asked for', () => {
+  test.each([
+    [0.95, 16976, 16127],
+    [0.57, 100, 57],
+    [0.29, 100, 29],
+    [0.885, 999, 884],
+    [1, 100, 100],
+    [0, 100, 100],
+    [1.2, 100, 100],
+    [Number.NaN, 100, 100],
+  ])('at the rate %d of %d fen is %d', (discountRate, fen, least) =>
+    expect(leastCardFen({ discountRate }, fen)).toBe(least),
+  )
+  test('is whole, and no fen above or below, by a reference in bigint', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), fc.integer({ min: 1, max: 9999 }), (fen, parts) => {
+        expect(leastCardFen({ discountRate: parts / 10_000 }, fen)).toBe(
+          Number((BigInt(fen) * BigInt(parts)) / 10_000n),
+        )
+      }),
+    )
   })
 })

@@ -14,7 +14,7 @@ const CORE = ['domain', 'ports', 'application']
 const SHOWN = ['styles', 'words', 'kit', 'parts', 'request', 'store', 'stores', 'common']
 const UI_PACKAGES = ['react', 'mobx', 'mobx-react-lite', '@tanstack/react-router', '@tanstack/react-virtual']
 const MOCK_OURS = ['domain', 'ports', 'http', 'chat', 'mocks']
-const MOCK_PACKAGES = ['@mswjs/data', 'axios', 'qr', 'valibot']
+const MOCK_PACKAGES = ['@mswjs/data', 'axios', 'idb-keyval', 'qr', 'valibot']
 
 export const LAYERS: readonly Layer[] = [
   { name: 'domain', place: /^src\/domain\//, ours: ['domain'], packages: [] },
@@ -111,8 +111,14 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'workbench',
     place: /^mocks\/workbench\//,
-    ours: ['domain', ...SHOWN, 'mocks', 'workbench'],
+    ours: ['domain', ...SHOWN, 'mocks', 'tour', 'workbench'],
     packages: [...UI_PACKAGES, 'react-dom', 'valibot'],
+  },
+  {
+    name: 'tour',
+    place: /^mocks\/tour\//,
+    ours: ['domain', ...SHOWN, 'mocks', 'tour'],
+    packages: [...UI_PACKAGES, 'react-dom'],
   },
   { name: 'mocks', place: /^mocks\//, ours: MOCK_OURS, packages: MOCK_PACKAGES },
 ]

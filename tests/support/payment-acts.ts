@@ -18,7 +18,12 @@ export type Act =
   | { readonly act: 'kill'; readonly window: 0 | 1; readonly seconds: number }
   | { readonly act: 'back'; readonly window: 0 | 1; readonly seconds: number }
   | (At & { readonly act: 'leave' })
-  | { readonly act: 'amend'; readonly order: 0 | 1; readonly discountFen: number }
+  | (At & {
+      readonly act: 'amend'
+      readonly discountFen: number
+      /** The old price stands before the person's eyes meanwhile. */
+      readonly isSeen: boolean
+    })
   | {
       readonly act: 'second'
       readonly order: 0 | 1
@@ -27,13 +32,17 @@ export type Act =
     }
   | { readonly act: 'pass'; readonly seconds: number }
 
+/** Seconds at the cashier, and until the clinic hears of the money. */
+export const LONGEST_THINKING = 100
+export const LATEST_MONEY = 300
+
 const window = fc.constantFrom<0 | 1>(0, 0, 0, 1)
 const order = fc.constantFrom<0 | 1>(0, 0, 0, 1)
 const seconds = fc.constantFrom(0, 0, 1, 5, 30, 130)
 const desk: fc.Arbitrary<AtDesk> = fc.record({
   does: fc.constantFrom<AtDesk['does']>('ok', 'ok', 'ok', 'cancel', 'cancel', 'fail', 'never', 'lost-ok', 'twice'),
-  thinks: fc.constantFrom(0, 0, 4, 100),
-  late: fc.constantFrom(0, 0, 1, 20, 300),
+  thinks: fc.constantFrom(0, 0, 4, LONGEST_THINKING),
+  late: fc.constantFrom(0, 0, 1, 20, LATEST_MONEY),
 })
 const call = fc.constantFrom<CallName>('launch', 'launch', 'status', 'status', 'lock', 'unlock')
 const STRIKES: readonly Strike[] = [
@@ -91,7 +100,16 @@ export const acts: fc.Arbitrary<Act[]> = fc.array(
     { weight: 1, arbitrary: fc.record({ act: of('kill'), window, seconds }) },
     { weight: 1, arbitrary: fc.record({ act: of('back'), window, seconds }) },
     { weight: 1, arbitrary: fc.record({ act: of('leave'), window, order }) },
-    { weight: 1, arbitrary: fc.record({ act: of('amend'), order, discountFen: fc.constantFrom(0, 500, 1000, 2500) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        act: of('amend'),
+        window,
+        order,
+        discountFen: fc.constantFrom(0, 500, 1000, 2500),
+        isSeen: fc.boolean(),
+      }),
+    },
     {
       weight: 1,
       arbitrary: fc.record({ act: of('second'), order, does: fc.constantFrom('ok', 'cancel', 'never'), seconds }),

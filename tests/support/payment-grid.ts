@@ -4,7 +4,8 @@ import type { CallName, Strike } from './payment-page'
 
 export const STAGES = ['locked', 'launching', 'invoked', 'confirming', 'debiting', 'again', 'unlocking'] as const
 export type Stage = (typeof STAGES)[number]
-export const KINDS = ['charge', 'registration', 'recharge'] as const satisfies readonly PayKind[]
+/** A therapy at the counter is an advisory under another name: the app and the clinic treat them alike. */
+export const KINDS = ['charge', 'registration', 'advisory', 'recharge'] as const satisfies readonly PayKind[]
 export type Kind = (typeof KINDS)[number]
 
 /** The twelve faults of reliability.md 5.2 under their numbers, and three that are worse than they look. */
@@ -31,7 +32,8 @@ export type Callback = (typeof CALLBACKS)[number]
 
 export type Trouble =
   | { readonly what: 'fault'; readonly strike: Strike }
-  | { readonly what: 'killed' }
+  /** Before or after the clinic has heard what the page was asking for. */
+  | { readonly what: 'killed'; readonly strike: 'killed-before' | 'killed-after' }
   | { readonly what: 'callback'; readonly callback: Callback }
 export type Cell = { readonly told: string; readonly kind: Kind; readonly stage: Stage; readonly trouble: Trouble }
 /** A place of the table that cannot be, and why. */
@@ -49,16 +51,19 @@ export const CALL_OF: Readonly<Record<Stage, CallName | undefined>> = {
 }
 const HAS_CASHIER: ReadonlySet<Stage> = new Set(['invoked', 'confirming', 'again'])
 
-function gapOf(kind: Kind, stage: Stage, { what }: Trouble): string | undefined {
+function gapOf(kind: Kind, stage: Stage, trouble: Trouble): string | undefined {
+  const { what } = trouble
   if (kind === 'recharge' && stage === 'debiting') return 'a card is never filled from itself'
-  if (what === 'fault' && CALL_OF[stage] === undefined) return 'the cashier is WeChat’s own page: no call of ours'
+  const isOfCall = what === 'fault' || (what === 'killed' && trouble.strike === 'killed-before')
+  if (isOfCall && CALL_OF[stage] === undefined) return 'the cashier is WeChat’s own page: no call of ours'
   if (what === 'callback' && !HAS_CASHIER.has(stage)) return 'no cashier is open'
   return undefined
 }
 
 const TROUBLES: readonly (readonly [string, Trouble])[] = [
   ...Object.entries(FAULTS).map(([told, strike]) => [told, { what: 'fault', strike }] as const),
-  ['page killed', { what: 'killed' }],
+  ['page killed', { what: 'killed', strike: 'killed-after' }],
+  ['page killed, unheard', { what: 'killed', strike: 'killed-before' }],
   ...CALLBACKS.map((callback) => [`callback ${callback}`, { what: 'callback', callback }] as const),
 ]
 const PLACES = KINDS.flatMap((kind) =>
@@ -74,10 +79,15 @@ export const GAPS: readonly Gap[] = PLACES.flatMap((cell) => {
   return why === undefined ? [] : [{ told: cell.told, why }]
 })
 
+/** A callback so late finds the page asking the clinic. */
+export const BACK_LATE_SECONDS = 5
+
 /** What the person does at the cashiers of a cell, in turn. */
 export function deskOf({ stage, trouble }: Cell): AtDesk[] {
   const first: AtDesk[] = stage === 'again' || stage === 'unlocking' ? [{ does: 'cancel' }] : []
-  if (trouble.what === 'callback') return [...first, { does: trouble.callback }]
+  // Back in the page first: WeChat calls back while the clinic is being asked.
+  const thinks = stage === 'confirming' ? BACK_LATE_SECONDS : 0
+  if (trouble.what === 'callback') return [...first, { does: trouble.callback, thinks }]
   // Killed at the cashier: the person goes on in WeChat and pays there, and nobody is left to be told.
   const isLate = stage === 'confirming' && trouble.what === 'killed'
   if (stage === 'invoked') return [{ does: 'lost-ok', thinks: 5 }]

@@ -58,6 +58,10 @@ type Opening = {
   /** What is to happen to requests, shared by the phone's pages. */
   readonly plans: Plan[]
   readonly cashier: (transactionId: string) => Promise<CashierOutcome>
+  /** The clinic's own word on an order has come through to the phone: it is paid. */
+  readonly onPaid: (orderId: string) => void
+  /** A lock is being given back. */
+  readonly onUnlock: (orderId: string) => void
 }
 
 /** One page of one phone with the whole client in it. Killed, it hears and does nothing more. */
@@ -116,8 +120,17 @@ export class PaymentPage {
   }
 
   async #carry(to: Transport, config: InternalAxiosRequestConfig) {
-    const { clinic, clock, plans } = this.#opening
+    const { onPaid, onUnlock } = this.#opening
     const { pathname } = new URL(axios.getUri(config), 'http://clinic.invalid')
+    const orderId = pathname.slice(pathname.lastIndexOf('/') + 1)
+    if (pathname.includes('/orderUnlock/')) onUnlock(orderId)
+    const answer = await this.#strike(to, config, pathname)
+    if (pathname.includes('/pay/status/') && !this.isDead && isPaidIn(answer.data)) onPaid(orderId)
+    return answer
+  }
+
+  async #strike(to: Transport, config: InternalAxiosRequestConfig, pathname: string) {
+    const { clinic, clock, plans } = this.#opening
     const key = callKeyOf({ method: config.method ?? 'get', path: pathname })
     for (const each of [key, `${config.method?.toUpperCase()} ${pathname}`])
       this.asked.set(each, (this.asked.get(each) ?? 0) + 1)
@@ -154,5 +167,15 @@ export class PaymentPage {
         clinic.weather.add({ call: key, fault: plan.strike, times: 1 })
         return to(config)
     }
+  }
+}
+
+/** Spec section 4: pay result 1, and nothing else, is paid. */
+function isPaidIn(body: unknown): boolean {
+  try {
+    const { data } = JSON.parse(String(body)) as { readonly data?: { readonly payResult?: unknown } }
+    return data?.payResult === 1
+  } catch {
+    return false
   }
 }

@@ -51,6 +51,8 @@ export class PaymentPhone {
   desk: AtDesk[] = [{ does: 'ok' }]
   readonly witness: PaymentWitness
   page: PaymentPage
+  /** How many cashiers have called back, each with what it said. */
+  readonly calledBack: string[] = []
   /** Try numbers whose cashier this person has paid at. */
   readonly paidAt = new Set<string>()
   /** The choices under which an order was kept last, by its version. */
@@ -76,18 +78,27 @@ export class PaymentPhone {
 
   openPage(): PaymentPage {
     const { clinic, clock, keepsakes, plans } = this
-    return new PaymentPage({ clinic, clock, keepsakes, plans, cashier: this.#atCashier })
+    const { witness } = this
+    const onUnlock = (orderId: string) => witness.unlocks(orderId, this.notes)
+    return new PaymentPage({
+      clinic,
+      clock,
+      keepsakes,
+      plans,
+      cashier: this.#atCashier,
+      onPaid: witness.isTold,
+      onUnlock,
+    })
   }
-  /** The app starts on this phone: what an earlier page has left is let go, and every open payment is asked after. */
-  async start(page = this.page): Promise<Map<string, Ending>> {
-    await page.hold.releaseStale()
-    const endings = new Map<string, Ending>()
-    for (const { kind, orderId: id } of page.payments.openNotes()) {
-      endings.set(id, await endingOf(page.payments.resume({ kind, id }, this.witness.hears({ kind, id }))))
+  /** The app starts on this phone: every open payment is asked after, and what an earlier page has left is let go. */
+  async start(page = this.page): Promise<void> {
+    try {
+      await page.payments.settleOpen((order, stage) => this.witness.hears(order)(stage))
+    } catch (thrown) {
+      if (!isFailure(thrown)) throw thrown
     }
-    return endings
   }
-  restart(): Promise<Map<string, Ending>> {
+  restart(): Promise<void> {
     this.page.kill()
     this.page = this.openPage()
     return this.start()
@@ -134,10 +145,12 @@ export class PaymentPhone {
       tellCashier(this.clinic, id, told, act.late)
     } catch {
       // WeChat takes one order once.
+      this.calledBack.push('fail')
       return 'fail'
     }
     if (isPaid) this.paidAt.add(id)
     if (act.does === 'never' || act.does === 'lost-ok') return new Promise<never>(() => {})
+    this.calledBack.push(act.does)
     if (act.does !== 'twice') return told === 'never' ? 'silent' : told
     this.page.payments.returned()
     return 'ok'

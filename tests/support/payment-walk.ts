@@ -11,7 +11,7 @@ import { DEMO_NOW } from './demo'
 import { LeapClock } from './leap-clock'
 import type { PaymentPage } from './payment-page'
 import { endingOf, PaymentPhone, type Ending, type Owner, type Sight } from './payment-phone'
-import type { Act, Start } from './payment-acts'
+import { LATEST_MONEY, LONGEST_THINKING, type Act, type Start } from './payment-acts'
 import { chargesOf, isOnItsWay, triesOf } from './payment-witness'
 import { note } from './walk'
 
@@ -130,7 +130,7 @@ export class Schedule {
   }
 
   async does(act: Act): Promise<void> {
-    const { clinic, phone } = this
+    const { phone } = this
     switch (act.act) {
       case 'tap':
         return this.#tap(act)
@@ -156,12 +156,8 @@ export class Schedule {
         this.#run(this.#window(act.window), this.#window(act.window).checkout.unlock(this.orders[act.order].id))
         break
       case 'amend':
-        try {
-          amendCharge(clinic, this.orders[act.order].id, { discountFen: act.discountFen })
-          note('price changed by the clinic')
-        } catch (thrown) {
-          if (!(thrown instanceof Refusal)) throw thrown
-        }
+        if (act.isSeen) await this.#look(act)
+        this.#amend(this.orders[act.order].id, act.discountFen)
         break
       case 'second':
         this.second.desk = [{ does: act.does }]
@@ -173,10 +169,36 @@ export class Schedule {
     return this.clock.pass('seconds' in act ? act.seconds * 1000 : 0)
   }
 
+  /** Somebody sees the price and goes away again, as far as the network lets them. */
+  async #look({ window, order: nth }: Extract<Act, { act: 'amend' }>): Promise<void> {
+    const page = this.#window(window)
+    const order = this.orders[nth]
+    const looking = async () => {
+      const sight = await this.phone.enter(order.id, { type: 'wechat' }, CHOICES, page)
+      this.#sights.set(this.#keyOf(page, order), sight)
+      await page.checkout.unlock(order.id)
+    }
+    const quietly = looking().catch((thrown: unknown) => {
+      if (!isFailure(thrown)) throw thrown
+    })
+    this.#run(page, quietly)
+    await this.clock.pass(0)
+  }
+  #amend(id: string, discountFen: number): void {
+    const before = this.clinic.books.charges.byId(id)?.price.receivableFen
+    try {
+      amendCharge(this.clinic, id, { discountFen })
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal)) throw thrown
+    }
+    if (this.clinic.books.charges.byId(id)?.price.receivableFen !== before) note('price changed by the clinic')
+  }
+  #keyOf = (page: PaymentPage, { id }: PayOrder): string => `${this.#windows.indexOf(page)} ${id}`
+
   async #tap({ window, order: nth, times, way, desk, seconds }: Extract<Act, { act: 'tap' }>): Promise<void> {
     const page = this.#window(window)
     const order = this.orders[nth]
-    const key = `${this.#windows.indexOf(page)} ${order.id}`
+    const key = this.#keyOf(page, order)
     const type = order.kind === 'recharge' ? 'wechat' : way === 'wechat' ? way : 'member-card'
     const chosen = { type, password: way === 'wrong' ? WRONG : memberPassword } as const
     this.phone.desk = [desk]
@@ -227,7 +249,7 @@ export class Schedule {
     )
     this.#lift()
     for (const { page, work } of this.#running) if (!page.isDead) await clock.until(work)
-    await clock.pass(310_000)
+    await clock.pass((LONGEST_THINKING + LATEST_MONEY + 10) * 1000)
     for (const window of this.#windows) window?.kill()
     const isKilledLocking = this.#all.some(({ isLockLost }) => isLockLost)
     await clock.until(phone.restart())

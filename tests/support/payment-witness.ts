@@ -1,4 +1,5 @@
-import type { PaymentStage, PayOrder } from '@/domain/payment'
+import type { PaymentNote, PaymentStage, PayOrder } from '@/domain/payment'
+import { isMoneyOnItsWay } from '@/domain/payment-journal'
 import type { Clinic } from '../../mocks/clinic'
 import { payableOf } from '../../mocks/payables'
 import type { TransactionRow } from '../../mocks/rows'
@@ -18,6 +19,8 @@ export const isOnItsWay = (clinic: Clinic, order: PayOrder): boolean =>
 export class PaymentWitness {
   readonly breaches: string[] = []
   readonly #clinic: Clinic
+  /** Orders that the clinic's pay status has called paid, before this phone's own ears. */
+  readonly #confirmed = new Set<string>()
   readonly #said = new Map<string, PaymentStage[]>()
   readonly #seen = new Map<string, Set<number>>()
   constructor(clinic: Clinic) {
@@ -28,12 +31,20 @@ export class PaymentWitness {
   sees({ id }: PayOrder, fen: number): void {
     this.#seen.set(id, (this.#seen.get(id) ?? new Set()).add(fen))
   }
+  isTold = (orderId: string): void => void this.#confirmed.add(orderId)
+  /** Held is what may still be paid: nobody else may touch it meanwhile. */
+  unlocks(orderId: string, notes: readonly PaymentNote[]): void {
+    const isOpen = notes.some((note) => note.orderId === orderId && isMoneyOnItsWay(note))
+    if (isOpen) this.breaches.push(`${orderId} was given back with its money on its way`)
+  }
   hears =
     (order: PayOrder) =>
     (stage: PaymentStage): void => {
       this.#said.set(order.id, [...(this.#said.get(order.id) ?? []), stage])
       const isPaid = chargesOf(this.#clinic, order).length > 0
       if (stage === 'paid' && !isPaid) this.breaches.push(`${order.id} was called paid, and is not`)
+      if (stage === 'paid' && !this.#confirmed.has(order.id))
+        this.breaches.push(`${order.id} was called paid without the clinic’s status`)
       if (stage !== 'unpaid') return
       if (isPaid) this.breaches.push(`${order.id} was called unpaid, and is paid`)
       if (isOnItsWay(this.#clinic, order)) this.breaches.push(`${order.id} was called unpaid with its money on its way`)

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check'
-import { expect } from 'vitest'
 import type { Call } from '@/adapters/http/call'
 import type { Clock } from '@/application/ports/clock'
 import { isFailure, type Reason } from '@/domain/failure'
@@ -90,6 +89,7 @@ export async function walk<Model extends object, Real>(
 /** Fails when something has hardly happened in so many walks: walks that get nowhere would prove nothing. */
 export function expectHappened(walks: number, timesAWalk: Readonly<Record<string, number>>): void {
   const rare = Object.entries(timesAWalk).filter(([what, times]) => (happened.get(what) ?? 0) < times * walks)
-  expect(rare.map(([what]) => [what, happened.get(what) ?? 0])).toEqual([])
+  const told = rare.map(([what]) => `${what}: ${happened.get(what) ?? 0} times`)
+  if (rare.length > 0) throw new Error(`hardly happened in ${walks} walks: ${told.join(', ')}`)
 }
 export const patienceOf = (walks: number): number => 30_000 + walks * 2000

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { dayOf, timeOf, weekdayOf } from '@/domain/day'
 import { isOpenAt, type OpenHours } from '@/domain/clinic'
 import { useStores } from '@/ui/stores/stores'
@@ -6,7 +7,7 @@ import { useWords } from '@/ui/words/words'
 import css from './clinic-hours.module.css'
 
 /** 营业中 08:00–20:30 by the clinic's clock; nothing when the clinic did not say its hours. */
-export function OpenNow({ hours }: { hours: readonly OpenHours[] }) {
+export const OpenNow = observer(function OpenNow({ hours }: { hours: readonly OpenHours[] }) {
   const { scheduling } = useStores()
   const words = useWords(statusWords).status
   const now = scheduling.now()
@@ -21,4 +22,4 @@ export function OpenNow({ hours }: { hours: readonly OpenHours[] }) {
       <span className={css.times}>{words.hours(today)}</span>
     </span>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
 import { timeOf } from '@/domain/day'
 import { bookingWords } from '@/ui/words/booking'
@@ -13,7 +14,7 @@ type HoldClockProps = {
 }
 
 /** What is left of a hold: ticks for the eyes; the ears hear until when, and again at ten, five and one minute. */
-export function HoldClock({ until, onDue }: HoldClockProps) {
+export const HoldClock = observer(function HoldClock({ until, onDue }: HoldClockProps) {
   const { hold } = useWords(bookingWords).booking
   const now = useNow(1000)
   const left = until.getTime() - now.getTime()
@@ -40,4 +41,4 @@ export function HoldClock({ until, onDue }: HoldClockProps) {
       )}
     </span>
   )
-}
+})

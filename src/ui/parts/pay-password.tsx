@@ -56,7 +56,7 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
       }
     >
       {open && due.standing === 'due' && (
-        <PasswordPad label={words.payment.password} hint={words.payment.passwordHint} onComplete={charge} />
+        <PasswordPad label={words.payment.passwordLabel} hint={words.payment.passwordHint} onComplete={charge} />
       )}
     </Sheet>
   )

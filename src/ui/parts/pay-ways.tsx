@@ -69,7 +69,8 @@ export const PayWays = observer(function PayWays({ ways, due }: { ways: PayWaysK
 
 type Said = WordsOf<'payment' | 'common'>
 
-function optionOf(
+/** A way to pay as a row to choose: what is in the card, or why it cannot pay. */
+export function optionOf(
   { type, state, shortFen = 0 }: PayWayOffer,
   { payment: says, common }: Said,
   balanceFen: number,

@@ -38,6 +38,15 @@ export const dueOfVisit = (
   readAgain,
 })
 
+/** What a visit will cost before it is booked, as far as the ways to pay it depend on that. */
+export const dueBeforeBooking = (feeFen: number): PaymentDue => ({
+  order: { kind: 'registration', id: '' },
+  feeFen,
+  standing: 'due',
+  deadline: undefined,
+  readAgain: () => undefined,
+})
+
 /** What is to be said about a payment; 'none' when there is nothing to pay or to wait for. */
 export type PaymentView =
   'none' | 'awaiting' | 'preparing' | 'invoked' | 'confirming' | 'unknown' | 'paid' | 'unpaid' | 'failed' | 'overdue'

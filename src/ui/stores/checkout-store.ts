@@ -38,6 +38,8 @@ export class CheckoutStore {
   news: Repriced | undefined = undefined
   #kept: { readonly version: number; readonly choices: Choices } | undefined = undefined
   #openId = ''
+  /** Why the price is being asked for, until it is there. */
+  #unexplained: PriceCause | undefined = undefined
   readonly #service: CheckoutService
 
   constructor(service: CheckoutService) {
@@ -129,13 +131,21 @@ export class CheckoutStore {
     this.#keepDraft()
   }
 
-  /** Asks what it costs now. Without a cause the first price is shown as it is. */
+  /**
+   * Asks what it costs now. Without a cause the first price is shown as it is. Reading again explains nothing by itself:
+   * it ends what a choice before it has begun, and leaves the last explanation alone while the price stays.
+   */
   async reprice(cause: PriceCause | undefined): Promise<void> {
     const order = this.order.value
     if (!order) return
     const seen = this.pricing.value
+    const why = cause === 'clinic' ? (this.#unexplained ?? cause) : cause
+    this.#unexplained = why
     const priced = await this.pricing.run(() => this.#service.price(order, this.choices, this.#pay))
-    if (priced && cause) this.#explain(seen, cause)
+    if (priced) {
+      this.#unexplained = undefined
+      if (why && (why !== 'clinic' || hasChanged(seen, priced))) this.#explain(seen, why)
+    }
     if (isFailure(this.pricing.failure, 'price-changed')) await this.repriceByClinic(seen)
   }
   #explain(before: Pricing | undefined, cause: PriceCause): void {
@@ -192,7 +202,7 @@ export class CheckoutStore {
     )
     if (!prepared) return undefined
     this.order.change(() => prepared.order)
-    this.#kept = { version: prepared.order.version, choices }
+    if (prepared.isReady || prepared.isKept) this.#kept = { version: prepared.order.version, choices }
     this.#keepDraft()
     if (!prepared.isReady) {
       this.#tell(prepared)
@@ -241,8 +251,11 @@ export class CheckoutStore {
     this.before = undefined
     this.news = undefined
     this.#kept = undefined
+    this.#unexplained = undefined
     for (const each of [this.order, this.lock, this.usages, this.companies, this.pricing, this.preparing]) each.reset()
   }
 }
 
+const hasChanged = (before: Pricing | undefined, after: Pricing): boolean =>
+  explainLines(before, after).some(({ changeFen = 0 }) => changeFen !== 0)
 const addressIn = ({ delivery }: Choices): string => (delivery.deliveryType === 'express' ? delivery.addressId : '')

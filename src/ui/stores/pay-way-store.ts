@@ -4,7 +4,7 @@ import type { CheckoutService } from '@/application/checkout-service'
 import type { MemberCardService } from '@/application/member-card-service'
 import type { PayOrderRule } from '@/domain/charge-order'
 import { firstWay, payWays, type PayWayOffer } from '@/domain/checkout'
-import { cardStanding, shortFen, type MemberCard } from '@/domain/member-card'
+import { cardStanding, leastCardFen, shortFen, type MemberCard } from '@/domain/member-card'
 import type { PayKind, PayType } from '@/domain/payment'
 import { Request } from './request'
 
@@ -54,8 +54,7 @@ export class PayWayStore {
   offersFor({ kind, fen, isMemberPrice, allowed }: Payee): PayWayOffer[] {
     const card = this.card.value
     // Before the clinic has said the member's price, a card is called short only when no discount could help it.
-    const rate = card && kind === 'charge' && !isMemberPrice ? card.discountRate : 1
-    const cardFen = Math.floor(fen * rate)
+    const cardFen = card && kind === 'charge' && !isMemberPrice ? leastCardFen(card, fen) : fen
     return payWays({
       isWxPayOpen: this.wxPay.value ?? true,
       rule: this.rule.value ?? { isOpen: true, isMemberCardOpen: false },

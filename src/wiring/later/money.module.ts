@@ -4,6 +4,7 @@ import { CheckoutService } from '@/application/checkout-service'
 import { MemberCardService } from '@/application/member-card-service'
 import { OrderAgainService } from '@/application/order-again-service'
 import { OrderHold } from '@/application/order-hold'
+import { PaymentJournal } from '@/application/payment-journal'
 import { ChargeOrders } from '@/application/ports/charge-orders'
 import { Clinics } from '@/application/ports/clinics'
 import { Clock } from '@/application/ports/clock'
@@ -69,8 +70,9 @@ export function bindMoney({ bind }: ContainerModuleLoadOptions): void {
         keepsakes: Keepsakes,
         clock: Clock,
         keeper: SessionKeeper,
-      ) => new RechargeService(cards, orders, clinics, keepsakes, clock, keeper),
-      [MemberCards, ChargeOrders, Clinics, Keepsakes, Clock, SessionKeeper],
+        journal: PaymentJournal,
+      ) => new RechargeService(cards, orders, clinics, keepsakes, clock, keeper, journal),
+      [MemberCards, ChargeOrders, Clinics, Keepsakes, Clock, SessionKeeper, PaymentJournal],
     )
     .inSingletonScope()
 }

@@ -23,12 +23,9 @@ export const message = (page: Page, text: string): Locator => log(page).getByTex
 
 /** Plays with the clinic's end of the chat line; answers what the control answers. */
 export const chatControl =
-  ({ request }: Pick<Page, 'request'>, { mpId }: ClinicControl) =>
-  async (body: object): Promise<unknown> => {
-    const reply = await request.post(`/mock/${mpId}/chat`, { data: body })
-    expect(reply.ok()).toBe(true)
-    return reply.json()
-  }
+  (_page: unknown, clinic: ClinicControl) =>
+  (body: object): Promise<unknown> =>
+    clinic.chat(body)
 export const doctorSays = (page: Page, clinic: ClinicControl, text: string): Promise<unknown> =>
   chatControl(page, clinic)({ conversationId: TALK, text })
 
@@ -42,9 +39,8 @@ export async function atTheOtherEnd(page: Page, clinic: ClinicControl, server: s
 
 /** A new question to 林清和 from the page's own login, which then waits for its money. */
 export async function askDoctor(page: Page, clinic: ClinicControl) {
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('_login_info') ?? '{}') as { token: string }).token,
-  )
+  const loggedIn = await page.waitForFunction(() => localStorage.getItem('_login_info'))
+  const { token } = JSON.parse((await loggedIn.jsonValue()) ?? '{}') as { token: string }
   const tell = async (path: string, body: object): Promise<Record<string, unknown>> => {
     const reply = await page.request.post(`${path}?mpId=${clinic.mpId}&timestamp=1`, {
       data: { ...body, requestId: path },

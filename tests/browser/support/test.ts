@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { clinicControl, type ClinicControl } from '../../../scripts/support/clinic-control.mjs'
+import { clinicInPage, STATIC_DEMO } from './clinic-in-page.ts'
 import { ConsoleGuard } from './console-guard.ts'
 import { keepWorkbenchAway } from './workbench.ts'
 import { setPhoneClock } from './phone-clock.ts'
@@ -44,6 +45,12 @@ export const test = base.extend<Options & Fixtures>({
   clinic: async ({ baseURL, context }, use, testInfo) => {
     if (!baseURL) throw new Error('The clinic needs the address of a running server.')
     opened += 1
+    if (testInfo.project.name === STATIC_DEMO) {
+      const clinic = await clinicInPage(context, baseURL)
+      await use(clinic)
+      expect(clinic.asked(), 'nothing but files of the folder is asked for').toEqual([])
+      return
+    }
     const clinic = clinicControl(baseURL, `t-${testInfo.workerIndex}-${opened}`)
     await setPhoneClock(context, await clinic.now())
     await use(clinic)

@@ -164,6 +164,16 @@ describe('paying it', () => {
     expect(await killed.stores.payment.resume({ kind: 'recharge', id })).toBe('paid')
     expect(killed.store.runningId()).toBeUndefined()
   })
+  test('one whose end nobody saw for a day is the list of orders’ to tell, as for every payment', async () => {
+    const home = await atHome({ cashier: ['silent'] })
+    const { store, stores, clinic } = home
+    const order = { kind: 'recharge', id: (await store.make(50000))?.id ?? '' } as const
+    expect(await stores.payment.pay(order, 50000)).toBe('unknown')
+    clinic.clock.moveSeconds(DAY - 300)
+    expect([store.runningId(), stores.payment.isOpen(order)]).toEqual([order.id, true])
+    clinic.clock.moveSeconds(300)
+    expect([store.runningId(), stores.payment.isOpen(order)]).toEqual([undefined, false])
+  })
   test('money that comes after it was closed goes back, and is not called topped up', async () => {
     const { store, stores, clinic } = await atHome({ cashier: [{ ok: true, lateSeconds: 2 * DAY }] })
     const before = cardIn(clinic)

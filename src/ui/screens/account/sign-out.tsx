@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
@@ -9,7 +10,7 @@ import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
 
 /** Logs out after a question; what belongs to the person goes with them. */
-export function SignOut() {
+export const SignOut = observer(function SignOut() {
   const words = useWords(patientWords).patient
   const stores = useStores()
   const navigate = useNavigate()
@@ -37,4 +38,4 @@ export function SignOut() {
       />
     </>
   )
-}
+})

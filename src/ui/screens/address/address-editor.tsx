@@ -150,7 +150,7 @@ function SaveFailure({ failure }: { failure: Failure }) {
 }
 
 /** Leaving with changes is asked about once; a yes gives up the draft too. */
-function LeaveQuestion({ isDirty }: { isDirty: () => boolean }) {
+const LeaveQuestion = observer(function LeaveQuestion({ isDirty }: { isDirty: () => boolean }) {
   const words = useWords(addressWords).address
   const { address } = useLateStores()
   const { status, proceed, reset } = useBlocker({
@@ -174,4 +174,4 @@ function LeaveQuestion({ isDirty }: { isDirty: () => boolean }) {
       onAnswer={answer}
     />
   )
-}
+})

@@ -127,7 +127,7 @@ const Standing = observer(function Standing() {
   )
 })
 
-function NobodyAtAll() {
+const NobodyAtAll = observer(function NobodyAtAll() {
   const { advisory: says } = useWords(advisoryWords)
   const hours = useOpenHours()
   return (
@@ -142,7 +142,7 @@ function NobodyAtAll() {
       }
     />
   )
-}
+})
 
 /** When somebody is at the clinic today, as far as it has said so. */
 function useOpenHours(): string | undefined {

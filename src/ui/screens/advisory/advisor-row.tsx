@@ -59,7 +59,7 @@ export const AdvisorRow = observer(function AdvisorRow({ doctor }: { doctor: Doc
 
 type ActionProps = { doctor: Doctor; standing: Standing; isOpen: boolean }
 
-function Action({ doctor: { id, name, advisory }, standing, isOpen }: ActionProps) {
+const Action = observer(function Action({ doctor: { id, name, advisory }, standing, isOpen }: ActionProps) {
   const { notice } = useStores()
   const { advisory: says } = useWords(advisoryWords)
   if (standing !== 'open')
@@ -86,4 +86,4 @@ function Action({ doctor: { id, name, advisory }, standing, isOpen }: ActionProp
       </Link>
     </>
   )
-}
+})

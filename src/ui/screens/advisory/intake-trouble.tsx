@@ -101,7 +101,7 @@ function Said({ title, text, tone = 'amber', action }: SaidProps) {
 }
 
 /** The login comes back to this very question. */
-function SignedOut() {
+const SignedOut = observer(function SignedOut() {
   const { session } = useStores()
   const words = useWords(advisoryWords, failureWords)
   const href = useRouterState({ select: ({ location }) => location.href })
@@ -120,4 +120,4 @@ function SignedOut() {
       }
     />
   )
-}
+})

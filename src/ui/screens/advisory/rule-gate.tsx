@@ -147,7 +147,7 @@ const Way = observer(function Way({ doctor, rule, readAgain }: RuleBarProps) {
 })
 
 /** Comes back to this doctor afterwards. */
-function AddPatient() {
+const AddPatient = observer(function AddPatient() {
   const { session } = useStores()
   const { advisory: says } = useWords(advisoryWords)
   const href = useRouterState({ select: ({ location }) => location.href })
@@ -156,4 +156,4 @@ function AddPatient() {
       {says.addPatient}
     </Link>
   )
-}
+})

@@ -101,7 +101,7 @@ const Tile = observer(function Tile({ patient, isChosen, onChoose }: TileProps) 
 })
 
 /** Comes back to this very number afterwards. */
-function AddTile() {
+const AddTile = observer(function AddTile() {
   const { session } = useStores()
   const { patient: says } = useWords(patientWords)
   const href = useRouterState({ select: ({ location }) => location.href })
@@ -111,7 +111,7 @@ function AddTile() {
       {says.add}
     </Link>
   )
-}
+})
 
 function TilesSkeleton() {
   return (

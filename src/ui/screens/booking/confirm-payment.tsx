@@ -1,20 +1,24 @@
 import { observer } from 'mobx-react-lite'
 import { addMinutes, dayOf, instantOf, timeOf, type Day } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { PayType } from '@/domain/payment'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { Notice } from '@/ui/kit/notice'
 import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
-import { useStores } from '@/ui/stores/stores'
+import { optionOf, usePayWays } from '@/ui/parts/pay-ways'
+import { dueBeforeBooking } from '@/ui/parts/payment-view'
+import { useLateStores, useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { bookingWords } from '@/ui/words/booking'
 import { failureWords } from '@/ui/words/failure'
 import { commonWords } from '@/ui/words/common'
+import { paymentWords } from '@/ui/words/payment'
 import { useWords } from '@/ui/words/words'
 import css from './confirm-payment.module.css'
 
-/** The one way to pay that this clinic opens for a registration: now by WeChat, or later at its desk. */
+/** How this clinic lets a registration be paid: now, by WeChat or the member card, or later at its desk. */
 export const ConfirmPayment = observer(function ConfirmPayment({
   feeFen,
   clinicId,
@@ -27,22 +31,14 @@ export const ConfirmPayment = observer(function ConfirmPayment({
   const { booking: says, common } = words
   const { payRule } = registration
   const rule = payRule.value
-  const option: RadioListOption<string> | undefined =
-    rule &&
-    (feeFen === 0
-      ? { value: 'free', title: says.noFee, icon: 'check' }
-      : rule.isPaymentNeeded
-        ? {
-            value: 'wechat',
-            title: says.wechatPay,
-            icon: 'chat',
-            ...(rule.payMinutes > 0 && { note: says.wechatPayNote(rule.payMinutes) }),
-          }
-        : { value: 'desk', title: says.payAtDesk, note: says.payAtDeskNote, icon: 'wallet', iconTone: 'amber' })
   return (
     <Card title={says.howToPay} aside={feeFen > 0 ? says.feeNote(common.yuan(feeFen)) : undefined}>
-      {option ? (
-        <RadioList label={says.howToPay} options={[option]} value={option.value} onChange={() => undefined} />
+      {rule ? (
+        feeFen > 0 && rule.isPaymentNeeded ? (
+          <WaysNow feeFen={feeFen} payMinutes={rule.payMinutes} />
+        ) : (
+          <OneWay isFree={feeFen === 0} />
+        )
       ) : payRule.failure ? (
         <Notice
           action={
@@ -64,6 +60,34 @@ export const ConfirmPayment = observer(function ConfirmPayment({
     </Card>
   )
 })
+
+/** What is chosen here is what the payment begins with as soon as the number is held. */
+const WaysNow = observer(function WaysNow({ feeFen, payMinutes }: { feeFen: number; payMinutes: number }) {
+  const { payWay } = useLateStores()
+  const words = useWords(bookingWords, paymentWords, commonWords)
+  const { offers, chosen, choose, isOpen } = usePayWays(dueBeforeBooking(feeFen))
+  const balanceFen = payWay.card.value?.totalFen ?? 0
+  const options = offers.map((offer): RadioListOption<PayType> => {
+    const option = optionOf(offer, words, balanceFen)
+    return offer.type === 'wechat' && offer.state === 'open' && payMinutes > 0
+      ? { ...option, title: words.booking.wechatPay, note: words.booking.wechatPayNote(payMinutes) }
+      : option
+  })
+  return (
+    <>
+      <RadioList label={words.booking.howToPay} options={options} value={chosen} onChange={choose} />
+      {!isOpen && <Notice role="status">{words.payment.noWay}</Notice>}
+    </>
+  )
+})
+
+function OneWay({ isFree }: { isFree: boolean }) {
+  const { booking: says } = useWords(bookingWords)
+  const option: RadioListOption<string> = isFree
+    ? { value: 'free', title: says.noFee, icon: 'check' }
+    : { value: 'desk', title: says.payAtDesk, note: says.payAtDeskNote, icon: 'wallet', iconTone: 'amber' }
+  return <RadioList label={says.howToPay} options={[option]} value={option.value} onChange={() => undefined} />
+}
 
 type ConfirmRulesProps = {
   /** What is to be booked; without it the rules are told in hours before a visit. */

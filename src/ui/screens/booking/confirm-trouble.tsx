@@ -105,7 +105,7 @@ const NeedsGuardian = observer(function NeedsGuardian() {
   )
 })
 
-function SignedOut() {
+const SignedOut = observer(function SignedOut() {
   const { session } = useStores()
   const words = useWords(bookingWords, failureWords)
   const href = useRouterState({ select: ({ location }) => location.href })
@@ -123,4 +123,4 @@ function SignedOut() {
       }
     />
   )
-}
+})

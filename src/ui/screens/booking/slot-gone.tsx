@@ -71,7 +71,7 @@ export const SlotGone = observer(function SlotGone({ choice, schedule, timeStart
 })
 
 /** Another slot in the same address: whoever goes back does not come to the one that is gone. */
-function Nearest({ choice, found: { day, slot } }: { choice: Choice; found: SlotOnDay }) {
+const Nearest = observer(function Nearest({ choice, found: { day, slot } }: { choice: Choice; found: SlotOnDay }) {
   const { booking: says, common } = useWords(bookingWords, commonWords)
   const { registration, scheduling } = useStores()
   const { bookingLine } = useLateStores()
@@ -93,7 +93,7 @@ function Nearest({ choice, found: { day, slot } }: { choice: Choice; found: Slot
       {name} {slot.timeStart}
     </Button>
   )
-}
+})
 
 function NearestSkeleton() {
   return (

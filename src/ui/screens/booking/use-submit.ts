@@ -17,7 +17,7 @@ export type Submitting = {
 /** Submits once, goes on to the result, and asks again by itself for a booking whose answer was never seen. */
 export function useSubmit(choice: Choice, isRevisit: boolean): Submitting {
   const stores = useStores()
-  const { bookingLine } = useLateStores()
+  const { bookingLine, payWay } = useLateStores()
   const { payment, registration, scheduling, session } = stores
   const navigate = useNavigate()
   const isHere = useIsHere()
@@ -33,8 +33,11 @@ export function useSubmit(choice: Choice, isRevisit: boolean): Submitting {
   const goOn = (booked: Registration) => {
     // Whoever has left meanwhile finds the visit on the home page; nobody is dragged back.
     if (!isHere.current) return
-    if (booked.status === 'awaiting-payment' && booked.chargeId)
-      void payment.pay({ kind: 'registration', id: booked.chargeId }, booked.feeFen)
+    const { status, chargeId, feeFen } = booked
+    const way = payWay.wayFor({ kind: 'registration', fen: feeFen, isMemberPrice: false, allowed: [] })
+    // The card's password is typed where the payment is followed.
+    if (status === 'awaiting-payment' && chargeId && way === 'wechat')
+      void payment.pay({ kind: 'registration', id: chargeId }, feeFen)
     void navigate({ to: '/booking/result/$id', params: { id: booked.id }, replace: true })
   }
   const lookAgain = (kind: Reason['kind'] | undefined) => {

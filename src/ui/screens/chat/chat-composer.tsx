@@ -89,7 +89,7 @@ export const ChatComposer = observer(function ChatComposer() {
 })
 
 /** What is often asked: it goes into the field, where it can still be changed. */
-function Phrases({ onChoose }: { onChoose: (phrase: string) => void }) {
+const Phrases = observer(function Phrases({ onChoose }: { onChoose: (phrase: string) => void }) {
   const words = useWords(chatWords).chat
   const { isDesk } = useParties()
   return (
@@ -103,4 +103,4 @@ function Phrases({ onChoose }: { onChoose: (phrase: string) => void }) {
       ))}
     </ul>
   )
-}
+})

@@ -8,6 +8,7 @@ import { useNow } from '@/ui/parts/use-now'
 import { useWayTo } from '@/ui/parts/use-way-to'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
+import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
 import { useParties } from './use-parties'
 import css from './chat-header.module.css'
@@ -17,7 +18,7 @@ const MINUTE_MS = 60_000
 
 /** Whom one talks to, for whom, and how long it still runs. */
 export const ChatHeader = observer(function ChatHeader() {
-  const words = useWords(chatWords).chat
+  const { chat: words, titles } = useWords(chatWords, titlesWords)
   const { chat } = useLateStores()
   const { isDesk, other, otherId, patient, photoUrl } = useParties()
   const { advisory } = chat.about
@@ -32,8 +33,8 @@ export const ChatHeader = observer(function ChatHeader() {
         </span>
       )}
       <div className={css.words}>
-        <h1 className={css.name} lang={CLINIC_LANGUAGE}>
-          {other === '' ? <Skeleton width={96} height={20} /> : other}
+        <h1 className={css.name} lang={other === '' ? undefined : CLINIC_LANGUAGE}>
+          {other === '' ? <Nobody title={titles.chat} /> : other}
           {title !== undefined && <span className={css.title}> {title}</span>}
         </h1>
         <p className={css.note}>
@@ -52,6 +53,14 @@ export const ChatHeader = observer(function ChatHeader() {
     </header>
   )
 })
+
+/** Not known yet: bars for the eyes, the screen's own name for the ears. */
+const Nobody = ({ title }: { title: string }) => (
+  <>
+    <Skeleton width={96} height={20} />
+    <span className="visually-hidden">{title}</span>
+  </>
+)
 
 const TimeLeft = observer(function TimeLeft() {
   const words = useWords(chatWords).chat

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import type { ChatRow } from '@/domain/chat-rows'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
@@ -10,7 +11,7 @@ import css from './chat-message.module.css'
 const LONGEST_NAME = 20
 
 /** What did not go out stays where it was said, and everything behind it waits for what is chosen here. */
-export function FailedKeys({ row }: { row: ChatRow }) {
+export const FailedKeys = observer(function FailedKeys({ row }: { row: ChatRow }) {
   const words = useWords(chatWords).chat
   const { chat } = useLateStores()
   const { body, clientMsgId, refusal = '' } = row
@@ -37,4 +38,4 @@ export function FailedKeys({ row }: { row: ChatRow }) {
       </Button>
     </div>
   )
-}
+})

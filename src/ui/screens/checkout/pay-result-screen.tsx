@@ -103,7 +103,7 @@ function Ended({ order, pay, title }: PaidProps & { title: string }) {
   )
 }
 
-function StillWaiting({ order, readAgain }: ResultProps) {
+const StillWaiting = observer(function StillWaiting({ order, readAgain }: ResultProps) {
   const { checkout, payment } = useWords(checkoutWords, paymentWords)
   const says = { ...payment, ...payment.of[order.kind === 'unknown' ? 'charge' : order.kind] }
   const seconds = useAskingAgain(readAgain)
@@ -125,7 +125,7 @@ function StillWaiting({ order, readAgain }: ResultProps) {
       <Bar order={order} isOrder />
     </>
   )
-}
+})
 
 function NotPaid({ order }: { order: ChargeOrder }) {
   const says = useWords(checkoutWords).checkout.result

@@ -1,11 +1,12 @@
 import { Navigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { PayOrder } from '@/domain/payment'
 import { useLateStores } from '@/ui/stores/stores'
 
 /** It is paid: what was chosen is forgotten, and the end is told in its place. */
-export function ToResult({ order: { kind, id } }: { order: PayOrder }) {
+export const ToResult = observer(function ToResult({ order: { kind, id } }: { order: PayOrder }) {
   const { checkout } = useLateStores()
   useEffect(() => checkout.done(), [checkout])
   return <Navigate to="/pay/result/$kind/$id" params={{ kind, id }} replace />
-}
+})

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import type { AppointConfig, OpenHours } from '@/domain/clinic'
 import { weekdayOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
@@ -13,7 +14,7 @@ import { rulesOf } from './booking-rules'
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 
-export function HoursTable({ hours }: { hours: readonly OpenHours[] }) {
+export const HoursTable = observer(function HoursTable({ hours }: { hours: readonly OpenHours[] }) {
   const { scheduling } = useStores()
   const { clinic: words, status } = useWords(clinicWords, statusWords)
   const today = weekdayOf(scheduling.today())
@@ -40,7 +41,7 @@ export function HoursTable({ hours }: { hours: readonly OpenHours[] }) {
       </table>
     </Card>
   )
-}
+})
 
 export function BookingRules({ config }: { config: AppointConfig | undefined }) {
   const words = useWords(clinicWords).clinic

@@ -79,7 +79,12 @@ export const DoctorCard = observer(function DoctorCard({ doctor, view, day, stan
   )
 })
 
-function Action({ doctor: { id, name, isDoctor }, view, standing, onOpen }: Omit<DoctorCardProps, 'day'>) {
+const Action = observer(function Action({
+  doctor: { id, name, isDoctor },
+  view,
+  standing,
+  onOpen,
+}: Omit<DoctorCardProps, 'day'>) {
   const { notice } = useStores()
   const { doctor: says } = useWords(doctorWords)
   if (!isDoctor)
@@ -119,4 +124,4 @@ function Action({ doctor: { id, name, isDoctor }, view, standing, onOpen }: Omit
       {action}
     </Link>
   )
-}
+})

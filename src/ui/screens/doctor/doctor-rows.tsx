@@ -54,7 +54,7 @@ export const DoctorRows = observer(function DoctorRows(props: DoctorRowsProps) {
 })
 
 /** What there is to say where nobody is listed, and a way on: always to the search as well. */
-function NoRows({ kind, isFiltered, onKind }: DoctorRowsProps & { isFiltered: boolean }) {
+const NoRows = observer(function NoRows({ kind, isFiltered, onKind }: DoctorRowsProps & { isFiltered: boolean }) {
   const { doctor } = useStores()
   const { doctor: says } = useWords(doctorWords)
   const search = (
@@ -125,4 +125,4 @@ function NoRows({ kind, isFiltered, onKind }: DoctorRowsProps & { isFiltered: bo
       }
     />
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { useStores } from '@/ui/stores/stores'
@@ -6,7 +7,7 @@ import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 
 /** A guest has no doctors of his own yet; the login comes back here. */
-export function GuestInvitation() {
+export const GuestInvitation = observer(function GuestInvitation() {
   const { session } = useStores()
   const { doctor: says } = useWords(doctorWords)
   const href = useRouterState({ select: ({ location }) => location.href })
@@ -22,4 +23,4 @@ export function GuestInvitation() {
       }
     />
   )
-}
+})

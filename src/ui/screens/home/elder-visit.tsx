@@ -38,7 +38,7 @@ export const ElderVisit = observer(function ElderVisit() {
   )
 })
 
-function VisitCard({ visit }: { visit: Registration }) {
+const VisitCard = observer(function VisitCard({ visit }: { visit: Registration }) {
   const { scheduling } = useStores()
   const { common, home: words } = useWords(commonWords, homeWords)
   return (
@@ -64,7 +64,7 @@ function VisitCard({ visit }: { visit: Registration }) {
       </div>
     </section>
   )
-}
+})
 
 const FindCard = observer(function FindCard() {
   const { session } = useStores()

@@ -50,7 +50,7 @@ export const RecentStrip = observer(function RecentStrip() {
   )
 })
 
-function DoctorCard({ doctor }: { doctor: Doctor }) {
+const DoctorCard = observer(function DoctorCard({ doctor }: { doctor: Doctor }) {
   const { scheduling } = useStores()
   const { common, home: words } = useWords(commonWords, homeWords)
   const today = scheduling.today()
@@ -82,7 +82,7 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
       </span>
     </Link>
   )
-}
+})
 
 /** The soonest day with a free number that any clinic has sent. */
 function nextFreeOf({ clinics }: Doctor, today: Day): Day | undefined {

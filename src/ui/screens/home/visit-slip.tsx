@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { dayPartOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Registration } from '@/domain/registration'
@@ -18,7 +19,7 @@ import { useWords } from '@/ui/words/words'
 import { actOf, sealOf, stepOf } from './visit-step'
 import css from './visit-slip.module.css'
 
-export function VisitSlip({ visit }: { visit: Registration }) {
+export const VisitSlip = observer(function VisitSlip({ visit }: { visit: Registration }) {
   const { scheduling } = useStores()
   const { common, home: words } = useWords(commonWords, homeWords)
   const step = stepOf(visit.status)
@@ -69,7 +70,7 @@ export function VisitSlip({ visit }: { visit: Registration }) {
       </Link>
     </Slip>
   )
-}
+})
 
 /** The seal, or a tag while the visit is not sure yet. */
 export function VisitMark({ visit, className }: { visit: Registration; className: string | undefined }) {

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { dueFen, lockStanding, type ChargeOrder } from '@/domain/charge-order'
 import { timeOf } from '@/domain/day'
@@ -16,7 +17,7 @@ import { useExpired } from './use-expired'
 type OrderPaymentProps = { order: ChargeOrder; pay: PayStatus | undefined; now: Date; readAgain: () => void }
 
 /** Who pays an order now, and where: never here while another phone does, never with a licence that has run out. */
-export function OrderPayment({ order, pay, now, readAgain }: OrderPaymentProps) {
+export const OrderPayment = observer(function OrderPayment({ order, pay, now, readAgain }: OrderPaymentProps) {
   const words = useWords(orderWords).order
   const isExpired = useExpired()
   const place = payPlaceOf(order)
@@ -64,7 +65,7 @@ export function OrderPayment({ order, pay, now, readAgain }: OrderPaymentProps) 
       )}
     </StickyBar>
   )
-}
+})
 
 /** Whoever reads an order does not check it out: a lock that a killed page has left behind is given back. */
 function useStaleLock(order: ChargeOrder): void {

@@ -107,7 +107,7 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
 
 const comeIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' })
 
-function AddFailure({ failure }: { failure: Failure }) {
+const AddFailure = observer(function AddFailure({ failure }: { failure: Failure }) {
   const words = useWords(patientWords, failureWords)
   const { session } = useStores()
   const { kind } = failure.reason
@@ -124,4 +124,4 @@ function AddFailure({ failure }: { failure: Failure }) {
       </Notice>
     </div>
   )
-}
+})

@@ -54,7 +54,13 @@ export const ExaminationScreen = observer(function ExaminationScreen() {
   )
 })
 
-function ExaminationView({ examination, rule }: { examination: Examination; rule: ReportRule }) {
+const ExaminationView = observer(function ExaminationView({
+  examination,
+  rule,
+}: {
+  examination: Examination
+  rule: ReportRule
+}) {
   const words = useWords(recordWords).record
   const { session, scheduling } = useStores()
   const { record } = useLateStores()
@@ -101,4 +107,4 @@ function ExaminationView({ examination, rule }: { examination: Examination; rule
       {looked && <TrendSheet item={looked} open={isOpen} onOpenChange={setOpen} />}
     </>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
@@ -27,7 +28,7 @@ const isTipsKind = (kind: string): kind is TipsKind => Object.prototype.hasOwnPr
 const route = getRouteApi('/tips/$kind')
 
 /** S04. One picture, one sentence, one way on. */
-export function TipsScreen() {
+export const TipsScreen = observer(function TipsScreen() {
   const { clinic } = useStores()
   const words = useWords(sessionWords).session
   const { kind: asked } = route.useParams()
@@ -42,7 +43,7 @@ export function TipsScreen() {
       {isClosed && <CallClinic />}
     </main>
   )
-}
+})
 
 function WayOn({ kind }: { kind: TipsKind }) {
   const { common, session: words } = useWords(commonWords, sessionWords)

@@ -104,7 +104,7 @@ const Blocked = observer(function Blocked() {
 })
 
 /** More sessions than the course has left: fewer of them, or another way to pay. */
-function Short({ choice, left, onPayEach }: TherapyTroubleProps & { left: number }) {
+const Short = observer(function Short({ choice, left, onPayEach }: TherapyTroubleProps & { left: number }) {
   const { therapy: says } = useWords(therapyWords)
   const change = useChangeChoice()
   const { slots, skipped } = choice
@@ -130,9 +130,9 @@ function Short({ choice, left, onPayEach }: TherapyTroubleProps & { left: number
       </div>
     </>
   )
-}
+})
 
-function SignedOut() {
+const SignedOut = observer(function SignedOut() {
   const { session } = useStores()
   const words = useWords(therapyWords, failureWords)
   const href = useRouterState({ select: ({ location }) => location.href })
@@ -150,4 +150,4 @@ function SignedOut() {
       }
     />
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { isLive, type Registration } from '@/domain/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
@@ -11,7 +12,7 @@ import { useWords } from '@/ui/words/words'
 import { useClinicPhone } from './use-clinic-phone'
 
 /** Too late, or over: the clinic's phone in place of a dead button. */
-export function NotMovable({ visit }: { visit: Registration }) {
+export const NotMovable = observer(function NotMovable({ visit }: { visit: Registration }) {
   const words = useWords(commonWords, visitWords, visitActsWords)
   const says = words.visitActs.moving
   const phone = useClinicPhone(visit.clinicId)
@@ -45,4 +46,4 @@ export function NotMovable({ visit }: { visit: Registration }) {
       }
     />
   )
-}
+})

@@ -51,7 +51,7 @@ export const VisitActs = observer(function VisitActs({ visit, isKept }: { visit:
 })
 
 /** Before its time it says when; the green button takes its place when it is open. */
-function SignCell({ visit }: { visit: Registration }) {
+const SignCell = observer(function SignCell({ visit }: { visit: Registration }) {
   const words = useWords(visitActsWords, commonWords)
   const { scheduling } = useStores()
   if (signStandingOf(visit, scheduling.now()) !== 'too-early' || !visit.signWindow) return null
@@ -65,7 +65,7 @@ function SignCell({ visit }: { visit: Registration }) {
       render={(link) => <Link to="/visits/$id/sign" params={{ id: visit.id }} {...link} />}
     />
   )
-}
+})
 
 /** The way stands in the bar too, while nothing is more urgent there. */
 function WayCell({ visit: { clinicId, status } }: { visit: Registration }) {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { timeOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
@@ -41,7 +42,7 @@ export function VisitRowCard({ row, hasHead }: { row: VisitRow; hasHead: boolean
   )
 }
 
-function RowFace({ row }: { row: VisitRow }) {
+const RowFace = observer(function RowFace({ row }: { row: VisitRow }) {
   const words = useWords(visitsWords).visits
   const { scheduling } = useStores()
   const { date, timeStart, status, who, clinicName, departmentName, roomName, patient, payDeadline, isAhead } = row
@@ -71,7 +72,7 @@ function RowFace({ row }: { row: VisitRow }) {
       <Icon name="right" className={css.arrow} />
     </>
   )
-}
+})
 
 function RowLink({ row: { id, kind }, children }: { row: VisitRow; children: ReactNode }) {
   if (kind === 'therapy')

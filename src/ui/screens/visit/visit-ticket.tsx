@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { timeOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Queue, Registration } from '@/domain/registration'
@@ -96,12 +97,12 @@ function Outlook({ visit, facts }: VisitTicketProps) {
 }
 
 /** Ticks for the eyes; the sentence above the ticket has said until when. */
-function PayClock({ deadline }: { deadline: Date }) {
+const PayClock = observer(function PayClock({ deadline }: { deadline: Date }) {
   const words = useWords(visitActsWords).visitActs
   const left = deadline.getTime() - useNow(1000).getTime()
   if (left <= 0) return null
   return <strong aria-hidden="true">{words.payLeft(clockText(left))}</strong>
-}
+})
 
 function Stub({ visit }: { visit: Registration }) {
   const words = useWords(visitWords).visit

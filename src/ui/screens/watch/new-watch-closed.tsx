@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import type { Doctor } from '@/domain/doctor'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
@@ -33,7 +34,7 @@ export function NothingFull({ doctor, clinicId }: { doctor: Doctor | undefined; 
 }
 
 /** Nobody can be put on a list here: said before the tap, and once more by the dialog. */
-export function Closed({ why }: { why: 'expired' | 'unsupported' }) {
+export const Closed = observer(function Closed({ why }: { why: 'expired' | 'unsupported' }) {
   const words = useWords(watchWords).watch
   const { notice } = useStores()
   return (
@@ -53,4 +54,4 @@ export function Closed({ why }: { why: 'expired' | 'unsupported' }) {
       </StickyBar>
     </>
   )
-}
+})

@@ -66,6 +66,7 @@ export const payment: Words['payment'] = {
   changePassword: 'Reset',
   noWay: 'Nothing can be paid online here. Please pay at the front desk',
   password: 'Password of the member card',
+  passwordLabel: 'Password',
   passwordHint: '6 digits. The card is charged with the last one',
   forgot: 'Forgot it',
   confirmFree: 'Confirm, nothing to pay',

@@ -65,6 +65,7 @@ export const payment = {
   changePassword: '去重设',
   noWay: '这里没有开通线上付款，请到门诊前台付',
   password: '输入会员卡支付密码',
+  passwordLabel: '支付密码',
   passwordHint: '6 位数字，输完就扣款',
   forgot: '忘了密码',
   confirmFree: '确认，不用付款',

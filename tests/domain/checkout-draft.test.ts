@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkoutDraftFrom, type CheckoutDraft } from '@/domain/checkout-draft'
+
+const draft: CheckoutDraft = {
+  orderId: 'o1',
+  choices: {
+    delivery: { deliveryType: 'express', addressId: 'a1', companyId: 'co1', payMode: 'on-arrival' },
+    process: [
+      { formId: 'f1', processType: 'decoct', usageId: 'u1', bagsPerDose: 2, bagVolume: 200, remark: '' },
+      { formId: 'f2', processType: 'none', usageId: '', bagsPerDose: 0, bagVolume: 0, remark: '' },
+    ],
+    vendorId: 'v1',
+    remark: '下午送',
+  },
+  payType: 'member-card',
+  keptVersion: 3,
+}
+const read = (value: unknown) => checkoutDraftFrom(JSON.parse(JSON.stringify(value ?? null)))
+const changed = (over: object) => ({ ...draft, choices: { ...draft.choices, ...over } })
+const [process] = draft.choices.process
+
+describe('a draft', () => {
+  test('is read back as it was', () => {
+    expect(read(draft)).toEqual(draft)
+    const pickUp = changed({ delivery: { deliveryType: 'pick-up' }, process: [] })
+    expect(read(pickUp)).toEqual(pickUp)
+  })
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a text', 'o1'],
+    ['no order', { ...draft, orderId: '' }],
+    ['an order that is no text', { ...draft, orderId: 1 }],
+    ['a text that is too long', { ...draft, orderId: 'o'.repeat(201) }],
+    ['no choices', { ...draft, choices: undefined }],
+    ['no way to get it', changed({ delivery: {} })],
+    ['an express without an address', changed({ delivery: { deliveryType: 'express', companyId: 'c' } })],
+    ['a process that is no list', changed({ process: {} })],
+    ['one process that is broken', changed({ process: [process, { ...process, bagsPerDose: 1.5 }] })],
+    ['bags below nothing', changed({ process: [{ ...process, bagsPerDose: -1 }] })],
+    ['a way that nobody knows', changed({ process: [{ ...process, processType: 'fry' }] })],
+    ['a remark that is no text', changed({ remark: null })],
+  ])('%s counts as none', (_, value) => expect(read(value)).toBeUndefined())
+  test.each<[object, object]>([
+    [{ payType: 'gold' }, { payType: 'wechat' }],
+    [{ payType: undefined }, { payType: 'wechat' }],
+    [{ keptVersion: undefined }, { payType: 'member-card' }],
+    [{ keptVersion: 2.5 }, { payType: 'member-card' }],
+    [{ keptVersion: '3' }, { payType: 'member-card' }],
+  ])('%j leaves %j, and the choices', (over, left) => {
+    const found = read({ ...draft, ...over })
+    expect(found).toMatchObject({ choices: draft.choices, ...left })
+    if ('keptVersion' in over) expect(found).not.toHaveProperty('keptVersion')
+  })
+  test('carries nothing that is not a choice', () => {
+    expect(read({ ...draft, memberPassword: '285714', choices: { ...draft.choices, name: '王雅琴' } })).toEqual(draft)
+  })
+  test('whatever lies there is read without a fall, and read again as the same', () => {
+    const like = fc.record({ orderId: fc.anything(), choices: fc.anything(), payType: fc.anything() })
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), like), (value) => {
+        const found = checkoutDraftFrom(value)
+        if (found) expect(checkoutDraftFrom(found)).toEqual(found)
+      }),
+    )
+  })
+})

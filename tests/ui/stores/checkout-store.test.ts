@@ -1,0 +1,385 @@
+import { describe, expect, test } from 'vitest'
+import type { Choices } from '@/domain/charge-order'
+import { dueAt, PICK_UP, withAddress, withBags, withPayMode, withUsage } from '@/domain/checkout'
+import type { Payee } from '@/ui/stores/pay-way-store'
+import { amendCharge } from '../../../mocks/charges'
+import { worldNamed } from '../../../mocks/scenarios/worlds'
+import { KNOWN } from '../../../mocks/seed/known'
+import { openLater } from '@/wiring/open-later'
+import { logIn, openDemo } from '../../support/demo'
+import { HeldAnswers } from '../../support/held-answers'
+import { settled } from '../../support/manual-clock'
+
+const ID = 'o6001'
+const FORM = 'o6001f1'
+const HOME = 'a6001'
+const ORDER = { kind: 'charge', id: ID } as const
+const CALCULATE = '/pay/calculate/'
+
+async function atCheckout(options: Parameters<typeof openDemo>[0] = {}) {
+  const held = new HeldAnswers()
+  const demo = openDemo({ network: held.network, ...options })
+  await logIn(demo)
+  const late = openLater(demo.container)
+  await late.checkout.open(ID)
+  const { books, requests } = demo.clinic
+  return {
+    ...demo,
+    ...late,
+    held,
+    payment: demo.stores.payment,
+    row: () => books.charges.byId(ID),
+    charges: () => books.transactions.by('orderId', ID).filter(({ result }) => result === 1),
+    asked: (part: string) => requests.filter(({ path }) => path.includes(part)).length,
+  }
+}
+type Here = Awaited<ReturnType<typeof atCheckout>>
+
+/** The same tab, its page loaded again. */
+async function reloaded({ clinic, keepsakes }: Here): Promise<Here> {
+  const demo = openDemo({ clinic, keepsakes })
+  const late = openLater(demo.container)
+  await late.checkout.open(ID)
+  const { books, requests } = clinic
+  return {
+    ...demo,
+    ...late,
+    held: new HeldAnswers(),
+    payment: demo.stores.payment,
+    row: () => books.charges.byId(ID),
+    charges: () => books.transactions.by('orderId', ID).filter(({ result }) => result === 1),
+    asked: (part: string) => requests.filter(({ path }) => path.includes(part)).length,
+  }
+}
+
+const usageOf = ({ checkout }: Here, processType: string) => {
+  const found = checkout.usages.value?.find((each) => each.processType === processType)
+  if (!found) throw new Error(`nobody can ${processType}`)
+  return found
+}
+const decocted = (here: Here, bags: number): Choices => {
+  const usage = usageOf(here, 'decoct')
+  return withBags(withUsage(here.checkout.choices, FORM, usage), FORM, usage, bags)
+}
+const shownFen = ({ checkout }: Here) => checkout.pricing.value?.receivableFen
+const explained = ({ checkout }: Here) =>
+  checkout.lines.flatMap(({ key, changeFen }) => (changeFen === undefined ? [] : [[key, changeFen]]))
+const amend = ({ clinic }: Here, discountFen: number) => amendCharge(clinic, ID, { discountFen })
+/** What the clinic would take for the order as it stands in its books. */
+const takenFen = ({ row }: Here) => row()?.price.receivableFen
+
+describe('a choice', () => {
+  test('is priced, and each line says what it has made of it', async () => {
+    const here = await atCheckout()
+    const { checkout } = here
+    const before = shownFen(here) ?? 0
+    expect(checkout.lines.every(({ changeFen }) => changeFen === undefined)).toBe(true)
+    await checkout.choose(decocted(here, 2), 'process')
+    expect([explained(here), checkout.cause]).toEqual([[[`process-${FORM}`, 2100]], 'process'])
+    await checkout.choose(decocted(here, 3), 'process')
+    expect(explained(here)).toEqual([[`process-${FORM}`, 1050]])
+    await checkout.takeAddress(HOME)
+    expect(checkout.cause).toBe('delivery')
+    expect(shownFen(here)).toBe(before + 3150 + (checkout.pricing.value?.deliveryFen ?? 0))
+    await checkout.setPayType('member-card')
+    const memberFen = checkout.pricing.value?.memberDiscountFen ?? 0
+    expect(memberFen).toBeGreaterThan(0)
+    expect([explained(here), checkout.cause]).toEqual([[['member', -memberFen]], 'pay-way'])
+  })
+
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ]
+  test.each(orders)('the last of three stands, when the answers come in the order %i %i %i', async (...order) => {
+    const here = await atCheckout()
+    const { checkout, held } = here
+    held.of = CALCULATE
+    const choosing = [3, 1, 2].map((bags) => checkout.choose(decocted(here, bags), 'process'))
+    await settled()
+    expect(held.count).toBe(3)
+    await held.release(order)
+    held.of = ''
+    await Promise.all(choosing)
+    expect(checkout.pricing.value?.processFen).toBe(2100)
+    expect([checkout.isPriced, checkout.choices.process[0]?.bagsPerDose]).toEqual([true, 2])
+    expect(checkout.lines.map(({ key }) => key)).toContain(`process-${FORM}`)
+  })
+  test.each(orders)('of three ways to pay the last one stands, in the order %i %i %i', async (...order) => {
+    const here = await atCheckout()
+    const { checkout, held } = here
+    held.of = CALCULATE
+    const choosing = (['member-card', 'wechat', 'member-card'] as const).map((type) => checkout.setPayType(type))
+    await settled()
+    await held.release(order)
+    await Promise.all(choosing)
+    expect(checkout.pricing.value?.memberDiscountFen).toBeGreaterThan(0)
+  })
+  test('an address whose pharmacies come late is not taken for the one that was chosen after it', async () => {
+    const here = await atCheckout()
+    const { checkout, clinic, held } = here
+    const far = clinic.books.addresses.create({
+      id: 'far',
+      patientId: KNOWN.patients.wangYaqin,
+      provinceId: '330000',
+      provinceName: '浙江省',
+      cityName: '杭州市',
+    })
+    held.of = '/companies'
+    const choosing = [checkout.takeAddress(far.id), checkout.takeAddress(HOME)]
+    await settled()
+    await held.release([1, 0])
+    held.of = ''
+    await Promise.all(choosing)
+    const { delivery } = checkout.choices
+    expect(delivery).toMatchObject({ addressId: HOME, companyId: expect.stringMatching(/co600[12]/) })
+    expect(checkout.isPriced).toBe(true)
+  })
+  test('a price that could not be had stands as the last one, and is not paid', async () => {
+    const here = await atCheckout()
+    const { checkout, clinic } = here
+    const before = shownFen(here)
+    clinic.weather.add({ call: 'POST /mcapi/pay/calculate/{kind}/{orderId}', fault: 'drop' })
+    await checkout.choose(decocted(here, 2), 'process')
+    expect([shownFen(here), checkout.isPriced, checkout.lines.length > 0]).toEqual([before, false, true])
+    clinic.weather.clear()
+    await checkout.reprice('process')
+    expect([shownFen(here), checkout.isPriced]).toEqual([(before ?? 0) + 2100, true])
+  })
+  test('an address that no pharmacy sends to has no company, and is told', async () => {
+    const { checkout, clinic } = await atCheckout()
+    const { id } = clinic.books.addresses.create({
+      id: 'tibet',
+      patientId: KNOWN.patients.wangYaqin,
+      provinceId: '540000',
+      provinceName: '西藏自治区',
+      cityName: '拉萨市',
+    })
+    await checkout.takeAddress(id)
+    expect(checkout.companies.failure?.reason.kind).toBe('out-of-range')
+    expect(checkout.choices.delivery).toMatchObject({ addressId: id, companyId: '' })
+  })
+  test('paying on arrival takes the fare out of the price', async () => {
+    const here = await atCheckout()
+    const { checkout, clinic } = here
+    // Without the fare from which on nothing is asked for it.
+    const herbs = clinic.books.charges.byId(ID)?.forms ?? []
+    clinic.books.charges.update(ID, { forms: herbs.map((form) => ({ ...form, doseCount: 1 })) })
+    await checkout.takeAddress(HOME)
+    const fare = checkout.pricing.value?.deliveryFen ?? 0
+    expect(fare).toBeGreaterThan(0)
+    await checkout.choose(withPayMode(checkout.choices, 'on-arrival'), 'delivery')
+    expect(explained(here)).toEqual([['delivery', -fare]])
+  })
+})
+
+describe('a price that the clinic has changed', () => {
+  test('stands beside the old one, and nothing is paid before it was agreed to', async () => {
+    const here = await atCheckout()
+    const { checkout, payment } = here
+    const before = shownFen(here) ?? 0
+    amend(here, 0)
+    expect(await checkout.prepare()).toBeUndefined()
+    expect(shownFen(here)).toBe(before)
+    expect(checkout.news?.pricing.receivableFen).toBe(before + 1000)
+    expect(checkout.news?.differences).toEqual([{ key: 'discount', title: '门诊优惠', beforeFen: -1000 }])
+    const asked = here.clinic.requests.length
+    expect(await checkout.prepare()).toBeUndefined()
+    expect(here.clinic.requests).toHaveLength(asked)
+    checkout.accept()
+    expect([shownFen(here), checkout.news, checkout.cause]).toEqual([before + 1000, undefined, 'clinic'])
+    expect(explained(here)).toEqual([['discount', 1000]])
+    const ready = await checkout.prepare()
+    expect(ready).toEqual({ fen: before + 1000, version: here.row()?.version })
+    expect(await payment.pay(ORDER, ready?.fen ?? 0, { type: 'wechat', version: ready?.version ?? 0 })).toBe('paid')
+    expect(here.charges().map(({ amountFen }) => amountFen)).toEqual([before + 1000])
+  })
+  test('is seen also where the order itself has no new version: another discount of the card', async () => {
+    const here = await atCheckout()
+    const { checkout, clinic } = here
+    await checkout.setPayType('member-card')
+    const before = shownFen(here) ?? 0
+    const [card] = clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)
+    clinic.books.memberCards.update(card?.id ?? '', { percent: 99 })
+    expect(await checkout.prepare()).toBeUndefined()
+    expect(shownFen(here)).toBe(before)
+    expect(checkout.news?.differences.map(({ key }) => key)).toEqual(['member'])
+    checkout.accept()
+    expect((await checkout.prepare())?.fen).toBe(shownFen(here))
+    expect(here.asked('/charge/add/')).toBe(1)
+  })
+  test('between two choices is told as well', async () => {
+    const here = await atCheckout()
+    const before = shownFen(here) ?? 0
+    amend(here, 500)
+    await here.checkout.choose(decocted(here, 2), 'process')
+    expect(here.checkout.news?.pricing.receivableFen).toBe(before + 500 + 2100)
+    expect(shownFen(here)).toBe(before)
+  })
+  test('takes what was chosen with it: the clinic keeps those choices before they are paid', async () => {
+    const here = await atCheckout()
+    const { checkout, payment } = here
+    await checkout.choose({ ...decocted(here, 3), remark: '下午来取' }, 'process')
+    amend(here, 0)
+    expect(await checkout.prepare()).toBeUndefined()
+    checkout.accept()
+    const ready = await checkout.prepare()
+    expect(here.row()?.choices.process).toMatchObject([{ usageId: 'us8001', bagsPerDose: 3 }])
+    expect(ready?.fen).toBe(takenFen(here))
+    expect(await payment.pay(ORDER, ready?.fen ?? 0, { type: 'wechat', version: ready?.version ?? 0 })).toBe('paid')
+  })
+  test('back to what it was is no news', async () => {
+    const here = await atCheckout()
+    const before = shownFen(here)
+    amend(here, 0)
+    amend(here, 1000)
+    await here.checkout.repriceByClinic()
+    expect([here.checkout.news, shownFen(here)]).toEqual([undefined, before])
+    expect((await here.checkout.prepare())?.fen).toBe(before)
+  })
+})
+
+describe('the tap', () => {
+  test('twenty in a moment prepare once', async () => {
+    const here = await atCheckout()
+    const taps = await Promise.all(Array.from({ length: 20 }, () => here.checkout.prepare()))
+    expect(taps.filter((each) => each !== undefined)).toHaveLength(1)
+    expect([here.asked('/charge/add/'), here.asked('/orderLock/')]).toEqual([1, 2])
+  })
+  test('holds the order first: who can’t have it keeps nothing and pays nothing', async () => {
+    const here = await atCheckout({ world: worldNamed('lock-elsewhere').name })
+    expect(here.checkout.lock.failure?.reason.kind).toBe('locked-elsewhere')
+    expect(await here.checkout.prepare()).toBeUndefined()
+    expect(here.checkout.preparing.failure?.reason.kind).toBe('locked-elsewhere')
+    expect([here.asked('/charge/add/'), here.charges()]).toEqual([0, []])
+  })
+  test('a second one keeps nothing twice, nor does one after a reload', async () => {
+    const here = await atCheckout()
+    await here.checkout.choose(decocted(here, 2), 'process')
+    const ready = await here.checkout.prepare()
+    expect(await here.checkout.prepare()).toEqual(ready)
+    const after = await reloaded(here)
+    expect(await after.checkout.prepare()).toEqual(ready)
+    expect(here.asked('/charge/add/')).toBe(1)
+  })
+  test('what costs nothing is paid without a cashier', async () => {
+    const here = await atCheckout()
+    const { checkout, payment, wechat } = here
+    amend(here, 99_999_999)
+    await checkout.repriceByClinic()
+    checkout.accept()
+    const ready = await checkout.prepare()
+    expect([checkout.dueFen, ready?.fen]).toEqual([0, 0])
+    expect(await payment.pay(ORDER, 0, { type: 'wechat', version: ready?.version ?? 0 })).toBe('paid')
+    expect([wechat.opened, here.row()?.status]).toEqual([0, 30])
+  })
+})
+
+describe('who leaves', () => {
+  test('gives the order free, and finds every choice again', async () => {
+    const here = await atCheckout()
+    const { checkout, clinic } = here
+    expect(clinic.books.locks.has(ID)).toBe(true)
+    await checkout.choose(decocted(here, 3), 'process')
+    await checkout.takeAddress(HOME)
+    await checkout.leave()
+    expect(clinic.books.locks.has(ID)).toBe(false)
+    const after = await reloaded(here)
+    expect(after.checkout.choices).toEqual(checkout.choices)
+    expect(shownFen(after)).toBe(shownFen(here))
+    after.checkout.done()
+    expect((await reloaded(here)).checkout.choices.delivery).toEqual(PICK_UP)
+  })
+  test('in the midst of a tap keeps it held', async () => {
+    const { checkout, clinic } = await atCheckout()
+    const preparing = checkout.prepare()
+    await checkout.leave()
+    await preparing
+    expect(clinic.books.locks.has(ID)).toBe(true)
+  })
+  test('with money on its way keeps it held', async () => {
+    const { checkout, clinic, payment } = await atCheckout({ cashier: ['silent'] })
+    const ready = await checkout.prepare()
+    expect(await payment.pay(ORDER, ready?.fen ?? 0, { type: 'wechat' })).toBe('unknown')
+    await checkout.leave()
+    expect(clinic.books.locks.has(ID)).toBe(true)
+  })
+  test('a draft of another order is nobody’s choice here', async () => {
+    const here = await atCheckout()
+    here.checkout.choose(withAddress(here.checkout.choices, HOME), 'delivery').catch(() => undefined)
+    const after = await reloaded(here)
+    await after.checkout.open('o6003')
+    expect(after.checkout.choices.delivery).not.toMatchObject({ addressId: HOME })
+  })
+})
+
+describe('the card', () => {
+  const { memberPassword } = KNOWN
+  const payee = ({ checkout }: Here): Payee => ({
+    kind: 'charge',
+    fen: checkout.dueFen ?? 0,
+    isMemberPrice: checkout.payType === 'member-card',
+    allowed: [],
+  })
+  const cardOf = ({ clinic }: Here) => clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]
+  const balanceOf = (here: Here) => (cardOf(here)?.principalFen ?? 0) + (cardOf(here)?.presentFen ?? 0)
+
+  test('a wrong password says how many tries are left, and costs nothing', async () => {
+    const here = await atCheckout()
+    const { checkout, payment } = here
+    const before = balanceOf(here)
+    await checkout.setPayType('member-card')
+    const pay = async (password: string) => {
+      const { fen = 0, version = 0 } = (await checkout.prepare()) ?? {}
+      return payment.pay(ORDER, fen, { type: 'member-card', password, version })
+    }
+    const left: unknown[] = []
+    for (const wrong of ['111111', '222222']) {
+      expect(await pay(wrong)).toBeUndefined()
+      left.push(payment.paying.failure?.reason)
+    }
+    expect(left).toEqual([
+      { kind: 'password-wrong', triesLeft: 4 },
+      { kind: 'password-wrong', triesLeft: 3 },
+    ])
+    expect([balanceOf(here), here.charges()]).toEqual([before, []])
+    const fen = dueAt(checkout.pricing.value ?? never(), checkout.order.value ?? never())
+    expect(await pay(memberPassword)).toBe('paid')
+    expect(before - balanceOf(here)).toBe(fen)
+    expect(JSON.stringify([...here.keepsakes.kept])).not.toContain(memberPassword)
+  })
+
+  test('too little on it leads to a recharge and back, every choice kept', async () => {
+    const here = await atCheckout({ world: 'member-low' })
+    const { checkout, payWay, recharge, payment } = here
+    await checkout.choose(decocted(here, 3), 'process')
+    await payWay.load()
+    const fen = checkout.dueFen ?? 0
+    const [, offer] = payWay.offersFor(payee(here))
+    expect(offer).toMatchObject({ type: 'member-card', state: 'short' })
+    payWay.choose('member-card')
+    expect(payWay.wayFor(payee(here))).toBe('wechat')
+
+    await checkout.leave()
+    const made = await recharge.make(30_000)
+    expect(await payment.pay({ kind: 'recharge', id: made?.id ?? '' }, 30_000)).toBe('paid')
+    await checkout.open(ID)
+    await payWay.loadCard()
+    expect([checkout.choices.process[0]?.bagsPerDose, checkout.dueFen]).toEqual([3, fen])
+    expect(payWay.wayFor(payee(here))).toBe('member-card')
+    await checkout.setPayType('member-card')
+    const ready = await checkout.prepare()
+    const before = balanceOf(here)
+    const way = { type: 'member-card', password: memberPassword, version: ready?.version ?? 0 } as const
+    expect(await payment.pay(ORDER, ready?.fen ?? 0, way)).toBe('paid')
+    expect(before - balanceOf(here)).toBe(ready?.fen)
+  })
+})
+
+const never = (): never => {
+  throw new Error('nothing is priced')
+}
