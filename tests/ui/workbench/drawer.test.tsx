@@ -92,3 +92,17 @@ test('offers the tour where there is one: from the beginning, or on from where i
   click(button(zh.tourResume))
   expect(taken).toEqual(['start', 'resume'])
 })
+
+test('a desk that tells what comes next can be sent there', async () => {
+  const { branch, model, open, button, text } = await openDrawer()
+  await open('clock')
+  expect(text()).not.toContain(zh.next)
+  const at = '2026-11-20T02:30:00.000Z'
+  const next = [{ at, title: '付款截止', english: 'The payment is due' }]
+  await act(async () => model.hear({ now: '2026-11-20T01:05:00.000Z', isFrozen: true, next }))
+  expect(text()).toContain('付款截止2026-11-20 10:30')
+
+  await act(async () => click(button(zh.goThere)))
+  await vi.waitFor(() => expect(model.isBusy).toBe(false))
+  expect(branch.clinic.clock.now().toISOString().slice(0, 16)).toBe('2026-11-20T02:30')
+})
