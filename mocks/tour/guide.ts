@@ -1,13 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Language } from '@/domain/language'
 import { CHAPTERS } from './chapters/chapters'
+import { makeReady, pause } from './doings'
 import { find, isDeaf } from './find'
-import { bringIntoView, chooseIt, lookAgain, typeInto } from './hands'
+import { bringIntoView } from './hands'
 import { forgetTour, keepTour } from './keep'
 import { isAt } from './place'
 import { routeNow } from './route'
-import { actAtDesk, holdClock, ownLook, plainLook, setScene, wearLook } from './scene'
-import type { Chapter, Doing, Named, Step } from './script'
+import { holdClock, ownLook, plainLook, setScene, wearLook } from './scene'
+import type { Chapter, Step } from './script'
 import type { TourPage } from './start'
 import {
   arrived,
@@ -32,14 +33,10 @@ export type Sight = 'welcome' | 'setting' | 'looking' | 'step' | 'stuck' | 'over
 /** What is asked over it. */
 export type Question = 'leave' | 'chapters' | undefined
 
-const LOOK_MS = 60
 const STUCK_MS = 8000
-const POLITE_MS = 60
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
+/** A screen that still loads is waited for so long. */
+const CALM_MS = 1500
+const UNREST = '#root main [aria-busy="true"]:not(button)'
 
 /** Leads through the chapters: sets scenes, finds what stands out, hears what was done. */
 export class Guide {
@@ -106,8 +103,10 @@ export class Guide {
       this.sight = 'over'
       return
     }
-    if (this.wasLeft && this.state.scene === 'entered') void holdClock(this.#page.desk, true)
-    this.#become(resumed(this.state))
+    const { state } = this
+    const isSpoken = state.language === this.#page.language()
+    if (this.wasLeft && state.isSet) void holdClock(this.#page.desk, true)
+    this.#become(isSpoken ? resumed(state) : chose(state, state.chapter))
     void this.#enter()
   }
   next(): void {
@@ -126,9 +125,16 @@ export class Guide {
     this.#become(skipped(this.script, this.state))
     void this.#enter()
   }
+  /** The clinic's clock goes on; a look that was put aside comes back, and with it the chapter begins anew. */
   leave(): void {
-    if (this.isLed) this.#become(left(this.state))
-    this.#end()
+    const { chapter, state } = this
+    const hasOtherLook = this.isLed && state.isSet && chapter?.isPlain === true
+    if (this.isLed) this.#become(left(hasOtherLook ? chose(state, state.chapter) : state))
+    if (state.isSet) void holdClock(this.#page.desk, false)
+    this.#close()
+    if (!hasOtherLook) return
+    wearLook(state.look)
+    this.#page.go(routeNow())
   }
   /** For the end: nothing is kept to go on with. */
   finish(): void {
@@ -169,16 +175,12 @@ export class Guide {
     this.#walk += 1
     keepTour(state)
   }
-  #end(): void {
-    if (this.state.scene === 'entered') void holdClock(this.#page.desk, false)
-    this.#close()
-  }
 
   async #enter(): Promise<void> {
     const walk = this.#walk
     try {
       if (this.state.stage === 'over') await this.#cameToEnd()
-      else if (this.state.scene === 'wanted') await this.#openScene()
+      else if (!this.state.isSet) await this.#openScene()
       else await this.#enterStep(walk)
     } catch {
       if (walk === this.#walk) runInAction(() => (this.sight = 'stuck'))
@@ -189,11 +191,11 @@ export class Guide {
     if (!chapter) return
     this.sight = 'setting'
     wearLook(state.look)
-    await setScene(this.#page.desk, chapter, state.language)
+    await setScene(this.#page, chapter, state.language)
     const look = chapter.isPlain ? ownLook() : {}
     if (chapter.isPlain) plainLook()
-    keepTour({ ...withScene(state, 'set'), look })
-    this.#page.go('/home')
+    keepTour({ ...withScene(state), look })
+    this.#page.go(chapter.steps[0].open)
   }
   async #cameToEnd(): Promise<void> {
     wearLook(this.state.look)
@@ -204,45 +206,22 @@ export class Guide {
   async #enterStep(walk: number): Promise<void> {
     const { step } = this
     if (!step) return
-    this.sight = this.state.scene === 'set' ? 'setting' : 'looking'
+    this.sight = 'looking'
     this.hasTyped = false
-    if (this.state.scene === 'set') {
-      if (!(await this.#page.signIn())) throw new Error('the clinic would not let the known person in')
-      runInAction(() => this.#note(withScene(this.state, 'entered')))
-    }
     const place = this.state.trail[this.state.step] ?? step.open
     if (place !== undefined && place !== routeNow()) this.#page.navigate(place)
-    for (const doing of step.does ?? []) await this.#do(doing, step, walk)
-    if (walk !== this.#walk) return
-    runInAction(() => this.#note(ready(this.state)))
+    const isWanted = () => walk === this.#walk
+    const hasTyped = await makeReady(step, { page: this.#page, state: this.state, isWanted })
+    if (!isWanted()) return
+    runInAction(() => {
+      this.hasTyped = hasTyped
+      this.#note(ready(this.state))
+    })
     this.#lookFor(step)
   }
   #note(state: TourState): void {
     this.state = state
     keepTour(state)
-  }
-
-  async #do(doing: Doing, step: Step, walk: number): Promise<void> {
-    if (doing.kind === 'act') {
-      if (this.state.isReady) return
-      await actAtDesk(this.#page.desk, doing, this.state.language)
-      lookAgain()
-      return
-    }
-    const element = await this.#awaited(doing.kind === 'type' ? doing.into : doing.what, step, walk)
-    if (!element || walk !== this.#walk) return
-    if (doing.kind === 'type') typeInto(element, doing.text[this.state.language])
-    else chooseIt(element)
-    runInAction(() => (this.hasTyped = true))
-    await pause(POLITE_MS)
-  }
-  async #awaited(named: Named, { at }: Step, walk: number): Promise<Element | undefined> {
-    for (let waited = 0; waited < STUCK_MS && walk === this.#walk; waited += LOOK_MS) {
-      const element = isAt(at, routeNow()) ? find(named, this.state.language) : undefined
-      if (element) return element
-      await pause(LOOK_MS)
-    }
-    throw new Error('what the tour would fill in is not there')
   }
 
   /** Goes on looking after it has said that nothing is there. */
@@ -256,10 +235,12 @@ export class Guide {
   }
   async #keepLooking(step: Step, walk: number): Promise<void> {
     while (walk === this.#walk && this.target === undefined) {
-      const element = isAt(step.at, routeNow()) ? find(step.target, this.state.language) : undefined
+      const waited = Date.now() - this.#beginning
+      const isCalm = waited > CALM_MS || !document.querySelector(UNREST)
+      const element = isCalm && isAt(step.at, routeNow()) ? find(step.target, this.state.language) : undefined
       if (element && (step.ends === 'next' || !isDeaf(element))) this.#show(element)
-      else if (Date.now() - this.#beginning > STUCK_MS) runInAction(() => (this.sight = 'stuck'))
-      await pause(LOOK_MS)
+      else if (waited > STUCK_MS) runInAction(() => (this.sight = 'stuck'))
+      await pause()
     }
   }
   #show(element: Element): void {

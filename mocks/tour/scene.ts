@@ -1,13 +1,12 @@
-import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/consent'
 import type { Language } from '@/domain/language'
 import type { ClinicDesk } from '../desk/clinic-desk'
+import { forgetWorld, rememberLogin } from '../desk/phone-memory'
+import { KNOWN } from '../seed/known'
 import { MOMENT, type Chapter, type Doing } from './script'
+import type { TourPage } from './start'
 
-/** How the phone looks belongs to the phone, not to who holds it. */
-const OF_THE_PHONE = /^_(look_\w+|language|mp_id|chain_ui_config|device_id)$/
 const OF_SIZE = ['_look_elder', '_look_text']
 const SPOKEN = '_language'
-const CONSENTS = '_consents'
 
 export class SceneTrouble extends Error {}
 
@@ -15,11 +14,6 @@ async function told(desk: ClinicDesk, path: string, body: unknown): Promise<unkn
   const reply = await desk.ask('POST', path, body)
   if (reply.status >= 400) throw new SceneTrouble(`${path} was refused with ${reply.status}`)
   return reply.body
-}
-
-function forget(storage: Storage, isMeant: (key: string) => boolean): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  for (const key of keys) if (key.startsWith('_') && isMeant(key)) storage.removeItem(key)
 }
 
 /** What of the person's own look a chapter puts aside. */
@@ -34,14 +28,12 @@ export function wearLook(look: Readonly<Record<string, string>>): void {
 }
 export const plainLook = (): void => OF_SIZE.forEach((key) => localStorage.removeItem(key))
 
-/** Opens the chapter's clinic at its moment, and a phone that nobody has used: only what one agrees to is agreed to. */
-export async function setScene(desk: ClinicDesk, { world }: Chapter, language: Language): Promise<void> {
+/** Opens the chapter's clinic at its moment, with the known person logged in on a phone that knows nothing else. */
+export async function setScene({ desk, mpId }: TourPage, { world }: Chapter, language: Language): Promise<void> {
   await told(desk, 'world', { name: world, at: MOMENT, isFrozen: true })
-  forget(localStorage, (key) => !OF_THE_PHONE.test(key))
-  forget(sessionStorage, () => true)
-  const at = Date.parse(MOMENT)
-  const given = NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at }])
-  localStorage.setItem(CONSENTS, JSON.stringify(Object.fromEntries(given)))
+  const login = await told(desk, 'login', { mobile: KNOWN.account.mobile, mpId: mpId() })
+  forgetWorld()
+  rememberLogin(login, Date.parse(MOMENT))
   localStorage.setItem(SPOKEN, JSON.stringify(language))
 }
 

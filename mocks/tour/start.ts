@@ -1,8 +1,7 @@
-import type { Language } from '@/domain/language'
+import { languageOf, type Language } from '@/domain/language'
 import { ROUTE_PREFIX } from '@/ui/routes'
 import type { Stores } from '@/ui/stores/stores'
 import type { ClinicDesk } from '../desk/clinic-desk'
-import { KNOWN } from '../seed/known'
 import { keptStage } from './stage'
 
 /** What a tour needs of the page that it runs in. */
@@ -13,8 +12,8 @@ export type TourPage = {
   readonly navigate: (route: string) => void
   /** Loads the app anew at a route. */
   readonly go: (route: string) => void
-  /** Lets the known person in; false where the clinic would not. */
-  readonly signIn: () => Promise<boolean>
+  /** Which clinic it is. */
+  readonly mpId: () => string
   readonly language: () => Language
 }
 
@@ -22,9 +21,10 @@ export type TourPage = {
 const DECIDED = ['tour', 'lang', 'world', 'at', 'seed', 'stopped', 'as']
 
 /** The page that an app of these stores runs in. */
-export const tourPage = (desk: ClinicDesk, { language, session }: Pick<Stores, 'language' | 'session'>): TourPage => ({
+export const tourPage = (desk: ClinicDesk, { session }: Pick<Stores, 'session'>): TourPage => ({
   desk,
-  language: () => language.language,
+  // The page says it before the app has fetched its words.
+  language: () => languageOf(document.documentElement.lang) ?? 'zh',
   navigate: (route) => {
     location.hash = `#${ROUTE_PREFIX}${route}`
   },
@@ -35,10 +35,7 @@ export const tourPage = (desk: ClinicDesk, { language, session }: Pick<Stores, '
     history.replaceState(null, '', address)
     location.reload()
   },
-  signIn: async () => {
-    const sent = await session.sendCode(KNOWN.account.mobile)
-    return session.login(KNOWN.account.mobile, sent?.demoCode ?? KNOWN.smsCode)
-  },
+  mpId: () => session.session.mpId,
 })
 
 const tour = () => import('./open-tour')

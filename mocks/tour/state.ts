@@ -1,8 +1,6 @@
 import { languageOf, type Language } from '@/domain/language'
 import { STEP_SECONDS, type Chapter, type Step } from './script'
 
-type Scene = 'wanted' | 'set' | 'entered'
-
 /** How far a tour has come; what a reload keeps. */
 export type TourState = {
   /** Left tours may be resumed; one that is over has shown all. */
@@ -10,8 +8,8 @@ export type TourState = {
   readonly language: Language
   readonly chapter: string
   readonly step: number
-  /** The chapter's clinic is still to be opened, is open, or the person is in it. */
-  readonly scene: Scene
+  /** The chapter's clinic is open, and the person is in it. */
+  readonly isSet: boolean
   /** Where each step of the chapter began, as a route. */
   readonly trail: readonly string[]
   /** What happens before this step has happened. */
@@ -34,13 +32,13 @@ const at = (state: TourState, chapter: string): TourState => ({
   stage: 'walking',
   chapter,
   step: 0,
-  scene: 'wanted',
+  isSet: false,
   trail: [],
   isReady: false,
 })
 
 export function started(script: Script, language: Language, chapter = script[0]?.id ?? ''): TourState {
-  const rest = { stage: 'walking', scene: 'wanted', trail: [], isReady: false, seen: [], look: {} } as const
+  const rest = { stage: 'walking', isSet: false, trail: [], isReady: false, seen: [], look: {} } as const
   return { ...rest, language, chapter, step: 0 }
 }
 /** To the beginning of a chapter; what was seen counts on. */
@@ -81,7 +79,7 @@ export function arrived(state: TourState, route: string): TourState {
   trail[state.step] = route
   return { ...state, trail: trail.slice(0, state.step + 1) }
 }
-export const withScene = (state: TourState, scene: Scene): TourState => ({ ...state, scene })
+export const withScene = (state: TourState): TourState => ({ ...state, isSet: true })
 export const ready = (state: TourState): TourState => ({ ...state, isReady: true })
 export const left = (state: TourState): TourState => ({ ...state, stage: 'left' })
 export const resumed = (state: TourState): TourState => ({ ...state, stage: 'walking' })
@@ -96,7 +94,6 @@ export function minutesLeft(script: Script, state: TourState): number {
 export const minutesOf = ({ steps }: Chapter): number => Math.max(1, Math.round((steps.length * STEP_SECONDS) / 60))
 
 const STAGES: readonly unknown[] = ['walking', 'left', 'over']
-const SCENES: readonly unknown[] = ['wanted', 'set', 'entered']
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
 
@@ -105,13 +102,12 @@ export function stateFrom(script: Script, value: unknown): TourState | undefined
   if (typeof value !== 'object' || value === null) return undefined
   const kept = value as Partial<Record<keyof TourState, unknown>>
   const language = languageOf(kept.language)
-  const { chapter, step, trail, isReady, seen, look } = kept
-  if (!language || !STAGES.includes(kept.stage) || !SCENES.includes(kept.scene)) return undefined
+  const { chapter, step, trail, isSet, isReady, seen, look } = kept
+  if (!language || !STAGES.includes(kept.stage) || typeof isSet !== 'boolean') return undefined
   if (typeof chapter !== 'string' || typeof step !== 'number' || typeof isReady !== 'boolean') return undefined
   if (!isTexts(trail) || !isTexts(seen) || trail.length > step + 1) return undefined
   if (typeof look !== 'object' || look === null || !isTexts(Object.values(look))) return undefined
   const stage = kept.stage as TourState['stage']
-  const scene = kept.scene as Scene
-  const state = { stage, language, chapter, step, scene, trail, isReady, seen, look: look as Record<string, string> }
+  const state = { stage, language, chapter, step, isSet, trail, isReady, seen, look: look as Record<string, string> }
   return stepOf(script, state) ? state : undefined
 }

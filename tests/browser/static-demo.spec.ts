@@ -158,7 +158,7 @@ test(
     expect(await markOf()).toBe('"演示数据"')
     await page.emulateMedia({ media: 'screen' })
     await page.goto('about:blank')
-    await page.goto(`${clinic.url('home').replace('#', '?lang=en#')}`)
+    await page.goto(clinic.url('home').replace('#', '?lang=en#'))
     await expect.poll(markOf).toBe('"Demo data"')
   },
 )

@@ -44,7 +44,8 @@ async function begin(page: Page, clinic: ClinicControl, language: Language): Pro
 }
 /** The step stands there: its words, and what it speaks of. */
 async function stands(page: Page, step: Step, language: Language, where: string): Promise<Locator> {
-  await expect(card(page), where).toContainText(step.say[language])
+  // Waited for by the page itself: an expectation would look less and less often.
+  await card(page).getByText(step.say[language], { exact: true }).waitFor()
   const thing = named(page, step.target, language)
   await expect(thing, where).toBeAttached()
   return thing

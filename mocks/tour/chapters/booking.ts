@@ -47,8 +47,8 @@ export const booking: Chapter = {
       at: '/booking/doctor/$id',
       target: { role: 'button', name: { zh: /^就约/, en: /^Book today/ } },
       say: {
-        zh: '按钮把日子、时间和费用再说一遍，老人不会点错。',
-        en: 'The button repeats the day, the time and the fee, so nobody taps the wrong one.',
+        zh: '按钮把日子、时间和费用再说一遍，不容易点错。',
+        en: 'The button repeats the day, the time and the fee, so the wrong one is hard to tap.',
       },
       ends: { reach: '/booking/confirm' },
     },

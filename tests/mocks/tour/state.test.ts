@@ -39,7 +39,7 @@ const chapter = (id: string, ...steps: Step[]): Chapter => ({
 const SCRIPT = [chapter('one', step('paid', { isFinal: true }), step('after')), chapter('two', step('end'))]
 
 const at = (id: string, index: number): TourState => {
-  let state: TourState = { ...withScene(chose(started(SCRIPT, 'zh'), id), 'entered') }
+  let state: TourState = { ...withScene(chose(started(SCRIPT, 'zh'), id)) }
   for (let each = 0; each < index; each += 1) state = stepped(SCRIPT, arrived(ready(state), `/place/${each}`))
   return arrived(ready(state), `/place/${index}`)
 }
@@ -57,8 +57,8 @@ describe('the way through a tour', () => {
   })
   test('a new chapter wants its scene, a new step of the same does not', () => {
     const state = at('one', 0)
-    expect(stepped(SCRIPT, state)).toMatchObject({ scene: 'entered', isReady: false, step: 1 })
-    expect(stepped(SCRIPT, at('one', 2))).toMatchObject({ chapter: 'two', scene: 'wanted', trail: [], step: 0 })
+    expect(stepped(SCRIPT, state)).toMatchObject({ isSet: true, isReady: false, step: 1 })
+    expect(stepped(SCRIPT, at('one', 2))).toMatchObject({ chapter: 'two', isSet: false, trail: [], step: 0 })
   })
   test('goes back to where a step began, but not behind what cannot be undone', () => {
     expect(canGoBack(SCRIPT, at('one', 0))).toBe(false)
@@ -73,16 +73,16 @@ describe('the way through a tour', () => {
     expect(resumed(left(state))).toEqual(state)
   })
   test('skips to what does not follow from the missing step, and does not call a chapter seen that was not', () => {
-    expect(skipped(SCRIPT, at('one', 1))).toMatchObject({ chapter: 'two', scene: 'wanted', seen: [] })
+    expect(skipped(SCRIPT, at('one', 1))).toMatchObject({ chapter: 'two', isSet: false, seen: [] })
     expect(skipped(SCRIPT, at('two', 0))).toMatchObject({ stage: 'over', seen: [] })
     const open = [chapter('one', step('b'), step('c', { open: '/c' }))]
-    expect(skipped(open, { ...at('one', 0) })).toMatchObject({ chapter: 'one', step: 2, scene: 'entered' })
+    expect(skipped(open, { ...at('one', 0) })).toMatchObject({ chapter: 'one', step: 2, isSet: true })
   })
   test('any chapter can be chosen at any time', () => {
     expect(chose(at('one', 2), 'two', 'en')).toMatchObject({
       chapter: 'two',
       step: 0,
-      scene: 'wanted',
+      isSet: false,
       trail: [],
       language: 'en',
     })
@@ -119,7 +119,7 @@ describe('what a tab has kept', () => {
       language: 'fr',
       chapter: 'gone',
       step: 9,
-      scene: 'no',
+      isSet: 'no',
       trail: [1],
       isReady: 'yes',
       seen: 'one',

@@ -24,7 +24,7 @@ function openPage(status = 200) {
       location.hash = `#/wechat${route}`
     },
     go: (route) => void went.push(`load ${route}`),
-    signIn: () => Promise.resolve(true),
+    mpId: () => 'demo',
     language: () => 'zh',
   }
   const close = vi.fn<() => void>()
@@ -37,7 +37,7 @@ const entered = (more: Partial<TourState> = {}): TourState => ({
   language: 'zh',
   chapter: 'booking',
   step: 0,
-  scene: 'set',
+  isSet: true,
   trail: [],
   isReady: false,
   seen: [],
@@ -64,6 +64,7 @@ describe('the guide', () => {
   test('begins with a clinic of its own, an unused phone, and the app loaded anew', async () => {
     const { page, close, asked, went } = openPage()
     localStorage.setItem('_login_info', '{"token":"of somebody"}')
+    localStorage.setItem('_doctor_searches', '["失眠"]')
     localStorage.setItem('_look_theme', '"dark"')
     new Guide(page, close).begin()
     await settle()
@@ -71,26 +72,27 @@ describe('the guide', () => {
       path: 'world',
       body: { name: 'default', at: '2026-11-20T09:05:00+08:00', isFrozen: true },
     })
+    expect(asked[1]).toEqual({ path: 'login', body: { mobile: '13800000001', mpId: 'demo' } })
     expect(went).toEqual(['load /home'])
-    expect(localStorage.getItem('_login_info')).toBeNull()
+    expect(localStorage.getItem('_login_info')).toBe('[]')
+    expect(localStorage.getItem('_doctor_searches')).toBeNull()
     expect(localStorage.getItem('_look_theme')).toBe('"dark"')
     expect(localStorage.getItem('_consents')).toContain('privacy')
-    expect(keptTour(CHAPTERS)).toMatchObject({ stage: 'walking', scene: 'set', chapter: 'booking', step: 0 })
+    expect(keptTour(CHAPTERS)).toMatchObject({ stage: 'walking', isSet: true, chapter: 'booking', step: 0 })
     expect(keptStage()).toBe('open')
   })
 
-  test('after the load it signs in, opens the first place and shows what to tap', async () => {
+  test('after the load it opens the first place and shows what to tap', async () => {
     const { page, close, went } = openPage()
     document.body.innerHTML = home
     location.hash = '#/wechat/doctors'
     const guide = new Guide(page, close, entered())
     guide.resume()
-    expect(guide.sight).toBe('setting')
     await settle()
     expect(went).toEqual(['/home'])
     expect(guide.sight).toBe('step')
     expect(guide.target?.id).toBe('book')
-    expect(keptTour(CHAPTERS)).toMatchObject({ scene: 'entered', trail: ['/home'] })
+    expect(keptTour(CHAPTERS)).toMatchObject({ trail: ['/home'] })
   })
 
   test('a place that is reached is the end of its step', async () => {
@@ -163,12 +165,37 @@ describe('the guide', () => {
     expect(again.state.step).toBe(0)
   })
 
+  test('left in the chapter on large text, the person has the own look again, and the chapter begins anew', async () => {
+    const { page, close, went } = openPage()
+    location.hash = '#/wechat/home'
+    localStorage.setItem('_look_elder', 'false')
+    const look = { _look_elder: 'true', _look_text: '' }
+    const guide = new Guide(page, close, entered({ chapter: 'elder', look }))
+    guide.resume()
+    await settle()
+    guide.leave()
+    expect(localStorage.getItem('_look_elder')).toBe('true')
+    expect(went).toEqual(['load /home'])
+    expect(keptTour(CHAPTERS)).toMatchObject({ stage: 'left', chapter: 'elder', isSet: false })
+  })
+
+  test('resumed in another language, the chapter begins anew in that language', async () => {
+    const { page, close, asked } = openPage()
+    const guide = new Guide(page, close, entered({ stage: 'left', step: 2 }))
+    guide.setLanguage('en')
+    guide.resume()
+    await settle()
+    expect(asked.map(({ path }) => path)).toEqual(['clock', 'world', 'login'])
+    expect(keptTour(CHAPTERS)).toMatchObject({ language: 'en', chapter: 'booking', step: 0 })
+    expect(localStorage.getItem('_language')).toBe('"en"')
+  })
+
   test('a tap counts once, and only on what answers', async () => {
     const { page, close } = openPage()
     location.hash = '#/wechat/booking/doctor/d2001'
     document.body.innerHTML =
       '<label><input type="radio" id="time"> 10:30 余 2</label><button id="go">就约今天 10:30</button>'
-    const guide = new Guide(page, close, entered({ step: 2, scene: 'entered' }))
+    const guide = new Guide(page, close, entered({ step: 2 }))
     guide.resume()
     await settle()
     expect(guide.target?.id).toBe('time')
@@ -186,7 +213,7 @@ describe('the guide', () => {
     const heard: string[] = []
     const field = document.getElementById('field') as HTMLTextAreaElement
     field.addEventListener('input', () => heard.push(field.value))
-    const guide = new Guide(page, close, entered({ step: 4, scene: 'entered' }))
+    const guide = new Guide(page, close, entered({ step: 4 }))
     guide.resume()
     await settle()
     expect(heard).toEqual(['睡不好两周了，白天没精神'])
