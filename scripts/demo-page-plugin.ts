@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { withImports } from './first-screen-plugin.ts'
 
-const CLINIC = [/\/mocks\/demo\.module\.ts$/, /\/mocks\/demo\/clinic-in-page\.ts$/]
+const NEEDED = [/\/mocks\/workbench\/attach\.ts$/, /\/mocks\/demo\.module\.ts$/, /\/mocks\/demo\/clinic-in-page\.ts$/]
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** What a page of the static demo may do: use its own files and what it has made itself, and talk to nobody. */
@@ -31,10 +31,13 @@ export function demoPagePlugin(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
-        const ofClinic = CLINIC.map((path) => chunks.find(({ moduleIds }) => moduleIds.some((id) => path.test(id))))
+        const needed = NEEDED.map((path) => chunks.find(({ moduleIds }) => moduleIds.some((id) => path.test(id))))
         const files = new Set<string>()
-        for (const chunk of ofClinic) {
-          if (!chunk) throw new Error('No chunk holds the clinic; demo-page-plugin.ts looks for it by its path.')
+        for (const chunk of needed) {
+          if (!chunk)
+            throw new Error(
+              'A chunk that the demo begins with is missing; demo-page-plugin.ts looks for it by its path.',
+            )
           for (const { fileName } of withImports(chunk, bundle)) if (!html.includes(fileName)) files.add(fileName)
         }
         const preloads = [...files].map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`)

@@ -44,7 +44,7 @@ export async function openClinicInPage(
 ): Promise<ClinicInPage & { readonly isBroken: boolean; readonly album: Album; readonly keeper: Keeper }> {
   const album = new Album(drawer, new URL('.', address).href)
   const [{ clinic, isBroken }] = await Promise.all([findKept(drawer), album.open()])
-  if (isBroken) await album.clear()
+  if (isBroken) await Promise.all([album.clear(), drawer.clear()])
   const branch = openBranch({}, clinic)
   const keeper = new Keeper(branch, drawer)
   const { touch, save } = keeper
@@ -57,12 +57,15 @@ export async function openClinicInPage(
     isBroken,
     album,
     keeper,
-    adapter: (config) => adapter(config).finally(touch),
+    adapter: async (config) => {
+      const isRead = /^get$/i.test(config.method ?? 'get')
+      return adapter(config).finally(isRead ? touch : save)
+    },
     fileStore: new InPageFileStore(album),
-    chatLine: (clock) => new InPageChatLine(branch, clock, { onFrame: touch }),
+    chatLine: (clock) => new InPageChatLine(branch, clock, { onFrame: () => void save() }),
     cashier: {
       ...cashier,
-      tell: (transactionId, outcome, lateSeconds) => cashier.tell(transactionId, outcome, lateSeconds).finally(touch),
+      tell: (transactionId, outcome, lateSeconds) => cashier.tell(transactionId, outcome, lateSeconds).finally(save),
     },
     desk: {
       async ask(method, path, body) {

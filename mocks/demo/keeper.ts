@@ -23,27 +23,38 @@ export async function findKept(drawer: Drawer): Promise<Found> {
   }
 }
 
+const textOf = ({ clinic }: Premises): string => JSON.stringify(snapshotOf(clinic))
+
 /** Keeps the clinic of a page shortly after each change. Of two pages the last to write wins. */
 export class Keeper {
   readonly #premises: Premises
   readonly #drawer: Drawer
-  #last = ''
+  #last: string
+  #writing: Promise<void> = Promise.resolve()
   #timer: ReturnType<typeof setTimeout> | undefined
   constructor(premises: Premises, drawer: Drawer) {
     this.#premises = premises
     this.#drawer = drawer
+    // A page that only looks on writes nothing over what another page has kept.
+    this.#last = textOf(premises)
   }
 
-  /** Something may have changed. */
+  /** Something may have changed that nobody has been told of as done. */
   readonly touch = (): void => {
     this.#timer ??= setTimeout(() => void this.save(), QUIET_MS)
   }
-  readonly save = async (): Promise<void> => {
+  /** Resolves once what is now is kept; whoever is told of something after that finds it again. */
+  readonly save = (): Promise<void> => {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const text = JSON.stringify(snapshotOf(this.#premises.clinic))
-    if (text === this.#last) return
-    this.#last = text
-    if (!(await this.#drawer.write(KEY, text))) this.#last = ''
+    const text = textOf(this.#premises)
+    if (text !== this.#last) {
+      this.#last = text
+      this.#writing = this.#write(text)
+    }
+    return this.#writing
+  }
+  async #write(text: string): Promise<void> {
+    if (!(await this.#drawer.write(KEY, text)) && this.#last === text) this.#last = ''
   }
 }

@@ -20,6 +20,25 @@ export function frameAddress({ pathname, search, hash }: Address): string {
   return `${pathname}?${parameters.toString()}${hash}`
 }
 
+/** What a link to this page must not carry: the mark of the frame, and an answer of WeChat's login that works once. */
+const OF_THE_FRAME = [FRAME_MARK, 'code', 'state']
+/** What opens a world; true only until somebody starts another one. */
+const OF_THE_WORLD = ['world', 'at', 'seed', 'stopped', 'as']
+
+/** The page's own address for the place that the phone in the frame shows. */
+export function pageAddress({ pathname, search, hash }: Address): string {
+  const parameters = new URLSearchParams(search)
+  for (const name of OF_THE_FRAME) parameters.delete(name)
+  const query = parameters.toString()
+  return `${pathname}${query && `?${query}`}${hash}`
+}
+
+export function withoutWorld(href: string): string {
+  const address = new URL(href)
+  for (const name of OF_THE_WORLD) address.searchParams.delete(name)
+  return address.href
+}
+
 export const isFramed = (search: string): boolean => new URLSearchParams(search).get(FRAME_MARK) === '1'
 
 const hide = (text: string): string =>

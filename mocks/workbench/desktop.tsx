@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '@/domain/language'
-import { frameAddress } from './address'
+import { frameAddress, pageAddress } from './address'
 import { BenchPulse, BenchRoom, useBench } from './bench'
 import { Drawer } from './drawer'
 import { WorkbenchModel } from './model'
@@ -81,8 +81,8 @@ function useFrame(frame: { readonly current: HTMLIFrameElement | null }): void {
       const inside = frame.current?.contentWindow
       if (!inside?.sujianPhone) return
       model.connect(inside.sujianPhone)
-      const { hash } = inside.location
-      if (hash !== location.hash) history.replaceState(history.state, '', hash || location.pathname + location.search)
+      const address = pageAddress(inside.location)
+      if (address !== pageAddress(location)) history.replaceState(history.state, '', address)
       if (known.has(inside)) return
       known.add(inside)
       inside.addEventListener('pagehide', () => model.connect(undefined))

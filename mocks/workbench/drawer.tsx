@@ -8,7 +8,7 @@ import { ActsPanel } from './acts-panel'
 import { useBench } from './bench'
 import { ClockPanel } from './clock-panel'
 import { DrawerHead } from './drawer-head'
-import { TABS, type Tab } from './model'
+import { TABS, type Tab } from './kinds'
 import { RequestsPanel } from './requests-panel'
 import { isBad, sentenceOf } from './said'
 import { WeatherPanel } from './weather-panel'
@@ -29,10 +29,12 @@ const PANELS: Readonly<Record<Tab, () => ReactElement | null>> = {
 type DrawerProps = {
   /** Takes all the height there is, and scrolls within. */
   isFilling?: boolean
+  /** The guided tour begins, and wants to be seen. */
+  onTour?: (() => void) | undefined
 }
 
 /** The workbench itself: the same beside the frame, in the sheet of a phone and on S11. */
-export const Drawer = observer(function Drawer({ isFilling = false }: DrawerProps) {
+export const Drawer = observer(function Drawer({ isFilling = false, onTour }: DrawerProps) {
   const { model, words } = useBench()
   const { tab, unseenFailures } = model
   const Panel = PANELS[tab]
@@ -43,7 +45,7 @@ export const Drawer = observer(function Drawer({ isFilling = false }: DrawerProp
   }))
   return (
     <div className={classNames(css.drawer, isFilling && css.filling)} data-workbench={SUJIAN_MOCK_SENTINEL}>
-      <DrawerHead />
+      <DrawerHead onTour={onTour} />
       <div className={css.tabs}>
         <Tabs id="workbench" label={words.tabs.label} items={items} value={tab} onChange={model.choose} />
       </div>

@@ -94,7 +94,7 @@ const Handle = observer(function Handle({ line, onLeave }: WorkbenchProps) {
       <Sheet open={isOpen} onOpenChange={setOpen} title={words.drawer} height={SHEET_HEIGHT}>
         {isOpen && <BenchPulse />}
         <div className={css.drawer}>
-          <Drawer />
+          <Drawer onTour={() => setOpen(false)} />
           <div className={css.tools}>
             <Button variant="text" size="s" icon="user" onClick={() => void model.signIn()}>
               {words.signIn}

@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { bugReport } from './bug-report'
+import { OFFLINE, type ClockMove, type Known, type NewWeather, type Start, type Tab } from './kinds'
 import type { PhoneLine, PhoneLook } from './phone-line'
-import { isFailure } from './requests'
+import { isFailure, joined } from './requests'
 import type { Said } from './said'
 import {
   ACTS,
@@ -21,36 +22,6 @@ import {
   type ToldWorld,
   type WorldName,
 } from './told'
-
-export const TABS = ['worlds', 'clock', 'weather', 'acts', 'requests'] as const
-export type Tab = (typeof TABS)[number]
-
-export type NewWeather = {
-  readonly call: string
-  readonly fault: string
-  readonly times?: number
-  readonly every?: number
-  readonly delay?: number
-}
-export type Start = {
-  readonly at?: string | undefined
-  readonly seed?: string | undefined
-  readonly isSignedIn: boolean
-}
-export type ClockMove = { moveMinutes: number } | { at: string } | { isFrozen: boolean }
-
-const MOST_REQUESTS = 500
-const OFFLINE: NewWeather = { call: '*', fault: 'offline' }
-/** A part of the drawer that a desk does not know yet stays undefined. */
-type Known<T> = T | 'unknown' | undefined
-
-/** Numbers that begin again belong to a clinic that was opened anew. */
-function joined(before: readonly ToldRequest[], told: readonly ToldRequest[]): readonly ToldRequest[] {
-  const last = before[before.length - 1]?.n ?? 0
-  const isAnew = told.some(({ n }) => n <= last)
-  if (told.length === 0 && before.length > 0) return before
-  return (isAnew ? told : [...before, ...told]).slice(-MOST_REQUESTS)
-}
 
 /** What the drawer shows and does; all of it goes through the desk of the phone that is on the line. */
 export class WorkbenchModel {

@@ -2,8 +2,9 @@ import { autorun } from 'mobx'
 import type { Language } from '@/domain/language'
 import type { Stores } from '@/ui/stores/stores'
 import type { ClinicDesk } from '../desk/clinic-desk'
+import { forgetWorld, rememberLogin } from '../desk/phone-memory'
 import { KNOWN } from '../seed/known'
-import { isFramed, type Address } from './address'
+import { isFramed, withoutWorld, type Address } from './address'
 
 export type PhoneLook = {
   readonly theme: 'light' | 'dark'
@@ -51,8 +52,6 @@ declare global {
 /** Told to the window of the workbench whenever the look or the address of the app has changed. */
 export const PHONE_CHANGED = 'sujian-phone'
 const HOME = '#/wechat/home'
-/** What belongs to the phone, not to the person who holds it. */
-const KEPT = /^_(look_\w+|language|mp_id|chain_ui_config)$/
 
 type PhoneStores = Pick<Stores, 'look' | 'language' | 'session'>
 
@@ -64,14 +63,6 @@ function lookOf({ look, language }: PhoneStores): PhoneLook {
   const { theme, isElder } = look
   const shown = theme === 'system' ? (isSystemDark() ? 'dark' : 'light') : theme
   return { theme: shown, isElder, language: language.language }
-}
-
-/** Forgets whatever the app has written here, but for how the phone looks. */
-export function forgetPerson(...storages: Storage[]): void {
-  for (const storage of storages) {
-    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-    for (const key of keys) if (key.startsWith('_') && !KEPT.test(key)) storage.removeItem(key)
-  }
 }
 
 /** Opens the line to the app of this window, and goes on telling the workbench what changes. */
@@ -92,14 +83,15 @@ export function openPhoneLine({ desk, stores, mode, tour }: PhoneOptions): Phone
     },
     wake: () => void document.dispatchEvent(new Event('visibilitychange')),
     async signIn() {
-      if (!(await logIn(stores, desk))) return false
+      if (!(await logIn(desk, stores))) return false
       location.hash = HOME
       location.reload()
       return true
     },
     async restart(isSignedIn) {
-      forgetPerson(localStorage, sessionStorage)
-      if (isSignedIn && (await logIn(stores, desk))) location.hash = HOME
+      forgetWorld()
+      history.replaceState(history.state, '', withoutWorld(location.href))
+      if (isSignedIn && (await logIn(desk, stores))) location.hash = HOME
       location.reload()
     },
   }
@@ -108,12 +100,15 @@ export function openPhoneLine({ desk, stores, mode, tour }: PhoneOptions): Phone
   return line
 }
 
-async function logIn({ session }: PhoneStores, desk: ClinicDesk): Promise<boolean> {
-  const sent = await session.sendCode(KNOWN.account.mobile)
-  const isIn = await session.login(KNOWN.account.mobile, sent?.demoCode ?? KNOWN.smsCode)
-  // A clinic in the page keeps itself with what its desk is told; the page is loaded anew next.
-  if (isIn) await desk.ask('POST', 'clock', { moveMinutes: 0 })
-  return isIn
+/** The phone of somebody who has logged in and agreed; the app finds it so when it is loaded anew. */
+async function logIn(desk: ClinicDesk, { session }: PhoneStores): Promise<boolean> {
+  const { mpId } = session.session
+  const login = await desk.ask('POST', 'login', { mobile: KNOWN.account.mobile, mpId })
+  const { body } = await desk.ask('GET', 'clock')
+  if (login.status !== 200) return false
+  if (session.isLoggedIn) session.signOut()
+  rememberLogin(login.body, Date.parse((body as { now: string }).now))
+  return true
 }
 
 function tellChanges(stores: PhoneStores): void {

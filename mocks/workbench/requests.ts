@@ -39,3 +39,13 @@ export function requestLine(request: ToldRequest): string {
     .join('  ')
     .trimEnd()
 }
+
+const MOST_REQUESTS = 500
+
+/** Numbers that begin again belong to a clinic that was opened anew. */
+export function joined(before: readonly ToldRequest[], told: readonly ToldRequest[]): readonly ToldRequest[] {
+  const last = before[before.length - 1]?.n ?? 0
+  const isAnew = told.some(({ n }) => n <= last)
+  if (told.length === 0 && before.length > 0) return before
+  return (isAnew ? told : [...before, ...told]).slice(-MOST_REQUESTS)
+}

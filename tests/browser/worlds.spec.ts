@@ -24,7 +24,9 @@ for (const [world, { path, see, isGuest = false, isLoud = false }] of Object.ent
 test('an address that is wrong says so and leads to every world; one that is right is opened once', async ({
   page,
   clinic,
+  allowConsole,
 }) => {
+  allowConsole(NOISE)
   await page.goto(`/?mpId=${clinic.mpId}&world=hail#/wechat/home`)
   await expect(page.getByRole('heading', { name: '这个地址打不开' })).toBeVisible()
   await expect(page.getByText('没有叫“hail”的世界')).toBeVisible()

@@ -125,7 +125,7 @@ describe('visits', () => {
     const id = String(ahead(clinic)?.id)
     await phone.login()
     await phone.ask('POST', '/mcapi/v2/regs/sign', { regId: id })
-    const queue = async () => Number((await phone.detail(id)).queue?.ahead ?? -1)
+    const queue = async () => (await phone.detail(id)).queue?.ahead ?? -1
     const first = await queue()
     expect((await targets('call-next'))[0]?.label).toContain(`前面 ${first} 位`)
     for (let left = first; left > 0; left -= 1) {

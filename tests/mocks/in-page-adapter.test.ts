@@ -35,7 +35,7 @@ describe('the network in the page', () => {
 
   test('lets axios parse JSON as usual, and sends objects, parameters and headers', async () => {
     const clinic = openAt()
-    const http = create({ adapter: inPageAdapter({ clinic }), baseURL: 'https://clinic.invalid/' })
+    const http = create({ adapter: inPageAdapter({ clinic }), baseURL: 'http://clinic.invalid/' })
     const params = { mpId: '素笺', timestamp: 1 }
     const { data } = await http.post('mcapi/sms', { mobile: '13700000001' }, { params })
     expect(data.status.code).toBe(200)

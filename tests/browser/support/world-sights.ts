@@ -27,17 +27,18 @@ const timesOf = ({ page }: Seen): Locator => page.getByRole('radiogroup', { name
 const openVisit = async (seen: Seen) => {
   await seen.page.getByRole('article').filter({ hasText: '林清和' }).first().getByRole('link').first().tap()
 }
-const bookTomorrow = async ({ page, journey }: Seen) => {
-  await page.getByRole('columnheader', { name: /明天/ }).first().waitFor()
+const bookTomorrow = async ({ journey }: Seen) => {
+  await journey.toSchedule()
   await journey.chooseTime()
   await journey.toConfirm()
   await journey.isConfirming()
 }
 const askAndPay = async ({ page, clinic, journey }: Seen, minutes: number) => {
+  await expect(page.getByRole('heading', { name: '我的咨询' })).toBeVisible()
   const { conversationId, pay } = await askDoctor(page, clinic)
   await pay()
   await clinic.clock({ moveMinutes: minutes })
-  await journey.open(`chat/${conversationId}`, {})
+  await journey.open(`chat/${conversationId}`)
 }
 
 export const SIGHTS: Readonly<Record<string, Sight>> = {
@@ -62,7 +63,14 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
       await isSeen(/没有拿到位置|没拿到位置/)(seen)
     },
   },
-  'token-dead': { path: 'visits', see: /登录过期了|重新登录/ },
+  'token-dead': {
+    path: 'home',
+    see: async (seen) => {
+      await isSeen('看过的医生')(seen)
+      await reload(seen)
+      await isSeen('登录后看自己的号')(seen)
+    },
+  },
   race: {
     path: 'booking/doctor/d2001',
     isGuest: true,
@@ -94,14 +102,15 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
     path: 'visits',
     see: async (seen) => {
       await openVisit(seen)
-      await isSeen(/过了.*取消/)(seen)
+      await seen.page.getByRole('button', { name: '取消挂号' }).tap()
+      await isSeen(/现在过了时间/)(seen)
     },
   },
   'sign-too-early': {
     path: 'visits',
     see: async (seen) => {
       await openVisit(seen)
-      await isSeen(/当天才能签到/)(seen)
+      await isSeen(/\d\d:\d\d 开始$/)(seen)
     },
   },
   'sign-open': { path: 'home', see: '去签到' },
@@ -117,13 +126,15 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
     path: 'visits',
     see: async (seen) => {
       await openVisit(seen)
-      await isSeen(/前台登记/)(seen)
+      await seen.page.getByRole('button', { name: '取消挂号' }).tap()
+      await isSeen(/这个号由前台登记/)(seen)
     },
   },
   'stopped-by-clinic': { path: 'visits', see: '停诊' },
   'pay-waiting': {
     path: 'consultations',
     see: async (seen) => {
+      await expect(seen.page.getByRole('heading', { name: '我的咨询' })).toBeVisible()
       const { conversationId, pay } = await askDoctor(seen.page, seen.clinic)
       await pay()
       await seen.journey.open(`chat/${conversationId}`)
@@ -153,6 +164,7 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
       await reload(seen)
       await isSeen('照片看不清，请重新拍')(seen)
     },
+    isLoud: true,
   },
   'orders-at-desk': { path: 'orders/photo', see: '您选的门诊不支持这个功能' },
   'goods-changed': {
@@ -219,6 +231,7 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
       const keys = await seen.clinic.books('uploadKeys')
       expect(keys.length, 'the first credentials had died').toBeGreaterThan(1)
     },
+    isLoud: true,
   },
   'exam-not-ready': { path: 'records/exam/x7020', see: '结果还没出来' },
   'records-hidden': { path: 'records', see: '门诊没有开放病历' },
@@ -240,8 +253,9 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
   'feature-unsupported': { path: 'home', isGuest: true, see: '这家门诊没有开通线上挂号' },
   '4030': { path: 'home', isGuest: true, see: '暂时不能进入', isLoud: true },
   'lost-answer': {
-    path: 'booking/doctor/d2001',
+    path: 'home',
     see: async (seen) => {
+      await isSeen('看过的医生')(seen)
       await bookTomorrow(seen)
       await seen.journey.submit()
       await seen.journey.atCashier('支付成功')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { frameAddress, isFramed, safeAddress } from '../../../mocks/workbench/address.ts'
+import { frameAddress, isFramed, pageAddress, safeAddress, withoutWorld } from '../../../mocks/workbench/address.ts'
 
 const at = (search: string, hash: string) => ({ pathname: '/demo/', search, hash })
 
@@ -21,6 +21,28 @@ describe('the address of the frame', () => {
     ['', false],
   ])('%s: framed is %s', (search, framed) => {
     expect(isFramed(search)).toBe(framed)
+  })
+})
+
+describe('the address of the page around it', () => {
+  test.each([
+    ['?frame=1', '#/wechat/home', '/demo/#/wechat/home'],
+    ['?mpId=mine&frame=1&lang=en', '#/wechat/doctors', '/demo/?mpId=mine&lang=en#/wechat/doctors'],
+    ['?code=c1&state=s&frame=1', '', '/demo/'],
+  ])('%s%s is a link to the same place', (search, hash, page) => {
+    expect(pageAddress(at(search, hash))).toBe(page)
+  })
+
+  test('there and back again is where one was', () => {
+    const [path = '', rest = ''] = frameAddress(at('?mpId=mine', '#/wechat/home')).split('?')
+    const [query, hash] = rest.split('#')
+    expect(pageAddress({ pathname: path, search: `?${query}`, hash: `#${hash}` })).toBe('/demo/?mpId=mine#/wechat/home')
+  })
+
+  test('once another world was started it no longer asks for one', () => {
+    const asked =
+      'https://x.test/demo/?mpId=a&world=race&at=2026-11-20&seed=s&stopped=1&as=13800000001&lang=en#/wechat/home'
+    expect(withoutWorld(asked)).toBe('https://x.test/demo/?mpId=a&lang=en#/wechat/home')
   })
 })
 

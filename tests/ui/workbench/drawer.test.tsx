@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { BenchRoom } from '../../../mocks/workbench/bench'
 import { Drawer } from '../../../mocks/workbench/drawer'
-import { TABS, type Tab } from '../../../mocks/workbench/model'
+import { TABS, type Tab } from '../../../mocks/workbench/kinds'
 import { en } from '../../../mocks/workbench/words-en'
 import { zh } from '../../../mocks/workbench/words-zh'
 import { openBench } from '../../mocks/workbench/support'
@@ -76,4 +76,19 @@ test('a clinic without what a tab shows leaves a sentence, not a hole', async ()
   expect(text()).toContain(zh.notYet)
   act(() => runInAction(() => void (model.acts = [])))
   expect(text()).toContain(zh.nothingToDo)
+})
+
+test('offers the tour where there is one: from the beginning, or on from where it was left', async () => {
+  const { model, button, text } = await openDrawer()
+  expect(text()).not.toContain(zh.tour)
+  const { line } = model
+  if (!line) throw new Error('no phone on the line')
+  const taken: string[] = []
+  const start = () => void taken.push('start')
+
+  await act(async () => model.connect({ ...line, tour: { start } }))
+  click(button(zh.tour))
+  await act(async () => model.connect({ ...line, tour: { start, resume: () => void taken.push('resume') } }))
+  click(button(zh.tourResume))
+  expect(taken).toEqual(['start', 'resume'])
 })
