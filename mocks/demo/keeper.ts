@@ -15,7 +15,8 @@ export async function findKept(drawer: Drawer): Promise<Found> {
   const text = await drawer.read(KEY)
   if (text === undefined) return { clinic: undefined, isBroken: false }
   try {
-    const clinic = openClinic({ kept: JSON.parse(String(text)) as ClinicSnapshot })
+    if (typeof text !== 'string') throw new TypeError('no snapshot')
+    const clinic = openClinic({ kept: JSON.parse(text) as ClinicSnapshot })
     clinic.catchUp()
     return { clinic, isBroken: false }
   } catch {

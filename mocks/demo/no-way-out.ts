@@ -10,8 +10,9 @@ export type Doors = {
 }
 
 /** Throws when it is made, as a socket does that the browser forbids. */
-class Refused {
+class Refused extends EventTarget {
   constructor(address: string | URL) {
+    super()
     throw new TypeError(refusalOf(String(address)))
   }
 }

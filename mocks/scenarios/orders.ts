@@ -1,5 +1,6 @@
 import { cardOfPatient, moveBalance } from '../member-cards'
 import { KNOWN } from '../seed/known'
+import { prescriptionPhoto } from '../seed/prescription-photo'
 import type { World } from './worlds'
 
 const { account, patients } = KNOWN
@@ -57,7 +58,7 @@ export const photoRejected: World = {
   english: 'The photo of a prescription is unreadable and comes back',
   group: 'orders',
   prepare: ({ agenda, books, clock }) => {
-    books.charges.update(PHOTO_ORDER, { photos: ['https://clinic.example.com/photos/blur-1.jpg'] })
+    books.charges.update(PHOTO_ORDER, { photos: [prescriptionPhoto(true)] })
     agenda.add(clock.now().getTime() + 30_000, 'photo-read', PHOTO_ORDER)
   },
 }

@@ -1,4 +1,5 @@
-import { find } from './find'
+import type { Language } from '@/domain/language'
+import { find, isDeaf } from './find'
 import { chooseIt, lookAgain, typeInto } from './hands'
 import { isAt } from './place'
 import { routeNow } from './route'
@@ -8,7 +9,11 @@ import type { TourPage } from './start'
 import type { TourState } from './state'
 
 const LOOK_MS = 60
+/** What has not come by then is said to be missing. */
 const LONGEST_MS = 8000
+/** A screen that still loads is waited for so long. */
+const CALM_MS = 1500
+const UNREST = '#root main [aria-busy="true"]:not(button)'
 
 export const pause = (milliseconds = LOOK_MS): Promise<void> =>
   new Promise((resolve) => {
@@ -30,6 +35,23 @@ async function awaited(named: Named, { at }: Step, { state, isWanted }: Circumst
     await pause()
   }
   throw new Error('what the tour would fill in is not there')
+}
+
+/** What of a step stands out, as soon as it is there and answers; `onLate` is told once, and then it is looked for further. */
+export async function standingOut(
+  step: Step,
+  language: Language,
+  isWanted: () => boolean,
+  onLate: () => void,
+): Promise<Element | undefined> {
+  for (let waited = 0; isWanted(); waited += LOOK_MS) {
+    const isCalm = waited > CALM_MS || !document.querySelector(UNREST)
+    const element = isCalm && isAt(step.at, routeNow()) ? find(step.target, language) : undefined
+    if (element && (step.ends === 'next' || !isDeaf(element))) return element
+    if (waited <= LONGEST_MS && waited + LOOK_MS > LONGEST_MS) onLate()
+    await pause()
+  }
+  return undefined
 }
 
 async function fillIn(doing: Exclude<Doing, { kind: 'act' }>, step: Step, about: Circumstances): Promise<void> {

@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Language } from '@/domain/language'
 import { CHAPTERS } from './chapters/chapters'
-import { makeReady, pause } from './doings'
-import { find, isDeaf } from './find'
+import { makeReady, standingOut } from './doings'
+import { isDeaf } from './find'
 import { bringIntoView } from './hands'
 import { forgetTour, keepTour } from './keep'
 import { isAt } from './place'
 import { routeNow } from './route'
-import { holdClock, ownLook, plainLook, setScene, wearLook } from './scene'
+import { holdClock, setScene, wearLook } from './scene'
 import type { Chapter, Step } from './script'
 import type { TourPage } from './start'
 import {
@@ -33,11 +33,6 @@ export type Sight = 'welcome' | 'setting' | 'looking' | 'step' | 'stuck' | 'over
 /** What is asked over it. */
 export type Question = 'leave' | 'chapters' | undefined
 
-const STUCK_MS = 8000
-/** A screen that still loads is waited for so long. */
-const CALM_MS = 1500
-const UNREST = '#root main [aria-busy="true"]:not(button)'
-
 /** Leads through the chapters: sets scenes, finds what stands out, hears what was done. */
 export class Guide {
   sight: Sight = 'welcome'
@@ -49,8 +44,8 @@ export class Guide {
   readonly script = CHAPTERS
   readonly #page: TourPage
   readonly #close: () => void
-  #beginning = 0
   #walk = 0
+  #search = 0
 
   constructor(page: TourPage, close: () => void, kept?: TourState) {
     this.#page = page
@@ -173,6 +168,7 @@ export class Guide {
     this.question = undefined
     this.target = undefined
     this.#walk += 1
+    this.#search += 1
     keepTour(state)
   }
 
@@ -190,11 +186,7 @@ export class Guide {
     const { chapter, state } = this
     if (!chapter) return
     this.sight = 'setting'
-    wearLook(state.look)
-    await setScene(this.#page, chapter, state.language)
-    const look = chapter.isPlain ? ownLook() : {}
-    if (chapter.isPlain) plainLook()
-    keepTour({ ...withScene(state), look })
+    keepTour(withScene(state, await setScene(this.#page, chapter, state)))
     this.#page.go(chapter.steps[0].open)
   }
   async #cameToEnd(): Promise<void> {
@@ -216,32 +208,25 @@ export class Guide {
     runInAction(() => {
       this.hasTyped = hasTyped
       this.#note(ready(this.state))
+      this.#lookFor(step)
     })
-    this.#lookFor(step)
   }
   #note(state: TourState): void {
     this.state = state
     keepTour(state)
   }
 
-  /** Goes on looking after it has said that nothing is there. */
   #lookFor(step: Step): void {
-    this.#beginning = Date.now()
-    runInAction(() => {
-      this.sight = 'looking'
-      this.target = undefined
-    })
-    void this.#keepLooking(step, this.#walk)
+    this.sight = 'looking'
+    this.target = undefined
+    this.#search += 1
+    void this.#seek(step, this.#search)
   }
-  async #keepLooking(step: Step, walk: number): Promise<void> {
-    while (walk === this.#walk && this.target === undefined) {
-      const waited = Date.now() - this.#beginning
-      const isCalm = waited > CALM_MS || !document.querySelector(UNREST)
-      const element = isCalm && isAt(step.at, routeNow()) ? find(step.target, this.state.language) : undefined
-      if (element && (step.ends === 'next' || !isDeaf(element))) this.#show(element)
-      else if (waited > STUCK_MS) runInAction(() => (this.sight = 'stuck'))
-      await pause()
-    }
+  async #seek(step: Step, search: number): Promise<void> {
+    const isWanted = () => search === this.#search
+    const onLate = () => runInAction(() => (this.sight = 'stuck'))
+    const element = await standingOut(step, this.state.language, isWanted, onLate)
+    if (element && isWanted()) this.#show(element)
   }
   #show(element: Element): void {
     bringIntoView(element)

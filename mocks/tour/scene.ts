@@ -4,6 +4,9 @@ import { forgetWorld, rememberLogin } from '../desk/phone-memory'
 import { KNOWN } from '../seed/known'
 import { MOMENT, type Chapter, type Doing } from './script'
 import type { TourPage } from './start'
+import type { TourState } from './state'
+
+type Look = TourState['look']
 
 const OF_SIZE = ['_look_elder', '_look_text']
 const SPOKEN = '_language'
@@ -16,25 +19,31 @@ async function told(desk: ClinicDesk, path: string, body: unknown): Promise<unkn
   return reply.body
 }
 
-/** What of the person's own look a chapter puts aside. */
-export function ownLook(): Record<string, string> {
-  return Object.fromEntries(OF_SIZE.flatMap((key) => [[key, localStorage.getItem(key) ?? '']]))
+/** Puts the person's own look aside, and tells what it was. */
+function plainLook(): Look {
+  const own = Object.fromEntries(OF_SIZE.map((key) => [key, localStorage.getItem(key) ?? '']))
+  for (const key of OF_SIZE) localStorage.removeItem(key)
+  return own
 }
-export function wearLook(look: Readonly<Record<string, string>>): void {
+export function wearLook(look: Look): void {
   for (const [key, value] of Object.entries(look)) {
     if (value === '') localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   }
 }
-export const plainLook = (): void => OF_SIZE.forEach((key) => localStorage.removeItem(key))
-
-/** Opens the chapter's clinic at its moment, with the known person logged in on a phone that knows nothing else. */
-export async function setScene({ desk, mpId }: TourPage, { world }: Chapter, language: Language): Promise<void> {
+/**
+ * Opens the chapter's clinic at its moment, with the known person logged in on a phone that knows nothing else; tells which
+ * look was put aside for it.
+ */
+export async function setScene({ desk, mpId }: TourPage, chapter: Chapter, state: TourState): Promise<Look> {
+  const { world, isPlain } = chapter
+  wearLook(state.look)
   await told(desk, 'world', { name: world, at: MOMENT, isFrozen: true })
   const login = await told(desk, 'login', { mobile: KNOWN.account.mobile, mpId: mpId() })
   forgetWorld()
   rememberLogin(login, Date.parse(MOMENT))
-  localStorage.setItem(SPOKEN, JSON.stringify(language))
+  localStorage.setItem(SPOKEN, JSON.stringify(state.language))
+  return isPlain ? plainLook() : {}
 }
 
 /** Lets the clinic's clock go on while nobody is led, and stand still while somebody is. */

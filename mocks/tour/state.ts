@@ -79,7 +79,8 @@ export function arrived(state: TourState, route: string): TourState {
   trail[state.step] = route
   return { ...state, trail: trail.slice(0, state.step + 1) }
 }
-export const withScene = (state: TourState): TourState => ({ ...state, isSet: true })
+/** The clinic is open; `look` is what was put aside for it. */
+export const withScene = (state: TourState, look: TourState['look']): TourState => ({ ...state, isSet: true, look })
 export const ready = (state: TourState): TourState => ({ ...state, isReady: true })
 export const left = (state: TourState): TourState => ({ ...state, stage: 'left' })
 export const resumed = (state: TourState): TourState => ({ ...state, stage: 'walking' })

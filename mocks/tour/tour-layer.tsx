@@ -15,9 +15,10 @@ export const TourLayer = observer(function TourLayer({ guide, host }: { guide: G
   useRails(guide, host)
 
   const about = `${sight} ${question ?? ''} ${state.chapter} ${state.step}`
+  const isWaiting = sight === 'looking' && question === undefined
   useEffect(() => {
-    card.current?.focus({ preventScroll: true })
-  }, [about, spot?.at])
+    if (!isWaiting) card.current?.focus({ preventScroll: true })
+  }, [about, isWaiting, spot?.at])
 
   const ring = sight === 'step' ? spot?.ring : undefined
   const place = ring ? spot?.card : undefined
@@ -39,9 +40,11 @@ export const TourLayer = observer(function TourLayer({ guide, host }: { guide: G
             style={{ left: ring.left + ring.width, top: ring.top, right: 0, height: ring.height }}
           />
           {step?.ends === 'next' && (
+            // Whoever taps what stands out has read it.
             <div
               className={css.panel}
               style={{ left: ring.left, top: ring.top, width: ring.width, height: ring.height }}
+              onClick={guide.next}
             />
           )}
         </>
@@ -51,7 +54,7 @@ export const TourLayer = observer(function TourLayer({ guide, host }: { guide: G
       <TourCard
         guide={guide}
         ref={card}
-        className={classNames(css.card, !place && (guide.isLed ? css.below : css.amidst))}
+        className={classNames(css.card, !place && (guide.isLed ? css.below : css.amidst), isWaiting && css.late)}
         style={place && { top: place.top, maxHeight: place.maxHeight }}
       />
     </div>

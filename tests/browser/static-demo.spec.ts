@@ -60,18 +60,27 @@ test(
   },
 )
 
-test('another world: nothing of the old one is left on the phone', { tag: '@static' }, async ({ page, clinic }) => {
-  const journey = new Journey(page, clinic)
-  await toChat(journey)
-  await page.getByLabel('照片', { exact: true }).setInputFiles(PHOTO)
-  await expect(picture(page)).toBeVisible()
-  await expect.poll(() => kept(page)).toEqual(['clinic', expect.stringMatching(/^photo\//)])
-  await desk(clinic).desk('POST', 'world', { name: 'race' })
-  expect(await kept(page)).toEqual(['clinic'])
-  await page.reload()
-  expect((await desk(clinic).desk('GET', 'world')).body).toMatchObject({ name: 'race' })
-  expect(await clinic.books('messages')).not.toContainEqual(expect.objectContaining({ type: 'image' }))
-})
+test(
+  'begun again by one tap: nothing is left at the clinic and on the phone',
+  { tag: '@static' },
+  async ({ page, clinic }) => {
+    const journey = new Journey(page, clinic)
+    await toChat(journey)
+    await page.getByLabel('照片', { exact: true }).setInputFiles(PHOTO)
+    await expect(picture(page)).toBeVisible()
+    await expect.poll(() => kept(page)).toEqual(['clinic', expect.stringMatching(/^photo\//)])
+    await journey.open('demo')
+    await page.getByRole('button', { name: '重来' }).tap()
+    const again = page.waitForEvent('load')
+    await page.getByRole('alertdialog').getByRole('button', { name: '从头开始' }).tap()
+    await again
+    await expect.poll(() => kept(page)).toEqual(['clinic'])
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('_login_info'))).toBeNull()
+    expect(await clinic.books('messages')).not.toContainEqual(expect.objectContaining({ type: 'image' }))
+    await journey.open('home')
+    await expect(page.getByText('登录后看自己的号')).toBeVisible()
+  },
+)
 
 test(
   'what was kept and cannot be read: it begins anew, and says so quietly',
@@ -149,7 +158,7 @@ test(
     expect(await markOf()).toBe('"演示数据"')
     await page.emulateMedia({ media: 'screen' })
     await page.goto('about:blank')
-    await page.goto(`${clinic.url('home').replace('#', '?lang=en#')}`)
+    await page.goto(clinic.url('home').replace('#', '?lang=en#'))
     await expect.poll(markOf).toBe('"Demo data"')
   },
 )

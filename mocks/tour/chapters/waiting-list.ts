@@ -1,5 +1,7 @@
-import type { Chapter } from '../script'
+import type { Chapter, Named } from '../script'
 import { confirmBooking, paidAtCashier } from './common'
+
+const friday: Named = { role: 'checkbox', name: { zh: /周五上午/, en: /Fri 20 Nov, morning/ } }
 
 export const waitingList: Chapter = {
   id: 'waiting-list',
@@ -21,12 +23,13 @@ export const waitingList: Chapter = {
     {
       id: 'part',
       at: '/watch/new',
-      target: { role: 'checkbox', name: { zh: /周五上午/, en: /Fri 20 Nov, morning/ } },
+      does: [{ kind: 'choose', what: friday }],
+      target: friday,
       say: {
         zh: '想等哪几段就勾哪几段。约上之前不收钱。',
         en: 'Tick the times worth waiting for. Nothing is charged before a place is booked.',
       },
-      ends: 'tap',
+      ends: 'next',
     },
     {
       id: 'join',

@@ -7,8 +7,9 @@ type Way = new (...given: string[]) => { open(verb: string, address: string): vo
 
 function shut() {
   const wentOut: string[] = []
-  const goesOut = class {
+  const goesOut = class extends EventTarget {
     constructor() {
+      super()
       wentOut.push('made')
     }
   }

@@ -39,7 +39,7 @@ const chapter = (id: string, ...steps: Step[]): Chapter => ({
 const SCRIPT = [chapter('one', step('paid', { isFinal: true }), step('after')), chapter('two', step('end'))]
 
 const at = (id: string, index: number): TourState => {
-  let state: TourState = { ...withScene(chose(started(SCRIPT, 'zh'), id)) }
+  let state: TourState = { ...withScene(chose(started(SCRIPT, 'zh'), id), {}) }
   for (let each = 0; each < index; each += 1) state = stepped(SCRIPT, arrived(ready(state), `/place/${each}`))
   return arrived(ready(state), `/place/${index}`)
 }
