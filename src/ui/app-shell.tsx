@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Outlet, useMatches, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
@@ -131,6 +131,7 @@ function useSignals(): void {
   const stores = useStores()
   const { notice, session } = stores
   const navigate = useNavigate()
+  const router = useRouter()
   const isDenied = useRouterState({ select: ({ location }) => location.pathname.endsWith('/access-denied') })
   const follow = useEffectEvent((signal: typeof notice.leading) => {
     if (!signal) return
@@ -139,6 +140,8 @@ function useSignals(): void {
     if (signal === 'signed-out') {
       session.signOut()
       forgetLogin(stores)
+      // The guard of this place leads to the login and remembers the way back; a place for everybody is read anew.
+      void router.invalidate()
     }
     if (signal === 'login-refused') session.closeWindow()
   })

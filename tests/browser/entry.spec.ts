@@ -188,16 +188,27 @@ test.describe('S05 follow', () => {
     await expect(page.getByRole('img', { name: /的公众号二维码/ })).toBeVisible()
   })
 
-  test('a login that runs out while one waits here leads on', async ({ page, clinic, allowConsole }) => {
+  test('a login that runs out while one waits leads to the login and back to this very place', async ({
+    page,
+    clinic,
+    allowConsole,
+  }) => {
     allowConsole(NOISE)
     await clinic.world('not-following')
-    await new Journey(page, clinic).enter('subscribe')
+    const journey = new Journey(page, clinic)
+    await journey.enter('subscribe')
     await expect(heading(page, '还没有关注')).toBeVisible()
     await clinic.weather({ call: 'GET /mcapi/auth/subscribe', fault: '401', times: 1 })
     await page.getByRole('button', { name: '我关注好了' }).tap()
-    await expect(page.getByText('现在查不到有没有关注，不影响挂号')).toBeVisible()
-    await page.getByRole('button', { name: '继续' }).tap()
-    await expect(page).toHaveURL(/home/)
+    await expect(heading(page, '登录')).toBeVisible()
+    await journey.logIn()
+    await expect(heading(page, '还没有关注')).toBeVisible()
+    await journey.open('visits')
+    await expect(heading(page, '我的预约')).toBeVisible()
+    await clinic.weather({ call: 'GET /mcapi/v2/regs/list', fault: '401', times: 1 })
+    await page.goto('about:blank')
+    await journey.open('visits')
+    await expect(heading(page, '登录')).toBeVisible()
   })
 })
 

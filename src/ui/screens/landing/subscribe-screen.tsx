@@ -21,12 +21,7 @@ export const SubscribeScreen = observer(function SubscribeScreen() {
   const { landing } = useLateStores()
   const { session } = useStores()
   const navigate = useNavigate()
-  const { value, state } = landing.following
-  // A login that runs out while one waits here takes the answer with it.
-  const isForgotten = state.status === 'idle'
-  useEffect(() => {
-    if (isForgotten) void landing.checkFollowing()
-  }, [landing, isForgotten])
+  const { value } = landing.following
   useFollowing(() => {
     if (landing.following.value === 'no') void landing.checkFollowing()
   }, CHECK_MS)
