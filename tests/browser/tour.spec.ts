@@ -156,4 +156,10 @@ test('on rails, by keyboard, left and resumed, and after a reload at the same st
   await card(page).getByRole('button', { name: /^付款/ }).tap()
   await expect(card(page)).toContainText('1/7')
   await expect(page.getByRole('heading', { name: '药费和检查' })).toBeVisible()
+  await page.getByRole('button', { name: '去付款' }).tap()
+  await expect(card(page)).toContainText('2/7')
+  // What is only to be read does not answer, but whoever taps it has read it.
+  const read = await boxOf(page.locator('[data-ring]'))
+  await page.touchscreen.tap(read.x + read.width / 2, read.y + read.height / 2)
+  await expect(card(page)).toContainText('3/7')
 })
