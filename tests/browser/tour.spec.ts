@@ -68,7 +68,7 @@ async function walk(page: Page, language: Language): Promise<void> {
 }
 
 test('the whole tour, from the first step to the last, by doing what it says', async ({ page, clinic }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   await open(page, clinic, 'zh')
   await expect(card(page)).toContainText('演示会从头开始')
   await expectNoAxeViolations(page)
@@ -87,7 +87,7 @@ test('the whole tour, from the first step to the last, by doing what it says', a
 })
 
 test('the same in English for elders with the largest text on the smallest phone', async ({ page, clinic }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   await page.setViewportSize({ width: 320, height: 568 })
   await page.addInitScript(() => {
     if (sessionStorage.getItem('looked')) return
