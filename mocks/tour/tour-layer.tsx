@@ -40,11 +40,10 @@ export const TourLayer = observer(function TourLayer({ guide, host }: { guide: G
             style={{ left: ring.left + ring.width, top: ring.top, right: 0, height: ring.height }}
           />
           {step?.ends === 'next' && (
-            // Whoever taps what stands out has read it.
             <div
               className={css.panel}
               style={{ left: ring.left, top: ring.top, width: ring.width, height: ring.height }}
-              onClick={guide.next}
+              data-lit=""
             />
           )}
         </>

@@ -23,8 +23,10 @@ export function useRails(guide: Guide, host: HTMLElement): void {
     }
 
     const click = (event: MouseEvent) => {
-      if (isMine(event.target)) return
-      if (isMeant(event.target)) guide.tapped()
+      // Whoever taps what is only to be read has read it.
+      if (event.target instanceof Element && event.target.matches('[data-tour] [data-lit]')) guide.goOn()
+      else if (isMine(event.target)) return
+      else if (isMeant(event.target)) guide.tapped()
       else if (event.isTrusted) stop(event)
     }
 
