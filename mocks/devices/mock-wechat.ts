@@ -1,13 +1,14 @@
-import type { Wechat } from '@/application/ports/wechat'
-import type { GeoPoint } from '@/domain/clinic'
+import type { Scanned, ShareCard, Wechat } from '@/application/ports/wechat'
 import { Failure } from '@/domain/failure'
+import type { MapPoint } from '@/domain/map-point'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment'
 import { SUJIAN_MOCK_SENTINEL } from '../sentinel'
 import { askAtCashier } from './cashier-dialog'
 import type { CashierDesk } from './cashier-desk'
+import { askBeforeCamera } from './scan-dialog'
 
 /** By the exit of the metro station 天府三街. */
-const HERE: GeoPoint = { latitude: 30.5453, longitude: 104.0684 }
+const HERE: MapPoint = { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' }
 const LOCATE_MS = 300
 const TOO_LONG_MS = 8000
 const LATE_SECONDS = 20
@@ -34,6 +35,8 @@ export class MockWechat implements Wechat {
   readonly mark = SUJIAN_MOCK_SENTINEL
   /** How often the page asked to be closed. */
   closings = 0
+  /** What the menu would pass on. */
+  shared: ShareCard | undefined
   readonly #desk: CashierDesk
   /** WeChat's own login has to be served; a static demo has nobody who does. */
   readonly isAround: boolean
@@ -60,7 +63,7 @@ export class MockWechat implements Wechat {
     return choice
   }
 
-  async locate(): Promise<GeoPoint> {
+  async locate(): Promise<MapPoint> {
     const flag = gpsFlag()
     await after(flag === 'slow' ? TOO_LONG_MS : LOCATE_MS)
     if (flag === 'slow') throw new Failure({ kind: 'location-unavailable' })
@@ -71,4 +74,14 @@ export class MockWechat implements Wechat {
   closeWindow(): void {
     this.closings += 1
   }
+
+  scan = (): Promise<Scanned> => askBeforeCamera()
+  async share(card?: ShareCard): Promise<void> {
+    this.shared = card
+  }
+  // WeChat's own map, viewer, album and tags are nothing to play; the app's second ways stand in for them.
+  openLocation = async (): Promise<boolean> => false
+  previewImage = async (): Promise<boolean> => false
+  choosePictures = async (): Promise<undefined> => undefined
+  hasOpenTags = async (): Promise<boolean> => false
 }
