@@ -37,9 +37,7 @@ export type WechatSdk = {
     options: Point & { readonly name: string; readonly address: string; readonly scale: number } & SdkAnswers,
   ): void
   previewImage(options: { readonly current: string; readonly urls: readonly string[] } & SdkAnswers): void
-  chooseImage(
-    options: { readonly count: number; readonly sizeType: readonly string[] } & SdkAnswers<ChosenReply>,
-  ): void
+  chooseImage(options: { readonly count: number; readonly sizeType: readonly string[] } & SdkAnswers<ChosenReply>): void
   getLocalImgData(options: { readonly localId: string } & SdkAnswers<PictureReply>): void
   hideMenuItems(options: Menu & SdkAnswers): void
   showMenuItems(options: Menu & SdkAnswers): void
