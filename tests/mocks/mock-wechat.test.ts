@@ -130,7 +130,7 @@ describe('other things WeChat does', () => {
     const wechat = new MockWechat(cashierDeskInPage(openAt()))
     const here = wechat.locate()
     await vi.advanceTimersByTimeAsync(300)
-    expect(await here).toEqual({ latitude: 30.5453, longitude: 104.0684 })
+    expect(await here).toEqual({ latitude: 30.5453, longitude: 104.0684, system: 'gcj02' })
 
     localStorage.setItem('gps', 'denied')
     const denied = kindOf(wechat.locate())
