@@ -75,6 +75,7 @@ export class MockWechat implements Wechat {
     this.closings += 1
   }
 
+  readonly canScan = true
   scan = (): Promise<Scanned> => askBeforeCamera()
   async share(card?: ShareCard): Promise<void> {
     this.shared = card

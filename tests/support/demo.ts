@@ -54,6 +54,7 @@ class ScriptedWechat implements Wechat {
   readonly #clinic: Clinic
   readonly #script: AtCashier[]
   isAround = true
+  canScan = true
   opened = 0
   windowsClosed = 0
   constructor(clinic: Clinic, script: AtCashier[]) {

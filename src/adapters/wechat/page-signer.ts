@@ -86,7 +86,7 @@ export class PageSigner {
       return 'silent'
     }
   }
-  #configure({ appId, timestamp, nonceStr, signature }: PageSignature): Promise<Word> {
+  #configure(signature: PageSignature): Promise<Word> {
     const isFirst = this.#configs++ === 0
     return new Promise((resolve) => {
       const timer = setTimeout(() => done('silent'), CONFIG_MS)
@@ -101,7 +101,7 @@ export class PageSigner {
       })
       this.#sdk.config({
         debug: false,
-        ...{ appId, timestamp, nonceStr, signature },
+        ...signature,
         jsApiList: [...APIS],
         openTagList: [...OPEN_TAGS],
       })

@@ -16,6 +16,8 @@ export type ShareCard = { readonly title: string; readonly text: string; readonl
 export abstract class Wechat {
   /** The page is open inside WeChat. */
   abstract readonly isAround: boolean
+  /** There is a camera that reads codes for the page. */
+  abstract readonly canScan: boolean
   /** Opens the cashier. The outcome is what the phone saw, never a proof of payment; it may never come. */
   abstract pay(params: WxPayParams): Promise<CashierOutcome>
   /** To four decimals. Fails with `location-denied` or `location-unavailable`; never takes longer than 8 s. */

@@ -16,8 +16,7 @@ const bridge = (): WechatBridge | undefined => (globalThis as { WeixinJSBridge?:
 
 /** On iOS WeChat tells the level that is chosen; `text-size-adjust` in base.css keeps it from the layout. */
 export function followTextSize(): void {
-  const hear = () =>
-    bridge()?.on('menu:setfont', ({ fontSize }) => applyTextSize(scaleOfWechatLevel(Number(fontSize))))
+  const hear = () => bridge()?.on('menu:setfont', ({ fontSize }) => applyTextSize(scaleOfWechatLevel(Number(fontSize))))
   if (bridge()) hear()
   else document.addEventListener('WeixinJSBridgeReady', hear, { once: true })
 }

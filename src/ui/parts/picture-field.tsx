@@ -7,6 +7,7 @@ import { ImageGrid, type GridImage } from '@/ui/kit/image-grid'
 import { ImageViewer } from '@/ui/kit/image-viewer'
 import { Notice } from '@/ui/kit/notice'
 import type { Picture, PictureTray } from '@/ui/stores/picture-store'
+import { useLateStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
@@ -34,6 +35,12 @@ export const PictureField = observer(function PictureField({ tray, label, hint, 
     addEventListener('online', back)
     return () => removeEventListener('online', back)
   }, [tray])
+  const { wechatApp } = useLateStores()
+  const [isInputUsable] = useState(hasFileInput)
+  const pick = async () => {
+    const files = await wechatApp.choosePictures(tray.most - tray.items.length)
+    if (files) tray.add(files)
+  }
   const seen = tray.items.filter(({ preview, url }) => preview !== '' || url !== '')
   return (
     <>
@@ -44,6 +51,7 @@ export const PictureField = observer(function PictureField({ tray, label, hint, 
         hasCamera
         hint={hint}
         onAdd={tray.add}
+        onPick={isInputUsable || !wechatApp.isAround ? undefined : () => void pick()}
         onRetry={tray.retry}
         onRemove={tray.remove}
         onOpen={setOpenId}
@@ -66,6 +74,13 @@ export const PictureField = observer(function PictureField({ tray, label, hint, 
     </>
   )
 })
+
+/** A kernel without a working one marks it as disabled. */
+function hasFileInput(): boolean {
+  const input = document.createElement('input')
+  input.type = 'file'
+  return input.type === 'file' && !input.disabled
+}
 
 const tileOf = (words: WordsOf<'picture'>, item: Picture, at: number): GridImage => ({
   id: item.id,

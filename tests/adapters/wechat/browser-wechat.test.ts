@@ -25,7 +25,8 @@ function bridge(answer: (name: string, params: unknown, done: Done) => void) {
 }
 function browserSays(latitude: number, longitude: number): void {
   vi.stubGlobal('navigator', {
-    ...{ userAgent: navigator.userAgent, platform: 'Linux' },
+    userAgent: navigator.userAgent,
+    platform: 'Linux',
     geolocation: {
       getCurrentPosition: (good: (place: object) => void) => good({ coords: { latitude, longitude } }),
     },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { IOS } from '../../support/fake-wechat'
+import { IOS, signatureOf } from '../../support/fake-wechat'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -33,8 +33,10 @@ test('what the SDK sends to WeChat by itself has neither the hash nor a name; th
   const { jssdk } = await import('@/adapters/wechat/jssdk')
   jssdk.error(() => undefined)
   jssdk.config({
-    ...{ debug: false, appId: 'wx1', timestamp: '1', nonceStr: 'n', signature: 's' },
-    ...{ jsApiList: ['scanQRCode'], openTagList: [] },
+    ...signatureOf('https://h5.example.cn/'),
+    debug: false,
+    jsApiList: ['scanQRCode'],
+    openTagList: [],
   })
   await vi.advanceTimersByTimeAsync(1000)
 
