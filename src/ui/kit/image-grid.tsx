@@ -24,6 +24,8 @@ export type ImageGridProps = {
   onAdd?: ((files: readonly File[]) => void) | undefined
   /** Takes the place of the file input, where a kernel has none that works. */
   onPick?: (() => void) | undefined
+  /** Several may be chosen at once; some kernels lose the album or the camera with it. */
+  isMultiple?: boolean | undefined
   /** A second key opens the camera itself, which not every phone offers with the album. */
   hasCamera?: boolean | undefined
   onRemove?: ((id: string) => void) | undefined
@@ -34,7 +36,19 @@ export type ImageGridProps = {
 
 /** Pictures on squares, each with its own way to the clinic; what was not sent can be sent again. */
 export function ImageGrid(props: ImageGridProps) {
-  const { label, images, most = 9, onAdd, onPick, hasCamera = false, onRemove, onRetry, onOpen, hint } = props
+  const {
+    label,
+    images,
+    most = 9,
+    onAdd,
+    onPick,
+    isMultiple = true,
+    hasCamera = false,
+    onRemove,
+    onRetry,
+    onOpen,
+    hint,
+  } = props
   const words = useKitWords()
   const id = useId()
   const add = useRef<HTMLButtonElement>(null)
@@ -81,7 +95,7 @@ export function ImageGrid(props: ImageGridProps) {
             icon="image"
             label={words.addImage}
             isHidden={left <= 0}
-            multiple={left > 1}
+            multiple={isMultiple && left > 1}
             onAdd={onAdd}
             onPick={onPick}
           />

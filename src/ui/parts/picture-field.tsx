@@ -13,6 +13,7 @@ import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { pictureWords } from '@/ui/words/picture'
 import { useWords, type WordsOf } from '@/ui/words/words'
+import { isInWechat } from './save-file'
 import css from './picture-field.module.css'
 
 /** Pixels of a square of the grid on a sharp screen. */
@@ -51,6 +52,7 @@ export const PictureField = observer(function PictureField({ tray, label, hint, 
         hasCamera
         hint={hint}
         onAdd={tray.add}
+        isMultiple={!isAndroidWechat()}
         onPick={isInputUsable || !wechatApp.isAround ? undefined : () => void pick()}
         onRetry={tray.retry}
         onRemove={tray.remove}
@@ -74,6 +76,9 @@ export const PictureField = observer(function PictureField({ tray, label, hint, 
     </>
   )
 })
+
+/** Its file input, told to take several, shows the camera or the album, and not both. */
+const isAndroidWechat = (): boolean => isInWechat() && /Android/i.test(navigator.userAgent)
 
 /** A kernel without a working one marks it as disabled. */
 function hasFileInput(): boolean {

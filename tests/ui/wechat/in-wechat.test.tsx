@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { RegistrationService } from '@/application/registration-service'
 import { NEEDED_CONSENTS } from '@/domain/consent'
+import { PictureField } from '@/ui/parts/picture-field'
 import { makeRouter } from '@/ui/router'
 import { StoresContext } from '@/ui/stores/stores'
 import { zh } from '@/ui/words/zh'
-import { ANDROID } from '../../support/fake-wechat'
+import { ANDROID, IOS } from '../../support/fake-wechat'
 import { logIn, openDemo } from '../../support/demo'
 import { click, mount } from '../kit/mount'
 
@@ -17,6 +18,13 @@ type Demo = ReturnType<typeof openDemo>
 beforeEach(() => void vi.stubGlobal('navigator', { userAgent: ANDROID }))
 afterEach(() => void vi.unstubAllGlobals())
 
+/** Lets everything that was asked be answered. */
+const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(() => Promise.resolve())
+    check()
+  })
+
 async function openAt(demo: Demo, path: string) {
   const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${path}`] }))
   await router.load()
@@ -25,11 +33,7 @@ async function openAt(demo: Demo, path: string) {
       <RouterProvider router={router} />
     </StoresContext.Provider>,
   )
-  const sees = (text: string) =>
-    vi.waitFor(async () => {
-      await act(() => Promise.resolve())
-      expect(page.host.textContent).toContain(text)
-    })
+  const sees = (text: string) => until(() => expect(page.host.textContent).toContain(text))
   const tap = (name: string) => {
     const key = [...page.host.querySelectorAll<HTMLElement>('button, a')].find(
       (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
@@ -94,7 +98,7 @@ describe('the way to the clinic', () => {
   test('opens on WeChat’s own map', async () => {
     const demo = openDemo()
     click(await openClinic(demo))
-    await vi.waitFor(() => expect(demo.wechat.shownPlaces).toHaveLength(1))
+    await until(() => expect(demo.wechat.shownPlaces).toHaveLength(1))
   })
   test('and by its link, where that map does not open', async () => {
     const demo = openDemo()
@@ -102,6 +106,86 @@ describe('the way to the clinic', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     const map = await openClinic(demo)
     click(map)
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(map.href))
+    await until(() => expect(assign).toHaveBeenCalledWith(map.href))
   })
+})
+
+describe('pictures', () => {
+  async function openField(demo: Demo) {
+    const { picture } = await demo.stores.late.load()
+    const { host, one } = mount(
+      <StoresContext.Provider value={demo.stores}>
+        <PictureField tray={picture.tray('intake d2001')} label="照片" />
+      </StoresContext.Provider>,
+    )
+    await act(() => Promise.resolve())
+    return { host, one }
+  }
+  const albumOf = (host: HTMLElement) => host.querySelector<HTMLInputElement>('input[type=file]:not([capture])')
+  test('Android chooses one at a time and without `capture`, or camera or album would be missing; iOS several', async () => {
+    const album = albumOf((await openField(openDemo())).host)
+    expect([album?.multiple, album?.accept, album?.hasAttribute('capture')]).toEqual([false, 'image/*', false])
+    vi.stubGlobal('navigator', { userAgent: IOS })
+    expect(albumOf((await openField(openDemo())).host)?.multiple).toBe(true)
+  })
+  test('a kernel without a working file input chooses by WeChat', async () => {
+    const disabled = vi.spyOn(HTMLInputElement.prototype, 'disabled', 'get').mockReturnValue(true)
+    const demo = openDemo()
+    const asked = vi.fn(async () => undefined)
+    demo.wechat.choosePictures = asked
+    const { host } = await openField(demo)
+    const [key, ...more] = host.querySelectorAll('button')
+    if (!key) throw new Error('no key')
+    click(key)
+    disabled.mockRestore()
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(more).toEqual([])
+  })
+})
+
+describe('the mini-program’s own tag', () => {
+  async function openLink(demo: Demo) {
+    demo.clinic.books.shortLinks.create({
+      id: 'out',
+      clinicId: 'c1001',
+      path: 'pages/shop?x=1',
+      isOpened: true,
+      expireAt: null,
+    })
+    const page = await openAt(demo, '/s/out')
+    await page.sees(zh.landing.elsewhereTitle)
+    return page
+  }
+  const tagIn = ({ host }: { host: HTMLElement }) => host.querySelector('wx-open-launch-weapp')
+  test('is drawn where WeChat draws it, and steps aside for the words when it fails', async () => {
+    const demo = openDemo()
+    demo.wechat.hasOpenTags = () => Promise.resolve(true)
+    const page = await openLink(demo)
+    await until(() => expect(tagIn(page)).not.toBeNull())
+    expect(tagIn(page)?.getAttribute('username')).toBe('gh_5a1frht0001')
+    expect(tagIn(page)?.getAttribute('path')).toBe('pages/shop?x=1')
+    expect(page.host.textContent).toContain('小程序，从那里打开')
+    act(() => void document.dispatchEvent(new Event('WeixinOpenTagsError')))
+    expect(tagIn(page)).toBeNull()
+  })
+  test('is not there where WeChat draws none, nor outside WeChat', async () => {
+    const demo = openDemo()
+    expect(tagIn(await openLink(demo))).toBeNull()
+    const outside = openDemo()
+    outside.wechat.isAround = false
+    outside.wechat.hasOpenTags = () => Promise.resolve(true)
+    expect(tagIn(await openLink(outside))).toBeNull()
+  })
+})
+
+test('the link of the page “open it in WeChat” has no login’s code in it', async () => {
+  const writeText = vi.fn(async (_: string) => undefined)
+  vi.stubGlobal('navigator', { userAgent: ANDROID, clipboard: { writeText } })
+  history.replaceState(null, '', '/app/?mpId=demo&code=secret&state=s#/wechat/tips/wechat')
+  const page = await openAt(openDemo(), '/tips/wechat')
+  await page.sees(zh.session.copyLink)
+  page.tap(zh.session.copyLink)
+  await until(() => expect(writeText).toHaveBeenCalled())
+  history.replaceState(null, '', '/')
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/\/app\/\?mpId=demo#\/wechat\/home$/)
 })
