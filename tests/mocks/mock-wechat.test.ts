@@ -149,3 +149,42 @@ describe('other things WeChat does', () => {
     expect(wechat.closings).toBe(1)
   })
 })
+
+describe('the camera that is played', () => {
+  const tap = (words: string) => {
+    const key = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)
+    if (!key) throw new Error(`no ${words}`)
+    key.click()
+  }
+  const mock = () => new MockWechat(cashierDeskInPage(openAt()))
+
+  test.each([
+    ['高新店前台的码', { kind: 'read', text: 'desk-c1001' }],
+    ['锦江店前台的码', { kind: 'read', text: 'desk-c1002' }],
+    ['不扫了', { kind: 'cancelled' }],
+    ['相机打不开', { kind: 'unavailable' }],
+  ])('%s', async (words, scanned) => {
+    const asked = mock().scan()
+    tap(words)
+    expect(await asked).toEqual(scanned)
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+  test('Esc goes back without a code', async () => {
+    const asked = mock().scan()
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+    expect(await asked).toEqual({ kind: 'cancelled' })
+  })
+  test('the menu remembers what it would pass on; the other acts leave the app its own ways', async () => {
+    const wechat = mock()
+    await wechat.share({ title: 't', text: 'x', link: 'l' })
+    expect(wechat.shared).toEqual({ title: 't', text: 'x', link: 'l' })
+    await wechat.share()
+    expect(wechat.shared).toBeUndefined()
+    expect(await Promise.all([wechat.openLocation(), wechat.previewImage(), wechat.hasOpenTags()])).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(await wechat.choosePictures()).toBeUndefined()
+  })
+})

@@ -23,7 +23,13 @@ export function followPage(stores: Stores, router: Route): void {
     if (persisted) void comeBack(stores, router)
   })
   if (!isInWechat()) return
-  const tell = () => void tellMenu(stores, router)
+  let isTold = false
+  const tell = () => {
+    // A first visit that stays at home needs none of this: what WeChat passes on by itself is home.
+    if (!isTold && routeOf(router) === '/home') return
+    isTold = true
+    void tellMenu(stores, router)
+  }
   router.subscribe('onResolved', tell)
   tell()
 }
@@ -34,17 +40,19 @@ async function comeBack({ session }: Stores, router: Route): Promise<void> {
   await router.invalidate()
 }
 
+const lastOf = ({ state: { matches } }: Route) => matches[matches.length - 1]
+const routeOf = (router: Route): string => String(lastOf(router)?.routeId)
+
 async function tellMenu(stores: Stores, router: Route): Promise<void> {
   const late = await stores.late.load().catch(() => undefined)
   await late?.wechatApp.share(cardOf(stores, router))
 }
 
 /** What the screen in front may be passed on as; without the page's own query, which may hold a login's answer. */
-export function cardOf({ clinic, session }: Stores, { state }: Route) {
-  const { matches, location: here } = state
-  const { routeId, search } = matches[matches.length - 1] ?? {}
-  if (!OPEN_TO_ALL.has(String(routeId))) return undefined
-  const { clinicId } = (search ?? {}) as { clinicId?: unknown }
+export function cardOf({ clinic, session }: Stores, router: Route) {
+  if (!OPEN_TO_ALL.has(routeOf(router))) return undefined
+  const { location: here } = router.state
+  const { clinicId } = (lastOf(router)?.search ?? {}) as { clinicId?: unknown }
   const path = here.pathname.startsWith(ROUTE_PREFIX) ? here.pathname.slice(ROUTE_PREFIX.length) : here.pathname
   const link = addressFor(location, session.session.mpId, path, typeof clinicId === 'string' ? { clinicId } : {})
   return { title: clinic.current.value?.name || document.title, text: document.title, link }
