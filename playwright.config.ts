@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { STATIC_DEMO } from './tests/browser/support/clinic-in-page.ts'
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs'
 
 const port = Number(process.env.SUJIAN_TEST_PORT ?? 5183)
@@ -6,6 +7,11 @@ const address = `http://127.0.0.1:${port}`
 const devPort = port + 1
 /** The dev server itself, for tests of modules that no screen loads yet. */
 export const DEV_SERVER = `http://127.0.0.1:${devPort}`
+
+const staticPort = port + 2
+/** Any host, and not at its root. */
+const STATIC_PATH = '/some/path/'
+const STATIC_ADDRESS = `http://127.0.0.1:${staticPort}${STATIC_PATH}`
 
 /** The clinics of the tests open in the morning of today, at whatever hour somebody tests. */
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
@@ -42,7 +48,21 @@ export default defineConfig({
     actionTimeout: 10_000,
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
+  projects: [
+    { name: 'app', testIgnore: /static-demo/ },
+    { name: 'static-build', testMatch: /static-demo\.setup\.ts$/ },
+    // The main journeys once more, on the demo as a folder of files.
+    { name: STATIC_DEMO, grep: /@static/, dependencies: ['static-build'], use: { baseURL: STATIC_ADDRESS } },
+  ],
   webServer: [
+    {
+      command: 'node scripts/serve-static-demo.mjs',
+      port: staticPort,
+      env: { PORT: String(staticPort), BASE_PATH: STATIC_PATH },
+      reuseExistingServer: false,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    },
     {
       command: 'node scripts/serve-built.mjs',
       url: address,

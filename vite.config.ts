@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { slimMockData } from './mocks/serve/slim-data.ts'
 import { mockClinicServer } from './mocks/serve/vite-plugin.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
+import { demoPagePlugin } from './scripts/demo-page-plugin.ts'
 import { firstScreenPlugin } from './scripts/first-screen-plugin.ts'
 import { slimAxios } from './scripts/slim-axios-plugin.ts'
 
@@ -15,7 +16,14 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 
 export default defineConfig(({ mode }) => ({
   base: './',
-  plugins: [react(), mockClinicServer(), slimMockData(), slimAxios(), firstScreenPlugin()],
+  plugins: [
+    react(),
+    mockClinicServer(),
+    slimMockData(),
+    slimAxios(),
+    firstScreenPlugin(),
+    ...(mode === 'demo' ? [demoPagePlugin()] : []),
+  ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // Found only once a photo goes up; the page would then be loaded anew in the midst of it.
@@ -35,6 +43,8 @@ export default defineConfig(({ mode }) => ({
     target: ['es2020', 'chrome87', 'safari14'],
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     sourcemap: false,
+    // What it does for old kernels, the demo's page forbids.
+    ...(mode === 'demo' && { modulePreload: { polyfill: false } }),
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   test: {

@@ -126,9 +126,22 @@ export function readAdvice(clinic: Clinic, id: string, at: number): void {
   const row = clinic.books.consultations.byId(id)
   if (row?.status !== ADVICE.awaitingAccept) return
   if (clinic.rules.adviceScript === 'refusing' || EMERGENCY.test(row.complaint)) {
-    endUnpaid(clinic, row, ADVICE.refused, '医生请您尽快到医院当面就诊，没有接下这次咨询', at)
+    refuseAdvice(clinic, id, at)
     return
   }
+  acceptAdvice(clinic, id, at)
+  if (clinic.rules.adviceScript !== 'slow') clinic.agenda.add(at + FIRST_ANSWER, 'advice-answer', id)
+}
+/** 10 → 80 */
+export function refuseAdvice(clinic: Clinic, id: string, at: number): void {
+  const row = clinic.books.consultations.byId(id)
+  if (row?.status === ADVICE.awaitingAccept)
+    endUnpaid(clinic, row, ADVICE.refused, '医生请您尽快到医院当面就诊，没有接下这次咨询', at)
+}
+/** 10 → 20 */
+export function acceptAdvice(clinic: Clinic, id: string, at: number): void {
+  const row = clinic.books.consultations.byId(id)
+  if (row?.status !== ADVICE.awaitingAccept) return
   const { replyHours, validHours } = adviceRuleOf(doctorOf(clinic, row))
   const replyDeadline = at + replyHours * HOUR
   const validUntil = at + validHours * HOUR
@@ -137,7 +150,6 @@ export function readAdvice(clinic: Clinic, id: string, at: number): void {
   notice(clinic, row, '医生已接诊', at)
   clinic.agenda.add(replyDeadline, 'advice-reply-late', id)
   clinic.agenda.add(validUntil, 'advice-ends', id)
-  if (clinic.rules.adviceScript !== 'slow') clinic.agenda.add(at + FIRST_ANSWER, 'advice-answer', id)
 }
 /** The doctor's first words, unless they were said already. */
 export function answerAdvice(clinic: Clinic, id: string, at: number): void {

@@ -33,6 +33,7 @@ export type Happening =
 export type Deadline = { readonly at: number; readonly what: Happening; readonly id: string }
 
 type Entry = Deadline & { readonly order: number }
+export type AgendaDump = { readonly heap: readonly Entry[]; readonly written: number }
 
 const isBefore = (a: Entry, b: Entry): boolean => a.at < b.at || (a.at === b.at && a.order < b.order)
 
@@ -43,6 +44,15 @@ export class Agenda {
 
   get size(): number {
     return this.#heap.length
+  }
+
+  /** What is to happen and how much was ever written down, for `load`. */
+  dump(): AgendaDump {
+    return { heap: [...this.#heap], written: this.#written }
+  }
+  load({ heap, written }: AgendaDump): void {
+    this.#heap.splice(0, this.#heap.length, ...heap)
+    this.#written = written
   }
 
   add(at: number, what: Happening, id: string): void {

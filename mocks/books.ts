@@ -9,6 +9,7 @@ import { bookOfExaminations, bookOfRecords } from './record-books'
 import {
   NO_DAY,
   type AccountRow,
+  type CallRow,
   type CardRow,
   type CodeRow,
   type LockRow,
@@ -98,10 +99,13 @@ export const bookOfRegistrations = () =>
       madeAt: 0,
       missedAt: null,
       rescheduledFrom: null,
+      isMadeAtDesk: false,
       timeline: [],
     },
     ['accountId', 'patientId', 'doctorDay', 'scheduleId', 'requestId', 'chargeId'],
   )
+
+export const bookOfCalls = () => new Table<CallRow>('calls', { id: '', orderNo: 0 })
 
 export const bookOfTransactions = () =>
   new Table<TransactionRow, 'orderId'>(
@@ -155,6 +159,7 @@ export const openBooks = () => ({
   patients: bookOfPatients(),
   cards: bookOfCards(),
   registrations: bookOfRegistrations(),
+  calls: bookOfCalls(),
   transactions: bookOfTransactions(),
   refunds: bookOfRefunds(),
   saved: bookOfSaved(),

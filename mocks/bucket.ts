@@ -96,6 +96,7 @@ export class Bucket {
 
   async #act(request: BucketRequest, signed: Signed, act: BucketAct, opened: Opened): Promise<BucketDelivery> {
     const { clinic, shelf } = opened
+    if (clinic.weather.isOffline) return { kind: 'dropped' }
     const troubles = shelf.strike(act)
     for (const { fault, delay = 1000 } of troubles) if (fault === 'delay') await wait(delay)
     const kinds = troubles.map(({ fault }) => fault)

@@ -1,9 +1,10 @@
 import type { WireServerFrame } from '@/adapters/chat/frames'
 import type { ChatSeat } from './chat-line'
-import { ChatSky } from './chat-weather'
+import { ChatSky, type ChatCloudDump } from './chat-weather'
 import type { Clinic } from './clinic'
 
 type Late = { readonly at: number; readonly conversationId: string; readonly frame: WireServerFrame }
+export type HallDump = { readonly late: readonly Late[]; readonly sky: readonly ChatCloudDump[] }
 
 /** Everybody who is on a chat line with the clinic, and what hangs over the lines. */
 export class ChatHall {
@@ -27,6 +28,15 @@ export class ChatHall {
   }
   announceLater(conversationId: string, frame: WireServerFrame, at: number): void {
     this.#late.push({ at, conversationId, frame })
+  }
+
+  /** What is still to be said and what hangs over the lines; who is on them ends with the page. */
+  dump(): HallDump {
+    return { late: [...this.#late], sky: this.sky.dump() }
+  }
+  load({ late, sky }: HallDump): void {
+    this.#late = [...late]
+    this.sky.load(sky)
   }
 
   /** What follows from the clock: late news, passes that have died, and who may write. */

@@ -62,6 +62,10 @@ export class ChatSeat {
   /** One frame from the phone. */
   receive(text: string): void {
     if (this.#isOver) return
+    if (this.#clinic.weather.isOffline) {
+      this.cut(1006, 'offline')
+      return
+    }
     this.#clinic.catchUp()
     if (this.#isOver) return
     const frame = readClientFrame(text)

@@ -25,6 +25,8 @@ export type ChatWeather = {
   readonly seconds?: number
 }
 type Cloud = { readonly weather: ChatWeather; left: number; passed: number }
+/** `left` is null for any number. */
+export type ChatCloudDump = Omit<Cloud, 'left'> & { readonly left: number | null }
 
 /** The faults that hang over the clinic's chat lines. */
 export class ChatSky {
@@ -38,6 +40,12 @@ export class ChatSky {
   }
   get entries(): readonly ChatWeather[] {
     return this.#clouds.map(({ weather }) => weather)
+  }
+  dump(): readonly ChatCloudDump[] {
+    return this.#clouds.map((cloud) => ({ ...cloud, left: cloud.left === Infinity ? null : cloud.left }))
+  }
+  load(clouds: readonly ChatCloudDump[]): void {
+    this.#clouds = clouds.map((cloud) => ({ ...cloud, left: cloud.left ?? Infinity }))
   }
   /** The fault of this name that strikes now, if one does. */
   strike(fault: ChatFault): ChatWeather | undefined {

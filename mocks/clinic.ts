@@ -1,12 +1,15 @@
+import type { GeoPoint } from '@/domain/clinic'
 import type { Day } from '@/domain/day'
 import type { ReportRule } from '@/domain/record'
 import { Agenda } from './agenda'
 import { handleRequest, type ClinicReply, type ClinicRequest } from './counter'
 import { ChatHall } from './chat-hall'
 import { openBooks, type Books } from './books'
+import { takeUp, type ClinicSnapshot } from './clinic-snapshot'
 import { ClinicClock, type ClockSetting } from './clock'
 import { hashOf } from './dice'
 import { catchUp } from './happenings'
+import type { LoggedRequest } from './request-log'
 import { Rota } from './rota'
 import { worldNamed, type World } from './scenarios/worlds'
 import { seedAddresses } from './seed/addresses'
@@ -19,7 +22,7 @@ import { seedLists } from './seed/lists'
 import { seedPeople } from './seed/people'
 import { seedRecords } from './seed/records'
 import { SUJIAN_MOCK_SENTINEL } from './sentinel'
-import { Sky, type LoggedRequest } from './weather'
+import { Sky } from './weather'
 
 export type { ClinicReply, ClinicRequest } from './counter'
 
@@ -51,6 +54,9 @@ export type HouseRules = {
   isRechargeOpen: boolean
   /** Numbers of a session that somebody waits for come back by themselves, at uneven times. */
   doOthersCancel: boolean
+  /** Whether the phone tells where it is, and where that is; by itself by the exit of the metro station 天府三街. */
+  phoneGps: 'allowed' | 'denied' | 'slow'
+  phonePlace: GeoPoint
 }
 
 export type ClinicOptions = {
@@ -59,7 +65,12 @@ export type ClinicOptions = {
   readonly clock?: ClockSetting
   /** How the clock begins where neither `clock` nor the world says. */
   readonly usualClock?: ClockSetting
+  /** Opens the clinic as it was left, without anything that begins one. */
+  readonly kept?: ClinicSnapshot
 }
+
+/** Where a clinic stands; another one may take its place. */
+export type Premises = { readonly clinic: Clinic }
 
 /** A whole chain of clinics with its books, its clock and its rules: what a real backend would be. */
 export class Clinic {
@@ -73,7 +84,7 @@ export class Clinic {
   readonly weather = new Sky()
   readonly chat = new ChatHall()
   readonly openedOn: Day
-  /** What was asked through the weather, the oldest first. */
+  /** What was asked through the weather, the oldest first and not more than the log keeps. */
   readonly requests: LoggedRequest[] = []
   readonly rules: HouseRules = {
     paymentLateSeconds: 0,
@@ -94,23 +105,25 @@ export class Clinic {
     isCloneOpen: true,
     isRechargeOpen: true,
     doOthersCancel: true,
+    phoneGps: 'allowed',
+    phonePlace: { latitude: 30.5453, longitude: 104.0684 },
   }
-  readonly #counts = new Map<string, number>()
+  /** How often each name was counted. */
+  readonly counts = new Map<string, number>()
 
-  constructor({ seed, world, clock, usualClock }: ClinicOptions = {}) {
-    const {
-      name,
-      seed: ownSeed,
-      clock: ownClock,
-      weather = [],
-      prepare,
-    } = typeof world === 'object' ? world : worldNamed(world ?? 'default')
-    this.world = name
-    this.seed = seed ?? ownSeed ?? 'renhetang'
+  constructor({ seed, world, clock, usualClock, kept }: ClinicOptions = {}) {
+    const named = typeof world === 'object' ? world : worldNamed(world ?? 'default')
+    const { name, seed: ownSeed, clock: ownClock, weather = [], prepare } = named
+    this.world = kept?.world ?? name
+    this.seed = kept?.seed ?? seed ?? ownSeed ?? 'renhetang'
     this.clock = new ClinicClock(clock ?? ownClock ?? usualClock)
-    this.openedOn = this.clock.today()
+    this.openedOn = kept?.openedOn ?? this.clock.today()
     this.books = openBooks()
     this.rota = new Rota(this.seed, this.books, this.openedOn)
+    if (kept) {
+      takeUp(this, kept)
+      return
+    }
     seedClinics(this.books)
     seedDoctors(this.books)
     seedPeople(this)
@@ -131,8 +144,8 @@ export class Clinic {
   }
   /** 1, 2, 3 … for each name. */
   count(name: string): number {
-    const count = (this.#counts.get(name) ?? 0) + 1
-    this.#counts.set(name, count)
+    const count = (this.counts.get(name) ?? 0) + 1
+    this.counts.set(name, count)
     return count
   }
 

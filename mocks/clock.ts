@@ -1,11 +1,18 @@
-import { dayOf, timeOf, type Day } from '@/domain/day'
+import { dayOf, instantOf, timeOf, type Day } from '@/domain/day'
 
 export type ClockSetting = { readonly at?: string; readonly isFrozen?: boolean }
+/** Milliseconds; null where the clock goes. */
+export type ClockDump = { readonly frozenAt: number | null; readonly ahead: number }
 
 const MINUTE_MS = 60_000
 
-function instantFrom(text: string): number {
-  const instant = Date.parse(text)
+/** A day with or without a time, but without a zone. */
+const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}))?)?$/
+
+/** Milliseconds; what names no zone is meant in the clinic's own. Throws RangeError for what is no instant. */
+export function instantFrom(text: string): number {
+  const [, day, time = '00:00', seconds = '0'] = LOCAL.exec(text) ?? []
+  const instant = day === undefined ? Date.parse(text) : instantOf(day, time).getTime() + Number(seconds) * 1000
   if (Number.isNaN(instant)) throw new RangeError(`not an instant: ${text}`)
   return instant
 }
@@ -24,6 +31,21 @@ export class ClinicClock {
 
   get isFrozen(): boolean {
     return this.#frozenAt !== undefined
+  }
+  /** Where it stands still, and how far it is ahead of the real time where it goes. */
+  dump(): ClockDump {
+    return { frozenAt: this.#frozenAt ?? null, ahead: this.#ahead }
+  }
+  load({ frozenAt, ahead }: ClockDump): void {
+    this.#frozenAt = frozenAt ?? undefined
+    this.#ahead = ahead
+  }
+  /** Stops it where it is, or lets it go on from there. */
+  hold(isFrozen: boolean): void {
+    if (isFrozen === this.isFrozen) return
+    const now = this.now().getTime()
+    this.#frozenAt = isFrozen ? now : undefined
+    this.#set(now)
   }
   now(): Date {
     return new Date(this.#frozenAt ?? Date.now() + this.#ahead)

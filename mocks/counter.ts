@@ -37,6 +37,8 @@ export type ClinicReply = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** What the body says it is, for the log: the code of the refusal, or that of a good answer. */
+  readonly code?: number
 }
 
 /** Every answer by the name of its call table, as `contract.test.ts` compares them. */
@@ -73,16 +75,36 @@ for (const [path, alias] of Object.entries(ALIASES)) {
   if (found) router.add('POST', alias, found.target)
 }
 
+const foundFor = ({ method, path }: ClinicRequest) => router.find(method.toUpperCase(), path)
+
 /** The row of the call table that a request means, as 'POST /mcapi/v2/regs'; the bare request where there is none. */
 export function callKeyOf({ method, path }: ClinicRequest): string {
-  const found = router.find(method.toUpperCase(), path)
+  const found = foundFor({ method, path })
   return found ? `${found.target.call.verb} ${found.target.call.path}` : `${method.toUpperCase()} ${pathOf(path)}`
 }
 
+/** Whether this is how the call table writes one of its rows; parts may have other names. */
+export function isCallKey(key: string): boolean {
+  const [verb = '', path = ''] = key.split(' ')
+  const bare = (text: string) => text.replace(/\{[^}]*\}/g, '{}')
+  return path in RAW_FILES || bare(router.find(verb, path)?.key ?? '') === bare(key)
+}
+
+/** The same for a log that tells nothing of anybody: a row of the call table or a file's name, never what stands in for its parts. */
+export function callNameOf(request: ClinicRequest): string {
+  const path = pathOf(request.path)
+  return foundFor(request) || path in RAW_FILES ? callKeyOf(request) : `${request.method.toUpperCase()} ?`
+}
+
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-clinic': SUJIAN_MOCK_SENTINEL } as const
-const reply = (status: number, body: unknown): ClinicReply => ({ status, headers: HEADERS, body: JSON.stringify(body) })
+const reply = (status: number, body: unknown, code = status): ClinicReply => ({
+  status,
+  headers: HEADERS,
+  body: JSON.stringify(body),
+  code,
+})
 const envelope = (data: unknown, code = 200, message = ''): ClinicReply =>
-  reply(200, { data, status: { code, message } })
+  reply(200, { data, status: { code, message } }, code)
 const httpError = (status: number, message: string): ClinicReply => reply(status, { error: { code: status, message } })
 
 /** Business refusals travel in turn as status code with data and as data alone, as both kinds of backend do. */
@@ -97,8 +119,8 @@ function refused(refusal: Refusal, clinic: Clinic): ClinicReply {
   const forms: Readonly<Record<RefusalForm, () => ClinicReply>> = {
     a: () => envelope(data, code, message),
     b: () => envelope(null, code, message),
-    c: () => reply(403, { error: data }),
-    f: () => envelope(data),
+    c: () => reply(403, { error: data }, code),
+    f: () => ({ ...envelope(data), code }),
   }
   return forms[formOf(refusal, clinic)]()
 }

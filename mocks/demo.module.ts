@@ -2,16 +2,23 @@ import { ContainerModule } from 'inversify'
 import { Identity } from '@/application/ports/identity'
 import { Wechat } from '@/application/ports/wechat'
 import { NETWORK } from '@/wiring/outside'
-import { joinInPage } from './contract/demo-line'
-import { cashierDeskInPage, cashierDeskOverHttp } from './devices/cashier-desk'
+import { deskOverHttp } from './desk/clinic-desk'
+import { enterAddressedWorld } from './desk/enter-world'
+import { mpIdOfPage } from './desk/phone-memory'
+import { cashierDeskOverHttp } from './devices/cashier-desk'
 import { MockWechat } from './devices/mock-wechat'
+import './demo/mark.css'
 
 /** The clinic that opens when the page's address names none. */
 const DEMO_MP_ID = 'demo'
 
 /** For the dev and the preview server: the mock clinic is behind the wire, only WeChat is played in the page. */
-export const serverDemo = (): ContainerModule =>
-  new ContainerModule(({ bind }) => {
+export async function serverDemo(): Promise<ContainerModule> {
+  await enterAddressedWorld(
+    deskOverHttp(() => mpIdOfPage(DEMO_MP_ID)),
+    DEMO_MP_ID,
+  )
+  return new ContainerModule(({ bind }) => {
     bind(NETWORK).toConstantValue({ fallbackMpId: DEMO_MP_ID, bucketEndpoint: location.origin })
     bind(Wechat)
       .toResolvedValue(
@@ -24,28 +31,17 @@ export const serverDemo = (): ContainerModule =>
       )
       .inSingletonScope()
   })
+}
 
 /** For the static demo: the whole clinic is in the page, and nothing leaves it. */
 export async function pageDemo(): Promise<ContainerModule> {
-  const [{ openClinic }, { inPageAdapter }, { InPageFileStore }, { InPageChatLine }, { inPageTransport }] =
-    await Promise.all([
-      import('./clinic'),
-      import('./in-page-adapter'),
-      import('./devices/in-page-file-store'),
-      import('./in-page-chat-line'),
-      import('./contract/in-page-transport'),
-    ])
-  const clinic = openClinic()
-  joinInPage(inPageTransport(clinic))
+  const { openClinicOfPage } = await import('./demo/clinic-in-page')
+  const { adapter, fileStore, chatLine, cashier, desk } = await openClinicOfPage()
+  await enterAddressedWorld(desk, DEMO_MP_ID)
   return new ContainerModule(({ bind }) => {
-    bind(NETWORK).toConstantValue({
-      fallbackMpId: DEMO_MP_ID,
-      adapter: inPageAdapter(clinic),
-      fileStore: new InPageFileStore(),
-      chatLine: (clock) => new InPageChatLine(clinic, clock),
-    })
+    bind(NETWORK).toConstantValue({ fallbackMpId: DEMO_MP_ID, adapter, fileStore, chatLine })
     bind(Wechat)
-      .toResolvedValue(() => new MockWechat(cashierDeskInPage(clinic)), [])
+      .toResolvedValue(() => new MockWechat(cashier), [])
       .inSingletonScope()
   })
 }

@@ -1,5 +1,4 @@
 import axios, {
-  getAdapter,
   AxiosError,
   AxiosHeaders,
   CanceledError,
@@ -7,8 +6,9 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios'
-import type { Clinic } from './clinic'
+import type { Premises } from './clinic'
 import type { ClinicReply } from './counter'
+import { refusalOf } from './demo/refusal'
 import { SUJIAN_MOCK_SENTINEL } from './sentinel'
 import { deliver } from './weather'
 
@@ -73,12 +73,12 @@ const wait = (milliseconds: number): Promise<void> =>
 
 /**
  * The network of the static demo: an axios adapter that carries requests to a clinic in the same page, through its weather,
- * with the bodies as text as HTTP has them. Other addresses go out as usual.
+ * with the bodies as text as HTTP has them. Every other address is refused: the demo talks to no real clinic.
  */
-export function inPageAdapter(clinic: Clinic, { latency = 0 }: Options = {}): AxiosAdapter {
+export function inPageAdapter(premises: Premises, { latency = 0 }: Options = {}): AxiosAdapter {
   const ask = async (config: InternalAxiosRequestConfig, url: URL): Promise<AxiosResponse> => {
     if (latency > 0) await wait(latency)
-    const delivery = await deliver(clinic, {
+    const delivery = await deliver(premises.clinic, {
       method: (config.method ?? 'get').toUpperCase(),
       path: url.pathname + url.search,
       headers: headersOf(config),
@@ -91,7 +91,8 @@ export function inPageAdapter(clinic: Clinic, { latency = 0 }: Options = {}): Ax
 
   return async (config) => {
     const url = new URL(axios.getUri(config), ORIGIN)
-    if (!OF_THE_CLINIC.test(url.pathname)) return getAdapter(['xhr', 'fetch'])(config)
+    if (url.origin !== ORIGIN || !OF_THE_CLINIC.test(url.pathname))
+      throw new AxiosError(refusalOf(url.href), AxiosError.ERR_NETWORK, config)
     const giveUp = givingUp(config)
     try {
       return await Promise.race([ask(config, url), giveUp.promise])

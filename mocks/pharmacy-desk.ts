@@ -67,13 +67,18 @@ export function pharmacyBegins(clinic: Clinic, id: string, at: number): void {
   clinic.agenda.add(at + readyMs(clinic, row), 'pharmacy-ships', id)
 }
 
+const READY = '药已配好'
+/** Lies at the clinic until somebody fetches it. */
+export const isReadyToFetch = ({ status, story }: ChargeRow): boolean =>
+  status === CHARGE.preparing && story.some(({ text }) => text.startsWith(READY))
+
 /** 40 → 50; what is fetched stays at 40 until it is. */
 export function pharmacyShips(clinic: Clinic, id: string, at: number): void {
   const row = clinic.books.charges.byId(id)
-  if (row?.status !== CHARGE.preparing) return
+  if (row?.status !== CHARGE.preparing || isReadyToFetch(row)) return
   const company = companyFor(row)
   if (!company) {
-    moveCharge(clinic, row, at, `药已配好，请到${houseOf(clinic, row).shortName}取药`)
+    moveCharge(clinic, row, at, `${READY}，请到${houseOf(clinic, row).shortName}取药`)
     clinic.agenda.add(at + FETCHED_AFTER, 'order-done', id)
     return
   }

@@ -7,6 +7,7 @@ import type { DayPartCode, DoctorRow, PlaceRow, SlotRow } from './house-rows'
 export type Session = { readonly scheduleId: string; readonly dayPart: DayPartCode; readonly slots: readonly SlotRow[] }
 /** What a doctor does on one day; no place means off duty. */
 export type Duty = { readonly place?: PlaceRow; readonly sessions: readonly Session[] }
+export type RotaDump = { readonly stocked: readonly string[]; readonly soldOutUntil: Day | null }
 
 const SLOT_MINUTES = 30
 const PARTS = [
@@ -51,6 +52,15 @@ export class Rota {
     this.#soldOutUntil = day
     this.#plans.clear()
     this.#duties.clear()
+  }
+
+  /** Which days have become rows, and until when all is sold; everything else follows from the seed. */
+  dump(): RotaDump {
+    return { stocked: [...this.#stocked], soldOutUntil: this.#soldOutUntil ?? null }
+  }
+  load({ stocked, soldOutUntil }: RotaDump): void {
+    if (soldOutUntil !== null) this.sellOutUntil(soldOutUntil)
+    for (const key of stocked) this.#stocked.add(key)
   }
 
   dutyOf(doctorId: string, date: Day): Duty {

@@ -78,6 +78,9 @@ export const STATUS = {
 } as const
 export type StatusCode = (typeof STATUS)[keyof typeof STATUS]
 
+/** How far a doctor has come on one day, whose `doctorDay` is its id, where he is ahead of the clock. */
+export type CallRow = { readonly id: string; readonly orderNo: number }
+
 export type TimelineRow = { readonly at: number; readonly status: StatusCode; readonly text: string }
 export type RegistrationRow = {
   readonly id: string
@@ -109,6 +112,8 @@ export type RegistrationRow = {
   readonly madeAt: number
   readonly missedAt: number | null
   readonly rescheduledFrom: string | null
+  /** Booked and paid for with the clinic's own computer. */
+  readonly isMadeAtDesk: boolean
   readonly timeline: readonly TimelineRow[]
 }
 

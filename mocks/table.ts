@@ -11,6 +11,11 @@ type Shelves = {
 /** The ids under one value, and when one of them was written last, counted in writes. */
 type Filed = { readonly ids: Set<string>; stamp: number }
 type Index = Map<unknown, Filed>
+/** All that a table holds, as JSON can say it: the rows in their order, and under each value of an index the ids in theirs. */
+export type TableDump = {
+  readonly rows: readonly object[]
+  readonly filed: Readonly<Record<string, readonly (readonly [value: unknown, ids: readonly string[]])[]>>
+}
 type Model = { create(values: Entity): Entity; count(): number }
 
 /** `factory` with `BroadcastChannel` out of sight: two demo tabs must not overwrite each other's rows. */
@@ -137,6 +142,31 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
   }
   count(): number {
     return this.#model.count()
+  }
+
+  dump(): TableDump {
+    const lists = Array.from(this.#indexes, ([index, entries]) => {
+      return [index, Array.from(entries, ([value, { ids }]) => [value, [...ids]] as const)] as const
+    })
+    return { rows: this.all(), filed: Object.fromEntries(lists) }
+  }
+  /** Fills an empty table. Throws where the rows are not of this table's columns, or an index tells of others. */
+  load({ rows, filed }: TableDump): void {
+    if (this.#rows.size > 0) throw new TypeError(`${this.name} has rows already`)
+    for (const row of rows as R[]) {
+      if (Object.keys(row).length !== this.#columns.length) throw new TypeError(`${this.name} lacks a column`)
+      // The library would turn some values of a new row into its own.
+      this.#model.create({ id: row.id })
+      this.update(row.id, row)
+    }
+    for (const [index, entries] of this.#indexes) {
+      const lists = filed[index] ?? []
+      const all = lists.flatMap(([, ids]) => ids)
+      if (all.length !== rows.length || !all.every((id) => this.#rows.has(id)))
+        throw new TypeError(`${this.name} is filed wrongly under ${index}`)
+      entries.clear()
+      for (const [value, ids] of lists) entries.set(value, { ids: new Set(ids), stamp: this.#written })
+    }
   }
 
   #copy(entity: Entity): R {

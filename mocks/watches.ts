@@ -117,9 +117,12 @@ function becomeTaken(clinic: Clinic, row: WatchRow, at: number, registrationId: 
   tellWaiting(clinic, row.scheduleId, at, 'takenAhead', slotTime)
 }
 
+const lastStartOf = ({ books }: Clinic, scheduleId: string): number =>
+  Math.max(...books.slots.by('scheduleId', scheduleId).map(startOfSlot))
+
 /** Puts on the agenda what will happen to somebody who waits. */
 export function keepInLine(clinic: Clinic, row: WatchRow): void {
-  const last = Math.max(...clinic.books.slots.by('scheduleId', row.scheduleId).map(startOfSlot))
+  const last = lastStartOf(clinic, row.scheduleId)
   clinic.agenda.add(last, 'watch-ends', row.id)
   awaitFreed(clinic, row, row.madeAt, last)
 }
@@ -131,21 +134,30 @@ function awaitFreed(clinic: Clinic, row: WatchRow, at: number, last: number): vo
   if (next < last) clinic.agenda.add(next, 'number-freed', row.id)
 }
 
+/** The numbers of a session, still ahead, that were sold at the desk or by telephone: nobody in the books holds them. */
+export function strangersNumbers(
+  clinic: Clinic,
+  scheduleId: string,
+  at: number,
+): { readonly slotId: string; readonly orderNo: number }[] {
+  const { registrations, therapies, slots } = clinic.books
+  const own = [...registrations.by('scheduleId', scheduleId), ...therapies.by('scheduleId', scheduleId)]
+  const held = lineOf(clinic, scheduleId).flatMap((each) => (each.offer ? [each.offer] : []))
+  const known = new Set([...own, ...held].map(({ slotId, orderNo }) => `${slotId} ${orderNo}`))
+  return slots
+    .by('scheduleId', scheduleId)
+    .filter((slot) => startOfSlot(slot) > at)
+    .flatMap((slot) => slot.taken.map((orderNo) => ({ slotId: slot.id, orderNo })))
+    .filter(({ slotId, orderNo }) => !known.has(`${slotId} ${orderNo}`))
+}
+
 /** One of the numbers that were sold at the desk or by telephone comes back. */
 export function numberFreed(clinic: Clinic, id: string, at: number): void {
   const row = clinic.books.watches.byId(id)
   if (row?.status !== WATCH.watching || !clinic.rules.doOthersCancel) return
-  const { registrations, therapies, slots } = clinic.books
-  const own = [...registrations.by('scheduleId', row.scheduleId), ...therapies.by('scheduleId', row.scheduleId)]
-  const held = lineOf(clinic, row.scheduleId).flatMap((each) => (each.offer ? [each.offer] : []))
-  const known = new Set([...own, ...held].map(({ slotId, orderNo }) => `${slotId} ${orderNo}`))
-  const all = slots.by('scheduleId', row.scheduleId)
-  const free = all
-    .filter((slot) => startOfSlot(slot) > at)
-    .flatMap((slot) => slot.taken.map((orderNo) => ({ slotId: slot.id, orderNo })))
-    .filter(({ slotId, orderNo }) => !known.has(`${slotId} ${orderNo}`))
+  const free = strangersNumbers(clinic, row.scheduleId, at)
   const chosen = free[new Dice(clinic.seed, 'which', id, at).int(0, Math.max(0, free.length - 1))]
   if (chosen) passOn(clinic, chosen.slotId, chosen.orderNo, at)
   const now = clinic.books.watches.byId(id)
-  if (now?.status === WATCH.watching) awaitFreed(clinic, now, at, Math.max(...all.map(startOfSlot)))
+  if (now?.status === WATCH.watching) awaitFreed(clinic, now, at, lastStartOf(clinic, row.scheduleId))
 }

@@ -2,7 +2,8 @@
  * npm run bench: how fast home opens on a slow phone, beside a static page and a bare React page with the same first
  * screen. Only ratios within one run count. `npm run bench -- --runs 9` measures longer,
  * `npm run bench -- --kit` weighs the elements of the kit alone, `npm run bench -- --lists` scrolls its long lists,
- * `npm run bench -- --chat` opens a conversation of 20 messages and one of 20,000.
+ * `npm run bench -- --chat` opens a conversation of 20 messages and one of 20,000,
+ * `npm run bench -- --demo` times `npm start` and weighs the static demo.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,6 +20,7 @@ const { values: options } = parseArgs({
     kit: { type: 'boolean', default: false },
     lists: { type: 'boolean', default: false },
     chat: { type: 'boolean', default: false },
+    demo: { type: 'boolean', default: false },
   },
 })
 const runs = Number(options.runs)
@@ -51,9 +53,22 @@ async function openTalks() {
   console.log(table(rows))
   return isMet
 }
-if (options.kit || options.lists || options.chat) {
+async function showDemo() {
+  const { demoRows } = await import('../bench/support/demo.mjs')
+  const scale = progressBar('demo')
+  const { starts, sizes, visits } = await demoRows({ runs, tell: (done, of, name) => scale.show(done, of, name) })
+  scale.clear()
+  console.log(bold(`From npm start to the clinic in a browser that is open; medians of ${runs} runs (min–max)`))
+  console.log(table(starts))
+  console.log(bold('The static demo, all that its first visit loads'))
+  console.log(table(sizes))
+  console.log(bold(`The static demo: CPU ÷4, slow 4G, nothing cached; medians of ${runs} runs (min–max)`))
+  console.log(table(visits))
+}
+if (options.kit || options.lists || options.chat || options.demo) {
   if (options.kit) await weighKit()
   if (options.lists) await scrollLists()
+  if (options.demo) await showDemo()
   process.exit(options.chat && !(await openTalks()) ? 1 : 0)
 }
 
@@ -119,6 +134,7 @@ writeFileSync(join(root, 'bench/out/bench.json'), `${JSON.stringify(measured, nu
 console.log(bold(`Home, first visit: CPU ÷4, slow 4G, nothing cached; medians of ${runs} runs (min–max)`))
 console.log(table(report(measured)))
 await weighKit()
+await showDemo()
 console.log('Moonshot: data on screen no later than the bare React page.')
 console.log(`${seconds(Date.now() - started)}; every run's figures are in bench/out/bench.json.`)
 process.exit(0)

@@ -94,7 +94,9 @@ async function payments() {
   } catch (error) {
     bar.clear()
     const cause = error instanceof Error && error.cause instanceof Error ? `\n${error.cause.message}` : ''
-    console.error(red(`Broken after ${done} schedules:\n${error instanceof Error ? error.message : error}${cause}`))
+    console.error(
+      red(`Broken after ${done} schedules:\n${error instanceof Error ? error.message : String(error)}${cause}`),
+    )
     process.exit(1)
   }
 }

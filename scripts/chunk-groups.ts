@@ -10,6 +10,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 4 },
   { name: 'index', tags: ['$initial'], priority: 3 },
   { name: 'home', test: /[\\/]src[\\/]ui[\\/]screens[\\/]home[\\/]home-screen\.tsx$/, priority: 2 },
+  // In the static demo alone: the clinic with all its rules, loaded beside the app.
+  { name: 'clinic', test: /[\\/]mocks[\\/]demo[\\/]clinic-in-page\.ts$/, priority: 2 },
   // With the second screen: everything of ours that several screens use and home does not.
   { name: 'shared', test: /[\\/]src[\\/]/, minShareCount: 2, priority: 1 },
 ]

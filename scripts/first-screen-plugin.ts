@@ -33,7 +33,7 @@ export function firstScreenPlugin(): Plugin {
 }
 
 /** A chunk and all it imports statically. */
-function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+export function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const found = new Set([chunk])
   for (const { imports } of found) {
     for (const file of imports) {

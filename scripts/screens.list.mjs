@@ -41,6 +41,14 @@ const fillReason = (page) =>
 /** @param {Page} page */
 const showsDialog = (page) => page.getByRole('dialog').waitFor()
 
+/** The guided tour, offered. @param {Page} page */
+async function toTour(page) {
+  const address = new URL(page.url())
+  address.searchParams.set('tour', '1')
+  await page.goto(address.href)
+  await page.getByRole('button', { name: '开始', exact: true }).waitFor()
+}
+
 /**
  * The screens that are pictured in docs/screens, by a patient who is logged in unless she is a guest. `open` is the route
  * behind the prefix, or what happens at the clinic before it is known; `prepare` does on the page what she does there;
@@ -377,4 +385,19 @@ export const screens = [
     prepare: (page) => tap(page, '排一排'),
   },
   { name: 'therapy-visit', open: 'therapy/visits/h7004', isWhole: true },
+  { name: 'tour-start', open: 'home', isGuest: true, prepare: toTour },
+  {
+    name: 'tour',
+    open: 'home',
+    isGuest: true,
+    async prepare(page) {
+      await toTour(page)
+      await page.getByRole('button', { name: /^候补/ }).tap()
+      for (const step of [1, 2, 3, 4, 5]) {
+        await page.getByText(`${step}/9`).waitFor()
+        await page.keyboard.press('ArrowRight')
+      }
+      await page.getByText('6/9').waitFor()
+    },
+  },
 ]

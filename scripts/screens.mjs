@@ -71,6 +71,7 @@ const consents = Object.fromEntries(
 function remember({ look, loginInfo, consents }) {
   localStorage.setItem('_look_theme', JSON.stringify(look.endsWith('dark') ? 'dark' : 'light'))
   localStorage.setItem('_look_elder', JSON.stringify(look.startsWith('elder')))
+  localStorage.setItem('sujian-workbench', 'off')
   if (!loginInfo) return
   localStorage.setItem('_login_info', JSON.stringify(loginInfo))
   localStorage.setItem('_consents', JSON.stringify(consents))

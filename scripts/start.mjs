@@ -1,6 +1,6 @@
 /**
  * npm start: opens the demo clinic. HOST=0.0.0.0 lets phones in; PORT chooses another port.
- * npm start -- --world NAME opens another of the mock clinic's worlds.
+ * npm start -- --world NAME --at TIME --seed TEXT opens another of the mock clinic's worlds; --help names them all.
  */
 import { networkInterfaces } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -8,16 +8,61 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'
 import { bold, isWatched } from './support/terminal.mjs'
 
-const USAGE = 'npm start -- [--world NAME] [--strict-port]'
+const USAGE = `npm start -- [--world NAME] [--at TIME] [--seed TEXT] [--strict-port]
+
+  --world NAME    a named state of the mock clinic, instead of an ordinary day
+  --at TIME       the clinic's clock goes on from here: 2026-11-20T09:10 in the clinic's own time, or with a zone
+  --seed TEXT     another draw of doctors' days and numbers
+  --strict-port   fails where PORT is taken, instead of choosing another
+  --help          this, and every world`
 const LOOPBACK = /^(localhost|::1|127\.)/
 const EVERYWHERE = ['0.0.0.0', '::']
 
+const OPTIONS = {
+  world: { type: 'string' },
+  at: { type: 'string' },
+  seed: { type: 'string' },
+  'strict-port': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+}
+
+/** @param {string} message @returns {never} */
+function giveUp(message) {
+  console.error(message)
+  return process.exit(2)
+}
+
 function readArguments() {
   try {
-    return parseArgs({ options: { world: { type: 'string' }, 'strict-port': { type: 'boolean' } } }).values
+    return parseArgs({ options: OPTIONS }).values
   } catch (error) {
-    console.error(`${error.message}\n${USAGE}`)
-    return process.exit(2)
+    return giveUp(`${error.message}\n${USAGE}`)
+  }
+}
+
+/** The names of all worlds with what they are, one a line. */
+async function worldLines() {
+  const { loadModule } = await import('../mocks/serve/load-module.mjs')
+  const { WORLDS } = await loadModule(root, 'mocks/scenarios/worlds.ts')
+  const width = Math.max(...WORLDS.map(({ name }) => name.length))
+  const lines = WORLDS.map(({ name, title, english }) => `  ${name.padEnd(width)}  ${english}  ${title}`)
+  return { names: WORLDS.map(({ name }) => name), lines: lines.join('\n') }
+}
+
+/** A world and a time that are not there would only be found by the first request. */
+async function ensureBeginning({ world, at }) {
+  if (world !== undefined) {
+    const { names, lines } = await worldLines()
+    if (!names.includes(world))
+      giveUp(`没有叫“${world}”的世界 There is no world "${world}". These are there:\n${lines}`)
+  }
+  if (at === undefined) return
+  const { loadModule } = await import('../mocks/serve/load-module.mjs')
+  const { instantFrom } = await loadModule(root, 'mocks/clock.ts')
+  try {
+    instantFrom(at)
+  } catch {
+    giveUp(`“${at}”不是一个时间 "${at}" is no time; write it as 2026-11-20T09:10`)
   }
 }
 
@@ -37,6 +82,8 @@ async function showQrCode(address) {
 
 const options = readArguments()
 if (options.world) process.env.SUJIAN_WORLD = options.world
+if (options.at) process.env.SUJIAN_CLINIC_AT = options.at
+if (options.seed) process.env.SUJIAN_SEED = options.seed
 
 const host = process.env.HOST || '127.0.0.1'
 const port = Number(process.env.PORT || 5173)
@@ -46,6 +93,11 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 }
 
 await ensureInstalled()
+if (options.help) {
+  console.log(`${USAGE}\n\n${(await worldLines()).lines}`)
+  process.exit(0)
+}
+await ensureBeginning(options)
 const { createLogger, createServer } = await import('vite')
 
 const logger = createLogger('info', { allowClearScreen: false })

@@ -15,7 +15,16 @@ async function outside() {
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<App {...openApp(browserModule, await outside())} />)
+  if (!root) return
+  const workbench =
+    import.meta.env.VITE_OUTSIDE === 'production' ? undefined : await import('../mocks/workbench/attach')
+  if (workbench?.takesPage()) return workbench.openWorkbench(root)
+  const app = openApp(browserModule, await outside())
+  createRoot(root).render(<App {...app} />)
+  workbench?.attachWorkbench({
+    stores: app.stores,
+    mode: import.meta.env.VITE_OUTSIDE === 'mock-page' ? 'page' : 'server',
+  })
 }
 
 void start()

@@ -1,4 +1,4 @@
-import type { Clinic } from '../clinic'
+import type { Premises } from '../clinic'
 import { deliver } from '../weather'
 import type { Transport } from './transport'
 
@@ -9,10 +9,10 @@ const nextTask = (): Promise<void> =>
 
 /** To a clinic in the same page, through its weather; each request is a task of its own, so that the page can draw. */
 export const inPageTransport =
-  (clinic: Clinic): Transport =>
+  (premises: Premises): Transport =>
   async ({ verb, path, headers, body }) => {
     await nextTask()
-    const delivery = await deliver(clinic, { method: verb, path, headers, body })
+    const delivery = await deliver(premises.clinic, { method: verb, path, headers, body })
     if (delivery.kind !== 'reply') throw new Error('nothing came back')
     const { status, headers: said, body: text } = delivery.reply
     return { status, headers: said, text }

@@ -1,28 +1,38 @@
 import { readBill, tellCashier, type Bill } from '../cashier'
-import type { Clinic } from '../clinic'
+import type { GeoPoint } from '@/domain/clinic'
+import type { Clinic, HouseRules, Premises } from '../clinic'
 import type { CashierTold } from '../rows'
 
-/** WeChat's side of a payment: it knows the bill, and tells the clinic what became of it. */
+/** Whether the phone may tell where it is, and where it is. */
+export type Whereabouts = { readonly gps: HouseRules['phoneGps']; readonly place: GeoPoint }
+export const whereaboutsOf = ({ rules }: Clinic): Whereabouts => ({ gps: rules.phoneGps, place: rules.phonePlace })
+
+/** WeChat's side: it knows the bill, tells the clinic what became of it, and where the world has put the phone. */
 export type CashierDesk = {
+  whereabouts(): Promise<Whereabouts>
   read(transactionId: string): Promise<Bill>
   tell(transactionId: string, outcome: CashierTold, lateSeconds?: number): Promise<void>
 }
 
 /** For a clinic in the same page. */
-export const cashierDeskInPage = (clinic: Clinic): CashierDesk => ({
-  read: async (transactionId) => readBill(clinic, transactionId),
-  tell: async (transactionId, outcome, lateSeconds) => tellCashier(clinic, transactionId, outcome, lateSeconds),
+export const cashierDeskInPage = (premises: Premises): CashierDesk => ({
+  whereabouts: async () => whereaboutsOf(premises.clinic),
+  read: async (transactionId) => readBill(premises.clinic, transactionId),
+  tell: async (transactionId, outcome, lateSeconds) =>
+    tellCashier(premises.clinic, transactionId, outcome, lateSeconds),
 })
 
 /** For a clinic behind the dev or preview server; the mp id chooses which. */
 export function cashierDeskOverHttp(mpId: () => string, origin = ''): CashierDesk {
-  const ask = async (transactionId: string, init?: RequestInit): Promise<unknown> => {
-    const address = `${origin}/mock/${encodeURIComponent(mpId())}/cashier/${encodeURIComponent(transactionId)}`
-    const reply = await fetch(address, init)
+  const askAt = async (desk: string, init?: RequestInit): Promise<unknown> => {
+    const reply = await fetch(`${origin}/mock/${encodeURIComponent(mpId())}/${desk}`, init)
     if (!reply.ok) throw new Error(`the cashier answered ${reply.status}`)
     return reply.json()
   }
+  const ask = (transactionId: string, init?: RequestInit): Promise<unknown> =>
+    askAt(`cashier/${encodeURIComponent(transactionId)}`, init)
   return {
+    whereabouts: async () => (await askAt('phone')) as Whereabouts,
     read: async (transactionId) => (await ask(transactionId)) as Bill,
     async tell(transactionId, outcome, lateSeconds) {
       await ask(transactionId, {

@@ -7,11 +7,15 @@ const STEP_MS = 60
 const STEPS = 8
 
 type Options = { readonly stepMs?: number }
+/** What keeps a photo and returns its address. */
+export type PhotoKeeper = { put(photo: Blob): Promise<string> }
 
-/** Where photos go in the static demo: they stay in the page, for as long as the clinic in it lives. */
+/** Where photos go in the static demo: they stay on the phone. */
 export class InPageFileStore implements FileStore {
+  readonly #keeper: PhotoKeeper
   readonly #stepMs: number
-  constructor({ stepMs = STEP_MS }: Options = {}) {
+  constructor(keeper: PhotoKeeper, { stepMs = STEP_MS }: Options = {}) {
+    this.#keeper = keeper
     this.#stepMs = stepMs
   }
 
@@ -28,7 +32,7 @@ export class InPageFileStore implements FileStore {
         if (step < STEPS) return
         clearInterval(timer)
         signal?.removeEventListener('abort', abandon)
-        resolve({ url: URL.createObjectURL(photo) })
+        this.#keeper.put(photo).then((url) => resolve({ url }), reject)
       }, this.#stepMs)
       if (signal?.aborted) abandon()
       else signal?.addEventListener('abort', abandon, { once: true })

@@ -7,8 +7,7 @@ import { askAtCashier } from './cashier-dialog'
 import type { CashierDesk } from './cashier-desk'
 import { askBeforeCamera } from './scan-dialog'
 
-/** By the exit of the metro station 天府三街. */
-const HERE: MapPoint = { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' }
+const NOWHERE = { gps: 'allowed', place: undefined } as const
 const LOCATE_MS = 300
 const TOO_LONG_MS = 8000
 const LATE_SECONDS = 20
@@ -19,7 +18,7 @@ const after = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds)
   })
 
-/** `?gps=denied` or `?gps=slow` in the address, or the same kept under `gps` by a test. */
+/** What goes before the world's own: `?gps=denied` or `?gps=slow` in the address, or the same kept under `gps` by a test. */
 function gpsFlag(): string {
   const flag = new URLSearchParams(globalThis.location?.search ?? '').get('gps')
   if (flag) return flag
@@ -64,11 +63,12 @@ export class MockWechat implements Wechat {
   }
 
   async locate(): Promise<MapPoint> {
-    const flag = gpsFlag()
+    const { gps, place } = await this.#desk.whereabouts().catch(() => NOWHERE)
+    const flag = gpsFlag() || gps
     await after(flag === 'slow' ? TOO_LONG_MS : LOCATE_MS)
-    if (flag === 'slow') throw new Failure({ kind: 'location-unavailable' })
+    if (flag === 'slow' || !place) throw new Failure({ kind: 'location-unavailable' })
     if (flag === 'denied') throw new Failure({ kind: 'location-denied' })
-    return HERE
+    return { ...place, system: 'gcj02' }
   }
 
   closeWindow(): void {

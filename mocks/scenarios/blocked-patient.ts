@@ -7,6 +7,8 @@ import type { World } from './worlds'
 export const blockedPatient: World = {
   name: 'blocked-patient',
   title: '王雅琴三次没来，暂时不能挂号',
+  english: '王雅琴 has missed three visits and may not book for now',
+  group: 'booking',
   prepare: (clinic) => {
     for (const [index, daysAgo] of [5, 12, 26].entries()) {
       pastVisit(clinic, {

@@ -6,8 +6,8 @@ import { KNOWN } from '../seed/known'
 import { AVAILABILITY, dutyView } from '../views/duty'
 import { becomePaid } from '../visits'
 
-/** A paid visit of 王雅琴 at 高新店 with 林清和, on the first free number from tomorrow on. */
-export function bookedVisit(clinic: Clinic, requestId: string): RegistrationRow | undefined {
+/** A visit of 王雅琴 at 高新店 with 林清和 that is not paid yet, on the first free number from tomorrow on. */
+export function heldVisit(clinic: Clinic, requestId: string): RegistrationRow | undefined {
   const { books } = clinic
   const doctor = books.doctors.byId(KNOWN.doctors.linQinghe)
   const account = books.accounts.byId(KNOWN.account.id)
@@ -33,12 +33,33 @@ export function bookedVisit(clinic: Clinic, requestId: string): RegistrationRow 
       reason: '',
       requestId,
     } as const
-    const made = book(clinic, { token: '', account, patient }, wish)
-    const now = clinic.clock.now().getTime()
-    const money = { kind: 'registration', orderId: made.id, title: '挂号费', amountFen: made.feeFen } as const
-    books.transactions.create({ ...money, id: `wx-${requestId}`, result: 1, outcome: 'ok', openedAt: now, paidAt: now })
-    becomePaid(clinic, made, now)
-    return books.registrations.byId(made.id)
+    return book(clinic, { token: '', account, patient }, wish)
   }
   return undefined
+}
+
+/** What was paid or tried for it at WeChat's cashier. */
+export function tryToPay(clinic: Clinic, { id, feeFen }: RegistrationRow, outcome: 'ok' | 'cancel'): void {
+  const now = clinic.clock.now().getTime()
+  const isPaid = outcome === 'ok'
+  clinic.books.transactions.create({
+    kind: 'registration',
+    orderId: id,
+    title: '挂号费',
+    amountFen: feeFen,
+    id: clinic.nextId('wx'),
+    result: isPaid ? 1 : -1,
+    outcome,
+    openedAt: now,
+    paidAt: isPaid ? now : null,
+  })
+}
+
+/** The same, paid. */
+export function bookedVisit(clinic: Clinic, requestId: string): RegistrationRow | undefined {
+  const made = heldVisit(clinic, requestId)
+  if (!made) return undefined
+  tryToPay(clinic, made, 'ok')
+  becomePaid(clinic, made, clinic.clock.now().getTime())
+  return clinic.books.registrations.byId(made.id)
 }

@@ -6,6 +6,8 @@ import type { World } from './worlds'
 export const lateCancel: World = {
   name: 'late-cancel',
   title: '约好的号已经过了取消时间',
+  english: 'A booked visit is past its time for cancelling',
+  group: 'visit',
   prepare: (clinic) => {
     const house = clinic.books.clinics.byId(KNOWN.clinics.gaoxin)
     if (!house || !bookedVisit(clinic, 'seed-late-cancel')) return

@@ -7,6 +7,8 @@ import type { World } from './worlds'
 export const race: World = {
   name: 'race',
   title: '每个时段只剩最后一个号',
+  english: 'One number is left of each time',
+  group: 'booking',
   prepare: ({ books, rota, openedOn }) => {
     for (const date of daysFrom(openedOn, addDays(openedOn, 7))) {
       for (const slot of rota.stockOf(KNOWN.doctors.linQinghe, date).sessions.flatMap(({ slots }) => slots)) {
@@ -21,6 +23,8 @@ export const race: World = {
 export const soldOutWeek: World = {
   name: 'sold-out-week',
   title: '这一周的号全部约满',
+  english: 'Every number of this week is sold',
+  group: 'booking',
   prepare: ({ rota, openedOn }) => {
     rota.sellOutUntil(addDays(openedOn, 6))
   },

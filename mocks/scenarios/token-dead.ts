@@ -4,6 +4,8 @@ import type { World } from './worlds'
 export const tokenDead: World = {
   name: 'token-dead',
   title: '第一次登录很快失效',
+  english: 'The first login dies soon',
+  group: 'entry',
   prepare: ({ rules }) => {
     rules.firstTokenUses = 3
   },

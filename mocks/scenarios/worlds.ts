@@ -9,17 +9,24 @@ import { accessDenied, lostAnswer, tenSecondTimeout } from './bad-weather'
 import { childClinicExpired, editionExpired, examsHidden, featureUnsupported, recordsHidden } from './closed-doors'
 import { lateCancel } from './late-cancel'
 import { ORDER_WORLDS } from './orders'
-import { payWaiting } from './pay-waiting'
-import { family, noCard, notFollowing } from './people'
+import { payCancel, payWaiting } from './pay-waiting'
+import type { WorldGroup } from './groups'
+import { enumFromTheFuture } from './future'
+import { therapyCourse } from './courses'
+import { examNotReady } from './exams'
+import { family, firstOpen, guest, noCard, notFollowing } from './people'
+import { gpsDenied } from './places'
 import { race, soldOutWeek } from './scarce'
 import { tokenDead } from './token-dead'
-import { signOpen, signTooEarly, stoppedByClinic, watchOffer } from './visits'
+import { pcCreated, signOpen, signTooEarly, signTooFar, stoppedByClinic, watchOffer } from './visits'
 
 /** A named world: seed, clock, weather, and what else is different in it. */
 export type World = {
   readonly name: string
-  /** One line for the demo console. */
+  /** One line each for the workbench and the demo console. */
   readonly title: string
+  readonly english: string
+  readonly group: WorldGroup
   readonly seed?: string
   readonly clock?: ClockSetting
   readonly weather?: readonly Weather[]
@@ -28,6 +35,8 @@ export type World = {
 
 export const WORLDS: readonly World[] = [
   defaultWorld,
+  firstOpen,
+  guest,
   editionExpired,
   childClinicExpired,
   featureUnsupported,
@@ -38,6 +47,7 @@ export const WORLDS: readonly World[] = [
   race,
   lostAnswer,
   payWaiting,
+  payCancel,
   soldOutWeek,
   lateCancel,
   tokenDead,
@@ -45,8 +55,14 @@ export const WORLDS: readonly World[] = [
   noCard,
   notFollowing,
   family,
+  gpsDenied,
+  therapyCourse,
+  examNotReady,
+  enumFromTheFuture,
   signTooEarly,
   signOpen,
+  signTooFar,
+  pcCreated,
   stoppedByClinic,
   watchOffer,
   ...ORDER_WORLDS,

@@ -7,6 +7,7 @@ import { memberPercentOf } from '../payables'
 import { reckon } from '../pricing'
 import { MINUTE } from '../visit-book'
 import { KNOWN } from './known'
+import { prescriptionPhoto } from './prescription-photo'
 import { CALMING, COUGH, DIGESTIVE, formOf, type Lines } from './prescriptions'
 
 const { account, clinics, doctors, patients } = KNOWN
@@ -162,7 +163,7 @@ export function seedOrders(clinic: Clinic): void {
     kind: 'charge',
     title: '拍方抓药',
     status: CHARGE.draft,
-    photos: ['https://clinic.example.com/photos/prescription-1.jpg'],
+    photos: [prescriptionPhoto()],
     photoDoses: 7,
     madeAt: now - 30 * MINUTE,
   })

@@ -1,31 +1,26 @@
+import { known } from '@/adapters/http/wire/basics'
 import { Bucket, type BucketDelivery } from '../bucket'
 import type { BucketRequest } from '../bucket-replies'
 import { ChatSeat, type Outlet } from '../chat-line'
-import { openClinic, type Clinic, type ClinicOptions } from '../clinic'
-import type { ClockSetting } from '../clock'
 import type { ClinicRequest } from '../counter'
+import { openBranch, type Beginning, type Branch } from '../desk/branch'
+import type { DeskReply } from '../desk/clinic-desk'
+import { control } from '../desk/control'
 import { deliver, type Delivery } from '../weather'
-import { control, type ControlReply } from './control'
-
-/** One clinic, which a control may replace by another world; `usual` is how its worlds begin where nobody says. */
-export type Branch = { clinic: Clinic; readonly usual: Pick<ClinicOptions, 'usualClock'> }
 
 /** Many clinics behind one server: each mp id has its own, opened when it is first asked for. */
 export class FrontDesk {
-  readonly #world: string
-  readonly #usual: Branch['usual']
+  readonly #begins: Beginning
   readonly #branches = new Map<string, Branch>()
   readonly #bucket = new Bucket(() => Array.from(this.#branches.values(), ({ clinic }) => clinic))
-  constructor(world: string, clock?: ClockSetting) {
-    this.#world = world
-    this.#usual = clock ? { usualClock: clock } : {}
+  constructor(begins: Beginning = {}) {
+    this.#begins = begins
   }
 
   branch(mpId: string): Branch {
-    const known = this.#branches.get(mpId)
-    if (known) return known
-    const usual = this.#usual
-    const opened: Branch = { usual, clinic: openClinic({ world: this.#world, ...usual }) }
+    const open = this.#branches.get(mpId)
+    if (open) return open
+    const opened = openBranch(this.#begins)
     this.#branches.set(mpId, opened)
     return opened
   }
@@ -48,11 +43,11 @@ export class FrontDesk {
     for (const { clinic } of this.#branches.values()) if (clinic.chat.size > 0) clinic.catchUp()
   }
 
-  control(mpId: string, method: string, path: readonly string[], body: unknown): ControlReply {
+  control(mpId: string, method: string, path: string, body: unknown): DeskReply {
     return control(this.branch(mpId), method, path, body)
   }
 }
 
 /** With `startsAt` every clinic's clock goes on from that instant, whatever the time really is. */
-export const openDesk = (world = 'default', startsAt?: string): FrontDesk =>
-  new FrontDesk(world, startsAt === undefined ? undefined : { at: startsAt, isFrozen: false })
+export const openDesk = (world = 'default', startsAt?: string, seed?: string): FrontDesk =>
+  new FrontDesk({ world, ...known({ startsAt, seed }) })

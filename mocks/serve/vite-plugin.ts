@@ -13,24 +13,25 @@ type Delivery = { readonly kind: 'reply'; readonly reply: Reply } | { readonly k
 type Desk = BucketDesk &
   ChatDesk & {
     ask(mpId: string, request: object): Promise<Delivery>
-    control(mpId: string, method: string, path: readonly string[], body: unknown): { status: number; body: unknown }
+    control(mpId: string, method: string, path: string, body: unknown): { status: number; body: unknown }
   }
-type DeskModule = { openDesk(world?: string, startsAt?: string): Desk }
+type DeskModule = { openDesk(world?: string, startsAt?: string, seed?: string): Desk }
 type LoadDesk = () => Promise<Desk>
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
 
 const DESK = 'mocks/serve/desk.ts'
 const CLINIC = /^\/(mcapi|api-mp)(\/|$)/
-const CONTROL = /^\/mock\/([^/?]+)\/([^?]*)/
+const CONTROL = /^\/mock\/([^/?]+)\/(.*)/s
 const LARGEST_BODY = 2 * 1024 * 1024
 /** A call that is never answered is let go after this long, so that a server can close. */
 const SILENCE_MS = 60_000
 
-/** Which world the clinics begin in, and when. */
-const beginning = (): [world: string, startsAt: string | undefined] => [
-  process.env.SUJIAN_WORLD ?? 'default',
+/** Which world the clinics begin in, when, and by which seed; `npm start` sets it. */
+const beginning = (): [world: string | undefined, startsAt: string | undefined, seed: string | undefined] => [
+  process.env.SUJIAN_WORLD,
   process.env.SUJIAN_CLINIC_AT,
+  process.env.SUJIAN_SEED,
 ]
 
 class TooLarge extends Error {}
@@ -83,8 +84,7 @@ async function answerControl(desk: Desk, request: IncomingMessage, response: Ser
     sendJson(response, 400, { error: { code: 400, message: 'the body is no JSON' } })
     return
   }
-  const segments = path.split('/').filter(Boolean).map(decodeURIComponent)
-  const reply = desk.control(decodeURIComponent(mpId), request.method ?? 'GET', segments, body)
+  const reply = desk.control(decodeURIComponent(mpId), request.method ?? 'GET', path, body)
   sendJson(response, reply.status, reply.body)
 }
 

@@ -4,40 +4,19 @@ import { instantText } from '@/domain/day'
 import { maskMobile } from '@/domain/mobile'
 import { yuanOf } from '@/domain/money'
 import type { Clinic } from '../clinic'
+import { queueOf } from '../queue'
 import { STATUS, type RegistrationRow } from '../rows'
-import {
-  cancelDeadlineOf,
-  houseOf,
-  isCancelable,
-  isReserved,
-  MINUTE,
-  refundDeadlineOf,
-  signWindowOf,
-  VISIT_MINUTES,
-} from '../visit-book'
+import { cancelDeadlineOf, houseOf, isCancelable, isReserved, refundDeadlineOf, signWindowOf } from '../visit-book'
 
 type Wire = WireReplyOf<typeof registrationCalls.detail>
 
 const instant = (milliseconds: number): string => instantText(new Date(milliseconds))
 
 /** Spec section 4, refund eligibility. */
-function eligibilityOf(row: RegistrationRow, refundDeadline: number, now: number): 0 | 1 | 2 {
+function eligibilityOf(row: RegistrationRow, refundDeadline: number, now: number): 0 | 1 | 2 | 3 {
+  if (row.isMadeAtDesk) return 3
   if (row.payStatus === 0 && row.status !== STATUS.awaitingPayment) return 1
   return now < refundDeadline ? 0 : 2
-}
-
-/** Who sits before this patient: of the same doctor and the same day only. */
-function queueOf(clinic: Clinic, row: RegistrationRow, now: number): Wire['queue'] {
-  const isWaiting = row.status === STATUS.awaitingSign || row.status === STATUS.signed
-  if (!isWaiting || row.date !== clinic.clock.today()) return null
-  const slots = clinic.books.slots.by('doctorDay', row.doctorDay)
-  const called = slots.flatMap((slot) => {
-    const start = Date.parse(`${slot.date}T${slot.timeStart}:00+08:00`)
-    return slot.taken.filter((number) => start + ((number - slot.orderNo) * 30 * MINUTE) / slot.capacity <= now)
-  })
-  const calling = called.length > 0 ? Math.max(...called) : 0
-  const ahead = slots.flatMap(({ taken }) => taken).filter((number) => number > calling && number < row.orderNo).length
-  return { ahead, calling, avgMinutes: VISIT_MINUTES, updatedAt: instant(now) }
 }
 
 export function registrationView(clinic: Clinic, row: RegistrationRow): Wire {

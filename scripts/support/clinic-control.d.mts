@@ -1,6 +1,9 @@
 export type Weather =
-  { call: string; fault?: string; times?: number; delay?: number; code?: number; message?: string } | { clear: true }
-export type ClockMove = { moveMinutes: number } | { moveSeconds: number } | { at: string }
+  | { call?: string; fault?: string; times?: number; every?: number; delay?: number; code?: number; message?: string }
+  | { remove: string }
+  | { clear: true }
+export type ClockMove = { moveMinutes: number } | { moveSeconds: number } | { at: string } | { isFrozen: boolean }
+export type ActAsked = { target?: string; option?: string; text?: string }
 
 export type ClinicControl = {
   readonly mpId: string
@@ -8,9 +11,13 @@ export type ClinicControl = {
   url(path?: string, params?: Record<string, string>): string
   /** Starts the clinic anew from a named world; with `at` it stands still at that instant. */
   world(name: string, at?: string): Promise<void>
+  /** The names of all worlds. */
+  worlds(): Promise<string[]>
+  /** Something that the clinic's side does, for the first target where none is named; returns what was done. */
+  act(name: string, asked?: ActAsked): Promise<string>
   /** Lets a call go wrong or slowly. */
   weather(weather: Weather): Promise<void>
-  /** Moves the clinic's clock, or sets it. */
+  /** Moves the clinic's clock, sets it, stops it or lets it go on. */
   clock(move: ClockMove): Promise<void>
   /** What the clinic's clock says. */
   now(): Promise<Date>
@@ -18,6 +25,10 @@ export type ClinicControl = {
   cashier(transactionId: string, outcome: 'ok' | 'cancel' | 'fail' | 'never'): Promise<void>
   /** Somebody gives back a number of the session that this watch waits for. */
   free(watchId: string): Promise<void>
+  /** What is played with the clinic's end of the chat lines; answers what the desk answers. */
+  chat(body: object): Promise<unknown>
+  /** What the clinic tells a phone that logs in, where it is not to be asked over a wire. */
+  login?(mobile: string): Promise<object>
   /** What the clinic has written down. */
   books<Row = Record<string, unknown>>(table: string): Promise<Row[]>
 }

@@ -19,9 +19,8 @@ export function clinicControl(server, mpId) {
     }
     return words ? JSON.parse(words) : undefined
   }
-  const post = async (path, body) => {
-    await ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  }
+  const post = (path, body) =>
+    ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
   return {
     mpId,
@@ -31,17 +30,24 @@ export function clinicControl(server, mpId) {
       return `/?mpId=${encodeURIComponent(mpId)}${ROUTES}${path.replace(/^\//, '')}${query && `?${query}`}`
     },
     /** Starts the clinic anew from a named world; with `at` it stands still at that instant. */
-    world: (name, at) => post('world', { name, at }),
+    world: async (name, at) => void (await post('world', { name, at })),
+    /** The names of all worlds. */
+    worlds: async () => (await ask('world')).worlds.map(({ name }) => name),
+    /** Something that the clinic's side does: `act('free-number', { target: 'd2003-20300509-0' })`; returns what was done. */
+    act: async (name, asked = {}) => (await post(`acts/${name}`, asked)).done,
     /** Lets a call go wrong or slowly. */
-    weather: (weather) => post('weather', weather),
-    /** Moves the clinic's clock, or sets it. */
-    clock: (clock) => post('clock', clock),
+    weather: async (weather) => void (await post('weather', weather)),
+    /** Moves the clinic's clock, sets it, stops it or lets it go on. */
+    clock: async (clock) => void (await post('clock', clock)),
     /** What the clinic's clock says. */
     now: async () => new Date((await ask('clock')).now),
     /** What the patient did at WeChat's cashier with a bill. */
-    cashier: (transactionId, outcome) => post(`cashier/${encodeURIComponent(transactionId)}`, { outcome }),
+    cashier: async (transactionId, outcome) =>
+      void (await post(`cashier/${encodeURIComponent(transactionId)}`, { outcome })),
     /** Somebody gives back a number of the session that this watch waits for. */
-    free: (watchId) => post('free', { watchId }),
+    free: async (watchId) => void (await post('free', { watchId })),
+    /** Plays with the clinic's end of the chat lines; answers what the desk answers. */
+    chat: (body) => post('chat', body),
     /** What the clinic has written down. */
     books: (table) => ask(`books/${encodeURIComponent(table)}`),
   }

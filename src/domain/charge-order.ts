@@ -274,7 +274,7 @@ export const addsUp = (pricing: Pricing): boolean =>
   (pricing.lines.length === 0 || pricing.receivableFen === pricing.lines.reduce((sum, { fen }) => sum + fen, 0))
 
 /** Each line under a name of its own: a clinic may use one key for several lines, told apart by their order. */
-export function namedLines(lines: readonly PriceLine[]): Map<string, PriceLine> {
+export function namedLines<T extends { readonly key: string }>(lines: readonly T[]): Map<string, T> {
   const seen = new Map<string, number>()
   return new Map(
     lines.map((line) => {

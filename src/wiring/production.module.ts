@@ -8,9 +8,6 @@ import { NETWORK } from './outside'
 export const productionModule = new ContainerModule(({ bind }) => {
   bind(NETWORK).toConstantValue({ fallbackMpId: 'default' })
   bind(Wechat)
-    .toResolvedValue(
-      (sessions: Sessions) => new BrowserWechat((address) => sessions.signPage(address)),
-      [Sessions],
-    )
+    .toResolvedValue((sessions: Sessions) => new BrowserWechat((address) => sessions.signPage(address)), [Sessions])
     .inSingletonScope()
 })

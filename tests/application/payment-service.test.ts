@@ -1,15 +1,27 @@
 import { describe, expect, test } from 'vitest'
+import type { Transport } from '@/adapters/http/clinic-http'
 import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
 import type { PaymentStage, PayOrder } from '@/domain/payment'
+import { tellCashier } from '../../mocks/cashier'
+import { KNOWN } from '../../mocks/seed/known'
 import { aFreeSlot, wishFor } from '../support/booking'
-import { logIn, openDemo, type AtCashier } from '../support/demo'
+import { logIn, MemoryKeepsakes, openDemo, type AtCashier } from '../support/demo'
 
 const LAUNCH = 'POST /mcapi/pay/{kind}/{orderId}'
 const STATUS = 'GET /mcapi/pay/status/{kind}/{orderId}'
 
 async function readyToPay(cashier: AtCashier[], world?: string) {
-  const demo = openDemo({ cashier, ...(world && { world }) })
+  const keepsakes = new MemoryKeepsakes()
+  const launched: { readonly body: { readonly requestId?: string }; readonly notes: unknown }[] = []
+  const network =
+    (clinic: Transport): Transport =>
+    (config) => {
+      if (config.method === 'post' && config.url?.includes('/pay/registration/'))
+        launched.push({ body: JSON.parse(String(config.data)), notes: keepsakes.read('_pay_journal') })
+      return clinic(config)
+    }
+  const demo = openDemo({ cashier, keepsakes, network, ...(world && { world }) })
   await logIn(demo)
   const registrations = demo.container.get(RegistrationService)
   const made = await registrations.book(wishFor(demo, await aFreeSlot(demo)))
@@ -20,7 +32,7 @@ async function readyToPay(cashier: AtCashier[], world?: string) {
   const transactions = () => demo.clinic.books.transactions.by('orderId', made.id)
   const charges = () => transactions().filter(({ result }) => result === 1)
   const statusNow = async () => (await registrations.byId(made.id)).status
-  return { ...demo, service, order, stages, pay, transactions, charges, statusNow, made }
+  return { ...demo, launched, service, order, stages, pay, transactions, charges, statusNow, made }
 }
 
 describe('a payment', () => {
@@ -47,6 +59,26 @@ describe('a payment', () => {
     expect(await statusNow()).toBe('awaiting-payment')
     expect(await pay()).toBe('paid')
     expect(charges()).toHaveLength(1)
+  })
+
+  test('called cancelled at the cashier, and paid all the same: the clinic is asked, and believed', async () => {
+    const cashier: AtCashier[] = []
+    const { pay, stages, charges, clinic } = await readyToPay(cashier)
+    cashier.push((transactionId) => {
+      tellCashier(clinic, transactionId, 'ok')
+      return Promise.resolve('cancel')
+    })
+    expect(await pay()).toBe('paid')
+    expect(stages).not.toContain('unpaid')
+    expect(charges()).toHaveLength(1)
+  })
+
+  test('is noted on the phone before anything goes out, under the id that goes out', async () => {
+    const { pay, launched } = await readyToPay(['ok'])
+    expect(await pay()).toBe('paid')
+    expect(launched).toHaveLength(1)
+    const [{ body, notes } = { body: {}, notes: [] }] = launched
+    expect(notes).toMatchObject([{ stage: 'preparing', requestId: body.requestId }])
   })
 
   test('failed at the cashier is unpaid only after the clinic has said so', async () => {
@@ -82,6 +114,34 @@ describe('a payment', () => {
     expect(await statusNow()).toBe('reserved')
   })
 
+  test('a card is never charged while nobody knows how WeChat ended', async () => {
+    const { pay, service, order, made, launched, clinic, charges } = await readyToPay([{ ok: true, lateSeconds: 300 }])
+    expect(await pay()).toBe('unknown')
+    const way = { type: 'member-card', password: KNOWN.memberPassword } as const
+    const stages: PaymentStage[] = []
+    expect(await service.pay(order, made.feeFen, (stage) => stages.push(stage), way)).toBe('unknown')
+    expect([launched.length, stages.includes('preparing')]).toEqual([1, false])
+    clinic.clock.moveMinutes(5)
+    expect(await service.pay(order, made.feeFen, () => undefined, way)).toBe('paid')
+    expect([launched.length, charges().length]).toEqual([1, 1])
+  })
+
+  test('one cancelled after another whose end nobody saw is not called unpaid', async () => {
+    const cashier: AtCashier[] = ['silent']
+    const { pay, stages, charges, clinic } = await readyToPay(cashier)
+    expect(await pay()).toBe('unknown')
+    stages.length = 0
+    // The cashier of the first try is still open somewhere, and is paid while this one is cancelled.
+    cashier.push((transactionId) => {
+      // Longer than this clock leaps while a cashier is waited for.
+      tellCashier(clinic, transactionId, 'ok', 110)
+      return Promise.resolve('cancel')
+    })
+    expect(await pay()).toBe('paid')
+    expect(stages).not.toContain('unpaid')
+    expect(charges()).toHaveLength(1)
+  })
+
   test('who has paid after all is not asked to pay again', async () => {
     const { pay, charges, clinic, wechat } = await readyToPay([{ ok: true, lateSeconds: 300 }])
     expect(await pay()).toBe('unknown')
@@ -101,7 +161,6 @@ describe('a payment', () => {
     const { pay, clinic, transactions, keepsakes, order, made } = await readyToPay(['silent'])
     void pay()
     while (!transactions().length) await new Promise((done) => setTimeout(done))
-    const { tellCashier } = await import('../../mocks/cashier')
     tellCashier(clinic, transactions()[0]?.id ?? '', 'ok')
 
     const reloaded = openDemo({ clinic, keepsakes })

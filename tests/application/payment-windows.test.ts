@@ -57,3 +57,15 @@ test('a refusal of one window says nothing of the money of another', async () =>
   expect(phone.witness.breaches).toEqual([])
   expect(chargesOf(clinic, ORDER)).toHaveLength(1)
 })
+
+test('who is back in the page before WeChat has called is not kept waiting: the clinic is asked at once', async () => {
+  const { clinic, clock, phone, sight } = await open()
+  phone.desk = [{ does: 'lost-ok' }]
+  const paying = phone.tap(sight)
+  await clock.pass(1000)
+  expect(phone.witness.lastOf(ORDER)).toBe('invoked')
+  const back = clinic.clock.now().getTime()
+  phone.page.payments.returned()
+  expect(await clock.until(paying)).toBe('paid')
+  expect(clinic.clock.now().getTime() - back).toBeLessThan(2000)
+})

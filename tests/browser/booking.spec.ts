@@ -4,46 +4,51 @@ import { choose, Journey, made, tellCashier } from './support/journey.ts'
 import { asKnown } from './support/known.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
 import { pixelsOf } from './support/pixels.ts'
+import { keepWorkbenchAway } from './support/workbench.ts'
 
 const AT = '2026-11-20T09:05:00+08:00'
 
-test('from an empty phone to a paid ticket that a scanner reads, and back out again', async ({ page, clinic }) => {
-  const journey = new Journey(page, clinic)
-  await journey.open('')
-  await expect(page.getByText('想看哪位医生')).toBeVisible()
-  await page.getByRole('link', { name: /挂号/ }).first().tap()
-  await expect(page.getByRole('tab', { name: '附近能约' })).toHaveAttribute('aria-selected', 'true')
+test(
+  'from an empty phone to a paid ticket that a scanner reads, and back out again',
+  { tag: '@static' },
+  async ({ page, clinic }) => {
+    const journey = new Journey(page, clinic)
+    await journey.open('')
+    await expect(page.getByText('想看哪位医生')).toBeVisible()
+    await page.getByRole('link', { name: /挂号/ }).first().tap()
+    await expect(page.getByRole('tab', { name: '附近能约' })).toHaveAttribute('aria-selected', 'true')
 
-  await journey.toSchedule()
-  const time = await journey.chooseTime()
-  await journey.toConfirm()
-  await journey.logIn()
-  await journey.isConfirming()
-  await expect(page.getByText(time)).toBeVisible()
-  await page.getByRole('textbox', { name: '哪里不舒服' }).fill('最近两周睡不好 😴')
-  await journey.submit()
-  await journey.atCashier('支付成功')
-  await journey.isBooked()
+    await journey.toSchedule()
+    const time = await journey.chooseTime()
+    await journey.toConfirm()
+    await journey.logIn()
+    await journey.isConfirming()
+    await expect(page.getByText(time)).toBeVisible()
+    await page.getByRole('textbox', { name: '哪里不舒服' }).fill('最近两周睡不好 😴')
+    await journey.submit()
+    await journey.atCashier('支付成功')
+    await journey.isBooked()
 
-  const [row] = await made(clinic)
-  expect(row).toMatchObject({ timeStart: time, status: 0, reason: '最近两周睡不好 😴' })
+    const [row] = await made(clinic)
+    expect(row).toMatchObject({ timeStart: time, status: 0, reason: '最近两周睡不好 😴' })
 
-  await page.getByRole('link', { name: '看我的号' }).tap()
-  await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
-  const code = page.getByRole('img', { name: '签到二维码' })
-  await expect(code).toBeVisible()
-  const { data, width, height } = pixelsOf(await code.screenshot())
-  expect(jsQR(data, width, height)?.data).toBe(`RHT-${String(row?.regNo)}`)
+    await page.getByRole('link', { name: '看我的号' }).tap()
+    await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
+    const code = page.getByRole('img', { name: '签到二维码' })
+    await expect(code).toBeVisible()
+    const { data, width, height } = pixelsOf(await code.screenshot())
+    expect(jsQR(data, width, height)?.data).toBe(`RHT-${String(row?.regNo)}`)
 
-  await page.getByRole('button', { name: '取消挂号' }).tap()
-  const sheet = page.getByRole('dialog', { name: '取消这次挂号' })
-  await expect(sheet.getByText('25.00 元原路退回')).toBeVisible()
-  await choose(sheet.getByRole('radio', { name: '没时间去' }))
-  await sheet.getByRole('button', { name: '取消挂号' }).tap()
-  await expect(page.getByRole('heading', { name: '号已经取消' })).toBeVisible()
-  await expect(page.getByText(/退款中|已退/)).toBeVisible()
-  expect((await made(clinic))[0]).toMatchObject({ status: 91 })
-})
+    await page.getByRole('button', { name: '取消挂号' }).tap()
+    const sheet = page.getByRole('dialog', { name: '取消这次挂号' })
+    await expect(sheet.getByText('25.00 元原路退回')).toBeVisible()
+    await choose(sheet.getByRole('radio', { name: '没时间去' }))
+    await sheet.getByRole('button', { name: '取消挂号' }).tap()
+    await expect(page.getByRole('heading', { name: '号已经取消' })).toBeVisible()
+    await expect(page.getByText(/退款中|已退/)).toBeVisible()
+    expect((await made(clinic))[0]).toMatchObject({ status: 91 })
+  },
+)
 
 test('browsing needs no login', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
@@ -233,6 +238,7 @@ test('an elder prepares a booking, a relative finishes it by a link that knows n
   // The code of this morning's login is not sent twice within a minute.
   await clinic.clock({ moveMinutes: 5 })
   const theirs = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  await keepWorkbenchAway(theirs)
   consoleGuard.watch(theirs)
   const relative = new Journey(await theirs.newPage(), clinic)
   await relative.page.goto(link)

@@ -18,42 +18,43 @@ const chargedTo = async (clinic: ClinicControl): Promise<Transaction[]> =>
   (await clinic.books<Transaction>('transactions')).filter(({ orderId, result }) => orderId === ORDER && result === 1)
 const locks = (clinic: ClinicControl) => clinic.books('locks')
 
-test('S51 to S53: held on entry, paid by WeChat, told only by the clinic, and nothing stays held', async ({
-  page,
-  clinic,
-}) => {
-  const journey = new Journey(page, clinic)
-  await journey.enter(`orders/${ORDER}`)
-  await page.getByRole('button', { name: '去付款' }).tap()
-  await expect(page.getByText(/这一单给您留到 09:1\d/)).toBeVisible()
-  expect(await locks(clinic)).toHaveLength(1)
-  await expect(page.getByRole('list', { name: '价格怎么来的' })).toContainText('门诊优惠')
-  await expectNoAxeViolations(page)
-  // Hiding the page lets go of the order, coming back holds it again.
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await expect.poll(() => locks(clinic)).toHaveLength(0)
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: false })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await expect.poll(() => locks(clinic)).toHaveLength(1)
-  await payKey(page).tap()
-  await journey.atCashier('取消支付')
-  await expect(page.getByText('支付未完成')).toBeVisible()
-  // Whoever stays at the checkout goes on holding the order.
-  expect(await chargedTo(clinic)).toHaveLength(0)
-  await payKey(page).tap()
-  await journey.atCashier('支付成功')
-  await expect(heading(page, '付款成功')).toBeVisible()
-  await expectNoAxeViolations(page)
-  expect(await chargedTo(clinic)).toMatchObject([{ amountFen: 16976, payType: 0 }])
-  await expect.poll(() => locks(clinic)).toHaveLength(0)
-  await page.getByRole('link', { name: '看这一单' }).tap()
-  await expect(page.getByText('已付款').first()).toBeVisible()
-})
+test(
+  'S51 to S53: held on entry, paid by WeChat, told only by the clinic, and nothing stays held',
+  { tag: '@static' },
+  async ({ page, clinic }) => {
+    const journey = new Journey(page, clinic)
+    await journey.enter(`orders/${ORDER}`)
+    await page.getByRole('button', { name: '去付款' }).tap()
+    await expect(page.getByText(/这一单给您留到 09:1\d/)).toBeVisible()
+    expect(await locks(clinic)).toHaveLength(1)
+    await expect(page.getByRole('list', { name: '价格怎么来的' })).toContainText('门诊优惠')
+    await expectNoAxeViolations(page)
+    // Hiding the page lets go of the order, coming back holds it again.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect.poll(() => locks(clinic)).toHaveLength(0)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: false })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect.poll(() => locks(clinic)).toHaveLength(1)
+    await payKey(page).tap()
+    await journey.atCashier('取消支付')
+    await expect(page.getByText('支付未完成')).toBeVisible()
+    // Whoever stays at the checkout goes on holding the order.
+    expect(await chargedTo(clinic)).toHaveLength(0)
+    await payKey(page).tap()
+    await journey.atCashier('支付成功')
+    await expect(heading(page, '付款成功')).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await chargedTo(clinic)).toMatchObject([{ amountFen: 16976, payType: 0 }])
+    await expect.poll(() => locks(clinic)).toHaveLength(0)
+    await page.getByRole('link', { name: '看这一单' }).tap()
+    await expect(page.getByText('已付款').first()).toBeVisible()
+  },
+)
 
 test('S51, S52: sent and decocted: each choice says what it made of the price, and a reload loses none', async ({
   page,

@@ -84,7 +84,7 @@ test('S19: numbers that are not out yet count down, and are there by themselves 
   page,
   clinic,
 }) => {
-  await clinic.world('default', '2026-11-20T07:29:45+08:00')
+  await clinic.world('default', '2026-11-20T07:29:55+08:00')
   const journey = new Journey(page, clinic)
   await journey.open('booking', { departmentId: 'all', date: '2026-12-03' })
   await expect(row(page, '林清和')).toContainText('07:30 放号')

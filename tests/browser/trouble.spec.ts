@@ -1,5 +1,6 @@
 import { choose, Journey, made } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
+import { keepWorkbenchAway } from './support/workbench.ts'
 
 const BOOK = 'POST /mcapi/v2/regs'
 const CUT = /net::ERR_|Failed to load resource/
@@ -15,6 +16,7 @@ test('two phones, one number: one wins, the other is offered the nearest two', a
   const time = await winner.toConfirmLoggedIn()
 
   const other = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  await keepWorkbenchAway(other)
   consoleGuard.watch(other)
   const loser = new Journey(await other.newPage(), clinic)
   await loser.toSchedule()

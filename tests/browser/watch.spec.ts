@@ -121,36 +121,37 @@ test('S32: the list says where I stand and why, and the ledger of one tells its 
   await expectNoAxeViolations(page)
 })
 
-test('S33 to S32: sold out, wait, a number is freed, one tap to confirm it, and it is mine', async ({
-  page,
-  clinic,
-}) => {
-  const journey = await start(page, clinic, NEW, 'sold-out-week', AT)
-  await expect(heading(page, '排候补')).toBeVisible()
-  await expect(page.getByText('问到您，号给您留 10 分钟')).toBeVisible()
-  await expectNoAxeViolations(page)
-  const name = await joinFirst(page)
-  await expectNoAxeViolations(page)
-  await page.getByRole('link', { name: '看我的候补' }).tap()
-  await expect(page.getByRole('region', { name: '正在候补' })).toContainText(name)
-  await expect(page.getByText('下一个号先问您')).toBeVisible()
-  const [watch] = await mine(clinic)
-  await clinic.free(watch?.id ?? '')
-  await page.reload()
-  const offer = page.getByRole('region', { name: '有号了' })
-  await expect(offer.getByRole('timer')).toContainText(/给您留到 09:15.*还有 \d+ 分/)
-  await expectNoAxeViolations(page)
-  await expect.poll(async () => (await mine(clinic))[0]?.tip).toBe(1)
-  await offer.getByRole('button', { name: '去挂这个号' }).tap()
-  await journey.isConfirming()
-  expect(page.url()).toContain(`grabId=${watch?.id}`)
-  await journey.submit()
-  await journey.atCashier('支付成功')
-  await journey.isBooked()
-  await journey.open('watch')
-  await expect(page.getByRole('region', { name: '结束的' })).toContainText('约上了')
-  expect((await mine(clinic))[0]).toMatchObject({ status: 20 })
-})
+test(
+  'S33 to S32: sold out, wait, a number is freed, one tap to confirm it, and it is mine',
+  { tag: '@static' },
+  async ({ page, clinic }) => {
+    const journey = await start(page, clinic, NEW, 'sold-out-week', AT)
+    await expect(heading(page, '排候补')).toBeVisible()
+    await expect(page.getByText('问到您，号给您留 10 分钟')).toBeVisible()
+    await expectNoAxeViolations(page)
+    const name = await joinFirst(page)
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: '看我的候补' }).tap()
+    await expect(page.getByRole('region', { name: '正在候补' })).toContainText(name)
+    await expect(page.getByText('下一个号先问您')).toBeVisible()
+    const [watch] = await mine(clinic)
+    await clinic.free(watch?.id ?? '')
+    await page.reload()
+    const offer = page.getByRole('region', { name: '有号了' })
+    await expect(offer.getByRole('timer')).toContainText(/给您留到 09:15.*还有 \d+ 分/)
+    await expectNoAxeViolations(page)
+    await expect.poll(async () => (await mine(clinic))[0]?.tip).toBe(1)
+    await offer.getByRole('button', { name: '去挂这个号' }).tap()
+    await journey.isConfirming()
+    expect(page.url()).toContain(`grabId=${watch?.id}`)
+    await journey.submit()
+    await journey.atCashier('支付成功')
+    await journey.isBooked()
+    await journey.open('watch')
+    await expect(page.getByRole('region', { name: '结束的' })).toContainText('约上了')
+    expect((await mine(clinic))[0]).toMatchObject({ status: 20 })
+  },
+)
 
 test('an offer that runs out under the finger stays in its place with a way on, and the next in line is asked', async ({
   page,

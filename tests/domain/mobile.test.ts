@@ -21,6 +21,7 @@ describe('checkMobile and missingDigits', () => {
     ['１３８', 'empty', 11],
     ['1', 'too-short', 10],
     ['1380000060', 'too-short', 1],
+    ['138 0000 06', 'too-short', 2],
     ['2', 'too-short', 10],
     ['+86 138', 'too-short', 6],
     ['138000006021', 'too-long', 0],

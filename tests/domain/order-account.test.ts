@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChargeOrder, Delivery, Process } from '@/domain/charge-order'
 import {
   isOrderOver,
+  mayCheckOut,
   orderLines,
   orderStanding,
   orderSteps,
@@ -11,6 +12,7 @@ import {
   payOrderOf,
   payPlaceOf,
   queryTypeOf,
+  resultPlaceOf,
 } from '@/domain/order-account'
 
 const NOW = new Date('2026-11-20T09:05:00+08:00')
@@ -133,6 +135,27 @@ describe('where an order is paid', () => {
     ['unknown', '', undefined],
   ])('%s of the visit "%s": %s', (kind, regId, path) => {
     expect(payPlaceOf({ kind, id: 'o1', regId })?.path).toBe(path)
+  })
+  test('the pattern of a place has its path, for each kind of payment, and one place tells every end', () => {
+    for (const kind of ['registration', 'therapy', 'advisory', 'charge', 'recharge'] as const) {
+      const places = [payPlaceOf({ kind, id: 'o1', regId: '' }), resultPlaceOf({ kind, id: 'o1' })]
+      for (const place of places)
+        expect(place?.path).toMatch(new RegExp(`^${place?.pattern.replace(/\$/g, '[a-z0-9]+') ?? 'none'}$`))
+      expect(resultPlaceOf({ kind, id: 'o1' }).path).toBe(`/pay/result/${kind}/o1`)
+    }
+  })
+  const form = { id: 'f1' } as ChargeOrder['forms'][number]
+  test.each<[string, Partial<ChargeOrder>, boolean]>([
+    ['due', { status: 'awaiting-payment' }, true],
+    ['due in part', { status: 'part-paid' }, true],
+    ['overdue', { status: 'awaiting-payment', expiresAt: NOW }, false],
+    ['a draft that was priced', { status: 'draft', forms: [form] }, true],
+    ['a draft under review', { status: 'draft' }, false],
+    ['a draft of another kind', { status: 'draft', kind: 'advisory', forms: [form] }, false],
+    ['paid', { status: 'paid', forms: [form] }, false],
+    ['of the future', { status: 'unknown', forms: [form] }, false],
+  ])('%s can be checked out: %s', (_, over, can) => {
+    expect(mayCheckOut({ kind: 'charge', forms: [], ...over } as unknown as ChargeOrder, NOW)).toBe(can)
   })
   test('a kind of the future cannot be asked about', () => {
     expect(payOrderOf({ kind: 'unknown', id: 'o1' })).toBeUndefined()

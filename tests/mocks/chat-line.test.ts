@@ -3,7 +3,7 @@ import { ADVICE } from '../../mocks/advice-books'
 import { ChatSeat } from '../../mocks/chat-line'
 import type { Clinic } from '../../mocks/clinic'
 import { deskOf, givePass, say } from '../../mocks/conversations'
-import { controlChat } from '../../mocks/serve/chat-control'
+import { controlChat } from '../../mocks/desk/chat-desk'
 import { KNOWN, openAt } from './support/patient-at'
 
 const TALK = 'v8003'

@@ -72,7 +72,7 @@ test('messages, history and events go over a real socket, to the clinic of the m
     ],
   })
   line.read(2)
-  desk.control('m1', 'POST', ['chat'], { conversationId: TALK, text: '请来复诊' })
+  desk.control('m1', 'POST', 'chat', { conversationId: TALK, text: '请来复诊' })
   await vi.waitFor(() => expect(heard.filter(({ kind }) => kind === 'message')).toHaveLength(1))
   expect(heard.find(({ kind }) => kind === 'message')).toMatchObject({
     message: { seq: 4, body: { text: '请来复诊' } },
@@ -91,7 +91,7 @@ test('a pass that the clinic does not know, or of another clinic, is refused as 
 
 test('a line that breaks ends what is asked of it with network; nobody there is network too', async () => {
   const line = await connect().opened
-  desk.control('m1', 'POST', ['chat'], { fault: 'cut', times: 1 })
+  desk.control('m1', 'POST', 'chat', { fault: 'cut', times: 1 })
   expect(await failureOf(line.send({ clientMsgId: 'a', body: { type: 'text', text: 'x' } }))).toBe('network')
   await line.ended
   expect(await failureOf(line.history({ beforeSeq: 3, limit: 1 }))).toBe('network')
@@ -104,12 +104,12 @@ test('a line that breaks ends what is asked of it with network; nobody there is 
 
 test('a clinic that is opened in another world breaks its lines, and its clock runs while somebody is on one', async () => {
   const line = await connect().opened
-  desk.control('m1', 'POST', ['world'], { name: 'default' })
+  desk.control('m1', 'POST', 'world', { name: 'default' })
   await line.ended
   const { opened, heard } = connect()
   const again = await opened
   await again.send({ clientMsgId: 'a', body: { type: 'text', text: '在吗' } })
-  desk.control('m1', 'POST', ['clock'], { moveMinutes: 3 })
+  desk.control('m1', 'POST', 'clock', { moveMinutes: 3 })
   await vi.waitFor(() => expect(heard.some(({ kind }) => kind === 'message')).toBe(true), 3000)
   // No request and no control from here on: only the clock that the server keeps.
   const { clinic } = desk.branch('m1')

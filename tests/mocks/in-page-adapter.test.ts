@@ -8,7 +8,7 @@ const QUERY = 'mpId=m1&timestamp=1'
 function open(latency = 0) {
   const clinic = openAt()
   const http = create({
-    adapter: inPageAdapter(clinic, { latency }),
+    adapter: inPageAdapter({ clinic }, { latency }),
     timeout: 10_000,
     responseType: 'text',
     transformResponse: (text: unknown) => text,
@@ -35,7 +35,7 @@ describe('the network in the page', () => {
 
   test('lets axios parse JSON as usual, and sends objects, parameters and headers', async () => {
     const clinic = openAt()
-    const http = create({ adapter: inPageAdapter(clinic), baseURL: 'https://clinic.example/' })
+    const http = create({ adapter: inPageAdapter({ clinic }), baseURL: 'http://clinic.invalid/' })
     const params = { mpId: '素笺', timestamp: 1 }
     const { data } = await http.post('mcapi/sms', { mobile: '13700000001' }, { params })
     expect(data.status.code).toBe(200)
@@ -120,10 +120,18 @@ describe('the network in the page', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('what is not the clinic goes out as usual', async () => {
-    const { http } = open()
-    const thrown = await errorOf(http.get('http://127.0.0.1:9/elsewhere', { timeout: 500 }))
-    expect(thrown.response).toBeUndefined()
-    expect(thrown.code).not.toBe('ERR_BAD_REQUEST')
+  test.each([
+    'http://127.0.0.1:9/elsewhere',
+    'https://h5.clinic.example/mcapi/patients',
+    '//h5.clinic.example/mcapi/patients',
+    '/im',
+  ])('%s is not the clinic in the page, and is refused', async (address) => {
+    const { clinic, http } = open()
+    const thrown = await errorOf(http.get(address))
+    expect(thrown).toMatchObject({
+      code: 'ERR_NETWORK',
+      message: expect.stringMatching(/不连接真实门诊.*no real one/s),
+    })
+    expect([thrown.response, clinic.requests]).toEqual([undefined, []])
   })
 })

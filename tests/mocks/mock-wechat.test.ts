@@ -10,7 +10,7 @@ async function atTheCashier() {
   const phone = await new Phone(clinic).login()
   const { id } = await phone.bookFirst()
   const { data } = await phone.pay(id)
-  const wechat = new MockWechat(cashierDeskInPage(clinic))
+  const wechat = new MockWechat(cashierDeskInPage({ clinic }))
   if (!data.wxPay) throw new Error('nothing to pay')
   const paying = wechat.pay(data.wxPay)
   await vi.waitFor(() => expect(dialog()).not.toBeNull())
@@ -87,7 +87,7 @@ describe('the mock cashier', () => {
   })
 
   test('what it does not know fails without a dialog', async () => {
-    const wechat = new MockWechat(cashierDeskInPage(openAt()))
+    const wechat = new MockWechat(cashierDeskInPage({ clinic: openAt() }))
     const params = { appId: '', timeStamp: '', nonceStr: '', signType: '', paySign: '' }
     expect(await wechat.pay({ ...params, package: 'prepay_id=wx9' })).toBe('fail')
     expect(await wechat.pay({ ...params, package: 'something else' })).toBe('fail')
@@ -125,9 +125,17 @@ const kindOf = async (asked: Promise<unknown>) => {
 }
 
 describe('other things WeChat does', () => {
+  test('stands where its world has put it, and tells it only where that may', async () => {
+    const inWorld = (world: string) => new MockWechat(cashierDeskInPage({ clinic: openAt(undefined, { world }) }))
+    expect(await kindOf(inWorld('gps-denied').locate())).toBe('location-denied')
+    expect(await inWorld('sign-too-far').locate()).toMatchObject({ latitude: 30.6574, longitude: 104.0657 })
+    localStorage.setItem('gps', 'denied')
+    expect(await kindOf(inWorld('sign-too-far').locate())).toBe('location-denied')
+  })
+
   test('knows where it is, unless it may not or can not', async () => {
     vi.useFakeTimers()
-    const wechat = new MockWechat(cashierDeskInPage(openAt()))
+    const wechat = new MockWechat(cashierDeskInPage({ clinic: openAt() }))
     const here = wechat.locate()
     await vi.advanceTimersByTimeAsync(300)
     expect(await here).toEqual({ latitude: 30.5453, longitude: 104.0684, system: 'gcj02' })
@@ -144,7 +152,7 @@ describe('other things WeChat does', () => {
   })
 
   test('remembers that the page wanted to be closed', () => {
-    const wechat = new MockWechat(cashierDeskInPage(openAt()))
+    const wechat = new MockWechat(cashierDeskInPage({ clinic: openAt() }))
     wechat.closeWindow()
     expect(wechat.closings).toBe(1)
   })
@@ -156,7 +164,7 @@ describe('the camera that is played', () => {
     if (!key) throw new Error(`no ${words}`)
     key.click()
   }
-  const mock = () => new MockWechat(cashierDeskInPage(openAt()))
+  const mock = () => new MockWechat(cashierDeskInPage({ clinic: openAt() }))
 
   test.each([
     ['高新店前台的码', { kind: 'read', text: 'desk-c1001' }],

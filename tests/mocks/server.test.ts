@@ -128,9 +128,9 @@ describe('the clinic behind a real server', () => {
     const { body } = await client.control('GET', 'books/registrations')
     expect((body as { requestId: string }[]).filter(({ requestId }) => requestId === 'r1')).toHaveLength(1)
     const { body: log } = await client.control('GET', 'requests')
-    expect((log as { method: string; path: string; status: unknown }[]).slice(-2)).toMatchObject([
-      { method: 'POST', path: '/mcapi/v2/regs', status: 'dropped' },
-      { method: 'POST', path: '/mcapi/v2/regs', status: 200 },
+    expect((log as { call: string; status: unknown }[]).slice(-2)).toMatchObject([
+      { call: 'POST /mcapi/v2/regs', status: 'dropped', fault: 'lost-answer', reason: 'done, answer lost' },
+      { call: 'POST /mcapi/v2/regs', status: 200, reason: 'ok' },
     ])
   })
 
@@ -169,9 +169,10 @@ describe('the clinic behind a real server', () => {
     const client = new Client('控制')
     expect((await client.control('POST', 'clock', { at: AT })).body).toEqual({
       now: expect.stringMatching(/^2030-05-08T01:10/),
+      isFrozen: false,
     })
     expect((await client.control('POST', 'weather', { call: '*', fault: '500' })).body).toEqual([
-      { call: '*', fault: '500' },
+      { id: 'f1', call: '*', fault: '500', hits: 0 },
     ])
     expect((await client.control('POST', 'weather', { clear: true })).body).toEqual([])
     expect((await client.control('GET', 'world')).body).toMatchObject({ name: 'default' })

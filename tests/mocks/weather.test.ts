@@ -128,7 +128,7 @@ describe('weather', () => {
   test('clears up', async () => {
     const clinic = openAt()
     clinic.weather.add(everywhere('drop'))
-    expect(clinic.weather.entries).toEqual([everywhere('drop')])
+    expect(clinic.weather.entries).toEqual([{ id: 'f1', ...everywhere('drop'), hits: 0 }])
     clinic.weather.clear()
     expect((await get(clinic)).kind).toBe('reply')
   })
@@ -143,10 +143,15 @@ describe('weather', () => {
         at: '2030-05-08T01:10:00.000Z',
         method: 'GET',
         path: '/mcapi/clinic/default',
-        query: 'mpId=m1&timestamp=1',
+        n: 1,
+        call: 'GET /mcapi/clinic/default',
+        durationMs: expect.any(Number),
         status: 'dropped',
+        code: null,
+        reason: 'connection lost',
+        fault: 'drop',
       },
-      expect.objectContaining({ path: '/mcapi/nothing', status: 404 }),
+      expect.objectContaining({ n: 2, path: '/mcapi/nothing', call: 'GET ?', status: 404, reason: 'not found' }),
     ])
   })
 })

@@ -32,7 +32,7 @@ export async function openChatPage(clinic: Clinic, clock: ManualClock, keepsakes
   if (!keepsakes) await logIn(demo)
   const { container } = demo
   const service = new ChatService(
-    new InPageChatLine(clinic, clock, { tickMs: 0 }),
+    new InPageChatLine({ clinic }, clock, { tickMs: 0 }),
     container.get(ConversationService),
     demo.keepsakes,
     clock,

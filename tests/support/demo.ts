@@ -143,7 +143,7 @@ export function openDemo({
     bind(Keepsakes).toConstantValue(keepsakes)
     bind(Wechat).toConstantValue(wechat)
     bind(ADDRESS).toConstantValue({ mpId })
-    bind(NETWORK).toConstantValue({ adapter: network(inPageAdapter(clinic)), fallbackMpId: 'demo' })
+    bind(NETWORK).toConstantValue({ adapter: network(inPageAdapter({ clinic })), fallbackMpId: 'demo' })
   })
   const container = new Container()
   container.load(outside, coreModule, laterModule)

@@ -14,7 +14,7 @@ const CORE = ['domain', 'ports', 'application']
 const SHOWN = ['styles', 'words', 'kit', 'parts', 'request', 'store', 'stores', 'common']
 const UI_PACKAGES = ['react', 'mobx', 'mobx-react-lite', '@tanstack/react-router', '@tanstack/react-virtual']
 const MOCK_OURS = ['domain', 'ports', 'http', 'chat', 'mocks']
-const MOCK_PACKAGES = ['@mswjs/data', 'axios', 'qr', 'valibot']
+const MOCK_PACKAGES = ['@mswjs/data', 'axios', 'idb-keyval', 'qr', 'valibot']
 
 export const LAYERS: readonly Layer[] = [
   { name: 'domain', place: /^src\/domain\//, ours: ['domain'], packages: [] },
@@ -67,7 +67,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'shell',
     place: /^src\/ui\/(routing\/)?[^/]+$/,
-    ours: [...CORE, ...SHOWN, 'screens', 'lazy gallery', 'shell', 'app', 'lazy demo-pages'],
+    ours: [...CORE, ...SHOWN, 'screens', 'lazy gallery', 'shell', 'app', 'lazy demo-pages', 'lazy workbench'],
     packages: UI_PACKAGES,
   },
   {
@@ -79,7 +79,19 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'main',
     place: /^src\/main\.tsx$/,
-    ours: [...CORE, 'http', 'adapters', ...SHOWN, 'screens', 'shell', 'app', 'wiring', 'lazy mocks', 'lazy demo'],
+    ours: [
+      ...CORE,
+      'http',
+      'adapters',
+      ...SHOWN,
+      'screens',
+      'shell',
+      'app',
+      'wiring',
+      'lazy mocks',
+      'lazy demo',
+      'lazy workbench',
+    ],
     packages: ['react', 'react-dom'],
   },
   {
@@ -96,6 +108,18 @@ export const LAYERS: readonly Layer[] = [
     mayUseNode: true,
   },
   { name: 'demo-pages', place: /^mocks\/pages\//, ours: [...SHOWN, 'mocks', 'demo-pages'], packages: UI_PACKAGES },
+  {
+    name: 'workbench',
+    place: /^mocks\/workbench\//,
+    ours: ['domain', ...SHOWN, 'mocks', 'tour', 'workbench'],
+    packages: [...UI_PACKAGES, 'react-dom', 'valibot'],
+  },
+  {
+    name: 'tour',
+    place: /^mocks\/tour\//,
+    ours: ['domain', ...SHOWN, 'mocks', 'tour'],
+    packages: [...UI_PACKAGES, 'react-dom'],
+  },
   { name: 'mocks', place: /^mocks\//, ours: MOCK_OURS, packages: MOCK_PACKAGES },
 ]
 

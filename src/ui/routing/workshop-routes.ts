@@ -24,5 +24,14 @@ const contract = createRoute({
       ? LostScreen
       : lazyRouteComponent(() => import('../../../mocks/pages/contract-screen'), 'ContractScreen'),
 })
+/** S11, likewise. */
+const demo = createRoute({
+  ...under,
+  path: '/demo',
+  component:
+    import.meta.env.VITE_OUTSIDE === 'production'
+      ? LostScreen
+      : lazyRouteComponent(() => import('../../../mocks/workbench/demo-screen'), 'DemoScreen'),
+})
 
-export const workshopRoutes = [...gallery, contract] as const
+export const workshopRoutes = [...gallery, contract, demo] as const

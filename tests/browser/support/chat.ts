@@ -23,12 +23,9 @@ export const message = (page: Page, text: string): Locator => log(page).getByTex
 
 /** Plays with the clinic's end of the chat line; answers what the control answers. */
 export const chatControl =
-  ({ request }: Pick<Page, 'request'>, { mpId }: ClinicControl) =>
-  async (body: object): Promise<unknown> => {
-    const reply = await request.post(`/mock/${mpId}/chat`, { data: body })
-    expect(reply.ok()).toBe(true)
-    return reply.json()
-  }
+  (_page: unknown, clinic: ClinicControl) =>
+  (body: object): Promise<unknown> =>
+    clinic.chat(body)
 export const doctorSays = (page: Page, clinic: ClinicControl, text: string): Promise<unknown> =>
   chatControl(page, clinic)({ conversationId: TALK, text })
 

@@ -1,12 +1,18 @@
 import { test as base, expect } from '@playwright/test'
 import { clinicControl, type ClinicControl } from '../../../scripts/support/clinic-control.mjs'
+import { clinicInPage, STATIC_DEMO } from './clinic-in-page.ts'
 import { ConsoleGuard } from './console-guard.ts'
+import { keepWorkbenchAway } from './workbench.ts'
 import { setPhoneClock } from './phone-clock.ts'
 
 export { expect }
 export { axeCheck, expectNoAxeViolations } from './axe.ts'
 export { IS_EVERY_LOOK, LOOKS, setLook, type Look } from './look.ts'
 
+type Options = {
+  /** Lets the demo's workbench stand beside or in the app; it is kept away from all tests but its own. */
+  workbench: boolean
+}
 type Fixtures = {
   /** A test fails when its pages complain on the console; for another context call `consoleGuard.watch(context)`. */
   consoleGuard: ConsoleGuard
@@ -18,7 +24,12 @@ type Fixtures = {
 
 let opened = 0
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Options & Fixtures>({
+  workbench: [false, { option: true }],
+  context: async ({ context, workbench }, use) => {
+    if (!workbench) await keepWorkbenchAway(context)
+    await use(context)
+  },
   consoleGuard: [
     async ({ context }, use) => {
       const guard = new ConsoleGuard()
@@ -34,6 +45,12 @@ export const test = base.extend<Fixtures>({
   clinic: async ({ baseURL, context }, use, testInfo) => {
     if (!baseURL) throw new Error('The clinic needs the address of a running server.')
     opened += 1
+    if (testInfo.project.name === STATIC_DEMO) {
+      const clinic = await clinicInPage(context, baseURL)
+      await use(clinic)
+      expect(clinic.asked(), 'nothing but files of the folder is asked for').toEqual([])
+      return
+    }
     const clinic = clinicControl(baseURL, `t-${testInfo.workerIndex}-${opened}`)
     await setPhoneClock(context, await clinic.now())
     await use(clinic)

@@ -187,7 +187,9 @@ describe('a price that the clinic has changed', () => {
     expect(shownFen(here)).toBe(before)
     expect(checkout.news?.pricing.receivableFen).toBe(before + 1000)
     expect(checkout.news?.differences).toEqual([{ key: 'discount', title: '门诊优惠', beforeFen: -1000 }])
+    const asked = here.clinic.requests.length
     expect(await checkout.prepare()).toBeUndefined()
+    expect(here.clinic.requests).toHaveLength(asked)
     checkout.accept()
     expect([shownFen(here), checkout.news, checkout.cause]).toEqual([before + 1000, undefined, 'clinic'])
     expect(explained(here)).toEqual([['discount', 1000]])
@@ -195,6 +197,20 @@ describe('a price that the clinic has changed', () => {
     expect(ready).toEqual({ fen: before + 1000, version: here.row()?.version })
     expect(await payment.pay(ORDER, ready?.fen ?? 0, { type: 'wechat', version: ready?.version ?? 0 })).toBe('paid')
     expect(here.charges().map(({ amountFen }) => amountFen)).toEqual([before + 1000])
+  })
+  test('is seen also where the order itself has no new version: another discount of the card', async () => {
+    const here = await atCheckout()
+    const { checkout, clinic } = here
+    await checkout.setPayType('member-card')
+    const before = shownFen(here) ?? 0
+    const [card] = clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)
+    clinic.books.memberCards.update(card?.id ?? '', { percent: 99 })
+    expect(await checkout.prepare()).toBeUndefined()
+    expect(shownFen(here)).toBe(before)
+    expect(checkout.news?.differences.map(({ key }) => key)).toEqual(['member'])
+    checkout.accept()
+    expect((await checkout.prepare())?.fen).toBe(shownFen(here))
+    expect(here.asked('/charge/add/')).toBe(1)
   })
   test('between two choices is told as well', async () => {
     const here = await atCheckout()

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { PriceDifference } from '@/domain/charge-order'
+import { namedLines, type PriceDifference } from '@/domain/charge-order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
@@ -34,8 +34,8 @@ export const CheckoutNews = observer(function CheckoutNews() {
             </tr>
           </thead>
           <tbody>
-            {[...news.differences, total].map(({ key, title, beforeFen, afterFen }) => (
-              <tr key={key}>
+            {[...namedLines([...news.differences, total])].map(([name, { key, title, beforeFen, afterFen }]) => (
+              <tr key={name}>
                 <th scope="row" lang={key === 'total' ? undefined : CLINIC_LANGUAGE}>
                   {title}
                 </th>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ChargeOrder } from '@/domain/charge-order'
+import { namedLines, type ChargeOrder } from '@/domain/charge-order'
 import type { ExplainedLine } from '@/domain/checkout'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
@@ -40,8 +40,8 @@ export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order:
       {price ? (
         <div aria-busy={pricing.isPending || undefined}>
           <ul className={css.lines} aria-label={says.prices}>
-            {lines.map((line) => (
-              <Line key={line.key} line={line} />
+            {[...namedLines(lines)].map(([name, line]) => (
+              <Line key={name} line={line} />
             ))}
           </ul>
           <p className={css.sum} role="status">

@@ -57,7 +57,7 @@ export type Tale = {
   readonly transitions: ReadonlySet<string>
 }
 
-const CALLS = new Map(
+export const CALLS = new Map(
   Object.values(ANSWERS)
     .flat()
     .map(({ call }) => [`${call.verb} ${call.path}`, call]),
@@ -74,7 +74,7 @@ const CHINESE = /[一-龥]/
 const CHECK_EVERY = 20
 
 /** Two phones of one login and one of another, which has a patient of its own. */
-async function openPhones(clinic: Clinic): Promise<Phone[]> {
+export async function openPhones(clinic: Clinic): Promise<Phone[]> {
   const first = await new Phone(clinic).login()
   const second = new Phone(clinic)
   second.token = again(clinic, KNOWN.account.id)
@@ -86,13 +86,13 @@ async function openPhones(clinic: Clinic): Promise<Phone[]> {
 function payAtOnce(clinic: Clinic, { payTransId }: { readonly payTransId: string }): void {
   if (clinic.books.transactions.byId(payTransId)?.outcome === null) tellCashier(clinic, payTransId, 'ok')
 }
-const again = (clinic: Clinic, accountId: string): string => {
+export const again = (clinic: Clinic, accountId: string): string => {
   const account = clinic.books.accounts.byId(accountId)
   return account ? String(login(clinic, account, 'm1').token) : ''
 }
 
 /** Time goes by until somebody can sign in. */
-function goToVisit(clinic: Clinic, sown: readonly number[]): void {
+export function goToVisit(clinic: Clinic, sown: readonly number[]): void {
   const { registrations, therapies } = clinic.books
   const ahead = [...registrations.all(), ...therapies.all()].filter((row) => row.status === 0)
   const row = ahead[new Pool(clinic, '', sown, '').number(ahead.length)]
@@ -130,7 +130,7 @@ function behindCounter(clinic: Clinic, sown: readonly number[]): void {
     if (open) amendCharge(clinic, open.id, { discountFen: 100 * pool.number(5) })
   }
 }
-function besides(clinic: Clinic, each: Exclude<Step, { do: 'ask' | 'wait' | 'go' }>): void {
+export function besides(clinic: Clinic, each: Exclude<Step, { do: 'ask' | 'wait' | 'go' }>): void {
   try {
     if (each.do === 'cashier') atCashier(clinic, each)
     else behindCounter(clinic, each.numbers)

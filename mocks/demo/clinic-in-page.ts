@@ -1,0 +1,94 @@
+import type { Transport } from '@/adapters/http/clinic-http'
+import type { ChatLine } from '@/application/ports/chat-line'
+import type { Clock } from '@/application/ports/clock'
+import type { FileStore } from '@/application/ports/file-store'
+import { joinInPage } from '../contract/demo-line'
+import { inPageTransport } from '../contract/in-page-transport'
+import { openBranch } from '../desk/branch'
+import { deskInPage, type ClinicDesk } from '../desk/clinic-desk'
+import { cashierDeskInPage, type CashierDesk } from '../devices/cashier-desk'
+import { InPageFileStore } from '../devices/in-page-file-store'
+import { inPageAdapter } from '../in-page-adapter'
+import { InPageChatLine } from '../in-page-chat-line'
+import { Album } from './album'
+import { drawerOfPhone, type Drawer } from './drawer'
+import { findKept, Keeper } from './keeper'
+import { shutTheDoors } from './no-way-out'
+import { sayQuietly } from './quiet-word'
+
+declare global {
+  interface Window {
+    /** The desk of a clinic inside this page. */
+    sujianDesk?: ClinicDesk
+  }
+}
+
+const BEGUN_ANEW = {
+  zh: '上次的演示数据读不出来，演示重新开始了',
+  en: 'What was kept of the last demo cannot be read; the demo begins anew',
+}
+
+/** All ways to the clinic of the static demo; whatever goes through them is kept on the phone. */
+export type ClinicInPage = {
+  readonly adapter: Transport
+  readonly fileStore: FileStore
+  readonly chatLine: (clock: Clock) => ChatLine
+  readonly cashier: CashierDesk
+  readonly desk: ClinicDesk
+}
+
+/** `address` is the page's own; `drawer` holds what an earlier visit has left. */
+export async function openClinicInPage(
+  address: string,
+  drawer: Drawer = drawerOfPhone(),
+): Promise<ClinicInPage & { readonly isBroken: boolean; readonly album: Album; readonly keeper: Keeper }> {
+  const album = new Album(drawer, new URL('.', address).href)
+  const [{ clinic, isBroken }] = await Promise.all([findKept(drawer), album.open()])
+  if (isBroken) await Promise.all([album.clear(), drawer.clear()])
+  const branch = openBranch({}, clinic)
+  const keeper = new Keeper(branch, drawer)
+  const { touch, save } = keeper
+
+  const adapter = inPageAdapter(branch)
+  const cashier = cashierDeskInPage(branch)
+  const desk = deskInPage(branch)
+  joinInPage(inPageTransport(branch))
+  return {
+    isBroken,
+    album,
+    keeper,
+    adapter: async (config) => {
+      const isRead = /^get$/i.test(config.method ?? 'get')
+      return adapter(config).finally(isRead ? touch : save)
+    },
+    fileStore: new InPageFileStore(album),
+    chatLine: (clock) => new InPageChatLine(branch, clock, { onFrame: () => void save() }),
+    cashier: {
+      ...cashier,
+      tell: (transactionId, outcome, lateSeconds) => cashier.tell(transactionId, outcome, lateSeconds).finally(save),
+    },
+    desk: {
+      async ask(method, path, body) {
+        const before = branch.clinic
+        const reply = await desk.ask(method, path, body)
+        if (branch.clinic !== before) await album.clear()
+        // Whoever asks may load the page anew at once.
+        if (method === 'POST') await save()
+        return reply
+      },
+    },
+  }
+}
+
+/** The same for this very page: with its pictures shown, all ways out of it closed, and kept when it is left. */
+export async function openClinicOfPage(): Promise<ClinicInPage> {
+  shutTheDoors(window)
+  const opened = await openClinicInPage(document.baseURI)
+  opened.album.showIn(HTMLImageElement.prototype)
+  const save = () => void opened.keeper.save()
+  addEventListener('pagehide', save)
+  document.addEventListener('visibilitychange', save)
+  if (opened.isBroken) sayQuietly(BEGUN_ANEW)
+  window.sujianDesk = opened.desk
+  return opened
+}

@@ -1,0 +1,32 @@
+import { clear, createStore, delMany, entries, get, set } from 'idb-keyval'
+
+/** What the static demo keeps: its clinic under one key, and each photo under its own. */
+export interface Drawer {
+  /** Undefined where nothing is kept or the phone forbids storage. */
+  read(key: string): Promise<unknown>
+  all(): Promise<readonly (readonly [key: string, value: unknown])[]>
+  /** Returns whether it is kept. */
+  write(key: string, value: unknown): Promise<boolean>
+  remove(keys: readonly string[]): Promise<void>
+  clear(): Promise<void>
+}
+
+/** IndexedDB; a phone that has none or whose storage is full keeps nothing, and the demo goes on without. */
+export function drawerOfPhone(database = 'sujian-demo'): Drawer {
+  let opened: ReturnType<typeof createStore> | undefined
+  const store = () => (opened ??= createStore(database, 'kept'))
+  const or = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await work()
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    read: (key) => or<unknown>(() => get(key, store()), undefined),
+    all: () => or(() => entries<string, unknown>(store()), []),
+    write: (key, value) => or(() => set(key, value, store()).then(() => true), false),
+    remove: (keys) => or(() => delMany([...keys], store()), undefined),
+    clear: () => or(() => clear(store()), undefined),
+  }
+}

@@ -1,0 +1,60 @@
+import { snapshotOf, type ClinicSnapshot } from '../clinic-snapshot'
+import { openClinic, type Clinic, type Premises } from '../clinic'
+import type { Drawer } from './drawer'
+
+const KEY = 'clinic'
+const QUIET_MS = 300
+
+export type Found = { readonly clinic: Clinic | undefined; readonly isBroken: boolean }
+
+/**
+ * The clinic as it was left, if one was kept; time has gone on meanwhile unless its clock stands still. One that cannot be
+ * opened, because it is broken or of an older edition, is `isBroken`.
+ */
+export async function findKept(drawer: Drawer): Promise<Found> {
+  const text = await drawer.read(KEY)
+  if (text === undefined) return { clinic: undefined, isBroken: false }
+  try {
+    const clinic = openClinic({ kept: JSON.parse(String(text)) as ClinicSnapshot })
+    clinic.catchUp()
+    return { clinic, isBroken: false }
+  } catch {
+    return { clinic: undefined, isBroken: true }
+  }
+}
+
+const textOf = ({ clinic }: Premises): string => JSON.stringify(snapshotOf(clinic))
+
+/** Keeps the clinic of a page shortly after each change. Of two pages the last to write wins. */
+export class Keeper {
+  readonly #premises: Premises
+  readonly #drawer: Drawer
+  #last: string
+  #writing: Promise<void> = Promise.resolve()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  constructor(premises: Premises, drawer: Drawer) {
+    this.#premises = premises
+    this.#drawer = drawer
+    // A page that only looks on writes nothing over what another page has kept.
+    this.#last = textOf(premises)
+  }
+
+  /** Something may have changed that nobody has been told of as done. */
+  readonly touch = (): void => {
+    this.#timer ??= setTimeout(() => void this.save(), QUIET_MS)
+  }
+  /** Resolves once what is now is kept; whoever is told of something after that finds it again. */
+  readonly save = (): Promise<void> => {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const text = textOf(this.#premises)
+    if (text !== this.#last) {
+      this.#last = text
+      this.#writing = this.#write(text)
+    }
+    return this.#writing
+  }
+  async #write(text: string): Promise<void> {
+    if (!(await this.#drawer.write(KEY, text)) && this.#last === text) this.#last = ''
+  }
+}

@@ -1,0 +1,55 @@
+import { acceptAdvice, refuseAdvice } from '../../advice'
+import { ADVICE, type AdviceCode, type ConsultationRow } from '../../advice-books'
+import type { Clinic } from '../../clinic'
+import { say } from '../../conversations'
+import type { Act } from '../act'
+import { doctorName, patientName } from './labels'
+
+const ANSWER = '您好，写的我看过了。先按原来的方子吃，三天后再告诉我怎么样。'
+
+const label = (clinic: Clinic, { patientId, doctorId, complaint }: ConsultationRow): string =>
+  `${patientName(clinic, patientId)} 问 ${doctorName(clinic, doctorId)} · ${complaint.slice(0, 12)}`
+const targetsAt = (status: AdviceCode) => (clinic: Clinic) =>
+  clinic.books.consultations
+    .all()
+    .filter((row) => row.status === status)
+    .map((row) => ({ id: row.id, label: label(clinic, row) }))
+
+const accept: Act = {
+  act: 'accept-advice',
+  title: '接诊',
+  english: 'Accept a consultation',
+  group: 'advice',
+  targets: targetsAt(ADVICE.awaitingAccept),
+  perform: (clinic, { target }) => {
+    acceptAdvice(clinic, target, clinic.clock.now().getTime())
+    return { done: '医生接诊了', english: 'Accepted' }
+  },
+}
+const refuse: Act = {
+  act: 'refuse-advice',
+  title: '不接诊',
+  english: 'Refuse a consultation',
+  group: 'advice',
+  targets: targetsAt(ADVICE.awaitingAccept),
+  perform: (clinic, { target }) => {
+    refuseAdvice(clinic, target, clinic.clock.now().getTime())
+    return { done: '医生没有接，费用退回', english: 'Refused; the fee goes back' }
+  },
+}
+const answer: Act = {
+  act: 'answer-advice',
+  title: '医生回复',
+  english: 'Answer as the doctor',
+  group: 'advice',
+  text: true,
+  targets: targetsAt(ADVICE.inProgress),
+  perform: (clinic, { target, text }) => {
+    const { conversationId = '' } = clinic.books.consultations.byId(target) ?? {}
+    const at = clinic.clock.now().getTime()
+    say(clinic, conversationId, { from: 'doctor', type: 'text', text: text || ANSWER, at })
+    return { done: '医生回复了', english: 'Answered' }
+  },
+}
+
+export const adviceActs: readonly Act[] = [accept, refuse, answer]

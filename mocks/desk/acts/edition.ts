@@ -1,0 +1,43 @@
+import type { Clinic } from '../../clinic'
+import type { Act } from '../act'
+
+const CHAIN = 'chain'
+
+const editions = ({ books, rules }: Clinic) => [
+  { id: CHAIN, label: '整个连锁', isExpired: rules.isChainExpired },
+  ...books.clinics.all().map(({ id, shortName, isExpired }) => ({ id, label: shortName, isExpired })),
+]
+const targetsWhere = (isWanted: boolean) => (clinic: Clinic) =>
+  editions(clinic)
+    .filter(({ isExpired }) => isExpired === isWanted)
+    .map(({ id, label }) => ({ id, label }))
+
+function setExpired({ books, rules }: Clinic, target: string, isExpired: boolean): void {
+  if (target === CHAIN) rules.isChainExpired = isExpired
+  else books.clinics.update(target, { isExpired })
+}
+
+const expire: Act = {
+  act: 'expire-edition',
+  title: '系统服务到期',
+  english: 'Let an edition expire',
+  group: 'edition',
+  targets: targetsWhere(false),
+  perform: (clinic, { target }) => {
+    setExpired(clinic, target, true)
+    return { done: '到期了', english: 'Expired' }
+  },
+}
+const renew: Act = {
+  act: 'renew-edition',
+  title: '续上系统服务',
+  english: 'Renew an edition',
+  group: 'edition',
+  targets: targetsWhere(true),
+  perform: (clinic, { target }) => {
+    setExpired(clinic, target, false)
+    return { done: '续上了', english: 'Renewed' }
+  },
+}
+
+export const editionActs: readonly Act[] = [expire, renew]

@@ -1,0 +1,44 @@
+import { yuanText } from '@/domain/money'
+import { payArrived } from '../../cashier'
+import { refundArrived } from '../../ledger'
+import type { Act } from '../act'
+import { clockText } from './labels'
+
+const arrive: Act = {
+  act: 'payment-arrives',
+  title: '让付款到账',
+  english: 'Let a payment arrive',
+  group: 'payment',
+  targets: ({ books }) =>
+    books.transactions
+      .all()
+      .filter(({ result, outcome }) => result === 0 && outcome === 'ok')
+      .map(({ id, title, amountFen, openedAt }) => ({
+        id,
+        label: `${title} ${yuanText(amountFen)} 元 · ${clockText(openedAt)}`,
+      })),
+  perform: (clinic, { target }) => {
+    payArrived(clinic, target, clinic.clock.now().getTime())
+    return { done: '门诊收到钱了', english: 'The clinic has the money' }
+  },
+}
+const refund: Act = {
+  act: 'refund-done',
+  title: '让退款到账',
+  english: 'Let a refund arrive',
+  group: 'payment',
+  targets: ({ books }) =>
+    books.refunds
+      .all()
+      .filter(({ status }) => status === 1)
+      .map(({ id, reason, amountFen, askedAt }) => ({
+        id,
+        label: `${reason} ${yuanText(amountFen)} 元 · ${clockText(askedAt)}`,
+      })),
+  perform: (clinic, { target }) => {
+    refundArrived(clinic, target, clinic.clock.now().getTime())
+    return { done: '退款到账了', english: 'The refund has arrived' }
+  },
+}
+
+export const paymentActs: readonly Act[] = [arrive, refund]

@@ -1,0 +1,72 @@
+import { closeCharge } from '../../charges'
+import { CHARGE, type ChargeRow } from '../../charge-rows'
+import type { Clinic } from '../../clinic'
+import { isReadyToFetch, orderDone, pharmacyBegins, pharmacyShips } from '../../pharmacy-desk'
+import { isDrug } from '../../pharmacies'
+import { photoRead } from '../../photo-orders'
+import type { Act } from '../act'
+import { DeskRefusal } from '../desk-refusal'
+import { orderLabel } from './labels'
+
+const targetsWhere = (isMeant: (row: ChargeRow) => boolean) => (clinic: Clinic) =>
+  clinic.books.charges
+    .all()
+    .filter(isMeant)
+    .map((row) => ({ id: row.id, label: orderLabel(clinic, row) }))
+
+const review: Act = {
+  act: 'review-photo',
+  title: '审处方照片',
+  english: 'Review a photo order',
+  group: 'pharmacy',
+  options: [
+    { value: 'priced', title: '看清了，报价', english: 'Readable: price it' },
+    { value: 'rejected', title: '看不清，退回', english: 'Unreadable: send it back' },
+  ],
+  targets: targetsWhere(({ status, photos }) => status === CHARGE.draft && photos.length > 0),
+  perform: (clinic, { target, option }) => {
+    const at = clinic.clock.now().getTime()
+    if (option === 'rejected') {
+      closeCharge(clinic, target, at, '照片看不清，请重新拍')
+      return { done: '退回了：照片看不清', english: 'Sent back: the photo is unreadable' }
+    }
+    photoRead(clinic, target, at)
+    if (clinic.books.charges.byId(target)?.status !== CHARGE.awaitingPayment)
+      throw new DeskRefusal(409, '这张照片谁也看不清，已退回', 'Nobody can read this photo; it was sent back')
+    return { done: '报价了，等患者付款', english: 'Priced; the patient may pay' }
+  },
+}
+
+const isToSend = (row: ChargeRow): boolean =>
+  row.kind === 'charge' &&
+  row.forms.some(isDrug) &&
+  (row.status === CHARGE.paid || (row.status === CHARGE.preparing && !isReadyToFetch(row)))
+const ship: Act = {
+  act: 'ship-order',
+  title: '配好药，发出',
+  english: 'Make ready and ship',
+  group: 'pharmacy',
+  targets: targetsWhere(isToSend),
+  perform: (clinic, { target }) => {
+    const at = clinic.clock.now().getTime()
+    pharmacyBegins(clinic, target, at)
+    pharmacyShips(clinic, target, at)
+    const row = clinic.books.charges.byId(target)
+    if (row?.status === CHARGE.shipped) return { done: '药发出了', english: 'Shipped' }
+    if (row?.status === CHARGE.preparing) return { done: '药配好了，等患者来取', english: 'Ready to be fetched' }
+    return { done: '药房缺药，钱退回', english: 'The pharmacy is short of it; the money goes back' }
+  },
+}
+const deliver: Act = {
+  act: 'deliver-order',
+  title: '送到或取走',
+  english: 'Deliver or hand over',
+  group: 'pharmacy',
+  targets: targetsWhere((row) => row.status === CHARGE.shipped || isReadyToFetch(row)),
+  perform: (clinic, { target }) => {
+    orderDone(clinic, target, clinic.clock.now().getTime())
+    return { done: '药到患者手里了', english: 'The patient has it' }
+  },
+}
+
+export const pharmacyActs: readonly Act[] = [review, ship, deliver]

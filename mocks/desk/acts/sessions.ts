@@ -1,0 +1,39 @@
+import { addDays, instantOf, type Day } from '@/domain/day'
+import type { Clinic } from '../../clinic'
+import type { SlotRow } from '../../house-rows'
+import { daysFrom } from '../../rota'
+import { isTherapyAhead } from '../../therapy'
+import { isLive } from '../../visit-book'
+import { isWatchLive } from '../../watches'
+import type { SessionName } from './labels'
+
+/** Half a day of one doctor with those of its slots that have not begun. */
+export type AheadSession = SessionName & { readonly scheduleId: string; readonly slots: readonly SlotRow[] }
+
+/** Every session that still has something ahead, from today on for so many days; nothing is written. */
+export function sessionsAhead(clinic: Clinic, days: number): AheadSession[] {
+  const { books, clock, rota } = clinic
+  const now = clock.now().getTime()
+  const isAhead = ({ date, timeStart }: SlotRow): boolean => instantOf(date, timeStart).getTime() > now
+  const dates = daysFrom(clock.today(), addDays(clock.today(), days - 1))
+  const ofDay = (date: Day): AheadSession[] =>
+    books.doctors.all().flatMap(({ id: doctorId }) =>
+      rota.dutyOf(doctorId, date).sessions.map(({ scheduleId, dayPart, slots }) => ({
+        scheduleId,
+        doctorId,
+        date,
+        dayPart,
+        slots: slots.filter(isAhead),
+      })),
+    )
+  return dates.flatMap(ofDay).filter(({ slots }) => slots.length > 0)
+}
+
+export const isSoldOut = ({ slots }: AheadSession): boolean =>
+  slots.every(({ taken, capacity }) => taken.length >= capacity)
+
+/** Whether somebody has a number of it, or waits for one. */
+export const isAwaited = ({ books }: Clinic, { scheduleId }: AheadSession): boolean =>
+  books.registrations.by('scheduleId', scheduleId).some(isLive) ||
+  books.therapies.by('scheduleId', scheduleId).some(isTherapyAhead) ||
+  books.watches.by('scheduleId', scheduleId).some(isWatchLive)

@@ -1,0 +1,70 @@
+import type { Clinic } from '../../clinic'
+import { callNext, isQueuing, queueOf } from '../../queue'
+import { writeRecords } from '../../records'
+import { STATUS, type RegistrationRow, type StatusCode } from '../../rows'
+import { callIn, finish, miss, sign } from '../../visits'
+import { isReserved } from '../../visit-book'
+import type { Act } from '../act'
+import { visitLabel } from './labels'
+
+const visitsWhere = (clinic: Clinic, isMeant: (row: RegistrationRow) => boolean): RegistrationRow[] =>
+  clinic.books.registrations.all().filter(isMeant)
+const targetsWhere = (isMeant: (clinic: Clinic, row: RegistrationRow) => boolean) => (clinic: Clinic) =>
+  visitsWhere(clinic, (row) => isMeant(clinic, row)).map((row) => ({ id: row.id, label: visitLabel(clinic, row) }))
+
+function needVisit({ books }: Clinic, id: string): RegistrationRow {
+  const row = books.registrations.byId(id)
+  if (!row) throw new RangeError(`no registration ${id}`)
+  return row
+}
+
+const call: Act = {
+  act: 'call-next',
+  title: '叫下一个号',
+  english: 'Call the next number',
+  group: 'visit',
+  targets: (clinic) =>
+    visitsWhere(clinic, (row) => isQueuing(clinic, row)).map((row) => {
+      const { ahead = 0 } = queueOf(clinic, row, clinic.clock.now().getTime()) ?? {}
+      return { id: row.id, label: `${visitLabel(clinic, row)} · 前面 ${ahead} 位` }
+    }),
+  perform: (clinic, { target }) => {
+    const row = needVisit(clinic, target)
+    const number = callNext(clinic, row, clinic.clock.now().getTime())
+    return number === row.orderNo
+      ? { done: `叫到 ${number} 号，轮到这位患者了`, english: `Number ${number} is called: it is this patient's turn` }
+      : { done: `叫到 ${number} 号`, english: `Number ${number} is called` }
+  },
+}
+
+const SEEABLE: ReadonlySet<StatusCode> = new Set([STATUS.awaitingSign, STATUS.signed, STATUS.called])
+const seen: Act = {
+  act: 'mark-seen',
+  title: '看完了',
+  english: 'Mark as seen',
+  group: 'visit',
+  targets: targetsWhere((_, { status }) => SEEABLE.has(status)),
+  perform: (clinic, { target }) => {
+    const at = clinic.clock.now().getTime()
+    const row = needVisit(clinic, target)
+    if (row.status === STATUS.awaitingSign) sign(clinic, row)
+    callIn(clinic, target, at)
+    finish(clinic, target, at)
+    writeRecords(clinic, target, at)
+    return { done: '就诊结束，病历写好了', english: 'Seen; the record is written' }
+  },
+}
+
+const missed: Act = {
+  act: 'mark-missed',
+  title: '没有来，过号',
+  english: 'Mark as missed',
+  group: 'visit',
+  targets: targetsWhere((_, row) => isReserved(row)),
+  perform: (clinic, { target }) => {
+    miss(clinic, target, clinic.clock.now().getTime())
+    return { done: '记为没有来', english: 'Marked as missed' }
+  },
+}
+
+export const visitActs: readonly Act[] = [call, seen, missed]

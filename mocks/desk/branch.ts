@@ -1,0 +1,13 @@
+import { openClinic, type Clinic, type ClinicOptions } from '../clinic'
+
+/** How the clinics of a house begin where nobody says otherwise; `startsAt` is an instant from which their clocks go on. */
+export type Beginning = { readonly world?: string; readonly startsAt?: string; readonly seed?: string }
+/** One clinic, which its desk may replace by another world; `usual` is what that world then takes over. */
+export type Branch = { clinic: Clinic; readonly usual: Pick<ClinicOptions, 'usualClock' | 'seed'> }
+
+/** With a clinic that is open already, that one stands there. */
+export function openBranch({ world = 'default', startsAt, seed }: Beginning = {}, clinic?: Clinic): Branch {
+  const usualClock = startsAt === undefined ? undefined : { at: startsAt, isFrozen: false }
+  const usual = { ...(usualClock && { usualClock }), ...(seed !== undefined && { seed }) }
+  return { usual, clinic: clinic ?? openClinic({ world, ...usual }) }
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { readBill, tellCashier } from '../cashier'
+import type { Clinic } from '../clinic'
+import { whereaboutsOf } from '../devices/cashier-desk'
+import { Refusal } from '../refusal'
+import { linesAfter } from '../request-log'
+import { stopSession } from '../visits'
+import { numberFreed } from '../watches'
+import { doAct, readActs } from './acts-desk'
+import type { Branch } from './branch'
+import { changeBucket, readBucket } from './bucket-desk'
+import { controlChat } from './chat-desk'
+import type { DeskReply } from './clinic-desk'
+import { DeskRefusal } from './desk-refusal'
+import { logInAtDesk } from './login-desk'
+import { changeWeather } from './weather-desk'
+import { changeClock, changeWorld, readClock, readWorld } from './world-desk'
+
+type Asked = {
+  readonly branch: Branch
+  readonly clinic: Clinic
+  readonly name: string
+  readonly query: URLSearchParams
+}
+type Read = (asked: Asked) => unknown
+type Change = (asked: Asked, body: unknown) => unknown
+
+const CASHIER = v.object({
+  outcome: v.picklist(['ok', 'cancel', 'fail', 'never']),
+  lateSeconds: v.optional(v.number()),
+})
+/** Which line a number is given back to. */
+const FREE = v.object({ watchId: v.string() })
+const STOP = v.object({ scheduleId: v.string(), reason: v.optional(v.string(), '医生临时有事') })
+const DONE = { isSuccess: true }
+
+const nothingAt = (desk: string): DeskRefusal => new DeskRefusal(404, `这里没有 ${desk}`, `nothing at ${desk}`)
+
+function rowsOf({ clinic, name }: Asked): unknown {
+  clinic.catchUp()
+  const book = Object.entries(clinic.books).find(([each]) => each === name)
+  if (book) return book[1].all()
+  throw new DeskRefusal(404, `没有账本 ${name}`, `no book ${name}; there are ${Object.keys(clinic.books).join(', ')}`)
+}
+
+const READS: Readonly<Record<string, Read>> = {
+  books: rowsOf,
+  requests: ({ clinic, query }) => linesAfter(clinic, Number(query.get('after') ?? 0) || 0),
+  clock: ({ branch }) => readClock(branch),
+  world: ({ branch }) => readWorld(branch),
+  weather: ({ clinic }) => clinic.weather.entries,
+  acts: ({ clinic }) => readActs(clinic),
+  cashier: ({ clinic, name }) => readBill(clinic, name),
+  phone: ({ clinic }) => whereaboutsOf(clinic),
+  bucket: ({ clinic }) => readBucket(clinic),
+}
+const CHANGES: Readonly<Record<string, Change>> = {
+  world: ({ branch }, body) => changeWorld(branch, body),
+  weather: ({ clinic }, body) => changeWeather(clinic, body),
+  clock: ({ branch }, body) => changeClock(branch, body),
+  acts: ({ clinic, name }, body) => doAct(clinic, name, body),
+  login: ({ clinic }, body) => logInAtDesk(clinic, body),
+  chat: ({ clinic }, body) => controlChat(clinic, body),
+  bucket: ({ clinic }, body) => changeBucket(clinic, body),
+  cashier: ({ clinic, name }, body) => {
+    const { outcome, lateSeconds } = v.parse(CASHIER, body)
+    tellCashier(clinic, name, outcome, lateSeconds)
+    return DONE
+  },
+  stop: ({ clinic }, body) => {
+    const { scheduleId, reason } = v.parse(STOP, body)
+    return { stopped: stopSession(clinic, scheduleId, reason) }
+  },
+  free: ({ clinic }, body) => {
+    numberFreed(clinic, v.parse(FREE, body).watchId, clinic.clock.now().getTime())
+    return DONE
+  },
+}
+
+function answerTo(branch: Branch, method: string, path: string, body: unknown): unknown {
+  const [way = '', query = ''] = path.split(/\?(.*)/s)
+  const [desk = '', name = ''] = way.split('/').filter(Boolean).map(decodeURIComponent)
+  const asked: Asked = { branch, clinic: branch.clinic, name, query: new URLSearchParams(query) }
+  const answer = method === 'GET' ? READS[desk] : CHANGES[desk]
+  if (!answer) throw nothingAt(desk)
+  return answer(asked, body)
+}
+
+const no = (status: number, message: string, english = message, choices: readonly string[] = []): DeskReply => ({
+  status,
+  body: { error: { code: status, message, english, ...(choices.length > 0 && { choices }) } },
+})
+
+/** What tests, the workbench and the demo console do to a clinic from behind the scenes; `path` may carry a query. */
+export function control(branch: Branch, method: string, path: string, body: unknown): DeskReply {
+  try {
+    return { status: 200, body: answerTo(branch, method, path, body) }
+  } catch (thrown) {
+    if (thrown instanceof DeskRefusal) return no(thrown.status, thrown.message, thrown.english, thrown.choices)
+    if (thrown instanceof Refusal) return no(thrown.code === 404 ? 404 : 409, thrown.message)
+    if (thrown instanceof v.ValiError || thrown instanceof RangeError || thrown instanceof URIError)
+      return no(400, thrown.message)
+    throw thrown
+  }
+}

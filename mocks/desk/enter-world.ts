@@ -1,0 +1,39 @@
+import { worldOfAddress } from './address'
+import type { ClinicDesk, DeskReply } from './clinic-desk'
+import { forgetWorld, isOpened, mpIdOfPage, rememberLogin, rememberOpened } from './phone-memory'
+import { showWrongAddress, type WrongAddress } from './wrong-address'
+
+type World = { readonly now: string; readonly worlds: WrongAddress['worlds'] }
+
+function wrongOf({ body }: DeskReply): Omit<WrongAddress, 'worlds'> {
+  const { error } = body as { error?: { message?: string; english?: string } }
+  return { message: error?.message ?? '演示门诊没有回应', english: error?.english ?? 'The demo clinic does not answer' }
+}
+
+/**
+ * Opens the world that the page's address asks for, before the app begins. Once: the address stays as it is and can be
+ * shared, a reload of the tab finds the world as it was left, a new tab opens it anew. Never comes back from an address
+ * that is wrong; the page says why.
+ */
+export async function enterAddressedWorld(desk: ClinicDesk, fallbackMpId: string): Promise<void> {
+  const asked = worldOfAddress(location.href)
+  if (!asked) return
+  const mpId = mpIdOfPage(fallbackMpId)
+  const mark = JSON.stringify([mpId, asked])
+  if (isOpened(mark)) return
+
+  const { as, ...world } = asked
+  const opened = await desk.ask('POST', 'world', world)
+  const login =
+    as !== undefined && opened.status === 200 ? await desk.ask('POST', 'login', { mobile: as, mpId }) : undefined
+  const failed = [opened, login].find((reply) => reply && reply.status !== 200)
+  const now = await desk.ask('GET', 'world')
+  const { worlds = [], now: clinicNow } = now.body as Partial<World>
+  if (failed) {
+    showWrongAddress({ ...wrongOf(failed), worlds })
+    return new Promise<never>(() => {})
+  }
+  forgetWorld()
+  if (login) rememberLogin(login.body, Date.parse(clinicNow ?? ''))
+  rememberOpened(mark)
+}

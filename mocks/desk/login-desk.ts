@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { checkMobile, mobileDigits } from '@/domain/mobile'
+import type { Clinic } from '../clinic'
+import { accountFor, login } from '../people'
+import { DeskRefusal } from './desk-refusal'
+
+const LOGIN = v.strictObject({ mobile: v.string(), mpId: v.string() })
+
+/** What the clinic tells a phone whose owner has logged in by this mobile; a new number becomes a new person. */
+export function logInAtDesk(clinic: Clinic, body: unknown) {
+  const { mobile, mpId } = v.parse(LOGIN, body)
+  if (checkMobile(mobile) !== 'ok')
+    throw new DeskRefusal(400, `“${mobile}”不是手机号`, `“${mobile}” is no mobile number`)
+  return login(clinic, accountFor(clinic, { mobile: mobileDigits(mobile) }), mpId)
+}

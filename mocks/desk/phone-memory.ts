@@ -1,0 +1,54 @@
+import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/consent'
+import { KEEPSAKE_KEYS, type KeepsakeKey } from '@/domain/keepsake'
+
+/** How the phone looks and which clinic it is about outlive a world. */
+const STAYS = /^_(look_|language$|mp_id$)/
+
+/** Runs where storage is allowed, and does nothing where it is not. */
+function quietly(act: () => void): void {
+  try {
+    act()
+  } catch {
+    // WeChat or the person forbids storage: then nothing is kept either.
+  }
+}
+
+/** Forgets what the phone knew of another world. */
+export function forgetWorld(): void {
+  for (const key of KEEPSAKE_KEYS) {
+    if (STAYS.test(key)) continue
+    quietly(() => localStorage.removeItem(key))
+    quietly(() => sessionStorage.removeItem(key))
+  }
+  quietly(() => void indexedDB.deleteDatabase('sujian-pictures'))
+}
+
+/** Leaves the phone as of somebody who has logged in and agreed, at an instant in milliseconds. */
+export function rememberLogin(login: unknown, at: number): void {
+  const agreed = Object.fromEntries(NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at }]))
+  const keep = (key: KeepsakeKey, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
+  quietly(() => keep('_login_info', login))
+  quietly(() => keep('_consents', agreed))
+}
+
+/** The mp id of the page: that of its address, that of an earlier visit, or the house's own. */
+export function mpIdOfPage(fallback: string): string {
+  const asked = new URLSearchParams(location.search).get('mpId')
+  if (asked) return asked
+  let kept: unknown
+  quietly(() => {
+    kept = JSON.parse(localStorage.getItem('_mp_id') ?? 'null')
+  })
+  return typeof kept === 'string' && kept ? kept : fallback
+}
+
+const OPENED = 'sujian-world'
+/** Whether this tab has opened this very world already. */
+export function isOpened(mark: string): boolean {
+  let last: string | null = null
+  quietly(() => {
+    last = sessionStorage.getItem(OPENED)
+  })
+  return last === mark
+}
+export const rememberOpened = (mark: string): void => quietly(() => sessionStorage.setItem(OPENED, mark))

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { openClinic, type Clinic } from '../clinic'
+import { instantFrom } from '../clock'
+import { WORLD_GROUPS } from '../scenarios/groups'
+import { WORLDS } from '../scenarios/worlds'
+import type { Branch } from './branch'
+import { DeskRefusal } from './desk-refusal'
+
+const WORLD = v.object({
+  name: v.string(),
+  at: v.optional(v.string()),
+  seed: v.optional(v.string()),
+  isFrozen: v.optional(v.boolean()),
+})
+const CLOCK = v.union([
+  v.strictObject({ moveMinutes: v.number() }),
+  v.strictObject({ moveSeconds: v.number() }),
+  v.strictObject({ at: v.string() }),
+  v.strictObject({ isFrozen: v.boolean() }),
+])
+
+const timeOf = ({ clock }: Clinic) => ({ now: clock.now().toISOString(), isFrozen: clock.isFrozen })
+
+function ensureInstant(at: string): void {
+  try {
+    instantFrom(at)
+  } catch {
+    throw new DeskRefusal(
+      400,
+      `“${at}”不是一个时间；写成 2026-11-20T09:10 这样`,
+      `“${at}” is no time; write it as 2026-11-20T09:10`,
+    )
+  }
+}
+
+function ensureWorld(name: string): void {
+  const names = WORLDS.map((world) => world.name)
+  if (names.includes(name)) return
+  throw new DeskRefusal(400, `没有叫“${name}”的世界`, `There is no world “${name}”`, names)
+}
+
+export const readWorld = ({ clinic }: Branch) => ({
+  name: clinic.world,
+  seed: clinic.seed,
+  ...timeOf(clinic),
+  worlds: WORLDS.map(({ name, title, english, group }) => ({ name, title, english, group })),
+  groups: WORLD_GROUPS,
+})
+
+/** Opens another world in the clinic's place; with `at` alone its clock stands still there. */
+export function changeWorld(branch: Branch, body: unknown) {
+  const { name, at, seed, isFrozen } = v.parse(WORLD, body)
+  ensureWorld(name)
+  if (at !== undefined) ensureInstant(at)
+  const clock = at === undefined ? undefined : { at, isFrozen: isFrozen ?? true }
+  const opened = openClinic({ world: name, ...branch.usual, ...(seed && { seed }), ...(clock && { clock }) })
+  if (at === undefined && isFrozen !== undefined) opened.clock.hold(isFrozen)
+  branch.clinic.chat.cut()
+  branch.clinic = opened
+  return { name, seed: opened.seed, ...timeOf(opened) }
+}
+
+export const readClock = ({ clinic }: Branch) => timeOf(clinic)
+
+/** Moves the clock, sets it, stops it or lets it go on; whatever has come due then happens at once. */
+export function changeClock({ clinic }: Branch, body: unknown) {
+  const move = v.parse(CLOCK, body)
+  if ('at' in move) ensureInstant(move.at)
+  if ('moveMinutes' in move) clinic.clock.moveMinutes(move.moveMinutes)
+  else if ('moveSeconds' in move) clinic.clock.moveSeconds(move.moveSeconds)
+  else if ('at' in move) clinic.clock.moveTo(move.at)
+  else clinic.clock.hold(move.isFrozen)
+  clinic.catchUp()
+  return timeOf(clinic)
+}

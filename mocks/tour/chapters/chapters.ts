@@ -1,0 +1,9 @@
+import type { Chapter } from '../script'
+import { booking } from './booking'
+import { consultation } from './consultation'
+import { elder } from './elder'
+import { payment } from './payment'
+import { waitingList } from './waiting-list'
+
+/** The whole tour, in its order. */
+export const CHAPTERS: readonly Chapter[] = [booking, waitingList, consultation, payment, elder]

@@ -1,0 +1,110 @@
+import type { Chapter, Named } from '../script'
+import { paidAtCashier } from './common'
+
+const complaint: Named = { role: 'textbox', name: { zh: /^哪里不舒服/, en: /^What is wrong/ } }
+const message: Named = { role: 'textbox', name: { zh: '写消息', en: 'Message' } }
+const ANSWER = '两周不算久，先别急。今晚九点半关灯，药照原来的吃，三天后告诉我。'
+
+export const consultation: Chapter = {
+  id: 'consultation',
+  title: { zh: '在线咨询', en: 'Consultation' },
+  gist: { zh: '写下来问医生', en: 'Asking a doctor in writing' },
+  world: 'default',
+  steps: [
+    {
+      id: 'promise',
+      at: '/advisory/$doctorId',
+      open: '/advisory/d2001',
+      target: { role: 'link', name: { zh: '开始咨询', en: 'Ask now' } },
+      say: {
+        zh: '问之前先说清：多少钱，多久接诊。没接，钱自动退回。',
+        en: 'Told before one asks: the fee, and how soon. If nobody takes it, the money comes back by itself.',
+      },
+      ends: { reach: '/advisory/$doctorId/intake' },
+    },
+    {
+      id: 'complaint',
+      at: '/advisory/$doctorId/intake',
+      does: [
+        {
+          kind: 'type',
+          into: complaint,
+          text: { zh: '半夜三点醒，白天没精神', en: 'I wake up at three at night and feel weak all day' },
+        },
+        { kind: 'choose', what: { role: 'radio', name: { zh: '几天', en: 'Days' } } },
+        { kind: 'choose', what: { role: 'radio', name: { zh: '没看过', en: 'No' } } },
+        { kind: 'choose', what: { role: 'checkbox', name: { zh: /^我看过咨询须知/, en: /^I have read the terms/ } } },
+      ],
+      target: complaint,
+      say: {
+        zh: '患者用自己的话写就行，也能拍舌头和检查单。',
+        en: 'Patients write in their own words, and can add photos.',
+      },
+      ends: 'next',
+    },
+    {
+      id: 'submit',
+      at: '/advisory/$doctorId/intake',
+      target: { role: 'button', name: { zh: '提交并付款', en: 'Submit and pay' } },
+      say: { zh: '写好了，点提交并付款。', en: 'It is written. Submit it.' },
+      ends: { reach: '/consultations/$id' },
+      isFinal: true,
+    },
+    paidAtCashier('pay', '/consultations/$id', {
+      zh: '付咨询费，一样是演示。',
+      en: 'Pay the fee; a demonstration again.',
+    }),
+    {
+      id: 'waiting',
+      at: '/chat/$conversationId',
+      target: { role: 'text', name: { zh: /最晚.*前接诊/, en: /^Accepted by/ } },
+      say: {
+        zh: '等多久、几点前一定有结果，都写在上面。现在，请林医生来接诊。',
+        en: 'How long it takes, and the latest hour, stand here. Now let the doctor come.',
+      },
+      ends: 'next',
+    },
+    {
+      id: 'accepted',
+      at: '/chat/$conversationId',
+      does: [
+        { kind: 'act', act: 'accept-advice', target: /林清和/ },
+        { kind: 'act', act: 'answer-advice', target: /林清和/, text: both('您写的我看过了。这样多久了，胃口怎么样？') },
+      ],
+      target: { role: 'text', name: { zh: /这样多久了/, en: /这样多久了/ } },
+      say: {
+        zh: '林医生接了，也回话了。患者不用刷新，消息自己到。',
+        en: 'The doctor has taken it and answered. Messages arrive by themselves.',
+      },
+      ends: 'next',
+    },
+    {
+      id: 'reply',
+      at: '/chat/$conversationId',
+      does: [{ kind: 'type', into: message, text: { zh: '大概两周，胃口还行', en: 'About two weeks, I eat well' } }],
+      target: { role: 'button', name: { zh: '发送', en: 'Send' } },
+      say: {
+        zh: '患者回一句。网断了也不会丢，连上再发。',
+        en: 'The patient replies. Offline nothing is lost, it goes out later.',
+      },
+      ends: 'tap',
+      isFinal: true,
+    },
+    {
+      id: 'answer',
+      at: '/chat/$conversationId',
+      does: [{ kind: 'act', act: 'answer-advice', target: /林清和/, text: both(ANSWER) }],
+      target: { role: 'text', name: { zh: /两周不算久/, en: /两周不算久/ } },
+      say: {
+        zh: '医生的话留在这里，随时能翻回来看。',
+        en: 'What the doctor said stays here, to be read again at any time.',
+      },
+      ends: 'next',
+    },
+  ],
+}
+
+/** The doctor writes Chinese whatever the patient reads. */
+function both(text: string) {
+  return { zh: text, en: text }
+}

@@ -1,0 +1,87 @@
+import type { Chapter } from '../script'
+import { cashier } from './common'
+
+const CHECKOUT = '/orders/$id/checkout'
+
+export const payment: Chapter = {
+  id: 'payment',
+  title: { zh: '付款', en: 'Payment' },
+  gist: { zh: '钱到得晚，也不出错', en: 'Late money, and no mistakes' },
+  world: 'default',
+  steps: [
+    {
+      id: 'order',
+      at: '/orders/$id',
+      open: '/orders/o6001',
+      target: { role: 'button', name: { zh: '去付款', en: 'Pay now' } },
+      say: {
+        zh: '看完病，药费也在手机上付，不用再排一次队。',
+        en: 'After the visit the medicine is paid here too, without queueing again.',
+      },
+      ends: { reach: CHECKOUT },
+    },
+    {
+      id: 'hold',
+      at: CHECKOUT,
+      target: { role: 'text', name: { zh: /^这一单给您留到/, en: /^Kept for you until/ } },
+      say: {
+        zh: '这一单先给他留住。家里两台手机同时付，也不会付两次。',
+        en: 'The order is held. Two phones in one family cannot pay it twice.',
+      },
+      ends: 'next',
+    },
+    {
+      id: 'price',
+      at: CHECKOUT,
+      target: { role: 'list', name: { zh: '价格怎么来的', en: 'Where the price comes from' } },
+      say: {
+        zh: '每一元怎么来的，一行一行写着。',
+        en: 'Where each yuan comes from, line by line.',
+      },
+      ends: 'next',
+    },
+    {
+      id: 'pay',
+      at: CHECKOUT,
+      target: { role: 'button', name: { zh: /^去付款/, en: /^Pay 169/ } },
+      say: {
+        zh: '付多少，按钮上写着。点它。',
+        en: 'How much it is stands on the button. Tap it.',
+      },
+      ends: 'tap',
+      isFinal: true,
+    },
+    {
+      id: 'late',
+      at: CHECKOUT,
+      target: cashier('到账晚 20 秒'),
+      say: {
+        zh: '这回演一次不顺的：钱付了，门诊还没收到。点到账晚 20 秒。',
+        en: 'This time it goes badly: paid, but the clinic has no word yet. Tap 到账晚 20 秒 (20 s late).',
+      },
+      ends: 'tap',
+      isFinal: true,
+    },
+    {
+      id: 'waiting',
+      at: CHECKOUT,
+      target: { role: 'text', name: { zh: /^正在确认付款结果/, en: /^Confirming your payment/ } },
+      say: {
+        zh: '没有门诊的准话，就不说失败，也不让付第二次。现在，钱到了。',
+        en: 'Without the clinic’s word it never says failed, and lets nobody pay twice. Now the money arrives.',
+      },
+      ends: 'next',
+    },
+    {
+      id: 'paid',
+      at: '/pay/result/$kind/$id',
+      does: [{ kind: 'act', act: 'payment-arrives' }],
+      target: { role: 'heading', name: { zh: '付款成功', en: 'Paid' } },
+      say: {
+        zh: '门诊收到了，这才说付款成功。两边的账对得上。',
+        en: 'The clinic has it, so now it says paid. Both books agree.',
+      },
+      ends: 'next',
+    },
+  ],
+}

@@ -1,0 +1,83 @@
+import type { Language } from '@/domain/language'
+import type { Name, Named, Role } from './script'
+
+const PLACES: Readonly<Record<Exclude<Role, 'text'>, string>> = {
+  article: 'article, [role="article"]',
+  button: 'button, [role="button"]',
+  checkbox: 'input[type="checkbox"]:not([role]), [role="checkbox"]',
+  heading: 'h1, h2, h3, h4, [role="heading"]',
+  img: 'img, [role="img"]',
+  link: 'a[href], [role="link"]',
+  list: 'ul, ol, [role="list"]',
+  radio: 'input[type="radio"], [role="radio"]',
+  region: 'section, [role="region"]',
+  switch: '[role="switch"]',
+  textbox: 'textarea, input:not([type]), input[type="text"], input[type="tel"], [role="textbox"]',
+}
+/** Their names are what they hold. */
+const NAMED_BY_CONTENT = new Set<Role>(['button', 'checkbox', 'heading', 'link', 'radio', 'switch'])
+/** No sentence that the tour looks for is longer; what holds a whole screen need not be read. */
+const LONGEST = 200
+const UNHEARD = '[aria-hidden="true"], [inert], [hidden], [data-tour]'
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const isBlock = (element: Element): boolean => !/^(inline.*|contents)?$/.test(getComputedStyle(element).display)
+
+/** The words that a thing holds, as a screen reader joins them; what the eye alone sees stays out. */
+function contentOf(node: Node, but?: Element): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+  if (!(node instanceof Element) || node === but || node.matches('[aria-hidden="true"], [hidden]')) return ''
+  const label = node.getAttribute('aria-label') ?? node.getAttribute('alt')
+  if (label !== null) return ` ${label} `
+  const inner = Array.from(node.childNodes, (each) => contentOf(each, but)).join('')
+  return isBlock(node) ? ` ${inner} ` : inner
+}
+const labelsOf = (element: Element): readonly HTMLElement[] =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : []
+
+/** The accessible name: by reference, by label, or by content where the role allows it. */
+export function nameOf(element: Element, role: Role): string {
+  const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
+  const referred = ids.flatMap((id) => document.getElementById(id) ?? [])
+  if (referred.length > 0) return tidy(referred.map((each) => contentOf(each)).join(' '))
+  const label = element.getAttribute('aria-label') ?? element.getAttribute('alt')
+  if (label) return tidy(label)
+  const labels = labelsOf(element)
+  if (labels.length > 0) return tidy(labels.map((each) => contentOf(each, element)).join(' '))
+  return NAMED_BY_CONTENT.has(role) ? tidy(contentOf(element)) : ''
+}
+
+const isMeant = (name: Name, found: string): boolean => (typeof name === 'string' ? name === found : name.test(found))
+
+/** What a finger finds of a control: its label, where it is drawn by that. */
+export const faceOf = (element: Element): Element =>
+  element.matches('input[type="radio"], input[type="checkbox"]') ? (labelsOf(element)[0] ?? element) : element
+
+function isSeen(element: Element): boolean {
+  const { width, height } = faceOf(element).getBoundingClientRect()
+  return width > 1 && height > 1 && !element.closest(UNHEARD)
+}
+/** What would not answer a tap: it says so itself, or a form round it does. */
+export const isDeaf = (element: Element): boolean =>
+  element.matches(':disabled, [aria-disabled="true"]') || element.closest('[aria-busy="true"]:not(main)') !== null
+
+/** The smallest thing that holds the words. */
+function withWords(place: ParentNode, name: Name): Element | undefined {
+  const holds = (element: Element): boolean =>
+    (element.textContent ?? '').length <= LONGEST && isMeant(name, tidy(contentOf(element)))
+  return Array.from(place.querySelectorAll('body *')).find(
+    (element) => isSeen(element) && holds(element) && !Array.from(element.children).some((child) => holds(child)),
+  )
+}
+
+/** The first thing on the screen that a person would call so; undefined while there is none. */
+export function find(named: Named, language: Language, place: ParentNode = document): Element | undefined {
+  const around = named.inside ? find(named.inside, language, place) : place
+  if (!around) return undefined
+  const { role } = named
+  const name = named.name[language]
+  if (role === 'text') return withWords(around, name)
+  return Array.from(around.querySelectorAll(PLACES[role])).find(
+    (element) => isSeen(element) && isMeant(name, nameOf(element, role)),
+  )
+}

@@ -1,0 +1,254 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Language } from '@/domain/language'
+import { CHAPTERS } from './chapters/chapters'
+import { makeReady, pause } from './doings'
+import { find, isDeaf } from './find'
+import { bringIntoView } from './hands'
+import { forgetTour, keepTour } from './keep'
+import { isAt } from './place'
+import { routeNow } from './route'
+import { holdClock, ownLook, plainLook, setScene, wearLook } from './scene'
+import type { Chapter, Step } from './script'
+import type { TourPage } from './start'
+import {
+  arrived,
+  canGoBack,
+  chose,
+  left,
+  minutesLeft,
+  ready,
+  resumed,
+  skipped,
+  started,
+  stepOf,
+  stepped,
+  stepsOf,
+  wentBack,
+  withScene,
+  type TourState,
+} from './state'
+
+/** What the card is about: the beginning, a scene being set, a step, a step that does not come, the end. */
+export type Sight = 'welcome' | 'setting' | 'looking' | 'step' | 'stuck' | 'over'
+/** What is asked over it. */
+export type Question = 'leave' | 'chapters' | undefined
+
+const STUCK_MS = 8000
+/** A screen that still loads is waited for so long. */
+const CALM_MS = 1500
+const UNREST = '#root main [aria-busy="true"]:not(button)'
+
+/** Leads through the chapters: sets scenes, finds what stands out, hears what was done. */
+export class Guide {
+  sight: Sight = 'welcome'
+  question: Question = undefined
+  target: Element | undefined = undefined
+  state: TourState
+  /** Something was filled in for the person in this step. */
+  hasTyped = false
+  readonly script = CHAPTERS
+  readonly #page: TourPage
+  readonly #close: () => void
+  #beginning = 0
+  #walk = 0
+
+  constructor(page: TourPage, close: () => void, kept?: TourState) {
+    this.#page = page
+    this.#close = close
+    this.state = kept ?? started(CHAPTERS, page.language())
+    makeAutoObservable<this, 'script'>(
+      this,
+      { target: observableRef, state: observableRef, script: false },
+      { autoBind: true },
+    )
+  }
+
+  get step(): Step | undefined {
+    return stepOf(this.script, this.state)
+  }
+  get chapter(): Chapter | undefined {
+    return this.script.find(({ id }) => id === this.state.chapter)
+  }
+  get stepCount(): number {
+    return stepsOf(this.script, this.state).length
+  }
+  get minutesLeft(): number {
+    return minutesLeft(this.script, this.state)
+  }
+  get canGoBack(): boolean {
+    return canGoBack(this.script, this.state)
+  }
+  /** Whether a tour that was left waits here. */
+  get wasLeft(): boolean {
+    return this.state.stage === 'left'
+  }
+  get isLed(): boolean {
+    return this.sight !== 'welcome' && this.sight !== 'over'
+  }
+
+  setLanguage(language: Language): void {
+    this.state = { ...this.state, language }
+  }
+  ask(question: Question): void {
+    this.question = question
+  }
+
+  begin(chapter = this.script[0]?.id ?? ''): void {
+    this.#become(chose(this.state, chapter))
+    void this.#enter()
+  }
+  /** After a load of the page, or where it was left. */
+  resume(): void {
+    if (this.state.stage === 'over') {
+      this.sight = 'over'
+      return
+    }
+    const { state } = this
+    const isSpoken = state.language === this.#page.language()
+    if (this.wasLeft && state.isSet) void holdClock(this.#page.desk, true)
+    this.#become(isSpoken ? resumed(state) : chose(state, state.chapter))
+    void this.#enter()
+  }
+  next(): void {
+    this.#become(stepped(this.script, this.state))
+    void this.#enter()
+  }
+  back(): void {
+    if (!this.canGoBack) return
+    this.#become(wentBack(this.script, this.state))
+    void this.#enter()
+  }
+  again(): void {
+    void this.#enter()
+  }
+  skip(): void {
+    this.#become(skipped(this.script, this.state))
+    void this.#enter()
+  }
+  /** The clinic's clock goes on; a look that was put aside comes back, and with it the chapter begins anew. */
+  leave(): void {
+    const { chapter, state } = this
+    const hasOtherLook = this.isLed && state.isSet && chapter?.isPlain === true
+    if (this.isLed) this.#become(left(hasOtherLook ? chose(state, state.chapter) : state))
+    if (state.isSet) void holdClock(this.#page.desk, false)
+    this.#close()
+    if (!hasOtherLook) return
+    wearLook(state.look)
+    this.#page.go(routeNow())
+  }
+  /** For the end: nothing is kept to go on with. */
+  finish(): void {
+    this.#close()
+    forgetTour()
+  }
+
+  /** What stands out was tapped: a label and its control both say so, and count once. */
+  tapped(): void {
+    if (this.sight !== 'step' || this.step?.ends !== 'tap' || !this.target || isDeaf(this.target)) return
+    const walk = this.#walk
+    setTimeout(() => {
+      if (walk === this.#walk) this.next()
+    })
+  }
+  /** Taps it for whoever sits at a keyboard, or reads on. */
+  goOn(): void {
+    if (this.sight !== 'step') return
+    if (this.step?.ends === 'next') this.next()
+    else if (this.target instanceof HTMLElement) this.target.click()
+  }
+
+  /** Looks whether things are as they were; called again and again while the tour is open. */
+  lookAfter(): void {
+    const { step } = this
+    if (!step || (this.sight !== 'step' && this.sight !== 'stuck' && this.sight !== 'looking')) return
+    if (typeof step.ends === 'object' && this.state.isReady && isAt(step.ends.reach, routeNow())) this.next()
+    else if (this.sight === 'step' && !this.#isThere(step)) this.#lookFor(step)
+  }
+
+  #isThere(step: Step): boolean {
+    return this.target?.isConnected === true && isAt(step.at, routeNow()) && this.target.getClientRects().length > 0
+  }
+  #become(state: TourState): void {
+    this.state = state
+    this.question = undefined
+    this.target = undefined
+    this.#walk += 1
+    keepTour(state)
+  }
+
+  async #enter(): Promise<void> {
+    const walk = this.#walk
+    try {
+      if (this.state.stage === 'over') await this.#cameToEnd()
+      else if (!this.state.isSet) await this.#openScene()
+      else await this.#enterStep(walk)
+    } catch {
+      if (walk === this.#walk) runInAction(() => (this.sight = 'stuck'))
+    }
+  }
+  async #openScene(): Promise<void> {
+    const { chapter, state } = this
+    if (!chapter) return
+    this.sight = 'setting'
+    wearLook(state.look)
+    await setScene(this.#page, chapter, state.language)
+    const look = chapter.isPlain ? ownLook() : {}
+    if (chapter.isPlain) plainLook()
+    keepTour({ ...withScene(state), look })
+    this.#page.go(chapter.steps[0].open)
+  }
+  async #cameToEnd(): Promise<void> {
+    wearLook(this.state.look)
+    await holdClock(this.#page.desk, false)
+    this.#page.go('/home')
+  }
+
+  async #enterStep(walk: number): Promise<void> {
+    const { step } = this
+    if (!step) return
+    this.sight = 'looking'
+    this.hasTyped = false
+    const place = this.state.trail[this.state.step] ?? step.open
+    if (place !== undefined && place !== routeNow()) this.#page.navigate(place)
+    const isWanted = () => walk === this.#walk
+    const hasTyped = await makeReady(step, { page: this.#page, state: this.state, isWanted })
+    if (!isWanted()) return
+    runInAction(() => {
+      this.hasTyped = hasTyped
+      this.#note(ready(this.state))
+    })
+    this.#lookFor(step)
+  }
+  #note(state: TourState): void {
+    this.state = state
+    keepTour(state)
+  }
+
+  /** Goes on looking after it has said that nothing is there. */
+  #lookFor(step: Step): void {
+    this.#beginning = Date.now()
+    runInAction(() => {
+      this.sight = 'looking'
+      this.target = undefined
+    })
+    void this.#keepLooking(step, this.#walk)
+  }
+  async #keepLooking(step: Step, walk: number): Promise<void> {
+    while (walk === this.#walk && this.target === undefined) {
+      const waited = Date.now() - this.#beginning
+      const isCalm = waited > CALM_MS || !document.querySelector(UNREST)
+      const element = isCalm && isAt(step.at, routeNow()) ? find(step.target, this.state.language) : undefined
+      if (element && (step.ends === 'next' || !isDeaf(element))) this.#show(element)
+      else if (waited > STUCK_MS) runInAction(() => (this.sight = 'stuck'))
+      await pause()
+    }
+  }
+  #show(element: Element): void {
+    bringIntoView(element)
+    runInAction(() => {
+      this.#note(arrived(this.state, routeNow()))
+      this.target = element
+      this.sight = 'step'
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import { faceOf } from './find'
+import type { Band, Size } from './place-card'
+
+/** Writes into a field as a keyboard would, so that the app hears it; what stands there already is left alone. */
+export function typeInto(field: Element, text: string): void {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value === text) return
+  const kind = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))
+}
+export function chooseIt(control: Element): void {
+  if (control instanceof HTMLInputElement && !control.checked) control.click()
+}
+
+function scrolls(element: Element): boolean {
+  const isLonger = element.scrollHeight > element.clientHeight + 1
+  return isLonger && /auto|scroll/.test(getComputedStyle(element).overflowY)
+}
+/** Moves a thing up by so many px, by whatever it can be scrolled in. */
+export function moveUp(element: Element, pixels: number): void {
+  let rest = pixels
+  for (let each = element.parentElement; each && Math.abs(rest) >= 1; each = each.parentElement) {
+    if (each === document.documentElement || each === document.body || !scrolls(each)) continue
+    const before = each.scrollTop
+    each.scrollTop += rest
+    rest -= each.scrollTop - before
+  }
+  if (Math.abs(rest) >= 1) window.scrollBy(0, rest)
+}
+
+const PINNED = /^(fixed|sticky)$/
+const pinnedAround = (element: Element): Element | undefined => {
+  for (let each: Element | null = element; each; each = each.parentElement)
+    if (PINNED.test(getComputedStyle(each).position)) return each
+  return undefined
+}
+/** Whether it stays where it is however the page is scrolled. */
+export const isPinned = (element: Element): boolean => pinnedAround(element) !== undefined && !element.closest('dialog')
+
+/** Where nothing that is pinned to the window's edges lies over the content; what the tour shows itself does not count. */
+export function freeBand(host: HTMLElement, { width, height }: Size): Band {
+  const at = (y: number): DOMRect | undefined => {
+    const below = document.elementsFromPoint(width / 2, y).find((each) => !host.contains(each))
+    return (below && !below.closest('dialog') ? pinnedAround(below) : undefined)?.getBoundingClientRect()
+  }
+  return { top: Math.min(at(1)?.bottom ?? 0, height / 2), bottom: Math.max(at(height - 2)?.top ?? height, height / 2) }
+}
+export function bringIntoView(element: Element): void {
+  faceOf(element).scrollIntoView({ block: 'center', behavior: 'auto' })
+}
+
+/** Screens read again what may have changed, as after a look at another app. */
+export const lookAgain = (): void => void document.dispatchEvent(new Event('visibilitychange'))
+
+/** Whether an event on `place` belongs to a thing: to itself, or to the label or the control that it is drawn by. */
+export function belongsTo(thing: Element, place: EventTarget | null): boolean {
+  if (!(place instanceof Node)) return false
+  const labels = thing instanceof HTMLInputElement ? [...(thing.labels ?? [])] : []
+  return [thing, ...labels].some((each) => each.contains(place))
+}

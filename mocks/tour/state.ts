@@ -1,0 +1,113 @@
+import { languageOf, type Language } from '@/domain/language'
+import { STEP_SECONDS, type Chapter, type Step } from './script'
+
+/** How far a tour has come; what a reload keeps. */
+export type TourState = {
+  /** Left tours may be resumed; one that is over has shown all. */
+  readonly stage: 'walking' | 'left' | 'over'
+  readonly language: Language
+  readonly chapter: string
+  readonly step: number
+  /** The chapter's clinic is open, and the person is in it. */
+  readonly isSet: boolean
+  /** Where each step of the chapter began, as a route. */
+  readonly trail: readonly string[]
+  /** What happens before this step has happened. */
+  readonly isReady: boolean
+  /** The chapters that were seen to their end. */
+  readonly seen: readonly string[]
+  /** What the person's own look was, where a chapter has put it aside. */
+  readonly look: Readonly<Record<string, string>>
+}
+
+export type Script = readonly Chapter[]
+
+const chapterOf = (script: Script, { chapter }: TourState): Chapter | undefined =>
+  script.find(({ id }) => id === chapter)
+export const stepsOf = (script: Script, state: TourState): readonly Step[] => chapterOf(script, state)?.steps ?? []
+export const stepOf = (script: Script, state: TourState): Step | undefined => stepsOf(script, state)[state.step]
+
+const at = (state: TourState, chapter: string): TourState => ({
+  ...state,
+  stage: 'walking',
+  chapter,
+  step: 0,
+  isSet: false,
+  trail: [],
+  isReady: false,
+})
+
+export function started(script: Script, language: Language, chapter = script[0]?.id ?? ''): TourState {
+  const rest = { stage: 'walking', isSet: false, trail: [], isReady: false, seen: [], look: {} } as const
+  return { ...rest, language, chapter, step: 0 }
+}
+/** To the beginning of a chapter; what was seen counts on. */
+export const chose = (state: TourState, chapter: string, language = state.language): TourState => ({
+  ...at(state, chapter),
+  language,
+})
+
+/** The chapter after this one, or the end; `hasSeen` where it was walked through. */
+function leftBehind(script: Script, state: TourState, hasSeen: boolean): TourState {
+  const seen = hasSeen && !state.seen.includes(state.chapter) ? [...state.seen, state.chapter] : state.seen
+  const next = script[script.findIndex(({ id }) => id === state.chapter) + 1]
+  return next ? { ...at(state, next.id), seen } : { ...state, seen, stage: 'over' }
+}
+export function stepped(script: Script, state: TourState): TourState {
+  const isLast = state.step + 1 >= stepsOf(script, state).length
+  return isLast ? leftBehind(script, state, true) : { ...state, step: state.step + 1, isReady: false }
+}
+/** On to the next step that does not follow from the one that is missing: of this chapter, or of the next. */
+export function skipped(script: Script, state: TourState): TourState {
+  const next = stepsOf(script, state).findIndex(({ open }, index) => index > state.step && open !== undefined)
+  return next === -1 ? leftBehind(script, state, false) : { ...state, step: next, isReady: false }
+}
+
+export function canGoBack(script: Script, state: TourState): boolean {
+  const before = stepsOf(script, state)[state.step - 1]
+  return before !== undefined && !before.isFinal && state.trail[state.step - 1] !== undefined
+}
+export const wentBack = (script: Script, state: TourState): TourState =>
+  canGoBack(script, state)
+    ? { ...state, step: state.step - 1, trail: state.trail.slice(0, state.step), isReady: true }
+    : state
+
+/** The step has found its place. */
+export function arrived(state: TourState, route: string): TourState {
+  const trail = [...state.trail]
+  while (trail.length < state.step) trail.push(route)
+  trail[state.step] = route
+  return { ...state, trail: trail.slice(0, state.step + 1) }
+}
+export const withScene = (state: TourState): TourState => ({ ...state, isSet: true })
+export const ready = (state: TourState): TourState => ({ ...state, isReady: true })
+export const left = (state: TourState): TourState => ({ ...state, stage: 'left' })
+export const resumed = (state: TourState): TourState => ({ ...state, stage: 'walking' })
+
+/** Whole minutes from here to the end of the last chapter; at least one. */
+export function minutesLeft(script: Script, state: TourState): number {
+  const here = script.findIndex(({ id }) => id === state.chapter)
+  const later = script.slice(here + 1).reduce((sum, { steps }) => sum + steps.length, 0)
+  const steps = later + stepsOf(script, state).length - state.step
+  return Math.max(1, Math.round((steps * STEP_SECONDS) / 60))
+}
+export const minutesOf = ({ steps }: Chapter): number => Math.max(1, Math.round((steps.length * STEP_SECONDS) / 60))
+
+const STAGES: readonly unknown[] = ['walking', 'left', 'over']
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+
+/** Reads what was kept; undefined where it is broken, or was kept of a tour that is no more. */
+export function stateFrom(script: Script, value: unknown): TourState | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const kept = value as Partial<Record<keyof TourState, unknown>>
+  const language = languageOf(kept.language)
+  const { chapter, step, trail, isSet, isReady, seen, look } = kept
+  if (!language || !STAGES.includes(kept.stage) || typeof isSet !== 'boolean') return undefined
+  if (typeof chapter !== 'string' || typeof step !== 'number' || typeof isReady !== 'boolean') return undefined
+  if (!isTexts(trail) || !isTexts(seen) || trail.length > step + 1) return undefined
+  if (typeof look !== 'object' || look === null || !isTexts(Object.values(look))) return undefined
+  const stage = kept.stage as TourState['stage']
+  const state = { stage, language, chapter, step, isSet, trail, isReady, seen, look: look as Record<string, string> }
+  return stepOf(script, state) ? state : undefined
+}

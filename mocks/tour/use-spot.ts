@@ -1,0 +1,82 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { faceOf } from './find'
+import type { Guide } from './guide'
+import { freeBand, isPinned, moveUp } from './hands'
+import { placeCard, ringOf, wantedScroll, type Box, type CardPlace, type Size } from './place-card'
+
+/** Where the ring and the card are; `at` counts the things that have stood out. */
+export type Spot = { readonly ring: Box; readonly card: CardPlace; readonly at: number }
+
+const LOOK_MS = 60
+/** Tries to scroll what stands out to where the card has room; after these it stays as it is. */
+const SCROLLS = 3
+
+/** Where the layer hangs: in a dialog that has locked everything else, else in the page. True when it has moved. */
+function hang(host: HTMLElement): boolean {
+  const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog[open]')
+  const place = dialogs[dialogs.length - 1] ?? document.body
+  if (host.parentElement === place && host.isConnected) return false
+  place.append(host)
+  return true
+}
+
+/** What of the window is seen: less where a keyboard is open, or a page is wider than its window. */
+const seenPage = (): Size => ({
+  width: document.documentElement.clientWidth,
+  height: Math.min(window.innerHeight, window.visualViewport?.height ?? Infinity),
+})
+
+/** How high the card would be if nothing of it had to be scrolled. */
+function heightOf(card: HTMLElement): number {
+  const scroller = card.querySelector('[data-scrolls]')
+  const hidden = scroller ? scroller.scrollHeight - scroller.clientHeight : card.scrollHeight - card.clientHeight
+  return card.offsetHeight + Math.max(0, hidden)
+}
+
+/** Follows what stands out from frame to frame, and looks after the tour meanwhile. */
+export function useSpot(guide: Guide, host: HTMLElement, card: RefObject<HTMLElement | null>): Spot | undefined {
+  const [spot, setSpot] = useState<Spot>()
+  useEffect(() => {
+    let frame = 0
+    let lookedAt = 0
+    let scrolls = 0
+    let at = 0
+    let shown: Element | undefined
+    let last = ''
+    const measure = () => {
+      const { target } = guide
+      if (target !== shown) {
+        shown = target
+        scrolls = 0
+        at += 1
+      }
+      if (!target || !card.current) return
+      const face = faceOf(target)
+      const page = seenPage()
+      const height = heightOf(card.current)
+      const ring = ringOf(face.getBoundingClientRect(), page)
+      if (scrolls < SCROLLS && !isPinned(face)) {
+        const up = wantedScroll(ring, height, page, freeBand(host, page))
+        if (Math.abs(up) >= 1) moveUp(face, up)
+        scrolls += 1
+      }
+      const now = ringOf(face.getBoundingClientRect(), page)
+      const place = placeCard(now, height, page)
+      const told = JSON.stringify([now, place, at])
+      if (told !== last) setSpot({ ring: now, card: place, at })
+      last = told
+    }
+    const look = (now: number) => {
+      if (hang(host)) at += 1
+      if (now - lookedAt >= LOOK_MS) {
+        lookedAt = now
+        guide.lookAfter()
+      }
+      measure()
+      frame = requestAnimationFrame(look)
+    }
+    frame = requestAnimationFrame(look)
+    return () => cancelAnimationFrame(frame)
+  }, [guide, host, card])
+  return spot
+}

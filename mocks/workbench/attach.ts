@@ -1,0 +1,49 @@
+import { deskOverHttp, type ClinicDesk } from '../desk/clinic-desk'
+import { continueTour, tourEntry, tourPage } from '../tour/start'
+import { AWAY_KEY, isFramed } from './address'
+import { openPhoneLine, type PhoneOptions } from './phone-line'
+
+declare global {
+  interface Window {
+    /** The desk of a clinic inside this page. */
+    sujianDesk?: ClinicDesk
+  }
+}
+
+/** `desk` is the clinic's from behind; without one it is the page's own, or the server's. */
+export type AttachOptions = Omit<PhoneOptions, 'desk' | 'tour'> & { readonly desk?: ClinicDesk | undefined }
+
+const DESKTOP = '(min-width: 900px) and (pointer: fine)'
+/** The app paints and asks first. */
+const LATER_MS = 1500
+
+/** `?workbench=on` brings it back, `off` keeps it away from this browser. */
+function isAway(): boolean {
+  const asked = new URLSearchParams(location.search).get('workbench')
+  try {
+    if (asked === 'on') localStorage.removeItem(AWAY_KEY)
+    else if (asked === 'off') localStorage.setItem(AWAY_KEY, 'off')
+    return localStorage.getItem(AWAY_KEY) === 'off'
+  } catch {
+    return asked === 'off'
+  }
+}
+
+/** Whether this page is to be the workbench, with the app in a frame of it, instead of the app. */
+export const takesPage = (): boolean =>
+  window.top === window && !isFramed(location.search) && !isAway() && matchMedia(DESKTOP).matches
+
+export async function openWorkbench(root: HTMLElement): Promise<void> {
+  const { showDesktop } = await import('./desktop')
+  showDesktop(root)
+}
+
+/** Lets the workbench steer the app of this page; on a phone a handle opens it, in the frame the page around has it. */
+export function attachWorkbench({ desk, stores, mode }: AttachOptions): void {
+  const clinic = desk ?? window.sujianDesk ?? deskOverHttp(() => stores.session.session.mpId)
+  const guided = tourPage(clinic, stores)
+  const line = openPhoneLine({ desk: clinic, stores, mode, tour: tourEntry(guided) })
+  void continueTour(guided)
+  if (isFramed(location.search) || isAway()) return
+  setTimeout(() => void import('./handle').then(({ showHandle }) => showHandle(line)), LATER_MS)
+}

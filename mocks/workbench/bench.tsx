@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite'
+import { createContext, useContext, useEffect, type ReactNode } from 'react'
+import type { Language } from '@/domain/language'
+import { CHINESE_KIT_WORDS, KitWordsContext } from '@/ui/kit/kit-words'
+import { kit } from '@/ui/words/en/kit'
+import type { WorkbenchModel } from './model'
+import { PHONE_CHANGED } from './phone-line'
+import { wordsOf, type WorkbenchWords } from './words'
+
+type Bench = { readonly model: WorkbenchModel; readonly words: WorkbenchWords; readonly language: Language }
+
+const BenchContext = createContext<Bench | undefined>(undefined)
+
+export function useBench(): Bench {
+  const bench = useContext(BenchContext)
+  if (!bench) throw new Error('useBench needs a BenchRoom above it')
+  return bench
+}
+
+const REFRESH_MS = 2000
+const TICK_MS = 1000
+
+type RoomProps = { model: WorkbenchModel; language: Language; children: ReactNode }
+
+/** Hands out model and words, and follows the phone on the line. */
+export function BenchRoom({ model, language, children }: RoomProps) {
+  useEffect(() => {
+    const { follow } = model
+    addEventListener(PHONE_CHANGED, follow)
+    return () => removeEventListener(PHONE_CHANGED, follow)
+  }, [model])
+  return (
+    <BenchContext.Provider value={{ model, words: wordsOf(language), language }}>
+      <KitWordsContext.Provider value={language === 'en' ? kit : CHINESE_KIT_WORDS}>
+        {children}
+      </KitWordsContext.Provider>
+    </BenchContext.Provider>
+  )
+}
+
+/** Keeps what is shown true while somebody can see it. */
+export const BenchPulse = observer(function BenchPulse() {
+  const { model } = useBench()
+  useEffect(() => {
+    const ifSeen = (work: () => void) => () => {
+      if (document.visibilityState === 'visible') work()
+    }
+    const refresh = setInterval(
+      ifSeen(() => void model.refresh()),
+      REFRESH_MS,
+    )
+    const tick = setInterval(ifSeen(model.tick), TICK_MS)
+    return () => {
+      clearInterval(refresh)
+      clearInterval(tick)
+    }
+  }, [model])
+  return null
+})

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { TIPS_PICTURES, type TipsPicture } from '@/ui/kit/tips-pictures'
+import { useBench } from './bench'
+import css from './panel.module.css'
+
+/** Why there is nothing, and what brings something. */
+export const EmptyNote = ({ picture, title, hint }: { picture: TipsPicture; title: string; hint?: string }) => (
+  <div className={css.empty}>
+    <svg className={css.picture} viewBox="0 0 160 120" aria-hidden="true">
+      {TIPS_PICTURES[picture]}
+    </svg>
+    <p className={css.emptyTitle}>{title}</p>
+    {hint && <p className={css.hint}>{hint}</p>}
+  </div>
+)
+
+/** Shows a list of the desk's once it is here; a desk that does not know it yet says so. */
+export function Told<T>({ of, children }: { of: T | 'unknown' | undefined; children: (told: T) => ReactNode }) {
+  const { words } = useBench()
+  if (of === 'unknown') return <EmptyNote picture="door" title={words.notYet} />
+  if (of !== undefined) return children(of)
+  return (
+    <SkeletonGroup>
+      <Skeleton height={54} radius={12} />
+      <Skeleton height={54} radius={12} />
+      <Skeleton height={54} radius={12} />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,24 @@
+export const TABS = ['worlds', 'clock', 'weather', 'acts', 'requests'] as const
+export type Tab = (typeof TABS)[number]
+
+/** A part of the drawer that a desk does not know yet stays undefined until it is asked, and unknown then. */
+export type Known<T> = T | 'unknown' | undefined
+
+/** A fault to order; the desk has the same names. */
+export type NewWeather = {
+  readonly call: string
+  readonly fault: string
+  readonly times?: number
+  readonly every?: number
+  /** Milliseconds. */
+  readonly delay?: number
+}
+export const OFFLINE: NewWeather = { call: '*', fault: 'offline' }
+
+export type Start = {
+  readonly at?: string | undefined
+  readonly seed?: string | undefined
+  /** The demo account is logged in at once. */
+  readonly isSignedIn: boolean
+}
+export type ClockMove = { moveMinutes: number } | { at: string } | { isFrozen: boolean }

@@ -1,0 +1,229 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { GenericSchema, InferOutput } from 'valibot'
+import { bugReport } from './bug-report'
+import { OFFLINE, type ClockMove, type Known, type NewWeather, type Start, type Tab } from './kinds'
+import type { PhoneLine, PhoneLook } from './phone-line'
+import { isFailure, joined } from './requests'
+import type { Said } from './said'
+import {
+  ACTS,
+  CLOCK,
+  DONE,
+  read,
+  refusalIn,
+  REQUESTS,
+  WEATHER,
+  WORLD,
+  type Act,
+  type Cloud,
+  type Due,
+  type ToldClock,
+  type ToldRequest,
+  type ToldWorld,
+  type WorldName,
+} from './told'
+
+/** What the drawer shows and does; all of it goes through the desk of the phone that is on the line. */
+export class WorkbenchModel {
+  tab: Tab = 'worlds'
+  world: ToldWorld | undefined = undefined
+  weather: Known<readonly Cloud[]> = undefined
+  acts: Known<readonly Act[]> = undefined
+  requests: Known<readonly ToldRequest[]> = undefined
+  due: readonly Due[] = []
+  line: PhoneLine | undefined = undefined
+  look: PhoneLook | undefined = undefined
+  said: Said | undefined = undefined
+  isBusy = false
+  /** What the clinic's clock said, and when by ours. */
+  reading: { readonly now: number; readonly isFrozen: boolean; readonly readAt: number } | undefined = undefined
+  elapsed: number
+  seenFailures = 0
+  readonly #elapse: () => number
+
+  constructor(elapse: () => number = () => performance.now()) {
+    this.#elapse = elapse
+    this.elapsed = elapse()
+    const byReference = { world: observableRef, weather: observableRef, acts: observableRef, requests: observableRef }
+    const rest = { due: observableRef, line: observableRef, look: observableRef, said: observableRef }
+    makeAutoObservable(this, { ...byReference, ...rest }, { autoBind: true })
+  }
+
+  /** The clinic's time at this second. */
+  get now(): Date | undefined {
+    if (!this.reading) return undefined
+    const { now, isFrozen, readAt } = this.reading
+    return new Date(isFrozen ? now : now + this.elapsed - readAt)
+  }
+  get isFrozen(): boolean {
+    return this.reading?.isFrozen === true
+  }
+  get failures(): readonly ToldRequest[] {
+    return Array.isArray(this.requests) ? this.requests.filter(isFailure) : []
+  }
+  get unseenFailures(): number {
+    return this.tab === 'requests' ? 0 : Math.max(0, this.failures.length - this.seenFailures)
+  }
+  get offline(): Cloud | undefined {
+    return Array.isArray(this.weather) ? this.weather.find(({ fault }) => fault === 'offline') : undefined
+  }
+  get currentWorld(): WorldName | undefined {
+    return this.world?.worlds.find(({ name }) => name === this.world?.name)
+  }
+
+  /** Another phone is on the line, or the same one started anew. */
+  connect(line: PhoneLine | undefined): void {
+    if (line === this.line) return this.follow()
+    this.line = line
+    this.requests = undefined
+    this.seenFailures = 0
+    this.follow()
+    if (line) void this.readAll()
+  }
+  /** The phone has changed by itself; its last look stays while it starts anew. */
+  follow(): void {
+    if (this.line) this.look = this.line.look()
+  }
+  choose(tab: Tab): void {
+    if (tab === 'requests' || this.tab === 'requests') this.seenFailures = this.failures.length
+    this.tab = tab
+    this.said = undefined
+    void this.refresh()
+  }
+  tick(): void {
+    this.elapsed = this.#elapse()
+  }
+  say(said: Said | undefined): void {
+    this.said = said
+  }
+
+  async readAll(): Promise<void> {
+    const world = await this.#read(WORLD, 'world')
+    runInAction(() => (this.world = world))
+    await this.refresh()
+  }
+  /** What may have changed since: the clock, what was asked, and what the open tab shows. */
+  async refresh(): Promise<void> {
+    if (!this.line) return
+    await Promise.all([
+      this.#readClock(),
+      this.#readRequests(),
+      this.tab === 'weather' && this.#readWeather(),
+      this.tab === 'acts' && this.#readActs(),
+    ])
+  }
+
+  async start(world: WorldName, { at, seed, isSignedIn }: Start): Promise<void> {
+    const body = { name: world.name, ...(at && { at, isFrozen: false }), ...(seed && { seed }) }
+    if (!(await this.#do('world', body))) return
+    this.say({ kind: 'world', title: world.title, english: world.english })
+    await this.readAll()
+    await this.line?.restart(isSignedIn)
+  }
+  async moveClock(move: ClockMove): Promise<void> {
+    if (!(await this.#do('clock', move))) return
+    this.line?.wake()
+    await this.refresh()
+  }
+  async addWeather(weather: NewWeather): Promise<void> {
+    if (!(await this.#do('weather', weather))) return
+    this.say({ kind: 'weatherOn' })
+    await this.refresh()
+  }
+  async removeWeather(id: Cloud['id']): Promise<void> {
+    if (!(await this.#do('weather', id === undefined ? { clear: true } : { remove: id }))) return
+    this.say({ kind: 'weatherOff' })
+    await this.refresh()
+  }
+  async setOffline(isOffline: boolean): Promise<boolean> {
+    const { offline } = this
+    const body = isOffline ? OFFLINE : { remove: offline?.id }
+    const isDone = (await this.#do('weather', body)) !== undefined
+    if (isDone) await this.refresh()
+    return isDone
+  }
+  async act(act: string, given: Readonly<Record<string, string>>): Promise<void> {
+    const body = await this.#do(`acts/${act}`, given)
+    if (!body) return
+    const done = read(DONE, { status: 200, body: body.said })
+    if (done) this.say({ kind: 'done', title: done.done, english: done.english })
+    this.line?.wake()
+    await this.refresh()
+  }
+  async signIn(): Promise<void> {
+    const isIn = await this.line?.signIn()
+    this.say({ kind: isIn ? 'signedIn' : 'notSignedIn' })
+  }
+
+  /** Plain text for a tracker, without personal data. */
+  report(): string {
+    const { line, world, now } = this
+    const size = line?.size() ?? { width: 0, height: 0 }
+    return bugReport({
+      version: line?.version ?? '',
+      mode: line?.mode ?? 'server',
+      world: world?.name ?? '',
+      seed: world?.seed ?? '',
+      clock: now && { now, isFrozen: this.isFrozen },
+      look: this.look && { ...this.look, ...size },
+      address: line?.address(),
+      weather: Array.isArray(this.weather) ? this.weather : [],
+      requests: Array.isArray(this.requests) ? this.requests : [],
+    })
+  }
+
+  async #readClock(): Promise<void> {
+    const told = await this.#read(CLOCK, 'clock')
+    if (told) this.hear(told)
+  }
+  hear({ now, isFrozen, next }: ToldClock): void {
+    this.tick()
+    this.reading = { now: Date.parse(now), isFrozen, readAt: this.elapsed }
+    this.due = next ? [next].flat() : []
+  }
+  async #readRequests(): Promise<void> {
+    const before = Array.isArray(this.requests) ? (this.requests as readonly ToldRequest[]) : []
+    const after = before[before.length - 1]?.n ?? 0
+    const { line } = this
+    const told = await this.#read(REQUESTS, `requests?after=${after}`)
+    if (line !== this.line) return
+    runInAction(() => {
+      if (told) this.requests = joined(before, told)
+      else if (before.length === 0) this.requests = 'unknown'
+    })
+  }
+  async #readWeather(): Promise<void> {
+    const told = await this.#read(WEATHER, 'weather')
+    runInAction(() => (this.weather = told ?? 'unknown'))
+  }
+  async #readActs(): Promise<void> {
+    const told = await this.#read(ACTS, 'acts')
+    runInAction(() => (this.acts = told ?? 'unknown'))
+  }
+
+  async #read<S extends GenericSchema>(schema: S, path: string): Promise<InferOutput<S> | undefined> {
+    const { line } = this
+    try {
+      const reply = await line?.desk.ask('GET', path)
+      return reply && read(schema, reply)
+    } catch {
+      if (line === this.line) this.say({ kind: 'unreachable' })
+      return undefined
+    }
+  }
+  /** Says itself why it was not done; undefined then. */
+  async #do(path: string, body: unknown): Promise<{ said: unknown } | undefined> {
+    if (!this.line || this.isBusy) return undefined
+    this.isBusy = true
+    try {
+      const reply = await this.line.desk.ask('POST', path, body)
+      if (reply.status === 200) return { said: reply.body }
+      this.say({ kind: 'refused', ...(refusalIn(reply.body) ?? { title: `${reply.status}`, english: '' }) })
+    } catch {
+      this.say({ kind: 'unreachable' })
+    } finally {
+      runInAction(() => (this.isBusy = false))
+    }
+    return undefined
+  }
+}

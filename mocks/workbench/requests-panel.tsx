@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite'
+import { Fragment, useState } from 'react'
+import { Button } from '@/ui/kit/button'
+import { classNames } from '@/ui/kit/class-names'
+import { Icon } from '@/ui/kit/icon'
+import { Segmented } from '@/ui/kit/segmented'
+import { copyText } from '@/ui/parts/copy-text'
+import { useBench } from './bench'
+import { secondsText } from './clinic-moment'
+import { EmptyNote, Told } from './empty-note'
+import { causeOf, isFailure, splitCall } from './requests'
+import type { ToldRequest } from './told'
+import panel from './panel.module.css'
+import css from './requests-panel.module.css'
+
+const newestFirst = (requests: readonly ToldRequest[]): ToldRequest[] =>
+  requests.map((_, at) => requests[requests.length - 1 - at]).filter((request) => request !== undefined)
+
+/** What the phone has asked, the newest first. */
+export const RequestsPanel = observer(function RequestsPanel() {
+  const { model, words } = useBench()
+  const [filter, setFilter] = useState<'all' | 'failed'>('all')
+  const copy = async () => model.say({ kind: (await copyText(model.report())) ? 'copied' : 'notCopied' })
+  return (
+    <div className={panel.stack}>
+      <div className={css.tools}>
+        <Segmented
+          label={words.filter}
+          options={[
+            { value: 'all', label: words.allRequests },
+            { value: 'failed', label: words.failed(model.failures.length) },
+          ]}
+          value={filter}
+          onChange={setFilter}
+        />
+        <Button variant="tint" size="s" icon="file" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+      </div>
+      <p className={classNames(panel.hint, css.note)}>{words.copyNote}</p>
+      <Told of={model.requests}>
+        {(requests) => {
+          const shown = filter === 'all' ? requests : model.failures
+          if (shown.length === 0) return <Nothing isFiltered={filter === 'failed'} />
+          return (
+            <ol className={classNames(panel.rows, css.list)} reversed aria-label={words.tabs.requests}>
+              {newestFirst(shown).map((request) => (
+                <RequestRow key={request.n} request={request} />
+              ))}
+            </ol>
+          )
+        }}
+      </Told>
+    </div>
+  )
+})
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const { words } = useBench()
+  return isFiltered ? (
+    <EmptyNote picture="cup" title={words.noFailures} hint={words.noFailuresHint} />
+  ) : (
+    <EmptyNote picture="slip" title={words.noRequests} hint={words.noRequestsHint} />
+  )
+}
+
+/** Breaks before its slashes where it is too long for a line. */
+const Path = ({ path }: { path: string }) =>
+  path.split(/(?=\/)/).map((segment, at) => (
+    <Fragment key={`${at} ${segment}`}>
+      <wbr />
+      {segment}
+    </Fragment>
+  ))
+
+function RequestRow({ request }: { request: ToldRequest }) {
+  const { words } = useBench()
+  const { at, call, status, durationMs } = request
+  const { verb, path } = splitCall(call)
+  const isBad = isFailure(request)
+  const cause = causeOf(request)
+  return (
+    <li className={classNames(css.request, isBad && css.bad)}>
+      <p className={css.call}>
+        <span className={css.verb}>{verb}</span> <Path path={path} />
+      </p>
+      <p className={css.status}>
+        {isBad && <Icon name="alert" size={1.2} />}
+        {typeof status === 'number' ? status : words.lost(status)}
+      </p>
+      <p className={css.time}>{secondsText(new Date(at))}</p>
+      <p className={css.took}>
+        {durationMs !== undefined && durationMs !== null && words.milli(Math.round(durationMs))}
+      </p>
+      {cause && (
+        <p className={css.cause} lang="en">
+          {cause}
+        </p>
+      )}
+    </li>
+  )
+}

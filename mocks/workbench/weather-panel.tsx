@@ -1,0 +1,109 @@
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { Button } from '@/ui/kit/button'
+import { DotSeparator } from '@/ui/kit/dot-separator'
+import { Icon } from '@/ui/kit/icon'
+import { SwitchCell } from '@/ui/kit/switch-cell'
+import { useBench } from './bench'
+import { Told } from './empty-note'
+import { faultName } from './faults'
+import { splitCall } from './requests'
+import type { Cloud } from './told'
+import { WeatherForm } from './weather-form'
+import type { WorkbenchWords } from './words'
+import panel from './panel.module.css'
+import css from './weather-panel.module.css'
+
+export const WeatherPanel = observer(function WeatherPanel() {
+  const { model, words } = useBench()
+  return (
+    <div className={panel.stack}>
+      <div className={css.offline}>
+        <SwitchCell
+          title={words.offline}
+          note={words.offlineNote}
+          checked={model.offline !== undefined}
+          onChange={model.setOffline}
+          failedText={words.offlineFailed}
+        />
+      </div>
+      <InForce />
+      <WeatherForm />
+    </div>
+  )
+})
+
+const InForce = observer(function InForce() {
+  const { model, words } = useBench()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={panel.heading}>
+        {words.weatherNow}
+      </h3>
+      <Told of={model.weather}>
+        {(clouds) =>
+          clouds.length === 0 ? (
+            <p className={css.clear}>{words.clearSky}</p>
+          ) : (
+            <>
+              <ul className={panel.rows}>
+                {clouds.map((cloud, at) => (
+                  <CloudRow key={cloud.id ?? at} cloud={cloud} />
+                ))}
+              </ul>
+              {clouds.length > 1 && (
+                <Button variant="text" size="s" onClick={() => void model.removeWeather(undefined)}>
+                  {words.clearAll}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Told>
+    </section>
+  )
+})
+
+/** How often it strikes and has struck, in words. */
+function partsOf({ times, left, every, delay, hits, fault }: Cloud, words: WorkbenchWords): string[] {
+  const isLasting = left === undefined || left === null
+  return [
+    isLasting || (times === undefined && fault === 'offline') ? words.always : words.left(left),
+    every ? words.everyNth(every) : '',
+    delay ? `+${words.milliseconds(delay)}` : '',
+    words.hits(hits),
+  ].filter(Boolean)
+}
+
+const CloudRow = observer(function CloudRow({ cloud }: { cloud: Cloud }) {
+  const { model, words, language } = useBench()
+  const name = faultName(cloud.fault, language)
+  const { verb, path } = splitCall(cloud.call)
+  return (
+    <li className={panel.row}>
+      <div className={css.cloud}>
+        <div className={css.words}>
+          <p className={css.fault}>{name}</p>
+          <p className={css.call}>{cloud.call === '*' ? words.everyCall : `${verb} ${path}`}</p>
+          <p className={css.call}>
+            {partsOf(cloud, words).map((part, at) => (
+              <span key={part}>
+                {at > 0 && <DotSeparator />}
+                {part}
+              </span>
+            ))}
+          </p>
+        </div>
+        <button
+          type="button"
+          className={css.remove}
+          aria-label={words.remove(name)}
+          onClick={() => void model.removeWeather(cloud.id)}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+    </li>
+  )
+})

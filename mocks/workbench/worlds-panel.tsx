@@ -1,0 +1,128 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/ui/kit/button'
+import { CheckboxRow } from '@/ui/kit/checkbox-row'
+import { Icon } from '@/ui/kit/icon'
+import { SearchField } from '@/ui/kit/search-field'
+import { Tag } from '@/ui/kit/tag'
+import { useBench } from './bench'
+import { LineField } from './choice-field'
+import { instantIn } from './clinic-moment'
+import { EmptyNote, Told } from './empty-note'
+import { named } from './said'
+import type { WorldName } from './told'
+import { groupsOf } from './worlds'
+import panel from './panel.module.css'
+import css from './worlds-panel.module.css'
+
+/** Every named world; a tap opens what to begin it with. */
+export const WorldsPanel = observer(function WorldsPanel() {
+  const { model, words, language } = useBench()
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<string>()
+  const id = useId()
+  return (
+    <div className={panel.stack}>
+      <SearchField
+        label={words.searchWorlds}
+        placeholder={words.searchWorldsHint}
+        rule={{ keepSpaces: true, maxLength: 40 }}
+        value={search}
+        onChange={setSearch}
+      />
+      <Told of={model.world}>
+        {(world) => {
+          const groups = groupsOf(world, search, language)
+          if (groups.length === 0) return <EmptyNote picture="kite" title={words.noWorld} hint={words.noWorldHint} />
+          return groups.map(({ name, title, worlds }) => (
+            <section key={name} aria-labelledby={`${id}-${name}`}>
+              <h3 id={`${id}-${name}`} className={panel.heading}>
+                {title || words.tabs.worlds}
+              </h3>
+              <ul className={panel.rows}>
+                {worlds.map((each) => (
+                  <WorldRow
+                    key={each.name}
+                    world={each}
+                    isOpen={opened === each.name}
+                    onOpen={() => setOpened((before) => (before === each.name ? undefined : each.name))}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        }}
+      </Told>
+    </div>
+  )
+})
+
+type WorldRowProps = { world: WorldName; isOpen: boolean; onOpen: () => void }
+
+const WorldRow = observer(function WorldRow({ world, isOpen, onOpen }: WorldRowProps) {
+  const { model, words, language } = useBench()
+  const isCurrent = model.world?.name === world.name
+  const id = useId()
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  return (
+    <li ref={row} className={css.row} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={css.button}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-current={isCurrent || undefined}
+        onClick={onOpen}
+      >
+        <span className={css.words}>
+          <span className={css.title}>{named(language, world)}</span>
+          <span className={css.name}>{world.name}</span>
+        </span>
+        {isCurrent && <Tag tone="primary">{words.current}</Tag>}
+        <Icon name="down" className={css.arrow} />
+      </button>
+      {isOpen && (
+        <div id={id}>
+          <Beginning world={world} isCurrent={isCurrent} />
+        </div>
+      )}
+    </li>
+  )
+})
+
+/** Whether the known person is logged in at once; remembered while the drawer is there. */
+let isSignedInWanted = true
+
+const Beginning = observer(function Beginning({ world, isCurrent }: { world: WorldName; isCurrent: boolean }) {
+  const { model, words } = useBench()
+  const [at, setAt] = useState('')
+  const [seed, setSeed] = useState('')
+  const [isSignedIn, setSignedIn] = useState(isSignedInWanted)
+  const sign = (wanted: boolean) => {
+    isSignedInWanted = wanted
+    setSignedIn(wanted)
+  }
+  return (
+    <div className={css.beginning}>
+      <div className={css.fields}>
+        <LineField type="datetime-local" label={words.startAt} value={at} onChange={setAt} />
+        <LineField label={words.startSeed} value={seed} onChange={setSeed} />
+      </div>
+      <p className={panel.hint}>{words.startHint}</p>
+      <CheckboxRow checked={isSignedIn} onChange={sign}>
+        {words.signedIn}
+      </CheckboxRow>
+      <Button
+        block
+        loading={model.isBusy}
+        loadingText={words.waiting}
+        onClick={() => void model.start(world, { at: instantIn(at), seed: seed.trim(), isSignedIn })}
+      >
+        {isCurrent ? words.again : words.start}
+      </Button>
+    </div>
+  )
+})

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import { withImports } from './first-screen-plugin.ts'
+
+const NEEDED = [/\/mocks\/workbench\/attach\.ts$/, /\/mocks\/demo\.module\.ts$/, /\/mocks\/demo\/clinic-in-page\.ts$/]
+const INLINE_SCRIPT = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** What a page of the static demo may do: use its own files and what it has made itself, and talk to nobody. */
+const policyOf = (scripts: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`).join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    'worker-src blob:',
+    "frame-src 'self'",
+    "connect-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+
+/**
+ * The page of the static demo: the clinic is asked for together with the app, not after it, and a policy lets the browser
+ * itself refuse every request to a server.
+ */
+export function demoPagePlugin(): Plugin {
+  return {
+    name: 'sujian:demo-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+        const needed = NEEDED.map((path) => chunks.find(({ moduleIds }) => moduleIds.some((id) => path.test(id))))
+        const files = new Set<string>()
+        for (const chunk of needed) {
+          if (!chunk)
+            throw new Error(
+              'A chunk that the demo begins with is missing; demo-page-plugin.ts looks for it by its path.',
+            )
+          for (const { fileName } of withImports(chunk, bundle)) if (!html.includes(fileName)) files.add(fileName)
+        }
+        const preloads = [...files].map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`)
+        const scripts = Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => script)
+        const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(scripts)}">`
+        return html
+          .replace('<meta charset="utf-8" />', `$&\n    ${policy}`)
+          .replace('</head>', `  ${preloads.join('\n    ')}\n  </head>`)
+      },
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { RegistrationService } from '@/application/registration-service'
+import type { PayOrder, PayWay } from '@/domain/payment'
+import { openLater } from '@/wiring/open-later'
+import { openCharge } from '../../mocks/charges'
+import { openClinic } from '../../mocks/clinic'
+import { callKeyOf } from '../../mocks/counter'
+import { Dice } from '../../mocks/dice'
+import { KNOWN } from '../../mocks/seed/known'
+import { aFreeSlot, wishFor } from '../support/booking'
+import { DEMO_NOW, logIn, openDemo } from '../support/demo'
+import { LeapClock } from '../support/leap-clock'
+import { through } from '../support/traffic'
+
+const TAPS = 20
+const { clinics, doctors, memberPassword: password, patients } = KNOWN
+const LAUNCH = 'POST /mcapi/pay/{kind}/{orderId}'
+const LOCK = 'POST /mcapi/pay/orderLock/{chargeId}'
+const KEEP = 'POST /mcapi/pay/charge/add/{chargeId}'
+const BOOK = 'POST /mcapi/v2/regs'
+
+async function impatient() {
+  const clinic = openClinic({ clock: { at: DEMO_NOW } })
+  const clock = new LeapClock(clinic)
+  const demo = openDemo({ clinic, clock, network: through({ clock, dice: new Dice('pay taps', 1), leastMs: 300 }) })
+  await clock.until(logIn(demo))
+  const late = openLater(demo.container)
+  const { payment } = demo.stores
+  const given = { accountId: KNOWN.account.id, patientId: patients.wangYaqin, clinicId: clinics.gaoxin }
+  /** Twenty taps within 100 ms; how often each kind of write has reached the clinic. */
+  const tapped = async (tap: () => Promise<unknown>): Promise<Record<string, number>> => {
+    const before = clinic.requests.length
+    const taps = Array.from({ length: TAPS }, async (_, nth) => {
+      await clock.wait(nth * 5)
+      await tap()
+    })
+    await clock.until(Promise.all(taps))
+    const writes: Record<string, number> = {}
+    for (const { method, path } of clinic.requests.slice(before).filter((each) => each.method !== 'GET')) {
+      const key = callKeyOf({ method, path })
+      writes[key] = (writes[key] ?? 0) + 1
+    }
+    return writes
+  }
+  const charges = (id: string) => clinic.books.transactions.by('orderId', id).filter(({ result }) => result === 1)
+  return { ...demo, ...late, clock, payment, given, tapped, charges }
+}
+type Impatient = Awaited<ReturnType<typeof impatient>>
+
+/** Each order, as the screens with a paying button come to it. */
+const ORDERS: Readonly<Record<string, (me: Impatient) => Promise<PayOrder & { readonly fen: number }>>> = {
+  'a visit: result S22, moved S27': async (me) => {
+    const made = await me.container.get(RegistrationService).book(wishFor(me, await aFreeSlot(me)))
+    return { kind: 'registration', id: made.chargeId, fen: made.feeFen }
+  },
+  'a consultation: its pay screen': async ({ clinic, given }) => {
+    const made = openCharge(clinic, { ...given, kind: 'advisory', title: '图文咨询', feeFen: 3_000 })
+    return { kind: 'advisory', id: made.id, fen: 3_000 }
+  },
+  'a therapy: /pay/therapy': async ({ clinic, given }) => {
+    const made = openCharge(clinic, { ...given, kind: 'therapy', title: '针灸', feeFen: 8_000 })
+    return { kind: 'therapy', id: made.id, fen: 8_000 }
+  },
+  'a recharge: S58 and /pay/recharge': async ({ recharge }) => {
+    const made = await recharge.make(30_000)
+    return { kind: 'recharge', id: made?.id ?? '', fen: 30_000 }
+  },
+}
+const CARD: PayWay = { type: 'member-card', password }
+const WECHAT: PayWay = { type: 'wechat' }
+
+describe('twenty taps in 100 ms', () => {
+  const cases = Object.keys(ORDERS).flatMap((name) => [
+    [name, WECHAT] as const,
+    ...(name.startsWith('a recharge') ? [] : [[name, CARD] as const]),
+  ])
+  test.each(cases)('on pay for %s, by %j, launch once', async (name, way) => {
+    const me = await impatient()
+    const { kind, id, fen } = await me.clock.until(ORDERS[name]?.(me) ?? Promise.reject(new Error(name)))
+    const writes = await me.tapped(() => me.payment.pay({ kind, id }, fen, way))
+    expect(writes).toEqual({ [LAUNCH]: 1 })
+    expect(me.payment.stageOf({ kind, id })).toBe('paid')
+    expect(me.wechat.opened).toBe(way.type === 'wechat' ? 1 : 0)
+    const till = me.clinic.books.registrations.by('chargeId', id)[0]?.id ?? id
+    expect(me.charges(till)).toHaveLength(1)
+  })
+
+  test.each([WECHAT, CARD])('on pay at the checkout S51 hold, keep and launch once, by %j', async (way) => {
+    const me = await impatient()
+    const { checkout, clock, payment } = me
+    await clock.until(checkout.open('o6001'))
+    await clock.until(checkout.setPayType(way.type))
+    const writes = await me.tapped(async () => {
+      const ready = await checkout.prepare()
+      if (ready) await payment.pay({ kind: 'charge', id: 'o6001' }, ready.fen, { ...way, version: ready.version })
+    })
+    expect(writes).toMatchObject({ [LOCK]: 1, [KEEP]: 1, [LAUNCH]: 1 })
+    expect(payment.stageOf({ kind: 'charge', id: 'o6001' })).toBe('paid')
+    expect(me.charges('o6001')).toHaveLength(1)
+  })
+
+  test('on confirm S21, which books and pays: one visit, one launch', async () => {
+    const me = await impatient()
+    const { clock, payment, stores } = me
+    const wish = wishFor(me, await clock.until(aFreeSlot(me)))
+    const writes = await me.tapped(async () => {
+      const booked = await stores.registration.book(wish)
+      if (booked) await payment.pay({ kind: 'registration', id: booked.chargeId }, booked.feeFen)
+    })
+    expect(writes).toEqual({ [BOOK]: 1, [LAUNCH]: 1 })
+    expect(stores.registration.booking.value?.patient.id).toBe(patients.wangYaqin)
+  })
+
+  test('on ask, which asks and pays: one question, one launch', async () => {
+    const me = await impatient()
+    const { advisory, clinic, payment } = me
+    const before = clinic.books.charges.all().length
+    const writes = await me.tapped(async () => {
+      const begun = await advisory.begin({
+        patientId: patients.wangYaqin,
+        doctorId: doctors.linQinghe,
+        complaint: '睡不好',
+        duration: 'days',
+        hasVisited: false,
+        photos: [],
+        isGuardianHere: false,
+        agreedAt: new Date(DEMO_NOW),
+      })
+      if (begun && begun.chargeId !== '') await payment.pay({ kind: 'advisory', id: begun.chargeId }, begun.feeFen)
+    })
+    expect(writes).toMatchObject({ [LAUNCH]: 1 })
+    expect(Object.values(writes).every((count) => count === 1)).toBe(true)
+    expect(clinic.books.charges.all()).toHaveLength(before + 1)
+  })
+
+  test('on top up S58, which makes a recharge and pays it: one recharge, one launch', async () => {
+    const me = await impatient()
+    const { recharge, payment } = me
+    const writes = await me.tapped(async () => {
+      const made = await recharge.make(30_000)
+      if (made) await payment.pay({ kind: 'recharge', id: made.id }, made.principalFen)
+    })
+    expect(writes).toEqual({ 'POST /mcapi/patients/member/recharge': 1, [LAUNCH]: 1 })
+  })
+
+  test('on ask again while nobody knows: the clinic is asked by one, and nothing is launched', async () => {
+    const me = await impatient()
+    const { checkout, clock, payment, clinic } = me
+    await clock.until(checkout.open('o6001'))
+    const ready = await clock.until(checkout.prepare())
+    clinic.weather.add({ call: 'GET /mcapi/pay/status/{kind}/{orderId}', fault: '500' })
+    const order = { kind: 'charge', id: 'o6001' } as const
+    expect(await clock.until(payment.pay(order, ready?.fen ?? 0))).toBe('unknown')
+    clinic.weather.clear()
+    const before = clinic.requests.length
+    const writes = await me.tapped(() => payment.resume(order))
+    expect(writes).not.toHaveProperty([LAUNCH])
+    const asked = clinic.requests.slice(before).filter(({ path }) => path.includes('/pay/status/'))
+    expect(asked).toHaveLength(1)
+    expect(payment.stageOf(order)).toBe('paid')
+  })
+})

@@ -1,0 +1,83 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
+import { setPhoneClock } from './phone-clock.ts'
+
+/** The Playwright project whose tests run on the static demo, before a plain file server and nothing else. */
+export const STATIC_DEMO = 'static'
+const MP_ID = 'demo'
+const OWN = /^(data|blob|about):/
+
+export type ClinicInPage = ClinicControl & {
+  /** Every request that went elsewhere than to a file of the demo's folder, and every one that was not a plain GET. */
+  asked(): readonly string[]
+  /** The desk of the page, as the workbench has it. */
+  desk(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; body: unknown }>
+}
+
+/** A page of the demo that is open, or is opened for this. */
+async function pageOf(context: BrowserContext, base: string): Promise<Page> {
+  const page = context.pages().find((each) => each.url().startsWith(base)) ?? context.pages()[0]
+  if (!page) throw new Error('The clinic of the static demo lives in a page.')
+  if (!page.url().startsWith(base)) await page.goto(`${base}#/wechat/tips/network`)
+  await page.waitForFunction(() => 'sujianDesk' in window)
+  return page
+}
+
+/** The clinic inside the page of a static demo at `base`, steered through the page's desk; the network is cut off. */
+export async function clinicInPage(context: BrowserContext, base: string): Promise<ClinicInPage> {
+  const elsewhere: string[] = []
+  context.on('request', (request) => {
+    const isOfFolder = request.url().startsWith(base) && request.method() === 'GET'
+    if (!isOfFolder && !OWN.test(request.url())) elsewhere.push(`${request.method()} ${request.url()}`)
+  })
+  await context.route(
+    (url) => !url.href.startsWith(base) && !OWN.test(url.href),
+    (route) => route.abort('internetdisconnected'),
+  )
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
+  await setPhoneClock(context, new Date(`${today}T09:10:00+08:00`))
+
+  const desk: ClinicInPage['desk'] = async (method, path, body) => {
+    const page = await pageOf(context, base)
+    return page.evaluate(
+      async ([verb, where, what]) => {
+        const { sujianDesk } = window
+        if (!sujianDesk) throw new Error('the page has no desk')
+        return sujianDesk.ask(verb, where, what)
+      },
+      [method, path, body] as const,
+    )
+  }
+  const ask = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
+    const reply = await desk(method, path, body)
+    if (reply.status !== 200) throw new Error(`The desk answered ${reply.status} to ${path}`)
+    return reply.body
+  }
+  const post = async (path: string, body: object): Promise<void> => {
+    await ask('POST', path, body)
+  }
+  return {
+    mpId: MP_ID,
+    asked: () => elsewhere,
+    desk,
+    url(path = 'home', params = {}) {
+      const query = new URLSearchParams(params).toString()
+      return `${base}#/wechat/${path.replace(/^\//, '')}${query && `?${query}`}`
+    },
+    async world(name, at) {
+      await post('world', { name, at })
+      // The page has read another world; the next screen begins in this one.
+      await (await pageOf(context, base)).goto('about:blank')
+    },
+    worlds: async () => ((await ask('GET', 'world')) as { worlds: { name: string }[] }).worlds.map(({ name }) => name),
+    act: async (name, asked = {}) => ((await ask('POST', `acts/${name}`, asked)) as { done: string }).done,
+    weather: (weather) => post('weather', weather),
+    clock: (clock) => post('clock', clock),
+    now: async () => new Date(((await ask('GET', 'clock')) as { now: string }).now),
+    cashier: (transactionId, outcome) => post(`cashier/${transactionId}`, { outcome }),
+    free: (watchId) => post('free', { watchId }),
+    chat: (body) => ask('POST', 'chat', body),
+    login: async (mobile) => (await ask('POST', 'login', { mobile, mpId: MP_ID })) as object,
+    books: async <Row>(table: string) => (await ask('GET', `books/${table}`)) as Row[],
+  }
+}

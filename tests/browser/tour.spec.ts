@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test'
+import { CHAPTERS } from '../../mocks/tour/chapters/chapters.ts'
+import type { Named, Step } from '../../mocks/tour/script.ts'
+import { tourWords } from '../../mocks/tour/words.ts'
+import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+
+type Language = 'zh' | 'en'
+
+const card = (page: Page): Locator => page.locator('[data-tour]').getByRole('dialog')
+const key = (page: Page, name: string): Locator => card(page).getByRole('button', { name, exact: true })
+
+/** What stands out, as a person would name it; nothing of the tour's own finding is used. */
+function named(page: Page, { role, name, inside }: Named, language: Language): Locator {
+  const place = inside ? named(page, inside, language) : page.locator('body')
+  const said = name[language]
+  if (role === 'text') return place.getByText(said).locator('visible=true').first()
+  return place.getByRole(role, { name: said, exact: typeof said === 'string' }).first()
+}
+const boxOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+
+/** The ring lies round the thing, and the card lies beside the ring, within the window. */
+async function liesWell(page: Page, thing: Locator, where: string): Promise<void> {
+  const face = await thing.evaluate((element) => {
+    const drawn = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element
+    return drawn.getBoundingClientRect().toJSON() as DOMRect
+  })
+  const ring = await boxOf(page.locator('[data-ring]'))
+  const told = await boxOf(card(page))
+  const size = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+  expect(Math.abs(ring.top - Math.max(0, face.top - 6)), `${where}: the ring is round it`).toBeLessThan(8)
+  expect(told.top >= ring.bottom || told.bottom <= ring.top, `${where}: the card leaves it free`).toBe(true)
+  expect(told.top >= 0 && told.bottom <= size.height, `${where}: the card is seen whole`).toBe(true)
+  expect(told.left >= 0 && told.right <= size.width, `${where}: the card is as wide as the phone`).toBe(true)
+}
+
+async function open(page: Page, clinic: ClinicControl, language: Language): Promise<void> {
+  await page.goto(clinic.url('home').replace('?', `?tour=1&lang=${language}&`))
+  await expect(card(page)).toBeVisible()
+}
+async function begin(page: Page, clinic: ClinicControl, language: Language): Promise<void> {
+  await open(page, clinic, language)
+  await key(page, tourWords[language].begin).tap()
+}
+/** The step stands there: its words, and what it speaks of. */
+async function stands(page: Page, step: Step, language: Language, where: string): Promise<Locator> {
+  // Waited for by the page itself: an expectation would look less and less often.
+  await card(page).getByText(step.say[language], { exact: true }).waitFor()
+  const thing = named(page, step.target, language)
+  await expect(thing, where).toBeAttached()
+  return thing
+}
+/** Does what the card says. */
+async function follow(page: Page, step: Step, thing: Locator, language: Language): Promise<void> {
+  if (step.ends === 'next') await key(page, tourWords[language].next).tap()
+  else if (/radio|checkbox/.test(step.target.role)) await thing.locator('xpath=ancestor::label').tap()
+  else await thing.tap()
+}
+async function walk(page: Page, language: Language): Promise<void> {
+  for (const chapter of CHAPTERS) {
+    for (const step of chapter.steps) {
+      const where = `${chapter.id}/${step.id}`
+      const thing = await stands(page, step, language, where)
+      await liesWell(page, thing, where)
+      await follow(page, step, thing, language)
+    }
+  }
+}
+
+test('the whole tour, from the first step to the last, by doing what it says', async ({ page, clinic }) => {
+  test.setTimeout(60_000)
+  await open(page, clinic, 'zh')
+  await expect(card(page)).toContainText('演示会从头开始')
+  await expectNoAxeViolations(page)
+  await key(page, '开始').tap()
+  await walk(page, 'zh')
+  await expect(card(page)).toContainText('看完了')
+  for (const { title } of CHAPTERS) await expect(card(page)).toContainText(title.zh)
+  await expectNoAxeViolations(page)
+  await key(page, '自己看看').tap()
+  await expect(card(page)).toHaveCount(0)
+  await page.getByRole('link', { name: /^挂号/ }).first().tap()
+  await expect(page.getByRole('heading', { name: '找医生' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '找医生' })).toBeVisible()
+  await expect(card(page)).toHaveCount(0)
+})
+
+test('the same in English for elders with the largest text on the smallest phone', async ({ page, clinic }) => {
+  test.setTimeout(60_000)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('looked')) return
+    sessionStorage.setItem('looked', '1')
+    localStorage.setItem('_look_elder', 'true')
+    localStorage.setItem('_look_text', '30')
+  })
+  await begin(page, clinic, 'en')
+  await walk(page, 'en')
+  await expect(card(page)).toContainText('That is all')
+  // The chapter on large text began in the normal version, and gave back what was the person's own.
+  await expect(page.locator('html')).toHaveAttribute('data-elder', 'true')
+  await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+})
+
+test('on rails, by keyboard, left and resumed, and after a reload at the same step', async ({ page, clinic }) => {
+  await begin(page, clinic, 'zh')
+  await expect(card(page)).toContainText('1/9')
+  await expect(card(page)).toBeFocused()
+  await expectNoAxeViolations(page)
+  // Nothing but what stands out can be tapped, by a finger or by the keyboard.
+  const patients = page.getByRole('link', { name: /^就诊人/ })
+  await expect(patients.tap({ timeout: 600 })).rejects.toThrow(/intercepts pointer events/)
+  const book = named(page, CHAPTERS[0]?.steps[0].target as Named, 'zh')
+  const inCard = card(page).getByRole('button')
+  const stops = [await inCard.count(), 1].reduce((sum, each) => sum + each)
+  const visited = new Set<string>()
+  for (let each = 0; each < stops + 1; each += 1) {
+    await page.keyboard.press('Tab')
+    visited.add(
+      await page.evaluate(
+        () =>
+          `${document.activeElement?.closest('[data-tour]') ? 'card' : document.activeElement?.getAttribute('href')}`,
+      ),
+    )
+  }
+  expect([...visited].filter((each) => each !== 'card')).toHaveLength(1)
+  await page.keyboard.press('ArrowRight')
+  await expect(card(page)).toContainText('2/9')
+  await page.keyboard.press('ArrowLeft')
+  await expect(card(page)).toContainText('1/9')
+  await expect(book).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(card(page)).toContainText('2/9')
+  await page.reload()
+  await expect(card(page)).toContainText('2/9')
+  await page.keyboard.press('ArrowRight')
+  await expect(card(page)).toContainText('3/9')
+
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toContainText('先看到这里')
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toContainText('3/9')
+  await key(page, '离开导览').tap()
+  await key(page, '离开').tap()
+  await expect(card(page)).toHaveCount(0)
+  await page.goto(clinic.url('home').replace('?', '?tour=1&'))
+  await expect(card(page)).toContainText('上次看到“挂号”第 3 步')
+  await key(page, '接着看').tap()
+  await expect(card(page)).toContainText('3/9')
+  await expect(page.getByRole('heading', { name: '林清和' })).toBeVisible()
+
+  // Any chapter may be chosen; it begins in its own clinic.
+  await key(page, '目录').tap()
+  await expectNoAxeViolations(page)
+  await card(page).getByRole('button', { name: /^付款/ }).tap()
+  await expect(card(page)).toContainText('1/7')
+  await expect(page.getByRole('heading', { name: '药费和检查' })).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import { KNOWN_MOBILE, Journey } from './support/journey.ts'
+import { SIGHTS } from './support/world-sights.ts'
+import { expect, test } from './support/test.ts'
+
+const NOISE = /net::ERR_|Failed to load resource/
+
+/** The address that a tester would send to another: which world, whose phone, which screen. */
+const addressOf = (mpId: string, world: string, as: string | undefined, path: string): string =>
+  `/?${new URLSearchParams({ mpId, world, ...(as && { as }) }).toString()}#/wechat/${path}`
+
+test('every world has its sight', async ({ clinic }) => {
+  expect(Object.keys(SIGHTS).sort()).toEqual((await clinic.worlds()).sort())
+})
+
+for (const [world, { path, see, isGuest = false, isLoud = false }] of Object.entries(SIGHTS)) {
+  test(`${world}, by its address`, async ({ page, clinic, allowConsole }) => {
+    if (isLoud) allowConsole(NOISE)
+    await page.goto(addressOf(clinic.mpId, world, isGuest ? undefined : KNOWN_MOBILE, path))
+    if (typeof see === 'function') await see({ page, clinic, journey: new Journey(page, clinic) })
+    else await expect(page.getByText(see).first()).toBeVisible()
+  })
+}
+
+test('an address that is wrong says so and leads to every world; one that is right is opened once', async ({
+  page,
+  clinic,
+  allowConsole,
+}) => {
+  allowConsole(NOISE)
+  await page.goto(`/?mpId=${clinic.mpId}&world=hail#/wechat/home`)
+  await expect(page.getByRole('heading', { name: '这个地址打不开' })).toBeVisible()
+  await expect(page.getByText('没有叫“hail”的世界')).toBeVisible()
+  await page.getByRole('link', { name: /^edition-expired/ }).tap()
+  await expect(page.getByText('系统服务已到期，暂不能线上挂号')).toBeVisible()
+  await expect(page).toHaveURL(/world=edition-expired/)
+  await clinic.act('renew-edition')
+  await page.reload()
+  await expect(page.getByText('选医生，约时间')).toBeVisible()
+  await page.goto(`/?mpId=${clinic.mpId}&world=race&at=2026-11-20T09:10:00+08:00&stopped=1#/wechat/home`)
+  await expect(page.getByText('11月20日 周五')).toBeVisible()
+  expect((await clinic.now()).toISOString()).toBe('2026-11-20T01:10:00.000Z')
+})

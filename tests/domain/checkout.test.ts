@@ -1,0 +1,297 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ChargeForm, Choices, PharmacyCompany, PriceLine, Pricing, ProcessUsage } from '@/domain/charge-order'
+import { isSamePrice, priceDifferences } from '@/domain/charge-order'
+import {
+  askedProcess,
+  BAG_ML,
+  canDeliver,
+  choicesOf,
+  dueAt,
+  explainLines,
+  firstWay,
+  fittingCompany,
+  isPricePayable,
+  isSameChoices,
+  missingChoice,
+  NO_CHOICES,
+  payWays,
+  PICK_UP,
+  processables,
+  withAddress,
+  withBags,
+  withCompany,
+  withPayMode,
+  withPickUp,
+  withUsage,
+} from '@/domain/checkout'
+
+const decoct: ProcessUsage = {
+  id: 'u1',
+  name: '代煎',
+  processType: 'decoct',
+  price: { unit: '袋', fen: 150, minFen: 1000 },
+  bagsMin: 1,
+  bagsMax: 4,
+  formTypes: ['herbal', 'granules'],
+  readyHours: 4,
+}
+const powder: ProcessUsage = { ...decoct, id: 'u2', name: '打粉', processType: 'powder', bagsMax: 1 }
+const aForm = (over: Partial<ChargeForm> = {}): ChargeForm => ({
+  id: 'f1',
+  formType: 'herbal',
+  title: '中药饮片',
+  doseCount: 7,
+  dailyDosage: '',
+  usage: '',
+  freq: '',
+  isAirPharmacy: true,
+  vendorId: '',
+  totalFen: 0,
+  items: [],
+  ...over,
+})
+const aCompany = (companyId: string, vendorId = 'v1'): PharmacyCompany => ({
+  companyId,
+  companyName: companyId,
+  vendorId,
+  vendorName: vendorId,
+  deliveryFen: 0,
+  processFen: 0,
+  estimateDays: 1,
+  isSupported: true,
+  reason: '',
+})
+const at = (addressId: string, company?: PharmacyCompany): Choices => {
+  const choices = withAddress(NO_CHOICES, addressId)
+  return company ? withCompany(choices, company) : choices
+}
+
+describe('what stands chosen at first', () => {
+  const delivery = {
+    id: 'd1',
+    deliveryType: 'express',
+    addressId: 'a1',
+    companyId: 'co1',
+    companyName: '',
+    feeFen: 0,
+    payMode: 'on-arrival',
+    trackNo: '',
+    status: 'awaiting-number',
+  } as const
+  const made = {
+    processType: 'decoct',
+    usageId: 'u1',
+    usageName: '代煎',
+    bagsPerDose: 3,
+    bagVolume: 180,
+    remark: '',
+    priceFen: 1,
+  } as const
+  test('is what the order was kept with', () => {
+    expect(choicesOf({ delivery, process: made, forms: [aForm({ vendorId: 'v1' })] })).toEqual({
+      delivery: { deliveryType: 'express', addressId: 'a1', companyId: 'co1', payMode: 'on-arrival' },
+      process: [{ formId: 'f1', processType: 'decoct', usageId: 'u1', bagsPerDose: 3, bagVolume: 180, remark: '' }],
+      vendorId: 'v1',
+      remark: '',
+    })
+  })
+  test('is pick-up and nothing else where the order does not say, or says what nobody knows', () => {
+    const unknown = { ...delivery, deliveryType: 'unknown' } as const
+    expect(choicesOf({ forms: [aForm()] })).toEqual(NO_CHOICES)
+    expect(choicesOf({ delivery: unknown, process: { ...made, processType: 'unknown' }, forms: [aForm()] })).toEqual(
+      NO_CHOICES,
+    )
+    expect(choicesOf({ process: made, forms: [aForm({ formType: 'western' })] })).toEqual(NO_CHOICES)
+    const mode = choicesOf({ delivery: { ...delivery, payMode: 'unknown' }, forms: [] }).delivery
+    expect(mode).toMatchObject({ payMode: 'prepaid' })
+  })
+})
+
+describe('what can be chosen', () => {
+  test.each<[ChargeForm['formType'], boolean, boolean]>([
+    ['herbal', true, true],
+    ['granules', true, true],
+    ['western', true, true],
+    ['herbal', false, false],
+    ['examination', true, false],
+    ['unknown', true, false],
+  ])('%s, where the clinic sends: %s, can be sent: %s', (formType, isDeliveryOpen, can) => {
+    expect(canDeliver({ forms: [aForm({ formType })] }, { isDeliveryOpen })).toBe(can)
+  })
+  test('each sheet has the ways that fit it; none where the clinic makes nothing ready', () => {
+    const forms = [aForm(), aForm({ id: 'f2', formType: 'granules' }), aForm({ id: 'f3', formType: 'western' })]
+    const found = processables({ forms }, [decoct, powder], { isProcessOpen: true })
+    expect(found.map(({ form, usages }) => [form.id, usages.map(({ id }) => id)])).toEqual([
+      ['f1', ['u1', 'u2']],
+      ['f2', ['u2']],
+    ])
+    expect(processables({ forms }, [decoct], { isProcessOpen: false })).toEqual([])
+  })
+})
+
+describe('another choice', () => {
+  test('of a way keeps the bags as far as it allows them, and touches no other sheet', () => {
+    const one = withBags(withUsage(NO_CHOICES, 'f1', decoct), 'f1', decoct, 3)
+    const two = withUsage(one, 'f2', decoct)
+    expect(two.process.map(({ formId, bagsPerDose }) => [formId, bagsPerDose])).toEqual([
+      ['f1', 3],
+      ['f2', 2],
+    ])
+    const changed = withUsage(two, 'f1', powder).process.find(({ formId }) => formId === 'f1')
+    expect(changed).toMatchObject({ usageId: 'u2', processType: 'powder', bagsPerDose: 1, bagVolume: BAG_ML })
+    expect(withUsage(two, 'f1', undefined).process.map(({ formId }) => formId)).toEqual(['f2'])
+    expect(withUsage(two, 'f2', { ...decoct, processType: 'unknown' }).process).toHaveLength(1)
+  })
+  test.each([
+    [0, 1],
+    [1, 1],
+    [4, 4],
+    [5, 4],
+    [-3, 1],
+  ])('of %d bags is %d', (wished, bags) => {
+    expect(withBags(withUsage(NO_CHOICES, 'f1', decoct), 'f1', decoct, wished).process[0]?.bagsPerDose).toBe(bags)
+  })
+  test('of an address asks for the pharmacy again, and keeps who pays the fare', () => {
+    const here = withPayMode(at('a1', aCompany('co1')), 'on-arrival')
+    const there = withAddress(here, 'a2')
+    expect(there).toMatchObject({ vendorId: '', delivery: { addressId: 'a2', companyId: '', payMode: 'on-arrival' } })
+    expect([missingChoice(here), missingChoice(there), missingChoice(at(''))]).toEqual([
+      undefined,
+      'company',
+      'address',
+    ])
+    expect([withPickUp(here).delivery, withPickUp(here).vendorId]).toEqual([PICK_UP, ''])
+    expect(missingChoice(withPickUp(here))).toBeUndefined()
+  })
+  test('of a company or a fare means nothing to who fetches it', () => {
+    expect(withCompany(NO_CHOICES, aCompany('co1'))).toBe(NO_CHOICES)
+    expect(withPayMode(NO_CHOICES, 'on-arrival')).toBe(NO_CHOICES)
+  })
+  test('of companies is the one chosen while it serves, else the first', () => {
+    const chosen = at('a1', aCompany('co2', 'v2'))
+    const rows = [aCompany('co1'), aCompany('co2', 'v2'), aCompany('co2', 'v3')]
+    expect(fittingCompany(rows, chosen)).toBe(rows[1])
+    expect(fittingCompany(rows.slice(0, 1), chosen)).toBe(rows[0])
+    expect(fittingCompany([], chosen)).toBeUndefined()
+  })
+  test('the way that a pharmacy must be able to do', () => {
+    expect([askedProcess(NO_CHOICES), askedProcess(withUsage(NO_CHOICES, 'f1', powder))]).toEqual(['none', 'powder'])
+  })
+})
+
+describe('two choices', () => {
+  const base = withUsage(withUsage(at('a1', aCompany('co1')), 'f1', decoct), 'f2', powder)
+  const none = { formId: 'f3', processType: 'none', usageId: '', bagsPerDose: 0, bagVolume: 0, remark: '' } as const
+  test.each<[string, Choices, boolean]>([
+    ['the same', { ...base }, true],
+    ['the sheets in another order', withUsage(withUsage(base, 'f1', undefined), 'f1', decoct), true],
+    ['a sheet that is not made ready', { ...base, process: [...base.process, none] }, true],
+    ['spaces round the remark', { ...base, remark: '  ' }, true],
+    ['another remark', { ...base, remark: '少盐' }, false],
+    ['another address', withAddress(base, 'a2'), false],
+    ['another company', withCompany(base, aCompany('co2')), false],
+    ['another vendor', { ...base, vendorId: 'v9' }, false],
+    ['the fare on arrival', withPayMode(base, 'on-arrival'), false],
+    ['fetched', withPickUp(base), false],
+    ['more bags', withBags(base, 'f1', decoct, 4), false],
+    ['a sheet less', withUsage(base, 'f2', undefined), false],
+  ])('%s', (_, other, is) => {
+    expect(isSameChoices(base, other)).toBe(is)
+    expect(isSameChoices(other, base)).toBe(is)
+  })
+})
+
+const lines = fc.array(
+  fc.record({
+    key: fc.constantFrom('goods', 'discount', 'process', 'delivery', 'member'),
+    title: fc.constant(''),
+    // Two such sums still stand in a whole number.
+    fen: fc.integer({ min: -(2 ** 46), max: 2 ** 46 }),
+    reason: fc.constant(''),
+  }),
+  { maxLength: 8 },
+)
+const priceOf = (of: readonly PriceLine[]): Pricing => {
+  const receivableFen = of.reduce((sum, { fen }) => sum + fen, 0)
+  const zero = { discountFen: 0, processFen: 0, deliveryFen: 0, memberDiscountFen: 0 }
+  return { ...zero, totalFen: receivableFen, receivableFen, version: 1, lines: of, warnings: [] }
+}
+const bigSum = (all: readonly number[]): bigint => all.reduce((sum, each) => sum + BigInt(each), 0n)
+
+describe('the lines of a price', () => {
+  test('account for every fen between any two prices, also where a key stands twice', () => {
+    fc.assert(
+      fc.property(lines, lines, (one, other) => {
+        const [before, after] = [priceOf(one), priceOf(other)]
+        const difference = BigInt(after.receivableFen) - BigInt(before.receivableFen)
+        const explained = explainLines(before, after)
+        expect(bigSum(explained.map(({ changeFen = 0 }) => changeFen))).toBe(difference)
+        expect(bigSum(explained.map(({ fen }) => fen))).toBe(BigInt(after.receivableFen))
+        const told = priceDifferences(before, after)
+        expect(bigSum(told.map(({ beforeFen = 0, afterFen = 0 }) => afterFen - beforeFen))).toBe(difference)
+        expect([isSamePrice(before, before), isPricePayable(after)]).toEqual([true, true])
+      }),
+    )
+  })
+  const line = (key: string, fen: number, reason = ''): PriceLine => ({ key, title: key, fen, reason })
+  test('say nothing of the first price, and name what came, changed and went', () => {
+    const before = priceOf([line('goods', 100), line('delivery', 12, '到付'), line('gone', 0)])
+    expect(explainLines(undefined, before)).toEqual(before.lines)
+    expect(explainLines(before, priceOf([line('goods', 90), line('process', 5)]))).toEqual([
+      { ...line('goods', 90), changeFen: -10 },
+      { ...line('process', 5), changeFen: 5 },
+      { ...line('delivery', 0), changeFen: -12 },
+    ])
+  })
+  test('that do not come to the price are not paid', () => {
+    const right = priceOf([line('goods', 100)])
+    expect(isPricePayable({ ...right, receivableFen: 99 })).toBe(false)
+    expect(isPricePayable({ ...right, lines: [line('goods', 99)] })).toBe(false)
+    expect(isPricePayable({ ...right, lines: [] })).toBe(true)
+  })
+  test.each([
+    [100, 0, 100],
+    [100, 40, 60],
+    [100, 100, 0],
+    [100, 130, 0],
+  ])('of %d with %d paid, %d is due', (receivableFen, receivedFen, due) => {
+    expect(dueAt({ ...priceOf([]), receivableFen }, { receivedFen })).toBe(due)
+  })
+})
+
+describe('the ways to pay', () => {
+  const open = {
+    isWxPayOpen: true,
+    rule: { isOpen: true, isMemberCardOpen: true },
+    card: { standing: 'good', shortFen: 0 },
+    allowed: [],
+    isRecharge: false,
+  } as const
+  type Known = Parameters<typeof payWays>[0]
+  const card = (standing: NonNullable<Known['card']>['standing'], shortFen = 0) => ({ card: { standing, shortFen } })
+  test.each<[string, Partial<Known>, string]>([
+    ['everything is open', {}, 'wechat open, member-card open'],
+    ['the card is short', card('short', 250), 'wechat open, member-card short 250'],
+    ['the card has no password', card('no-password'), 'wechat open, member-card no-password'],
+    ['the card is locked', card('locked'), 'wechat open, member-card locked'],
+    ['nobody’s card', { card: undefined }, 'wechat open, member-card not-member'],
+    ['the clinic takes no cards', { rule: { isOpen: true, isMemberCardOpen: false } }, 'wechat open'],
+    ['WeChat is closed', { isWxPayOpen: false }, 'wechat closed, member-card open'],
+    ['paying online is closed', { rule: { isOpen: false, isMemberCardOpen: true } }, 'wechat closed'],
+    ['the order wants WeChat', { allowed: ['wechat'] }, 'wechat open'],
+    ['the order wants the card', { allowed: ['member-card'] }, 'wechat closed, member-card open'],
+    ['a card is filled', { isRecharge: true }, 'wechat open'],
+    ['a card is filled, WeChat closed', { isRecharge: true, isWxPayOpen: false }, 'wechat closed'],
+  ])('%s: %s', (_, over, told) => {
+    const offers = payWays({ ...open, ...over })
+    expect(offers.map((each) => [each.type, each.state, each.shortFen].filter(Boolean).join(' ')).join(', ')).toBe(told)
+  })
+  test('the one wished for while it is open, else the first open one, else none', () => {
+    const both = payWays(open)
+    expect([firstWay(both, 'member-card'), firstWay(both, undefined)]).toEqual(['member-card', 'wechat'])
+    expect(firstWay(payWays({ ...open, ...card('short', 1) }), 'member-card')).toBe('wechat')
+    expect(firstWay(payWays({ ...open, isWxPayOpen: false }), 'wechat')).toBe('member-card')
+    expect(firstWay(payWays({ ...open, isRecharge: true, isWxPayOpen: false }), 'wechat')).toBeUndefined()
+  })
+})

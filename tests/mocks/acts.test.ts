@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import { advisoryCalls } from '@/adapters/http/calls/advisory'
+import type { Clinic } from '../../mocks/clinic'
+import { openBranch, type Branch } from '../../mocks/desk/branch'
+import { deskInPage } from '../../mocks/desk/clinic-desk'
+import { ACTS } from '../../mocks/desk/acts-desk'
+import { ACT_GROUPS } from '../../mocks/desk/act'
+import { tellCashier } from '../../mocks/cashier'
+import { chargePaid } from '../../mocks/charges'
+import { aQuestion, gaoxin, linQinghe, Phone, WEDNESDAY } from './support/patient-at'
+
+type Told = { act: string; title: string; english: string; group: string; targets: { id: string; label: string }[] }
+type Done = { done?: string; english?: string; error?: { message: string; english: string } }
+
+async function opened(world = 'default') {
+  const branch: Branch = openBranch()
+  const desk = deskInPage(branch)
+  await desk.ask('POST', 'world', { name: world, at: WEDNESDAY })
+  const { clinic } = branch
+  const acts = async () => (await desk.ask('GET', 'acts')).body as Told[]
+  const targets = async (act: string) => (await acts()).find((each) => each.act === act)?.targets ?? []
+  const perform = async (act: string, body: object = {}) => {
+    const { status, body: said } = await desk.ask('POST', `acts/${act}`, body)
+    return { status, ...(said as Done) }
+  }
+  return { clinic, acts, targets, perform, phone: new Phone(clinic) }
+}
+const status = (clinic: Clinic, id: string) => clinic.books.registrations.byId(id)?.status
+const order = (clinic: Clinic, id: string) => clinic.books.charges.byId(id)
+const ahead = (clinic: Clinic) =>
+  clinic.books.registrations.all().find(({ requestId }) => requestId.startsWith('seed-sign'))
+
+/** A paid question to 林清和 that waits for him. */
+async function asked(phone: Phone): Promise<string> {
+  await phone.login()
+  const { consultationId, chargeId } = await phone.get(advisoryCalls.build, { body: aQuestion() })
+  const pay = { payType: 0, amount: 30, requestId: 'pay' }
+  const { data } = await phone.ask<{ payTransId: string }>('POST', `/mcapi/pay/advisory/${chargeId}`, pay)
+  tellCashier(phone.clinic, data.payTransId, 'ok')
+  return String(consultationId)
+}
+
+describe('the registry', () => {
+  test('tells of each act what a panel needs, and changes nothing by telling', async () => {
+    const { clinic, acts } = await opened()
+    const before = JSON.stringify(clinic.books.slots.all())
+    const told = await acts()
+    expect(told.map(({ act }) => act)).toEqual(ACTS.map(({ act }) => act))
+    expect(new Set(told.map(({ act }) => act)).size).toBe(told.length)
+    for (const { title, english, group, targets } of told) {
+      expect(title).toMatch(/[一-龥]/)
+      expect(english).toMatch(/^[A-Z]/)
+      expect(ACT_GROUPS.map((each) => each.group)).toContain(group)
+      for (const { id, label } of targets) expect([id, label]).not.toContain('')
+    }
+    expect(JSON.stringify(clinic.books.slots.all())).toBe(before)
+  })
+
+  test('refuses with a sentence in either language what cannot be done now, and what is no act', async () => {
+    const { perform } = await opened()
+    expect(await perform('payment-arrives')).toMatchObject({
+      status: 409,
+      error: { message: '现在没有可以“让付款到账”的', english: 'nothing to “Let a payment arrive” now' },
+    })
+    expect(await perform('mark-seen', { target: 'r5001' })).toMatchObject({ status: 409 })
+    expect(await perform('renew-edition', { target: gaoxin })).toMatchObject({ status: 409 })
+    expect(await perform('hail')).toMatchObject({ status: 404 })
+    expect(await perform('review-photo', { target: 'o6008' })).toMatchObject({ status: 400 })
+    expect(await perform('review-photo', { target: 'o6008', option: 'eaten' })).toMatchObject({ status: 400 })
+    expect(await perform('stop-session', { whom: 'me' })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('numbers', () => {
+  test('a number of a watched session is offered to the first in line, and to the next when that one is gone', async () => {
+    const { clinic, perform, targets } = await opened()
+    const scheduleId = String(clinic.books.watches.byId('w8002')?.scheduleId)
+    expect((await targets('free-number'))[0]).toMatchObject({
+      id: scheduleId,
+      label: expect.stringContaining('有人在等'),
+    })
+    const taken = () => clinic.books.slots.by('scheduleId', scheduleId).flatMap((slot) => slot.taken).length
+    const before = taken()
+    expect(await perform('free-number', { target: scheduleId })).toMatchObject({
+      status: 200,
+      done: expect.stringMatching(/先问候补的第 1 位/),
+    })
+    expect(clinic.books.watches.byId('w8001')).toMatchObject({ status: 10, offer: expect.anything() })
+    expect(await perform('free-number', { target: scheduleId })).toMatchObject({ status: 200 })
+    expect(clinic.books.watches.byId('w8002')).toMatchObject({ status: 10, offer: expect.anything() })
+    expect(taken(), 'what is offered stays off the shelf').toBe(before)
+  })
+
+  test('in a sold-out week a number comes back that somebody may book', async () => {
+    const { clinic, perform, targets, phone } = await opened('sold-out-week')
+    const target = (await targets('free-number')).find(({ id }) => id.startsWith(linQinghe))?.id ?? ''
+    const day = target.replace(/^.*-(\d{4})(\d\d)(\d\d)-.*$/, '$1-$2-$3')
+    expect(await phone.free(linQinghe, day)).toEqual([])
+    expect(await perform('free-number', { target })).toMatchObject({ status: 200 })
+    const [free] = await phone.free(linQinghe, day)
+    expect(free).toMatchObject({ restCount: 1 })
+    await phone.login()
+    expect(await phone.book(free, { reserveDate: day })).toMatchObject({ code: 200 })
+    expect(clinic.books.registrations.all().filter(({ date: each }) => each === day)).toHaveLength(1)
+  })
+
+  test('a stopped session calls its visits off and pays them back', async () => {
+    const { clinic, perform, targets } = await opened('sign-too-early')
+    const visit = ahead(clinic)
+    expect((await targets('stop-session'))[0]?.id).toBeTruthy()
+    expect(await perform('stop-session', { target: visit?.scheduleId, text: '医生出差' })).toMatchObject({
+      done: expect.stringMatching(/1 个号/),
+    })
+    expect(clinic.books.registrations.byId(String(visit?.id))).toMatchObject({ status: 92 })
+    expect(clinic.books.refunds.by('orderId', String(visit?.id))).toMatchObject([{ status: 1 }])
+    expect(await perform('refund-done')).toMatchObject({ status: 200 })
+    expect(clinic.books.refunds.by('orderId', String(visit?.id))).toMatchObject([{ status: 2 }])
+    expect(await perform('refund-done')).toMatchObject({ status: 409 })
+  })
+})
+
+describe('visits', () => {
+  test('number after number is called until it is the patient’s turn, then the visit is over with its record', async () => {
+    const { clinic, perform, targets, phone } = await opened('sign-open')
+    const id = String(ahead(clinic)?.id)
+    await phone.login()
+    await phone.ask('POST', '/mcapi/v2/regs/sign', { regId: id })
+    const queue = async () => (await phone.detail(id)).queue?.ahead ?? -1
+    const first = await queue()
+    expect((await targets('call-next'))[0]?.label).toContain(`前面 ${first} 位`)
+    for (let left = first; left > 0; left -= 1) {
+      await perform('call-next', { target: id })
+      expect(await queue()).toBe(left - 1)
+      expect(status(clinic, id)).toBe(20)
+    }
+    expect(await perform('call-next', { target: id })).toMatchObject({ done: expect.stringMatching(/轮到这位患者/) })
+    expect(status(clinic, id)).toBe(30)
+    expect(await perform('call-next', { target: id })).toMatchObject({ status: 409 })
+    expect(await perform('mark-seen', { target: id })).toMatchObject({ status: 200 })
+    expect(status(clinic, id)).toBe(40)
+    expect(clinic.books.records.has(`m${id}`)).toBe(true)
+  })
+
+  test('whoever did not come is missed, once', async () => {
+    const { clinic, perform } = await opened('sign-open')
+    const id = String(ahead(clinic)?.id)
+    expect(await perform('mark-missed', { target: id })).toMatchObject({ status: 200 })
+    expect(clinic.books.registrations.byId(id)).toMatchObject({ status: 90, missedAt: expect.any(Number) })
+    expect(await perform('mark-missed', { target: id })).toMatchObject({ status: 409 })
+  })
+})
+
+describe('consultations', () => {
+  test('accepted and answered in the doctor’s words', async () => {
+    const { clinic, perform, phone } = await opened('advisory-slow')
+    const id = await asked(phone)
+    expect(await perform('answer-advice', { target: id })).toMatchObject({ status: 409 })
+    expect(await perform('accept-advice', { target: id })).toMatchObject({ status: 200 })
+    expect(clinic.books.consultations.byId(id)).toMatchObject({ status: 20, replyDeadline: expect.any(Number) })
+    expect(await perform('answer-advice', { target: id, text: ' 少吃生冷 ' })).toMatchObject({ status: 200 })
+    const row = clinic.books.consultations.byId(id)
+    expect(row).toMatchObject({ roundsUsed: 1, replyDeadline: null })
+    const line = clinic.books.conversations.byId(String(row?.conversationId))
+    expect(line?.lastMessage).toMatchObject({ text: '少吃生冷' })
+  })
+
+  test('refused, and the fee goes back', async () => {
+    const { clinic, perform, phone } = await opened()
+    const id = await asked(phone)
+    expect(await perform('refuse-advice', { target: id })).toMatchObject({ status: 200 })
+    expect(clinic.books.consultations.byId(id)).toMatchObject({ status: 80 })
+    expect(clinic.books.refunds.all().at(-1)).toMatchObject({ amountFen: 3000, status: 1 })
+    expect(await perform('accept-advice', { target: id })).toMatchObject({ status: 409 })
+  })
+})
+
+describe('the pharmacy', () => {
+  test('prices a photo, or sends it back', async () => {
+    const one = await opened()
+    expect(await one.perform('review-photo', { target: 'o6008', option: 'priced' })).toMatchObject({ status: 200 })
+    expect(order(one.clinic, 'o6008')).toMatchObject({ status: 10, forms: [expect.anything()] })
+    const two = await opened()
+    expect(await two.perform('review-photo', { target: 'o6008', option: 'rejected' })).toMatchObject({ status: 200 })
+    expect(order(two.clinic, 'o6008')).toMatchObject({ status: 91, closeReason: '照片看不清，请重新拍' })
+    expect(await two.perform('review-photo', { target: 'o6008', option: 'priced' })).toMatchObject({ status: 409 })
+  })
+
+  test.each([
+    ['a parcel', 1, 50, '药发出了'],
+    ['what is fetched', 0, 40, '药配好了，等患者来取'],
+  ] as const)(
+    '%s is made ready and handed over, once each, and the clock does neither again',
+    async (_, deliveryType, status, done) => {
+      const { clinic, perform } = await opened()
+      const row = order(clinic, 'o6001')
+      if (!row) throw new Error('no order')
+      const delivery = { deliveryType, addressId: 'a6001', companyId: 'co6001', payMode: 0 } as const
+      const address = clinic.books.addresses.byId('a6001') ?? null
+      const chosen = clinic.books.charges.update(row.id, {
+        address,
+        choices: { ...row.choices, delivery, vendorId: 'v7001' },
+      })
+      expect(await perform('ship-order', { target: row.id }), 'not before it is paid').toMatchObject({ status: 409 })
+      chargePaid(clinic, chosen, chosen.price.receivableFen, 0, clinic.clock.now().getTime())
+      expect(await perform('deliver-order', { target: row.id }), 'not before it is ready').toMatchObject({
+        status: 409,
+      })
+      expect(await perform('ship-order', { target: row.id })).toMatchObject({ status: 200, done })
+      expect(order(clinic, row.id)).toMatchObject({ status })
+      expect(await perform('ship-order', { target: row.id })).toMatchObject({ status: 409 })
+      expect(await perform('deliver-order', { target: row.id })).toMatchObject({ status: 200 })
+      const after = order(clinic, row.id)
+      expect(after).toMatchObject({ status: 60 })
+      clinic.clock.moveMinutes(9 * 24 * 60)
+      clinic.catchUp()
+      expect(order(clinic, row.id)).toEqual(after)
+    },
+  )
+})
+
+describe('money', () => {
+  test('a payment that the clinic has not heard of arrives at once, and not again by itself', async () => {
+    const { clinic, perform, phone } = await opened('pay-waiting')
+    await phone.login()
+    const { id } = await phone.bookFirst()
+    tellCashier(clinic, await phone.transaction(id), 'ok')
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: 0 })
+    expect(await perform('payment-arrives')).toMatchObject({ status: 200 })
+    expect(await phone.payStatus(id)).toMatchObject({ payResult: 1 })
+    const told = () => clinic.books.registrations.byId(id)?.timeline.length
+    const before = told()
+    clinic.clock.moveMinutes(2)
+    clinic.catchUp()
+    expect(told()).toBe(before)
+    expect(clinic.books.refunds.by('orderId', id)).toEqual([])
+  })
+})
+
+describe('editions', () => {
+  test.each(['chain', gaoxin])('%s expires and is renewed', async (target) => {
+    const { perform, phone } = await opened()
+    const asks = async () => (await phone.ask('GET', `/mcapi/v2/regs/appointConfig?clinicId=${gaoxin}`)).code
+    expect(await asks()).toBe(200)
+    expect(await perform('expire-edition', { target })).toMatchObject({ status: 200 })
+    expect(await asks()).toBe(2498)
+    expect(await perform('expire-edition', { target })).toMatchObject({ status: 409 })
+    expect(await perform('renew-edition', { target })).toMatchObject({ status: 200 })
+    expect(await asks()).toBe(200)
+  })
+})

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { worldOfAddress } from '../../mocks/desk/address'
+import { openBranch } from '../../mocks/desk/branch'
+import { deskInPage } from '../../mocks/desk/clinic-desk'
+import { enterAddressedWorld } from '../../mocks/desk/enter-world'
+
+describe('an address', () => {
+  test.each([
+    ['http://h/?mpId=m1#/wechat/home?world=race', undefined],
+    ['http://h/?world=race', { name: 'race', isFrozen: false }],
+    ['http://h/a/b/?mpId=m&world=race&seed=x#/wechat/doctors', { name: 'race', seed: 'x', isFrozen: false }],
+    ['http://h/?at=2026-11-20T09:10', { name: 'default', at: '2026-11-20T09:10', isFrozen: false }],
+    [
+      'http://h/?world=race&at=2026-11-20T09:10:00+08:00&stopped=1',
+      { name: 'race', at: '2026-11-20T09:10:00+08:00', isFrozen: true },
+    ],
+    [
+      'http://h/?world=race&at=2026-11-20T09%3A10%2B08%3A00',
+      { name: 'race', at: '2026-11-20T09:10+08:00', isFrozen: false },
+    ],
+    ['http://h/?as=13800000001', { name: 'default', as: '13800000001', isFrozen: false }],
+    ['?world=%E0%A4%A', { name: '%E0%A4%A', isFrozen: false }],
+  ])('%s', (url, world) => {
+    expect(worldOfAddress(url)).toEqual(world)
+  })
+})
+
+/** A tab at an address, with the clinic that lives on behind it. */
+function tab(branch = openBranch()) {
+  const resets = vi.fn()
+  const plain = deskInPage(branch)
+  const desk: typeof plain = {
+    ask(method, path, body) {
+      if (method === 'POST' && path === 'world') resets(body)
+      return plain.ask(method, path, body)
+    },
+  }
+  const open = async (search: string) => {
+    window.history.replaceState(null, '', `/${search}`)
+    const ended = await Promise.race([
+      enterAddressedWorld(desk, 'demo').then(() => 'opened'),
+      new Promise((resolve) => {
+        setTimeout(resolve, 300, 'stands still')
+      }),
+    ])
+    return ended
+  }
+  return { branch, resets, open }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  document.body.innerHTML = '<div id="root">the shell</div>'
+})
+
+describe('a page', () => {
+  test('opens its world once: a reload finds it as it was left, another address or a new tab opens one anew', async () => {
+    const { branch, resets, open } = tab()
+    expect(await open('?world=race&at=2026-11-20T09:10&seed=x#/wechat/home')).toBe('opened')
+    expect([branch.clinic.world, branch.clinic.seed, branch.clinic.clock.time()]).toEqual(['race', 'x', '09:10'])
+    const { clinic } = branch
+    expect(await open('?world=race&at=2026-11-20T09:10&seed=x#/wechat/doctors')).toBe('opened')
+    expect(branch.clinic).toBe(clinic)
+    expect(await open('?frame=1&world=race&at=2026-11-20T09:10&seed=x')).toBe('opened')
+    expect(resets).toHaveBeenCalledTimes(1)
+    await open('?world=race')
+    expect(resets).toHaveBeenCalledTimes(2)
+    await open('?mpId=other&world=race')
+    expect(resets).toHaveBeenCalledTimes(3)
+    sessionStorage.clear()
+    await open('?mpId=other&world=race')
+    expect(resets).toHaveBeenCalledTimes(4)
+    expect(location.search, 'it can be shared').toBe('?mpId=other&world=race')
+  })
+
+  test('an address without a world changes nothing', async () => {
+    const { resets, open } = tab()
+    localStorage.setItem('_login_info', '{}')
+    expect(await open('?mpId=m1#/wechat/home?world=race')).toBe('opened')
+    expect(resets).not.toHaveBeenCalled()
+    expect(localStorage.getItem('_login_info')).toBe('{}')
+  })
+
+  test('forgets what the phone knew of another world, but not how it looks', async () => {
+    const { open } = tab()
+    for (const key of ['_login_info', '_consents', '_tickets', '_mp_id', '_look_elder', '_language'])
+      localStorage.setItem(key, '"kept"')
+    localStorage.setItem('sujian-workbench', 'off')
+    sessionStorage.setItem('_reason_draft', '"kept"')
+    await open('?world=race')
+    expect(Object.keys(localStorage).sort()).toEqual(['_language', '_look_elder', '_mp_id', 'sujian-workbench'])
+    expect(Object.keys(sessionStorage)).toEqual(['sujian-world'])
+  })
+
+  test('`as` leaves the phone logged in and agreed', async () => {
+    const { branch, open } = tab()
+    expect(await open('?mpId=m7&world=late-cancel&at=2026-11-20T09:10&as=13800000001')).toBe('opened')
+    const login = JSON.parse(localStorage.getItem('_login_info') ?? '')
+    expect(login).toMatchObject({ mpId: 'm7', patientId: 'p4001' })
+    expect(branch.clinic.books.tokens.byId(login.token)).toMatchObject({ accountId: 'u3001' })
+    const consents = JSON.parse(localStorage.getItem('_consents') ?? '')
+    expect(Object.keys(consents)).toEqual(['privacy', 'health-data'])
+    expect(consents.privacy.at).toBeGreaterThanOrEqual(Date.parse('2026-11-20T09:10:00+08:00'))
+  })
+
+  test.each([
+    ['?world=hail', '没有叫“hail”的世界', 'There is no world “hail”'],
+    ['?world=race&at=soon', '“soon”不是一个时间', '“soon” is no time'],
+    ['?world=race&as=110', '“110”不是手机号', '“110” is no mobile number'],
+  ])('%s says what is wrong, and offers every world instead', async (search, message, english) => {
+    const { open } = tab()
+    localStorage.setItem('_login_info', '{}')
+    expect(await open(`${search}&seed=s&mpId=m1#/wechat/home`)).toBe('stands still')
+    expect(document.querySelector('h1')?.textContent).toBe('这个地址打不开')
+    expect(document.body.textContent).toContain(message)
+    expect(document.body.textContent).toContain(english)
+    const links = [...document.querySelectorAll('a')].map(({ href }) => new URL(href))
+    expect(links[0]?.search).toBe('?mpId=m1')
+    expect(links.map(({ searchParams }) => searchParams.get('world'))).toContain('race')
+    expect(links.every(({ hash }) => hash === '#/wechat/home')).toBe(true)
+    expect(localStorage.getItem('_login_info'), 'nothing is forgotten').toBe('{}')
+  })
+
+  test('a world name is never read as HTML', async () => {
+    const { open } = tab()
+    await open('?world=<img src=x onerror=alert(1)>')
+    expect(document.querySelector('img')).toBeNull()
+  })
+})

@@ -1,0 +1,143 @@
+import { create } from 'axios'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openClinicInPage } from '../../../mocks/demo/clinic-in-page'
+import { KNOWN } from '../../../mocks/seed/known'
+import { drawerInMemory } from '../support/drawer'
+
+const PAGE = 'https://host.example/some/path/?lang=zh#/wechat/home'
+const QUERY = 'mpId=m1&timestamp=1'
+const AT = '2030-05-08T09:10:00+08:00'
+
+async function visit(drawer: ReturnType<typeof drawerInMemory>) {
+  const opened = await openClinicInPage(PAGE, drawer)
+  const http = create({ adapter: opened.adapter })
+  const post = (path: string, body: object) => http.post(`/mcapi/${path}?${QUERY}`, body)
+  const rows = async (book: string) => (await opened.desk.ask('GET', `books/${book}`)).body as Record<string, unknown>[]
+  return { ...opened, http, post, rows, world: async () => (await opened.desk.ask('GET', 'world')).body }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(AT), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the static demo over a reload', () => {
+  test('what was confirmed is kept before it is confirmed, what was only read a moment later', async () => {
+    const drawer = drawerInMemory()
+    const first = await visit(drawer)
+    await first.http.get(`/mcapi/v2/regs/doctor/${KNOWN.doctors.linQinghe}/allScheduling?date=2030-05-09&${QUERY}`)
+    expect(drawer.kept.size).toBe(0)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(drawer.kept.size).toBe(1)
+
+    await first.post('sms', { mobile: '13700000001' })
+    const again = await visit(drawer)
+    expect(await again.rows('codes')).toMatchObject([{ id: '13700000001' }])
+    expect(await again.rows('slots')).toEqual(await first.rows('slots'))
+  })
+
+  test('whoever only looks on writes nothing; of two pages the last to write wins', async () => {
+    const drawer = drawerInMemory()
+    const [first, second] = [await visit(drawer), await visit(drawer)]
+    await second.keeper.save()
+    expect(drawer.kept.size).toBe(0)
+    await first.post('sms', { mobile: '13700000001' })
+    await second.keeper.save()
+    expect(await (await visit(drawer)).rows('codes')).toHaveLength(1)
+    await second.post('sms', { mobile: '13700000002' })
+    expect(await (await visit(drawer)).rows('codes')).toMatchObject([{ id: '13700000002' }])
+  })
+
+  test('time has gone on meanwhile, and what has come due has happened; a clock that was stopped stands', async () => {
+    const drawer = drawerInMemory()
+    const first = await visit(drawer)
+    await first.desk.ask('POST', 'clock', { moveMinutes: 30 })
+    vi.setSystemTime(new Date('2030-05-08T10:10:00+08:00'))
+    expect(await (await visit(drawer)).world()).toMatchObject({ now: '2030-05-08T02:40:00.000Z', isFrozen: false })
+    await first.desk.ask('POST', 'clock', { isFrozen: true })
+    vi.setSystemTime(new Date('2030-05-09T10:10:00+08:00'))
+    expect(await (await visit(drawer)).world()).toMatchObject({ now: '2030-05-08T02:40:00.000Z', isFrozen: true })
+  })
+
+  test('the weather stays; another world takes the place of all that was kept, its photos as well', async () => {
+    const drawer = drawerInMemory()
+    const first = await visit(drawer)
+    await first.desk.ask('POST', 'weather', { call: '*', fault: '500', times: 2 })
+    await first.http.get(`/mcapi/clinic/default?${QUERY}`).catch(() => {})
+    await first.album.put(new Blob(['x'], { type: 'image/png' }))
+    await first.keeper.save()
+    const again = await visit(drawer)
+    expect((await again.desk.ask('GET', 'weather')).body).toMatchObject([{ fault: '500', left: 1, hits: 1 }])
+    expect([...drawer.kept.keys()].sort()).toEqual([
+      expect.stringMatching(/^clinic$/),
+      expect.stringMatching(/^photo\//),
+    ])
+    await again.desk.ask('POST', 'world', { name: 'race' })
+    expect([...drawer.kept.keys()]).toEqual(['clinic'])
+    expect(await (await visit(drawer)).world()).toMatchObject({ name: 'race' })
+  })
+
+  test.each(['', '{"form":1,"books":', '{"form":0}', '{"form":1}', 7, { a: 1 }])(
+    'what cannot be read is thrown away: %j',
+    async (wrong) => {
+      const drawer = drawerInMemory()
+      drawer.kept.set('clinic', wrong)
+      drawer.kept.set('photo/a.png', new Blob(['x']))
+      const opened = await visit(drawer)
+      expect(opened.isBroken).toBe(true)
+      expect(drawer.kept.size).toBe(0)
+      expect(await opened.rows('doctors')).toHaveLength(30)
+      expect((await visit(drawer)).isBroken).toBe(false)
+    },
+  )
+
+  test('a phone without room keeps nothing, and the demo goes on; later it is kept after all', async () => {
+    const drawer = drawerInMemory()
+    drawer.isStuck = true
+    const { post, keeper } = await visit(drawer)
+    expect((await post('sms', { mobile: '13700000001' })).data.status.code).toBe(200)
+    expect(drawer.kept.size).toBe(0)
+    drawer.isStuck = false
+    await keeper.save()
+    expect(await (await visit(drawer)).rows('codes')).toHaveLength(1)
+  })
+})
+
+describe('the bucket of the static demo', () => {
+  test('an address inside the folder, the same after a reload; the pixels are found for images alone', async () => {
+    const drawer = drawerInMemory()
+    const first = await visit(drawer)
+    const photo = new Blob(['pixels'], { type: 'image/webp' })
+    const url = await first.album.put(photo)
+    expect(url).toMatch(/^https:\/\/host\.example\/some\/path\/photos\/[0-9a-f]{32}\.webp$/)
+    const { album } = await visit(drawer)
+    const shown = album.shown(`${url}?x-oss-process=image/resize,w_360`)
+    expect(shown).toMatch(/^blob:/)
+    expect(await (await fetch(shown)).text()).toBe('pixels')
+    expect(album.shown('https://host.example/some/path/photos/other.jpg')).toBe('data:,')
+    expect(album.shown('data:image/svg+xml,x')).toBe('data:image/svg+xml,x')
+  })
+
+  test('images take the pixels however their address is written', async () => {
+    const { album } = await visit(drawerInMemory())
+    const url = await album.put(new Blob(['x']))
+    const images = {
+      written: '',
+      set src(value: string) {
+        this.written = `property ${value}`
+      },
+      setAttribute(name: string, value: string) {
+        this.written = `${name} ${value}`
+      },
+    }
+    album.showIn(images as unknown as HTMLImageElement)
+    images.setAttribute('src', url)
+    expect(images.written).toMatch(/^src blob:/)
+    images.src = url
+    expect(images.written).toMatch(/^property blob:/)
+    images.setAttribute('alt', url)
+    expect(images.written).toBe(`alt ${url}`)
+  })
+})

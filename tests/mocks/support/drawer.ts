@@ -1,0 +1,18 @@
+import type { Drawer } from '../../../mocks/demo/drawer'
+
+/** A drawer in memory; while it is `stuck`, nothing more goes in. */
+export function drawerInMemory(): Drawer & { readonly kept: Map<string, unknown>; isStuck: boolean } {
+  const kept = new Map<string, unknown>()
+  return {
+    kept,
+    isStuck: false,
+    read: async (key) => kept.get(key),
+    all: async () => [...kept],
+    async write(key, value) {
+      if (!this.isStuck) kept.set(key, value)
+      return !this.isStuck
+    },
+    remove: async (keys) => keys.forEach((key) => kept.delete(key)),
+    clear: async () => kept.clear(),
+  }
+}

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CHAPTERS } from '../../../mocks/tour/chapters/chapters'
+import type { Chapter, Named, Step } from '../../../mocks/tour/script'
+import {
+  arrived,
+  canGoBack,
+  chose,
+  left,
+  minutesLeft,
+  ready,
+  resumed,
+  skipped,
+  started,
+  stateFrom,
+  stepOf,
+  stepped,
+  wentBack,
+  withScene,
+  type TourState,
+} from '../../../mocks/tour/state'
+
+const target: Named = { role: 'button', name: { zh: '好', en: 'OK' } }
+const step = (id: string, more: Partial<Step> = {}): Step => ({
+  id,
+  at: '/home',
+  target,
+  say: { zh: id, en: id },
+  ends: 'next',
+  ...more,
+})
+const chapter = (id: string, ...steps: Step[]): Chapter => ({
+  id,
+  title: { zh: id, en: id },
+  gist: { zh: id, en: id },
+  world: 'default',
+  steps: [{ ...step('first'), open: '/home' }, ...steps],
+})
+const SCRIPT = [chapter('one', step('paid', { isFinal: true }), step('after')), chapter('two', step('end'))]
+
+const at = (id: string, index: number): TourState => {
+  let state: TourState = { ...withScene(chose(started(SCRIPT, 'zh'), id)) }
+  for (let each = 0; each < index; each += 1) state = stepped(SCRIPT, arrived(ready(state), `/place/${each}`))
+  return arrived(ready(state), `/place/${index}`)
+}
+
+describe('the way through a tour', () => {
+  test('goes step by step, chapter by chapter, to its end, and knows what was seen', () => {
+    let state = started(SCRIPT, 'en')
+    const told: string[] = []
+    while (state.stage === 'walking') {
+      told.push(`${state.chapter} ${stepOf(SCRIPT, state)?.id}`)
+      state = stepped(SCRIPT, state)
+    }
+    expect(told).toEqual(['one first', 'one paid', 'one after', 'two first', 'two end'])
+    expect(state).toMatchObject({ stage: 'over', seen: ['one', 'two'], language: 'en' })
+  })
+  test('a new chapter wants its scene, a new step of the same does not', () => {
+    const state = at('one', 0)
+    expect(stepped(SCRIPT, state)).toMatchObject({ isSet: true, isReady: false, step: 1 })
+    expect(stepped(SCRIPT, at('one', 2))).toMatchObject({ chapter: 'two', isSet: false, trail: [], step: 0 })
+  })
+  test('goes back to where a step began, but not behind what cannot be undone', () => {
+    expect(canGoBack(SCRIPT, at('one', 0))).toBe(false)
+    const second = at('one', 1)
+    expect(wentBack(SCRIPT, second)).toMatchObject({ step: 0, trail: ['/place/0'], isReady: true })
+    expect(canGoBack(SCRIPT, at('one', 2))).toBe(false)
+    expect(wentBack(SCRIPT, at('one', 2))).toEqual(at('one', 2))
+  })
+  test('leaves and goes on at the same step', () => {
+    const state = at('one', 1)
+    expect(left(state).stage).toBe('left')
+    expect(resumed(left(state))).toEqual(state)
+  })
+  test('skips to what does not follow from the missing step, and does not call a chapter seen that was not', () => {
+    expect(skipped(SCRIPT, at('one', 1))).toMatchObject({ chapter: 'two', isSet: false, seen: [] })
+    expect(skipped(SCRIPT, at('two', 0))).toMatchObject({ stage: 'over', seen: [] })
+    const open = [chapter('one', step('b'), step('c', { open: '/c' }))]
+    expect(skipped(open, { ...at('one', 0) })).toMatchObject({ chapter: 'one', step: 2, isSet: true })
+  })
+  test('any chapter can be chosen at any time', () => {
+    expect(chose(at('one', 2), 'two', 'en')).toMatchObject({
+      chapter: 'two',
+      step: 0,
+      isSet: false,
+      trail: [],
+      language: 'en',
+    })
+  })
+  test('minutes grow fewer, and never reach none', () => {
+    let state = started(CHAPTERS, 'zh')
+    let before = minutesLeft(CHAPTERS, state)
+    expect(before).toBe(5)
+    while (state.stage === 'walking') {
+      const now = minutesLeft(CHAPTERS, state)
+      expect(now).toBeLessThanOrEqual(before)
+      expect(now).toBeGreaterThanOrEqual(1)
+      before = now
+      state = stepped(CHAPTERS, state)
+    }
+  })
+})
+
+describe('what a tab has kept', () => {
+  test('is read as it was written, at any step', () => {
+    for (const [id, index] of [
+      ['one', 0],
+      ['one', 2],
+      ['two', 1],
+    ] as const) {
+      const state = { ...at(id, index), look: { _look_elder: 'true' }, seen: ['one'] }
+      expect(stateFrom(SCRIPT, JSON.parse(JSON.stringify(state)))).toEqual(state)
+    }
+  })
+  test('anything broken begins anew', () => {
+    const good = at('one', 1)
+    const broken = {
+      stage: 'flying',
+      language: 'fr',
+      chapter: 'gone',
+      step: 9,
+      isSet: 'no',
+      trail: [1],
+      isReady: 'yes',
+      seen: 'one',
+      look: null,
+    }
+    for (const [key, value] of Object.entries(broken))
+      expect(stateFrom(SCRIPT, { ...good, [key]: value })).toBeUndefined()
+    for (const key of Object.keys(good)) {
+      const { [key as keyof TourState]: _gone, ...rest } = good
+      expect(stateFrom(SCRIPT, rest), key).toBeUndefined()
+    }
+    expect(stateFrom(SCRIPT, { ...good, step: -1 })).toBeUndefined()
+    expect(stateFrom(SCRIPT, { ...good, step: 0.5 })).toBeUndefined()
+  })
+  test('whatever it is, it is read without throwing, and what is read can be walked', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const state = stateFrom(SCRIPT, value)
+        if (state) expect(stepOf(SCRIPT, state)).toBeDefined()
+      }),
+    )
+  })
+})

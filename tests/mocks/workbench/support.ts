@@ -1,0 +1,44 @@
+import { openBranch, type Branch } from '../../../mocks/desk/branch.ts'
+import { deskInPage, type ClinicDesk } from '../../../mocks/desk/clinic-desk.ts'
+import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
+import type { PhoneLine } from '../../../mocks/workbench/phone-line.ts'
+import { deliver } from '../../../mocks/weather.ts'
+
+/** A phone that writes down what the workbench did to it. */
+export function phoneWith(desk: ClinicDesk) {
+  const done: string[] = []
+  const line: PhoneLine = {
+    desk,
+    mode: 'page',
+    version: '0.1.0',
+    look: () => ({ theme: 'light', isElder: false, language: 'zh' }),
+    size: () => ({ width: 390, height: 844 }),
+    address: () => ({ pathname: '/', search: '?mpId=demo', hash: '#/wechat/home' }),
+    setTheme: (theme) => void done.push(`theme ${theme}`),
+    setElder: (isElder) => void done.push(`elder ${isElder}`),
+    setLanguage: async (language) => done.push(`language ${language}`) > 0,
+    go: (hash) => void done.push(`go ${hash}`),
+    wake: () => void done.push('wake'),
+    signIn: async () => done.push('sign in') > 0,
+    restart: async (isSignedIn) => void done.push(`restart ${isSignedIn ? 'signed in' : 'empty'}`),
+  }
+  return { line, done }
+}
+
+/** The model on the line to a clinic that is really there. */
+export async function openBench() {
+  const branch = openBranch({ startsAt: '2026-11-20T09:05:00+08:00' })
+  let elapsed = 0
+  const model = new WorkbenchModel(() => elapsed)
+  const { line, done } = phoneWith(deskInPage(branch))
+  model.connect(line)
+  await model.readAll()
+  const pass = (milliseconds: number) => {
+    elapsed += milliseconds
+    model.tick()
+  }
+  return { branch, model, done, pass }
+}
+
+export const asks = (branch: Branch, path = '/mcapi/chain/info?mpId=demo&timestamp=1') =>
+  deliver(branch.clinic, { method: 'GET', path })

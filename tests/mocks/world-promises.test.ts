@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { WORLD_GROUPS } from '../../mocks/scenarios/groups'
+import { WORLDS } from '../../mocks/scenarios/worlds'
+import { openAt, Phone } from './support/patient-at'
+import { PROMISES } from './support/world-promises'
+
+/** Section 8 of screens-and-calls, name by name. */
+const SECTION_8 =
+  `first-open guest no-card family-of-four sold-out-week race lost-answer pay-waiting pay-cancel lock-elsewhere
+  price-changed member-low blocked-patient late-cancel pc-created stopped-by-clinic sign-too-early sign-too-far therapy-course
+  advisory-slow chat-flaky exam-not-ready air-pharmacy-out-of-range photo-rejected edition-expired child-clinic-expired
+  feature-unsupported token-dead 4030 sts-expired-mid-upload gps-denied ten-second-timeout enum-from-the-future`.split(
+    /\s+/,
+  )
+
+const names = WORLDS.map(({ name }) => name)
+
+test('every world of section 8 is there, and each name once', () => {
+  expect(SECTION_8.filter((name) => !names.includes(name))).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('each world has its promise, and no promise is without a world', () => {
+  expect(Object.keys(PROMISES).sort()).toEqual([...names].sort())
+})
+
+test.each(WORLDS)('$name has a title in either language and a group', ({ title, english, group }) => {
+  expect(title).toMatch(/[一-龥]/)
+  expect(english).toMatch(/^[A-Z\u4e00-\u9fa5][^\n]{5,80}$/)
+  expect(WORLD_GROUPS.map((each) => each.group)).toContain(group)
+})
+
+test.each(names)('%s keeps its promise', async (world) => {
+  const clinic = openAt(undefined, { world })
+  expect(clinic.world).toBe(world)
+  await PROMISES[world]?.({ clinic, phone: new Phone(clinic) })
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { Payee } from '@/ui/stores/pay-way-store'
+import { openLater } from '@/wiring/open-later'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, openDemo } from '../../support/demo'
+import { openExampleClinic } from '../../support/example-clinic'
+import { HeldAnswers } from '../../support/held-answers'
+import { settled } from '../../support/manual-clock'
+
+async function atHome(options: Parameters<typeof openDemo>[0] = {}) {
+  const held = new HeldAnswers()
+  const demo = openDemo({ network: held.network, ...options })
+  await logIn(demo)
+  const { payWay } = openLater(demo.container)
+  const card = () => demo.clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]
+  const change = (over: object) => demo.clinic.books.memberCards.update(card()?.id ?? '', over)
+  return { ...demo, payWay, held, card, change }
+}
+const payee = (over: Partial<Payee> = {}): Payee => ({
+  kind: 'charge',
+  fen: 10_000,
+  isMemberPrice: false,
+  allowed: [],
+  ...over,
+})
+type Home = Awaited<ReturnType<typeof atHome>>
+const told = ({ payWay }: Pick<Home, 'payWay'>, over: Partial<Payee> = {}) =>
+  payWay
+    .offersFor(payee(over))
+    .map(({ type, state, shortFen }) => [type, state, shortFen].filter((each) => each !== undefined).join(' '))
+    .join(', ')
+
+describe('by which ways one can pay', () => {
+  test('the card beside WeChat, with what it holds', async () => {
+    const home = await atHome()
+    await home.payWay.load()
+    expect(told(home)).toBe('wechat open, member-card open')
+    expect(home.payWay.card.value?.totalFen).toBe((home.card()?.principalFen ?? 0) + (home.card()?.presentFen ?? 0))
+  })
+  test('a card pays from its principal and its gift together, and lacks what both lack', async () => {
+    const home = await atHome()
+    home.change({ principalFen: 3_000, presentFen: 2_000 })
+    await home.payWay.load()
+    expect(told(home, { fen: 5_000, isMemberPrice: true })).toBe('wechat open, member-card open')
+    expect(told(home, { fen: 5_001, isMemberPrice: true })).toBe('wechat open, member-card short 1')
+  })
+  test('before the member’s price is known, no card is called short that its discount could help', async () => {
+    const home = await atHome()
+    home.change({ principalFen: 9_500, presentFen: 0 })
+    await home.payWay.load()
+    expect(told(home, { fen: 10_000 })).toBe('wechat open, member-card open')
+    expect(told(home, { fen: 10_001 })).toBe('wechat open, member-card open')
+    expect(told(home, { fen: 10_002 })).toBe('wechat open, member-card short 1')
+    expect(told(home, { fen: 10_000, isMemberPrice: true })).toBe('wechat open, member-card short 500')
+    // A number with a doctor has no discount.
+    expect(told(home, { fen: 10_000, kind: 'registration' })).toBe('wechat open, member-card short 500')
+  })
+  test.each<[string, object, string]>([
+    ['without a password', { password: '' }, 'no-password'],
+    ['locked', { triesLeft: 0, lockedUntil: Date.parse('2026-11-20T10:00:00+08:00') }, 'locked'],
+  ])('a card %s is offered and says so', async (_, over, state) => {
+    const home = await atHome()
+    home.change(over)
+    await home.payWay.load()
+    expect(told(home)).toBe(`wechat open, member-card ${state}`)
+    home.payWay.choose('member-card')
+    expect(home.payWay.wayFor(payee())).toBe('wechat')
+  })
+  test('nobody’s card, a recharge, an order that wants WeChat', async () => {
+    const home = await atHome()
+    await home.payWay.load()
+    expect(told(home, { kind: 'recharge' })).toBe('wechat open')
+    expect(told(home, { allowed: ['wechat'] })).toBe('wechat open')
+    expect(told(home, { allowed: ['member-card'] })).toBe('wechat closed, member-card open')
+    home.clinic.books.memberCards.remove(home.card()?.id ?? '')
+    await home.payWay.loadCard()
+    expect(told(home)).toBe('wechat open, member-card not-member')
+  })
+  test('what the clinic does not answer stands in nobody’s way', async () => {
+    const home = await atHome()
+    home.clinic.weather.add({ call: '*', fault: 'drop' })
+    await home.payWay.load()
+    expect([told(home), home.payWay.wayFor(payee())]).toEqual(['wechat open', 'wechat'])
+  })
+})
+
+describe('closed by the clinic', () => {
+  const WX = 'C6'
+  test('WeChat: nothing is open, and it is said instead of hidden', async () => {
+    const { container, says } = openExampleClinic()
+    const { payWay } = openLater(container)
+    says(WX, { data: { isOpen: false, mchName: '', payDirectory: '' } })
+    await payWay.load()
+    expect(payWay.wxPay.value).toBe(false)
+    expect(told({ payWay }, { allowed: ['wechat'] })).toBe('wechat closed')
+    expect(payWay.wayFor(payee({ allowed: ['wechat'] }))).toBeUndefined()
+  })
+  test('cards: WeChat alone is offered', async () => {
+    const home = await atHome()
+    const house = home.clinic.books.clinics.all()
+    for (const { id, features } of house)
+      home.clinic.books.clinics.update(id, { features: { ...features, member: false } })
+    await home.payWay.load()
+    expect([told(home), home.payWay.wayFor(payee())]).toEqual(['wechat open', 'wechat'])
+  })
+})
+
+describe('the choice', () => {
+  test('goes from one order to the next while it is open', async () => {
+    const home = await atHome()
+    await home.payWay.load()
+    home.payWay.choose('member-card')
+    expect(home.payWay.wayFor(payee())).toBe('member-card')
+    expect(home.payWay.wayFor(payee({ kind: 'recharge' }))).toBe('wechat')
+    expect(home.payWay.wayFor(payee({ kind: 'advisory' }))).toBe('member-card')
+    home.payWay.forget()
+    expect([home.payWay.wayFor(payee()), home.payWay.card.value]).toEqual(['wechat', undefined])
+  })
+  test('an older balance that comes late is not taken for the newer one', async () => {
+    const home = await atHome()
+    const { payWay, held, change } = home
+    held.of = '/patients/member'
+    change({ principalFen: 100, presentFen: 0 })
+    const first = payWay.loadCard()
+    await settled()
+    change({ principalFen: 50_000, presentFen: 0 })
+    const second = payWay.loadCard()
+    await settled()
+    expect(held.count).toBe(2)
+    await held.release([1, 0])
+    await Promise.all([first, second])
+    expect(payWay.card.value?.totalFen).toBe(50_000)
+  })
+})

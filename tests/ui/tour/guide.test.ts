@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Guide } from '../../../mocks/tour/guide'
+import { keptTour } from '../../../mocks/tour/keep'
+import { keptStage } from '../../../mocks/tour/stage'
+import { CHAPTERS } from '../../../mocks/tour/chapters/chapters'
+import type { TourPage } from '../../../mocks/tour/start'
+import type { TourState } from '../../../mocks/tour/state'
+
+type Asked = { readonly path: string; readonly body: unknown }
+
+/** A page whose clinic writes down what it is asked, and whose app shows what a test puts there. */
+function openPage(status = 200) {
+  const asked: Asked[] = []
+  const went: string[] = []
+  const page: TourPage = {
+    desk: {
+      ask: (_method, path, body) => {
+        asked.push({ path, body })
+        return Promise.resolve({ status, body: [] })
+      },
+    },
+    navigate: (route) => {
+      went.push(route)
+      location.hash = `#/wechat${route}`
+    },
+    go: (route) => void went.push(`load ${route}`),
+    mpId: () => 'demo',
+    language: () => 'zh',
+  }
+  const close = vi.fn<() => void>()
+  return { asked, went, page, close }
+}
+const home = '<section aria-label="常用"><a href="#x" id="book">挂号 选医生，约时间</a></section>'
+const settle = (milliseconds = 300) => vi.advanceTimersByTimeAsync(milliseconds)
+const entered = (more: Partial<TourState> = {}): TourState => ({
+  stage: 'walking',
+  language: 'zh',
+  chapter: 'booking',
+  step: 0,
+  isSet: true,
+  trail: [],
+  isReady: false,
+  seen: [],
+  look: {},
+  ...more,
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 40))
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect(0, 0, 100, 40)] as unknown as DOMRectList)
+  Element.prototype.scrollIntoView = () => undefined
+  location.hash = ''
+  sessionStorage.clear()
+  localStorage.clear()
+  document.body.innerHTML = ''
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('the guide', () => {
+  test('begins with a clinic of its own, an unused phone, and the app loaded anew', async () => {
+    const { page, close, asked, went } = openPage()
+    localStorage.setItem('_login_info', '{"token":"of somebody"}')
+    localStorage.setItem('_doctor_searches', '["失眠"]')
+    localStorage.setItem('_look_theme', '"dark"')
+    new Guide(page, close).begin()
+    await settle()
+    expect(asked[0]).toEqual({
+      path: 'world',
+      body: { name: 'default', at: '2026-11-20T09:05:00+08:00', isFrozen: true },
+    })
+    expect(asked[1]).toEqual({ path: 'login', body: { mobile: '13800000001', mpId: 'demo' } })
+    expect(went).toEqual(['load /home'])
+    expect(localStorage.getItem('_login_info')).toBe('[]')
+    expect(localStorage.getItem('_doctor_searches')).toBeNull()
+    expect(localStorage.getItem('_look_theme')).toBe('"dark"')
+    expect(localStorage.getItem('_consents')).toContain('privacy')
+    expect(keptTour(CHAPTERS)).toMatchObject({ stage: 'walking', isSet: true, chapter: 'booking', step: 0 })
+    expect(keptStage()).toBe('open')
+  })
+
+  test('after the load it opens the first place and shows what to tap', async () => {
+    const { page, close, went } = openPage()
+    document.body.innerHTML = home
+    location.hash = '#/wechat/doctors'
+    const guide = new Guide(page, close, entered())
+    guide.resume()
+    await settle()
+    expect(went).toEqual(['/home'])
+    expect(guide.sight).toBe('step')
+    expect(guide.target?.id).toBe('book')
+    expect(keptTour(CHAPTERS)).toMatchObject({ trail: ['/home'] })
+  })
+
+  test('a place that is reached is the end of its step', async () => {
+    const { page, close } = openPage()
+    document.body.innerHTML = home
+    location.hash = '#/wechat/home'
+    const guide = new Guide(page, close, entered())
+    guide.resume()
+    await settle()
+    guide.lookAfter()
+    expect(guide.state.step).toBe(0)
+    location.hash = '#/wechat/doctors?kind=1'
+    guide.lookAfter()
+    expect(guide.state.step).toBe(1)
+  })
+
+  test('a step that never comes says so, comes when it can, and may be skipped', async () => {
+    const { page, close } = openPage()
+    location.hash = '#/wechat/home'
+    const guide = new Guide(page, close, entered())
+    guide.resume()
+    await settle(5000)
+    expect(guide.sight).toBe('looking')
+    await settle(4000)
+    expect(guide.sight).toBe('stuck')
+    document.body.innerHTML = home
+    await settle()
+    expect(guide.sight).toBe('step')
+    document.body.innerHTML = ''
+    guide.lookAfter()
+    await settle(9000)
+    expect(guide.sight).toBe('stuck')
+    guide.skip()
+    await settle()
+    expect(keptTour(CHAPTERS)).toMatchObject({ chapter: 'waiting-list', seen: [] })
+  })
+
+  test('a clinic that refuses does not lead anywhere: it can be tried again', async () => {
+    const { page, close, asked, went } = openPage(409)
+    const guide = new Guide(page, close)
+    guide.begin()
+    await settle()
+    expect(guide.sight).toBe('stuck')
+    expect(went).toEqual([])
+    guide.again()
+    await settle()
+    expect(asked.filter(({ path }) => path === 'world')).toHaveLength(2)
+  })
+
+  test('left, the clinic goes on; resumed, it stands still at the same step', async () => {
+    const { page, close, asked } = openPage()
+    document.body.innerHTML = home
+    location.hash = '#/wechat/home'
+    const guide = new Guide(page, close, entered())
+    guide.resume()
+    await settle()
+    guide.ask('leave')
+    expect(guide.question).toBe('leave')
+    guide.leave()
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(asked.at(-1)).toEqual({ path: 'clock', body: { isFrozen: false } })
+    expect(keptStage()).toBe('left')
+
+    const again = new Guide(page, close, keptTour(CHAPTERS))
+    expect(again.wasLeft).toBe(true)
+    again.resume()
+    await settle()
+    expect(asked.at(-1)).toEqual({ path: 'clock', body: { isFrozen: true } })
+    expect(again.sight).toBe('step')
+    expect(again.state.step).toBe(0)
+  })
+
+  test('left in the chapter on large text, the person has the own look again, and the chapter begins anew', async () => {
+    const { page, close, went } = openPage()
+    location.hash = '#/wechat/home'
+    localStorage.setItem('_look_elder', 'false')
+    const look = { _look_elder: 'true', _look_text: '' }
+    const guide = new Guide(page, close, entered({ chapter: 'elder', look }))
+    guide.resume()
+    await settle()
+    guide.leave()
+    expect(localStorage.getItem('_look_elder')).toBe('true')
+    expect(went).toEqual(['load /home'])
+    expect(keptTour(CHAPTERS)).toMatchObject({ stage: 'left', chapter: 'elder', isSet: false })
+  })
+
+  test('resumed in another language, the chapter begins anew in that language', async () => {
+    const { page, close, asked } = openPage()
+    const guide = new Guide(page, close, entered({ stage: 'left', step: 2 }))
+    guide.setLanguage('en')
+    guide.resume()
+    await settle()
+    expect(asked.map(({ path }) => path)).toEqual(['clock', 'world', 'login'])
+    expect(keptTour(CHAPTERS)).toMatchObject({ language: 'en', chapter: 'booking', step: 0 })
+    expect(localStorage.getItem('_language')).toBe('"en"')
+  })
+
+  test('a tap counts once, and only on what answers', async () => {
+    const { page, close } = openPage()
+    location.hash = '#/wechat/booking/doctor/d2001'
+    document.body.innerHTML =
+      '<label><input type="radio" id="time"> 10:30 余 2</label><button id="go">就约今天 10:30</button>'
+    const guide = new Guide(page, close, entered({ step: 2 }))
+    guide.resume()
+    await settle()
+    expect(guide.target?.id).toBe('time')
+    guide.tapped()
+    guide.tapped()
+    await settle()
+    expect(guide.state.step).toBe(3)
+    expect(guide.target?.id).toBe('go')
+  })
+
+  test('what is filled in for the person is typed as by hand, and said', async () => {
+    const { page, close } = openPage()
+    location.hash = '#/wechat/booking/confirm?x=1'
+    document.body.innerHTML = '<textarea id="field" aria-label="哪里不舒服"></textarea>'
+    const heard: string[] = []
+    const field = document.getElementById('field') as HTMLTextAreaElement
+    field.addEventListener('input', () => heard.push(field.value))
+    const guide = new Guide(page, close, entered({ step: 4 }))
+    guide.resume()
+    await settle()
+    expect(heard).toEqual(['睡不好两周了，白天没精神'])
+    expect(guide.hasTyped).toBe(true)
+    expect(guide.sight).toBe('step')
+  })
+
+  test('broken storage begins anew', () => {
+    for (const text of ['{', '"x"', 'null', '{"stage":"walking"}', '[]']) {
+      sessionStorage.setItem('sujian-tour', text)
+      expect(keptTour(CHAPTERS)).toBeUndefined()
+    }
+    sessionStorage.setItem('sujian-tour', '{')
+    expect(keptStage()).toBeUndefined()
+  })
+})

@@ -1,0 +1,94 @@
+import { runInAction } from 'mobx'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { BenchRoom } from '../../../mocks/workbench/bench'
+import { Drawer } from '../../../mocks/workbench/drawer'
+import { TABS, type Tab } from '../../../mocks/workbench/kinds'
+import { en } from '../../../mocks/workbench/words-en'
+import { zh } from '../../../mocks/workbench/words-zh'
+import { openBench } from '../../mocks/workbench/support'
+import { click, mount, press, type } from '../kit/mount'
+
+async function openDrawer(language: 'zh' | 'en' = 'zh') {
+  const bench = await openBench()
+  const drawn = mount(
+    <BenchRoom model={bench.model} language={language}>
+      <Drawer />
+    </BenchRoom>,
+  )
+  const open = async (tab: Tab) => {
+    await act(async () => bench.model.choose(tab))
+    await act(() => bench.model.refresh())
+  }
+  const button = (name: string) => {
+    const found = [...drawn.host.querySelectorAll('button')].find((each) => each.textContent?.includes(name))
+    if (!found) throw new Error(`no button ${name}`)
+    return found
+  }
+  return { ...bench, ...drawn, open, button, text: () => drawn.host.textContent ?? '' }
+}
+
+test.each(['zh', 'en'] as const)('has a panel behind every tab, in %s', async (language) => {
+  const words = language === 'zh' ? zh : en
+  const { host, one, open } = await openDrawer(language)
+  for (const tab of TABS) {
+    await open(tab)
+    expect(one('[role=tab][aria-selected=true]').textContent).toContain(words.tabs[tab])
+    expect(one('[role=tabpanel]').textContent?.length).toBeGreaterThan(10)
+    expect(host.textContent).not.toContain('undefined')
+  }
+})
+
+test('the arrow keys go from tab to tab and ask for what is behind them', async () => {
+  const { model, one } = await openDrawer()
+  await act(async () => press(one('[role=tab][aria-selected=true]'), 'ArrowRight'))
+  expect(model.tab).toBe('clock')
+  await act(async () => press(one('[role=tab][aria-selected=true]'), 'End'))
+  expect(model.tab).toBe('requests')
+})
+
+test('a world is found by a word, opened by a tap and started with the box as it was left', async () => {
+  const { model, done, host, one, button } = await openDrawer()
+  type(one<HTMLInputElement>('input[type=search]'), 'RACE')
+  const shown = [...host.querySelectorAll('button[aria-expanded]')].map(({ textContent }) => textContent)
+  expect(shown.length).toBeGreaterThan(0)
+  for (const each of shown) expect(each?.toLowerCase()).toContain('race')
+
+  click(button('race'))
+  expect(button('race').getAttribute('aria-expanded')).toBe('true')
+  click(one<HTMLInputElement>('input[type=checkbox]'))
+  await act(async () => click(button(zh.start)))
+  await vi.waitFor(() => expect(done).toEqual(['restart empty']))
+  expect(model.currentWorld?.name).toBe('race')
+  await vi.waitFor(() => expect(host.querySelector('[role=status]')?.textContent).toContain('现在是'))
+})
+
+test('a search that finds nothing says so', async () => {
+  const { text, one } = await openDrawer()
+  type(one<HTMLInputElement>('input[type=search]'), '没有这样的')
+  expect(text()).toContain(zh.noWorld)
+})
+
+test('a clinic without what a tab shows leaves a sentence, not a hole', async () => {
+  const { model, open, text } = await openDrawer()
+  await open('acts')
+  act(() => runInAction(() => void (model.acts = 'unknown')))
+  expect(text()).toContain(zh.notYet)
+  act(() => runInAction(() => void (model.acts = [])))
+  expect(text()).toContain(zh.nothingToDo)
+})
+
+test('offers the tour where there is one: from the beginning, or on from where it was left', async () => {
+  const { model, button, text } = await openDrawer()
+  expect(text()).not.toContain(zh.tour)
+  const { line } = model
+  if (!line) throw new Error('no phone on the line')
+  const taken: string[] = []
+  const start = () => void taken.push('start')
+
+  await act(async () => model.connect({ ...line, tour: { start } }))
+  click(button(zh.tour))
+  await act(async () => model.connect({ ...line, tour: { start, resume: () => void taken.push('resume') } }))
+  click(button(zh.tourResume))
+  expect(taken).toEqual(['start', 'resume'])
+})
