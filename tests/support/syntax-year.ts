@@ -35,7 +35,7 @@ function ownYear(node: Node): number {
   if (/^(Logical|Assignment)Expression$/.test(type) && operator === '??') return 2020
   if (type === 'AssignmentExpression' && /^(\?\?|\|\||&&)=$/.test(String(operator))) return 2021
   if (operator === '**' || operator === '**=') return 2016
-  if (/^Function/.test(type) && (node.async === true || node.generator === true)) return node.async ? 2017 : 2015
+  if (type.startsWith('Function') && (node.async === true || node.generator === true)) return node.async ? 2017 : 2015
   return YEARS[type] ?? 5
 }
 

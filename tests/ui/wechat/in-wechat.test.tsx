@@ -179,7 +179,7 @@ describe('the mini-program’s own tag', () => {
 })
 
 test('the link of the page “open it in WeChat” has no login’s code in it', async () => {
-  const writeText = vi.fn(async (_: string) => undefined)
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
   vi.stubGlobal('navigator', { userAgent: ANDROID, clipboard: { writeText } })
   history.replaceState(null, '', '/app/?mpId=demo&code=secret&state=s#/wechat/tips/wechat')
   const page = await openAt(openDemo(), '/tips/wechat')
