@@ -1,10 +1,11 @@
-import type { Wechat } from '@/application/ports/wechat'
-import type { GeoPoint } from '@/domain/clinic'
+import type { Scanned, ShareCard, Wechat } from '@/application/ports/wechat'
 import { Failure } from '@/domain/failure'
+import type { MapPoint } from '@/domain/map-point'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment'
 import { SUJIAN_MOCK_SENTINEL } from '../sentinel'
 import { askAtCashier } from './cashier-dialog'
 import type { CashierDesk } from './cashier-desk'
+import { askBeforeCamera } from './scan-dialog'
 
 const NOWHERE = { gps: 'allowed', place: undefined } as const
 const LOCATE_MS = 300
@@ -33,6 +34,8 @@ export class MockWechat implements Wechat {
   readonly mark = SUJIAN_MOCK_SENTINEL
   /** How often the page asked to be closed. */
   closings = 0
+  /** What the menu would pass on. */
+  shared: ShareCard | undefined
   readonly #desk: CashierDesk
   /** WeChat's own login has to be served; a static demo has nobody who does. */
   readonly isAround: boolean
@@ -59,16 +62,27 @@ export class MockWechat implements Wechat {
     return choice
   }
 
-  async locate(): Promise<GeoPoint> {
+  async locate(): Promise<MapPoint> {
     const { gps, place } = await this.#desk.whereabouts().catch(() => NOWHERE)
     const flag = gpsFlag() || gps
     await after(flag === 'slow' ? TOO_LONG_MS : LOCATE_MS)
     if (flag === 'slow' || !place) throw new Failure({ kind: 'location-unavailable' })
     if (flag === 'denied') throw new Failure({ kind: 'location-denied' })
-    return place
+    return { ...place, system: 'gcj02' }
   }
 
   closeWindow(): void {
     this.closings += 1
   }
+
+  readonly canScan = true
+  scan = (): Promise<Scanned> => askBeforeCamera()
+  async share(card?: ShareCard): Promise<void> {
+    this.shared = card
+  }
+  // WeChat's own map, viewer, album and tags are nothing to play; the app's second ways stand in for them.
+  openLocation = async (): Promise<boolean> => false
+  previewImage = async (): Promise<boolean> => false
+  choosePictures = async (): Promise<undefined> => undefined
+  hasOpenTags = async (): Promise<boolean> => false
 }

@@ -10,9 +10,9 @@ import {
   type ClinicCode,
   type ClinicDetail,
   type Department,
-  type GeoPoint,
 } from '@/domain/clinic'
 import { isFailure } from '@/domain/failure'
+import type { MapPoint } from '@/domain/map-point'
 import { pointFrom } from '@/domain/place'
 import { DEFAULT_BUSINESS } from '@/domain/scheduling'
 import type { Clinics } from './ports/clinics'
@@ -70,7 +70,7 @@ export class ClinicService {
     const last = this.lastPoint
     return last ? [...(await this.#clinics.list(last))].sort(byDistance) : this.#clinics.list()
   }
-  get lastPoint(): GeoPoint | undefined {
+  get lastPoint(): MapPoint | undefined {
     return pointFrom(this.#keepsakes.read('_last_location'))
   }
   /** Fails with `location-denied` or `location-unavailable`; the list without distances stays usable. */

@@ -1,7 +1,8 @@
-import { byDistance, type GeoPoint, type TherapyClinic } from '@/domain/clinic'
+import { byDistance, type TherapyClinic } from '@/domain/clinic'
 import type { Day } from '@/domain/day'
 import { isFailure, isOutcomeOpen } from '@/domain/failure'
 import { scannedText } from '@/domain/landing'
+import type { MapPoint } from '@/domain/map-point'
 import type { Page } from '@/domain/page'
 import { bySoonest, ensureCancelable, ensureSignable, type SignPlace, type VisitFilter } from '@/domain/registration'
 import type { DaySchedule, DoctorRemain } from '@/domain/scheduling'
@@ -177,7 +178,7 @@ export class TherapyService {
     return this.#settle(therapy.id, write, 'cancelled')
   }
   /** Fails with `location-denied` or `location-unavailable`; takes at most 8 s. */
-  locate = (): Promise<GeoPoint> => this.#wechat.locate()
+  locate = (): Promise<MapPoint> => this.#wechat.locate()
   /** Whether a code stands at the desk of this session's clinic; the clinic is asked, whatever it says of other visits. */
   async isDeskCode({ clinicId }: Pick<Therapy, 'clinicId'>, text: string): Promise<boolean> {
     const read = scannedText(text)

@@ -1,6 +1,6 @@
-import type { GeoPoint } from '@/domain/clinic'
 import { isFailure } from '@/domain/failure'
 import { landingOf, scannedText, type Landing } from '@/domain/landing'
+import type { MapPoint } from '@/domain/map-point'
 import type { Page } from '@/domain/page'
 import {
   ensureCancelable,
@@ -80,7 +80,7 @@ export class VisitService {
   byId = (id: string): Promise<Registration> => this.#booking.byId(id)
 
   /** Fails with `location-denied` or `location-unavailable`; takes at most 8 s. */
-  locate = (): Promise<GeoPoint> => this.#wechat.locate()
+  locate = (): Promise<MapPoint> => this.#wechat.locate()
 
   /**
    * Fails with `not-in-sign-window` or `too-far-to-sign`; a lost answer is settled by asking how the visit stands, and a

@@ -42,10 +42,10 @@ export type Brought = { readonly code: string; readonly state?: string }
 
 /**
  * Whether a code may be sent to the clinic: none that was seen before (a page gone back to or a link handed on brings the
- * same one), and none with a state that this phone gave to nobody. A link of the clinic's own brings a code without state.
+ * same one), and none without the state of a trip that this phone has begun and not ended.
  */
-export const mayUse = ({ trips, seen }: LoginTrips, { code, state }: Brought): boolean =>
-  !seen.includes(hashOf(code)) && (!state || trips.some((trip) => trip.state === state))
+export const mayUse = ({ trips, seen }: LoginTrips, { code, state = '' }: Brought): boolean =>
+  state !== '' && !seen.includes(hashOf(code)) && trips.some((trip) => trip.state === state)
 
 /** A state works once; when its trip began is still remembered, for the loop. */
 export const withUsed = ({ trips, seen }: LoginTrips, { code, state }: Brought): LoginTrips => ({

@@ -1,13 +1,16 @@
 import type { GeoPoint } from './clinic'
+import type { MapPoint } from './map-point'
 
 const within = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most
 
-/** A place that was kept on this phone, as far as it can be trusted. */
-export function pointFrom(kept: unknown): GeoPoint | undefined {
+/** A place that was kept on this phone, as far as it can be trusted; none whose system nobody knows. */
+export function pointFrom(kept: unknown): MapPoint | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
-  const { latitude, longitude } = kept as Partial<GeoPoint>
-  return within(latitude, 90) && within(longitude, 180) ? { latitude, longitude } : undefined
+  const { latitude, longitude, system } = kept as Partial<MapPoint>
+  return within(latitude, 90) && within(longitude, 180) && system === 'gcj02'
+    ? { latitude, longitude, system }
+    : undefined
 }
 
 const BEHIND_CITY = /[市州盟]([\p{Script=Han}]{1,6}?[区县市旗])/u

@@ -24,7 +24,7 @@ export const AppShell = observer(function AppShell() {
   useSignals()
   useEarlierPayments()
   useEffect(() => whenIdle(preloadOverlays), [])
-  useEffect(() => whenIdle(() => void followWechatTextSize()), [])
+  usePageLife()
   return (
     <>
       <ActiveStrip />
@@ -156,9 +156,19 @@ function useSignals(): void {
   )
 }
 
-/** Late and apart, because it hears only what the person changes while the page is open. */
-const followWechatTextSize = () =>
-  import('./kit/text-size').then(({ followTextSize }) => followTextSize()).catch(() => undefined)
+/** Late and apart, because it hears only what happens while the page is open. */
+function usePageLife(): void {
+  const stores = useStores()
+  const router = useRouter()
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void import('./parts/page-life').then(({ followPage }) => followPage(stores, router)).catch(() => undefined),
+      ),
+    [stores, router],
+  )
+}
 
 function whenIdle(work: () => void): () => void {
   const timer = setTimeout(work, 3000)

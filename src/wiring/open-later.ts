@@ -26,6 +26,7 @@ import { RegistrationService } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
 import { SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
+import { WechatService } from '@/application/wechat-service'
 import { TherapyPlanService } from '@/application/therapy-plan-service'
 import { TherapyService } from '@/application/therapy-service'
 import { TherapyTicketBook } from '@/application/therapy-ticket-book'
@@ -60,6 +61,7 @@ import { PictureStore } from '@/ui/stores/picture-store'
 import { RechargeStore } from '@/ui/stores/recharge-store'
 import { RecordStore } from '@/ui/stores/record-store'
 import { WechatLoginStore } from '@/ui/stores/wechat-login-store'
+import { WechatStore } from '@/ui/stores/wechat-store'
 import { TherapyBookingStore } from '@/ui/stores/therapy-booking-store'
 import { TherapyPlanStore } from '@/ui/stores/therapy-plan-store'
 import { TherapyStore } from '@/ui/stores/therapy-store'
@@ -114,6 +116,7 @@ export function openLater(container: Container): LateStores {
     picture: new PictureStore(container.get(PictureService)),
     recharge: new RechargeStore(container.get(RechargeService)),
     record: new RecordStore(container.get(RecordService)),
+    wechatApp: new WechatStore(container.get(WechatService)),
     wechatLogin: new WechatLoginStore(container.get(WechatLoginService)),
     therapy: new TherapyStore(container.get(TherapyService), container.get(TherapyPlanService)),
     therapyBooking: new TherapyBookingStore(container.get(TherapyService)),

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { BrowserWechat } from '@/adapters/wechat/browser-wechat'
+import { Sessions } from '@/application/ports/sessions'
 import { Wechat } from '@/application/ports/wechat'
 import { NETWORK } from './outside'
 
@@ -7,6 +8,6 @@ import { NETWORK } from './outside'
 export const productionModule = new ContainerModule(({ bind }) => {
   bind(NETWORK).toConstantValue({ fallbackMpId: 'default' })
   bind(Wechat)
-    .toResolvedValue(() => new BrowserWechat(), [])
+    .toResolvedValue((sessions: Sessions) => new BrowserWechat((address) => sessions.signPage(address)), [Sessions])
     .inSingletonScope()
 })

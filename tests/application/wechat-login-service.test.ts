@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { RandomIds } from '@/adapters/browser/random-ids'
 import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
@@ -37,6 +38,8 @@ describe('login by WeChat itself', () => {
     expect([isIn(), sent()]).toEqual([true, 1])
     await enter(state, 'code-13800000001-2')
     await enter('', 'code-13800000001-1')
+    await enter('', 'code-13800000001-3')
+    await enter(stateOf(leave()), 'code-13800000001-1')
     expect(sent()).toBe(1)
   })
 
@@ -46,6 +49,22 @@ describe('login by WeChat itself', () => {
     demo.clinic.clock.moveMinutes(11)
     await enter(state)
     expect(isIn()).toBe(false)
+  })
+
+  test('a phone whose storage WeChat has cleared meanwhile takes no code, and may leave again', async () => {
+    const { demo, leave, stateOf, enter, isIn, sent } = await atLogin()
+    const state = stateOf(leave())
+    demo.keepsakes.kept.clear()
+    await enter(state)
+    expect([isIn(), sent()]).toEqual([false, 0])
+    await enter(stateOf(leave()))
+    expect(isIn()).toBe(true)
+  })
+
+  test('a state is 128 random bits', () => {
+    const states = new Set(Array.from({ length: 50 }, () => new RandomIds().next()))
+    expect(states.size).toBe(50)
+    for (const state of states) expect(state).toMatch(/^[0-9a-f]{32}$/)
   })
 
   test('two trips in a minute are enough', async () => {

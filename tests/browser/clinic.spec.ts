@@ -22,7 +22,10 @@ test.describe('choosing a clinic', () => {
     await expect(page.getByText(/^离您 .* 米$/)).toBeAttached()
 
     await page.evaluate(() =>
-      localStorage.setItem('_last_location', JSON.stringify({ latitude: 30.6603, longitude: 104.0432 })),
+      localStorage.setItem(
+        '_last_location',
+        JSON.stringify({ latitude: 30.6603, longitude: 104.0432, system: 'gcj02' }),
+      ),
     )
     await page.reload()
     await expect(page.getByText('按您上次的位置，由近到远')).toBeVisible()

@@ -117,7 +117,13 @@ test.describe('S09 privacy', () => {
   })
 
   test('who came by a WeChat code is asked for both, and may say no', async ({ page, clinic }) => {
-    await page.goto(`/?mpId=${clinic.mpId}&code=code-13800000001#/wechat/`)
+    await page.addInitScript(
+      (at) => {
+        localStorage.setItem('_login_trips', JSON.stringify({ trips: [{ state: 's1', at }], seen: [] }))
+      },
+      (await clinic.now()).getTime() - 1000,
+    )
+    await page.goto(`/?mpId=${clinic.mpId}&code=code-13800000001&state=s1#/wechat/`)
     await expect(page).toHaveURL(/home/)
     await page.evaluate(() => (location.hash = '#/wechat/patients'))
     await expect(heading(page, '请先看隐私说明')).toBeVisible()

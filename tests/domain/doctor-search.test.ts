@@ -91,11 +91,11 @@ describe('the saved doctors', () => {
 describe('a place', () => {
   test.each([
     [
-      { latitude: 30.5, longitude: 104.1 },
-      { latitude: 30.5, longitude: 104.1 },
+      { latitude: 30.5, longitude: 104.1, system: 'gcj02' },
+      { latitude: 30.5, longitude: 104.1, system: 'gcj02' },
     ],
     [{ latitude: '30.5', longitude: 104.1 }, undefined],
-    [{ latitude: 91, longitude: 0 }, undefined],
+    [{ latitude: 91, longitude: 0, system: 'gcj02' }, undefined],
     [{ latitude: 0 }, undefined],
     [null, undefined],
     ['30.5,104.1', undefined],

@@ -8,22 +8,24 @@ const gone = (...states: string[]): LoginTrips =>
 
 describe('what may be sent to the clinic (reliability.md 2.4, K11)', () => {
   test.each<[string, LoginTrips, { code: string; state?: string }, boolean]>([
-    ['a link of the clinic’s own', none, { code: 'a' }, true],
+    ['a code that nobody asked for', none, { code: 'a' }, false],
+    ['a code without a state while a trip is on its way', gone('s1'), { code: 'a' }, false],
     ['the trip of this phone', gone('s1'), { code: 'a', state: 's1' }, true],
     ['one of two trips', gone('s1', 's2'), { code: 'a', state: 's1' }, true],
     ['a forged state', gone('s1'), { code: 'a', state: 's2' }, false],
     ['a state without a trip', none, { code: 'a', state: 's1' }, false],
     ['a state used before', withUsed(gone('s1'), { code: 'x', state: 's1' }), { code: 'a', state: 's1' }, false],
-    ['a code seen before', withUsed(none, { code: 'a' }), { code: 'a' }, false],
-    ['another code', withUsed(none, { code: 'a' }), { code: 'b' }, true],
-    ['no state after a used trip', withUsed(gone('s1'), { code: 'a', state: 's1' }), { code: 'b', state: '' }, true],
+    ['a code seen before', withUsed(gone('s1'), { code: 'a' }), { code: 'a', state: 's1' }, false],
+    ['another code', withUsed(gone('s1'), { code: 'a' }), { code: 'b', state: 's1' }, true],
+    ['no state after a used trip', withUsed(gone('s1'), { code: 'a', state: 's1' }), { code: 'b', state: '' }, false],
   ])('%s', (_, trips, brought, may) => expect(mayUse(trips, brought)).toBe(may))
 
   test('at most eight codes are remembered', () => {
-    let trips = none
+    let trips = gone('s1')
     for (let index = 0; index < 20; index++) trips = withUsed(trips, { code: `code-${index}` })
     expect(trips.seen).toHaveLength(8)
-    expect(mayUse(trips, { code: 'code-19' })).toBe(false)
+    expect(mayUse(trips, { code: 'code-19', state: 's1' })).toBe(false)
+    expect(mayUse(trips, { code: 'code-20', state: 's1' })).toBe(true)
   })
 })
 

@@ -128,7 +128,7 @@ describe('other things WeChat does', () => {
   test('stands where its world has put it, and tells it only where that may', async () => {
     const inWorld = (world: string) => new MockWechat(cashierDeskInPage({ clinic: openAt(undefined, { world }) }))
     expect(await kindOf(inWorld('gps-denied').locate())).toBe('location-denied')
-    expect(await inWorld('sign-too-far').locate()).toEqual({ latitude: 30.6574, longitude: 104.0657 })
+    expect(await inWorld('sign-too-far').locate()).toMatchObject({ latitude: 30.6574, longitude: 104.0657 })
     localStorage.setItem('gps', 'denied')
     expect(await kindOf(inWorld('sign-too-far').locate())).toBe('location-denied')
   })
@@ -138,7 +138,7 @@ describe('other things WeChat does', () => {
     const wechat = new MockWechat(cashierDeskInPage({ clinic: openAt() }))
     const here = wechat.locate()
     await vi.advanceTimersByTimeAsync(300)
-    expect(await here).toEqual({ latitude: 30.5453, longitude: 104.0684 })
+    expect(await here).toEqual({ latitude: 30.5453, longitude: 104.0684, system: 'gcj02' })
 
     localStorage.setItem('gps', 'denied')
     const denied = kindOf(wechat.locate())
@@ -155,5 +155,44 @@ describe('other things WeChat does', () => {
     const wechat = new MockWechat(cashierDeskInPage({ clinic: openAt() }))
     wechat.closeWindow()
     expect(wechat.closings).toBe(1)
+  })
+})
+
+describe('the camera that is played', () => {
+  const tap = (words: string) => {
+    const key = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)
+    if (!key) throw new Error(`no ${words}`)
+    key.click()
+  }
+  const mock = () => new MockWechat(cashierDeskInPage({ clinic: openAt() }))
+
+  test.each([
+    ['高新店前台的码', { kind: 'read', text: 'desk-c1001' }],
+    ['锦江店前台的码', { kind: 'read', text: 'desk-c1002' }],
+    ['不扫了', { kind: 'cancelled' }],
+    ['相机打不开', { kind: 'unavailable' }],
+  ])('%s', async (words, scanned) => {
+    const asked = mock().scan()
+    tap(words)
+    expect(await asked).toEqual(scanned)
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+  test('Esc goes back without a code', async () => {
+    const asked = mock().scan()
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+    expect(await asked).toEqual({ kind: 'cancelled' })
+  })
+  test('the menu remembers what it would pass on; the other acts leave the app its own ways', async () => {
+    const wechat = mock()
+    await wechat.share({ title: 't', text: 'x', link: 'l' })
+    expect(wechat.shared).toEqual({ title: 't', text: 'x', link: 'l' })
+    await wechat.share()
+    expect(wechat.shared).toBeUndefined()
+    expect(await Promise.all([wechat.openLocation(), wechat.previewImage(), wechat.hasOpenTags()])).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(await wechat.choosePictures()).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import type { Clock } from '@/application/ports/clock'
 import { Ids } from '@/application/ports/ids'
 import { Keepsakes, type KeepsakeKey } from '@/application/ports/keepsakes'
-import { Wechat } from '@/application/ports/wechat'
+import { Wechat, type Scanned, type ShareCard, type ShownPlace } from '@/application/ports/wechat'
 import { Sessions } from '@/application/ports/sessions'
 import { SessionKeeper } from '@/application/session-keeper'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment'
@@ -54,6 +54,7 @@ class ScriptedWechat implements Wechat {
   readonly #clinic: Clinic
   readonly #script: AtCashier[]
   isAround = true
+  canScan = true
   opened = 0
   windowsClosed = 0
   constructor(clinic: Clinic, script: AtCashier[]) {
@@ -70,11 +71,28 @@ class ScriptedWechat implements Wechat {
     return Promise.resolve(outcome)
   }
   locate() {
-    return Promise.resolve({ latitude: 30.54, longitude: 104.06 })
+    return Promise.resolve({ latitude: 30.54, longitude: 104.06, system: 'gcj02' } as const)
   }
   closeWindow() {
     this.windowsClosed++
   }
+  /** What the camera reads next. */
+  scanned: Scanned = { kind: 'unavailable' }
+  shownPlaces: ShownPlace[] = []
+  hasMap = true
+  shared: (ShareCard | undefined)[] = []
+  scan = () => Promise.resolve(this.scanned)
+  openLocation = (place: ShownPlace) => {
+    this.shownPlaces.push(place)
+    return Promise.resolve(this.hasMap)
+  }
+  previewImage = () => Promise.resolve(false)
+  choosePictures = () => Promise.resolve(undefined)
+  share = (card?: ShareCard) => {
+    this.shared.push(card)
+    return Promise.resolve()
+  }
+  hasOpenTags = () => Promise.resolve(false)
 }
 
 /** The clinic's clock is the phone's: waiting moves it, so that a minute of polling takes no time at all. */

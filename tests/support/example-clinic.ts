@@ -72,9 +72,16 @@ export function openExampleClinic({ as = 'patient' }: Visitor = {}) {
     bind(Keepsakes).toConstantValue(keepsakes)
     bind(Wechat).toConstantValue({
       pay: () => Promise.resolve('ok' as const),
-      locate: () => Promise.resolve({ latitude: 30.123456, longitude: 104.654321 }),
+      locate: () => Promise.resolve({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' as const }),
       closeWindow: () => undefined,
       isAround: false,
+      canScan: false,
+      scan: () => Promise.resolve({ kind: 'unavailable' as const }),
+      openLocation: () => Promise.resolve(false),
+      previewImage: () => Promise.resolve(false),
+      choosePictures: () => Promise.resolve(undefined),
+      share: () => Promise.resolve(),
+      hasOpenTags: () => Promise.resolve(false),
     })
     bind(ADDRESS).toConstantValue({ mpId: 'mp-1' })
     bind(NETWORK).toConstantValue({ adapter, fallbackMpId: 'mp-1' })

@@ -1,9 +1,12 @@
-import type { Wechat } from '@/application/ports/wechat'
-import type { GeoPoint } from '@/domain/clinic'
-import { Failure } from '@/domain/failure'
+import type { Scanned, ShareCard, ShownPlace, Wechat } from '@/application/ports/wechat'
+import { Failure, isFailure } from '@/domain/failure'
+import type { MapPoint } from '@/domain/map-point'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment'
+import type { PageSignature } from '@/domain/session'
+import type { SignedWechat } from './signed-wechat'
 
 const LOCATE_MS = 8000
+const BRIDGE_MS = 3000
 
 type Bridge = {
   invoke(name: string, params: unknown, done: (result: { err_msg?: string }) => void): void
@@ -12,15 +15,25 @@ type Bridge = {
 const bridge = (): Bridge | undefined => (globalThis as { WeixinJSBridge?: Bridge }).WeixinJSBridge
 
 /**
- * What every WeChat page has without loading anything: the built-in bridge for the cashier and for closing the window, and
- * the browser's own location. The signed SDK stands behind the same port when it is needed.
+ * What every WeChat page has without loading anything: the built-in bridge for the cashier and for closing the window. All
+ * that needs the signed SDK comes late, with the first who asks for it.
  */
 export class BrowserWechat implements Wechat {
   readonly isAround = /MicroMessenger/i.test(navigator.userAgent)
+  readonly canScan = this.isAround
+  /** Before anything changes the address: iOS signs the one that was loaded. */
+  readonly #landing = location.href.split('#')[0] ?? ''
+  readonly #sign: (address: string) => Promise<PageSignature>
+  #signed: Promise<SignedWechat> | undefined
 
-  pay(params: WxPayParams): Promise<CashierOutcome> {
+  constructor(sign: (address: string) => Promise<PageSignature>) {
+    this.#sign = sign
+  }
+
+  async pay(params: WxPayParams): Promise<CashierOutcome> {
+    if (this.isAround && !bridge()) await arrival()
     const weixin = bridge()
-    if (!weixin) return Promise.resolve('fail')
+    if (!weixin) return 'fail'
     return new Promise((resolve) => {
       weixin.invoke('getBrandWCPayRequest', params, ({ err_msg = '' }) => {
         const outcome = err_msg.split(':')[1]
@@ -28,26 +41,43 @@ export class BrowserWechat implements Wechat {
       })
     })
   }
-
-  locate(): Promise<GeoPoint> {
-    return new Promise((resolve, reject) => {
-      if (!('geolocation' in navigator)) return reject(new Failure({ kind: 'location-unavailable' }))
-      const tooLong = setTimeout(() => reject(new Failure({ kind: 'location-unavailable' })), LOCATE_MS)
-      navigator.geolocation.getCurrentPosition(
-        ({ coords: { latitude, longitude } }) => {
-          clearTimeout(tooLong)
-          resolve({ latitude, longitude })
-        },
-        ({ code, PERMISSION_DENIED }) => {
-          clearTimeout(tooLong)
-          reject(new Failure({ kind: code === PERMISSION_DENIED ? 'location-denied' : 'location-unavailable' }))
-        },
-        { timeout: LOCATE_MS, maximumAge: 60_000 },
-      )
-    })
-  }
-
   closeWindow(): void {
     bridge()?.call('closeWindow')
   }
+
+  locate(): Promise<MapPoint> {
+    return new Promise((resolve, reject) => {
+      const fail = (thrown?: unknown) =>
+        reject(isFailure(thrown) ? thrown : new Failure({ kind: 'location-unavailable' }))
+      setTimeout(fail, LOCATE_MS)
+      import('./where').then(({ where }) => where(LOCATE_MS, () => this.#late())).then(resolve, fail)
+    })
+  }
+  scan = async (): Promise<Scanned> => (await this.#late())?.scan() ?? { kind: 'unavailable' }
+  openLocation = async (place: ShownPlace): Promise<boolean> => (await this.#late())?.openLocation(place) ?? false
+  previewImage = async (current: string, all: readonly string[]): Promise<boolean> =>
+    (await this.#late())?.previewImage(current, all) ?? false
+  choosePictures = async (most: number): Promise<readonly File[] | undefined> =>
+    (await this.#late())?.choosePictures(most)
+  share = async (card?: ShareCard): Promise<void> => (await this.#late())?.share(card)
+  hasOpenTags = async (): Promise<boolean> => (await this.#late())?.hasOpenTags() ?? false
+
+  /** Nothing outside WeChat, while a login's code stands in the address, or when the network brings no SDK. */
+  async #late(): Promise<SignedWechat | undefined> {
+    if (!this.isAround || /[?&](code|state)=/.test(location.search)) return undefined
+    this.#signed ??= import('./open-signed').then(({ openSigned }) => openSigned(this.#landing, this.#sign))
+    try {
+      return await this.#signed
+    } catch {
+      this.#signed = undefined
+      return undefined
+    }
+  }
 }
+
+/** WeChat puts its bridge in some time after the page has begun. */
+const arrival = (): Promise<void> =>
+  new Promise((resolve) => {
+    document.addEventListener('WeixinJSBridgeReady', () => resolve(), { once: true })
+    setTimeout(resolve, BRIDGE_MS)
+  })

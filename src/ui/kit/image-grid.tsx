@@ -22,6 +22,10 @@ export type ImageGridProps = {
   most?: number | undefined
   /** Without it there is no key to add. Hears of all that was chosen, be it no picture, or more than there is room for. */
   onAdd?: ((files: readonly File[]) => void) | undefined
+  /** Takes the place of the file input, where a kernel has none that works. */
+  onPick?: (() => void) | undefined
+  /** Several may be chosen at once; some kernels lose the album or the camera with it. */
+  isMultiple?: boolean | undefined
   /** A second key opens the camera itself, which not every phone offers with the album. */
   hasCamera?: boolean | undefined
   onRemove?: ((id: string) => void) | undefined
@@ -32,7 +36,19 @@ export type ImageGridProps = {
 
 /** Pictures on squares, each with its own way to the clinic; what was not sent can be sent again. */
 export function ImageGrid(props: ImageGridProps) {
-  const { label, images, most = 9, onAdd, hasCamera = false, onRemove, onRetry, onOpen, hint } = props
+  const {
+    label,
+    images,
+    most = 9,
+    onAdd,
+    onPick,
+    isMultiple = true,
+    hasCamera = false,
+    onRemove,
+    onRetry,
+    onOpen,
+    hint,
+  } = props
   const words = useKitWords()
   const id = useId()
   const add = useRef<HTMLButtonElement>(null)
@@ -79,11 +95,12 @@ export function ImageGrid(props: ImageGridProps) {
             icon="image"
             label={words.addImage}
             isHidden={left <= 0}
-            multiple={left > 1}
+            multiple={isMultiple && left > 1}
             onAdd={onAdd}
+            onPick={onPick}
           />
         )}
-        {onAdd && hasCamera && (
+        {onAdd && hasCamera && !onPick && (
           <AddKey icon="camera" label={words.takeImage} isHidden={left <= 0} capture onAdd={onAdd} />
         )}
       </ul>
@@ -107,9 +124,10 @@ type AddKeyProps = {
   multiple?: boolean
   capture?: boolean
   onAdd: (files: readonly File[]) => void
+  onPick?: (() => void) | undefined
 }
 
-function AddKey({ ref, icon, label, isHidden, multiple = false, capture = false, onAdd }: AddKeyProps) {
+function AddKey({ ref, icon, label, isHidden, multiple = false, capture = false, onAdd, onPick }: AddKeyProps) {
   const input = useRef<HTMLInputElement>(null)
   const take = (files: FileList | null) => {
     const chosen = [...(files ?? [])]
@@ -119,7 +137,7 @@ function AddKey({ ref, icon, label, isHidden, multiple = false, capture = false,
   }
   return (
     <li className={css.tile} hidden={isHidden}>
-      <button ref={ref} type="button" className={css.add} onClick={() => input.current?.click()}>
+      <button ref={ref} type="button" className={css.add} onClick={onPick ?? (() => input.current?.click())}>
         <Icon name={icon} />
         <span>{label}</span>
       </button>

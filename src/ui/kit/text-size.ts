@@ -12,16 +12,11 @@ export function applyTextSize(wanted: number): void {
 }
 
 type WechatBridge = { on: (event: string, hear: (reply: { fontSize?: string | number }) => void) => void }
-declare global {
-  interface Window {
-    WeixinJSBridge?: WechatBridge
-  }
-}
+const bridge = (): WechatBridge | undefined => (globalThis as { WeixinJSBridge?: WechatBridge }).WeixinJSBridge
 
 /** On iOS WeChat tells the level that is chosen; `text-size-adjust` in base.css keeps it from the layout. */
 export function followTextSize(): void {
-  const hear = () =>
-    window.WeixinJSBridge?.on('menu:setfont', ({ fontSize }) => applyTextSize(scaleOfWechatLevel(Number(fontSize))))
-  if (window.WeixinJSBridge) hear()
+  const hear = () => bridge()?.on('menu:setfont', ({ fontSize }) => applyTextSize(scaleOfWechatLevel(Number(fontSize))))
+  if (bridge()) hear()
   else document.addEventListener('WeixinJSBridgeReady', hear, { once: true })
 }

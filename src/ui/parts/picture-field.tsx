@@ -7,11 +7,13 @@ import { ImageGrid, type GridImage } from '@/ui/kit/image-grid'
 import { ImageViewer } from '@/ui/kit/image-viewer'
 import { Notice } from '@/ui/kit/notice'
 import type { Picture, PictureTray } from '@/ui/stores/picture-store'
+import { useLateStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { pictureWords } from '@/ui/words/picture'
 import { useWords, type WordsOf } from '@/ui/words/words'
+import { isInWechat } from './save-file'
 import css from './picture-field.module.css'
 
 /** Pixels of a square of the grid on a sharp screen. */
@@ -34,6 +36,12 @@ export const PictureField = observer(function PictureField({ tray, label, hint, 
     addEventListener('online', back)
     return () => removeEventListener('online', back)
   }, [tray])
+  const { wechatApp } = useLateStores()
+  const [isInputUsable] = useState(hasFileInput)
+  const pick = async () => {
+    const files = await wechatApp.choosePictures(tray.most - tray.items.length)
+    if (files) tray.add(files)
+  }
   const seen = tray.items.filter(({ preview, url }) => preview !== '' || url !== '')
   return (
     <>
@@ -44,6 +52,8 @@ export const PictureField = observer(function PictureField({ tray, label, hint, 
         hasCamera
         hint={hint}
         onAdd={tray.add}
+        isMultiple={!isAndroidWechat()}
+        onPick={isInputUsable || !wechatApp.isAround ? undefined : () => void pick()}
         onRetry={tray.retry}
         onRemove={tray.remove}
         onOpen={setOpenId}
@@ -66,6 +76,16 @@ export const PictureField = observer(function PictureField({ tray, label, hint, 
     </>
   )
 })
+
+/** Its file input, told to take several, shows the camera or the album, and not both. */
+const isAndroidWechat = (): boolean => isInWechat() && /Android/i.test(navigator.userAgent)
+
+/** A kernel without a working one marks it as disabled. */
+function hasFileInput(): boolean {
+  const input = document.createElement('input')
+  input.type = 'file'
+  return input.type === 'file' && !input.disabled
+}
 
 const tileOf = (words: WordsOf<'picture'>, item: Picture, at: number): GridImage => ({
   id: item.id,

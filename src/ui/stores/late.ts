@@ -24,6 +24,7 @@ import type { PictureStore } from './picture-store'
 import type { RechargeStore } from './recharge-store'
 import type { RecordStore } from './record-store'
 import type { WechatLoginStore } from './wechat-login-store'
+import type { WechatStore } from './wechat-store'
 import type { TherapyBookingStore } from './therapy-booking-store'
 import type { TherapyPlanStore } from './therapy-plan-store'
 import type { TherapyStore } from './therapy-store'
@@ -59,6 +60,7 @@ export type LateStores = {
   readonly picture: PictureStore
   readonly recharge: RechargeStore
   readonly record: RecordStore
+  readonly wechatApp: WechatStore
   readonly wechatLogin: WechatLoginStore
   readonly therapy: TherapyStore
   readonly therapyBooking: TherapyBookingStore

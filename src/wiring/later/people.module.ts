@@ -22,6 +22,7 @@ import { Wechat } from '@/application/ports/wechat'
 import { RecordService } from '@/application/record-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { WechatLoginService } from '@/application/wechat-login-service'
+import { WechatService } from '@/application/wechat-service'
 
 /** The person's own: login by WeChat, account, addresses, files, doctors they look for, and the phone. */
 export function bindPeople({ bind }: ContainerModuleLoadOptions): void {
@@ -31,6 +32,9 @@ export function bindPeople({ bind }: ContainerModuleLoadOptions): void {
         new WechatLoginService(sessions, wechat, keepsakes, keeper, clock, ids),
       [Sessions, Wechat, Keepsakes, SessionKeeper, Clock, Ids],
     )
+    .inSingletonScope()
+  bind(WechatService)
+    .toResolvedValue((wechat: Wechat) => new WechatService(wechat), [Wechat])
     .inSingletonScope()
   bind(AccountService)
     .toResolvedValue(

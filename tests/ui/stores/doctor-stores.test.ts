@@ -247,7 +247,7 @@ describe('the saved doctors', () => {
 
 describe('clinics', () => {
   test('are sorted from where the phone was last time', async () => {
-    demo.keepsakes.write('_last_location', { latitude: 30.653, longitude: 104.0826 })
+    demo.keepsakes.write('_last_location', { latitude: 30.653, longitude: 104.0826, system: 'gcj02' })
     const { clinic } = demo.stores
     await clinic.loadList()
     expect(clinic.rows?.[0]?.name).toContain('锦江')

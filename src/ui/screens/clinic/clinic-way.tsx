@@ -1,3 +1,5 @@
+import { observer } from 'mobx-react-lite'
+import type { MouseEvent } from 'react'
 import type { ClinicDetail } from '@/domain/clinic'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { mapAddress } from '@/domain/place'
@@ -5,19 +7,29 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { toast } from '@/ui/kit/toast'
 import { copyText } from '@/ui/parts/copy-text'
+import { isInWechat } from '@/ui/parts/save-file'
 import { telHref } from '@/ui/parts/tel'
+import { useStores } from '@/ui/stores/stores'
 import { clinicWords } from '@/ui/words/clinic'
 import { useWords } from '@/ui/words/words'
 import css from './clinic-way.module.css'
 
 /** The way there: a map where the clinic has sent its point, the address to copy, the clinic's own words about the way, the telephone. */
-export function ClinicWay({ detail }: { detail: ClinicDetail }) {
+export const ClinicWay = observer(function ClinicWay({ detail }: { detail: ClinicDetail }) {
   const words = useWords(clinicWords).clinic
   const copy = async () => {
     const isCopied = await copyText(detail.address)
     toast(isCopied ? words.copied : words.notCopied, { tone: isCopied ? 'success' : 'error' })
   }
+  const { late } = useStores()
   const map = mapAddress(detail)
+  /** WeChat's own map has the way; the link stands wherever that does not open. */
+  const show = async (event: MouseEvent) => {
+    if (!map || !isInWechat()) return
+    event.preventDefault()
+    const stores = await late.load().catch(() => undefined)
+    if (!(await stores?.wechatApp.showWay(detail))) location.assign(map)
+  }
   return (
     <Card label={words.way} flush>
       <dl className={css.rows}>
@@ -35,6 +47,7 @@ export function ClinicWay({ detail }: { detail: ClinicDetail }) {
                 {map && (
                   <a
                     href={map}
+                    onClick={(event) => void show(event)}
                     className={buttonClass({ variant: 'tint', size: 's' })}
                     aria-label={words.mapOf(detail.name)}
                   >
@@ -66,4 +79,4 @@ export function ClinicWay({ detail }: { detail: ClinicDetail }) {
       </dl>
     </Card>
   )
-}
+})

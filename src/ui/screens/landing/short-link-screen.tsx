@@ -1,9 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { ShortLink } from '@/domain/landing'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips, type TipsProps } from '@/ui/kit/tips'
+import { OpenWeapp } from '@/ui/parts/open-weapp'
 import { Waiting } from '@/ui/parts/waiting'
 import { useLateStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
@@ -40,7 +42,7 @@ export const ShortLinkScreen = observer(function ShortLinkScreen() {
   )
 })
 
-function Elsewhere({ link: { isOpened, clinicName } }: { link: ShortLink }) {
+function Elsewhere({ link: { isOpened, clinicName, weappUserName, path } }: { link: ShortLink }) {
   const words = useWords(landingWords).landing
   if (!isOpened) return <Nothing picture="door" title={words.notOpenedTitle} text={words.notOpenedText} />
   return (
@@ -48,20 +50,24 @@ function Elsewhere({ link: { isOpened, clinicName } }: { link: ShortLink }) {
       picture="slip"
       title={words.elsewhereTitle}
       text={<span lang={CLINIC_LANGUAGE}>{words.elsewhereText(clinicName)}</span>}
+      more={<OpenWeapp userName={weappUserName} path={path} />}
     />
   )
 }
 
-function Nothing(props: Pick<TipsProps, 'picture' | 'title' | 'text'>) {
+function Nothing({ more, ...props }: Pick<TipsProps, 'picture' | 'title' | 'text'> & { more?: ReactNode }) {
   const words = useWords(commonWords).common
   return (
     <Tips
       page
       {...props}
       actions={
-        <Link to="/home" replace className={buttonClass()}>
-          {words.backHome}
-        </Link>
+        <>
+          {more}
+          <Link to="/home" replace className={buttonClass()}>
+            {words.backHome}
+          </Link>
+        </>
       }
     />
   )

@@ -6,6 +6,7 @@ import { Button } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Tips } from '@/ui/kit/tips'
+import { OpenWeapp } from '@/ui/parts/open-weapp'
 import { useFollowing } from '@/ui/parts/use-following'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { landingWords } from '@/ui/words/landing'
@@ -84,9 +85,12 @@ const NotFollowed = observer(function NotFollowed({ goOn }: { goOn: () => void }
           {words.later}
         </Button>
         {weapp?.isOpened && weapp.clinicName && (
-          <p className={css.line} lang={CLINIC_LANGUAGE}>
-            {words.weapp(weapp.clinicName)}
-          </p>
+          <>
+            <p className={css.line} lang={CLINIC_LANGUAGE}>
+              {words.weapp(weapp.clinicName)}
+            </p>
+            <OpenWeapp userName={weapp.weappUserName} />
+          </>
         )}
       </div>
     </main>

@@ -16,6 +16,7 @@ import { Tips } from '@/ui/kit/tips'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { QuietSelect } from '@/ui/parts/quiet-select'
 import { useNow } from '@/ui/parts/use-now'
+import { useRestored } from '@/ui/parts/use-restored'
 import { FailureTips } from '@/ui/parts/waiting'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
@@ -109,6 +110,7 @@ const Orders = observer(function Orders({ tab, patientId }: { tab: OrderTab; pat
   const list = order.lists[tab]
   const load = () => void order.loadList(tab)
   useEffect(() => void order.loadList(tab), [order, tab])
+  useRestored(load)
   const { value, valueAt, failure } = list
   if (value === undefined) return failure ? <FailureTips failure={failure} retry={load} /> : <OrderRowSkeletons />
   const shown = value.rows.filter((each) => each.patientId === patientId)

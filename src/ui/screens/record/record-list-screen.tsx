@@ -6,6 +6,7 @@ import { InfiniteList } from '@/ui/kit/infinite-list'
 import { PageTitle } from '@/ui/kit/page-title'
 import { TabPanel, Tabs } from '@/ui/kit/tabs'
 import { Tips } from '@/ui/kit/tips'
+import { useRestored } from '@/ui/parts/use-restored'
 import { Waiting } from '@/ui/parts/waiting'
 import type { RecordFilter } from '@/ui/stores/record-store'
 import { useLateStores, useStores } from '@/ui/stores/stores'
@@ -68,9 +69,11 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
   const { record } = useLateStores()
   const patientId = session.patientId ?? ''
   const list = record.lists[filter]
+  const load = () => void record.loadList(patientId, filter)
   useEffect(() => void record.loadList(patientId, filter), [record, patientId, filter])
+  useRestored(load)
   return (
-    <Waiting for={list} skeleton={<RecordSkeletons />} retry={() => void record.loadList(patientId, filter)}>
+    <Waiting for={list} skeleton={<RecordSkeletons />} retry={load}>
       {({ total, rows }) => {
         const shown = rows.filter((each) => each.patientId === patientId && isShown(each, rule))
         return (

@@ -6,6 +6,7 @@ import { Tips } from '@/ui/kit/tips'
 import type { TipsPicture } from '@/ui/kit/tips-pictures'
 import { toast } from '@/ui/kit/toast'
 import { copyText } from '@/ui/parts/copy-text'
+import { addressFor } from '@/ui/parts/page-address'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { sessionWords } from '@/ui/words/session'
@@ -45,11 +46,12 @@ export const TipsScreen = observer(function TipsScreen() {
   )
 })
 
-function WayOn({ kind }: { kind: TipsKind }) {
+const WayOn = observer(function WayOn({ kind }: { kind: TipsKind }) {
+  const { session } = useStores()
   const { common, session: words } = useWords(commonWords, sessionWords)
   if (kind === 'wechat') {
     const copy = async () => {
-      const isCopied = await copyText(`${location.origin}${location.pathname}${location.search}`)
+      const isCopied = await copyText(addressFor(location, session.session.mpId, '/home', {}))
       toast(isCopied ? words.copied : words.notCopied, { tone: isCopied ? 'success' : 'error' })
     }
     return <Button onClick={() => void copy()}>{words.copyLink}</Button>
@@ -66,4 +68,4 @@ function WayOn({ kind }: { kind: TipsKind }) {
       {isRetry ? common.retry : common.backHome}
     </Link>
   )
-}
+})

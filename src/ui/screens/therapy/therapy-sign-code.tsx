@@ -4,6 +4,7 @@ import type { Therapy } from '@/domain/therapy'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { TextField } from '@/ui/kit/text-field'
+import { ScanKey } from '@/ui/parts/scan-key'
 import { useLateStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
@@ -34,10 +35,15 @@ export const TherapySignCode = observer(function TherapySignCode({ therapy, scan
     setMissing(false)
     if (!isReading) deskCode.reset()
   }
+  const scan = (code: string) => {
+    change(code)
+    if (!isReading && !signing.isPending) void therapyVisit.signByCode(therapy, code)
+  }
   const error = isMissing ? says.codeMissing : deskCode.value === false ? says.codeBad : undefined
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <p className={css.why}>{scanned === '' ? says.orDesk : says.deskText}</p>
+      <ScanKey onCode={scan} />
       <TextField
         label={says.code}
         placeholder={says.codeHint}

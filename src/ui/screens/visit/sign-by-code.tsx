@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { Notice } from '@/ui/kit/notice'
 import { TextField } from '@/ui/kit/text-field'
+import { ScanKey } from '@/ui/parts/scan-key'
 import { useLateStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
@@ -20,7 +21,7 @@ const LONGEST = 200
 export const SignByCode = observer(function SignByCode({ visit, scanned }: { visit: Registration; scanned: string }) {
   const words = useWords(visitActsWords, failureWords)
   const says = words.visitActs.signIn
-  const { visit: store } = useLateStores()
+  const { visit: store, wechatApp } = useLateStores()
   const [text, setText] = useState(scanned)
   const [isMissing, setMissing] = useState(false)
   const { deskCode, signing } = store
@@ -36,12 +37,17 @@ export const SignByCode = observer(function SignByCode({ visit, scanned }: { vis
     setMissing(false)
     if (!isRunning) deskCode.reset()
   }
+  const scan = (code: string) => {
+    change(code)
+    if (!isRunning) void store.signByCode(visit, code)
+  }
   const isBad = read?.kind === 'nowhere'
   const error = isMissing ? says.codeMissing : isBad && read.message === '' ? says.codeBad : undefined
   return (
     <Card title={scanned === '' ? says.orDesk : says.byCode}>
       <form className={css.form} onSubmit={submit} noValidate>
-        <p className={css.why}>{says.deskText}</p>
+        <p className={css.why}>{wechatApp.canScan ? says.scanText : says.deskText}</p>
+        <ScanKey onCode={scan} />
         <TextField
           label={says.code}
           placeholder={says.codeHint}

@@ -16,6 +16,7 @@ import { Notice } from '@/ui/kit/notice'
 import { PageTitle } from '@/ui/kit/page-title'
 import { TabPanel, Tabs } from '@/ui/kit/tabs'
 import { Tips } from '@/ui/kit/tips'
+import { useRestored } from '@/ui/parts/use-restored'
 import { FailureTips } from '@/ui/parts/waiting'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
@@ -103,6 +104,7 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
   useEffect(() => {
     void visitList.load(kind, { ...(clinicId !== undefined && { clinicId }), ...(date !== undefined && { date }) })
   }, [visitList, kind, clinicId, date, session.patientId])
+  useRestored(load)
   const rows = visitList.rowsOf(kind)
   if (rows === undefined)
     return list.failure ? (

@@ -35,6 +35,7 @@ export const landing: Words['landing'] = {
   notOpenedTitle: 'The clinic has no mini-program yet',
   notOpenedText: "Please enter from the clinic's account",
   elsewhereTitle: 'Please open it in the mini-program',
+  openWeapp: 'Open the mini-program',
   elsewhereText: (clinic) => `Search for the mini-program "${clinic}" in WeChat and open it there`,
 
   // following the clinic

@@ -32,6 +32,7 @@ export const landing = {
   notOpenedTitle: '门诊还没有开通小程序',
   notOpenedText: '请从门诊的公众号进入',
   elsewhereTitle: '请在小程序里打开',
+  openWeapp: '打开小程序',
   elsewhereText: (clinic: string) => `在微信里搜“${clinic}”小程序，从那里打开`,
 
   // following the clinic

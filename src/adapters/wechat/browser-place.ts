@@ -1,0 +1,27 @@
+import { Failure } from '@/domain/failure'
+import type { LocatedPoint } from '@/domain/map-point'
+
+/** A minute old is near enough. */
+const FRESH_MS = 60_000
+
+const unavailable = (): Failure => new Failure({ kind: 'location-unavailable' })
+
+/** Where the browser says it is, within so many milliseconds. Fails with `location-denied` or `location-unavailable`. */
+export function browserPlace(milliseconds: number): Promise<LocatedPoint> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(unavailable())
+    // A question about permission that nobody answers has no end of its own.
+    const tooLong = setTimeout(() => reject(unavailable()), milliseconds)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        clearTimeout(tooLong)
+        resolve({ latitude, longitude, system: 'wgs84' })
+      },
+      ({ code, PERMISSION_DENIED }) => {
+        clearTimeout(tooLong)
+        reject(code === PERMISSION_DENIED ? new Failure({ kind: 'location-denied' }) : unavailable())
+      },
+      { timeout: milliseconds, maximumAge: FRESH_MS },
+    )
+  })
+}

@@ -1,0 +1,114 @@
+import type { PageSignature } from '@/domain/session'
+import type { SdkReply, WechatSdk } from './sdk'
+import type { WechatPage } from './wechat-page'
+
+/** Everything this app asks of WeChat; handed out as a new list each time, because the SDK writes into it. */
+const APIS = [
+  'scanQRCode',
+  'getLocation',
+  'openLocation',
+  'previewImage',
+  'chooseImage',
+  'getLocalImgData',
+  'hideMenuItems',
+  'showMenuItems',
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
+] as const
+const OPEN_TAGS = ['wx-open-launch-weapp', 'wx-open-subscribe'] as const
+
+const CONFIG_MS = 4000
+/** A later `config` has no sign of success of its own; its error comes within this time of the next answer. */
+const LATE_ERROR_MS = 300
+const GOOD_MS = 2 * 3600_000
+const IS_IOS = /iPhone|iPad|iPod|Macintosh/i
+
+type Word = 'ok' | 'invalid' | 'silent'
+type Signed = { readonly at: number; readonly isOpen: boolean }
+
+/** Without its hash, which no signature covers. */
+const bare = (address: string): string => address.split('#')[0] ?? ''
+
+/**
+ * Signs the page once: for iOS the address that was loaded, for all others the one of now, and when WeChat does not take
+ * that, once more the other one. Then the page goes on without WeChat's functions.
+ */
+export class PageSigner {
+  readonly #page: WechatPage
+  readonly #sdk: WechatSdk
+  readonly #sign: (address: string) => Promise<PageSignature>
+  #signed: Signed | undefined
+  #signing: Promise<boolean> | undefined
+  #configs = 0
+
+  constructor(page: WechatPage, sdk: WechatSdk, sign: (address: string) => Promise<PageSignature>) {
+    this.#page = page
+    this.#sdk = sdk
+    this.#sign = sign
+    page.onRestored(() => this.#forget())
+  }
+
+  /** Whether WeChat opens its functions to this page. */
+  isOpen(): Promise<boolean> {
+    const { at, isOpen } = this.#signed ?? { at: 0, isOpen: false }
+    if (this.#signed && Date.now() - at < GOOD_MS) return Promise.resolve(isOpen)
+    this.#signing ??= this.#open().finally(() => {
+      this.#signing = undefined
+    })
+    return this.#signing
+  }
+  #forget(): void {
+    this.#signed = undefined
+  }
+
+  async #open(): Promise<boolean> {
+    if (!(await this.#page.bridge())) return false
+    const now = bare(this.#page.href())
+    const { landing, userAgent } = this.#page
+    const addresses = IS_IOS.test(userAgent) ? [landing, now] : [now, landing]
+    for (const address of new Set(addresses)) {
+      const word = await this.#try(address)
+      if (word === 'ok') return this.#keep(true)
+      // Without an answer nothing is known of the signature, so the next one who asks tries again.
+      if (word === 'silent') return false
+    }
+    return this.#keep(false)
+  }
+  #keep(isOpen: boolean): boolean {
+    this.#signed = { at: Date.now(), isOpen }
+    return isOpen
+  }
+
+  async #try(address: string): Promise<Word> {
+    try {
+      return await this.#configure(await this.#sign(address))
+    } catch {
+      return 'silent'
+    }
+  }
+  #configure(signature: PageSignature): Promise<Word> {
+    const isFirst = this.#configs++ === 0
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => done('silent'), CONFIG_MS)
+      const done = (word: Word) => {
+        clearTimeout(timer)
+        resolve(word)
+      }
+      this.#sdk.error((reply: SdkReply) => {
+        if (/network|timeout/i.test(reply.errMsg ?? '')) return done('silent')
+        this.#forget()
+        done('invalid')
+      })
+      this.#sdk.config({
+        debug: false,
+        ...signature,
+        jsApiList: [...APIS],
+        openTagList: [...OPEN_TAGS],
+      })
+      const later = () => setTimeout(() => done('ok'), LATE_ERROR_MS)
+      // `ready` would answer at once for every config but the first.
+      if (isFirst) this.#sdk.ready(() => done('ok'))
+      else this.#sdk.checkJsApi({ jsApiList: ['scanQRCode'], success: later, fail: later, cancel: later })
+    })
+  }
+}

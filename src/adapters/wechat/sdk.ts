@@ -1,0 +1,46 @@
+/** As much of weixin-js-sdk 1.6.5 as we use; its own types force optional fields and know no errors. */
+export type SdkReply = { readonly errMsg?: string }
+/** Exactly one of them is called, or none at all. */
+export type SdkAnswers<T = SdkReply> = {
+  readonly success: (reply: T) => void
+  readonly fail: (reply: SdkReply) => void
+  readonly cancel: (reply: SdkReply) => void
+}
+export type SdkConfig = {
+  readonly debug: boolean
+  readonly appId: string
+  readonly timestamp: string
+  readonly nonceStr: string
+  readonly signature: string
+  /** The SDK writes its own names into these. */
+  readonly jsApiList: string[]
+  readonly openTagList: string[]
+}
+export type ScanReply = { readonly resultStr?: string }
+/** On iOS the numbers have been seen as texts. */
+export type PlaceReply = { readonly latitude: unknown; readonly longitude: unknown }
+export type ChosenReply = { readonly localIds?: readonly string[] }
+export type PictureReply = { readonly localData?: string }
+type Point = { readonly latitude: number; readonly longitude: number }
+type Shared = { readonly title: string; readonly link: string; readonly imgUrl: string }
+type Menu = { readonly menuList: readonly string[] }
+
+export type WechatSdk = {
+  config(options: SdkConfig): void
+  /** Called at once after the first success, also while a later `config` fails; and after a failed one. */
+  ready(done: () => void): void
+  error(failed: (reply: SdkReply) => void): void
+  checkJsApi(options: { readonly jsApiList: string[] } & SdkAnswers): void
+  scanQRCode(options: { readonly needResult: 1; readonly scanType: readonly string[] } & SdkAnswers<ScanReply>): void
+  getLocation(options: { readonly type: 'gcj02' } & SdkAnswers<PlaceReply>): void
+  openLocation(
+    options: Point & { readonly name: string; readonly address: string; readonly scale: number } & SdkAnswers,
+  ): void
+  previewImage(options: { readonly current: string; readonly urls: readonly string[] } & SdkAnswers): void
+  chooseImage(options: { readonly count: number; readonly sizeType: readonly string[] } & SdkAnswers<ChosenReply>): void
+  getLocalImgData(options: { readonly localId: string } & SdkAnswers<PictureReply>): void
+  hideMenuItems(options: Menu & SdkAnswers): void
+  showMenuItems(options: Menu & SdkAnswers): void
+  updateAppMessageShareData(options: Shared & { readonly desc: string } & SdkAnswers): void
+  updateTimelineShareData(options: Shared & SdkAnswers): void
+}

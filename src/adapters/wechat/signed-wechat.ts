@@ -1,0 +1,146 @@
+import type { Scanned, ShareCard, ShownPlace } from '@/application/ports/wechat'
+import { Failure } from '@/domain/failure'
+import { isOnEarth, onMap, type MapPoint } from '@/domain/map-point'
+import { callWechat, type Answer } from './call-wechat'
+import { pictureFrom } from './local-picture'
+import type { PageSigner } from './page-signer'
+import type { ChosenReply, PictureReply, PlaceReply, ScanReply, SdkAnswers, WechatSdk } from './sdk'
+import type { WechatPage } from './wechat-page'
+
+const QUICK_MS = 3000
+/** Camera and album lie over the page as long as a person needs them. */
+const PERSON_MS = 120_000
+/** A picture of many megabytes comes through the bridge as text. */
+const PICTURE_MS = 20_000
+const SCALE = 16
+/** What passes a page on; all else in the menu stays, so that it can be opened in the browser. */
+const PASSES_ON = [
+  'menuItem:share:appMessage',
+  'menuItem:share:timeline',
+  'menuItem:share:qq',
+  'menuItem:share:weiboApp',
+  'menuItem:share:QZone',
+  'menuItem:share:email',
+  'menuItem:favorite',
+  'menuItem:copyUrl',
+]
+/** A barcode on Android comes with its kind before it: CODE_128,6901234567892. */
+const BARCODE_KIND = /^(?:[A-Z]{3,7}_\d{1,3}|CODABAR|ITF|RSS14),/
+
+/** The functions that WeChat opens to a signed page. */
+export class SignedWechat {
+  readonly #page: WechatPage
+  readonly #sdk: WechatSdk
+  readonly #signer: PageSigner
+  #sharing = Promise.resolve()
+
+  constructor(page: WechatPage, sdk: WechatSdk, signer: PageSigner) {
+    this.#page = page
+    this.#sdk = sdk
+    this.#signer = signer
+  }
+
+  async scan(): Promise<Scanned> {
+    const answer = await this.#ask<ScanReply>(
+      (answers) => this.#sdk.scanQRCode({ needResult: 1, scanType: ['qrCode', 'barCode'], ...answers }),
+      PERSON_MS,
+    )
+    if (answer.kind === 'cancelled') return { kind: 'cancelled' }
+    const text = answer.kind === 'ok' ? answer.value.resultStr : undefined
+    return text ? { kind: 'read', text: text.replace(BARCODE_KIND, '') } : { kind: 'unavailable' }
+  }
+
+  /** Undefined when WeChat cannot say; fails with `location-denied` when the person does not want it. */
+  async locate(milliseconds: number): Promise<MapPoint | undefined> {
+    const answer = await this.#ask<PlaceReply>(
+      (answers) => this.#sdk.getLocation({ type: 'gcj02', ...answers }),
+      milliseconds,
+    )
+    if (answer.kind === 'cancelled' || answer.kind === 'refused') throw new Failure({ kind: 'location-denied' })
+    if (answer.kind !== 'ok') return undefined
+    const point = { latitude: Number(answer.value.latitude), longitude: Number(answer.value.longitude) }
+    return isOnEarth(point) ? onMap({ ...point, system: 'gcj02' }) : undefined
+  }
+
+  async openLocation({ point, name, address }: ShownPlace): Promise<boolean> {
+    if (!isOnEarth(point)) return false
+    const { latitude, longitude } = point
+    return this.#does((answers) =>
+      this.#sdk.openLocation({ latitude, longitude, name, address, scale: SCALE, ...answers }),
+    )
+  }
+
+  async previewImage(current: string, all: readonly string[]): Promise<boolean> {
+    const urls = all.filter((each) => /^https:\/\//i.test(each))
+    if (!urls.includes(current)) return false
+    return this.#does((answers) => this.#sdk.previewImage({ current, urls, ...answers }))
+  }
+
+  async choosePictures(most: number): Promise<readonly File[] | undefined> {
+    const chosen = await this.#ask<ChosenReply>(
+      (answers) => this.#sdk.chooseImage({ count: Math.min(9, most), sizeType: ['original'], ...answers }),
+      PERSON_MS,
+    )
+    if (chosen.kind === 'cancelled') return []
+    if (chosen.kind !== 'ok') return undefined
+    const files: File[] = []
+    for (const [index, localId] of (chosen.value.localIds ?? []).entries()) {
+      const read = await this.#ask<PictureReply>(
+        (answers) => this.#sdk.getLocalImgData({ localId, ...answers }),
+        PICTURE_MS,
+      )
+      const file = read.kind === 'ok' ? pictureFrom(read.value.localData ?? '', `wechat-${index + 1}`) : undefined
+      if (file) files.push(file)
+    }
+    return files
+  }
+
+  /** One after the other, so that what was asked for last is what stands. */
+  share(card?: ShareCard): Promise<void> {
+    this.#sharing = this.#sharing.then(() => this.#share(card))
+    return this.#sharing
+  }
+  async #share(card?: ShareCard): Promise<void> {
+    if (!card) {
+      await this.#does((answers) => this.#sdk.hideMenuItems({ menuList: [...PASSES_ON], ...answers }))
+      return
+    }
+    const { title, text, link } = card
+    const shared = { title, link, imgUrl: '' }
+    await this.#does((answers) => this.#sdk.updateAppMessageShareData({ ...shared, desc: text, ...answers }))
+    await this.#does((answers) => this.#sdk.updateTimelineShareData({ ...shared, ...answers }))
+    await this.#does((answers) => this.#sdk.showMenuItems({ menuList: [...PASSES_ON], ...answers }))
+  }
+
+  /** WeChat 7.0.12 and later, on iOS 10.3 or Android 5. */
+  async hasOpenTags(): Promise<boolean> {
+    const { userAgent } = this.#page
+    const isNew = isAtLeast(/MicroMessenger\/([\d.]+)/i.exec(userAgent)?.[1], '7.0.12')
+    const ios = /OS (\d+)[_.](\d+)/.exec(userAgent)
+    const phone = ios ? `${ios[1]}.${ios[2]}` : /Android ([\d.]+)/.exec(userAgent)?.[1]
+    return isNew && isAtLeast(phone, ios ? '10.3' : '5.0') && this.#signer.isOpen()
+  }
+
+  async #ask<T>(start: (answers: SdkAnswers<T>) => void, milliseconds: number): Promise<Answer<T>> {
+    const begun = Date.now()
+    if (!(await this.#signer.isOpen())) return { kind: 'denied' }
+    const left = milliseconds - (Date.now() - begun)
+    const onReturn = milliseconds === PERSON_MS ? this.#page.onReturn : undefined
+    return callWechat(start, { milliseconds: Math.max(0, left), ...(onReturn && { onReturn }) })
+  }
+  async #does(start: (answers: SdkAnswers) => void): Promise<boolean> {
+    const open = await this.#signer.isOpen()
+    return open && (await callWechat(start, { milliseconds: QUICK_MS })).kind === 'ok'
+  }
+}
+
+/** 7.0.12 is later than 7.0.9. */
+function isAtLeast(version: string | undefined, least: string): boolean {
+  if (version === undefined) return false
+  const [has, needs] = [version, least].map((text) => text.split('.').map(Number))
+  for (let index = 0; index < 3; index++) {
+    const gap = (has?.[index] ?? 0) - (needs?.[index] ?? 0)
+    if (gap !== 0) return gap > 0
+  }
+  return true
+}

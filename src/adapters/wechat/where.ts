@@ -1,0 +1,22 @@
+import { isFailure } from '@/domain/failure'
+import { onMap, type MapPoint } from '@/domain/map-point'
+import { browserPlace } from './browser-place'
+import type { SignedWechat } from './signed-wechat'
+
+/** WeChat gets this share of the time; the rest is the browser's, when WeChat cannot say. */
+const WECHAT_SHARE = 0.6
+
+/** Where the phone is, by WeChat inside it, else by the browser. Fails with `location-denied` or `location-unavailable`. */
+export async function where(milliseconds: number, signed: () => Promise<SignedWechat | undefined>): Promise<MapPoint> {
+  const begun = Date.now()
+  const byWechat = async () => (await signed())?.locate(milliseconds * WECHAT_SHARE)
+  const tooLong = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), milliseconds * WECHAT_SHARE)
+  })
+  const known = await Promise.race([byWechat().catch(onlyDenied), tooLong])
+  return known ?? onMap(await browserPlace(milliseconds - (Date.now() - begun)))
+}
+
+function onlyDenied(thrown: unknown): undefined {
+  if (isFailure(thrown, 'location-denied')) throw thrown
+}

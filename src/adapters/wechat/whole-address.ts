@@ -1,0 +1,3 @@
+import { putHashBack } from './bare-address'
+
+putHashBack()

@@ -1,0 +1,43 @@
+import type { ClinicDetail } from '@/domain/clinic'
+import { scannedText } from '@/domain/landing'
+import { isOnEarth } from '@/domain/map-point'
+import type { ShareCard, Wechat } from './ports/wechat'
+
+/** What came of a look through the camera: a code of ours, somebody else's, or none. */
+export type Scan =
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'not-ours' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'unavailable' }
+
+/** What the WeChat app around the page can do for the person; outside WeChat each says that there is none. */
+export class WechatService {
+  readonly #wechat: Wechat
+  constructor(wechat: Wechat) {
+    this.#wechat = wechat
+  }
+
+  get isAround(): boolean {
+    return this.#wechat.isAround
+  }
+
+  get canScan(): boolean {
+    return this.#wechat.canScan
+  }
+  /** Reads a code of ours; what else the camera sees goes nowhere. */
+  async scan(): Promise<Scan> {
+    const scanned = await this.#wechat.scan()
+    if (scanned.kind !== 'read') return scanned
+    const text = scanned.text.trim()
+    return scannedText(text) ? { kind: 'code', text } : { kind: 'not-ours' }
+  }
+  /** Shows the clinic on WeChat's own map; false where that does not open, so that a link must do. */
+  async showWay({ point, name, address }: Pick<ClinicDetail, 'point' | 'name' | 'address'>): Promise<boolean> {
+    if (!point || !isOnEarth(point)) return false
+    return this.#wechat.openLocation({ point: { ...point, system: 'gcj02' }, name, address })
+  }
+  /** What the menu passes on; nothing without a card. */
+  share = (card?: ShareCard): Promise<void> => this.#wechat.share(card)
+  choosePictures = (most: number): Promise<readonly File[] | undefined> => this.#wechat.choosePictures(most)
+  hasOpenTags = (): Promise<boolean> => this.#wechat.hasOpenTags()
+}

@@ -1,0 +1,45 @@
+import { makeAutoObservable } from 'mobx'
+import type { ShareCard } from '@/application/ports/wechat'
+import type { Scan, WechatService } from '@/application/wechat-service'
+import type { ClinicDetail } from '@/domain/clinic'
+import { Request } from './request'
+
+/** What the WeChat app around the page does for the screens. */
+export class WechatStore {
+  readonly scanning = new Request<Scan>()
+  /** WeChat draws its own tags on this page. */
+  readonly openTags = new Request<boolean>()
+  readonly #service: WechatService
+
+  constructor(service: WechatService) {
+    this.#service = service
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get isAround(): boolean {
+    return this.#service.isAround
+  }
+  get canScan(): boolean {
+    return this.#service.canScan
+  }
+  /** The text of a code of ours; undefined when there is none, which `scanning` tells why. */
+  async scan(): Promise<string | undefined> {
+    const scan = await this.scanning.run(() => this.#service.scan())
+    return scan?.kind === 'code' ? scan.text : undefined
+  }
+  showWay(detail: Pick<ClinicDetail, 'point' | 'name' | 'address'>): Promise<boolean> {
+    return this.#service.showWay(detail)
+  }
+  share(card?: ShareCard): Promise<void> {
+    return this.#service.share(card)
+  }
+  choosePictures(most: number): Promise<readonly File[] | undefined> {
+    return this.#service.choosePictures(most)
+  }
+  async askOpenTags(): Promise<void> {
+    await this.openTags.run(() => this.#service.hasOpenTags())
+  }
+  forget(): void {
+    this.scanning.reset()
+  }
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isFailure } from '@/domain/failure'
+import { ANDROID, FakeWechat, IOS, type Reply } from '../../support/fake-wechat'
+
+const PLACE = {
+  point: { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' },
+  name: '高新店',
+  address: '天府三街',
+} as const
+
+async function settled<T>(asked: Promise<T>, milliseconds = 130_000): Promise<T> {
+  asked.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  return asked
+}
+function open(userAgent: string, name: string, reply: Reply): FakeWechat {
+  const bench = new FakeWechat({ userAgent })
+  bench.says(name, reply)
+  return bench
+}
+const kindOf = async (asked: Promise<unknown>): Promise<unknown> => {
+  const thrown: unknown = await asked.catch((error: unknown) => error)
+  return isFailure(thrown) ? thrown.reason.kind : thrown
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('scanning', () => {
+  const ios = (text: string): Reply => ({
+    err_msg: 'scanQRCode:ok',
+    resultStr: JSON.stringify({ scan_code: { scan_result: text } }),
+  })
+  const android = (resultStr: string): Reply => ({ err_msg: 'scanQRCode:ok', resultStr })
+  test.each([
+    ['iOS wraps the text', IOS, ios('desk-c1001'), { kind: 'read', text: 'desk-c1001' }],
+    ['Android does not', ANDROID, android('desk-c1001'), { kind: 'read', text: 'desk-c1001' }],
+    [
+      'Android puts the kind before a barcode',
+      ANDROID,
+      android('CODE_128,R20261121'),
+      { kind: 'read', text: 'R20261121' },
+    ],
+    ['a comma of the text stays', ANDROID, android('a,b'), { kind: 'read', text: 'a,b' }],
+    ['the person goes back', IOS, { err_msg: 'scanQRCode:cancel' }, { kind: 'cancelled' }],
+    ['an empty text is none', ANDROID, android(''), { kind: 'unavailable' }],
+    ['the camera is not allowed', ANDROID, { err_msg: 'scanQRCode:fail' }, { kind: 'unavailable' }],
+    ['a WeChat without it', ANDROID, { err_msg: 'system:function_not_exist' }, { kind: 'unavailable' }],
+  ] as const)('%s', async (_, userAgent, reply, scanned) => {
+    expect(await settled(open(userAgent, 'scanQRCode', reply).wechat.scan())).toEqual(scanned)
+  })
+  test('a camera that never answers is given up 1.5 s after the page is back in front', async () => {
+    const bench = open(IOS, 'scanQRCode', 'never')
+    const scanned = bench.wechat.scan()
+    await vi.advanceTimersByTimeAsync(10_000)
+    bench.comeBack()
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(await scanned).toEqual({ kind: 'unavailable' })
+  })
+  test('and after two minutes, when the page never went away', async () => {
+    expect(await settled(open(ANDROID, 'scanQRCode', 'never').wechat.scan())).toEqual({ kind: 'unavailable' })
+  })
+  test('iOS that sends no JSON calls nobody back, which ends too', async () => {
+    const bench = open(IOS, 'scanQRCode', { err_msg: 'scanQRCode:ok', resultStr: 'desk-c1001' })
+    const scanned = bench.wechat.scan()
+    const thrown = vi.advanceTimersByTimeAsync(130_000)
+    await expect(thrown).rejects.toThrow(/JSON/)
+    await vi.advanceTimersByTimeAsync(130_000)
+    expect(await scanned).toEqual({ kind: 'unavailable' })
+  })
+})
+
+describe('where the phone is', () => {
+  const here = (latitude: unknown, longitude: unknown): Reply => ({ err_msg: 'geo_location:ok', latitude, longitude })
+  test('is asked for as Chinese maps show it, and rounded to four decimals', async () => {
+    const bench = open(ANDROID, 'geoLocation', here(30.545_312_9, 104.068_449_9))
+    const point = await settled(bench.wechat.locate(4000))
+    expect(point).toEqual({ latitude: 30.5453, longitude: 104.0684, system: 'gcj02' })
+    expect(bench.calls('geoLocation')[0]).toMatchObject({ type: 'gcj02' })
+  })
+  test('iOS sends texts', async () => {
+    const bench = open(IOS, 'geoLocation', here('30.5453', '104.0684'))
+    expect(await settled(bench.wechat.locate(4000))).toMatchObject({ latitude: 30.5453, longitude: 104.0684 })
+  })
+  test.each<[string, Reply]>([
+    ['the person says no', { err_msg: 'geo_location:cancel' }],
+    ['the phone says no', { err_msg: 'geo_location:fail:system permission denied' }],
+    ['WeChat’s own settings say no', { err_msg: 'geo_location:fail auth deny' }],
+  ])('%s: denied, and the browser is not asked behind their back', async (_, reply) => {
+    expect(await kindOf(settled(open(IOS, 'geoLocation', reply).wechat.locate(4000)))).toBe('location-denied')
+  })
+  test.each<[string, Reply]>([
+    ['never answers', 'never'],
+    ['does not open this to the account', { err_msg: 'geo_location:access_denied' }],
+    ['sends nonsense', here(912, 'x')],
+    ['fails', { err_msg: 'geo_location:fail' }],
+  ])('WeChat %s: nobody knows yet', async (_, reply) => {
+    expect(await settled(open(ANDROID, 'geoLocation', reply).wechat.locate(4000))).toBeUndefined()
+  })
+})
+
+describe('WeChat’s own map and viewer', () => {
+  test('the map opens at a point of the map’s own kind', async () => {
+    const bench = new FakeWechat()
+    expect(await settled(bench.wechat.openLocation(PLACE))).toBe(true)
+    expect(bench.calls('openLocation')[0]).toMatchObject({ latitude: 30.5453, longitude: 104.0684, name: '高新店' })
+  })
+  test('a point that is none is not sent', async () => {
+    const bench = new FakeWechat()
+    const point = { latitude: 104.0684, longitude: 30.5453, system: 'gcj02' } as const
+    expect(await settled(bench.wechat.openLocation({ ...PLACE, point }))).toBe(false)
+    expect(bench.asked).toEqual([])
+  })
+  test('a map that never answers ends after 3 s, so that the link can take its place', async () => {
+    expect(await settled(open(IOS, 'openLocation', 'never').wechat.openLocation(PLACE), 3100)).toBe(false)
+  })
+  test('the viewer gets https alone', async () => {
+    const bench = new FakeWechat()
+    const [good, bad] = ['https://b.oss-cn-chengdu.aliyuncs.com/a.jpg', 'javascript:alert(1)']
+    expect(await settled(bench.wechat.previewImage(good, [good, bad]))).toBe(true)
+    expect(bench.calls('imagePreview')[0]).toMatchObject({ current: good, urls: [good] })
+    expect(await settled(bench.wechat.previewImage(bad, [good, bad]))).toBe(false)
+  })
+})
+
+describe('pictures by WeChat, where a file input does not work', () => {
+  const JPEG = btoa(String.fromCharCode(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3))
+  test.each([
+    ['iOS misspells the type', IOS, ['w1'], `data:image/jgp;base64,${JPEG}`],
+    ['Android sends the ids as text and the picture bare', ANDROID, '["w1"]', `${JPEG.slice(0, 4)}\n${JPEG.slice(4)}`],
+  ] as const)('%s', async (_, userAgent, localIds, localData) => {
+    const bench = open(userAgent, 'chooseImage', { err_msg: 'chooseImage:ok', localIds })
+    bench.says('getLocalImgData', { err_msg: 'getLocalImgData:ok', localData })
+    const [file, ...more] = (await settled(bench.wechat.choosePictures(3))) ?? []
+    expect([file?.type, file?.size, file?.name, more.length]).toEqual(['image/jpeg', 7, 'wechat-1', 0])
+  })
+  test('a broken one is left out, a cancelled choice is none, and no answer is no album', async () => {
+    const bench = open(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: '["w1"]' })
+    bench.says('getLocalImgData', { err_msg: 'getLocalImgData:ok', localData: '***' })
+    expect(await settled(bench.wechat.choosePictures(9))).toEqual([])
+    bench.says('chooseImage', { err_msg: 'chooseImage:cancel' })
+    expect(await settled(bench.wechat.choosePictures(9))).toEqual([])
+    bench.says('chooseImage', 'never')
+    expect(await settled(bench.wechat.choosePictures(9))).toBeUndefined()
+  })
+})
+
+describe('the menu', () => {
+  const CARD = { title: '林清和', text: '高新店', link: 'https://h5.example.cn/?mpId=m1#/wechat/doctors/d2001' }
+  test('a private screen hides what passes it on, and leaves the way into the browser', async () => {
+    const bench = new FakeWechat()
+    await settled(bench.wechat.share())
+    const { menuList } = bench.calls('hideMenuItems')[0] ?? {}
+    expect(menuList).toEqual(
+      expect.arrayContaining(['menuItem:copyUrl', 'menuItem:share:appMessage', 'menuItem:favorite']),
+    )
+    expect(String(menuList)).not.toMatch(/openWith|refresh|setFont/)
+  })
+  test('an open screen passes on our own link and title, not what WeChat makes of them', async () => {
+    const bench = new FakeWechat({ userAgent: IOS })
+    await settled(bench.wechat.share(CARD))
+    expect(bench.calls('updateAppMessageShareData')[0]).toMatchObject({ title: '林清和', link: CARD.link })
+    expect(bench.calls('updateTimelineShareData')[0]).toMatchObject({ link: CARD.link })
+    expect(bench.calls('showMenuItems')).toHaveLength(1)
+  })
+  test('from an open screen quickly to a private one: hidden is what stands', async () => {
+    const bench = new FakeWechat()
+    await settled(Promise.all([bench.wechat.share(CARD), bench.wechat.share()]))
+    const menu = bench.asked.map(({ name }) => name).filter((name) => name.endsWith('MenuItems'))
+    expect(menu).toEqual(['showMenuItems', 'hideMenuItems'])
+  })
+  test('a menu that never answers holds nobody up', async () => {
+    const bench = open(ANDROID, 'updateAppMessageShareData', 'never')
+    await settled(bench.wechat.share(CARD), 6000)
+    expect(bench.calls('showMenuItems')).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['iOS 17, 8.0.48', IOS, true],
+  ['Android 14, 8.0.48', ANDROID, true],
+  ['WeChat 7.0.9', ANDROID.replace('MicroMessenger/8.0.48.2580', 'MicroMessenger/7.0.9.1600'), false],
+  ['WeChat 7.0.12', ANDROID.replace('MicroMessenger/8.0.48.2580', 'MicroMessenger/7.0.12.1620'), true],
+  ['Android 4.4', ANDROID.replace('Android 14', 'Android 4.4.2'), false],
+  ['iOS 10.2', IOS.replace('OS 17_0', 'OS 10_2'), false],
+])('WeChat’s own tags, %s: %s', async (_, userAgent, has) => {
+  expect(await settled(new FakeWechat({ userAgent }).wechat.hasOpenTags())).toBe(has)
+})
+
+test('WeChat’s own tags are named in the signing, without which it draws none', async () => {
+  const bench = new FakeWechat()
+  await settled(bench.wechat.hasOpenTags())
+  expect(bench.calls('preVerifyJSAPI')[0]).toMatchObject({
+    verifyOpenTagList: ['wx-open-launch-weapp', 'wx-open-subscribe'],
+  })
+})

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Failure } from '@/domain/failure'
+import { ANDROID, FakeWechat, IOS, signatureOf, type BenchOptions } from '../../support/fake-wechat'
+
+const LANDING = 'https://h5.example.cn/app/?mpId=m1&code=c&state=s'
+const NOW = 'https://h5.example.cn/app/?mpId=m1'
+const CLINIC = {
+  point: { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' },
+  name: '高新店',
+  address: '天府三街',
+} as const
+
+/** A page that came with a login's code, which has left the address since. */
+function arrived(options: BenchOptions): FakeWechat {
+  const bench = new FakeWechat({ landing: LANDING, ...options })
+  bench.goTo(`${NOW}#/wechat/clinics/c1001`)
+  return bench
+}
+const opens = (bench: FakeWechat): Promise<boolean> => settled(bench.wechat.openLocation(CLINIC))
+async function settled<T>(asked: Promise<T>, milliseconds = 30_000): Promise<T> {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  return asked
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('signing (reliability.md 2.2)', () => {
+  test('iOS takes the signature of the address that was loaded, though the code has left it', async () => {
+    const bench = arrived({ userAgent: IOS })
+    expect(await opens(bench)).toBe(true)
+    expect(bench.signed).toEqual([LANDING])
+  })
+  test('Android takes the signature of the address of now', async () => {
+    const bench = arrived({ userAgent: ANDROID })
+    expect(await opens(bench)).toBe(true)
+    expect(bench.signed).toEqual([NOW])
+  })
+  test('the hash is never signed', async () => {
+    for (const userAgent of [IOS, ANDROID]) {
+      const bench = new FakeWechat({ userAgent, landing: `${NOW}#/wechat/home` })
+      expect(await opens(bench)).toBe(true)
+      expect(bench.signed).toEqual([NOW])
+    }
+  })
+  test.each([
+    ['iOS that has come to know the address of now', IOS, NOW, [LANDING, NOW]],
+    ['Android that still knows the one that was loaded', ANDROID, LANDING, [NOW, LANDING]],
+  ])('%s: one retry with the other address', async (_, userAgent, knows, signed) => {
+    const bench = arrived({ userAgent })
+    bench.knows = knows
+    expect(await opens(bench)).toBe(true)
+    expect(bench.signed).toEqual(signed)
+  })
+  test('a page that nobody signs rightly asks twice, then works without, and asks no more', async () => {
+    const bench = arrived({ sign: async () => signatureOf('https://elsewhere.example.cn/') })
+    expect(await opens(bench)).toBe(false)
+    expect(await opens(bench)).toBe(false)
+    expect(bench.signed).toHaveLength(2)
+    expect(bench.calls('openLocation')).toEqual([])
+  })
+  test('a clinic that cannot sign stands in nobody’s way, and is asked again by the next one', async () => {
+    let isDown = true
+    const sign = async (address: string) => {
+      if (isDown) throw new Failure({ kind: 'signing-failed' })
+      return signatureOf(address)
+    }
+    const bench = arrived({ sign })
+    expect(await opens(bench)).toBe(false)
+    isDown = false
+    expect(await opens(bench)).toBe(true)
+  })
+  test('one signature for as many calls as there are, of one document', async () => {
+    const bench = arrived({})
+    const all = [opens(bench), bench.wechat.share(), bench.wechat.hasOpenTags()]
+    await settled(Promise.all(all))
+    bench.goTo(`${NOW}#/wechat/visits/v1`)
+    await opens(bench)
+    expect(bench.signed).toHaveLength(1)
+  })
+  test('a page out of the back cache is signed again', async () => {
+    const bench = arrived({ userAgent: IOS })
+    await opens(bench)
+    bench.restore()
+    expect(await opens(bench)).toBe(true)
+    expect(bench.signed).toEqual([LANDING, LANDING])
+  })
+  test('a signature is renewed after two hours', async () => {
+    const bench = arrived({})
+    await opens(bench)
+    vi.setSystemTime(Date.now() + 2 * 3600_000)
+    expect(await opens(bench)).toBe(true)
+    expect(bench.signed).toHaveLength(2)
+  })
+  test('the SDK writes into the list of functions: each signing has its own', async () => {
+    const bench = arrived({})
+    await opens(bench)
+    bench.restore()
+    await opens(bench)
+    const [first, second] = bench.calls('preVerifyJSAPI').map(({ verifyJsApiList }) => verifyJsApiList)
+    expect(first).toContain('geoLocation')
+    expect(second).not.toBe(first)
+    expect(second).toEqual(first)
+  })
+  test('a bridge that comes late is waited for; one that never comes is not waited for longer than 3 s', async () => {
+    expect(await opens(arrived({ bridgeAfterMs: 2500 }))).toBe(true)
+    const bench = arrived({ bridgeAfterMs: undefined })
+    const asked = bench.wechat.openLocation(CLINIC)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await asked).toBe(false)
+    expect(bench.signed).toEqual([])
+  })
+  test('a config without an answer ends after 4 s, and is tried again by the next one', async () => {
+    const bench = arrived({})
+    bench.says('preVerifyJSAPI', 'never')
+    const asked = bench.wechat.openLocation(CLINIC)
+    await vi.advanceTimersByTimeAsync(4100)
+    expect(await asked).toBe(false)
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { Scanned } from '@/application/ports/wechat'
+import { SessionKeeper } from '@/application/session-keeper'
+import { SessionService } from '@/application/session-service'
+import { PatientService } from '@/application/patient-service'
+import { WechatService } from '@/application/wechat-service'
+import { logIn, openDemo } from '../support/demo'
+
+const inWechat = () => {
+  const demo = openDemo()
+  return { demo, service: demo.container.get(WechatService) }
+}
+
+describe('what the camera reads', () => {
+  test.each<[string, Scanned, object]>([
+    ['a code of the desk', { kind: 'read', text: ' desk-c1001 ' }, { kind: 'code', text: 'desk-c1001' }],
+    [
+      'the address of one of our landings',
+      { kind: 'read', text: 'https://h5.example.cn/#/wechat/scan/desk/c1001' },
+      { kind: 'code', text: 'https://h5.example.cn/#/wechat/scan/desk/c1001' },
+    ],
+    ['somebody’s shop', { kind: 'read', text: 'https://shop.example.cn/?a=1' }, { kind: 'not-ours' }],
+    ['a script', { kind: 'read', text: 'javascript:alert(1)' }, { kind: 'not-ours' }],
+    ['a payment code of somebody', { kind: 'read', text: 'wxp://f2f0abc' }, { kind: 'not-ours' }],
+    ['a very long text', { kind: 'read', text: 'a'.repeat(5000) }, { kind: 'not-ours' }],
+    ['nothing, because the person went back', { kind: 'cancelled' }, { kind: 'cancelled' }],
+    ['nothing, because there is no camera', { kind: 'unavailable' }, { kind: 'unavailable' }],
+  ])('%s', async (_, scanned, scan) => {
+    const { demo, service } = inWechat()
+    demo.wechat.scanned = scanned
+    expect(await service.scan()).toEqual(scan)
+    expect(demo.clinic.requests).toEqual([])
+  })
+})
+
+describe('the way to a clinic', () => {
+  const CLINIC = { name: '高新店', address: '天府三街', point: { latitude: 30.5453, longitude: 104.0684 } }
+  test('the clinic’s point is one of the map’s own kind', async () => {
+    const { demo, service } = inWechat()
+    expect(await service.showWay(CLINIC)).toBe(true)
+    expect(demo.wechat.shownPlaces).toEqual([
+      { ...CLINIC, point: { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' } },
+    ])
+  })
+  test('without a point, with one that is none, and without a map there is no way shown', async () => {
+    const { demo, service } = inWechat()
+    expect(await service.showWay({ name: CLINIC.name, address: CLINIC.address })).toBe(false)
+    expect(await service.showWay({ ...CLINIC, point: { latitude: 104.0684, longitude: 30.5453 } })).toBe(false)
+    expect(demo.wechat.shownPlaces).toEqual([])
+    demo.wechat.hasMap = false
+    expect(await service.showWay(CLINIC)).toBe(false)
+  })
+})
+
+describe('WeChat has cleared the storage', () => {
+  test('in the midst of it: nothing is written for anybody, and a login brings the person back', async () => {
+    const demo = openDemo()
+    await logIn(demo)
+    const patients = await demo.container.get(PatientService).all()
+    const father = patients.find(({ name }) => name === '王建国')
+    demo.keepsakes.kept.clear()
+    const sent = demo.clinic.requests.length
+    await expect(demo.container.get(PatientService).select(father?.id ?? '')).rejects.toMatchObject({
+      reason: { kind: 'changed-elsewhere' },
+    })
+    expect(demo.clinic.requests).toHaveLength(sent)
+    expect(demo.stores.session.isLoggedIn).toBe(false)
+    await demo.container.get(SessionService).enter({ isSecondLogin: false })
+    await logIn(demo)
+    expect(demo.container.get(SessionKeeper).session.login?.patientCard?.name).toBe('王雅琴')
+  })
+})

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { runInNewContext } from 'node:vm'
+import { PageSigner } from '@/adapters/wechat/page-signer'
+import type { WechatSdk } from '@/adapters/wechat/sdk'
+import { SignedWechat } from '@/adapters/wechat/signed-wechat'
+import type { WechatPage } from '@/adapters/wechat/wechat-page'
+import type { PageSignature } from '@/domain/session'
+
+/** UA strings as these apps send them (reliability.md 2.1). */
+export const IOS =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.48(0x18003030) NetType/WIFI Language/zh_CN'
+export const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; V2302A Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0.0.0 Mobile Safari/537.36 XWEB/1160117 MMWEBSDK/20240301 MicroMessenger/8.0.48.2580(0x28003036) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64'
+
+type Said = Readonly<Record<string, unknown>>
+/** What WeChat says to one of its functions; `never` calls nobody back. */
+export type Reply = Said | 'never'
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('weixin-js-sdk'), 'utf8')
+/** How the bridge calls what the SDK calls otherwise. */
+const BRIDGE_NAMES: Readonly<Record<string, string>> = { getLocation: 'geoLocation', previewImage: 'imagePreview' }
+const bridgeName = (name: string): string => BRIDGE_NAMES[name] ?? name
+
+export type BenchOptions = {
+  readonly userAgent?: string
+  /** The address that WeChat loads. */
+  readonly landing?: string
+  /** What the clinic signs; the signature of the address by itself. */
+  readonly sign?: (address: string) => Promise<PageSignature>
+  /** The bridge comes this long after the page; never when it is undefined. */
+  readonly bridgeAfterMs?: number | undefined
+}
+
+export const signatureOf = (address: string): PageSignature => ({
+  appId: 'wx5a1f0000rht0001',
+  timestamp: '1763600000',
+  nonceStr: 'n',
+  signature: `signed ${address}`,
+})
+
+/**
+ * A page inside a WeChat that behaves like the one on a phone: the real SDK, before a bridge that checks signatures as iOS
+ * or Android does, opens only the functions that were asked for, and may keep silent.
+ */
+export class FakeWechat {
+  readonly userAgent: string
+  /** The address that was loaded last; iOS takes its signature alone. */
+  landing: string
+  href: string
+  /** Which address WeChat itself holds the page for, where that is another than it should be. */
+  knows: string | undefined
+  title = '就诊记录'
+  readonly asked: { readonly name: string; readonly params: Said }[] = []
+  /** The beacons that the SDK has sent away. */
+  readonly beacons: string[] = []
+  readonly signed: string[] = []
+  readonly #replies = new Map<string, Reply>()
+  readonly #restored: (() => void)[] = []
+  readonly #returning = new Set<() => void>()
+  readonly #bridgeAfterMs: number | undefined
+  readonly #window: Record<string, unknown>
+  /** Which functions the last good signature has opened. */
+  #open: readonly string[] = []
+  #sdk: WechatSdk | undefined
+  readonly wechat: SignedWechat
+  /** What the page itself sees. */
+  readonly page: WechatPage
+
+  constructor({ userAgent = ANDROID, landing = 'https://h5.example.cn/?mpId=m1', ...more }: BenchOptions = {}) {
+    this.userAgent = userAgent
+    this.landing = landing
+    this.href = landing
+    this.#bridgeAfterMs = 'bridgeAfterMs' in more ? more.bridgeAfterMs : 0
+    this.#window = this.#openWindow()
+    const sign = async (address: string) => {
+      this.signed.push(address)
+      return (more.sign ?? (async (each: string) => signatureOf(each)))(address)
+    }
+    this.page = this.#pageOf()
+    this.wechat = new SignedWechat(this.page, this.sdk, new PageSigner(this.page, this.sdk, sign))
+  }
+
+  get isIos(): boolean {
+    return this.userAgent.includes('iPhone')
+  }
+  /** The SDK is loaded when it is first used, and copies then what the address is. */
+  get sdk(): WechatSdk {
+    return (this.#sdk ??= this.#load())
+  }
+  /** The router goes to another address without loading the page. */
+  goTo(href: string): void {
+    this.href = href
+  }
+  /** What WeChat says the next times. */
+  says(name: string, reply: Reply): void {
+    this.#replies.set(name, reply)
+  }
+  /** The page comes back whole out of the back cache; WeChat has forgotten that it was signed. */
+  restore(): void {
+    this.#open = []
+    for (const tell of this.#restored) tell()
+  }
+  /** Camera or album is gone and the page in front again. */
+  comeBack(): void {
+    for (const tell of this.#returning) tell()
+  }
+  calls(name: string): readonly Said[] {
+    return this.asked.filter((each) => each.name === name).map(({ params }) => params)
+  }
+
+  #pageOf(): WechatPage {
+    return {
+      landing: this.landing.split('#')[0] ?? '',
+      userAgent: this.userAgent,
+      href: () => this.href,
+      bridge: () =>
+        new Promise((resolve) => {
+          const after = this.#bridgeAfterMs
+          setTimeout(() => resolve(after !== undefined), after ?? 3000)
+        }),
+      onRestored: (tell) => void this.#restored.push(tell),
+      onReturn: (tell) => {
+        this.#returning.add(tell)
+        return () => this.#returning.delete(tell)
+      },
+    }
+  }
+
+  #load(): WechatSdk {
+    const module: { exports: unknown } = { exports: {} }
+    runInNewContext(SOURCE, { ...this.#window, window: this.#window, module, console })
+    return module.exports as WechatSdk
+  }
+  #openWindow(): Record<string, unknown> {
+    const { beacons } = this
+    const getHref = () => this.href
+    const getTitle = () => this.title
+    class Image {
+      set src(address: string) {
+        beacons.push(address)
+      }
+    }
+    return {
+      document: {
+        get title() {
+          return getTitle()
+        },
+        addEventListener: () => undefined,
+      },
+      location: {
+        get href() {
+          return getHref()
+        },
+      },
+      navigator: { userAgent: this.userAgent, platform: this.isIos ? 'iPhone' : 'Linux armv8l' },
+      Image,
+      WeixinJSBridge: this.#bridge(),
+    }
+  }
+  #bridge() {
+    return {
+      invoke: (name: string, params: Said, done: (reply: Said) => void) => {
+        this.asked.push({ name, params })
+        const reply = this.#answer(name, params)
+        if (reply !== 'never') setTimeout(() => done({ ...reply }), 20)
+      },
+      on: () => undefined,
+    }
+  }
+  #answer(name: string, params: Said): Reply {
+    const said = this.#replies.get(name)
+    if (said === 'never') return said
+    if (name === 'preVerifyJSAPI') return said ?? this.#verify(params)
+    if (name === 'checkJsApi') return { err_msg: 'checkJsApi:ok', checkResult: this.isIos ? {} : '{}' }
+    if (name === 'getNetworkType') return { err_msg: 'network_type:wifi' }
+    if (!this.#open.includes(name)) return { err_msg: `${name}:permission denied` }
+    return said ?? { err_msg: `${name}:ok` }
+  }
+  /** iOS knows the page by the address that was loaded, Android by the one of now; the hash is no part of either. */
+  #verify({ verifySignature, verifyJsApiList }: Said): Said {
+    const [own = ''] = (this.knows ?? (this.isIos ? this.landing : this.href)).split('#')
+    const isGood = verifySignature === signatureOf(own).signature
+    this.#open = isGood ? (verifyJsApiList as string[]).map(bridgeName) : []
+    return { err_msg: isGood ? 'preVerifyJSAPI:ok' : 'preVerifyJSAPI:fail, invalid signature' }
+  }
+}

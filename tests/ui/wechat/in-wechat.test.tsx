@@ -1,0 +1,191 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
+import { RegistrationService } from '@/application/registration-service'
+import { NEEDED_CONSENTS } from '@/domain/consent'
+import { PictureField } from '@/ui/parts/picture-field'
+import { makeRouter } from '@/ui/router'
+import { StoresContext } from '@/ui/stores/stores'
+import { zh } from '@/ui/words/zh'
+import { ANDROID, IOS } from '../../support/fake-wechat'
+import { logIn, openDemo } from '../../support/demo'
+import { click, mount } from '../kit/mount'
+
+const words = zh.visitActs.signIn
+type Demo = ReturnType<typeof openDemo>
+
+beforeEach(() => void vi.stubGlobal('navigator', { userAgent: ANDROID }))
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Lets everything that was asked be answered. */
+const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(() => Promise.resolve())
+    check()
+  })
+
+async function openAt(demo: Demo, path: string) {
+  const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${path}`] }))
+  await router.load()
+  const page = mount(
+    <StoresContext.Provider value={demo.stores}>
+      <RouterProvider router={router} />
+    </StoresContext.Provider>,
+  )
+  const sees = (text: string) => until(() => expect(page.host.textContent).toContain(text))
+  const tap = (name: string) => {
+    const key = [...page.host.querySelectorAll<HTMLElement>('button, a')].find(
+      (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+    )
+    if (!key) throw new Error(`no ${name}`)
+    click(key)
+  }
+  return { ...page, sees, tap, router }
+}
+
+/** At the clinic, on the day, before signing in. */
+async function atTheDesk(canScan = true) {
+  const demo = openDemo({ world: 'sign-open' })
+  demo.wechat.canScan = canScan
+  await logIn(demo)
+  demo.container.get(ConsentService).give(NEEDED_CONSENTS)
+  const [visit] = await demo.container.get(RegistrationService).upcoming()
+  if (!visit) throw new Error('no visit ahead')
+  const page = await openAt(demo, `/visits/${visit.id}/sign`)
+  await page.sees(words.byCode)
+  const status = () => demo.clinic.books.registrations.byId(visit.id)?.status
+  return { demo, page, clinicId: visit.clinicId, status }
+}
+
+describe('signing in by the camera', () => {
+  test('the desk’s code signs in, without a letter typed', async () => {
+    const { demo, page, clinicId, status } = await atTheDesk()
+    demo.wechat.scanned = { kind: 'read', text: `desk-${clinicId}` }
+    page.tap(words.scan)
+    await page.sees(words.done)
+    expect(status()).toBe(20)
+  })
+  test('somebody else’s code is told apart, and signs nobody in', async () => {
+    const { demo, page } = await atTheDesk()
+    demo.wechat.scanned = { kind: 'read', text: 'https://shop.example.cn/' }
+    page.tap(words.scan)
+    await page.sees(words.notOurs)
+    expect(demo.clinic.requests.filter(({ path }) => /scanCodeCheck|regs\/sign/.test(path))).toEqual([])
+  })
+  test('a camera that does not open leaves the typed code', async () => {
+    const { demo, page } = await atTheDesk()
+    demo.wechat.scanned = { kind: 'unavailable' }
+    page.tap(words.scan)
+    await page.sees(words.noScan)
+    expect(page.host.textContent).toContain(words.byCode)
+  })
+  test('outside WeChat there is no key for it, and the code is typed', async () => {
+    const { page } = await atTheDesk(false)
+    expect(() => page.tap(words.scan)).toThrow(/no /)
+    expect(page.host.textContent).toContain(words.deskText)
+  })
+})
+
+describe('the way to the clinic', () => {
+  const openClinic = async (demo: Demo) => {
+    const page = await openAt(demo, '/clinics/c1001')
+    await page.sees(zh.clinic.map)
+    const map = page.host.querySelector<HTMLAnchorElement>('a[href*="map.qq.com"]')
+    if (!map) throw new Error('no map')
+    return map
+  }
+  test('opens on WeChat’s own map', async () => {
+    const demo = openDemo()
+    click(await openClinic(demo))
+    await until(() => expect(demo.wechat.shownPlaces).toHaveLength(1))
+  })
+  test('and by its link, where that map does not open', async () => {
+    const demo = openDemo()
+    demo.wechat.hasMap = false
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    const map = await openClinic(demo)
+    click(map)
+    await until(() => expect(assign).toHaveBeenCalledWith(map.href))
+  })
+})
+
+describe('pictures', () => {
+  async function openField(demo: Demo) {
+    const { picture } = await demo.stores.late.load()
+    const { host, one } = mount(
+      <StoresContext.Provider value={demo.stores}>
+        <PictureField tray={picture.tray('intake d2001')} label="照片" />
+      </StoresContext.Provider>,
+    )
+    await act(() => Promise.resolve())
+    return { host, one }
+  }
+  const albumOf = (host: HTMLElement) => host.querySelector<HTMLInputElement>('input[type=file]:not([capture])')
+  test('Android chooses one at a time and without `capture`, or camera or album would be missing; iOS several', async () => {
+    const album = albumOf((await openField(openDemo())).host)
+    expect([album?.multiple, album?.accept, album?.hasAttribute('capture')]).toEqual([false, 'image/*', false])
+    vi.stubGlobal('navigator', { userAgent: IOS })
+    expect(albumOf((await openField(openDemo())).host)?.multiple).toBe(true)
+  })
+  test('a kernel without a working file input chooses by WeChat', async () => {
+    const disabled = vi.spyOn(HTMLInputElement.prototype, 'disabled', 'get').mockReturnValue(true)
+    const demo = openDemo()
+    const asked = vi.fn(async () => undefined)
+    demo.wechat.choosePictures = asked
+    const { host } = await openField(demo)
+    const [key, ...more] = host.querySelectorAll('button')
+    if (!key) throw new Error('no key')
+    click(key)
+    disabled.mockRestore()
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(more).toEqual([])
+  })
+})
+
+describe('the mini-program’s own tag', () => {
+  async function openLink(demo: Demo) {
+    demo.clinic.books.shortLinks.create({
+      id: 'out',
+      clinicId: 'c1001',
+      path: 'pages/shop?x=1',
+      isOpened: true,
+      expireAt: null,
+    })
+    const page = await openAt(demo, '/s/out')
+    await page.sees(zh.landing.elsewhereTitle)
+    return page
+  }
+  const tagIn = ({ host }: { host: HTMLElement }) => host.querySelector('wx-open-launch-weapp')
+  test('is drawn where WeChat draws it, and steps aside for the words when it fails', async () => {
+    const demo = openDemo()
+    demo.wechat.hasOpenTags = () => Promise.resolve(true)
+    const page = await openLink(demo)
+    await until(() => expect(tagIn(page)).not.toBeNull())
+    expect(tagIn(page)?.getAttribute('username')).toBe('gh_5a1frht0001')
+    expect(tagIn(page)?.getAttribute('path')).toBe('pages/shop?x=1')
+    expect(page.host.textContent).toContain('小程序，从那里打开')
+    act(() => void document.dispatchEvent(new Event('WeixinOpenTagsError')))
+    expect(tagIn(page)).toBeNull()
+  })
+  test('is not there where WeChat draws none, nor outside WeChat', async () => {
+    const demo = openDemo()
+    expect(tagIn(await openLink(demo))).toBeNull()
+    const outside = openDemo()
+    outside.wechat.isAround = false
+    outside.wechat.hasOpenTags = () => Promise.resolve(true)
+    expect(tagIn(await openLink(outside))).toBeNull()
+  })
+})
+
+test('the link of the page “open it in WeChat” has no login’s code in it', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
+  vi.stubGlobal('navigator', { userAgent: ANDROID, clipboard: { writeText } })
+  history.replaceState(null, '', '/app/?mpId=demo&code=secret&state=s#/wechat/tips/wechat')
+  const page = await openAt(openDemo(), '/tips/wechat')
+  await page.sees(zh.session.copyLink)
+  page.tap(zh.session.copyLink)
+  await until(() => expect(writeText).toHaveBeenCalled())
+  history.replaceState(null, '', '/')
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/\/app\/\?mpId=demo#\/wechat\/home$/)
+})

@@ -1,0 +1,108 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
+import { NEEDED_CONSENTS } from '@/domain/consent'
+import { followPage } from '@/ui/parts/page-life'
+import { makeRouter } from '@/ui/router'
+import { ANDROID } from '../../support/fake-wechat'
+import { logIn, openDemo } from '../../support/demo'
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { userAgent: ANDROID })
+  history.replaceState(null, '', '/app/?mpId=demo&code=secret&state=s#/wechat/home')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+async function openAt(path: string) {
+  const demo = openDemo()
+  await logIn(demo)
+  demo.container.get(ConsentService).give(NEEDED_CONSENTS)
+  await demo.stores.clinic.loadCurrent()
+  const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${path}`] }))
+  await router.load()
+  followPage(demo.stores, router)
+  const shown = () => vi.waitFor(() => expect(demo.wechat.shared.length).toBeGreaterThan(0))
+  await shown()
+  return { ...demo, router, last: () => demo.wechat.shared[demo.wechat.shared.length - 1] }
+}
+
+describe('WeChat’s menu', () => {
+  test.each(['/records', '/member', '/orders', '/visits', '/patients', '/me', '/consultations', '/settings'])(
+    '%s is not passed on',
+    async (path) => {
+      const page = await openAt(path)
+      expect(page.router.state.location.pathname).toContain(path)
+      expect(page.wechat.shared).toEqual([undefined])
+    },
+  )
+  test('a copied or shared link of a doctor has the clinic in it, and neither the login’s code nor who looked', async () => {
+    const page = await openAt('/doctors/d2001?clinicId=c1001&date=2026-11-21')
+    expect(page.last()).toMatchObject({
+      link: `${location.origin}/app/?mpId=demo#/wechat/doctors/d2001?clinicId=c1001`,
+    })
+    expect(JSON.stringify(page.last())).not.toMatch(/secret|state|王雅琴/)
+    expect(page.last()?.title).toContain('仁和堂')
+  })
+  test('goes with the screen', async () => {
+    const page = await openAt('/doctors')
+    expect(page.last()?.link).toContain('#/wechat/doctors')
+    await page.router.navigate({ to: '/records' })
+    await vi.waitFor(() => expect(page.last()).toBeUndefined())
+    await page.router.navigate({ to: '/clinics' })
+    await vi.waitFor(() => expect(page.last()?.link).toContain('#/wechat/clinics'))
+  })
+  test('a first visit that stays at home loads nothing for it', async () => {
+    const demo = openDemo()
+    const load = vi.spyOn(demo.stores.late, 'load')
+    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
+    await router.load()
+    followPage(demo.stores, router)
+    expect(load).not.toHaveBeenCalled()
+    await router.navigate({ to: '/clinics' })
+    await vi.waitFor(() => expect(demo.wechat.shared).toHaveLength(1))
+  })
+  test('outside WeChat nobody is told', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Safari/604.1' })
+    const demo = openDemo()
+    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
+    await router.load()
+    followPage(demo.stores, router)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(demo.wechat.shared).toEqual([])
+  })
+})
+
+describe('the back cache of iOS', () => {
+  const show = (persisted: boolean) => {
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  }
+  const asked = (demo: ReturnType<typeof openDemo>, path: RegExp) =>
+    demo.clinic.requests.filter((each) => path.test(each.path)).length
+
+  test('a page put aside asks who is here and what its list holds now, and keeps what was typed', async () => {
+    const page = await openAt('/patients')
+    page.stores.registration.setReason('咳嗽三天')
+    const list = /\/mcapi\/patients$/
+    const [checks, lists] = [asked(page, /tokenCheck/), asked(page, list)]
+    show(true)
+    await vi.waitFor(() => expect(asked(page, /tokenCheck/)).toBe(checks + 1))
+    await vi.waitFor(() => expect(asked(page, list)).toBeGreaterThan(lists))
+    expect(page.stores.registration.reason).toBe('咳嗽三天')
+  })
+  test('a login that has died meanwhile is found out', async () => {
+    const page = await openAt('/records')
+    for (const { id } of page.clinic.books.tokens.all()) page.clinic.books.tokens.remove(id)
+    show(true)
+    await vi.waitFor(() => expect(page.stores.session.isLoggedIn).toBe(false))
+  })
+  test('an ordinary load asks nothing twice', async () => {
+    const page = await openAt('/records')
+    const before = page.clinic.requests.length
+    show(false)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(page.clinic.requests.length).toBe(before)
+  })
+})

@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { act, useRef } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { followTextSize } from '@/ui/kit/text-size'
+import { useKeyboardOpen } from '@/ui/kit/use-keyboard-open'
+import { useVisibleArea } from '@/ui/screens/chat/use-visible-area'
+import { en } from '@/ui/words/en'
+import { zh } from '@/ui/words/zh'
+import { mount } from '../kit/mount'
+
+const root = document.documentElement
+const html = readFileSync(join(process.cwd(), 'index.html'), 'utf8')
+const [, look = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
+
+const filesUnder = (folder: string, kind: RegExp): string[] =>
+  readdirSync(join(process.cwd(), folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => kind.test(name))
+    .map((name) => join(process.cwd(), folder, name))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  root.removeAttribute('style')
+  for (const name of ['data-text', 'data-theme', 'data-shell']) root.removeAttribute(name)
+})
+
+describe('the font slider', () => {
+  /** Of WeChat on iOS, that tells its level; the bridge may come after the page. */
+  function bridge() {
+    const hearers: ((reply: { fontSize: string }) => void)[] = []
+    const on = (event: string, hear: (reply: { fontSize: string }) => void) =>
+      event === 'menu:setfont' ? void hearers.push(hear) : undefined
+    return {
+      put: () => vi.stubGlobal('WeixinJSBridge', { on }),
+      slide: (fontSize: string) => hearers.forEach((hear) => hear({ fontSize })),
+    }
+  }
+  test.each([
+    ['2', '1', undefined],
+    ['4', '1.12', undefined],
+    ['6', '1.4', 'large'],
+    ['8', '1.65', 'large'],
+    ['1', '1', undefined],
+    ['nonsense', '1', undefined],
+  ])('iOS, level %s: text at %s, and not less than designed', (level, scale, size) => {
+    const { put, slide } = bridge()
+    put()
+    followTextSize()
+    slide(level)
+    expect([root.style.getPropertyValue('--fs-user'), root.dataset.text]).toEqual([scale, size])
+  })
+  test('a bridge that comes late is heard too', () => {
+    const { put, slide } = bridge()
+    followTextSize()
+    put()
+    document.dispatchEvent(new Event('WeixinJSBridgeReady'))
+    slide('6')
+    expect(root.style.getPropertyValue('--fs-user')).toBe('1.4')
+  })
+  test('Android enlarges every length: the layout goes back before the first paint, the text keeps the wish', () => {
+    document.head.innerHTML = '<meta name="theme-color" content="">'
+    vi.stubGlobal('getComputedStyle', () => ({ fontSize: '140px' }))
+    // oxlint-disable-next-line typescript/no-implied-eval
+    new Function(look)()
+    expect(root.style.fontSize).toBe('calc(var(--root-size) / 1.4)')
+    expect([root.style.getPropertyValue('--fs-user'), root.dataset.text]).toEqual(['1.4', 'large'])
+  })
+})
+
+describe('the keyboard of iOS lies over the page', () => {
+  class View extends EventTarget {
+    width = 375
+    height = 667
+    offsetTop = 0
+    scale = 1
+    set(height: number, offsetTop = 0) {
+      Object.assign(this, { height, offsetTop })
+      act(() => void this.dispatchEvent(new Event('resize')))
+    }
+  }
+  const withView = () => {
+    const view = new View()
+    vi.stubGlobal('visualViewport', view)
+    return view
+  }
+  function Page() {
+    const page = useRef<HTMLDivElement>(null)
+    useVisibleArea(page)
+    return <div ref={page} />
+  }
+  test('the chat keeps to what is seen, 375 × 260, and comes back when the keyboard goes', () => {
+    const view = withView()
+    const { style } = mount(<Page />).one('div')
+    view.set(260, 40)
+    expect([style.getPropertyValue('--area-height'), style.getPropertyValue('--area-top')]).toEqual(['260px', '40px'])
+    view.set(667)
+    expect([style.getPropertyValue('--area-height'), style.getPropertyValue('--area-top')]).toEqual(['667px', '0px'])
+  })
+  function Bar() {
+    return (
+      <>
+        <input />
+        {useKeyboardOpen() ? <b>away</b> : <i>bar</i>}
+      </>
+    )
+  }
+  test('a bar at the foot steps aside while somebody types, not for a bottom bar of WeChat’s own', () => {
+    const view = withView()
+    const { host, one } = mount(<Bar />)
+    act(() => one<HTMLInputElement>('input').focus())
+    view.set(667 - 83)
+    expect(host.textContent).toBe('bar')
+    view.set(260)
+    expect(host.textContent).toBe('away')
+    view.set(667)
+    expect(host.textContent).toBe('bar')
+  })
+})
+
+describe('the bottom bar that comes with the first step', () => {
+  const rules = filesUnder('src', /\.css$/).flatMap((file) => {
+    const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+    return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+      name: `${file.slice(file.indexOf('src'))} ${selector.trim()}`,
+      lines: body.split(';').map((line) => line.trim().replace(/\s+/g, ' ')),
+    }))
+  })
+  test('heights of the screen follow it (dvh), with a height for kernels that do not know that', () => {
+    const wrong = rules.filter(({ lines }) =>
+      lines.some((line, at) => {
+        const [property = '', value = ''] = line.split(': ')
+        if (/\d+dvh/.test(value))
+          return !lines.slice(0, at).some((before) => before.startsWith(`${property}: `) && /\dvh/.test(before))
+        return (
+          /\b100vh/.test(value) &&
+          !lines.slice(at + 1).some((after) => after.startsWith(`${property}: `) && /dvh/.test(after))
+        )
+      }),
+    )
+    expect(wrong.map(({ name }) => name)).toEqual([])
+    expect(rules.some(({ lines }) => lines.some((line) => line.includes('dvh')))).toBe(true)
+  })
+  test('whatever is fixed to the foot leaves room for what the phone lays over it', () => {
+    const feet = rules.filter(
+      ({ lines }) => lines.includes('position: fixed') && lines.includes('bottom: 0') && !lines.includes('top: 0'),
+    )
+    expect(feet.length).toBeGreaterThanOrEqual(2)
+    for (const { name, lines } of feet)
+      expect([name, lines.join(';')]).toEqual([name, expect.stringContaining('var(--safe-b)')])
+    const tokens = readFileSync(join(process.cwd(), 'src/ui/styles/tokens.css'), 'utf8')
+    expect(tokens).toMatch(/--safe-b:\s*env\(safe-area-inset-bottom/)
+  })
+})
+
+test('a document’s title names a screen, never a person: WeChat shows it and sends it on', () => {
+  const titles = [...Object.values(zh.titles), ...Object.values(en.titles)]
+  expect(titles.length).toBeGreaterThan(40)
+  for (const title of titles) expect(typeof title).toBe('string')
+  const written = filesUnder('src', /\.tsx?$/).filter((file) =>
+    /document\.title\s*=[^=]/.test(readFileSync(file, 'utf8')),
+  )
+  expect(written.map((file) => file.slice(file.indexOf('src')))).toEqual(['src/ui/app-shell.tsx'])
+})
