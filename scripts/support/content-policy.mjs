@@ -43,8 +43,8 @@ export const pagePolicy = (html) => textOf(codeDirectives(html))
 
 /** @param {string} address */
 const originOf = (address) => (/^(https?|wss?):/.test(address) ? new URL(address).origin : '')
-/** A WebSocket's origin is none to URL in some versions of Node. @param {string} address */
-const socketOf = (address) => address.replace(/^http/, 'ws').replace(/\/+$/, '')
+/** @param {string} address */
+const socketOf = (address) => originOf(address.replace(/^http/, 'ws'))
 
 /**
  * Where photos go and come from.
