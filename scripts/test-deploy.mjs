@@ -95,6 +95,7 @@ server {
   location /rht-patients/ {
     proxy_pass http://${HOST}:${clinic};
     proxy_set_header Host $host;
+    proxy_request_buffering off;
   }
 }
 `

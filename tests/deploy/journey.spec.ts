@@ -1,8 +1,10 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { MOMENT, screens } from '../../scripts/screens.list.mjs'
 import { knownPatient } from '../../scripts/support/known-patient.mjs'
 import { drawNoise, jpegFile } from '../browser/support/drawn.ts'
 import { Journey, made } from '../browser/support/journey.ts'
-import { BUCKET, CLINIC, expect, SITE, test } from './support.ts'
+import { BUCKET, CLINIC, expect, FOLDER, SITE, test } from './support.ts'
 
 test('from an empty phone to a paid ticket, behind nginx and under its policy', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
@@ -31,8 +33,15 @@ test('a prescription is photographed, and goes to the bucket of another origin',
   const photo = jpegFile(await drawNoise(page, 2600, 1800))
   await grid.locator('input[type=file]').first().setInputFiles([photo])
   await expect(grid.getByRole('img')).toHaveCount(1, { timeout: 30_000 })
-  await expect(grid.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 })
-  await expect(grid.getByRole('img')).toHaveAttribute('src', new RegExp(`^${BUCKET}/rht-patients/`))
+  const puts: string[] = []
+  page.on('request', (request) => void (request.method() === 'PUT' && puts.push(request.url())))
+  const objects = async () => {
+    const reply = await fetch(`${CLINIC}/mock/${clinic.mpId}/bucket`)
+    return ((await reply.json()) as { objects: { type: string }[] }).objects
+  }
+  await expect.poll(objects, { timeout: 30_000 }).toMatchObject([{ type: 'image/jpeg' }])
+  await expect(grid.getByRole('progressbar')).toHaveCount(0)
+  expect(puts.filter((url) => !url.startsWith(`${BUCKET}/rht-patients/`))).toEqual([])
   await page.getByRole('button', { name: '发给药房' }).tap()
   await expect(page.getByText('药房正在看照片，一般 2 小时内看完')).toBeVisible()
 })
@@ -67,4 +76,71 @@ test('every screen opens under the policy', async ({ page, clinic }) => {
     await expect(page.locator('#root main').first(), name).toBeVisible()
     await page.waitForLoadState('networkidle')
   }
+})
+
+test('code of strangers does not run, and these tests would see it', async ({ page, clinic, heard }) => {
+  await page.goto(clinic.url())
+  await expect(page.locator('#root main')).toBeVisible()
+  heard.guard.allow(/Content Security Policy/)
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.stranger = true'
+    const style = document.createElement('style')
+    style.textContent = 'main { display: none }'
+    document.body.append(script, style)
+    document.body.insertAdjacentHTML('beforeend', '<img src="https://stranger.example/x.png"><p style="color: red">')
+    return fetch('https://stranger.example/').catch(() => undefined)
+  })
+  const kinds = () => [...new Set(heard.violations.map((each) => each.split(' ')[0]))].sort()
+  await expect.poll(kinds).toEqual(['connect-src', 'img-src', 'script-src-elem', 'style-src-attr', 'style-src-elem'])
+  expect(await page.evaluate(() => 'stranger' in window)).toBe(false)
+  await expect(page.locator('#root main')).toBeVisible()
+  heard.violations.length = 0
+})
+
+const CONFIG = join(FOLDER, 'config.json')
+const right = readFileSync(CONFIG, 'utf8')
+test.describe('config.json', () => {
+  test.afterEach(() => writeFileSync(CONFIG, right))
+
+  test('that is wrong is said field by field, and the app begins once it is right', async ({ page, clinic }) => {
+    writeFileSync(
+      CONFIG,
+      JSON.stringify({ apiBase: 'api.clinic.example/', oss: { endpoint: 1 }, features: { therapy: 0 } }),
+    )
+    await page.goto(clinic.url())
+    await expect(page.getByText('这一页暂时打不开，请稍后再试，或给诊所打电话')).toBeVisible()
+    for (const field of ['apiBase', 'oss.endpoint', 'features.therapy'])
+      await expect(page.getByText(new RegExp(`^${field}: `))).toBeVisible()
+    writeFileSync(CONFIG, right)
+    await page.getByRole('button', { name: /重试/ }).tap()
+    await expect(page.getByText('想看哪位医生')).toBeVisible()
+  })
+
+  test('that is not there or no JSON is said', async ({ page, clinic, heard }) => {
+    heard.guard.allow(/Failed to load resource/)
+    writeFileSync(CONFIG, '<html>')
+    await page.goto(clinic.url())
+    await expect(page.getByText(/config.json 不是 JSON/)).toBeVisible()
+    renameSync(CONFIG, `${CONFIG}.away`)
+    await page.getByRole('button', { name: /重试/ }).tap()
+    await expect(page.getByText(/config.json 不在 index.html 旁边/)).toBeVisible()
+  })
+
+  test('fixes the clinic, and switches things off', async ({ page, clinic }) => {
+    const said = {
+      ...(JSON.parse(right) as object),
+      mpId: clinic.mpId,
+      mpIdFrom: 'config',
+      features: { therapy: false },
+    }
+    writeFileSync(CONFIG, JSON.stringify(said))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/?mpId=another#/wechat/therapy')
+    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog')).getByText('没有这项服务')).toBeVisible()
+    await expect(page).toHaveURL(/#\/wechat\/home$/)
+    await expect(page.locator('a[href*="#/wechat/therapy"]:visible')).toHaveCount(0)
+    expect(asked.filter((url) => url.includes('/mcapi/') && !url.includes(`mpId=${clinic.mpId}&`))).toEqual([])
+  })
 })

@@ -74,7 +74,7 @@ async function playBridge(context: BrowserContext, clinic: ClinicControl): Promi
 }
 
 let opened = 0
-type Fixtures = { clinic: ClinicControl; quiet: void }
+type Fixtures = { clinic: ClinicControl; heard: { guard: ConsoleGuard; violations: string[] } }
 
 /** A phone in front of nginx; the policy is never broken, and the console stays quiet. */
 export const test = base.extend<Fixtures>({
@@ -85,12 +85,12 @@ export const test = base.extend<Fixtures>({
     await playBridge(context, clinic)
     await use(clinic)
   },
-  quiet: [
+  heard: [
     async ({ context }, use) => {
       const guard = new ConsoleGuard()
       guard.watch(context)
       const violations = await violationsIn(context)
-      await use()
+      await use({ guard, violations })
       expect(violations, 'the policy is not broken').toEqual([])
       expect(guard.complaints(), 'the console stays quiet').toEqual([])
     },
