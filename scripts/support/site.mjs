@@ -45,6 +45,8 @@ const PROXY = [
   'proxy_set_header X-Real-IP $remote_addr;',
   'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
   'proxy_set_header X-Forwarded-Proto $scheme;',
+  '# The clinic’s time, not this server’s: the app goes by it.',
+  'proxy_pass_header Date;',
   '# The app itself gives up after 10 seconds.',
   'proxy_connect_timeout 3s;',
   'proxy_read_timeout 15s;',

@@ -12,7 +12,7 @@ const PLACES: Readonly<Record<string, string>> = {
  * Gives the test for paths that lead there.
  */
 export function switchOff(names: readonly string[]): (path: string) => boolean {
-  const off = names.filter((name) => name in PLACES)
+  const off = names.filter((name) => PLACES[name])
   document.documentElement.setAttribute('data-off', off.join(' '))
   if (off.length === 0) return () => false
   const places = new RegExp(`^(/wechat)?/(${off.map((name) => PLACES[name]).join('|')})(/|$)`)

@@ -138,7 +138,7 @@ test.describe('config.json', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/?mpId=another#/wechat/therapy')
-    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog')).getByText('没有这项服务')).toBeVisible()
+    await expect(page.getByRole('alertdialog').getByText('您选的门诊不支持这个功能')).toBeVisible()
     await expect(page).toHaveURL(/#\/wechat\/home$/)
     await expect(page.locator('a[href*="#/wechat/therapy"]:visible')).toHaveCount(0)
     expect(asked.filter((url) => url.includes('/mcapi/') && !url.includes(`mpId=${clinic.mpId}&`))).toEqual([])

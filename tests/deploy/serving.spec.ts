@@ -99,6 +99,15 @@ test('answers of the clinic are compressed on the way', async () => {
   expect(JSON.parse(gunzipSync(answer.body).toString('utf8'))).toMatchObject({ status: { code: 200 } })
 })
 
+test("the clinic's own time comes through", async () => {
+  const told = async (date: unknown) => Math.abs(Date.parse(String(date)) - (await clinicNow()))
+  const clinicNow = async () => {
+    const { now } = (await (await fetch(`${CLINIC}/mock/headers/clock`)).json()) as { now: string }
+    return Date.parse(now)
+  }
+  expect(await told((await asks(CALL)).headers['date'])).toBeLessThan(5000)
+})
+
 test('who has the entry hears that it is still the same', async () => {
   for (const path of ['/', '/config.json', SCRIPT]) {
     const { headers } = await asks(path)
