@@ -60,7 +60,7 @@ async function main() {
     if (releases.length === 0) console.log('There is no release yet.')
     return
   }
-  if (asked.rollback !== undefined) {
+  if (typeof asked.rollback === 'string') {
     if (asked['dry-run'])
       return console.log(`Would copy releases/${asked.rollback}/index.html to index.html in ${settings.bucket}.`)
     const bar = progressBar('Checking')

@@ -77,11 +77,11 @@ async function startClinic(port) {
 
 function selfSigned() {
   const [certificate, certificateKey] = [join(work, 'cert.pem'), join(work, 'key.pem')]
-  const made = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=IP:${HOST}`, '-keyout', certificateKey, '-out', certificate],
-  ])
-  if (made.status !== 0) throw new Error(`openssl could make no certificate: ${made.error ?? made.stderr}`)
+  const how = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ')
+  const whose = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=IP:${HOST}`]
+  const files = ['-keyout', certificateKey, '-out', certificate]
+  const made = spawnSync('openssl', [...how, ...whose, ...files], { encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`openssl could make no certificate: ${made.error?.message ?? made.stderr}`)
   return { certificate, certificateKey }
 }
 
@@ -106,15 +106,22 @@ async function startNginx({ nginx, mimeTypes, brotli }, ports) {
   const html = readFileSync(join(site, 'index.html'), 'utf8')
   const behind = `${HOST}:${ports.clinic}`
   const settings = {
-    ...{ serverName: HOST, httpPort: ports.plain, httpsPort: ports.site, root: site, ...certificates },
-    ...{ apiUpstream: behind, chatUpstream: behind, accessLog: join(work, 'access.log'), brotli: Boolean(brotli) },
+    ...certificates,
+    serverName: HOST,
+    httpPort: ports.plain,
+    httpsPort: ports.site,
+    root: site,
+    apiUpstream: behind,
+    chatUpstream: behind,
+    accessLog: join(work, 'access.log'),
+    brotli: Boolean(brotli),
   }
   writeFileSync(join(work, 'sujian.conf'), nginxConf(settings, html, config))
   writeFileSync(join(work, 'bucket.conf'), bucketServer({ ...certificates, port: ports.bucket, clinic: ports.clinic }))
   const template = readFileSync(join(root, 'deploy/nginx/nginx.conf.template'), 'utf8')
   const values = {
     modules: brotli ? `load_module ${brotli};` : '',
-    user: `${userInfo().username}`,
+    user: userInfo().username,
     run: work,
     mimeTypes,
     includes: ['sujian.conf', 'bucket.conf'].map((name) => `include ${join(work, name)};`).join('\n  '),
@@ -122,10 +129,8 @@ async function startNginx({ nginx, mimeTypes, brotli }, ports) {
   writeFileSync(join(work, 'nginx.conf'), filled(template, values))
   const child = spawn(nginx, ['-p', work, '-e', join(work, 'error.log'), '-c', join(work, 'nginx.conf')])
   child.stderr.on('data', (text) => (nginxLog += text))
-  let hasEnded = false
-  child.on('close', () => (hasEnded = true))
   stops.push(() => child.kill('SIGTERM'))
-  for (let tries = 0; tries < 100 && !hasEnded; tries += 1) {
+  for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
     const answer = await fetch(`http://${HOST}:${ports.plain}/`, { redirect: 'manual' }).catch(() => undefined)
     if (answer) return
     await wait(100)

@@ -128,6 +128,7 @@ export async function rollBack(store, { id, prefix = '' }, onProgress = () => un
   const release = releases.find((each) => each.id === id)
   if (!release)
     throw new Error(`There is no release ${id}. There are: ${releases.map((each) => each.id).join(', ') || 'none'}.`)
+  /** @type {string[]} */
   const lost = []
   let done = 0
   await withSome([release.entry, ...release.assets], async (key) => {

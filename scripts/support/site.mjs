@@ -61,7 +61,7 @@ const PROXY = [
 export function filled(template, values) {
   const valueOf = (name) => {
     if (values[name] === undefined) throw new Error(`The template asks for ${name}, which nothing says.`)
-    return values[name]
+    return /** @type {string | number | boolean} */ (values[name])
   }
   return template
     .replace(/^\{\{#(\w+)\}\}\n([\s\S]*?)^\{\{\/\1\}\}\n/gm, (_, name, lines) => (valueOf(name) ? lines : ''))

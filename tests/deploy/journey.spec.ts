@@ -91,7 +91,10 @@ test('code of strangers does not run, and these tests would see it', async ({ pa
     document.body.insertAdjacentHTML('beforeend', '<img src="https://stranger.example/x.png"><p style="color: red">')
     return fetch('https://stranger.example/').catch(() => undefined)
   })
-  const kinds = () => [...new Set(heard.violations.map((each) => each.split(' ')[0]))].sort()
+  const kinds = () => {
+    const found = new Set(heard.violations.map((each) => each.split(' ')[0] ?? ''))
+    return [...found].sort((one, other) => (one < other ? -1 : 1))
+  }
   await expect.poll(kinds).toEqual(['connect-src', 'img-src', 'script-src-elem', 'style-src-attr', 'style-src-elem'])
   expect(await page.evaluate(() => 'stranger' in window)).toBe(false)
   await expect(page.locator('#root main')).toBeVisible()

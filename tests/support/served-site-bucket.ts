@@ -14,10 +14,12 @@ export async function serveSiteBucket() {
     request.on('end', () => {
       const { method = 'GET', url: path = '/' } = request
       const headers = request.headers as Record<string, string | undefined>
-      void bucket.ask({ method, path, headers, body: Buffer.concat(pieces) }).then((reply) => {
+      const answer = async (): Promise<void> => {
+        const reply = await bucket.ask({ method, path, headers, body: Buffer.concat(pieces) })
         response.writeHead(reply.status, { ...reply.headers })
         response.end(reply.body)
-      })
+      }
+      void answer()
     })
   })
   await new Promise<void>((resolve) => {

@@ -68,7 +68,7 @@ describe('config.json', () => {
     ['features', 'x', 1],
   ])('refuses a wrong %s by its name', (field, ...said) => {
     for (const value of said) {
-      const [outer = '', inner] = String(field).split('.')
+      const [outer = '', inner] = field.split('.')
       const text = JSON.stringify({ [outer]: inner ? { [inner]: value } : value })
       const trouble = troubleIn(text)
       expect([text, trouble?.fault, trouble?.fields]).toEqual([text, 'wrong', [field]])
