@@ -7,6 +7,7 @@ import { mockClinicServer } from './mocks/serve/vite-plugin.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { demoPagePlugin } from './scripts/demo-page-plugin.ts'
 import { firstScreenPlugin } from './scripts/first-screen-plugin.ts'
+import { productionPagePlugin } from './scripts/production-page-plugin.ts'
 import { slimAxios } from './scripts/slim-axios-plugin.ts'
 
 const HOST = process.env.HOST ?? '127.0.0.1'
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => ({
     slimAxios(),
     firstScreenPlugin(),
     ...(mode === 'demo' ? [demoPagePlugin()] : []),
+    ...(mode === 'production' ? [productionPagePlugin()] : []),
   ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },

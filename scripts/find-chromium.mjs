@@ -1,7 +1,7 @@
 /** Finds a Chromium and Chinese fonts, or installs Debian's; never a download from elsewhere. */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { aptInstall } from './support/apt.mjs'
+import { canRun, inPath } from './support/in-path.mjs'
 
 /** The first is Debian's Chromium without a window of its own: half of the work for the same page. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -21,43 +21,9 @@ export const chromiumFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
 ]
 
-/** @param {string} path */
-function canRun(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** @param {string} name */
-const inPath = (name) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .map((folder) => join(folder, name))
-    .find(canRun)
-
 const installedChromium = () => NAMES.map(inPath).find(Boolean)
 
 const hasFonts = () => (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '').trim() !== ''
-
-let isUpdated = false
-
-/** @param {string[]} packages */
-function aptInstall(packages) {
-  if (!inPath('apt-get')) return false
-  const become = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = (...args) => {
-    const [command, ...rest] = [...become, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
-    // apt's own lines are its progress; they go to stderr, so that a caller's stdout stays its own
-    return spawnSync(command, rest, { stdio: ['ignore', 2, 2] }).status === 0
-  }
-  console.error(`Installing ${packages.join(' and ')} with apt-get.`)
-  if (!isUpdated) isUpdated = apt('update', '-q')
-  return apt('install', '-y', '-q', '--no-install-recommends', ...packages)
-}
 
 /** The path of a Chromium that can be started. */
 export function findChromium() {

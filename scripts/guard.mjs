@@ -14,10 +14,17 @@ const SENTINELS = [
   { name: 'demo data', pattern: /演示数据/ },
   { name: 'the gallery of the kit', pattern: /SUJIAN_GALLERY_SENTINEL/ },
   { name: 'vConsole', pattern: /vconsole/i },
+  { name: 'eruda', pattern: /\beruda\b/i },
+  { name: 'weinre', pattern: /\bweinre\b/i },
+  { name: 'a word for the developer', pattern: /console\.debug\(/ },
+  { name: 'a breakpoint', pattern: /(?:^|[;{})\n])\s*debugger\s*(?:[;}\n]|$)/ },
   { name: 'fast-check', pattern: /fast-check/ },
   { name: 'a source map', pattern: /sourceMappingURL/ },
   { name: 'a service worker', pattern: /serviceWorker\s*(?:\?\.|\.)\s*register/ },
 ]
+
+/** All that a build consists of; a file of any other name was copied along. */
+const OWN_FILES = /^(index\.html|config\.json|assets\/[\w.-]+\.(js|css|svg|png|webp|woff2))$/
 
 const shrinkGzip = promisify(gzip)
 const shrinkBrotli = promisify(brotliCompress)
@@ -37,7 +44,10 @@ const filesIn = (folder) =>
  */
 export function leaksIn(folder) {
   const files = filesIn(folder)
-  const leaks = files.filter((path) => path.endsWith('.map')).map((path) => `${path} is a source map`)
+  const strangers = files.filter((path) => !OWN_FILES.test(path))
+  const leaks = strangers.map(
+    (path) => `${path} ${path.endsWith('.map') ? 'is a source map' : 'is no file of the build'}`,
+  )
   for (const path of files) {
     const text = readFileSync(join(folder, path), 'utf8')
     for (const { name, pattern } of SENTINELS) {

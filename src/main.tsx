@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { readRuntimeConfig } from './adapters/browser/runtime-config'
 import { App } from './ui/app'
 import { browserModule } from './wiring/browser.module'
 import { openApp } from './wiring/open-app'
@@ -6,25 +7,26 @@ import { productionModule } from './wiring/production.module'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 
-/** Which outside: the real one, or the mock clinic behind the wire of the dev server or inside this page. */
-async function outside() {
-  if (import.meta.env.VITE_OUTSIDE === 'mock-server') return (await import('../mocks/demo.module')).serverDemo()
-  if (import.meta.env.VITE_OUTSIDE === 'mock-page') return (await import('../mocks/demo.module')).pageDemo()
-  return productionModule
-}
-
-async function start(): Promise<void> {
-  const root = document.getElementById('root')
-  if (!root) return
-  const workbench =
-    import.meta.env.VITE_OUTSIDE === 'production' ? undefined : await import('../mocks/workbench/attach')
-  if (workbench?.takesPage()) return workbench.openWorkbench(root)
-  const app = openApp(browserModule, await outside())
+/** The app in front of the real clinic, as config.json says; where it says nothing of use, the page says that. */
+async function startProduction(root: HTMLElement): Promise<void> {
+  const config = await readRuntimeConfig().catch(() => undefined)
+  if (!config) return (await import('./wiring/misconfigured')).tellMisconfigured(root)
+  const app = openApp(browserModule, productionModule(config))
+  const off = Object.keys(config.features).filter((name) => !config.features[name])
+  if (off.length) app.stores.isOff = (await import('./ui/switches')).switchOff(off)
   createRoot(root).render(<App {...app} />)
-  workbench?.attachWorkbench({
-    stores: app.stores,
-    mode: import.meta.env.VITE_OUTSIDE === 'mock-page' ? 'page' : 'server',
-  })
 }
 
-void start()
+/** The app in front of the mock clinic, behind the wire of the dev server or inside this page. */
+async function startDemo(root: HTMLElement): Promise<void> {
+  const workbench = await import('../mocks/workbench/attach')
+  if (workbench.takesPage()) return workbench.openWorkbench(root)
+  const isInPage = import.meta.env.VITE_OUTSIDE === 'mock-page'
+  const demo = await import('../mocks/demo.module')
+  const app = openApp(browserModule, await (isInPage ? demo.pageDemo() : demo.serverDemo()))
+  createRoot(root).render(<App {...app} />)
+  workbench.attachWorkbench({ stores: app.stores, mode: isInPage ? 'page' : 'server' })
+}
+
+const root = document.getElementById('root')
+if (root) void (import.meta.env.VITE_OUTSIDE === 'production' ? startProduction(root) : startDemo(root))

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -43,6 +44,13 @@ describe('the production guard', () => {
     ['assets/words.js', 'const t="演示数据，请勿当真"', 'demo data'],
     ['assets/gallery.js', 'e("main",{"data-gallery":"SUJIAN_GALLERY_SENTINEL"})', 'the gallery'],
     ['assets/words.js', 'new VConsole()', 'vConsole'],
+    ['assets/words.js', 'import("./eruda.js")', 'eruda'],
+    ['assets/words.js', 'weinre.target', 'weinre'],
+    ['assets/a.js', 'console.debug("here")', 'a word for the developer'],
+    ['assets/a.js', 'f();debugger;g()', 'a breakpoint'],
+    ['assets/a.js', 'f()\ndebugger\n', 'a breakpoint'],
+    ['mockServiceWorker.js', 'self.x=1', 'no file of the build'],
+    ['assets/notes.txt', 'x', 'no file of the build'],
     ['assets/a.js', 'import"fast-check"', 'fast-check'],
     ['assets/a.js.map', '{}', 'source map'],
     ['assets/a.css', 'p{}/*# sourceMappingURL=a.css.map */', 'a source map'],
@@ -52,6 +60,25 @@ describe('the production guard', () => {
     writeCleanBuild()
     write(path, text)
     expect(leaksIn(folder)).toEqual([expect.stringContaining(name)])
+  })
+
+  test('does not take a word for a breakpoint', () => {
+    writeCleanBuild()
+    write('assets/a.js', 'const a="the debugger; ",debuggers={debugger:1};a.debugger')
+    expect(leaksIn(folder)).toEqual([])
+  })
+
+  test.each([
+    ['the mock clinic', 'assets/mock.js', 'const s="SUJIAN_MOCK_SENTINEL"'],
+    ['a source map', 'assets/a.js.map', '{"version":3}'],
+    ['a debug tool', 'assets/lazy.js', 'import("./eruda.js").then((e)=>e.init())'],
+  ])('as a command fails for %s, and passes without', (_name, path, text) => {
+    const guard = () => spawnSync(process.execPath, ['scripts/guard.mjs', folder], { encoding: 'utf8' })
+    writeCleanBuild()
+    expect(guard().status).toBe(0)
+    write(path, text)
+    const { status, stdout } = guard()
+    expect([status, stdout]).toEqual([1, expect.stringContaining(path)])
   })
 
   test('does not call an empty folder clean', () => {

@@ -22,8 +22,8 @@ export const coreModule = new ContainerModule((options) => {
   bind(Signals).toService(NoticeStore)
   bind(SessionKeeper)
     .toResolvedValue(
-      (keepsakes: Keepsakes, { mpId }: Address, { fallbackMpId }: Network) =>
-        new SessionKeeper(keepsakes, { mpId, fallbackMpId }),
+      (keepsakes: Keepsakes, { mpId }: Address, { fallbackMpId, isMpIdFixed }: Network) =>
+        new SessionKeeper(keepsakes, { mpId: isMpIdFixed ? fallbackMpId : mpId, fallbackMpId }),
       [Keepsakes, ADDRESS, NETWORK],
     )
     .inSingletonScope()

@@ -10,8 +10,16 @@ export type Network = {
   readonly baseUrl?: string
   readonly adapter?: Transport
   readonly fallbackMpId: string
+  /** Every page belongs to that one, whatever its address says. */
+  readonly isMpIdFixed?: boolean
+  /** Origin of the chat's sockets where it is not that of the calls. */
+  readonly chatOrigin?: string
+  /** Where troubles are told: by the clinic's own call ('clinic'), nowhere ('off'), or an address. */
+  readonly reportsTo?: string
   /** Origin of the bucket server where it is not the cloud's own. */
-  readonly bucketEndpoint?: string
+  readonly bucketEndpoint?: string | undefined
+  /** The only bucket that photos may go to; whichever the clinic names when empty. */
+  readonly bucket?: string
   /** Stands in for the object store, which is then never loaded. */
   readonly fileStore?: FileStore
   /** Carries the messages where no socket to the clinic does. */

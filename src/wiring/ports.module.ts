@@ -58,6 +58,9 @@ export function bindPorts({ bind }: ContainerModuleLoadOptions): void {
     .toResolvedValue((http: ClinicHttp) => new HttpChargeOrders(http), [ClinicHttp])
     .inSingletonScope()
   bind(TroubleReports)
-    .toResolvedValue((http: ClinicHttp, clock: Clock) => new HttpTroubleReports(http, clock), [ClinicHttp, Clock])
+    .toResolvedValue(
+      (http: ClinicHttp, clock: Clock, { reportsTo }: Network) => new HttpTroubleReports(http, clock, reportsTo),
+      [ClinicHttp, Clock, NETWORK],
+    )
     .inSingletonScope()
 }

@@ -1,13 +1,24 @@
 import { ContainerModule } from 'inversify'
+import type { RuntimeConfig } from '@/adapters/browser/runtime-config'
 import { BrowserWechat } from '@/adapters/wechat/browser-wechat'
 import { Sessions } from '@/application/ports/sessions'
 import { Wechat } from '@/application/ports/wechat'
 import { NETWORK } from './outside'
 
-/** The real outside: the clinic of the same origin, and the WeChat app round the page. */
-export const productionModule = new ContainerModule(({ bind }) => {
-  bind(NETWORK).toConstantValue({ fallbackMpId: 'default' })
-  bind(Wechat)
-    .toResolvedValue((sessions: Sessions) => new BrowserWechat((address) => sessions.signPage(address)), [Sessions])
-    .inSingletonScope()
-})
+/** The real outside: the clinic that config.json names, else that of the same origin, and the WeChat app round the page. */
+export const productionModule = ({ apiBase, mpId, mpIdFrom, chat, reports, oss }: RuntimeConfig): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(NETWORK).toConstantValue({
+      baseUrl: apiBase,
+      fallbackMpId: mpId,
+      isMpIdFixed: mpIdFrom === 'config',
+      chatOrigin: chat,
+      reportsTo: reports,
+      // An empty one is the cloud's own, by region.
+      bucketEndpoint: oss.endpoint || undefined,
+      bucket: oss.bucket,
+    })
+    bind(Wechat)
+      .toResolvedValue((sessions: Sessions) => new BrowserWechat((address) => sessions.signPage(address)), [Sessions])
+      .inSingletonScope()
+  })

@@ -4,22 +4,31 @@ import { instantText } from '@/domain/day'
 import { sessionCalls as calls } from './calls/session'
 import type { ClinicHttp } from './clinic-http'
 
-/** Each trouble goes out once, whatever loops; a report that fails is dropped. */
+/**
+ * Each trouble goes out once, whatever loops; a report that fails is dropped. It goes to the clinic, to another address
+ * (without token or cookie, and without waiting for an answer), or nowhere; what a person tells always goes to the clinic.
+ */
 export class HttpTroubleReports extends TroubleReports {
   readonly #http: ClinicHttp
   readonly #clock: Clock
+  readonly #to: string
   readonly #sent = new Set<string>()
-  constructor(http: ClinicHttp, clock: Clock) {
+  constructor(http: ClinicHttp, clock: Clock, to = 'clinic') {
     super()
     this.#http = http
     this.#clock = clock
+    this.#to = to
   }
 
   send(trouble: Trouble): void {
-    if (this.#sent.has(trouble.message)) return
+    if (this.#to === 'off' || this.#sent.has(trouble.message)) return
     this.#sent.add(trouble.message)
     const body = { level: 'error', ...trouble, at: instantText(this.#clock.now()) }
-    this.#http.send(calls.reportTrouble, { body }).catch(() => undefined)
+    const sending =
+      this.#to === 'clinic'
+        ? this.#http.send(calls.reportTrouble, { body })
+        : fetch(this.#to, { method: 'POST', mode: 'no-cors', credentials: 'omit', body: JSON.stringify(body) })
+    sending.catch(() => undefined)
   }
   async tell(told: { message: string; route: string }): Promise<void> {
     const body = { level: 'feedback', ...told, stack: '', at: instantText(this.#clock.now()) }

@@ -11,6 +11,8 @@ import { failureFrom, isRefused, isUploadLost, mayRepeat } from './oss-failures'
 export type OssFileStoreOptions = {
   /** Origin of a bucket server that has the bucket in its paths, such as the dev server's; else the cloud's own by region. */
   readonly endpoint?: string | undefined
+  /** The only bucket to write to, so that a mixed-up environment cannot; any when left out or empty. */
+  readonly bucket?: string | undefined
   /** Milliseconds for one request, which is a part of `PART_BYTES` or a photo below `MULTIPART_BYTES`. */
   readonly timeout?: number
   readonly load?: () => Promise<OssClientClass>
@@ -63,6 +65,7 @@ export class OssFileStore implements FileStore {
   readonly #clock: Clock
   readonly #ids: Ids
   readonly #endpoint: string | undefined
+  readonly #bucket: string | undefined
   readonly #timeout: number
   readonly #load: () => Promise<OssClientClass>
   readonly #jobs = new WeakMap<Blob, Job>()
@@ -72,6 +75,7 @@ export class OssFileStore implements FileStore {
     this.#clock = clock
     this.#ids = ids
     this.#endpoint = options.endpoint
+    this.#bucket = options.bucket
     this.#timeout = options.timeout ?? TIMEOUT_MS
     this.#load = options.load ?? loadOss
   }
@@ -88,6 +92,8 @@ export class OssFileStore implements FileStore {
       stopIfAborted(signal)
       const [credentials, Client] = await Promise.all([this.#credentials.fresh(), this.#client()])
       stopIfAborted(signal)
+      if (this.#bucket && credentials.bucket !== this.#bucket)
+        throw new Failure({ kind: 'upload-failed' }, `config.json names the bucket ${this.#bucket}`)
       const job = this.#jobOf(photo, credentials, progress?.from)
       const told: Told = { onPercent, onMark: progress?.onMark, signal }
       try {

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import { AppShell } from '../app-shell'
 import { LostScreen } from '../parts/last-resort'
 import type { Stores } from '../stores/stores'
@@ -21,12 +21,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** No screen is painted before its words are here. */
-const speaks = ({ context: { stores } }: { context: Context }): Promise<void> | undefined =>
-  stores.language.isLoading ? stores.language.ready() : undefined
+type Arriving = { context: Context; location: { pathname: string }; preload: boolean }
+
+/** No screen is painted before its words are here, and none that is switched off. */
+function mayOpen({ context: { stores }, location, preload }: Arriving): Promise<void> | undefined {
+  if (stores.isOff?.(location.pathname)) {
+    if (!preload) stores.notice.raise('unsupported')
+    throw redirect({ to: '/home', replace: true })
+  }
+  return stores.language.isLoading ? stores.language.ready() : undefined
+}
 
 export const root = createRootRouteWithContext<Context>()({
-  beforeLoad: speaks,
+  beforeLoad: mayOpen,
   component: AppShell,
   notFoundComponent: LostScreen,
 })

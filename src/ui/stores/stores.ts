@@ -23,6 +23,8 @@ export type Stores = {
   readonly registration: RegistrationStore
   readonly scheduling: SchedulingStore
   readonly session: SessionStore
+  /** Which paths this environment has switched off. */
+  isOff?: (path: string) => boolean
 }
 
 export const StoresContext = createContext<Stores | undefined>(undefined)

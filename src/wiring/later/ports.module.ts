@@ -65,16 +65,22 @@ export function bindLaterPorts({ bind }: ContainerModuleLoadOptions): void {
     .inSingletonScope()
   bind(ChatLine)
     .toResolvedValue(
-      ({ chatLine, baseUrl }: Network, identity: Identity, clock: Clock) =>
-        chatLine?.(clock) ?? new SocketChatLine(identity, clock, baseUrl ? { origin: baseUrl } : {}),
+      ({ chatLine, chatOrigin, baseUrl }: Network, identity: Identity, clock: Clock) => {
+        const origin = chatOrigin || baseUrl
+        return chatLine?.(clock) ?? new SocketChatLine(identity, clock, origin ? { origin } : {})
+      },
       [NETWORK, Identity, Clock],
     )
     .inSingletonScope()
   // The cloud's own adapter is bound here and not in the production module, which every first visit carries.
   bind(FileStore)
     .toResolvedValue(
-      (credentials: FileCredentials, clock: Clock, ids: Ids, { fileStore, bucketEndpoint: endpoint }: Network) =>
-        fileStore ?? new OssFileStore(credentials, clock, ids, { endpoint }),
+      (
+        credentials: FileCredentials,
+        clock: Clock,
+        ids: Ids,
+        { fileStore, bucketEndpoint: endpoint, bucket }: Network,
+      ) => fileStore ?? new OssFileStore(credentials, clock, ids, { endpoint, bucket }),
       [FileCredentials, Clock, Ids, NETWORK],
     )
     .inSingletonScope()

@@ -48,6 +48,15 @@ describe('a photo', () => {
     expect(uploads).toEqual([])
     expect(log.slice(0, 7)).toEqual(['initiate 200', ...Array.from({ length: 5 }, () => 'part 200'), 'complete 200'])
   })
+  test('goes to no other bucket than the one that config.json names', async () => {
+    const uploader = await enter()
+    const { url } = await uploader.store({ bucket: 'rht-patients' }).put(photoOf(SMALL), noPercent)
+    expect(url).toContain('/rht-patients/')
+    await expect(uploader.store({ bucket: 'of-another-clinic' }).put(photoOf(SMALL), noPercent)).rejects.toEqual(
+      failing('upload-failed'),
+    )
+    expect((await uploader.bucket()).objects).toHaveLength(1)
+  })
   test('may also be signed in the old way', async () => {
     class OldOss extends BufferedOss {
       constructor(options: OssOptions) {

@@ -1,0 +1,40 @@
+/**
+ * npm run deploy:files -- --site site.json --config config.json --to folder: what one machine with nginx needs: folder/site, the
+ * build with this environment's config.json and compressed copies, and folder/sujian.conf for nginx's conf.d.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { root } from './support/root.mjs'
+import { green, progressBar, red } from './support/terminal.mjs'
+
+const options = {
+  site: { type: 'string', default: 'deploy/site.example.json' },
+  config: { type: 'string', default: 'deploy/config.default.json' },
+  from: { type: 'string', default: join(root, 'dist') },
+  to: { type: 'string', default: 'deploy/out' },
+}
+
+try {
+  const { values: asked } = parseArgs({ options })
+  await ensureInstalled()
+  const { configFaults } = await import('./support/config-check.mjs')
+  const { leaksIn } = await import('./guard.mjs')
+  const { layOut, nginxConf } = await import('./support/site.mjs')
+  const configText = readFileSync(asked.config, 'utf8')
+  const faults = [...leaksIn(asked.from), ...(await configFaults(configText))]
+  if (faults.length) throw new Error(faults.join('\n'))
+
+  const html = readFileSync(join(asked.from, 'index.html'), 'utf8')
+  const conf = nginxConf(JSON.parse(readFileSync(asked.site, 'utf8')), html, JSON.parse(configText))
+  mkdirSync(asked.to, { recursive: true })
+  const bar = progressBar('Compressing')
+  await layOut({ from: asked.from, to: join(asked.to, 'site'), configText, onProgress: bar.show })
+  bar.clear()
+  writeFileSync(join(asked.to, 'sujian.conf'), conf)
+  console.log(green(`${resolve(asked.to)}: site/ for the server's root, sujian.conf for its conf.d.`))
+} catch (error) {
+  console.error(red(error.message))
+  process.exitCode = 1
+}

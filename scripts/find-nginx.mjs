@@ -1,0 +1,30 @@
+/** Finds nginx, or installs Debian's. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { aptInstall } from './support/apt.mjs'
+import { canRun, inPath } from './support/in-path.mjs'
+
+/** Not in everybody's PATH. */
+const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/nginx/sbin/nginx', '/opt/homebrew/bin/nginx']
+const MODULES = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules']
+const MIME_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types']
+const BROTLI = 'ngx_http_brotli_static_module.so'
+
+const installed = () => inPath('nginx') ?? PLACES.find(canRun)
+const brotliModule = () =>
+  MODULES.filter((folder) => existsSync(folder) && readdirSync(folder).includes(BROTLI)).map((folder) =>
+    join(folder, BROTLI),
+  )[0]
+
+/**
+ * The path of an nginx that can be started, its list of types, and its Brotli module where there is one.
+ * @returns {{ nginx: string, mimeTypes: string, brotli: string | undefined }}
+ */
+export function findNginx() {
+  // Older releases of Debian have no module for Brotli; gzip is everywhere.
+  if (!installed() && !aptInstall(['nginx', 'libnginx-mod-http-brotli-static'])) aptInstall(['nginx'])
+  const nginx = installed()
+  const mimeTypes = MIME_TYPES.find((path) => existsSync(path))
+  if (nginx && mimeTypes) return { nginx, mimeTypes, brotli: brotliModule() }
+  throw new Error('No nginx found. Install one (Debian: apt-get install nginx).')
+}

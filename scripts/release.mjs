@@ -1,0 +1,119 @@
+/**
+ * npm run release -- --config release.json: uploads the build in dist to a bucket behind a CDN; visitors get it at once, or not
+ * at all. --list tells the releases, --rollback <id> brings one back, --dry-run says what would be done, --headers what the CDN
+ * must add. Keys come from OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET and OSS_STS_TOKEN, and are never shown.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { root } from './support/root.mjs'
+import { bold, green, kilobytes, progressBar, red } from './support/terminal.mjs'
+
+const USAGE =
+  'npm run release -- [--config release.json] [--folder dist] [--list | --rollback <id> | --headers] [--dry-run]'
+const secrets = ['OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET', 'OSS_STS_TOKEN'].map((name) => process.env[name])
+
+function readArguments() {
+  try {
+    const options = {
+      config: { type: 'string', default: 'release.json' },
+      folder: { type: 'string', default: join(root, 'dist') },
+      list: { type: 'boolean', default: false },
+      rollback: { type: 'string' },
+      headers: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+    }
+    return parseArgs({ options }).values
+  } catch (error) {
+    console.error(`${error.message}\n${USAGE}`)
+    return process.exit(2)
+  }
+}
+
+async function main() {
+  const asked = readArguments()
+  await ensureInstalled()
+  const { currentOf, planOf, publish, releasesIn, rollBack, settingsOf } = await import('./support/release.mjs')
+  const file = resolve(asked.config)
+  const settings = settingsOf(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}, process.env)
+  const { prefix = '', compress = 'gzip' } = settings
+  const configFile = settings.config && resolve(dirname(file), settings.config)
+  const configText = configFile ? readFileSync(configFile, 'utf8') : undefined
+
+  if (asked.headers) return tellHeaders(asked.folder, configText)
+  const open = async () => {
+    const [id, secret, token] = secrets
+    if (!id || !secret) throw new Error('OSS_ACCESS_KEY_ID and OSS_ACCESS_KEY_SECRET must be set in the environment.')
+    const { ossStore } = await import('./support/oss-store.mjs')
+    return ossStore({ ...settings, bucketInPath: String(settings.bucketInPath) === 'true' }, { id, secret, token })
+  }
+
+  if (asked.list) {
+    const store = await open()
+    const releases = await releasesIn(store, `${prefix}releases/list.json`)
+    const current = await currentOf(store, releases, `${prefix}index.html`)
+    for (const { id, at, assets } of releases)
+      console.log(
+        `${id === current ? green('●') : ' '} ${id}  ${at}  ${assets.length} assets${id === current ? '  ← visitors get this one' : ''}`,
+      )
+    if (releases.length === 0) console.log('There is no release yet.')
+    return
+  }
+  if (typeof asked.rollback === 'string') {
+    if (asked['dry-run'])
+      return console.log(`Would copy releases/${asked.rollback}/index.html to index.html in ${settings.bucket}.`)
+    const bar = progressBar('Checking')
+    const { id } = await rollBack(await open(), { id: asked.rollback, prefix }, bar.show)
+    bar.clear()
+    return console.log(green(`Visitors get ${id} again. Let the CDN forget ${prefix}index.html.`))
+  }
+
+  await mustBeFit(asked.folder, configText)
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const plan = planOf({ folder: asked.folder, configText, compress, prefix, version, now: new Date() })
+  const bytes = plan.assets.reduce((sum, { body }) => sum + body.length, 0)
+  console.log(
+    `${bold(plan.id)} to ${settings.bucket}: ${plan.assets.length} assets, ${kilobytes(bytes)}, then the entry`,
+  )
+  if (asked['dry-run']) {
+    for (const { key, type, headers } of [...plan.assets, plan.kept, ...plan.configs])
+      console.log(`  ${key}  ${type}  ${Object.values(headers).join('  ')}`)
+    return console.log(`  ${plan.entry}  a copy of ${plan.kept.key}\nNothing was sent.`)
+  }
+  const bar = progressBar('Uploading')
+  const { sent, there } = await publish(await open(), plan, bar.show)
+  bar.clear()
+  console.log(
+    green(`Visitors get ${plan.id}; ${sent} assets sent, ${there} were there. Let the CDN forget ${plan.entry}.`),
+  )
+}
+
+/** @param {string} folder @param {string | undefined} configText */
+async function mustBeFit(folder, configText) {
+  const [{ leaksIn }, { configFaults }] = await Promise.all([
+    import('./guard.mjs'),
+    import('./support/config-check.mjs'),
+  ])
+  const faults = [...leaksIn(folder), ...(configText === undefined ? [] : await configFaults(configText))]
+  if (faults.length) throw new Error(faults.join('\n'))
+}
+
+/** @param {string} folder @param {string | undefined} configText */
+async function tellHeaders(folder, configText = '{}') {
+  const [{ headerPolicy }, { HSTS, SECURITY_HEADERS }] = await Promise.all([
+    import('./support/content-policy.mjs'),
+    import('./support/site.mjs'),
+  ])
+  const policy = headerPolicy(readFileSync(join(folder, 'index.html'), 'utf8'), JSON.parse(configText))
+  const headers = { 'Content-Security-Policy': policy, 'Strict-Transport-Security': HSTS, ...SECURITY_HEADERS }
+  for (const [name, value] of Object.entries(headers)) console.log(`${name}: ${value}`)
+}
+
+try {
+  await main()
+} catch (error) {
+  const { withoutSecrets } = await import('./support/release.mjs')
+  console.error(red(withoutSecrets(error.message, secrets)))
+  process.exitCode = 1
+}

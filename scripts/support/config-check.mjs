@@ -1,0 +1,30 @@
+import { loadTypeScript } from './load-typescript.mjs'
+import { root } from './root.mjs'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Checks a config.json more strictly than the app, which lets unknown fields be: here a name nobody knows is a typing error.
+ * @param {string} text
+ * @returns {Promise<string[]>} what is wrong with it, a sentence each
+ */
+export async function configFaults(text) {
+  const { troubleIn } = await loadTypeScript('src/adapters/browser/config-diagnosis.ts')
+  const trouble = troubleIn(text)
+  if (trouble?.fault === 'no-json') return ['config.json is no JSON.']
+  const known = JSON.parse(readFileSync(join(root, 'deploy/config.default.json'), 'utf8'))
+  const said = JSON.parse(text)
+  const strangers = [
+    ...Object.keys(said).filter((name) => !(name in known)),
+    ...Object.keys(said.oss ?? {})
+      .filter((name) => !(name in known.oss))
+      .map((name) => `oss.${name}`),
+    ...Object.keys(said.features ?? {})
+      .filter((name) => !(name in known.features))
+      .map((name) => `features.${name}`),
+  ]
+  return [
+    ...(trouble?.fields ?? []).map((field) => `config.json: ${field || 'the file'} is not written as it must be.`),
+    ...strangers.map((name) => `config.json: nobody knows ${name}.`),
+  ]
+}

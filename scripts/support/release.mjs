@@ -1,0 +1,179 @@
+/** Releases of the app in a bucket: what goes up, in which order, and how an earlier one comes back. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { filesIn, FOR_EVER } from './site.mjs'
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const SHRINKS = new Set(['.html', '.js', '.css', '.svg'])
+const WORTH_IT = 1024
+const ASK_FIRST = 'no-cache'
+const ENTRY = 'index.html'
+const CONFIG = 'config.json'
+const LIST = 'releases/list.json'
+const AT_ONCE = 6
+
+/** @param {string | Buffer} content */
+const hashOf = (content) => createHash('sha256').update(content).digest('hex')
+
+/**
+ * One object as it goes up.
+ * @param {string} key @param {Buffer} content @param {{ cache: string, compress: string }} how
+ */
+function objectOf(key, content, { cache, compress }) {
+  const type = TYPES[extname(key)]
+  if (!type) throw new Error(`Nobody knows the type of ${key}.`)
+  const isShrunk = compress === 'gzip' && SHRINKS.has(extname(key)) && content.length >= WORTH_IT
+  const headers = { 'Cache-Control': cache, ...(isShrunk && { 'Content-Encoding': 'gzip' }) }
+  return { key, type, headers, body: isShrunk ? gzipSync(content, { level: 9 }) : content }
+}
+
+/**
+ * What a release consists of, in the order in which it goes up. Until the last object is there, visitors have the release
+ * before; assets of earlier releases stay, for the pages that are still open.
+ * @param {{ folder: string, configText?: string | undefined, compress?: 'gzip' | 'none', prefix?: string, version: string, now: Date }} order
+ */
+export function planOf({ folder, configText, compress = 'gzip', prefix = '', version, now }) {
+  const at = now.toISOString()
+  const html = readFileSync(join(folder, ENTRY))
+  const id = `${version}-${at.replace(/\D/g, '').slice(0, 14)}-${hashOf(html).slice(0, 8)}`
+  const place = (path) => `${prefix}${path}`
+  const read = (path) => readFileSync(join(folder, path))
+  const paths = filesIn(folder).filter((path) => path.startsWith('assets/'))
+  if (paths.length === 0) throw new Error(`${folder} has no assets; run npm run build.`)
+  const assets = paths.map((path) => objectOf(place(path), read(path), { cache: FOR_EVER, compress }))
+  const kept = objectOf(place(`releases/${id}/${ENTRY}`), html, { cache: ASK_FIRST, compress })
+  const configs =
+    configText === undefined ? [] : [objectOf(place(CONFIG), Buffer.from(configText), { cache: ASK_FIRST, compress })]
+  const release = { id, at, version, entry: kept.key, assets: assets.map(({ key }) => key) }
+  return { id, release, assets, kept, configs, list: place(LIST), entry: place(ENTRY) }
+}
+
+/** @template T @param {T[]} items @param {(item: T) => Promise<void>} act */
+async function withSome(items, act) {
+  const waiting = [...items]
+  const worker = async () => {
+    for (let item = waiting.shift(); item; item = waiting.shift()) await act(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+/** @param {import('./release.d.mts').Store} store @param {string} key */
+export async function releasesIn(store, key) {
+  const text = await store.read(key)
+  return text === undefined ? [] : JSON.parse(text).releases
+}
+
+/** The release that visitors get: the entry is a copy of its own. @param {import('./release.d.mts').Store} store */
+export async function currentOf(store, releases, entry) {
+  const tag = await store.tag(entry)
+  for (const release of releases.toReversed()) {
+    if (tag && (await store.tag(release.entry)) === tag) return release.id
+  }
+  return undefined
+}
+
+/**
+ * Uploads a release. Assets that are there already, by their hash, are left as they are.
+ * @param {import('./release.d.mts').Store} store
+ * @param {ReturnType<typeof planOf>} plan
+ * @param {(done: number, total: number, note: string) => void} [onProgress]
+ */
+export async function publish(store, plan, onProgress = () => undefined) {
+  const { assets, kept, configs, release, list, entry } = plan
+  const releases = await releasesIn(store, list)
+  const total = assets.length + configs.length + 3
+  let [done, sent] = [0, 0]
+  const step = (note) => onProgress((done += 1), total, note)
+  await withSome(assets, async (asset) => {
+    if (!(await store.tag(asset.key))) {
+      await store.put(asset)
+      sent += 1
+    }
+    step(asset.key)
+  })
+  await store.put(kept)
+  step(kept.key)
+  const listed = JSON.stringify({ releases: [...releases, release] }, undefined, 2)
+  await store.put({ ...LISTED, key: list, body: Buffer.from(listed) })
+  step(list)
+  for (const config of configs) {
+    await store.put(config)
+    step(config.key)
+  }
+  await store.copy(kept.key, entry)
+  step(entry)
+  return { sent, there: assets.length - sent }
+}
+const LISTED = { type: TYPES['.json'], headers: { 'Cache-Control': 'no-store' } }
+
+/**
+ * Brings an earlier release back: its entry is copied inside the bucket, once all its assets are known to be there.
+ * @param {import('./release.d.mts').Store} store
+ * @param {{ id: string, prefix?: string }} asked
+ * @param {(done: number, total: number, note: string) => void} [onProgress]
+ */
+export async function rollBack(store, { id, prefix = '' }, onProgress = () => undefined) {
+  const releases = await releasesIn(store, `${prefix}${LIST}`)
+  const release = releases.find((each) => each.id === id)
+  if (!release)
+    throw new Error(`There is no release ${id}. There are: ${releases.map((each) => each.id).join(', ') || 'none'}.`)
+  /** @type {string[]} */
+  const lost = []
+  let done = 0
+  await withSome([release.entry, ...release.assets], async (key) => {
+    if (!(await store.tag(key))) lost.push(key)
+    onProgress((done += 1), release.assets.length + 1, key)
+  })
+  if (lost.length)
+    throw new Error(`Release ${id} is not whole any more: ${lost.toSorted().join(', ')}. Nothing was changed.`)
+  await store.copy(release.entry, `${prefix}${ENTRY}`)
+  return release
+}
+
+/** Words with every secret blotted out. @param {unknown} text @param {(string | undefined)[]} secrets */
+export const withoutSecrets = (text, secrets) =>
+  secrets.filter(Boolean).reduce((words, secret) => words.replaceAll(secret, '***'), String(text))
+
+const SETTINGS = {
+  region: /^oss-[a-z\d-]+$/,
+  bucket: /^[a-z\d][a-z\d-]{1,61}[a-z\d]$/,
+  prefix: /^([\w.-]+\/)*$/,
+  endpoint: /^https?:\/\/[^\s]+$/,
+  config: /./,
+  site: /./,
+  compress: /^(gzip|none)$/,
+  bucketInPath: /^(true|false)$/,
+}
+
+/**
+ * What release.json says, over it the environment; keys come from the environment alone.
+ * @param {Record<string, unknown>} said @param {Record<string, string | undefined>} environment
+ */
+export function settingsOf(said, environment) {
+  const fromEnvironment = Object.keys(SETTINGS).map((name) => {
+    const value = environment[`RELEASE_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`]
+    return [name, value]
+  })
+  const settings = { ...said, ...Object.fromEntries(fromEnvironment.filter(([, value]) => value !== undefined)) }
+  for (const [name, value] of Object.entries(settings)) {
+    if (/key|secret|token/i.test(name))
+      throw new Error(
+        `release.json must hold no keys (${name}); they come from OSS_ACCESS_KEY_ID, OSS_ACCESS_KEY_SECRET and OSS_STS_TOKEN.`,
+      )
+    if (!SETTINGS[name]) throw new Error(`release.json: nobody knows ${name}.`)
+    if (!SETTINGS[name].test(String(value))) throw new Error(`release.json: ${name} is not written as it must be.`)
+  }
+  for (const name of ['region', 'bucket']) if (!settings[name]) throw new Error(`release.json must say ${name}.`)
+  return settings
+}

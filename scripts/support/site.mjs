@@ -1,0 +1,139 @@
+/** What serves the app: a folder of files ready to be sent, and nginx's configuration from the templates of deploy/. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { headerPolicy } from './content-policy.mjs'
+import { root as project } from './root.mjs'
+
+/** On every answer, whatever it is. */
+export const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin',
+  'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+export const HSTS = 'max-age=31536000; includeSubDomains'
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** What a site.json may leave out. */
+const USUAL = {
+  serverName: '_',
+  httpPort: 80,
+  httpsPort: 443,
+  accessLog: '/var/log/nginx/sujian.log',
+  hsts: HSTS,
+  largestBody: '256k',
+  callsPerSecond: 30,
+  callsBurst: 120,
+  smsPerMinute: 20,
+  smsBurst: 10,
+  linesPerAddress: 200,
+  images: [],
+  brotli: false,
+}
+const NEEDED = ['root', 'certificate', 'certificateKey', 'apiUpstream', 'chatUpstream']
+
+/** What the server behind has no say in. */
+const OURS = ['Cache-Control', 'Content-Security-Policy', 'Strict-Transport-Security', ...Object.keys(SECURITY_HEADERS)]
+const PROXY = [
+  'proxy_http_version 1.1;',
+  'proxy_set_header Connection "";',
+  'proxy_set_header Host $host;',
+  'proxy_set_header X-Real-IP $remote_addr;',
+  'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+  'proxy_set_header X-Forwarded-Proto $scheme;',
+  '# The clinic’s time, not this server’s: the app goes by it.',
+  'proxy_pass_header Date;',
+  '# The app itself gives up after 10 seconds.',
+  'proxy_connect_timeout 3s;',
+  'proxy_read_timeout 15s;',
+  ...[...OURS, 'X-Powered-By'].map((name) => `proxy_hide_header ${name};`),
+]
+
+/**
+ * Fills a template: `{{name}}`, and lines between `{{#name}}` and `{{/name}}` that stay when it is true.
+ * @param {string} template
+ * @param {Record<string, unknown>} values
+ */
+export function filled(template, values) {
+  const valueOf = (name) => {
+    if (values[name] === undefined) throw new Error(`The template asks for ${name}, which nothing says.`)
+    return /** @type {string | number | boolean} */ (values[name])
+  }
+  return template
+    .replace(/^\{\{#(\w+)\}\}\n([\s\S]*?)^\{\{\/\1\}\}\n/gm, (_, name, lines) => (valueOf(name) ? lines : ''))
+    .replace(/\{\{(\w+)\}\}/g, (_, name) => String(valueOf(name)))
+}
+
+/** Nothing that ends a word of nginx may come from a setting; names of servers are several words. */
+const SAFE = /^[^\s;{}"'\\$]*$/
+const SAFE_WORDS = /^[^;{}"'\\$\n]*$/
+const SAFE_IN_QUOTES = /^[^"\\$\n]*$/
+const RULES = { serverName: SAFE_WORDS, hsts: SAFE_IN_QUOTES }
+const isSafe = (name, value) => (RULES[name] ?? SAFE).test(String(value))
+
+/**
+ * nginx's configuration for one site.
+ * @param {Record<string, unknown>} site what site.json says
+ * @param {string} html the built index.html
+ * @param {import('./content-policy.d.mts').Environment} config what config.json says
+ */
+export function nginxConf(site, html, config) {
+  const said = { ...USUAL, ...site }
+  const missing = NEEDED.filter((name) => !said[name])
+  if (missing.length) throw new Error(`site.json must say ${missing.join(', ')}.`)
+  for (const [name, value] of Object.entries(site)) {
+    if (!(name in USUAL) && !NEEDED.includes(name)) throw new Error(`site.json: nobody knows ${name}.`)
+    if (![value].flat().every((each) => isSafe(name, each)))
+      throw new Error(`site.json: ${name} has a character that nginx would take for its own.`)
+  }
+  return filled(readFileSync(join(project, 'deploy/nginx/sujian.conf.template'), 'utf8'), {
+    ...said,
+    httpsSuffix: said.httpsPort === 443 ? '' : `:${said.httpsPort}`,
+    policy: headerPolicy(html, config, { images: said.images }),
+    headers: Object.entries(SECURITY_HEADERS)
+      .map(([name, value]) => `  add_header ${name} "${value}" always;`)
+      .join('\n'),
+    proxy: PROXY.map((line) => `    ${line}`).join('\n'),
+  })
+}
+
+const shrinkGzip = promisify(gzip)
+const shrinkBrotli = promisify(brotliCompress)
+const SHRINKS = /^(index\.html|assets\/.*\.(js|css|svg))$/
+const WORTH_IT = 1024
+
+/** @param {string} folder */
+export const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map((each) =>
+      join(each.parentPath ?? each.path, each.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .toSorted()
+
+/**
+ * Puts a build into a folder as a server wants it: with this environment's config.json, and compressed copies.
+ * @param {{ from: string, to: string, configText: string, onProgress?: (done: number, total: number, path: string) => void }} order
+ */
+export async function layOut({ from, to, configText, onProgress = () => undefined }) {
+  rmSync(to, { recursive: true, force: true })
+  mkdirSync(to, { recursive: true })
+  cpSync(from, to, { recursive: true })
+  writeFileSync(join(to, 'config.json'), configText)
+  const files = filesIn(to).filter((path) => SHRINKS.test(path))
+  for (const [index, path] of files.entries()) {
+    onProgress(index, files.length, path)
+    const content = readFileSync(join(to, path))
+    if (content.length < WORTH_IT) continue
+    writeFileSync(join(to, `${path}.gz`), await shrinkGzip(content, { level: 9 }))
+    const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
+    writeFileSync(join(to, `${path}.br`), await shrinkBrotli(content, { params }))
+  }
+  onProgress(files.length, files.length, '')
+}

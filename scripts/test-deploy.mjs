@@ -1,0 +1,209 @@
+/**
+ * npm run test:deploy: the production build behind a real nginx, in front of the mock clinic, its chat and its bucket.
+ * Finds nginx or installs Debian's; builds; proves that the guard stops leaks in this very build; then tests/deploy.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { userInfo, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { ensureFonts, findChromium } from './find-chromium.mjs'
+import { findNginx } from './find-nginx.mjs'
+import { freePort } from './support/free-port.mjs'
+import { root } from './support/root.mjs'
+import { filled, layOut, nginxConf } from './support/site.mjs'
+import { bold, dim, green, progressBar, red, seconds } from './support/terminal.mjs'
+import { tool } from './support/tool.mjs'
+
+const HOST = '127.0.0.1'
+const work = mkdtempSync(join(tmpdir(), 'sujian-deploy-'))
+const site = join(work, 'site')
+const started = Date.now()
+const say = (text) => console.log(`${bold(text)} ${dim(seconds(Date.now() - started))}`)
+const stops = []
+let nginxLog = ''
+
+/** @param {string} command @param {string[]} args */
+function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+const must = async (what, code) => {
+  if ((await code) !== 0) throw new Error(`${what} failed.`)
+}
+
+/** Three leaks, one after the other, in a copy of the build that has just passed. */
+function proveGuard() {
+  const leaks = [
+    ['the mock clinic', 'assets/mock-Dx1.js', 'export const s="SUJIAN_MOCK_SENTINEL"'],
+    ['a source map', 'assets/index-Dx1.js.map', '{"version":3}'],
+    [
+      'a debug tool',
+      'assets/debug-Dx1.js',
+      'import("./eruda.js").then((eruda)=>eruda.init());console.debug(1);debugger',
+    ],
+  ]
+  const copy = join(work, 'leaky')
+  for (const [name, path, text] of leaks) {
+    rmSync(copy, { recursive: true, force: true })
+    cpSync(join(root, 'dist'), copy, { recursive: true })
+    writeFileSync(join(copy, path), text)
+    const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/guard.mjs'), copy], {
+      encoding: 'utf8',
+    })
+    if (status !== 1 || !stdout.includes(path)) throw new Error(`The guard let ${name} pass.`)
+    console.log(`  the guard stops ${name}`)
+  }
+}
+
+/** @param {number} plainPort @param {number} port @param {number} bucketPort */
+async function startClinic(port) {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
+  process.env.SUJIAN_CLINIC_AT ??= `${today}T09:10:00+08:00`
+  const { preview } = await import('vite')
+  // Only for what its middleware answers: nginx passes no files on to it.
+  const server = await preview({
+    root,
+    mode: 'production',
+    logLevel: 'warn',
+    preview: { host: HOST, port, strictPort: true },
+  })
+  stops.push(() => server.close())
+}
+
+function selfSigned() {
+  const [certificate, certificateKey] = [join(work, 'cert.pem'), join(work, 'key.pem')]
+  const how = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ')
+  const whose = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=IP:${HOST}`]
+  const files = ['-keyout', certificateKey, '-out', certificate]
+  const made = spawnSync('openssl', [...how, ...whose, ...files], { encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`openssl could make no certificate: ${made.error?.message ?? made.stderr}`)
+  return { certificate, certificateKey }
+}
+
+/** The bucket as another origin, as it is at the cloud's. */
+const bucketServer = ({ port, clinic, certificate, certificateKey }) => `
+server {
+  listen ${port} ssl;
+  ssl_certificate ${certificate};
+  ssl_certificate_key ${certificateKey};
+  client_max_body_size 40m;
+  location /rht-patients/ {
+    proxy_pass http://${HOST}:${clinic};
+    proxy_set_header Host $host;
+    proxy_request_buffering off;
+  }
+}
+`
+
+async function startNginx({ nginx, mimeTypes, brotli }, ports) {
+  const certificates = selfSigned()
+  const config = JSON.parse(readFileSync(join(site, 'config.json'), 'utf8'))
+  const html = readFileSync(join(site, 'index.html'), 'utf8')
+  const behind = `${HOST}:${ports.clinic}`
+  const settings = {
+    ...certificates,
+    serverName: HOST,
+    httpPort: ports.plain,
+    httpsPort: ports.site,
+    root: site,
+    apiUpstream: behind,
+    chatUpstream: behind,
+    accessLog: join(work, 'access.log'),
+    brotli: Boolean(brotli),
+  }
+  writeFileSync(join(work, 'sujian.conf'), nginxConf(settings, html, config))
+  writeFileSync(join(work, 'bucket.conf'), bucketServer({ ...certificates, port: ports.bucket, clinic: ports.clinic }))
+  const template = readFileSync(join(root, 'deploy/nginx/nginx.conf.template'), 'utf8')
+  const values = {
+    modules: brotli ? `load_module ${brotli};` : '',
+    user: userInfo().username,
+    run: work,
+    mimeTypes,
+    includes: ['sujian.conf', 'bucket.conf'].map((name) => `include ${join(work, name)};`).join('\n  '),
+  }
+  writeFileSync(join(work, 'nginx.conf'), filled(template, values))
+  const child = spawn(nginx, ['-p', work, '-e', join(work, 'error.log'), '-c', join(work, 'nginx.conf')])
+  child.stderr.on('data', (text) => (nginxLog += text))
+  stops.push(() => child.kill('SIGTERM'))
+  for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
+    const answer = await fetch(`http://${HOST}:${ports.plain}/`, { redirect: 'manual' }).catch(() => undefined)
+    if (answer) return
+    await wait(100)
+  }
+  throw new Error(`nginx did not start.\n${nginxLog}`)
+}
+
+async function main() {
+  await ensureInstalled()
+  const found = findNginx()
+  const [chromium] = [findChromium(), ensureFonts()]
+  say(`nginx ${found.brotli ? 'with' : 'without'} Brotli: ${found.nginx}`)
+
+  say('Building …')
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  await must('The build', run(process.execPath, [tool('vite'), 'build', '--logLevel', 'warn']))
+  await must('The guard', run(process.execPath, [join(root, 'scripts/guard.mjs'), 'dist']))
+  proveGuard()
+
+  const ports = {}
+  let next = Number(process.env.SUJIAN_TEST_PORT ?? 5361)
+  for (const name of ['plain', 'site', 'bucket', 'clinic']) {
+    ports[name] = await freePort(next)
+    next = ports[name] + 1
+  }
+  const bucket = `https://${HOST}:${ports.bucket}`
+  const config = { ...JSON.parse(readFileSync(join(root, 'deploy/config.default.json'), 'utf8')) }
+  config.oss = { endpoint: bucket, bucket: 'rht-patients' }
+  mkdirSync(site)
+  const bar = progressBar('Compressing')
+  await layOut({ from: join(root, 'dist'), to: site, configText: JSON.stringify(config), onProgress: bar.show })
+  bar.clear()
+  say('The site is laid out, compressed.')
+  await startClinic(ports.clinic)
+  await startNginx(found, ports)
+  say(`nginx serves https://${HOST}:${ports.site} in front of the mock clinic.`)
+
+  const code = await run(
+    process.execPath,
+    [
+      tool('@playwright/test', 'playwright'),
+      'test',
+      '--config',
+      'tests/deploy/playwright.config.ts',
+      ...process.argv.slice(2),
+    ],
+    {
+      CHROMIUM: chromium,
+      SUJIAN_SITE: `https://${HOST}:${ports.site}`,
+      SUJIAN_PLAIN_PORT: String(ports.plain),
+      SUJIAN_BUCKET: bucket,
+      SUJIAN_CLINIC: `http://${HOST}:${ports.clinic}`,
+      SUJIAN_FOLDER: site,
+      SUJIAN_BROTLI: found.brotli ? 'yes' : 'no',
+    },
+  )
+  // What nginx itself complained of, but for files that a test asked for and that are not there.
+  const errors = readFileSync(join(work, 'error.log'), 'utf8')
+    .split('\n')
+    .filter((line) => /\[(warn|error|crit|alert|emerg)\]/.test(line) && !EXPECTED.test(line))
+  for (const line of errors) console.log(line)
+  console.log(code || errors.length ? red('Not well.') : green('All is well.'))
+  return code || (errors.length ? 1 : 0)
+}
+const EXPECTED = /No such file|is forbidden|limiting requests|too large body|directory index/
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(red(error.message))
+  process.exitCode = 1
+} finally {
+  for (const stop of stops.toReversed()) await stop()
+  rmSync(work, { recursive: true, force: true })
+}
+process.exit()

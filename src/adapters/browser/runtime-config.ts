@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+
+const text = (form: RegExp, otherwise: string) => v.optional(v.pipe(v.string(), v.regex(form)), otherwise)
+/** An origin, such as https://api.clinic.example: no path, no slash at its end; empty for the one of the page. */
+const HTTP = /^(https?:\/\/[^\s/?#@]+)?$/
+
+/**
+ * What each field means stands in deploy/README.md. Fields that it does not know are let be: an older release may meet a
+ * newer file; who writes one has it checked strictly (scripts/support/config-check.mjs).
+ */
+export const CONFIG = v.object({
+  apiBase: text(HTTP, ''),
+  mpId: text(/^[\w-]{1,64}$/, 'default'),
+  mpIdFrom: text(/^(address|config)$/, 'address'),
+  chat: text(/^(wss?:\/\/[^\s/?#@]+)?$/, ''),
+  reports: text(/^(clinic|off|https?:\/\/[^\s?#@]+)$/, 'clinic'),
+  oss: v.optional(v.object({ endpoint: text(HTTP, ''), bucket: text(/^[a-z\d-]{0,63}$/, '') }), {}),
+  /** Those that are false are switched off (ui/switches.ts). */
+  features: v.optional(v.record(v.string(), v.boolean()), {}),
+})
+
+/** What differs from one environment to another, where the build is the same. */
+export type RuntimeConfig = v.InferOutput<typeof CONFIG>
+
+/** config.json beside the page, which index.html has already begun to load; undefined or a rejection when it is of no use. */
+export async function readRuntimeConfig(): Promise<RuntimeConfig | undefined> {
+  const answer = await fetch('./config.json')
+  const read = v.safeParse(CONFIG, answer.ok ? await answer.json() : undefined)
+  return read.success ? read.output : undefined
+}

@@ -1,0 +1,64 @@
+/** What the app could not read of its config.json. */
+type Trouble = {
+  readonly fault: 'missing' | 'unreachable' | 'no-json' | 'wrong'
+  readonly fields: readonly string[]
+}
+
+const FOR_PATIENTS = [
+  '这一页暂时打不开，请稍后再试，或给诊所打电话',
+  'This page cannot be opened now. Please try later, or call the clinic.',
+]
+const FOR_ENGINEERS: Readonly<Record<Trouble['fault'], readonly [chinese: string, english: string]>> = {
+  missing: [
+    'config.json 不在 index.html 旁边。请把这个环境的 config.json 放到同一个目录',
+    'config.json is not beside index.html. Put this environment’s config.json into the same folder.',
+  ],
+  unreachable: [
+    'config.json 没有取到。请检查网络和服务器后重试',
+    'config.json could not be fetched. Check the network and the server, then try again.',
+  ],
+  'no-json': [
+    'config.json 不是 JSON。请检查文件内容；也可能服务器用 index.html 回答了所有地址',
+    'config.json is no JSON. Check the file; or the server may answer every address with index.html.',
+  ],
+  wrong: [
+    'config.json 里这些字段不对，请按下面的写法改',
+    'These fields of config.json are wrong. Write them as shown below.',
+  ],
+}
+/** How a field is written; the names are those of the file. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  apiBase: '"" | "https://api.clinic.example"',
+  mpId: '"clinic-1"  (A–Z a–z 0–9 _ -)',
+  mpIdFrom: '"address" | "config"',
+  chat: '"" | "wss://chat.clinic.example"',
+  reports: '"clinic" | "off" | "https://reports.clinic.example/path"',
+  oss: '{ "endpoint": "", "bucket": "" }',
+  'oss.endpoint': '"" | "https://files.clinic.example"',
+  'oss.bucket': '"" | "clinic-photos"',
+  features: '{ "therapy": false }',
+}
+
+const element = (name: string, text: string, language?: string): HTMLElement => {
+  const made = document.createElement(name)
+  made.textContent = text
+  if (language) made.lang = language
+  return made
+}
+const both = ([chinese, english]: readonly string[]): HTMLElement[] => [
+  element('p', chinese ?? ''),
+  element('p', english ?? '', 'en'),
+]
+
+/** Says on the page, in both languages, why it cannot begin and what to do; no app stands behind it. */
+export function showMisconfigured(root: HTMLElement, { fault, fields }: Trouble): void {
+  const page = element('main', '')
+  page.className = 'must-change'
+  const again = element('button', '重试 Try again')
+  again.addEventListener('click', () => location.reload())
+  const wrong = fields.map((field) =>
+    element('p', `${field || 'config.json'}: ${WRITTEN[field] ?? (field ? 'true | false' : '{ … }')}`),
+  )
+  page.append(...both(FOR_PATIENTS), again, ...both(FOR_ENGINEERS[fault]), ...wrong)
+  root.replaceChildren(page)
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { diagnoseConfig, troubleIn } from '@/adapters/browser/config-diagnosis'
+import { readRuntimeConfig } from '@/adapters/browser/runtime-config'
+
+const answers = (...replies: (Response | Error)[]) => {
+  const queue = [...replies]
+  const asked = vi.fn((..._given: unknown[]) => {
+    const reply = queue.shift() ?? new Error('asked too often')
+    return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply)
+  })
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+afterEach(() => void vi.unstubAllGlobals())
+const file = (said: unknown) => new Response(JSON.stringify(said))
+
+const DEFAULTS = {
+  apiBase: '',
+  mpId: 'default',
+  mpIdFrom: 'address',
+  chat: '',
+  reports: 'clinic',
+  oss: { endpoint: '', bucket: '' },
+  features: {},
+}
+
+describe('config.json', () => {
+  test('that says nothing means the clinic of the same origin, as the one that the build brings', async () => {
+    answers(file({}))
+    expect(await readRuntimeConfig()).toEqual(DEFAULTS)
+    const brought = JSON.parse(readFileSync('deploy/config.default.json', 'utf8')) as { features: object }
+    answers(file(brought))
+    expect(await readRuntimeConfig()).toEqual({ ...DEFAULTS, features: brought.features })
+    expect(Object.values(brought.features)).toEqual([true, true, true, true, true])
+  })
+  test('may meet an older release, which lets be what it does not know', async () => {
+    answers(file({ mpId: 'one', ofTomorrow: { a: 1 }, features: { ofTomorrow: false } }))
+    expect(await readRuntimeConfig()).toEqual({ ...DEFAULTS, mpId: 'one', features: { ofTomorrow: false } })
+  })
+  test.each([
+    ['apiBase', 'https://api.clinic.example', 'http://127.0.0.1:8080'],
+    ['chat', 'wss://chat.clinic.example', 'ws://127.0.0.1:1'],
+    ['reports', 'off', 'https://reports.clinic.example/in/h5'],
+    ['mpIdFrom', 'config', 'address'],
+    ['mpId', 'a', 'A_-9'.repeat(16)],
+  ])('takes %s', (field, ...said) => {
+    for (const value of said) expect([value, troubleIn(JSON.stringify({ [field]: value }))]).toEqual([value, undefined])
+  })
+  test.each([
+    [
+      'apiBase',
+      'api.clinic.example',
+      'https://a.example/',
+      'https://a.example/x',
+      'https://u@a.example',
+      'javascript:1',
+      1,
+      null,
+    ],
+    ['chat', 'https://chat.example', 'wss://chat.example/im'],
+    ['reports', 'yes', '', 'https://a.example/?q'],
+    ['mpIdFrom', 'somewhere', ''],
+    ['mpId', '', 'a/b', 'x'.repeat(65)],
+    ['oss.endpoint', 'files.example', 'https://files.example/'],
+    ['oss.bucket', 'Upper', 'a.b', 'x'.repeat(64)],
+    ['features.therapy', 'false', 0],
+    ['features', 'x', 1],
+  ])('refuses a wrong %s by its name', (field, ...said) => {
+    for (const value of said) {
+      const [outer = '', inner] = field.split('.')
+      const text = JSON.stringify({ [outer]: inner ? { [inner]: value } : value })
+      const trouble = troubleIn(text)
+      expect([text, trouble?.fault, trouble?.fields]).toEqual([text, 'wrong', [field]])
+    }
+  })
+  test('tells all wrong fields at once, and what is no file of fields', () => {
+    expect(troubleIn('{"apiBase":1,"mpId":"","oss":{"bucket":"A"}}')?.fields).toEqual(['apiBase', 'mpId', 'oss.bucket'])
+    expect(troubleIn('<!doctype html>')).toEqual({ fault: 'no-json', fields: [] })
+    expect(troubleIn('"x"')).toEqual({ fault: 'wrong', fields: [''] })
+  })
+
+  test('of no use is undefined or a rejection, never a half of it', async () => {
+    answers(
+      new Response('{"error":{}}', { status: 404 }),
+      file({ apiBase: 1 }),
+      new Response('<html>'),
+      new Error('net'),
+    )
+    expect(await readRuntimeConfig()).toBeUndefined()
+    expect(await readRuntimeConfig()).toBeUndefined()
+    await expect(readRuntimeConfig()).rejects.toThrow()
+    await expect(readRuntimeConfig()).rejects.toThrow('net')
+  })
+  test('is asked for once more, past the caches, before anything is said', async () => {
+    const asked = answers(new Response('', { status: 404 }))
+    expect(await diagnoseConfig()).toEqual({ fault: 'missing', fields: [] })
+    expect(asked).toHaveBeenCalledWith('./config.json', { cache: 'reload' })
+    answers(new Response('', { status: 403 }), new Response('', { status: 502 }), new Error('net'), file({}))
+    expect((await diagnoseConfig())?.fault).toBe('missing')
+    expect((await diagnoseConfig())?.fault).toBe('unreachable')
+    expect((await diagnoseConfig())?.fault).toBe('unreachable')
+    expect(await diagnoseConfig()).toBeUndefined()
+  })
+})

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { configFaults } from '../scripts/support/config-check.mjs'
+import { headerPolicy, inlineHashes, pagePolicy } from '../scripts/support/content-policy.mjs'
+import { filesIn, filled, layOut, nginxConf, SECURITY_HEADERS } from '../scripts/support/site.mjs'
+
+const HTML = `<html><head><style>p{color:red}</style><script>var a = 1</script>
+<script type="module" crossorigin src="./assets/index.js"></script></head>
+<body><script>var b = '<p>'</script><script nomodule>c()</script><script>var a = 1</script></body></html>`
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const read = (path: string) => readFileSync(path, 'utf8')
+
+describe('the policy', () => {
+  test('knows every inline script and style of the page by its hash, and no other', () => {
+    expect(inlineHashes(HTML)).toEqual({
+      scripts: [hash('var a = 1'), hash("var b = '<p>'"), hash('c()')],
+      styles: [hash('p{color:red}')],
+    })
+  })
+  test('never allows inline code or eval', () => {
+    for (const policy of [pagePolicy(HTML), headerPolicy(HTML, {})]) {
+      expect(policy).not.toMatch(/'unsafe-|https?:\/\/\*[ ;]| \*[ ;]/)
+      expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'none'")
+    }
+  })
+  test('of a page of one origin goes nowhere else but to the bucket', () => {
+    const policy = headerPolicy(HTML, {})
+    expect(policy).toMatch(/^default-src 'none'; /)
+    expect(policy).toContain("connect-src 'self' https://*.aliyuncs.com;")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+  test('follows config.json to its addresses', () => {
+    const policy = headerPolicy(
+      HTML,
+      {
+        apiBase: 'https://api.clinic.example',
+        reports: 'https://reports.clinic.example/in',
+        oss: { endpoint: 'https://files.clinic.example' },
+      },
+      { images: ['https://faces.clinic.example'] },
+    )
+    expect(policy).toContain(
+      "connect-src 'self' https://api.clinic.example wss://api.clinic.example https://reports.clinic.example https://files.clinic.example;",
+    )
+    expect(policy).toMatch(/img-src [^;]*https:\/\/files\.clinic\.example [^;]*https:\/\/faces\.clinic\.example;/)
+    expect(headerPolicy(HTML, { apiBase: 'https://a.example', chat: 'wss://chat.example' })).toContain(
+      "connect-src 'self' https://a.example wss://chat.example ",
+    )
+  })
+})
+
+describe("nginx's configuration", () => {
+  const site = JSON.parse(read('deploy/site.example.json')) as Record<string, unknown>
+  const conf = (more: object = {}) => nginxConf({ ...site, ...more }, HTML, {})
+
+  test('is filled from the template, with every header at one place', () => {
+    const text = conf()
+    expect(text).not.toMatch(/\{\{|\}\}/)
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      expect(text).toContain(`add_header ${name} "${value}" always;`)
+    // An add_header inside a location would drop all those of the server.
+    const locations = text.slice(text.indexOf('location = /'))
+    expect(locations).not.toContain('add_header')
+    expect(text).toContain(headerPolicy(HTML, {}))
+    expect(text).toContain('return 301 https://$host$request_uri;')
+    expect(conf({ httpsPort: 8443 })).toContain('return 301 https://$host:8443$request_uri;')
+  })
+  test('has Brotli only where the module is', () => {
+    expect(conf()).not.toContain('brotli')
+    expect(conf({ brotli: true })).toContain('brotli_static on;')
+  })
+  test('takes no setting that it does not know, that is missing, or that would be a command', () => {
+    expect(() => conf({ rot: '/srv' })).toThrow(/nobody knows rot/)
+    expect(() => conf({ root: '' })).toThrow(/must say root/)
+    for (const root of ['/srv; include /etc/passwd', '/srv}', '$host', '/a b', "'"])
+      expect(() => conf({ root })).toThrow(/root has a character/)
+    expect(() => conf({ images: ['https://a.example', 'x; script-src *'] })).toThrow(/images/)
+    expect(conf({ serverName: 'a.example b.example' })).toContain('server_name a.example b.example;')
+  })
+  test('a template that asks for what nothing says is refused', () => {
+    expect(filled('a {{b}}\n{{#c}}\nd\n{{/c}}\n', { b: 1, c: false })).toBe('a 1\n')
+    expect(() => filled('{{b}}', {})).toThrow(/asks for b/)
+  })
+})
+
+test('a site is the build, this environment’s configuration and compressed copies', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sujian-site-'))
+  try {
+    const [from, to] = [join(folder, 'dist'), join(folder, 'site')]
+    mkdirSync(join(from, 'assets'), { recursive: true })
+    const script = 'export const x = 1\n'.repeat(100)
+    writeFileSync(join(from, 'index.html'), HTML)
+    writeFileSync(join(from, 'config.json'), '{}')
+    writeFileSync(join(from, 'assets/a-1.js'), script)
+    writeFileSync(join(from, 'assets/small-1.js'), 'x')
+    mkdirSync(to)
+    writeFileSync(join(to, 'of-yesterday'), '')
+    await layOut({ from, to, configText: '{"mpId":"one"}' })
+    expect(filesIn(to)).toEqual([
+      'assets/a-1.js',
+      'assets/a-1.js.br',
+      'assets/a-1.js.gz',
+      'assets/small-1.js',
+      'config.json',
+      'index.html',
+    ])
+    expect(read(join(to, 'config.json'))).toBe('{"mpId":"one"}')
+    expect(gunzipSync(readFileSync(join(to, 'assets/a-1.js.gz'))).toString()).toBe(script)
+    expect(brotliDecompressSync(readFileSync(join(to, 'assets/a-1.js.br'))).toString()).toBe(script)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+describe('a config.json is checked before it goes out', () => {
+  test('the default is right', async () => {
+    expect(await configFaults(read('deploy/config.default.json'))).toEqual([])
+    expect(await configFaults('{}')).toEqual([])
+  })
+  test('what the app would let be is told as well', async () => {
+    const text = '{"apiBas":"","apiBase":"x","oss":{"buckt":""},"features":{"terapy":true}}'
+    expect(await configFaults(text)).toEqual([
+      'config.json: apiBase is not written as it must be.',
+      'config.json: nobody knows apiBas.',
+      'config.json: nobody knows oss.buckt.',
+      'config.json: nobody knows features.terapy.',
+    ])
+    expect(await configFaults('{')).toEqual(['config.json is no JSON.'])
+  }, 30_000)
+})

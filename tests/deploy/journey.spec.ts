@@ -1,0 +1,149 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MOMENT, screens } from '../../scripts/screens.list.mjs'
+import { knownPatient } from '../../scripts/support/known-patient.mjs'
+import { drawNoise, jpegFile } from '../browser/support/drawn.ts'
+import { Journey, made } from '../browser/support/journey.ts'
+import { BUCKET, CLINIC, expect, FOLDER, SITE, test } from './support.ts'
+
+test('from an empty phone to a paid ticket, behind nginx and under its policy', async ({ page, clinic }) => {
+  const journey = new Journey(page, clinic)
+  const answer = await journey.open('')
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+  await expect(page.getByText('想看哪位医生')).toBeVisible()
+  await page.getByRole('link', { name: /挂号/ }).first().tap()
+  await journey.toSchedule()
+  const time = await journey.chooseTime()
+  await journey.toConfirm()
+  await journey.logIn()
+  await journey.isConfirming()
+  await journey.submit()
+  await journey.isBooked()
+  expect((await made(clinic))[0]).toMatchObject({ timeStart: time, status: 0 })
+  await page.getByRole('link', { name: '看我的号' }).tap()
+  await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '号约好了' })).toBeVisible()
+})
+
+test('a prescription is photographed, and goes to the bucket of another origin', async ({ page, clinic }) => {
+  const journey = new Journey(page, clinic)
+  await journey.enter('orders/photo')
+  const grid = page.getByRole('group', { name: '处方照片' })
+  const photo = jpegFile(await drawNoise(page, 2600, 1800))
+  await grid.locator('input[type=file]').first().setInputFiles([photo])
+  await expect(grid.getByRole('img')).toHaveCount(1, { timeout: 30_000 })
+  const puts: string[] = []
+  page.on('request', (request) => void (request.method() === 'PUT' && puts.push(request.url())))
+  const objects = async () => {
+    const reply = await fetch(`${CLINIC}/mock/${clinic.mpId}/bucket`)
+    return ((await reply.json()) as { objects: { type: string }[] }).objects
+  }
+  await expect.poll(objects, { timeout: 30_000 }).toMatchObject([{ type: 'image/jpeg' }])
+  await expect(grid.getByRole('progressbar')).toHaveCount(0)
+  expect(puts.filter((url) => !url.startsWith(`${BUCKET}/rht-patients/`))).toEqual([])
+  await page.getByRole('button', { name: '发给药房' }).tap()
+  await expect(page.getByText('药房正在看照片，一般 2 小时内看完')).toBeVisible()
+})
+
+test('a talk with a doctor goes over the socket', async ({ page, clinic }) => {
+  const journey = new Journey(page, clinic)
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await journey.enter('chat/v8003')
+  await page.getByRole('textbox', { name: '写消息' }).fill('白天也困')
+  await page.getByRole('button', { name: '发送' }).tap()
+  const log = page.getByRole('log')
+  await expect(log.getByText('已送达').last()).toBeVisible()
+  await clinic.chat({ conversationId: 'v8003', text: '那药先停两天' })
+  await expect(log.getByText('那药先停两天', { exact: true })).toBeInViewport()
+  expect(sockets.every((url) => url.startsWith(`${SITE.replace('https', 'wss')}/im?`))).toBe(true)
+  expect(sockets).not.toEqual([])
+})
+
+test('every screen opens under the policy', async ({ page, clinic }) => {
+  test.setTimeout(300_000)
+  await clinic.world('default', MOMENT)
+  const patient = await knownPatient(CLINIC, clinic)
+  const journey = new Journey(page, clinic)
+  await journey.enter()
+  for (const { name, open, isGuest } of screens) {
+    if (isGuest) continue
+    // What another screen of the list has already used up at the clinic is opened there.
+    const path = typeof open === 'string' ? open : await open(patient).catch(() => undefined)
+    if (path === undefined) continue
+    await journey.open(path)
+    await expect(page.locator('#root main').first(), name).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+})
+
+test('code of strangers does not run, and these tests would see it', async ({ page, clinic, heard }) => {
+  await page.goto(clinic.url())
+  await expect(page.locator('#root main')).toBeVisible()
+  heard.guard.allow(/Content Security Policy/)
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.stranger = true'
+    const style = document.createElement('style')
+    style.textContent = 'main { display: none }'
+    document.body.append(script, style)
+    document.body.insertAdjacentHTML('beforeend', '<img src="https://stranger.example/x.png"><p style="color: red">')
+    return fetch('https://stranger.example/').catch(() => undefined)
+  })
+  const kinds = () => {
+    const found = new Set(heard.violations.map((each) => each.split(' ')[0] ?? ''))
+    return [...found].sort((one, other) => (one < other ? -1 : 1))
+  }
+  await expect.poll(kinds).toEqual(['connect-src', 'img-src', 'script-src-elem', 'style-src-attr', 'style-src-elem'])
+  expect(await page.evaluate(() => 'stranger' in window)).toBe(false)
+  await expect(page.locator('#root main')).toBeVisible()
+  heard.violations.length = 0
+})
+
+const CONFIG = join(FOLDER, 'config.json')
+const right = readFileSync(CONFIG, 'utf8')
+test.describe('config.json', () => {
+  test.afterEach(() => writeFileSync(CONFIG, right))
+
+  test('that is wrong is said field by field, and the app begins once it is right', async ({ page, clinic }) => {
+    writeFileSync(
+      CONFIG,
+      JSON.stringify({ apiBase: 'api.clinic.example/', oss: { endpoint: 1 }, features: { therapy: 0 } }),
+    )
+    await page.goto(clinic.url())
+    await expect(page.getByText('这一页暂时打不开，请稍后再试，或给诊所打电话')).toBeVisible()
+    for (const field of ['apiBase', 'oss.endpoint', 'features.therapy'])
+      await expect(page.getByText(new RegExp(`^${field}: `))).toBeVisible()
+    writeFileSync(CONFIG, right)
+    await page.getByRole('button', { name: /重试/ }).tap()
+    await expect(page.getByText('想看哪位医生')).toBeVisible()
+  })
+
+  test('that is not there or no JSON is said', async ({ page, clinic, heard }) => {
+    heard.guard.allow(/Failed to load resource/)
+    writeFileSync(CONFIG, '<html>')
+    await page.goto(clinic.url())
+    await expect(page.getByText(/config.json 不是 JSON/)).toBeVisible()
+    renameSync(CONFIG, `${CONFIG}.away`)
+    await page.getByRole('button', { name: /重试/ }).tap()
+    await expect(page.getByText(/config.json 不在 index.html 旁边/)).toBeVisible()
+  })
+
+  test('fixes the clinic, and switches things off', async ({ page, clinic }) => {
+    const said = {
+      ...(JSON.parse(right) as object),
+      mpId: clinic.mpId,
+      mpIdFrom: 'config',
+      features: { therapy: false },
+    }
+    writeFileSync(CONFIG, JSON.stringify(said))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/?mpId=another#/wechat/therapy')
+    await expect(page.getByRole('alertdialog').getByText('您选的门诊不支持这个功能')).toBeVisible()
+    await expect(page).toHaveURL(/#\/wechat\/home$/)
+    await expect(page.locator('a[href*="#/wechat/therapy"]:visible')).toHaveCount(0)
+    expect(asked.filter((url) => url.includes('/mcapi/') && !url.includes(`mpId=${clinic.mpId}&`))).toEqual([])
+  })
+})

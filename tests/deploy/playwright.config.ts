@@ -1,0 +1,31 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs'
+
+const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
+
+/** The production build behind a real nginx, which scripts/test-deploy.mjs has started; see there. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results/deploy',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...phone,
+    browserName: 'chromium',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1,
+    userAgent: `${userAgent} MicroMessenger/8.0.50`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    baseURL: process.env.SUJIAN_SITE ?? '',
+    ignoreHTTPSErrors: true,
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+  },
+})

@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { request as plain } from 'node:http'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { FOR_EVER, HSTS, SECURITY_HEADERS } from '../../scripts/support/site.mjs'
+import { headerPolicy } from '../../scripts/support/content-policy.mjs'
+import { asks, CLINIC, expect, FOLDER, HAS_BROTLI, SITE, test, type Answer } from './support.ts'
+
+const assets = readdirSync(join(FOLDER, 'assets'))
+const asset = (form: RegExp): string => `/assets/${assets.find((name) => form.test(name)) ?? 'none'}`
+const SCRIPT = asset(/^index-.*\.js$/)
+const STYLE = asset(/^index-.*\.css$/)
+const LAZY = asset(/^aliyun-oss-sdk-.*\.js$/)
+const raw = (path: string): Buffer => readFileSync(join(FOLDER, path))
+const html = raw('index.html').toString('utf8')
+const NOTHING = "default-src 'none'; frame-ancestors 'none'"
+const CALL = '/mcapi/clinic/default?mpId=headers&timestamp=1'
+
+/** What each kind of answer says of itself. */
+const KINDS = [
+  { name: 'the entry', path: '/', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache', isPage: true },
+  {
+    name: 'the entry by name',
+    path: '/index.html',
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    cache: 'no-cache',
+    isPage: true,
+  },
+  { name: 'the configuration', path: '/config.json', status: 200, type: 'application/json', cache: 'no-cache' },
+  { name: 'a script', path: SCRIPT, status: 200, type: 'application/javascript; charset=utf-8', cache: FOR_EVER },
+  { name: 'a lazy script', path: LAZY, status: 200, type: 'application/javascript; charset=utf-8', cache: FOR_EVER },
+  { name: 'a style sheet', path: STYLE, status: 200, type: 'text/css; charset=utf-8', cache: FOR_EVER },
+  { name: 'a call', path: CALL, status: 200, type: 'application/json; charset=utf-8', cache: 'no-store' },
+  {
+    name: 'a script that is not there',
+    path: '/assets/index-gone.js',
+    status: 404,
+    type: 'text/html; charset=utf-8',
+    cache: 'no-store',
+  },
+  {
+    name: 'a path that is not there',
+    path: '/wechat/home',
+    status: 404,
+    type: 'text/html; charset=utf-8',
+    cache: 'no-store',
+  },
+] as const
+
+function isDressed({ headers }: Answer, { cache, isPage }: { cache: string; isPage?: boolean }): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    expect.soft(headers[name.toLowerCase()], name).toBe(value)
+  expect.soft(headers['strict-transport-security']).toBe(HSTS)
+  expect.soft(headers['cache-control']).toBe(cache)
+  const config = JSON.parse(raw('config.json').toString('utf8')) as object
+  expect.soft(headers['content-security-policy']).toBe(isPage ? headerPolicy(html, config) : NOTHING)
+  expect.soft(headers['server']).toBe('nginx')
+  expect.soft(headers['x-powered-by']).toBeUndefined()
+}
+
+for (const kind of KINDS) {
+  test(`${kind.name} has every header`, async () => {
+    const answer = await asks(kind.path)
+    expect(answer.status).toBe(kind.status)
+    expect(answer.headers['content-type']).toBe(kind.type)
+    isDressed(answer, kind)
+  })
+}
+
+test('the policy allows no inline code but by hash, and no eval', async () => {
+  const policy = String((await asks('/')).headers['content-security-policy'])
+  expect(policy).not.toMatch(/'unsafe-(inline|eval|hashes)'|\*[\s;]/)
+  for (const name of ['script-src', 'style-src']) expect(policy).toMatch(new RegExp(`${name} 'self'.* 'sha256-`))
+})
+
+for (const path of ['/', SCRIPT, LAZY, STYLE]) {
+  test(`${path.replace(/-[\w-]+\./, '-….')} comes compressed to who can read it`, async () => {
+    const bare = await asks(path)
+    expect(bare.headers['content-encoding']).toBeUndefined()
+    expect(bare.body.equals(raw(path === '/' ? 'index.html' : path))).toBe(true)
+    const gzipped = await asks(path, { 'accept-encoding': 'gzip' })
+    expect(gzipped.headers['content-encoding']).toBe('gzip')
+    expect(gzipped.headers['vary']).toContain('Accept-Encoding')
+    expect(gunzipSync(gzipped.body).equals(bare.body)).toBe(true)
+    expect(gzipped.body.length).toBeLessThan(bare.body.length / 2)
+    if (!HAS_BROTLI) return
+    const brotli = await asks(path, { 'accept-encoding': 'gzip, deflate, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.body).equals(bare.body)).toBe(true)
+    expect(brotli.body.length).toBeLessThan(gzipped.body.length)
+  })
+}
+
+test('answers of the clinic are compressed on the way', async () => {
+  const path = '/mcapi/china/address?mpId=headers&timestamp=1'
+  const answer = await asks(path, { 'accept-encoding': 'gzip' })
+  expect(answer.headers['content-encoding']).toBe('gzip')
+  expect(JSON.parse(gunzipSync(answer.body).toString('utf8'))).toMatchObject({ status: { code: 200 } })
+})
+
+test("the clinic's own time comes through", async () => {
+  const told = async (date: unknown) => Math.abs(Date.parse(String(date)) - (await clinicNow()))
+  const clinicNow = async () => {
+    const { now } = (await (await fetch(`${CLINIC}/mock/headers/clock`)).json()) as { now: string }
+    return Date.parse(now)
+  }
+  expect(await told((await asks(CALL)).headers['date'])).toBeLessThan(5000)
+})
+
+test('who has the entry hears that it is still the same', async () => {
+  for (const path of ['/', '/config.json', SCRIPT]) {
+    const { headers } = await asks(path)
+    const again = await asks(path, { 'if-none-match': String(headers['etag']) })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    expect(again.headers['cache-control']).toBe(headers['cache-control'])
+  }
+})
+
+test('a part of a file can be asked for, and no part that there is not', async () => {
+  const whole = raw(SCRIPT)
+  const part = await asks(SCRIPT, { range: 'bytes=10-109' })
+  expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-109/${whole.length}`])
+  expect(part.body.equals(whole.subarray(10, 110))).toBe(true)
+  expect((await asks(SCRIPT, { range: `bytes=${whole.length}-` })).status).toBe(416)
+})
+
+test("the clinic's control and everything else is not reachable", async () => {
+  expect((await fetch(`${CLINIC}/mock/headers/clock`)).status).toBe(200)
+  const closed = [
+    '/mock/headers/clock',
+    '/mock/headers/books/patients',
+    '/mock/headers/authorize?redirect_uri=/',
+    '/mcapi/../mock/headers/clock',
+    '/mcapi/%2e%2e/mock/headers/clock',
+    '//mock/headers/clock',
+    '/rht-patients/x',
+    '/src/main.tsx',
+    '/@vite/client',
+    '/.git/config',
+    '/assets/',
+    '/assets/../../nginx.conf',
+    `${SCRIPT}.map`,
+  ]
+  for (const path of closed) {
+    const answer = await asks(path)
+    expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true])
+    expect(answer.body.toString('utf8')).not.toMatch(/isFrozen|<div id="root">/)
+  }
+  expect((await asks('/', {}, 'POST', 'x')).status).toBe(405)
+})
+
+test('what is too large is refused before it reaches the clinic', async () => {
+  const answer = await asks(
+    '/mcapi/sms?mpId=headers&timestamp=1',
+    { 'content-type': 'application/json' },
+    'POST',
+    'x'.repeat(300_000),
+  )
+  expect(answer.status).toBe(413)
+  isDressed(answer, { cache: 'no-store' })
+})
+
+test('who asks for codes again and again is stopped by nginx alone', async () => {
+  const ask = () => asks('/mcapi/sms?mpId=limits&timestamp=1', { 'content-type': 'application/json' }, 'POST', '{}')
+  const statuses = (await Promise.all(Array.from({ length: 20 }, ask))).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+  expect(statuses.filter((status) => status !== 429).length).toBeGreaterThan(0)
+})
+
+test('plain HTTP leads to HTTPS', async () => {
+  const { hostname } = new URL(SITE)
+  const location = await new Promise((resolve, reject) => {
+    plain({ hostname, port: Number(process.env.SUJIAN_PLAIN_PORT), path: '/?mpId=x' }, (response) => {
+      response.resume()
+      resolve([response.statusCode, response.headers.location])
+    })
+      .on('error', reject)
+      .end()
+  })
+  expect(location).toEqual([301, `${SITE}/?mpId=x`])
+})

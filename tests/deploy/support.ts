@@ -1,0 +1,100 @@
+import { request as ask } from 'node:https'
+import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { clinicControl, type ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { ConsoleGuard } from '../browser/support/console-guard.ts'
+import { setPhoneClock } from '../browser/support/phone-clock.ts'
+
+const said = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run npm run test:deploy.`)
+  return value
+}
+/** nginx, as the world sees it, and the clinic behind it, which the world does not. */
+export const SITE = said('SUJIAN_SITE')
+export const BUCKET = said('SUJIAN_BUCKET')
+export const CLINIC = said('SUJIAN_CLINIC')
+/** The files that nginx serves. */
+export const FOLDER = said('SUJIAN_FOLDER')
+export const HAS_BROTLI = said('SUJIAN_BROTLI') === 'yes'
+
+export type Answer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Buffer
+}
+
+/** Asks nginx as it stands, without a browser's or fetch's own ideas of redirects, compression and certificates. */
+export function asks(path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = ask(SITE + path, { method, headers, rejectUnauthorized: false }, (response) => {
+      const pieces: Buffer[] = []
+      response.on('data', (piece: Buffer) => pieces.push(piece))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) }),
+      )
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+/** Every violation of the policy that any page of the context has seen. */
+async function violationsIn(context: BrowserContext): Promise<string[]> {
+  const seen: string[] = []
+  await context.exposeBinding('sujianViolation', (_source, text: string) => void seen.push(text))
+  await context.addInitScript(() => {
+    const tell = (globalThis as unknown as { sujianViolation(text: string): void }).sujianViolation
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+      tell(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),
+    )
+  })
+  return seen
+}
+
+/** The bridge of the WeChat app: says yes to everything, and lets the patient pay. */
+async function playBridge(context: BrowserContext, clinic: ClinicControl): Promise<void> {
+  await context.exposeBinding('sujianPays', async () => {
+    const transactions = await clinic.books<{ id: string; result: number }>('transactions')
+    const waiting = transactions.find(({ result }) => result === 0)
+    if (waiting) await clinic.cashier(waiting.id, 'ok')
+  })
+  await context.addInitScript(() => {
+    const world = globalThis as unknown as { sujianPays(): Promise<void>; WeixinJSBridge: object }
+    type Done = (result: { err_msg: string }) => void
+    world.WeixinJSBridge = {
+      invoke(name: string, _params: unknown, done: Done) {
+        const say = () => done({ err_msg: `${/pay/i.test(name) ? 'get_brand_wcpay_request' : name}:ok` })
+        if (/pay/i.test(name)) void world.sujianPays().then(say)
+        else say()
+      },
+      call: () => undefined,
+      on: () => undefined,
+    }
+  })
+}
+
+let opened = 0
+type Fixtures = { clinic: ClinicControl; heard: { guard: ConsoleGuard; violations: string[] } }
+
+/** A phone in front of nginx; the policy is never broken, and the console stays quiet. */
+export const test = base.extend<Fixtures>({
+  clinic: async ({ context }, use) => {
+    opened += 1
+    const clinic = clinicControl(CLINIC, `d-${opened}`)
+    await setPhoneClock(context, await clinic.now())
+    await playBridge(context, clinic)
+    await use(clinic)
+  },
+  heard: [
+    async ({ context }, use) => {
+      const guard = new ConsoleGuard()
+      guard.watch(context)
+      const violations = await violationsIn(context)
+      await use({ guard, violations })
+      expect(violations, 'the policy is not broken').toEqual([])
+      expect(guard.complaints(), 'the console stays quiet').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
