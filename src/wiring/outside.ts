@@ -10,6 +10,8 @@ export type Network = {
   readonly baseUrl?: string
   readonly adapter?: Transport
   readonly fallbackMpId: string
+  /** The share of visits, 0 to 1, that may tell how quick and how sound they were; the clinic's own share limits it. */
+  readonly measuredShare?: number
   /** Origin of the bucket server where it is not the cloud's own. */
   readonly bucketEndpoint?: string
   /** Stands in for the object store, which is then never loaded. */
