@@ -73,9 +73,21 @@ describe('in our own code', () => {
     const found = sinksOf(planted).map(({ path, what }) => `${path} ${what}`)
     expect(found.sort()).toEqual(
       [
-        ...['a.tsx markup', 'b.ts markup', 'b.ts markup', 'b.ts markup', 'c.ts program', 'c.ts program'],
-        ...['d.tsx action', 'd.tsx href', 'd.tsx src', ...Array<string>(4).fill('e.ts move'), 'e.ts src'],
-        ...['f.ts message', 'f.ts message', 'g.ts worker', 'g.ts worker'],
+        'a.tsx markup',
+        'b.ts markup',
+        'b.ts markup',
+        'b.ts markup',
+        'c.ts program',
+        'c.ts program',
+        'd.tsx action',
+        'd.tsx href',
+        'd.tsx src',
+        ...Array<string>(4).fill('e.ts move'),
+        'e.ts src',
+        'f.ts message',
+        'f.ts message',
+        'g.ts worker',
+        'g.ts worker',
       ].sort(),
     )
     expect(sinksOf({ 'a.tsx': 'const a = <a href="#/wechat/home"><Row action={retry} /></a>' })).toEqual([])
@@ -99,7 +111,7 @@ const SCHEMES = [
 
 const ROWS = (Object.keys(ALL_CALLS) as CallId[]).map((id) => {
   const call: Call = ALL_CALLS[id]
-  return { call, data: WIRE_EXAMPLES[id].data as unknown }
+  return { call, data: WIRE_EXAMPLES[id].data }
 })
 
 /** The same answer, with every text under a picture's name replaced. */

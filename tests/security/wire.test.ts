@@ -74,7 +74,7 @@ describe('keys that reach a prototype', () => {
     ),
     box: fc
       .array(fc.tuple(fc.oneof(fc.constantFrom(...KEYS), fc.string({ maxLength: 4 })), tie('value')), { maxLength: 4 })
-      .map((entries) => new Map(entries as [string, unknown][])),
+      .map((entries) => new Map(entries)),
   })).box
   /** As JSON writes it; JSON.stringify would leave the own key `__proto__` of an object out of some boxes. */
   const written = (value: unknown): string =>
@@ -131,29 +131,23 @@ describe('what goes when the person goes', () => {
 
 describe('a scanned text', () => {
   const HOSTILE = [
-    ...[
-      'javascript:alert(1)',
-      'https://evil.example/',
-      '//evil.example',
-      'weixin://dl/x',
-      'tel:10086',
-      'd 1',
-      '../d2001',
-    ],
-    ...[
-      '#/wechat/scan/a/b',
-      'https://e.example/#/wechat/scan/a',
-      'https://e.example/#/wechat/scan/a/b/c',
-      '',
-      ' ',
-      '一',
-    ],
-    ...[
-      'https://e.example/#/wechat/pay/charge/o1',
-      'https://e.example/#/wechat/scan/a/..%2f..',
-      'a'.repeat(65),
-      '{"code":1}',
-    ],
+    'javascript:alert(1)',
+    'https://evil.example/',
+    '//evil.example',
+    'weixin://dl/x',
+    'tel:10086',
+    'd 1',
+    '../d2001',
+    '#/wechat/scan/a/b',
+    'https://e.example/#/wechat/scan/a',
+    'https://e.example/#/wechat/scan/a/b/c',
+    '',
+    ' ',
+    '一',
+    'https://e.example/#/wechat/pay/charge/o1',
+    'https://e.example/#/wechat/scan/a/..%2f..',
+    'a'.repeat(65),
+    '{"code":1}',
   ]
   test('of another form leads nowhere, and one of ours is only looked up: nothing is written', async () => {
     const { sent, network } = spied()

@@ -6,8 +6,15 @@ export type Sink = { readonly path: string; readonly what: string; readonly code
 
 /** Whatever stands here is markup or a program, wherever the text comes from. */
 const MARKUP = new Set([
-  ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML', 'srcdoc', 'srcDoc'],
-  ...['createContextualFragment', 'setHTMLUnsafe', 'execScript'],
+  'innerHTML',
+  'outerHTML',
+  'insertAdjacentHTML',
+  'dangerouslySetInnerHTML',
+  'srcdoc',
+  'srcDoc',
+  'createContextualFragment',
+  'setHTMLUnsafe',
+  'execScript',
 ])
 const PROGRAMS = new Set(['eval', 'Function', 'importScripts'])
 /** On any element, ours too; the others on the browser's own alone, ours mean something else by them. */
@@ -47,7 +54,7 @@ function* sinksIn(path: string, text: string): Generator<Sink> {
       if (PROGRAMS.has(called)) yield sink('program', node)
       if (/^(?:(?:window\.|globalThis\.)?location\.(?:assign|replace)|(?:window|globalThis)\.open)$/.test(called))
         yield sink('move', node)
-      if (/addEventListener$/.test(called) && /^['"`]message['"`]$/.test(textOf(first, text)))
+      if (called.endsWith('addEventListener') && /^['"`]message['"`]$/.test(textOf(first, text)))
         yield sink('message', node)
     } else if (node.type === 'NewExpression') {
       const called = textOf(node.callee, text)

@@ -3,19 +3,39 @@ export type Trouble = { readonly message: string; readonly stack: string; readon
 
 /** Names that the language, the browser and our packages give; any other could be somebody's words. */
 const KINDS: ReadonlySet<string> = new Set([
-  ...['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'EvalError', 'AggregateError'],
-  ...['Failure', 'AxiosError', 'CanceledError', 'InvariantError', 'ValiError'],
-  ...['AbortError', 'ConstraintError', 'DataCloneError', 'DataError', 'EncodingError', 'HierarchyRequestError'],
-  ...['InvalidAccessError', 'InvalidCharacterError', 'InvalidStateError', 'NetworkError', 'NotAllowedError'],
-  ...[
-    'NotFoundError',
-    'NotReadableError',
-    'NotSupportedError',
-    'OperationError',
-    'QuotaExceededError',
-    'SecurityError',
-  ],
-  ...['TimeoutError', 'UnknownError', 'VersionError'],
+  'Error',
+  'TypeError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'URIError',
+  'EvalError',
+  'AggregateError',
+  'Failure',
+  'AxiosError',
+  'CanceledError',
+  'InvariantError',
+  'ValiError',
+  'AbortError',
+  'ConstraintError',
+  'DataCloneError',
+  'DataError',
+  'EncodingError',
+  'HierarchyRequestError',
+  'InvalidAccessError',
+  'InvalidCharacterError',
+  'InvalidStateError',
+  'NetworkError',
+  'NotAllowedError',
+  'NotFoundError',
+  'NotReadableError',
+  'NotSupportedError',
+  'OperationError',
+  'QuotaExceededError',
+  'SecurityError',
+  'TimeoutError',
+  'UnknownError',
+  'VersionError',
 ])
 /** A route by its pattern: names of parts, never their values. */
 const ROUTE = /^[A-Za-z/$_-]{0,80}$/
@@ -40,7 +60,8 @@ function framesOf({ message, stack }: Error): string[] {
   const said = message === '' ? -1 : stack.indexOf(message)
   const lines = (said < 0 ? stack : stack.slice(said + message.length)).trimEnd().split('\n')
   const places: string[] = []
-  for (const line of lines.reverse()) {
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const line = lines[at] ?? ''
     const [, file = '', row = '', column = ''] = FRAME.exec(line.trim()) ?? []
     if (file === '' && !isForeign(line)) break
     if (file !== '' && !/\d{6}/.test(file)) places.unshift(`${file}:${row}:${column}`)
