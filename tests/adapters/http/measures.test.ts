@@ -36,6 +36,7 @@ describe('the measures of a visit', () => {
 
   test('without news nothing is sent', async () => {
     const { measures, sent } = measured(envelope({ isSuccess: true }))
+    for (const none of [Number.NaN, Number.POSITIVE_INFINITY, -1]) measures.note('LCP', none)
     measures.send()
     expect(sent).toHaveLength(0)
     measures.note('FCP', 900)
