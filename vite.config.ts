@@ -63,7 +63,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{application,adapters,mocks}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{application,adapters,mocks,security}/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
       { extends: true, test: { name: 'ui', environment: 'happy-dom', include: ['tests/ui/**/*.test.{ts,tsx}'] } },

@@ -20,6 +20,9 @@ const SENTINELS = [
   { name: 'a breakpoint', pattern: /(?:^|[;{})\n])\s*debugger\s*(?:[;}\n]|$)/ },
   { name: 'fast-check', pattern: /fast-check/ },
   { name: 'a source map', pattern: /sourceMappingURL/ },
+  { name: 'a key of the cloud', pattern: /\bLTAI[A-Za-z0-9]{12,}/ },
+  { name: 'debugging that is switched on', pattern: /\bdebug\s*:\s*(?:true|!0)\b/ },
+  { name: 'code of another host', pattern: /<(?:script|link)\b[^>]*\b(?:src|href)=["']?(?:https?:)?\/\//i },
   { name: 'a service worker', pattern: /serviceWorker\s*(?:\?\.|\.)\s*register/ },
 ]
 

@@ -123,8 +123,14 @@ export class PatientService {
 
   readDraft = (): unknown => this.#keepsakes.read('_patient_draft')
   /** Numbers of a person (identity card, mobile) are never written to storage. */
-  keepDraft = (draft: Pick<Partial<NewPatient>, 'name' | 'sex' | 'birthday' | 'relation'>): void =>
-    this.#keepsakes.write('_patient_draft', draft)
+  keepDraft({
+    name,
+    sex,
+    birthday,
+    relation,
+  }: Pick<Partial<NewPatient>, 'name' | 'sex' | 'birthday' | 'relation'>): void {
+    this.#keepsakes.write('_patient_draft', { name, sex, birthday, relation })
+  }
 
   readFileDraft = (): unknown => this.#keepsakes.read('_file_draft')
   /** Numbers of a person are no part of it either; undefined lets it go. */

@@ -23,7 +23,9 @@ export type Following = 'yes' | 'no' | 'unknown'
 const LONGEST_WAIT_SECONDS = 60
 const LONGEST_LIFE_SECONDS = 30 * 60
 /** What goes with the person who logs out. */
-const OF_THE_PERSON: readonly KeepsakeKey[] = [
+export const OF_THE_PERSON: readonly KeepsakeKey[] = [
+  '_last_location',
+  '_doctor_searches',
   '_tickets',
   '_therapy_tickets',
   '_recharge_draft',
@@ -33,7 +35,11 @@ const OF_THE_PERSON: readonly KeepsakeKey[] = [
   '_intake_draft',
   '_address_draft',
   '_checkout_draft',
+  '_photo_order_draft',
+  '_order_again_draft',
   '_outbox_draft',
+  '_chat_tail_draft',
+  '_chat_text_draft',
   '_booking_journal',
   '_reserve_journal',
   '_order_lock',

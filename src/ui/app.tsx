@@ -9,7 +9,7 @@ import { TranslationContext } from './words/words'
 
 type AppProps = {
   stores: Stores
-  report: (trouble: { message: string; stack: string; route: string }) => void
+  report: (thrown: unknown, route: string) => void
 }
 
 /** The whole app: stores, words and routes. */
@@ -20,7 +20,7 @@ export function App({ stores, report }: AppProps) {
       const { matches } = router.state
       return matches[matches.length - 1]?.routeId ?? ''
     }
-    return (thrown) => report({ ...wordsOf(thrown), route: routeName() })
+    return (thrown) => report(thrown, routeName())
   }, [router, report])
 
   useEffect(() => {
@@ -56,10 +56,3 @@ const Speaking = observer(function Speaking({ children }: { children: ReactNode 
     </TranslationContext.Provider>
   )
 })
-
-/** The kind of error and where it was thrown; a message could hold what a patient has typed. */
-function wordsOf(thrown: unknown): { message: string; stack: string } {
-  if (!(thrown instanceof Error)) return { message: typeof thrown, stack: '' }
-  const frames = (thrown.stack ?? '').split('\n').filter((line) => /^\s*at |@/.test(line))
-  return { message: thrown.name, stack: frames.slice(0, 8).join('\n') }
-}

@@ -16,6 +16,8 @@ export type Network = {
   readonly chatOrigin?: string
   /** Where troubles are told: by the clinic's own call ('clinic'), nowhere ('off'), or an address. */
   readonly reportsTo?: string
+  /** The share of visits, 0 to 1, that may tell how quick and how sound they were; the clinic's own share limits it. */
+  readonly measuredShare?: number
   /** Origin of the bucket server where it is not the cloud's own. */
   readonly bucketEndpoint?: string | undefined
   /** The only bucket that photos may go to; whichever the clinic names when empty. */

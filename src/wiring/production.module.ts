@@ -14,6 +14,8 @@ export const productionModule = ({ apiBase, mpId, mpIdFrom, chat, reports, oss }
       isMpIdFixed: mpIdFrom === 'config',
       chatOrigin: chat,
       reportsTo: reports,
+      // Measures go with the reports to the clinic, and nowhere else.
+      measuredShare: reports === 'clinic' ? 0.1 : 0,
       // An empty one is the cloud's own, by region.
       bucketEndpoint: oss.endpoint || undefined,
       bucket: oss.bucket,

@@ -41,7 +41,7 @@ function tab(branch = openBranch()) {
     const ended = await Promise.race([
       enterAddressedWorld(desk, 'demo').then(() => 'opened'),
       new Promise((resolve) => {
-        setTimeout(resolve, 300, 'stands still')
+        setTimeout(resolve, 1500, 'stands still')
       }),
     ])
     return ended

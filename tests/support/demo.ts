@@ -70,8 +70,8 @@ class ScriptedWechat implements Wechat {
     tellCashier(this.#clinic, transaction, outcome, typeof step === 'object' ? step.lateSeconds : undefined)
     return Promise.resolve(outcome)
   }
-  locate() {
-    return Promise.resolve({ latitude: 30.54, longitude: 104.06, system: 'gcj02' } as const)
+  locate(): ReturnType<Wechat['locate']> {
+    return Promise.resolve({ latitude: 30.54, longitude: 104.06, system: 'gcj02' })
   }
   closeWindow() {
     this.windowsClosed++

@@ -36,7 +36,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'adapters',
     place: /^src\/adapters\//,
     ours: ['domain', 'ports', 'http', 'chat', 'adapters'],
-    packages: ['axios', 'valibot', 'ali-oss', 'weixin-js-sdk', 'image-blob-reduce', 'idb-keyval'],
+    packages: ['axios', 'valibot', 'ali-oss', 'weixin-js-sdk', 'image-blob-reduce', 'idb-keyval', 'web-vitals'],
   },
   { name: 'styles', place: /^src\/ui\/styles\//, ours: ['styles'], packages: [] },
   { name: 'words', place: /^src\/ui\/words\//, ours: ['domain', 'words', 'kit'], packages: ['react', 'mobx'] },

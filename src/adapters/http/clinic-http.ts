@@ -34,6 +34,8 @@ type Answer = { readonly text: string; readonly tellTime: () => void }
  * asks whether another window has changed the patient: then nothing is sent, and it fails with `changed-elsewhere`.
  */
 export class ClinicHttp {
+  /** How often which call has failed, by kind, verb and template: `timeout GET /mcapi/patients/{id}`. */
+  readonly failures = new Map<string, number>()
   readonly #axios: AxiosInstance
   readonly #identity: Identity
   readonly #signals: Signals
@@ -67,6 +69,8 @@ export class ClinicHttp {
       return this.#read(call, await this.#ask(call, loose, !isWrite))
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
+      const failed = `${thrown.reason.kind} ${call.verb} ${call.path}`
+      this.failures.set(failed, (this.failures.get(failed) ?? 0) + 1)
       const signal = signalOf(thrown.reason)
       // Another window may have selected a patient meanwhile, which made this token a dead one.
       if (signal === 'signed-out' && this.#identity.catchUp() && isWrite)

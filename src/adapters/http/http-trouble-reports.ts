@@ -1,5 +1,5 @@
 import type { Clock } from '@/application/ports/clock'
-import { TroubleReports, type Trouble } from '@/application/ports/trouble-reports'
+import { TroubleReports } from '@/application/ports/trouble-reports'
 import { instantText } from '@/domain/day'
 import { sessionCalls as calls } from './calls/session'
 import type { ClinicHttp } from './clinic-http'
@@ -20,15 +20,19 @@ export class HttpTroubleReports extends TroubleReports {
     this.#to = to
   }
 
-  send(trouble: Trouble): void {
-    if (this.#to === 'off' || this.#sent.has(trouble.message)) return
-    this.#sent.add(trouble.message)
+  send(thrown: unknown, route: string): void {
+    this.#send(thrown, route).catch(() => undefined)
+  }
+  async #send(thrown: unknown, route: string): Promise<void> {
+    if (this.#to === 'off') return
+    const { troubleOf } = await import('./trouble-words')
+    const trouble = troubleOf(thrown, route)
+    const key = JSON.stringify(trouble)
+    if (this.#sent.has(key)) return
+    this.#sent.add(key)
     const body = { level: 'error', ...trouble, at: instantText(this.#clock.now()) }
-    const sending =
-      this.#to === 'clinic'
-        ? this.#http.send(calls.reportTrouble, { body })
-        : fetch(this.#to, { method: 'POST', mode: 'no-cors', credentials: 'omit', body: JSON.stringify(body) })
-    sending.catch(() => undefined)
+    if (this.#to === 'clinic') await this.#http.send(calls.reportTrouble, { body })
+    else await fetch(this.#to, { method: 'POST', mode: 'no-cors', credentials: 'omit', body: JSON.stringify(body) })
   }
   async tell(told: { message: string; route: string }): Promise<void> {
     const body = { level: 'feedback', ...told, stack: '', at: instantText(this.#clock.now()) }

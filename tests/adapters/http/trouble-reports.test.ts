@@ -3,7 +3,8 @@ import type { ClinicHttp } from '@/adapters/http/clinic-http'
 import { HttpTroubleReports } from '@/adapters/http/http-trouble-reports'
 import { SystemClock } from '@/adapters/browser/system-clock'
 
-const TROUBLE = { message: 'TypeError', stack: 'at x', route: '/home' }
+const TROUBLE = { level: 'error', route: '/home' }
+const THROWN = new TypeError('x')
 const setUp = (to?: string) => {
   const send = vi.fn((..._given: unknown[]) => Promise.resolve({}))
   const fetched = vi.fn((..._given: unknown[]) => Promise.resolve(new Response()))
@@ -13,16 +14,18 @@ const setUp = (to?: string) => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a trouble is told', () => {
-  test('to the clinic, once', () => {
+  test('to the clinic, once', async () => {
     const { send, fetched, reports } = setUp()
-    reports.send(TROUBLE)
-    reports.send(TROUBLE)
+    reports.send(THROWN, '/home')
+    reports.send(THROWN, '/home')
+    await vi.waitFor(() => expect(send).toHaveBeenCalled())
     expect([send.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0])
   })
-  test('to another address without token or cookie, once', () => {
+  test('to another address without token or cookie, once', async () => {
     const { send, fetched, reports } = setUp('https://reports.clinic.example/in')
-    reports.send(TROUBLE)
-    reports.send(TROUBLE)
+    reports.send(THROWN, '/home')
+    reports.send(THROWN, '/home')
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
     expect(send).not.toHaveBeenCalled()
     expect(fetched).toHaveBeenCalledTimes(1)
     const [url, init] = fetched.mock.calls[0] as [string, RequestInit]
@@ -37,7 +40,7 @@ describe('a trouble is told', () => {
   })
   test('to nobody; what a person tells still goes to the clinic', async () => {
     const { send, fetched, reports } = setUp('off')
-    reports.send(TROUBLE)
+    reports.send(THROWN, '/home')
     expect([send.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])
     await reports.tell({ message: '字太小', route: '/settings' })
     expect(send).toHaveBeenCalledTimes(1)

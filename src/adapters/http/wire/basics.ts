@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isDay } from '@/domain/day'
 import { fenOf } from '@/domain/money'
+import { isPictureAddress } from '@/domain/picture-address'
 
 /** An opaque id; numbers are taken as their text. The one thing a reply can't do without. */
 export const wireId = v.pipe(
@@ -14,6 +15,13 @@ export const wireText = v.optional(v.nullable(v.fallback(v.string(), '')), '')
 export const plainText = v.pipe(
   wireText,
   v.transform((text) => text ?? ''),
+)
+/** A picture's address; in a list, one that may not be drawn is left out. */
+export const wirePicture = v.pipe(v.string(), v.check(isPictureAddress))
+/** A picture's address that may be missing; any other scheme than the web's, or a picture in the text, counts as missing. */
+export const plainPicture = v.pipe(
+  plainText,
+  v.transform((url) => (isPictureAddress(url) ? url : '')),
 )
 /** An id that may be missing: then it is empty. */
 export const plainId = v.pipe(

@@ -34,6 +34,7 @@ import {
   wireWord,
   wireYuan,
   yuanOrNone,
+  wirePicture,
 } from './basics'
 import {
   CHARGE_ORDER_STATUS,
@@ -140,7 +141,7 @@ export const wireChargeOrder = v.pipe(
     refundPrice: yuanOrNone,
     expireAt: maybeInstant,
     isAirPharmacy: wireFlag,
-    photos: maybeList(v.string()),
+    photos: maybeList(wirePicture),
     lock: maybe(wireLock),
     forms: maybeList(wireForm),
     delivery: maybe(wireDelivery),

@@ -28,6 +28,7 @@ import {
   wireFlag,
   wireId,
   wireNumber,
+  wirePicture,
   wireText,
   wireTime,
 } from './basics'
@@ -154,7 +155,7 @@ export const wireClinicDetail = v.pipe(
   v.object({
     ...clinicEntries,
     introduction: plainText,
-    photos: maybeList(v.string()),
+    photos: maybeList(wirePicture),
     trafficRoute: plainText,
     appointConfig: maybe(wireAppointConfig),
   }),
@@ -245,7 +246,7 @@ export const wireWxPay = v.pipe(
   v.transform(({ isOpen }) => isOpen),
 )
 export const wireClinicCode = v.pipe(
-  v.object({ qrcodeUrl: wireId, accountName: plainText, expireAt: maybeInstant }),
+  v.object({ qrcodeUrl: wirePicture, accountName: plainText, expireAt: maybeInstant }),
   v.transform(({ qrcodeUrl, accountName, expireAt }): ClinicCode => ({
     url: qrcodeUrl,
     accountName,

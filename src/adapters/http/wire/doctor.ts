@@ -8,6 +8,7 @@ import {
   maybeList,
   maybeNumber,
   plainId,
+  plainPicture,
   plainText,
   wireCode,
   wireFlag,
@@ -24,7 +25,7 @@ const wireDoctorClinic = v.pipe(
 )
 const wireChainInfo = maybe(
   v.object({
-    practiceImgUrl: plainText,
+    practiceImgUrl: plainPicture,
     practiceInfo: maybeList(v.string()),
     sex: wireCode(SEX, [0]),
     introduction: plainText,
@@ -92,7 +93,7 @@ export const wireDoctor = v.pipe(
 )
 
 export const wireDoctorCode = v.pipe(
-  v.object({ codeUrl: plainText, codeText: plainText, posterUrl: plainText, expireAt: maybeInstant }),
+  v.object({ codeUrl: plainPicture, codeText: plainText, posterUrl: plainPicture, expireAt: maybeInstant }),
   v.transform(({ codeUrl, codeText, posterUrl, expireAt }): DoctorCode => ({
     url: codeUrl,
     text: codeText,

@@ -14,11 +14,13 @@ import {
   maybeList,
   maybeNumber,
   plainId,
+  plainPicture,
   plainText,
   wireCode,
   wireFlag,
   wireId,
   wireNumber,
+  wirePicture,
   wireWord,
 } from './basics'
 import { EXAM_FLAG, EXAM_STATUS } from './enumerations'
@@ -59,7 +61,7 @@ export const wireExamination = v.pipe(
     expectedAt: maybeInstant,
     doctorName: plainText,
     items: maybeList(wireExamItem),
-    images: maybeList(v.string()),
+    images: maybeList(wirePicture),
     conclusion: plainText,
   }),
   v.transform(({ reportedAt, expectedAt, ...rest }): Examination => ({
@@ -69,7 +71,7 @@ export const wireExamination = v.pipe(
 )
 
 /** A page is a picture or a text with marks; the text is cleaned where it is shown. */
-const wirePrintPage = v.object({ imageUrl: plainText, html: plainText })
+const wirePrintPage = v.object({ imageUrl: plainPicture, html: plainText })
 export const wirePrintView = v.pipe(
   v.object({
     title: plainText,

@@ -7,6 +7,7 @@ import {
   maybeInstant,
   maybeList,
   plainId,
+  plainPicture,
   plainText,
   wireFlag,
   wireId,
@@ -15,7 +16,7 @@ import {
 } from './basics'
 
 const wireCard = maybe(v.object({ id: plainId, name: plainText }))
-const wireUser = maybe(v.object({ nickName: plainText, headImgUrl: plainText, sex: wireNumber }))
+const wireUser = maybe(v.object({ nickName: plainText, headImgUrl: plainPicture, sex: wireNumber }))
 
 export const wireLogin = v.pipe(
   v.object({

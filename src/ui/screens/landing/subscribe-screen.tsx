@@ -8,6 +8,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Tips } from '@/ui/kit/tips'
 import { OpenWeapp } from '@/ui/parts/open-weapp'
 import { useFollowing } from '@/ui/parts/use-following'
+import { useDestination } from '@/ui/parts/use-destination'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { landingWords } from '@/ui/words/landing'
 import { useWords } from '@/ui/words/words'
@@ -20,13 +21,13 @@ const CHECK_MS = 20_000
 export const SubscribeScreen = observer(function SubscribeScreen() {
   const words = useWords(landingWords).landing
   const { landing } = useLateStores()
-  const { session } = useStores()
   const navigate = useNavigate()
   const { value } = landing.following
   useFollowing(() => {
     if (landing.following.value === 'no') void landing.checkFollowing()
   }, CHECK_MS)
-  const goOn = () => void navigate({ href: session.takeDestination() ?? '/home', replace: true })
+  const destination = useDestination('/home')
+  const goOn = () => void navigate({ href: destination(), replace: true })
   if (value === undefined)
     return (
       <main>

@@ -10,6 +10,7 @@ import { PageTitle } from '@/ui/kit/page-title'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { toast } from '@/ui/kit/toast'
 import { forgetPatient } from '@/ui/parts/forget-patient'
+import { useDestination } from '@/ui/parts/use-destination'
 import type { BindingStore } from '@/ui/stores/binding-store'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
@@ -28,13 +29,14 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
   const words = useWords(patientWords)
   const stores = useStores()
   const navigate = useNavigate()
+  const destination = useDestination('/patients')
   const page = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [failure, setFailure] = useState<Failure>()
   const [found, setFound] = useState<{ added: AddedPatient; binding: BindingStore; clinicId: string }>()
   const { check, ...state } = usePatientForm(page)
   const [isBusy, setBusy] = useState(false)
-  const { patient, clinic, scheduling, session } = stores
+  const { patient, clinic, scheduling } = stores
   const { form, errorOf, edit } = state
   const today = scheduling.today()
 
@@ -56,7 +58,7 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
     forgetPatient(stores)
     void patient.loadAll()
     toast(isBound ? words.patient.bound : words.patient.added, { tone: 'success' })
-    void navigate({ href: session.takeDestination() ?? '/patients', replace: true })
+    void navigate({ href: destination(), replace: true })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -5,6 +5,7 @@ import type { Failure } from '@/domain/failure'
 import { Button } from '@/ui/kit/button'
 import { SkeletonGroup } from '@/ui/kit/skeleton'
 import { Tips } from '@/ui/kit/tips'
+import { useDestination } from '@/ui/parts/use-destination'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { commonWords } from '@/ui/words/common'
@@ -23,7 +24,8 @@ export const EntryScreen = observer(function EntryScreen() {
   const [waits] = useState(hasCode)
   const entry = useRef<PageEntry>(undefined)
 
-  const goOn = () => void navigate({ href: session.takeDestination() ?? '/home', replace: true })
+  const destination = useDestination('/home')
+  const goOn = () => void navigate({ href: destination(), replace: true })
   const asGuest = () => void navigate({ to: '/home', replace: true })
   const enter = async (taken: PageEntry) => {
     const before = session.session.login?.token

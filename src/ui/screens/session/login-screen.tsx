@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
 import { Button } from '@/ui/kit/button'
 import { CheckboxRow } from '@/ui/kit/checkbox-row'
 import { FieldGroup } from '@/ui/kit/field-group'
@@ -8,6 +8,7 @@ import { Notice } from '@/ui/kit/notice'
 import { PageTitle } from '@/ui/kit/page-title'
 import { LanguageChoice } from '@/ui/parts/language-choice'
 import { MobileField } from '@/ui/parts/mobile-field'
+import { useDestination } from '@/ui/parts/use-destination'
 import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { sessionWords } from '@/ui/words/session'
@@ -129,11 +130,13 @@ function useGoingOn(): void {
   const navigate = useNavigate()
   const hasGone = useRef(false)
   const { isLoggedIn } = session
+  const destination = useDestination('/home')
+  const goOn = useEffectEvent(() => void navigate({ href: destination(), replace: true }))
   useEffect(() => {
     if (!isLoggedIn || hasGone.current) return
     hasGone.current = true
-    void navigate({ href: session.takeDestination() ?? '/home', replace: true })
-  }, [isLoggedIn, session, navigate])
+    goOn()
+  }, [isLoggedIn])
 }
 
 function DemoCode({ code, use }: { code: string; use: (code: string) => void }) {

@@ -7,6 +7,7 @@ import { CellGroup } from '@/ui/kit/cell-group'
 import { CheckboxRow } from '@/ui/kit/checkbox-row'
 import { Notice } from '@/ui/kit/notice'
 import { toast } from '@/ui/kit/toast'
+import { useDestination } from '@/ui/parts/use-destination'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { privacyWords } from '@/ui/words/privacy'
 import { useWords } from '@/ui/words/words'
@@ -20,6 +21,7 @@ export const AskConsent = observer(function AskConsent({ open }: { open: readonl
   const { phone } = useLateStores()
   const { session } = useStores()
   const navigate = useNavigate()
+  const destination = useDestination('/home')
   const [ticked, setTicked] = useState<readonly ConsentPart[]>([])
   const [hasTried, setTried] = useState(false)
 
@@ -28,7 +30,7 @@ export const AskConsent = observer(function AskConsent({ open }: { open: readonl
     if (!open.every(({ part }) => ticked.includes(part))) return
     phone.give(open.map(({ part }) => part))
     toast(words.agreed, { tone: 'success' })
-    void navigate({ href: session.takeDestination() ?? '/home', replace: true })
+    void navigate({ href: destination(), replace: true })
   }
   return (
     <>

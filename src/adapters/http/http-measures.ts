@@ -1,0 +1,37 @@
+import type { Clock } from '@/application/ports/clock'
+import { VITALS, type Measures, type Vital } from '@/application/ports/measures'
+import { instantText } from '@/domain/day'
+import { sessionCalls as calls } from './calls/session'
+import type { ClinicHttp } from './clinic-http'
+
+const MOST_FAILURES = 20
+
+/** Goes to the clinic as a report of its own level; a report that fails is dropped. */
+export class HttpMeasures implements Measures {
+  readonly #http: ClinicHttp
+  readonly #clock: Clock
+  readonly #vitals = new Map<Vital, number>()
+  #sent = '{"vitals":{},"failures":{}}'
+  constructor(http: ClinicHttp, clock: Clock) {
+    this.#http = http
+    this.#clock = clock
+  }
+
+  note(vital: Vital, value: number): void {
+    if (!VITALS.includes(vital) || !Number.isFinite(value) || value < 0) return
+    this.#vitals.set(vital, vital === 'CLS' ? Number(value.toFixed(3)) : Math.round(value))
+  }
+
+  send(): void {
+    const own = `${calls.reportTrouble.verb} ${calls.reportTrouble.path}`
+    const failures = [...this.#http.failures].filter(([name]) => !name.endsWith(own)).slice(0, MOST_FAILURES)
+    const message = JSON.stringify({
+      vitals: Object.fromEntries(this.#vitals),
+      failures: Object.fromEntries(failures),
+    })
+    if (message === this.#sent) return
+    this.#sent = message
+    const body = { level: 'measure', message, stack: '', route: '', at: instantText(this.#clock.now()) }
+    this.#http.send(calls.reportTrouble, { body }).catch(() => undefined)
+  }
+}

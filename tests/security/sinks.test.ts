@@ -1,0 +1,158 @@
+import { safeParse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { telHref } from '@/ui/parts/tel'
+import { isPictureAddress } from '@/domain/picture-address'
+import { mapAddress } from '@/domain/place'
+import { filesUnder, textOfFile } from '../support/files'
+import { sinksOf } from '../support/sinks'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import type { Call } from '@/adapters/http/call'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
+
+const CHECKED_AT_THE_WIRE = 'a picture whose address the wire has checked: plainPicture, wirePicture'
+/** Every address that is not a constant, and what has checked it before. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  'src/ui/kit/avatar.tsx src {photo}': CHECKED_AT_THE_WIRE,
+  'src/ui/kit/cell.tsx href {href}': 'what is handed to a Cell is in this table itself',
+  'src/ui/kit/image-grid.tsx src {image.url}': 'a preview of the own photo, or the clinic’s bucket',
+  'src/ui/parts/code-sheet.tsx src {url}': CHECKED_AT_THE_WIRE,
+  'src/ui/parts/save-file.ts move link.href = url': 'an object URL of a file written here',
+  'src/ui/screens/chat/chat-body.tsx src {imageAtWidth(url, PICTURE_WIDTH)}': 'isPicture, in the frames of the line',
+  'src/ui/screens/chat/keep-file.ts move link.href = url': 'an object URL of a file written here',
+  'src/ui/screens/clinic/clinic-way.tsx href {map}': 'mapAddress: one host, every word encoded',
+  'src/ui/screens/clinic/clinic-way.tsx move location.assign(map)': 'mapAddress: one host, every word encoded',
+  'src/ui/screens/doctor/doctor-code-sheet.tsx src {posterUrl}': CHECKED_AT_THE_WIRE,
+  'src/ui/screens/landing/account-code.tsx src {code.url}': CHECKED_AT_THE_WIRE,
+  'src/ui/screens/order/order-forms.tsx src {url}': CHECKED_AT_THE_WIRE,
+  'src/ui/screens/record/exam-images.tsx src {url}': CHECKED_AT_THE_WIRE,
+  'src/ui/screens/record/print-pages.tsx src {imageUrl}': CHECKED_AT_THE_WIRE,
+  'src/ui/screens/record/print-screen.tsx src {image}': 'a picture of the page drawn here',
+  'src/ui/screens/session/wechat-login.tsx move location.assign(address)': 'loginAddress: https, or the own host',
+}
+const LISTENERS = ["src/adapters/chat/socket-chat-line.ts socket.addEventListener('message'"]
+
+const src = filesUnder('src')
+const sinks = sinksOf(src)
+const of = (what: string) => sinks.filter((sink) => sink.what === what).map(({ path, code }) => `${path} ${code}`)
+
+describe('in our own code', () => {
+  test('no text becomes an element: React’s escaping is never gone round', () => {
+    expect(Object.keys(src).length).toBeGreaterThan(600)
+    expect([...of('markup'), ...of('program')]).toEqual([])
+  })
+  test('what stands in index.html writes constants alone', () => {
+    const written =
+      textOfFile('index.html').match(/(?:innerHTML|outerHTML|document\.write|insertAdjacentHTML)[^\n]*\n?[^\n]*/g) ?? []
+    expect(written.length).toBeGreaterThan(0)
+    for (const each of written) expect(each).toMatch(/^innerHTML =\s+'[^']*'/)
+  })
+  test('every address from outside has been checked, and where', () => {
+    const addresses = sinks.filter(({ what }) =>
+      ['href', 'src', 'srcSet', 'action', 'data', 'poster', 'move'].includes(what),
+    )
+    const open = addresses.filter(({ code }) => !/^\{telHref\(.*\)\}$/.test(code))
+    expect(open.length).toBeGreaterThan(10)
+    expect(
+      open.map(({ path, what, code }) => `${path} ${what} ${code}`).filter((each) => !(each in ADDRESSES)),
+    ).toEqual([])
+  })
+  test('nobody listens to messages of other windows', () => {
+    expect(of('message').filter((each) => !LISTENERS.some((known) => each.startsWith(known)))).toEqual([])
+  })
+  test('no worker is registered or started', () => expect(of('worker')).toEqual([]))
+
+  test('the search finds each kind of place', () => {
+    const planted = {
+      'a.tsx': 'const a = <p dangerouslySetInnerHTML={{ __html: text }} />',
+      'b.ts': 'node.innerHTML = text; document.write(text); node.insertAdjacentHTML("beforeend", text)',
+      'c.ts': 'new Function(text)(); eval(text)',
+      'd.tsx': 'const a = <a href={url}><img src={url} /><form action={url} /></a>',
+      'e.ts': 'location.href = url; location.assign(url); window.open(url); link.href = url; image.src = url',
+      'f.ts': 'addEventListener("message", hear); window.onmessage = hear',
+      'g.ts': 'navigator.serviceWorker.register("sw.js"); new Worker("w.js")',
+    }
+    const found = sinksOf(planted).map(({ path, what }) => `${path} ${what}`)
+    expect(found.sort()).toEqual(
+      [
+        'a.tsx markup',
+        'b.ts markup',
+        'b.ts markup',
+        'b.ts markup',
+        'c.ts program',
+        'c.ts program',
+        'd.tsx action',
+        'd.tsx href',
+        'd.tsx src',
+        ...Array<string>(4).fill('e.ts move'),
+        'e.ts src',
+        'f.ts message',
+        'f.ts message',
+        'g.ts worker',
+        'g.ts worker',
+      ].sort(),
+    )
+    expect(sinksOf({ 'a.tsx': 'const a = <a href="#/wechat/home"><Row action={retry} /></a>' })).toEqual([])
+  })
+})
+
+const SCHEMES = [
+  'javascript:window.hurt=1',
+  'JaVaScRiPt:window.hurt=1',
+  ' javascript:window.hurt=1',
+  'java\tscript:window.hurt=1',
+  'vbscript:hurt',
+  'data:text/html,<script>hurt</script>',
+  'file:///etc/passwd',
+  'weixin://dl/business',
+  'intent://scan/#Intent;end',
+  '//evil.example/x.png',
+  '/\\evil.example/x.png',
+  'https://evil.example/a b.png',
+]
+
+const ROWS = (Object.keys(ALL_CALLS) as CallId[]).map((id) => {
+  const call: Call = ALL_CALLS[id]
+  return { call, data: WIRE_EXAMPLES[id].data }
+})
+
+/** The same answer, with every text under a picture's name replaced. */
+function withPictures(value: unknown, by: string, isPicture = false): unknown {
+  if (Array.isArray(value)) return value.map((each) => withPictures(each, by, isPicture))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [
+        key,
+        withPictures(each, by, /(?:Img|image|qrcode|code|poster)Url$|^(?:images|photos)$/i.test(key)),
+      ]),
+    )
+  return isPicture ? by : value
+}
+
+describe('an address of another scheme', () => {
+  test.each(SCHEMES)('%j is no picture', (url) => expect(isPictureAddress(url)).toBe(false))
+  test.each(['https://b.oss.example/a.png?w=1', '/bucket/a.png', 'data:image/svg+xml,%3Csvg%3E'])('%s is one', (url) =>
+    expect(isPictureAddress(url)).toBe(true),
+  )
+
+  test.each(SCHEMES)('%j in any answer never comes in', (url) => {
+    let replaced = 0
+    for (const { call, data } of ROWS) {
+      const changed = withPictures(data, url)
+      if (JSON.stringify(changed) === JSON.stringify(data)) continue
+      replaced += 1
+      const read = safeParse(call.reply, changed)
+      expect(JSON.stringify(read.success ? read.output : ''), call.path).not.toContain(JSON.stringify(url))
+    }
+    expect(replaced).toBeGreaterThan(8)
+  })
+
+  test.each(SCHEMES)('%j as a telephone or a place stays one', (text) => {
+    expect(telHref(text)).toMatch(/^tel:[\d+-]*$/)
+    const map = new URL(mapAddress({ name: text, address: text, point: { latitude: 30, longitude: 104 } }) ?? '')
+    expect([map.protocol, map.host, [...map.searchParams.keys()]]).toEqual([
+      'https:',
+      'apis.map.qq.com',
+      ['marker', 'referer'],
+    ])
+  })
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { AddressService } from '@/application/address-service'
+import { MemberCardService } from '@/application/member-card-service'
+import { PatientService } from '@/application/patient-service'
+import { RegistrationService } from '@/application/registration-service'
+import { SessionService } from '@/application/session-service'
+import { TicketBook } from '@/application/ticket-book'
+import { FileCredentials } from '@/application/ports/file-credentials'
+import { isDraftKey, type KeepsakeKey } from '@/domain/keepsake'
+import { aFreeSlot, wishFor } from '../support/booking'
+import { logIn, MemoryKeepsakes, openDemo } from '../support/demo'
+
+const MOBILE = '13912345678'
+const ID_CARD = '11010519491231002X'
+const PASSWORD = '864209'
+const DETAIL = '暗号街七百号'
+
+/** Everything that was ever written, under which key: what is gone again lay there all the same. */
+class NotedKeepsakes extends MemoryKeepsakes {
+  readonly written: { readonly key: KeepsakeKey; readonly text: string }[] = []
+  override write(key: KeepsakeKey, value: unknown): void {
+    this.written.push({ key, text: JSON.stringify(value) })
+    super.write(key, value)
+  }
+}
+
+test('holds no number, no password, no address and no key, whatever was done', async () => {
+  const keepsakes = new NotedKeepsakes()
+  const demo = openDemo({ keepsakes })
+  const { container } = demo
+  await logIn(demo)
+  const patients = container.get(PatientService)
+  const person = { name: '王小宝', sex: 'female', birthday: '1949-12-31', mobile: MOBILE, relation: 'parent' } as const
+  const whole = { ...person, idCardType: 'id-card', idCard: ID_CARD } as const
+  // The form hands over what was typed; a field too many must not be kept with it.
+  patients.keepDraft(whole)
+  await patients.add(whole, 'c1001')
+  const addresses = container.get(AddressService)
+  const place = { provinceId: '', provinceName: '', cityId: '', cityName: '', districtId: '', districtName: '' }
+  const address = { ...place, patientId: 'p1', consignee: '王雅琴', mobile: MOBILE, detail: DETAIL, isDefault: false }
+  addresses.keepDraft({ ...address, id: 'new', place })
+  await addresses.add(address).catch(() => undefined)
+  const cards = container.get(MemberCardService)
+  const card = await cards.card()
+  const sessions = container.get(SessionService)
+  await sessions.sendSelfCode('member-password')
+  const proof = await sessions.verifySelf('123456')
+  if (card) await cards.setPassword(card, PASSWORD, proof)
+  const { accessKeySecret, securityToken } = await container.get(FileCredentials).fresh()
+  await container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
+  container.get(TicketBook).all()
+
+  const found = (text: string) => keepsakes.written.filter((each) => each.text.includes(text)).map(({ key }) => key)
+  expect(keepsakes.written.length).toBeGreaterThan(5)
+  for (const secret of [MOBILE, '13800000001', ID_CARD, PASSWORD, accessKeySecret, securityToken, proof.ticket])
+    expect([secret.length > 5, found(secret)]).toEqual([true, []])
+  // What is being typed lies in the tab's own storage, and nowhere else.
+  expect(found(DETAIL).length).toBeGreaterThan(0)
+  expect(found(DETAIL).every(isDraftKey)).toBe(true)
+})

@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { get } from '@/adapters/http/call'
+import type { Transport } from '@/adapters/http/clinic-http'
+import { ClinicService } from '@/application/clinic-service'
+import { LandingService } from '@/application/landing-service'
+import { PatientService } from '@/application/patient-service'
+import { RegistrationService } from '@/application/registration-service'
+import { SessionKeeper } from '@/application/session-keeper'
+import { OF_THE_PERSON, SessionService } from '@/application/session-service'
+import { scannedText } from '@/domain/landing'
+import { KEEPSAKE_KEYS, type KeepsakeKey } from '@/domain/keepsake'
+import { aFreeSlot, wishFor } from '../support/booking'
+import { logIn, MemoryKeepsakes, openDemo } from '../support/demo'
+import { envelope, wiredHttp } from '../support/wire'
+
+type Sent = { method: string; url: string; body: string; headers: Record<string, unknown> }
+function spied() {
+  const sent: Sent[] = []
+  const network =
+    (to: Transport): Transport =>
+    (config) => {
+      sent.push({
+        method: String(config.method).toUpperCase(),
+        url: `${config.baseURL ?? ''}${config.url ?? ''}`,
+        body: String(config.data ?? ''),
+        headers: { ...config.headers.toJSON() },
+      })
+      return to(config)
+    }
+  return { sent, network }
+}
+
+describe('the token', () => {
+  test('travels in its header alone, to the clinic alone; tokenCheck has it in the path by the specification', async () => {
+    const { sent, network } = spied()
+    const demo = openDemo({ network })
+    await logIn(demo)
+    const token = demo.container.get(SessionKeeper).token ?? ''
+    await demo.container.get(SessionService).enter({ isSecondLogin: false })
+    await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
+    await demo.container.get(PatientService).refreshCard()
+    const after = sent.filter(({ headers }) => headers['x-mc-token'] === token)
+    expect([token.length > 8, after.length > 4]).toEqual([true, true])
+    for (const { url, body, headers } of sent) {
+      expect(url.startsWith('/mcapi/') || url.startsWith('/api-mp/')).toBe(true)
+      if (!url.includes('/tokenCheck?')) expect(url).not.toContain(token)
+      expect(body).not.toContain(token)
+      for (const [name, value] of Object.entries(headers))
+        if (name !== 'x-mc-token') expect(String(value)).not.toContain(token)
+    }
+  })
+  test('a place goes out to four decimals, no closer', async () => {
+    const { sent, network } = spied()
+    const demo = openDemo({ network })
+    demo.wechat.locate = () => Promise.resolve({ latitude: 30.123456789, longitude: 104.987654321, system: 'gcj02' })
+    await demo.container.get(ClinicService).nearby()
+    const urls = sent.map(({ url }) => url).filter((url) => url.includes('latitude'))
+    expect(urls.length).toBeGreaterThan(0)
+    for (const url of urls) expect(url).toMatch(/latitude=30\.1235&longitude=104\.9877/)
+  })
+})
+
+describe('keys that reach a prototype', () => {
+  const KEYS = ['__proto__', 'constructor', 'prototype'] as const
+  const poison: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small' },
+      fc.string(),
+      fc.integer(),
+      tie('box'),
+      fc.array(tie('value'), { maxLength: 3 }),
+    ),
+    box: fc
+      .array(fc.tuple(fc.oneof(fc.constantFrom(...KEYS), fc.string({ maxLength: 4 })), tie('value')), { maxLength: 4 })
+      .map((entries) => new Map(entries)),
+  })).box
+  /** As JSON writes it; JSON.stringify would leave the own key `__proto__` of an object out of some boxes. */
+  const written = (value: unknown): string =>
+    value instanceof Map
+      ? `{${[...value].map(([key, each]) => `${JSON.stringify(key)}:${written(each)}`).join()}}`
+      : Array.isArray(value)
+        ? `[${value.map(written).join()}]`
+        : JSON.stringify(value)
+  const hasOwnPoison = (value: unknown): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    (KEYS.some((key) => Object.prototype.hasOwnProperty.call(value, key)) || Object.values(value).some(hasOwnPoison))
+
+  test('are dropped from every answer, however deep, and no prototype is changed', async () => {
+    const before = Reflect.ownKeys(Object.prototype).length
+    const loose = get('/mcapi/patients', { reply: v.unknown() })
+    await fc.assert(
+      fc.asyncProperty(poison, async (value) => {
+        const body = `{"data":${written(value)},"status":{"code":200,"message":""}}`
+        const { http } = wiredHttp({ body })
+        const read = await http.send(loose, {}).catch(() => undefined)
+        expect(hasOwnPoison(read)).toBe(false)
+        expect(Reflect.ownKeys(Object.prototype)).toHaveLength(before)
+      }),
+      { numRuns: 500 },
+    )
+    const { http } = wiredHttp(envelope({ ok: 1 }))
+    await expect(http.send(loose, {})).resolves.toEqual({ ok: 1 })
+  })
+})
+
+describe('what goes when the person goes', () => {
+  /** Nothing of these tells who it was: looks, the clinic, what was agreed to, and payments in flight, by ids alone. */
+  const STAYS: readonly KeepsakeKey[] = [
+    ...(['_mp_id', '_chain_ui_config', '_select_clinic', '_have_recent_clinic', '_clinic_id', '_device_id'] as const),
+    ...(['__sms_wait', '_login_trips', '_pay_journal', '_consents', '_favourite_doctors', '_way_minutes'] as const),
+    ...(['_look_theme', '_look_elder', '_look_text', '_look_contrast', '_look_motion', '_language'] as const),
+  ]
+  test('every key either stays for a reason or goes', () => {
+    expect([...OF_THE_PERSON, '_login_info', ...STAYS].sort()).toEqual([...KEEPSAKE_KEYS].sort())
+  })
+  test('no canary is left in any key after logging out', async () => {
+    const keepsakes = new MemoryKeepsakes()
+    const demo = openDemo({ keepsakes })
+    await logIn(demo)
+    await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
+    for (const key of OF_THE_PERSON) keepsakes.write(key, { said: '王雅琴 canary 13800000001' })
+    demo.stores.session.signOut()
+    const left = [...keepsakes.kept].filter(([, text]) => /canary|王雅琴|138\d{8}|token/.test(text))
+    expect(left).toEqual([])
+    expect(keepsakes.kept.has('_login_info')).toBe(false)
+  })
+})
+
+describe('a scanned text', () => {
+  const HOSTILE = [
+    'javascript:alert(1)',
+    'https://evil.example/',
+    '//evil.example',
+    'weixin://dl/x',
+    'tel:10086',
+    'd 1',
+    '../d2001',
+    '#/wechat/scan/a/b',
+    'https://e.example/#/wechat/scan/a',
+    'https://e.example/#/wechat/scan/a/b/c',
+    '',
+    ' ',
+    '一',
+    'https://e.example/#/wechat/pay/charge/o1',
+    'https://e.example/#/wechat/scan/a/..%2f..',
+    'a'.repeat(65),
+    '{"code":1}',
+  ]
+  test('of another form leads nowhere, and one of ours is only looked up: nothing is written', async () => {
+    const { sent, network } = spied()
+    const demo = openDemo({ network })
+    await logIn(demo)
+    const from = sent.length
+    const landing = demo.container.get(LandingService)
+    const codes = Array.from({ length: 100 }, (_, at) => HOSTILE[at] ?? `code-${at}`)
+    for (const text of codes) {
+      if (HOSTILE.includes(text)) expect([text, scannedText(text)]).toEqual([text, undefined])
+      else await landing.ofScannedText(text).catch(() => undefined)
+    }
+    const asked = sent.slice(from)
+    expect(asked.length).toBeGreaterThan(50)
+    expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']))
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { verdictOf } from '../scripts/audit.mjs'
+import { isFree, licencesOf, shippedLicences } from '../scripts/licences.mjs'
+import { textOfFile } from './support/files'
+
+type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> }
+type Locked = { version?: string; dev?: boolean; optional?: boolean; os?: string[]; cpu?: string[]; integrity?: string }
+const manifest = JSON.parse(textOfFile('package.json')) as Manifest
+const lock = JSON.parse(textOfFile('package-lock.json')) as {
+  packages: Record<string, Locked & Partial<Manifest>>
+}
+const direct = { ...manifest.dependencies, ...manifest.devDependencies }
+
+/** Names whose version is no exact one. */
+const ranges = (versions: Record<string, string>): string[] =>
+  Object.entries(versions).flatMap(([name, version]) => (/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version) ? [] : [name]))
+/** A package for another machine's kind, which complete-lock.mjs has added, is never installed unchecked from here. */
+const isForOthers = ({ optional, dev, os, cpu }: Locked): boolean => Boolean(optional && dev && (os ?? cpu))
+
+describe('what is installed', () => {
+  test('has exact versions alone', () => {
+    expect(Object.keys(direct).length).toBeGreaterThan(30)
+    expect(ranges(direct)).toEqual([])
+    expect(
+      ranges({ a: '^1.0.0', b: '~1.0.0', c: '1.x', d: '*', e: 'latest', f: '1.0.0', g: 'github:a/b' }),
+    ).toHaveLength(6)
+  })
+  test('is in the lock file, as the manifest says, and each package has its checksum', () => {
+    const { '': own, ...others } = lock.packages
+    expect({ ...own?.dependencies, ...own?.devDependencies }).toEqual(direct)
+    for (const [name, version] of Object.entries(direct))
+      expect([name, others[`node_modules/${name}`]?.version]).toEqual([name, version])
+    const unchecked = Object.entries(others).filter(
+      ([, each]) => !each.integrity?.startsWith('sha512-') && !isForOthers(each),
+    )
+    expect(unchecked.map(([path]) => path)).toEqual([])
+    expect(Object.keys(others).length).toBeGreaterThan(300)
+  })
+  test('runs no scripts, and takes up exact versions', () => {
+    const settings = textOfFile('.npmrc').split('\n')
+    expect(settings).toEqual(expect.arrayContaining(['ignore-scripts=true', 'save-exact=true']))
+  })
+  test('is told in the README, each package in a line', () => {
+    const [, told = ''] = /## Dependencies\n([\s\S]*?)\n## /.exec(textOfFile('README.md')) ?? []
+    const rows = [...told.matchAll(/^\| `([^`]+)`\s*\| ([^|]*[^|\s])\s*\|$/gm)].map(([, name = '', why = '']) => ({
+      name,
+      why,
+    }))
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(direct).sort())
+    for (const { name, why } of rows) expect([name, why.length > 10]).toEqual([name, true])
+  })
+})
+
+describe('licences', () => {
+  test('of all that ships are free', () => {
+    const all = shippedLicences()
+    expect(all.length).toBeGreaterThan(100)
+    expect(all.filter((each) => !each.isFree)).toEqual([])
+  })
+  test.each(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-2.0', 'SEE LICENSE IN x', '', 'UNLICENSED', 'unknown'])(
+    '%j is none',
+    (one) => expect(isFree(one)).toBe(false),
+  )
+  test.each(['MIT', '(MIT OR GPL-3.0)', 'BSD-3-Clause'])('%s is one', (one) => expect(isFree(one)).toBe(true))
+  test('development packages do not ship, and one without a word is unknown', () => {
+    const packages = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { dev: true } }
+    expect(licencesOf({ packages }, () => ({}))).toEqual([
+      { name: 'a', version: '1.0.0', licence: 'unknown', isFree: false },
+    ])
+  })
+})
+
+describe('the audit', () => {
+  const answer = (high: number) =>
+    JSON.stringify({
+      vulnerabilities: high ? { axios: { name: 'axios', severity: 'high' } } : {},
+      metadata: { vulnerabilities: { critical: 0, high, moderate: 1, low: 0 } },
+    })
+  test('fails on a high finding and names it', () =>
+    expect(verdictOf(answer(1))).toEqual({
+      code: 1,
+      lines: ['high: axios', 'In what ships: 0 critical, 1 high, 1 moderate, 0 low'],
+    }))
+  test('passes without one', () => expect(verdictOf(answer(0)).code).toBe(0))
+  test.each(['', 'npm error', '{"error":{"summary":"offline"}}', '{"message":"405"}'])('%j is no pass', (text) => {
+    const { code, lines } = verdictOf(text)
+    expect([code, lines[0]]).toEqual([2, expect.stringMatching(/^Not audited: \w/)])
+  })
+})

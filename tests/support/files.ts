@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+export const textOfFile = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+
+/** The code of a folder, by its paths from the project's own. */
+export function filesUnder(folder: string): Readonly<Record<string, string>> {
+  const found = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile() && /\.[cm]?[jt]sx?$/.test(each.name))
+    .map((each) => join(each.parentPath, each.name).slice(ROOT.length).replaceAll('\\', '/'))
+  return Object.fromEntries(found.map((path) => [path, textOfFile(path)]))
+}

@@ -1,0 +1,116 @@
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
+import { describe, expect, test } from 'vitest'
+import { useDestination } from '@/ui/parts/use-destination'
+import { makeRouter } from '@/ui/router'
+import { StoresContext } from '@/ui/stores/stores'
+import { openDemo } from '../../support/demo'
+import { mount } from '../kit/mount'
+
+const HOSTS = [
+  '//evil.example',
+  '//evil.example/home',
+  '///evil.example',
+  '////evil.example/%2e%2e',
+  '//home@evil.example',
+]
+const SCHEMES = [
+  'https:',
+  'http:',
+  'javascript:',
+  'data:text/html,',
+  'vbscript:',
+  'file:',
+  'blob:',
+  'weixin:',
+  'intent:',
+]
+const TAILS = ['//evil.example', 'alert(1)', '/home', '\\\\evil.example']
+const ODD = [
+  '/\\evil.example',
+  '\\/evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\n',
+  ' /home',
+]
+const CODED = [
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/home%00',
+  '/%0d%0aLocation:https://evil.example',
+  '/home/%2e%2e',
+]
+const UNLISTED = [
+  '/evil',
+  '/home/evil',
+  '/../evil',
+  '/./home/../../evil',
+  '/wechat/wechat',
+  '/mock/demo/world',
+  '/assets/x.js',
+]
+const ENDS = ['', '?to=https://evil.example', '#x', '?a=\\b', '@evil.example', ':443', '/..', '//x', '?\u0000', '?一']
+
+/** Addresses that somebody may have put under `_to_url`, by another window, another app or a link. */
+const PAYLOADS: readonly string[] = [
+  ...HOSTS.flatMap((host) => ENDS.slice(0, 5).map((end) => host + end)),
+  ...SCHEMES.flatMap((scheme) => TAILS.map((tail) => scheme + tail)),
+  ...[...ODD, ...CODED].flatMap((path) => ENDS.slice(0, 4).map((end) => path + end)),
+  ...UNLISTED.flatMap((path) => ENDS.slice(0, 4).map((end) => path + end)),
+  ...ENDS.slice(2).map((end) => `/home${end}`),
+  `/${'a'.repeat(600)}`,
+  '/home/\u2025',
+  '/\ufeffhome',
+  '/home?x=\u2028',
+  '\u0000/home',
+  '/visits/%',
+  `/home?x=${'a'.repeat(600)}`,
+]
+
+/** The way on as a screen gets it. */
+function destinationOf(demo: ReturnType<typeof openDemo>) {
+  const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/login'] }))
+  let take: (() => string) | undefined
+  function Probe() {
+    take = useDestination('/home')
+    return null
+  }
+  mount(
+    <StoresContext.Provider value={demo.stores}>
+      <RouterContextProvider router={router}>
+        <Probe />
+      </RouterContextProvider>
+    </StoresContext.Provider>,
+  )
+  if (!take) throw new Error('nothing was drawn')
+  return take
+}
+
+describe('where a login leads on to', () => {
+  test('none of 150 hostile addresses leaves the app or its table of routes', () => {
+    expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(150)
+    const demo = openDemo()
+    const take = destinationOf(demo)
+    for (const payload of PAYLOADS) {
+      demo.keepsakes.write('_to_url', payload)
+      const route = take()
+      expect([payload, new URL(route, 'https://clinic.example').origin]).toEqual([payload, 'https://clinic.example'])
+      // What is behind the question mark of a known route is that screen's own to read.
+      expect([payload, route]).toEqual([payload, expect.stringMatching(/^\/home(\?[!-~]*)?$/)])
+    }
+  })
+  test('every kind of place that a guard remembers is found again, once', () => {
+    const demo = openDemo()
+    const take = destinationOf(demo)
+    for (const route of [
+      '/visits',
+      '/booking/confirm?doctorId=d1&date=2026-11-21',
+      '/visits/r1/sign?code=d-1',
+      '/doctors',
+    ]) {
+      demo.keepsakes.write('_to_url', route)
+      expect([take(), take()]).toEqual([route, '/home'])
+    }
+  })
+})

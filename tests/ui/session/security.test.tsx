@@ -1,0 +1,134 @@
+import axios from 'axios'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ClinicHttp } from '@/adapters/http/clinic-http'
+import { ClinicTime } from '@/adapters/http/clinic-time'
+import { clinicCalls } from '@/adapters/http/calls/clinic'
+import { makeRouter } from '@/ui/router'
+import { StoresContext } from '@/ui/stores/stores'
+import { ReportContext } from '@/ui/trouble'
+import { Avatar } from '@/ui/kit/avatar'
+import { Cell } from '@/ui/kit/cell'
+import { Notice } from '@/ui/kit/notice'
+import { Tag } from '@/ui/kit/tag'
+import { Tips } from '@/ui/kit/tips'
+import { printLines } from '@/ui/screens/record/print-text'
+import { hostileTexts } from '../../browser/support/hostile'
+import { openDemo } from '../../support/demo'
+import { mount } from '../kit/mount'
+
+describe('a text of somebody’s', () => {
+  const draw = (text: string) => (
+    <>
+      <Notice tone="blue">{text}</Notice>
+      <Cell title={text} note={text} value={text} />
+      <Tag>{text}</Tag>
+      <Tips picture="kite" title={text} text={text} />
+      <Avatar name={text} id="d1" photo="" size={44} />
+      <input defaultValue={text} aria-label={text} title={text} />
+    </>
+  )
+  const elements = (host: HTMLElement) => [...host.querySelectorAll('*')].map(({ tagName }) => tagName).join()
+  test('200 payloads in names, notices, cells, tags and tips make no element and run nothing', () => {
+    const page = mount(draw('王雅琴'))
+    const plain = elements(page.host)
+    for (const text of hostileTexts(200)) {
+      page.draw(draw(text))
+      expect(elements(page.host), text.slice(0, 60)).toBe(plain)
+      expect(
+        page.host.querySelector('p')?.ownerDocument.querySelector('script, iframe, [onerror], [onload]'),
+      ).toBeNull()
+    }
+    expect('hurt' in window).toBe(false)
+  })
+  test('200 payloads as the page of a record leave nothing but lines of words', () => {
+    for (const text of hostileTexts(200)) {
+      const lines = printLines(`<h1>处方</h1>${text}<p onclick="hurt()">一日两次</p>`)
+      expect(lines.every(({ text: line }) => typeof line === 'string')).toBe(true)
+      expect(lines[0]).toEqual({ isHeading: true, text: '处方' })
+    }
+    expect(document.querySelector('script, iframe')).toBeNull()
+    expect('hurt' in window).toBe(false)
+  })
+})
+
+describe('the cross-site token', () => {
+  const asked: { url: string; headers: Record<string, string> }[] = []
+  class SpyRequest extends EventTarget {
+    readonly #own = { url: '', headers: {} as Record<string, string> }
+    readonly upload = new EventTarget()
+    status = 200
+    statusText = ''
+    responseURL = ''
+    readyState = 4
+    response = '{"data":{},"status":{"code":200,"message":""}}'
+    responseText = this.response
+    onloadend: (() => void) | undefined
+    open(_verb: string, url: string) {
+      this.#own.url = url
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#own.headers[name.toLowerCase()] = value
+    }
+    getAllResponseHeaders = () => ''
+    abort = () => undefined
+    send() {
+      asked.push(this.#own)
+      queueMicrotask(() => this.onloadend?.())
+    }
+  }
+  afterEach(() => {
+    asked.length = 0
+    vi.unstubAllGlobals()
+    document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT'
+  })
+  test.each([
+    ['', true],
+    ['https://bucket.oss-cn-chengdu.example.com', false],
+    ['//cdn.example.com', false],
+  ])('to %j goes: %s', async (baseUrl, goes) => {
+    document.cookie = 'XSRF-TOKEN=cross-site-token'
+    vi.stubGlobal('XMLHttpRequest', SpyRequest)
+    const clock = new ClinicTime({ now: () => new Date(0), wait: () => Promise.resolve() })
+    const identity = { mpId: 'demo', token: 'token-1', catchUp: () => undefined }
+    const http = new ClinicHttp(identity, { raise: () => undefined }, clock, { baseUrl })
+    await http.send(clinicCalls.chainInfo, {}).catch(() => undefined)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.headers['x-xsrf-token']).toBe(goes ? 'cross-site-token' : undefined)
+  })
+  test('axios is past its advisories of 2026', () => {
+    const [major = 0, minor = 0] = axios.VERSION.split('.').map(Number)
+    expect(major * 1000 + minor).toBeGreaterThanOrEqual(1018)
+  })
+})
+
+describe('the last resort', () => {
+  test('a screen that throws while it is drawn is words, a way on and one report, never a blank page', async () => {
+    const demo = openDemo()
+    const told: unknown[] = []
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const clinic = new Proxy(demo.stores.clinic, {
+      get(store, name) {
+        if (name === 'current') throw new TypeError('王雅琴 13800000001')
+        return Reflect.get(store, name, store) as unknown
+      },
+    })
+    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
+    await router.load()
+    const page = mount(
+      <StoresContext.Provider value={{ ...demo.stores, clinic }}>
+        <ReportContext.Provider value={(thrown) => told.push(thrown)}>
+          <RouterProvider router={router} />
+        </ReportContext.Provider>
+      </StoresContext.Provider>,
+    )
+    await vi.waitFor(async () => {
+      await act(() => Promise.resolve())
+      expect(page.host.querySelectorAll('main button, main a').length).toBeGreaterThanOrEqual(2)
+    })
+    expect(page.host.textContent).not.toContain('13800000001')
+    expect(told.length).toBeGreaterThan(0)
+    vi.restoreAllMocks()
+  })
+})
