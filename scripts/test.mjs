@@ -40,7 +40,7 @@ const steps = [
     args: () => [tool('@playwright/test', 'playwright'), 'test'],
     env: async () => ({
       CHROMIUM: findChromium(),
-      SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183))),
+      SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
       SUJIAN_BROWSER_REPORT: browserReport,
     }),
     count: (code) => countPlaywright(browserReport, code),
