@@ -212,6 +212,8 @@ export class ChatStore {
           if (!isFailure(thrown) || breaks > MOST_BREAKS) throw thrown
         }
       }
+      // The screen is told of what comes at its own pace; whoever copies next must find all of it.
+      this.#look(live)
       return true
     })
     return whole ?? false
