@@ -23,7 +23,7 @@ test('the focus goes into a sheet, round in it, and back', async ({ page }) => {
   await expect(sheet.getByRole('heading', { name: '这张号' })).toBeFocused()
   for (let at = 0; at < 8; at += 1) {
     await page.keyboard.press('Tab')
-    expect(await sheet.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => sheet.evaluate((node) => node.contains(document.activeElement))).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)

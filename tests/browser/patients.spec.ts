@@ -343,14 +343,16 @@ test.describe('the family’s agenda', () => {
     const isRival = await rivalVisit(page, clinic, mine?.date ?? '', mine?.timeStart ?? '')
     await new Journey(page, clinic).open('family')
     const line = page.getByRole('main').getByRole('listitem')
-    await expect(line.filter({ hasText: '王雅琴' })).toHaveCount(1)
+    // What clashes names the other one as well.
+    const of = (name: string) => line.filter({ has: page.getByRole('link', { name: new RegExp(`^[\\d:–]+ ${name}`) }) })
+    await expect(of('王雅琴')).toHaveCount(1)
     // 王建国 has a therapy too.
-    await expect(line.filter({ hasText: '王建国' })).toHaveCount(2)
+    await expect(of('王建国')).toHaveCount(2)
     if (isRival) await expect(page.getByText(/在另一家门诊撞了/).first()).toBeVisible()
     await expectNoAxeViolations(page)
     await choose(page.getByRole('radio', { name: '王雅琴' }))
     await expect(line.filter({ hasText: '理疗' })).toHaveCount(0)
-    await line.filter({ hasText: '王雅琴' }).getByRole('link').tap()
+    await of('王雅琴').getByRole('link').tap()
     await expect(page.getByText('林清和').first()).toBeVisible()
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('_login_info') ?? '{}') as object)).toHaveProperty(
       'patientId',
