@@ -19,8 +19,10 @@ function named(page: Page, { role, name, inside }: Named, language: Language): L
 }
 const boxOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
 
-/** The ring lies round the thing, and the card lies beside the ring, within the window. */
-async function liesWell(page: Page, thing: Locator, where: string): Promise<void> {
+/** The ring comes to lie round the thing, and the card beside the ring, within the window. */
+const liesWell = (page: Page, thing: Locator, where: string): Promise<void> =>
+  expect(() => layIn(page, thing, where)).toPass({ intervals: [50, 100, 250], timeout: 5000 })
+async function layIn(page: Page, thing: Locator, where: string): Promise<void> {
   const face = await thing.evaluate((element) => {
     const drawn = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element
     return drawn.getBoundingClientRect().toJSON() as DOMRect
