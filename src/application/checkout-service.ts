@@ -1,19 +1,17 @@
 import { isSameChoices } from '@/domain/checkout'
 import { checkoutDraftFrom, type CheckoutDraft } from '@/domain/checkout-draft'
 import {
-  isSamePrice,
-  priceDifferences,
   servingCompanies,
   type ChargeOrder,
   type Choices,
   type OrderLock,
   type PayChoice,
   type PharmacyCompany,
-  type PriceDifference,
   type Pricing,
   type ProcessType,
   type ProcessUsage,
 } from '@/domain/charge-order'
+import { isSamePrice, priceDifferences, type PriceDifference } from '@/domain/price'
 import { Failure, isFailure } from '@/domain/failure'
 import type { PayOrder } from '@/domain/payment'
 import type { OrderHold } from './order-hold'

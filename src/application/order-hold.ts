@@ -1,13 +1,5 @@
-import {
-  ensurePayable,
-  holdingsFrom,
-  lockStanding,
-  withHolding,
-  withoutHolding,
-  type ChargeOrder,
-  type Holding,
-  type OrderLock,
-} from '@/domain/charge-order'
+import { ensurePayable, lockStanding, type ChargeOrder, type OrderLock } from '@/domain/charge-order'
+import { holdingsFrom, withHolding, withoutHolding, type Holding } from '@/domain/order-holding'
 import { isFailure } from '@/domain/failure'
 import { mayFetch } from '@/domain/session'
 import { repeatOnce } from './lost-answer'

@@ -266,45 +266,6 @@ export function lockStanding(lock: OrderLock | undefined, now: Date): LockStandi
   return lock.isMine ? 'mine' : 'elsewhere'
 }
 
-/** What the parts come to; a clinic whose sum differs is not believed, the price is asked for again. */
-export const reckonedFen = (pricing: Omit<Pricing, 'receivableFen' | 'version' | 'lines' | 'warnings'>): number =>
-  pricing.totalFen - pricing.discountFen + pricing.processFen + pricing.deliveryFen - pricing.memberDiscountFen
-export const addsUp = (pricing: Pricing): boolean =>
-  pricing.receivableFen === reckonedFen(pricing) &&
-  (pricing.lines.length === 0 || pricing.receivableFen === pricing.lines.reduce((sum, { fen }) => sum + fen, 0))
-
-/** Each line under a name of its own: a clinic may use one key for several lines, told apart by their order. */
-export function namedLines<T extends { readonly key: string }>(lines: readonly T[]): Map<string, T> {
-  const seen = new Map<string, number>()
-  return new Map(
-    lines.map((line) => {
-      const nth = seen.get(line.key) ?? 0
-      seen.set(line.key, nth + 1)
-      return [`${nth} ${line.key}`, line]
-    }),
-  )
-}
-
-export type PriceDifference = {
-  readonly key: string
-  readonly title: string
-  readonly beforeFen?: number
-  readonly afterFen?: number
-}
-/** The lines in which two prices differ, those of the new one first; nothing when the person pays the same for the same. */
-export function priceDifferences(before: Pricing, after: Pricing): PriceDifference[] {
-  const old = namedLines(before.lines)
-  const changed = [...namedLines(after.lines)].flatMap(([name, { key, title, fen }]): PriceDifference[] => {
-    const was = old.get(name)
-    old.delete(name)
-    if (was?.fen === fen) return []
-    return [{ key, title, ...(was && { beforeFen: was.fen }), afterFen: fen }]
-  })
-  return [...changed, ...[...old.values()].map(({ key, title, fen }) => ({ key, title, beforeFen: fen }))]
-}
-export const isSamePrice = (before: Pricing, after: Pricing): boolean =>
-  before.receivableFen === after.receivableFen && priceDifferences(before, after).length === 0
-
 /** The ways that fit a form: granules are never decocted, whatever the clinic's list says. */
 export const usagesFor = (usages: readonly ProcessUsage[], formType: FormType): ProcessUsage[] =>
   usages.filter(
@@ -320,25 +281,6 @@ export const servingCompanies = (companies: readonly PharmacyCompany[]): Pharmac
   companies
     .filter(({ isSupported }) => isSupported)
     .sort((a, b) => a.deliveryFen + a.processFen - b.deliveryFen - b.processFen || a.estimateDays - b.estimateDays)
-
-export type Holding = { readonly orderId: string; readonly lockId: string; readonly mpId: string }
-const MOST_HOLDINGS = 10
-const isText = (each: unknown): each is string => typeof each === 'string' && each !== ''
-function holdingFrom(value: unknown): Holding[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { orderId, lockId, mpId } = value as Record<string, unknown>
-  return isText(orderId) && isText(lockId) && isText(mpId) ? [{ orderId, lockId, mpId }] : []
-}
-/** Reads the remembered locks; anything that is not one counts as none. */
-export const holdingsFrom = (value: unknown): Holding[] => (Array.isArray(value) ? value : [value]).flatMap(holdingFrom)
-/** One per order. */
-export const withHolding = (holdings: readonly Holding[], holding: Holding): Holding[] =>
-  [holding, ...holdings.filter(({ orderId, mpId }) => orderId !== holding.orderId || mpId !== holding.mpId)].slice(
-    0,
-    MOST_HOLDINGS,
-  )
-export const withoutHolding = (holdings: readonly Holding[], { lockId, mpId }: Holding): Holding[] =>
-  holdings.filter((each) => each.lockId !== lockId || each.mpId !== mpId)
 
 export function ensurePayable(order: Due & Pick<ChargeOrder, 'lock'>, now: Date): void {
   if (order.status === 'paid') throw new Failure({ kind: 'already-paid' })

@@ -12,7 +12,8 @@ import type {
   ProcessType,
   ProcessUsage,
 } from './charge-order'
-import { addsUp, fitBags, namedLines, usagesFor } from './charge-order'
+import { fitBags, usagesFor } from './charge-order'
+import { addsUp, namedLines } from './price'
 import type { PayType } from './payment'
 
 /** Millilitres in a bag of decoction, as pharmacies fill them when nobody asks for another size. */

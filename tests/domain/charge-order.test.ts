@@ -1,18 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  addsUp,
   dueFen,
   ensurePayable,
   fitBags,
-  holdingsFrom,
   isInTab,
   isPayable,
-  isSamePrice,
   lockStanding,
   mayOrderBecome,
-  priceDifferences,
-  reckonedFen,
   servingCompanies,
   usagesFor,
   type ChargeOrderStatus,
@@ -23,6 +18,8 @@ import {
   type Pricing,
   type ProcessUsage,
 } from '@/domain/charge-order'
+import { addsUp, isSamePrice, priceDifferences, reckonedFen } from '@/domain/price'
+import { holdingsFrom } from '@/domain/order-holding'
 import { Failure } from '@/domain/failure'
 
 const NOW = new Date('2030-05-01T01:00:00Z')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChargeForm, Choices, PharmacyCompany, PriceLine, Pricing, ProcessUsage } from '@/domain/charge-order'
-import { isSamePrice, priceDifferences } from '@/domain/charge-order'
+import { isSamePrice, priceDifferences } from '@/domain/price'
 import {
   askedProcess,
   BAG_ML,

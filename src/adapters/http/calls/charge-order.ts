@@ -1,18 +1,8 @@
 import * as v from 'valibot'
 import { get, post, put } from '../call'
 import { queryPage, queryText, wireId, wireOk, wirePage, wireRows } from '../wire/basics'
-import {
-  sentChoices,
-  sentPricing,
-  wireChargeOrder,
-  wireCloned,
-  wireCompany,
-  wireCount,
-  wirePhotoOrder,
-  wirePricing,
-  wireTakenLock,
-  wireUsage,
-} from '../wire/charge-order'
+import { wireChargeOrder, wireCloned, wireCount, wirePhotoOrder, wireTakenLock } from '../wire/charge-order'
+import { sentChoices, sentPricing, wireCompany, wirePricing, wireUsage } from '../wire/checkout'
 import { DIGIT } from '../part-forms'
 
 /** The parts are our readings of {a}, {b} and {id}; `tab` is the queryType of the list. */

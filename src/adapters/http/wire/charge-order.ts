@@ -8,12 +8,8 @@ import type {
   DeliveryTrace,
   OrderLock,
   PayOrderRule,
-  PharmacyCompany,
   PhotoOrder,
-  PriceLine,
-  Pricing,
   Process,
-  ProcessUsage,
 } from '@/domain/charge-order'
 import type { PayType } from '@/domain/payment'
 import { wireAddress } from './address'
@@ -186,75 +182,6 @@ export const wireChargeOrder = v.pipe(
 const payTypesOf = (codes: readonly number[] | undefined): readonly PayType[] =>
   codes?.flatMap((code): PayType[] => (PAY_TYPE[code] ? [PAY_TYPE[code]] : [])) ?? PAY_TYPES_BY_DEFAULT
 
-const wireLine = v.pipe(
-  v.object({ key: wireId, title: plainText, amount: wireYuan, reason: plainText }),
-  v.transform(({ amount, ...rest }): PriceLine => ({ ...rest, fen: amount })),
-)
-/** Lines are money: one that can't be read makes the whole price unreadable. */
-export const wirePricing = v.pipe(
-  v.object({
-    totalPrice: wireYuan,
-    discountPrice: yuanOrNone,
-    processPrice: yuanOrNone,
-    deliveryPrice: yuanOrNone,
-    memberDiscount: yuanOrNone,
-    receivablePrice: wireYuan,
-    version: wireNumber,
-    lines: v.optional(v.nullable(v.array(wireLine)), []),
-    warnings: maybeList(v.object({ code: wireNumber, message: plainText })),
-  }),
-  v.transform((wire): Pricing => ({
-    totalFen: wire.totalPrice,
-    discountFen: wire.discountPrice,
-    processFen: wire.processPrice,
-    deliveryFen: wire.deliveryPrice,
-    memberDiscountFen: wire.memberDiscount,
-    receivableFen: wire.receivablePrice,
-    version: wire.version,
-    lines: wire.lines ?? [],
-    warnings: wire.warnings,
-  })),
-)
-
-export const wireCompany = v.pipe(
-  v.object({
-    companyId: wireId,
-    companyName: plainText,
-    vendorId: plainId,
-    vendorName: plainText,
-    deliveryFee: yuanOrNone,
-    processFee: yuanOrNone,
-    freeFrom: maybe(wireYuan),
-    estimateDays: wireNumber,
-    isSupport: wireFlag,
-    reason: plainText,
-  }),
-  v.transform(({ deliveryFee, processFee, freeFrom, isSupport, ...rest }): PharmacyCompany => ({
-    ...rest,
-    deliveryFen: deliveryFee,
-    processFen: processFee,
-    isSupported: isSupport,
-    ...known({ freeFromFen: freeFrom }),
-  })),
-)
-export const wireUsage = v.pipe(
-  v.object({
-    usageId: wireId,
-    usageName: plainText,
-    processType: wireCode(PROCESS_TYPE),
-    priceRule: maybe(v.object({ unit: plainText, price: yuanOrNone, min: yuanOrNone })),
-    bagsMin: wireNumber,
-    bagsMax: wireNumber,
-    formTypes: maybeList(wireCode(FORM_TYPE)),
-    readyHours: wireNumber,
-  }),
-  v.transform(({ usageId, usageName, priceRule, ...rest }): ProcessUsage => ({
-    ...rest,
-    id: usageId,
-    name: usageName,
-    price: { unit: priceRule?.unit ?? '', fen: priceRule?.price ?? 0, minFen: priceRule?.min ?? 0 },
-  })),
-)
 export const wireCloned = v.pipe(
   v.object({
     chargeId: wireId,
@@ -302,34 +229,3 @@ export const wirePayOrderRule = v.pipe(
   }),
   v.transform(({ photoReviewHours, ...rule }): PayOrderRule => ({ ...rule, ...known({ photoReviewHours }) })),
 )
-
-/** What the checkout sends of its choices (screens-and-calls P1 and P2). */
-const sentDelivery = v.object({
-  deliveryType: v.picklist([0, 1]),
-  addressId: v.optional(v.string()),
-  companyId: v.optional(v.string()),
-  payMode: v.optional(v.picklist([0, 1])),
-})
-const sentProcess = v.object({
-  formId: wireId,
-  processType: v.picklist([0, 1, 2, 3, 4]),
-  usageId: v.string(),
-  bagsPerDose: v.number(),
-  bagVolume: v.number(),
-  remark: v.string(),
-})
-export const sentChoices = v.object({
-  delivery: sentDelivery,
-  process: v.array(sentProcess),
-  vendorId: v.string(),
-  remark: v.string(),
-  version: v.number(),
-})
-export const sentPricing = v.object({
-  delivery: sentDelivery,
-  process: v.array(sentProcess),
-  vendorId: v.string(),
-  payType: v.picklist([0, 1]),
-  isUseMember: v.boolean(),
-  version: v.number(),
-})

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { namedLines, type PriceDifference } from '@/domain/charge-order'
+import { namedLines, type PriceDifference } from '@/domain/price'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'

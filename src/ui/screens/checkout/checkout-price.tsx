@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { namedLines, type ChargeOrder } from '@/domain/charge-order'
+import type { ChargeOrder } from '@/domain/charge-order'
+import { namedLines } from '@/domain/price'
 import type { ExplainedLine } from '@/domain/checkout'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
