@@ -314,6 +314,7 @@ for (const [name, look, params, width] of [
     await page.setViewportSize({ width, height: 760 })
     const journey = await at(page, clinic, 'consultations')
     await journey.logIn()
+    await expect(page).not.toHaveURL(/login/)
     const isElder = look === 'elder'
     const open = async (path: string, query: Record<string, string> = {}) => {
       await page.goto(`${baseURL}${clinic.url(path, query)}`.replace('#', `${'lang' in params ? '&lang=en' : ''}#`))

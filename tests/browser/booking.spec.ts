@@ -117,7 +117,8 @@ const noteTaps = (page: Page) =>
   page.addInitScript(() => {
     const note = ({ target }: Event) => {
       const touched = (target instanceof Element && target.closest('a, button, label')?.textContent) || 'nothing'
-      sessionStorage.setItem('taps', `${sessionStorage.getItem('taps') ?? ''}${touched.slice(0, 20)}\n`)
+      const name = touched.replace(/\s+/g, ' ').trim().slice(0, 20)
+      sessionStorage.setItem('taps', `${sessionStorage.getItem('taps') ?? ''}${name}\n`)
     }
     addEventListener('touchstart', note, true)
   })

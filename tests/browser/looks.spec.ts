@@ -32,7 +32,7 @@ for (const look of LOOKS) {
       ['doctors?kind=all', '林清和'],
       ['doctors/d2001', '林清和'],
       ['booking/doctor/d2001', '林清和'],
-      ['booking?clinicId=c1001', '林清和'],
+      ['booking?clinicId=c1001', '您看哪个科'],
       ['therapy', '到哪家门诊做'],
       ['therapy?clinicId=c1001', '请哪位理疗师'],
       ['login', '登录后看自己的号'],

@@ -15,6 +15,13 @@ export type AxeAsk = {
 }
 export type AxeViolation = { readonly rule: string; readonly help: string; readonly where: readonly string[] }
 
+/** Until what moves to an end is there: a colour on its way to another has a contrast that nobody reads. */
+async function movedInPlace(): Promise<void> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
+}
+
 /** What axe finds wrong with the page as it stands now. */
 export async function axeCheck(page: Page, { elder = false }: AxeAsk = {}): Promise<AxeViolation[]> {
   const options: RunOptions = {
@@ -22,6 +29,7 @@ export async function axeCheck(page: Page, { elder = false }: AxeAsk = {}): Prom
     rules: { 'target-size': { enabled: true }, 'color-contrast-enhanced': { enabled: elder } },
     resultTypes: ['violations'],
   }
+  await page.evaluate(movedInPlace)
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
   const { violations } = await page.evaluate<AxeResults, RunOptions>(

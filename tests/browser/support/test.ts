@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { clinicControl, type ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { clinicInPage, STATIC_DEMO } from './clinic-in-page.ts'
 import { ConsoleGuard } from './console-guard.ts'
+import { arriveAtScreens } from './arrival.ts'
 import { keepWorkbenchAway } from './workbench.ts'
 import { setPhoneClock } from './phone-clock.ts'
 
@@ -29,6 +30,10 @@ export const test = base.extend<Options & Fixtures>({
   context: async ({ context, workbench }, use) => {
     if (!workbench) await keepWorkbenchAway(context)
     await use(context)
+  },
+  page: async ({ page }, use) => {
+    arriveAtScreens(page)
+    await use(page)
   },
   consoleGuard: [
     async ({ context }, use) => {
