@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { Journey } from './support/journey.ts'
+import { MEMBER_SCREENS } from './support/member-screens.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { expect, expectNoAxeViolations, LOOKS, setLook, test, type Look } from './support/test.ts'
 
@@ -32,7 +33,7 @@ for (const look of LOOKS) {
       ['doctors?kind=all', '林清和'],
       ['doctors/d2001', '林清和'],
       ['booking/doctor/d2001', '林清和'],
-      ['booking?clinicId=c1001', '您看哪个科'],
+      ['booking?clinicId=c1001', '看哪个科？'],
       ['therapy', '到哪家门诊做'],
       ['therapy?clinicId=c1001', '请哪位理疗师'],
       ['login', '登录后看自己的号'],
@@ -91,36 +92,6 @@ for (const look of LOOKS) {
   })
 }
 
-/** What a person who is logged in may open. */
-const MEMBERS = [
-  'me',
-  'family',
-  'patients/p4001',
-  'patients/p4001/card',
-  'addresses',
-  'addresses/new',
-  'records',
-  'records/m7001',
-  'records/exam/x7004',
-  'records/exam/x7007',
-  'records/print/exam/x7004',
-  'settings',
-  'privacy',
-  'doctors/search?keyword=失眠',
-  'doctors/tag/省名中医',
-  'booking?clinicId=c1001',
-  'visits',
-  'visits?tab=therapy',
-  'watch',
-  'watch/new?doctorId=d2003&clinicId=c1001',
-  'therapy?clinicId=c1001',
-  'therapy/d2012?clinicId=c1001',
-  'therapy/course?therapistId=d2012&clinicId=c1001&items=i21',
-  'therapy/visits/h7004',
-  'advisory',
-  'consultations',
-  'chat/v8003',
-]
 type Worn = Look | 'double'
 /** What a phone that shows text at twice its size asks for. */
 const wearDouble = (page: Page) =>
@@ -139,7 +110,7 @@ for (const look of [...LOOKS, 'double'] satisfies Worn[]) {
     else await setLook(page, look)
     await new Journey(page, clinic).enter('home')
     if (isDouble) await wearDouble(page)
-    for (const path of MEMBERS) {
+    for (const path of MEMBER_SCREENS) {
       await test.step(path, async () => {
         await page.goto(clinic.url(path))
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

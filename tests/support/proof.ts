@@ -1,0 +1,13 @@
+import { appendFileSync } from 'node:fs'
+
+/** Whether `npm run prove` asks, which tries everything; the gate tries a seeded sample. */
+export const IS_WHOLE = process.env.SUJIAN_PROVE === 'whole'
+
+/** How often something is tried: in the gate, and where all of it is to be proven. */
+export const times = (sample: number, whole: number): number => (IS_WHOLE ? whole : sample)
+
+/** Tells what was counted to `npm run prove`, which writes docs/proof.md of it; nobody listens in the gate. */
+export function told(id: string, figures: Readonly<Record<string, number | string>>): void {
+  const file = process.env.SUJIAN_PROOF_FILE
+  if (file) appendFileSync(file, `${JSON.stringify({ id, ...figures })}\n`)
+}
