@@ -106,25 +106,19 @@ test('who changes the patient sees nothing of the one before', async ({ page, cl
 })
 
 /** Everything that any storage of the page holds, as one text. */
-async function keptText(page: Page): Promise<string> {
-  return page.evaluate(async () => {
+const keptText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const ended = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('no storage')))
+      })
     const kept = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie]
     for (const { name = '' } of await indexedDB.databases()) {
-      const base = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error ?? new Error(name))
-      })
-      for (const store of base.objectStoreNames) {
-        const rows = await new Promise<unknown[]>((resolve, reject) => {
-          const reading = base.transaction(store).objectStore(store).getAll()
-          reading.onsuccess = () => resolve(reading.result as unknown[])
-          reading.onerror = () => reject(reading.error ?? new Error(store))
-        })
-        kept.push(JSON.stringify(rows))
-      }
+      const base = await ended(indexedDB.open(name))
+      for (const store of base.objectStoreNames)
+        kept.push(JSON.stringify(await ended(base.transaction(store).objectStore(store).getAll())))
       base.close()
     }
     return kept.join('\n')
   })
-}
