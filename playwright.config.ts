@@ -8,6 +8,9 @@ const devPort = port + 1
 /** The dev server itself, for tests of modules that no screen loads yet. */
 export const DEV_SERVER = `http://127.0.0.1:${devPort}`
 
+/** The built app with the React that warns; the others are served the one that patients get. */
+export const WARNING_SERVER = `http://127.0.0.1:${port + 3}`
+
 const staticPort = port + 2
 /** Any host, and not at its root. */
 const STATIC_PATH = '/some/path/'

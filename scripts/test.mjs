@@ -17,6 +17,9 @@ const browserReport = join(reports, 'browser.json')
 /** A step without tests of its own is one test. */
 const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] })
 
+/** Steps that use one core each, and can go side by side. */
+const ASIDE = ['types', 'lint', 'format']
+
 const steps = [
   { name: 'types', args: () => [tool('typescript', 'tsc'), '--noEmit'] },
   { name: 'lint', args: () => [tool('oxlint'), '--type-aware', '--deny-warnings'] },
@@ -40,7 +43,7 @@ const steps = [
     args: () => [tool('@playwright/test', 'playwright'), 'test'],
     env: async () => ({
       CHROMIUM: findChromium(),
-      SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
+      SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 4)),
       SUJIAN_BROWSER_REPORT: browserReport,
     }),
     count: (code) => countPlaywright(browserReport, code),
@@ -81,10 +84,9 @@ rmSync(reports, { recursive: true, force: true })
 if (asked.length === 0 || asked.includes('build')) rmSync(join(root, 'dist'), { recursive: true, force: true }) // no old build passes the guard
 mkdirSync(reports, { recursive: true })
 
-const results = []
-for (const step of steps) {
-  if (asked.length === 0 || asked.includes(step.name)) results.push(await runStep(step))
-}
+const wanted = steps.filter(({ name }) => asked.length === 0 || asked.includes(name))
+const results = await Promise.all(wanted.filter(({ name }) => ASIDE.includes(name)).map(runStep))
+for (const step of wanted.filter(({ name }) => !ASIDE.includes(name))) results.push(await runStep(step))
 
 const sum = (key) => results.reduce((total, each) => total + each[key], 0)
 const broken = results.filter((each) => each.failed).map((each) => each.name)

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { WARNING_SERVER } from '../../playwright.config.ts'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { made } from './support/journey.ts'
 import { asKnown } from './support/known.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
+
+test.use({ baseURL: WARNING_SERVER })
 
 const MOST_TABS = 150
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)

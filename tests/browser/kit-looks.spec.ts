@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
+import { WARNING_SERVER } from '../../playwright.config.ts'
 import { GROUPS, openGallery } from './support/gallery.ts'
 import { choose } from './support/journey.ts'
 import { brokenTexts, smallTargets } from './support/measure.ts'
-import { expect, expectNoAxeViolations, LOOKS, setLook, test, type Look } from './support/test.ts'
+import { expect, expectNoAxeViolations, IS_EVERY_LOOK, LOOKS, setLook, test, type Look } from './support/test.ts'
+
+test.use({ baseURL: WARNING_SERVER })
 
 const MAIN =
   '[data-sample="Button"] button:not([class*="small"]), [data-sample="Cell, CellGroup"] :is(a, button), [data-sample="ActionSheet"] button'
 type Worn = Look | 'contrast' | 'double'
-const WORN: readonly Worn[] = [...LOOKS, 'contrast', 'double']
+const WORN: readonly Worn[] = [...LOOKS, ...(IS_EVERY_LOOK ? (['contrast'] as const) : []), 'double']
 
 async function wear(page: Page, look: Worn): Promise<void> {
   if (look === 'double') await choose(page.getByRole('radio', { name: '200%' }))

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { WARNING_SERVER } from '../../playwright.config.ts'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { choose, KNOWN_MOBILE } from './support/journey.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { unmarkedChinese } from './support/chinese.ts'
 import { expect, expectNoAxeViolations, IS_EVERY_LOOK, setLook, test, type Look } from './support/test.ts'
+
+test.use({ baseURL: WARNING_SERVER })
 
 /** What the clinic calls its houses, doctors and patients may stand inside a sentence of ours, where no mark can be set. */
 async function namesOf(clinic: ClinicControl): Promise<string[]> {

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { WARNING_SERVER } from '../../playwright.config.ts'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { Journey } from './support/journey.ts'
 import { MEMBER_SCREENS } from './support/member-screens.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { expect, expectNoAxeViolations, LOOKS, setLook, test, type Look } from './support/test.ts'
+
+test.use({ baseURL: WARNING_SERVER })
 
 /** Nothing sideways at any width, every target large enough. */
 async function expectRoom(page: Page): Promise<void> {

@@ -121,6 +121,7 @@ test(
     allowConsole(/Content Security Policy/)
     await page.goto(clinic.url('home'))
     await expect(page.getByText('想看哪位医生')).toBeVisible()
+    await expect(page.locator('#shell')).toHaveCount(0) // the words are there before the app is
     const tried = await page.evaluate(async () => {
       const real = 'https://h5.clinic.example/mcapi/patients'
       const wordsOf = async (act: () => unknown): Promise<string> => {

@@ -1,0 +1,84 @@
+import type { Reason } from './failure'
+
+/** What a failure has left as it was; each is a promise that the app keeps, whatever failed. */
+export type Safety =
+  /** Nothing was sent, or the clinic did nothing of it; no money moved. */
+  | 'nothing-done'
+  /** It may have reached the clinic: what was filled in is kept, and the clinic is asked before anything is paid again. */
+  | 'asked-first'
+  /** What was arranged earlier stands, and can still be looked at. */
+  | 'still-there'
+  /** Other photos and words are kept. */
+  | 'rest-kept'
+  /** It was paid, once. */
+  | 'paid-once'
+  /** It needs nothing of it: booking goes on without. */
+  | 'goes-on'
+
+/**
+ * What stands behind a failure: the number by which a clinic's desk finds it in docs/failures.md, for ever the same, and what
+ * is safe. The hundreds say whose turn it is: 1 the connection, 2 the login, 3 the clinic's offer, 4 a photo, 5 a visit,
+ * 6 money, 7 what was filled in.
+ */
+export type Passport = { readonly number: number; readonly safety: Safety }
+
+const of = (number: number, safety: Safety): Passport => ({ number, safety })
+
+export const PASSPORTS: Readonly<Record<Reason['kind'], Passport>> = {
+  network: of(101, 'asked-first'),
+  timeout: of(102, 'asked-first'),
+  'server-trouble': of(103, 'asked-first'),
+  unreadable: of(104, 'asked-first'),
+  'outcome-unknown': of(105, 'asked-first'),
+  abandoned: of(106, 'asked-first'),
+  'signed-out': of(201, 'still-there'),
+  'login-refused': of(202, 'still-there'),
+  'signing-failed': of(203, 'still-there'),
+  'consent-needed': of(204, 'nothing-done'),
+  'pass-refused': of(205, 'still-there'),
+  'code-wrong': of(206, 'nothing-done'),
+  'code-expired': of(207, 'nothing-done'),
+  'code-too-often': of(208, 'nothing-done'),
+  'changed-elsewhere': of(209, 'nothing-done'),
+  'access-denied': of(301, 'still-there'),
+  'edition-expired': of(302, 'still-there'),
+  unsupported: of(303, 'still-there'),
+  'not-found': of(304, 'nothing-done'),
+  'unsafe-part': of(305, 'nothing-done'),
+  refused: of(306, 'nothing-done'),
+  'location-denied': of(307, 'goes-on'),
+  'location-unavailable': of(308, 'goes-on'),
+  'upload-failed': of(401, 'rest-kept'),
+  'not-a-photo': of(402, 'rest-kept'),
+  'heic-photo': of(403, 'rest-kept'),
+  'broken-photo': of(404, 'rest-kept'),
+  'photo-too-many-pixels': of(405, 'rest-kept'),
+  'photo-too-large': of(406, 'rest-kept'),
+  'too-many-photos': of(407, 'rest-kept'),
+  'slot-taken': of(501, 'nothing-done'),
+  'same-doctor-same-day': of(502, 'nothing-done'),
+  blocked: of(503, 'nothing-done'),
+  'too-late-to-cancel': of(504, 'nothing-done'),
+  'not-in-sign-window': of(505, 'nothing-done'),
+  'too-far-to-sign': of(506, 'nothing-done'),
+  'already-watching': of(507, 'nothing-done'),
+  'numbers-free': of(508, 'nothing-done'),
+  'too-many-watches': of(509, 'nothing-done'),
+  'offer-expired': of(510, 'nothing-done'),
+  'course-used-up': of(511, 'nothing-done'),
+  'revisit-needed': of(512, 'nothing-done'),
+  'already-paid': of(601, 'paid-once'),
+  'locked-elsewhere': of(602, 'nothing-done'),
+  'price-changed': of(603, 'nothing-done'),
+  'balance-low': of(604, 'nothing-done'),
+  'password-wrong': of(605, 'nothing-done'),
+  'password-locked': of(606, 'nothing-done'),
+  'out-of-range': of(607, 'nothing-done'),
+  'patient-in-use': of(701, 'nothing-done'),
+  'edited-elsewhere': of(702, 'nothing-done'),
+  'guardian-needed': of(703, 'nothing-done'),
+}
+
+/** What is copied for the clinic: number, the version of the app and the minute; nothing of the person. */
+export const passportCode = ({ kind }: Reason, at: { readonly version: string; readonly minute: string }): string =>
+  `SJ-${PASSPORTS[kind].number} ${at.version} ${at.minute}`
