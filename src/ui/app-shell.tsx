@@ -8,6 +8,7 @@ import { applyOwnTextSize } from './kit/own-text-size'
 import { preloadOverlays } from './kit/overlays'
 import { ToastRegion } from './kit/toast'
 import { forgetLogin } from './parts/forget-patient'
+import { preloadPassport } from './parts/load-passport'
 import { OtherWindow } from './parts/other-window'
 import { PatientStrip } from './parts/patient-strip'
 import { useStores } from './stores/stores'
@@ -23,7 +24,14 @@ export const AppShell = observer(function AppShell() {
   useTitle()
   useSignals()
   useEarlierPayments()
-  useEffect(() => whenIdle(preloadOverlays), [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        preloadOverlays()
+        preloadPassport()
+      }),
+    [],
+  )
   usePageLife()
   return (
     <>

@@ -1,3 +1,4 @@
+import { clinicSentence } from '@/domain/clinic-sentence'
 import { Failure, type Reason } from '@/domain/failure'
 import type { Signal } from '@/application/ports/signals'
 import { countIn, fenIn, instantIn, textIn, type Details } from './details'
@@ -102,7 +103,11 @@ export function reasonOf({ code, details = {} }: Refused, { isSimple, own }: Rea
 }
 
 export const failureOf = (refused: Refused, reading: Reading & { readonly cause?: unknown }): Failure =>
-  new Failure(reasonOf(refused, reading), SPEAKS_FOR_ITSELF.has(refused.code) ? '' : refused.message, reading.cause)
+  new Failure(
+    reasonOf(refused, reading),
+    SPEAKS_FOR_ITSELF.has(refused.code) ? '' : clinicSentence(refused.message),
+    reading.cause,
+  )
 
 /** Spec section 8: an upload that ends with another status than 200 is the error 'upload failed'. */
 export function ensureUploaded(status: number): void {

@@ -1,27 +1,48 @@
+import type { ReactNode } from 'react'
 import type { Failure } from '@/domain/failure'
 import { Button } from '@/ui/kit/button'
-import { Notice } from '@/ui/kit/notice'
+import { Notice, type NoticeProps } from '@/ui/kit/notice'
 import { failureText } from '@/ui/words/failure-words'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { useWords } from '@/ui/words/words'
+import { FailurePassport } from './failure-passport'
 
-/** Why a part of a screen has nothing to show, with a way to try again. */
-export function FailureNotice({ failure, retry }: { failure: Failure; retry?: (() => void) | undefined }) {
+type FailureNoticeProps = {
+  failure: Failure
+  retry?: (() => void) | undefined
+  tone?: NoticeProps['tone']
+  role?: NoticeProps['role']
+  /** Above something that is shown all the same: neither red nor said aloud. */
+  quiet?: boolean
+  /** The way on, where it is not to try again. */
+  action?: ReactNode
+  /** What is said instead of the failure's own sentence. */
+  children?: ReactNode
+}
+
+/** Why a part of a screen did not come or was not done, with a way to try again and what stands behind it. */
+export function FailureNotice(props: FailureNoticeProps) {
+  const { failure, retry, quiet = false, tone = quiet ? 'amber' : 'danger', action, children } = props
+  const { role = quiet ? undefined : 'alert' } = props
   const words = useWords(failureWords, commonWords)
   return (
     <Notice
-      role="alert"
-      tone="danger"
+      role={role}
+      tone={tone}
       action={
-        retry && (
-          <Button variant="text" size="s" onClick={retry}>
-            {words.common.retry}
-          </Button>
-        )
+        <>
+          {action}
+          {retry && (
+            <Button variant="text" size="s" onClick={retry}>
+              {words.common.retry}
+            </Button>
+          )}
+          <FailurePassport failure={failure} size="s" />
+        </>
       }
     >
-      {failureText(words, failure)}
+      {children ?? failureText(words, failure)}
     </Notice>
   )
 }

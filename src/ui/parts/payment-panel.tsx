@@ -8,9 +8,7 @@ import { Notice } from '@/ui/kit/notice'
 import { Steps } from '@/ui/kit/steps'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
-import { failureText } from '@/ui/words/failure-words'
 import { commonWords } from '@/ui/words/common'
-import { failureWords } from '@/ui/words/failure'
 import { paymentWords } from '@/ui/words/payment'
 import { useWords } from '@/ui/words/words'
 import { clockText, milestoneOf, type PaymentDue } from './payment-view'
@@ -19,6 +17,7 @@ import { PayPassword } from './pay-password'
 import { PayWays, usePayWays } from './pay-ways'
 import { usePayment, type Payment } from './use-payment'
 import css from './payment-panel.module.css'
+import { FailureNotice } from './failure-notice'
 
 type PaymentPanelProps = {
   due: PaymentDue
@@ -172,14 +171,9 @@ const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
 /** The clinic did not let the payment begin. */
 const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartProps) {
   const { payment } = useStores()
-  const words = useWords(failureWords)
   const { failure } = payment.paying
   if (!failure || isRunning || payment.orderId !== due.order.id) return null
-  return (
-    <Notice role="alert" tone="danger">
-      {failureText(words, failure)}
-    </Notice>
-  )
+  return <FailureNotice failure={failure} />
 })
 
 /** One button all the way, so that nobody loses their place when its words change. */

@@ -1,5 +1,5 @@
 import type { Failure } from '@/domain/failure'
-import { Button, buttonClass } from '@/ui/kit/button'
+import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { Notice } from '@/ui/kit/notice'
 import { commonWords } from '@/ui/words/common'
@@ -8,6 +8,7 @@ import { failureWords } from '@/ui/words/failure'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
 import { telHref } from './tel'
+import { FailureNotice } from './failure-notice'
 
 export type SignTroubleProps = {
   failure: Failure | undefined
@@ -28,22 +29,13 @@ export function SignTrouble({ failure, phone, readAgain }: SignTroubleProps) {
   if (reason.kind === 'too-far-to-sign') return <Two title={says.tooFar(reason.meters)} text={says.tooFarText} />
   if (reason.kind === 'outcome-unknown')
     return (
-      <Notice
-        tone="danger"
-        role="alert"
-        action={
-          <Button variant="text" size="s" onClick={readAgain}>
-            {words.common.retry}
-          </Button>
-        }
-      >
+      <FailureNotice failure={failure} retry={readAgain}>
         {says.unsure}
-      </Notice>
+      </FailureNotice>
     )
   return (
-    <Notice
-      tone="danger"
-      role="alert"
+    <FailureNotice
+      failure={failure}
       action={
         phone !== '' && (
           <a className={buttonClass({ variant: 'text', size: 's' })} href={telHref(phone)}>
@@ -55,7 +47,7 @@ export function SignTrouble({ failure, phone, readAgain }: SignTroubleProps) {
     >
       {says.failed}
       {failureText(words, failure)}
-    </Notice>
+    </FailureNotice>
   )
 }
 

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { timeOf } from '@/domain/day'
 import type { Failure } from '@/domain/failure'
 import { Button } from '@/ui/kit/button'
-import { Notice } from '@/ui/kit/notice'
 import { Tips } from '@/ui/kit/tips'
 import type { Request } from '@/ui/stores/request'
 import { failureText } from '@/ui/words/failure-words'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { useWords } from '@/ui/words/words'
+import { FailureNotice } from './failure-notice'
+import { FailurePassport } from './failure-passport'
 
 type WaitingProps<T> = {
   for: Request<T>
@@ -29,24 +30,11 @@ export const Waiting = observer(function Waiting<T>({
   children,
   otherwise,
 }: WaitingProps<T>) {
-  const words = useWords(commonWords, failureWords)
   const { value, failure } = request
   if (value !== undefined)
     return (
       <>
-        {failure && (
-          <Notice
-            action={
-              retry && (
-                <Button variant="text" size="s" onClick={retry}>
-                  {words.common.retry}
-                </Button>
-              )
-            }
-          >
-            {failureText(words, failure)}
-          </Notice>
-        )}
+        {failure && <FailureNotice failure={failure} retry={retry} quiet />}
         {children(value)}
       </>
     )
@@ -72,7 +60,12 @@ export function FailureTips({
       title={words.failure[kind].title}
       text={failureText(words, failure)}
       page={page}
-      actions={retry && <Button onClick={retry}>{words.common.retry}</Button>}
+      actions={
+        <>
+          {retry && <Button onClick={retry}>{words.common.retry}</Button>}
+          <FailurePassport failure={failure} />
+        </>
+      }
     />
   )
 }

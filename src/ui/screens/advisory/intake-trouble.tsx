@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { Button, buttonClass } from '@/ui/kit/button'
+import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { advisoryWords } from '@/ui/words/advisory'
@@ -10,6 +10,7 @@ import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { useWords } from '@/ui/words/words'
 import css from './intake-screen.module.css'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 
 type IntakeTroubleProps = { doctorId: string; onAgain: () => void }
 
@@ -32,9 +33,8 @@ const Trouble = observer(function Trouble({ doctorId, onAgain }: IntakeTroublePr
   if (beginning.isPending) return null
   if (!session.hasCard) return <SignedOut />
   const { failure } = beginning
-  switch (failure?.reason.kind) {
-    case undefined:
-      return null
+  if (!failure) return null
+  switch (failure.reason.kind) {
     case 'edition-expired':
     case 'unsupported':
       // their dialog has spoken
@@ -75,16 +75,10 @@ const Trouble = observer(function Trouble({ doctorId, onAgain }: IntakeTroublePr
       )
     default:
       return (
-        <Said
-          tone="danger"
-          title={failure ? failureText(words, failure) : ''}
-          text={says.draftKept}
-          action={
-            <Button variant="text" size="s" onClick={onAgain}>
-              {words.common.retry}
-            </Button>
-          }
-        />
+        <FailureNotice failure={failure} retry={onAgain}>
+          <b className={css.said}>{failureText(words, failure)}</b>
+          {says.draftKept}
+        </FailureNotice>
       )
   }
 })

@@ -5,17 +5,16 @@ import { ageOn } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Patient } from '@/domain/patient'
 import { Icon } from '@/ui/kit/icon'
-import { Notice } from '@/ui/kit/notice'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Dotted } from '@/ui/parts/doctor-line'
 import { Waiting } from '@/ui/parts/waiting'
 import { useLateStores, useStores } from '@/ui/stores/stores'
-import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
 import { patientWords } from '@/ui/words/patient'
 import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
 import css from './confirm-patients.module.css'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 
 /** Who of the family it is for; another choice becomes the patient of every call from then on. */
 export const ConfirmPatients = observer(function ConfirmPatients() {
@@ -54,7 +53,7 @@ export const ConfirmPatients = observer(function ConfirmPatients() {
         )}
       </Waiting>
       <div role="status" className={css.said}>
-        {failure && <Notice tone="danger">{failureText(words, failure)}</Notice>}
+        {failure && <FailureNotice failure={failure} />}
         {selecting.isPending && (
           <span className="visually-hidden">
             {says.selecting(patient.all.value?.find(({ id }) => id === wanted)?.name ?? '')}

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { addMinutes, dayOf, instantOf, timeOf, type Day } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { PayType } from '@/domain/payment'
-import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { Notice } from '@/ui/kit/notice'
 import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'
@@ -10,13 +9,13 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { optionOf, usePayWays } from '@/ui/parts/pay-ways'
 import { dueBeforeBooking } from '@/ui/parts/payment-view'
 import { useLateStores, useStores } from '@/ui/stores/stores'
-import { failureText } from '@/ui/words/failure-words'
 import { bookingWords } from '@/ui/words/booking'
 import { failureWords } from '@/ui/words/failure'
 import { commonWords } from '@/ui/words/common'
 import { paymentWords } from '@/ui/words/payment'
 import { useWords } from '@/ui/words/words'
 import css from './confirm-payment.module.css'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 
 /** How this clinic lets a registration be paid: now, by WeChat or the member card, or later at its desk. */
 export const ConfirmPayment = observer(function ConfirmPayment({
@@ -40,15 +39,7 @@ export const ConfirmPayment = observer(function ConfirmPayment({
           <OneWay isFree={feeFen === 0} />
         )
       ) : payRule.failure ? (
-        <Notice
-          action={
-            <Button variant="text" size="s" onClick={() => void registration.loadRules(clinicId)}>
-              {common.retry}
-            </Button>
-          }
-        >
-          {failureText(words, payRule.failure)}
-        </Notice>
+        <FailureNotice failure={payRule.failure} retry={() => void registration.loadRules(clinicId)} quiet />
       ) : (
         <SkeletonGroup>
           <div className={css.skeleton}>

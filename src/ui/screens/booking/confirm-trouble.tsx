@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { useLateStores, useStores } from '@/ui/stores/stores'
-import { failureText } from '@/ui/words/failure-words'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
@@ -14,6 +13,7 @@ import { SameDay } from './confirm-same-day'
 import { Said } from './confirm-said'
 import css from './confirm-trouble.module.css'
 import type { FeeChange } from './use-seen-fee'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 
 type ConfirmTroubleProps = {
   choice: Choice
@@ -54,8 +54,8 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
         }
       />
     )
-  switch (failure?.reason.kind) {
-    case undefined:
+  if (!failure) return null
+  switch (failure.reason.kind) {
     case 'slot-taken':
     case 'offer-expired':
     // their dialog has spoken
@@ -63,7 +63,12 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
     case 'unsupported':
       return null
     case 'outcome-unknown':
-      return <Said title={says.unknown} text={says.unknownText} />
+      return (
+        <FailureNotice failure={failure} tone="amber" role="status">
+          <b className={css.title}>{says.unknown}</b>
+          <span className={css.text}>{says.unknownText}</span>
+        </FailureNotice>
+      )
     case 'same-doctor-same-day':
       return <SameDay choice={choice} onReplace={onReplace} />
     case 'guardian-needed':
@@ -71,17 +76,7 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
     case 'signed-out':
       return <SignedOut />
     default:
-      return (
-        <Said
-          tone="danger"
-          title={failure ? failureText(words, failure) : ''}
-          action={
-            <Button variant="text" size="s" onClick={onAgain}>
-              {common.retry}
-            </Button>
-          }
-        />
-      )
+      return <FailureNotice failure={failure} retry={onAgain} />
   }
 })
 

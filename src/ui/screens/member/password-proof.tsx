@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { CodeField } from '@/ui/kit/code-field'
-import { Notice } from '@/ui/kit/notice'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { memberWords } from '@/ui/words/member'
 import { useWords } from '@/ui/words/words'
 import css from './password-screen.module.css'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 
 const CODE_LENGTH = 6
 
@@ -39,11 +39,7 @@ export const PasswordProof = observer(function PasswordProof() {
       <Button variant="tint" loading={sendingCode.isPending} disabled={waitSeconds > 0} onClick={() => void send()}>
         {waitSeconds > 0 ? says.wait(waitSeconds) : sendingCode.value === undefined ? says.getCode : says.getAgain}
       </Button>
-      {sendingCode.failure && (
-        <Notice tone="danger" role="alert">
-          {failureText(words, sendingCode.failure)}
-        </Notice>
-      )}
+      {sendingCode.failure && <FailureNotice failure={sendingCode.failure} />}
       <CodeField label={says.code} required value={code} onChange={setCode} error={error} />
       <Button
         block

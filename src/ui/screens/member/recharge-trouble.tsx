@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import { Notice } from '@/ui/kit/notice'
 import { useLateStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { rechargeWords } from '@/ui/words/recharge'
 import { useWords } from '@/ui/words/words'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 
 /** The recharge was not made, or nobody knows; either way no money has moved. */
 export const RechargeTrouble = observer(function RechargeTrouble() {
@@ -20,9 +20,9 @@ export const RechargeTrouble = observer(function RechargeTrouble() {
   const isOpen = failure.reason.kind === 'outcome-unknown'
   return (
     <div ref={place}>
-      <Notice tone={isOpen ? 'amber' : 'danger'} role="alert">
+      <FailureNotice failure={failure} tone={isOpen ? 'amber' : 'danger'}>
         <b>{isOpen ? says.open : says.notMade}</b> {isOpen ? says.openText : failureText(words, failure)}
-      </Notice>
+      </FailureNotice>
     </div>
   )
 })

@@ -10,6 +10,7 @@ import { failureText } from '@/ui/words/failure-words'
 import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
 import css from './order-making.module.css'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 
 type OrderTroubleProps = {
   failure: Failure | undefined
@@ -32,9 +33,8 @@ export function OrderTrouble(props: OrderTroubleProps) {
 function Trouble({ failure, isUnanswered, unknown, unknownText, kept }: OrderTroubleProps) {
   const words = useWords(failureWords)
   if (isUnanswered) return <Said title={unknown} text={unknownText} />
-  switch (failure?.reason.kind) {
-    case undefined:
-      return null
+  if (!failure) return null
+  switch (failure.reason.kind) {
     case 'edition-expired':
     case 'unsupported':
       // their dialog has spoken
@@ -42,7 +42,12 @@ function Trouble({ failure, isUnanswered, unknown, unknownText, kept }: OrderTro
     case 'signed-out':
       return <SignedOut kept={kept} />
     default:
-      return <Said tone="danger" title={failure ? failureText(words, failure) : ''} text={kept} />
+      return (
+        <FailureNotice failure={failure}>
+          <b className={css.said}>{failureText(words, failure)}</b>
+          {kept}
+        </FailureNotice>
+      )
   }
 }
 

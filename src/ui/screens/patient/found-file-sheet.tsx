@@ -12,6 +12,7 @@ import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
 import { useWords } from '@/ui/words/words'
 import css from './found-file-sheet.module.css'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 
 type FoundFileProps = {
   found: AddedPatient
@@ -107,7 +108,7 @@ const Proof = observer(function Proof({ binding, which, watchWait, onBound }: Pr
             ? says.getCode
             : says.getAgain}
       </Button>
-      {sendingCode.failure && <Notice tone="danger">{failureText(words, sendingCode.failure)}</Notice>}
+      {sendingCode.failure && <FailureNotice failure={sendingCode.failure} />}
       <CodeField label={says.code} required value={code} onChange={setCode} />
       <Button
         block

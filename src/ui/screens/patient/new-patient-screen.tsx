@@ -5,7 +5,6 @@ import type { Failure } from '@/domain/failure'
 import { isFileElsewhere, type AddedPatient } from '@/domain/patient'
 import { Button } from '@/ui/kit/button'
 import { CheckboxRow } from '@/ui/kit/checkbox-row'
-import { Notice } from '@/ui/kit/notice'
 import { PageTitle } from '@/ui/kit/page-title'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { toast } from '@/ui/kit/toast'
@@ -23,6 +22,7 @@ import { asksGuardian, newPatientOf } from './patient-form'
 import { PersonFields } from './person-fields'
 import { usePatientForm } from './use-patient-form'
 import css from './new-patient-screen.module.css'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 
 /** S35: a new member of the family, who becomes the patient at once. */
 export const NewPatientScreen = observer(function NewPatientScreen() {
@@ -121,9 +121,9 @@ const AddFailure = observer(function AddFailure({ failure }: { failure: Failure 
   )
   return (
     <div ref={comeIntoView}>
-      <Notice tone="danger" role="alert" action={kind === 'signed-out' ? signIn : undefined}>
+      <FailureNotice failure={failure} action={kind === 'signed-out' ? signIn : undefined}>
         {isUnanswered ? words.patient.unanswered : words.patient.failed + failureText(words, failure)}
-      </Notice>
+      </FailureNotice>
     </div>
   )
 })

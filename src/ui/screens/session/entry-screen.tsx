@@ -14,6 +14,7 @@ import { sessionWords } from '@/ui/words/session'
 import { useWords } from '@/ui/words/words'
 import { HomeSkeleton } from '../home/home-skeleton'
 import { hasCode, takePageEntry, type PageEntry } from './page-entry'
+import { FailurePassport } from '@/ui/parts/failure-passport'
 
 /** S01. With a code it waits for the login; without one it goes on at once, and who it is comes out meanwhile. */
 export const EntryScreen = observer(function EntryScreen() {
@@ -80,6 +81,7 @@ function NotEntered({ failure, again, asGuest }: NotEnteredProps) {
             <Button variant="neutral" onClick={asGuest}>
               {words.session.asGuest}
             </Button>
+            <FailurePassport failure={failure} />
           </>
         }
       />

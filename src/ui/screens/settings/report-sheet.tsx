@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LONGEST_PROBLEM, PROBLEM_KINDS, type ProblemKind } from '@/domain/problem'
 import { Button } from '@/ui/kit/button'
-import { Notice } from '@/ui/kit/notice'
 import { RadioList } from '@/ui/kit/radio-list'
 import { Sheet } from '@/ui/kit/sheet'
 import { TextArea } from '@/ui/kit/text-area'
@@ -13,6 +12,7 @@ import { failureText } from '@/ui/words/failure-words'
 import { settingsWords } from '@/ui/words/settings'
 import { useWords } from '@/ui/words/words'
 import css from './settings.module.css'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 
 type ReportSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -70,10 +70,10 @@ export const ReportSheet = observer(function ReportSheet({ open, onOpenChange }:
           onChange={setText}
         />
         {failure && (
-          <Notice tone="danger" role="alert">
+          <FailureNotice failure={failure}>
             {words.reportFailed}
             {failureText(all, failure)}
-          </Notice>
+          </FailureNotice>
         )}
       </div>
     </Sheet>

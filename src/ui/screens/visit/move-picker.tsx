@@ -17,6 +17,7 @@ import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 
 const route = getRouteApi('/visits/$id/move')
 
@@ -73,9 +74,9 @@ const Trouble = observer(function Trouble() {
     )
   if (!failure) return null
   return (
-    <Notice tone="danger" role="alert">
+    <FailureNotice failure={failure}>
       {failure.reason.kind === 'outcome-unknown' ? says.unsure : says.failed + failureText(words, failure)}
-    </Notice>
+    </FailureNotice>
   )
 })
 

@@ -14,6 +14,7 @@ import { failureWords } from '@/ui/words/failure'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
 import css from './sign-screen.module.css'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 
 const LONGEST = 200
 
@@ -79,10 +80,10 @@ export const SignByCode = observer(function SignByCode({ visit, scanned }: { vis
           </Notice>
         )}
         {deskCode.failure && (
-          <Notice tone="danger" role="alert">
+          <FailureNotice failure={deskCode.failure}>
             {says.failed}
             {failureText(words, deskCode.failure)}
-          </Notice>
+          </FailureNotice>
         )}
         <Button
           type="submit"

@@ -12,7 +12,6 @@ import type { Wanted, WatchPlaceOf, WatchScope } from '@/ui/stores/new-watch-sto
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
-import { failureText } from '@/ui/words/failure-words'
 import { watchWords } from '@/ui/words/watch'
 import { useWords } from '@/ui/words/words'
 import { HowItWorks } from './how-it-works'
@@ -21,6 +20,7 @@ import { PartRow } from './part-row'
 import { WatchSkeletons } from './watch-skeletons'
 import { keptText } from './watch-view'
 import css from './new-watch.module.css'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 
 type NewWatchFormProps = {
   clinicId: string
@@ -152,7 +152,7 @@ const Submit = observer(function Submit({ place }: { place: WatchPlaceOf }) {
       <div role="status" className={css.said}>
         {kept && <Notice tone="blue">{keptText(words, kept)}</Notice>}
         {over && <Notice>{says.overLeft(left.value ?? 0)}</Notice>}
-        {sending.failure && <Notice tone="danger">{failureText(words, sending.failure)}</Notice>}
+        {sending.failure && <FailureNotice failure={sending.failure} />}
       </div>
       <StickyBar>
         <Button

@@ -6,7 +6,6 @@ import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { Icon } from '@/ui/kit/icon'
-import { Notice } from '@/ui/kit/notice'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { useLateStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
@@ -16,6 +15,7 @@ import { watchWords } from '@/ui/words/watch'
 import { useWords } from '@/ui/words/words'
 import { whenOf } from './watch-view'
 import css from './new-watch.module.css'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 
 /** What became of each wish, line by line. */
 export const WatchOutcomes = observer(function WatchOutcomes() {
@@ -38,7 +38,7 @@ export const WatchOutcomes = observer(function WatchOutcomes() {
               ? says.doneSome(waiting, outcomes.length)
               : says.doneNone}
         </p>
-        {failure && <Notice tone="danger">{failureText(words, failure)}</Notice>}
+        {failure && <FailureNotice failure={failure} />}
         <Card label={says.done}>
           <ul className={css.parts}>
             {outcomes.map((outcome) => (

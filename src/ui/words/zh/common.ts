@@ -7,6 +7,7 @@ const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '�
 export const common = {
   appName: '素笺',
   retry: '再试一次',
+  why: '为什么',
   back: '返回',
   backHome: '回首页',
   understood: '知道了',

@@ -15,7 +15,7 @@ const whys: Record<Reason['kind'], Why> = {
   timeout: { cause: '等了 10 秒，门诊的系统还没回话', next: noWay },
   'server-trouble': { cause: '门诊的系统这会儿忙不过来', next: later },
   unreadable: { cause: '门诊回了话，但内容不完整，不能当真', next: later },
-  'outcome-unknown': { cause: '请求发出去了，回话没有收到', next: '点“再查一次”；会先问门诊办没办成' },
+  'outcome-unknown': { cause: '发出去了，门诊的回话没有收到', next: '点“再查一次”；会先问门诊办没办成' },
   abandoned: { cause: '页面换走了，这一步停在半路', next: '回到这一页再试一次' },
   'signed-out': { cause: '登录有期限，这次已经到期', next: logInAgain },
   'login-refused': { cause: '微信给的登录凭证用过了或过期了', next: '从门诊公众号的菜单重新进入' },
@@ -75,11 +75,9 @@ const safeties: Record<Safety, string> = {
 }
 
 export const passport = {
-  why: '为什么',
-  whyOf: (said: string) => `为什么：${said}`,
   title: '怎么回事',
   cause: '原因',
-  safe: '没有丢的',
+  safe: '放心',
   next: '怎么办',
   code: '编号',
   codeNote: '告诉门诊这个编号，他们能查到。里面没有您的资料',

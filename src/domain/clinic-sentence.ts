@@ -1,0 +1,20 @@
+const LONGEST = 80
+/** What machines say to each other: markup, code, stacks, queries, addresses. */
+const OF_A_MACHINE = [
+  /<[a-z!/?]/i,
+  /[{}\\]|=>|;\s*$|\w\(\)/,
+  /exception|stack ?trace|\berror:|\bat [\w$.]+[(:]/i,
+  /\b(null|undefined|nan|sql|select (\w+|\*) from|insert into|timeout of \d+\w*)\b/i,
+  /\w:\/\/|\b\d{1,3}(\.\d{1,3}){3}\b/,
+]
+const HAS_WORDS = /\p{L}/u
+
+/**
+ * What the clinic says in words to a person, as plain text of at most 80 characters; empty where a machine's own text came
+ * instead, which nobody should read (spec section 8 shows the clinic's message).
+ */
+export function clinicSentence(message: string): string {
+  const said = message.replace(/\s+/g, ' ').trim()
+  const isRaw = !HAS_WORDS.test(said) || OF_A_MACHINE.some((form) => form.test(message))
+  return isRaw ? '' : [...said].slice(0, LONGEST).join('').trim()
+}

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { dayOf, timeOf } from '@/domain/day'
+import type { Failure } from '@/domain/failure'
+import { passportCode, PASSPORTS } from '@/domain/failure-passport'
+import { Button } from '@/ui/kit/button'
+import { Sheet } from '@/ui/kit/sheet'
+import { toast } from '@/ui/kit/toast'
+import { useStores } from '@/ui/stores/stores'
+import { failureWords } from '@/ui/words/failure'
+import { failureText } from '@/ui/words/failure-words'
+import { passportWords } from '@/ui/words/passport'
+import { useWords } from '@/ui/words/words'
+import { copyText } from './copy-text'
+import css from './failure-passport.module.css'
+
+type FailurePassportSheetProps = { failure: Failure; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** What happened, in the four lines that people ask for; `FailurePassport` opens it. */
+export const FailurePassportSheet = observer(function FailurePassportSheet(props: FailurePassportSheetProps) {
+  const { failure, open, onOpenChange } = props
+  const { scheduling } = useStores()
+  const words = useWords(failureWords, passportWords)
+  const { passport: says } = words
+  const { cause, next } = says.whys[failure.reason.kind]
+  const now = scheduling.now()
+  const code = passportCode(failure.reason, {
+    version: import.meta.env.VITE_VERSION,
+    minute: `${dayOf(now)} ${timeOf(now)}`,
+  })
+  const copy = async () => {
+    const isCopied = await copyText(code)
+    toast(isCopied ? says.copied : says.notCopied, { tone: isCopied ? 'success' : 'error' })
+  }
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={says.title} height="auto">
+      <div className={css.passport}>
+        <p className={css.said}>{failureText(words, failure)}</p>
+        <dl className={css.lines}>
+          <Line name={says.cause} text={cause} />
+          <Line name={says.safe} text={says.safeties[PASSPORTS[failure.reason.kind].safety]} isSafe />
+          <Line name={says.next} text={next} />
+          <Line name={says.code} text={code} note={says.codeNote} />
+        </dl>
+        <Button variant="neutral" block onClick={() => void copy()}>
+          {says.copy}
+        </Button>
+      </div>
+    </Sheet>
+  )
+})
+
+type LineProps = { name: string; text: string; note?: string; isSafe?: boolean }
+
+function Line({ name, text, note, isSafe = false }: LineProps) {
+  const id = useId()
+  return (
+    <>
+      <dt className={css.name}>{name}</dt>
+      <dd className={isSafe ? css.safe : css.text} aria-describedby={note && id}>
+        {text}
+        {note !== undefined && (
+          <span id={id} className={css.note}>
+            {note}
+          </span>
+        )}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Failure } from '@/domain/failure'
+import { Button } from '@/ui/kit/button'
+import { useLoaded } from '@/ui/kit/use-loaded'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+import { loadPassport } from './load-passport'
+
+type FailurePassportProps = { failure: Failure; size?: 's' | undefined }
+
+/** One tap behind a failure: why it happened, what is safe, what helps, and a number for the clinic's desk. */
+export function FailurePassport({ failure, size }: FailurePassportProps) {
+  const { common } = useWords(commonWords)
+  const [isOpen, setOpen] = useState(false)
+  const loaded = useLoaded(loadPassport, isOpen, () => setOpen(false))
+  return (
+    <>
+      <Button variant="text" size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {common.why}
+      </Button>
+      {loaded && <loaded.FailurePassportSheet failure={failure} open={isOpen} onOpenChange={setOpen} />}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { passport } from './zh/passport'
+
+export const passportWords = { passport }
