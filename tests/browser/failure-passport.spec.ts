@@ -79,6 +79,8 @@ for (const look of LOOKS) {
     await expect(sheet(page)).toContainText('What is safe')
     await expectNoAxeViolations(page, { elder: look.startsWith('elder') })
     expect(await clippedTexts(page)).toEqual([])
-    expect(await smallTargets(page, look.startsWith('elder') ? 60 : 44, '[role=dialog] button:not([aria-label])')).toEqual([])
+    expect(
+      await smallTargets(page, look.startsWith('elder') ? 60 : 44, '[role=dialog] button:not([aria-label])'),
+    ).toEqual([])
   })
 }
