@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { MOMENT, screens } from '../../scripts/screens.list.mjs'
+import { knownPatient } from '../../scripts/support/known-patient.mjs'
+import { CONSENT_VERSIONS } from '../../src/domain/consent.ts'
+import { IS_WHOLE, told } from '../support/proof.ts'
+import { clippedTexts } from './support/clipping.ts'
+import { smallTargets } from './support/measure.ts'
+import { expect, expectNoAxeViolations, test } from './support/test.ts'
+import { asksForMore, wear, WORN } from './support/worn.ts'
+
+/** In the gate one of so many, another one for each seed; all of them for `npm run prove`. */
+const ONE_OF = 89
+const SEED = Number(process.env.SEED ?? 20_261_121)
+const EVERY = screens.flatMap((screen) => WORN.map((worn) => ({ screen, worn })))
+const ASKED = EVERY.filter((_, at) => IS_WHOLE || at % ONE_OF === SEED % ONE_OF)
+/** What one comes to a screen for. */
+const MAIN = ':is(button, a)[class*="primary"]:not([class*="small"])'
+
+const consents = Object.fromEntries(
+  (['privacy', 'health-data'] as const).map((part) => [
+    part,
+    { version: CONSENT_VERSIONS[part], at: Date.parse(MOMENT) },
+  ]),
+)
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+let done = 0
+test.afterAll(() => told('R16', { screens: screens.length, looks: WORN.length, cells: EVERY.length, walked: done }))
+
+for (const { screen, worn } of ASKED) {
+  test(`${screen.name}, ${worn}: nothing for axe, large enough, whole`, async ({ page, clinic, baseURL }) => {
+    test.setTimeout(60_000)
+    await clinic.world('default', MOMENT)
+    const patient = await knownPatient(baseURL ?? '', clinic)
+    const path = typeof screen.open === 'string' ? screen.open : await screen.open(patient)
+    await page.clock.setFixedTime(MOMENT)
+    await wear(page, worn)
+    await page.addInitScript(
+      ([login, agreed]) => {
+        if (!login) return
+        localStorage.setItem('_login_info', JSON.stringify(login))
+        localStorage.setItem('_consents', JSON.stringify(agreed))
+      },
+      [screen.isGuest ? undefined : patient.loginInfo, consents] as const,
+    )
+    await page.goto(clinic.url(path))
+    await expect(page.locator('#root main').first()).toBeAttached()
+    await expect(page.locator(screen.isWhole ? '#shell' : '[aria-busy="true"], #shell')).toHaveCount(0)
+    await screen.prepare?.(page)
+
+    await expectNoAxeViolations(page, { elder: asksForMore(worn) })
+    expect.soft(await sideways(page), 'no sideways scroll').toBeLessThanOrEqual(0)
+    if (worn === 'double') expect.soft(await clippedTexts(page)).toEqual([])
+    else expect.soft(await smallTargets(page, 44)).toEqual([])
+    if (worn === 'elder') expect.soft(await smallTargets(page, 60, MAIN)).toEqual([])
+    done += 1
+  })
+}
