@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { choose, Journey } from './support/journey.ts'
+import { smallTargets } from './support/measure.ts'
+import { expect, setLook, test } from './support/test.ts'
+
+const SCREENS = [
+  'home',
+  'doctors',
+  'doctors/d2001',
+  'visits',
+  'patients',
+  'records',
+  'orders',
+  'member',
+  'me',
+  'settings',
+]
+/** What one comes to a screen for. */
+const MAIN = ':is(button, a)[class*="primary"]:not([class*="small"])'
+
+type Text = { readonly text: string; readonly size: number; readonly line: number | undefined }
+/** Every text that is seen: its size and, where it has several, the height of its lines, in CSS px. */
+const textsIn = (page: Page): Promise<Text[]> =>
+  page.evaluate(() => {
+    const found: Text[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement: from, textContent } = walker.currentNode
+      const text = textContent?.trim() ?? ''
+      if (!from || text === '' || from.closest('script, style, noscript, svg, [aria-hidden="true"], .visually-hidden'))
+        continue
+      if (from.getBoundingClientRect().width <= 1) continue
+      const { fontSize, lineHeight } = getComputedStyle(from)
+      const size = parseFloat(fontSize)
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4))).size
+      found.push({
+        text: text.slice(0, 20),
+        size,
+        line: lines < 2 || lineHeight === 'normal' ? undefined : parseFloat(lineHeight),
+      })
+    }
+    return found
+  })
+
+test('for elders, number by number: text of 18 and more, lines of 1.3, keys of 60, and nothing that floats', async ({
+  page,
+  clinic,
+}) => {
+  await setLook(page, 'elder')
+  const journey = new Journey(page, clinic)
+  await journey.enter('home')
+  for (const path of SCREENS) {
+    await journey.open(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await expect(page.locator('[aria-busy="true"], #shell')).toHaveCount(0)
+    const texts = await textsIn(page)
+    expect(texts.length, path).toBeGreaterThan(4)
+    expect
+      .soft(
+        texts.filter(({ size }) => size < 18),
+        path,
+      )
+      .toEqual([])
+    expect
+      .soft(
+        texts.filter(({ size, line }) => line !== undefined && line < 1.3 * size),
+        path,
+      )
+      .toEqual([])
+    expect.soft(await smallTargets(page, 44), path).toEqual([])
+    expect.soft(await smallTargets(page, 60, MAIN), path).toEqual([])
+    const floating = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('#root *')]
+        .filter((each) => getComputedStyle(each).position === 'fixed' && each.getBoundingClientRect().height > 1)
+        .filter((each) => !each.closest('nav, [role="dialog"], [class*="bar"], [class*="region"]'))
+        .map((each) => each.className),
+    )
+    expect.soft(floating, path).toEqual([])
+  }
+})
+
+test('the way to it stands on home and in the settings, and leads back', async ({ page, clinic }) => {
+  const journey = new Journey(page, clinic)
+  await journey.open('home')
+  const isElder = () => page.evaluate(() => document.documentElement.dataset.elder === 'true')
+  await page.getByRole('button', { name: '长辈版' }).tap()
+  await expect.poll(isElder).toBe(true)
+  await journey.open('settings')
+  const elder = page.getByRole('switch', { name: /长辈版/ })
+  await expect(elder).toBeChecked()
+  await choose(elder)
+  await expect.poll(isElder).toBe(false)
+})
+
+const TABS = 60
+test('the focus is always seen: drawn, and never under a bar', async ({ page, clinic }) => {
+  const journey = new Journey(page, clinic)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await journey.enter('home')
+  for (const path of ['home', 'doctors', 'patients/new', 'addresses/new', 'settings', 'advisory/d2001/intake']) {
+    await journey.open(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await expect(page.locator('[aria-busy="true"], #shell')).toHaveCount(0)
+    let seen = 0
+    for (let tab = 0; tab < TABS; tab += 1) {
+      await page.keyboard.press('Tab')
+      const wrong = await page.evaluate(() => {
+        const at = document.activeElement
+        if (!(at instanceof HTMLElement) || at === document.body) return undefined
+        const face = at.closest('label') ?? at
+        const { left, top, width, height } = face.getBoundingClientRect()
+        const name = (at.getAttribute('aria-label') ?? face.textContent ?? at.tagName).trim().slice(0, 20)
+        const points = [0.5, 0.2, 0.8].map((part) => document.elementFromPoint(left + width / 2, top + height * part))
+        const isHit = points.some((hit) => hit !== null && (face.contains(hit) || hit.contains(face)))
+        if (!isHit) return `covered: ${name}`
+        const near: Element[] = []
+        for (let each: Element | null = at; each && near.length < 5; each = each.parentElement) near.push(each)
+        if (at.nextElementSibling) near.push(at.nextElementSibling)
+        const drawn = () =>
+          near.flatMap((each) =>
+            [null, '::before', '::after'].map((part) => {
+              const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(each, part)
+              return [outline, boxShadow, borderColor, backgroundColor].join()
+            }),
+          )
+        const focused = drawn().join('|')
+        at.blur()
+        const without = drawn().join('|')
+        at.focus({ preventScroll: true })
+        return focused === without ? `not drawn: ${name}` : 'fine'
+      })
+      if (wrong === undefined) break
+      seen += 1
+      expect.soft(wrong, path).toBe('fine')
+    }
+    expect(seen, path).toBeGreaterThan(2)
+  }
+})
