@@ -79,9 +79,7 @@ const ActRow = observer(function ActRow({ act }: { act: Act }) {
     <li className={panel.row}>
       <div className={css.act}>
         <div className={css.words}>
-          <p id={`${id}-title`} className={css.title}>
-            {named(language, act)}
-          </p>
+          <p id={`${id}-title`}>{named(language, act)}</p>
           {act.targets.length === 1 && <p className={panel.hint}>{target?.label}</p>}
         </div>
         <Button

@@ -43,7 +43,7 @@ export const RequestsPanel = observer(function RequestsPanel() {
           const shown = filter === 'all' ? requests : model.failures
           if (shown.length === 0) return <Nothing isFiltered={filter === 'failed'} />
           return (
-            <ol className={classNames(panel.rows, css.list)} reversed aria-label={words.tabs.requests}>
+            <ol className={panel.rows} reversed aria-label={words.tabs.requests}>
               {newestFirst(shown).map((request) => (
                 <RequestRow key={request.n} request={request} />
               ))}

@@ -30,7 +30,7 @@ export function Cell(props: CellProps) {
       {leading}
       {icon && <Icon name={icon} className={css.icon} />}
       <span className={classNames(css.words, value !== undefined && note === undefined && css.short)}>
-        <span className={value === undefined ? css.title : css.key}>{title}</span>
+        <span className={value === undefined ? undefined : css.key}>{title}</span>
         {note !== undefined && <span className={css.note}>{note}</span>}
       </span>
       {value !== undefined && <span className={css.value}>{value}</span>}

@@ -36,11 +36,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
           {words.listFailed}
         </button>
       )}
-      {isLoading && rows.length > 0 && (
-        <span className={css.busy} role="status">
-          {words.loading}
-        </span>
-      )}
+      {isLoading && rows.length > 0 && <span role="status">{words.loading}</span>}
       {!hasMore && !isLoading && !hasFailed && rows.length > 0 && <span>{words.listEnd}</span>}
     </div>
   )

@@ -6,6 +6,7 @@ import { Icon } from '../icon'
 import { useKitWords } from '../kit-words'
 import shared from './confirm-dialog.module.css'
 import css from './dialog.module.css'
+import { stopWhereItScrolls } from '../scroll-stop'
 import popup from './popup.module.css'
 
 export function Dialog({ open, onOpenChange, title, actions, children }: DialogProps) {
@@ -25,7 +26,9 @@ export function Dialog({ open, onOpenChange, title, actions, children }: DialogP
                 <Icon name="x" />
               </BaseDialog.Close>
             </header>
-            <div className={classNames(popup.body, css.body)}>{children}</div>
+            <div ref={stopWhereItScrolls} className={classNames(popup.body, css.body)}>
+              {children}
+            </div>
             {actions !== undefined && <div className={shared.actions}>{actions}</div>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

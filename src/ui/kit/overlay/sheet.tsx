@@ -4,6 +4,7 @@ import { classNames } from '../class-names'
 import { Icon } from '../icon'
 import { useKitWords } from '../kit-words'
 import type { SheetProps } from '../sheet'
+import { stopWhereItScrolls } from '../scroll-stop'
 import { rem } from '../unit'
 import popup from './popup.module.css'
 import css from './sheet.module.css'
@@ -50,7 +51,9 @@ export function Sheet(props: SheetProps) {
                   </Drawer.Close>
                 )}
               </header>
-              <Drawer.Content className={classNames(popup.body, css.body)}>{children}</Drawer.Content>
+              <Drawer.Content ref={stopWhereItScrolls} className={classNames(popup.body, css.body)}>
+                {children}
+              </Drawer.Content>
               <footer className={css.foot}>{footer}</footer>
             </Drawer.Popup>
           </Drawer.Viewport>

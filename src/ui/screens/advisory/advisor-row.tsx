@@ -4,6 +4,7 @@ import type { Standing } from '@/domain/clinic'
 import type { Doctor } from '@/domain/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Avatar } from '@/ui/kit/avatar'
+import { coverClass } from '@/ui/kit/cover-link'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/money-text'
 import { DoctorLine, Dotted } from '@/ui/parts/doctor-line'
@@ -28,7 +29,7 @@ export const AdvisorRow = observer(function AdvisorRow({ doctor }: { doctor: Doc
       <Avatar name={name} id={id} photo={doctor.photoUrl} size={52} />
       <div className={row.words}>
         <h2 className={row.name}>
-          <Link to="/advisory/$doctorId" params={{ doctorId: id }} className={row.hit} lang={CLINIC_LANGUAGE}>
+          <Link to="/advisory/$doctorId" params={{ doctorId: id }} className={coverClass} lang={CLINIC_LANGUAGE}>
             {name}
           </Link>
         </h2>

@@ -66,7 +66,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
     else void (kept.isReplaced && kept.visit ? replace(kept.visit) : submit())
   }
   return (
-    <main className={css.page}>
+    <main>
       <h1 className="visually-hidden">{words.titles.confirm}</h1>
       <div className={css.body} inert={isBusy}>
         <ConfirmOffer choice={choice} refresh={refresh} />

@@ -4,6 +4,7 @@ import type { Day } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { DoctorRemain } from '@/domain/scheduling'
 import { Avatar } from '@/ui/kit/avatar'
+import { coverClass } from '@/ui/kit/cover-link'
 import { buttonClass } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/money-text'
 import { DoctorLine } from '@/ui/parts/doctor-line'
@@ -42,7 +43,7 @@ export const DepartmentRow = observer(function DepartmentRow(props: DepartmentRo
             to="/doctors/$id"
             params={{ id: doctorId }}
             search={{ clinicId, date: day }}
-            className={row.hit}
+            className={coverClass}
             lang={CLINIC_LANGUAGE}
           >
             {doctorName}

@@ -145,7 +145,7 @@ function Strip({ icon, tone, title, isShort = false, children }: StripProps) {
       <Icon name={icon} className={css.icon} />
       <div className={css.words} data-short={isShort || undefined}>
         <p className={css.title}>{title}</p>
-        {children !== undefined && <div className={css.text}>{children}</div>}
+        {children !== undefined && <div>{children}</div>}
       </div>
     </section>
   )

@@ -96,7 +96,7 @@ const WholeChain = observer(function WholeChain({ hereId }: { hereId: string }) 
   if (value.length === 0) return <p className={css.none}>{words.notInChain}</p>
   const nameOf = (id: string) => clinic.rows?.find((each) => each.id === id)?.name
   return (
-    <ul className={css.chain}>
+    <ul>
       {value.map(({ id, name, doctorCount, clinicIds }) => (
         <li key={id} className={css.everywhere}>
           <p className={css.of}>

@@ -45,7 +45,7 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
   const feeFen = sessionFen(items, choice.itemIds)
   const count = choice.slots.length
   return (
-    <div className={css.page}>
+    <div>
       <h1 className="visually-hidden">{titles.therapyConfirm}</h1>
       <div className={css.body} inert={reserving.isPending}>
         <TherapySlip choice={choice} items={items} />

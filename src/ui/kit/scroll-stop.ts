@@ -1,0 +1,13 @@
+const STOPS = 'a[href], button, input, select, textarea, [tabindex="0"]'
+
+/** A ref for a box that may scroll: with nothing in it to tab to, the box is a stop itself, so that keys can scroll it. */
+export function stopWhereItScrolls(box: HTMLElement | null): (() => void) | undefined {
+  if (!box || !('ResizeObserver' in globalThis)) return undefined
+  const look = () => {
+    if (box.scrollHeight > box.clientHeight + 1 && !box.querySelector(STOPS)) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
+  }
+  const observer = new ResizeObserver(look)
+  for (const each of [box, ...box.children]) observer.observe(each)
+  return () => observer.disconnect()
+}
