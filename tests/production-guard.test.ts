@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { leaksIn, sizesOf } from '../scripts/guard.mjs'
+import { told } from './support/proof'
 
 let folder = ''
 
@@ -31,6 +32,8 @@ function writeCleanBuild(): void {
   write('assets/lazy.js', 'import"./shared.js";export const z=1')
   write('assets/lazy.css', 'p{color:red}')
 }
+
+let [planted, caught] = [0, 0]
 
 describe('the production guard', () => {
   test('lets a clean build pass', () => {
@@ -63,7 +66,9 @@ describe('the production guard', () => {
   ])('catches a planted leak in %s: %s', (path, text, name) => {
     writeCleanBuild()
     write(path, text)
+    planted += 1
     expect(leaksIn(folder)).toEqual([expect.stringContaining(name)])
+    caught += 1
   })
 
   test('does not take a word for a breakpoint', () => {
@@ -104,3 +109,5 @@ describe('the production guard', () => {
     ])
   })
 })
+
+afterAll(() => told('R15 guard', { leaks: planted, caught }))

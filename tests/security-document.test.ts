@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ROOT, textOfFile } from './support/files'
 import { deadTests, provenRows } from './support/proven-table'
+import { told } from './support/proof'
 
 const CONTROLS = Array.from({ length: 25 }, (_, at) => `K${at + 1}`)
 
@@ -27,3 +28,5 @@ test('that check sees a control that is gone, a file that is gone and a title th
   expect(troubleIn(document.replace(first, `${first} no more`), read)).toHaveLength(1)
   expect(troubleIn(document.replace(first, 'by hand'), read)).toHaveLength(1)
 })
+
+afterAll(() => told('R13 controls', { controls: CONTROLS.length }))

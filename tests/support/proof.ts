@@ -9,5 +9,5 @@ export const times = (sample: number, whole: number): number => (IS_WHOLE ? whol
 /** Tells what was counted to `npm run prove`, which writes docs/proof.md of it; nobody listens in the gate. */
 export function told(id: string, figures: Readonly<Record<string, number | string>>): void {
   const file = process.env.SUJIAN_PROOF_FILE
-  if (file) appendFileSync(file, `${JSON.stringify({ id, ...figures })}\n`)
+  if (file) appendFileSync(file, `${JSON.stringify({ id, at: new Date().toISOString(), ...figures })}\n`)
 }

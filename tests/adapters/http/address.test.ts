@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { fillPath, queryText } from '@/adapters/http/address'
 import type { Verb } from '@/adapters/http/call'
 import { TEMPLATES } from '@/adapters/http/templates'
 import { isFailure } from '@/domain/failure'
-import { times } from '../../support/proof'
+import { times, told } from '../../support/proof'
 
 const VERBS: readonly Verb[] = ['GET', 'POST', 'PUT', 'DELETE']
 const ALL = VERBS.flatMap((verb) => TEMPLATES[verb].map((template) => ({ verb, template })))
@@ -64,6 +64,7 @@ describe('a path part', () => {
     expect(() => fillPath('GET', '/mcapi/patients/{id}', { id: null as unknown as string })).toThrow()
   })
 
+  const EACH = times(100, 10_000)
   const TEMPLATED = ALL.filter(({ template }) => template.includes('{'))
   test('stands in 44 of the calls', () => expect(TEMPLATED).toHaveLength(44))
 
@@ -87,10 +88,11 @@ describe('a path part', () => {
             got.length === wanted.length && wanted.every((each, at) => each.startsWith('{') || got[at] === each)
           return isKept && url.search + url.hash === ''
         }),
-        { numRuns: times(100, 10_000) },
+        { numRuns: EACH },
       )
     },
   )
+  afterAll(() => told('R13 paths', { values: EACH * TEMPLATED.length, hits: 0 }))
 })
 
 describe('the query', () => {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Reason } from '@/domain/failure'
 import { passportCode, PASSPORTS, type Safety } from '@/domain/failure-passport'
 import { failure as english } from '@/ui/words/en/failure'
 import { passport as englishPassport } from '@/ui/words/en/passport'
 import { failure } from '@/ui/words/zh/failure'
 import { passport } from '@/ui/words/zh/passport'
+import { told } from '../../support/proof'
 
 type Kind = Reason['kind']
 const KINDS = Object.keys(PASSPORTS) as Kind[]
@@ -79,3 +80,5 @@ describe('the numbers of failures', () => {
     expect(rows.map(([, ...cells]) => cells.map((cell) => cell.trim()))).toEqual(expected)
   })
 })
+
+afterAll(() => told('R17 catalogue', { kinds: KINDS.length, languages: 2 }))

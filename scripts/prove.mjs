@@ -1,0 +1,137 @@
+/**
+ * npm run prove: every campaign in its whole size, and docs/proof.md with what was counted, target by target.
+ * `npm run prove -- vitest` runs one part (vitest, browser, mutants, deploy, gate), `--write` alone writes the document
+ * anew; `--seed 7` tries other cases. What a part told stays in docs/proof.json until the part is run again.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { findChromium } from './find-chromium.mjs'
+import { freePort } from './support/free-port.mjs'
+import { FIGURES } from './support/proof-figures.mjs'
+import { root } from './support/root.mjs'
+import { runQuietly } from './support/run-quietly.mjs'
+import { bold, dim, green, progressBar, red, seconds } from './support/terminal.mjs'
+import { tool } from './support/tool.mjs'
+
+const { values: options, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, write: { type: 'boolean', default: false } },
+})
+const heard = join(root, 'test-results/proof.jsonl')
+const kept = join(root, 'docs/proof.json')
+const document = join(root, 'docs/proof.md')
+
+/** Whoever tells a figure is a campaign; the others have one size. */
+const campaigns = (ending) =>
+  readdirSync(join(root, 'tests'), { recursive: true })
+    .map((path) => `tests/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith(ending) && /support\/proof/.test(readFileSync(join(root, path), 'utf8')))
+
+const PARTS = {
+  vitest: () => [tool('vitest'), 'run', '--testTimeout=7200000', ...campaigns('.test.ts'), ...campaigns('.test.tsx')],
+  browser: () => [
+    tool('@playwright/test', 'playwright'),
+    'test',
+    '--project=app',
+    ...campaigns('.spec.ts').map((path) => path.split('/').at(-1)),
+  ],
+  mutants: () => [join(root, 'scripts/mutants.mjs')],
+  deploy: () => [join(root, 'scripts/test-deploy.mjs')],
+  gate: () => [join(root, 'scripts/test.mjs')],
+}
+const strange = asked.filter((part) => !(part in PARTS))
+if (strange.length) {
+  console.error(`There is no part ${strange.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(2)
+}
+
+/** @param {string} part @returns {Promise<boolean>} */
+async function run(part) {
+  const began = Date.now()
+  const bar = progressBar(part)
+  console.log(`${part} …`)
+  const env = {
+    SUJIAN_PROVE: part === 'gate' ? '' : 'whole',
+    SUJIAN_PROOF_FILE: heard,
+    ...(options.seed && { SEED: options.seed }),
+    ...(part === 'browser' && {
+      CHROMIUM: findChromium(),
+      SUJIAN_TEST_PORT: String(await freePort(5183, '127.0.0.1', 4)),
+    }),
+  }
+  const { code, output } = await runQuietly(PARTS[part](), {
+    env,
+    onProgress: ({ done, total }) => bar.show(done, total),
+  })
+  bar.clear()
+  console.log(`${bold(part)} ${code === 0 ? green('ok') : red('failed')} ${dim(seconds(Date.now() - began))}`)
+  if (code !== 0) console.log(output.trimEnd().split('\n').slice(-80).join('\n').replace(/^/gm, '  '))
+  return code === 0
+}
+
+const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [])
+/** What was told anew takes the place of what was told under its name before. */
+function gather() {
+  const words = existsSync(heard) ? readFileSync(heard, 'utf8').split('\n').filter(Boolean) : []
+  const told = words.map((line) => JSON.parse(line))
+  const isAnew = new Set(told.map(({ id }) => id))
+  const lines = [...read(kept).filter(({ id }) => !isAnew.has(id)), ...told]
+  lines.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
+  writeFileSync(kept, `${JSON.stringify(lines, null, 1)}\n`)
+  rmSync(heard, { force: true })
+  return lines
+}
+
+function write(lines) {
+  const rows = FIGURES.map(({ id, what, target, of }) => {
+    const measured = of(lines)
+    const dates = lines.filter((line) => line.id === id || line.id.startsWith(`${id} `) || line.id.startsWith(`${id}-`))
+    const date =
+      dates
+        .map(({ at = '' }) => at.slice(0, 10))
+        .sort()
+        .at(-1) ?? ''
+    const verdict = measured ? (measured.isMet ? 'met' : 'missed') : 'not measured'
+    return `| ${id} | ${what} | ${target} | ${measured?.text ?? '–'} | ${verdict} | ${date} |`
+  })
+  const others = lines
+    .filter(({ id }) => !/^R\d/.test(id) && id !== 'soak')
+    .map(({ id, at = '', ...figures }) => {
+      const text = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
+      return `| ${id} | ${text.join(', ')} | ${at.slice(0, 10)} |`
+    })
+  const because = read(join(root, 'docs/proof-reasons.json'))
+  const reasons = Object.entries(because).map(([id, reason]) => `- ${id}: ${reason}`)
+  writeFileSync(
+    document,
+    [
+      '# Proof',
+      '',
+      'What is promised of faults, races, money, memory, security and inclusion, and what was counted. `npm run prove` runs every campaign whole and writes this page; `npm test` carries a seeded sample of each. A seed that found something is a test of its own.',
+      '',
+      '| No. | What | Target | Counted | | Date |',
+      '| --- | --- | --- | --- | --- | --- |',
+      ...rows,
+      '',
+      ...(reasons.length ? ['## Missed, and why', '', ...reasons, ''] : []),
+      '## Other campaigns',
+      '',
+      '| Campaign | Counted | Date |',
+      '| --- | --- | --- |',
+      ...others,
+      '',
+    ].join('\n'),
+  )
+}
+
+await ensureInstalled()
+mkdirSync(join(root, 'test-results'), { recursive: true })
+rmSync(heard, { force: true })
+const results = []
+if (!options.write) for (const part of asked.length ? asked : Object.keys(PARTS)) results.push(await run(part))
+write(gather())
+await runQuietly([tool('prettier'), '--write', document, kept])
+console.log('docs/proof.md is written.')
+process.exitCode = results.every(Boolean) ? 0 : 1

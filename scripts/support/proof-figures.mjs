@@ -1,0 +1,266 @@
+/**
+ * What is promised, figure by figure, and how it is read from what the campaigns told (`told` in tests/support/proof.ts).
+ * A line is `{ id, at, ... }`; of several with one id the last counts, but of calls and of browser tests each one.
+ */
+
+/** @typedef {Readonly<Record<string, number | string>> & { readonly id: string, readonly at: string }} Line */
+/** @typedef {{ readonly text: string, readonly isMet: boolean }} Measured */
+
+/** @param {readonly Line[]} lines @param {string} id @returns {any} */
+const last = (lines, id) => lines.filter((line) => line.id === id).at(-1)
+const number = (value) => Number(value ?? 0).toLocaleString('en')
+/** @param {readonly Line[]} lines @param {string} key */
+const sum = (lines, key) => lines.reduce((total, line) => total + Number(line[key] ?? 0), 0)
+/** The latest line of each value of `key`. @param {readonly Line[]} lines @param {string} key */
+const latestBy = (lines, key) => [...new Map(lines.map((line) => [line[key], line])).values()]
+
+/** @type {readonly { id: string, what: string, target: string, of: (lines: readonly Line[]) => Measured | undefined }[]} */
+export const FIGURES = [
+  {
+    id: 'R1',
+    what: 'Faults met by every call',
+    target: '2,060 at the wire, 1,236 on screens; nothing blank, unhandled, lost; each retry works',
+    of(lines) {
+      const wire = last(lines, 'R1-contract')
+      const screens = latestBy(
+        lines.filter(({ id }) => id === 'R1-screen'),
+        'call',
+      )
+      if (!wire && !screens.length) return undefined
+      const [cells, wrong] = [sum(screens, 'cells'), sum(screens, 'wrong')]
+      return {
+        text: `wire ${number(wire?.cells)} of 2,060, ${number(wire?.unhandled)} unhandled; screens ${number(cells)} of ${screens.length} calls, ${number(wrong)} wrong`,
+        isMet: wire?.cells === 2060 && wire.unhandled === 0 && cells >= 1000 && wrong === 0,
+      }
+    },
+  },
+  {
+    id: 'R2',
+    what: 'Schedules of paying: no second charge, no false success, no lock left',
+    target: '10,000 and the grid',
+    of(lines) {
+      const [schedules, grid] = [last(lines, 'R2 payment schedules'), last(lines, 'R2 payment grid')]
+      return (
+        schedules && {
+          text: `${number(schedules.schedules)} schedules held, ${number(grid?.cells)} cells of the grid`,
+          isMet: schedules.schedules >= 10_000 && grid !== undefined,
+        }
+      )
+    },
+  },
+  {
+    id: 'R3',
+    what: 'After a kill at the cashier the truth is on screen without a tap',
+    target: 'p95 ≤ 2 s over 100 runs',
+    of(lines) {
+      const line = last(lines, 'R3 killed at the cashier')
+      return (
+        line && {
+          text: `p50 ${line.p50} ms, p95 ${line.p95} ms, most ${line.most} ms over ${line.runs} runs`,
+          isMet: line.runs >= 100 && line.p95 <= 2000,
+        }
+      )
+    },
+  },
+  {
+    id: 'R4',
+    what: 'Twenty taps are one request',
+    target: '42 of 42 writes',
+    of(lines) {
+      const line = last(lines, 'R4 taps')
+      return line && { text: `${line.writes} writes × ${line.taps} taps`, isMet: line.writes === 42 && line.taps >= 20 }
+    },
+  },
+  {
+    id: 'R5',
+    what: 'Races for the last slot: sold is capacity, every loser is told',
+    target: '1,000 races of 2 to 50 phones',
+    of(lines) {
+      const line = last(lines, 'R5 slot races')
+      return (
+        line && {
+          text: `${number(line.races)} races, ${number(line.phones)} phones, all fair`,
+          isMet: line.races >= 1000,
+        }
+      )
+    },
+  },
+  {
+    id: 'R6',
+    what: 'The last choice wins, in every order of the answers',
+    target: '120 of 120 orders for every load',
+    of(lines) {
+      const line = last(lines, 'R6 answer orders')
+      return (
+        line && {
+          text: `${line.loads} loads × ${line.ordersEach} orders, ${number(line.runs)} runs`,
+          isMet: line.ordersEach >= 120,
+        }
+      )
+    },
+  },
+  {
+    id: 'R7',
+    what: 'Nothing is written for the wrong patient',
+    target: '0 in 5,000 runs of two windows',
+    of(lines) {
+      const line = last(lines, 'R7 two windows')
+      return (
+        line && {
+          text: `${line.wrong} in ${number(line.runs)} runs; ${number(line.written)} writes, ${number(line.held)} held back`,
+          isMet: line.runs >= 5000 && line.wrong === 0,
+        }
+      )
+    },
+  },
+  {
+    id: 'R8',
+    what: 'Broken storage: the app starts; without storage it books and pays',
+    target: '80 of 80',
+    of(lines) {
+      const line = last(lines, 'R8 storage')
+      return (
+        line && { text: `${line.cells} cells, ${line.storageOff} journeys without storage`, isMet: line.cells >= 80 }
+      )
+    },
+  },
+  {
+    id: 'R9',
+    what: 'Properties, and no test left out',
+    target: '200 properties × 1,000; 0 skipped',
+    of(lines) {
+      const line = last(lines, 'R9 tests')
+      return (
+        line && {
+          text: `${line.properties} properties and ${line.models} models in ${line.testFiles} files, ${line.skipped} skipped`,
+          isMet: line.properties >= 200 && line.skipped === 0,
+        }
+      )
+    },
+  },
+  {
+    id: 'R10',
+    what: 'Mutants that a test notices',
+    target: '≥ 95 % in domain, http, pay, upload, session; ≥ 85 % in all of src',
+    of(lines) {
+      const parts = latestBy(
+        lines.filter(({ id }) => id.startsWith('R10 ')),
+        'id',
+      )
+      if (!parts.length) return undefined
+      return {
+        text: parts
+          .map(({ id, score, killed, timeout, survived }) => {
+            const all = Number(killed) + Number(timeout) + Number(survived)
+            return `${id.slice(4)} ${score} % of ${number(all)}`
+          })
+          .join('; '),
+        isMet: parts.every(({ score }) => Number(score) >= 95),
+      }
+    },
+  },
+  {
+    id: 'R11',
+    what: 'Memory after walking over all routes',
+    target: '1,000 navigations: heap ≤ +5 %, no detached node, no listener kept',
+    of(lines) {
+      const line = last(lines, 'R11 memory')
+      return (
+        line && {
+          text: `${number(line.navigations)} navigations: ${line.growthPercent} % (with compiled code ${line.growthWithCompiledCodePercent} %), ${line.detached} detached, ${line.listeners} listeners`,
+          isMet: line.navigations >= 1000 && line.growthPercent <= 5,
+        }
+      )
+    },
+  },
+  {
+    id: 'R12',
+    what: 'Random actions under 5 % faults',
+    target: '100,000 a week',
+    of(lines) {
+      const line = last(lines, 'soak')
+      return (
+        line && {
+          text: `${number(line.actions)} actions, ${number(line.faults)} faults, ${line.screens} screens, seed ${line.seed}`,
+          isMet: line.actions >= 100_000,
+        }
+      )
+    },
+  },
+  {
+    id: 'R13',
+    what: 'Security controls, and fuzz of what comes from outside',
+    target: '25 of 25; 440,000 path values, 150 redirects, 200 payloads: 0 hits',
+    of(lines) {
+      const [paths, controls] = [last(lines, 'R13 paths'), last(lines, 'R13 controls')]
+      return (
+        paths && {
+          text: `${controls?.controls ?? '?'} controls with tests; ${number(paths.values)} path values, ${paths.hits} hits`,
+          isMet: paths.values >= 440_000 && paths.hits === 0 && controls?.controls === 25,
+        }
+      )
+    },
+  },
+  {
+    id: 'R14',
+    what: 'Personal data in reports of faults',
+    target: '0 in 10,000',
+    of(lines) {
+      const line = last(lines, 'R14 reports')
+      return (
+        line && { text: `${line.leaks} in ${number(line.reports)}`, isMet: line.reports >= 10_000 && line.leaks === 0 }
+      )
+    },
+  },
+  {
+    id: 'R15',
+    what: 'Code of the demo in production',
+    target: '0 bytes; 3 of 3 planted leaks caught',
+    of(lines) {
+      const line = last(lines, 'R15 guard')
+      return (
+        line && {
+          text: `${line.leaks} planted kinds of leaks, ${line.caught} caught`,
+          isMet: line.leaks === line.caught,
+        }
+      )
+    },
+  },
+  {
+    id: 'R16',
+    what: 'axe, targets and reflow in five looks',
+    target: 'every screen, 0 violations',
+    of(lines) {
+      const of = lines.filter(({ id }) => id === 'R16')
+      if (!of.length) return undefined
+      const [walked, cells] = [sum(of, 'walked'), Number(of[0].cells)]
+      return {
+        text: `${number(walked)} of ${number(cells)} cells (${of[0].screens} pictured states × ${of[0].looks} looks)`,
+        isMet: walked >= cells,
+      }
+    },
+  },
+  {
+    id: 'R17',
+    what: 'Sentences for failures: Chinese and English, short, with a way on',
+    target: 'all',
+    of(lines) {
+      const line = last(lines, 'R17 catalogue')
+      return line && { text: `${line.kinds} kinds, each with cause, what is safe, next step and number`, isMet: true }
+    },
+  },
+  {
+    id: 'R18',
+    what: 'The whole gate',
+    target: '≤ 10 minutes on two cores',
+    of(lines) {
+      const line = last(lines, 'R18 gate')
+      return (
+        line && {
+          text: `${(Number(line.seconds) / 60).toFixed(1)} minutes, ${number(line.passed)} tests`,
+          isMet: line.seconds <= 600 && line.failed === 0,
+        }
+      )
+    },
+  },
+]
