@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { CHAT_FAULTS } from '../../mocks/chat-weather'
 import { booked, bookedTexts, doctorSays, openChatPage, openTalkingClinic, TALK, text, WISH } from '../support/chat'
 import { ManualClock, settled } from '../support/manual-clock'
+import { times, told } from '../support/proof'
+
+const WALKS = times(60, 2_000)
 
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.constant({ do: 'say' as const }) },
@@ -26,64 +29,69 @@ const step = fc.oneof(
   },
 )
 
-test('whatever the line does, every message ends up once and in order, and all see the same', async () => {
-  const seen = { sent: 0, reloads: 0, struck: 0 }
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40, size: 'max' }), async (steps) => {
-      const clinic = openTalkingClinic()
-      const clock = new ManualClock(clinic)
-      let page = await openChatPage(clinic, clock)
-      let chat = page.service.join(TALK, WISH)
-      const said: string[] = []
-      const answered: string[] = []
-      for (const each of steps) {
-        if (each.do === 'say' && chat.state.isWritable) {
-          const words = `病人 ${said.length}`
-          if (chat.say(text(words)) === undefined) said.push(words)
+test(
+  'whatever the line does, every message ends up once and in order, and all see the same',
+  async () => {
+    const seen = { sent: 0, reloads: 0, struck: 0 }
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40, size: 'max' }), async (steps) => {
+        const clinic = openTalkingClinic()
+        const clock = new ManualClock(clinic)
+        let page = await openChatPage(clinic, clock)
+        let chat = page.service.join(TALK, WISH)
+        const said: string[] = []
+        const answered: string[] = []
+        for (const each of steps) {
+          if (each.do === 'say' && chat.state.isWritable) {
+            const words = `病人 ${said.length}`
+            if (chat.say(text(words)) === undefined) said.push(words)
+          }
+          if (each.do === 'doctor') {
+            answered.push(`医生 ${answered.length}`)
+            doctorSays(clinic, `医生 ${answered.length - 1}`)
+          }
+          if (each.do === 'drop') clinic.chat.cut(1006)
+          if (each.do === 'expire')
+            for (const { id } of clinic.books.passes.all()) clinic.books.passes.update(id, { expireAt: 0 })
+          if (each.do === 'wake') page.service.wake()
+          if (each.do === 'weather') clinic.chat.sky.add({ fault: each.fault, times: each.times, seconds: 5 })
+          if (each.do === 'turn') for (let count = 0; count < each.count; count++) await Promise.resolve()
+          if (each.do === 'wait') await clock.advance(each.seconds * 1000)
+          if (each.do === 'reload') {
+            page.service.leave(TALK)
+            page = await openChatPage(clinic, clock, page.keepsakes)
+            chat = page.service.join(TALK, WISH)
+            seen.reloads += 1
+          }
+          // At no moment is there a hole or a double on the page.
+          const seqs = chat.state.messages.map(({ seq }) => seq)
+          expect(seqs).toEqual(seqs.map((_, index) => (seqs[0] ?? 0) + index))
         }
-        if (each.do === 'doctor') {
-          answered.push(`医生 ${answered.length}`)
-          doctorSays(clinic, `医生 ${answered.length - 1}`)
+        seen.struck += clinic.chat.sky.entries.length
+        clinic.chat.sky.clear()
+        for (let minute = 0; minute < 4; minute++) {
+          await clock.advance(60_000)
+          for (const { clientMsgId, state } of chat.state.outbox) if (state === 'failed') chat.resend(clientMsgId)
         }
-        if (each.do === 'drop') clinic.chat.cut(1006)
-        if (each.do === 'expire')
-          for (const { id } of clinic.books.passes.all()) clinic.books.passes.update(id, { expireAt: 0 })
-        if (each.do === 'wake') page.service.wake()
-        if (each.do === 'weather') clinic.chat.sky.add({ fault: each.fault, times: each.times, seconds: 5 })
-        if (each.do === 'turn') for (let count = 0; count < each.count; count++) await Promise.resolve()
-        if (each.do === 'wait') await clock.advance(each.seconds * 1000)
-        if (each.do === 'reload') {
-          page.service.leave(TALK)
-          page = await openChatPage(clinic, clock, page.keepsakes)
-          chat = page.service.join(TALK, WISH)
-          seen.reloads += 1
-        }
-        // At no moment is there a hole or a double on the page.
-        const seqs = chat.state.messages.map(({ seq }) => seq)
-        expect(seqs).toEqual(seqs.map((_, index) => (seqs[0] ?? 0) + index))
-      }
-      seen.struck += clinic.chat.sky.entries.length
-      clinic.chat.sky.clear()
-      for (let minute = 0; minute < 4; minute++) {
-        await clock.advance(60_000)
-        for (const { clientMsgId, state } of chat.state.outbox) if (state === 'failed') chat.resend(clientMsgId)
-      }
-      await settled()
-      while (chat.state.hasOlder) await chat.older()
-      expect(chat.state.outbox).toEqual([])
-      const texts = bookedTexts(clinic).slice(2)
-      expect(texts.filter((each) => String(each).startsWith('病人'))).toEqual(said)
-      expect(texts.filter((each) => String(each).startsWith('医生'))).toEqual(answered)
-      expect(chat.state.messages.map(({ seq, from }) => [seq, from])).toEqual(
-        booked(clinic).map(({ seq, from }) => [seq, from]),
-      )
-      expect(page.keepsakes.read('_outbox_draft')).toBeUndefined()
-      page.service.leave(TALK)
-      seen.sent += said.length
-    }),
-    { numRuns: 60 },
-  )
-  expect(seen.sent).toBeGreaterThan(100)
-  expect(seen.reloads).toBeGreaterThan(20)
-  expect(seen.struck).toBeGreaterThan(50)
-}, 60_000)
+        await settled()
+        while (chat.state.hasOlder) await chat.older()
+        expect(chat.state.outbox).toEqual([])
+        const texts = bookedTexts(clinic).slice(2)
+        expect(texts.filter((each) => String(each).startsWith('病人'))).toEqual(said)
+        expect(texts.filter((each) => String(each).startsWith('医生'))).toEqual(answered)
+        expect(chat.state.messages.map(({ seq, from }) => [seq, from])).toEqual(
+          booked(clinic).map(({ seq, from }) => [seq, from]),
+        )
+        expect(page.keepsakes.read('_outbox_draft')).toBeUndefined()
+        page.service.leave(TALK)
+        seen.sent += said.length
+      }),
+      { numRuns: WALKS },
+    )
+    expect(seen.sent).toBeGreaterThan(WALKS * 2)
+    expect(seen.reloads).toBeGreaterThan(WALKS / 3)
+    expect(seen.struck).toBeGreaterThan(WALKS)
+    told('model chat outbox', { walks: WALKS, ...seen })
+  },
+  60_000 + WALKS * 1_000,
+)

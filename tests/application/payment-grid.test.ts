@@ -15,6 +15,7 @@ import { LeapClock } from '../support/leap-clock'
 import { CALL_OF, CELLS, deskOf, FAULTS, GAPS, KINDS, STAGES, type Cell, type Kind } from '../support/payment-grid'
 import { CALLS } from '../support/payment-page'
 import { PaymentPhone, type Way } from '../support/payment-phone'
+import { told } from '../support/proof'
 import { chargesOf, isOnItsWay, triesOf } from '../support/payment-witness'
 
 const { account, doctors, memberPassword: password, patients } = KNOWN
@@ -150,6 +151,7 @@ describe('the grid of stages and troubles', () => {
       'the cashier is WeChat’s own page: no call of ours',
     ])
     expect(CELLS.length).toBeGreaterThan(450)
+    told('R2 payment grid', { cells: CELLS.length, gaps: GAPS.length })
   })
 
   test.each(CELLS)('$told', async (cell) => {

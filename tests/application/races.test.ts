@@ -10,6 +10,7 @@ import { dropLine } from '../../mocks/watches'
 import { unsound } from '../mocks/support/campaign/sound'
 import { DEMO_NOW } from '../support/demo'
 import { ManualClock } from '../support/manual-clock'
+import { times, told } from '../support/proof'
 import {
   isBooked,
   isReason,
@@ -24,7 +25,7 @@ import {
 } from '../support/race'
 
 /** `npm run campaign -- --client` races longer and elsewhere. */
-const RACES = Number(process.env.WALKS ?? 200)
+const RACES = Number(process.env.WALKS ?? times(200, 1_000))
 const SEED = process.env.SEED ?? '20261121'
 const EACH = 20
 const PHONES = 50
@@ -184,6 +185,8 @@ describe(`${RACES} races of 2 to ${PHONES} phones for one slot`, () => {
     expect(seen.watches).toBeGreaterThan(RACES / 2)
     expect(seen.offers).toBeGreaterThan(RACES / 10)
     expect(seen.double).toBeGreaterThan(RACES / 40)
+    const { fields, ...counted } = seen
+    told('R5 slot races', { races: RACES, seed: SEED, phones: fields.reduce((sum, each) => sum + each, 0), ...counted })
     expect([Math.min(...seen.fields), Math.max(...seen.fields), seen.fields.length]).toEqual([2, PHONES, RACES])
   })
 })

@@ -1,9 +1,10 @@
 import { test } from 'vitest'
+import { times, told } from '../support/proof'
 import { registrationSteps } from '../support/registration-steps'
 import { openWalk } from '../support/registration-walk'
-import { expectHappened, patienceOf, walk, walksOf } from '../support/walk'
+import { expectHappened, happened, patienceOf, walk, walksOf } from '../support/walk'
 
-const WALKS = walksOf(50)
+const WALKS = walksOf(times(50, 1000))
 
 test(
   'whatever a patient, the clinic, others, the network and time do, the phone shows what the clinic’s books say',
@@ -28,6 +29,7 @@ test(
       'session stopped': 0.1,
       'outcome unknown': 1,
     })
+    told('model registration', { walks: WALKS, ...Object.fromEntries(happened) })
   },
   patienceOf(WALKS),
 )

@@ -1,9 +1,10 @@
 import { test } from 'vitest'
+import { times, told } from '../support/proof'
 import { therapySteps } from '../support/therapy-steps'
 import { openTherapyWalk } from '../support/therapy-walk'
-import { expectHappened, patienceOf, walk, walksOf } from '../support/walk'
+import { expectHappened, happened, patienceOf, walk, walksOf } from '../support/walk'
 
-const WALKS = walksOf(40)
+const WALKS = walksOf(times(40, 1000))
 
 test(
   'whatever patients, rooms, a course, the network and time do, the phone shows what the clinic’s books say',
@@ -22,6 +23,7 @@ test(
       'session stopped': 0.1,
       'outcome unknown': 1,
     })
+    told('model therapy', { walks: WALKS, ...Object.fromEntries(happened) })
   },
   patienceOf(WALKS),
 )

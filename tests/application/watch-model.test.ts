@@ -1,9 +1,10 @@
 import { test } from 'vitest'
+import { times, told } from '../support/proof'
 import { watchSteps } from '../support/watch-steps'
 import { openWatchWalk } from '../support/watch-walk'
-import { expectHappened, patienceOf, walk, walksOf } from '../support/walk'
+import { expectHappened, happened, patienceOf, walk, walksOf } from '../support/walk'
 
-const WALKS = walksOf(50)
+const WALKS = walksOf(times(50, 1000))
 
 test(
   'whatever five phones in one line, the network and time do, the phone shows what the clinic’s books say',
@@ -25,6 +26,7 @@ test(
       paid: 0.1,
       'outcome unknown': 0.2,
     })
+    told('model watch', { walks: WALKS, ...Object.fromEntries(happened) })
   },
   patienceOf(WALKS),
 )

@@ -7,11 +7,12 @@ import { DRAWN } from './support/campaign/asks'
 import { campaign } from './support/campaign/run'
 import { unsound } from './support/campaign/sound'
 import { guardTransitions } from './support/campaign/transitions'
+import { times, told } from '../support/proof'
 import { foreignIn, ownersOf } from './support/owners'
 import { KNOWN, linQinghe, openAt, Phone, TOMORROW, wangYaqin } from './support/patient-at'
 
 /** A few walks in the gate; `npm run campaign` takes many more. */
-const RUNS = 4
+const RUNS = times(4, 200)
 
 describe('whatever two logins, the cashier, the clinic and time do, in 500 steps', () => {
   test('all 103 calls can be drawn', () => {
@@ -19,33 +20,43 @@ describe('whatever two logins, the cashier, the clinic and time do, in 500 steps
     expect(new Set(DRAWN).size).toBe(103)
   })
 
-  test('the books stay sound, refusals leave nothing and every reply is the asker’s own', async () => {
-    const answered = new Map<string, number>()
-    const refused = new Set<string>()
-    const moved = new Set<string>()
-    await campaign({
-      runs: RUNS,
-      onWalk: (tale) => {
-        for (const [key, count] of tale.answered) answered.set(key, (answered.get(key) ?? 0) + count)
-        for (const key of tale.refused.keys()) refused.add(key.slice(key.lastIndexOf(' ') + 1))
-        for (const each of tale.transitions) moved.add(each)
-      },
-    })
-    // Walks that get nowhere would prove nothing.
-    expect(answered.size).toBeGreaterThan(85)
-    expect(refused.size).toBeGreaterThan(12)
-    expect([...moved]).toEqual(
-      expect.arrayContaining([
-        'registrations 5 → 0',
-        'registrations 5 → 91',
-        'registrations 0 → 10',
-        'charges 10 → 30',
-        'transactions 0 → 1',
-        'refunds 1 → 2',
-        'watches 0 → 10',
-      ]),
-    )
-  }, 60_000)
+  test(
+    'the books stay sound, refusals leave nothing and every reply is the asker’s own',
+    async () => {
+      const answered = new Map<string, number>()
+      const refused = new Set<string>()
+      const moved = new Set<string>()
+      await campaign({
+        runs: RUNS,
+        onWalk: (tale) => {
+          for (const [key, count] of tale.answered) answered.set(key, (answered.get(key) ?? 0) + count)
+          for (const key of tale.refused.keys()) refused.add(key.slice(key.lastIndexOf(' ') + 1))
+          for (const each of tale.transitions) moved.add(each)
+        },
+      })
+      // Walks that get nowhere would prove nothing.
+      expect(answered.size).toBeGreaterThan(85)
+      expect(refused.size).toBeGreaterThan(12)
+      expect([...moved]).toEqual(
+        expect.arrayContaining([
+          'registrations 5 → 0',
+          'registrations 5 → 91',
+          'registrations 0 → 10',
+          'charges 10 → 30',
+          'transactions 0 → 1',
+          'refunds 1 → 2',
+          'watches 0 → 10',
+        ]),
+      )
+      told('campaign over all calls', {
+        walks: RUNS,
+        calls: answered.size,
+        refusals: refused.size,
+        transitions: moved.size,
+      })
+    },
+    60_000 + RUNS * 10_000,
+  )
 })
 
 describe('the oracles see what is wrong', () => {

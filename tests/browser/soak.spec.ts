@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { Dice } from '../../mocks/dice.ts'
+import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { times, told } from '../support/proof.ts'
+import { Journey } from './support/journey.ts'
+import { actOnce, wrongWithPage } from './support/monkey.ts'
+import { expect, test } from './support/test.ts'
+
+/** `SUJIAN_SOAK` and `SUJIAN_SEED` choose others; what breaks is told with both. */
+const ACTIONS = Number(process.env.SUJIAN_SOAK ?? times(60, 2_000))
+const SEED = process.env.SUJIAN_SEED ?? '20261121'
+/** After so many the monkey gets another clinic. */
+const WALK = 50
+/** Three faults hang over all calls at once, each strikes every so-many-th: together 5 %. */
+const EVERY = [53, 59, 71]
+const SETTLED_MS = 12_000
+
+const FAULTS = [
+  { fault: '500' },
+  { fault: 'drop' },
+  { fault: 'lost-answer' },
+  { fault: 'html' },
+  { fault: 'bad-json' },
+  { fault: 'wrong-schema' },
+  { fault: 'envelope' },
+  { fault: '404' },
+  { fault: '406' },
+  { fault: '4030' },
+  { fault: '2498' },
+  { fault: '2499' },
+  { fault: '401' },
+  { fault: 'timeout' },
+  { fault: 'delay', delay: 3000 },
+] as const
+/** Of these worlds the whole app is left; in others most of it is shut. */
+const SHUT = /denied|expired|unsupported|blocked|timeout|token-dead/
+
+/** Nobody has paid one thing twice. */
+async function paidTwice(clinic: ClinicControl): Promise<string[]> {
+  const paid = (await clinic.books<{ kind: string; orderId: string; result: number }>('transactions'))
+    .filter(({ result }) => result === 1)
+    .map(({ kind, orderId }) => `${kind} ${orderId}`)
+  return paid.filter((each, nth) => paid.indexOf(each) !== nth)
+}
+
+/** Lets what was asked be answered, as a patient hand does; not for ever. */
+async function calm(page: Page): Promise<void> {
+  await page.waitForTimeout(60)
+  await page
+    .waitForFunction(() => !document.querySelector('#root [aria-busy="true"]'), undefined, { timeout: 1_500 })
+    .catch(() => undefined)
+}
+
+/** The page may take its time, but not for ever. */
+async function expectWell(page: Page): Promise<void> {
+  await expect(async () => expect(await page.evaluate(wrongWithPage)).toEqual([])).toPass({
+    timeout: SETTLED_MS,
+    intervals: [20, 50, 100, 200, 500],
+  })
+}
+
+test(`${ACTIONS} random actions at 5 % faults: always a page, a way on, and nobody pays twice`, async ({
+  page,
+  context,
+  clinic,
+  consoleGuard,
+  allowConsole,
+}) => {
+  test.setTimeout(60_000 + ACTIONS * 3_000)
+  // The browser itself says that an answer was none.
+  allowConsole(/Failed to load resource/)
+  await context.route(/^(?!http:\/\/127\.0\.0\.1|data:|blob:)/, (route) => route.abort())
+  const worlds = (await clinic.worlds()).filter((each) => !SHUT.test(each))
+  const did = new Map<string, number>()
+  const screens = new Set<string>()
+  let struck = 0
+  for (let walk = 0; walk * WALK < ACTIONS; walk += 1) {
+    const dice = new Dice(SEED, walk)
+    const tale = [`SUJIAN_SEED=${SEED} walk ${walk}`]
+    const pick = <T>(all: readonly T[]): T | undefined => all[dice.int(0, all.length - 1)]
+    const world = (dice.chance(0.5) && pick(worlds)) || 'default'
+    tale.push(`world ${world}`)
+    await clinic.world(world)
+    await new Journey(page, clinic).enter('home')
+    for (const every of EVERY) {
+      const bad = pick(FAULTS) ?? FAULTS[0]
+      await clinic.weather({ call: '*', every, ...bad })
+      tale.push(`weather ${bad.fault}`)
+    }
+    for (let nth = 0; nth < Math.min(WALK, ACTIONS - walk * WALK); nth += 1) {
+      const act = await actOnce(page, dice, (path) => page.goto(clinic.url(path)))
+      tale.push(act)
+      const kind = act.split(' ')[0] ?? ''
+      did.set(kind, (did.get(kind) ?? 0) + 1)
+      try {
+        if (dice.chance(0.6)) await calm(page)
+        await expectWell(page)
+        expect(consoleGuard.complaints()).toEqual([])
+        expect(await paidTwice(clinic)).toEqual([])
+      } catch (thrown) {
+        console.log(tale.join('\n'))
+        throw thrown
+      }
+      screens.add(await page.evaluate(() => location.hash.split('?')[0]?.replace(/[a-z]+\d+/g, '$') ?? ''))
+    }
+    struck += await hits(page, clinic)
+    await clinic.weather({ clear: true })
+    await expectRetryWorks(page, tale)
+  }
+  expect(struck).toBeGreaterThan(0)
+  told('soak', { actions: ACTIONS, seed: SEED, faults: struck, screens: screens.size, ...Object.fromEntries(did) })
+  console.log(JSON.stringify({ actions: ACTIONS, seed: SEED, faults: struck, screens: screens.size, did: [...did] }))
+})
+
+/** How many calls the weather of now has struck. */
+async function hits({ request }: Page, { mpId }: ClinicControl): Promise<number> {
+  const all = (await (await request.get(`/mock/${mpId}/weather`)).json()) as { readonly hits: number }[]
+  return all.reduce((sum, each) => sum + each.hits, 0)
+}
+
+/** In fine weather what offers to try again does so with success. */
+async function expectRetryWorks(page: Page, tale: readonly string[]): Promise<void> {
+  const retry = page.getByRole('button', { name: '重试', exact: true }).first()
+  if (!(await retry.isVisible()) || !(await retry.isEnabled())) return
+  await retry.tap({ force: true })
+  try {
+    await expect(retry).toBeHidden()
+  } catch (thrown) {
+    console.log(`${tale.join('\n')}\nthe retry helped nothing`)
+    throw thrown
+  }
+}
