@@ -143,6 +143,29 @@ describe('twenty taps in 100 ms', () => {
     expect(writes).toEqual({ 'POST /mcapi/patients/member/recharge': 1, [LAUNCH]: 1 })
   })
 
+  test('on make it again: one order', async () => {
+    const me = await impatient()
+    const { clinic, clock, orderAgain } = me
+    await clock.until(orderAgain.open('o6003'))
+    const formIds = (orderAgain.opening.value?.order.forms ?? []).map(({ id }) => id)
+    const before = clinic.books.charges.count()
+    const writes = await me.tapped(() => orderAgain.make({ formIds }))
+    expect(writes).toEqual({ 'POST /mcapi/pay/charge/clone': 1 })
+    expect(clinic.books.charges.count()).toBe(before + 1)
+  })
+
+  test('on send the photos: one order', async () => {
+    const me = await impatient()
+    const { clinic, photoOrder } = me
+    const before = clinic.books.charges.count()
+    const photos = ['https://a.example.com/1.jpg']
+    const writes = await me.tapped(() =>
+      photoOrder.send({ patientId: patients.wangYaqin, photos, doseCount: 7, remark: '' }),
+    )
+    expect(writes).toEqual({ 'POST /mcapi/pay/charge/photo': 1 })
+    expect(clinic.books.charges.count()).toBe(before + 1)
+  })
+
   test('on ask again while nobody knows: the clinic is asked by one, and nothing is launched', async () => {
     const me = await impatient()
     const { checkout, clock, payment, clinic } = me

@@ -120,7 +120,7 @@ async function hits({ request }: Page, { mpId }: ClinicControl): Promise<number>
 
 /** In fine weather what offers to try again does so with success. */
 async function expectRetryWorks(page: Page, tale: readonly string[]): Promise<void> {
-  const retry = page.getByRole('button', { name: '重试', exact: true }).first()
+  const retry = page.getByRole('button', { name: '再试一次', exact: true }).first()
   if (!(await retry.isVisible()) || !(await retry.isEnabled())) return
   await retry.tap({ force: true })
   try {

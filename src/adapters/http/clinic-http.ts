@@ -32,10 +32,12 @@ type Answer = { readonly text: string; readonly tellTime: () => void }
  * The one way to the clinic: fills the address, adds mp id, timestamp and token, opens the envelope, reads the reply with the
  * row's schema, and turns every fault of spec section 8 once into a `Failure` that keeps its cause. Before every write it
  * asks whether another window has changed the patient: then nothing is sent, and it fails with `changed-elsewhere`.
+ * The very same write asked for again while it is on its way, by however many taps, is one request with one outcome.
  */
 export class ClinicHttp {
   /** How often which call has failed, by kind, verb and template: `timeout GET /mcapi/patients/{id}`. */
   readonly failures = new Map<string, number>()
+  readonly #writing = new Map<string, Promise<unknown>>()
   readonly #axios: AxiosInstance
   readonly #identity: Identity
   readonly #signals: Signals
@@ -60,7 +62,18 @@ export class ClinicHttp {
     })
   }
 
-  async send<C extends Call>(call: C, given: Given<C>): Promise<ReplyOf<C>> {
+  send<C extends Call>(call: C, given: Given<C>): Promise<ReplyOf<C>> {
+    const { parts, query, body, signal } = given as unknown as Loose
+    if (call.verb === 'GET' || signal) return this.#send(call, given)
+    const key = JSON.stringify([call.verb, call.path, parts, query, body, this.#identity.token])
+    const running = this.#writing.get(key)
+    if (running) return running as Promise<ReplyOf<C>>
+    const started = this.#send(call, given).finally(() => this.#writing.delete(key))
+    this.#writing.set(key, started)
+    return started
+  }
+
+  async #send<C extends Call>(call: C, given: Given<C>): Promise<ReplyOf<C>> {
     const loose = given as unknown as Loose
     const { token } = this.#identity
     const isWrite = call.verb !== 'GET'
