@@ -1,0 +1,283 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { describe, expect, test } from 'vitest'
+import type { Transport } from '@/adapters/http/clinic-http'
+import { SessionKeeper } from '@/application/session-keeper'
+import { addDays } from '@/domain/day'
+import type { LoginInfo } from '@/domain/session'
+import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
+import { Request } from '@/ui/stores/request'
+import { openLater } from '@/wiring/open-later'
+import { openCharge } from '../../mocks/charges'
+import { openClinic, type Clinic } from '../../mocks/clinic'
+import { DEMO_NOW, logIn, openDemo } from '../support/demo'
+import { filesUnder } from '../support/files'
+import { loadsIn } from '../support/loads'
+import { settled } from '../support/manual-clock'
+import { IS_WHOLE, times, told } from '../support/proof'
+
+const CHOICES = 5
+const TODAY = DEMO_NOW.slice(0, 10) as ReturnType<typeof addDays>
+const DAYS = [1, 2, 3, 4, 5].map((days) => addDays(TODAY, days))
+const [YAQIN, JIANGUO] = ['p4001', 'p4002']
+const FAMILY = [YAQIN, JIANGUO, YAQIN, YAQIN, JIANGUO]
+const CLINICS = ['c1001', 'c1002', 'c1003', 'c1001', 'c1002']
+const DOCTORS = ['d2001', 'd2002', 'd2003', 'd2004', 'd2005']
+const VISITS = ['r5001', 'r5001', 'r5002', 'r5001', 'r5002']
+const ORDERS = ['o6001', 'o6002', 'o6003', 'o6005', 'o6006']
+const each = (...columns: readonly (readonly unknown[] | string)[]): unknown[][] =>
+  Array.from({ length: CHOICES }, (_, nth) => columns.map((of) => (typeof of === 'string' ? of : of[nth])))
+const part = (doctorId: string, nth: number) => ({
+  clinicId: 'c1001',
+  departmentId: '',
+  doctorId,
+  date: DAYS[nth],
+  dayPart: 'morning',
+})
+
+/** Loads of what somebody chooses, each with five choices of which the last is another one than the rest. */
+const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
+  'AddressStore.load': each(FAMILY),
+  'AdvisoryListStore.loadDetail': each(['x8001', 'x8002', 'x8001', 'x8003', 'x8002']),
+  'AdvisoryStore.openDoctor': each(DOCTORS, FAMILY),
+  'BookingLineStore.loadWaiting': DOCTORS.map((id, nth) => [part(id, nth)]),
+  'BookingLineStore.loadBefore': each(VISITS),
+  'CheckoutStore.open': each(ORDERS),
+  'ClinicStore.loadDetail': each(CLINICS),
+  'ClinicStore.loadCode': each(CLINICS),
+  'ClinicStore.loadRules': each(CLINICS),
+  'DepartmentDayStore.loadRange': each(CLINICS, [7, 7, 7, 7, 7]),
+  'DepartmentDayStore.loadDay': each(CLINICS, DAYS),
+  'DoctorProfileStore.loadRule': each(DOCTORS),
+  'DoctorProfileStore.loadCode': each(DOCTORS, 'c1001'),
+  'DoctorSearchStore.find': each(['失眠', '针灸', '胃', '颈椎', '林']),
+  'DoctorSearchStore.type': each(['失眠', '针灸', '胃痛', '颈', '周']),
+  'DoctorSearchStore.loadTagged': each(['省名中医', '医保', '周末出诊', '省名中医', '医保']),
+  'DoctorStore.loadList': each('all', CLINICS, DAYS),
+  'DoctorStore.loadDetail': each(DOCTORS),
+  'LandingStore.openScan': each('doctor', ['oldposter', 'oldposter', 'oldposter', 'oldposter', 'linqinghe']),
+  'LandingStore.openMessage': each(VISITS.map((id) => `m-${id}-0`)),
+  'LandingStore.openShortLink': each(['rhthome', 'rhtold', 'rhthome', 'rhtold', 'rhtlin']),
+  'LandingStore.nameOf': each(CLINICS),
+  'NewWatchStore.load': DOCTORS.map((doctorId) => [
+    { clinicId: 'c1001', departmentId: '', doctor: { doctorId, doctorName: doctorId } },
+  ]),
+  'OrderAgainStore.open': each(['o6003', 'o6005', 'o6003', 'o6003', 'o6005']),
+  'OrderStore.loadCounts': each(FAMILY),
+  'OrderStore.open': each(ORDERS),
+  'PatientFileStore.load': each(FAMILY),
+  'PatientStore.loadRevisit': each(FAMILY, DOCTORS),
+  'PaymentStore.loadStatus': ORDERS.map((id) => [{ kind: 'charge', id }]),
+  'PhotoOrderStore.open': each(ORDERS),
+  'RechargeStore.open': each(['first', 'first', 'first', 'first', 'second']),
+  'RechargeStore.loadBalance': each(FAMILY),
+  'RecordStore.loadList': each(FAMILY, 'all'),
+  'RecordStore.loadDetail': each(YAQIN, ['m7001', 'n7001', 'm7001', 'n7002', 'm7002']),
+  'RecordStore.loadExamination': each(YAQIN, ['x7004', 'x7006', 'x7007', 'x7008', 'x7009']),
+  'RecordStore.loadHistory': each(FAMILY),
+  'RecordStore.loadPrint': each(YAQIN, 'exam', ['x7004', 'x7006', 'x7004', 'x7004', 'x7008']),
+  'RegistrationStore.loadRules': each(CLINICS),
+  'RegistrationStore.loadBlock': each(CLINICS),
+  'RegistrationStore.loadDetail': each(VISITS),
+  'RoomStore.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
+  'SchedulingStore.loadAhead': each(CLINICS),
+  'SchedulingStore.loadWeek': each(DOCTORS, 'c1001'),
+  'SchedulingStore.loadDay': each(DOCTORS, 'c1001', DAYS),
+  'SchedulingStore.loadNearest': each(DOCTORS, 'c1001', DAYS, '09:00'),
+  'TherapyBookingStore.loadCourses': each(FAMILY),
+  'TherapyPlanStore.loadGround': each(['d2012', 'd2013', 'd2012', 'd2012', 'd2013'], 'c1001', FAMILY),
+  'TherapyStore.loadTherapists': each(CLINICS, DAYS),
+  'TherapyStore.loadAhead': each(CLINICS),
+  'TherapyStore.loadDay': each('d2012', 'c1001', DAYS),
+  'TherapyVisitStore.loadDetail': each(['h7001', 'h7002', 'h7003', 'h7001', 'h7004']),
+  'VisitListStore.load': CLINICS.map((clinicId) => ['outpatient', { clinicId }]),
+}
+
+/** What takes something and is no choice of what to see, or has its own proof. */
+const ACTS = 'a deed: once for all taps, the last word is the clinic’s'
+const NEXT_PAGE = 'the next page of a list, which goes into no other list'
+const OF_ONE = 'asks for the active patient alone, whoever that is: with another one all stores forget'
+const OTHERS: Readonly<Record<string, string>> = {
+  'AddressStore.makeDefault': ACTS,
+  'AddressStore.save': ACTS,
+  'AdvisoryListStore.loadClinics': OF_ONE,
+  'AdvisoryListStore.loadList': OF_ONE,
+  'AdvisoryListStore.loadMore': NEXT_PAGE,
+  'AdvisoryStore.begin': ACTS,
+  'BindingStore.bind': ACTS,
+  'BindingStore.keepNew': ACTS,
+  'BookingLineStore.move': ACTS,
+  'CheckoutStore.reprice':
+    'takes why, not what; tests/ui/stores/checkout-store.test.ts has all 120 orders of five choices',
+  'CheckoutStore.repriceByClinic': 'takes what was seen; as reprice',
+  'ClinicStore.loadCurrent': 'takes whether to ask again, not what',
+  'MemberStore.prove': ACTS,
+  'MemberStore.setPassword': ACTS,
+  'NewWatchStore.loadLines': 'adds what is not known yet, by its own key; tests/ui/stores/watch-stores.test.ts',
+  'NewWatchStore.send': ACTS,
+  'OrderAgainStore.make': ACTS,
+  'OrderStore.loadList': 'each tab is a list of its own',
+  'OrderStore.loadMore': NEXT_PAGE,
+  'PatientFileStore.renewHealthCard': ACTS,
+  'PatientFileStore.save': ACTS,
+  'PatientFileStore.unbind': ACTS,
+  'PatientStore.add': ACTS,
+  'PatientStore.select': ACTS,
+  'PaymentStore.pay': ACTS,
+  'PaymentStore.resume': ACTS,
+  'PhoneStore.report': ACTS,
+  'PhotoOrderStore.send': ACTS,
+  'RechargeStore.make': ACTS,
+  'RecordStore.loadMore': NEXT_PAGE,
+  'RegistrationStore.book': ACTS,
+  'RegistrationStore.cancel': ACTS,
+  'RegistrationStore.setBooked': ACTS,
+  'SessionStore.enter': ACTS,
+  'SessionStore.login': ACTS,
+  'SessionStore.sendCode': ACTS,
+  'TherapyBookingStore.loadOutcome': 'the outcome of one deed',
+  'TherapyBookingStore.reserve': ACTS,
+  'TherapyVisitStore.cancel': ACTS,
+  'TherapyVisitStore.signByCode': ACTS,
+  'VisitListStore.loadMore': NEXT_PAGE,
+  'VisitStore.finishMove': ACTS,
+  'VisitStore.lookAtOld': 'whether the one visit that this one took the place of still stands',
+  'VisitStore.measureWay': ACTS,
+  'VisitStore.move': ACTS,
+  'VisitStore.signByCode': ACTS,
+  'WatchStore.giveUp': ACTS,
+  'WatchStore.rejoin': ACTS,
+}
+
+/** Which choice asks; the clinic's answers to it wait at its gate. */
+const asking = new AsyncLocalStorage<number>()
+type Store = Readonly<Record<string, unknown>> & { forget?: () => void }
+type Loading = Readonly<Record<string, (...given: readonly unknown[]) => Promise<void>>>
+
+/** Somebody's phone before this clinic, whose answers wait until the choice that asked for them is let through. */
+function openPhone(clinic: Clinic, login: LoginInfo, name: string) {
+  const gates = Array.from({ length: CHOICES }, () => {
+    let open = (): void => undefined
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    return { opened, open: () => open() }
+  })
+  let held = 0
+  const network =
+    (to: Transport): Transport =>
+    async (config) => {
+      const choice = asking.getStore()
+      const answer = await to(config)
+      if (choice !== undefined) held += 1
+      if (choice !== undefined) await gates[choice]?.opened
+      return answer
+    }
+  const demo = openDemo({ clinic, network })
+  demo.container.get(SessionKeeper).keepLogin(login)
+  const late = openLater(demo.container)
+  const stores = [...Object.values(demo.stores), ...Object.values(late), late.chat.about] as unknown as Store[]
+  const found = stores.find((store) => store.constructor.name === name)
+  if (!found) throw new Error(`no store ${name}`)
+  return { store: found, gates, held: () => held }
+}
+
+/** All that a store shows, but for the times and for the words that were asked for. */
+function shownBy(store: Store): string {
+  const plain = (value: unknown): unknown => {
+    if (value instanceof Request) return [value.state.status, value.value, value.failure?.reason]
+    if (value instanceof Map) return [...(value as Map<unknown, unknown>)]
+    if (typeof value !== 'object' || value === null || value instanceof Date) return value
+    if (Object.values(value).some((inner) => inner instanceof Request))
+      return Object.entries(value).map(([key, inner]) => [key, plain(inner)])
+    return value
+  }
+  const shown = Object.keys(store).filter(
+    (key) => typeof store[key] !== 'function' && key !== (store instanceof DoctorSearchStore ? 'history' : ''),
+  )
+  return JSON.stringify(shown.map((key) => [key, plain(store[key])]))
+}
+
+const quiet = async () => {
+  for (let times = 0; times < 4; times += 1) await settled()
+}
+async function shownAfter(clinic: Clinic, login: LoginInfo, load: string, order: readonly number[]) {
+  const [name = '', method = ''] = load.split('.')
+  const { store, gates, held } = openPhone(clinic, login, name)
+  const all = LOADS[load] ?? []
+  const loading: Promise<void>[] = []
+  for (const nth of [...order].sort()) {
+    const choose = () => (store as unknown as Loading)[method]?.(...(all[nth] ?? [])) ?? Promise.reject(new Error(load))
+    loading.push(asking.run(nth, choose))
+    // What is typed goes out before the next letter.
+    await quiet()
+  }
+  for (const nth of order) {
+    gates[nth]?.open()
+    await quiet()
+  }
+  await Promise.all(loading)
+  await quiet()
+  return { shown: shownBy(store), held: held() }
+}
+
+const permutations = (all: readonly number[]): number[][] =>
+  all.length < 2
+    ? [[...all]]
+    : all.flatMap((first) => permutations(all.filter((other) => other !== first)).map((rest) => [first, ...rest]))
+const ORDERS_OF_ANSWERS = permutations([0, 1, 2, 3, 4])
+/** In the gate the worst ones: backwards, and the last one first. */
+const TRIED = IS_WHOLE
+  ? ORDERS_OF_ANSWERS
+  : [
+      [4, 3, 2, 1, 0],
+      [4, 0, 2, 1, 3],
+    ]
+
+describe(`the last of five choices wins, in ${TRIED.length} orders of the answers`, () => {
+  let count = 0
+
+  test('every load of a store has its five choices, or its reason', () => {
+    const loads = loadsIn(filesUnder('src/ui/stores'))
+    const known = [...Object.keys(LOADS), ...Object.keys(OTHERS)]
+    expect(loads.filter((load) => !known.includes(load))).toEqual([])
+    const throughAsk = ['DoctorSearchStore.find', 'DoctorSearchStore.type']
+    expect(known.filter((load) => !loads.includes(load) && !throughAsk.includes(load))).toEqual([])
+    expect(ORDERS_OF_ANSWERS).toHaveLength(120)
+  })
+
+  test.each(Object.keys(LOADS))(
+    '%s',
+    async (load) => {
+      const clinic = openClinic({ clock: { at: DEMO_NOW } })
+      for (const [id, feeFen] of [
+        ['first', 30_000],
+        ['second', 50_000],
+      ] as const)
+        openCharge(
+          clinic,
+          { accountId: 'u3001', patientId: YAQIN, clinicId: 'c1001', kind: 'recharge', title: '', feeFen },
+          id,
+        )
+      const first = openDemo({ clinic })
+      await logIn(first)
+      const { login } = first.container.get(SessionKeeper).session
+      if (!login) throw new Error('not logged in')
+      const alone = await shownAfter(clinic, login, load, [4])
+      const before = await shownAfter(clinic, login, load, [0])
+      expect(alone.shown, 'the choices show the same').not.toBe(before.shown)
+      const distinct = new Set((LOADS[load] ?? []).map((given) => JSON.stringify(given))).size
+      for (const order of TRIED) {
+        const { shown, held } = await shownAfter(clinic, login, load, order)
+        expect(held, 'not all answers were held').toBeGreaterThanOrEqual(distinct)
+        expect(shown, `answers in the order ${order.join(' ')}`).toBe(alone.shown)
+        count += 1
+      }
+    },
+    times(20_000, 120_000),
+  )
+
+  test('were tried', () => {
+    expect(count).toBe(Object.keys(LOADS).length * TRIED.length)
+    told('R6 answer orders', { loads: Object.keys(LOADS).length, ordersEach: TRIED.length, runs: count })
+  })
+})

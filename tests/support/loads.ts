@@ -1,0 +1,23 @@
+import { isNode, readSource } from './imports.ts'
+import type { Files } from './architecture.ts'
+
+/** Every method of a store that takes something and runs a request, as `Class.method`. */
+export function loadsIn(files: Files): string[] {
+  return Object.entries(files)
+    .filter(([path]) => /^src\/ui\/stores\/.*-store\.ts$/.test(path))
+    .flatMap(([path, text]) =>
+      readSource(path, text)
+        .nodes.filter(({ type }) => type === 'ClassDeclaration')
+        .flatMap((made) => {
+          const { id, body } = made as { id?: unknown; body?: { body?: readonly unknown[] } }
+          const name = isNode(id) ? String(id.name) : ''
+          return (body?.body ?? []).flatMap((member) => {
+            if (!isNode(member) || member.type !== 'MethodDefinition' || member.kind !== 'method') return []
+            const { key, value } = member as unknown as { key: unknown; value: { params: readonly unknown[] } }
+            if (!isNode(key) || key.type !== 'Identifier' || value.params.length === 0) return []
+            const code = text.slice(Number(member.start), Number(member.end))
+            return /\.run\(/.test(code) ? [`${name}.${String(key.name)}`] : []
+          })
+        }),
+    )
+}
