@@ -16,7 +16,7 @@ import { settled } from '../support/manual-clock'
 import { IS_WHOLE, times, told } from '../support/proof'
 
 const CHOICES = 5
-const TODAY = DEMO_NOW.slice(0, 10) as ReturnType<typeof addDays>
+const TODAY = DEMO_NOW.slice(0, 10)
 const DAYS = [1, 2, 3, 4, 5].map((days) => addDays(TODAY, days))
 const [YAQIN, JIANGUO] = ['p4001', 'p4002']
 const FAMILY = [YAQIN, JIANGUO, YAQIN, YAQIN, JIANGUO]
@@ -205,7 +205,7 @@ async function shownAfter(clinic: Clinic, login: LoginInfo, load: string, order:
   const { store, gates, held } = openPhone(clinic, login, name)
   const all = LOADS[load] ?? []
   const loading: Promise<void>[] = []
-  for (const nth of [...order].sort()) {
+  for (const nth of [...order].sort((a, b) => a - b)) {
     const choose = () => (store as unknown as Loading)[method]?.(...(all[nth] ?? [])) ?? Promise.reject(new Error(load))
     loading.push(asking.run(nth, choose))
     // What is typed goes out before the next letter.

@@ -68,11 +68,11 @@ test('the screens of the memory test stand on every route there is', async ({ pa
   const missing = await page.evaluate((paths) => {
     type Matcher = {
       readonly routesByPath: Readonly<Record<string, { readonly fullPath: string }>>
-      getMatchedRoutes(path: string): { readonly foundRoute?: { readonly fullPath: string } }
+      getMatchedRoutes(path: string): readonly [unknown, unknown, { readonly fullPath: string } | undefined]
     }
     const router = (self as unknown as { readonly __TSR_ROUTER__: Matcher }).__TSR_ROUTER__
     const met = new Set(
-      paths.map((path) => router.getMatchedRoutes(`/${path.split('?')[0] ?? ''}`).foundRoute?.fullPath),
+      paths.map((path) => router.getMatchedRoutes(`/${path.split('?')[0] ?? ''}`)[2]?.fullPath),
     )
     return Object.values(router.routesByPath)
       .map(({ fullPath }) => fullPath)

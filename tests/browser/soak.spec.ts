@@ -96,7 +96,6 @@ test(`${ACTIONS} random actions at 5 % faults: always a page, a way on, and nobo
       }
       const act = await actOnce(page, dice, (path) => page.goto(clinic.url(path)))
       tale.push(act)
-      if (act.startsWith('nothing')) console.log(act)
       const kind = act.split(' ')[0] ?? ''
       did.set(kind, (did.get(kind) ?? 0) + 1)
       try {
@@ -105,7 +104,7 @@ test(`${ACTIONS} random actions at 5 % faults: always a page, a way on, and nobo
         expect(consoleGuard.complaints()).toEqual([])
         expect(await paidTwice(clinic)).toEqual([])
       } catch (thrown) {
-        console.log(tale.join('\n'))
+        console.log([...tale, page.url(), await page.locator('body').innerText()].join('\n'))
         throw thrown
       }
       screens.add(await page.evaluate(() => location.hash.split('?')[0]?.replace(/[a-z]+\d+/g, '$') ?? ''))

@@ -67,7 +67,7 @@ export class ClinicHttp {
     if (call.verb === 'GET' || signal) return this.#send(call, given)
     const key = JSON.stringify([call.verb, call.path, parts, query, body, this.#identity.token])
     const running = this.#writing.get(key)
-    if (running) return running as Promise<ReplyOf<C>>
+    if (running) return running
     const started = this.#send(call, given).finally(() => this.#writing.delete(key))
     this.#writing.set(key, started)
     return started

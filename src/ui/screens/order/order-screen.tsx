@@ -109,6 +109,7 @@ function Facts({ order }: { order: ChargeOrder }) {
       {regId !== '' && (
         <Cell title={words.visit} render={(link) => <Link to="/visits/$id" params={{ id: regId }} {...link} />} />
       )}
+      <Cell title={words.toList} render={(link) => <Link to="/orders" {...link} />} />
     </CellGroup>
   )
 }

@@ -1,0 +1,31 @@
+import { test } from 'vitest'
+import { times, told } from '../support/proof'
+import { openSessionWalk, sessionSteps } from '../support/session-walk'
+import { expectHappened, happened, patienceOf, walk, walksOf } from '../support/walk'
+
+const WALKS = walksOf(times(60, 2_000))
+
+test(
+  'whatever a person, WeChat, the clinic and time do, the page, the phone and the clinic know of the same login',
+  async () => {
+    await walk(openSessionWalk, sessionSteps, WALKS)
+    expectHappened(WALKS, {
+      'code sent': 1,
+      'logged in': 0.5,
+      'logged in by WeChat': 0.5,
+      'a code that does not count': 0.5,
+      'login: code-wrong': 0.5,
+      selected: 0.2,
+      'selected meanwhile': 0.2,
+      'logged out': 0.3,
+      'logged out by the clinic': 0.3,
+      'tokens died': 0.5,
+      'run out': 0.1,
+      read: 0.1,
+      'refused: 2498': 0.1,
+      'refused: 2499': 0.1,
+    })
+    told('model session', { walks: WALKS, ...Object.fromEntries(happened) })
+  },
+  patienceOf(WALKS),
+)
