@@ -20,6 +20,7 @@ export class SessionModel {
   /** WeChat's codes work once. */
   readonly used = new Set<string>()
   written = 0
+  trips = 0
 }
 
 /** One phone, its page, and the clinic; every request is held against the login of the moment. */
@@ -156,7 +157,8 @@ const comeBack: Act<{ mobile: Mobile; isSame: boolean; isOurs: boolean }> = asyn
   const { mobile, isSame, isOurs } = given
   if (!isSame) model.written += 1
   const code = `code-${mobile}-${model.written}`
-  const state = `s${real.now}`
+  model.trips += 1
+  const state = `s${model.trips}`
   if (isOurs) real.keepsakes.write('_login_trips', { trips: [{ state, at: real.now }], seen: readSeen(real) })
   const isNew = isOurs && !model.used.has(code)
   const wasAlive = isAlive(real)
