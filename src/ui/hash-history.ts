@@ -7,7 +7,8 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
 export const hashHistory = (): RouterHistory =>
   createBrowserHistory({
     parseLocation: () => {
-      const href = location.hash.slice(1) || '/'
+      // Two slashes would name a host, and what is none of one breaks the router.
+      const href = `/${location.hash.replace(/^#[\\/]*/, '')}`
       const [path = '/', query] = href.split(/\?(.*)/s)
       return {
         href,

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Failure } from '@/domain/failure'
 import type { ReportRule } from '@/domain/record'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { FailureTips, Waiting } from '@/ui/parts/waiting'
 import { CallClinic } from '@/ui/screens/session/call-clinic'
-import { useLateStores } from '@/ui/stores/stores'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
 
@@ -30,8 +31,25 @@ export const RecordGate = observer(function RecordGate({ allows, skeleton, title
 })
 
 function Hidden({ title }: { title: string | undefined }) {
-  const words = useWords(recordWords).record
-  return <Tips picture="door" title={title ?? words.hidden} text={words.hiddenText} actions={<CallClinic />} />
+  const { common, record: words } = useWords(commonWords, recordWords)
+  const { clinic } = useStores()
+  // Whoever comes by a link has not been told the clinic's telephone.
+  useEffect(() => void clinic.loadCurrent(), [clinic])
+  return (
+    <Tips
+      picture="door"
+      title={title ?? words.hidden}
+      text={words.hiddenText}
+      actions={
+        <>
+          <Link to="/home" className={buttonClass()}>
+            {common.backHome}
+          </Link>
+          <CallClinic />
+        </>
+      }
+    />
+  )
 }
 
 /** What is not there, or is held back: nobody but the clinic knows which. */

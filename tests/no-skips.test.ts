@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { filesUnder } from './support/files.ts'
+import { isNode, readSource } from './support/imports.ts'
+import { told } from './support/proof.ts'
+
+const TESTS = /^(test|it|describe|suite|bench)$/
+const LEFT_OUT = new Set(['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf', 'slow'])
+const OLD_WAYS = new Set(['xit', 'xtest', 'xdescribe', 'fit', 'fdescribe'])
+/** What is left out of a test run, or leaves out the others: `test.skip`, `describe.each([]).only`, `xit`. */
+function leftOutIn(path: string, text: string): string[] {
+  return readSource(path, text).nodes.flatMap((node) => {
+    if (node.type === 'Identifier' && OLD_WAYS.has(String(node.name))) return [`${path}: ${String(node.name)}`]
+    if (node.type !== 'MemberExpression' || !isNode(node.property) || !LEFT_OUT.has(String(node.property.name)))
+      return []
+    const way = text.slice(Number(node.start), Number(node.end))
+    return TESTS.test(/^\w+/.exec(way)?.[0] ?? '') ? [`${path}: ${way.split('\n')[0] ?? ''}`] : []
+  })
+}
+const count = (texts: readonly string[], pattern: RegExp): number =>
+  texts.reduce((sum, text) => sum + [...text.matchAll(pattern)].length, 0)
+
+test('no test is skipped, postponed or favoured', () => {
+  const files = Object.entries(filesUnder('tests'))
+  expect(files.length).toBeGreaterThan(250)
+  expect(files.flatMap(([path, text]) => leftOutIn(path, text))).toEqual([])
+  const texts = files.map(([, text]) => text)
+  const properties = count(texts, /\bfc\.(?:async)?[pP]roperty\(/g)
+  told('R9 tests', {
+    testFiles: files.filter(([path]) => /\.(test|spec)\.tsx?$/.test(path)).length,
+    properties,
+    models: count(texts, /\bfc\.asyncModelRun\(/g),
+    skipped: 0,
+  })
+  expect(properties).toBeGreaterThan(100)
+}, 60_000)
+
+describe('that rule sees', () => {
+  test.each([
+    "test.skip('x', () => {})",
+    "test.only('x', () => {})",
+    "test.describe.only('x', () => {})",
+    "describe.skip('x', () => {})",
+    "test.each([1]).skip('%i', () => {})",
+    "test.todo('x')",
+    'test.fixme()',
+    "test.skipIf(true)('x', () => {})",
+    "xit('x', () => {})",
+  ])('%s', (code) => {
+    expect(leftOutIn('a.test.ts', code)).toHaveLength(1)
+  })
+  test.each(['guide.skip()', "test('only')", 'const skip = 1', "page.only('x')"])('nothing in %s', (code) => {
+    expect(leftOutIn('a.test.ts', code)).toEqual([])
+  })
+})
