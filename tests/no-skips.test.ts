@@ -4,12 +4,14 @@ import { isNode, readSource } from './support/imports.ts'
 import { told } from './support/proof.ts'
 
 const TESTS = /^(test|it|describe|suite|bench)$/
-const LEFT_OUT = new Set(['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf', 'slow'])
+const LEFT_OUT = new Set(['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf'])
 const OLD_WAYS = new Set(['xit', 'xtest', 'xdescribe', 'fit', 'fdescribe'])
 /** What is left out of a test run, or leaves out the others: `test.skip`, `describe.each([]).only`, `xit`. */
 function leftOutIn(path: string, text: string): string[] {
   return readSource(path, text).nodes.flatMap((node) => {
-    if (node.type === 'Identifier' && OLD_WAYS.has(String(node.name))) return [`${path}: ${String(node.name)}`]
+    const { callee } = node
+    if (node.type === 'CallExpression' && isNode(callee) && OLD_WAYS.has(String(callee.name)))
+      return [`${path}: ${String(callee.name)}`]
     if (node.type !== 'MemberExpression' || !isNode(node.property) || !LEFT_OUT.has(String(node.property.name)))
       return []
     const way = text.slice(Number(node.start), Number(node.end))

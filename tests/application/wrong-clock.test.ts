@@ -1,14 +1,15 @@
 import * as fc from 'fast-check'
 import { autorun } from 'mobx'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { ClinicTime } from '@/adapters/http/clinic-time'
 import { GrabChanceService } from '@/application/grab-chance-service'
 import { Clock } from '@/application/ports/clock'
 import { RegistrationService } from '@/application/registration-service'
+import { SessionService } from '@/application/session-service'
 import { SchedulingService } from '@/application/scheduling-service'
 import { VisitService } from '@/application/visit-service'
-import { addDays } from '@/domain/day'
+import { addDays, ageOn } from '@/domain/day'
 import { offerSecondsLeft, type Watch } from '@/domain/grab-chance'
 import { signStandingOf } from '@/domain/registration'
 import { openClinic, type Clinic } from '../../mocks/clinic'
@@ -16,10 +17,12 @@ import { becomePaid } from '../../mocks/visits'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { aPerson } from '../support/crowd'
 import { DEMO_NOW, logIn, openDemo } from '../support/demo'
+import { told } from '../support/proof'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const WRONG = [DAY, -DAY, 7 * MINUTE, -7 * MINUTE, 200 * DAY] as const
+const WRONG = [DAY, -DAY, 5 * MINUTE, -5 * MINUTE, 7 * MINUTE, -7 * MINUTE, 200 * DAY] as const
+const ZONES = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'Asia/Shanghai'] as const
 
 /** A phone whose own clock is wrong by so many milliseconds. */
 class WrongClock implements Clock {
@@ -122,6 +125,55 @@ describe.each(WRONG)('a phone whose clock is wrong by %i ms', (wrongBy) => {
     expect(awayFrom(clinic, container.get(Clock).now())).toBeLessThan(1500)
   })
 })
+
+describe.each([...WRONG, 61_000, -61_000])('a clock that jumps by %i ms while a code is waited for', (jump) => {
+  test('never makes the wait longer than it was, nor one of less than nothing', async () => {
+    const { container, clinic, phone, stores } = await patientWith(0)
+    const sessions = container.get(SessionService)
+    await sessions.sendCode('13700000001')
+    expect(sessions.smsWaitSeconds()).toBe(60)
+    clinic.clock.moveSeconds(20)
+    phone.wrongBy = jump
+    for (let passed = 0; passed < 70; passed += 5) {
+      const left = sessions.smsWaitSeconds()
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(left).toBeLessThanOrEqual(60)
+      clinic.clock.moveSeconds(5)
+      // The clinic's next answer puts the clock right again.
+      if (passed === 5) await stores.clinic.loadCurrent()
+      if (passed === 10) expect(Math.abs(sessions.smsWaitSeconds() - 25)).toBeLessThanOrEqual(3)
+    }
+    expect(sessions.smsWaitSeconds()).toBe(0)
+  })
+})
+
+test('every way of being wrong was tried', () => {
+  told('clock axis', { wrong: WRONG.length, jumpsWhileACodeIsAwaited: WRONG.length + 2, timeZones: ZONES.length })
+})
+
+describe('a phone that travels', () => {
+  const home = process.env.TZ
+  afterEach(() => {
+    if (home === undefined) delete process.env.TZ
+    else process.env.TZ = home
+  })
+
+  test.each(ZONES)('to %s still shows the clinic’s day, times and ages', async (zone) => {
+    const { container, clinic, stores } = await patientWith(0)
+    const atHome = await shownTo({ container, stores })
+    const offset = new Date(DEMO_NOW).getTimezoneOffset()
+    process.env.TZ = zone
+    if (zone === 'America/Los_Angeles') expect(new Date(DEMO_NOW).getTimezoneOffset()).not.toBe(offset)
+    expect(await shownTo({ container, stores })).toEqual(atHome)
+    expect(stores.scheduling.today()).toBe(clinic.clock.today())
+    expect([ageOn('2020-11-20', '2026-11-20').years, ageOn('2020-11-21', '2026-11-20').years]).toEqual([6, 5])
+  })
+})
+type Known = Awaited<ReturnType<typeof patientWith>>
+async function shownTo({ container, stores }: Pick<Known, 'container' | 'stores'>): Promise<unknown> {
+  const scheduling = container.get(SchedulingService)
+  return [stores.scheduling.today(), await scheduling.ahead('c1001'), await stores.clinic.loadCurrent()]
+}
 
 /** Somebody waits for a full session of tomorrow, and a number has just come back to them. */
 async function offered(clinic: Clinic, clock: Clock) {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { TIPS_PICTURES, type TipsPicture } from './tips-pictures'
 import css from './tips.module.css'
@@ -13,18 +13,14 @@ export type TipsProps = {
   page?: boolean | undefined
 }
 
-/** A page whose title was to come with what has failed has none: then these words are its title. */
-function useIsAlone(): boolean {
-  const [isAlone, setAlone] = useState(false)
-  useLayoutEffect(() => setAlone(document.querySelector('h1') === null), [])
-  return isAlone
-}
-
 export function Tips({ picture, title, text, actions, page = false }: TipsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isAlone = useIsAlone()
-  const Heading = page || isAlone ? 'h1' : 'h2'
+  const Heading = page ? 'h1' : 'h2'
 
+  useLayoutEffect(() => {
+    // A page whose title was to come with what has failed has none: then these words are its title.
+    if (!document.querySelector('h1, [aria-level="1"]')) heading.current?.setAttribute('aria-level', '1')
+  }, [])
   useEffect(() => {
     if (page) heading.current?.focus({ preventScroll: true })
   }, [page])

@@ -107,7 +107,7 @@ export function wrongWithPage(): string[] {
   const wrong: string[] = []
   const text = document.body.innerText
   if (text.trim() === '') wrong.push('the page is blank')
-  if (!document.querySelector('h1, [role="dialog"], [role="alertdialog"]')) wrong.push('no heading and no dialog')
+  if (!document.querySelector('h1, [aria-level="1"], [role="dialog"], [role="alertdialog"]')) wrong.push('no heading and no dialog')
   const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select')]
   const isOperable = (each: HTMLElement) =>
     !each.matches(':disabled, [aria-disabled="true"]') && !each.closest('[inert]') && each.getClientRects().length > 0

