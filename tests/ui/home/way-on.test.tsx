@@ -1,0 +1,55 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
+import { NEEDED_CONSENTS } from '@/domain/consent'
+import { makeRouter } from '@/ui/router'
+import { StoresContext } from '@/ui/stores/stores'
+import { openCharge } from '../../../mocks/charges'
+import { openClinic } from '../../../mocks/clinic'
+import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
+import { mount } from '../kit/mount'
+
+async function linksAt(place: string, world: string) {
+  const clinic = openClinic({ world, clock: { at: DEMO_NOW } })
+  openCharge(
+    clinic,
+    {
+      accountId: 'u3001',
+      patientId: 'p4001',
+      clinicId: 'c1001',
+      kind: 'recharge',
+      title: '充值',
+      feeFen: 1,
+      status: 90,
+    },
+    'over',
+  )
+  const demo = openDemo({ clinic })
+  await logIn(demo)
+  demo.container.get(ConsentService).give(NEEDED_CONSENTS)
+  await demo.stores.late.load()
+  const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
+  await router.load()
+  const { host } = mount(
+    <StoresContext.Provider value={demo.stores}>
+      <RouterProvider router={router} />
+    </StoresContext.Provider>,
+  )
+  return async (wanted: readonly string[]) =>
+    vi.waitFor(async () => {
+      await act(() => Promise.resolve())
+      const links = [...host.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
+      expect(links).toEqual(expect.arrayContaining(wanted.map((each) => expect.stringContaining(each) as unknown)))
+    }, 5_000)
+}
+
+test('an order that is over, and can be had no more, leads to the others', async () => {
+  const leads = await linksAt('/orders/over', 'default')
+  await leads(['/wechat/orders'])
+})
+
+test('what the clinic hides says whom to call, and leads home, also for whoever comes by a link', async () => {
+  const leads = await linksAt('/records/print/exam/x7004', 'exams-hidden')
+  await leads(['/wechat/home', 'tel:'])
+})
