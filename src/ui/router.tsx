@@ -72,7 +72,9 @@ export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(
   // A store holds one thing at a time: what a finger merely touches must not take the place of what the same screen shows.
   const preload = router.preloadRoute
   router.preloadRoute = (asked) => {
-    const [, , route] = router.getMatchedRoutes(router.buildLocation(asked as Parameters<typeof router.buildLocation>[0]).pathname)
+    const [, , route] = router.getMatchedRoutes(
+      router.buildLocation(asked as Parameters<typeof router.buildLocation>[0]).pathname,
+    )
     const [shown] = router.state.matches.slice(-1)
     return route && route.id === shown?.routeId ? Promise.resolve(undefined) : preload(asked)
   }

@@ -83,7 +83,9 @@ export async function actOnce(page: Page, dice: Dice, jump: (path: string) => Pr
 function findSpot(chance: number): Spot | undefined {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')
   const place = dialogs[dialogs.length - 1] ?? document.body
-  const targets = [...place.querySelectorAll<HTMLElement>('a[href*="#/wechat"], button, input, textarea, select, summary')]
+  const targets = [
+    ...place.querySelectorAll<HTMLElement>('a[href*="#/wechat"], button, input, textarea, select, summary'),
+  ]
     .filter((each) => !each.matches(':disabled, [aria-disabled="true"], [type="file"]') && !each.closest('[inert]'))
     .map((each) => (each.matches('[type="radio"], [type="checkbox"]') ? (each.closest('label') ?? each) : each))
   const first = Math.floor(chance * targets.length)
@@ -107,7 +109,8 @@ export function wrongWithPage(): string[] {
   const wrong: string[] = []
   const text = document.body.innerText
   if (text.trim() === '') wrong.push('the page is blank')
-  if (!document.querySelector('h1, [aria-level="1"], [role="dialog"], [role="alertdialog"]')) wrong.push('no heading and no dialog')
+  if (!document.querySelector('h1, [aria-level="1"], [role="dialog"], [role="alertdialog"]'))
+    wrong.push('no heading and no dialog')
   const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select')]
   const isOperable = (each: HTMLElement) =>
     !each.matches(':disabled, [aria-disabled="true"]') && !each.closest('[inert]') && each.getClientRects().length > 0

@@ -98,6 +98,7 @@ describe('a choice', () => {
   test.each(orders)('the last of three stands, when the answers come in the order %i %i %i', async (...order) => {
     const here = await atCheckout()
     const { checkout, held } = here
+    await checkout.choose(decocted(here, 1), 'process')
     held.of = CALCULATE
     const choosing = [3, 1, 2].map((bags) => checkout.choose(decocted(here, bags), 'process'))
     await settled()

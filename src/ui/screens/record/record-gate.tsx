@@ -30,7 +30,7 @@ export const RecordGate = observer(function RecordGate({ allows, skeleton, title
   )
 })
 
-function Hidden({ title }: { title: string | undefined }) {
+const Hidden = observer(function Hidden({ title }: { title: string | undefined }) {
   const { common, record: words } = useWords(commonWords, recordWords)
   const { clinic } = useStores()
   // Whoever comes by a link has not been told the clinic's telephone.
@@ -50,7 +50,7 @@ function Hidden({ title }: { title: string | undefined }) {
       }
     />
   )
-}
+})
 
 /** What is not there, or is held back: nobody but the clinic knows which. */
 export function RecordGone({ title, text }: { title: string; text: string }) {
