@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { times, told } from '../support/proof'
-import { openSessionWalk, sessionSteps } from '../support/session-walk'
+import { sessionSteps } from '../support/session-steps'
+import { openSessionWalk } from '../support/session-walk'
 import { expectHappened, happened, patienceOf, walk, walksOf } from '../support/walk'
 
 const WALKS = walksOf(times(60, 2_000))

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { PatientService } from '@/application/patient-service'
@@ -7,11 +6,7 @@ import { OF_THE_PERSON, SessionService } from '@/application/session-service'
 import { openClinic, type Clinic } from '../../mocks/clinic'
 import { DEMO_NOW, MemoryKeepsakes, openDemo } from './demo'
 import { settled as quiet } from './manual-clock'
-import { note, settled, Step } from './walk'
-
-const MOBILES = ['13800000001', '13900000002'] as const
-type Mobile = (typeof MOBILES)[number]
-const MINUTE = 60_000
+import { note } from './walk'
 
 /** What must be so: who is here, whose token that is, and which codes are good. */
 export class SessionModel {
@@ -71,7 +66,7 @@ export class SessionReal {
 }
 
 /** After every step: the page, the phone and the clinic know of the same login, or of none. */
-async function expectSame(model: SessionModel, real: SessionReal): Promise<void> {
+export async function expectSame(model: SessionModel, real: SessionReal): Promise<void> {
   const { login } = real.keeper.session
   expect(login && { token: login.token, patientId: login.patientId }).toEqual(
     model.login && { token: model.login.token, patientId: model.login.patientId },
@@ -91,14 +86,14 @@ async function expectSame(model: SessionModel, real: SessionReal): Promise<void>
   await quiet()
 }
 
-const entered = (model: SessionModel, { keeper }: SessionReal, mobile: string): void => {
+export const entered = (model: SessionModel, { keeper }: SessionReal, mobile: string): void => {
   const { login } = keeper.session
   model.login = { mobile, patientId: login?.patientId ?? '', token: login?.token ?? '' }
 }
-const isAlive = ({ clinic, now, keeper }: SessionReal): boolean =>
+export const isAlive = ({ clinic, now, keeper }: SessionReal): boolean =>
   (clinic.books.tokens.byId(keeper.token ?? '')?.expireAt ?? 0) > now
 /** The shell follows what a call has told of: it logs out. */
-function follow(model: SessionModel, { app }: SessionReal): void {
+export function follow(model: SessionModel, { app }: SessionReal): void {
   if (app.stores.notice.leading === 'signed-out') {
     app.stores.session.signOut()
     model.login = undefined
@@ -108,202 +103,4 @@ function follow(model: SessionModel, { app }: SessionReal): void {
   app.stores.notice.answer()
 }
 
-type Act<Given> = (given: Given, model: SessionModel, real: SessionReal) => Promise<void>
-const stepOf = <Given extends object>(
-  name: string,
-  drawn: fc.Arbitrary<Given>,
-  act: Act<Given>,
-  isPossible: (model: SessionModel) => boolean = () => true,
-): fc.Arbitrary<fc.AsyncCommand<SessionModel, SessionReal>> =>
-  drawn.map(
-    (given) =>
-      new Step<SessionModel, SessionReal>(
-        `${name} ${JSON.stringify(given)}`,
-        async (model, real) => {
-          await act(given, model, real)
-          await expectSame(model, real)
-        },
-        isPossible,
-      ),
-  )
-const someone = fc.record({ mobile: fc.constantFrom(...MOBILES) })
-const isIn = ({ login }: SessionModel): boolean => login !== undefined
-
-const sendCode: Act<{ mobile: Mobile }> = async ({ mobile }, model, real) => {
-  const told = await settled(() => real.sessions.sendCode(mobile))
-  const before = model.codes.get(mobile)
-  if (before && real.now < before.waitUntil) return expect(told).toBe('code-too-often')
-  expect(told).toEqual({ demoCode: '123456' })
-  model.codes.set(mobile, { until: real.now + 10 * MINUTE, waitUntil: real.now + MINUTE })
-  expect(real.sessions.smsWaitSeconds()).toBe(60)
-  note('code sent')
-}
-const logIn: Act<{ mobile: Mobile; isRight: boolean }> = async ({ mobile, isRight }, model, real) => {
-  const told = await settled(() => real.sessions.loginBySms(mobile, isRight ? '123456' : '654321'))
-  const code = model.codes.get(mobile)
-  const isGood = code !== undefined && real.now < code.until && isRight
-  if (!isGood) {
-    expect(['code-wrong', 'code-expired']).toContain(told)
-    return note(`login: ${String(told)}`)
-  }
-  expect(told).toBeUndefined()
-  // It is used up; the next one still has to wait.
-  model.codes.set(mobile, { ...code, until: 0 })
-  entered(model, real, mobile)
-  note('logged in')
-}
-/** Back from WeChat's login; the same code once more is what a page gone back to brings. */
-const comeBack: Act<{ mobile: Mobile; isSame: boolean; isOurs: boolean }> = async (given, model, real) => {
-  const { mobile, isSame, isOurs } = given
-  if (!isSame) model.written += 1
-  const code = `code-${mobile}-${model.written}`
-  model.trips += 1
-  const state = `s${model.trips}`
-  if (isOurs) real.keepsakes.write('_login_trips', { trips: [{ state, at: real.now }], seen: readSeen(real) })
-  const isNew = isOurs && !model.used.has(code)
-  const wasAlive = isAlive(real)
-  const told = await settled(() => real.sessions.enter({ code, state, isSecondLogin: false }))
-  if (isNew) {
-    expect(told).toBeUndefined()
-    model.used.add(code)
-    entered(model, real, mobile)
-    return note('logged in by WeChat')
-  }
-  note('a code that does not count')
-  if (model.login && !wasAlive) model.login = undefined
-  else if (!model.login && real.keeper.session.login) entered(model, real, MOBILES[0])
-}
-const readSeen = ({ keepsakes }: SessionReal): unknown =>
-  (keepsakes.read('_login_trips') as { readonly seen?: unknown } | undefined)?.seen ?? []
-
-const select: Act<{ nth: number }> = async ({ nth }, model, real) => {
-  const family = real.clinic.books.patients.all().filter(({ accountId }) => accountId === 'u3001')
-  const patientId = family[nth % family.length]?.id ?? ''
-  const isMine = model.login?.mobile === MOBILES[0]
-  const wasAlive = isAlive(real)
-  const old = real.keeper.token ?? ''
-  const told = await settled(() => real.patients.select(patientId))
-  if (!wasAlive) expect(told).toBe('signed-out')
-  else if (!isMine) expect(told).toBe('not-found')
-  else {
-    entered(model, real, MOBILES[0])
-    expect(real.keeper.session.login?.patientId).toBe(patientId)
-    expect(isAlive(real)).toBe(true)
-    expect(real.clinic.books.tokens.byId(old)?.id === old && old !== real.keeper.token && isLive(real, old)).toBe(false)
-    note('selected')
-  }
-  follow(model, real)
-}
-const isLive = ({ clinic, now }: SessionReal, token: string): boolean =>
-  (clinic.books.tokens.byId(token)?.expireAt ?? 0) > now
-
-/** A call of the patient before, whose answer comes after another one was selected. */
-const selectMeanwhile: Act<object> = async (_, model, real) => {
-  if (!isAlive(real) || model.login?.mobile !== MOBILES[0]) return
-  const letGo = real.hold()
-  const reading = settled(() => real.patients.all())
-  const selecting = settled(() => real.patients.select('p4002'))
-  await quiet()
-  letGo()
-  await Promise.all([reading, selecting])
-  entered(model, real, MOBILES[0])
-  expect(real.app.stores.notice.leading).not.toBe('signed-out')
-  // Whoever is late with the token of before is no reason to log out.
-  await settled(() => real.patients.all())
-  expect(real.app.stores.notice.leading).not.toBe('signed-out')
-  follow(model, real)
-  note('selected meanwhile')
-}
-
-const REFUSED = {
-  '2498': 'edition-expired',
-  '2499': 'unsupported',
-  '4030': 'access-denied',
-  '401': 'signed-out',
-} as const
-const read: Act<{ fault: keyof typeof REFUSED | 'none' | '500' | 'drop' }> = async ({ fault }, model, real) => {
-  const wasAlive = isAlive(real)
-  if (fault !== 'none') real.clinic.weather.add({ call: '*', fault })
-  const told = await settled(() => real.patients.all())
-  real.clinic.weather.clear()
-  if (fault === 'none' && wasAlive && Array.isArray(told)) {
-    const own = told.map(({ id }) =>
-      real.clinic.books.accounts.byId(real.clinic.books.patients.byId(id)?.accountId ?? ''),
-    )
-    expect(own.every((account) => account?.mobile === model.login?.mobile)).toBe(true)
-    note('read')
-  } else if (fault in REFUSED) {
-    expect(told).toBe(REFUSED[fault as keyof typeof REFUSED])
-    note(`refused: ${fault}`)
-  } else if (!wasAlive && fault === 'none') expect(told).toBe('signed-out')
-  follow(model, real)
-}
-
 export const openSessionWalk = () => ({ model: new SessionModel(), real: new SessionReal() })
-const often = <T>(times: number, step: T): T[] => Array.from({ length: times }, () => step)
-export const sessionSteps = [
-  ...often(3, stepOf('send code', someone, sendCode)),
-  ...often(4, stepOf('log in', fc.record({ mobile: fc.constantFrom(...MOBILES), isRight: fc.boolean() }), logIn)),
-  ...often(
-    2,
-    stepOf(
-      'come back',
-      fc.record({ mobile: fc.constantFrom(...MOBILES), isSame: fc.boolean(), isOurs: fc.boolean() }),
-      comeBack,
-    ),
-  ),
-  ...often(2, stepOf('select', fc.record({ nth: fc.nat(3) }), select, isIn)),
-  ...often(2, stepOf('select meanwhile', fc.constant({}), selectMeanwhile, isIn)),
-  ...often(
-    3,
-    stepOf(
-      'read',
-      fc.record({ fault: fc.constantFrom('none', '2498', '2499', '4030', '401', '500', 'drop') }),
-      read,
-      isIn,
-    ),
-  ),
-  stepOf(
-    'log out',
-    fc.constant({}),
-    async (_, model, real) => {
-      real.keepsakes.write('_reason_draft', { text: '睡不好' })
-      real.app.stores.session.signOut()
-      model.login = undefined
-      note('logged out')
-      await quiet()
-    },
-    isIn,
-  ),
-  stepOf('every token dies', fc.constant({}), async (_, __, real) => {
-    for (const { id } of real.clinic.books.tokens.all()) real.clinic.books.tokens.remove(id)
-    note('tokens died')
-    await quiet()
-  }),
-  ...often(
-    2,
-    stepOf(
-      'wait',
-      fc.record({ minutes: fc.constantFrom(0.5, 1, 11, 60, 31 * 24 * 60) }),
-      async ({ minutes }, _, real) => {
-        real.clinic.clock.moveMinutes(minutes)
-        await quiet()
-      },
-    ),
-  ),
-  ...often(
-    2,
-    stepOf('reload', fc.constant({}), async (_, model, real) => {
-      real.reload()
-      const wasAlive = isAlive(real)
-      const told = await settled(() => real.sessions.enter({ isSecondLogin: false }))
-      expect(told).toBeUndefined()
-      if (model.login && !wasAlive) {
-        model.login = undefined
-        note('run out')
-      }
-      if (!model.login && real.keeper.session.login) entered(model, real, MOBILES[0])
-      note('reloaded')
-    }),
-  ),
-]
