@@ -1,0 +1,84 @@
+/**
+ * npm run mutants: breaks the source on purpose, thousands of times, and asks whether a test notices.
+ * `npm run mutants -- domain http` tries these parts, `npm run mutants -- src/domain/day.ts` one file with the tests of
+ * its part; without a word all parts are tried. What the last run knew is not tried again unless it or its tests have
+ * changed; `--anew` forgets it. Survivors are told by what stood there and what was put in its place; docs/mutants.md
+ * names those that change nothing anybody could see.
+ */
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { MUTANT_PARTS, partOf } from './support/mutant-parts.mjs'
+import { root } from './support/root.mjs'
+import { dim, green, red } from './support/terminal.mjs'
+import { tool } from './support/tool.mjs'
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { anew: { type: 'boolean', default: false } },
+})
+const asked = positionals.length ? positionals : Object.keys(MUTANT_PARTS)
+/** The files asked for by part; none are all of them. */
+const filesByPart = new Map()
+for (const word of asked) {
+  const part = MUTANT_PARTS[word] ? word : partOf(word)
+  if (!part) {
+    console.error(`${word} is neither a part (${Object.keys(MUTANT_PARTS).join(', ')}) nor a file of one.`)
+    process.exit(2)
+  }
+  filesByPart.set(part, [...(filesByPart.get(part) ?? []), ...(part === word ? [] : [word])])
+}
+
+const home = (part) => join(root, '.mutants', part)
+const oneLine = (text) => text.replaceAll(/\s+/g, ' ').slice(0, 100)
+
+function textAt(source, { start, end }) {
+  const lines = source.split('\n').slice(start.line - 1, end.line)
+  lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1)
+  lines[0] = lines[0].slice(start.column - 1)
+  return oneLine(lines.join('\n'))
+}
+
+/** What became of all mutants of a run; one that no test reaches has survived. */
+function readReport(part) {
+  const figures = { killed: 0, survived: 0, timeout: 0 }
+  const survivors = []
+  const { files } = JSON.parse(readFileSync(join(home(part), 'report.json'), 'utf8'))
+  for (const [file, { source, mutants }] of Object.entries(files))
+    for (const { status, location, mutatorName, replacement } of mutants) {
+      if (status === 'Killed' || status === 'RuntimeError') figures.killed += 1
+      if (status === 'Timeout') figures.timeout += 1
+      if (status !== 'Survived' && status !== 'NoCoverage') continue
+      figures.survived += 1
+      const reach = status === 'Survived' ? '' : ', reached by no test'
+      const change = `${textAt(source, location)} → ${oneLine(replacement ?? '')}`
+      survivors.push(`${file}:${location.start.line} ${change} ${dim(`${mutatorName}${reach}`)}`)
+    }
+  const all = figures.killed + figures.survived + figures.timeout
+  const score = Math.round(((figures.killed + figures.timeout) / Math.max(all, 1)) * 10_000) / 100
+  return { figures: { ...figures, score }, survivors }
+}
+
+function tell(id, figures) {
+  const file = process.env.SUJIAN_PROOF_FILE
+  if (file) appendFileSync(file, `${JSON.stringify({ id, ...figures })}\n`)
+}
+
+await ensureInstalled()
+for (const [part, files] of filesByPart) {
+  if (options.anew) rmSync(home(part), { recursive: true, force: true })
+  rmSync(join(home(part), 'report.json'), { force: true })
+  const env = { ...process.env, SUJIAN_MUTANTS: part }
+  if (files.length) env.SUJIAN_MUTANTS_FILES = files.join(',')
+  spawnSync(process.execPath, [tool('@stryker-mutator/core', 'stryker'), 'run'], { cwd: root, env, stdio: 'inherit' })
+  const { figures, survivors } = readReport(part)
+  for (const survivor of survivors) console.log(survivor)
+  const { least } = MUTANT_PARTS[part]
+  const isEnough = figures.score >= least
+  const told = `${part}: ${figures.score} % of ${least} %, ${figures.killed} killed, ${figures.timeout} timed out, ${figures.survived} survived`
+  console.log(isEnough ? green(told) : red(told))
+  if (!isEnough) process.exitCode = 1
+  if (!files.length) tell(`R10 ${part}`, figures)
+}

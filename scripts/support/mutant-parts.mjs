@@ -1,0 +1,46 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/** Of what is paid, carried up and signed in: one mistake there costs money, pictures or a stranger's file. */
+const PAYMENT = ['cashier-wait', 'checkout-service', 'kept-outbox', 'lost-answer', 'order-hold', 'payment-journal']
+const inApplication = (names) => names.map((name) => `src/application/${name}.ts`)
+const payment = inApplication([...PAYMENT, 'payment-service', 'recharge-service'])
+const upload = inApplication(['picture-service', 'upload-service'])
+const session = inApplication(['session-keeper', 'session-service', 'wechat-login-service'])
+
+/**
+ * The parts of `npm run mutants`: what is broken on purpose, the tests that must notice, and the least score in per cent.
+ * No file stands in two parts.
+ * @type {Record<string, { files: string[], without?: string[], tests: string[], except?: string[], least: number, needsPage?: boolean }>}
+ */
+export const MUTANT_PARTS = {
+  // The zones of the device: threads and processes that stay have but one.
+  domain: { files: ['src/domain'], tests: ['tests/domain'], least: 95 },
+  http: { files: ['src/adapters/http'], tests: ['tests/adapters/http', 'tests/security/wire.test.ts'], least: 95 },
+  payment: { files: payment, tests: ['tests/application'], least: 95 },
+  upload: { files: upload, tests: ['tests/application'], least: 95 },
+  session: { files: session, tests: ['tests/application'], least: 95 },
+  application: {
+    files: ['src/application'],
+    without: [...payment, ...upload, ...session],
+    tests: ['tests/application'],
+    least: 95,
+  },
+  stores: { files: ['src/ui/stores'], tests: ['tests/ui/stores'], least: 85, needsPage: true },
+}
+
+const isFolder = (path) => existsSync(join(root, path)) && statSync(join(root, path)).isDirectory()
+
+/** What Stryker is to mutate of a part. */
+export const patternsOf = ({ files, without = [] }) => [
+  ...files.map((path) => (isFolder(path) ? `${path}/**/*.{ts,tsx}` : path)),
+  ...without.map((path) => `!${path}`),
+]
+
+/** The part whose tests hold a file. */
+export const partOf = (file) =>
+  Object.keys(MUTANT_PARTS).find((name) => {
+    const { files, without = [] } = MUTANT_PARTS[name]
+    return !without.includes(file) && files.some((path) => file === path || file.startsWith(`${path}/`))
+  })

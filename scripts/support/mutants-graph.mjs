@@ -1,0 +1,35 @@
+/** Who imports whom, told by the files' texts. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+const IMPORT = /(?:from|import|import\()\s*["']((?:@\/|\.)[^"']+)["']/g
+
+/** All TypeScript files at or under a path. */
+export function filesAt(path) {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [resolve(path)]
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => resolve(join(path, name)))
+    .sort()
+}
+
+/** The files that import each file, by its path. */
+export function importersOf(folders) {
+  const files = new Set(folders.flatMap(filesAt))
+  const importers = new Map()
+  for (const file of files)
+    for (const [, request] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const target = request.startsWith('@/') ? resolve('src', request.slice(2)) : resolve(dirname(file), request)
+      const found = [target, `${target}.ts`, `${target}.tsx`].find((each) => files.has(each))
+      if (found) importers.set(found, [...(importers.get(found) ?? []), file])
+    }
+  return importers
+}
+
+/** The file itself, those that import it, those that import these, and so on: the nearest first. */
+export function standingOn(file, importers) {
+  const seen = new Set([file])
+  for (const each of seen) for (const further of importers.get(each) ?? []) seen.add(further)
+  return [...seen]
+}

@@ -1,0 +1,23 @@
+import { MUTANT_PARTS, patternsOf } from './scripts/support/mutant-parts.mjs'
+
+/** `npm run mutants` names the part and, where not all of it is asked for, its files. */
+const { SUJIAN_MUTANTS: name = 'domain', SUJIAN_MUTANTS_FILES: files } = process.env
+const home = `.mutants/${name}`
+
+export default {
+  testRunner: 'staying',
+  plugins: ['./scripts/support/mutants-runner.mjs'],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  mutate: files?.split(',') ?? patternsOf(MUTANT_PARTS[name]),
+  tempDirName: `${home}/house`,
+  ignorePatterns: ['.mutants', 'bench', 'deploy', 'dist', 'dist-*', 'docs/screens', 'test-results', 'tests/browser'],
+  tsconfigFile: 'none', // it wants TypeScript's own compiler, which version 7 does not offer
+  incremental: true,
+  incrementalFile: `${home}/known.json`,
+  reporters: ['json', 'progress-append-only'],
+  jsonReporter: { fileName: `${home}/report.json` },
+  thresholds: { high: 95, low: 85, break: MUTANT_PARTS[name].least },
+  timeoutMS: 10_000, // beside others on the machine
+  warnings: { slow: false },
+}
