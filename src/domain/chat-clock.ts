@@ -5,10 +5,9 @@ import { minutesBetween } from './day'
 /** Since when the patient waits for an answer: the first words after the doctor's last ones; undefined while nothing is open. */
 export function waitingSince(messages: readonly Message[]): Date | undefined {
   let since: Date | undefined
-  for (let at = messages.length - 1; at >= 0; at -= 1) {
-    const message = messages[at]
-    if (message?.from === 'doctor') break
-    if (message?.from === 'patient') since = message.at ?? since
+  for (const { at, from } of [...messages].reverse()) {
+    if (from === 'doctor') break
+    if (from === 'patient') since = at ?? since
   }
   return since
 }
@@ -39,7 +38,7 @@ export function chatStanding({ advisory, since, averageMinutes, now }: Asked): C
   return {
     phase,
     isPromiseBroken: deadline !== undefined && isPastPromise(advisory, now),
-    isSlow: waitedMinutes !== undefined && averageMinutes > 0 && waitedMinutes > averageMinutes,
+    isSlow: averageMinutes > 0 && (waitedMinutes ?? 0) > averageMinutes,
     roundsLeft: roundsLeft(advisory),
     ...(deadline && { deadline }),
     ...(waitedMinutes !== undefined && { waitedMinutes }),

@@ -69,7 +69,6 @@ export const discarded = (outbox: Outbox, id: string): Outbox =>
 
 /** The clinic's own list is the only proof: what stands there leaves the outbox, and so does what is older than it. */
 export function settled(outbox: Outbox, shown: readonly Message[]): Outbox {
-  if (outbox.length === 0) return outbox
   const own = shown.filter(({ from }) => from === 'patient')
   const there = new Set(own.map(({ clientMsgId }) => clientMsgId))
   const tail = shown[shown.length - 1]?.seq ?? 0

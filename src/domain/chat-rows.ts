@@ -40,7 +40,7 @@ export class ChatRows {
   of({ messages, outbox, marks }: Talk): readonly ChatRow[] {
     const ids = new Set<string>()
     const own = messages.filter(({ from }) => from === 'patient')
-    const milestones = new Set([own[own.length - 1]?.seq, findLast(own, ({ seq }) => seq <= marks.other)?.seq])
+    const milestones = new Set([lastSeq(own), lastSeq(own.filter(({ seq }) => seq <= marks.other))])
     const rows: ChatRow[] = []
     let before: Date | undefined
     for (const message of messages) {
@@ -86,10 +86,10 @@ export class ChatRows {
 function unsentRow(
   { clientMsgId, body, madeAt, refusal, seq, state }: Unsent,
   isBlocked: boolean,
-): Omit<ChatRow, 'id'> {
+): Omit<ChatRow, 'id' | 'isTimed'> {
   const delivery = isBlocked && state === 'queued' ? 'behind' : DELIVERIES[state]
   const said = { seq: seq ?? 0, from: 'patient', body, clientMsgId, at: madeAt } as const
-  return { ...said, isTimed: false, isMilestone: true, delivery, ...(refusal !== undefined && { refusal }) }
+  return { ...said, isMilestone: true, delivery, ...(refusal !== undefined && { refusal }) }
 }
 
 /** A clinic that gives one id to two messages still gets two rows. */
@@ -112,10 +112,4 @@ const areSame = (a: ChatRow, b: ChatRow): boolean =>
   a.delivery === b.delivery &&
   a.refusal === b.refusal
 
-function findLast<T>(items: readonly T[], fits: (item: T) => boolean): T | undefined {
-  for (let at = items.length - 1; at >= 0; at -= 1) {
-    const item = items[at]
-    if (item !== undefined && fits(item)) return item
-  }
-  return undefined
-}
+const lastSeq = (messages: readonly Message[]): number | undefined => messages[messages.length - 1]?.seq

@@ -54,20 +54,21 @@ export function tailFrom(value: unknown): ChatTail | undefined {
   const { advisoryId, participantId, patientId, type } = fields(wish)
   if (!text(participantId) || !text(patientId) || (type !== 'advisory' && type !== 'clinic')) return undefined
   const read = Array.isArray(messages) ? messages.slice(-MOST_MESSAGES).map(messageFrom) : []
-  const whole = read.flatMap((each) => each ?? [])
-  const isWhole = whole.length === read.length && whole.every(({ seq }, at) => seq === (whole[0]?.seq ?? 0) + at)
+  const first = read[0]?.seq ?? 0
+  const whole = read.flatMap((each, at) => (each?.seq === first + at ? each : []))
   return {
     wish: { participantId: text(participantId), patientId: text(patientId), advisoryId: text(advisoryId), type },
-    messages: isWhole ? whole : [],
+    messages: whole.length === read.length ? whole : [],
     seenSeq: typeof seenSeq === 'number' ? seenSeq : 0,
   }
 }
 
 function messageFrom(value: unknown): Message | undefined {
-  const { at, body, clientMsgId, from, seq } = fields(value)
+  const { at, body, clientMsgId, from, seq: given } = fields(value)
+  const seq = Number.isInteger(given) ? Number(given) : 0
   const speaker = SPEAKERS.find((each) => each === from)
   const said = bodyFrom(body)
-  if (typeof seq !== 'number' || !Number.isInteger(seq) || seq < 1 || !speaker || !said) return undefined
+  if (seq < 1 || !speaker || !said) return undefined
   const isTime = typeof at === 'number' && Math.abs(at) < 8e15
   return { seq, clientMsgId: text(clientMsgId), from: speaker, body: said, ...(isTime && { at: new Date(at) }) }
 }

@@ -29,7 +29,7 @@ export const olderAsk = (thread: Thread, limit = FIRST_PAGE): HistoryAsk | undef
 export function greeted(thread: Thread, lastSeq: number): Thread {
   if (lastSeq < tailOf(thread)) return { ...EMPTY_THREAD, lastSeq }
   const early = thread.early.filter(({ seq }) => seq <= lastSeq)
-  if (thread.run.length > 0 && lastSeq - tailOf(thread) > MOST_CAUGHT_UP) return { run: [], early, lastSeq }
+  if (lastSeq - tailOf(thread) > MOST_CAUGHT_UP) return { run: [], early, lastSeq }
   return { run: thread.run, early, lastSeq }
 }
 
@@ -52,12 +52,8 @@ export function gapIn(thread: Thread): HistoryAsk | undefined {
 /** Takes messages that came by themselves, in whatever order and however often. */
 export function withMessages(thread: Thread, messages: readonly Message[]): Thread {
   const lastSeq = messages.reduce((last, { seq }) => Math.max(last, seq), thread.lastSeq)
-  const [only] = messages
-  const isFirst = thread.run.length === 0 && thread.lastSeq === 0
-  if (only && messages.length === 1 && thread.early.length === 0 && (thread.run.length > 0 || isFirst)) {
-    if (only.seq === tailOf(thread) + 1) return { run: [...thread.run, only], early: [], lastSeq }
-  }
-  return joined({ ...thread, lastSeq }, messages)
+  const opening = thread.lastSeq === 0 ? messages.find(({ seq }) => seq === 1) : undefined
+  return joined({ ...thread, lastSeq, ...(opening && { run: [opening] }) }, messages)
 }
 
 /** Takes a page of history; whatever the clinic left out of it is shown as unknown, never as a hole. */

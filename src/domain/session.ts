@@ -28,7 +28,10 @@ export type Session = { readonly mpId: string; readonly login?: LoginInfo }
 export const isLoggedIn = ({ login }: Session): boolean => Boolean(login?.token)
 export const hasPatientCard = ({ login }: Session): boolean => Boolean(login?.patientCard)
 
-/** A login belongs to the clinic that gave it; under another mp id it does not count. */
+/**
+ * A login belongs to the clinic that gave it; under another mp id it does not count. Selecting a patient replaces the
+ * token, and with it the card and the patient (spec section 4).
+ */
 export const withLogin = (session: Session, login: LoginInfo): Session =>
   login.mpId === session.mpId ? { mpId: session.mpId, login } : session
 
@@ -41,9 +44,6 @@ export function withCard(session: Session, value: Parameters<typeof cardFrom>[0]
   const card = cardFrom(value)
   return { mpId: session.mpId, login: card ? { ...login, patientCard: card } : login }
 }
-
-/** Spec section 4: selecting a patient replaces the token, and with it the card and the patient. */
-export const withPatient = (session: Session, login: LoginInfo): Session => withLogin(session, login)
 
 /** What another window of the same phone may have done. */
 export type Elsewhere = 'signed-in' | 'signed-out' | 'patient' | 'clinic'
@@ -69,7 +69,7 @@ export function loginFrom(value: unknown): LoginInfo | undefined {
   const { token, mpId, openId, patientId, patientCard, wxUser } = value as Record<string, unknown>
   if (typeof token !== 'string' || !token || token.length > LONGEST_TOKEN) return undefined
   if (typeof mpId !== 'string' || !mpId) return undefined
-  const card = typeof patientCard === 'object' ? cardFrom(patientCard) : undefined
+  const card = cardFrom(patientCard as Parameters<typeof cardFrom>[0])
   const user = typeof wxUser === 'object' && wxUser !== null ? (wxUser as Record<string, unknown>) : undefined
   return {
     token,
@@ -84,10 +84,11 @@ export function loginFrom(value: unknown): LoginInfo | undefined {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const INTERNAL = /^\/[A-Za-z0-9_\-/]*(\?[!-~]*)?$/
+/** A path that begins anew, or what would end the query. */
+const ASTRAY = /^[^?]*\/\/|[\\#]/
 
 /** Accepts only a route of this app, so that a stored or linked address can never lead out of it. */
 export function internalRoute(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > 512 || !INTERNAL.test(value)) return undefined
-  const [path = '', query = ''] = value.split('?')
-  return path.includes('//') || /[\\#]/.test(query) ? undefined : value
+  if (typeof value !== 'string' || value.length > 512) return undefined
+  return INTERNAL.test(value) && !ASTRAY.test(value) ? value : undefined
 }

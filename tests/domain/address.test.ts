@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   ADDRESS_RULES,
+  addressDraftFrom,
   addressText,
   defaultFirst,
   isSameAddress,
+  NO_PLACE,
+  placeFrom,
   placeOf,
   type Address,
   type NewAddress,
@@ -57,6 +60,7 @@ describe('an address', () => {
     [{ mobile: '138 0000 0001' }, true],
     [{ isDefault: true }, true],
     [{ detail: '天府大道 2 号' }, false],
+    [{ mobile: '13800000002' }, false],
     [{ consignee: '王建国' }, false],
     [{ patientId: 'p2' }, false],
   ])('with %j is the same: %s', (over, same) => expect(isSameAddress(anAddress(), anAddress(over))).toBe(same))
@@ -78,6 +82,37 @@ describe('an address', () => {
   test('a district names its city and province', () => {
     expect(placeOf(REGIONS, '513401')).toMatchObject({ provinceName: '四川省', cityName: '凉山彝族自治州' })
     expect(placeOf(REGIONS, '999999')).toBeUndefined()
+  })
+})
+
+describe('an address left before it was saved', () => {
+  const { id, patientId, consignee, detail, isDefault: _, ...rest } = anAddress()
+  const { mobile: _mobile, ...place } = rest
+  const draft = { id, patientId, consignee, detail, place, isDefault: true }
+  test.each<[string, unknown, unknown]>([
+    ['whole', draft, draft],
+    ['that is not the default', { ...draft, isDefault: 'true' }, { ...draft, isDefault: false }],
+    ['with a number that was never kept', { ...draft, mobile: '13800000001' }, draft],
+    ['without a place', { ...draft, place: null }, { ...draft, place: NO_PLACE }],
+    ['with half a place', { ...draft, place: { ...place, cityId: 5 } }, { ...draft, place: NO_PLACE }],
+    ['without an id', { ...draft, id: undefined }, undefined],
+    ['without a patient', { ...draft, patientId: undefined }, undefined],
+    ['without a name', { ...draft, consignee: 5 }, undefined],
+    ['without a line', { ...draft, detail: undefined }, undefined],
+    ['that is nothing', null, undefined],
+    ['that is a text', 'x', undefined],
+  ])('%s', (_name, kept, found) => expect(addressDraftFrom(kept)).toStrictEqual(found))
+  test('a place of nothing but a province names no more', () => {
+    expect(placeFrom(region('11', '北京市'))).toEqual({
+      provinceId: '11',
+      provinceName: '北京市',
+      cityId: '',
+      cityName: '',
+      districtId: '',
+      districtName: '',
+    })
+    expect(addressDraftFrom({ ...draft, place: 5 })?.place.provinceName).toBe('')
+    expect(Object.values(NO_PLACE).join('')).toBe('')
   })
 })
 

@@ -70,6 +70,69 @@ describe('the rows of a conversation', () => {
   })
 })
 
+describe('a row', () => {
+  const rowsOf = (messages: readonly Message[], outbox: Outbox = [], other = 0) =>
+    new ChatRows().of({ messages, outbox, marks: marks(other) })
+  const { at: _at, ...timeless } = message(1)
+
+  test('has the id of who said it, its time where there is one, and nothing that nobody knows', () => {
+    const doctor = { ...message(2, 'doctor'), clientMsgId: 'm1' }
+    const outbox = refused(outboxOf('a', 'b'), 'a', '不行')
+    const rows = rowsOf([timeless, doctor, { ...message(3), clientMsgId: '' }], outbox)
+    expect(rows.map(({ id }) => id)).toEqual(['cm1', 's2', 's3', 'ca', 'cb'])
+    expect(rows.map(({ isTimed }) => isTimed)).toEqual([false, true, false, true, false])
+    expect(rows.map(({ isMilestone }) => isMilestone)).toEqual([false, false, true, true, true])
+    expect(rows[0]).not.toHaveProperty('at')
+    expect(rows[1]?.at).toEqual(minutes(2))
+    expect(rows[3]).toMatchObject({ refusal: '不行', seq: 0, from: 'patient', at: minutes(60) })
+    expect(rows[4]).not.toHaveProperty('refusal')
+    expect(rowsOf([message(1), timeless]).map(({ isTimed }) => isTimed)).toEqual([true, false])
+  })
+  test('the first that was seen is a milestone as well', () =>
+    expect(rowsOf([message(1), message(2)], [], 1).map(({ isMilestone }) => isMilestone)).toEqual([true, true]))
+
+  const failed = refused(outboxOf('a'), 'a', '不行')
+  type Given = Parameters<ChatRows['of']>[0]
+  const given = (messages: readonly Message[], outbox: Outbox = [], other = 0): Given => ({
+    messages,
+    outbox,
+    marks: marks(other),
+  })
+  test.each<[string, Given, Given]>([
+    ['its place', given([message(1)]), given([{ ...message(1), seq: 2 }])],
+    ['its words', given([message(1)]), given([{ ...message(1), body: text('2') }])],
+    ['its speaker', given([message(1, 'doctor')]), given([message(1, 'system')])],
+    ['its time', given([message(1)]), given([message(1, 'patient', minutes(3))])],
+    ['that it has a time', given([timeless]), given([message(1)])],
+    [
+      'that it has no time',
+      given([message(1), message(2)]),
+      given([message(1), { ...timeless, seq: 2, clientMsgId: 'm2' }]),
+    ],
+    ['that it stands behind a pause', given([message(1), message(2)]), given([message(2)])],
+    ['that more was said', given([message(1)]), given([message(1), message(2)])],
+    ['that it was seen', given([message(1), message(2)]), given([message(1), message(2)], [], 2)],
+    ['why it was refused', given([], failed), given([], refused(failed, 'a', '还是不行'))],
+  ])('that changes %s is another row', (_, before, after) => {
+    const rows = new ChatRows()
+    rows.of(before)
+    expect(rows.of(after).map(({ isTimed: _timed, ...row }) => row)).toEqual(
+      new ChatRows().of(after).map(({ isTimed: _timed, ...row }) => row),
+    )
+    expect(rows.of(after)).toEqual(rows.of(after))
+  })
+  test('is timed once nothing stands before it any more', () => {
+    const rows = new ChatRows()
+    rows.of(given([message(1), message(2)]))
+    expect(rows.of(given([message(2)]))[0]?.isTimed).toBe(true)
+  })
+  test('of the same words without a time is the same row', () => {
+    const rows = new ChatRows()
+    const [before] = rows.of(given([timeless]))
+    expect(rows.of(given([{ ...timeless }]))[0]).toBe(before)
+  })
+})
+
 describe('how a consultation stands', () => {
   const advisory = (more: Partial<Advisory> = {}): Advisory => ({
     id: 'x1',
@@ -115,6 +178,26 @@ describe('how a consultation stands', () => {
     expect(standing({ status: 'awaiting-accept', acceptDeadline: minutes(-1) }).isPromiseBroken).toBe(true)
     expect(standing({ status: 'finished', replyDeadline: minutes(-1) }).isPromiseBroken).toBe(false)
   })
+  test('waits for the doctor since it was asked for, or since the first words', () => {
+    const accepting = { status: 'awaiting-accept', createdAt: minutes(-9) } as const
+    expect(standing(accepting)).toMatchObject({ waitedMinutes: 9, deadline: minutes(60) })
+    expect(standing(accepting, minutes(-4)).waitedMinutes).toBe(4)
+    expect(standing({}, minutes(-12)).isSlow).toBe(false)
+  })
+  test('what is over waits for nothing, and what was asked waits with or without a deadline', () => {
+    const over = standing({ status: 'finished', createdAt: minutes(-9) }, minutes(-13))
+    expect(over).toEqual({ phase: 'over', isPromiseBroken: false, isSlow: false, roundsLeft: 19 })
+    const { replyDeadline: _, ...timeless } = advisory()
+    const asking = chatStanding({ advisory: timeless, since: minutes(-1), averageMinutes: 0, now: NOW })
+    expect(asking).toEqual({
+      phase: 'replying',
+      isPromiseBroken: false,
+      isSlow: false,
+      roundsLeft: 19,
+      waitedMinutes: 1,
+    })
+    expect(standing({})).not.toHaveProperty('waitedMinutes')
+  })
   test('answered with rounds left, or used up', () => {
     const { replyDeadline: _, ...answered } = advisory()
     const of = (roundsUsed: number) =>
@@ -135,6 +218,7 @@ describe('how a consultation stands', () => {
     ['asked twice', [message(1), message(2)], minutes(1)],
     ['answered', [message(1), message(2, 'doctor')], undefined],
     ['asked again', [message(1), message(2, 'doctor'), message(3), message(4)], minutes(3)],
+    ['a notice before it is no question', [message(1, 'system'), message(2)], minutes(2)],
     ['a notice is no answer', [message(1), message(2, 'system'), message(3)], minutes(1)],
   ])('%s', (_, messages, since) => expect(waitingSince(messages)).toEqual(since))
 })
@@ -202,8 +286,11 @@ test('a transcript has everything in its order, and nothing that turns lines rou
     { seq: 2, clientMsgId: '', from: 'doctor', body: { type: 'image', url: 'https://a.example/1' } },
     { ...message(3, 'doctor'), body: { type: 'card', title: '方', text: '', route: '' } },
     { ...message(4, 'system'), body: { type: 'unknown' } },
+    { ...message(5, 'system'), body: { type: 'notice', text: '\t \u007f\u202a\u2066已\u2069\u2068完\u206a' } },
+    { ...message(6, 'doctor'), body: { type: 'card', title: '方', text: '七剂', route: '' } },
   ]
-  expect(transcriptOf(['和周敏'], messages, words)).toBe(
-    '和周敏\n\n10:00 我\n一二\n三\n\n周敏\n[照片]https://a.example/1\n\n10:00 周敏\n方\n\n10:00 门诊\n看不了\n',
+  expect(transcriptOf(['和周敏', '2030'], messages, words)).toBe(
+    '和周敏\n2030\n\n10:00 我\n一二\n三\n\n周敏\n[照片]https://a.example/1\n\n10:00 周敏\n方\n\n10:00 门诊\n看不了\n' +
+      '\n10:00 门诊\n\t 已完\u206a\n\n10:00 周敏\n方\n七剂\n',
   )
 })

@@ -31,6 +31,7 @@ import {
   EMPTY_THREAD,
   gapIn,
   greeted,
+  hasOlder,
   MOST_ON_A_PAGE,
   olderAsk,
   reaching,
@@ -81,6 +82,7 @@ describe('a thread', () => {
     const ask = { beforeSeq: 5, limit: 4 }
     const thread = withPage(greeted(EMPTY_THREAD, 4), { fromSeq: 1, messages: [message(1), message(4)] }, ask)
     expect(thread.run.map(({ body }) => body.type)).toEqual(['text', 'unknown', 'unknown', 'text'])
+    expect(thread.run[1]).toEqual({ seq: 2, clientMsgId: '', from: 'system', body: { type: 'unknown' } })
     expect(gapIn(thread)).toBeUndefined()
   })
   test('begins anew when the conversation has, or when too much was missed', () => {
@@ -89,6 +91,36 @@ describe('a thread', () => {
     expect(seqs(greeted(thread, 320))).toHaveLength(20)
     expect(seqs(fill(greeted(thread, 320)))).toHaveLength(320)
     expect(seqs(fill(greeted(thread, 321)))).toEqual(upTo(321, 292).map(({ seq }) => seq))
+  })
+  test('keeps what came early up to where the clinic says it ends', () => {
+    const early = withMessages(fill(greeted(EMPTY_THREAD, 2)), [message(5), message(7)])
+    expect(greeted(early, 6).early).toEqual([message(5)])
+    expect(greeted(early, 7).early).toEqual([message(5), message(7)])
+    expect(seqs(greeted(early, 2))).toEqual([1, 2])
+  })
+  test('that begins at the beginning asks for nothing older', () => {
+    const thread = fill(greeted(EMPTY_THREAD, 3))
+    expect([hasOlder(thread), olderAsk(thread)]).toEqual([false, undefined])
+    expect(hasOlder(EMPTY_THREAD)).toBe(false)
+  })
+  test('asks for a hundred at once, and takes an empty page for nothing', () => {
+    const thread = greeted(fill(greeted(EMPTY_THREAD, 20)), 200)
+    expect(gapIn(thread)).toEqual({ beforeSeq: 121, limit: 100 })
+    expect(withPage(EMPTY_THREAD, { fromSeq: 5, messages: [] }, { beforeSeq: 1, limit: 3 })).toEqual(EMPTY_THREAD)
+  })
+  test('puts what is known in the place of what was left out, never the other way round', () => {
+    const [lost] = withPage(EMPTY_THREAD, { fromSeq: 3, messages: [] }, { beforeSeq: 4, limit: 1 }).run
+    const begun = fill(greeted(EMPTY_THREAD, 1))
+    const known = { fromSeq: 1, messages: upTo(4) }
+    const ask = { beforeSeq: 5, limit: 4 }
+    if (!lost) throw new Error('nothing was left out')
+    expect(withPage(withMessages(begun, [lost]), known, ask).run[2]).toEqual(message(3))
+    const left = { ...known, messages: upTo(4).filter(({ seq }) => seq !== 3) }
+    expect(withPage(withMessages(begun, [message(3)]), left, ask).run[2]).toEqual(message(3))
+  })
+  test('that learns nothing is the same list', () => {
+    const thread = fill(greeted(EMPTY_THREAD, 3))
+    expect(withMessages(thread, [message(2)]).run).toBe(thread.run)
   })
   test('a message that was spoken of and never came is asked for', () => {
     const thread = fill(greeted(EMPTY_THREAD, 3))
@@ -157,6 +189,18 @@ describe('an outbox', () => {
     expect(discarded(sending(three, 'a'), 'a')).toHaveLength(3)
     expect(discarded(sent(three, 'a', 3), 'a')).toHaveLength(3)
     expect(states(resent(sending(three, 'a'), 'b'))).toEqual(['a sending', 'b queued', 'c queued'])
+  })
+  test('a broken line, another answer and a new attempt leave alone what they do not mean', () => {
+    const mixed = refused(refused(sent(three, 'a', 1), 'b', ''), 'c', '')
+    expect(unanswered(mixed)).toEqual(mixed)
+    expect(refused(mixed, 'a', '不行')).toEqual(mixed)
+    expect(states(resent(mixed, 'b'))).toEqual(['a sent', 'b queued', 'c failed'])
+    expect(states(resent(sending(three, 'a'), 'a'))).toEqual(['a sending', 'b queued', 'c queued'])
+    expect(states(forgotten(mixed, 0))).toEqual(['a queued', 'b failed', 'c failed'])
+  })
+  test('nothing shown settles nothing, and what the doctor says settles no words of the patient', () => {
+    expect(settled(three, [])).toBe(three)
+    expect(settled(three, [{ ...message(2), clientMsgId: 'a' }])).toBe(three)
   })
   test('gives up after five silences, and only then', () => {
     let outbox = three

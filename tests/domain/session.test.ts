@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardFrom } from '@/domain/patient-card'
 import {
+  changeBetween,
   hasPatientCard,
   internalRoute,
   isLoggedIn,
@@ -75,6 +76,43 @@ describe('session (spec section 4)', () => {
       patientId: 'p2',
     })
   })
+  test('a card is given to who is signed in', () => {
+    expect(withCard(session, { id: 'c2', name: '王' }).login).toEqual({
+      ...login,
+      patientCard: { id: 'c2', name: '王' },
+    })
+    expect(hasPatientCard({ mpId: 'mp' })).toBe(false)
+  })
+  test.each<[string, LoginInfo | undefined, LoginInfo | undefined, string | undefined]>([
+    ['nobody stays nobody', undefined, undefined, undefined],
+    ['the same', login, { ...login, patientCard: { id: 'c', name: '雅琴' } }, undefined],
+    ['a login', undefined, login, 'signed-in'],
+    ['a logout', login, undefined, 'signed-out'],
+    ['another token', login, { ...login, token: 't2' }, 'patient'],
+    ['another patient', login, { ...login, patientId: 'p2' }, 'patient'],
+  ])('elsewhere: %s', (_, shown, kept, change) =>
+    expect(
+      changeBetween({ mpId: 'mp', ...(shown && { login: shown }) }, { mpId: 'mp', ...(kept && { login: kept }) }),
+    ).toBe(change),
+  )
+  test.each<[object, object | undefined]>([
+    [
+      { wxUser: { nickName: '王', headImgUrl: 'https://a.example/1' } },
+      { wxUser: { nickName: '王', headImgUrl: 'https://a.example/1' } },
+    ],
+    [{ wxUser: { nickName: 5 } }, { wxUser: { nickName: '', headImgUrl: '' } }],
+    [{ wxUser: null }, {}],
+    [{ wxUser: 'x' }, {}],
+    [
+      { openId: 5, patientId: undefined },
+      { openId: '', patientId: '' },
+    ],
+    [{ token: 't'.repeat(4096) }, { token: 't'.repeat(4096) }],
+    [{ token: 't'.repeat(4097) }, undefined],
+    [{ mpId: 5 }, undefined],
+  ])('stored with %j it has %j', (over, found) =>
+    expect(loginFrom({ ...login, ...over })).toStrictEqual(found && { ...login, ...found }),
+  )
   test.each([
     ['open', true, true, true],
     ['login', false, true, true],
@@ -103,10 +141,14 @@ describe('session (spec section 4)', () => {
 })
 
 describe('an internal route', () => {
-  test.each(['/home', '/booking/confirm?doctorId=d-1&date=2030-05-01', '/visits/reg-1', '/doctors?kind=all'])(
-    '%s is one',
-    (route) => expect(internalRoute(route)).toBe(route),
-  )
+  test.each([
+    '/home',
+    `/${'a'.repeat(511)}`,
+    '/home?back=//x',
+    '/booking/confirm?doctorId=d-1&date=2030-05-01',
+    '/visits/reg-1',
+    '/doctors?kind=all',
+  ])('%s is one', (route) => expect(internalRoute(route)).toBe(route))
   test.each([
     '//evil.example',
     '/\\evil.example',
@@ -118,7 +160,9 @@ describe('an internal route', () => {
     '/home?x= y',
     ' /home',
     '',
-    `/${'a'.repeat(600)}`,
+    `/${'a'.repeat(512)}`,
+    '/home?x=#',
+    '/home?x\\y',
     5,
     null,
     undefined,

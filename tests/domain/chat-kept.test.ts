@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { byLastWord, wishFor, type ConversationClinic, type LastMessage } from '@/domain/chat'
+import { bodyProblem, furthest, isPicture, MOST_UNSENT, type Message, type MessageBody } from '@/domain/chat-message'
+import { outboxFrom } from '@/domain/chat-outbox'
+import { keptTailOf, tailFrom, tailOfMessages } from '@/domain/chat-tail'
+import type { Advisory } from '@/domain/advisory'
+
+const wish = { participantId: 'd1', patientId: 'p1', advisoryId: 'x1', type: 'advisory' } as const
+const said = (seq: number, body: MessageBody): Message => ({ seq, clientMsgId: `m${seq}`, from: 'patient', body })
+const words = (seq: number, text = `${seq}`): Message => said(seq, { type: 'text', text })
+const many = (count: number, body: MessageBody): Message[] =>
+  Array.from({ length: count }, (_, at) => said(at + 1, body))
+const read = (messages: unknown, more: object = {}) => tailFrom({ wish, seenSeq: 1, messages, ...more })
+
+describe('how much of a conversation a phone keeps', () => {
+  const long = (length: number) => '长'.repeat(length)
+  test.each<[string, MessageBody, number]>([
+    ['texts that fill it to the last character', { type: 'text', text: long(10_000) }, 2],
+    ['texts', { type: 'text', text: long(9000) }, 2],
+    ['notices', { type: 'notice', text: long(9000) }, 2],
+    ['cards with their titles', { type: 'card', title: long(5000), text: long(4000), route: '' }, 2],
+    ['pictures', { type: 'image', url: `https://a.example/${long(9000)}` }, 30],
+    ['what nobody can read', { type: 'unknown' }, 30],
+  ])('%s', (_, body, count) => expect(tailOfMessages(many(40, body))).toHaveLength(count))
+})
+
+describe('a kept conversation', () => {
+  test('of a clinic comes back, thirty messages of it', () => {
+    const desk = { ...wish, advisoryId: '', type: 'clinic' } as const
+    const messages = many(40, { type: 'text', text: 'a' })
+    const back = tailFrom(keptTailOf({ wish: desk, seenSeq: 7, messages }))
+    expect(back).toEqual({ wish: desk, seenSeq: 7, messages: messages.slice(10) })
+  })
+  test.each<[string, object]>([
+    ['a participant that is a number', { participantId: 5 }],
+    ['no participant', { participantId: '' }],
+    ['a patient that is a number', { patientId: 5 }],
+    ['no patient', { patientId: undefined }],
+  ])('with %s is none', (_, over) => expect(read([], { wish: { ...wish, ...over } })).toBeUndefined())
+  test('of nothing is none, and without a consultation it has none', () => {
+    expect(tailFrom(null)).toBeUndefined()
+    expect(read([], { wish: { ...wish, advisoryId: 5 }, seenSeq: 'x' })).toEqual({
+      wish: { ...wish, advisoryId: '' },
+      messages: [],
+      seenSeq: 0,
+    })
+  })
+  test.each<[string, unknown[]]>([
+    ['one that is nothing', [words(1), null]],
+    ['a broken one at its end', [words(1), { ...words(2), body: 7 }]],
+    ['a place that is no whole number', [{ ...words(1), seq: 1.5 }]],
+    ['a place in words', [{ ...words(1), seq: '1' }]],
+    ['a place before the first', [{ ...words(1), seq: 0 }]],
+    ['a film', [said(1, { type: 'video', url: 'https://a.example/1' } as never)]],
+  ])('with %s has no messages', (_, messages) => expect(read(messages)?.messages).toEqual([]))
+  test.each<[unknown, Date | undefined]>([
+    [0, new Date(0)],
+    ['5', undefined],
+    [8e15, undefined],
+    [-8e15, undefined],
+    [9e20, undefined],
+  ])('a message of %j has the time %s', (at, time) =>
+    expect(read([{ ...words(1), at }])?.messages).toEqual([{ ...words(1), ...(time && { at: time }) }]),
+  )
+  test.each<[unknown, unknown, boolean]>([
+    [2, 3, true],
+    [2, undefined, false],
+    [undefined, 3, false],
+    ['2', 3, false],
+    [2, '3', false],
+    [0, 3, false],
+    [2, 0, false],
+    [-1, 3, false],
+    [2, -1, false],
+  ])('a picture of %j by %j has a size: %s', (width, height, isSized) => {
+    const picture = { type: 'image', url: 'https://a.example/1' }
+    const [message] = read([{ ...words(1), body: { ...picture, width, height } }])?.messages ?? []
+    expect(message?.body).toStrictEqual(isSized ? { ...picture, width, height } : picture)
+  })
+  test('what is missing in a message is empty', () => {
+    const [message] = read([{ seq: 1, from: 'patient', body: { type: 'text', text: 5 } }])?.messages ?? []
+    expect(message).toEqual({ seq: 1, clientMsgId: '', from: 'patient', body: { type: 'text', text: '' } })
+  })
+})
+
+describe('a kept outbox', () => {
+  const body = { type: 'text', text: 'a' }
+  const picture = { type: 'image', url: 'https://a.example/1' }
+  test.each<[string, object]>([
+    ['a number for an id', { clientMsgId: 5, body }],
+    ['no id', { clientMsgId: '', body }],
+    ['no words', { clientMsgId: 'a', body: { type: 'text', url: picture.url } }],
+    ['a number for words', { clientMsgId: 'a', body: { type: 'text', text: 5 } }],
+    ['no picture', { clientMsgId: 'a', body: { type: 'image', text: 'a' } }],
+    ['a list for a picture', { clientMsgId: 'a', body: { type: 'image', url: [picture.url] } }],
+    ['a film', { clientMsgId: 'a', body: { ...picture, type: 'video' } }],
+    ['something else with words', { clientMsgId: 'a', body: { ...body, type: 'x' } }],
+  ])('with %s holds nothing', (_, one) => expect(outboxFrom([one])).toEqual([]))
+  test('holds words and pictures, each id once, and no more than a phone may keep', () => {
+    const back = outboxFrom([
+      { clientMsgId: 'a', body },
+      { clientMsgId: 'b', body: picture, isFailed: true },
+      { clientMsgId: 'a', body: picture },
+    ])
+    expect(back).toMatchObject([
+      { clientMsgId: 'a', body, state: 'queued' },
+      { clientMsgId: 'b', body: picture, state: 'failed' },
+    ])
+    const all = Array.from({ length: MOST_UNSENT + 9 }, (_, at) => ({ clientMsgId: `m${at}`, body }))
+    expect(outboxFrom(all)).toHaveLength(MOST_UNSENT)
+  })
+  test.each<[unknown, number]>([
+    [5, 5],
+    ['5', 0],
+    [undefined, 0],
+    [8e15, 0],
+    [-9e20, 0],
+  ])('made at %j is of %d', (madeAt, time) =>
+    expect(outboxFrom([{ clientMsgId: 'a', body, madeAt }])[0]?.madeAt).toEqual(new Date(time)),
+  )
+})
+
+test.each([
+  ['https://a.example/1', true],
+  ['http://a.example/1', true],
+  [' https://a.example/1', false],
+  ['https://a.example/1 2', false],
+  [`https://a.example/${'b'.repeat(1006)}`, true],
+  [`https://a.example/${'b'.repeat(1007)}`, false],
+])('%j is a picture: %s', (url, isIt) => {
+  expect(isPicture(url)).toBe(isIt)
+  expect(bodyProblem({ type: 'image', url })).toBe(isIt ? undefined : 'not-a-picture')
+})
+test('a read mark that tells one side leaves the other', () => {
+  expect(furthest({ own: 4, other: 2 }, { own: 7 })).toEqual({ own: 7, other: 2 })
+  expect(furthest({ own: 4, other: 2 }, { other: 7 })).toEqual({ own: 4, other: 7 })
+})
+
+describe('conversations', () => {
+  const at = (lastMessage?: Partial<LastMessage>) => ({
+    ...(lastMessage && { lastMessage: { type: 'text', text: '', ...lastMessage } as LastMessage }),
+  })
+  const silent = at()
+  const timeless = at({})
+  const [old, young] = [at({ at: new Date(1000) }), at({ at: new Date(2000) })]
+  test.each([
+    [old, young, 1],
+    [young, old, -1],
+    [young, silent, -1],
+    [silent, young, 1],
+    [timeless, young, 1],
+    [young, timeless, -1],
+    [silent, timeless, 0],
+  ])('%j by %j: the newest words first', (one, other, sign) => expect(Math.sign(byLastWord(one, other))).toBe(sign))
+  const clinic = { clinicId: 'c1', clinicName: '', conversationId: 'v1', unreadCount: 0 } satisfies ConversationClinic
+  const advisory = { id: 'x1', doctorId: 'd1', patientId: 'p2' } as Advisory
+  test('are opened with a desk by whoever writes, and with a doctor by the patient of the consultation', () => {
+    const desk = { participantId: 'c1', patientId: 'p1', advisoryId: '', type: 'clinic' }
+    expect(wishFor({ kind: 'desk', clinic }, 'p1')).toEqual(desk)
+    const doctor = { participantId: 'd1', patientId: 'p2', advisoryId: 'x1', type: 'advisory' }
+    expect(wishFor({ kind: 'advisory', advisory }, 'p1')).toEqual(doctor)
+    const nobody = { ...advisory, patientId: '' }
+    expect(wishFor({ kind: 'advisory', advisory: nobody }, 'p1')).toEqual({ ...doctor, patientId: 'p1' })
+  })
+})
