@@ -6,10 +6,10 @@ const OTHER_END = /^(?:[省市州区县盟]|大道|大街|路|街|道|巷|村|�
 
 /** The text behind a region's whole name, or behind its short one (成都 for 成都市) where that is allowed. */
 function restAfter(text: string, { name }: Region, mayBeShort: boolean): string | undefined {
-  if (text.startsWith(name)) return text.slice(name.length).trimStart()
+  if (text.startsWith(name)) return text.slice(name.length)
   const short = name.replace(SUFFIX, '')
   if (!mayBeShort || short.length < 2 || !text.startsWith(short)) return undefined
-  const rest = text.slice(short.length).trimStart()
+  const rest = text.slice(short.length)
   return OTHER_END.test(rest) ? undefined : rest
 }
 
@@ -59,14 +59,14 @@ export type Pasted = Partial<Pick<Address, 'consignee' | 'mobile' | 'detail'>> &
 export function readPasted(text: string, regions: readonly Region[]): Pasted {
   const found = MOBILE.exec(text)
   const mobile = found?.[2]?.replace(/\D/g, '')
-  const pieces = text
-    .replace(found?.[1] ?? '', ' ')
+  const words = found?.[1] ? text.replace(found[1], ' ') : text
+  const pieces = words
     .replace(LABELS, ' ')
-    .split(/[\s,，;；、]+/)
+    .split(/[\s,，;；、]/)
     .filter(Boolean)
   const isPlace = (piece: string) => placeAtStart(piece, regions) !== undefined
   const at = pieces.findIndex((piece) => NAME.test(piece) && !PLACE_END.test(piece) && !isPlace(piece))
-  const consignee = pieces.length > 1 && at !== -1 ? pieces[at] : undefined
+  const consignee = pieces.length > 1 ? pieces[at] : undefined
   const line = pieces.filter((_, each) => consignee === undefined || each !== at).join('')
   const read = placeAtStart(line, regions)
   const detail = read ? read.rest : line

@@ -35,7 +35,7 @@ const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 &
 /** The segments of a JPEG up to its pixels; ends where the bytes make no sense. */
 function* segmentsOf(bytes: Uint8Array): Generator<{ readonly marker: number; readonly at: number }> {
   let at = 2
-  while (at + 3 < bytes.length && bytes[at] === 0xff) {
+  while (bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0
     if (marker === 0xff) {
       at += 1

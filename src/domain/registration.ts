@@ -131,7 +131,7 @@ export const isLive = ({ status }: Registration): boolean => LIVE.has(status)
 type OnDay = Pick<Visit, 'date' | 'timeStart'>
 export const bySoonest = (a: OnDay, b: OnDay): number => {
   const [left, right] = [`${a.date} ${a.timeStart}`, `${b.date} ${b.timeStart}`]
-  return left < right ? -1 : left > right ? 1 : 0
+  return left < right ? -1 : Number(left > right)
 }
 
 /** The visits ahead with what has just been heard of some: what is over goes, what is new takes its place in time. */

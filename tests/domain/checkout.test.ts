@@ -96,6 +96,10 @@ describe('what stands chosen at first', () => {
       remark: '',
     })
   })
+  test('is of the first sheet that can be made, and of the first pharmacy that is named', () => {
+    const forms = [aForm({ id: 'f0', formType: 'western' }), aForm({ id: 'f2', formType: 'granules', vendorId: 'v2' })]
+    expect(choicesOf({ process: made, forms })).toMatchObject({ process: [{ formId: 'f2' }], vendorId: 'v2' })
+  })
   test('is pick-up and nothing else where the order does not say, or says what nobody knows', () => {
     const unknown = { ...delivery, deliveryType: 'unknown' } as const
     expect(choicesOf({ forms: [aForm()] })).toEqual(NO_CHOICES)
@@ -103,6 +107,8 @@ describe('what stands chosen at first', () => {
       NO_CHOICES,
     )
     expect(choicesOf({ process: made, forms: [aForm({ formType: 'western' })] })).toEqual(NO_CHOICES)
+    expect(choicesOf({ process: { ...made, processType: 'none' }, forms: [aForm()] })).toEqual(NO_CHOICES)
+    expect(NO_CHOICES.delivery).toEqual({ deliveryType: 'pick-up' })
     const mode = choicesOf({ delivery: { ...delivery, payMode: 'unknown' }, forms: [] }).delivery
     expect(mode).toMatchObject({ payMode: 'prepaid' })
   })
@@ -118,6 +124,10 @@ describe('what can be chosen', () => {
     ['unknown', true, false],
   ])('%s, where the clinic sends: %s, can be sent: %s', (formType, isDeliveryOpen, can) => {
     expect(canDeliver({ forms: [aForm({ formType })] }, { isDeliveryOpen })).toBe(can)
+  })
+  test('one sheet of goods among others can be sent', () => {
+    const forms = [aForm({ formType: 'examination' }), aForm()]
+    expect(canDeliver({ forms }, { isDeliveryOpen: true })).toBe(true)
   })
   test('each sheet has the ways that fit it; none where the clinic makes nothing ready', () => {
     const forms = [aForm(), aForm({ id: 'f2', formType: 'granules' }), aForm({ id: 'f3', formType: 'western' })]
@@ -139,6 +149,10 @@ describe('another choice', () => {
       ['f2', 2],
     ])
     const changed = withUsage(two, 'f1', powder).process.find(({ formId }) => formId === 'f1')
+    expect(withUsage(one, 'f1', { ...decoct, id: 'u3' }).process).toEqual([
+      { formId: 'f1', processType: 'decoct', usageId: 'u3', bagsPerDose: 3, bagVolume: BAG_ML, remark: '' },
+    ])
+    expect(withBags(two, 'f1', decoct, 4).process.map(({ bagsPerDose }) => bagsPerDose)).toEqual([4, 2])
     expect(changed).toMatchObject({ usageId: 'u2', processType: 'powder', bagsPerDose: 1, bagVolume: BAG_ML })
     expect(withUsage(two, 'f1', undefined).process.map(({ formId }) => formId)).toEqual(['f2'])
     expect(withUsage(two, 'f2', { ...decoct, processType: 'unknown' }).process).toHaveLength(1)
@@ -167,16 +181,24 @@ describe('another choice', () => {
   test('of a company or a fare means nothing to who fetches it', () => {
     expect(withCompany(NO_CHOICES, aCompany('co1'))).toBe(NO_CHOICES)
     expect(withPayMode(NO_CHOICES, 'on-arrival')).toBe(NO_CHOICES)
+    expect(withAddress(NO_CHOICES, 'a1').delivery).toMatchObject({ payMode: 'prepaid' })
+    expect(missingChoice(NO_CHOICES)).toBeUndefined()
+    const odd = { ...NO_CHOICES, delivery: { deliveryType: 'pick-up', addressId: '' } } as unknown as Choices
+    expect(missingChoice(odd)).toBeUndefined()
   })
   test('of companies is the one chosen while it serves, else the first', () => {
     const chosen = at('a1', aCompany('co2', 'v2'))
-    const rows = [aCompany('co1'), aCompany('co2', 'v2'), aCompany('co2', 'v3')]
-    expect(fittingCompany(rows, chosen)).toBe(rows[1])
+    const rows = [aCompany('co1'), aCompany('co1', 'v2'), aCompany('co2', 'v3'), aCompany('co2', 'v2')]
+    expect(fittingCompany(rows, chosen)).toBe(rows[3])
+    expect(fittingCompany(rows, { ...NO_CHOICES, vendorId: 'v2' })).toBe(rows[0])
     expect(fittingCompany(rows.slice(0, 1), chosen)).toBe(rows[0])
     expect(fittingCompany([], chosen)).toBeUndefined()
   })
   test('the way that a pharmacy must be able to do', () => {
     expect([askedProcess(NO_CHOICES), askedProcess(withUsage(NO_CHOICES, 'f1', powder))]).toEqual(['none', 'powder'])
+    const none = { formId: 'f0', processType: 'none', usageId: '', bagsPerDose: 0, bagVolume: 0, remark: '' } as const
+    const both = withUsage({ ...NO_CHOICES, process: [none] }, 'f1', powder)
+    expect(askedProcess(both)).toBe('powder')
   })
 })
 
@@ -243,6 +265,7 @@ describe('the lines of a price', () => {
       { ...line('process', 5), changeFen: 5 },
       { ...line('delivery', 0), changeFen: -12 },
     ])
+    expect(explainLines(before, before)).toStrictEqual(before.lines)
   })
   test('that do not come to the price are not paid', () => {
     const right = priceOf([line('goods', 100)])
@@ -285,6 +308,7 @@ describe('the ways to pay', () => {
     ['a card is filled, WeChat closed', { isRecharge: true, isWxPayOpen: false }, 'wechat closed'],
   ])('%s: %s', (_, over, told) => {
     const offers = payWays({ ...open, ...over })
+    for (const offer of offers) expect('shortFen' in offer).toBe(offer.state === 'short')
     expect(offers.map((each) => [each.type, each.state, each.shortFen].filter(Boolean).join(' ')).join(', ')).toBe(told)
   })
   test('the one wished for while it is open, else the first open one, else none', () => {

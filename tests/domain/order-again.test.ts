@@ -46,6 +46,7 @@ describe('what is wished for', () => {
     ['another number', [herbs, boxes], ['f1', 'f3'], 3, { formIds: ['f1', 'f3'], doseCount: 3 }],
     ['one number for sheets that differ', [herbs, granules], ['f1', 'f2'], 7, { formIds: ['f1', 'f2'], doseCount: 7 }],
     ['more than is made', [herbs], ['f1'], 99, { formIds: ['f1'], doseCount: 30 }],
+    ['one number for boxes and granules', [boxes, granules], ['f2', 'f3'], 2, { formIds: ['f3', 'f2'], doseCount: 2 }],
     ['doses of boxes', [boxes], ['f3'], 3, { formIds: ['f3'] }],
     ['a sheet of another order', [herbs], ['f9'], undefined, { formIds: [] }],
   ])('%s', (_, forms, chosen, doses, wish) => expect(againWish(forms, chosen, doses)).toEqual(wish))
@@ -54,6 +55,7 @@ describe('what is wished for', () => {
     expect(isSameWish({ formIds: ['a'] }, { formIds: ['a'] })).toBe(true)
     expect(isSameWish({ formIds: ['a'] }, { formIds: ['a'], doseCount: 3 })).toBe(false)
     expect(isSameWish({ formIds: ['a'] }, { formIds: ['a', 'b'] })).toBe(false)
+    expect(isSameWish({ formIds: ['a', 'c'] }, { formIds: ['a', 'b'] })).toBe(false)
   })
 })
 
@@ -79,6 +81,9 @@ describe('whether it can be had again', () => {
     ],
     ['no medicine order', { order: { kind: 'recharge', forms: [herbs] }, rule, standing: 'done' }, 'nothing'],
     ['still to be paid', { order, rule, standing: 'awaiting-payment' }, 'unpaid'],
+    ['paid in part', { order, rule, standing: 'part-paid' }, 'unpaid'],
+    ['without medicine but boxes', { order: { kind: 'charge', forms: [boxes] }, rule, standing: 'done' }, 'open'],
+    ['granules', { order: { kind: 'charge', forms: [granules] }, rule, standing: 'done' }, 'open'],
     ['being read', { order, rule, standing: 'draft' }, 'unpaid'],
     [
       'a revisit',
@@ -150,6 +155,22 @@ describe('what has changed', () => {
       { id: '', kind: 'unknown', text: '改了包装', name: '', unit: '' },
     ])
   })
+  test('gone is said before all else of an item, and a price that stays is none', () => {
+    const said = lines(
+      [item('x', '黄芪'), item('y', '党参')],
+      [
+        { itemId: 'c', kind: 'stock', text: '要等' },
+        { itemId: 'c', kind: 'gone', text: '停售' },
+        { itemId: 'x', kind: 'price', text: '黄芪没变' },
+        { itemId: 'zz', kind: 'unknown', text: '换了包装' },
+      ],
+    )
+    expect(said.map(({ id, kind, text }) => [id, kind, text])).toEqual([
+      ['a', 'price', '黄芪没变'],
+      ['c', 'gone', '停售'],
+      ['zz', 'unknown', '换了包装'],
+    ])
+  })
   test('a sheet that was not chosen is not missed, and the same herb twice is two', () => {
     const two = { forms: [...old.forms, form('f2', 'herbal', 7, [item('d', '黄芪', 200)])] }
     const made = { forms: [form('n1', 'herbal', 7, [item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')])] }
@@ -189,6 +210,52 @@ describe('what was ordered a moment ago', () => {
     expect(againNotesFrom([{ ...note(), made: { chargeId: 'o2', changes } }], NOW)[0]?.made?.changes).toEqual([
       { itemId: 'a', kind: 'unknown', text: '新' },
     ])
+  })
+  const long = (length: number) => 'x'.repeat(length)
+  const ids = (count: number) => Array.from({ length: count }, (_, nth) => `f${nth}`)
+  test.each<[string, object, boolean]>([
+    ['an id of 160', { requestId: long(160) }, true],
+    ['an id of 161', { requestId: long(161) }, false],
+    ['no clinic', { mpId: '' }, false],
+    ['no old order', { fromId: '' }, false],
+    ['a time in a text', { at: String(NOW.getTime()) }, false],
+    ['no wish', { wish: null }, false],
+    ['a wish in a text', { wish: { formIds: 'f1' } }, false],
+    ['a wish of 100', { wish: { formIds: ids(100) } }, true],
+    ['a wish of 101', { wish: { formIds: ids(101) } }, false],
+    ['a wish of which one is none', { wish: { formIds: ['f1', 5] } }, false],
+  ])('%s: kept %s', (_, over, isKept) =>
+    expect(againNotesFrom([{ ...note(), ...over }], NOW)).toHaveLength(isKept ? 1 : 0),
+  )
+  test('keeps of an order what can be read of it', () => {
+    const madeOf = (made: unknown) => againNotesFrom([{ ...note(), made }], NOW)[0]?.made
+    expect(madeOf(null)).toBeUndefined()
+    expect(madeOf({ chargeId: 'o2' })).toBeUndefined()
+    expect(madeOf({ chargeId: '', changes: [] })).toBeUndefined()
+    const change = { itemId: 'a', kind: 'stock', text: '少' }
+    expect(madeOf({ chargeId: 'o2', changes: Array.from({ length: 101 }, () => change) })?.changes).toHaveLength(100)
+    const changes = [change, { ...change, kind: 'price' }, { ...change, itemId: 5 }, { ...change, text: 5 }, 7]
+    expect(madeOf({ chargeId: 'o2', changes })?.changes).toEqual([change, { ...change, kind: 'price' }])
+    const cut = madeOf({ chargeId: 'o2', changes: [{ itemId: long(200), kind: 'gone', text: long(400) }] })?.changes[0]
+    expect([cut?.itemId.length, cut?.text.length]).toEqual([160, 300])
+    expect(againNotesFrom([{ ...note(), wish: { formIds: [], doseCount: '3' } }], NOW)[0]?.wish).toStrictEqual({
+      formIds: [],
+    })
+    expect(
+      againNotesFrom(
+        Array.from({ length: 9 }, () => note()),
+        NOW,
+      ),
+    ).toHaveLength(MOST_AGAIN_NOTES)
+  })
+  test('of the same order is found, and the newer takes its place', () => {
+    const [one, other] = [note(), note({ fromId: 'o9' })]
+    expect(againNoteOf([other, one], { mpId: 'mp', fromId: 'o1' })).toBe(one)
+    expect(withAgainNote([one, other], note({ requestId: 'q2' })).map(({ requestId }) => requestId)).toEqual([
+      'q2',
+      'q1',
+    ])
+    expect(withoutAgainNote([one, other], one)).toEqual([other])
   })
   test('one for each old order of a clinic, the oldest goes', () => {
     let all: AgainNote[] = []

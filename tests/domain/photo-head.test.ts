@@ -75,6 +75,40 @@ describe('the size of a photo is read from its own header', () => {
   })
 })
 
+describe('between the segments of a JPEG', () => {
+  const [w, h] = [40, 30]
+  const frame = (marker = 0xc0) => segment(marker, [8, ...two(h), ...two(w), 3])
+  const wrong = [8, ...two(7), ...two(7), 3]
+  const scan = [...segment(0xda, [1, 2]), 17, 0xff, 0, 4]
+  const END = [0xff, 0xd9]
+  const read = (...parts: readonly (readonly number[])[]) =>
+    reasonOf(() => ensureDecodable('image/jpeg', Uint8Array.from([0xff, 0xd8, ...parts.flat()])))
+  test.each<[string, readonly number[]]>([
+    ['nothing', []],
+    ['what only looks like a frame: C4', segment(0xc4, wrong)],
+    ['C8', segment(0xc8, wrong)],
+    ['CC', segment(0xcc, wrong)],
+    ['an old marker', segment(0xbf, wrong)],
+    ['a comment', segment(0xfe, wrong)],
+    ['a marker that stands alone', [0xff, 0x01]],
+    ['the first restart', [0xff, 0xd0]],
+    ['the last restart', [0xff, 0xd7]],
+    ['a second beginning', [0xff, 0xd8]],
+    ['filling', [0xff, 0xff, 0xff]],
+  ])('stands %s', (_, part) => expect(read(part, frame(), scan, END)).toEqual({ width: w, height: h }))
+  test('the last way to code is one as well', () =>
+    expect(read(frame(0xcf), scan, END)).toEqual({ width: w, height: h }))
+  const preview = segment(0xe1, [1, ...END, 2])
+  test.each<[string, (readonly number[])[]]>([
+    ['what is no segment', [[0, 0xe0, 0, 2], frame(), scan, END]],
+    ['no frame', [EXIF, scan, END]],
+    ['a frame behind the pixels alone', [segment(0xda, [1, 2]), frame(), END]],
+    ['no pixels but those of the preview', [preview, frame()]],
+    ['half an end', [frame(), scan, [0x11, 0xd9]]],
+    ['another end', [frame(), scan, [0xff, 0xd8]]],
+  ])('with %s it is broken', (_, parts) => expect(read(...parts)).toBe('broken-photo'))
+})
+
 describe('refused before it is decoded', () => {
   test.each([
     ['a JPEG of 100 million pixels', 'image/jpeg', jpeg(10_000, 10_000)],
@@ -95,6 +129,13 @@ describe('refused before it is decoded', () => {
     ['a JPEG whose preview alone is whole', 'image/jpeg', Uint8Array.from([0xff, 0xd8, ...EXIF, 0xff, 0xd9])],
     ['a JPEG of nothing but its first bytes', 'image/jpeg', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])],
     ['a JPEG with no pixels', 'image/jpeg', jpeg(0, 30)],
+    ['a PNG that ends before its height', 'image/png', png(3, 3).slice(0, 20)],
+    ['a PNG of another beginning', 'image/png', png(3, 3).fill(0x58, 12, 16)],
+    [
+      'a WebP whose end is missing',
+      'image/webp',
+      webp('VP8X', [...little(0, 4), ...little(9, 3), ...little(9, 3), ...little(0, 20)]).slice(0, -3),
+    ],
     ['a PNG without its header', 'image/png', png(3, 3).slice(0, 12)],
     ['a WebP that is shorter than it says', 'image/webp', lossy(30, 30).slice(0, -3)],
     ['a WebP of an unknown kind', 'image/webp', webp('VP9 ', [1, 2, 3])],
@@ -115,11 +156,17 @@ describe('refused before it is decoded', () => {
   })
 })
 
-test.each(['heic', 'heix', 'mif1'])('%s is told by its own bytes, and said to be that', (brand) => {
-  const head = Uint8Array.from([...four(24), ...ascii(`ftyp${brand}`)])
-  expect(isHeic(head)).toBe(true)
-  expect(reasonOf(() => ensurePhoto(100, head))).toBe('heic-photo')
-})
-test.each(['<svg xmlns=', '<!doctype html>', 'GIF89a', '\0\0\0\x18ftypmp42', ''])('%j is no photo at all', (text) => {
-  expect(reasonOf(() => ensurePhoto(100, Uint8Array.from(ascii(text))))).toBe('not-a-photo')
-})
+test.each(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])(
+  '%s is told by its own bytes, and said to be that',
+  (brand) => {
+    const head = Uint8Array.from([...four(24), ...ascii(`ftyp${brand}`)])
+    expect(isHeic(head)).toBe(true)
+    expect(reasonOf(() => ensurePhoto(100, head))).toBe('heic-photo')
+  },
+)
+test.each(['<svg xmlns=', '\0\0\0\x18xxxxheic', '<!doctype html>', 'GIF89a', '\0\0\0\x18ftypmp42', ''])(
+  '%j is no photo at all',
+  (text) => {
+    expect(reasonOf(() => ensurePhoto(100, Uint8Array.from(ascii(text))))).toBe('not-a-photo')
+  },
+)

@@ -41,6 +41,12 @@ test.each([
   ['an empty file', { ...kept, photo: new Blob([]) }],
   ['an address that is code', { ...sent, url: 'javascript:alert(1)' }],
   ['a time in words', { ...kept, keptAt: 'today' }],
+  ['null', null],
+  ['an id that is a number', { ...kept, id: 1 }],
+  ['no address at all', { ...kept, url: undefined }],
+  ['a width in words', { ...kept, width: '3' }],
+  ['a height in words', { ...kept, height: '4' }],
+  ['an address behind something else', { ...sent, url: 'javascript:https://a.example' }],
 ])('%s is no picture', (_, value) => {
   expect(keptPictureFrom(value)).toBeUndefined()
 })
@@ -48,6 +54,15 @@ test.each([
   ['without parts', { ...mark, doneParts: undefined }],
   ['with a part that is none', { ...mark, doneParts: [{ number: '1' }] }],
   ['of a number', 7],
+  ['of null', null],
+  ['without a key', { ...mark, key: 1 }],
+  ['without a folder', { ...mark, folder: 1 }],
+  ['without an upload', { ...mark, uploadId: 1 }],
+  ['without a size', { ...mark, partSize: '1' }],
+  ['with one part that is none', { ...mark, doneParts: [...mark.doneParts, null] }],
+  ['with a part that is a text', { ...mark, doneParts: ['1'] }],
+  ['with a part whose number is a text', { ...mark, doneParts: [{ number: '1', etag: 'e' }] }],
+  ['with a part without its mark', { ...mark, doneParts: [{ number: 1 }] }],
 ])('a mark %s is left out, and the picture begins anew', (_, broken) => {
   const read = keptPictureFrom({ ...kept, mark: broken })
   expect(read).toMatchObject({ id: '1' })
@@ -55,6 +70,8 @@ test.each([
 })
 test('a day later it is old, and so is one from a clock that ran ahead', () => {
   const after = (ms: number) => isPictureOld(kept, new Date(NOW.getTime() + ms))
+  expect(after(-PICTURE_LIFE_MS)).toBe(false)
+  expect(keptPictureFrom({ ...sent, url: 'http://bucket.example/a.jpg' })).toBeDefined()
   expect([after(0), after(PICTURE_LIFE_MS - 1), after(PICTURE_LIFE_MS), after(-PICTURE_LIFE_MS - 1)]).toEqual([
     false,
     false,
@@ -64,5 +81,6 @@ test('a day later it is old, and so is one from a clock that ran ahead', () => {
 })
 test('a long name is cut in the midst', () => {
   expect(shortFileName('IMG_1.jpg')).toBe('IMG_1.jpg')
+  expect(shortFileName('IMG_20301231.jpg')).toBe('IMG_20301231.jpg')
   expect(shortFileName('Screenshot_20301231_121212.jpeg')).toBe('Screensh…2.jpeg')
 })

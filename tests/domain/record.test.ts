@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest'
 import {
   boundsIn,
   isAbnormal,
+  isAwaited,
   isShown,
+  isWhole,
   mayPrint,
   numberIn,
   openKinds,
   seriesOf,
   type ExamFlag,
+  type ExamStatus,
   type Examination,
   type ReportRule,
 } from '@/domain/record'
@@ -57,6 +60,7 @@ describe('values', () => {
     ['-1.5', -1.5],
     ['1,200', 1200],
     ['1,200,300.5', 1200300.5],
+    ['1,2', undefined],
     ['阴性', undefined],
     ['1+', undefined],
     ['5.2.1', undefined],
@@ -75,12 +79,32 @@ describe('values', () => {
     ['3.5～9.5', { low: 3.5, high: 9.5 }],
     ['3.5 -- 9.5', { low: 3.5, high: 9.5 }],
     ['-1~1', { low: -1, high: 1 }],
+    [' 10.25 至 112.75 ', { low: 10.25, high: 112.75 }],
+    ['约3.5-9.5', {}],
+    ['3.5-9.5左右', {}],
+    ['约<5', {}],
+    ['<5左右', {}],
+    ['<12.75', { high: 12.75 }],
+    ['< -3', { high: -3 }],
     ['<5.2', { high: 5.2 }],
     ['≤5.2', { high: 5.2 }],
     ['>=3', { low: 3 }],
     ['阴性', {}],
     ['', {}],
   ])('the range %j is %j', (text, bounds) => expect(boundsIn(text)).toEqual(bounds))
+  test.each<[ExamStatus, boolean]>([
+    ['awaited', false],
+    ['partial', false],
+    ['ready', true],
+    ['unknown', true],
+  ])('nothing of an examination that is %s is still to come: %s', (status, whole) =>
+    expect(isWhole({ status })).toBe(whole),
+  )
+  test.each([
+    ['', true],
+    [' \t', true],
+    ['0', false],
+  ])('the value %j is still to come: %s', (value, awaited) => expect(isAwaited({ value })).toBe(awaited))
   test.each<[ExamFlag, boolean]>([
     ['low', true],
     ['normal', false],

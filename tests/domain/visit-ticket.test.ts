@@ -34,6 +34,46 @@ test('a ticket comes back from storage as it was shown, without what is of the m
   expect(JSON.stringify(withTickets([], [whole], AT))).not.toContain('138')
 })
 
+test('nothing but what may be kept goes into storage', () => {
+  const [kept] = withTickets([], [aRegistration({ ...whole, isSignable: true })], AT)
+  expect(kept?.visit).toMatchObject({ timeline: [], requestId: '', isCancelable: false, isSignable: false })
+  expect([kept?.visit.queue, kept?.visit.point, kept?.visit.patient.mobileMasked]).toEqual([undefined, undefined, ''])
+  const other = withTickets(withTickets([], [whole], AT), [aRegistration({ id: 'r2', timeStart: '11:00' })], AT)
+  expect(other.map(({ visit }) => visit.id)).toEqual(['r1', 'r2'])
+})
+
+const readVisit = (over: object) =>
+  ticketsFrom(stored(OWNER, [{ visit: { ...whole, ...over }, checkedAt: AT }]), OWNER)[0]?.visit
+test.each<[object, object]>([
+  [{ refund: 'paid-at-desk' }, { refund: 'paid-at-desk' }],
+  [{ refund: 'time-expired' }, { refund: 'time-expired' }],
+  [{ refund: 'made-at-desk' }, { refund: 'made-at-desk' }],
+  [{ refund: 'disabled-by-wechat' }, { refund: 'disabled-by-wechat' }],
+  [{ refund: 'tomorrow' }, { refund: 'unknown' }],
+  [{ payType: 'member-card' }, { payType: 'member-card' }],
+  [
+    { orderNo: '7', feeFen: null },
+    { orderNo: 0, feeFen: 0 },
+  ],
+  [{ clinicName: 5 }, { clinicName: '' }],
+])('kept with %j it has %j', (over, found) => expect(readVisit(over)).toMatchObject(found))
+test.each<[object, string]>([
+  [{ payType: 'shells' }, 'payType'],
+  [{ payDeadline: 1_900_000_000_000 }, 'payDeadline'],
+  [{ signWindow: { start: AT } }, 'signWindow'],
+  [{ signWindow: { end: AT } }, 'signWindow'],
+])('kept with %j it has no %s', (over, field) => {
+  expect(readVisit(over)).toMatchObject({ id: 'r1' })
+  expect(readVisit(over)).not.toHaveProperty(field)
+})
+test('of too many none but the first are read', () => {
+  const many = Array.from({ length: MOST_TICKETS + 3 }, (_, at) => ({
+    visit: { ...whole, id: `r${at}` },
+    checkedAt: AT,
+  }))
+  expect(ticketsFrom(stored(OWNER, many), OWNER)).toHaveLength(MOST_TICKETS)
+})
+
 test('those of another login are not read', () => {
   expect(ticketsFrom(stored('demo wx-2', withTickets([], [whole], AT)), OWNER)).toEqual([])
 })

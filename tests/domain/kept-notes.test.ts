@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { byDistance, chainUiFrom, type Clinic } from '@/domain/clinic'
+import { holdingsFrom, withHolding, withoutHolding, type Holding } from '@/domain/order-holding'
+import { isPictureAddress } from '@/domain/picture-address'
+import { Failure } from '@/domain/failure'
+import {
+  bookingNoteFrom,
+  bySoonest,
+  ensureCancelable,
+  isSameBooking,
+  signStandingOf,
+  withHeard,
+} from '@/domain/registration'
+import { aRegistration } from '../support/builders'
+
+describe('the locks that a phone holds', () => {
+  const lock: Holding = { orderId: 'o1', lockId: 'l1', mpId: 'mp' }
+  test.each<[string, unknown, Holding[]]>([
+    ['one', lock, [lock]],
+    ['several', [lock, { ...lock, orderId: 'o2' }], [lock, { ...lock, orderId: 'o2' }]],
+    ['without an order', { ...lock, orderId: '' }, []],
+    ['without a lock', { ...lock, lockId: 5 }, []],
+    ['without a clinic', { ...lock, mpId: undefined }, []],
+    ['nothing', [null, 7, 'x', undefined], []],
+  ])('%s', (_, value, found) => expect(holdingsFrom(value)).toEqual(found))
+  test('are one for each order of a clinic, the newest first, ten at most', () => {
+    const newer = { ...lock, lockId: 'l2' }
+    const [other, elsewhere] = [
+      { ...lock, orderId: 'o2' },
+      { ...lock, mpId: 'mp2' },
+    ]
+    expect(withHolding([lock, other, elsewhere], newer)).toEqual([newer, other, elsewhere])
+    const many = Array.from({ length: 12 }, (_, at) => ({ ...lock, orderId: `x${at}` }))
+    expect(withHolding(many, lock)).toEqual([lock, ...many.slice(0, 9)])
+  })
+  test('are let go of one by one', () => {
+    const others = [
+      { ...lock, lockId: 'l2' },
+      { ...lock, mpId: 'mp2' },
+    ]
+    expect(withoutHolding([lock, ...others], lock)).toEqual(others)
+  })
+})
+
+describe('the switches of a chain', () => {
+  const ui = { mpId: 'mp', isEnableChengduHealthCard: true }
+  test.each<[unknown, unknown]>([
+    [ui, ui],
+    [{ ...ui, more: 1 }, ui],
+    [{ ...ui, mpId: 5 }, undefined],
+    [{ ...ui, isEnableChengduHealthCard: 'true' }, undefined],
+    [null, undefined],
+    ['x', undefined],
+  ])('%j is read as %j', (value, found) => expect(chainUiFrom(value)).toEqual(found))
+})
+test('clinics stand nearest first, those without a distance behind', () => {
+  const at = (id: string, distanceMeters?: number) => ({ id, ...(distanceMeters !== undefined && { distanceMeters }) })
+  const rows = [at('x'), at('far', 900), at('y'), at('here', 0), at('near', 100)] as unknown as Clinic[]
+  expect(rows.sort(byDistance).map(({ id }) => id)).toEqual(['here', 'near', 'far', 'x', 'y'])
+})
+
+test.each([
+  ['https://a.example/1.jpg', true],
+  ['http://a.example/1.jpg', true],
+  ['/banners/1.jpg', true],
+  ['/', true],
+  ['data:image/png;base64,AAAA', true],
+  ['', false],
+  ['https://', false],
+  ['x https://a.example/1.jpg', false],
+  ['https://a.example/1.jpg 2', false],
+  ['https://a.example\\1.jpg', false],
+  ['//evil.example/1.jpg', false],
+  ['/\\evil.example', false],
+  ['/a b', false],
+  ['/a\\b', false],
+  ['data:image/', false],
+  ['data:image/png, x', false],
+  ['data:text/html,x', false],
+  ['javascript:alert(1)', false],
+])('%j may be drawn: %s', (url, may) => expect(isPictureAddress(url)).toBe(may))
+
+describe('a booking', () => {
+  const wish = { patientId: 'p1', scheduleId: 's1', orderNo: 7 }
+  const note = { ...wish, requestId: 'q1', mpId: 'mp' }
+  test.each<[object, boolean]>([
+    [{}, true],
+    [{ patientId: 'p2' }, false],
+    [{ scheduleId: 's2' }, false],
+    [{ orderNo: 8 }, false],
+  ])('with %j is the same: %s', (over, is) => expect(isSameBooking(wish, { ...wish, ...over })).toBe(is))
+  test.each<[object, boolean]>([
+    [{}, true],
+    [{ requestId: '' }, false],
+    [{ patientId: 5 }, false],
+    [{ scheduleId: undefined }, false],
+    [{ mpId: null }, false],
+    [{ orderNo: '7' }, false],
+  ])('noted with %j is read: %s', (over, is) =>
+    expect(bookingNoteFrom({ ...note, ...over })).toEqual(is ? note : undefined),
+  )
+  test.each([undefined, null, 'x', 7])('%j is no note', (value) => expect(bookingNoteFrom(value)).toBeUndefined())
+  test('that is too late to cancel says so', () => {
+    expect(() => ensureCancelable({ isCancelable: false })).toThrow(new Failure({ kind: 'too-late-to-cancel' }))
+    expect(() => ensureCancelable({ isCancelable: true })).not.toThrow()
+  })
+  test('stands by its day and time', () => {
+    const on = (date: string, timeStart: string) => ({ date, timeStart })
+    expect(bySoonest(on('2030-05-01', '10:00'), on('2030-05-01', '09:00'))).toBe(1)
+    expect(bySoonest(on('2030-05-01', '09:00'), on('2030-05-01', '10:00'))).toBe(-1)
+    expect(bySoonest(on('2030-05-01', '09:00'), on('2030-05-01', '09:00'))).toBe(0)
+    const ahead = [aRegistration({ id: 'b', timeStart: '10:00' }), aRegistration({ id: 'a' })]
+    expect(withHeard(ahead, [aRegistration({ id: 'c', status: 'cancelled' })]).map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+  test('is closed at the very beginning of its window, no more too early', () => {
+    const start = new Date('2030-05-01T01:00:00Z')
+    const visit = { status: 'reserved', isSignable: false, signWindow: { start, end: new Date(start.getTime() + 1) } }
+    expect(signStandingOf(visit, start)).toBe('closed')
+  })
+})
