@@ -1,5 +1,6 @@
 import { addDays, addMinutes, dayPartOf, instantOf, timeOf, weekdayOf, type Day, type Weekday } from './day'
 import { clashBetween, type AgendaEntry } from './family-agenda'
+import { inOrder } from './text-order'
 import { isBookable, type Availability, type DayPart, type Slot } from './scheduling'
 import type { TherapySlot } from './therapy'
 
@@ -114,7 +115,7 @@ function usualTime(ground: PlanGround, dates: readonly Day[], part: CourseWish['
     for (const time of new Set(times.filter((each) => inPart(each, part))))
       counts.set(time, (counts.get(time) ?? 0) + 1)
   }
-  const most = Math.max(0, ...counts.values())
+  const most = Math.max(...counts.values())
   return [...counts]
     .filter(([, count]) => count === most)
     .map(([time]) => time)
@@ -124,7 +125,7 @@ function usualTime(ground: PlanGround, dates: readonly Day[], part: CourseWish['
 /** Nearest to the usual time, the earlier of two. */
 const nearestTo = (slots: readonly Slot[], time: string): Slot | undefined =>
   [...slots].sort(
-    (a, b) => minutesApart(a.timeStart, time) - minutesApart(b.timeStart, time) || (a.timeStart < b.timeStart ? -1 : 1),
+    (a, b) => minutesApart(a.timeStart, time) - minutesApart(b.timeStart, time) || inOrder(a.timeStart, b.timeStart),
   )[0]
 
 function lineOn(ground: PlanGround, wanted: Day, part: CourseWish['part'], usual: string | undefined): PlanLine {

@@ -1,5 +1,6 @@
 import { freeOn, slotOn, type PlanDay, type PlanGround, type PlanLine } from './course-plan'
 import { dayPartOf, daysBetween, instantOf, type Day } from './day'
+import { bySoonest } from './registration'
 import type { TherapySlot } from './therapy'
 
 /** Where nothing stands yet, proposals are near this time. */
@@ -41,12 +42,7 @@ export function proposalsFor(
   const ranked = openDays(ground, lines, at)
     .filter(({ date }) => !others.includes(date))
     .flatMap(({ date, slots }) => slots.map((slot) => slotOn(date, slot)))
-    .sort(
-      (a, b) =>
-        Number(isTooNear(a.date)) - Number(isTooNear(b.date)) ||
-        away(a) - away(b) ||
-        (`${a.date} ${a.timeStart}` < `${b.date} ${b.timeStart}` ? -1 : 1),
-    )
+    .sort((a, b) => Number(isTooNear(a.date)) - Number(isTooNear(b.date)) || away(a) - away(b) || bySoonest(a, b))
   const kind = ({ date, timeStart }: TherapySlot) => `${date} ${dayPartOf(timeStart)}`
   return ranked
     .filter((each, index) => ranked.findIndex((other) => kind(other) === kind(each)) === index)
@@ -55,9 +51,7 @@ export function proposalsFor(
 
 /** The sessions that are to be reserved, soonest first. */
 export const slotsOfPlan = (lines: readonly PlanLine[]): TherapySlot[] =>
-  lines
-    .flatMap(({ slot }) => (slot ? [slot] : []))
-    .sort((a, b) => (`${a.date} ${a.timeStart}` < `${b.date} ${b.timeStart}` ? -1 : 1))
+  lines.flatMap(({ slot }) => slot ?? []).sort(bySoonest)
 
 /** How long a course takes: whole weeks from its first day to its last. */
 export const weeksOf = (days: readonly Day[]): number => {

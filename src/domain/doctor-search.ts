@@ -1,5 +1,6 @@
 import type { Day } from './day'
 import type { Doctor, DoctorClinic } from './doctor'
+import { inOrder } from './text-order'
 
 /** The words that this phone remembers of earlier searches. */
 export const SEARCHES_KEPT = 8
@@ -39,5 +40,5 @@ export function soonestPlace(
     each.nextDate !== undefined && each.nextDate >= today ? [{ ...each, nextDate: each.nextDate }] : [],
   )
   const rank = (each: DoctorClinic) => (each.clinicId === preferred ? 0 : 1)
-  return free.sort((a, b) => (a.nextDate < b.nextDate ? -1 : a.nextDate > b.nextDate ? 1 : rank(a) - rank(b)))[0]
+  return free.sort((a, b) => inOrder(a.nextDate, b.nextDate) || rank(a) - rank(b))[0]
 }

@@ -2,6 +2,7 @@ import { dayPartOf, type Day } from './day'
 import { isSameWatch, isWatchLive, type Watch, type WatchWish } from './grab-chance'
 import type { Registration } from './registration'
 import { DAY_PARTS, type Availability, type DayPart, type DayRemain } from './scheduling'
+import { inOrder } from './text-order'
 
 /** The coming days of one doctor at one clinic. */
 export type DoctorDays = { readonly doctorId: string; readonly doctorName: string; readonly days: readonly DayRemain[] }
@@ -43,7 +44,7 @@ export function watchParts(doctors: readonly DoctorDays[]): WatchPart[] {
         parts.set(key, part)
       }
   const rank = ({ dayPart }: WatchPart) => DAY_PARTS.indexOf(dayPart)
-  return [...parts.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : rank(a) - rank(b)))
+  return [...parts.values()].sort((a, b) => inOrder(a.date, b.date) || rank(a) - rank(b))
 }
 
 type Place = Pick<WatchWish, 'clinicId' | 'departmentId' | 'patientId' | 'businessType'>

@@ -1,6 +1,7 @@
 import type { Day } from './day'
 import { Failure } from './failure'
 import type { BusinessType, DayPart, Slot } from './scheduling'
+import { inOrder } from './text-order'
 
 export type WatchStatus = 'watching' | 'offered' | 'taken' | 'expired' | 'cancelled' | 'unknown'
 
@@ -125,6 +126,5 @@ export function byUrgency(a: Watch, b: Watch): number {
   const [left, right] = [expiry(a), expiry(b)]
   if (RANK[a.status] !== RANK[b.status]) return RANK[a.status] - RANK[b.status]
   if (left !== right) return left < right ? -1 : 1
-  const order = a.date < b.date ? -1 : a.date > b.date ? 1 : 0
-  return isWatchLive(a) ? order : -order || 0
+  return isWatchLive(a) ? inOrder(a.date, b.date) : inOrder(b.date, a.date)
 }

@@ -3,6 +3,7 @@ import type { Day } from './day'
 import { Failure } from './failure'
 import type { PayType, RefundEligibility } from './payment'
 import type { BusinessType } from './scheduling'
+import { inOrder } from './text-order'
 
 export const REGISTRATION_STATUSES = [
   'reserved',
@@ -129,10 +130,7 @@ const LIVE: ReadonlySet<RegistrationStatus> = new Set([
 export const isLive = ({ status }: Registration): boolean => LIVE.has(status)
 
 type OnDay = Pick<Visit, 'date' | 'timeStart'>
-export const bySoonest = (a: OnDay, b: OnDay): number => {
-  const [left, right] = [`${a.date} ${a.timeStart}`, `${b.date} ${b.timeStart}`]
-  return left < right ? -1 : Number(left > right)
-}
+export const bySoonest = (a: OnDay, b: OnDay): number => inOrder(a.date, b.date) || inOrder(a.timeStart, b.timeStart)
 
 /** The visits ahead with what has just been heard of some: what is over goes, what is new takes its place in time. */
 export function withHeard(ahead: readonly Registration[], heard: readonly Registration[]): Registration[] {

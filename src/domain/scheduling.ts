@@ -1,4 +1,5 @@
 import { dayPartOf, daysBetween, instantOf, type Day } from './day'
+import { inOrder } from './text-order'
 
 export type BusinessType = 'outpatient' | 'therapy'
 export const DEFAULT_BUSINESS: BusinessType = 'outpatient'
@@ -88,7 +89,7 @@ export function nearestDayWithNumbers(
   const [nearest] = days
     .filter(({ date, availability }) => date !== from && availability === 'has-number')
     .map(({ date }) => date)
-    .sort((a, b) => away(a) - away(b) || (a < b ? 1 : -1))
+    .sort((a, b) => away(a) - away(b) || inOrder(b, a))
   return nearest
 }
 
@@ -121,6 +122,6 @@ export function nearestFree(days: readonly DaySchedule[], date: Day, timeStart: 
         .map((slot) => ({ day, slot })),
     )
     .filter(({ day, slot }) => day.date !== date || slot.timeStart !== timeStart)
-    .sort((a, b) => away(a) - away(b) || (a.day.date + a.slot.timeStart < b.day.date + b.slot.timeStart ? -1 : 1))
+    .sort((a, b) => away(a) - away(b) || inOrder(a.day.date + a.slot.timeStart, b.day.date + b.slot.timeStart))
     .slice(0, count)
 }

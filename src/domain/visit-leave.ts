@@ -74,7 +74,7 @@ const MOST_WAYS = 8
 export function waysFrom(value: unknown): KeptWays {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   const isWay = ([id, minutes]: [string, unknown]) =>
-    /^[\w-]{1,64}$/.test(id) && typeof minutes === 'number' && minutes >= LEAST_WAY && minutes <= LONGEST_WAY
+    /^[\w-]{1,64}$/.test(id) && typeof minutes === 'number' && clampWay(minutes) === minutes
   return Object.fromEntries(Object.entries(value).filter(isWay).slice(-MOST_WAYS)) as KeptWays
 }
 export function withWay(ways: KeptWays, clinicId: string, minutes: number): KeptWays {

@@ -149,6 +149,45 @@ describe('a plan', () => {
   })
 })
 
+describe('the same time', () => {
+  test('is the earliest of those that are free as often, of the whole day where any will do', () => {
+    const days = [open(0, '09:00', '08:00', '15:00'), open(1, '15:00', '08:00', '09:00')]
+    expect(shown(planCourse(wish({ sessions: 2 }), ground(days)))).toEqual([
+      [0, '08:00', undefined],
+      [1, '08:00', undefined],
+    ])
+    const evening = [open(0, '18:30'), open(1, '18:30')]
+    expect(shown(planCourse(wish({ sessions: 2, part: 'any' }), ground(evening))).map(([, time]) => time)).toEqual([
+      '18:30',
+      '18:30',
+    ])
+    const both = [open(0, '15:00', '09:00'), open(1, '15:00'), open(2, '15:00')]
+    expect(shown(planCourse(wish(), ground(both))).map(([, time]) => time)).toEqual(['09:00', undefined, undefined])
+  })
+  test('where it is taken, the earlier of two that are as near', () => {
+    const days = (...second: string[]) => [open(0, '09:00'), open(1, '-09:00', ...second), open(2, '09:00')]
+    for (const second of [
+      ['08:00', '10:00'],
+      ['10:00', '08:00'],
+    ])
+      expect(shown(planCourse(wish(), ground(days(...second))))[1]).toEqual([1, '08:00', 'full'])
+  })
+  test('that clashes is told, whatever else of the day clashes', () => {
+    const elsewhere = busy(1, '10:00', '10:20', { id: 'other' })
+    const days = [open(0, '09:00'), open(1, '-09:00', '10:00', '08:00'), open(2, '09:00')]
+    const [, line] = planCourse(wish(), ground(days, { busy: [elsewhere] }))
+    expect(line).toMatchObject({ trouble: 'full', slot: { timeStart: '08:00' } })
+    expect(line).not.toHaveProperty('clash')
+  })
+  test('on a weekday that was seen free once, days off are left out', () => {
+    const days = Array.from({ length: 8 }, (_, at) => (at === 7 ? open(7) : open(at, '09:00')))
+    expect(
+      wantedDays(wish({ weekdays: [3], sessions: 2 }), ground(days)).map((date) => daysBetween(TODAY, date)),
+    ).toEqual([0, 14])
+    expect(wantedDays(wish({ sessions: 500 }), ground([]))).toHaveLength(400)
+  })
+})
+
 describe('a clash', () => {
   const at = slot(TODAY, '09:00')
   test.each<[string, Busy, number, boolean]>([
@@ -163,6 +202,8 @@ describe('a clash', () => {
   })
   test('nobody lies there beyond midnight', () => {
     expect(lyingUntil(TODAY, '23:30', '23:59', 60)).toBe('23:59')
+    expect(lyingUntil(TODAY, '23:30', '23:45', 30)).toBe('23:59')
+    expect(lyingUntil(TODAY, '23:30', '23:45', 20)).toBe('23:50')
     expect(lyingUntil(TODAY, '09:00', '09:30', 20)).toBe('09:30')
     expect(lyingUntil(TODAY, '09:00', '09:30', 80)).toBe('10:20')
   })
@@ -179,6 +220,48 @@ describe('proposals', () => {
     ])
     expect(proposalsFor(all, lines, 1, 2, 1).map(({ date }) => date)).toEqual([day(5)])
     expect(proposalsFor(all, lines, 9, 1, 3)).toEqual([])
+  })
+  test('stand near the time of the sessions that stand as wished, else near ten', () => {
+    const free = [open(0, '18:30'), open(1, '-18:30', '08:00', '13:00')]
+    const lines = planCourse(wish({ sessions: 2, part: 'evening' }), ground(free))
+    const found = (some: typeof lines, at: number) =>
+      proposalsFor(ground(free), some, at, 1, 9).map(({ timeStart }) => timeStart)
+    expect(found(lines, 1)).toEqual(['13:00', '08:00'])
+    expect(found(lines.slice(1), 0)).toEqual(['08:00', '13:00', '18:30'])
+    const moved = lines.map((line, at) => (at === 0 ? { ...line, trouble: 'full' as const } : line))
+    expect(found(moved, 1)).toEqual(['08:00', '13:00'])
+  })
+  test('that are as near stand in the order of time, and one too near to any session stands behind', () => {
+    const free = [open(0, '09:00'), open(3, '09:00'), open(4, '-09:00'), open(5, '09:00'), open(9, '09:00')]
+    const lines = [
+      { wanted: day(0), slot: { ...slot(day(0), '09:00'), date: day(0) } },
+      { wanted: day(4), trouble: 'full' as const },
+      { wanted: day(9) },
+    ]
+    const found = (all: PlanDay[], everyDays = 1) =>
+      proposalsFor(ground(all), lines, 1, everyDays, 9).map(({ date }) => daysBetween(TODAY, date))
+    expect(found(free)).toEqual([3, 5])
+    expect(found([...free].reverse())).toEqual([3, 5])
+    expect(found(free, 4)).toEqual([5, 3])
+  })
+  test('of a plan are reserved in the order of time', () => {
+    const at = (offset: number, time: string) => ({
+      wanted: day(offset),
+      slot: { ...slot(day(offset), time), date: day(offset) },
+    })
+    expect(
+      slotsOfPlan([at(2, '09:00'), at(0, '15:00'), { wanted: day(1) }, at(0, '09:00')]).map(({ date, timeStart }) => [
+        date,
+        timeStart,
+      ]),
+    ).toEqual([
+      [day(0), '09:00'],
+      [day(0), '15:00'],
+      [day(2), '09:00'],
+    ])
+    expect(
+      openDays(ground([open(0, '09:00'), open(1, '-09:00')]), [at(0, '09:00')], 0).map(({ date }) => date),
+    ).toEqual([day(0)])
   })
   test('none for what is not out yet, nor for what another line has', () => {
     const all = ground(days)

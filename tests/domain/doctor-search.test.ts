@@ -22,6 +22,7 @@ describe('what was searched before', () => {
       ['失眠', '咳嗽'],
     ],
     [['a'.repeat(KEYWORD_LENGTH + 1), 'b'], ['b']],
+    [['a'.repeat(KEYWORD_LENGTH)], ['a'.repeat(KEYWORD_LENGTH)]],
   ])('%j is read as %j', (kept, read) => expect(searchesFrom(kept)).toEqual(read))
 
   test('the newest first, each once, no more than are kept', () => {
@@ -44,6 +45,8 @@ test('the tags that most doctors carry stand first; nobody counts twice', () => 
   const doctors = [{ tags: ['医保', '省名中医'] }, { tags: ['周末', '周末', '周末'] }, { tags: ['医保', ' '] }]
   expect(commonTags(doctors, 2)).toEqual(['医保', '省名中医'])
   expect(commonTags([], 2)).toEqual([])
+  expect(commonTags(doctors, 9)).toEqual(['医保', '省名中医', '周末'])
+  expect(commonTags([{ tags: ['a'] }, { tags: ['b'] }, { tags: ['b'] }, { tags: [''] }], 9)).toEqual(['b', 'a'])
 })
 
 describe('the soonest free number', () => {
@@ -56,6 +59,10 @@ describe('the soonest free number', () => {
   test.each([
     [[at('a', '2026-11-25'), at('b', '2026-11-23')], 'b'],
     [[at('a', '2026-11-23'), at('b', '2026-11-23')], 'b'],
+    [[at('b', '2026-11-25'), at('a', '2026-11-23')], 'a'],
+    [[at('a', '2026-11-23'), at('b', '2026-11-25')], 'a'],
+    [[at('a', '2026-11-21')], 'a'],
+    [[at('b', '2026-11-23'), at('a', '2026-11-23')], 'b'],
     [[at('a', '2026-11-01'), at('b')], undefined],
     [[], undefined],
   ])('of %j is at %s', (clinics, clinicId) => {

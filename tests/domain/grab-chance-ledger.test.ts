@@ -38,6 +38,20 @@ describe('the ledger', () => {
       }),
     )
   })
+  test.each<[string, Partial<WatchNote>]>([
+    ['time', { at: new Date(Date.UTC(2030, 4, 1, 1, 5, 1)) }],
+    ['event', { event: 'freed' }],
+    ['place', { place: 2 }],
+    ['number', { slotTime: '10:00' }],
+  ])('takes what differs by its %s alone for another line', (_, over) => {
+    const one = note(5, 'left-ahead', 3)
+    expect(ledgerOf({ history: [one, one] })).toHaveLength(1)
+    expect(ledgerOf({ history: [one, { ...one, ...over }] })).toHaveLength(2)
+  })
+  test('remembers the place over lines that do not tell one', () => {
+    const history = [note(0, 'joined', 4), note(1, 'taken-ahead'), note(2, 'left-ahead', 3)]
+    expect(ledgerOf({ history }).map(({ from }) => from)).toEqual([4, undefined, undefined])
+  })
   test('without places tells what happened and no moves', () => {
     const history = STORY.map((each) => ({ ...each, place: 0 }))
     expect(ledgerOf({ history }).every(({ from }) => from === undefined)).toBe(true)
@@ -47,6 +61,8 @@ describe('the ledger', () => {
 
 test('progress adds the moves up by their reasons', () => {
   expect(progressOf({ position: 1, history: STORY })).toEqual({ first: 4, now: 1, asked: 2, left: 1 })
+  const still = [note(0, 'freed', 4, 1), note(1, 'freed', 4, 1), note(2, 'left-ahead', 4)]
+  expect(progressOf({ position: 4, history: still })).toEqual({ first: 0, now: 4, asked: 0, left: 0 })
   expect(progressOf({ position: 2, history: [] })).toEqual({ first: 0, now: 2, asked: 0, left: 0 })
 })
 test('a clinic that asks the first in line each time keeps to the order', () => {
@@ -63,6 +79,16 @@ describe('how a watch ended', () => {
       'offer-expired',
     ],
     ['the ledger says stopped', { ...over, status: 'cancelled' as const, history: [note(1, 'stopped')] }, 'stopped'],
+    ...(['taken', 'offer-expired', 'ended', 'cancelled', 'booked-otherwise'] as const).map(
+      (event) =>
+        [
+          `the ledger says ${event}`,
+          { ...over, status: 'unknown' as const, history: [note(1, event)] },
+          event,
+        ] as const,
+    ),
+    ['it is over on its day', { ...over, date: '2030-05-01', status: 'expired' as const }, 'offer-expired'],
+    ['it still waits', { ...over, status: 'watching' as const }, 'unknown'],
     ['its day has passed', { ...over, date: '2030-04-30', status: 'expired' as const }, 'ended'],
     ['its day is ahead', { ...over, status: 'expired' as const }, 'offer-expired'],
     ['taken', { ...over, status: 'taken' as const }, 'taken'],

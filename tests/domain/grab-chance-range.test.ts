@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Watch } from '@/domain/grab-chance'
-import { heldIn, laterVisitOf, partStateOf, watchParts, wishesOf, type DoctorDays } from '@/domain/grab-chance-range'
+import {
+  heldIn,
+  keptOf,
+  laterVisitOf,
+  partStateOf,
+  watchParts,
+  wishesOf,
+  type DoctorDays,
+} from '@/domain/grab-chance-range'
 import type { Registration } from '@/domain/registration'
 import type { Availability, DayPart, DayRemain } from '@/domain/scheduling'
 import { aRegistration } from '../support/builders'
@@ -71,6 +79,20 @@ describe('what may be waited for', () => {
       { ...place, doctorId: 'd2', date: '2030-05-02', dayPart: 'morning' },
     ])
   })
+  test('stands in the order of time, however the clinic sends it', () => {
+    const late = doctor('d1', [day('2030-05-02', [['evening', 'full']]), day('2030-05-01', [['evening', 'full']])])
+    const early = doctor('d2', [day('2030-05-02', [['morning', 'full']]), day('2030-05-03', [['morning', 'full']])])
+    expect(watchParts([late, early]).map(({ date, dayPart }) => `${date} ${dayPart}`)).toEqual([
+      '2030-05-01 evening',
+      '2030-05-02 morning',
+      '2030-05-02 evening',
+      '2030-05-03 morning',
+    ])
+  })
+  test('of a department is held by a watch for any of its doctors', () => {
+    const [morning] = watchParts([one, two])
+    expect(morning && heldIn(morning, [aWatch({ doctorId: 'd2' })], place)).toHaveLength(1)
+  })
   test('needs no waiting where any doctor of the department has numbers', () => {
     const three = doctor('d3', [day('2030-05-02', [['morning', 'has-number']])])
     const [morning] = watchParts([one, two, three])
@@ -118,8 +140,17 @@ describe('the visit that is kept until the earlier one is confirmed', () => {
       undefined,
       false,
     ],
+    ['the very number offered', [visit('2030-05-02', '09:30')], '09:30', false],
+    ['before, at a later hour', [visit('2030-05-01', '15:00')], undefined, false],
+    ['before, later than the number offered', [visit('2030-05-01', '15:00')], '09:30', false],
     ['none', [], undefined, false],
   ])('%s', (_, visits, timeStart, isKept) => {
     expect(laterVisitOf(aWatch(), timeStart, visits) !== undefined).toBe(isKept)
+  })
+  test('is that of the first wish which comes before one', () => {
+    const kept = visit('2030-05-05', '09:00')
+    const wish = { ...place, doctorId: 'd1', date: '2030-05-02', dayPart: 'morning' } as const
+    expect(keptOf([{ ...wish, doctorId: 'd2' }, wish], [kept])).toBe(kept)
+    expect(keptOf([{ ...wish, doctorId: 'd2' }], [kept])).toBeUndefined()
   })
 })

@@ -50,6 +50,21 @@ test.each([
   ['three', { trips: ['a', 'b', 'c'].map((state) => ({ state, at: NOW - 1 })) }, 2],
 ])('kept: %s', (_, value, length) => expect(tripsFrom(value, NOW).trips).toHaveLength(length))
 
+test('of what was seen only numbers are read, eight of them, and a trip of this very moment', () => {
+  const seen = ['x', null, ...Array.from({ length: 9 }, (_, at) => at)]
+  expect(tripsFrom({ seen }, NOW).seen).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  expect(tripsFrom({ trips: [{ state: 'a', at: NOW }], seen: 'x' }, NOW)).toEqual({
+    trips: [{ state: 'a', at: NOW }],
+    seen: [],
+  })
+  expect(tripsFrom({ trips: [{ state: 'a', at: String(NOW - 1) }, 'x'] }, NOW).trips).toEqual([])
+  expect(tripsFrom(undefined, NOW)).toEqual({ trips: [], seen: [] })
+})
+test('two trips are remembered, and one that was used still counts', () => {
+  expect(gone('a', 'b', 'c').trips.map(({ state }) => state)).toEqual(['c', 'b'])
+  expect(withUsed(gone('a', 'b'), { code: 'x', state: 'a' }).trips.map(({ state }) => state)).toEqual(['b', ''])
+})
+
 describe('where the page goes', () => {
   const page = 'https://h5.example.cn/app/?mpId=m1&code=old&state=old#/wechat/login'
   const wechat = 'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1&scope=snsapi_base#wechat_redirect'
@@ -65,6 +80,15 @@ describe('where the page goes', () => {
       state: 's1',
     })
   })
+  test('back without what an earlier second login has left', () => {
+    const old = 'https://h5.example.cn/app/?secondLogin=1&mpId=m1'
+    expect(new URL(loginAddress(wechat, old, 's1') ?? '').searchParams.get('redirect_uri')).toBe(
+      'https://h5.example.cn/app/?mpId=m1',
+    )
+    const http = 'http://localhost:5173/?mpId=m1'
+    expect(loginAddress('/mock/authorize', http, 's1')).toMatch(/^http:\/\/localhost:5173\/mock\/authorize\?/)
+    expect(loginAddress('http://evil.example/', http, 's1')).toBeUndefined()
+  })
   test('a second login at one clinic says so on the way back', () => {
     const back = new URL(loginAddress(wechat, page, 's1', 'c1001') ?? '').searchParams.get('redirect_uri')
     expect(back).toBe('https://h5.example.cn/app/?mpId=m1&secondLogin=1&clinicId=c1001')
@@ -75,5 +99,7 @@ describe('where the page goes', () => {
     ['a script', 'javascript:alert(1)', false],
     ['broken', 'https://', false],
     ['the page’s own host', '/mock/m1/authorize', true],
+    ['no address at all', 'http://[', false],
+    ['https elsewhere', 'https://clinic.example/', true],
   ])('%s', (_, authUrl, goes) => expect(loginAddress(authUrl, page, 's') !== undefined).toBe(goes))
 })

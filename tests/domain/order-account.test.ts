@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChargeOrder, Delivery, Process } from '@/domain/charge-order'
+import type { PayStatus, RefundStatus } from '@/domain/payment'
 import {
   isOrderOver,
   mayCheckOut,
@@ -13,6 +14,7 @@ import {
   payPlaceOf,
   queryTypeOf,
   resultPlaceOf,
+  shownFen,
 } from '@/domain/order-account'
 
 const NOW = new Date('2026-11-20T09:05:00+08:00')
@@ -124,11 +126,54 @@ describe('the story of an order', () => {
   })
 })
 
+describe('what an order tells of its money', () => {
+  const at = new Date(NOW.getTime() - 60_000)
+  const none = { receivedFen: 0, refundFen: 0 } as const
+  const steps = (order: Partial<Parameters<typeof orderSteps>[0]>, pay?: PayStatus) =>
+    orderSteps({ ...none, status: 'unknown', ...order }, pay)
+  const refund = (status: RefundStatus, amountFen = 0) => ({ refund: { status, amountFen } })
+  const paid = { result: 'paid', amountFen: 500 } as const
+  test.each<[string, ReturnType<typeof steps>, object[]]>([
+    ['nothing', steps({}), []],
+    ['paid, as the order says', steps({ receivedFen: 300 }), [{ key: 'paid', fen: 300 }]],
+    ['paid, as the payment says', steps({}, paid), [{ key: 'paid', fen: 500 }]],
+    [
+      'waiting, with a part received',
+      steps({ receivedFen: 300 }, { ...paid, result: 'waiting' }),
+      [{ key: 'paid', fen: 300 }],
+    ],
+    [
+      'coming back, as the order says',
+      steps({ status: 'refunding', refundFen: 200 }),
+      [{ key: 'refunding', fen: 200 }],
+    ],
+    ['coming back, nobody says how much', steps({ status: 'refunding' }), [{ key: 'refunding' }]],
+    [
+      'coming back, as the payment says',
+      steps({}, { result: 'failed', amountFen: 0, ...refund('refunding', 100) }),
+      [{ key: 'refunding', fen: 100 }],
+    ],
+    [
+      'back, as the payment says',
+      steps({}, { result: 'failed', amountFen: 0, ...refund('refunded', 100) }),
+      [{ key: 'refunded', fen: 100 }],
+    ],
+    ['not coming back', steps({}, { result: 'failed', amountFen: 0, ...refund('none', 100) }), []],
+  ])('%s', (_, told, expected) => expect(told).toStrictEqual(expected))
+  test('goods have a line even at nothing', () =>
+    expect(orderLines({ totalFen: 0, discountFen: 0, receivableFen: 0 })).toEqual([{ key: 'goods', fen: 0 }]))
+  test('one that is paid in part shows what is left, any other what it cost', () => {
+    const order = { receivableFen: 500, receivedFen: 200 } as ChargeOrder
+    expect([shownFen(order, 'part-paid'), shownFen(order, 'paid')]).toEqual([300, 500])
+  })
+})
+
 describe('where an order is paid', () => {
   test.each<[ChargeOrder['kind'], string, string | undefined]>([
     ['registration', 'r1', '/booking/result/r1'],
     ['registration', '', '/pay/registration/o1'],
     ['therapy', '', '/pay/therapy/o1'],
+    ['therapy', 'r1', '/pay/therapy/o1'],
     ['advisory', '', '/pay/advisory/o1'],
     ['charge', '', '/orders/o1/checkout'],
     ['recharge', '', '/pay/recharge/o1'],
@@ -138,7 +183,11 @@ describe('where an order is paid', () => {
   })
   test('the pattern of a place has its path, for each kind of payment, and one place tells every end', () => {
     for (const kind of ['registration', 'therapy', 'advisory', 'charge', 'recharge'] as const) {
-      const places = [payPlaceOf({ kind, id: 'o1', regId: '' }), resultPlaceOf({ kind, id: 'o1' })]
+      const places = [
+        payPlaceOf({ kind, id: 'o1', regId: '' }),
+        payPlaceOf({ kind, id: 'o1', regId: 'r1' }),
+        resultPlaceOf({ kind, id: 'o1' }),
+      ]
       for (const place of places)
         expect(place?.path).toMatch(new RegExp(`^${place?.pattern.replace(/\$/g, '[a-z0-9]+') ?? 'none'}$`))
       expect(resultPlaceOf({ kind, id: 'o1' }).path).toBe(`/pay/result/${kind}/o1`)
@@ -164,6 +213,8 @@ describe('where an order is paid', () => {
 })
 
 test('an address names its list; anything else names all', () => {
+  expect(['0', '1', '2', '3'].map(orderTabFrom)).toEqual(['all', 'to-pay', 'paid', 'over'])
+  expect(ORDER_TABS).toHaveLength(4)
   for (const tab of ORDER_TABS) expect(orderTabFrom(queryTypeOf(tab))).toBe(tab)
   expect([undefined, '9', 'paid'].map(orderTabFrom)).toEqual(['all', 'all', 'all'])
 })

@@ -7,6 +7,7 @@ import {
   isPartSoldOut,
   nearestDayWithNumbers,
   nearestFree,
+  sameSlot,
   slotsOf,
   sumOf,
   type Availability,
@@ -63,6 +64,24 @@ describe('the nearest free slots', () => {
     expect(nearestFree(days, '2030-05-01', '09:00', 2).map((each) => each.slot.timeStart)).toEqual(['08:30', '09:30'])
   })
 
+  test('the earlier day of two that are as far', () => {
+    const days = [day('2030-05-03', slot('09:00')), day('2030-05-01', slot('09:00')), day('2030-05-02', slot('09:00'))]
+    expect(nearestFree(days, '2030-05-02', '09:00', 2).map((each) => each.day.date)).toEqual([
+      '2030-05-01',
+      '2030-05-03',
+    ])
+    expect(nearestFree([...days].reverse(), '2030-05-02', '09:00', 2).map((each) => each.day.date)).toEqual([
+      '2030-05-01',
+      '2030-05-03',
+    ])
+  })
+  test('a slot is the same by its schedule and its number', () => {
+    const one = { scheduleId: 's1', orderNo: 1 }
+    expect(sameSlot(one, { ...one })).toBe(true)
+    expect(sameSlot(one, { ...one, orderNo: 2 })).toBe(false)
+    expect(sameSlot(one, { ...one, scheduleId: 's2' })).toBe(false)
+  })
+
   test('are free, never the one that has gone, and none that is left out is nearer', () => {
     const time = fc.constantFrom('08:00', '08:30', '09:00', '09:30', '14:00')
     const anySlot = fc.tuple(time, fc.nat(2)).map(([at, restCount]) => slot(at, { restCount }))
@@ -107,6 +126,8 @@ describe('a half day', () => {
   test.each([
     ['all sold', part('full', slot('09:00', { availability: 'full', restCount: 0 })), true],
     ['one left', part('has-number', slot('09:00', { availability: 'full', restCount: 0 }), slot('09:30')), false],
+    ['held by somebody', part('full', slot('09:00', { restCount: 0 })), true],
+    ['all over, as the clinic says full', part('full', slot('09:00', { availability: 'over-time' })), false],
     ['all over', part('over-time', slot('09:00', { availability: 'over-time', restCount: 0 })), false],
     [
       'the rest over',
@@ -129,6 +150,7 @@ describe('what several doctors come to', () => {
     [['no-schedules', 'full', 'over-time'], 'full'],
     [['over-time', 'no-number'], 'no-number'],
     [['unknown', 'over-time'], 'unknown'],
+    [['no-schedules', 'over-time'], 'over-time'],
   ])('%j is %s', (each, sum) => expect(sumOf(each.map((one) => doctor(one))).availability).toBe(sum))
   test('the numbers are added up', () => {
     expect(sumOf([doctor('has-number', 2), doctor('has-number', 3)])).toMatchObject({ restCount: 5, totalCount: 8 })
@@ -148,5 +170,7 @@ describe('the nearest day with numbers', () => {
     [days('2030-05-01', '2030-05-04'), '2030-05-04'],
     [days('2030-05-02', '2030-05-04'), '2030-05-04'],
     [days('2030-05-01', '2030-05-02'), '2030-05-02'],
+    [days('2030-05-02', '2030-05-04').reverse(), '2030-05-04'],
+    [days('2030-05-01', '2030-05-02').reverse(), '2030-05-02'],
   ])('of %j', (each, nearest) => expect(nearestDayWithNumbers(each, '2030-05-03')).toBe(nearest))
 })

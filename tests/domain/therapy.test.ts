@@ -71,6 +71,7 @@ describe('items', () => {
     expect(sessionFen(items, ['a', 'b'])).toBe(22700)
     expect(sessionFen(items, ['b', 'x'])).toBe(9900)
     expect(sessionMinutes(items, ['a', 'b'])).toBe(75)
+    expect(sessionMinutes(items, ['b', 'x'])).toBe(30)
     expect(sessionFen(items, [])).toBe(0)
   })
 })
@@ -79,6 +80,7 @@ describe('a plan of several sessions', () => {
   test.each<[string, TherapySlot[], number]>([
     ['apart', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-01', '10:00', '11:00')], 0],
     ['on other days', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-02', '09:00', '10:00')], 0],
+    ['the later before the earlier', [slot('2030-05-01', '10:00', '11:00'), slot('2030-05-01', '09:00', '10:00')], 0],
     ['overlapping', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-01', '09:30', '10:30')], 1],
     ['one inside the other', [slot('2030-05-01', '09:00', '12:00'), slot('2030-05-01', '10:00', '11:00')], 1],
     ['the same twice', [slot('2030-05-01', '09:00', '10:00'), slot('2030-05-01', '09:00', '10:00')], 1],
@@ -141,6 +143,19 @@ describe('a reservation whose answer was lost', () => {
     expect(isSameReservation(note, { patientId: 'p1', slots: slots.slice(1).concat(slots.slice(0, 1)) })).toBe(true)
     expect(isSameReservation(note, { patientId: 'p2', slots })).toBe(false)
     expect(isSameReservation(note, { patientId: 'p1', slots: slots.slice(1) })).toBe(false)
+    const other = [...slots.slice(1), slot('2030-05-09', '09:00', '10:00')]
+    expect(isSameReservation(note, { patientId: 'p1', slots: other })).toBe(false)
+  })
+  test.each([{ requestId: 5 }, { requestId: '' }, { patientId: 5 }, { mpId: null }, { slotKeys: 'x' }])(
+    'with %j is none',
+    (over) =>
+      expect(
+        reservationNoteFrom({ requestId: 'q1', patientId: 'p1', mpId: 'm1', slotKeys: [], ...over }),
+      ).toBeUndefined(),
+  )
+  test('is not found in a session at another hour of the day', () => {
+    const late = { ...made('2030-05-01'), timeStart: '15:00' }
+    expect(reservedAgain(slots, [late]).map(({ outcome }) => outcome.isSuccess)).toEqual([false, false])
   })
   test.each([undefined, null, 'x', 5, {}, { requestId: 'q', patientId: 'p', mpId: 'm' }, { requestId: '' }])(
     '%j is no note',
@@ -167,6 +182,15 @@ describe('courses read off their sessions', () => {
       }),
     ])
     expect(coursesOf(sessions, 'p2').map((each) => each.course.id)).toEqual(['k3'])
+  })
+  test('name each item once', () => {
+    const again = aTherapy({
+      id: 'h6',
+      date: '2030-05-09',
+      course: course(4),
+      items: [moxa, { id: 'i1', name: '推拿', minutes: 45 }],
+    })
+    expect(coursesOf([...sessions, again], 'p1')[0]?.items.map(({ id }) => id)).toEqual(['i1', 'i21'])
   })
   test('pay at their clinic for their items alone', () => {
     const known = coursesOf(sessions, 'p1')
@@ -201,7 +225,15 @@ describe('sessions in an address', () => {
     '2030-05-01_8_08:30_s',
     'x%_1_2_3',
     '2030-05-01_08:00_08:30_%E0',
+    '2030-05-01_08:00_08:30_s~x',
+    '2030-05-01_08:00_x_s',
+    '2030-05-01',
   ])('%j is none', (text) => expect(slotsFromText(text)).toBeUndefined())
+  test('a wave in a name is no end of a session', () => {
+    const slots = [{ ...slot('2030-05-01', '09:00', '10:00'), scheduleId: 'a~b_c' }]
+    expect(slotsText(slots)).toBe('2030-05-01_09:00_10:00_a%7Eb_c')
+    expect(slotsFromText(slotsText(slots))).toEqual(slots)
+  })
   test('whatever stands there, nothing is thrown', () => {
     fc.assert(fc.property(fc.string(), (text) => void slotsFromText(text)))
   })

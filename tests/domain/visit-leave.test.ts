@@ -26,6 +26,15 @@ const queue = (ahead: number, averageMinutes: number, updatedAt: string): Queue 
 
 describe('when to leave home', () => {
   test.each<[string, Parameters<typeof aRegistration>[0], number | undefined, string, Leaving]>([
+    ['reserved', { status: 'reserved' }, 30, '08:00', { kind: 'later', at: at('08:50'), basis: 'appointment' }],
+    ['a quarter of an hour to the minute', {}, 30, '08:35', { kind: 'later', at: at('08:50'), basis: 'appointment' }],
+    [
+      'a queue of ten minutes ago still tells',
+      { queue: queue(4, 20, '08:30') },
+      30,
+      '08:40',
+      { kind: 'later', at: at('09:10'), basis: 'queue' },
+    ],
     ['nobody knows the way', {}, undefined, '08:00', { kind: 'unknown' }],
     ['not today', { date: '2030-05-02' }, 30, '08:00', { kind: 'none' }],
     ['over', { status: 'finished' }, 30, '08:00', { kind: 'none' }],
@@ -128,6 +137,18 @@ describe('the way', () => {
     expect(Object.keys(ways)).toEqual(['c4', 'c5', 'c6', 'c7', 'c8', 'c9', 'c10', 'c11'])
     expect(withWay(ways, 'c4', 999)).toMatchObject({ c4: LONGEST_WAY })
     expect(Object.keys(withWay(ways, 'c4', 1)).pop()).toBe('c4')
+  })
+
+  test.each([
+    [{ c1: LEAST_WAY, 'c-2_x': LONGEST_WAY }, ['c1', 'c-2_x']],
+    [{ c1: LEAST_WAY - 1, c2: LONGEST_WAY + 1, c3: 20 }, ['c3']],
+    [{ 一: 20, ['x'.repeat(64)]: 20, ['x'.repeat(65)]: 20, '': 20 }, ['x'.repeat(64)]],
+  ])('of a stored %j the ways to %j are read', (value, ids) => expect(Object.keys(waysFrom(value))).toEqual(ids))
+  test('told anew stands last, once', () => {
+    expect(Object.entries(withWay({ a: 10, b: 20 }, 'a', 30))).toEqual([
+      ['b', 20],
+      ['a', 30],
+    ])
   })
 
   test.each([[undefined], [null], [7], ['x'], [[]], [[20]], [{ c1: '20', c2: -5, c3: Number.NaN, 'a/b': 20 }]])(
