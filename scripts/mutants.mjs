@@ -6,7 +6,7 @@
  * names those that change nothing anybody could see.
  */
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
@@ -73,6 +73,11 @@ for (const [part, files] of filesByPart) {
   const env = { ...process.env, SUJIAN_MUTANTS: part }
   if (files.length) env.SUJIAN_MUTANTS_FILES = files.join(',')
   spawnSync(process.execPath, [tool('@stryker-mutator/core', 'stryker'), 'run'], { cwd: root, env, stdio: 'inherit' })
+  if (!existsSync(join(home(part), 'report.json'))) {
+    console.log(red(`${part}: not tried to its end`))
+    process.exitCode = 1
+    continue
+  }
   const { figures, survivors } = readReport(part)
   for (const survivor of survivors) console.log(survivor)
   const { least } = MUTANT_PARTS[part]

@@ -15,7 +15,6 @@ const session = inApplication(['session-keeper', 'session-service', 'wechat-logi
  * @type {Record<string, { files: string[], without?: string[], tests: string[], except?: string[], least: number, needsPage?: boolean }>}
  */
 export const MUTANT_PARTS = {
-  // The zones of the device: threads and processes that stay have but one.
   domain: { files: ['src/domain'], tests: ['tests/domain'], least: 95 },
   http: { files: ['src/adapters/http'], tests: ['tests/adapters/http', 'tests/security/wire.test.ts'], least: 95 },
   payment: { files: payment, tests: ['tests/application'], least: 95 },

@@ -27,7 +27,7 @@ export function barcodeValues(text: string): number[] {
   const values: number[] = []
   let isPaired = false
   for (let at = 0; at < text.length;) {
-    const run = /^\d*/.exec(text.slice(at))?.[0].length ?? 0
+    const run = text.slice(at).search(/\D|$/)
     const wantsPairs: boolean = isPaired ? run >= 2 : run >= SHORTEST_RUN && (run % 2 === 0 || values.length === 0)
     if (values.length === 0) values.push(wantsPairs ? START_DIGITS : START_TEXT)
     else if (wantsPairs !== isPaired) values.push(wantsPairs ? TO_DIGITS : TO_TEXT)

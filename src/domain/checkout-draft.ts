@@ -11,16 +11,15 @@ export type CheckoutDraft = {
 
 const LONGEST = 200
 type Fields = Record<string, unknown>
-const fieldsOf = (value: unknown): Fields | undefined =>
-  typeof value === 'object' && value !== null ? (value as Fields) : undefined
+const fieldsOf = (value: unknown): Fields => ({ ...(value as Fields | null | undefined) })
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
 
 /** Reads a draft back; one that is broken anywhere counts as none, because half a choice costs something else. */
 export function checkoutDraftFrom(value: unknown): CheckoutDraft | undefined {
   const fields = fieldsOf(value)
-  const choices = choicesFrom(fields?.choices)
-  if (!fields || !choices || !isText(fields.orderId) || fields.orderId === '') return undefined
+  const choices = choicesFrom(fields.choices)
+  if (!choices || !isText(fields.orderId) || fields.orderId === '') return undefined
   const { orderId, payType, keptVersion } = fields
   return {
     orderId,
@@ -32,8 +31,8 @@ export function checkoutDraftFrom(value: unknown): CheckoutDraft | undefined {
 
 function choicesFrom(value: unknown): Choices | undefined {
   const fields = fieldsOf(value)
-  const delivery = deliveryFrom(fields?.delivery)
-  if (!fields || !delivery || !isText(fields.vendorId) || !isText(fields.remark)) return undefined
+  const delivery = deliveryFrom(fields.delivery)
+  if (!delivery || !isText(fields.vendorId) || !isText(fields.remark)) return undefined
   if (!Array.isArray(fields.process)) return undefined
   const process = fields.process.map(processFrom).filter((each) => each !== undefined)
   if (process.length !== fields.process.length) return undefined
@@ -42,8 +41,8 @@ function choicesFrom(value: unknown): Choices | undefined {
 
 function deliveryFrom(value: unknown): DeliveryChoice | undefined {
   const fields = fieldsOf(value)
-  if (fields?.deliveryType === 'pick-up') return { deliveryType: 'pick-up' }
-  if (fields?.deliveryType !== 'express' || !isText(fields.addressId) || !isText(fields.companyId)) return undefined
+  if (fields.deliveryType === 'pick-up') return { deliveryType: 'pick-up' }
+  if (fields.deliveryType !== 'express' || !isText(fields.addressId) || !isText(fields.companyId)) return undefined
   const { addressId, companyId, payMode } = fields
   return {
     deliveryType: 'express',
@@ -55,7 +54,7 @@ function deliveryFrom(value: unknown): DeliveryChoice | undefined {
 
 const WAYS: readonly ProcessChoice['processType'][] = ['none', 'decoct', 'powder', 'paste', 'pill']
 function processFrom(value: unknown): ProcessChoice | undefined {
-  const { formId, processType, usageId, bagsPerDose, bagVolume, remark } = fieldsOf(value) ?? {}
+  const { formId, processType, usageId, bagsPerDose, bagVolume, remark } = fieldsOf(value)
   const way = WAYS.find((each) => each === processType)
   if (!way || !isText(formId) || !isText(usageId) || !isText(remark)) return undefined
   if (!isCount(bagsPerDose) || !isCount(bagVolume)) return undefined

@@ -1,4 +1,5 @@
 import type { Day } from './day'
+import { inOrder } from './text-order'
 
 /** Spec section 4, doctor list kinds. */
 export type DoctorListKind = 'recent' | 'nearby' | 'all'
@@ -59,8 +60,7 @@ export const titleLabel = (practice: string): string => practice.slice(practice.
 /** The labels of a list of titles, best first as sent. */
 export const titlesOf = (practices: readonly string[]): string[] => practices.map(titleLabel).filter(Boolean)
 
-export const bySort = (a: Doctor, b: Doctor): number =>
-  a.sort - b.sort || (a.namePy < b.namePy ? -1 : a.namePy > b.namePy ? 1 : 0)
+export const bySort = (a: Doctor, b: Doctor): number => a.sort - b.sort || inOrder(a.namePy, b.namePy)
 
 /** The first of each id stays, so that pages which overlap never show a doctor twice. */
 export function withoutRepeats<T extends { readonly id: string }>(items: readonly T[]): T[] {

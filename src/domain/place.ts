@@ -1,8 +1,7 @@
 import type { GeoPoint } from './clinic'
 import type { MapPoint } from './map-point'
 
-const within = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most
+const within = (value: unknown, most: number): value is number => typeof value === 'number' && Math.abs(value) <= most
 
 /** A place that was kept on this phone, as far as it can be trusted; none whose system nobody knows. */
 export function pointFrom(kept: unknown): MapPoint | undefined {

@@ -30,7 +30,7 @@ export function slideAfter({ at, count, isLoop = false }: SwipePlace, steps: num
 
 /** How many slides a let-go gesture turns: one at most, past half of the width or with a flick that goes the same way. */
 export function turnsOf({ moved, velocity, width }: SwipeEnd): -1 | 0 | 1 {
-  if (moved === 0 || width <= 0) return 0
+  if (width <= 0) return 0
   const isFlick = Math.abs(velocity) > FLICK && Math.sign(velocity) === Math.sign(moved)
   if (!isFlick && Math.abs(moved) <= width * COMMIT_SHARE) return 0
   return moved < 0 ? 1 : -1

@@ -2,7 +2,7 @@
 export function wrapText(text: string, width: number, measure: (line: string) => number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const piece of text.match(/[\w.%/^-]+|\s+|[^]/gu) ?? []) {
+  for (const piece of text.match(/[\w.%/^-]+|[^]/gu) ?? []) {
     if (measure(line + piece) <= width) {
       line += piece
       continue

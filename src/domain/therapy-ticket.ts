@@ -21,7 +21,7 @@ function itemFrom(value: unknown): TherapyItem {
 }
 function courseFrom(value: unknown): Course | undefined {
   const { id, total, used } = rawOf(value)
-  return keptText(id) === '' ? undefined : { id: keptText(id), total: keptNumber(total), used: keptNumber(used) }
+  return keptText(id) ? { id: keptText(id), total: keptNumber(total), used: keptNumber(used) } : undefined
 }
 function therapyFrom(raw: Raw): Therapy | undefined {
   const visit = keptVisitFrom(raw)

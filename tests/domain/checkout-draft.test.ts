@@ -52,6 +52,20 @@ describe('a draft', () => {
     expect(found).toMatchObject({ choices: draft.choices, ...left })
     if ('keptVersion' in over) expect(found).not.toHaveProperty('keptVersion')
   })
+  test('knows each way and each fare, and texts of 200', () => {
+    for (const processType of ['none', 'decoct', 'powder', 'paste', 'pill'] as const)
+      expect(read(changed({ process: [{ ...process, processType }] }))?.choices.process[0]?.processType).toBe(
+        processType,
+      )
+    const long = changed({ remark: '长'.repeat(200) })
+    expect(read(long)).toEqual(long)
+    const delivery = { deliveryType: 'express', addressId: 'a1', companyId: 'co1' }
+    expect(read(changed({ delivery: { ...delivery, payMode: 'x' } }))?.choices.delivery).toEqual({
+      ...delivery,
+      payMode: 'prepaid',
+    })
+    expect(read({ ...draft, keptVersion: 0 })).toMatchObject({ keptVersion: 0 })
+  })
   test('carries nothing that is not a choice', () => {
     expect(read({ ...draft, memberPassword: '285714', choices: { ...draft.choices, name: '王雅琴' } })).toEqual(draft)
   })

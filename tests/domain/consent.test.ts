@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CONSENT_PARTS, CONSENT_VERSIONS, consentsFrom, consentStanding } from '@/domain/consent'
+import { CONSENT_PARTS, CONSENT_VERSIONS, NEEDED_CONSENTS, consentsFrom, consentStanding } from '@/domain/consent'
 import { LONGEST_PROBLEM, problemText, withoutNumbers } from '@/domain/problem'
 
 const now = CONSENT_VERSIONS.privacy
@@ -15,6 +15,18 @@ describe('consents', () => {
     '%j is none at all',
     (value) => expect(consentsFrom(value)).toEqual({}),
   )
+  test('of all parts are read, with a version of 32 characters, and no longer one', () => {
+    const note = { version: 'v'.repeat(32), at: 5 }
+    const kept = { privacy: note, 'health-data': note, guardian: note }
+    expect(Object.keys(consentsFrom(kept))).toEqual(['privacy', 'health-data', 'guardian'])
+    expect(consentsFrom({ ...kept, privacy: { ...note, version: 'v'.repeat(33) } })).not.toHaveProperty('privacy')
+    expect(consentsFrom({ ...kept, privacy: { ...note, at: '2026-11-20' } })).not.toHaveProperty('privacy')
+    expect(consentsFrom({ ...kept, privacy: null })).not.toHaveProperty('privacy')
+  })
+  test('that are needed are two, and each text has a version', () => {
+    expect(NEEDED_CONSENTS).toEqual(['privacy', 'health-data'])
+    for (const part of CONSENT_PARTS) expect(CONSENT_VERSIONS[part]).toMatch(/^\d{4}-\d\d$/)
+  })
   test('stand in the version of today alone', () => {
     const at = new Date()
     expect(consentStanding({}, 'privacy')).toBe('missing')

@@ -75,6 +75,12 @@ describe('the saved doctors', () => {
     [undefined, []],
     ['x', []],
     [{ demo: 'd1' }, []],
+    [
+      { demo: Array.from({ length: 60 }, (_, at) => `d${at}`) },
+      Array.from({ length: FAVOURITES_KEPT }, (_, at) => `d${at}`),
+    ],
+    [{ demo: ['d1 x', 'a'.repeat(65), 'a'.repeat(64)] }, ['a'.repeat(64)]],
+    [null, []],
     [{ demo: ['d1', 7, '../d2', '', 'd1', 'd3'] }, ['d1', 'd3']],
     [{ other: ['d1'] }, []],
     [['d1'], []],
@@ -92,6 +98,9 @@ describe('the saved doctors', () => {
   test('lists of other clinics stay', () => {
     expect(withFavourites({ other: ['x'], demo: ['a'] }, 'demo', ['b'])).toEqual({ other: ['x'], demo: ['b'] })
     expect(withFavourites('broken', 'demo', ['b'])).toEqual({ demo: ['b'] })
+    expect(withFavourites(null, 'demo', ['b'])).toEqual({ demo: ['b'] })
+    expect(withFavourites(['x'], 'demo', ['b'])).toEqual({ demo: ['b'] })
+    expect(Object.keys(withFavourites({ demo: ['a'], other: [] }, 'demo', ['b']))).toEqual(['other', 'demo'])
   })
 })
 
@@ -106,6 +115,12 @@ describe('a place', () => {
     [{ latitude: 0 }, undefined],
     [null, undefined],
     ['30.5,104.1', undefined],
+    [
+      { latitude: 90, longitude: -180, system: 'gcj02' },
+      { latitude: 90, longitude: -180, system: 'gcj02' },
+    ],
+    [{ latitude: 0, longitude: 181, system: 'gcj02' }, undefined],
+    [{ latitude: Number.NaN, longitude: 0, system: 'gcj02' }, undefined],
   ])('%j is read as %j', (kept, point) => expect(pointFrom(kept)).toEqual(point))
 
   test.each([
@@ -114,6 +129,7 @@ describe('a place', () => {
     ['上海市浦东新区世纪大道 1 号', '浦东新区'],
     ['凉山州西昌市航天大道', '西昌市'],
     ['青羊区一环路', '青羊区'],
+    ['1 号青羊区', ''],
     ['天府三街 69 号', ''],
     ['', ''],
   ])('%s is in %s', (address, district) => expect(districtOf(address)).toBe(district))

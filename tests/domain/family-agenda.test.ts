@@ -81,6 +81,21 @@ const entries = fc
     })),
   )
 
+test('a row that stands in nobody’s way has no clash, even beside one that does', () => {
+  const [today] = agendaOf([
+    entry('a'),
+    entry('b', { timeStart: '09:10' }),
+    entry('c', { timeStart: '15:00', timeEnd: '15:30' }),
+  ])
+  expect(today?.rows.map((row) => 'clash' in row)).toEqual([true, true, false])
+  expect(
+    clashBetween(
+      entry('x', { clinicId: 'c2', timeStart: '23:50', timeEnd: '23:59' }),
+      entry('y', { date: '2030-06-01', timeStart: '00:10', timeEnd: '00:30' }),
+    ),
+  ).toBeUndefined()
+})
+
 test('nothing is lost, and a row is marked exactly when minutes say so', () => {
   fc.assert(
     fc.property(entries, (all) => {

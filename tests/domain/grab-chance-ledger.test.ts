@@ -79,14 +79,6 @@ describe('how a watch ended', () => {
       'offer-expired',
     ],
     ['the ledger says stopped', { ...over, status: 'cancelled' as const, history: [note(1, 'stopped')] }, 'stopped'],
-    ...(['taken', 'offer-expired', 'ended', 'cancelled', 'booked-otherwise'] as const).map(
-      (event) =>
-        [
-          `the ledger says ${event}`,
-          { ...over, status: 'unknown' as const, history: [note(1, event)] },
-          event,
-        ] as const,
-    ),
     ['it is over on its day', { ...over, date: '2030-05-01', status: 'expired' as const }, 'offer-expired'],
     ['it still waits', { ...over, status: 'watching' as const }, 'unknown'],
     ['its day has passed', { ...over, date: '2030-04-30', status: 'expired' as const }, 'ended'],
@@ -97,4 +89,10 @@ describe('how a watch ended', () => {
   ])('%s', (_, watch, end) => {
     expect(endOf(watch, '2030-05-01')).toBe(end)
   })
+  test.each(['taken', 'offer-expired', 'ended', 'cancelled', 'booked-otherwise'] as const)(
+    'the ledger says %s',
+    (event) => {
+      expect(endOf({ ...over, status: 'unknown', history: [note(1, event)] }, '2030-05-01')).toBe(event)
+    },
+  )
 })

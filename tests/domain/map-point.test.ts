@@ -10,6 +10,10 @@ const PAIRS = [
   [22.543847, 113.912316, 22.540796131694766, 113.9171764808363],
 ] as const
 
+/** Reckoned by a program apart from this one, after the published formula. */
+const NORTH = { latitude: 53.4821, longitude: 122.3776 }
+const WEST = { latitude: 39.4702, longitude: 75.993 }
+
 describe('a point on the map', () => {
   test.each(PAIRS)('WGS-84 %d, %d', (latitude, longitude, north, east) => {
     const point = onMap({ latitude, longitude, system: 'wgs84' })
@@ -20,6 +24,18 @@ describe('a point on the map', () => {
     expect(onMap({ latitude: 30.545312, longitude: 104.068449, system: 'gcj02' })).toEqual(rounded)
     const paris = { latitude: 48.85661, longitude: 2.35222 }
     expect(onMap({ ...paris, system: 'wgs84' })).toEqual({ latitude: 48.8566, longitude: 2.3522, system: 'gcj02' })
+  })
+  test.each([
+    [0.5, 100],
+    [56, 100],
+    [30, 71],
+    [30, 138],
+  ])('%d, %d lies outside of China', (latitude, longitude) =>
+    expect(onMap({ latitude, longitude, system: 'wgs84' })).toMatchObject({ latitude, longitude }),
+  )
+  test('far in the north and the west the shift is reckoned on the ellipsoid', () => {
+    expect(onMap({ latitude: 53.48, longitude: 122.37, system: 'wgs84' })).toMatchObject(NORTH)
+    expect(onMap({ latitude: 39.47, longitude: 75.99, system: 'wgs84' })).toMatchObject(WEST)
   })
   test('in China the two lie less than 0.02 degrees apart, and never on one another', () => {
     fc.assert(
@@ -41,6 +57,8 @@ describe('a point on the map', () => {
     [104, 30, false],
     [Number.NaN, 104, false],
     [90, -180, true],
+    [90.1, 0, false],
+    [0, 180.1, false],
   ])('%d, %d is on earth: %s', (latitude, longitude, is) => expect(isOnEarth({ latitude, longitude })).toBe(is))
 })
 

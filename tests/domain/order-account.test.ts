@@ -127,7 +127,6 @@ describe('the story of an order', () => {
 })
 
 describe('what an order tells of its money', () => {
-  const at = new Date(NOW.getTime() - 60_000)
   const none = { receivedFen: 0, refundFen: 0 } as const
   const steps = (order: Partial<Parameters<typeof orderSteps>[0]>, pay?: PayStatus) =>
     orderSteps({ ...none, status: 'unknown', ...order }, pay)

@@ -33,6 +33,8 @@ describe('the draft of a photo order', () => {
     ['no owner', [{ doseCount: 7, remark: '' }]],
     ['an owner of 5 MB', [draft('x'.repeat(5_000_000))]],
     ['no doses', [{ owner: 'mp p1', remark: '' }]],
+    ['no remark', [{ owner: 'mp p1', doseCount: 7 }]],
+    ['an owner of 161', [draft('x'.repeat(161))]],
   ])('%s is none', (_, value) => expect(photoDraftsFrom(value, NOW)).toEqual([]))
   test('doses and remark are brought within their bounds', () => {
     const [only] = photoDraftsFrom([draft('mp p1', { doseCount: 4_000, remark: '长'.repeat(5_000) })], NOW)
@@ -40,6 +42,8 @@ describe('the draft of a photo order', () => {
     expect([fitDoses(0), fitDoses(2.6), fitDoses(Number.NaN)]).toEqual([1, 3, 7])
   })
   test.each<[string, object]>([
+    ['of nobody', null as never],
+    ['at a time in words', { ...pending, at: String(at) }],
     ['of a day ago', { ...pending, at: at - 24 * 3_600_000 }],
     ['of a future clock', { ...pending, at: at + 24 * 3_600_000 }],
     ['without a requestId', { ...pending, requestId: '' }],
@@ -48,6 +52,19 @@ describe('the draft of a photo order', () => {
     ['with ten photos', { ...pending, photos: Array.from({ length: 10 }, (_, nth) => `https://a.example.com/${nth}`) }],
   ])('what went out %s counts as never sent', (_, sent) => {
     expect(photoDraftsFrom([{ ...draft('mp p1'), pending: sent }], NOW)).toEqual([draft('mp p1')])
+  })
+  test('an owner of 160 is read, and of too many drafts the first six', () => {
+    expect(photoDraftsFrom([draft('x'.repeat(160))], NOW)).toHaveLength(1)
+    expect(
+      photoDraftsFrom(
+        Array.from({ length: 9 }, (_, nth) => draft(`mp p${nth}`)),
+        NOW,
+      ),
+    ).toHaveLength(MOST_PHOTO_DRAFTS)
+    const fresh = { ...pending, at: at - 23 * 3_600_000 }
+    expect(photoDraftsFrom([draft('mp p1', { pending: fresh })], NOW)[0]?.pending).toEqual(fresh)
+    const [one, other] = [draft('mp p1'), draft('mp p2')]
+    expect(photoDraftOf([one, other], 'mp p2')).toBe(other)
   })
   test('each person has one, the newest first, and the oldest goes', () => {
     let all: PhotoDraft[] = []
@@ -70,6 +87,8 @@ test.each([
 test.each([
   [{ photos: [] }, false],
   [{ photos: ['a'], forms: [] }, true],
+  [{ photos: ['a'] }, true],
+  [{ photos: ['a'], forms: [{} as never] }, false],
   [{ photos: ['a'], isAirPharmacy: true }, false],
   [{}, false],
 ])('%o has photos that nobody has read: %s', (order, isIt) => expect(isUnread(order)).toBe(isIt))

@@ -49,6 +49,8 @@ test('the ends resist, a loop does not', () => {
   expect(followed(-100, { at: 2, count: 3 })).toBe(-30)
   expect(followed(-100, { at: 0, count: 3 })).toBe(-100)
   expect(followed(100, { at: 0, count: 3, isLoop: true })).toBe(100)
+  expect(followed(100, { at: 2, count: 3 })).toBe(100)
+  expect(followed(100, { at: 1, count: 3 })).toBe(100)
 })
 
 describe('slides', () => {
@@ -61,6 +63,10 @@ describe('slides', () => {
   it('lie on the nearer side of a loop', () => {
     expect([0, 1, 2, 3].map((slide) => offsetFrom({ at: 3, count: 4, isLoop: true }, slide))).toEqual([1, -2, -1, 0])
     expect([0, 1, 2].map((slide) => offsetFrom({ at: 2, count: 3 }, slide))).toEqual([-2, -1, 0])
+    expect([0, 1, 2, 3].map((slide) => offsetFrom({ at: 0, count: 4, isLoop: true }, slide))).toEqual([0, 1, 2, -1])
+    expect([0, 1, 2].map((slide) => offsetFrom({ at: 0, count: 3, isLoop: true }, slide))).toEqual([0, 1, -1])
+    expect([0, 1].map((slide) => offsetFrom({ at: 1, count: 2, isLoop: true }, slide))).toEqual([-1, 0])
+    expect([0, 1].map((slide) => offsetFrom({ at: 0, count: 2, isLoop: true }, slide))).toEqual([0, 1])
   })
   it('are always there', () => {
     const place = fc.record({ at: fc.nat(20), count: fc.integer({ min: 1, max: 21 }), isLoop: fc.boolean() })

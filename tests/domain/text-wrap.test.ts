@@ -10,6 +10,12 @@ describe('lines of a width', () => {
     ['白细胞：11.2 10^9/L', 8, ['白细胞：11.2', '10^9/L']],
     ['abcdefgh', 3, ['abc', 'def', 'gh']],
     ['', 5, []],
+    ['每日 2 次 ', 5, ['每日 2', '次']],
+    [' 每日两次服', 5, [' 每日两次', '服']],
+    ['a b-c/d.e', 4, ['a', 'b-c/', 'd.e']],
+    ['一  二', 2, ['一', '二']],
+    ['两 行', 1, ['两', '行']],
+    ['中ab', 2, ['中', 'ab']],
     ['   ', 5, []],
   ])('%s in %i', (text, width, lines) => {
     expect(wrapText(text, width, measure)).toEqual(lines)

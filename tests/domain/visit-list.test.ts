@@ -33,14 +33,26 @@ describe('my visits', () => {
       isAhead: false,
     })
   })
+  test('tells what is known of a visit and nothing else', () => {
+    const known = { payDeadline: new Date(5), reason: '失眠' }
+    expect(rowOfVisit(aRegistration(known))).toMatchObject({
+      kind: 'outpatient',
+      patient: { id: 'p1', name: '王雅琴' },
+      ...known,
+    })
+    expect(rowOfVisit(aRegistration())).not.toHaveProperty('payDeadline')
+    expect(rowOfVisit(aRegistration())).not.toHaveProperty('reason')
+  })
   test('one of the family is chosen by the person', () => {
     expect(isChosen(row('a', '2030-05-01', 'reserved', 'p2'), { patientId: 'p1' })).toBe(false)
     expect(isChosen(row('a', '2030-05-01', 'reserved', 'p2'), {})).toBe(true)
+    expect(isChosen(row('a', '2030-05-01', 'reserved', 'p2'), { patientId: 'p2' })).toBe(true)
   })
   test.each<[RegistrationStatus[], string | undefined]>([
     [[], undefined],
     [['reserved'], undefined],
     [['cancelled', 'finished'], '1'],
+    [['cancelled', 'signed'], '1'],
     [['reserved', 'missed', 'cancelled'], '1'],
   ])('of %j one books number %s again', (statuses, found) => {
     const rows = statuses.map((status, at) => row(String(at), '2030-05-01', status))
@@ -71,10 +83,21 @@ describe('what the clinic has just said', () => {
     const heard = [visit('a', '2030-05-01', 'cancelled'), visit('c', '2030-05-02', 'reserved')]
     expect(idsOf(withHeard(ahead, heard))).toEqual(['c', 'b'])
   })
+  test('is one entry for each, of its kind, its person and whether it is to be paid', () => {
+    const visits = [visit('a', '2030-05-01', 'reserved'), visit('b', '2030-05-01', 'awaiting-payment')]
+    expect(
+      entriesOf(visits, [aTherapy({ id: 't' })]).map(({ kind, patient, isUnpaid }) => [kind, patient, isUnpaid]),
+    ).toEqual([
+      ['visit', { id: 'p1', name: '王雅琴' }, false],
+      ['visit', { id: 'p1', name: '王雅琴' }, true],
+      ['therapy', { id: 'p1', name: '王雅琴' }, false],
+    ])
+  })
   test('changes the family’s agenda the same way', () => {
     const known = entriesOf([visit('a', '2030-05-01', 'reserved')], [aTherapy({ id: 't' })])
     const after = withNewsOf(known, [visit('a', '2030-05-01', 'missed'), visit('b', '2030-05-02', 'reserved')], [])
     expect(idsOf(after)).toEqual(['t', 'b'])
+    expect(idsOf(withNewsOf(known, [visit('a', '2030-05-01', 'signed')], []))).toEqual(['a', 't'])
     expect(idsOf(withNewsOf(known, [], [aTherapy({ id: 't', status: 'cancelled' })]))).toEqual(['a'])
   })
 })
