@@ -16,7 +16,13 @@ const session = inApplication(['session-keeper', 'session-service', 'wechat-logi
  */
 export const MUTANT_PARTS = {
   domain: { files: ['src/domain'], tests: ['tests/domain'], least: 95 },
-  http: { files: ['src/adapters/http'], tests: ['tests/adapters/http', 'tests/security/wire.test.ts'], least: 95 },
+  http: {
+    files: ['src/adapters/http'],
+    tests: ['tests/adapters/http', 'tests/security/wire.test.ts'],
+    // Tries 12 values in every place of every answer: half a minute for each mutant of a schema.
+    except: ['tests/adapters/http/replies.test.ts'],
+    least: 95,
+  },
   payment: { files: payment, tests: ['tests/application'], least: 95 },
   upload: { files: upload, tests: ['tests/application'], least: 95 },
   session: { files: session, tests: ['tests/application'], least: 95 },
