@@ -40,8 +40,6 @@ export class UploadService {
   }
 
   async #know(photo: Blob): Promise<Known> {
-    const known = this.#known.get(photo)
-    if (known) return known
     const head = await photo.slice(0, PHOTO_HEAD_BYTES).arrayBuffer()
     const type = ensurePhoto(photo.size, new Uint8Array(head))
     const made: Known = this.#known.get(photo) ?? { typed: photo.slice(0, photo.size, type) }
@@ -100,7 +98,7 @@ export class UploadService {
         resolve()
       }
       this.#waiting.push(begin)
-      signal?.addEventListener('abort', abandon, { once: true })
+      signal?.addEventListener('abort', abandon)
     })
   }
 }

@@ -113,6 +113,21 @@ describe('a page that was killed', () => {
     expect(await service.kept('intake d1')).toEqual([])
     expect(shelf.kept.size).toBe(0)
   })
+  test('who changes the patient leaves what is kept, and nobody’s pictures have an owner without a patient', async () => {
+    const { keeper, service, shelf } = openPage()
+    await service.prepare('x', '1', aPhotoFile('1'), going())
+    keeper.keepLogin({ token: 't2', mpId: 'm', openId: 'o', patientId: 'p2' })
+    await settled()
+    expect(shelf.kept.size).toBe(1)
+    keeper.clearLogin()
+    expect(await service.prepare('x', '2', aPhotoFile('2'), going())).toMatchObject({ owner: 'm  x' })
+  })
+  test('what is young is not touched when it is read', async () => {
+    const { service, shelf } = openPage()
+    await service.prepare('x', '1', aPhotoFile('1'), going())
+    shelf.remove = () => Promise.reject(new Error('touched'))
+    expect(await service.kept('x')).toHaveLength(1)
+  })
   test('who logs out leaves no picture on the phone', async () => {
     const { keeper, service, shelf } = openPage()
     await service.prepare('x', '1', aPhotoFile('1'), going())
@@ -122,6 +137,40 @@ describe('a page that was killed', () => {
   })
 })
 
+test('ids come one after the other, and so do the moments of what is kept at once', async () => {
+  const { service } = openPage()
+  expect([service.nextId(), service.nextId()]).toEqual(['id1', 'id2'])
+  const times: number[] = []
+  for (const id of ['1', '2', '3']) times.push((await service.prepare('x', id, aPhotoFile(id), going())).keptAt)
+  expect(new Set(times).size).toBe(3)
+  expect([...times].sort((a, b) => a - b)).toEqual(times)
+})
+test('a file that is no photo is not read beyond its head', async () => {
+  const { service } = openPage()
+  const whole = () => Promise.reject(new Error('read whole'))
+  const file = Object.assign(aTextFile('a.jpg', '<svg/>'), { arrayBuffer: whole })
+  await expect(service.prepare('x', '1', file, going())).rejects.toEqual(kind('not-a-photo'))
+})
+test('what is up already, or has no pixels, is not sent', async () => {
+  const { bucket, service } = openPage()
+  const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
+  const up = { ...kept, url: 'https://b.example/1.jpg' }
+  const { photo: _photo, ...empty } = kept
+  expect(await service.send(up, noPercent, going())).toBe(up)
+  expect(await service.send(empty, noPercent, going())).toBe(empty)
+  expect(bucket.going).toHaveLength(0)
+})
+test('taken away in the moment in which it is up, it is not kept again', async () => {
+  const { bucket, service, shelf } = openPage()
+  const kept = await service.prepare('x', '1', aPhotoFile('1'), going())
+  const stop = new AbortController()
+  const sending = service.send(kept, noPercent, stop.signal)
+  await settled()
+  bucket.at(0).end('https://b.example/1.jpg')
+  stop.abort()
+  expect(await sending).toMatchObject({ url: 'https://b.example/1.jpg' })
+  expect(shelf.kept.get('1')?.url).toBe('')
+})
 test('a retry of what failed on the way sends the very same picture', async () => {
   const { bucket, service } = openPage()
   const kept = await service.prepare('x', '1', aPhotoFile('1'), going())

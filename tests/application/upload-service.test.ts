@@ -75,6 +75,13 @@ describe('photos', () => {
     await expect(service.put(large)).rejects.toEqual(kind('photo-too-large'))
     expect(store.going).toHaveLength(1)
   })
+  test('are read no further than their head to be told', async () => {
+    const { store, service } = open()
+    const whole = Object.assign(aPhoto(), { arrayBuffer: () => Promise.reject(new Error('read whole')) })
+    void service.put(whole)
+    await settled()
+    expect(store.going).toHaveLength(1)
+  })
 })
 
 describe('the percentage of a photo', () => {
@@ -147,6 +154,26 @@ describe('a photo that is cancelled', () => {
     await expect(putting).rejects.toEqual(kind('abandoned'))
     await settled()
     expect(store.going).toHaveLength(4)
+  })
+  test('once its turn has come takes nobody’s turn either', async () => {
+    const { store, service } = open()
+    for (let more = 0; more < 3; more++) void service.put(aPhoto())
+    await settled()
+    const stop = new AbortController()
+    const putting = service.put(aPhoto(), undefined, stop.signal)
+    const others = [service.put(aPhoto()), service.put(aPhoto())]
+    await settled()
+    store.at(0).end(url(0))
+    await settled()
+    stop.abort()
+    await expect(putting).rejects.toEqual(kind('abandoned'))
+    await settled()
+    store.at(1).end(url(1))
+    await settled()
+    expect(store.going).toHaveLength(6)
+    store.at(4).end(url(4))
+    store.at(5).end(url(5))
+    expect(await Promise.all(others)).toEqual([url(4), url(5)])
   })
   test('before its turn is never sent, and takes nobody’s turn', async () => {
     const { store, service } = open()
