@@ -1,12 +1,12 @@
 /**
  * npm run mutants: breaks the source on purpose, thousands of times, and asks whether a test notices.
  * `npm run mutants -- domain http` tries these parts, `npm run mutants -- src/domain/day.ts` one file with the tests of
- * its part; without a word all parts are tried. What the last run knew is not tried again unless it or its tests have
- * changed; `--anew` forgets it. Survivors are told by what stood there and what was put in its place; docs/mutants.md
+ * its part; without a word all parts are tried. What the last run saw killed is not tried again unless it or its tests
+ * have changed; `--anew` forgets it. Survivors are told by what stood there and what was put in its place; docs/mutants.md
  * names those that change nothing anybody could see.
  */
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
@@ -61,6 +61,16 @@ function readReport(part) {
   return { figures: { ...figures, score }, survivors }
 }
 
+/** Stryker would take a survivor that acts on loading for one, whatever tests have come since. */
+function forgetSurvivors(part) {
+  const path = join(home(part), 'known.json')
+  if (!existsSync(path)) return
+  const known = JSON.parse(readFileSync(path, 'utf8'))
+  for (const file of Object.values(known.files))
+    file.mutants = file.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout')
+  writeFileSync(path, JSON.stringify(known))
+}
+
 function tell(id, figures) {
   const file = process.env.SUJIAN_PROOF_FILE
   if (file) appendFileSync(file, `${JSON.stringify({ id, ...figures })}\n`)
@@ -70,6 +80,7 @@ await ensureInstalled()
 for (const [part, files] of filesByPart) {
   if (options.anew) rmSync(home(part), { recursive: true, force: true })
   rmSync(join(home(part), 'report.json'), { force: true })
+  forgetSurvivors(part)
   const env = { ...process.env, SUJIAN_MUTANTS: part }
   if (files.length) env.SUJIAN_MUTANTS_FILES = files.join(',')
   spawnSync(process.execPath, [tool('@stryker-mutator/core', 'stryker'), 'run'], { cwd: root, env, stdio: 'inherit' })
