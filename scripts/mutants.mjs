@@ -61,13 +61,12 @@ function readReport(part) {
   return { figures: { ...figures, score }, survivors }
 }
 
-/** Stryker would take a survivor that acts on loading for one, whatever tests have come since. */
+/** Stryker would take a survivor that acts on loading for one, whatever tests have come since; a time-out may be the machine's. */
 function forgetSurvivors(part) {
   const path = join(home(part), 'known.json')
   if (!existsSync(path)) return
   const known = JSON.parse(readFileSync(path, 'utf8'))
-  for (const file of Object.values(known.files))
-    file.mutants = file.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout')
+  for (const file of Object.values(known.files)) file.mutants = file.mutants.filter(({ status }) => status === 'Killed')
   writeFileSync(path, JSON.stringify(known))
 }
 

@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest'
+import type { Sessions } from '@/application/ports/sessions'
+import { SessionKeeper } from '@/application/session-keeper'
+import { OF_THE_PERSON, SessionService } from '@/application/session-service'
+import { WechatLoginService } from '@/application/wechat-login-service'
+import type { ConsentPart } from '@/domain/consent'
+import { Failure } from '@/domain/failure'
+import type { Elsewhere, LoginInfo } from '@/domain/session'
+import { MemoryKeepsakes } from '../support/demo'
+
+const NOW = new Date('2030-05-01T01:00:00Z')
+const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
+const other: LoginInfo = { ...login, token: 't2', patientId: 'p2' }
+const START = { mpId: 'm', fallbackMpId: 'm' }
+
+describe('one session in two windows', () => {
+  const windows = () => {
+    const keepsakes = new MemoryKeepsakes()
+    const [here, there] = [new SessionKeeper(keepsakes, START), new SessionKeeper(keepsakes, START)]
+    const told: (Elsewhere | undefined)[] = []
+    const forget = here.subscribe((_, elsewhere) => told.push(elsewhere))
+    return { keepsakes, here, there, told, forget }
+  }
+  test.each<[string | undefined, unknown, string]>([
+    ['a', 'b', 'a'],
+    [undefined, 'b', 'b'],
+    ['', 'b', 'b'],
+    [undefined, undefined, 'c'],
+    [undefined, 5, 'c'],
+    [undefined, '../x', 'c'],
+    [undefined, 'x y', 'c'],
+    [undefined, '/x', 'c'],
+    [undefined, 'b'.repeat(64), 'b'.repeat(64)],
+    [undefined, 'b'.repeat(65), 'c'],
+  ])('the address says %j, storage %j: the clinic is %j', (mpId, remembered, found) => {
+    const keepsakes = new MemoryKeepsakes()
+    if (remembered !== undefined) keepsakes.write('_mp_id', remembered)
+    expect(new SessionKeeper(keepsakes, { mpId, fallbackMpId: 'c' }).mpId).toBe(found)
+    expect(keepsakes.read('_mp_id')).toBe(found)
+  })
+  test('what another window did is taken over once, and told', () => {
+    const { here, there, told } = windows()
+    expect(here.catchUp()).toBeUndefined()
+    there.keepLogin(login)
+    expect([here.catchUp(), here.token, here.catchUp()]).toEqual(['signed-in', 't1', undefined])
+    there.keepLogin(other)
+    expect([here.catchUp(), here.token]).toEqual(['patient', 't2'])
+    there.clearLogin()
+    expect([here.catchUp(), here.token]).toEqual(['signed-out', undefined])
+    expect(told).toEqual(['signed-in', 'patient', 'signed-out'])
+  })
+  test('is heard of when the browser tells, and no more by who has left', () => {
+    const { keepsakes, there, told, forget } = windows()
+    there.keepLogin(login)
+    keepsakes.tellWindows()
+    expect(told).toEqual(['signed-in'])
+    forget()
+    there.clearLogin()
+    keepsakes.tellWindows()
+    expect(told).toEqual(['signed-in'])
+  })
+  test('another clinic is no other session', () => {
+    const { keepsakes, here, there } = windows()
+    here.keepLogin(login)
+    there.catchUp()
+    const { session } = here
+    there.keep({ mpId: 'm', login: { ...login, patientCard: { id: 'c', name: '王' } } })
+    keepsakes.write('_clinic_id', 'c2')
+    expect([here.catchUp(), here.session === session, here.catchUp()]).toEqual(['clinic', true, undefined])
+    keepsakes.write('_clinic_id', 'c3')
+    here.noteClinic()
+    expect(here.catchUp()).toBeUndefined()
+    keepsakes.write('_clinic_id', 5)
+    expect(here.catchUp()).toBe('clinic')
+    keepsakes.remove('_clinic_id')
+    expect(here.catchUp()).toBeUndefined()
+  })
+  test('what was learned of the session before goes under when another window has changed it', () => {
+    const { keepsakes, here, there } = windows()
+    here.keepLogin(login)
+    there.keepLogin(other)
+    here.keep({ mpId: 'm', login: { ...login, openId: 'x' } })
+    expect([here.token, keepsakes.read('_login_info')]).toEqual(['t2', other])
+    here.keep({ mpId: 'm', login: { ...other, openId: 'x' } })
+    expect(keepsakes.read('_login_info')).toEqual({ ...other, openId: 'x' })
+    here.clearLogin()
+    expect(keepsakes.kept.has('_login_info')).toBe(false)
+  })
+})
+
+function open(sessions: Partial<Sessions>, outstanding: readonly ConsentPart[] = []) {
+  const keepsakes = new MemoryKeepsakes()
+  const keeper = new SessionKeeper(keepsakes, START)
+  const clock = { now: () => NOW, wait: () => Promise.resolve() }
+  let closed = 0
+  const wechat = { isAround: true, closeWindow: () => void (closed += 1) }
+  const given: unknown[] = []
+  const consents = { give: (parts: unknown) => given.push(parts), outstanding: () => outstanding }
+  const service = new SessionService(sessions as Sessions, keeper, keepsakes, clock, wechat as never, consents as never)
+  const ids = { next: () => 's1' }
+  const trip = new WechatLoginService(sessions as Sessions, wechat as never, keepsakes, keeper, clock, ids)
+  return { keepsakes, keeper, service, wechat, trip, given, closed: () => closed }
+}
+const offline = () => Promise.reject(new Failure({ kind: 'network' }))
+const broken = () => Promise.reject(new Error('broken'))
+
+describe('who enters', () => {
+  test.each<[boolean, string | undefined, unknown[]]>([
+    [false, 'c1', ['code', 'x']],
+    [true, 'c1', ['clinic', 'x', 'c1']],
+    [true, undefined, ['clinic', 'x', '']],
+  ])('with a code, a second time: %s, at %j', async (isSecondLogin, clinicId, expected) => {
+    const asked: unknown[] = []
+    const { keepsakes, keeper, service } = open({
+      loginByCode: (code) => Promise.resolve(login).finally(() => asked.push('code', code)),
+      loginAtClinic: (...of) => Promise.resolve(login).finally(() => asked.push('clinic', ...of)),
+    })
+    keepsakes.write('_login_trips', { trips: [{ state: 's', at: NOW.getTime() }], seen: [] })
+    await service.enter({ code: 'x', state: 's', isSecondLogin, ...(clinicId && { clinicId }) })
+    expect([asked, keeper.token]).toEqual([expected, 't1'])
+  })
+  test.each<[string, object, string | undefined, string]>([
+    ['good', { isValid: true }, 't1', 'o'],
+    ['good and renewed', { isValid: true, login: { ...login, openId: 'new' } }, 't1', 'new'],
+    ['dead', { isValid: false, login }, undefined, ''],
+  ])('with a token that is %s', async (_, check, token, openId) => {
+    const { keeper, service } = open({ checkToken: () => Promise.resolve(check as never) })
+    keeper.keepLogin(login)
+    await service.enter({ isSecondLogin: false })
+    expect([keeper.token, keeper.session.login?.openId ?? '']).toEqual([token, openId])
+  })
+  test('with a token that another window has changed meanwhile keeps that', async () => {
+    const { keepsakes, keeper, service } = open({
+      checkToken: () => {
+        keepsakes.write('_login_info', other)
+        return Promise.resolve({ isValid: false })
+      },
+    })
+    keeper.keepLogin(login)
+    await service.enter({ isSecondLogin: false })
+    expect(keeper.token).toBe('t2')
+  })
+  test('silently where the clinic knows the person, unless another window was quicker', async () => {
+    const known = open({ loginSilently: () => Promise.resolve(login) })
+    await known.service.enter({ isSecondLogin: false })
+    expect(known.keeper.token).toBe('t1')
+    const late = open({
+      loginSilently: () => {
+        late.keepsakes.write('_login_info', other)
+        return Promise.resolve(login)
+      },
+    })
+    await late.service.enter({ isSecondLogin: false })
+    expect(late.keeper.token).toBe('t2')
+  })
+  test('as a guest where the clinic cannot be asked; what is no failure is thrown', async () => {
+    const { keeper, service } = open({ loginSilently: offline })
+    await service.enter({ isSecondLogin: false })
+    expect(keeper.token).toBeUndefined()
+    await expect(open({ loginSilently: broken }).service.enter({ isSecondLogin: false })).rejects.toThrow('broken')
+  })
+})
+
+describe('codes', () => {
+  const sms = (expireSeconds: number, demoCode?: string) =>
+    open({ sendCode: () => Promise.resolve({ waitSeconds: 60, expireSeconds, ...(demoCode && { demoCode }) }) })
+  test('live as long as the clinic says, where it says so', async () => {
+    const { service, keepsakes } = sms(300, '123456')
+    expect(await service.sendCode('138')).toEqual({ demoCode: '123456' })
+    expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([60, 300])
+    const silent = sms(0)
+    expect(Object.keys(await silent.service.sendCode('138'))).toEqual([])
+    expect(silent.keepsakes.read('__sms_wait')).toEqual({ until: NOW.getTime() + 60_000 })
+    keepsakes.write('__sms_wait', { until: String(NOW.getTime() + 9000), goodUntil: NOW.getTime() + 1_800_000 })
+    expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([0, 1800])
+  })
+  test('to the number on file start the same clock', async () => {
+    const { service } = open({ sendSelfCode: () => Promise.resolve({ waitSeconds: 30, mobileMasked: '138****0001' }) })
+    expect(await service.sendSelfCode('bind')).toBe('138****0001')
+    expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([30, 0])
+  })
+  test('that are right log in, with both consents, and stop the clock', async () => {
+    const { service, keeper, keepsakes, given } = open({ loginBySms: () => Promise.resolve(login) })
+    keepsakes.write('__sms_wait', { until: 5 })
+    await service.loginBySms('138', '1')
+    expect([keeper.token, keepsakes.read('__sms_wait'), given]).toEqual(['t1', undefined, [['privacy', 'health-data']]])
+  })
+})
+
+describe('what is known of who is here', () => {
+  test.each<[string, () => Promise<boolean>, string, boolean]>([
+    ['follows', () => Promise.resolve(true), 'yes', true],
+    ['does not follow', () => Promise.resolve(false), 'no', false],
+    ['cannot be asked about', offline, 'unknown', true],
+  ])('somebody who %s', async (_, isSubscribed, following, isTaken) => {
+    const { keeper, service } = open({ isSubscribed })
+    expect(await service.following()).toBe('unknown')
+    keeper.keepLogin(login)
+    expect([await service.following(), await service.isSubscribed()]).toEqual([following, isTaken])
+  })
+  test('what is no failure is thrown', async () => {
+    const { keeper, service } = open({ isSubscribed: broken })
+    keeper.keepLogin(login)
+    await expect(service.following()).rejects.toThrow('broken')
+  })
+  test('a consent is wanted of somebody who is here and has not given it', () => {
+    const [wanting, settled] = [open({}, ['privacy']), open({}, [])]
+    expect([wanting.service.needsConsent(), settled.service.needsConsent()]).toEqual([false, false])
+    wanting.keeper.keepLogin(login)
+    settled.keeper.keepLogin(login)
+    expect([wanting.service.needsConsent(), settled.service.needsConsent()]).toEqual([true, false])
+  })
+  test('all that is of the person goes with the person, what is of the phone stays', () => {
+    const { keepsakes, keeper, service } = open({})
+    keeper.keepLogin(login)
+    const own = `_last_location _doctor_searches _tickets _therapy_tickets _recharge_draft _reason_draft _patient_draft
+      _file_draft _intake_draft _address_draft _checkout_draft _photo_order_draft _order_again_draft _outbox_draft
+      _chat_tail_draft _chat_text_draft _booking_journal _reserve_journal _order_lock _to_url`.split(/\s+/)
+    expect([...OF_THE_PERSON].sort()).toEqual([...own].sort())
+    for (const key of [...own, '_look_theme', '_pay_journal'] as (typeof OF_THE_PERSON)[number][])
+      keepsakes.write(key, 1)
+    service.signOut()
+    expect([...keepsakes.kept.keys()].sort()).toEqual(['_look_theme', '_mp_id', '_pay_journal'])
+  })
+  test('no route that leads out is remembered, and the window closes', () => {
+    const { keepsakes, service, closed } = open({})
+    service.rememberDestination('//evil.example')
+    expect(keepsakes.kept.has('_to_url')).toBe(false)
+    service.closeWindow()
+    expect(closed()).toBe(1)
+  })
+})
+
+describe('the way to WeChat’s login', () => {
+  const check = { isAuthorized: true, authUrl: 'https://open.weixin.qq.com/o', isSecondLoginNeeded: false }
+  test.each<[Partial<typeof check>, boolean]>([
+    [{}, true],
+    [{ isAuthorized: false }, false],
+    [{ authUrl: '' }, false],
+  ])('is offered with %j: %s', async (over, is) => {
+    const said = { ...check, ...over }
+    const { trip, wechat } = open({ checkMp: () => Promise.resolve(said) })
+    expect(await trip.offered()).toEqual(is ? said : undefined)
+    wechat.isAround = false
+    expect(await trip.offered()).toBeUndefined()
+  })
+  test('is remembered when it can be gone', () => {
+    const { keepsakes, trip } = open({})
+    const page = 'https://h5.example.cn/?mpId=m#/wechat/login'
+    expect(trip.leave({ ...check, authUrl: 'http://evil.example' }, page)).toBeUndefined()
+    expect(keepsakes.kept.has('_login_trips')).toBe(false)
+    expect(trip.leave({ ...check, isSecondLoginNeeded: true }, page, 'c1')).toContain(encodeURIComponent('clinicId=c1'))
+    expect(trip.leave(check, page, 'c1')).not.toContain('c1')
+  })
+})
