@@ -1,0 +1,178 @@
+import { AxiosError, type AxiosAdapter } from 'axios'
+import { describe, expect, test } from 'vitest'
+import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
+import { ClinicHttp } from '@/adapters/http/clinic-http'
+import { ClinicTime } from '@/adapters/http/clinic-time'
+import { ensureUploaded, failureOf, refusedIn, statusIn } from '@/adapters/http/refusals'
+import { envelope, wiredHttp, type WireAnswer } from '../../support/wire'
+
+const READ = ALL_CALLS.C1
+const WRITE = ALL_CALLS.T7
+const write = (http: ClinicHttp) => http.send(WRITE, { parts: { id: 'p1' } })
+const reason = (kind: string) => ({ reason: { kind } })
+
+describe('a write of a page whose patient another window has changed', () => {
+  test('does not go out, once; a read does, and so does the write of a guest', async () => {
+    const { http, sent, identity } = wiredHttp(envelope({}))
+    identity.elsewhere = 'patient'
+    await expect(write(http)).rejects.toMatchObject(reason('changed-elsewhere'))
+    expect(sent).toHaveLength(0)
+    await write(http).catch(() => undefined)
+    identity.elsewhere = 'patient'
+    await http.send(READ, {}).catch(() => undefined)
+    identity.token = undefined
+    await write(http).catch(() => undefined)
+    expect([sent.length, identity.elsewhere]).toEqual([3, 'patient'])
+  })
+  test('that was on its way is no logout; a read and another refusal are what they are', async () => {
+    const dead = envelope({ code: 401, message: '请登录' }, 401, '请登录')
+    const meanwhile = async (answer: WireAnswer, ask: (http: ClinicHttp) => Promise<unknown>) => {
+      const { http, identity, signals } = wiredHttp(answer)
+      const asking = ask(http)
+      identity.elsewhere = 'patient'
+      const thrown: unknown = await asking.catch((error: unknown) => error)
+      return [(thrown as { reason: { kind: string }; message: string }).reason.kind, signals, identity.elsewhere]
+    }
+    const read = (http: ClinicHttp) => http.send(READ, {})
+    expect(await meanwhile(dead, write)).toEqual(['changed-elsewhere', [], undefined])
+    expect(await meanwhile(dead, read)).toEqual(['signed-out', ['signed-out'], undefined])
+    expect(await meanwhile(envelope(null, 4030, 'x'), write)).toEqual(['access-denied', ['access-denied'], 'patient'])
+  })
+  test('a dead token of before tells nobody, what else is wrong does', async () => {
+    const later = async (code: number) => {
+      const { http, identity, signals } = wiredHttp(envelope(null, code, 'x'))
+      const asking = http.send(READ, {})
+      identity.token = 'token-2'
+      await asking.catch(() => undefined)
+      return signals
+    }
+    expect(await Promise.all([401, 4030, 2498].map(later))).toEqual([[], ['access-denied'], ['edition-expired']])
+  })
+})
+
+describe('the transport', () => {
+  const clock = { now: () => new Date('2030-05-01T01:00:00Z'), wait: () => Promise.resolve() }
+  const identity = { mpId: 'm', token: undefined, catchUp: () => undefined }
+  const over = (adapter: AxiosAdapter, baseUrl?: string) =>
+    new ClinicHttp(identity, { raise: () => undefined }, new ClinicTime(clock), {
+      adapter,
+      ...(baseUrl && { baseUrl }),
+    })
+  const failing = (message: string, code?: string) => over(() => Promise.reject(new AxiosError(message, code)))
+
+  test.each([
+    ['timeout of 15000ms exceeded', AxiosError.ECONNABORTED, 'timeout'],
+    ['the line is slow', AxiosError.ETIMEDOUT, 'timeout'],
+    ['a timeout of 5ms exceeded', AxiosError.ECONNABORTED, 'abandoned'],
+    ['timeout of 5ms exceeded twice', AxiosError.ECONNABORTED, 'abandoned'],
+    ['Request aborted', AxiosError.ECONNABORTED, 'abandoned'],
+    ['canceled', AxiosError.ERR_CANCELED, 'abandoned'],
+    ['Network Error', AxiosError.ERR_NETWORK, 'network'],
+  ])('%j (%s) is %s', async (message, code, kind) => {
+    const http = failing(message, code)
+    await expect(http.send(READ, {})).rejects.toMatchObject(reason(kind))
+    expect([...http.failures.keys()]).toEqual([`${kind} GET ${READ.path}`])
+    // A call whose every refusal has one meaning keeps what never arrived for what it is.
+    await expect(failing(message, code).send(ALL_CALLS.A12, { body: { url: 'x' } })).rejects.toMatchObject(reason(kind))
+  })
+  test('what is cancelled says nothing, whatever the words of the line were', async () => {
+    const thrown: unknown = await failing('canceled', AxiosError.ERR_CANCELED)
+      .send(READ, {})
+      .catch((error: unknown) => error)
+    expect(thrown).toMatchObject({ message: '' })
+  })
+  test('what is no fault of the line is thrown as it is', async () => {
+    await expect(over(() => Promise.reject(new Error('a bug'))).send(READ, {})).rejects.toThrow('a bug')
+  })
+  test.each([
+    [401, 'signed-out'],
+    [404, 'not-found'],
+    [500, 'server-trouble'],
+  ])('status %d without a word is %s', async (status, kind) => {
+    const { http } = wiredHttp({ status, body: '' })
+    await expect(http.send(READ, {})).rejects.toMatchObject(reason(kind))
+  })
+  test('gets the address, the kind of the body, and the signal of who asks', async () => {
+    const { signal } = new AbortController()
+    const seen: { baseURL?: string | undefined; signal?: unknown; type: unknown; text: unknown }[] = []
+    const spy: AxiosAdapter = ({ baseURL, headers, responseType, signal: given }) => {
+      seen.push({ baseURL, signal: given, type: headers['Content-Type'], text: responseType })
+      return Promise.reject(new Error('enough'))
+    }
+    await over(spy, 'https://clinic.example')
+      .send(READ, { signal })
+      .catch(() => undefined)
+    await over(spy)
+      .send(READ, {})
+      .catch(() => undefined)
+    const type = 'application/json'
+    expect(seen).toEqual([
+      { baseURL: 'https://clinic.example', signal, type, text: 'text' },
+      { baseURL: '', signal: undefined, type, text: 'text' },
+    ])
+  })
+  test.each([
+    [{ date: 'Wed, 01 May 2030 02:00:00 GMT' }, '2030-05-01T02:00:00.000Z'],
+    [{ date: 'Wed, 01 May 2030 02:00:00 GMT', age: '9' }, '2030-05-01T01:00:00.000Z'],
+    [{}, '2030-05-01T01:00:00.000Z'],
+  ])('an answer with %j says that it is %s', async (headers, now) => {
+    const { http, time } = wiredHttp({ ...envelope({ code: 1 }), headers } as WireAnswer)
+    await http.send(READ, {}).catch(() => undefined)
+    expect(time.now().toISOString()).toBe(now)
+  })
+  test.each([[''], ['<html>'], ['{"data":']])('%j is no answer', async (body) => {
+    const { http } = wiredHttp({ body })
+    const thrown = (await http.send(READ, {}).catch((error: unknown) => error)) as Error
+    expect(thrown).toMatchObject({ ...reason('unreadable'), cause: expect.any(SyntaxError) as unknown })
+    expect((thrown.cause as Error).message).toBe('the answer is no JSON')
+  })
+})
+
+describe('a refusal', () => {
+  const at = { code: 401, message: 'x' }
+  test.each<[unknown, number | undefined, string]>([
+    [at, 401, 'x'],
+    [{ ...at, code: '401' }, 401, 'x'],
+    [{ ...at, message: 5 }, 401, ''],
+    [{ code: 0 }, 0, ''],
+    [{ ...at, code: '' }, undefined, ''],
+    [{ ...at, code: 'x' }, undefined, ''],
+    [{ ...at, code: null }, undefined, ''],
+    [{ ...at, code: true }, undefined, ''],
+    [null, undefined, ''],
+    [undefined, undefined, ''],
+    ['401', undefined, ''],
+  ])('in %j has the code %j', (value, code, message) => {
+    const found = statusIn(value)
+    expect([found?.code, found?.message ?? '']).toEqual([code, message])
+  })
+  test.each([[{ code: 401 }], [{ code: 401, message: 5 }], [null], [undefined]])('data like %j is none', (data) =>
+    expect(refusedIn(data)).toBeUndefined(),
+  )
+  test.each<[number, object, object]>([
+    [401, {}, { kind: 'signed-out' }],
+    [404, {}, { kind: 'not-found' }],
+    [2499, {}, { kind: 'unsupported' }],
+    [40101, {}, { kind: 'consent-needed' }],
+    [40301, {}, { kind: 'revisit-needed' }],
+    [40301, { doctorId: 'd1' }, { kind: 'revisit-needed', doctorId: 'd1' }],
+    [40905, { distanceMeter: '5' }, { kind: 'not-in-sign-window' }],
+    [40905, { distanceMeter: Number.POSITIVE_INFINITY }, { kind: 'not-in-sign-window' }],
+    [40908, {}, { kind: 'course-used-up' }],
+    [40909, {}, { kind: 'edited-elsewhere' }],
+    [41001, {}, { kind: 'locked-elsewhere', holder: '' }],
+    [41003, {}, { kind: 'balance-low' }],
+    [41004, {}, { kind: 'password-wrong' }],
+    [41007, {}, { kind: 'password-locked' }],
+  ])('%d with %j is %j', (code, details, found) =>
+    expect(failureOf({ code, message: 'x', details: details as never }, { isSimple: false }).reason).toStrictEqual(
+      found,
+    ),
+  )
+  test('an upload that ends otherwise than with 200 has failed', () => {
+    expect(() => ensureUploaded(200)).not.toThrow()
+    expect(() => ensureUploaded(204)).toThrow(
+      expect.objectContaining({ ...reason('upload-failed'), message: 'upload failed' }),
+    )
+  })
+})
