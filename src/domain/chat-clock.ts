@@ -5,9 +5,9 @@ import { minutesBetween } from './day'
 /** Since when the patient waits for an answer: the first words after the doctor's last ones; undefined while nothing is open. */
 export function waitingSince(messages: readonly Message[]): Date | undefined {
   let since: Date | undefined
-  for (const { at, from } of [...messages].reverse()) {
-    if (from === 'doctor') break
-    if (from === 'patient') since = at ?? since
+  for (const { at, from } of messages) {
+    if (from === 'doctor') since = undefined
+    if (from === 'patient') since ??= at
   }
   return since
 }

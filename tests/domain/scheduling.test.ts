@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/domain/day'
+import { inOrder } from '@/domain/text-order'
 import {
   isBookable,
   isFew,
@@ -70,10 +71,14 @@ describe('the nearest free slots', () => {
       '2030-05-01',
       '2030-05-03',
     ])
-    expect(nearestFree([...days].reverse(), '2030-05-02', '09:00', 2).map((each) => each.day.date)).toEqual([
-      '2030-05-01',
-      '2030-05-03',
-    ])
+    expect(
+      nearestFree(
+        days.map((_, at) => days[days.length - 1 - at] as DaySchedule),
+        '2030-05-02',
+        '09:00',
+        2,
+      ).map((each) => each.day.date),
+    ).toEqual(['2030-05-01', '2030-05-03'])
   })
   test('a slot is the same by its schedule and its number', () => {
     const one = { scheduleId: 's1', orderNo: 1 }
@@ -170,7 +175,7 @@ describe('the nearest day with numbers', () => {
     [days('2030-05-01', '2030-05-04'), '2030-05-04'],
     [days('2030-05-02', '2030-05-04'), '2030-05-04'],
     [days('2030-05-01', '2030-05-02'), '2030-05-02'],
-    [days('2030-05-02', '2030-05-04').reverse(), '2030-05-04'],
-    [days('2030-05-01', '2030-05-02').reverse(), '2030-05-02'],
+    [days('2030-05-02', '2030-05-04').sort((a, b) => inOrder(b.date, a.date)), '2030-05-04'],
+    [days('2030-05-01', '2030-05-02').sort((a, b) => inOrder(b.date, a.date)), '2030-05-02'],
   ])('of %j', (each, nearest) => expect(nearestDayWithNumbers(each, '2030-05-03')).toBe(nearest))
 })

@@ -156,7 +156,7 @@ const newPatient: NewPatient = {
 const NEW_PATIENT = { ...newPatient, sex: 2, idCardType: 4, relation: 1 }
 const consents = { given: () => [{ key: 'privacy', version: '2025-10', at: AT }] }
 const CONSENTS = [{ key: 'privacy', version: '2025-10', at: AT_TEXT }]
-const patients = (http: ClinicHttp) => new HttpPatients(http, consents as never)
+const patients = (http: ClinicHttp) => new HttpPatients(http, consents)
 const people: readonly Row[] = [
   ['A11', (http) => new HttpAddresses(http).regions(), 'GET /mcapi/china/address'],
   ['T20', (http) => new HttpAddresses(http).ofPatient('p1'), 'GET /mcapi/patients/address?patientId=p1'],
@@ -331,7 +331,7 @@ const places: readonly Row[] = [
     (http) => new HttpAdvisories(http).list(0, 10, { doctorId: 'd1', isOnlyConsulting }),
     `GET /mcapi/clinic/advisory/list?limit=10&offset=0&doctorId=d1&isOnlyConsulting=${isOnlyConsulting ? 1 : 0}`,
   ]),
-  ['T21', (http) => new HttpAdvisories(http).begin(advisory as never), 'POST /mcapi/patients/build/advisory', advisory],
+  ['T21', (http) => new HttpAdvisories(http).begin(advisory), 'POST /mcapi/patients/build/advisory', advisory],
   [
     'T21',
     (http) =>
@@ -358,7 +358,7 @@ const watch = { ...wish, departmentId: 'dep1' }
 const visits: readonly Row[] = [
   [
     'R5',
-    (http) => registrations(http).book({ ...booked, date: DAY } as never),
+    (http) => registrations(http).book({ ...booked, date: DAY }),
     'POST /mcapi/v2/regs',
     { ...booked, reserveDate: DAY, businessType: 0 },
   ],

@@ -116,15 +116,15 @@ describe('the transport', () => {
     [{ date: 'Wed, 01 May 2030 02:00:00 GMT', age: '9' }, '2030-05-01T01:00:00.000Z'],
     [{}, '2030-05-01T01:00:00.000Z'],
   ])('an answer with %j says that it is %s', async (headers, now) => {
-    const { http, time } = wiredHttp({ ...envelope({ code: 1 }), headers } as WireAnswer)
+    const { http, time } = wiredHttp({ body: JSON.stringify({ data: 1, status: { code: 200, message: '' } }), headers })
     await http.send(READ, {}).catch(() => undefined)
     expect(time.now().toISOString()).toBe(now)
   })
   test.each([[''], ['<html>'], ['{"data":']])('%j is no answer', async (body) => {
     const { http } = wiredHttp({ body })
-    const thrown = (await http.send(READ, {}).catch((error: unknown) => error)) as Error
+    const thrown = (await http.send(READ, {}).catch((error: unknown) => error)) as { cause: Error }
     expect(thrown).toMatchObject({ ...reason('unreadable'), cause: expect.any(SyntaxError) as unknown })
-    expect((thrown.cause as Error).message).toBe('the answer is no JSON')
+    expect(thrown.cause.message).toBe('the answer is no JSON')
   })
 })
 
