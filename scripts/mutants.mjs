@@ -72,7 +72,7 @@ function forgetSurvivors(part) {
 
 function tell(id, figures) {
   const file = process.env.SUJIAN_PROOF_FILE
-  if (file) appendFileSync(file, `${JSON.stringify({ id, ...figures })}\n`)
+  if (file) appendFileSync(file, `${JSON.stringify({ id, at: new Date().toISOString(), ...figures })}\n`)
 }
 
 await ensureInstalled()
@@ -80,7 +80,9 @@ for (const [part, files] of filesByPart) {
   if (options.anew) rmSync(home(part), { recursive: true, force: true })
   rmSync(join(home(part), 'report.json'), { force: true })
   forgetSurvivors(part)
-  const env = { ...process.env, SUJIAN_MUTANTS: part }
+  // The tests run in their small size, and tell nothing, whoever asks.
+  const { SUJIAN_PROVE: _size, SUJIAN_PROOF_FILE: _file, ...others } = process.env
+  const env = { ...others, SUJIAN_MUTANTS: part }
   if (files.length) env.SUJIAN_MUTANTS_FILES = files.join(',')
   spawnSync(process.execPath, [tool('@stryker-mutator/core', 'stryker'), 'run'], { cwd: root, env, stdio: 'inherit' })
   if (!existsSync(join(home(part), 'report.json'))) {
