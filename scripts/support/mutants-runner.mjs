@@ -57,7 +57,6 @@ class StayingRunner {
     Object.assign(process.env, { NODE_ENV: 'test', VITEST: '1' })
     globalThis.__vitest_worker__ = { config: CONFIG, environment: { name: 'node' }, providedContext: {}, rpc: {} }
     process.on('unhandledRejection', () => undefined)
-    await this.#part.prepare?.()
     this.#server = await createServer({
       configFile: false,
       logLevel: 'error',
