@@ -41,12 +41,14 @@ function textAt(source, { start, end }) {
   return oneLine(lines.join('\n'))
 }
 
-/** What became of all mutants of a run; one that no test reaches has survived. */
-function readReport(part) {
+/** What became of all mutants of a part, or of the files asked for; one that no test reaches has survived. */
+function readReport(part, asked) {
   const figures = { killed: 0, survived: 0, timeout: 0 }
   const survivors = []
   const { files } = JSON.parse(readFileSync(join(home(part), 'report.json'), 'utf8'))
-  for (const [file, { source, mutants }] of Object.entries(files))
+  for (const [file, { source, mutants }] of Object.entries(files).filter(
+    ([file]) => !asked.length || asked.includes(file),
+  ))
     for (const { status, location, mutatorName, replacement } of mutants) {
       if (status === 'Killed' || status === 'RuntimeError') figures.killed += 1
       if (status === 'Timeout') figures.timeout += 1
@@ -90,7 +92,7 @@ for (const [part, files] of filesByPart) {
     process.exitCode = 1
     continue
   }
-  const { figures, survivors } = readReport(part)
+  const { figures, survivors } = readReport(part, files)
   for (const survivor of survivors) console.log(survivor)
   const { least } = MUTANT_PARTS[part]
   const isEnough = figures.score >= least
