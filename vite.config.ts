@@ -67,6 +67,8 @@ export default defineConfig(({ mode }) => ({
           include: ['tests/{application,adapters,mocks,security}/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
+      // They bring a browser's transport along, which no other test is to find.
+      { extends: true, test: { name: 'faults', environment: 'node', include: ['tests/faults/**/*.test.ts'] } },
       {
         extends: true,
         test: { name: 'ui', environment: 'happy-dom', isolate: false, include: ['tests/ui/**/*.test.{ts,tsx}'] },

@@ -32,7 +32,7 @@ const ROWS = Object.entries<Call>(ALL_CALLS)
     return { id: id as CallId, verb, parts, pattern: new RegExp(`^${path.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`) }
   })
   .sort((a, b) => a.parts - b.parts)
-function callOf(verb: string, path: string): CallId {
+export function callOf(verb: string, path: string): CallId {
   const found = ROWS.find((row) => row.verb === verb && row.pattern.test(path))
   if (!found) throw new Error(`no call ${verb} ${path}`)
   return found.id

@@ -1,0 +1,75 @@
+import '../support/browser-wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { CALL_ASKS } from '../support/call-asks'
+import { endOf, tryOutOfOrder, tryParallel, tryStrike, trySwapped, type Tried } from '../support/fault-cell'
+import { STRIKES } from '../support/fault-list'
+import { told } from '../support/proof'
+import { openWirePhone, type WirePhone } from '../support/wire-phone'
+
+const IDS = Object.keys(ALL_CALLS) as CallId[]
+
+type Try = (phone: WirePhone, id: CallId, good: unknown) => Promise<Tried>
+const inEachForm =
+  (fault: string): Try =>
+  async (phone, id, good) => {
+    const tried: Tried[] = []
+    for (const strike of STRIKES[fault] ?? []) tried.push(await tryStrike(phone, id, strike, good))
+    const unhit = tried.some(({ hits }) => hits < 1) ? ['a form was never hit'] : []
+    return {
+      wrong: [...tried.flatMap(({ wrong }) => wrong), ...unhit],
+      hits: tried.reduce((sum, { hits }) => sum + hits, 0),
+    }
+  }
+/** The twenty faults of reliability.md 5.2. */
+const FAULTS: Readonly<Record<string, Try>> = {
+  ...Object.fromEntries(Object.keys(STRIKES).map((fault) => [fault, inEachForm(fault)])),
+  '19 out-of-order answers': tryOutOfOrder,
+  '20 token swapped in flight': trySwapped,
+}
+
+const figures = { calls: 0, faults: Object.keys(FAULTS).length, cells: 0, hits: 0, parallel: 0, unhandled: 0 }
+const noteUnhandled = (): void => void figures.unhandled++
+beforeAll(() => void process.on('unhandledRejection', noteUnhandled))
+afterAll(() => void process.off('unhandledRejection', noteUnhandled))
+
+describe('each of the 103 calls under each of the 20 faults, on the real adapters and the browser’s transport', () => {
+  test('no call is without a row, no row without a call', () => {
+    expect(Object.keys(CALL_ASKS).sort()).toEqual([...IDS].sort())
+    expect(figures.faults).toBe(20)
+  })
+
+  test.each(IDS.map((id) => ({ id, call: `${ALL_CALLS[id].verb} ${ALL_CALLS[id].path}` })))(
+    '$id $call',
+    async ({ id }) => {
+      const phone = openWirePhone()
+      phone.ready()
+      const good = await endOf(phone, id)
+      expect(good, 'the call ends well where nothing is wrong').toHaveProperty('value')
+      expect(
+        phone.asked().map((each) => each.id),
+        'its row asks this call and no other',
+      ).toEqual([id])
+      const wrong: string[] = []
+      for (const [fault, tryIt] of Object.entries(FAULTS)) {
+        const tried = await tryIt(phone, id, good?.value)
+        wrong.push(...tried.wrong.map((each) => `${id} × ${fault}, ${each}`))
+        if (tried.hits === 0) wrong.push(`${id} × ${fault} never hit`)
+        figures.cells++
+        figures.hits += tried.hits
+      }
+      const parallel = await tryParallel(id)
+      wrong.push(...parallel.wrong.map((each) => `${id}, five at once, ${each}`))
+      figures.parallel += parallel.hits
+      figures.calls++
+      expect(wrong).toEqual([])
+    },
+  )
+
+  test('every cell was tried and hit, and nothing was thrown past whoever asked', () => {
+    told('R1-contract', figures)
+    const { calls, cells, hits, unhandled } = figures
+    expect({ calls, cells, unhandled }).toEqual({ calls: 103, cells: 2_060, unhandled: 0 })
+    expect(hits).toBeGreaterThan(cells)
+  })
+})

@@ -1,0 +1,124 @@
+import type { Clock } from '@/application/ports/clock'
+import { Failure } from '@/domain/failure'
+import { settled } from './manual-clock'
+
+/** How an exchange ends, `afterMs` after it has left: an answer, a lost connection, or nothing until the browser gives up. */
+export type WireEnd = {
+  readonly kind: 'answer' | 'error' | 'silence'
+  readonly afterMs: number
+  readonly status: number
+  readonly body: string
+  /** The browser tells of the answer so often; once is the rule. */
+  readonly times: number
+}
+export type Exchange = { readonly method: string; readonly url: string; readonly token: string | undefined }
+/** What becomes of an exchange. */
+export type Wire = (exchange: Exchange) => WireEnd
+
+type Timer = { readonly at: number; readonly act: () => void }
+
+/** The phone's clock and the network's in one, which leaps to whatever comes next as long as some work is not done. */
+export class LeapingTime implements Clock {
+  #now: number
+  #timers = new Set<Timer>()
+  constructor(at: Date) {
+    this.#now = at.getTime()
+  }
+
+  now = (): Date => new Date(this.#now)
+  wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(new Failure({ kind: 'abandoned' }))
+      const stop = this.after(milliseconds, resolve)
+      signal?.addEventListener('abort', () => {
+        stop()
+        reject(new Failure({ kind: 'abandoned' }))
+      })
+    })
+  /** Returns what calls it off. */
+  after(milliseconds: number, act: () => void): () => void {
+    const timer = { at: this.#now + milliseconds, act }
+    this.#timers.add(timer)
+    return () => void this.#timers.delete(timer)
+  }
+  /** Goes on until the work is done, at most so long; tells whether it is. */
+  async until(work: Promise<unknown>, atMostMs: number): Promise<boolean> {
+    const end = this.#now + atMostMs
+    let isDone = false
+    const note = (): void => void (isDone = true)
+    work.then(note, note)
+    for (;;) {
+      await settled()
+      const next = [...this.#timers].sort((a, b) => a.at - b.at)[0]
+      if (isDone || !next || next.at > end) return isDone
+      this.#timers.delete(next)
+      this.#now = next.at
+      next.act()
+    }
+  }
+}
+
+let time: LeapingTime
+let wire: Wire
+
+/** Until the next call, whatever the browser sends goes over this wire, at this time. */
+export function layWire(at: LeapingTime, over: Wire): void {
+  time = at
+  wire = over
+}
+
+/**
+ * The browser's XMLHttpRequest as far as axios uses it, with the events that a browser fires for each end. Imported before
+ * axios, so that axios' own browser transport and its words for every fault are under test, not an imitation of them.
+ */
+class WireRequest {
+  timeout = 0
+  status = 0
+  statusText = ''
+  responseText = ''
+  responseType = ''
+  onloadend: (() => void) | null = null
+  onerror: (() => void) | null = null
+  ontimeout: (() => void) | null = null
+  onabort: (() => void) | null = null
+  #method = ''
+  #url = ''
+  #token: string | undefined
+  #stops: (() => void)[] = []
+
+  open(method: string, url: string): void {
+    this.#method = method
+    this.#url = url
+  }
+  setRequestHeader(name: string, value: string): void {
+    if (name.toLowerCase() === 'x-mc-token') this.#token = value
+  }
+  getAllResponseHeaders = (): string => `content-type: application/json\r\ndate: ${time.now().toUTCString()}\r\n`
+  send(): void {
+    const { kind, afterMs, status, body, times } = wire({ method: this.#method, url: this.#url, token: this.#token })
+    if (this.timeout > 0) this.#later(this.timeout, () => this.ontimeout?.())
+    if (kind === 'silence') return
+    this.#later(afterMs, () => {
+      if (kind === 'error') return this.onerror?.()
+      this.status = status
+      this.responseText = body
+      for (let told = 0; told < times; told++) this.onloadend?.()
+    })
+  }
+  abort(): void {
+    this.#end()
+    this.onabort?.()
+  }
+
+  #later(milliseconds: number, act: () => void): void {
+    const happen = (): void => {
+      this.#end()
+      act()
+    }
+    this.#stops.push(time.after(milliseconds, happen))
+  }
+  #end(): void {
+    for (const stop of this.#stops) stop()
+  }
+}
+Object.assign(globalThis, { XMLHttpRequest: WireRequest })

@@ -1,0 +1,172 @@
+import { reaction } from 'mobx'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { isFailure, isOutcomeOpen, type Reason } from '@/domain/failure'
+import { failureText } from '@/ui/words/failure-words'
+import { zh } from '@/ui/words/zh'
+import { CALL_ASKS } from './call-asks'
+import { DEAD_TOKEN, REFUSED_SECOND, STRIKES, type Ending, type Strike } from './fault-list'
+import { loginWith, openWirePhone, type WirePhone } from './wire-phone'
+
+/** Longer than the time limit twice, with what is waited in between. */
+const BOUND_MS = 25_000
+const PARALLEL = 5
+
+type End = {
+  readonly value?: unknown
+  readonly thrown?: unknown
+  readonly tookMs: number
+  /** How often whoever asked was told. */
+  readonly settled: number
+}
+/** Asks once, and lets time go on until it has ended; undefined where it never does. */
+export async function endOf(phone: WirePhone, id: CallId): Promise<End | undefined> {
+  const from = phone.time.now().getTime()
+  let settled = 0
+  let end: Omit<End, 'settled'> | undefined
+  const note = (how: { value: unknown } | { thrown: unknown }): void => {
+    settled++
+    end = { ...how, tookMs: phone.time.now().getTime() - from }
+  }
+  const asking = CALL_ASKS[id].ask(phone.ports).then(
+    (value) => note({ value }),
+    (thrown: unknown) => note({ thrown }),
+  )
+  await phone.time.until(asking, BOUND_MS)
+  return end && { ...end, settled }
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isWrite = (id: CallId): boolean => ALL_CALLS[id].verb !== 'GET'
+const OPEN: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout', 'server-trouble', 'unreadable'])
+
+/** A sentence in Chinese without a code or the machine's words; and whoever moved money knows whether it is still open. */
+function wrongInFailure(id: CallId, thrown: unknown): string[] {
+  if (!isFailure(thrown)) return [`ends with ${String(thrown)}, which is no failure`]
+  const text = failureText(zh, thrown)
+  const isSentence = /[\u4e00-\u9fff]/.test(text) && !/[a-z]|\d{3}/i.test(text)
+  const isJudged = CALL_ASKS[id].role !== 'money' || isOutcomeOpen(thrown) === OPEN.has(thrown.reason.kind)
+  return [...(isSentence ? [] : [`says "${text}"`]), ...(isJudged ? [] : ['is judged wrongly whether it is open'])]
+}
+
+function wrongInEnd(id: CallId, end: End | undefined, { ends, says, atMs }: Ending, good?: unknown): string[] {
+  if (!end) return ['never ends']
+  const wrong: string[] = []
+  if (end.settled !== 1) wrong.push(`ends ${end.settled} times`)
+  if (atMs !== undefined && end.tookMs !== atMs) wrong.push(`ends after ${end.tookMs} ms, not ${atMs}`)
+  const { thrown } = end
+  const how = 'value' in end ? 'value' : isFailure(thrown) ? thrown.reason.kind : 'another error'
+  if (!(ends as readonly string[]).includes(how)) wrong.push(`ends with ${how}, not ${ends.join(' or ')}`)
+  if (how === 'value') return good !== undefined && !same(end.value, good) ? [...wrong, 'has another value'] : wrong
+  if (says !== undefined && isFailure(thrown) && thrown.message !== says) wrong.push(`says ${thrown.message}`)
+  return [...wrong, ...wrongInFailure(id, thrown)]
+}
+const wrongAfter = async (phone: WirePhone, id: CallId, good: unknown): Promise<string[]> => {
+  phone.spoil()
+  return same((await endOf(phone, id))?.value, good) ? [] : ['does not come back once the fault is over']
+}
+const hitsOf = (phone: WirePhone, id: CallId): number => phone.asked().filter((each) => each.id === id).length
+
+export type Tried = { readonly wrong: readonly string[]; readonly hits: number }
+
+/** One fault on one call: struck, ended in time and once, told to whom it concerns, and over once it is lifted. */
+export async function tryStrike(phone: WirePhone, id: CallId, strike: Strike, good: unknown): Promise<Tried> {
+  const { told, spoil, ending, isOfAll } = strike
+  phone.ready((end, asked) => (isOfAll || asked.id === id ? spoil(end) : end))
+  const expected = ending(id)
+  const end = await endOf(phone, id)
+  const hits = hitsOf(phone, id)
+  // A read that never reached the clinic is tried once more; nothing else ever is.
+  const most = !isWrite(id) && expected.ends.includes('network') ? 2 : 1
+  const signals = (expected.signals ?? []).join()
+  const wrong = [
+    ...(hits === most ? [] : [`was sent ${hits} times`]),
+    ...wrongInEnd(id, end, expected, strike.isShapeless ? undefined : good),
+    ...(phone.raised().join() === signals ? [] : [`tells the app ${phone.raised().join() || 'nothing'}`]),
+    ...(await wrongAfter(phone, id, good)),
+  ]
+  return { wrong: wrong.map((each) => `${told}: ${each}`), hits }
+}
+
+/** Two of one call, of which the second is answered first, and with a refusal: each gets its own answer. */
+export async function tryOutOfOrder(phone: WirePhone, id: CallId, good: unknown): Promise<Tried> {
+  phone.ready((end, _, nth) => (nth === 0 ? { ...end, afterMs: 900 } : REFUSED_SECOND.spoil(end)))
+  const [first, second] = await Promise.all([endOf(phone, id), endOf(phone, id)])
+  const hits = hitsOf(phone, id)
+  // Keys for photos are fetched once for all who ask meanwhile.
+  const isShared = id === 'A13'
+  const wrong = [
+    ...(hits === (isShared ? 1 : 2) ? [] : [`was sent ${hits} times`]),
+    ...wrongInEnd(id, first, { ends: ['value'] }, good),
+    ...wrongInEnd(id, second, isShared ? { ends: ['value'] } : REFUSED_SECOND.ending(id), good),
+    ...(isShared || (first && second && second.tookMs < first.tookMs) ? [] : ['was not answered out of order']),
+    ...(await wrongAfter(phone, id, good)),
+  ]
+  return { wrong, hits }
+}
+
+/** Who changed the patient: this window while the call was out, another one meanwhile, or another one before. */
+const SWAPS = ['here, meanwhile', 'elsewhere, meanwhile', 'elsewhere, before'] as const
+
+/** Selecting a patient replaces the token; the clinic no longer knows the one before. */
+export async function trySwapped(phone: WirePhone, id: CallId, good: unknown): Promise<Tried> {
+  const wrong: string[] = []
+  let hits = 0
+  for (const swap of SWAPS) {
+    const before = phone.ready()
+    const fresh = `${before}-swapped`
+    phone.spoil((end, { token }) => (token === before ? DEAD_TOKEN.spoil(end) : end))
+    const change = (): void => {
+      if (swap === 'here, meanwhile') phone.keeper.keepLogin(loginWith(fresh))
+      else phone.keepsakes.write('_login_info', loginWith(fresh))
+    }
+    if (swap === 'elsewhere, before') change()
+    else phone.time.after(20, change)
+    const end = await endOf(phone, id)
+    const isStopped = isWrite(id) && swap !== 'here, meanwhile'
+    const { ends } = isStopped ? { ends: ['changed-elsewhere'] as const } : DEAD_TOKEN.ending(id)
+    const sent = phone.asked().length
+    hits += sent
+    const found = [
+      ...(sent === (isWrite(id) && swap === 'elsewhere, before' ? 0 : 1) ? [] : [`was sent ${sent} times`]),
+      ...wrongInEnd(id, end, { ends }),
+      ...(phone.raised().length === 0 ? [] : [`tells the app ${phone.raised().join()}`]),
+      ...(phone.keeper.token === fresh ? [] : [`goes on as ${phone.keeper.token ?? 'nobody'}`]),
+      ...(same((await endOf(phone, id))?.value, good) ? [] : ['does not come back as the new patient']),
+      ...(phone.asked()[sent]?.token === fresh ? [] : ['acts for the patient before']),
+    ]
+    wrong.push(...found.map((each) => `${swap}: ${each}`))
+  }
+  return { wrong, hits }
+}
+
+const ROUTES: readonly Strike[] = [
+  ...(['7 4030', '8 2498', '9 2499', '10 406'] as const).flatMap((fault) => STRIKES[fault] ?? []),
+  DEAD_TOKEN,
+]
+/** Five of one call at once, refused one after the other: what the whole app must know, it is told once. */
+export async function tryParallel(id: CallId): Promise<Tried> {
+  const wrong: string[] = []
+  let hits = 0
+  for (const { told, spoil, ending } of ROUTES) {
+    // A dialog that has just been answered to stays away for a moment.
+    const phone = openWirePhone()
+    phone.ready((end, _, nth) => ({ ...spoil(end), afterMs: 50 + nth * 20 }))
+    const shown: string[] = []
+    const stop = reaction(
+      () => phone.notice.leading ?? phone.notice.dialog,
+      (each) => {
+        if (each) shown.push(each)
+        // As the shell does at once.
+        if (each === 'signed-out') phone.keeper.clearLogin()
+      },
+    )
+    const ends = await Promise.all(Array.from({ length: PARALLEL }, () => endOf(phone, id)))
+    stop()
+    hits += hitsOf(phone, id)
+    const { signals = [], ...expected } = ending(id)
+    wrong.push(...ends.flatMap((end) => wrongInEnd(id, end, expected)).map((each) => `${told}: ${each}`))
+    if (shown.join() !== signals.join())
+      wrong.push(`${told}: shows ${shown.join() || 'nothing'}, not ${signals.join()}`)
+  }
+  return { wrong, hits }
+}

@@ -1,0 +1,198 @@
+import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { Signal } from '@/application/ports/signals'
+import { TIMEOUT_MS } from '@/adapters/http/clinic-http'
+import type { Reason } from '@/domain/failure'
+import type { WireEnd } from './browser-wire'
+import { WIRE_EXAMPLES } from './wire-examples'
+
+type Kind = Reason['kind']
+/** How an exchange that a fault has struck must end for whoever asked. */
+export type Ending = {
+  /** The reasons that are right; `value` is a value as the schema reads it. */
+  readonly ends: readonly (Kind | 'value')[]
+  /** The failure's own words, where the specification has them (section 8). */
+  readonly says?: string
+  readonly signals?: readonly Signal[]
+  /** When, after the exchange has left; at most the time limit of spec section 9 where nothing is said. */
+  readonly atMs?: number
+}
+export type Strike = {
+  readonly told: string
+  /** What becomes of the good answer on its way. */
+  readonly spoil: (good: WireEnd) => WireEnd
+  readonly ending: (id: CallId) => Ending
+  /** Strikes every call, not the one alone. */
+  readonly isOfAll?: boolean
+  /** What is read of it is not what was sent. */
+  readonly isShapeless?: boolean
+}
+
+const body = (text: string, status = 200) => ({
+  spoil: (good: WireEnd): WireEnd => ({ ...good, status, body: text }),
+})
+const envelope = (code: number, message: string, data: unknown = null) =>
+  body(JSON.stringify({ data, status: { code, message } }))
+const error = (status: number, code: number, message: string) =>
+  body(JSON.stringify({ error: { code, message } }), status)
+const ending = (kind: Kind, rest: Omit<Ending, 'ends'> = {}) => ({
+  // Whatever goes wrong with the signature short of the network is one failure with one sentence (spec section 8).
+  ending: (id: CallId): Ending =>
+    id === 'A12' && !['network', 'timeout'].includes(kind)
+      ? { ...rest, ends: ['signing-failed'], says: '服务器token失效' }
+      : { ...rest, ends: [kind] },
+})
+const status = (code: number): string => `Request failed with status code ${code}`
+
+/** The code is right or it is not: an answer that says neither says that it is not. */
+const SAYS_WRONG: Partial<Record<CallId, Kind>> = { A8: 'code-wrong', A9: 'code-wrong' }
+const needsSomething = (id: CallId): boolean =>
+  ((WIRE_EXAMPLES[id] as { needs?: readonly string[] }).needs ?? []).length > 0
+/**
+ * Of another shape: where nothing is needed, the specification's defaults stand (section 9). What a payment's launch needs is
+ * part of the cashier's parameters, which may be missing as a whole; the regions are a list or nothing.
+ */
+const SHAPELESS = {
+  isShapeless: true,
+  ending: (id: CallId): Ending => {
+    if (id === 'A12') return { ends: ['signing-failed'] }
+    const wrong = SAYS_WRONG[id]
+    if (wrong) return { ends: [wrong, 'unreadable'] }
+    const isRead = id === 'P4' || (id !== 'A11' && !needsSomething(id))
+    return { ends: [isRead ? 'value' : 'unreadable'] }
+  },
+}
+
+const SLOW_MS = 9_900
+
+/** The twelve faults of reliability.md 5.2 and the first five of its extended set, each in its forms. */
+export const STRIKES: Readonly<Record<string, readonly Strike[]>> = {
+  '1 timeout': [
+    {
+      told: 'no answer',
+      spoil: (good) => ({ ...good, kind: 'silence' }),
+      ...ending('timeout', { says: `timeout of ${TIMEOUT_MS}ms exceeded`, atMs: TIMEOUT_MS }),
+    },
+    {
+      told: 'an answer a moment too late',
+      spoil: (good) => ({ ...good, afterMs: TIMEOUT_MS + 1 }),
+      ...ending('timeout', { says: `timeout of ${TIMEOUT_MS}ms exceeded`, atMs: TIMEOUT_MS }),
+    },
+  ],
+  '2 network error': [
+    {
+      told: 'the connection breaks on the way',
+      spoil: (good) => ({ ...good, kind: 'error', afterMs: 1_000 }),
+      ...ending('network', { says: '网络错误' }),
+    },
+  ],
+  '3 HTTP 500': [
+    {
+      told: '500 in plain text',
+      ...body('Internal Server Error', 500),
+      ...ending('server-trouble', { says: status(500) }),
+    },
+    {
+      told: '502, a page',
+      ...body('<html>Bad Gateway</html>', 502),
+      ...ending('server-trouble', { says: status(502) }),
+    },
+    { told: '500 with an error object', ...error(500, 51005, '坏了'), ...ending('refused', { says: '坏了' }) },
+  ],
+  '4 malformed JSON': [
+    { told: 'no JSON', ...body('{"data":'), ...ending('unreadable') },
+    { told: 'a portal’s page', ...body('<!doctype html><html>请先登录无线网络</html>'), ...ending('unreadable') },
+  ],
+  '5 wrong schema': [
+    { told: 'other fields', ...envelope(200, '', { surprise: [null, '不是这样的'] }), ...SHAPELESS },
+    { told: 'no envelope', ...body('{"surprise":1}'), ...ending('unreadable') },
+    { told: 'null', ...body('null'), ...ending('unreadable') },
+  ],
+  '6 envelope error': [
+    {
+      told: 'data speaks',
+      ...envelope(500, '', { code: 50001, message: '系统忙' }),
+      ...ending('refused', { says: '系统忙' }),
+    },
+    { told: 'the status speaks', ...envelope(50002, '今天停诊'), ...ending('refused', { says: '今天停诊' }) },
+    {
+      told: 'simple',
+      ...envelope(200, '', { code: 50003, message: '号源紧张' }),
+      ...ending('refused', { says: '号源紧张' }),
+    },
+  ],
+  '7 4030': [
+    { told: 'HTTP 403', ...error(403, 4030, '拒绝'), ...ending('access-denied', { signals: ['access-denied'] }) },
+  ],
+  '8 2498': [
+    {
+      told: 'in the envelope',
+      ...envelope(2498, '到期'),
+      ...ending('edition-expired', { says: '', signals: ['edition-expired'] }),
+    },
+  ],
+  '9 2499': [
+    {
+      told: 'in the envelope',
+      ...envelope(2499, '不支持'),
+      ...ending('unsupported', { says: '', signals: ['unsupported'] }),
+    },
+  ],
+  '10 406': [
+    {
+      told: 'in the envelope',
+      ...envelope(406, '登录被拒绝'),
+      ending: (id) =>
+        id === 'A6' ? { ends: ['login-refused'], signals: ['login-refused'] } : ending('refused').ending(id),
+    },
+  ],
+  '11 404': [
+    { told: 'in the envelope', ...envelope(404, '没有找到'), ...ending('not-found', { says: '没有找到' }) },
+    { told: 'HTTP 404', ...body('', 404), ...ending('not-found', { says: status(404) }) },
+  ],
+  '12 slow': [3_000, SLOW_MS].map((afterMs) => ({
+    told: `${afterMs} ms`,
+    spoil: (good) => ({ ...good, afterMs }),
+    ending: () => ({ ends: ['value'], atMs: afterMs }),
+  })),
+  '13 offline at start': [
+    {
+      told: 'nothing has ever been heard',
+      isOfAll: true,
+      spoil: (good) => ({ ...good, kind: 'error', afterMs: 0 }),
+      ...ending('network', { says: '网络错误' }),
+    },
+  ],
+  '14 429': [{ told: 'HTTP 429', ...body('', 429), ...ending('server-trouble', { says: status(429) }) }],
+  '15 413': [
+    { told: 'HTTP 413', ...body('<html>Too Large</html>', 413), ...ending('server-trouble', { says: status(413) }) },
+  ],
+  '16 empty 204': [{ told: 'HTTP 204', ...body('', 204), ...ending('unreadable') }],
+  '17 truncated body': [
+    {
+      told: 'half an answer',
+      spoil: (good) => ({ ...good, body: good.body.slice(0, Math.floor(good.body.length / 2)) }),
+      ...ending('unreadable'),
+    },
+    {
+      told: 'fewer octets than announced',
+      spoil: (good) => ({ ...good, kind: 'error' }),
+      ...ending('network', { says: '网络错误' }),
+    },
+  ],
+  '18 duplicate answer': [
+    { told: 'told twice', spoil: (good) => ({ ...good, times: 2 }), ending: () => ({ ends: ['value'] }) },
+  ],
+}
+
+/** What the second of two is told. */
+export const REFUSED_SECOND: Strike = {
+  told: 'refused',
+  ...envelope(50009, '只给第二个的话'),
+  ...ending('refused', { says: '只给第二个的话' }),
+}
+/** A dead token, which is no fault of the matrix by itself but a route of its own. */
+export const DEAD_TOKEN: Strike = {
+  told: '401 in the envelope',
+  ...envelope(401, '请登录'),
+  ...ending('signed-out', { signals: ['signed-out'] }),
+}

@@ -1,0 +1,99 @@
+import { layWire, LeapingTime, type WireEnd } from './browser-wire'
+import { Container, ContainerModule } from 'inversify'
+import type { CallId } from '@/adapters/http/calls/all-calls'
+import { Ids } from '@/application/ports/ids'
+import { Keepsakes } from '@/application/ports/keepsakes'
+import { Signals, type Signal } from '@/application/ports/signals'
+import { Wechat } from '@/application/ports/wechat'
+import { SessionKeeper } from '@/application/session-keeper'
+import { NoticeStore } from '@/ui/stores/notice-store'
+import { coreModule } from '@/wiring/core.module'
+import { laterModule } from '@/wiring/later.module'
+import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
+import { portsOf } from './call-asks'
+import { MemoryKeepsakes } from './demo'
+import { callOf } from './example-clinic'
+import { WIRE_EXAMPLES } from './wire-examples'
+
+const NOW = new Date('2030-05-01T09:05:00+08:00')
+const USUAL_MS = 50
+
+export type Asked = { readonly id: CallId; readonly token: string | undefined }
+/** What becomes of the n-th exchange, beginning with 0. */
+export type Spoiling = (good: WireEnd, asked: Asked, nth: number) => WireEnd
+
+/** The answer that the clinic has for a call, and that comes if nothing happens to it. */
+export function goodEnd(id: CallId): WireEnd {
+  const { data } = WIRE_EXAMPLES[id]
+  const body = JSON.stringify({ data, status: { code: 200, message: '' } })
+  return { kind: 'answer', afterMs: USUAL_MS, status: 200, body, times: 1 }
+}
+/** A login as the clinic gives it; each has a token of its own. */
+export const loginWith = (token: string) => ({
+  token,
+  mpId: 'mp-1',
+  openId: 'o',
+  patientId: 'p1',
+  patientCard: { id: 'k1', name: '王雅琴' },
+})
+
+/**
+ * The app on its real adapters and axios' own browser transport, before a clinic that answers every call with its example.
+ * Only the last phone opened has a network.
+ */
+export function openWirePhone() {
+  const time = new LeapingTime(NOW)
+  const keepsakes = new MemoryKeepsakes()
+  let asked: Asked[] = []
+  let raised: Signal[] = []
+  let spoiling: Spoiling | undefined
+  let logins = 0
+  layWire(time, ({ method, url, token }) => {
+    const id = callOf(method, decodeURIComponent(new URL(url, 'https://clinic.example').pathname))
+    const good = goodEnd(id)
+    const exchange = { id, token }
+    asked.push(exchange)
+    return spoiling?.(good, exchange, asked.length - 1) ?? good
+  })
+  let ids = 0
+  const outside = new ContainerModule(({ bind }) => {
+    bind(PHONE_CLOCK).toConstantValue(time)
+    bind(Ids).toConstantValue({ next: () => `id-${++ids}` })
+    bind(Keepsakes).toConstantValue(keepsakes)
+    bind(Wechat).toConstantValue({} as Wechat)
+    bind(ADDRESS).toConstantValue({ mpId: 'mp-1' })
+    bind(NETWORK).toConstantValue({ fallbackMpId: 'mp-1' })
+  })
+  const container = new Container()
+  container.load(outside, coreModule, laterModule)
+  const notice = container.get(NoticeStore)
+  void container.rebind(Signals).toConstantValue({
+    raise: (signal) => {
+      raised.push(signal)
+      notice.raise(signal)
+    },
+  })
+  const keeper = container.get(SessionKeeper)
+  return {
+    time,
+    keepsakes,
+    keeper,
+    notice,
+    ports: portsOf(container),
+    /** Every exchange, and every signal to the app, since the phone was made ready. */
+    asked: (): readonly Asked[] => asked,
+    raised: (): readonly Signal[] => raised,
+    /** Logged in anew, as if nothing had been asked yet, and this happens to the answers. Returns the token. */
+    ready(by?: Spoiling): string {
+      notice.followed()
+      asked = []
+      raised = []
+      spoiling = by
+      keeper.keepLogin(loginWith(`token-${++logins}`))
+      return `token-${logins}`
+    },
+    /** From now on; without one all is well again. */
+    spoil: (by?: Spoiling) => void (spoiling = by),
+  }
+}
+export type WirePhone = ReturnType<typeof openWirePhone>
