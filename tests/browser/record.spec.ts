@@ -221,6 +221,15 @@ test('S48: nothing to print, and a page that fails', async ({ page, clinic, allo
   await expect(heading(page, '门诊病历')).toBeVisible()
 })
 
+test('S48: a print without a page is said, not left blank', async ({ page, clinic }) => {
+  await page.route(/\/records\/newPrint\//, (route) =>
+    route.fulfill({ json: { data: { title: '', pages: [] }, status: { code: 200, message: '' } } }),
+  )
+  await toRecords(new Journey(page, clinic), 'records/print/record/m7001')
+  await expect(heading(page, '还没有打印件')).toBeVisible()
+  await expect(page.getByRole('link', { name: /病历/ }).first()).toBeVisible()
+})
+
 test('S48: markup of a page is read, never run', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
   await page.route(/\/records\/newPrint\//, async (route) => {

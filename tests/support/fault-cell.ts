@@ -80,7 +80,7 @@ export async function tryStrike(phone: WirePhone, id: CallId, strike: Strike, go
   const signals = (expected.signals ?? []).join()
   const wrong = [
     ...(hits === most ? [] : [`was sent ${hits} times`]),
-    ...wrongInEnd(id, end, expected, strike.isShapeless ? undefined : good),
+    ...wrongInEnd(id, end, expected, good),
     ...(phone.raised().join() === signals ? [] : [`tells the app ${phone.raised().join() || 'nothing'}`]),
     ...(await wrongAfter(phone, id, good)),
   ]

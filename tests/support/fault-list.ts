@@ -3,7 +3,6 @@ import type { Signal } from '@/application/ports/signals'
 import { TIMEOUT_MS } from '@/adapters/http/clinic-http'
 import type { Reason } from '@/domain/failure'
 import type { WireEnd } from './browser-wire'
-import { WIRE_EXAMPLES } from './wire-examples'
 
 type Kind = Reason['kind']
 /** How an exchange that a fault has struck must end for whoever asked. */
@@ -23,8 +22,6 @@ export type Strike = {
   readonly ending: (id: CallId) => Ending
   /** Strikes every call, not the one alone. */
   readonly isOfAll?: boolean
-  /** What is read of it is not what was sent. */
-  readonly isShapeless?: boolean
 }
 
 const body = (text: string, status = 200) => ({
@@ -42,25 +39,6 @@ const ending = (kind: Kind, rest: Omit<Ending, 'ends'> = {}) => ({
       : { ...rest, ends: [kind] },
 })
 const status = (code: number): string => `Request failed with status code ${code}`
-
-/** The code is right or it is not: an answer that says neither says that it is not. */
-const SAYS_WRONG: Partial<Record<CallId, Kind>> = { A8: 'code-wrong', A9: 'code-wrong' }
-const needsSomething = (id: CallId): boolean =>
-  ((WIRE_EXAMPLES[id] as { needs?: readonly string[] }).needs ?? []).length > 0
-/**
- * Of another shape: where nothing is needed, the specification's defaults stand (section 9). What a payment's launch needs is
- * part of the cashier's parameters, which may be missing as a whole; the regions are a list or nothing.
- */
-const SHAPELESS = {
-  isShapeless: true,
-  ending: (id: CallId): Ending => {
-    if (id === 'A12') return { ends: ['signing-failed'] }
-    const wrong = SAYS_WRONG[id]
-    if (wrong) return { ends: [wrong, 'unreadable'] }
-    const isRead = id === 'P4' || (id !== 'A11' && !needsSomething(id))
-    return { ends: [isRead ? 'value' : 'unreadable'] }
-  },
-}
 
 const SLOW_MS = 9_900
 
@@ -103,7 +81,8 @@ export const STRIKES: Readonly<Record<string, readonly Strike[]>> = {
     { told: 'a portal’s page', ...body('<!doctype html><html>请先登录无线网络</html>'), ...ending('unreadable') },
   ],
   '5 wrong schema': [
-    { told: 'other fields', ...envelope(200, '', { surprise: [null, '不是这样的'] }), ...SHAPELESS },
+    // However much of a row may be missing, the answer to something else is none.
+    { told: 'other fields', ...envelope(200, '', { surprise: [null, '不是这样的'] }), ...ending('unreadable') },
     { told: 'no envelope', ...body('{"surprise":1}'), ...ending('unreadable') },
     { told: 'null', ...body('null'), ...ending('unreadable') },
   ],

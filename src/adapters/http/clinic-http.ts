@@ -1,5 +1,5 @@
 import axios, { AxiosError, isAxiosError, type AxiosAdapter, type AxiosInstance } from 'axios'
-import { safeParse } from 'valibot'
+import { safeParse, type GenericSchema } from 'valibot'
 import type { Identity } from '@/application/ports/identity'
 import type { Signals } from '@/application/ports/signals'
 import { Failure, isFailure, type Reason } from '@/domain/failure'
@@ -150,6 +150,7 @@ export class ClinicHttp {
     const isFile = call.path.endsWith('.json')
     if (!isFile) tellTime()
     const data = isFile ? body : this.#dataOf(call, body)
+    if (isAnother(data, call.reply)) throw new Failure({ kind: 'unreadable' }, '', data)
     const read = safeParse(call.reply, data)
     if (!read.success) throw new Failure({ kind: 'unreadable' }, '', read.issues)
     return read.output
@@ -169,6 +170,17 @@ export class ClinicHttp {
     if (simple) throw failureOf(simple, { isSimple: stated.code === ENVELOPE_OK, own, cause: body })
     return data
   }
+}
+
+/**
+ * Fields, and none that the row knows: the answer to something else. Read as if everything were missing, its defaults would
+ * say what the clinic has never said: that the token is dead, the code wrong, a service closed, a visit paid at the desk.
+ */
+function isAnother(data: unknown, schema: GenericSchema): boolean {
+  const { entries } = schema as { entries?: object }
+  if (!entries || typeof data !== 'object' || data === null || Array.isArray(data)) return false
+  const named = Object.keys(data)
+  return named.length > 0 && !named.some((name) => Object.prototype.hasOwnProperty.call(entries, name))
 }
 
 /** The JSON value, or undefined for anything that is none: an HTML page with status 200, a cut answer, an empty one. */

@@ -239,6 +239,23 @@ describe('every rejection becomes one typed failure', () => {
   })
 })
 
+describe('the answer to something else', () => {
+  const said = (data: unknown) => wiredHttp(envelope(data)).http
+  test('is unreadable, even where no field is needed: nothing is said of the token, the code or the fee', async () => {
+    const other = { surprise: [null] }
+    for (const asked of [
+      said(other).send(sessionCalls.checkToken, { parts: { token: 't' } }),
+      said(other).send(sessionCalls.verifySelf, { body: { inputCode: '123456' } }),
+      said(other).send(clinicCalls.regPayConfig, { parts: { id: 'c1' } }),
+    ])
+      expect((await failureOf(asked)).reason).toEqual({ kind: 'unreadable' })
+  })
+  test('is not one that says nothing at all, nor one that says more', async () => {
+    await expect(said({}).send(sessionCalls.subscribe, {})).resolves.toBe(true)
+    await expect(said({ subscribe: 0, surprise: 1 }).send(sessionCalls.subscribe, {})).resolves.toBe(false)
+  })
+})
+
 describe('values from the future never crash', () => {
   test('unknown enumerations are unknown, bad rows are left out', async () => {
     const { http } = wiredHttp(

@@ -54,7 +54,13 @@ const Print = observer(function Print({ kind, id }: { kind: RecordKind; id: stri
       retry={retry}
       otherwise={orGone(words.noPrint, words.noPrintText, retry)}
     >
-      {(print) => <PrintedView print={print} />}
+      {(print) =>
+        print.pages.length === 0 ? (
+          <RecordGone title={words.noPrint} text={words.noPrintText} />
+        ) : (
+          <PrintedView print={print} />
+        )
+      }
     </Waiting>
   )
 })

@@ -1,0 +1,55 @@
+import { knownPatient } from '../../../scripts/support/known-patient.mjs'
+import type { Stage } from './fault-screens.ts'
+
+/** Every cell begins at this moment, so that the same numbers are free and the same visits lie ahead. */
+export const MOMENT = '2026-11-20T09:05:00+08:00'
+export const TOMORROW = '2026-11-21'
+
+/** Where a free time of tomorrow is confirmed. */
+export async function atConfirm({ server, clinic }: Stage): Promise<string> {
+  return (await knownPatient(server, clinic)).confirmPath(TOMORROW)
+}
+/** A visit of tomorrow, paid. */
+async function booked({ server, clinic }: Stage): Promise<string> {
+  const patient = await knownPatient(server, clinic)
+  const id = await patient.book(TOMORROW)
+  await patient.pay(id)
+  return id
+}
+export const atTicket = async (stage: Stage): Promise<string> => `visits/${await booked(stage)}`
+/** The newest message about it. */
+export async function atMessage(stage: Stage): Promise<string> {
+  const id = await booked(stage)
+  const rows = await stage.clinic.books<{ id: string; timeline: unknown[] }>('registrations')
+  return `msg/m-${id}-${(rows.find((row) => row.id === id)?.timeline.length ?? 0) - 1}`
+}
+/** The visit that a world has made, whose door is open. */
+export async function atDoor({ clinic }: Stage): Promise<string> {
+  const rows = await clinic.books<{ id: string; requestId: string }>('registrations')
+  return `visits/${rows.find(({ requestId }) => requestId.startsWith('seed-sign'))?.id ?? ''}/sign`
+}
+/** A session of therapy at the hour when it begins. */
+export async function atTherapy({ clinic }: Stage): Promise<string> {
+  const rows = await clinic.books<{ id: string; date: string; timeStart: string }>('therapies')
+  const { date, timeStart } = rows.find(({ id }) => id === 'h7004') ?? { date: TOMORROW, timeStart: '10:00' }
+  await clinic.clock({ at: `${date}T${timeStart}:00+08:00` })
+  return 'therapy/visits/h7004'
+}
+/** Somebody of the family who has nothing open. */
+export async function atStranger({ page, clinic, token }: Stage): Promise<string> {
+  const reply = await page.request.post(`/mcapi/patients?mpId=${clinic.mpId}&timestamp=1`, {
+    headers: { 'x-mc-token': token },
+    data: {
+      name: '李同尘',
+      sex: 2,
+      birthday: '1949-12-31',
+      mobile: '13600000009',
+      idCardType: 0,
+      idCard: '11010519491231002X',
+      relation: 9,
+      consents: [],
+    },
+  })
+  const { data } = (await reply.json()) as { data: { patient: { id: string } } }
+  return `patients/${data.patient.id}`
+}
