@@ -31,12 +31,12 @@ async function sendSelfCode(page: Page): Promise<void> {
 async function proveSelf(page: Page): Promise<void> {
   await sendSelfCode(page)
   await tap('下一步')(page)
-  await expect(page.getByRole('textbox', { name: '新密码', exact: true })).toBeVisible()
+  await expect(page.getByLabel('新密码', { exact: true })).toBeVisible()
 }
 async function setPassword(page: Page): Promise<void> {
-  if ((await page.getByRole('textbox', { name: '新密码', exact: true }).count()) === 0) await proveAgain(page)
-  await page.getByRole('textbox', { name: '新密码', exact: true }).fill('135792')
-  await page.getByRole('textbox', { name: '再输一次新密码' }).fill('135792')
+  if ((await page.getByLabel('新密码', { exact: true }).count()) === 0) await proveAgain(page)
+  await page.getByLabel('新密码', { exact: true }).fill('135792')
+  await page.getByLabel('再输一次新密码').fill('135792')
 }
 async function proveAgain(page: Page): Promise<void> {
   await box(page, '验证码').fill('123456')
@@ -75,6 +75,12 @@ async function photograph(page: Page): Promise<void> {
     .first()
     .setInputFiles([jpegFile(await drawNoise(page, 120, 80))])
 }
+const sentPhoto = (page: Page) =>
+  photos(page)
+    .locator('li:not([aria-busy])')
+    .filter({ hasNot: page.getByRole('button', { name: /重传/ }) })
+    .getByRole('img')
+    .first()
 async function photographed(page: Page): Promise<void> {
   await photograph(page)
   await expect(photos(page).getByRole('img')).toHaveCount(1)
@@ -117,7 +123,7 @@ export const ACTS = {
     before: fillLogin,
     fires: tap('获取验证码'),
     good: text('演示验证码'),
-    typed: (page) => page.getByLabel('手机号'),
+    typed: (page) => box(page, /手机号/),
   },
   A8: {
     path: 'login',
@@ -131,11 +137,11 @@ export const ACTS = {
     path: 'member/password',
     before: sendSelfCode,
     fires: tap('下一步'),
-    good: (page) => page.getByRole('textbox', { name: '新密码', exact: true }),
+    good: (page) => page.getByLabel('新密码', { exact: true }),
     typed: (page) => box(page, '验证码'),
   },
   A10: { path: 'member/password', fires: tap('获取验证码'), good: text(/已发到/) },
-  A13: { path: 'orders/photo', fires: photograph, good: (page) => photos(page).getByRole('img'), told: /没传上/ },
+  A13: { path: 'orders/photo', fires: photograph, good: sentPhoto, told: /没传上/ },
   A14: {
     path: 'settings',
     before: async (page) => {
@@ -176,6 +182,7 @@ export const ACTS = {
     asks: /还不知道|正在(向门诊)?核对|支付未完成/,
     good: text(/药和价格都和上次一样|处变了/),
     typed: (page) => page.getByRole('spinbutton', { name: '配几剂' }),
+    isDrafted: true,
   },
   P11: {
     path: 'orders/photo',
@@ -201,6 +208,7 @@ export const ACTS = {
     fires: (page) => page.getByRole('button', { name: '添加', exact: true }).tap(),
     good: text('已添加'),
     typed: (page) => box(page, /^姓名/),
+    isDrafted: true,
   },
   T5: {
     path: 'patients/new',
@@ -222,6 +230,7 @@ export const ACTS = {
     good: text('已保存'),
     told: /没有保存成功，填的内容还在/,
     typed: (page) => box(page, '既往史'),
+    isDrafted: true,
   },
   T15: {
     path: 'member/recharge',
@@ -230,6 +239,7 @@ export const ACTS = {
     asks: /还不知道|正在(向门诊)?核对|支付未完成/,
     good: cashier,
     typed: (page) => page.getByRole('radio', { name: '充 500.00 元' }),
+    isDrafted: true,
   },
   T16: {
     path: 'member/password',
@@ -250,6 +260,7 @@ export const ACTS = {
     fires: tap('保存'),
     good: (page) => page.getByRole('article').filter({ hasText: '人民南路' }).first(),
     typed: (page) => box(page, /详细地址/),
+    isDrafted: true,
   },
   T19: { path: 'addresses', fires: tap(/把 .*天府三街.* 设为默认/), good: text('已设为默认') },
   T21: {
@@ -259,6 +270,7 @@ export const ACTS = {
     asks: /还不知道|正在(向门诊)?核对|支付未完成/,
     good: cashier,
     typed: (page) => box(page, /哪里不舒服/),
+    isDrafted: true,
   },
   R5: {
     path: atConfirm,
@@ -267,6 +279,7 @@ export const ACTS = {
     asks: /还不知道|正在(向门诊)?核对|支付未完成/,
     good: cashier,
     typed: (page) => box(page, '哪里不舒服'),
+    isDrafted: true,
   },
   R6: {
     path: 'therapy/d2012?clinicId=c1001&date=2026-11-21',

@@ -9,8 +9,16 @@ export const SCREEN_FAULTS = {
   '7 4030': { fault: '4030', says: /暂时不能进入/ },
   '8 2498': { fault: '2498', says: /门诊的系统服务已到期/ },
   '9 2499': { fault: '2499', says: /您选的门诊不支持这个功能/ },
-  '10 406': { fault: '406', says: /登录被拒绝/ },
-  '11 404': { fault: '404', says: /没有找到|不在了|认不出这个码|这个链接打不开|还没有打印件/ },
+  '10 406': { fault: '406', says: /登录被拒绝|没有登录成功/ },
+  '11 404': {
+    fault: '404',
+    says: /没有找到|不在了|认不出这个码|这个链接打不开|还没有打印件|现在看不到这一|没有医生了/,
+  },
   '12 slow': { fault: 'delay', says: undefined },
 } as const
 export type ScreenFault = keyof typeof SCREEN_FAULTS
+
+/** What the whole app is told of, whichever call it came from. */
+export const FOR_ALL: ReadonlySet<string> = new Set(['4030', '2498', '2499'])
+/** After these nobody knows what the clinic has done. */
+export const LOST: ReadonlySet<string> = new Set(['timeout', 'drop', '500', 'bad-json', 'wrong-schema'])

@@ -20,7 +20,7 @@ export type Binding = {
   readonly before?: (page: Page) => Promise<void>
   /** What sends the call; opening the screen does, where nothing is said. */
   readonly fires?: (page: Page) => Promise<void>
-  /** `silent`: the specification swallows it. Otherwise the failure's own sentence is seen, or this one. */
+  /** `silent`: a side matter, without which the screen stands. Otherwise the failure's own sentence is seen, or this one. */
   readonly told?: 'silent' | RegExp
   /** Of what moves money or a number: what is said while nobody knows whether it was done, and the clinic is asked. */
   readonly asks?: RegExp
@@ -28,6 +28,8 @@ export type Binding = {
   readonly good: (page: Page) => Locator
   /** What was typed or chosen, which no fault may take away. */
   readonly typed?: (page: Page) => Locator
+  /** It is a draft as well, and there when one comes again. */
+  readonly isDrafted?: true
   /** WeChat's login has just come back to this page with a code. */
   readonly cameBack?: string
 }
@@ -85,8 +87,8 @@ export const SCREENS = {
   A11: { path: 'addresses/new', good: named('button', /省市区/), told: /省市区没加载出来/ },
   A15: { path: 'records/print/exam/x7004', good: text('把验证码报给门诊') },
   P2: { path: 'orders/o6001/checkout', good: named('button', /去付款.*169/) },
-  P5: { path: 'orders/o6001/checkout', good: text(/这一单给您留到/) },
-  P7: { path: 'pay/result/charge/o6002', good: named('heading', '付款成功') },
+  P5: { path: 'orders/o6001/checkout', good: text(/这一单给您留到/), asks: /还不知道有没有办成/ },
+  P7: { path: 'pay/result/charge/o6002', good: named('heading', '付款成功'), told: /现在查不到结果/ },
   P8: { path: 'orders', good: named('article') },
   P9: { path: 'orders/o6001', good: named('button', '去付款') },
   P12: { path: 'orders', good: named('article'), told: 'silent' },
@@ -107,25 +109,25 @@ export const SCREENS = {
   T20: { path: 'addresses', good: named('article') },
   T22: { path: 'consultations', good: named('region', '门诊留言'), told: 'silent' },
   T23: { path: 'advisory/d2001', good: named('link', '开始咨询'), told: 'silent' },
-  T24: { path: 'chat/v8003', good: named('button', '发送') },
+  T24: { path: 'chat/v8003', good: text('白天困不困'), told: /没连上/ },
   T25: { path: 'advisory/d2001', good: text(/上次就诊/), told: 'silent' },
   R1: { path: 'doctors?date=2026-11-21', good: named('link', /去挂号/) },
-  R2: { path: 'doctors', good: named('article') },
+  R2: { path: 'watch/new?doctorId=d2001&clinicId=c1001', world: 'sold-out-week', good: named('checkbox') },
   R3: {
     path: 'booking/doctor/d2001?date=2026-11-21',
     good: (page) => freeTime(page).first().locator('xpath=ancestor::label'),
   },
   R4: { path: 'therapy/d2012?clinicId=c1001&date=2026-11-21', good: named('checkbox', /艾灸/) },
   R10: { path: 'therapy/visits/h7004', good: named('heading', '理疗约好了') },
-  R11: { path: 'visits', good: named('article') },
-  R12: { path: 'visits/r5001', good: named('heading', /就诊/) },
+  R11: { path: 'visits?tab=therapy', good: named('article') },
+  R12: { path: 'visits/r5001', good: named('heading', '这次看完了') },
   R13: { path: 'visits', good: named('article') },
   R14: { path: atMessage, good: named('heading', '号约好了') },
-  R16: { path: 'booking/doctor/d2001?date=2026-11-21', good: LIN },
-  R17: { path: 'me', good: text(/还有 \d 次/) },
-  R18: { path: 'booking/doctor/d2003?clinicId=c1001&date=2026-11-23', good: text(/人在等|第 \d 位/) },
+  R16: { path: 'booking/doctor/d2001?date=2026-11-21', good: LIN, told: 'silent' },
+  R17: { path: 'me', good: text(/还有 \d 次/), told: 'silent' },
+  R18: { path: 'booking/doctor/d2003?clinicId=c1001&date=2026-11-23', good: text(/人在等|第 \d 位/), told: 'silent' },
   R19: { path: 'watch', good: named('region', '正在候补') },
   R23: { path: 'doctors/d2001', good: LIN },
   R24: { path: 'therapy', good: named('link', /的理疗师$/) },
-  R25: { path: atConfirm, good: named('button', '提交挂号') },
+  R25: { path: atConfirm, good: named('button', '提交挂号'), told: 'silent' },
 } as const satisfies Partial<Record<CallId, Binding>>

@@ -16,3 +16,9 @@ export const UNSENT: Readonly<
     onlyIn: ['src/wiring/production.module.ts'],
   },
 }
+
+export function boundTo(id: CallId): Binding {
+  const bound = BINDINGS[id]
+  if (!bound) throw new Error(`no screen is bound to ${id}`)
+  return bound
+}

@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
+import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '../../../src/domain/consent.ts'
+import { MOMENT } from './fault-places.ts'
+import type { Binding, Stage } from './fault-screens.ts'
+import { KNOWN_MOBILE } from './journey.ts'
+import { setPhoneClock } from './phone-clock.ts'
+
+export type Place = Omit<Stage, 'token'>
+/** The browser gives up after this long instead of ten seconds, which tests/faults holds to the millisecond. */
+export const HURRIED_MS = 1_200
+/** Which calls it gives up on: a pattern of `GET /path?query`. */
+const HURRIED = 'hurried'
+
+/** Before the first page: the phone's clock at the moment of every cell, and a browser that gives up sooner where told. */
+export async function prepareContext(context: BrowserContext, clinic: ClinicControl): Promise<void> {
+  const ahead = Date.parse(MOMENT) - (await clinic.now()).getTime()
+  await setPhoneClock(context, new Date(Date.now() + ahead))
+  await context.addInitScript(
+    ({ key, milliseconds }) => {
+      const { open, send } = XMLHttpRequest.prototype
+      const asked = new WeakMap<XMLHttpRequest, string>()
+      XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+        asked.set(this, `${method} ${String(url)}`)
+        return open.call(this, method, url, true)
+      }
+      XMLHttpRequest.prototype.send = function (body) {
+        const hurried = localStorage.getItem(key)
+        if (hurried && new RegExp(hurried).test(asked.get(this) ?? '')) this.timeout = milliseconds
+        return send.call(this, body)
+      }
+    },
+    { key: HURRIED, milliseconds: HURRIED_MS },
+  )
+}
+export const hurry = (page: Page, { verb, path }: { verb: string; path: string }): Promise<void> => {
+  const pattern = `^${verb} .*${path.replace(/\{[^}]*\}/g, '[^/?]+')}\\?`
+  return page.evaluate(([key, value]) => localStorage.setItem(key, value), [HURRIED, pattern] as const)
+}
+export const unhurry = (page: Page): Promise<void> => page.evaluate((key) => localStorage.removeItem(key), HURRIED)
+
+/** Opens the clinic anew, logs in over the wire, and answers with the address where the call is met. */
+export async function arrive({ page, clinic, server }: Place, bound: Binding): Promise<string> {
+  const { as = KNOWN_MOBILE, world = 'default', cameBack, path } = bound
+  await clinic.weather({ clear: true })
+  await clinic.world(world, MOMENT)
+  await clinic.clock({ isFrozen: false })
+  const login = as === 'guest' ? undefined : await logIn(page, clinic, as)
+  // Of the same origin and without the app, so that nothing of the cell before goes on.
+  await page.goto(`${server}/mock/${clinic.mpId}/clock`)
+  const at = Date.parse(MOMENT)
+  const agreed = Object.fromEntries(NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at }]))
+  await keepOnly(page, {
+    ...(login && { _login_info: login, _consents: agreed }),
+    ...(cameBack && { _login_trips: { trips: [{ state: 's1', at: at - 1000 }], seen: [] } }),
+  })
+  const place = typeof path === 'string' ? path : await path({ page, clinic, server, token: login?.token ?? '' })
+  return cameBack ? `/?mpId=${clinic.mpId}&${cameBack}#/wechat/` : clinic.url(place)
+}
+
+async function logIn(page: Page, { mpId }: ClinicControl, mobile: string): Promise<{ token: string }> {
+  const reply = await page.request.post(`/mcapi/loginbycode?mpId=${mpId}&timestamp=1`, {
+    data: { code: `code-${mobile}` },
+  })
+  return ((await reply.json()) as { data: { token: string } }).data
+}
+const keepOnly = (page: Page, kept: Record<string, unknown>): Promise<void> =>
+  page.evaluate((all) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, JSON.stringify(value))
+  }, kept)
