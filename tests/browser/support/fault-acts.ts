@@ -1,119 +1,32 @@
-import { expect, type Page } from '@playwright/test'
 import type { CallId } from '../../../src/adapters/http/calls/all-calls.ts'
-import { drawNoise, jpegFile } from './drawn.ts'
+import {
+  box,
+  tap,
+  heading,
+  text,
+  leave,
+  fillLogin,
+  readyToLogIn,
+  sendSelfCode,
+  proveSelf,
+  setPassword,
+  fillAddress,
+  fillPerson,
+  fillQuestion,
+  photograph,
+  sentPhoto,
+  photographed,
+  toPay,
+  cashier,
+  toTherapyConfirm,
+  giveUpVisit,
+  giveUpTherapy,
+  giveUpWatch,
+  unbind,
+} from './fault-hands.ts'
 import { atConfirm, atDoor, atStranger, atTherapy, atTicket } from './fault-places.ts'
 import type { Binding } from './fault-screens.ts'
 import { choose } from './journey.ts'
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
-const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first()
-const tap = (name: string | RegExp) => (page: Page) => button(page, name).tap()
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
-const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first()
-const leave = (to: string) => (page: Page) =>
-  page.evaluate((path) => (location.hash = `#/wechat/${path}`), to).then(() => undefined)
-
-async function fillLogin(page: Page): Promise<void> {
-  await page.getByLabel('手机号').fill('13800000001')
-}
-async function readyToLogIn(page: Page): Promise<void> {
-  await fillLogin(page)
-  await tap('获取验证码')(page)
-  await expect(page.getByText('演示验证码')).toBeVisible()
-  await box(page, /验证码/).fill('123456')
-  for (const each of await page.getByRole('checkbox').all()) await choose(each)
-}
-async function sendSelfCode(page: Page): Promise<void> {
-  await tap('获取验证码')(page)
-  await expect(page.getByText(/已发到/)).toBeVisible()
-  await box(page, '验证码').fill('123456')
-}
-async function proveSelf(page: Page): Promise<void> {
-  await sendSelfCode(page)
-  await tap('下一步')(page)
-  await expect(page.getByLabel('新密码', { exact: true })).toBeVisible()
-}
-async function setPassword(page: Page): Promise<void> {
-  if ((await page.getByLabel('新密码', { exact: true }).count()) === 0) await proveAgain(page)
-  await page.getByLabel('新密码', { exact: true }).fill('135792')
-  await page.getByLabel('再输一次新密码').fill('135792')
-}
-async function proveAgain(page: Page): Promise<void> {
-  await box(page, '验证码').fill('123456')
-  await tap('下一步')(page)
-}
-async function fillAddress(page: Page): Promise<void> {
-  await box(page, /收件人/).fill('李同尘')
-  await box(page, /手机号/).fill('13800000603')
-  await box(page, /详细地址/).fill('人民南路四段 9 号')
-  await tap(/省市区/)(page)
-  const sheet = page.getByRole('dialog', { name: '选择省市区' })
-  for (const name of ['四川省', '成都市', '武侯区']) await sheet.getByRole('button', { name, exact: true }).tap()
-}
-async function fillPerson(page: Page): Promise<void> {
-  await choose(
-    page
-      .getByRole('radio', { name: '朋友' })
-      .or(page.getByRole('radio', { name: '其他' }))
-      .first(),
-  )
-  await box(page, /^姓名/).fill('李同尘')
-  await box(page, /身份证号/).fill('11010519491231002X')
-  await box(page, /^手机号/).fill('13600000009')
-  await choose(page.getByRole('checkbox'))
-}
-async function fillQuestion(page: Page): Promise<void> {
-  await box(page, /哪里不舒服/).fill('半夜三点醒，白天没精神')
-  await choose(page.getByRole('radio', { name: '几天' }))
-  await choose(page.getByRole('radio', { name: '没看过' }))
-  await choose(page.getByRole('checkbox').last())
-}
-const photos = (page: Page) => page.getByRole('group', { name: '处方照片' })
-async function photograph(page: Page): Promise<void> {
-  await photos(page)
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([jpegFile(await drawNoise(page, 120, 80))])
-}
-const sentPhoto = (page: Page) =>
-  photos(page)
-    .locator('li:not([aria-busy])')
-    .filter({ hasNot: page.getByRole('button', { name: /重传/ }) })
-    .getByRole('img')
-    .first()
-async function photographed(page: Page): Promise<void> {
-  await photograph(page)
-  await expect(photos(page).getByRole('img')).toHaveCount(1)
-  await expect(photos(page).getByRole('progressbar')).toHaveCount(0)
-}
-const toPay = (page: Page) => expect(button(page, /去付款/)).toBeEnabled()
-const cashier = (page: Page) => page.getByRole('dialog', { name: '模拟收银台' })
-async function toTherapyConfirm(page: Page): Promise<void> {
-  await choose(page.getByRole('checkbox', { name: /艾灸/ }))
-  const free = page.getByRole('radiogroup', { name: /的时间$/ }).getByRole('radio', { name: /余|剩/ })
-  await choose(free.first())
-  await tap(/^约/)(page)
-  await expect(button(page, '确定约')).toBeEnabled()
-}
-async function giveUpVisit(page: Page): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: '取消这次挂号' })
-  if ((await sheet.count()) === 0) await tap('取消挂号')(page)
-  await sheet.getByRole('button', { name: '取消挂号' }).tap()
-}
-async function giveUpTherapy(page: Page): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: '取消这次理疗' })
-  if ((await sheet.count()) === 0) await tap('取消理疗')(page)
-  await choose(sheet.getByRole('radio', { name: '没时间去' }))
-  await sheet.getByRole('button', { name: '取消理疗' }).tap()
-}
-async function giveUpWatch(page: Page): Promise<void> {
-  await tap('取消候补')(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: '取消候补' }).tap()
-}
-async function unbind(page: Page): Promise<void> {
-  await tap('解绑这位就诊人')(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: '解绑', exact: true }).tap()
-}
 
 /** The calls that somebody's act sends. */
 export const ACTS = {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { CallId } from '../../../src/adapters/http/calls/all-calls.ts'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
+import type { ScreenFault } from './fault-list.ts'
 import { atConfirm, atMessage } from './fault-places.ts'
 
 export type Stage = {
@@ -30,6 +31,8 @@ export type Binding = {
   readonly typed?: (page: Page) => Locator
   /** It is a draft as well, and there when one comes again. */
   readonly isDrafted?: true
+  /** After this fault the page is over, and nothing is to be done on it (spec section 8). */
+  readonly endsAt?: ScreenFault
   /** WeChat's login has just come back to this page with a code. */
   readonly cameBack?: string
 }
@@ -82,6 +85,7 @@ export const SCREENS = {
     path: '',
     as: 'guest',
     cameBack: 'code=code-13800000001&state=s1&secondLogin=1&clinicId=c1001',
+    endsAt: '10 406',
     good: named('heading', /上午好/),
   },
   A11: { path: 'addresses/new', good: named('button', /省市区/), told: /省市区没加载出来/ },
