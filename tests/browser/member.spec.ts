@@ -113,6 +113,20 @@ test('S59: a wrong code, a weak number, two that differ, then it is set', async 
   await expectNoAxeViolations(page)
 })
 
+test('S59: a code that nobody has looked at stays where it was typed', async ({ page, clinic, allowConsole }) => {
+  allowConsole(...noise)
+  await new Journey(page, clinic).enter('member/password')
+  await page.getByRole('button', { name: '获取验证码' }).tap()
+  const code = page.getByRole('textbox', { name: '验证码' })
+  await code.fill('123456')
+  await clinic.weather({ call: 'POST /mcapi/sms/verifySelf', fault: '500', times: 1 })
+  await page.getByRole('button', { name: '下一步' }).tap()
+  await expect(page.getByText('服务繁忙，请稍后再试')).toBeVisible()
+  await expect(code).toHaveValue('123456')
+  await page.getByRole('button', { name: '下一步' }).tap()
+  await expect(pad(page, '新密码')).toBeFocused()
+})
+
 test('S59: whether it was set is not known, and it is locked: both are said', async ({
   page,
   clinic,

@@ -1,6 +1,5 @@
 import type { Clock } from '@/application/ports/clock'
 import { Failure } from '@/domain/failure'
-import { settled } from './manual-clock'
 
 /** How an exchange ends, `afterMs` after it has left: an answer, a lost connection, or nothing until the browser gives up. */
 export type WireEnd = {
@@ -14,6 +13,9 @@ export type WireEnd = {
 export type Exchange = { readonly method: string; readonly url: string; readonly token: string | undefined }
 /** What becomes of an exchange. */
 export type Wire = (exchange: Exchange) => WireEnd
+
+/** Every promise that is only waiting for its turn has had it. */
+const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
 
 type Timer = { readonly at: number; readonly act: () => void }
 

@@ -139,15 +139,16 @@ export async function trySwapped(phone: WirePhone, id: CallId, good: unknown): P
   return { wrong, hits }
 }
 
-const ROUTES: readonly Strike[] = [
+/** What the whole app must know, whichever call it came from. */
+export const ROUTES: readonly Strike[] = [
   ...(['7 4030', '8 2498', '9 2499', '10 406'] as const).flatMap((fault) => STRIKES[fault] ?? []),
   DEAD_TOKEN,
 ]
 /** Five of one call at once, refused one after the other: what the whole app must know, it is told once. */
-export async function tryParallel(id: CallId): Promise<Tried> {
+export async function tryParallel(id: CallId, routes: readonly Strike[]): Promise<Tried> {
   const wrong: string[] = []
   let hits = 0
-  for (const { told, spoil, ending } of ROUTES) {
+  for (const { told, spoil, ending } of routes) {
     // A dialog that has just been answered to stays away for a moment.
     const phone = openWirePhone()
     phone.ready((end, _, nth) => ({ ...spoil(end), afterMs: 50 + nth * 20 }))

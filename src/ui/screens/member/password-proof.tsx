@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import type { Reason } from '@/domain/failure'
 import { Button } from '@/ui/kit/button'
 import { CodeField } from '@/ui/kit/code-field'
 import { useLateStores, useStores } from '@/ui/stores/stores'
@@ -11,6 +12,7 @@ import css from './password-screen.module.css'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 
 const CODE_LENGTH = 6
+const SPENT: ReadonlySet<Reason['kind']> = new Set(['code-wrong', 'code-expired'])
 
 /** The code to the number on file, with the clock that says when another may be asked for. */
 export const PasswordProof = observer(function PasswordProof() {
@@ -19,6 +21,7 @@ export const PasswordProof = observer(function PasswordProof() {
   const { session } = useStores()
   const { member } = useLateStores()
   const [code, setCode] = useState('')
+  const [isTyping, setTyping] = useState(true)
   useEffect(() => session.watchWait(), [session])
   const { sendingCode, proof } = member
   const { waitSeconds } = session
@@ -28,9 +31,16 @@ export const PasswordProof = observer(function PasswordProof() {
   }
   const prove = async () => {
     if (code.length < CODE_LENGTH || proof.isPending) return
-    if (!(await member.prove(code))) setCode('')
+    setTyping(false)
+    await member.prove(code)
+    // One that was never looked at is still good.
+    if (proof.failure && SPENT.has(proof.failure.reason.kind)) setCode('')
   }
-  const error = proof.failure && code === '' ? failureText(words, proof.failure) : undefined
+  const type = (typed: string) => {
+    setTyping(true)
+    setCode(typed)
+  }
+  const error = proof.failure && !isTyping ? failureText(words, proof.failure) : undefined
   return (
     <>
       <p className={css.note} role="status">
@@ -40,7 +50,7 @@ export const PasswordProof = observer(function PasswordProof() {
         {waitSeconds > 0 ? says.wait(waitSeconds) : sendingCode.value === undefined ? says.getCode : says.getAgain}
       </Button>
       {sendingCode.failure && <FailureNotice failure={sendingCode.failure} />}
-      <CodeField label={says.code} required value={code} onChange={setCode} error={error} />
+      <CodeField label={says.code} required value={code} onChange={type} error={error} />
       <Button
         block
         disabled={code.length < CODE_LENGTH}
