@@ -144,7 +144,9 @@ function useSignals(): void {
   const follow = useEffectEvent((signal: typeof notice.leading) => {
     if (!signal) return
     notice.followed()
-    if (signal === 'access-denied' && !isDenied) void navigate({ to: '/access-denied', replace: true })
+    // Nobody is asked whether to stay: what was typed is kept as a draft.
+    if (signal === 'access-denied' && !isDenied)
+      void navigate({ to: '/access-denied', replace: true, ignoreBlocker: true })
     if (signal === 'signed-out') {
       session.signOut()
       forgetLogin(stores)

@@ -422,6 +422,24 @@ test('S27: by place: the reason first, refused, too far, then signed in with the
   await expect(title(page, /坐一会儿/)).toBeVisible()
 })
 
+test('S27: not known whether it was signed, and it was not: asking again says so, and signing works', async ({
+  page,
+  clinic,
+  allowConsole,
+}) => {
+  allowConsole(NOISE)
+  const { visit } = await atVisit(page, clinic, 'sign-open', '/sign')
+  await clinic.weather({ call: SIGN, fault: '500', times: 9 })
+  await page.getByRole('button', { name: '用我的位置签到' }).tap()
+  await expect(page.getByText('还不知道有没有签上')).toBeVisible({ timeout: 20_000 })
+  await clinic.weather({ clear: true })
+  await page.getByRole('button', { name: '再试一次' }).tap()
+  await expect(page.getByText('还不知道有没有签上')).toHaveCount(0)
+  await page.getByRole('button', { name: '用我的位置签到' }).tap()
+  await expect(title(page, '签到好了')).toBeVisible()
+  expect(await statusAt(clinic, visit.id)).toBe(20)
+})
+
 test('S27: by the desk’s code, typed with mistakes and scanned; another phone was quicker', async ({
   page,
   clinic,

@@ -73,7 +73,6 @@ export const ACTS = {
     before: toPay,
     fires: (page) => choose(page.getByRole('radio', { name: '寄到家' })),
     good: text(/中通快递运费/),
-    typed: (page) => page.getByRole('radio', { name: '寄到家' }),
   },
   P4: {
     path: 'orders/o6001/checkout',
@@ -119,7 +118,8 @@ export const ACTS = {
     path: 'patients/new',
     before: fillPerson,
     fires: (page) => page.getByRole('button', { name: '添加', exact: true }).tap(),
-    good: text('已添加'),
+    // The first try may have been heard: then the file is there, and is bound.
+    good: text(/已添加|已为您绑定/),
     typed: (page) => box(page, /^姓名/),
     isDrafted: true,
   },
@@ -127,7 +127,7 @@ export const ACTS = {
     path: 'patients/new',
     before: fillPerson,
     fires: (page) => page.getByRole('button', { name: '添加', exact: true }).tap(),
-    good: text('已添加'),
+    good: text(/已添加|已为您绑定/),
   },
   T6: {
     path: 'patients/p4001/card',
@@ -171,11 +171,12 @@ export const ACTS = {
     path: 'addresses/new',
     before: fillAddress,
     fires: tap('保存'),
+    asks: /还不知道有没有办成/,
     good: (page) => page.getByRole('article').filter({ hasText: '人民南路' }).first(),
     typed: (page) => box(page, /详细地址/),
     isDrafted: true,
   },
-  T19: { path: 'addresses', fires: tap(/把 .*天府三街.* 设为默认/), good: text('已设为默认') },
+  T19: { path: 'addresses', fires: tap(/把 .*天府三街.* 设为默认/), told: /没有设成默认/, good: text('已设为默认') },
   T21: {
     path: 'advisory/d2001/intake',
     before: fillQuestion,
@@ -204,6 +205,7 @@ export const ACTS = {
   R7: {
     path: atTicket,
     fires: giveUpVisit,
+    told: /没有取消成功，号还是您的/,
     asks: /还不知道|正在(向门诊)?核对|支付未完成/,
     good: heading('号已经取消'),
   },
@@ -238,7 +240,7 @@ export const ACTS = {
     asks: /还不知道|正在(向门诊)?核对|支付未完成/,
     good: text('排上了，第 1 位'),
   },
-  R21: { path: 'watch', fires: giveUpWatch, good: text(/已取消 何正清/) },
+  R21: { path: 'watch', fires: giveUpWatch, told: /没有取消，还在候补/, good: text(/已取消 何正清/) },
   R22: {
     path: 'home',
     world: 'watch-offer',

@@ -127,7 +127,7 @@ export class Meeting {
     }
     for (let tries = 0; tries < 3 && !(await comes(good(page), again)); tries++) {
       if (await again.isVisible()) await again.tap({ timeout: SOON_MS }).catch(() => undefined)
-      else if (fires && tries === 0) await fires(page).catch(() => undefined)
+      else if (fires && tries < 2) await fires(page).catch(() => undefined)
       else await this.#comeAgain()
     }
     await good(page)

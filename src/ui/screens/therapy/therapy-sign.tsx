@@ -44,6 +44,11 @@ export const TherapySign = observer(function TherapySign({ therapy, phone, scann
       </Card>
     )
   const isRunning = therapyVisit.signing.isPending
+  const readAgain = async () => {
+    await therapyVisit.loadDetail(therapy.id)
+    // The clinic has just said that nobody has signed in: then one may.
+    if (!therapyVisit.detail.failure) therapyVisit.signing.reset()
+  }
   return (
     <Card title={signIn.title} aside={window}>
       <div className={css.sign}>
@@ -60,11 +65,7 @@ export const TherapySign = observer(function TherapySign({ therapy, phone, scann
             </Button>
           </>
         )}
-        <SignTrouble
-          failure={therapyVisit.signing.failure}
-          phone={phone}
-          readAgain={() => void therapyVisit.loadDetail(therapy.id)}
-        />
+        <SignTrouble failure={therapyVisit.signing.failure} phone={phone} readAgain={() => void readAgain()} />
         <TherapySignCode therapy={therapy} scanned={scanned} />
       </div>
     </Card>

@@ -61,6 +61,10 @@ const Sign = observer(function Sign({ visit }: { visit: Registration }) {
     return <SignedIn visit={isSignedIn(visit) ? visit : signed} isByUs={store.signing.value !== undefined} />
   if (standing !== 'open' && standing !== 'signed')
     return <NotSignable visit={visit} standing={standing} now={now} phone={phone} />
+  const readAgain = async () => {
+    // The clinic has just said that nobody has signed in: then one may.
+    if (await registration.loadDetail(id)) store.signing.reset()
+  }
   const isUnsure = store.signing.failure?.reason.kind === 'outcome-unknown'
   return (
     <>
@@ -69,7 +73,7 @@ const Sign = observer(function Sign({ visit }: { visit: Registration }) {
         note={<span lang={CLINIC_LANGUAGE}>{words.for(visit.doctorName, visit.patient.name)}</span>}
       />
       <div className={css.body}>
-        <SignTrouble failure={store.signing.failure} phone={phone} readAgain={() => void registration.loadDetail(id)} />
+        <SignTrouble failure={store.signing.failure} phone={phone} readAgain={() => void readAgain()} />
         {code === '' && !isUnsure && <SignByPlace visit={visit} />}
         <SignByCode visit={visit} scanned={code} />
         <p className={css.back}>
