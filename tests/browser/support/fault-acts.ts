@@ -24,7 +24,7 @@ import {
   giveUpWatch,
   unbind,
 } from './fault-hands.ts'
-import { atConfirm, atDoor, atStranger, atTherapy, atTicket } from './fault-places.ts'
+import { atConfirm, atDoor, atOffer, atStranger, atTherapy, atTicket } from './fault-places.ts'
 import type { Binding } from './fault-screens.ts'
 import { choose } from './journey.ts'
 
@@ -116,6 +116,7 @@ export const ACTS = {
   },
   T4: {
     path: 'patients/new',
+    told: /没有收到门诊的回复，填的内容还在/,
     before: fillPerson,
     fires: (page) => page.getByRole('button', { name: '添加', exact: true }).tap(),
     // The first try may have been heard: then the file is there, and is bound.
@@ -125,6 +126,7 @@ export const ACTS = {
   },
   T5: {
     path: 'patients/new',
+    told: /没有收到门诊的回复，填的内容还在/,
     before: fillPerson,
     fires: (page) => page.getByRole('button', { name: '添加', exact: true }).tap(),
     good: text(/已添加|已为您绑定/),
@@ -242,7 +244,7 @@ export const ACTS = {
   },
   R21: { path: 'watch', fires: giveUpWatch, told: /没有取消，还在候补/, good: text(/已取消 何正清/) },
   R22: {
-    path: 'home',
+    path: atOffer,
     world: 'watch-offer',
     fires: leave('watch'),
     good: (page) => page.getByRole('region', { name: '有号了' }),

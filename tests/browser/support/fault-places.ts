@@ -35,6 +35,11 @@ export async function atTherapy({ clinic }: Stage): Promise<string> {
   await clinic.clock({ at: `${date}T${timeStart}:00+08:00` })
   return 'therapy/visits/h7004'
 }
+/** Before a number that has just been offered is seen. */
+export async function atOffer({ clinic }: Stage): Promise<string> {
+  await clinic.clock({ moveMinutes: 0.5 })
+  return 'tips/network'
+}
 /** Somebody of the family who has nothing open. */
 export async function atStranger({ page, clinic, token }: Stage): Promise<string> {
   const reply = await page.request.post(`/mcapi/patients?mpId=${clinic.mpId}&timestamp=1`, {
