@@ -166,8 +166,9 @@ export const ACTS = {
   T17: {
     path: 'addresses',
     fires: tap(/^删除 .*天府三街/),
+    isGoneFine: true,
     told: /没有删掉，地址还在/,
-    good: (page) => page.getByRole('link', { name: '添加地址' }),
+    good: (page) => page.locator('main').filter({ hasNotText: '天府三街' }),
   },
   T18: {
     path: 'addresses/new',
@@ -242,7 +243,7 @@ export const ACTS = {
     asks: /还不知道|正在(向门诊)?核对|支付未完成/,
     good: text('排上了，第 1 位'),
   },
-  R21: { path: 'watch', fires: giveUpWatch, told: /没有取消，还在候补/, good: text(/已取消 何正清/) },
+  R21: { path: 'watch', fires: giveUpWatch, isGoneFine: true, told: /没有取消，还在候补/, good: text(/已取消 何正清/) },
   R22: {
     path: atOffer,
     world: 'watch-offer',

@@ -87,11 +87,12 @@ export class Meeting {
   /** The fault was really hit, the page stands, and what happened is said where it is not to be swallowed. */
   async #isSaid(name: ScreenFault): Promise<void> {
     const { page } = this.#place
-    const { told, asks, good, fires } = this.#bound
+    const { told, asks, good, fires, isGoneFine } = this.#bound
     const { says, fault } = SCREEN_FAULTS[name]
     if (!(await until(async () => (await this.#hits()) > 0))) throw new Error('the fault was never hit')
     const isForAll = FOR_ALL.has(fault)
-    if (says && (isForAll || told !== 'silent')) {
+    const isSwallowed = told === 'silent' || (isGoneFine && fault === '404')
+    if (says && (isForAll || !isSwallowed)) {
       const isLost = LOST.has(fault) && (fires !== undefined || asks !== undefined)
       const words = [says, ...(!isForAll && told instanceof RegExp ? [told] : []), ...(isLost && asks ? [asks] : [])]
       // What was lost may have been asked for, and found, before anybody has read a word.

@@ -31,6 +31,8 @@ export type Binding = {
   readonly typed?: (page: Page) => Locator
   /** It is a draft as well, and there when one comes again. */
   readonly isDrafted?: true
+  /** What is no longer there is what was wanted: a 404 is no failure. */
+  readonly isGoneFine?: true
   /** After this fault the page is over, and nothing is to be done on it (spec section 8). */
   readonly endsAt?: ScreenFault
   /** WeChat's login has just come back to this page with a code. */
