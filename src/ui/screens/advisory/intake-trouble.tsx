@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { advisoryWords } from '@/ui/words/advisory'
 import { commonWords } from '@/ui/words/common'
@@ -10,7 +11,6 @@ import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { useWords } from '@/ui/words/words'
 import css from './intake-screen.module.css'
-import { FailureNotice } from '@/ui/parts/failure-notice'
 
 type IntakeTroubleProps = { doctorId: string; onAgain: () => void }
 

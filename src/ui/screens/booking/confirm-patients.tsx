@@ -7,6 +7,7 @@ import type { Patient } from '@/domain/patient'
 import { Icon } from '@/ui/kit/icon'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Dotted } from '@/ui/parts/doctor-line'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 import { Waiting } from '@/ui/parts/waiting'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
@@ -14,7 +15,6 @@ import { patientWords } from '@/ui/words/patient'
 import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
 import css from './confirm-patients.module.css'
-import { FailureNotice } from '@/ui/parts/failure-notice'
 
 /** Who of the family it is for; another choice becomes the patient of every call from then on. */
 export const ConfirmPatients = observer(function ConfirmPatients() {

@@ -6,6 +6,7 @@ import { Card } from '@/ui/kit/card'
 import { Notice } from '@/ui/kit/notice'
 import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 import { optionOf, usePayWays } from '@/ui/parts/pay-ways'
 import { dueBeforeBooking } from '@/ui/parts/payment-view'
 import { useLateStores, useStores } from '@/ui/stores/stores'
@@ -15,7 +16,6 @@ import { commonWords } from '@/ui/words/common'
 import { paymentWords } from '@/ui/words/payment'
 import { useWords } from '@/ui/words/words'
 import css from './confirm-payment.module.css'
-import { FailureNotice } from '@/ui/parts/failure-notice'
 
 /** How this clinic lets a registration be paid: now, by WeChat or the member card, or later at its desk. */
 export const ConfirmPayment = observer(function ConfirmPayment({

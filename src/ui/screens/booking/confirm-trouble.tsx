@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
@@ -13,7 +14,6 @@ import { SameDay } from './confirm-same-day'
 import { Said } from './confirm-said'
 import css from './confirm-trouble.module.css'
 import type { FeeChange } from './use-seen-fee'
-import { FailureNotice } from '@/ui/parts/failure-notice'
 
 type ConfirmTroubleProps = {
   choice: Choice

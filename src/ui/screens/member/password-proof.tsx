@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import type { Reason } from '@/domain/failure'
 import { Button } from '@/ui/kit/button'
 import { CodeField } from '@/ui/kit/code-field'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { memberWords } from '@/ui/words/member'
 import { useWords } from '@/ui/words/words'
 import css from './password-screen.module.css'
-import { FailureNotice } from '@/ui/parts/failure-notice'
 
 const CODE_LENGTH = 6
 const SPENT: ReadonlySet<Reason['kind']> = new Set(['code-wrong', 'code-expired'])

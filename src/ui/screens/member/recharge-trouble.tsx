@@ -4,8 +4,8 @@ import { useLateStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { rechargeWords } from '@/ui/words/recharge'
-import { useWords } from '@/ui/words/words'
 import { FailureNotice } from '@/ui/parts/failure-notice'
+import { useWords } from '@/ui/words/words'
 
 /** The recharge was not made, or nobody knows; either way no money has moved. */
 export const RechargeTrouble = observer(function RechargeTrouble() {

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import type { Failure } from '@/domain/failure'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
 import css from './order-making.module.css'
-import { FailureNotice } from '@/ui/parts/failure-notice'
 
 type OrderTroubleProps = {
   failure: Failure | undefined

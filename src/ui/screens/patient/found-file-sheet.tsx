@@ -5,6 +5,7 @@ import { Button } from '@/ui/kit/button'
 import { CodeField } from '@/ui/kit/code-field'
 import { Notice } from '@/ui/kit/notice'
 import { Sheet } from '@/ui/kit/sheet'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 import type { BindingStore } from '@/ui/stores/binding-store'
 import { useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
@@ -12,7 +13,6 @@ import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
 import { useWords } from '@/ui/words/words'
 import css from './found-file-sheet.module.css'
-import { FailureNotice } from '@/ui/parts/failure-notice'
 
 type FoundFileProps = {
   found: AddedPatient

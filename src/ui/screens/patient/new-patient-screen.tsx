@@ -8,6 +8,7 @@ import { CheckboxRow } from '@/ui/kit/checkbox-row'
 import { PageTitle } from '@/ui/kit/page-title'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { toast } from '@/ui/kit/toast'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 import { forgetPatient } from '@/ui/parts/forget-patient'
 import { useDestination } from '@/ui/parts/use-destination'
 import type { BindingStore } from '@/ui/stores/binding-store'
@@ -22,7 +23,6 @@ import { asksGuardian, newPatientOf } from './patient-form'
 import { PersonFields } from './person-fields'
 import { usePatientForm } from './use-patient-form'
 import css from './new-patient-screen.module.css'
-import { FailureNotice } from '@/ui/parts/failure-notice'
 
 /** S35: a new member of the family, who becomes the patient at once. */
 export const NewPatientScreen = observer(function NewPatientScreen() {

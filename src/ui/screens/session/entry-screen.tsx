@@ -5,6 +5,7 @@ import type { Failure } from '@/domain/failure'
 import { Button } from '@/ui/kit/button'
 import { SkeletonGroup } from '@/ui/kit/skeleton'
 import { Tips } from '@/ui/kit/tips'
+import { FailurePassport } from '@/ui/parts/failure-passport'
 import { useDestination } from '@/ui/parts/use-destination'
 import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
@@ -14,7 +15,6 @@ import { sessionWords } from '@/ui/words/session'
 import { useWords } from '@/ui/words/words'
 import { HomeSkeleton } from '../home/home-skeleton'
 import { hasCode, takePageEntry, type PageEntry } from './page-entry'
-import { FailurePassport } from '@/ui/parts/failure-passport'
 
 /** S01. With a code it waits for the login; without one it goes on at once, and who it is comes out meanwhile. */
 export const EntryScreen = observer(function EntryScreen() {

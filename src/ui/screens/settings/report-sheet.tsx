@@ -6,13 +6,13 @@ import { RadioList } from '@/ui/kit/radio-list'
 import { Sheet } from '@/ui/kit/sheet'
 import { TextArea } from '@/ui/kit/text-area'
 import { toast } from '@/ui/kit/toast'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useLateStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { settingsWords } from '@/ui/words/settings'
 import { useWords } from '@/ui/words/words'
 import css from './settings.module.css'
-import { FailureNotice } from '@/ui/parts/failure-notice'
 
 type ReportSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -8,6 +8,7 @@ import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { StickyBar } from '@/ui/kit/sticky-bar'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 import type { SlotChoice } from '@/ui/parts/schedule-cells'
 import { SchedulePicker } from '@/ui/parts/schedule-picker'
 import { useLateStores, useStores } from '@/ui/stores/stores'
@@ -17,7 +18,6 @@ import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
-import { FailureNotice } from '@/ui/parts/failure-notice'
 
 const route = getRouteApi('/visits/$id/move')
 

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { Notice } from '@/ui/kit/notice'
 import { TextField } from '@/ui/kit/text-field'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 import { ScanKey } from '@/ui/parts/scan-key'
 import { useLateStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
@@ -14,7 +15,6 @@ import { failureWords } from '@/ui/words/failure'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
 import css from './sign-screen.module.css'
-import { FailureNotice } from '@/ui/parts/failure-notice'
 
 const LONGEST = 200
 

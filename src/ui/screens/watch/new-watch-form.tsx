@@ -7,6 +7,7 @@ import { Card } from '@/ui/kit/card'
 import { Notice } from '@/ui/kit/notice'
 import { Segmented } from '@/ui/kit/segmented'
 import { StickyBar } from '@/ui/kit/sticky-bar'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 import { Waiting } from '@/ui/parts/waiting'
 import type { Wanted, WatchPlaceOf, WatchScope } from '@/ui/stores/new-watch-store'
 import { useLateStores, useStores } from '@/ui/stores/stores'
@@ -20,7 +21,6 @@ import { PartRow } from './part-row'
 import { WatchSkeletons } from './watch-skeletons'
 import { keptText } from './watch-view'
 import css from './new-watch.module.css'
-import { FailureNotice } from '@/ui/parts/failure-notice'
 
 type NewWatchFormProps = {
   clinicId: string

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { Icon } from '@/ui/kit/icon'
 import { StickyBar } from '@/ui/kit/sticky-bar'
+import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useLateStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
@@ -15,7 +16,6 @@ import { watchWords } from '@/ui/words/watch'
 import { useWords } from '@/ui/words/words'
 import { whenOf } from './watch-view'
 import css from './new-watch.module.css'
-import { FailureNotice } from '@/ui/parts/failure-notice'
 
 /** What became of each wish, line by line. */
 export const WatchOutcomes = observer(function WatchOutcomes() {
