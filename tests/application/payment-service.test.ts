@@ -158,9 +158,9 @@ describe('a payment', () => {
   })
 
   test('a page that was killed at the cashier comes back to the truth', async () => {
-    const { pay, clinic, transactions, keepsakes, order, made } = await readyToPay(['silent'])
+    const { pay, clinic, transactions, keepsakes, order, made, wechat } = await readyToPay(['silent'])
     void pay()
-    while (!transactions().length) await new Promise((done) => setTimeout(done))
+    while (!wechat.opened) await new Promise((done) => setTimeout(done))
     tellCashier(clinic, transactions()[0]?.id ?? '', 'ok')
 
     const reloaded = openDemo({ clinic, keepsakes })
