@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     // What it does for old kernels, the demo's page forbids.
     ...(mode === 'demo' && { modulePreload: { polyfill: false } }),
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(mode) } } },
   },
   test: {
     setupFiles: ['tests/support/seeded.ts'],

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
  * Which code travels together. A module goes to the first group that fits, with all it imports; one that fits none stays
  * with the lazy screen that alone imports it. `$initial` is what the entry imports before anything lazy.
  */
-export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+const GROUPS: Rolldown.CodeSplittingGroup[] = [
   // First visit: two chunks that hardly ever change, and ours.
   { name: 'react', tags: ['$initial'], test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
   { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 4 },
@@ -15,3 +15,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // With the second screen: everything of ours that several screens use and home does not.
   { name: 'shared', test: /[\\/]src[\\/]/, minShareCount: 2, priority: 1 },
 ]
+
+/** Those of a build; elsewhere than in the static demo the clinic's chunk would only draw shared code to itself. */
+export const chunkGroups = (mode: string): Rolldown.CodeSplittingGroup[] =>
+  GROUPS.filter(({ name }) => name !== 'clinic' || mode === 'demo')

@@ -181,6 +181,7 @@ test('an offer that the clinic has passed on meanwhile is not confirmed, and not
   await nextInLine(baseURL ?? '', clinic)
   await page.getByRole('button', { name: '去挂这个号' }).tap()
   await journey.isConfirming()
+  await page.waitForLoadState('networkidle') // no answer is on its way that would tell the time
   await clinic.clock({ moveMinutes: 11 })
   await page.getByRole('button', { name: '提交挂号' }).tap()
   await expect(page.getByText('留号时间过了')).toBeVisible()
