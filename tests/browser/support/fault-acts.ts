@@ -136,8 +136,15 @@ export const ACTS = {
     fires: tap('申领电子健康卡'),
     good: (page) => page.getByRole('img', { name: '王雅琴的电子健康卡二维码' }),
   },
-  T7: { path: 'patients', fires: tap(/王建国/), good: text('已切换到 王建国') },
-  T8: { path: atStranger, fires: unbind, good: text('已解绑 李同尘') },
+  T7: {
+    path: 'patients',
+    fires: tap(/王建国/),
+    good: (page) =>
+      text('已切换到 王建国')(page)
+        .or(page.getByRole('button', { name: /王建国.*当前/ }))
+        .first(),
+  },
+  T8: { path: atStranger, fires: unbind, isGoneFine: true, good: text('已解绑 李同尘') },
   T9: {
     path: 'patients/p4001',
     before: (page) => box(page, '既往史').fill('高血压'),
@@ -152,7 +159,10 @@ export const ACTS = {
     before: (page) => choose(page.getByRole('radio', { name: '充 500.00 元' })),
     fires: tap(/^去付款/),
     asks: /还不知道|正在(向门诊)?核对|支付未完成/,
-    good: cashier,
+    good: (page) =>
+      cashier(page)
+        .or(page.getByRole('region', { name: '这笔充值' }))
+        .first(),
     typed: (page) => page.getByRole('radio', { name: '充 500.00 元' }),
     isDrafted: true,
   },

@@ -4,6 +4,7 @@ import { ALL_CALLS, type CallId } from '../../../src/adapters/http/calls/all-cal
 import { arrive, hurry, HURRIED_MS, unhurry, type Place } from './fault-arrival.ts'
 import { FOR_ALL, LOST, SCREEN_FAULTS, type ScreenFault } from './fault-list.ts'
 import type { Binding } from './fault-screens.ts'
+import { Journey } from './journey.ts'
 
 const SLOW_MS = 1_500
 const SEEN_MS = 7_000
@@ -22,6 +23,8 @@ export class Meeting {
   readonly #bound: Binding
   #address = ''
   #typed: string | undefined
+  /** The app has asked what became of it, and has gone on by itself. */
+  #isFound = false
   #wrong: string[] = []
   constructor(place: Place, id: CallId, bound: Binding) {
     this.#place = place
@@ -32,6 +35,7 @@ export class Meeting {
   /** One cell: struck, said or swallowed, nothing lost, and well again once the fault is lifted. */
   async holds(name: ScreenFault): Promise<Met> {
     this.#wrong = []
+    this.#isFound = false
     try {
       return { hits: await this.#meet(name), wrong: this.#wrong }
     } catch (thrown) {
@@ -52,7 +56,7 @@ export class Meeting {
       await fires(page)
       await this.#isSaid(name)
       // A place that is left keeps it as a draft, or has gone on with it.
-      const isThere = typed && (await typed(page).isVisible())
+      const isThere = typed && SCREEN_FAULTS[name].says && (await typed(page).isVisible())
       if (isThere && (await valueOf(typed(page))) !== this.#typed) this.#wrong.push('what was typed is lost')
     } else {
       await this.#order(name)
@@ -62,7 +66,7 @@ export class Meeting {
     const hits = await this.#hits()
     await clinic.weather({ clear: true })
     await unhurry(page)
-    await this.#recovers(name)
+    if (!this.#isFound) await this.#recovers(name)
     return hits
   }
 
@@ -98,7 +102,8 @@ export class Meeting {
       // What was lost may have been asked for, and found, before anybody has read a word.
       const isSeen = async () => {
         const text = await textOf(page)
-        return words.some((each) => each.test(text)) || (isLost && (await good(page).isVisible()))
+        this.#isFound = isLost && (await good(page).isVisible())
+        return this.#isFound || words.some((each) => each.test(text))
       }
       if (!(await until(isSeen))) throw new Error('nothing says what happened')
     } else await wait(fault === 'timeout' ? HURRIED_MS + 300 : fault === 'delay' ? SLOW_MS : 300)
@@ -127,9 +132,12 @@ export class Meeting {
       if (!fires && told === 'silent') await this.#comeAgain()
     }
     for (let tries = 0; tries < 3 && !(await comes(good(page), again)); tries++) {
-      if (await again.isVisible()) await again.tap({ timeout: SOON_MS }).catch(() => undefined)
+      // A lost answer may have held the only token that still counts.
+      if (this.#bound.as !== 'guest' && page.url().includes('/login'))
+        await new Journey(page, this.#place.clinic).logIn()
+      else if (await again.isVisible()) await again.tap({ timeout: SOON_MS }).catch(() => undefined)
       else if (fires && tries < 2) await fires(page).catch(() => undefined)
-      else await this.#comeAgain()
+      else await this.#comeAgain().catch(() => undefined)
     }
     await good(page)
       .waitFor({ state: 'visible', timeout: SEEN_MS })
