@@ -3,7 +3,9 @@ import { drawNoise, jpegFile } from './drawn.ts'
 import { choose } from './journey.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
-export const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first()
+/** Behind a dialog as well, which hides it from readers but not what was typed. */
+export const box = (page: Page, name: string | RegExp) =>
+  page.getByRole('textbox', { name, includeHidden: true }).first()
 export const tap = (name: string | RegExp) => (page: Page) => button(page, name).tap()
 export const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
 export const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first()
