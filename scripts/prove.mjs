@@ -117,7 +117,7 @@ function write(lines) {
       '| --- | --- | --- | --- | --- | --- |',
       ...rows,
       '',
-      ...(reasons.length ? ['## Missed, and why', '', ...reasons, ''] : []),
+      ...(reasons.length ? ['## Remarks', '', ...reasons, ''] : []),
       '## Other campaigns',
       '',
       '| Campaign | Counted | Date |',

@@ -30,7 +30,7 @@ export const FIGURES = [
       const [cells, wrong] = [sum(screens, 'cells'), sum(screens, 'wrong')]
       return {
         text: `wire ${number(wire?.cells)} of 2,060, ${number(wire?.unhandled)} unhandled; screens ${number(cells)} of ${screens.length} calls, ${number(wrong)} wrong`,
-        isMet: wire?.cells === 2060 && wire.unhandled === 0 && cells >= 1000 && wrong === 0,
+        isMet: wire?.cells === 2060 && wire.unhandled === 0 && cells >= 1236 && wrong === 0,
       }
     },
   },
