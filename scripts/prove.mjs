@@ -111,7 +111,7 @@ function write(lines) {
     [
       '# Proof',
       '',
-      'What is promised of faults, races, money, memory, security and inclusion, and what was counted. `npm run prove` runs every campaign whole and writes this page; `npm test` carries a seeded sample of each. A seed that found something is a test of its own.',
+      'What is promised of faults, races, money, memory, security and inclusion, and what was counted. `npm run prove` runs every campaign whole and writes this page; `npm test` carries a seeded sample of each. A seed that found something is a test of its own. Parts may be run one by one, so that lines can stem from different runs; where that matters a remark says it.',
       '',
       '| No. | What | Target | Counted | | Date |',
       '| --- | --- | --- | --- | --- | --- |',

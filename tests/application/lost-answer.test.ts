@@ -8,10 +8,11 @@ import { RechargeService } from '@/application/recharge-service'
 import { OrderAgainService } from '@/application/order-again-service'
 import { TherapyService } from '@/application/therapy-service'
 import { VisitService } from '@/application/visit-service'
-import type { NewAddress } from '@/domain/address'
+
 import { Failure, isFailure, type Reason } from '@/domain/failure'
 import type { Watch, WatchWish } from '@/domain/grab-chance'
 import type { MemberCard } from '@/domain/member-card'
+import { anAddress } from '../support/builders'
 import { aRegistration, aTherapy } from '../support/builders'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
@@ -82,19 +83,7 @@ describe('a write', () => {
 })
 
 const address = WIRE_EXAMPLES.T18.data
-const newAddress: NewAddress = {
-  patientId: 'p1',
-  consignee: '王雅琴',
-  mobile: '13800000001',
-  provinceId: '510000',
-  provinceName: '四川省',
-  cityId: '510100',
-  cityName: '成都市',
-  districtId: '510107',
-  districtName: '武侯区',
-  detail: '天府大道 1 号',
-  isDefault: true,
-}
+const { id: _, ...newAddress } = anAddress({ isDefault: true })
 
 describe('addresses', () => {
   test('saved in a tunnel are found in the list, not saved twice', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { MOMENT, screens } from '../../scripts/screens.list.mjs'
 import { knownPatient } from '../../scripts/support/known-patient.mjs'
-import { CONSENT_VERSIONS } from '../../src/domain/consent.ts'
 import { IS_WHOLE, told } from '../support/proof.ts'
 import { clippedTexts } from './support/clipping.ts'
+import { asKnown } from './support/known.ts'
 import { smallTargets } from './support/measure.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { asksForMore, wear, WORN } from './support/worn.ts'
@@ -18,12 +18,6 @@ const TOUR = '[data-tour] [role="dialog"] button'
 /** What one comes to a screen for. */
 const MAIN = ':is(button, a)[class*="primary"]:not([class*="small"])'
 
-const consents = Object.fromEntries(
-  (['privacy', 'health-data'] as const).map((part) => [
-    part,
-    { version: CONSENT_VERSIONS[part], at: Date.parse(MOMENT) },
-  ]),
-)
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -34,18 +28,10 @@ for (const { screen, worn } of ASKED) {
   test(`${screen.name}, ${worn}: nothing for axe, large enough, whole`, async ({ page, clinic, baseURL }) => {
     test.setTimeout(60_000)
     await clinic.world('default', MOMENT)
-    const patient = await knownPatient(baseURL ?? '', clinic)
-    const path = typeof screen.open === 'string' ? screen.open : await screen.open(patient)
     await page.clock.setFixedTime(MOMENT)
     await wear(page, worn)
-    await page.addInitScript(
-      ([login, agreed]) => {
-        if (!login) return
-        localStorage.setItem('_login_info', JSON.stringify(login))
-        localStorage.setItem('_consents', JSON.stringify(agreed))
-      },
-      [screen.isGuest ? undefined : patient.loginInfo, consents] as const,
-    )
+    const patient = screen.isGuest ? await knownPatient(baseURL ?? '', clinic) : await asKnown(page, clinic, baseURL)
+    const path = typeof screen.open === 'string' ? screen.open : await screen.open(patient)
     await page.goto(clinic.url(path))
     await expect(page.locator('#root main').first()).toBeAttached()
     await expect(page.locator(screen.isWhole ? '#shell' : '[aria-busy="true"], #shell')).toHaveCount(0)

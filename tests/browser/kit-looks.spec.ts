@@ -3,13 +3,13 @@ import { WARNING_SERVER } from '../../playwright.config.ts'
 import { GROUPS, openGallery } from './support/gallery.ts'
 import { choose } from './support/journey.ts'
 import { brokenTexts, smallTargets } from './support/measure.ts'
-import { expect, expectNoAxeViolations, IS_EVERY_LOOK, LOOKS, setLook, test, type Look } from './support/test.ts'
+import { expect, expectNoAxeViolations, IS_EVERY_LOOK, LOOKS, setLook, test } from './support/test.ts'
+import { asksForMore, type Worn } from './support/worn.ts'
 
 test.use({ baseURL: WARNING_SERVER })
 
 const MAIN =
   '[data-sample="Button"] button:not([class*="small"]), [data-sample="Cell, CellGroup"] :is(a, button), [data-sample="ActionSheet"] button'
-type Worn = Look | 'contrast' | 'double'
 const WORN: readonly Worn[] = [...LOOKS, ...(IS_EVERY_LOOK ? (['contrast'] as const) : []), 'double']
 
 async function wear(page: Page, look: Worn): Promise<void> {
@@ -17,8 +17,6 @@ async function wear(page: Page, look: Worn): Promise<void> {
   else if (look === 'contrast') await page.emulateMedia({ contrast: 'more' })
   else await setLook(page, look)
 }
-/** Elders and those who ask for high contrast get 7:1. */
-const asksForMore = (look: Worn): boolean => look.startsWith('elder') || look === 'contrast'
 const settle = (page: Page) => page.waitForTimeout(200)
 const NARROW = { width: 320, height: 780 }
 

@@ -5,6 +5,7 @@ import { Journey } from './support/journey.ts'
 import { MEMBER_SCREENS } from './support/member-screens.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { expect, expectNoAxeViolations, LOOKS, setLook, test, type Look } from './support/test.ts'
+import { double, type Worn } from './support/worn.ts'
 
 test.use({ baseURL: WARNING_SERVER })
 
@@ -95,15 +96,6 @@ for (const look of LOOKS) {
   })
 }
 
-type Worn = Look | 'double'
-/** What a phone that shows text at twice its size asks for. */
-const wearDouble = (page: Page) =>
-  page.evaluate(() => {
-    const { style, dataset } = document.documentElement
-    style.setProperty('--fs-user', '2')
-    style.setProperty('--fs-user-l', '1.5')
-    dataset.text = 'large'
-  })
 for (const look of [...LOOKS, 'double'] satisfies Worn[]) {
   test(`every screen of a member, ${look}`, async ({ page, clinic }) => {
     test.setTimeout(90_000)
@@ -112,7 +104,7 @@ for (const look of [...LOOKS, 'double'] satisfies Worn[]) {
     if (isDouble) await page.setViewportSize({ width: 320, height: 780 })
     else await setLook(page, look)
     await new Journey(page, clinic).enter('home')
-    if (isDouble) await wearDouble(page)
+    if (isDouble) await page.evaluate(double)
     for (const path of MEMBER_SCREENS) {
       await test.step(path, async () => {
         await page.goto(clinic.url(path))

@@ -9,12 +9,12 @@ import {
   NO_PLACE,
   placeFrom,
   placeOf,
-  type Address,
   type NewAddress,
   type Region,
 } from '@/domain/address'
 import { readPasted } from '@/domain/address-paste'
 import { checkForm } from '@/domain/form'
+import { anAddress } from '../support/builders'
 
 const region = (id: string, name: string, children: readonly Region[] = []): Region => ({ id, name, children })
 const REGIONS: readonly Region[] = [
@@ -30,22 +30,6 @@ const REGIONS: readonly Region[] = [
   region('990000', '吉省'),
   region('650000', '新疆维吾尔自治区', [region('650100', '乌鲁木齐市', [region('650102', '天山区')])]),
 ]
-const anAddress = (over: Partial<Address> = {}): Address => ({
-  id: 'a1',
-  patientId: 'p1',
-  consignee: '王雅琴',
-  mobile: '13800000001',
-  provinceId: '510000',
-  provinceName: '四川省',
-  cityId: '510100',
-  cityName: '成都市',
-  districtId: '510107',
-  districtName: '武侯区',
-  detail: '天府大道 1 号',
-  isDefault: false,
-  ...over,
-})
-
 describe('an address', () => {
   test('is one line; a city named like its province is said once', () => {
     expect(addressText(anAddress())).toBe('四川省成都市武侯区天府大道 1 号')

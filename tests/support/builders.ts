@@ -1,3 +1,4 @@
+import type { Address } from '@/domain/address'
 import type { Registration, Visit } from '@/domain/registration'
 import type { Therapy } from '@/domain/therapy'
 
@@ -40,5 +41,22 @@ export const aTherapy = (over: Partial<Therapy> = {}): Therapy => ({
   therapistId: 'd9',
   therapistName: '周师傅',
   items: [{ id: 'i1', name: '推拿', minutes: 45 }],
+  ...over,
+})
+
+/** Where the medicine goes. */
+export const anAddress = (over: Partial<Address> = {}): Address => ({
+  id: 'a1',
+  patientId: 'p1',
+  consignee: '王雅琴',
+  mobile: '13800000001',
+  provinceId: '510000',
+  provinceName: '四川省',
+  cityId: '510100',
+  cityName: '成都市',
+  districtId: '510107',
+  districtName: '武侯区',
+  detail: '天府大道 1 号',
+  isDefault: false,
   ...over,
 })

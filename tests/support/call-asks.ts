@@ -17,6 +17,7 @@ import { Schedules } from '@/application/ports/schedules'
 import { Sessions } from '@/application/ports/sessions'
 import { Therapies } from '@/application/ports/therapies'
 import { TroubleReports } from '@/application/ports/trouble-reports'
+import { anAddress } from './builders'
 
 /** Every port that the clinic stands behind, on its real adapter. */
 export const portsOf = (container: Container) => ({
@@ -58,20 +59,7 @@ const ORDER = { kind: 'charge', id: 'o1' } as const
 const HERE = { scene: 'location', point: { latitude: 30.67, longitude: 104.06 } } as const
 const person = { name: '王小宝', sex: 'male', birthday: '2025-01-01', mobile: '13800000001' } as const
 const guardian = { name: '王建国', idCard: '510100199001010011', mobile: '13800000002', relation: 'parent' } as const
-const address = {
-  id: 'a1',
-  patientId: 'p1',
-  consignee: '王雅琴',
-  mobile: '13800000001',
-  provinceId: '510000',
-  provinceName: '四川省',
-  cityId: '510100',
-  cityName: '成都市',
-  districtId: '510107',
-  districtName: '武侯区',
-  detail: '天府大道 1 号',
-  isDefault: true,
-}
+const address = anAddress({ isDefault: true })
 const { id: _, ...newAddress } = address
 const choices = {
   delivery: { deliveryType: 'express', addressId: 'a1', companyId: 'co1', payMode: 'prepaid' },

@@ -63,23 +63,23 @@ export class ClinicHttp {
   }
 
   send<C extends Call>(call: C, given: Given<C>): Promise<ReplyOf<C>> {
-    const { parts, query, body, signal } = given as unknown as Loose
-    if (call.verb === 'GET' || signal) return this.#send(call, given)
+    const loose = given as unknown as Loose
+    const { parts, query, body, signal } = loose
+    if (call.verb === 'GET' || signal) return this.#send(call, loose)
     const key = JSON.stringify([call.verb, call.path, parts, query, body, this.#identity.token])
     const running = this.#writing.get(key)
     if (running) return running
-    const started = this.#send(call, given).finally(() => this.#writing.delete(key))
+    const started = this.#send(call, loose).finally(() => this.#writing.delete(key))
     this.#writing.set(key, started)
     return started
   }
 
-  async #send<C extends Call>(call: C, given: Given<C>): Promise<ReplyOf<C>> {
-    const loose = given as unknown as Loose
+  async #send<C extends Call>(call: C, given: Loose): Promise<ReplyOf<C>> {
     const { token } = this.#identity
     const isWrite = call.verb !== 'GET'
     if (isWrite && token && this.#identity.catchUp()) throw new Failure({ kind: 'changed-elsewhere' })
     try {
-      return this.#read(call, await this.#ask(call, loose, !isWrite))
+      return this.#read(call, await this.#ask(call, given, !isWrite))
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       const failed = `${thrown.reason.kind} ${call.verb} ${call.path}`

@@ -7,19 +7,19 @@ export const WORN: readonly Worn[] = ['light', 'dark', 'elder', 'contrast', 'dou
 /** Elders and those who ask for high contrast get 7:1. */
 export const asksForMore = (worn: Worn): boolean => worn.startsWith('elder') || worn === 'contrast'
 
+/** In the page: what a phone asks for that shows text at twice its size. */
+export function double(): void {
+  const { style, dataset } = document.documentElement
+  style.setProperty('--fs-user', '2')
+  style.setProperty('--fs-user-l', '1.5')
+  dataset.text = 'large'
+}
+
 /** Before the first page is opened; `double` is text at twice its size on the narrowest phone. */
 export async function wear(page: Page, worn: Worn): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', ...(worn === 'contrast' && { contrast: 'more' as const }) })
   if (worn === 'double') {
     await page.setViewportSize({ width: 320, height: 780 })
-    await page.addInitScript(() => {
-      const double = () => {
-        const { documentElement: root } = document
-        root.style.setProperty('--fs-user', '2')
-        root.style.setProperty('--fs-user-l', '1.5')
-        root.dataset.text = 'large'
-      }
-      addEventListener('DOMContentLoaded', double)
-    })
+    await page.addInitScript(`addEventListener('DOMContentLoaded', ${String(double)})`)
   } else if (worn !== 'contrast') await setLook(page, worn)
 }
