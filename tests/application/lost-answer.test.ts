@@ -8,7 +8,6 @@ import { RechargeService } from '@/application/recharge-service'
 import { OrderAgainService } from '@/application/order-again-service'
 import { TherapyService } from '@/application/therapy-service'
 import { VisitService } from '@/application/visit-service'
-
 import { Failure, isFailure, type Reason } from '@/domain/failure'
 import type { Watch, WatchWish } from '@/domain/grab-chance'
 import type { MemberCard } from '@/domain/member-card'
