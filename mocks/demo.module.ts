@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { withAskedAhead } from '@/adapters/http/asked-ahead'
 import { Identity } from '@/application/ports/identity'
 import { Wechat } from '@/application/ports/wechat'
 import { NETWORK } from '@/wiring/outside'
@@ -19,7 +20,11 @@ export async function serverDemo(): Promise<ContainerModule> {
     DEMO_MP_ID,
   )
   return new ContainerModule(({ bind }) => {
-    bind(NETWORK).toConstantValue({ fallbackMpId: DEMO_MP_ID, bucketEndpoint: location.origin })
+    bind(NETWORK).toConstantValue({
+      fallbackMpId: DEMO_MP_ID,
+      adapter: withAskedAhead(),
+      bucketEndpoint: location.origin,
+    })
     bind(Wechat)
       .toResolvedValue(
         (identity: Identity) =>

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
 import type { RuntimeConfig } from '@/adapters/browser/runtime-config'
+import { withAskedAhead } from '@/adapters/http/asked-ahead'
 import { BrowserWechat } from '@/adapters/wechat/browser-wechat'
 import { Sessions } from '@/application/ports/sessions'
 import { Wechat } from '@/application/ports/wechat'
@@ -10,6 +11,7 @@ export const productionModule = ({ apiBase, mpId, mpIdFrom, chat, reports, oss }
   new ContainerModule(({ bind }) => {
     bind(NETWORK).toConstantValue({
       baseUrl: apiBase,
+      adapter: withAskedAhead(),
       fallbackMpId: mpId,
       isMpIdFixed: mpIdFrom === 'config',
       chatOrigin: chat,

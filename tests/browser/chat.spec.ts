@@ -182,8 +182,8 @@ test('S44: two hundred hostile messages are text and do nothing', async ({ page,
   const scan = () =>
     log(page).evaluate(async (node) => {
       const found: Record<string, string> = {}
-      for (let top = node.scrollHeight; top >= 0; top -= 600) {
-        node.scrollTo({ top, behavior: 'instant' })
+      for (let top = node.scrollHeight; top > -600; top -= 600) {
+        node.scrollTo({ top: Math.max(0, top), behavior: 'instant' })
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
         for (const row of node.querySelectorAll('[data-seq]'))
           found[row.getAttribute('data-seq') ?? ''] = row.querySelector('[dir="auto"]')?.textContent ?? ''

@@ -22,9 +22,13 @@ export const CONFIG = v.object({
 /** What differs from one environment to another, where the build is the same. */
 export type RuntimeConfig = v.InferOutput<typeof CONFIG>
 
-/** config.json beside the page, which index.html has already begun to load; undefined or a rejection when it is of no use. */
+/** config.json beside the page, which index.html has already asked for; undefined or a rejection when it is of no use. */
 export async function readRuntimeConfig(): Promise<RuntimeConfig | undefined> {
-  const answer = await fetch('./config.json')
-  const read = v.safeParse(CONFIG, answer.ok ? await answer.json() : undefined)
+  const read = v.safeParse(CONFIG, await (globalThis.sujianAhead?.config ?? askForConfig()))
   return read.success ? read.output : undefined
+}
+
+async function askForConfig(): Promise<unknown> {
+  const answer = await fetch('./config.json')
+  return answer.ok ? answer.json() : undefined
 }

@@ -102,6 +102,90 @@ describe('the scripts in index.html', () => {
     expect(spoken('/')).toEqual(['other', 'en', 'Sujian'])
   })
 
+  describe('ask the clinic while the app is still on the way', () => {
+    const CLINIC = { data: { name: '仁和堂 · 高新店' }, status: { code: 200 } }
+    const asks = (address: string, outside: string, config: unknown = {}) => {
+      const answer = (said: unknown) => Promise.resolve(new Response(JSON.stringify(said)))
+      const fetched = vi.fn((url: string, _given?: RequestInit) => answer(url.endsWith('.json') ? config : CLINIC))
+      vi.stubGlobal('fetch', fetched)
+      history.replaceState(null, '', address)
+      run(lookScript.replace('%VITE_OUTSIDE%', outside))
+      return vi.waitFor(async () => {
+        await (globalThis.sujianAhead as { clinic?: Promise<unknown> } | undefined)?.clinic?.catch(() => undefined)
+        return fetched.mock.calls.map(([url, given]) => [
+          url.replace(/&timestamp=\d{13}$/, ''),
+          (given?.headers as Record<string, string> | undefined)?.['x-mc-token'],
+        ])
+      })
+    }
+    afterEach(() => {
+      vi.unstubAllGlobals()
+      Reflect.deleteProperty(globalThis, 'sujianAhead')
+    })
+    const DEFAULT = '/mcapi/clinic/default?mpId='
+    const login = { token: 't', mpId: 'a', patientId: 'p', patientCard: { id: 'c', name: '王雅琴' } }
+
+    test('a guest: for the clinic; with a card: for the visits, too; with a chosen clinic: for that one', async () => {
+      expect(await asks('/', 'mock-server')).toEqual([[`${DEFAULT}demo`, undefined]])
+      localStorage.setItem('_login_info', JSON.stringify(login))
+      localStorage.setItem('_clinic_id', '"c1002"')
+      expect(await asks('/?mpId=a', 'mock-server')).toEqual([
+        ['/mcapi/v2/regs/list?limit=20&offset=0&mpId=a', 't'],
+        ['/mcapi/clinic/c1002/detail?needAppointmentConfig=1&businessType=0&mpId=a', 't'],
+      ])
+    })
+    test.each([
+      ['at the same origin', {}, '/?mpId=a', `${DEFAULT}a`],
+      [
+        'at its own origin',
+        { apiBase: 'https://api.clinic.example' },
+        '/',
+        `https://api.clinic.example${DEFAULT}default`,
+      ],
+      ['the one that config.json fixes', { mpId: 'one', mpIdFrom: 'config' }, '/?mpId=a', `${DEFAULT}one`],
+    ])('in production after config.json: %s', async (_, config, address, url) => {
+      expect(await asks(address, 'production', config)).toEqual([
+        ['./config.json', undefined],
+        [url, undefined],
+      ])
+    })
+    test.each([
+      ['nobody in the static demo', '/', 'mock-page', {}, []],
+      ['nothing of home on another screen', '/#/wechat/doctors', 'production', {}, ['./config.json']],
+      ['nothing on the way back from a login', '/?code=x', 'mock-server', {}, []],
+      ['nothing of a world that is yet to be opened', '/?world=busy', 'mock-server', {}, []],
+      ['nothing at an address that is none', '/', 'production', { apiBase: 'https://a.example/x' }, ['./config.json']],
+      ['nothing with a name that is none', '/?mpId=a%2Fb', 'mock-server', {}, []],
+    ])('%s', async (_, address, outside, config, urls) => {
+      expect((await asks(address, outside, config)).map(([url]) => url)).toEqual(urls)
+    })
+
+    const named = async (reply: { status: number; text: string }) => {
+      globalThis.sujianAhead = { asked: [], clinic: Promise.resolve(reply) } as typeof globalThis.sujianAhead
+      root.setAttribute('data-shell', 'guest')
+      run(greetScript)
+      await Promise.resolve()
+      await Promise.resolve()
+      return document.querySelector('.top b')?.textContent
+    }
+    test('and name it, in elder mode without its chain', async () => {
+      const text = JSON.stringify(CLINIC)
+      expect(await named({ status: 200, text })).toBe('仁和堂高新店')
+      document.body.innerHTML = `${body}<div id="root"></div>`
+      root.setAttribute('data-elder', 'true')
+      expect(await named({ status: 200, text })).toBe('高新店')
+    })
+    test.each([
+      [200, '<html>'],
+      [500, JSON.stringify(CLINIC)],
+      [200, JSON.stringify({ ...CLINIC, status: { code: 4030 } })],
+      [200, JSON.stringify({ ...CLINIC, data: { name: 7 } })],
+    ])('but nothing of an answer that is none: %s %s', async (status, text) => {
+      expect(await named({ status, text })).toBeUndefined()
+      expect(document.querySelector('.top .bar')).not.toBeNull()
+    })
+  })
+
   test('greet as the screen does, at any hour', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       document.body.innerHTML = `${body}<div id="root"></div>`

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { Journey } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
+
+const CLINIC = /\/mcapi\/clinic\/(default|[\w-]+\/detail)\?/
+const VISITS = /\/mcapi\/v2\/regs\/list\?/
+
+/** Keeps the app's code from coming, until it is let through: what stands then stands in the page alone. */
+async function withoutCode(page: Page): Promise<() => void> {
+  let letThrough = () => {}
+  const gate = new Promise<void>((open) => {
+    letThrough = open
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return letThrough
+}
+
+test('a guest sees the clinic by its name before any code has come, and it is asked once', async ({ page, clinic }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const comeOn = await withoutCode(page)
+  await page.goto(clinic.url('home'), { waitUntil: 'commit' })
+  await expect(page.locator('#shell .top b')).toHaveText(/高新店/)
+
+  comeOn()
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('link', { name: /高新店/ }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => CLINIC.test(url))).toHaveLength(1)
+})
+
+test('who is known here has clinic and visits asked once, and sees them', async ({ page, clinic }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await new Journey(page, clinic).enter()
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (const call of [CLINIC, VISITS]) expect(asked.filter((url) => call.test(url))).toHaveLength(1)
+})
+
+test('an answer that never comes to the page is asked again by the app', async ({ page, clinic, allowConsole }) => {
+  allowConsole(/ERR_CONNECTION_RESET/)
+  let lost = 0
+  await page.route(CLINIC, (route) => {
+    lost += 1
+    return lost === 1 ? route.abort('connectionreset') : route.continue()
+  })
+  await page.goto(clinic.url('home'))
+  await expect(page.getByRole('link', { name: /高新店/ }).first()).toBeVisible()
+  expect(lost).toBe(2)
+})
