@@ -1,10 +1,13 @@
 import type { Plugin, Rolldown } from 'vite'
 
-const FIRST_SCREEN = /\/src\/ui\/screens\/home\/home-screen\.tsx$/
+const HOME = /\/src\/ui\/screens\/home\/home-screen\.tsx$/
+/** What every screen but home begins with: its route, and the stores of the later terms. */
+const OTHER = [/\/src\/ui\/routing\/rest\.ts$/, /\/src\/wiring\/open-later\.ts$/]
+const CODE = 'var code = { home: [], other: [] }'
 
 /**
  * Lets the first screen paint from the HTML alone and arrive in one round trip more: style sheets stand behind the shell in
- * the body, and what the lazy home screen needs is asked for together with the entry.
+ * the body, and what the lazy screen needs is asked for together with the entry, by the script that knows which one it is.
  */
 export function firstScreenPlugin(): Plugin {
   return {
@@ -13,23 +16,33 @@ export function firstScreenPlugin(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
-        const home = chunks.find(({ moduleIds }) => moduleIds.some((id) => FIRST_SCREEN.test(id)))
-        if (!home) throw new Error('No chunk holds the home screen; first-screen-plugin.ts looks for it by its path.')
-        const needed = withImports(home, bundle)
-        const scripts = needed.map(({ fileName }) => fileName).filter((file) => !html.includes(file))
-        const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+        if (!html.includes(CODE)) throw new Error(`index.html no longer says ${CODE}; first-screen-plugin.ts fills it.`)
+        const home = neededBy(HOME, bundle)
+        const other = OTHER.flatMap((path) => neededBy(path, bundle))
+        const styles = home.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
         const ofEntry = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
         const ofHome = [...new Set(styles)].filter((file) => !html.includes(file))
         const sheets = [...ofEntry, ...ofHome.map((file) => `<link rel="stylesheet" crossorigin href="./${file}">`)]
-        const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`)
+        const lazy = (chunks: Rolldown.OutputChunk[]) =>
+          [...new Set(chunks.map(({ fileName }) => fileName))]
+            .filter((file) => !html.includes(file))
+            .map((file) => `'./${file}'`)
+            .join(', ')
         return ofEntry
           .reduce((text, link) => text.replace(link, ''), html)
-          .replace('</head>', `  ${preloads.join('\n    ')}\n  </head>`)
+          .replace(CODE, `var code = { home: [${lazy(home)}], other: [${lazy(other)}] }`)
           .replace('</body>', `  ${sheets.join('\n    ')}\n  </body>`)
       },
     },
   }
+}
+
+/** The chunk of the module at a path, and all it imports statically. */
+function neededBy(path: RegExp, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => path.test(id)))
+  if (!chunk) throw new Error(`No chunk holds ${path.source}; first-screen-plugin.ts looks for it by its path.`)
+  return withImports(chunk, bundle)
 }
 
 /** A chunk and all it imports statically. */

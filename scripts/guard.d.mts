@@ -3,3 +3,4 @@ export type Size = { files: number; raw: number; gzip: number; brotli: number }
 export function leaksIn(folder: string): string[]
 /** The size of a build by file type: `first js`, `lazy js`, … */
 export function sizesOf(folder: string): Promise<Map<string, Size>>
+export function overBudget(sizes: Map<string, Size>, budget: Readonly<Record<string, number>>): string[]

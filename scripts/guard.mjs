@@ -5,7 +5,11 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { entryGraph } from './support/entry-graph.mjs'
+import { root } from './support/root.mjs'
 import { kilobytes, table } from './support/terminal.mjs'
+
+/** The most that each kind may weigh, in bytes of brotli; what grew on purpose gets a new figure there, and a reason. */
+const BUDGET = join(root, 'budget.json')
 
 /** What gives mock or development code away. */
 const SENTINELS = [
@@ -84,19 +88,38 @@ export async function sizesOf(folder) {
   return new Map([...sizes].toSorted(([a], [b]) => a.localeCompare(b)))
 }
 
+/**
+ * What weighs more than its budget, one sentence each. `first visit` is all that home needs before anybody taps.
+ * @param {Map<string, import('./guard.d.mts').Size>} sizes
+ * @param {Record<string, number>} budget bytes of brotli by the names of `sizes`
+ */
+export function overBudget(sizes, budget) {
+  const first = [...sizes].filter(([key]) => key.startsWith('first ')).reduce((sum, [, { brotli }]) => sum + brotli, 0)
+  const weights = new Map([...[...sizes].map(([key, { brotli }]) => [key, brotli]), ['first visit', first]])
+  return Object.entries(budget).flatMap(([key, most]) => {
+    const weight = weights.get(key)
+    if (weight === undefined) return [`${key} has a budget and is not there`]
+    return weight > most ? [`${key} weighs ${weight} bytes, ${weight - most} more than its budget`] : []
+  })
+}
+
 /** @param {string} folder */
 async function main(folder) {
   const sizes = await sizesOf(folder)
+  const budget = JSON.parse(readFileSync(BUDGET, 'utf8'))
   const rows = [...sizes].map(([key, size]) => [
     key,
     String(size.files),
     ...[size.raw, size.gzip, size.brotli].map(kilobytes),
+    key in budget ? kilobytes(budget[key]) : '',
   ])
-  console.log(table([['', 'files', 'raw', 'gzip', 'brotli'], ...rows]))
+  console.log(table([['', 'files', 'raw', 'gzip', 'brotli', 'budget'], ...rows]))
   const leaks = leaksIn(folder)
-  for (const leak of leaks) console.log(leak)
+  const excess = overBudget(sizes, budget)
+  for (const fault of [...leaks, ...excess]) console.log(fault)
   console.log(leaks.length ? `${leaks.length} leaks` : 'No mock or development code found.')
-  process.exitCode = leaks.length ? 1 : 0
+  console.log(excess.length ? `${excess.length} over budget` : 'All within the budget.')
+  process.exitCode = leaks.length + excess.length ? 1 : 0
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(resolve(process.argv[2] ?? 'dist'))

@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { leaksIn, sizesOf } from '../scripts/guard.mjs'
+import { leaksIn, overBudget, sizesOf } from '../scripts/guard.mjs'
 import { told } from './support/proof'
 
 let folder = ''
@@ -23,10 +23,12 @@ function write(path: string, text: string): void {
 function writeCleanBuild(): void {
   write(
     'index.html',
-    '<link rel="stylesheet" href="./assets/a.css"><script type="module" crossorigin src="./assets/a.js"></script>',
+    `<script>var code = { home: ['./assets/home.js'], other: ['./assets/lazy.js'] }</script>
+    <link rel="stylesheet" href="./assets/a.css"><script type="module" crossorigin src="./assets/a.js"></script>`,
   )
   write('assets/a.css', 'main{color:red}')
   write('assets/a.js', 'import{x}from"./shared.js";export*from"./more.js";x(()=>import("./lazy.js"))')
+  write('assets/home.js', 'import"./shared.js";export const h=1')
   write('assets/shared.js', 'export const x=(f)=>f')
   write('assets/more.js', 'export const y=1')
   write('assets/lazy.js', 'import"./shared.js";export const z=1')
@@ -103,9 +105,22 @@ describe('the production guard', () => {
     expect(files).toEqual([
       ['first css', 1],
       ['first html', 1],
-      ['first js', 3],
+      ['first js', 4],
       ['lazy css', 1],
       ['lazy js', 1],
+    ])
+  })
+
+  test('tells what has outgrown its budget, by how much, and a budget that fits nothing', async () => {
+    writeCleanBuild()
+    const sizes = await sizesOf(folder)
+    const of = (key: string) => sizes.get(key)?.brotli ?? 0
+    const first = of('first html') + of('first css') + of('first js')
+    expect(overBudget(sizes, { 'first js': of('first js'), 'first visit': first })).toEqual([])
+    expect(overBudget(sizes, { 'first js': of('first js') - 7, 'first visit': first - 1, 'first wasm': 9 })).toEqual([
+      `first js weighs ${of('first js')} bytes, 7 more than its budget`,
+      `first visit weighs ${first} bytes, 1 more than its budget`,
+      'first wasm has a budget and is not there',
     ])
   })
 })

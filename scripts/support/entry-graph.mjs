@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 
 const LOADED_BY_HTML = /<(?:script|link)\b[^>]*>/g
+/** What the page's own script asks for when it opens at home (scripts/first-screen-plugin.ts). */
+const LOADED_BY_SCRIPT = /\bvar code = \{ home: \[([^\]]*)\]/
 
 /** @param {string} tag @param {string} name */
 const attribute = (tag, name) => new RegExp(`\\b${name}=["']?([^"'\\s>]+)`).exec(tag)?.[1]
@@ -31,10 +33,13 @@ export async function entryGraph(files, folder) {
 
   if (known.has('index.html')) {
     seen.add('index.html')
-    for (const [tag] of readFileSync(posix.join(folder, 'index.html'), 'utf8').matchAll(LOADED_BY_HTML)) {
+    const html = readFileSync(posix.join(folder, 'index.html'), 'utf8')
+    for (const [tag] of html.matchAll(LOADED_BY_HTML)) {
       const address = attribute(tag, 'src') ?? attribute(tag, 'href')
       if (address) follow('index.html', address)
     }
+    const [, listed = ''] = LOADED_BY_SCRIPT.exec(html) ?? []
+    for (const [, address] of listed.matchAll(/'([^']+)'/g)) follow('index.html', address)
   }
   return seen
 }

@@ -24,14 +24,7 @@ export const AppShell = observer(function AppShell() {
   useTitle()
   useSignals()
   useEarlierPayments()
-  useEffect(
-    () =>
-      whenIdle(() => {
-        preloadOverlays()
-        preloadPassport()
-      }),
-    [],
-  )
+  usePreloads()
   usePageLife()
   return (
     <>
@@ -163,6 +156,20 @@ function useSignals(): void {
         { fireImmediately: true },
       ),
     [notice],
+  )
+}
+
+/** What the next tap needs, before it comes. What cannot be fetched now is fetched then. */
+function usePreloads(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      whenIdle(() => {
+        router.options.context.addRest().catch(() => undefined)
+        preloadOverlays()
+        preloadPassport()
+      }),
+    [router],
   )
 }
 

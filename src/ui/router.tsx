@@ -1,27 +1,11 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router'
 import { hashHistory } from './hash-history'
 import { BrokenScreen } from './parts/last-resort'
 import { ROUTE_PREFIX } from './routes'
-import { accountRoutes } from './routing/account-routes'
-import { addressRoutes } from './routing/address-routes'
-import { advisoryRoutes } from './routing/advisory-routes'
-import { bookingRoutes } from './routing/booking-routes'
-import { chatRoutes } from './routing/chat-routes'
-import { clinicRoutes } from './routing/clinic-routes'
-import { doctorRoutes } from './routing/doctor-routes'
+import { elsewhere } from './routing/elsewhere'
+import { entryRoutes } from './routing/entry-routes'
 import { homeRoutes } from './routing/home-routes'
-import { landingRoutes } from './routing/landing-routes'
-import { memberRoutes } from './routing/member-routes'
-import { orderRoutes } from './routing/order-routes'
-import { payRoutes } from './routing/pay-routes'
-import { patientRoutes } from './routing/patient-routes'
-import { recordRoutes } from './routing/record-routes'
-import { sessionRoutes } from './routing/session-routes'
-import { settingsRoutes } from './routing/settings-routes'
-import { therapyRoutes } from './routing/therapy-routes'
-import { visitRoutes } from './routing/visit-routes'
-import { watchRoutes } from './routing/watch-routes'
-import { workshopRoutes } from './routing/workshop-routes'
+import type { restRoutes } from './routing/rest'
 import { root } from './routing/root'
 import { parseSearch, stringifySearch } from './search'
 import type { Stores } from './stores/stores'
@@ -32,51 +16,55 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const routeTree = root.addChildren([
-  ...sessionRoutes,
-  ...landingRoutes,
-  ...settingsRoutes,
-  ...homeRoutes,
-  ...clinicRoutes,
-  ...doctorRoutes,
-  ...bookingRoutes,
-  ...visitRoutes,
-  ...therapyRoutes,
-  ...patientRoutes,
-  ...accountRoutes,
-  ...recordRoutes,
-  ...orderRoutes,
-  ...payRoutes,
-  ...memberRoutes,
-  ...addressRoutes,
-  ...advisoryRoutes,
-  ...chatRoutes,
-  ...watchRoutes,
-  ...workshopRoutes,
-])
+const whole = (rest: typeof restRoutes) => root.addChildren([...entryRoutes, ...homeRoutes, ...rest])
+type RouteTree = ReturnType<typeof whole>
 
-/** All routes of the app under one hash prefix; tests give a memory history. */
+/** Adds the routes that the entry does not bring, once; all who ask at once share one fetch, and after a failure it is tried again. */
+function restOf(router: AnyRouter): () => Promise<void> {
+  let adding: Promise<void> | undefined
+  const add = async () => {
+    const { restRoutes } = await import('./routing/rest')
+    whole(restRoutes)
+    router.setRoutes(router.buildRouteTree())
+  }
+  return () => {
+    adding ??= add().catch((thrown: unknown) => {
+      adding = undefined
+      throw thrown
+    })
+    return adding
+  }
+}
+
+/** All routes of the app under one hash prefix; those of a first visit at once, the others once they are wanted. */
 export function makeRouter(stores: Stores, history: RouterHistory = hashHistory()) {
   const reload = (): void => void router.invalidate()
   const router = createRouter({
-    routeTree,
+    routeTree: root.addChildren([...entryRoutes, ...homeRoutes, elsewhere]) as unknown as RouteTree,
     history,
     basepath: ROUTE_PREFIX,
-    context: { stores, isFromLogin: /[?&](code|state)=/.test(location.search), reload },
+    context: {
+      stores,
+      isFromLogin: /[?&](code|state)=/.test(location.search),
+      reload,
+      addRest: () => addRest(),
+    },
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: BrokenScreen,
   })
+  const addRest = restOf(router)
   // A store holds one thing at a time: what a finger merely touches must not take the place of what the same screen shows.
   const preload = router.preloadRoute
-  router.preloadRoute = (asked) => {
+  router.preloadRoute = async (asked) => {
+    await addRest()
     const [, , route] = router.getMatchedRoutes(
       router.buildLocation(asked as Parameters<typeof router.buildLocation>[0]).pathname,
     )
     const [shown] = router.state.matches.slice(-1)
-    return route && route.id === shown?.routeId ? Promise.resolve(undefined) : preload(asked)
+    return route && route.id === shown?.routeId ? undefined : preload(asked)
   }
   return router
 }

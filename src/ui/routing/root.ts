@@ -11,6 +11,8 @@ export type Context = {
   readonly isFromLogin: boolean
   /** Runs the guards and loaders of the screen in front once more. */
   readonly reload: () => void
+  /** Fetches the routes that no first visit begins with, once. */
+  readonly addRest: () => Promise<void>
 }
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

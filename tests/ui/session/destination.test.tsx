@@ -69,8 +69,9 @@ const PAYLOADS: readonly string[] = [
 ]
 
 /** The way on as a screen gets it. */
-function destinationOf(demo: ReturnType<typeof openDemo>) {
+async function destinationOf(demo: ReturnType<typeof openDemo>) {
   const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/login'] }))
+  await router.options.context.addRest()
   let take: (() => string) | undefined
   function Probe() {
     take = useDestination('/home')
@@ -88,10 +89,10 @@ function destinationOf(demo: ReturnType<typeof openDemo>) {
 }
 
 describe('where a login leads on to', () => {
-  test('none of 150 hostile addresses leaves the app or its table of routes', () => {
+  test('none of 150 hostile addresses leaves the app or its table of routes', async () => {
     expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(150)
     const demo = openDemo()
-    const take = destinationOf(demo)
+    const take = await destinationOf(demo)
     for (const payload of PAYLOADS) {
       demo.keepsakes.write('_to_url', payload)
       const route = take()
@@ -100,9 +101,9 @@ describe('where a login leads on to', () => {
       expect([payload, route]).toEqual([payload, expect.stringMatching(/^\/home(\?[!-~]*)?$/)])
     }
   })
-  test('every kind of place that a guard remembers is found again, once', () => {
+  test('every kind of place that a guard remembers is found again, once', async () => {
     const demo = openDemo()
-    const take = destinationOf(demo)
+    const take = await destinationOf(demo)
     for (const route of [
       '/visits',
       '/booking/confirm?doctorId=d1&date=2026-11-21',

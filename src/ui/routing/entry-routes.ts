@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { takePageEntry } from '../screens/session/page-entry'
+import { type Context, under } from './root'
+
+/** S01 without a login in the address: home at once, without a chunk of its own; who it is comes out meanwhile. */
+function goesOn({ context, preload }: { context: Context; preload: boolean }): Promise<void> | undefined {
+  // Where it leads on to is looked up among all routes.
+  if (context.isFromLogin) return context.addRest()
+  if (!preload) void enterInPassing(context)
+  throw redirect({ to: '/home', replace: true })
+}
+async function enterInPassing({ stores: { session }, reload }: Context): Promise<void> {
+  const before = session.session.login?.token
+  await session.enter(takePageEntry())
+  if (session.session.login?.token !== before) reload()
+}
+
+const entry = createRoute({
+  ...under,
+  path: '/',
+  beforeLoad: goesOn,
+  component: lazyRouteComponent(() => import('../screens/session/entry-screen'), 'EntryScreen'),
+})
+
+export const entryRoutes = [entry] as const

@@ -1,0 +1,42 @@
+import { accountRoutes } from './account-routes'
+import { addressRoutes } from './address-routes'
+import { advisoryRoutes } from './advisory-routes'
+import { bookingRoutes } from './booking-routes'
+import { chatRoutes } from './chat-routes'
+import { clinicRoutes } from './clinic-routes'
+import { doctorRoutes } from './doctor-routes'
+import { landingRoutes } from './landing-routes'
+import { memberRoutes } from './member-routes'
+import { orderRoutes } from './order-routes'
+import { payRoutes } from './pay-routes'
+import { patientRoutes } from './patient-routes'
+import { recordRoutes } from './record-routes'
+import { sessionRoutes } from './session-routes'
+import { settingsRoutes } from './settings-routes'
+import { therapyRoutes } from './therapy-routes'
+import { visitRoutes } from './visit-routes'
+import { watchRoutes } from './watch-routes'
+import { workshopRoutes } from './workshop-routes'
+
+/** Every route that no first visit begins with; one chunk, fetched while home is looked at or on the way elsewhere. */
+export const restRoutes = [
+  ...sessionRoutes,
+  ...landingRoutes,
+  ...settingsRoutes,
+  ...clinicRoutes,
+  ...doctorRoutes,
+  ...bookingRoutes,
+  ...visitRoutes,
+  ...therapyRoutes,
+  ...patientRoutes,
+  ...accountRoutes,
+  ...recordRoutes,
+  ...orderRoutes,
+  ...payRoutes,
+  ...memberRoutes,
+  ...addressRoutes,
+  ...advisoryRoutes,
+  ...chatRoutes,
+  ...watchRoutes,
+  ...workshopRoutes,
+] as const
