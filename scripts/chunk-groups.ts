@@ -58,12 +58,13 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   // What several screens use and home does not: those of many areas first, because a group takes all it imports along.
   {
+    debugName: 'shared',
     name: (id, context) => (areaOf(id, context) ? undefined : 'shared'),
     test: /[\\/]src[\\/]/,
     minShareCount: 2,
     priority: 1,
   },
-  { name: areaOf, test: /[\\/]src[\\/]/, minShareCount: 2, priority: 0 },
+  { debugName: 'area', name: areaOf, test: /[\\/]src[\\/]/, minShareCount: 2, priority: 0 },
 ]
 
 /** Those of a build; elsewhere than in the static demo the clinic's chunk would only draw shared code to itself. */

@@ -7,6 +7,9 @@ import { productionModule } from './wiring/production.module'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 
+// index.html has turned traces off while this was loading.
+Error.stackTraceLimit = 10
+
 /** The app in front of the real clinic, as config.json says; where it says nothing of use, the page says that. */
 async function startProduction(root: HTMLElement): Promise<void> {
   const config = await readRuntimeConfig().catch(() => undefined)

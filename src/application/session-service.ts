@@ -70,6 +70,11 @@ export class SessionService {
     this.#consents = consents
   }
 
+  /** There are notes of payments, whoever made them. */
+  get wasPaying(): boolean {
+    return this.#keepsakes.read('_pay_journal') !== undefined
+  }
+
   /** A code logs in; a held token is checked; otherwise the clinic may know the person silently. Being a guest is no failure. */
   async enter({ code, state, isSecondLogin, clinicId }: Entry): Promise<void> {
     const { token } = this.#keeper

@@ -50,8 +50,8 @@ const PaymentNews = lazy(() => import('./parts/payment-news').then((module) => (
 
 /** Only a phone with a payment that was never seen to end fetches this. */
 const EarlierPayments = observer(function EarlierPayments() {
-  const { payment } = useStores()
-  return payment.news ? (
+  const { late } = useStores()
+  return late.loaded?.payment.news ? (
     <Suspense>
       <PaymentNews />
     </Suspense>
@@ -121,11 +121,16 @@ function useTitle(): void {
 
 /** A page that was killed while somebody paid comes back to the truth by itself, as soon as it knows whose it is. */
 function useEarlierPayments(): void {
-  const { payment, session } = useStores()
+  const { late, session } = useStores()
   const { patientId } = session
   useEffect(() => {
-    if (patientId) void payment.settleOpen()
-  }, [payment, patientId])
+    if (!patientId || !session.wasPaying()) return
+    // Without its code now, the order's own screen says it later.
+    late.load().then(
+      ({ payment }) => void payment.settleOpen(),
+      () => undefined,
+    )
+  }, [late, patientId, session])
 }
 
 function useSignals(): void {

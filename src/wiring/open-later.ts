@@ -17,6 +17,7 @@ import { LandingService } from '@/application/landing-service'
 import { MemberCardService } from '@/application/member-card-service'
 import { OrderAgainService } from '@/application/order-again-service'
 import { PatientService } from '@/application/patient-service'
+import { PaymentService } from '@/application/payment-service'
 import { PhoneService } from '@/application/phone-service'
 import { PhotoOrderService } from '@/application/photo-order-service'
 import { PictureService } from '@/application/picture-service'
@@ -55,6 +56,7 @@ import { OrderAgainStore } from '@/ui/stores/order-again-store'
 import { OrderStore } from '@/ui/stores/order-store'
 import { PatientFileStore } from '@/ui/stores/patient-file-store'
 import { PayWayStore } from '@/ui/stores/pay-way-store'
+import { PaymentStore } from '@/ui/stores/payment-store'
 import { PhoneStore } from '@/ui/stores/phone-store'
 import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
 import { PictureStore } from '@/ui/stores/picture-store'
@@ -111,6 +113,7 @@ export function openLater(container: Container): LateStores {
       container.get(ChargeOrderService),
       container.get(MemberCardService),
     ),
+    payment: new PaymentStore(container.get(PaymentService)),
     phone: new PhoneStore(container.get(PhoneService)),
     photoOrder: new PhotoOrderStore(container.get(PhotoOrderService)),
     picture: new PictureStore(container.get(PictureService)),

@@ -1,7 +1,6 @@
 import type { ContainerModuleLoadOptions } from 'inversify'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { ClinicTime } from '@/adapters/http/clinic-time'
-import { HttpChargeOrders } from '@/adapters/http/http-charge-orders'
 import { HttpClinics } from '@/adapters/http/http-clinics'
 import { HttpDoctors } from '@/adapters/http/http-doctors'
 import { HttpPatients } from '@/adapters/http/http-patients'
@@ -9,7 +8,6 @@ import { HttpRegistrations } from '@/adapters/http/http-registrations'
 import { HttpSchedules } from '@/adapters/http/http-schedules'
 import { HttpSessions } from '@/adapters/http/http-sessions'
 import { HttpTroubleReports } from '@/adapters/http/http-trouble-reports'
-import { ChargeOrders } from '@/application/ports/charge-orders'
 import { Clinics } from '@/application/ports/clinics'
 import { Clock } from '@/application/ports/clock'
 import { Consents } from '@/application/ports/consents'
@@ -53,9 +51,6 @@ export function bindPorts({ bind }: ContainerModuleLoadOptions): void {
     .inSingletonScope()
   bind(Patients)
     .toResolvedValue((http: ClinicHttp, consents: Consents) => new HttpPatients(http, consents), [ClinicHttp, Consents])
-    .inSingletonScope()
-  bind(ChargeOrders)
-    .toResolvedValue((http: ClinicHttp) => new HttpChargeOrders(http), [ClinicHttp])
     .inSingletonScope()
   bind(TroubleReports)
     .toResolvedValue(

@@ -5,10 +5,6 @@ import { DoctorService } from '@/application/doctor-service'
 import { LanguageService } from '@/application/language-service'
 import { LookService } from '@/application/look-service'
 import { PatientService } from '@/application/patient-service'
-import { OrderHold } from '@/application/order-hold'
-import { PaymentJournal } from '@/application/payment-journal'
-import { PaymentService } from '@/application/payment-service'
-import { ChargeOrders } from '@/application/ports/charge-orders'
 import { Clinics } from '@/application/ports/clinics'
 import { Clock } from '@/application/ports/clock'
 import { Consents } from '@/application/ports/consents'
@@ -88,39 +84,6 @@ export function bindServices({ bind }: ContainerModuleLoadOptions): void {
       (patients: Patients, keeper: SessionKeeper, keepsakes: Keepsakes, consents: ConsentService) =>
         new PatientService(patients, keeper, keepsakes, consents),
       [Patients, SessionKeeper, Keepsakes, ConsentService],
-    )
-    .inSingletonScope()
-  bind(PaymentJournal)
-    .toResolvedValue(
-      (keepsakes: Keepsakes, clock: Clock, keeper: SessionKeeper) => new PaymentJournal(keepsakes, clock, keeper),
-      [Keepsakes, Clock, SessionKeeper],
-    )
-    .inSingletonScope()
-  bind(OrderHold)
-    .toResolvedValue(
-      (
-        orders: ChargeOrders,
-        keepsakes: Keepsakes,
-        clock: Clock,
-        ids: Ids,
-        keeper: SessionKeeper,
-        journal: PaymentJournal,
-      ) => new OrderHold(orders, keepsakes, clock, ids, keeper, journal),
-      [ChargeOrders, Keepsakes, Clock, Ids, SessionKeeper, PaymentJournal],
-    )
-    .inSingletonScope()
-  bind(PaymentService)
-    .toResolvedValue(
-      (
-        orders: ChargeOrders,
-        wechat: Wechat,
-        clock: Clock,
-        ids: Ids,
-        keeper: SessionKeeper,
-        hold: OrderHold,
-        journal: PaymentJournal,
-      ) => new PaymentService(orders, wechat, clock, ids, keeper, hold, journal),
-      [ChargeOrders, Wechat, Clock, Ids, SessionKeeper, OrderHold, PaymentJournal],
     )
     .inSingletonScope()
   bind(LanguageService)

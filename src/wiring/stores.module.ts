@@ -4,7 +4,6 @@ import { DoctorService } from '@/application/doctor-service'
 import { LanguageService } from '@/application/language-service'
 import { LookService } from '@/application/look-service'
 import { PatientService } from '@/application/patient-service'
-import { PaymentService } from '@/application/payment-service'
 import { RegistrationService } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
 import { SessionKeeper } from '@/application/session-keeper'
@@ -16,7 +15,6 @@ import { Late } from '@/ui/stores/late'
 import { LookStore } from '@/ui/stores/look-store'
 import { NoticeStore } from '@/ui/stores/notice-store'
 import { PatientStore } from '@/ui/stores/patient-store'
-import { PaymentStore } from '@/ui/stores/payment-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { SessionStore } from '@/ui/stores/session-store'
@@ -45,9 +43,6 @@ export function bindStores({ bind }: ContainerModuleLoadOptions): void {
   bind(PatientStore)
     .toResolvedValue((service: PatientService) => new PatientStore(service), [PatientService])
     .inSingletonScope()
-  bind(PaymentStore)
-    .toResolvedValue((service: PaymentService) => new PaymentStore(service), [PaymentService])
-    .inSingletonScope()
   bind(LanguageStore)
     .toResolvedValue((service: LanguageService) => new LanguageStore(service), [LanguageService])
     .inSingletonScope()
@@ -64,7 +59,6 @@ export const storesOf = (container: Container): Stores => ({
   look: container.get(LookStore),
   notice: container.get(NoticeStore),
   patient: container.get(PatientStore),
-  payment: container.get(PaymentStore),
   registration: container.get(RegistrationStore),
   scheduling: container.get(SchedulingStore),
   session: container.get(SessionStore),

@@ -25,7 +25,7 @@ async function impatient() {
   const demo = openDemo({ clinic, clock, network: through({ clock, dice: new Dice('pay taps', 1), leastMs: 300 }) })
   await clock.until(logIn(demo))
   const late = openLater(demo.container)
-  const { payment } = demo.stores
+  const { payment } = late
   const given = { accountId: KNOWN.account.id, patientId: patients.wangYaqin, clinicId: clinics.gaoxin }
   /** Twenty taps within 100 ms; how often each kind of write has reached the clinic. */
   const tapped = async (tap: () => Promise<unknown>): Promise<Record<string, number>> => {

@@ -1,10 +1,10 @@
 import type { Stores } from '@/ui/stores/stores'
 
-type PatientData = Pick<Stores, 'registration' | 'doctor' | 'payment' | 'patient' | 'late'>
+type PatientData = Pick<Stores, 'registration' | 'doctor' | 'patient' | 'late'>
 
 /** Another patient is active from here on: what was read for the one before must not be seen again. */
-export function forgetPatient({ registration, doctor, payment, patient, late }: PatientData): void {
-  for (const store of [registration, doctor, payment, patient, late]) store.forget()
+export function forgetPatient({ registration, doctor, patient, late }: PatientData): void {
+  for (const store of [registration, doctor, patient, late]) store.forget()
 }
 
 /** The same where nothing is under way that could be for the new one: what was written goes too. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { PasswordPad } from '@/ui/kit/password-pad'
 import { Sheet } from '@/ui/kit/sheet'
-import { useStores } from '@/ui/stores/stores'
+import { useLateStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
 import { paymentWords } from '@/ui/words/payment'
@@ -19,7 +19,7 @@ type PayPasswordProps = { due: PaymentDue; payment: Payment; open: boolean; onCl
 
 /** The password of the card: one wrong digit costs nothing, the tries that are left are told, and nothing is kept. */
 export const PayPassword = observer(function PayPassword({ due, payment, open, onClose }: PayPasswordProps) {
-  const stores = useStores()
+  const { payment: paid } = useLateStores()
   const words = useWords(paymentWords, failureWords)
   const toPassword = useWayTo('/member/password', '/member/password')
   const [isChecking, setChecking] = useState(false)
@@ -34,7 +34,7 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
     setChecking(true)
     await payment.pay({ type: 'member-card', password })
     setChecking(false)
-    const { failure } = stores.payment.paying
+    const { failure } = paid.paying
     if (failure && failure.reason.kind === 'password-wrong') return failureText(words, failure)
     onClose()
     return undefined

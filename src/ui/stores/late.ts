@@ -1,3 +1,4 @@
+import { makeObservable, observableRef, runInAction } from 'mobx'
 import type { AccountStore } from './account-store'
 import type { AddressStore } from './address-store'
 import type { AdvisoryListStore } from './advisory-list-store'
@@ -18,6 +19,7 @@ import type { OrderAgainStore } from './order-again-store'
 import type { OrderStore } from './order-store'
 import type { PatientFileStore } from './patient-file-store'
 import type { PayWayStore } from './pay-way-store'
+import type { PaymentStore } from './payment-store'
 import type { PhoneStore } from './phone-store'
 import type { PhotoOrderStore } from './photo-order-store'
 import type { PictureStore } from './picture-store'
@@ -55,6 +57,7 @@ export type LateStores = {
   readonly orderAgain: OrderAgainStore
   readonly patientFile: PatientFileStore
   readonly payWay: PayWayStore
+  readonly payment: PaymentStore
   readonly phone: PhoneStore
   readonly photoOrder: PhotoOrderStore
   readonly picture: PictureStore
@@ -73,12 +76,14 @@ export type LateStores = {
 
 /** Fetches those stores once, with the first screen that needs one: its route's loader awaits `load`. */
 export class Late {
+  /** Undefined until they are here. */
+  loaded: LateStores | undefined = undefined
   readonly #fetch: () => Promise<LateStores>
   #loading: Promise<LateStores> | undefined
-  #stores: LateStores | undefined
 
   constructor(fetch: () => Promise<LateStores>) {
     this.#fetch = fetch
+    makeObservable(this, { loaded: observableRef })
   }
 
   /** All who ask at once share one fetch; after a failure the next one who asks fetches again. */
@@ -87,19 +92,22 @@ export class Late {
     return this.#loading
   }
   get stores(): LateStores {
-    if (!this.#stores) throw new Error('the route of a screen with late stores must await stores.late.load()')
-    return this.#stores
+    if (!this.loaded) throw new Error('the route of a screen with late stores must await stores.late.load()')
+    return this.loaded
   }
 
   /** What was read for the active patient, in whatever stores are here. */
   forget(): void {
-    for (const store of Object.values(this.#stores ?? {})) store.forget()
+    for (const store of Object.values(this.loaded ?? {})) store.forget()
   }
 
   async #load(): Promise<LateStores> {
     try {
-      this.#stores = await this.#fetch()
-      return this.#stores
+      const stores = await this.#fetch()
+      runInAction(() => {
+        this.loaded = stores
+      })
+      return stores
     } catch (thrown) {
       this.#loading = undefined
       throw thrown

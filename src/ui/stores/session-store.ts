@@ -38,6 +38,10 @@ export class SessionStore {
   get patientName(): string {
     return this.session.login?.patientCard?.name ?? ''
   }
+  /** A payment was begun on this phone and not seen to end, or not yet. */
+  wasPaying(): boolean {
+    return this.#service.wasPaying
+  }
 
   follow(session: Session, elsewhere?: Elsewhere): void {
     this.session = session

@@ -6,7 +6,6 @@ import type { Late, LateStores } from './late'
 import type { LookStore } from './look-store'
 import type { NoticeStore } from './notice-store'
 import type { PatientStore } from './patient-store'
-import type { PaymentStore } from './payment-store'
 import type { RegistrationStore } from './registration-store'
 import type { SchedulingStore } from './scheduling-store'
 import type { SessionStore } from './session-store'
@@ -19,7 +18,6 @@ export type Stores = {
   readonly look: LookStore
   readonly notice: NoticeStore
   readonly patient: PatientStore
-  readonly payment: PaymentStore
   readonly registration: RegistrationStore
   readonly scheduling: SchedulingStore
   readonly session: SessionStore

@@ -5,6 +5,7 @@ import { SocketChatLine } from '@/adapters/chat/socket-chat-line'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
 import { HttpAddresses } from '@/adapters/http/http-addresses'
 import { HttpAdvisories } from '@/adapters/http/http-advisories'
+import { HttpChargeOrders } from '@/adapters/http/http-charge-orders'
 import { HttpConversations } from '@/adapters/http/http-conversations'
 import { HttpFileCredentials } from '@/adapters/http/http-file-credentials'
 import { HttpGrabChances } from '@/adapters/http/http-grab-chances'
@@ -15,6 +16,7 @@ import { HttpTherapies } from '@/adapters/http/http-therapies'
 import { OssFileStore } from '@/adapters/oss/oss-file-store'
 import { Addresses } from '@/application/ports/addresses'
 import { Advisories } from '@/application/ports/advisories'
+import { ChargeOrders } from '@/application/ports/charge-orders'
 import { ChatLine } from '@/application/ports/chat-line'
 import { Clock } from '@/application/ports/clock'
 import { Conversations } from '@/application/ports/conversations'
@@ -33,6 +35,9 @@ import { NETWORK, type Network } from '../outside'
 
 /** Port → adapter of the late terms; device ports of theirs among them. */
 export function bindLaterPorts({ bind }: ContainerModuleLoadOptions): void {
+  bind(ChargeOrders)
+    .toResolvedValue((http: ClinicHttp) => new HttpChargeOrders(http), [ClinicHttp])
+    .inSingletonScope()
   bind(Therapies)
     .toResolvedValue((http: ClinicHttp) => new HttpTherapies(http), [ClinicHttp])
     .inSingletonScope()

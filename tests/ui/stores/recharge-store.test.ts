@@ -1,9 +1,11 @@
 import { AxiosError } from 'axios'
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
+import { PaymentService } from '@/application/payment-service'
 import { RechargeService } from '@/application/recharge-service'
 import { SessionService } from '@/application/session-service'
 import { rechargeStanding } from '@/domain/recharge'
+import { PaymentStore } from '@/ui/stores/payment-store'
 import { RechargeStore } from '@/ui/stores/recharge-store'
 import { tellCashier } from '../../../mocks/cashier'
 import type { Clinic } from '../../../mocks/clinic'
@@ -28,16 +30,19 @@ function breaking() {
   return { network, road }
 }
 
-const storeOf = ({ container }: Demo) => new RechargeStore(container.get(RechargeService))
+const shopOf = ({ container }: Demo) => ({
+  store: new RechargeStore(container.get(RechargeService)),
+  payment: new PaymentStore(container.get(PaymentService)),
+})
 async function atHome(phone: Parameters<typeof openDemo>[0] = {}) {
   const demo = openDemo(phone)
   await logIn(demo)
-  return { ...demo, store: storeOf(demo) }
+  return { ...demo, ...shopOf(demo) }
 }
 /** The same phone, its page loaded again. */
 function reloaded({ clinic, keepsakes }: Demo) {
   const demo = openDemo({ clinic, keepsakes })
-  return { ...demo, store: storeOf(demo) }
+  return { ...demo, ...shopOf(demo) }
 }
 const madeIn = (clinic: Clinic) =>
   clinic.books.charges.all().filter(({ kind, status }) => kind === 'recharge' && status === 10)
@@ -121,13 +126,13 @@ describe('paying it', () => {
   const standing = ({ current }: RechargeStore) =>
     current.value && rechargeStanding(current.value.order, current.value.pay)
   test('only the clinic’s word makes it paid, and then the card is read anew', async () => {
-    const { store, clinic, stores } = await atHome({ cashier: [{ ok: true, lateSeconds: 20 }] })
+    const { store, payment, clinic } = await atHome({ cashier: [{ ok: true, lateSeconds: 20 }] })
     const before = cardIn(clinic)
     const made = await store.make(50000)
     const id = made?.id ?? ''
     await store.open(id)
     expect(standing(store)).toBe('due')
-    expect(await stores.payment.pay({ kind: 'recharge', id }, 50000)).toBe('paid')
+    expect(await payment.pay({ kind: 'recharge', id }, 50000)).toBe('paid')
     await store.open(id)
     expect(standing(store)).toBe('paid')
     await store.loadBalance(PATIENT)
@@ -138,11 +143,11 @@ describe('paying it', () => {
   })
   test('one that was cancelled is still the same to pay, with its gift, after a reload', async () => {
     const home = await atHome({ cashier: ['cancel', 'ok'] })
-    const { store, stores, clinic } = home
+    const { store, payment, clinic } = home
     store.keepChoice({ presetFen: 50000, typed: '' })
     const made = await store.make(50000)
     const order = { kind: 'recharge', id: made?.id ?? '' } as const
-    expect(await stores.payment.pay(order, 50000)).toBe('unpaid')
+    expect(await payment.pay(order, 50000)).toBe('unpaid')
     const { store: after } = reloaded(home)
     await after.open(order.id)
     expect(standing(after)).toBe('due')
@@ -152,34 +157,34 @@ describe('paying it', () => {
   })
   test('one under way is found by a phone that was killed, and by nobody else', async () => {
     const home = await atHome({ cashier: ['silent'] })
-    const { store, stores, clinic, keepsakes } = home
+    const { store, payment, clinic, keepsakes } = home
     const made = await store.make(50000)
     const id = made?.id ?? ''
-    expect(await stores.payment.pay({ kind: 'recharge', id }, 50000)).toBe('unknown')
+    expect(await payment.pay({ kind: 'recharge', id }, 50000)).toBe('unknown')
     keepsakes.remove('_recharge_draft')
     const killed = reloaded(home)
     expect(killed.store.runningId()).toBe(id)
     const [transaction] = clinic.books.transactions.by('orderId', id)
     tellCashier(clinic, transaction?.id ?? '', 'ok')
-    expect(await killed.stores.payment.resume({ kind: 'recharge', id })).toBe('paid')
+    expect(await killed.payment.resume({ kind: 'recharge', id })).toBe('paid')
     expect(killed.store.runningId()).toBeUndefined()
   })
   test('one whose end nobody saw for a day is the list of orders’ to tell, as for every payment', async () => {
     const home = await atHome({ cashier: ['silent'] })
-    const { store, stores, clinic } = home
+    const { store, payment, clinic } = home
     const order = { kind: 'recharge', id: (await store.make(50000))?.id ?? '' } as const
-    expect(await stores.payment.pay(order, 50000)).toBe('unknown')
+    expect(await payment.pay(order, 50000)).toBe('unknown')
     clinic.clock.moveSeconds(DAY - 300)
-    expect([store.runningId(), stores.payment.isOpen(order)]).toEqual([order.id, true])
+    expect([store.runningId(), payment.isOpen(order)]).toEqual([order.id, true])
     clinic.clock.moveSeconds(300)
-    expect([store.runningId(), stores.payment.isOpen(order)]).toEqual([undefined, false])
+    expect([store.runningId(), payment.isOpen(order)]).toEqual([undefined, false])
   })
   test('money that comes after it was closed goes back, and is not called topped up', async () => {
-    const { store, stores, clinic } = await atHome({ cashier: [{ ok: true, lateSeconds: 2 * DAY }] })
+    const { store, payment, clinic } = await atHome({ cashier: [{ ok: true, lateSeconds: 2 * DAY }] })
     const before = cardIn(clinic)
     const made = await store.make(50000)
     const id = made?.id ?? ''
-    expect(await stores.payment.pay({ kind: 'recharge', id }, 50000)).toBe('unknown')
+    expect(await payment.pay({ kind: 'recharge', id }, 50000)).toBe('unknown')
     clinic.clock.moveSeconds(clinic.rules.orderMinutes * 60)
     await store.open(id)
     expect(standing(store)).toBe('closed')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get } from '../call'
 import { queryFlag, queryText, wireRows } from '../wire/basics'
-import { wireDeliveryTrace, wirePayOrderRule } from '../wire/charge-order'
+import { wireDeliveryTrace, wirePayOrderRule } from '../wire/order-rules'
 import {
   wireChain,
   wireChainDepartment,

@@ -5,9 +5,7 @@ import type {
   ChargeOrder,
   ClonedOrder,
   Delivery,
-  DeliveryTrace,
   OrderLock,
-  PayOrderRule,
   PhotoOrder,
   Process,
 } from '@/domain/charge-order'
@@ -16,16 +14,13 @@ import { wireAddress } from './address'
 import {
   known,
   maybe,
-  maybeDay,
   maybeInstant,
   maybeList,
-  maybeNumber,
   plainId,
   plainText,
   wireCode,
   wireFlag,
   wireId,
-  wireInstant,
   wireNumber,
   wireWord,
   wireYuan,
@@ -196,36 +191,4 @@ export const wirePhotoOrder = v.pipe(
 export const wireCount = v.pipe(
   v.object({ count: wireNumber }),
   v.transform(({ count }) => count),
-)
-export const wireDeliveryTrace = v.pipe(
-  v.object({
-    id: wireId,
-    chargeId: plainId,
-    companyName: plainText,
-    trackNo: plainText,
-    status: wireCode(DELIVERY_STATUS),
-    traces: maybeList(v.object({ at: wireInstant, text: plainText })),
-    contactPhone: plainText,
-    estimateDate: maybeDay,
-  }),
-  v.transform(({ contactPhone, estimateDate, ...rest }): DeliveryTrace => ({
-    ...rest,
-    phone: contactPhone,
-    ...known({ estimateDate }),
-  })),
-)
-export const wirePayOrderRule = v.pipe(
-  v.object({
-    isOpen: wireFlag,
-    lockSeconds: wireNumber,
-    payExpireMinutes: wireNumber,
-    isMemberCardOpen: wireFlag,
-    isDeliveryOpen: wireFlag,
-    isProcessOpen: wireFlag,
-    isPhotoOpen: wireFlag,
-    photoReviewHours: maybeNumber,
-    isCloneOpen: wireFlag,
-    refundNote: plainText,
-  }),
-  v.transform(({ photoReviewHours, ...rule }): PayOrderRule => ({ ...rule, ...known({ photoReviewHours }) })),
 )

@@ -27,8 +27,8 @@ export type IntakeState = {
 
 /** The question as it is written, kept with every letter, and sent once. */
 export function useIntake(doctorId: string): IntakeState {
-  const { payment, scheduling, session } = useStores()
-  const { advisory, picture } = useLateStores()
+  const { scheduling, session } = useStores()
+  const { advisory, payment, picture } = useLateStores()
   const { advisory: says } = useWords(advisoryWords)
   const navigate = useNavigate()
   const isHere = useIsHere()

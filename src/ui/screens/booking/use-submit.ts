@@ -17,8 +17,8 @@ export type Submitting = {
 /** Submits once, goes on to the result, and asks again by itself for a booking whose answer was never seen. */
 export function useSubmit(choice: Choice, isRevisit: boolean): Submitting {
   const stores = useStores()
-  const { bookingLine, payWay } = useLateStores()
-  const { payment, registration, scheduling, session } = stores
+  const { bookingLine, payment, payWay } = useLateStores()
+  const { registration, scheduling, session } = stores
   const navigate = useNavigate()
   const isHere = useIsHere()
   const { state, schedule, slot } = slotStateOf(stores, choice)

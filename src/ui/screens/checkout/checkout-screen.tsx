@@ -8,7 +8,7 @@ import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { PaymentDue } from '@/ui/parts/payment-view'
 import { useNow } from '@/ui/parts/use-now'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useLateStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
 import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
@@ -54,7 +54,7 @@ const Checkout = observer(function Checkout({ id }: { id: string }) {
 })
 
 const Paying = observer(function Paying({ order, readAgain }: { order: ChargeOrder; readAgain: () => void }) {
-  const { payment } = useStores()
+  const { payment } = useLateStores()
   const words = useWords(checkoutWords, orderWords)
   const now = useNow(1000)
   const isExpired = useExpired()
@@ -100,9 +100,7 @@ const Paying = observer(function Paying({ order, readAgain }: { order: ChargeOrd
 })
 
 const Panel = observer(function Panel({ due }: { due: PaymentDue }) {
-  const stores = useStores()
-  const { checkout, payWay } = useLateStores()
-  const { payment } = stores
+  const { checkout, payment, payWay } = useLateStores()
   const { failure } = payment.paying
   const kind = payment.orderId === due.order.id ? failure?.reason.kind : undefined
   const settle = useEffectEvent((reason: typeof kind) => {

@@ -10,8 +10,8 @@ let here = 0
 
 /** Holds the order while somebody looks at it: taken on coming, given back on leaving or hiding, renewed before it runs out. */
 export function useHold(id: string): void {
-  const { payment, scheduling } = useStores()
-  const { checkout } = useLateStores()
+  const { scheduling } = useStores()
+  const { checkout, payment } = useLateStores()
   const expiresAt = checkout.lock.value?.expiresAt?.getTime()
   const isPaying = () => payment.paying.isPending || checkout.preparing.isPending
 

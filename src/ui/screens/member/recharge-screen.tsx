@@ -29,8 +29,8 @@ export const RechargeScreen = observer(function RechargeScreen() {
 
 /** Nobody chooses a new amount while money may be on its way. */
 const Choosing = observer(function Choosing() {
-  const { clinic, payment } = useStores()
-  const { member, recharge } = useLateStores()
+  const { clinic } = useStores()
+  const { member, payment, recharge } = useLateStores()
   const house = clinic.current.value
   useOffDutyDialog(house && clinic.standing(house, 'member'))
   const running = recharge.runningId()
