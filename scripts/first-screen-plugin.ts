@@ -29,12 +29,25 @@ export function firstScreenPlugin(): Plugin {
             .map((file) => `'./${file}'`)
             .join(', ')
         return ofEntry
-          .reduce((text, link) => text.replace(link, ''), html)
+          .reduce((text, link) => text.replace(link, ''), piecewise(html))
           .replace(CODE, `var code = { home: [${lazy(home)}], other: [${lazy(other)}] }`)
           .replace('</body>', `  ${sheets.join('\n    ')}\n  </body>`)
       },
     },
   }
+}
+
+/**
+ * Each piece that the entry imports is a script of its own before it: run as it comes, while the next one is on its way, and
+ * not all together at the end.
+ */
+function piecewise(html: string): string {
+  const pieces = Array.from(html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)">/g))
+  const [entry = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
+  const scripts = pieces.map(([, file]) => `<script type="module" crossorigin src="${file}"></script>`)
+  return pieces
+    .reduce((text, [link]) => text.replace(link, ''), html)
+    .replace(entry, [...scripts, entry].join('\n    '))
 }
 
 /** The chunk of the module at a path, and all it imports statically. */

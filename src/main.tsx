@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readRuntimeConfig } from './adapters/browser/runtime-config'
 import { App } from './ui/app'
@@ -7,9 +8,6 @@ import { productionModule } from './wiring/production.module'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 
-// index.html has turned traces off while this was loading.
-Error.stackTraceLimit = 10
-
 /** The app in front of the real clinic, as config.json says; where it says nothing of use, the page says that. */
 async function startProduction(root: HTMLElement): Promise<void> {
   const config = await readRuntimeConfig().catch(() => undefined)
@@ -17,7 +15,7 @@ async function startProduction(root: HTMLElement): Promise<void> {
   const app = openApp(browserModule, productionModule(config))
   const off = Object.keys(config.features).filter((name) => !config.features[name])
   if (off.length) app.stores.isOff = (await import('./ui/switches')).switchOff(off)
-  createRoot(root).render(<App {...app} />)
+  draw(root, app)
 }
 
 /** The app in front of the mock clinic, behind the wire of the dev server or inside this page. */
@@ -27,8 +25,13 @@ async function startDemo(root: HTMLElement): Promise<void> {
   const isInPage = import.meta.env.VITE_OUTSIDE === 'mock-page'
   const demo = await import('../mocks/demo.module')
   const app = openApp(browserModule, await (isInPage ? demo.pageDemo() : demo.serverDemo()))
-  createRoot(root).render(<App {...app} />)
+  draw(root, app)
   workbench.attachWorkbench({ stores: app.stores, mode: isInPage ? 'page' : 'server' })
+}
+
+/** In slices, between which the page still answers: the shell stands there until the first screen is whole. */
+function draw(root: HTMLElement, app: ReturnType<typeof openApp>): void {
+  startTransition(() => createRoot(root).render(<App {...app} />))
 }
 
 const root = document.getElementById('root')
