@@ -8,6 +8,7 @@ import { chunkGroups } from './scripts/chunk-groups.ts'
 import { demoPagePlugin } from './scripts/demo-page-plugin.ts'
 import { firstScreenPlugin } from './scripts/first-screen-plugin.ts'
 import { productionPagePlugin } from './scripts/production-page-plugin.ts'
+import { smallPagePlugin } from './scripts/small-page-plugin.ts'
 import { slimAxios } from './scripts/slim-axios-plugin.ts'
 
 const HOST = process.env.HOST ?? '127.0.0.1'
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => ({
     slimMockData(),
     slimAxios(),
     firstScreenPlugin(),
+    smallPagePlugin(),
     ...(mode === 'demo' ? [demoPagePlugin()] : []),
     ...(mode === 'production' ? [productionPagePlugin()] : []),
   ],
