@@ -29,6 +29,13 @@ export async function prepareContext(context: BrowserContext, clinic: ClinicCont
         if (hurried && new RegExp(hurried).test(asked.get(this) ?? '')) this.timeout = milliseconds
         return send.call(this, body)
       }
+      // What the page itself asks before the app is there.
+      const ask = window.fetch
+      window.fetch = (input, given) => {
+        const hurried = localStorage.getItem(key)
+        const isHurried = hurried && typeof input === 'string' && new RegExp(hurried).test(`GET ${input}`)
+        return ask(input, isHurried ? { ...given, signal: AbortSignal.timeout(milliseconds) } : given)
+      }
     },
     { key: HURRIED, milliseconds: HURRIED_MS },
   )

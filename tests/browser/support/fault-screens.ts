@@ -131,7 +131,7 @@ export const SCREENS = {
   R14: { path: atMessage, good: named('heading', '号约好了') },
   R16: { path: 'booking/doctor/d2001?date=2026-11-21', good: LIN, told: 'silent' },
   R17: { path: 'me', good: text(/还有 \d 次/), told: 'silent' },
-  R18: { path: 'booking/doctor/d2003?clinicId=c1001&date=2026-11-23', good: text(/人在等|第 \d 位/), told: 'silent' },
+  R18: { path: 'booking/doctor/d2003?clinicId=c1001&date=2026-11-23', good: text('还没有人候补'), told: 'silent' },
   R19: { path: 'watch', good: named('region', '正在候补') },
   R23: { path: 'doctors/d2001', good: LIN },
   R24: { path: 'therapy', good: named('link', /的理疗师$/) },
