@@ -164,19 +164,22 @@ function useSignals(): void {
   )
 }
 
-/** What the next tap needs, before it comes. What cannot be fetched now is fetched then. */
+/** What the next taps need, before they come. What cannot be fetched now is fetched then. */
 function usePreloads(): void {
   const router = useRouter()
-  useEffect(
-    () =>
-      whenIdle(() => {
-        router.options.context.addRest().catch(() => undefined)
-        preloadOverlays()
-        preloadPassport()
-      }),
-    [router],
-  )
+  const { late } = useStores()
+  useEffect(() => {
+    const fetchAhead = async () => {
+      preloadOverlays()
+      preloadPassport()
+      await router.options.context.addRest()
+      if (!savesData()) await Promise.all([late.load(), router.loadRouteChunk(router.routesByPath['/doctors'])])
+    }
+    return whenIdle(() => void fetchAhead().catch(() => undefined))
+  }, [late, router])
 }
+/** Whoever pays by the megabyte has told the browser so, where it can be told. */
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Late and apart, because it hears only what happens while the page is open. */
 function usePageLife(): void {
