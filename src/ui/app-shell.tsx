@@ -122,15 +122,17 @@ function useTitle(): void {
 /** A page that was killed while somebody paid comes back to the truth by itself, as soon as it knows whose it is. */
 function useEarlierPayments(): void {
   const { late, session } = useStores()
+  const router = useRouter()
   const { patientId } = session
   useEffect(() => {
     if (!patientId || !session.wasPaying()) return
+    const settle = async () => {
+      const [{ payment }] = await Promise.all([late.load(), router.options.context.addRest()])
+      await payment.settleOpen()
+    }
     // Without its code now, the order's own screen says it later.
-    late.load().then(
-      ({ payment }) => void payment.settleOpen(),
-      () => undefined,
-    )
-  }, [late, patientId, session])
+    settle().catch(() => undefined)
+  }, [late, patientId, router, session])
 }
 
 function useSignals(): void {
