@@ -45,6 +45,14 @@ describe('a payment', () => {
     expect(keepsakes.read('_pay_journal')).toBeUndefined()
   })
 
+  test('is known to the next page, before any of its code has come, until it has ended', async () => {
+    const { pay, clinic, keepsakes, stores } = await readyToPay(['silent'])
+    expect(stores.session.wasPaying()).toBe(false)
+    expect(await pay()).toBe('unknown')
+    const reloaded = openDemo({ clinic, keepsakes })
+    expect([stores.session.wasPaying(), reloaded.stores.session.wasPaying()]).toEqual([true, true])
+  })
+
   test('twenty taps open one cashier', async () => {
     const { pay, charges, wechat } = await readyToPay(['ok'])
     expect(new Set(await Promise.all(Array.from({ length: 20 }, pay)))).toEqual(new Set(['paid']))

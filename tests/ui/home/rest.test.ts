@@ -1,0 +1,60 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { makeRouter } from '@/ui/router'
+import { openDemo } from '../../support/demo'
+
+const openAt = (place: string) =>
+  makeRouter(openDemo().stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
+const shownBy = (router: ReturnType<typeof openAt>) => router.state.matches.map(({ routeId }) => routeId).slice(-1)
+
+describe('the routes that no first visit begins with', () => {
+  test('are not fetched for home', async () => {
+    const router = openAt('/home')
+    await router.load()
+    expect([shownBy(router), router.routesByPath['/doctors']]).toEqual([['/home'], undefined])
+  })
+  test.each([
+    ['/doctors?kind=all', '/doctors', '/doctors?kind=all'],
+    ['/clinics/c1001', '/clinics/$id', '/clinics/c1001'],
+  ])('are fetched on the way to %s, which keeps its address and leaves no step behind', async (place, route, href) => {
+    const router = openAt(place)
+    await router.load()
+    expect([shownBy(router), router.state.location.href, router.history.length]).toEqual([[route], href, 1])
+  })
+  test('an address that is none of theirs is a page that says so, not a search without end', async () => {
+    const router = openAt('/nowhere/at/all')
+    await router.load()
+    const { matches, status } = router.state
+    expect(status).toBe('idle')
+    expect(matches.some((match) => match._notFound || match.status === 'notFound')).toBe(true)
+  })
+  test('leave the screen in front where it is when they come', async () => {
+    const router = openAt('/home')
+    await router.load()
+    await router.options.context.addRest()
+    expect([shownBy(router), router.routesByPath['/doctors'].id]).toEqual([['/home'], '/doctors'])
+    await router.navigate({ to: '/doctors' })
+    expect(shownBy(router)).toEqual(['/doctors'])
+  })
+  test('are asked for once by however many, and once more after they did not come', async () => {
+    let fetched = 0
+    onTestFinished(() => {
+      vi.doUnmock('@/ui/routing/rest')
+      vi.resetModules()
+    })
+    vi.doMock('@/ui/routing/rest', async (original) => {
+      fetched += 1
+      if (fetched === 1) throw new TypeError('Failed to fetch dynamically imported module')
+      return original()
+    })
+    vi.resetModules()
+    const { makeRouter: make } = await import('@/ui/router')
+    const router = make(openDemo().stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
+    const { addRest } = router.options.context
+    const tries = await Promise.allSettled([addRest(), addRest(), addRest()])
+    expect([fetched, ...tries.map(({ status }) => status)]).toEqual([1, 'rejected', 'rejected', 'rejected'])
+    await Promise.all([addRest(), addRest()])
+    await addRest()
+    expect([fetched, router.routesByPath['/doctors'].id]).toEqual([2, '/doctors'])
+  })
+})
