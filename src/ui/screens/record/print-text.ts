@@ -4,7 +4,8 @@ export type PrintLine = { readonly isHeading: boolean; readonly text: string }
 
 const BLOCKS = 'h1,h2,h3,h4,h5,h6,p,li,tr,div,section,article,header,footer,blockquote,pre,dt,dd,caption'
 const SILENT = 'script,style,template,noscript,iframe,object,svg,head'
-const ID_CARD = /(?<!\d)\d{17}[\dXx](?!\d)/g
+// Without a lookbehind, which iOS before 16.4 does not read.
+const ID_CARD = /(^|\D)(\d{17}[\dXx])(?!\d)/g
 
 /**
  * The text of a page with marks, line by line. Only words are taken, never the clinic's markup itself, so nothing of it can
@@ -15,8 +16,11 @@ export function printLines(html: string): PrintLine[] {
   for (const each of body.querySelectorAll(SILENT)) each.remove()
   for (const each of body.querySelectorAll('br')) each.replaceWith('\n')
   for (const each of body.querySelectorAll('td,th')) each.append(' ')
-  return linesIn(body).map(({ isHeading, text }) => ({ isHeading, text: text.replace(ID_CARD, maskIdCard) }))
+  return linesIn(body).map(({ isHeading, text }) => ({ isHeading, text: withoutIdCards(text) }))
 }
+
+const withoutIdCards = (text: string): string =>
+  text.replace(ID_CARD, (_, before: string, idCard: string) => before + maskIdCard(idCard))
 
 function linesIn(element: Element): PrintLine[] {
   const lines: PrintLine[] = []
