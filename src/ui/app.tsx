@@ -2,10 +2,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { StrictMode, useEffect, useMemo, type ReactNode } from 'react'
 import { CHINESE_KIT_WORDS, KitWordsContext } from './kit/kit-words'
+import { fillOldKernel } from './old-kernels'
 import { makeRouter } from './router'
 import { StoresContext, useStores, type Stores } from './stores/stores'
 import { ReportContext, type Report } from './trouble'
 import { TranslationContext } from './words/words'
+
+fillOldKernel()
 
 type AppProps = {
   stores: Stores

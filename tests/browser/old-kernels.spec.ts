@@ -1,0 +1,16 @@
+import { Journey } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
+
+test('a kernel of 2020 opens home and asks before it logs out', async ({ page, clinic }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Object, 'hasOwn')
+    Reflect.deleteProperty(Array.prototype, 'at')
+    Reflect.deleteProperty(globalThis, 'WeakRef')
+  })
+  const journey = new Journey(page, clinic)
+  await journey.enter('me')
+  await page.getByRole('button', { name: '退出登录' }).tap()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).tap()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})

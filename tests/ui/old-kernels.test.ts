@@ -1,0 +1,40 @@
+import { runInThisContext } from 'node:vm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fillOldKernel } from '@/ui/old-kernels'
+
+const LACKING = [
+  [Object, 'hasOwn'],
+  [Array.prototype, 'at'],
+  [globalThis, 'WeakRef'],
+] as const
+const own = LACKING.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name) ?? {})
+
+beforeEach(() => {
+  for (const [owner, name] of LACKING) Reflect.deleteProperty(owner, name)
+})
+afterEach(() => LACKING.forEach(([owner, name], at) => Object.defineProperty(owner, name, own[at] ?? {})))
+
+describe('a kernel of 2020', () => {
+  test.each([
+    ['Object.hasOwn({ a: 1 }, "a")', true],
+    ['Object.hasOwn({ a: 1 }, "toString")', false],
+    ['[1, 2, 3].at(0)', 1],
+    ['[1, 2, 3].at(-1)', 3],
+    ['[1, 2, 3].at(-4)', undefined],
+    ['[].at(-1)', undefined],
+    ['new WeakRef(Math).deref() === Math', true],
+  ])('then answers %s', (code, answer) => {
+    expect(() => runInThisContext(code)).toThrow(/hasOwn|at|WeakRef/)
+    fillOldKernel()
+    expect(runInThisContext(code)).toBe(answer)
+  })
+})
+
+test('a kernel of today keeps its own, and nobody who counts sees more', () => {
+  LACKING.forEach(([owner, name], at) => Object.defineProperty(owner, name, own[at] ?? {}))
+  fillOldKernel()
+  expect(LACKING.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))).toEqual(own)
+  Reflect.deleteProperty(Array.prototype, 'at')
+  fillOldKernel()
+  expect(Object.getOwnPropertyDescriptor(Array.prototype, 'at')).toMatchObject({ enumerable: false })
+})
