@@ -1,0 +1,56 @@
+import { parseSync, Visitor } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { stumblesIn } from '../scripts/old-kernels-plugin'
+import { filesUnder } from './support/files'
+
+describe('a build for old kernels', () => {
+  test.each([
+    ['f?.(...a, b)', 'optional call'],
+    ['o?.m(...a, ...b)', 'optional call'],
+    ['o.m?.(...a, b)', 'optional call'],
+    ['const a = /(?<!x)y/', 'lookbehind'],
+    ['const a = /(?<=x)y/g', 'lookbehind'],
+    ['const a = new RegExp("(?<!x)y")', 'lookbehind'],
+    ['const a = RegExp(`(?<=x)y`)', 'lookbehind'],
+  ])('is refused for %s', (code, said) => {
+    expect(stumblesIn('a.js', code)).toEqual([expect.stringContaining(said)])
+  })
+  test.each(['f?.(b, ...a)', 'f(...a, b)', 'o?.m.n', 'const a = /(?<year>\\d)/', 'const a = /(?!x)y/'])(
+    'passes with %s',
+    (code) => {
+      expect(stumblesIn('a.js', code)).toEqual([])
+    },
+  )
+})
+
+/** Classes with a field that could stand in front of a getter of an ancestor. */
+function classesWithFieldsAndAncestors(path: string, code: string): string[] {
+  const found: string[] = []
+  new Visitor({
+    ClassDeclaration: ({ superClass, body, id }) => {
+      if (!superClass || (superClass.type === 'Identifier' && superClass.name === 'Error')) return
+      const isOpenField = (each: (typeof body.body)[number]): boolean =>
+        each.type === 'PropertyDefinition' && each.key.type !== 'PrivateIdentifier'
+      if (body.body.some(isOpenField)) found.push(`${path} ${id?.name}`)
+    },
+  }).visit(parseSync(path, code).program)
+  return found
+}
+
+describe('fields that are assigned', () => {
+  test.each([
+    ['class A extends B { a = 1 }', ['a.ts A']],
+    ['class A extends B { #a = 1; m() {} }', []],
+    ['class A extends Error { a = 1 }', []],
+    ['class A { a = 1 }', []],
+  ])('%s', (code, found) => {
+    expect(classesWithFieldsAndAncestors('a.ts', code)).toEqual(found)
+  })
+  test('stand in front of nothing', () => {
+    const sources = Object.entries(filesUnder('src'))
+    expect(sources.length).toBeGreaterThan(500)
+    const descendants = sources.filter(([, code]) => /\bclass\b.*\bextends\b/.test(code))
+    expect(descendants.length).toBeGreaterThan(3)
+    expect(descendants.flatMap(([path, code]) => classesWithFieldsAndAncestors(path, code))).toEqual([])
+  })
+})
