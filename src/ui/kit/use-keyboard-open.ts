@@ -13,16 +13,24 @@ function isTyping(): boolean {
 /** Android shrinks the window itself, iOS only the visual viewport, so both are held against the tallest seen. */
 function isKeyboardOpen(): boolean {
   const view = window.visualViewport
-  if (!view || view.scale > 1.01) return false
-  return isTyping() && view.height < tallest * (1 - KEYBOARD_SHARE)
+  if (!view || !isTyping() || view.scale > 1.01) return false
+  return view.height < tallest * (1 - KEYBOARD_SHARE)
 }
 
+/** Asking for the height lays the page out, 6 ms while home is drawn; before anybody types nobody has to know it. */
 function watch(changed: () => void): () => void {
   const view = window.visualViewport
   if (!view) return () => undefined
-  let width = view.width
-  tallest = Math.max(tallest, view.height)
+  let width = 0
   const measure = () => {
+    width = view.width
+    tallest = Math.max(tallest, view.height)
+  }
+  const focused = () => {
+    if (width === 0) measure()
+    changed()
+  }
+  const resized = () => {
     if (view.width !== width) {
       width = view.width
       tallest = 0
@@ -30,12 +38,13 @@ function watch(changed: () => void): () => void {
     if (!isTyping()) tallest = Math.max(tallest, view.height)
     changed()
   }
-  view.addEventListener('resize', measure)
-  document.addEventListener('focusin', changed)
+  if (isTyping()) measure()
+  view.addEventListener('resize', resized)
+  document.addEventListener('focusin', focused)
   document.addEventListener('focusout', changed)
   return () => {
-    view.removeEventListener('resize', measure)
-    document.removeEventListener('focusin', changed)
+    view.removeEventListener('resize', resized)
+    document.removeEventListener('focusin', focused)
     document.removeEventListener('focusout', changed)
   }
 }

@@ -96,10 +96,10 @@ describe('the keyboard of iOS lies over the page', () => {
     view.set(667)
     expect([style.getPropertyValue('--area-height'), style.getPropertyValue('--area-top')]).toEqual(['667px', '0px'])
   })
-  function Bar() {
+  function Bar({ isFocused = false }) {
     return (
       <>
-        <input />
+        <input autoFocus={isFocused} />
         {useKeyboardOpen() ? <b>away</b> : <i>bar</i>}
       </>
     )
@@ -114,6 +114,22 @@ describe('the keyboard of iOS lies over the page', () => {
     expect(host.textContent).toBe('away')
     view.set(667)
     expect(host.textContent).toBe('bar')
+  })
+  test('also where somebody types as soon as it is there', () => {
+    const view = withView()
+    view.height = 900
+    const { host } = mount(<Bar isFocused />)
+    view.set(600)
+    expect(host.textContent).toBe('away')
+  })
+  test('the height is asked for when somebody types, not while the page is drawn', () => {
+    const view = withView()
+    const asked = vi.fn(() => 667)
+    Object.defineProperty(view, 'height', { get: asked })
+    const { one } = mount(<Bar />)
+    expect(asked).not.toHaveBeenCalled()
+    act(() => one<HTMLInputElement>('input').focus())
+    expect(asked).toHaveBeenCalled()
   })
 })
 
