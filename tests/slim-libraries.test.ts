@@ -64,7 +64,8 @@ describe('a function is left out', () => {
     expect(withoutExports('a.js', code)).toMatch(
       /export \{ leftOut as a, leftOut as b, leftOut as default, leftOut as c \}/,
     )
-    expect(() => withoutExports('a.js', 'const a = 1')).toThrow('a.js exports nothing')
+    for (const nameless of ['const a = 1', "export * from './b.js'"])
+      expect(() => withoutExports('a.js', nameless)).toThrow('a.js exports nothing that has a name')
   })
 })
 

@@ -81,10 +81,10 @@ export function withoutFunctions(path: string, code: string, names: readonly str
 /** A module of the same exports, each of which refuses when it is called. */
 export function withoutExports(path: string, code: string): string {
   const { module } = parseSync(path, code)
-  const names = module.staticExports
-    .flatMap(({ entries }) => entries)
-    .map(({ exportName }) => exportName.name ?? 'default')
-  if (!names.length) throw new Error(`${path} exports nothing`)
+  const names = module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName: { kind, name } }) => (kind === 'Default' ? 'default' : name)),
+  )
+  if (!names.length || names.includes(null)) throw new Error(`${path} exports nothing that has a name`)
   return `function leftOut() {${REFUSAL}}\nexport { ${names.map((name) => `leftOut as ${name}`).join(', ')} }\n`
 }
 
