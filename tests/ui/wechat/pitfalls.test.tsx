@@ -126,6 +126,8 @@ describe('the keyboard of iOS lies over the page', () => {
     const view = withView()
     const asked = vi.fn(() => 667)
     Object.defineProperty(view, 'height', { get: asked })
+    // An input of another test may keep the focus after it has gone, in happy-dom alone.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const { one } = mount(<Bar />)
     expect(asked).not.toHaveBeenCalled()
     act(() => one<HTMLInputElement>('input').focus())
