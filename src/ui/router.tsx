@@ -19,11 +19,13 @@ declare module '@tanstack/react-router' {
 const whole = (rest: typeof restRoutes) => root.addChildren([...entryRoutes, ...homeRoutes, ...rest])
 type RouteTree = ReturnType<typeof whole>
 
+const importRest = () => import('./routing/rest')
+
 /** Adds the routes that the entry does not bring, once; all who ask at once share one fetch, and after a failure it is tried again. */
-function restOf(router: AnyRouter): () => Promise<void> {
+function restOf(router: AnyRouter, fetchRest: typeof importRest): () => Promise<void> {
   let adding: Promise<void> | undefined
   const add = async () => {
-    const { restRoutes } = await import('./routing/rest')
+    const { restRoutes } = await fetchRest()
     whole(restRoutes)
     router.setRoutes(router.buildRouteTree())
   }
@@ -37,7 +39,7 @@ function restOf(router: AnyRouter): () => Promise<void> {
 }
 
 /** All routes of the app under one hash prefix; those of a first visit at once, the others once they are wanted. */
-export function makeRouter(stores: Stores, history: RouterHistory = hashHistory()) {
+export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(), fetchRest = importRest) {
   const reload = (): void => void router.invalidate()
   const router = createRouter({
     routeTree: root.addChildren([...entryRoutes, ...homeRoutes, elsewhere]) as unknown as RouteTree,
@@ -55,7 +57,7 @@ export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(
     defaultPreload: 'intent',
     defaultErrorComponent: BrokenScreen,
   })
-  const addRest = restOf(router)
+  const addRest = restOf(router, fetchRest)
   // A store holds one thing at a time: what a finger merely touches must not take the place of what the same screen shows.
   const preload = router.preloadRoute
   router.preloadRoute = async (asked) => {

@@ -51,15 +51,33 @@ export function bindStores({ bind }: ContainerModuleLoadOptions): void {
     .inSingletonScope()
 }
 
-export const storesOf = (container: Container): Stores => ({
-  clinic: container.get(ClinicStore),
-  doctor: container.get(DoctorStore),
-  language: container.get(LanguageStore),
-  late: new Late(async () => (await import('./open-later')).openLater(container)),
-  look: container.get(LookStore),
-  notice: container.get(NoticeStore),
-  patient: container.get(PatientStore),
-  registration: container.get(RegistrationStore),
-  scheduling: container.get(SchedulingStore),
-  session: container.get(SessionStore),
-})
+/** Each store is made when it is first asked for: not all at once while the phone still draws its first screen. */
+export const storesOf = (container: Container): Stores =>
+  lazily({
+    clinic: () => container.get(ClinicStore),
+    doctor: () => container.get(DoctorStore),
+    language: () => container.get(LanguageStore),
+    late: () => new Late(async () => (await import('./open-later')).openLater(container)),
+    look: () => container.get(LookStore),
+    notice: () => container.get(NoticeStore),
+    patient: () => container.get(PatientStore),
+    registration: () => container.get(RegistrationStore),
+    scheduling: () => container.get(SchedulingStore),
+    session: () => container.get(SessionStore),
+  })
+
+/** An object whose fields are made once, on the first look at each. */
+function lazily<T extends object>(makers: { readonly [K in keyof T]: () => T[K] }): T {
+  const made = {} as T
+  for (const key of Object.keys(makers) as (keyof T)[])
+    Object.defineProperty(made, key, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        const value = makers[key]()
+        Object.defineProperty(made, key, { value, enumerable: true })
+        return value
+      },
+    })
+  return made
+}
