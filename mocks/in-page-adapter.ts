@@ -1,4 +1,4 @@
-import axios, {
+import {
   AxiosError,
   AxiosHeaders,
   CanceledError,
@@ -43,6 +43,14 @@ function accepted(config: InternalAxiosRequestConfig, response: AxiosResponse): 
   const code = response.status >= 500 ? AxiosError.ERR_BAD_RESPONSE : AxiosError.ERR_BAD_REQUEST
   const message = `Request failed with status code ${response.status}`
   throw new AxiosError(message, code, config, response.request, response)
+}
+
+/** Where a request goes; axios' own `getUri` is not in the build (scripts/slim-libraries.ts). */
+function addressOf({ baseURL, url = '', params }: InternalAxiosRequestConfig): URL {
+  const address = new URL(url, baseURL || ORIGIN)
+  for (const [name, value] of Object.entries((params ?? {}) as Record<string, unknown>))
+    address.searchParams.append(name, String(value))
+  return address
 }
 
 /** Fails as axios fails when nothing came back in time, or when the caller does not want it any more. */
@@ -90,7 +98,7 @@ export function inPageAdapter(premises: Premises, { latency = 0 }: Options = {})
   }
 
   return async (config) => {
-    const url = new URL(axios.getUri(config), ORIGIN)
+    const url = addressOf(config)
     if (url.origin !== ORIGIN || !OF_THE_CLINIC.test(url.pathname))
       throw new AxiosError(refusalOf(url.href), AxiosError.ERR_NETWORK, config)
     const giveUp = givingUp(config)
