@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readRuntimeConfig } from './adapters/browser/runtime-config'
 import { App } from './ui/app'
+import { makeRouter } from './ui/router'
 import { browserModule } from './wiring/browser.module'
 import { openApp } from './wiring/open-app'
 import { productionModule } from './wiring/production.module'
@@ -15,7 +16,7 @@ async function startProduction(root: HTMLElement): Promise<void> {
   const app = openApp(browserModule, productionModule(config))
   const off = Object.keys(config.features).filter((name) => !config.features[name])
   if (off.length) app.stores.isOff = (await import('./ui/switches')).switchOff(off)
-  draw(root, app)
+  await draw(root, app)
 }
 
 /** The app in front of the mock clinic, behind the wire of the dev server or inside this page. */
@@ -25,13 +26,15 @@ async function startDemo(root: HTMLElement): Promise<void> {
   const isInPage = import.meta.env.VITE_OUTSIDE === 'mock-page'
   const demo = await import('../mocks/demo.module')
   const app = openApp(browserModule, await (isInPage ? demo.pageDemo() : demo.serverDemo()))
-  draw(root, app)
+  await draw(root, app)
   workbench.attachWorkbench({ stores: app.stores, mode: isInPage ? 'page' : 'server' })
 }
 
-/** In slices, between which the page still answers: the shell stands there until the first screen is whole. */
-function draw(root: HTMLElement, app: ReturnType<typeof openApp>): void {
-  startTransition(() => createRoot(root).render(<App {...app} />))
+/** Only when the first screen is loaded, and in slices, between which the page answers: until then the shell stands there. */
+async function draw(root: HTMLElement, app: ReturnType<typeof openApp>): Promise<void> {
+  const router = makeRouter(app.stores)
+  await router.load()
+  startTransition(() => createRoot(root).render(<App {...app} router={router} />))
 }
 
 const root = document.getElementById('root')

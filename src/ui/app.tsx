@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { StrictMode, useEffect, useMemo, type ReactNode } from 'react'
 import { CHINESE_KIT_WORDS, KitWordsContext } from './kit/kit-words'
 import { fillOldKernel } from './old-kernels'
-import { makeRouter } from './router'
+import type { AppRouter } from './router'
 import { StoresContext, useStores, type Stores } from './stores/stores'
 import { ReportContext, type Report } from './trouble'
 import { TranslationContext } from './words/words'
@@ -12,12 +12,13 @@ fillOldKernel()
 
 type AppProps = {
   stores: Stores
+  /** It has loaded the first screen. */
+  router: AppRouter
   report: (thrown: unknown, route: string) => void
 }
 
 /** The whole app: stores, words and routes. */
-export function App({ stores, report }: AppProps) {
-  const router = useMemo(() => makeRouter(stores), [stores])
+export function App({ stores, router, report }: AppProps) {
   const say = useMemo<Report>(() => {
     const routeName = () => {
       const { matches } = router.state

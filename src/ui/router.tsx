@@ -12,9 +12,11 @@ import type { Stores } from './stores/stores'
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof makeRouter>
+    router: AppRouter
   }
 }
+
+export type AppRouter = ReturnType<typeof makeRouter>
 
 const whole = (rest: typeof restRoutes) => root.addChildren([...entryRoutes, ...homeRoutes, ...rest])
 type RouteTree = ReturnType<typeof whole>
@@ -38,6 +40,13 @@ function restOf(router: AnyRouter, fetchRest: typeof importRest): () => Promise<
   }
 }
 
+/** Over once the browser has painted; at the latest after 100 ms, because a page in the back paints nothing. */
+const aFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 100)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
 /** All routes of the app under one hash prefix; those of a first visit at once, the others once they are wanted. */
 export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(), fetchRest = importRest) {
   const reload = (): void => void router.invalidate()
@@ -58,6 +67,12 @@ export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(
     defaultErrorComponent: BrokenScreen,
   })
   const addRest = restOf(router, fetchRest)
+  // A tap is answered by a frame of its own, before the next screen is drawn.
+  const load = router.load
+  router.load = async (asked) => {
+    if (asked?.action) await aFrame()
+    await load(asked)
+  }
   // A store holds one thing at a time: what a finger merely touches must not take the place of what the same screen shows.
   const preload = router.preloadRoute
   router.preloadRoute = async (asked) => {
