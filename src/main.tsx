@@ -13,6 +13,7 @@ import './ui/styles/base.css'
 async function startProduction(root: HTMLElement): Promise<void> {
   const config = await readRuntimeConfig().catch(() => undefined)
   if (!config) return (await import('./wiring/misconfigured')).tellMisconfigured(root)
+  await aTask()
   const app = openApp(browserModule, productionModule(config))
   const off = Object.keys(config.features).filter((name) => !config.features[name])
   if (off.length) app.stores.isOff = (await import('./ui/switches')).switchOff(off)
@@ -30,8 +31,12 @@ async function startDemo(root: HTMLElement): Promise<void> {
   workbench.attachWorkbench({ stores: app.stores, mode: isInPage ? 'page' : 'server' })
 }
 
+/** Ends one task and begins another, so that no long one keeps a finger waiting. */
+const aTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 /** Only when the first screen is loaded, and in slices, between which the page answers: until then the shell stands there. */
 async function draw(root: HTMLElement, app: ReturnType<typeof openApp>): Promise<void> {
+  await aTask()
   const router = makeRouter(app.stores)
   await router.load()
   startTransition(() => createRoot(root).render(<App {...app} router={router} />))
