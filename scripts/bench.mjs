@@ -1,140 +1,118 @@
 /**
- * npm run bench: how fast home opens on a slow phone, beside a static page and a bare React page with the same first
- * screen. Only ratios within one run count. `npm run bench -- --runs 9` measures longer,
- * `npm run bench -- --kit` weighs the elements of the kit alone, `npm run bench -- --lists` scrolls its long lists,
- * `npm run bench -- --chat` opens a conversation of 20 messages and one of 20,000,
- * `npm run bench -- --demo` times `npm start` and weighs the static demo.
+ * npm run bench: how fast the app, its kit, its demo and its mock clinic are, beside references of the same run; writes
+ * docs/bench.md, docs/bench.svg and docs/bench.json. `npm run bench -- --visit --chat` measures these parts alone, --help
+ * names them all; `--runs 9` measures longer, `--quick` measures once and writes nothing, `--write` only writes anew.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { PARTS } from '../bench/parts/parts.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { chromiumFlags, findChromium } from './find-chromium.mjs'
-import { clinicControl } from './support/clinic-control.mjs'
 import { root } from './support/root.mjs'
-import { bold, progressBar, seconds, table } from './support/terminal.mjs'
+import { runQuietly } from './support/run-quietly.mjs'
+import { bold, dim, green, progressBar, red, seconds, table } from './support/terminal.mjs'
+import { tool } from './support/tool.mjs'
+
+const kept = join(root, 'docs/bench.json')
+const plot = join(root, 'docs/bench.svg')
+const page = join(root, 'docs/bench.md')
+const remarks = join(root, 'docs/bench-reasons.json')
 
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    kit: { type: 'boolean', default: false },
-    lists: { type: 'boolean', default: false },
-    chat: { type: 'boolean', default: false },
-    demo: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+    ...Object.fromEntries(Object.keys(PARTS).map((name) => [name, { type: 'boolean', default: false }])),
   },
 })
-const runs = Number(options.runs)
+if (options.help) {
+  const lines = Object.entries(PARTS).map(([name, { about }]) => `  --${name.padEnd(8)} ${about}`)
+  console.log(`npm run bench -- [--runs N] [--quick] [--write] [parts]\n\n${lines.join('\n')}`)
+  process.exit(0)
+}
+const runs = options.quick ? 1 : Number(options.runs)
 if (!Number.isInteger(runs) || runs < 1)
   throw new Error(`--runs must be a whole number above 0; it is ${options.runs}.`)
 
 await ensureInstalled()
-async function weighKit() {
-  const { kitRows } = await import('../bench/support/kit.mjs')
-  const scale = progressBar('kit')
-  const rows = await kitRows((done, of, name) => scale.show(done, of, name))
-  scale.clear()
-  console.log(bold('The kit, element by element: production build of one alone, its overlay and codes included'))
-  console.log(table(rows))
-}
-async function scrollLists() {
-  const { listRows } = await import('../bench/support/lists.mjs')
-  const scale = progressBar('lists')
-  const rows = await listRows({ runs, tell: (done, of, name) => scale.show(done, of, name) })
-  scale.clear()
-  console.log(bold(`Long lists in the gallery's production build: CPU ÷4; medians of ${runs} runs (min–max)`))
-  console.log(table(rows))
-}
-async function openTalks() {
-  const { chatRows } = await import('../bench/support/chat.mjs')
-  const scale = progressBar('chat')
-  const { rows, isMet } = await chatRows({ runs, tell: (done, of, name) => scale.show(done, of, name) })
-  scale.clear()
-  console.log(bold(`Opening a conversation in the production build: CPU ÷4; medians of ${runs} runs (min–max)`))
-  console.log(table(rows))
-  return isMet
-}
-async function showDemo() {
-  const { demoRows } = await import('../bench/support/demo.mjs')
-  const scale = progressBar('demo')
-  const { starts, sizes, visits } = await demoRows({ runs, tell: (done, of, name) => scale.show(done, of, name) })
-  scale.clear()
-  console.log(bold(`From npm start to the clinic in a browser that is open; medians of ${runs} runs (min–max)`))
-  console.log(table(starts))
-  console.log(bold('The static demo, all that its first visit loads'))
-  console.log(table(sizes))
-  console.log(bold(`The static demo: CPU ÷4, slow 4G, nothing cached; medians of ${runs} runs (min–max)`))
-  console.log(table(visits))
-}
-if (options.kit || options.lists || options.chat || options.demo) {
-  if (options.kit) await weighKit()
-  if (options.lists) await scrollLists()
-  if (options.demo) await showDemo()
-  process.exit(options.chat && !(await openTalks()) ? 1 : 0)
-}
+const { loadTypeScript } = await import('./support/load-typescript.mjs')
+const { documentOf, plotOf } = await loadTypeScript('bench/report/document.ts')
+const { GOALS, goalText, verdictOf } = await loadTypeScript('bench/report/goals.ts')
+const { gridOf } = await loadTypeScript('bench/report/sheet.ts')
 
-const { chromium, devices } = await import('@playwright/test')
-const { buildApp, buildReact, buildStatic } = await import('../bench/support/build.mjs')
-const { serve } = await import('../bench/support/serve.mjs')
-const { visit } = await import('../bench/support/visit.mjs')
-const { report } = await import('../bench/support/figures.mjs')
+const readJson = (path, otherwise) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : otherwise)
 
-const started = Date.now()
-console.log('Building the app and the pages beside it.')
-const server = await serve({ app: await buildApp(), refStatic: buildStatic(), refReact: await buildReact() })
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-
-const pages = {
-  app: server.address + clinicControl(server.address, 'bench').url('home'),
-  static: `${server.address}/ref-static/`,
-  react: `${server.address}/ref-react/`,
-}
-const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
-
-/** A first visit with nothing cached, then a second one. @param {string} name */
-async function visitTwice(name) {
-  const context = await browser.newContext({
-    ...phone,
-    userAgent: `${userAgent} MicroMessenger/8.0.50`,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  })
-  try {
-    const first = await visit(context, pages[name])
-    const second = await visit(context, pages[name])
-    const data = name === 'app' ? first.data : first.fcp
-    return { ...first, data, warmLcp: second.lcp, warmTotal: second.total }
-  } finally {
-    await context.close()
-  }
-}
-
-const measured = Object.fromEntries(Object.keys(pages).map((name) => [name, {}]))
-const bar = progressBar('bench')
-const names = Object.keys(pages)
-try {
-  // Round 0 warms the server, the fonts and the browser for all alike; it is not counted.
-  for (let run = 0; run <= runs; run += 1) {
-    for (const [index, name] of names.entries()) {
-      bar.show(run * names.length + index, (runs + 1) * names.length, name)
-      const figures = await visitTwice(name)
-      if (run === 0) continue
-      for (const [key, value] of Object.entries(figures)) (measured[name][key] ??= []).push(value)
-    }
-  }
-} finally {
-  bar.clear()
+/** What it is measured on; no name and no path of it. */
+async function circumstances() {
+  const { openBrowser } = await import('../bench/support/phone.mjs')
+  const browser = await openBrowser()
+  const version = browser.version()
   await browser.close()
-  await server.close()
+  const { version: vite } = await import('vite')
+  return {
+    Machine: `${availableParallelism()} shared cores, ${process.platform} ${process.arch}`,
+    Browser: `Chromium ${version}, headless, 390 × 844, touch, device pixel ratio 3`,
+    'Slow phone': 'CPU ÷4; slow 4G is 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; nothing cached',
+    Server: 'brotli for files, gzip for answers, HTTP/1.1, hashed files cached for ever',
+    Versions: `Node ${process.versions.node}, Vite ${vite}, ${['react', 'mobx', '@tanstack/react-router', '@tanstack/react-virtual'].map(versionOf).join(', ')}`,
+    'Mock clinic': `the world "default" at 09:10 of the day, seed ${process.env.SUJIAN_SEED ?? 'as it is'}`,
+  }
+}
+const versionOf = (name) => `${name} ${readJson(join(root, 'node_modules', name, 'package.json')).version}`
+
+/** @param {string} name of a part */
+async function run(name) {
+  const { load, mostRuns = runs } = PARTS[name]
+  const count = Math.min(runs, mostRuns)
+  const bar = progressBar(name)
+  const began = Date.now()
+  console.log(`${name} …`)
+  const measure = await load()
+  const sheets = await measure({ runs: count, tell: (done, of, note) => bar.show(done, of, note) })
+  bar.clear()
+  for (const sheet of sheets) console.log([bold(sheet.title), table(gridOf(sheet)), ...(sheet.notes ?? []), ''].join('\n'))
+  console.log(dim(`${name} took ${seconds(Date.now() - began)}; medians of ${count} runs.`))
+  return { at: new Date().toISOString(), runs: count, sheets }
 }
 
-mkdirSync(join(root, 'bench/out'), { recursive: true })
-writeFileSync(join(root, 'bench/out/bench.json'), `${JSON.stringify(measured, null, 2)}\n`)
-console.log(bold(`Home, first visit: CPU ÷4, slow 4G, nothing cached; medians of ${runs} runs (min–max)`))
-console.log(table(report(measured)))
-await weighKit()
-await showDemo()
-console.log('Moonshot: data on screen no later than the bare React page.')
-console.log(`${seconds(Date.now() - started)}; every run's figures are in bench/out/bench.json.`)
+/** What was promised of these sheets, and whether all of it is met. */
+function judge(sheets) {
+  const judged = GOALS.flatMap((goal) => {
+    const verdict = verdictOf(goal, sheets)
+    if (!verdict) return []
+    const sheet = sheets.find(({ id }) => id === goal.sheet)
+    const word = verdict.isMet ? green('met') : red('missed')
+    return [[goal.id, goal.what, goalText(goal, sheet), `${verdict.text} ${verdict.ratio}`.trim(), word]]
+  })
+  if (judged.length) console.log(table([['', '', 'goal', 'figure', ''], ...judged]))
+}
+
+/** The parts in the order of the document, whenever each of them was measured. */
+async function write(measured) {
+  const before = readJson(kept, { on: {}, parts: {} })
+  const all = { ...before.parts, ...measured }
+  const parts = Object.fromEntries(Object.keys(PARTS).flatMap((name) => (all[name] ? [[name, all[name]]] : [])))
+  const result = { on: Object.keys(measured).length ? await circumstances() : before.on, parts }
+  writeFileSync(kept, `${JSON.stringify(result)}\n`)
+  writeFileSync(page, documentOf(result, readJson(remarks, {})))
+  const drawn = plotOf(result)
+  if (drawn) writeFileSync(plot, drawn)
+  await runQuietly([tool('prettier'), '--write', kept, page])
+  console.log('docs/bench.md is written.')
+}
+
+const began = Date.now()
+const asked = Object.keys(PARTS).filter((name) => options[name])
+const measured = {}
+if (!options.write)
+  for (const name of asked.length ? asked : Object.keys(PARTS)) {
+    measured[name] = await run(name)
+    if (!options.quick) await write({ [name]: measured[name] })
+  }
+else await write({})
+judge(Object.values(measured).flatMap(({ sheets }) => sheets))
+console.log(seconds(Date.now() - began))
 process.exit(0)

@@ -7,15 +7,31 @@ const bench = join(root, 'bench')
 const out = join(bench, 'out')
 const LINK = /<link rel="stylesheet" href="([^"]+)" ?\/?>/g
 
-/** The app as it goes to production. */
-export async function buildApp() {
-  const { build } = await import('vite')
-  const outDir = join(out, 'app')
-  await build({ root, mode: 'production', logLevel: 'warn', build: { outDir, emptyOutDir: true } })
-  return outDir
+/** What several parts measure is built for the first of them. */
+function once(make) {
+  let made
+  return () => (made ??= make())
 }
 
-/** A page with the same first screen and no script: the limit. */
+/** Whoever loaded a module by Vite before has set it to development, and with it would build the React that warns. */
+export async function toBuild() {
+  process.env.NODE_ENV = 'production'
+  return import('vite')
+}
+
+/** @param {'production' | 'demo'} mode @param {string} name of its folder */
+export async function buildProject(mode, name) {
+  const { build } = await toBuild()
+  const outDir = join(out, name)
+  await build({ root, mode, logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  return outDir
+}
+/** The app as it goes to production. */
+export const buildApp = once(() => buildProject('production', 'app'))
+/** The static demo, which has the gallery too. */
+export const buildDemo = once(() => buildProject('demo', 'demo'))
+
+/** A page with home's first screen and no script: the limit. */
 export function buildStatic() {
   const outDir = join(out, 'ref-static')
   const source = join(bench, 'ref-static')
@@ -25,18 +41,26 @@ export function buildStatic() {
   return outDir
 }
 
-/** A page with the same first screen on React and ReactDOM alone. */
-export async function buildReact() {
-  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
-  const outDir = join(out, 'ref-react')
+/** A page of the bench itself, with nothing of the app but what it imports. @param {string} name of its folder in bench */
+export async function buildPage(name) {
+  const [{ build }, { default: react }] = await Promise.all([toBuild(), import('@vitejs/plugin-react')])
+  const outDir = join(out, name)
   await build({
     configFile: false,
-    root: join(bench, 'ref-react'),
+    root: join(bench, name),
     base: './',
     mode: 'production',
     logLevel: 'warn',
+    resolve: { alias: { '@': join(root, 'src') } },
     plugins: [react()],
     build: { outDir, emptyOutDir: true, target: ['es2020', 'chrome87', 'safari14'] },
   })
   return outDir
 }
+
+/** Home's first screen on React and ReactDOM alone. */
+export const buildReact = once(() => buildPage('ref-react'))
+/** The same with a second screen behind a tap. */
+export const buildTaps = once(() => buildPage('ref-taps'))
+/** Long lists: our own, and one written by hand without a framework. */
+export const buildLists = once(() => Promise.all([buildPage('list'), buildPage('ref-window')]))

@@ -1,21 +1,33 @@
+/** Servers of the bench: as a good host would, everything compressed beforehand. */
+import { createServer } from 'node:http'
+import { clinicControl } from '../../scripts/support/clinic-control.mjs'
 import { freePort } from '../../scripts/support/free-port.mjs'
 import { root } from '../../scripts/support/root.mjs'
 import { gzipJson } from './gzip-json.mjs'
 import { loadSite, serveSites } from './site.mjs'
 
+const FIRST_PORT = 5283
+
+/** Today, and the day after, where the clinic is. */
+const dayIn = (days) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * 24 * 60 * 60_000)
+export const tomorrow = () => dayIn(1)
+/** Every clinic of the bench opens at this time of today, whatever the hour; its clock goes on. */
+const OPENS_AT = 'T09:10:00+08:00'
+
+/** @param {Readonly<Record<string, string>>} folders by their path */
+const sitesOf = (folders) =>
+  new Map(Object.entries(folders).flatMap(([path, folder]) => Array.from(loadSite(folder, path))))
+
 /**
- * One server for the app, the pages it is measured against and the mock clinic, which the project's own Vite plugin
- * adds to the preview server.
- * @param {{ app: string, refStatic: string, refReact: string }} folders
+ * The app, the pages beside it, and the mock clinic, which the project's own Vite plugin adds to the preview server.
+ * @param {{ app: string, beside?: Readonly<Record<string, string>> }} folders
  */
-export async function serve({ app, refStatic, refReact }) {
+export async function serveApp({ app, beside = {} }) {
+  process.env.SUJIAN_CLINIC_AT ??= dayIn(0) + OPENS_AT
   const { preview } = await import('vite')
-  const pages = new Map([
-    ...loadSite(app, '/'),
-    ...loadSite(refStatic, '/ref-static/'),
-    ...loadSite(refReact, '/ref-react/'),
-  ])
-  const port = await freePort(5283)
+  const pages = sitesOf({ '/': app, ...beside })
+  const port = await freePort(FIRST_PORT)
   const server = await preview({
     root,
     mode: 'production',
@@ -33,5 +45,21 @@ export async function serve({ app, refStatic, refReact }) {
     build: { outDir: app },
     preview: { host: '127.0.0.1', port, strictPort: true },
   })
-  return { address: `http://127.0.0.1:${port}`, close: () => server.close() }
+  const address = `http://127.0.0.1:${port}`
+  return {
+    address,
+    /** @param {string} name which of the server's clinics */
+    clinic: (name) => clinicControl(address, `bench-${name}`),
+    close: () => server.close(),
+  }
+}
+
+/** Folders alone, without a clinic. @param {Readonly<Record<string, string>>} folders by their path */
+export async function serveFolders(folders) {
+  const pages = sitesOf(folders)
+  const answer = serveSites(pages)
+  const server = createServer((request, response) => answer(request, response, () => response.writeHead(404).end()))
+  const port = await freePort(FIRST_PORT)
+  await new Promise((done) => server.listen(port, '127.0.0.1', done))
+  return { address: `http://127.0.0.1:${port}`, pages, close: () => server.close() }
 }

@@ -95,6 +95,9 @@ test(`${NAVIGATIONS} navigations over all routes leave nothing behind`, async ({
     warmAt: WARM,
     growthPercent: percent(growth),
     growthWithCompiledCodePercent: percent(end.heap / warm.heap - 1),
+    valuesWhenWarm: warm.values,
+    nodesWhenWarm: warm.nodes,
+    listenersWhenWarm: warm.listeners,
     ...end,
   })
   expect(end.detached).toBeLessThanOrEqual(warm.detached)

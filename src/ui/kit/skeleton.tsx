@@ -18,6 +18,7 @@ const length = (value: number | string): string => (typeof value === 'number' ? 
 export function Skeleton({ width = '100%', height = 14, radius = 6 }: SkeletonProps) {
   return (
     <span
+      data-skeleton=""
       className={css.bar}
       style={{ width: length(width), height: rem(height), borderRadius: rem(radius) }}
       aria-hidden="true"

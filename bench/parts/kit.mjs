@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root } from '../../scripts/support/root.mjs'
-import { kilobytes } from '../../scripts/support/terminal.mjs'
+import { toBuild } from '../support/build.mjs'
 
 const kit = join(root, 'src/ui/kit')
 const OUTSIDE = /^(react|react-dom)(\/|$)/
@@ -14,11 +14,11 @@ const OTHERS = [
   ['tdesign-mobile-react 0.21', 80.8, 33.9],
 ]
 
-export const elementsOf = () => readdirSync(kit).filter((file) => file.endsWith('.tsx'))
+const elementsOf = () => readdirSync(kit).filter((file) => file.endsWith('.tsx'))
 
 /** @param {string} code an entry, as text */
 async function weigh(code) {
-  const { build } = await import('vite')
+  const { build } = await toBuild()
   const entry = '\0kit-entry'
   const built = await build({
     configFile: false,
@@ -57,27 +57,39 @@ async function weigh(code) {
 
 const importOf = (file, at) => `export * as e${at} from ${JSON.stringify(join(kit, file))}\n`
 
-/** @param {(done: number, of: number, name: string) => void} tell @returns {Promise<string[][]>} a table's rows */
-export async function kitRows(tell) {
+const REFERENCE = 'antd-mobile 5.43'
+const rowOf = (name, { js, css }) => ({
+  name,
+  values: { js: [js[0]], jsBr: [js[1]], css: [css[0]], cssBr: [css[1]], both: [js[0] + css[0]] },
+})
+
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+export async function measureKit({ tell }) {
   const files = elementsOf()
   const rows = []
   for (const [at, file] of files.entries()) {
     tell(at, files.length + 1, file)
-    const { js, css } = await weigh(importOf(file, 0))
-    rows.push({ name: file.replace(/\.tsx$/, ''), js, css })
+    rows.push(rowOf(file.replace(/\.tsx$/, ''), await weigh(importOf(file, 0))))
   }
-  rows.sort((a, b) => b.js[0] + b.css[0] - a.js[0] - a.css[0])
-  const all = await weigh(files.map(importOf).join(''))
-  const shown = ({ name, js, css }) => [name, ...[js[0], js[1], css[0], css[1], js[0] + css[0]].map(kilobytes)]
+  rows.sort((a, b) => b.values.both[0] - a.values.both[0])
+  const all = rowOf('all of them', await weigh(files.map(importOf).join('')))
+  const others = OTHERS.map(([name, js, css]) => ({
+    name,
+    values: { js: [js * 1000], css: [css * 1000], both: [(js + css) * 1000] },
+  }))
   return [
-    ['alone, React apart', 'js gzip', 'js brotli', 'css gzip', 'css brotli', 'both gzip'],
-    ...rows.map(shown),
-    shown({ name: 'ALL OF THEM', ...all }),
-    ...OTHERS.map(([name, js, css]) => [
-      name,
-      ...[js * 1000, undefined, css * 1000, undefined, (js + css) * 1000].map((size) =>
-        size === undefined ? '–' : kilobytes(size),
-      ),
-    ]),
+    {
+      id: 'kit',
+      title: 'The kit, each element built alone for production, its overlay and codes included, React apart',
+      columns: [
+        { key: 'js', name: 'script, gzip', unit: 'bytes' },
+        { key: 'jsBr', name: 'brotli', unit: 'bytes' },
+        { key: 'css', name: 'style, gzip', unit: 'bytes' },
+        { key: 'cssBr', name: 'brotli', unit: 'bytes' },
+        { key: 'both', name: 'both, gzip', unit: 'bytes' },
+      ],
+      rows: [{ ...all, to: REFERENCE }, ...others, ...rows],
+      notes: ['antd-mobile and tdesign: the same list of elements, weighed in the same way when the kit was begun.'],
+    },
   ]
 }

@@ -1,0 +1,171 @@
+/** How soon each main screen answers: taps on what can be tapped, keys into its fields, by the browser's Event Timing. */
+import { knownPatient } from '../../scripts/support/known-patient.mjs'
+import { buildApp, buildTaps } from '../support/build.mjs'
+import { inTurns } from '../support/in-turns.mjs'
+import { memoryOf, openBrowser, openPhone, slowDown } from '../support/phone.mjs'
+import { MAIN_SCREENS } from '../support/screens.mjs'
+import { serveApp, tomorrow } from '../support/serve.mjs'
+
+/** Of a screen at most so many things are tapped, spread over all of it. */
+const MOST_TAPS = 16
+const TABS = 6
+const WORDS = '13812ab'
+/** What a tap starts has answered by then; a shift within 500 ms of it would count as meant. */
+const SETTLED_MS = 150
+/** The browser tells of no interaction that is shorter. */
+const SHORTEST_MS = 16
+
+/** Runs in the page, before anything of its own. */
+function observe(shortest) {
+  const seen = { inputs: new Map(), shift: 0 }
+  window.benchInputs = seen
+  const nameOf = (node) => (node instanceof Element ? (node.ariaLabel ?? node.textContent ?? '').slice(0, 24) : '')
+  const uses = {
+    event: ({ interactionId, duration, name, target }) => {
+      const before = seen.inputs.get(interactionId)
+      if (interactionId && !(before?.ms >= duration))
+        seen.inputs.set(interactionId, { ms: duration, what: `${name} ${nameOf(target)}` })
+    },
+    'layout-shift': ({ hadRecentInput, value }) => {
+      if (!hadRecentInput) seen.shift = Math.max(seen.shift, value)
+    },
+  }
+  for (const [type, use] of Object.entries(uses)) {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(use))
+    observer.observe({ type, buffered: true, durationThreshold: shortest })
+  }
+}
+
+/** Runs in the page: the middle of what can be tapped `at` the so manieth place, in sight; nothing where it is covered. */
+function placeOf({ at, selector }) {
+  const isDrawn = (node) => node.getClientRects().length > 0 && getComputedStyle(node).visibility === 'visible'
+  const all = Array.from(document.querySelectorAll(selector)).filter(isDrawn)
+  const node = all[Math.floor(at * all.length)]
+  if (!node) return undefined
+  node.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = node.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const hit = document.elementFromPoint(x, y)
+  return hit && (node.contains(hit) || hit.contains(node)) ? { x, y } : undefined
+}
+const TAPPABLE = ['a[href^="#"]', 'button:not(:disabled)', 'label:has(input:enabled)', 'input:enabled', 'textarea']
+  .map((each) => `main ${each}`)
+  .concat('nav a[href^="#"]')
+  .join(',')
+
+/** Runs in the page. */
+const isWriting = () => document.activeElement?.matches('textarea, input:not([type="radio"], [type="checkbox"])')
+
+/** Back to where one was, without what a tap has opened. @returns {Promise<number>} keys that were pressed for it */
+async function comeBack(page, hash) {
+  const isOpen = await page.evaluate(() => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null)
+  if (isOpen) await page.keyboard.press('Escape')
+  const isElsewhere = await page.evaluate((here) => location.hash !== here, hash)
+  if (isElsewhere) {
+    await page.evaluate((here) => location.assign(here), hash)
+    await page.locator('main h1').first().waitFor({ state: 'attached' })
+    await page.waitForTimeout(SETTLED_MS)
+  }
+  return isOpen ? 1 : 0
+}
+
+/** @returns {Promise<number>} how many keys */
+async function write(page) {
+  if (!(await page.evaluate(isWriting))) return 0
+  await page.keyboard.type(WORDS, { delay: 40 })
+  return WORDS.length
+}
+
+async function walkKeys(page) {
+  for (let press = 0; press < TABS; press += 1) {
+    await page.keyboard.press('Tab')
+    await page.waitForTimeout(SETTLED_MS / 2)
+  }
+  return TABS
+}
+
+/** Taps and types on one screen. @returns {Promise<number>} how many interactions there were */
+async function useScreen(page) {
+  const hash = await page.evaluate(() => location.hash)
+  let acts = 0
+  for (let tap = 0; tap < MOST_TAPS; tap += 1) {
+    const place = await page.evaluate(placeOf, { at: tap / MOST_TAPS, selector: TAPPABLE })
+    if (!place) continue
+    await page.touchscreen.tap(place.x, place.y)
+    acts += 1 + (await write(page))
+    await page.waitForTimeout(SETTLED_MS)
+    acts += await comeBack(page, hash)
+  }
+  return acts + (await walkKeys(page))
+}
+
+/** The 98th of a hundred; those that the browser does not tell of are the shortest. */
+function p98Of(told, acts) {
+  const times = [...Array.from({ length: Math.max(0, acts - told.length) }, () => SHORTEST_MS), ...told]
+  times.sort((a, b) => a - b)
+  return { p98: times[Math.ceil(times.length * 0.98) - 1], p50: times[Math.ceil(times.length / 2) - 1] }
+}
+
+async function measure(browser, { name, url, memory }, slowest) {
+  const context = await openPhone(browser, memory)
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(observe, SHORTEST_MS)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.waitForFunction(() => document.querySelector('main') && !document.querySelector('[data-skeleton]'))
+    await slowDown(page)
+    const acts = await useScreen(page)
+    await page.waitForTimeout(500)
+    const { inputs, shift } = await page.evaluate(() => ({
+      inputs: [...window.benchInputs.inputs.values()],
+      shift: window.benchInputs.shift,
+    }))
+    const worst = inputs.toSorted((a, b) => b.ms - a.ms)[0]
+    if (worst && worst.ms > (slowest.get(name)?.ms ?? 0)) slowest.set(name, worst)
+    const times = inputs.map(({ ms }) => ms)
+    return { ...p98Of(times, acts), worst: worst?.ms ?? SHORTEST_MS, acts, shift }
+  } finally {
+    await context.close()
+  }
+}
+
+/** The screens of one patient each, because taps change what stands there. */
+async function subjectsOf(server) {
+  const subjects = []
+  for (const { name, open, isGuest } of MAIN_SCREENS) {
+    const clinic = server.clinic(`inp-${subjects.length}`)
+    const patient = await knownPatient(server.address, clinic)
+    const url = server.address + clinic.url(await open(patient, tomorrow()))
+    const memory = isGuest ? undefined : await memoryOf(patient.loginInfo)
+    subjects.push({ name, to: 'React page', url, memory })
+  }
+  return [...subjects, { name: 'React page', url: `${server.address}/ref-taps/#door` }]
+}
+
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+export async function measureInputs(how) {
+  const server = await serveApp({ app: await buildApp(), beside: { '/ref-taps/': await buildTaps() } })
+  const browser = await openBrowser()
+  const slowest = new Map()
+  try {
+    const rows = await inTurns(await subjectsOf(server), how, (screen) => measure(browser, screen, slowest))
+    return [
+      {
+        id: 'inp',
+        title: 'Taps and keys on every main screen (CPU ÷4, fast network; Event Timing, in steps of 8 ms)',
+        columns: [
+          { key: 'p98', name: 'INP (p98)', unit: 'ms' },
+          { key: 'p50', name: 'p50', unit: 'ms' },
+          { key: 'worst', name: 'worst', unit: 'ms' },
+          { key: 'acts', name: 'taps and keys', unit: 'count' },
+          { key: 'shift', name: 'largest shift', unit: 'shift' },
+        ],
+        rows,
+        notes: Array.from(slowest, ([name, { ms, what }]) => `${name}: slowest ${ms} ms, ${what}`),
+      },
+    ]
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}

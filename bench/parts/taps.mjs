@@ -1,0 +1,181 @@
+/** From a tap to the next screen, on the fast network, and the first visit to the second screen on the slow one. */
+import { knownPatient } from '../../scripts/support/known-patient.mjs'
+import { buildApp, buildTaps } from '../support/build.mjs'
+import { inTurns } from '../support/in-turns.mjs'
+import { memoryOf, openBrowser, openPhone, slowDown } from '../support/phone.mjs'
+import { serveApp } from '../support/serve.mjs'
+import { visit } from '../support/visit.mjs'
+
+/** What an idle page still loads for later taps is there by then. */
+const REST_MS = 1000
+const REFERENCE = 'React page'
+const REFERENCE_BACK = 'React page, back'
+
+/**
+ * `until` is what the tap brings where that is no screen, `undo` how one comes back from it; without `tap` one goes back
+ * from a screen that was reached by the way `of`.
+ */
+const WAYS = [
+  { name: 'home to doctors', from: 'home', tap: 'main a[href="#/wechat/doctors"]' },
+  { name: 'home to clinics', from: 'home', tap: 'main a[href="#/wechat/clinics"]' },
+  { name: 'tab, home to me', from: 'home', tap: 'nav a[href="#/wechat/me"]' },
+  { name: 'doctors to a doctor', from: 'doctors', tap: 'main [role="article"] a[href*="doctors/"], main article a' },
+  { name: 'back from a doctor', from: 'doctors', after: 'main [role="article"] a[href*="doctors/"], main article a' },
+  { name: 'a doctor’s sheet', from: 'doctors/d2001', tap: 'button[aria-label$="的二维码"]', until: '[role="dialog"]' },
+]
+
+/** Runs in the page: from the finger's leaving, or from going back, to the frame that shows what it brings. */
+function timeWay({ until, isBack }) {
+  const before = document.querySelector('main')
+  const screen = () => {
+    const main = document.querySelector('main')
+    return main !== before && main?.querySelector('h1') ? main : undefined
+  }
+  const standing = until ? () => document.querySelector(until) : screen
+  let begun
+  if (isBack) {
+    begun = performance.now()
+    history.back()
+  } else addEventListener('pointerup', ({ timeStamp }) => (begun ??= timeStamp), { capture: true, once: true })
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((done) => {
+    let stands
+    // What a frame shows is there behind its tasks.
+    port1.addEventListener('message', () => {
+      stands ??= performance.now() - begun
+      if (standing()?.querySelector('[data-skeleton]')) requestAnimationFrame(look)
+      else done({ stands, whole: performance.now() - begun })
+    })
+    port1.start()
+    const look = () => {
+      if (begun !== undefined && standing()) port2.postMessage('drawn')
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function timed(page, { tap, until }) {
+  await page.waitForTimeout(REST_MS)
+  const time = page.evaluate(timeWay, { until, isBack: !tap })
+  if (tap) await page.locator(tap).first().tap()
+  return time
+}
+
+/** Where one was before the tap. */
+async function undo(page, { until }) {
+  if (!until) return page.goBack()
+  await page.keyboard.press('Escape')
+  return page.locator(until).waitFor({ state: 'detached' })
+}
+
+async function timeTaps(browser, { url, memory, way }) {
+  const context = await openPhone(browser, memory)
+  try {
+    const page = await context.newPage()
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.locator('main h1').first().waitFor()
+    await slowDown(page)
+    const there = () => page.locator(way.after).first().tap()
+    if (way.after) await there()
+    const first = await timed(page, way)
+    if (way.after) await there()
+    else await undo(page, way)
+    const again = await timed(page, way)
+    return { first: first.stands, whole: first.whole, again: again.stands }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page, before anything of its own: takes the link as soon as it is there, and marks the second screen. */
+function goOn(link) {
+  let first
+  const look = () => {
+    const main = document.querySelector('main')
+    const found = document.querySelector('#shell') ? null : document.querySelector(link)
+    if (!first && main && found) {
+      first = main
+      found.click()
+    }
+    const isSecond = first && main && main !== first && main.querySelector('h1')
+    if (isSecond && performance.getEntriesByName('bench:second').length === 0) performance.mark('bench:second')
+    if (isSecond && !main.querySelector('[data-skeleton]')) performance.mark('bench:second-whole')
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+async function visitSecond(browser, { url, link }) {
+  const context = await openPhone(browser)
+  try {
+    const { second, secondWhole } = await visit(context, url, { script: goOn, given: link })
+    return { second, secondWhole }
+  } finally {
+    await context.close()
+  }
+}
+
+/** The ways through the app and through the plain page, each as somebody who is known. */
+async function waysThrough(server) {
+  const clinic = server.clinic('taps')
+  const { loginInfo } = await knownPatient(server.address, clinic)
+  const memory = await memoryOf(loginInfo)
+  const ours = WAYS.map((way) => ({
+    name: way.name,
+    to: way.after ? REFERENCE_BACK : REFERENCE,
+    url: server.address + clinic.url(way.from),
+    memory,
+    way,
+  }))
+  const url = `${server.address}/ref-taps/`
+  const link = '.doors a'
+  return [
+    ...ours,
+    { name: REFERENCE, url, way: { tap: link } },
+    { name: REFERENCE_BACK, url, way: { after: link } },
+  ]
+}
+
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+export async function measureTaps({ runs, tell }) {
+  const server = await serveApp({ app: await buildApp(), beside: { '/ref-taps/': await buildTaps() } })
+  const browser = await openBrowser()
+  try {
+    const ways = await waysThrough(server)
+    const homes = [
+      {
+        name: 'Sujian',
+        to: REFERENCE,
+        url: server.address + server.clinic('second').url('home'),
+        link: '#root main a[href="#/wechat/doctors"]',
+      },
+      { name: REFERENCE, url: `${server.address}/ref-taps/`, link: '.doors a' },
+    ]
+    return [
+      {
+        id: 'taps',
+        title: 'From a tap to the next screen (CPU ÷4, fast network)',
+        columns: [
+          { key: 'first', name: 'first tap, screen stands', unit: 'ms' },
+          { key: 'whole', name: 'first tap, its data there', unit: 'ms' },
+          { key: 'again', name: 'again, screen stands', unit: 'ms' },
+        ],
+        rows: await inTurns(ways, { runs, tell }, (way) => timeTaps(browser, way)),
+      },
+      {
+        id: 'second',
+        title: 'First visit to the second screen: home, and a tap as soon as its link is there (slow 4G, CPU ÷4)',
+        columns: [
+          { key: 'second', name: 'second screen stands', unit: 'ms' },
+          { key: 'secondWhole', name: 'its data there', unit: 'ms' },
+        ],
+        rows: await inTurns(homes, { runs, tell }, (home) => visitSecond(browser, home)),
+      },
+    ]
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}

@@ -1,0 +1,100 @@
+/** First and second visits, nothing cached: home beside the pages it is measured against, and straight into a screen. */
+import { knownPatient } from '../../scripts/support/known-patient.mjs'
+import { buildApp, buildReact, buildStatic } from '../support/build.mjs'
+import { inTurns } from '../support/in-turns.mjs'
+import { memoryOf, openBrowser, openPhone } from '../support/phone.mjs'
+import { MAIN_SCREENS } from '../support/screens.mjs'
+import { serveApp, tomorrow } from '../support/serve.mjs'
+import { visit } from '../support/visit.mjs'
+
+const COLUMNS = [
+  { key: 'fcp', name: 'first paint', unit: 'ms' },
+  { key: 'lcp', name: 'largest paint', unit: 'ms' },
+  { key: 'data', name: 'data on screen', unit: 'ms' },
+  { key: 'whole', name: 'last skeleton gone', unit: 'ms' },
+  { key: 'tbt', name: 'blocked (TBT)', unit: 'ms' },
+  { key: 'cls', name: 'layout shift (CLS)', unit: 'shift' },
+  { key: 'html', name: 'html', unit: 'bytes' },
+  { key: 'js', name: 'script', unit: 'bytes' },
+  { key: 'css', name: 'style', unit: 'bytes' },
+  { key: 'other', name: 'other', unit: 'bytes' },
+  { key: 'api', name: 'answers', unit: 'bytes' },
+  { key: 'total', name: 'on the wire', unit: 'bytes' },
+  { key: 'requests', name: 'requests', unit: 'count' },
+]
+const SECOND_COLUMNS = [
+  { key: 'warmLcp', name: 'second visit, largest paint', unit: 'ms' },
+  { key: 'warmTotal', name: 'second visit, on the wire', unit: 'bytes' },
+]
+/** What a screen is told by, where it stands in one line. */
+const SHORT = new Set(['fcp', 'lcp', 'whole', 'tbt', 'cls', 'js', 'total'])
+
+/** The screens as somebody who is known opens them, each out of a message. */
+async function knownSubjects(server) {
+  const clinic = server.clinic('known')
+  const patient = await knownPatient(server.address, clinic)
+  const memory = await memoryOf(patient.loginInfo)
+  const subjects = []
+  for (const { name, open, isGuest } of MAIN_SCREENS) {
+    const url = server.address + clinic.url(await open(patient, tomorrow()))
+    subjects.push({ name, to: 'static page', url, ...(!isGuest && { memory }) })
+  }
+  return subjects
+}
+
+/** A first visit with nothing cached, then a second one. */
+async function visitTwice(browser, { url, memory }) {
+  const context = await openPhone(browser, memory)
+  try {
+    const first = await visit(context, url)
+    const second = await visit(context, url)
+    return { ...first, warmLcp: second.lcp, warmTotal: second.total }
+  } finally {
+    await context.close()
+  }
+}
+
+async function visitOnce(browser, { url, memory }) {
+  const context = await openPhone(browser, memory)
+  try {
+    return await visit(context, url)
+  } finally {
+    await context.close()
+  }
+}
+
+/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+export async function measureVisits({ runs, tell }) {
+  const server = await serveApp({
+    app: await buildApp(),
+    beside: { '/ref-static/': buildStatic(), '/ref-react/': await buildReact() },
+  })
+  const browser = await openBrowser()
+  try {
+    const limit = { name: 'static page', url: `${server.address}/ref-static/` }
+    const homes = [
+      { name: 'Sujian', to: limit.name, url: server.address + server.clinic('home').url('home') },
+      limit,
+      { name: 'React page', to: limit.name, url: `${server.address}/ref-react/` },
+    ]
+    const screens = [...(await knownSubjects(server)), limit]
+    const half = (offset) => (done, of, name) => tell(offset * of + done, 2 * of, name)
+    return [
+      {
+        id: 'home',
+        title: 'Home, first and second visit (slow 4G, CPU ÷4)',
+        columns: [...COLUMNS, ...SECOND_COLUMNS],
+        rows: await inTurns(homes, { runs, tell: half(0) }, (page) => visitTwice(browser, page)),
+      },
+      {
+        id: 'screens',
+        title: 'Straight into a screen, as a known patient, first visit (slow 4G, CPU ÷4)',
+        columns: COLUMNS.filter(({ key }) => SHORT.has(key)),
+        rows: await inTurns(screens, { runs, tell: half(1) }, (page) => visitOnce(browser, page)),
+      },
+    ]
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}

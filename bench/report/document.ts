@@ -1,0 +1,106 @@
+import { GOALS, goalText, verdictOf } from './goals'
+import { PEERS } from './peers'
+import { svgOf, type Bar } from './plot'
+import { gridOf, ratioOf, rowOf, type Measured, type Sheet } from './sheet'
+
+/** On what and with what it was measured; nothing of it names a machine. */
+export type Circumstances = Readonly<Record<string, string>>
+export type Kept = { readonly on: Circumstances; readonly parts: Readonly<Record<string, Measured>> }
+/** Why a goal is missed, or what else is to be known of it, by the goal's number. */
+export type Remarks = Readonly<Record<string, string>>
+
+const HEAD = [
+  '# Bench',
+  '',
+  'How fast it is, and beside what. `npm run bench` builds everything, measures in turns (A, B, A, B; the first round is not counted), and writes this page, its plot and [bench.json](bench.json), which has each run’s value. Times differ from machine to machine: what counts is × the reference, which was measured in the same run. A cell is the median, in brackets the least and the most.',
+  '',
+  '![Largest paint and main content of the first visit, in times of a static page](bench.svg)',
+  '',
+]
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+function tableOf([head = [], ...rows]: readonly (readonly string[])[]): string[] {
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)]
+}
+
+const sheetsOf = ({ parts }: Kept): readonly Sheet[] => Object.values(parts).flatMap(({ sheets }) => sheets)
+
+function goalLines(sheets: readonly Sheet[]): string[] {
+  const rows = GOALS.map((goal) => {
+    const verdict = verdictOf(goal, sheets)
+    const aim = goalText(
+      goal,
+      sheets.find(({ id }) => id === goal.sheet),
+    )
+    const told = verdict ? (verdict.isMet ? 'met' : 'missed') : 'not measured'
+    return [goal.id, goal.what, aim, verdict?.text ?? '–', verdict?.ratio ?? '', told]
+  })
+  return ['## Goals', '', ...tableOf([['No.', 'What', 'Goal', 'Figure', 'Ratio', ''], ...rows]), '']
+}
+
+const remarkLines = (remarks: Remarks): string[] =>
+  Object.keys(remarks).length
+    ? ['## Remarks', '', ...Object.entries(remarks).map(([id, words]) => `- ${id}: ${words}`), '']
+    : []
+
+const partLines = ({ at, runs, sheets }: Measured): string[] =>
+  sheets.flatMap((sheet) => [
+    `### ${sheet.title}`,
+    '',
+    ...tableOf(gridOf(sheet)),
+    '',
+    ...(sheet.notes ?? []).flatMap((note) => [`- ${note}`]),
+    ...(sheet.notes?.length ? [''] : []),
+    `${runs === 1 ? 'One run' : `${runs} runs`}, ${at.slice(0, 10)}.`,
+    '',
+  ])
+
+/** docs/bench.md. */
+export function documentOf(kept: Kept, remarks: Remarks): string {
+  const circumstances = Object.entries(kept.on).map(([name, value]) => [name, value])
+  return [
+    ...HEAD,
+    ...goalLines(sheetsOf(kept)),
+    ...remarkLines(remarks),
+    '## On what',
+    '',
+    ...tableOf([['', ''], ...circumstances]),
+    '',
+    '## Every figure',
+    '',
+    ...Object.values(kept.parts).flatMap(partLines),
+  ].join('\n')
+}
+
+const OURS: readonly { readonly row: string; readonly kind: Bar['kind'] }[] = [
+  { row: 'static page', kind: 'limit' },
+  { row: 'Sujian', kind: 'own' },
+  { row: 'React page', kind: 'reference' },
+]
+
+/** What was measured here, and behind it what was published. */
+function barsOf(home: Sheet, key: string, published: 'largest' | 'content'): Bar[] {
+  const measured = OURS.flatMap(({ row: name, kind }) => {
+    const found = rowOf(home, name)
+    const value = found && (kind === 'limit' ? 1 : ratioOf(home, found, key, 'static page'))
+    return value === undefined ? [] : [{ name, kind, value }]
+  })
+  return [...measured, ...PEERS.map((peer) => ({ name: peer.name, kind: 'peer' as const, value: peer[published] }))]
+}
+
+/** docs/bench.svg; undefined while home has not been measured. */
+export function plotOf(kept: Kept): string | undefined {
+  const home = sheetsOf(kept).find(({ id }) => id === 'home')
+  return (
+    home &&
+    svgOf({
+      title: 'A first visit on a slow phone',
+      subtitle: 'Times of a static page with the same first screen, measured in the same run. Shorter is better.',
+      note: 'Slow 4G, CPU slowed four times, nothing cached. Pale bars: other teams’ pages, from an earlier run beside the same static page.',
+      panels: [
+        { title: 'Largest paint', bars: barsOf(home, 'lcp', 'largest') },
+        { title: 'Data on screen', bars: barsOf(home, 'data', 'content') },
+      ],
+    })
+  )
+}

@@ -1,0 +1,179 @@
+import { cellOf, ratioOf, ratioText, rowOf, shown, spreadText, type Column, type Row, type Sheet } from './sheet'
+
+/**
+ * What is promised of a figure: a bound of its median, or of its ratio to another row. Where `rows` names several, the
+ * worst of them counts; without `rows`, every one that is measured against another.
+ */
+export type Goal = {
+  readonly id: string
+  readonly what: string
+  readonly sheet: string
+  readonly column: string
+  readonly rows?: readonly string[]
+} & (
+  | { readonly most: number }
+  | { readonly least: number }
+  | { readonly mostRatio: number; readonly to?: string; readonly toText: string }
+)
+
+const APP = ['Sujian']
+const FIRST = { sheet: 'home', rows: APP }
+const STATIC = { to: 'static page', toText: 'the static page' }
+const REACT = { to: 'React page', toText: 'the plain React page' }
+const SHORT = ['Sujian, 5,000']
+const LONG = ['Sujian, 100,000']
+
+/** In the order of the quality document they stem from. */
+export const GOALS: readonly Goal[] = [
+  { id: 'P1', what: 'Home, first visit: first paint', ...FIRST, column: 'fcp', mostRatio: 1.1, ...STATIC },
+  { id: 'P2', what: 'Home, first visit: largest paint', ...FIRST, column: 'lcp', mostRatio: 1.3, ...STATIC },
+  { id: 'P3', what: 'Home, first visit: real data on screen', ...FIRST, column: 'data', mostRatio: 2.2, ...STATIC },
+  { id: 'P4', what: 'The same, moonshot', ...FIRST, column: 'data', mostRatio: 1, ...REACT },
+  { id: 'P5', what: 'Home, first visit: on the wire', ...FIRST, column: 'total', most: 190_000 },
+  { id: 'P6', what: 'Home, first visit: script', ...FIRST, column: 'js', most: 150 * 1024 },
+  { id: 'P7', what: 'Home, second visit: largest paint', ...FIRST, column: 'warmLcp', mostRatio: 1.2, ...STATIC },
+  { id: 'P8', what: 'Home, first visit: layout shift', ...FIRST, column: 'cls', most: 0.02 },
+  { id: 'P9', what: 'Home, first visit: main thread blocked', ...FIRST, column: 'tbt', most: 100 },
+  { id: 'P10', what: 'Any main screen, first visit: layout shift', sheet: 'screens', column: 'cls', most: 0.05 },
+  {
+    id: 'P11',
+    what: 'First visit to the second screen',
+    sheet: 'second',
+    rows: APP,
+    column: 'second',
+    mostRatio: 1.25,
+    ...REACT,
+  },
+  { id: 'P12', what: 'First tap to the next screen', sheet: 'taps', column: 'first', most: 150 },
+  { id: 'P13', what: 'The same tap again', sheet: 'taps', column: 'again', most: 75 },
+  { id: 'P14', what: 'INP (p98) of any main screen', sheet: 'inp', column: 'p98', most: 100 },
+  { id: 'P15', what: 'The same, moonshot', sheet: 'inp', column: 'p98', most: 56 },
+  { id: 'P16', what: 'Layout shift of any main screen under taps and keys', sheet: 'inp', column: 'shift', most: 0.05 },
+  {
+    id: 'P17',
+    what: '5,000 rows shown',
+    sheet: 'lists',
+    rows: SHORT,
+    column: 'shown',
+    mostRatio: 1.4,
+    to: 'hand-written, 5,000',
+    toText: 'a hand-written window',
+  },
+  {
+    id: 'P18',
+    what: '100,000 rows shown',
+    sheet: 'lists',
+    rows: LONG,
+    column: 'shown',
+    mostRatio: 1.5,
+    to: 'hand-written, 100,000',
+    toText: 'a hand-written window',
+  },
+  { id: 'P19', what: 'Long lists: nodes in the page', sheet: 'lists', column: 'nodes', most: 300 },
+  { id: 'P20', what: 'Long lists: frames while they scroll', sheet: 'lists', column: 'fps', least: 58 },
+  { id: 'P21', what: 'Long lists: long tasks while they scroll', sheet: 'lists', column: 'longTasks', most: 0 },
+  { id: 'P22', what: 'Long lists: frames with a blank row', sheet: 'lists', column: 'blank', most: 0 },
+  {
+    id: 'P23',
+    what: 'A conversation of 20,000 messages opens',
+    sheet: 'chat',
+    rows: ['20,000 messages'],
+    column: 'shown',
+    mostRatio: 1.3,
+    to: '20 messages',
+    toText: 'one of 20',
+  },
+  {
+    id: 'P24',
+    what: 'What the app holds after 1,000 navigations',
+    sheet: 'memory',
+    rows: ['after 1,000'],
+    column: 'heap',
+    mostRatio: 1.05,
+    to: 'after 100',
+    toText: 'after 100',
+  },
+  {
+    id: 'P25',
+    what: 'The mock clinic at 100,000 registrations: a read by id, patient, day or doctor',
+    sheet: 'clinic',
+    column: 'p50',
+    mostRatio: 2,
+    toText: '1,000 registrations',
+  },
+  {
+    id: 'P26',
+    what: 'The same in process, the slowest kind of read',
+    sheet: 'clinic',
+    column: 'perSecond',
+    least: 20_000,
+  },
+  {
+    id: 'P27',
+    what: 'The mock clinic over HTTP on one core',
+    sheet: 'http',
+    rows: ['mock clinic'],
+    column: 'perSecond',
+    least: 1500,
+  },
+  { id: 'P28', what: 'The default world opens, first in its process', sheet: 'world', column: 'first', most: 300 },
+  {
+    id: 'P29',
+    what: 'npm start tells its address',
+    sheet: 'start',
+    rows: ['npm start, again'],
+    column: 'told',
+    most: 1500,
+  },
+  { id: 'P30', what: 'The static demo, first load (brotli)', sheet: 'demoSize', column: 'br', most: 260_000 },
+]
+
+export type Verdict = { readonly text: string; readonly ratio: string; readonly isMet: boolean }
+
+const boundText = (goal: Goal, { unit }: Column): string => {
+  if ('most' in goal) return goal.most === 0 ? 'none' : `≤ ${shown(unit, goal.most)}`
+  if ('least' in goal) return `≥ ${shown(unit, goal.least)}`
+  return `≤ ${goal.mostRatio} × ${goal.toText}`
+}
+
+/** The goal in words; without a sheet that has its column, its bare number. */
+export function goalText(goal: Goal, sheet: Sheet | undefined): string {
+  const column = sheet?.columns.find(({ key }) => key === goal.column) ?? { key: '', name: '', unit: 'count' as const }
+  return boundText(goal, column)
+}
+
+type Judged = { readonly row: Row; readonly value: number; readonly ratio: number | undefined; readonly strain: number }
+
+/** `strain` is above 1 where the bound is broken. */
+function judge(sheet: Sheet, goal: Goal, row: Row): Judged | undefined {
+  const value = cellOf(row, goal.column)?.median
+  if (value === undefined) return undefined
+  const ratio = ratioOf(sheet, row, goal.column, ('to' in goal && goal.to) || row.to)
+  if ('most' in goal) return { row, value, ratio, strain: goal.most === 0 ? 1 + value : value / goal.most }
+  if ('least' in goal) return { row, value, ratio, strain: goal.least / value }
+  return ratio === undefined ? undefined : { row, value, ratio, strain: ratio / goal.mostRatio }
+}
+
+function rowsFor(sheet: Sheet, { rows }: Goal): readonly Row[] {
+  if (!rows) return sheet.rows.filter(({ to }) => to !== undefined)
+  return rows.map((name) => rowOf(sheet, name)).filter((row) => row !== undefined)
+}
+
+/** Undefined where it has not been measured. */
+export function verdictOf(goal: Goal, sheets: readonly Sheet[]): Verdict | undefined {
+  const sheet = sheets.find(({ id }) => id === goal.sheet)
+  const column = sheet?.columns.find(({ key }) => key === goal.column)
+  if (!sheet || !column) return undefined
+  const judged = rowsFor(sheet, goal)
+    .map((row) => judge(sheet, goal, row))
+    .filter((each) => each !== undefined)
+  const [worst] = judged.sort((a, b) => b.strain - a.strain)
+  if (!worst) return undefined
+  const spread = cellOf(worst.row, column.key)
+  const name = goal.rows?.length === 1 ? '' : `, ${worst.row.name}`
+  return {
+    text: `${spread ? spreadText(column.unit, spread) : '–'}${name}`,
+    ratio: worst.ratio === undefined ? '' : ratioText(worst.ratio),
+    isMet: worst.strain <= 1,
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * What other teams' pages took, in times of the static page of their own run: 390 × 844, CPU slowed 4×, slow 4G, nothing
+ * cached, brotli for all, medians of five runs in turns on the same kind of machine. Where a range was measured, its better
+ * end.
+ */
+export type Peer = { readonly name: string; readonly largest: number; readonly content: number }
+
+export const PEERS: readonly Peer[] = [
+  { name: 'Preact page', largest: 1.5, content: 1.34 },
+  { name: 'vant, tdesign, antd-mobile sample', largest: 2.6, content: 2.3 },
+  { name: 'consult-patient H5 (Vue, vant)', largest: 6.6, content: 3.8 },
+  { name: 'consult-patient (umi, uni-app)', largest: 6.7, content: 3 },
+  { name: 'Foo Medical (Medplum)', largest: 10.6, content: 4.7 },
+]

@@ -1,0 +1,87 @@
+/** One bar with its own number at its end; `kind` says whose it is. */
+export type Bar = { readonly name: string; readonly value: number; readonly kind: 'limit' | 'own' | 'reference' | 'peer' }
+export type Panel = { readonly title: string; readonly bars: readonly Bar[] }
+export type Plot = {
+  readonly title: string
+  readonly subtitle: string
+  readonly note: string
+  readonly panels: readonly Panel[]
+}
+
+const WIDTH = 860
+const MARGIN = 24
+const NAMES = 226
+const GAP = 44
+const TOP = 104
+const STEP = 30
+const BAR = 12
+const NUMBER = 44
+
+const STYLE = `
+  svg { font: 13px/1.4 ui-sans-serif, system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif; }
+  .ground { fill: #fbfaf6; } .title { font-size: 17px; font-weight: 600; fill: #17211d; }
+  .head { font-weight: 600; fill: #17211d; } .name, .value { fill: #47524d; } .note { font-size: 12px; fill: #5f6964; }
+  .value { font-variant-numeric: tabular-nums; } .own { fill: #1b6454; } text.own { font-weight: 600; }
+  .limit { fill: #a9b2ac; } .reference { fill: #8aa79b; } .peer { fill: #d8cfba; } .one { stroke: #8d958f; }
+  @media (prefers-color-scheme: dark) {
+    .ground { fill: #0e1412; } .title, .head { fill: #eef1ec; } .name, .value { fill: #b9c2bc; } .note { fill: #98a29c; }
+    .own { fill: #6cc3a9; } .limit { fill: #5b655f; } .reference { fill: #4d7466; } .peer { fill: #55503f; }
+    .one { stroke: #7c867f; }
+  }`
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+const rounded = (value: number): string => String(Math.round(value * 10) / 10)
+const text = (kind: string, x: number, y: number, words: string, more = ''): string =>
+  `<text class="${kind}" x="${rounded(x)}" y="${rounded(y)}"${more}>${escaped(words)}</text>`
+
+/** Where the label of a bar takes its look from: only ours stands out. */
+const inkOf = ({ kind }: Bar, usual: string): string => (kind === 'own' ? 'own' : usual)
+
+function barsOf({ title, bars }: Panel, left: number, scale: number): string {
+  const lines = bars.map((bar, at) => {
+    const middle = TOP + at * STEP + STEP / 2
+    const length = bar.value * scale
+    return (
+      `<rect class="${bar.kind}" x="${rounded(left)}" y="${middle - BAR / 2}" width="${rounded(length)}" height="${BAR}" rx="2"/>` +
+      text(inkOf(bar, 'value'), left + length + 7, middle + 4.5, `${bar.value.toFixed(2)}×`)
+    )
+  })
+  const one = left + scale
+  const foot = TOP + bars.length * STEP
+  return (
+    text('head', left, TOP - 14, title) +
+    `<line class="one" x1="${rounded(one)}" x2="${rounded(one)}" y1="${TOP - 4}" y2="${foot}" stroke-dasharray="2 3"/>` +
+    lines.join('')
+  )
+}
+
+/** Bars beside each other on one linear scale, in whichever colours the reader's page has. */
+export function svgOf({ title, subtitle, note, panels }: Plot): string {
+  const count = Math.max(...panels.map(({ bars }) => bars.length))
+  const height = TOP + count * STEP + 46
+  const room = (WIDTH - 2 * MARGIN - NAMES - GAP * (panels.length - 1)) / panels.length
+  const most = Math.max(...panels.flatMap(({ bars }) => bars.map(({ value }) => value)))
+  const scale = (room - NUMBER) / most
+  const names = (panels[0]?.bars ?? []).map((bar, at) =>
+    text(inkOf(bar, 'name'), MARGIN + NAMES - 14, TOP + at * STEP + STEP / 2 + 4.5, bar.name, ' text-anchor="end"'),
+  )
+  const drawn = panels.map((panel, at) => barsOf(panel, MARGIN + NAMES + at * (room + GAP), scale))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title note">
+<title id="title">${escaped(title)}</title>
+<desc id="note">${escaped(`${subtitle} ${panels.map(told).join(' ')} ${note}`)}</desc>
+<style>${STYLE}
+</style>
+<rect class="ground" width="${WIDTH}" height="${height}" rx="10"/>
+${text('title', MARGIN, 36, title)}
+${text('note', MARGIN, 58, subtitle)}
+${names.join('\n')}
+${drawn.join('\n')}
+${text('note', MARGIN, height - 18, note)}
+</svg>
+`
+}
+
+/** The same in words, for who does not see it. */
+const told = ({ title, bars }: Panel): string =>
+  `${title}: ${bars.map(({ name, value }) => `${name} ${value.toFixed(2)}`).join(', ')}.`

@@ -1,0 +1,96 @@
+/** What a part of the bench measured: rows that were measured in turns, each value of which is one run's. */
+export type Unit = 'ms' | 'seconds' | 'bytes' | 'count' | 'shift' | 'fps' | 'perSecond' | 'megabytes'
+export type Column = { readonly key: string; readonly name: string; readonly unit: Unit }
+export type Row = {
+  readonly name: string
+  /** The row of the same sheet that this one is measured against. */
+  readonly to?: string
+  readonly values: Readonly<Record<string, readonly (number | null)[]>>
+}
+export type Sheet = {
+  readonly id: string
+  readonly title: string
+  readonly columns: readonly Column[]
+  readonly rows: readonly Row[]
+  /** What is to be known besides, a sentence each. */
+  readonly notes?: readonly string[]
+}
+/** What stays in docs/bench.json of one part until it is run again. */
+export type Measured = { readonly at: string; readonly runs: number; readonly sheets: readonly Sheet[] }
+
+export type Spread = { readonly median: number; readonly min: number; readonly max: number }
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en')
+const SHOWN: Readonly<Record<Unit, (value: number) => string>> = {
+  ms: (value) => (value > 0 && value < 10 ? value.toFixed(2) : whole(value)),
+  seconds: (value) => (value / 1000).toFixed(1),
+  bytes: (value) => (value / 1000).toFixed(1),
+  count: whole,
+  shift: (value) => value.toFixed(3),
+  fps: (value) => value.toFixed(1),
+  perSecond: whole,
+  megabytes: (value) => (value / 1_000_000).toFixed(2),
+}
+const SUFFIX: Readonly<Record<Unit, string>> = {
+  ms: ' ms',
+  seconds: ' s',
+  bytes: ' KB',
+  count: '',
+  shift: '',
+  fps: ' fps',
+  perSecond: ' /s',
+  megabytes: ' MB',
+}
+/** Of these a ratio says nothing: most of them are zero. */
+const WITHOUT_RATIO = new Set<Unit>(['shift'])
+
+export const shown = (unit: Unit, value: number): string => SHOWN[unit](value) + SUFFIX[unit]
+
+/** Undefined where no run had a value. */
+export function spreadOf(values: readonly (number | null)[]): Spread | undefined {
+  const sorted = values.filter((each) => each !== null).sort((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  const [low, high, min, max] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)], sorted[0], sorted.at(-1)]
+  if (low === undefined || high === undefined || min === undefined || max === undefined) return undefined
+  return { median: (low + high) / 2, min, max }
+}
+
+export const rowOf = ({ rows }: Sheet, name: string): Row | undefined => rows.find((row) => row.name === name)
+export const cellOf = (row: Row | undefined, key: string): Spread | undefined => spreadOf(row?.values[key] ?? [])
+
+/** How many times as much as in the row it is measured against, by the medians. */
+export function ratioOf(sheet: Sheet, row: Row, key: string, to = row.to): number | undefined {
+  const [own, other] = [cellOf(row, key), cellOf(to === undefined ? undefined : rowOf(sheet, to), key)]
+  return own && other && other.median > 0 ? own.median / other.median : undefined
+}
+
+/** `571 ms (540–603)`. */
+export function spreadText(unit: Unit, { median, min, max }: Spread): string {
+  const range = SHOWN[unit](min) === SHOWN[unit](max) ? '' : ` (${SHOWN[unit](min)}–${SHOWN[unit](max)})`
+  return shown(unit, median) + range
+}
+export const ratioText = (ratio: number): string => `×${ratio.toFixed(2)}`
+
+/** `571 ms (540–603) ×1.06`: the median, least and most, and the ratio. */
+export function cellText(sheet: Sheet, row: Row, { key, unit }: Column): string {
+  const spread = cellOf(row, key)
+  if (!spread) return '–'
+  const ratio = WITHOUT_RATIO.has(unit) ? undefined : ratioOf(sheet, row, key)
+  return [spreadText(unit, spread), ...(ratio === undefined ? [] : [ratioText(ratio)])].join(' ')
+}
+
+const nameOf = ({ name, to }: Row): string => (to === undefined ? name : `${name}, × ${to}`)
+
+/** The cells of a table, with whichever there are more of downwards. */
+export function gridOf(sheet: Sheet): string[][] {
+  const { rows, columns } = sheet
+  if (columns.length <= rows.length + 2)
+    return [
+      ['', ...columns.map(({ name }) => name)],
+      ...rows.map((row) => [nameOf(row), ...columns.map((column) => cellText(sheet, row, column))]),
+    ]
+  return [
+    ['', ...rows.map(nameOf)],
+    ...columns.map((column) => [column.name, ...rows.map((row) => cellText(sheet, row, column))]),
+  ]
+}

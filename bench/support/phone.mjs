@@ -1,0 +1,56 @@
+/** The slow phone that everything is measured on, and who holds it. */
+import { chromiumFlags, findChromium } from '../../scripts/find-chromium.mjs'
+import { loadTypeScript } from '../../scripts/support/load-typescript.mjs'
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
+/** @typedef {import('@playwright/test').Page} Page */
+
+const CPU_SLOWDOWN = 4
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+export const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+
+export async function openBrowser() {
+  const { chromium } = await import('@playwright/test')
+  return chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+}
+
+/** What a phone remembers of somebody who has logged in and agreed. @param {Readonly<Record<string, unknown>>} loginInfo */
+export async function memoryOf(loginInfo) {
+  const { CONSENT_VERSIONS, NEEDED_CONSENTS } = await loadTypeScript('src/domain/consent.ts')
+  const agreed = NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: Date.now() }])
+  return { _login_info: loginInfo, _consents: Object.fromEntries(agreed) }
+}
+
+/** Runs in the page, before anything of its own. */
+function remember(kept) {
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value))
+}
+
+/** A phone with nothing cached. @param {Browser} browser @param {object} [memory] what it remembers already */
+export async function openPhone(browser, memory) {
+  const { devices } = await import('@playwright/test')
+  const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
+  const context = await browser.newContext({
+    ...phone,
+    userAgent: `${userAgent} MicroMessenger/8.0.50`,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  })
+  if (memory) await context.addInitScript(remember, memory)
+  return context
+}
+
+/** From now on the page has a fourth of the processor. @param {Page} page */
+export async function slowDown(page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return devtools
+}

@@ -1,0 +1,15 @@
+/** The screens that most visits are made of. Whoever stands on them has logged in, but for the login itself. */
+const TALK = 'v8003'
+
+/** @type {readonly { name: string, open: (patient: any, tomorrow: string) => string | Promise<string>, isGuest?: boolean }[]} */
+export const MAIN_SCREENS = [
+  { name: 'home', open: () => 'home' },
+  { name: 'doctors', open: () => 'doctors' },
+  { name: 'doctor', open: () => 'doctors/d2001' },
+  { name: 'confirm a booking', open: (patient, tomorrow) => patient.confirmPath(tomorrow) },
+  { name: 'visits', open: () => 'visits' },
+  { name: 'patients', open: () => 'patients' },
+  { name: 'orders', open: () => 'orders' },
+  { name: 'chat', open: () => `chat/${TALK}` },
+  { name: 'login', open: () => 'login', isGuest: true },
+]
