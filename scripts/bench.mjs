@@ -73,7 +73,8 @@ async function run(name) {
   const measure = await load()
   const sheets = await measure({ runs: count, tell: (done, of, note) => bar.show(done, of, note) })
   bar.clear()
-  for (const sheet of sheets) console.log([bold(sheet.title), table(gridOf(sheet)), ...(sheet.notes ?? []), ''].join('\n'))
+  for (const sheet of sheets)
+    console.log([bold(sheet.title), table(gridOf(sheet)), ...(sheet.notes ?? []), ''].join('\n'))
   console.log(dim(`${name} took ${seconds(Date.now() - began)}; medians of ${count} runs.`))
   return { at: new Date().toISOString(), runs: count, sheets }
 }

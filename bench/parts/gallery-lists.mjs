@@ -87,7 +87,12 @@ async function scroll(context, { url, box, row, way }) {
     const flung = await traced(devtools, async () => {
       await page.evaluate(watch, row)
       for (const yDistance of [way * 6000, way * 6000, -way * 4000]) {
-        await devtools.send('Input.synthesizeScrollGesture', { ...at, yDistance, speed: FLING, gestureSourceType: 'touch' })
+        await devtools.send('Input.synthesizeScrollGesture', {
+          ...at,
+          yDistance,
+          speed: FLING,
+          gestureSourceType: 'touch',
+        })
       }
       return page.evaluate(read)
     })

@@ -48,9 +48,9 @@ function placeOf({ at, selector }) {
   const hit = document.elementFromPoint(x, y)
   return hit && (node.contains(hit) || hit.contains(node)) ? { x, y } : undefined
 }
-const TAPPABLE = ['a[href^="#"]', 'button:not(:disabled)', 'label:has(input:enabled)', 'input:enabled', 'textarea']
+const TAPPABLE = ['a[href*="#"]', 'button:not(:disabled)', 'label:has(input:enabled)', 'input:enabled', 'textarea']
   .map((each) => `main ${each}`)
-  .concat('nav a[href^="#"]')
+  .concat('nav a[href*="#"]')
   .join(',')
 
 /** Runs in the page. */
@@ -63,7 +63,7 @@ async function comeBack(page, hash) {
   const isElsewhere = await page.evaluate((here) => location.hash !== here, hash)
   if (isElsewhere) {
     await page.evaluate((here) => location.assign(here), hash)
-    await page.locator('main h1').first().waitFor({ state: 'attached' })
+    await page.locator('h1').first().waitFor({ state: 'attached' })
     await page.waitForTimeout(SETTLED_MS)
   }
   return isOpen ? 1 : 0
@@ -148,7 +148,9 @@ export async function measureInputs(how) {
   const browser = await openBrowser()
   const slowest = new Map()
   try {
-    const rows = await inTurns(await subjectsOf(server), how, (screen) => measure(browser, screen, slowest))
+    const rows = await inTurns(await subjectsOf(server), { ...how, isWarm: true }, (screen) =>
+      measure(browser, screen, slowest),
+    )
     return [
       {
         id: 'inp',

@@ -1,5 +1,9 @@
 /** One bar with its own number at its end; `kind` says whose it is. */
-export type Bar = { readonly name: string; readonly value: number; readonly kind: 'limit' | 'own' | 'reference' | 'peer' }
+export type Bar = {
+  readonly name: string
+  readonly value: number
+  readonly kind: 'limit' | 'own' | 'reference' | 'peer'
+}
 export type Panel = { readonly title: string; readonly bars: readonly Bar[] }
 export type Plot = {
   readonly title: string

@@ -1,17 +1,18 @@
 /**
  * Measures each subject once a round, A, B, A, B. Round 0 warms the server, the fonts and the browser for all alike; it
- * is not counted.
+ * is not counted, and left out where `isWarm`.
  * @template {{ readonly name: string, readonly to?: string }} Subject
  * @param {readonly Subject[]} subjects
- * @param {{ runs: number, tell: (done: number, of: number, name: string) => void }} how
+ * @param {{ runs: number, tell: (done: number, of: number, name: string) => void, isWarm?: boolean }} how
  * @param {(subject: Subject, run: number) => Promise<Record<string, number | undefined>>} measure
  * @returns {Promise<import('../report/sheet').Row[]>}
  */
-export async function inTurns(subjects, { runs, tell }, measure) {
+export async function inTurns(subjects, { runs, tell, isWarm = false }, measure) {
   const rows = subjects.map(({ name, to }) => ({ name, ...(to !== undefined && { to }), values: {} }))
-  for (let run = 0; run <= runs; run += 1) {
+  const first = isWarm ? 1 : 0
+  for (let run = first; run <= runs; run += 1) {
     for (const [at, subject] of subjects.entries()) {
-      tell(run * subjects.length + at, (runs + 1) * subjects.length, subject.name)
+      tell((run - first) * subjects.length + at, (runs + 1 - first) * subjects.length, subject.name)
       const figures = await measure(subject, run)
       if (run === 0) continue
       for (const [key, value] of Object.entries(figures)) (rows[at].values[key] ??= []).push(value ?? null)

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { documentOf, plotOf, type Kept } from '../bench/report/document'
+import { GOALS, goalText, verdictOf, type Goal } from '../bench/report/goals'
+import { svgOf } from '../bench/report/plot'
+import { cellText, gridOf, ratioOf, spreadOf, type Column, type Sheet } from '../bench/report/sheet'
+
+const LCP: Column = { key: 'lcp', name: 'largest paint', unit: 'ms' }
+const NODES: Column = { key: 'nodes', name: 'nodes', unit: 'count' }
+
+const home: Sheet = {
+  id: 'home',
+  title: 'Home',
+  columns: [LCP, { key: 'data', name: 'data on screen', unit: 'ms' }, NODES],
+  rows: [
+    { name: 'Sujian', to: 'static page', values: { lcp: [130, 120, 110], data: [300], nodes: [0, 0] } },
+    { name: 'static page', values: { lcp: [100], data: [150], nodes: [0] } },
+    { name: 'React page', to: 'static page', values: { lcp: [200], data: [250], nodes: [null, 3] } },
+  ],
+}
+const ours = home.rows[0]
+if (!ours) throw new Error('there is no row')
+
+describe('a spread', () => {
+  test.each([
+    [[], undefined],
+    [[null, null], undefined],
+    [[3], { median: 3, min: 3, max: 3 }],
+    [[9, 1, 2], { median: 2, min: 1, max: 9 }],
+    [[4, 1, 2, 9], { median: 3, min: 1, max: 9 }],
+    [[null, 8, 2], { median: 5, min: 2, max: 8 }],
+    [[100, 9], { median: 54.5, min: 9, max: 100 }],
+  ])('of %j is %j', (values, spread) => expect(spreadOf(values)).toEqual(spread))
+
+  test('has its median between the least and the most, in any order', () =>
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1e6 }), { minLength: 1 }), (values) => {
+        const spread = spreadOf(values)
+        expect(spread).toEqual(spreadOf([...values].reverse()))
+        expect(spread?.min).toBe(Math.min(...values))
+        expect(spread?.max).toBe(Math.max(...values))
+        expect(spread?.median).toBeGreaterThanOrEqual(spread?.min ?? Infinity)
+        expect(spread?.median).toBeLessThanOrEqual(spread?.max ?? -Infinity)
+      }),
+    ))
+})
+
+describe('a cell', () => {
+  test.each([
+    [LCP, 'Sujian', '120 ms (110–130) ×1.20'],
+    [LCP, 'static page', '100 ms'],
+    [NODES, 'Sujian', '0'],
+    [NODES, 'React page', '3'],
+  ])('of $name, %s, reads %s', (column, name, text) => {
+    const row = home.rows.find((each) => each.name === name) ?? ours
+    expect(cellText(home, row, column)).toBe(text)
+  })
+
+  test.each([
+    ['what nobody measured is a dash', { key: 'fps', name: '', unit: 'fps' }, '–'],
+    ['a ratio to another row may be asked for', LCP, '×0.60'],
+  ] as const)('%s', (_, column, text) => {
+    const ratio = ratioOf(home, ours, column.key, 'React page')
+    expect(ratio === undefined ? cellText(home, ours, column) : `×${ratio.toFixed(2)}`).toBe(text)
+  })
+})
+
+test('a table has downwards what there is more of', () => {
+  const wide: Sheet = { ...home, columns: [LCP, LCP, LCP, LCP, LCP, LCP] }
+  expect(gridOf(home).map(([name]) => name)).toEqual([
+    '',
+    'Sujian, × static page',
+    'static page',
+    'React page, × static page',
+  ])
+  expect(gridOf(wide)).toHaveLength(7)
+  for (const grid of [gridOf(home), gridOf(wide)]) expect(new Set(grid.map(({ length }) => length)).size).toBe(1)
+})
+
+describe('a goal', () => {
+  const about = { id: 'X', what: '', sheet: 'home' } as const
+  const app = { rows: ['Sujian'] } as const
+  test.each<[string, Goal, string, boolean]>([
+    ['met at its bound', { ...about, ...app, column: 'lcp', most: 120 }, '≤ 120 ms', true],
+    ['missed above it', { ...about, ...app, column: 'lcp', most: 119 }, '≤ 119 ms', false],
+    ['met by more than the least', { ...about, ...app, column: 'lcp', least: 100 }, '≥ 100 ms', true],
+    ['missed by less', { ...about, ...app, column: 'lcp', least: 121 }, '≥ 121 ms', false],
+    ['met at its ratio', { ...about, ...app, column: 'lcp', mostRatio: 1.2, toText: 'that' }, '≤ 1.2 × that', true],
+    ['missed above it', { ...about, ...app, column: 'lcp', mostRatio: 1.19, toText: 'that' }, '≤ 1.19 × that', false],
+    [
+      'held against another row',
+      { ...about, ...app, column: 'lcp', mostRatio: 0.6, to: 'React page', toText: 'React' },
+      '≤ 0.6 × React',
+      true,
+    ],
+    ['met by none of it', { ...about, ...app, column: 'nodes', most: 0 }, 'none', true],
+    ['missed by the worst of all rows', { ...about, column: 'nodes', most: 0 }, 'none', false],
+  ])('is %s', (_, goal, text, isMet) => {
+    expect(goalText(goal, home)).toBe(text)
+    expect(verdictOf(goal, [home])?.isMet).toBe(isMet)
+  })
+
+  test('of several rows tells the worst by its name', () => {
+    const goal: Goal = { ...about, column: 'lcp', most: 150 }
+    expect(verdictOf(goal, [home])).toEqual({ text: '200 ms, React page', ratio: '×2.00', isMet: false })
+  })
+
+  test.each([
+    ['its sheet', { ...about, sheet: 'taps', column: 'lcp', most: 1 }],
+    ['its column', { ...about, column: 'fcp', most: 1 }],
+    ['its row', { ...about, rows: ['nobody'], column: 'lcp', most: 1 }],
+  ] as const)('has no verdict without %s', (_, goal) => expect(verdictOf(goal, [home])).toBeUndefined())
+
+  test('has a number of its own', () => expect(new Set(GOALS.map(({ id }) => id)).size).toBe(GOALS.length))
+})
+
+describe('the document', () => {
+  const kept: Kept = {
+    on: { Machine: '2 shared cores' },
+    parts: { visit: { at: '2026-11-21T22:00:00.000Z', runs: 3, sheets: [home] } },
+  }
+  const text = documentOf(kept, { P1: 'because.' })
+
+  test.each([
+    ['every goal', ...GOALS.map(({ id }) => `| ${id} |`)],
+    ['what was not measured', '| not measured |'],
+    ['a remark', '- P1: because.'],
+    ['on what', '| Machine | 2 shared cores |'],
+    ['every figure, its runs and its day', '120 ms (110–130) ×1.20', '3 runs, 2026-11-21.'],
+  ])('has %s', (_, ...parts) => {
+    for (const part of parts) expect(text).toContain(part)
+  })
+
+  test('has a plot of what home was measured at', () => {
+    const svg = plotOf(kept)
+    for (const name of ['Sujian', 'static page', 'React page']) expect(svg).toContain(`>${name}</text>`)
+    expect(svg).toContain('>1.20×</text>')
+    expect(plotOf({ ...kept, parts: {} })).toBeUndefined()
+  })
+})
+
+test('a plot draws bars as long as their numbers, and takes no word for a sign of its own', () => {
+  const bars = [
+    { name: 'a < b', value: 1, kind: 'own' },
+    { name: 'c', value: 4, kind: 'peer' },
+  ] as const
+  const svg = svgOf({ title: 'T & U', subtitle: '', note: '', panels: [{ title: 'P', bars }] })
+  const widths = Array.from(svg.matchAll(/<rect class="(?:own|peer)"[^>]* width="([\d.]+)"/g), ([, width]) =>
+    Number(width),
+  )
+  expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(4, 2)
+  expect(svg).toContain('a &lt; b')
+  expect(svg).toContain('T &amp; U')
+})
