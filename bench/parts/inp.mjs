@@ -56,6 +56,9 @@ const TAPPABLE = ['a[href*="#"]', 'button:not(:disabled)', 'label:has(input:enab
 /** Runs in the page. */
 const isWriting = () => document.activeElement?.matches('textarea, input:not([type="radio"], [type="checkbox"])')
 
+/** To WeChat's own login, from where nobody comes back in time. @param {URL} url */
+const leadsAway = (url) => url.hostname !== '127.0.0.1' || url.pathname.endsWith('/authorize')
+
 /** Back to where one was, without what a tap has opened. @returns {Promise<number>} keys that were pressed for it */
 async function comeBack(page, hash) {
   const isOpen = await page.evaluate(() => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null)
@@ -111,6 +114,7 @@ async function measure(browser, { name, url, memory }, slowest) {
   try {
     const page = await context.newPage()
     await page.addInitScript(observe, SHORTEST_MS)
+    await page.route(leadsAway, (route) => route.fulfill({ status: 204 }))
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.waitForFunction(() => document.querySelector('main') && !document.querySelector('[data-skeleton]'))
     await slowDown(page)

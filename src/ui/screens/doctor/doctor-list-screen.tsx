@@ -33,13 +33,15 @@ const tabOf = (text = ''): Tab =>
 export const DoctorListScreen = observer(function DoctorListScreen() {
   const search = route.useSearch()
   const navigate = useNavigate()
-  const { session } = useStores()
+  const { clinic, session } = useStores()
   const words = useWords(doctorWords, titlesWords)
   const says = words.doctor
   const tab = tabOf(search.kind)
   const isGuestsRecent = tab === 'recent' && !session.isLoggedIn
   const kind = tab === 'saved' || isGuestsRecent ? undefined : tab
   const { day, standing, reload } = useDoctorList(kind, search.date)
+  // Until it is known most clinics are open, and nothing jumps when it is.
+  const seemsOpen = standing ? standing === 'open' : !clinic.current.failure
   const go = (to: { kind?: string; date?: string }) =>
     void navigate({ to: '/doctors', search: { ...search, ...to }, replace: true })
 
@@ -62,10 +64,10 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
             value={tab}
             onChange={(next) => go({ kind: next })}
           />
-          {kind && standing === 'open' && <DoctorDates day={day} onChange={(date) => go({ date })} />}
+          {kind && seemsOpen && <DoctorDates day={day} onChange={(date) => go({ date })} />}
         </div>
         <TabPanel of="doctors" value={tab} className={css.list}>
-          {kind === 'nearby' && standing === 'open' && (
+          {kind === 'nearby' && seemsOpen && (
             <Link to="/booking" className={css.byDay}>
               {says.byDepartment}
               <Icon name="right" />

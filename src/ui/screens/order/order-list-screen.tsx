@@ -68,7 +68,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
       </div>
       <TabPanel of="orders" value={tab}>
         <div className={css.body}>
-          <div className={css.filters}>
+          <div className={css.filters} data-waits={!patient.all.value || undefined}>
             {people.length > 1 && (
               <QuietSelect
                 label={words.whose}
@@ -81,7 +81,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
             {count !== undefined && count > 0 && <span>{words.counted(count)}</span>}
           </div>
           {isExpired && <Notice icon="alert">{words.deskOnly}</Notice>}
-          {photoOrder.isOpen && !isExpired && <ByPhoto />}
+          <ByPhoto />
           <Orders key={`${tab} ${patientId}`} tab={tab} patientId={patientId} />
         </div>
       </TabPanel>
@@ -89,20 +89,26 @@ export const OrderListScreen = observer(function OrderListScreen() {
   )
 })
 
-/** Medicine of a paper prescription, where the clinic takes photos. */
-function ByPhoto() {
+/** Medicine of a paper prescription, where the clinic takes photos; its room is kept while nobody knows. */
+const ByPhoto = observer(function ByPhoto() {
   const words = useWords(orderWords).order
+  const { rule, isOpen } = useLateStores().photoOrder
+  const isExpired = useExpired()
+  const isUnknown = !rule.value && !rule.failure
+  if (isExpired || !(isOpen || isUnknown)) return null
   return (
-    <CellGroup>
-      <Cell
-        icon="camera"
-        title={words.byPhoto}
-        note={words.byPhotoText}
-        render={(link) => <Link to="/orders/photo" {...link} />}
-      />
-    </CellGroup>
+    <div className={css.byPhoto} data-waits={isUnknown || undefined}>
+      <CellGroup>
+        <Cell
+          icon="camera"
+          title={words.byPhoto}
+          note={words.byPhotoText}
+          render={(link) => <Link to="/orders/photo" {...link} />}
+        />
+      </CellGroup>
+    </div>
   )
-}
+})
 
 const Orders = observer(function Orders({ tab, patientId }: { tab: OrderTab; patientId: string }) {
   const words = useWords(commonWords)

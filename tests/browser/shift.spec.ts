@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { KNOWN_MOBILE, Journey } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
+
+/** What may jump at once, in the browser's own measure: the share of the screen that moves, times how far it goes. */
+const MAY_SHIFT = 0.05
+/** So that what depends on an answer comes a while after what does not. */
+const ANSWER_MS = 120
+
+type Shift = { readonly value: number; readonly nodes: readonly string[] }
+
+/** Keeps each shift that no finger has caused, with the first nodes that moved. */
+function watchShifts(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    type Entry = PerformanceEntry & {
+      readonly value: number
+      readonly hadRecentInput: boolean
+      readonly sources: readonly { readonly node: Node | null }[]
+    }
+    const shifts: Shift[] = []
+    Object.assign(self, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
+        if (!hadRecentInput)
+          shifts.push({ value, nodes: sources.map(({ node }) => (node?.textContent ?? '').slice(0, 30)) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Screens, and which of their answers is the last to come. */
+const SCREENS = [
+  ['doctors', 'GET /mcapi/clinic/default'],
+  ['doctors/d2001', 'GET /mcapi/clinic/default'],
+  ['visits', 'GET /mcapi/patients'],
+  ['visits', 'GET /mcapi/clinic/list'],
+  ['patients', 'GET /mcapi/patients'],
+  ['orders', 'GET /mcapi/patients'],
+  ['orders', 'GET /mcapi/clinic/payOrderConfig'],
+  ['chat/v8003', 'GET /mcapi/clinic/default'],
+] as const
+
+for (const [path, last] of SCREENS)
+  test(`nothing of ${path} jumps while answers come in, ${last} as the last`, async ({ page, clinic }) => {
+    await clinic.weather({ delay: ANSWER_MS })
+    await clinic.weather({ call: last, delay: 4 * ANSWER_MS })
+    await watchShifts(page)
+    await new Journey(page, clinic).enter(path, KNOWN_MOBILE)
+    await expect(page.locator('#root main')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+    const shifts = await page.evaluate(() => (self as unknown as { readonly shifts: readonly Shift[] }).shifts)
+    expect(shifts.filter(({ value }) => value > MAY_SHIFT)).toEqual([])
+  })
