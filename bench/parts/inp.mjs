@@ -19,12 +19,18 @@ const SHORTEST_MS = 16
 function observe(shortest) {
   const seen = { inputs: new Map(), shift: 0 }
   window.benchInputs = seen
-  const nameOf = (node) => (node instanceof Element ? (node.ariaLabel ?? node.textContent ?? '').slice(0, 24) : '')
+  // Who was touched may be gone when the browser tells how long it took.
+  const names = new Map()
+  const keepName = ({ timeStamp, target }) => {
+    if (target instanceof Element) names.set(timeStamp, (target.ariaLabel ?? target.textContent ?? '').slice(0, 24))
+  }
+  for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'])
+    addEventListener(type, keepName, { capture: true, passive: true })
   const uses = {
-    event: ({ interactionId, duration, name, target }) => {
+    event: ({ interactionId, duration, name, startTime }) => {
       const before = seen.inputs.get(interactionId)
       if (interactionId && !(before?.ms >= duration))
-        seen.inputs.set(interactionId, { ms: duration, what: `${name} ${nameOf(target)}` })
+        seen.inputs.set(interactionId, { ms: duration, what: `${name} ${names.get(startTime) ?? ''}` })
     },
     'layout-shift': ({ hadRecentInput, value }) => {
       if (!hadRecentInput) seen.shift = Math.max(seen.shift, value)

@@ -14,8 +14,8 @@ export type Plot = {
 
 const WIDTH = 860
 const MARGIN = 24
-const NAMES = 226
-const GAP = 44
+const NAMES = 240
+const GAP = 36
 const TOP = 104
 const STEP = 30
 const BAR = 12
@@ -39,7 +39,10 @@ const rounded = (value: number): string => String(Math.round(value * 10) / 10)
 const text = (kind: string, x: number, y: number, words: string, more = ''): string =>
   `<text class="${kind}" x="${rounded(x)}" y="${rounded(y)}"${more}>${escaped(words)}</text>`
 
-/** Where the label of a bar takes its look from: only ours stands out. */
+/** Two decimals where they tell something. */
+const timesOf = (value: number): string => value.toFixed(value < 2.5 ? 2 : 1)
+
+/** Only ours stands out. */
 const inkOf = ({ kind }: Bar, usual: string): string => (kind === 'own' ? 'own' : usual)
 
 function barsOf({ title, bars }: Panel, left: number, scale: number): string {
@@ -48,7 +51,7 @@ function barsOf({ title, bars }: Panel, left: number, scale: number): string {
     const length = bar.value * scale
     return (
       `<rect class="${bar.kind}" x="${rounded(left)}" y="${middle - BAR / 2}" width="${rounded(length)}" height="${BAR}" rx="2"/>` +
-      text(inkOf(bar, 'value'), left + length + 7, middle + 4.5, `${bar.value.toFixed(2)}×`)
+      text(inkOf(bar, 'value'), left + length + 7, middle + 4.5, `${timesOf(bar.value)}×`)
     )
   })
   const one = left + scale
@@ -64,13 +67,15 @@ function barsOf({ title, bars }: Panel, left: number, scale: number): string {
 export function svgOf({ title, subtitle, note, panels }: Plot): string {
   const count = Math.max(...panels.map(({ bars }) => bars.length))
   const height = TOP + count * STEP + 46
-  const room = (WIDTH - 2 * MARGIN - NAMES - GAP * (panels.length - 1)) / panels.length
-  const most = Math.max(...panels.flatMap(({ bars }) => bars.map(({ value }) => value)))
-  const scale = (room - NUMBER) / most
+  const longest = panels.map(({ bars }) => Math.max(...bars.map(({ value }) => value)))
+  const room = WIDTH - 2 * MARGIN - NAMES - GAP * (panels.length - 1) - NUMBER * panels.length
+  const scale = room / longest.reduce((sum, each) => sum + each, 0)
+  const leftOf = (at: number): number =>
+    longest.slice(0, at).reduce((left, each) => left + each * scale + NUMBER + GAP, MARGIN + NAMES)
   const names = (panels[0]?.bars ?? []).map((bar, at) =>
     text(inkOf(bar, 'name'), MARGIN + NAMES - 14, TOP + at * STEP + STEP / 2 + 4.5, bar.name, ' text-anchor="end"'),
   )
-  const drawn = panels.map((panel, at) => barsOf(panel, MARGIN + NAMES + at * (room + GAP), scale))
+  const drawn = panels.map((panel, at) => barsOf(panel, leftOf(at), scale))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title note">
 <title id="title">${escaped(title)}</title>
 <desc id="note">${escaped(`${subtitle} ${panels.map(told).join(' ')} ${note}`)}</desc>
@@ -88,4 +93,4 @@ ${text('note', MARGIN, height - 18, note)}
 
 /** The same in words, for who does not see it. */
 const told = ({ title, bars }: Panel): string =>
-  `${title}: ${bars.map(({ name, value }) => `${name} ${value.toFixed(2)}`).join(', ')}.`
+  `${title}: ${bars.map(({ name, value }) => `${name} ${timesOf(value)}`).join(', ')}.`
