@@ -65,14 +65,21 @@ describe('a cell', () => {
   })
 })
 
-test('a table has downwards what there is more of', () => {
-  const wide: Sheet = { ...home, columns: [LCP, LCP, LCP, LCP, LCP, LCP] }
-  expect(gridOf(home).map(([name]) => name)).toEqual([
+test('a table of several references says at each row which', () => {
+  const [app, limit, react] = home.rows
+  if (!app || !limit || !react) throw new Error('there are no rows')
+  const mixed: Sheet = { ...home, rows: [{ ...app, to: 'React page' }, limit, react] }
+  expect(gridOf(mixed).map(([name]) => name)).toEqual([
     '',
-    'Sujian, × static page',
+    'Sujian, × React page',
     'static page',
     'React page, × static page',
   ])
+})
+
+test('a table has downwards what there is more of', () => {
+  const wide: Sheet = { ...home, columns: [LCP, LCP, LCP, LCP, LCP, LCP] }
+  expect(gridOf(home).map(([name]) => name)).toEqual(['× static page', 'Sujian', 'static page', 'React page'])
   expect(gridOf(wide)).toHaveLength(7)
   for (const grid of [gridOf(home), gridOf(wide)]) expect(new Set(grid.map(({ length }) => length)).size).toBe(1)
 })

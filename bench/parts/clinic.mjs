@@ -10,7 +10,7 @@ import { askOverHttp } from '../clinic/ask-over-http.mjs'
 import { inTurns } from '../support/in-turns.mjs'
 import { tomorrow } from '../support/serve.mjs'
 
-const SIZES = [1000, 10_000, 100_000]
+const SIZES = [1000, 100_000]
 const HTTP_MS = 3000
 
 const rowName = ({ kind, name }, size) => `${kind}: ${name}, ${size.toLocaleString('en')}`

@@ -39,7 +39,7 @@ export const PARTS = {
     load: async () => (await import('./memory.mjs')).measureMemory,
   },
   clinic: {
-    about: 'the mock clinic in process at 1,000 to 100,000 registrations, and over HTTP',
+    about: 'the mock clinic in process at 1,000 and 100,000 registrations, and over HTTP',
     load: async () => (await import('./clinic.mjs')).measureClinic,
   },
   start: {

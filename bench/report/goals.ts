@@ -125,7 +125,14 @@ export const GOALS: readonly Goal[] = [
     column: 'told',
     most: 1500,
   },
-  { id: 'P30', what: 'The static demo, first load (brotli)', sheet: 'demoSize', column: 'br', most: 260_000 },
+  {
+    id: 'P30',
+    what: 'The static demo, first load (brotli)',
+    sheet: 'demoSize',
+    rows: ['first load'],
+    column: 'br',
+    most: 260_000,
+  },
 ]
 
 export type Verdict = { readonly text: string; readonly ratio: string; readonly isMet: boolean }

@@ -79,18 +79,25 @@ export function cellText(sheet: Sheet, row: Row, { key, unit }: Column): string 
   return [spreadText(unit, spread), ...(ratio === undefined ? [] : [ratioText(ratio)])].join(' ')
 }
 
-const nameOf = ({ name, to }: Row): string => (to === undefined ? name : `${name}, × ${to}`)
+/** What all of them are measured against; undefined where they differ. */
+function commonReference({ rows }: Sheet): string | undefined {
+  const [first, ...others] = new Set(rows.flatMap(({ to }) => (to === undefined ? [] : [to])))
+  return others.length === 0 ? first : undefined
+}
 
-/** The cells of a table, with whichever there are more of downwards. */
+/** The cells of a table, with whichever there are more of downwards; the first says what × is a multiple of. */
 export function gridOf(sheet: Sheet): string[][] {
   const { rows, columns } = sheet
+  const common = commonReference(sheet)
+  const corner = common === undefined ? '' : `× ${common}`
+  const nameOf = ({ name, to }: Row): string => (to === undefined || to === common ? name : `${name}, × ${to}`)
   if (columns.length <= rows.length + 2)
     return [
-      ['', ...columns.map(({ name }) => name)],
+      [corner, ...columns.map(({ name }) => name)],
       ...rows.map((row) => [nameOf(row), ...columns.map((column) => cellText(sheet, row, column))]),
     ]
   return [
-    ['', ...rows.map(nameOf)],
+    [corner, ...rows.map(nameOf)],
     ...columns.map((column) => [column.name, ...rows.map((row) => cellText(sheet, row, column))]),
   ]
 }

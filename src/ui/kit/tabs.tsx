@@ -70,7 +70,7 @@ export function Tabs<T extends string>({ id, label, items, value, onChange }: Ta
             aria-controls={isChosen ? panelId(id) : undefined}
             tabIndex={isChosen ? 0 : -1}
             onKeyDown={(event) => move(event, at)}
-            onClick={() => onChange(item.value)}
+            onClick={() => !isChosen && onChange(item.value)}
           >
             <span className={css.text} data-text={item.label}>
               {item.label}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { TabPanel, Tabs } from '@/ui/kit/tabs'
 import { mount, press } from './mount'
@@ -9,11 +9,15 @@ const ITEMS = [
   { value: 'done', label: '已完成', notify: 120 },
 ]
 
-function Example() {
+function Example({ told }: { told?: string[] }) {
   const [value, setValue] = useState('open')
+  const change = (next: string) => {
+    told?.push(next)
+    setValue(next)
+  }
   return (
     <>
-      <Tabs id="mine" label="我的挂号" items={ITEMS} value={value} onChange={setValue} />
+      <Tabs id="mine" label="我的挂号" items={ITEMS} value={value} onChange={change} />
       <TabPanel of="mine" value={value}>
         {value}
       </TabPanel>
@@ -45,4 +49,14 @@ test('dots and counts are said in words, and the panel is named by its tab', () 
     '已完成99+120 条新消息',
   ])
   expect(one('[role="tabpanel"]').getAttribute('aria-labelledby')).toBe(one('[aria-selected="true"]').id)
+})
+
+test('a tap on what is chosen already asks for nothing', () => {
+  const told: string[] = []
+  const { host } = mount(<Example told={told} />)
+  const tabs = [...host.querySelectorAll<HTMLElement>('[role="tab"]')]
+
+  for (const at of [0, 1, 1, 0]) act(() => tabs[at]?.click())
+
+  expect(told).toEqual(['watch', 'open'])
 })
