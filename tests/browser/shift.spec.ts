@@ -10,8 +10,8 @@ const ANSWER_MS = 120
 type Shift = { readonly value: number; readonly nodes: readonly string[] }
 
 /** Keeps each shift that no finger has caused, with the first nodes that moved. */
-function watchShifts(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     type Entry = PerformanceEntry & {
       readonly value: number
       readonly hadRecentInput: boolean
