@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
+import { PARTS } from '../bench/parts/parts.mjs'
 import { WORLDS } from '../mocks/scenarios/worlds'
 
 function run(script: string, ...options: string[]) {
@@ -35,3 +36,25 @@ test('npm run rules tells how many cases hold, and goes away when told to', () =
   expect(stdout).toMatch(/^\d+ cases hold \d+ ms$/m)
   expect(status).toBe(0)
 }, 30_000)
+
+describe('npm run bench', () => {
+  test('--help names every part', () => {
+    const { status, stdout } = run('scripts/bench.mjs', '--help')
+    expect(status).toBe(0)
+    for (const [name, { about }] of Object.entries(PARTS))
+      expect(stdout).toMatch(new RegExp(`^  --${name} +${about}$`, 'm'))
+  }, 30_000)
+
+  test.each([
+    ['--runs', '0', /--runs must be a whole number above 0; it is 0/],
+    ['--speed', '', /Unknown option '--speed'/],
+  ])(
+    '%s %s measures nothing and says why',
+    (option, value, words) => {
+      const { status, stderr } = run('scripts/bench.mjs', option, value)
+      expect(status).not.toBe(0)
+      expect(stderr).toMatch(words)
+    },
+    30_000,
+  )
+})

@@ -107,7 +107,7 @@ async function measureHttp(how) {
   }
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.d.mts').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
 export async function measureClinic(how) {
   return [clinicSheet(await askInProcess(SIZES, how.tell)), await measureHttp(how)]
 }

@@ -53,7 +53,7 @@ async function visitTwice(browser, url) {
 
 const sizeRow = (name, { br, gzip, raw }) => ({ name, values: { br: [br], gzip: [gzip], raw: [raw] } })
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.d.mts').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
 export async function measureDemo(how) {
   const folders = { [MOUNT]: await buildDemo(), '/ref-static/': buildStatic(), '/ref-react/': await buildReact() }
   const server = await serveFolders(folders)

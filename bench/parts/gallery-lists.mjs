@@ -7,6 +7,7 @@ import { serveFolders } from '../support/serve.mjs'
 
 /** A finger's fling, in px per second. */
 const FLING = 3000
+const REST_MS = 1000
 /** What counts as long, in ms. */
 const LONGEST_TASK = 50
 const TASK = 'ThreadControllerImpl::RunTask'
@@ -69,88 +70,75 @@ async function traced(devtools, act) {
   }
 }
 
-/**
- * Two flings there and one back; then jumps between places far apart, as a scroll bar or the End key makes them.
- * @returns {Promise<Scrolled[]>}
- */
-async function scroll(context, { url, box, row, way }) {
-  const page = await context.newPage()
+const centreOf = ({ x, y, width, height }) => ({ x: Math.round(x + width / 2), y: Math.round(y + height / 2) })
+
+/** Two flings there and one back. */
+async function fling(devtools, list, way) {
+  const at = centreOf(await list.boundingBox())
+  for (const far of [6000, 6000, -4000]) {
+    const gesture = { ...at, yDistance: way * far, speed: FLING, gestureSourceType: 'touch' }
+    await devtools.send('Input.synthesizeScrollGesture', gesture)
+  }
+}
+
+/** Between places far apart, as a scroll bar or the End key goes. */
+async function jump(_devtools, list) {
+  for (const share of [0.5, 0.9, 0.1, 0.502, 0.5]) {
+    await list.evaluate((node, to) => node.scrollTo({ top: to * node.scrollHeight, behavior: 'instant' }), share)
+    await list.page().waitForTimeout(300)
+  }
+}
+const ACTS = { flung: fling, jumped: jump }
+
+/** @returns {Promise<Scrolled>} */
+async function scroll(browser, { url, box, row, way, act }) {
+  const context = await openPhone(browser)
   try {
+    const page = await context.newPage()
     await page.goto(url)
     const list = page.locator(box)
     await list.locator('[data-index]').first().waitFor()
     await list.scrollIntoViewIfNeeded()
-    const { x, y, width, height } = await list.boundingBox()
     const devtools = await slowDown(page)
-    await page.waitForTimeout(1000)
-    const at = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
-    const flung = await traced(devtools, async () => {
+    await page.waitForTimeout(REST_MS)
+    return await traced(devtools, async () => {
       await page.evaluate(watch, row)
-      for (const yDistance of [way * 6000, way * 6000, -way * 4000]) {
-        await devtools.send('Input.synthesizeScrollGesture', {
-          ...at,
-          yDistance,
-          speed: FLING,
-          gestureSourceType: 'touch',
-        })
-      }
+      await act(devtools, list, way)
       return page.evaluate(read)
     })
-    const jumped = await traced(devtools, async () => {
-      await page.evaluate(watch, row)
-      for (const share of [0.5, 0.9, 0.1, 0.502, 0.5]) {
-        await list.evaluate((node, to) => node.scrollTo({ top: to * node.scrollHeight, behavior: 'instant' }), share)
-        await page.waitForTimeout(300)
-      }
-      return page.evaluate(read)
-    })
-    return [flung, jumped]
   } finally {
-    await page.close()
+    await context.close()
   }
 }
 
-/** Figures of the flings and of the jumps, side by side. */
-const flat = ([flung, jumped]) =>
-  Object.fromEntries(
-    [
-      ['flung', flung],
-      ['jumped', jumped],
-    ].flatMap(([way, figures]) => Object.entries(figures).map(([key, value]) => [`${way}-${key}`, value])),
-  )
-const columnsOf = (way) => [
-  { key: `${way}-processor`, name: `${way}: longest task, processor`, unit: 'ms' },
-  { key: `${way}-task`, name: `${way}: by the clock`, unit: 'ms' },
-  { key: `${way}-longTasks`, name: `${way}: tasks ≥ ${LONGEST_TASK} ms`, unit: 'count' },
-  { key: `${way}-frame`, name: `${way}: frame, p95`, unit: 'ms' },
-  { key: `${way}-frames`, name: `${way}: frames`, unit: 'count' },
-  { key: `${way}-rows`, name: `${way}: rows at most`, unit: 'count' },
-]
-
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {import('./parts.mjs').How} how
+ * @param {import('./parts.d.mts').How} how
  * @returns {Promise<import('../report/sheet').Sheet>}
  */
 export async function measureGallery(browser, how) {
   const server = await serveFolders({ '/': await buildDemo() })
-  const subjects = LISTS.map(({ group, ...list }) => ({
-    ...list,
-    url: server.address + clinicControl(server.address, 'bench').url('gallery', { group }),
-  }))
+  const subjects = LISTS.flatMap(({ name, group, ...list }) =>
+    Object.entries(ACTS).map(([done, act]) => ({
+      ...list,
+      name: `${name}, ${done}`,
+      url: server.address + clinicControl(server.address, 'bench').url('gallery', { group }),
+      act,
+    })),
+  )
   try {
     return {
       id: 'gallery',
       title: 'Long lists of the gallery, flung, and between places far apart (CPU ÷4)',
-      columns: [...columnsOf('flung'), ...columnsOf('jumped')],
-      rows: await inTurns(subjects, how, async (list) => {
-        const context = await openPhone(browser)
-        try {
-          return flat(await scroll(context, list))
-        } finally {
-          await context.close()
-        }
-      }),
+      columns: [
+        { key: 'processor', name: 'longest task, processor', unit: 'ms' },
+        { key: 'task', name: 'by the clock', unit: 'ms' },
+        { key: 'longTasks', name: `tasks ≥ ${LONGEST_TASK} ms`, unit: 'count' },
+        { key: 'frame', name: 'frame, p95', unit: 'ms' },
+        { key: 'frames', name: 'frames', unit: 'count' },
+        { key: 'rows', name: 'rows at most', unit: 'count' },
+      ],
+      rows: await inTurns(subjects, how, (subject) => scroll(browser, subject)),
     }
   } finally {
     server.close()

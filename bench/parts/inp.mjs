@@ -152,7 +152,7 @@ async function subjectsOf(server) {
   return [...subjects, { name: 'React page', url: `${server.address}/ref-taps/#door` }]
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.d.mts').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
 export async function measureInputs(how) {
   const server = await serveApp({ app: await buildApp(), beside: { '/ref-taps/': await buildTaps() } })
   const browser = await openBrowser()

@@ -63,7 +63,7 @@ const rowOf = (name, { js, css }) => ({
   values: { js: [js[0]], jsBr: [js[1]], css: [css[0]], cssBr: [css[1]], both: [js[0] + css[0]] },
 })
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.d.mts').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
 export async function measureKit({ tell }) {
   const files = elementsOf()
   const rows = []

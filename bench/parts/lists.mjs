@@ -76,7 +76,7 @@ async function measure(browser, { url }) {
   }
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.d.mts').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
 export async function measureLists(how) {
   const [list, refWindow] = await buildLists()
   const server = await serveFolders({ '/list/': list, '/ref-window/': refWindow })

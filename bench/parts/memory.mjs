@@ -32,7 +32,7 @@ async function countOnce() {
   return lines.map((line) => JSON.parse(line)).find(({ id }) => id === FIGURE)
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.d.mts').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
 export async function measureMemory({ runs, tell }) {
   const counted = []
   for (let run = 0; run < runs; run += 1) {

@@ -1,14 +1,6 @@
 /**
  * The parts of the bench, in the order of the document. Each gives sheets, see bench/report/sheet.ts; it is loaded only
- * when it is asked for.
- */
-
-/** @typedef {{ readonly runs: number, readonly tell: (done: number, of: number, name: string) => void }} How */
-/** @typedef {(how: How) => Promise<import('../report/sheet').Sheet[]>} Measure */
-
-/**
- * `mostRuns` keeps the bench short where a run is long and its figure steady.
- * @type {Readonly<Record<string, { readonly about: string, readonly mostRuns?: number, readonly load: () => Promise<Measure> }>>}
+ * when it is asked for. See parts.d.mts.
  */
 export const PARTS = {
   visit: {
@@ -17,20 +9,22 @@ export const PARTS = {
   },
   taps: {
     about: 'from a tap to the next screen, at first and again; the first visit to the second screen',
+    mostRuns: 3,
     load: async () => (await import('./taps.mjs')).measureTaps,
   },
   inp: {
     about: 'how soon each main screen answers taps and keys, and whether anything jumps',
-    mostRuns: 3,
+    mostRuns: 2,
     load: async () => (await import('./inp.mjs')).measureInputs,
   },
   lists: {
     about: '5,000 and 100,000 rows beside a hand-written window; the long lists of the gallery',
-    mostRuns: 3,
+    mostRuns: 2,
     load: async () => (await import('./lists.mjs')).measureLists,
   },
   chat: {
     about: 'a conversation of 20 messages and one of 20,000',
+    mostRuns: 3,
     load: async () => (await import('./chat.mjs')).measureChat,
   },
   memory: {
@@ -40,6 +34,7 @@ export const PARTS = {
   },
   clinic: {
     about: 'the mock clinic in process at 1,000 and 100,000 registrations, and over HTTP',
+    mostRuns: 3,
     load: async () => (await import('./clinic.mjs')).measureClinic,
   },
   start: {

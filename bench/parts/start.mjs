@@ -141,7 +141,7 @@ async function measureBuilds(how) {
   }
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.d.mts').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
 export async function measureStarts(how) {
   return [await measureStart(how), await measureWorld(how), await measureBuilds(how)]
 }

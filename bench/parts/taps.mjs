@@ -136,7 +136,7 @@ async function waysThrough(server) {
   return [...ours, { name: REFERENCE, url, way: { tap: link } }, { name: REFERENCE_BACK, url, way: { after: link } }]
 }
 
-/** @param {import('./parts.mjs').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
+/** @param {import('./parts.d.mts').How} how @returns {Promise<import('../report/sheet').Sheet[]>} */
 export async function measureTaps({ runs, tell }) {
   const server = await serveApp({ app: await buildApp(), beside: { '/ref-taps/': await buildTaps() } })
   const browser = await openBrowser()

@@ -1,7 +1,7 @@
 import { GOALS, goalText, verdictOf } from './goals'
 import { PEERS } from './peers'
 import { svgOf, type Bar } from './plot'
-import { gridOf, ratioOf, rowOf, type Measured, type Sheet } from './sheet'
+import { gridOf, ratioOf, rowOf, runsOf, type Measured, type Sheet } from './sheet'
 
 /** On what and with what it was measured; nothing of it names a machine. */
 export type Circumstances = Readonly<Record<string, string>>
@@ -43,7 +43,7 @@ const remarkLines = (remarks: Remarks): string[] =>
     ? ['## Remarks', '', ...Object.entries(remarks).map(([id, words]) => `- ${id}: ${words}`), '']
     : []
 
-const partLines = ({ at, runs, sheets }: Measured): string[] =>
+const partLines = ({ at, sheets }: Measured): string[] =>
   sheets.flatMap((sheet) => [
     `### ${sheet.title}`,
     '',
@@ -51,7 +51,7 @@ const partLines = ({ at, runs, sheets }: Measured): string[] =>
     '',
     ...(sheet.notes ?? []).flatMap((note) => [`- ${note}`]),
     ...(sheet.notes?.length ? [''] : []),
-    `${runs === 1 ? 'One run' : `${runs} runs`}, ${at.slice(0, 10)}.`,
+    `${runsOf(sheet) === 1 ? 'One run' : `${runsOf(sheet)} runs`}, ${at.slice(0, 10)}.`,
     '',
   ])
 

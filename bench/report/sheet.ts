@@ -16,7 +16,7 @@ export type Sheet = {
   readonly notes?: readonly string[]
 }
 /** What stays in docs/bench.json of one part until it is run again. */
-export type Measured = { readonly at: string; readonly runs: number; readonly sheets: readonly Sheet[] }
+export type Measured = { readonly at: string; readonly sheets: readonly Sheet[] }
 
 export type Spread = { readonly median: number; readonly min: number; readonly max: number }
 
@@ -54,6 +54,10 @@ export function spreadOf(values: readonly (number | null)[]): Spread | undefined
   if (low === undefined || high === undefined || min === undefined || max === undefined) return undefined
   return { median: (low + high) / 2, min, max }
 }
+
+/** How often its rows were measured. */
+export const runsOf = ({ rows }: Sheet): number =>
+  Math.max(0, ...rows.flatMap(({ values }) => Object.values(values).map(({ length }) => length)))
 
 export const rowOf = ({ rows }: Sheet, name: string): Row | undefined => rows.find((row) => row.name === name)
 export const cellOf = (row: Row | undefined, key: string): Spread | undefined => spreadOf(row?.values[key] ?? [])
