@@ -58,7 +58,7 @@ async function circumstances() {
     'Slow phone': 'CPU ÷4; slow 4G is 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; nothing cached',
     Server: 'brotli for files, gzip for answers, HTTP/1.1, hashed files cached for ever',
     Versions: `Node ${process.versions.node}, Vite ${vite}, ${['react', 'mobx', '@tanstack/react-router', '@tanstack/react-virtual'].map(versionOf).join(', ')}`,
-    'Mock clinic': `the world "default" at 09:10 of the day, seed ${process.env.SUJIAN_SEED ?? 'as it is'}`,
+    'Mock clinic': `the world "default" at 09:10 of the day, seed ${process.env.SUJIAN_SEED ?? 'renhetang'}`,
   }
 }
 const versionOf = (name) => `${name} ${readJson(join(root, 'node_modules', name, 'package.json')).version}`
@@ -83,9 +83,8 @@ function judge(sheets) {
   const judged = GOALS.flatMap((goal) => {
     const verdict = verdictOf(goal, sheets)
     if (!verdict) return []
-    const sheet = sheets.find(({ id }) => id === goal.sheet)
     const word = verdict.isMet ? green('met') : red('missed')
-    return [[goal.id, goal.what, goalText(goal, sheet), `${verdict.text} ${verdict.ratio}`.trim(), word]]
+    return [[goal.id, goal.what, goalText(goal), `${verdict.text} ${verdict.ratio}`.trim(), word]]
   })
   if (judged.length) console.log(table([['', '', 'goal', 'figure', ''], ...judged]))
 }

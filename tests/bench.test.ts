@@ -88,10 +88,10 @@ describe('a goal', () => {
   const about = { id: 'X', what: '', sheet: 'home' } as const
   const app = { rows: ['Sujian'] } as const
   test.each<[string, Goal, string, boolean]>([
-    ['met at its bound', { ...about, ...app, column: 'lcp', most: 120 }, '≤ 120 ms', true],
-    ['missed above it', { ...about, ...app, column: 'lcp', most: 119 }, '≤ 119 ms', false],
-    ['met by more than the least', { ...about, ...app, column: 'lcp', least: 100 }, '≥ 100 ms', true],
-    ['missed by less', { ...about, ...app, column: 'lcp', least: 121 }, '≥ 121 ms', false],
+    ['met at its bound', { ...about, ...app, column: 'lcp', most: 120, unit: 'ms' }, '≤ 120 ms', true],
+    ['missed above it', { ...about, ...app, column: 'lcp', most: 119, unit: 'ms' }, '≤ 119 ms', false],
+    ['met by more than the least', { ...about, ...app, column: 'lcp', least: 100, unit: 'ms' }, '≥ 100 ms', true],
+    ['missed by less', { ...about, ...app, column: 'lcp', least: 121, unit: 'ms' }, '≥ 121 ms', false],
     ['met at its ratio', { ...about, ...app, column: 'lcp', mostRatio: 1.2, toText: 'that' }, '≤ 1.2 × that', true],
     ['missed above it', { ...about, ...app, column: 'lcp', mostRatio: 1.19, toText: 'that' }, '≤ 1.19 × that', false],
     [
@@ -100,22 +100,22 @@ describe('a goal', () => {
       '≤ 0.6 × React',
       true,
     ],
-    ['met by none of it', { ...about, ...app, column: 'nodes', most: 0 }, 'none', true],
-    ['missed by the worst of all rows', { ...about, column: 'nodes', most: 0 }, 'none', false],
+    ['met by none of it', { ...about, ...app, column: 'nodes', most: 0, unit: 'count' }, 'none', true],
+    ['missed by the worst of all rows', { ...about, column: 'nodes', most: 0, unit: 'count' }, 'none', false],
   ])('is %s', (_, goal, text, isMet) => {
-    expect(goalText(goal, home)).toBe(text)
+    expect(goalText(goal)).toBe(text)
     expect(verdictOf(goal, [home])?.isMet).toBe(isMet)
   })
 
   test('of several rows tells the worst by its name', () => {
-    const goal: Goal = { ...about, column: 'lcp', most: 150 }
+    const goal: Goal = { ...about, column: 'lcp', most: 150, unit: 'ms' }
     expect(verdictOf(goal, [home])).toEqual({ text: '200 ms, React page', ratio: '×2.00', isMet: false })
   })
 
   test.each([
-    ['its sheet', { ...about, sheet: 'taps', column: 'lcp', most: 1 }],
-    ['its column', { ...about, column: 'fcp', most: 1 }],
-    ['its row', { ...about, rows: ['nobody'], column: 'lcp', most: 1 }],
+    ['its sheet', { ...about, sheet: 'taps', column: 'lcp', most: 1, unit: 'ms' }],
+    ['its column', { ...about, column: 'fcp', most: 1, unit: 'ms' }],
+    ['its row', { ...about, rows: ['nobody'], column: 'lcp', most: 1, unit: 'ms' }],
   ] as const)('has no verdict without %s', (_, goal) => expect(verdictOf(goal, [home])).toBeUndefined())
 
   test('has a number of its own', () => expect(new Set(GOALS.map(({ id }) => id)).size).toBe(GOALS.length))

@@ -12,7 +12,7 @@ export type Remarks = Readonly<Record<string, string>>
 const HEAD = [
   '# Bench',
   '',
-  'How fast it is, and beside what. `npm run bench` builds everything, measures in turns (A, B, A, B; the first round is not counted), and writes this page, its plot and [bench.json](bench.json), which has each run’s value. Times differ from machine to machine: what counts is × the reference, which was measured in the same run. A cell is the median, in brackets the least and the most.',
+  'How fast it is, and beside what. `npm run bench` builds everything, measures in turns (A, B, A, B; the first round is not counted), and writes this page, its plot and [bench.json](bench.json), which has each run’s value. Times differ from machine to machine: what counts is × the reference, which was measured in the same run. A cell is the median, in brackets the least and the most; the first cell of a table, or a row’s own name, says of what × is a multiple.',
   '',
   '![Largest paint and main content of the first visit, in times of a static page](bench.svg)',
   '',
@@ -28,12 +28,8 @@ const sheetsOf = ({ parts }: Kept): readonly Sheet[] => Object.values(parts).fla
 function goalLines(sheets: readonly Sheet[]): string[] {
   const rows = GOALS.map((goal) => {
     const verdict = verdictOf(goal, sheets)
-    const aim = goalText(
-      goal,
-      sheets.find(({ id }) => id === goal.sheet),
-    )
     const told = verdict ? (verdict.isMet ? 'met' : 'missed') : 'not measured'
-    return [goal.id, goal.what, aim, verdict?.text ?? '–', verdict?.ratio ?? '', told]
+    return [goal.id, goal.what, goalText(goal), verdict?.text ?? '–', verdict?.ratio ?? '', told]
   })
   return ['## Goals', '', ...tableOf([['No.', 'What', 'Goal', 'Figure', 'Ratio', ''], ...rows]), '']
 }

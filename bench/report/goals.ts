@@ -1,4 +1,4 @@
-import { cellOf, ratioOf, ratioText, rowOf, shown, spreadText, type Column, type Row, type Sheet } from './sheet'
+import { cellOf, ratioOf, ratioText, rowOf, shown, spreadText, type Row, type Sheet, type Unit } from './sheet'
 
 /**
  * What is promised of a figure: a bound of its median, or of its ratio to another row. Where `rows` names several, the
@@ -11,8 +11,8 @@ export type Goal = {
   readonly column: string
   readonly rows?: readonly string[]
 } & (
-  | { readonly most: number }
-  | { readonly least: number }
+  | { readonly most: number; readonly unit: Unit }
+  | { readonly least: number; readonly unit: Unit }
   | { readonly mostRatio: number; readonly to?: string; readonly toText: string }
 )
 
@@ -29,12 +29,19 @@ export const GOALS: readonly Goal[] = [
   { id: 'P2', what: 'Home, first visit: largest paint', ...FIRST, column: 'lcp', mostRatio: 1.3, ...STATIC },
   { id: 'P3', what: 'Home, first visit: real data on screen', ...FIRST, column: 'data', mostRatio: 2.2, ...STATIC },
   { id: 'P4', what: 'The same, moonshot', ...FIRST, column: 'data', mostRatio: 1, ...REACT },
-  { id: 'P5', what: 'Home, first visit: on the wire', ...FIRST, column: 'total', most: 190_000 },
-  { id: 'P6', what: 'Home, first visit: script', ...FIRST, column: 'js', most: 150 * 1024 },
+  { id: 'P5', what: 'Home, first visit: on the wire', ...FIRST, column: 'total', most: 190_000, unit: 'bytes' },
+  { id: 'P6', what: 'Home, first visit: script', ...FIRST, column: 'js', most: 150 * 1024, unit: 'bytes' },
   { id: 'P7', what: 'Home, second visit: largest paint', ...FIRST, column: 'warmLcp', mostRatio: 1.2, ...STATIC },
-  { id: 'P8', what: 'Home, first visit: layout shift', ...FIRST, column: 'cls', most: 0.02 },
-  { id: 'P9', what: 'Home, first visit: main thread blocked', ...FIRST, column: 'tbt', most: 100 },
-  { id: 'P10', what: 'Any main screen, first visit: layout shift', sheet: 'screens', column: 'cls', most: 0.05 },
+  { id: 'P8', what: 'Home, first visit: layout shift', ...FIRST, column: 'cls', most: 0.02, unit: 'shift' },
+  { id: 'P9', what: 'Home, first visit: main thread blocked', ...FIRST, column: 'tbt', most: 100, unit: 'ms' },
+  {
+    id: 'P10',
+    what: 'Any main screen, first visit: layout shift',
+    sheet: 'screens',
+    column: 'cls',
+    most: 0.05,
+    unit: 'shift',
+  },
   {
     id: 'P11',
     what: 'First visit to the second screen',
@@ -44,11 +51,18 @@ export const GOALS: readonly Goal[] = [
     mostRatio: 1.25,
     ...REACT,
   },
-  { id: 'P12', what: 'First tap to the next screen', sheet: 'taps', column: 'first', most: 150 },
-  { id: 'P13', what: 'The same tap again', sheet: 'taps', column: 'again', most: 75 },
-  { id: 'P14', what: 'INP (p98) of any main screen', sheet: 'inp', column: 'p98', most: 100 },
-  { id: 'P15', what: 'The same, moonshot', sheet: 'inp', column: 'p98', most: 56 },
-  { id: 'P16', what: 'Layout shift of any main screen under taps and keys', sheet: 'inp', column: 'shift', most: 0.05 },
+  { id: 'P12', what: 'First tap to the next screen', sheet: 'taps', column: 'first', most: 150, unit: 'ms' },
+  { id: 'P13', what: 'The same tap again', sheet: 'taps', column: 'again', most: 75, unit: 'ms' },
+  { id: 'P14', what: 'INP (p98) of any main screen', sheet: 'inp', column: 'p98', most: 100, unit: 'ms' },
+  { id: 'P15', what: 'The same, moonshot', sheet: 'inp', column: 'p98', most: 56, unit: 'ms' },
+  {
+    id: 'P16',
+    what: 'Layout shift of any main screen under taps and keys',
+    sheet: 'inp',
+    column: 'shift',
+    most: 0.05,
+    unit: 'shift',
+  },
   {
     id: 'P17',
     what: '5,000 rows shown',
@@ -69,10 +83,17 @@ export const GOALS: readonly Goal[] = [
     to: 'hand-written, 100,000',
     toText: 'a hand-written window',
   },
-  { id: 'P19', what: 'Long lists: nodes in the page', sheet: 'lists', column: 'nodes', most: 300 },
-  { id: 'P20', what: 'Long lists: frames while they scroll', sheet: 'lists', column: 'fps', least: 58 },
-  { id: 'P21', what: 'Long lists: long tasks while they scroll', sheet: 'lists', column: 'longTasks', most: 0 },
-  { id: 'P22', what: 'Long lists: frames with a blank row', sheet: 'lists', column: 'blank', most: 0 },
+  { id: 'P19', what: 'Long lists: nodes in the page', sheet: 'lists', column: 'nodes', most: 300, unit: 'count' },
+  { id: 'P20', what: 'Long lists: frames while they scroll', sheet: 'lists', column: 'fps', least: 58, unit: 'fps' },
+  {
+    id: 'P21',
+    what: 'Long lists: long tasks while they scroll',
+    sheet: 'lists',
+    column: 'longTasks',
+    most: 0,
+    unit: 'ms',
+  },
+  { id: 'P22', what: 'Long lists: frames with a blank row', sheet: 'lists', column: 'blank', most: 0, unit: 'count' },
   {
     id: 'P23',
     what: 'A conversation of 20,000 messages opens',
@@ -107,6 +128,7 @@ export const GOALS: readonly Goal[] = [
     sheet: 'clinic',
     column: 'perSecond',
     least: 20_000,
+    unit: 'perSecond',
   },
   {
     id: 'P27',
@@ -115,8 +137,16 @@ export const GOALS: readonly Goal[] = [
     rows: ['mock clinic'],
     column: 'perSecond',
     least: 1500,
+    unit: 'perSecond',
   },
-  { id: 'P28', what: 'The default world opens, first in its process', sheet: 'world', column: 'first', most: 300 },
+  {
+    id: 'P28',
+    what: 'The default world opens, first in its process',
+    sheet: 'world',
+    column: 'first',
+    most: 300,
+    unit: 'ms',
+  },
   {
     id: 'P29',
     what: 'npm start tells its address',
@@ -124,6 +154,7 @@ export const GOALS: readonly Goal[] = [
     rows: ['npm start, again'],
     column: 'told',
     most: 1500,
+    unit: 'ms',
   },
   {
     id: 'P30',
@@ -132,21 +163,17 @@ export const GOALS: readonly Goal[] = [
     rows: ['first load'],
     column: 'br',
     most: 260_000,
+    unit: 'bytes',
   },
 ]
 
 export type Verdict = { readonly text: string; readonly ratio: string; readonly isMet: boolean }
 
-const boundText = (goal: Goal, { unit }: Column): string => {
-  if ('most' in goal) return goal.most === 0 ? 'none' : `≤ ${shown(unit, goal.most)}`
-  if ('least' in goal) return `≥ ${shown(unit, goal.least)}`
+/** The bound in words. */
+export function goalText(goal: Goal): string {
+  if ('most' in goal) return goal.most === 0 ? 'none' : `≤ ${shown(goal.unit, goal.most)}`
+  if ('least' in goal) return `≥ ${shown(goal.unit, goal.least)}`
   return `≤ ${goal.mostRatio} × ${goal.toText}`
-}
-
-/** The goal in words; without a sheet that has its column, its bare number. */
-export function goalText(goal: Goal, sheet: Sheet | undefined): string {
-  const column = sheet?.columns.find(({ key }) => key === goal.column) ?? { key: '', name: '', unit: 'count' as const }
-  return boundText(goal, column)
 }
 
 type Judged = { readonly row: Row; readonly value: number; readonly ratio: number | undefined; readonly strain: number }
