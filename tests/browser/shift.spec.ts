@@ -37,6 +37,7 @@ const SCREENS = [
   ['orders', 'GET /mcapi/patients'],
   ['orders', 'GET /mcapi/clinic/payOrderConfig'],
   ['chat/v8003', 'GET /mcapi/clinic/default'],
+  ['advisory/d2001', 'GET /mcapi/clinic/advisory/{doctorId}/rule'],
 ] as const
 
 for (const [path, last] of SCREENS)
