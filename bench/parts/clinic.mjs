@@ -55,7 +55,9 @@ export async function askInProcess(sizes, tell) {
 /** @param {string[]} [args] */
 async function openServer(args = []) {
   const child = fork(join(root, 'bench/clinic/serve.mjs'), args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
-  const [line] = await once(child.stdout, 'data')
+  const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The server ended with ${code}.`)))
+  gone.catch(() => undefined)
+  const [line] = await Promise.race([once(child.stdout, 'data'), gone])
   return { address: String(line).trim(), close: () => child.disconnect() }
 }
 

@@ -14,10 +14,12 @@ const WORDS = '13812ab'
 const SETTLED_MS = 150
 /** The browser tells of no interaction that is shorter. */
 const SHORTEST_MS = 16
+/** A shift that is worth telling whose it was. */
+const MAY_SHIFT = 0.05
 
 /** Runs in the page, before anything of its own. */
 function observe(shortest) {
-  const seen = { inputs: new Map(), shift: 0 }
+  const seen = { inputs: new Map(), shift: { value: 0, what: '' } }
   window.benchInputs = seen
   // Who was touched may be gone when the browser tells how long it took.
   const names = new Map()
@@ -29,11 +31,13 @@ function observe(shortest) {
   const uses = {
     event: ({ interactionId, duration, name, startTime }) => {
       const before = seen.inputs.get(interactionId)
-      if (interactionId && !(before?.ms >= duration))
-        seen.inputs.set(interactionId, { ms: duration, what: `${name} ${names.get(startTime) ?? ''}` })
+      if (interactionId && !(before?.value >= duration))
+        seen.inputs.set(interactionId, { value: duration, what: `${name} ${names.get(startTime) ?? ''}` })
     },
-    'layout-shift': ({ hadRecentInput, value }) => {
-      if (!hadRecentInput) seen.shift = Math.max(seen.shift, value)
+    'layout-shift': ({ hadRecentInput, value, sources }) => {
+      if (hadRecentInput || value <= seen.shift.value) return
+      const moved = sources.map(({ node }) => (node?.textContent ?? '').trim().slice(0, 24))
+      seen.shift = { value, what: moved.find(Boolean) ?? '' }
     },
   }
   for (const [type, use] of Object.entries(uses)) {
@@ -115,7 +119,12 @@ function p98Of(told, acts) {
   return { p98: times[Math.ceil(times.length * 0.98) - 1], p50: times[Math.ceil(times.length / 2) - 1] }
 }
 
-async function measure(browser, { name, url, memory }, slowest) {
+/** The worst of all runs, by the screen's name. */
+function keepWorst(worst, name, found) {
+  if (found && !(worst.get(name)?.value >= found.value)) worst.set(name, found)
+}
+
+async function measure(browser, { name, url, memory }, { slowest, farthest }) {
   const context = await openPhone(browser, memory)
   try {
     const page = await context.newPage()
@@ -127,13 +136,14 @@ async function measure(browser, { name, url, memory }, slowest) {
     const acts = await useScreen(page)
     await page.waitForTimeout(500)
     const { inputs, shift } = await page.evaluate(() => ({
-      inputs: [...window.benchInputs.inputs.values()],
+      inputs: Array.from(window.benchInputs.inputs.values()),
       shift: window.benchInputs.shift,
     }))
-    const worst = inputs.toSorted((a, b) => b.ms - a.ms)[0]
-    if (worst && worst.ms > (slowest.get(name)?.ms ?? 0)) slowest.set(name, worst)
-    const times = inputs.map(({ ms }) => ms)
-    return { ...p98Of(times, acts), worst: worst?.ms ?? SHORTEST_MS, acts, shift }
+    const [worst] = inputs.toSorted((a, b) => b.value - a.value)
+    keepWorst(slowest, name, worst)
+    keepWorst(farthest, name, shift)
+    const times = inputs.map(({ value }) => value)
+    return { ...p98Of(times, acts), worst: worst?.value ?? SHORTEST_MS, acts, shift: shift.value }
   } finally {
     await context.close()
   }
@@ -156,10 +166,10 @@ async function subjectsOf(server) {
 export async function measureInputs(how) {
   const server = await serveApp({ app: await buildApp(), beside: { '/ref-taps/': await buildTaps() } })
   const browser = await openBrowser()
-  const slowest = new Map()
+  const [slowest, farthest] = [new Map(), new Map()]
   try {
     const rows = await inTurns(await subjectsOf(server), { ...how, isWarm: true }, (screen) =>
-      measure(browser, screen, slowest),
+      measure(browser, screen, { slowest, farthest }),
     )
     return [
       {
@@ -173,7 +183,12 @@ export async function measureInputs(how) {
           { key: 'shift', name: 'largest shift', unit: 'shift' },
         ],
         rows,
-        notes: Array.from(slowest, ([name, { ms, what }]) => `${name}: slowest ${ms} ms, ${what}`),
+        notes: [
+          ...Array.from(slowest, ([name, { value, what }]) => `${name}: slowest ${value} ms, ${what}`),
+          ...Array.from(farthest, ([name, { value, what }]) => [name, value, what])
+            .filter(([, value]) => value > MAY_SHIFT)
+            .map(([name, value, what]) => `${name}: moved by ${value.toFixed(3)}, ${what}`),
+        ],
       },
     ]
   } finally {
