@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { documentOf, plotOf, type Kept } from '../bench/report/document'
@@ -122,11 +123,11 @@ describe('a goal', () => {
 })
 
 describe('the document', () => {
-  const kept: Kept = {
+  const told: Kept = {
     on: { Machine: '2 shared cores' },
     parts: { visit: { at: '2026-11-21T22:00:00.000Z', sheets: [home] } },
   }
-  const text = documentOf(kept, { P1: 'because.' })
+  const text = documentOf(told, { P1: 'because.' })
 
   test.each([
     ['every goal', ...GOALS.map(({ id }) => `| ${id} |`)],
@@ -139,10 +140,31 @@ describe('the document', () => {
   })
 
   test('has a plot of what home was measured at', () => {
-    const svg = plotOf(kept)
+    const svg = plotOf(told)
     for (const name of ['Sujian', 'static page', 'React page']) expect(svg).toContain(`>${name}</text>`)
     expect(svg).toContain('>1.20×</text>')
-    expect(plotOf({ ...kept, parts: {} })).toBeUndefined()
+    expect(plotOf({ ...told, parts: {} })).toBeUndefined()
+  })
+})
+
+describe('what was kept of the last runs', () => {
+  const kept = JSON.parse(readFileSync('docs/bench.json', 'utf8')) as Kept
+  const sheets = Object.values(kept.parts).flatMap((part) => part.sheets)
+
+  test.each(GOALS)('has a figure for $id, $what', (goal) => {
+    expect(verdictOf(goal, sheets)).toBeDefined()
+    const column = sheets.find(({ id }) => id === goal.sheet)?.columns.find(({ key }) => key === goal.column)
+    if ('unit' in goal) expect(goal.unit).toBe(column?.unit)
+  })
+
+  test('is what the document says', () => {
+    const shown = readFileSync('docs/bench.md', 'utf8').replace(/ +/g, ' ')
+    for (const goal of GOALS) {
+      const verdict = verdictOf(goal, sheets)
+      expect(shown).toContain(
+        `${verdict?.text} | ${verdict?.ratio} | ${verdict?.isMet ? 'met' : 'missed'} |`.replace(/ +/g, ' '),
+      )
+    }
   })
 })
 

@@ -24,7 +24,9 @@ function observe(shortest) {
   // Who was touched may be gone when the browser tells how long it took.
   const names = new Map()
   const keepName = ({ timeStamp, target }) => {
-    if (target instanceof Element) names.set(timeStamp, (target.ariaLabel ?? target.textContent ?? '').slice(0, 24))
+    if (!(target instanceof Element)) return
+    const named = target.closest('a, button, label, input, textarea') ?? target
+    names.set(timeStamp, (named.ariaLabel ?? named.textContent ?? '').slice(0, 24))
   }
   for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'])
     addEventListener(type, keepName, { capture: true, passive: true })
