@@ -92,10 +92,10 @@ export function plotOf(kept: Kept): string | undefined {
     svgOf({
       title: 'A first visit on a slow phone',
       subtitle: 'Times of a static page with the same first screen, measured in the same run. Shorter is better.',
-      note: 'Slow 4G, CPU slowed four times, nothing cached. Pale bars were measured earlier, beside the same static page.',
+      note: 'Slow 4G, CPU slowed four times, nothing cached. Pale bars were measured earlier, in times of the static page of their own run.',
       panels: [
         { title: 'Largest paint', bars: barsOf(home, 'lcp', 'largest') },
-        { title: 'Data on screen', bars: barsOf(home, 'data', 'content') },
+        { title: 'Main content (ours: real data)', bars: barsOf(home, 'data', 'content') },
       ],
     })
   )
