@@ -10,7 +10,8 @@ import { visit } from '../support/visit.mjs'
 const COLUMNS = [
   { key: 'fcp', name: 'first paint', unit: 'ms' },
   { key: 'lcp', name: 'largest paint', unit: 'ms' },
-  { key: 'data', name: 'data on screen', unit: 'ms' },
+  { key: 'data', name: 'first data on screen', unit: 'ms' },
+  { key: 'drawn', name: 'all of it drawn by the app', unit: 'ms' },
   { key: 'whole', name: 'last skeleton gone', unit: 'ms' },
   { key: 'tbt', name: 'blocked (TBT)', unit: 'ms' },
   { key: 'cls', name: 'layout shift (CLS)', unit: 'shift' },

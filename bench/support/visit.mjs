@@ -37,14 +37,16 @@ function observe() {
 function read() {
   const { lcp, cls, longTasks, whole } = window.benchSeen
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
-  const mark = performance.getEntriesByName('sujian:data')[0]?.startTime
+  // The page names the clinic itself, before the app draws it with all else.
+  const [named, drawn] = ['sujian:clinic', 'sujian:data'].map((name) => performance.getEntriesByName(name)[0]?.startTime)
   const tbt = longTasks
     .filter(({ at, ms }) => fcp !== undefined && at + ms > fcp)
     .reduce((sum, { at, ms }) => sum + Math.max(0, ms - Math.max(0, fcp - at) - 50), 0)
   const [second, secondWhole] = ['bench:second', 'bench:second-whole'].map(
     (name) => performance.getEntriesByName(name)[0]?.startTime,
   )
-  return { second, secondWhole, fcp, lcp, data: mark ?? Math.max(fcp, whole), whole: Math.max(fcp, whole), tbt, cls }
+  const data = named ?? drawn ?? Math.max(fcp, whole)
+  return { second, secondWhole, fcp, lcp, data, drawn, whole: Math.max(fcp, whole), tbt, cls }
 }
 
 /** @param {{ url: string, mimeType: string }} response */
