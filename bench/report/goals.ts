@@ -27,7 +27,14 @@ const LONG = ['Sujian, 100,000']
 export const GOALS: readonly Goal[] = [
   { id: 'P1', what: 'Home, first visit: first paint', ...FIRST, column: 'fcp', mostRatio: 1.1, ...STATIC },
   { id: 'P2', what: 'Home, first visit: largest paint', ...FIRST, column: 'lcp', mostRatio: 1.3, ...STATIC },
-  { id: 'P3', what: 'Home, first visit: first real data on screen (the clinic)', ...FIRST, column: 'data', mostRatio: 2.2, ...STATIC },
+  {
+    id: 'P3',
+    what: 'Home, first visit: first real data on screen (the clinic)',
+    ...FIRST,
+    column: 'data',
+    mostRatio: 2.2,
+    ...STATIC,
+  },
   { id: 'P4', what: 'The same, moonshot', ...FIRST, column: 'data', mostRatio: 1, ...REACT },
   { id: 'P5', what: 'Home, first visit: on the wire', ...FIRST, column: 'total', most: 190_000, unit: 'bytes' },
   { id: 'P6', what: 'Home, first visit: script', ...FIRST, column: 'js', most: 150 * 1024, unit: 'bytes' },

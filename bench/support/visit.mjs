@@ -38,7 +38,9 @@ function read() {
   const { lcp, cls, longTasks, whole } = window.benchSeen
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
   // The page names the clinic itself, before the app draws it with all else.
-  const [named, drawn] = ['sujian:clinic', 'sujian:data'].map((name) => performance.getEntriesByName(name)[0]?.startTime)
+  const [named, drawn] = ['sujian:clinic', 'sujian:data'].map(
+    (name) => performance.getEntriesByName(name)[0]?.startTime,
+  )
   const tbt = longTasks
     .filter(({ at, ms }) => fcp !== undefined && at + ms > fcp)
     .reduce((sum, { at, ms }) => sum + Math.max(0, ms - Math.max(0, fcp - at) - 50), 0)
