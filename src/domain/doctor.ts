@@ -1,7 +1,7 @@
 import type { Day } from './day'
 import { inOrder } from './text-order'
 
-/** Spec section 4, doctor list kinds. */
+/** Spec section 4, doctor list kinds: RECENTLY, NEARLY, DOCTORS. No call carries their numbers. */
 export type DoctorListKind = 'recent' | 'nearby' | 'all'
 export type Sex = 'male' | 'female' | 'unknown'
 export type AdvisoryDoctorStatus = 'off' | 'open' | 'full' | 'unknown'

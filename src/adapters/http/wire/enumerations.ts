@@ -9,7 +9,7 @@ import type {
   OrderTab,
   ProcessType,
 } from '@/domain/charge-order'
-import type { AdvisoryDoctorStatus, DoctorListKind, Sex } from '@/domain/doctor'
+import type { AdvisoryDoctorStatus, Sex } from '@/domain/doctor'
 import type { NodeType } from '@/domain/edition'
 import type { TipState, WatchEvent, WatchStatus } from '@/domain/grab-chance'
 import type { BillKind } from '@/domain/member-card'
@@ -48,7 +48,6 @@ export const AVAILABILITY: Codes<Availability> = {
   4: 'over-time',
   5: 'no-schedules',
 }
-export const DOCTOR_LIST_KIND: Codes<DoctorListKind> = { 0: 'recent', 1: 'nearby', 2: 'all' }
 
 // Ours: the specification does not show them (screens-and-calls 0.2).
 export const REGISTRATION_STATUS: Codes<RegistrationStatus> = {
