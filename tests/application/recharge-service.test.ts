@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { PaymentJournal } from '@/application/payment-journal'
+import { RechargeService } from '@/application/recharge-service'
+import { isFailure } from '@/domain/failure'
+import type { PaymentNote } from '@/domain/payment'
+import type { RechargeDraft } from '@/domain/recharge'
+import { openExampleClinic } from '../support/example-clinic'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
+
+/** What is paid in, and what the clinic adds to it. */
+const FEN = 50_000
+const GIFT = 5_000
+const MADE = { id: 'rc1', principalFen: FEN, presentFen: GIFT }
+const CHOICE = { presetFen: FEN, typed: '' }
+const DRAFT: RechargeDraft = { mpId: 'mp-1', patientId: 'p1', choice: CHOICE, made: MADE }
+const [ORDER] = WIRE_EXAMPLES.P8.data.rows
+const WAITING = { ...ORDER, id: 'rc1', type: 'recharge', patientId: 'p1', receivablePrice: 500, receivedPrice: 0 }
+const rows = (...orders: object[]) => ({ data: { total: orders.length, rows: orders } })
+const made = (principal: number) => ({ data: { rechargeId: `rc${principal}`, principal, present: 0, payType: 0 } })
+
+function atRecharge(...given: Parameters<typeof openExampleClinic>) {
+  const app = openExampleClinic(...given)
+  app.says('P8', rows())
+  return { ...app, service: app.container.get(RechargeService) }
+}
+const reasonOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'no failure',
+    (thrown: unknown) => (isFailure(thrown) ? thrown.reason : thrown),
+  )
+
+describe('making a recharge', () => {
+  test('carries the principal and the patient (spec section 3), after a look for one that waits', async () => {
+    const { service, sent } = atRecharge()
+    expect(await service.make(FEN)).toEqual(MADE)
+    expect(sent).toMatchObject([
+      { id: 'P8', query: { queryType: '1', offset: '0', limit: '20' } },
+      { id: 'T15', path: '/mcapi/patients/member/recharge', body: { principal: 500, patientId: 'p1' } },
+    ])
+    expect(Object.keys(sent[1]?.body ?? {})).toEqual(['principal', 'patientId'])
+  })
+
+  test.each<[string, object, string[]]>([
+    ['of the amount is taken up', WAITING, ['P8']],
+    ['of which this much is left is taken up', { ...WAITING, receivablePrice: 800, receivedPrice: 300 }, ['P8']],
+    ['of another amount is let be', { ...WAITING, receivablePrice: 800 }, ['P8', 'T15']],
+    ['of which less is left is let be', { ...WAITING, receivedPrice: 100 }, ['P8', 'T15']],
+    ['of another patient is let be', { ...WAITING, patientId: 'p2' }, ['P8', 'T15']],
+    ['that is no recharge is let be', { ...WAITING, type: 'charge' }, ['P8', 'T15']],
+  ])('an order to pay %s', async (_told, order, asked) => {
+    const { service, says, calls } = atRecharge()
+    says('P8', rows(order))
+    expect((await service.make(FEN)).id).toBe('rc1')
+    expect(calls()).toEqual(asked)
+  })
+  test.each<[string, RechargeDraft | undefined, object]>([
+    ['as the clinic made it, gift and all', DRAFT, MADE],
+    ['without a gift where another was made last', { ...DRAFT, made: { ...MADE, id: 'rc9' } }, { id: 'rc1' }],
+    ['without a gift where nothing is remembered', undefined, { id: 'rc1' }],
+    ['without the gift of another patient', { ...DRAFT, patientId: 'p2' }, { id: 'rc1' }],
+    ['without the gift of another clinic', { ...DRAFT, mpId: 'mp-2' }, { id: 'rc1' }],
+  ])('one that waits is taken up %s', async (_told, draft, found) => {
+    const { service, says, keepsakes } = atRecharge()
+    if (draft) keepsakes.write('_recharge_draft', draft)
+    says('P8', rows({ ...WAITING, id: 'o5', type: 'charge' }, WAITING))
+    expect(await service.make(FEN)).toEqual({ principalFen: FEN, ...found })
+  })
+
+  test('twenty taps on one amount are one recharge, another amount is another', async () => {
+    const { service, says, calls } = atRecharge()
+    says('T15', made(500), made(300))
+    const taps = Array.from({ length: 20 }, () => service.make(FEN))
+    const ids = (await Promise.all([...taps, service.make(30_000)])).map(({ id }) => id)
+    expect([...new Set(ids)]).toEqual(['rc500', 'rc300'])
+    expect(calls().filter((id) => id === 'T15')).toHaveLength(2)
+  })
+  test('once made, the same amount is looked for anew', async () => {
+    const { service, says, calls } = atRecharge()
+    await service.make(FEN)
+    says('P8', rows(WAITING))
+    expect(await service.make(FEN)).toEqual(MADE)
+    expect(calls()).toEqual(['P8', 'T15', 'P8'])
+  })
+  test('whose answer was lost is not made again before it was looked for', async () => {
+    const { service, says, calls } = atRecharge()
+    says('P8', rows(), 'lost')
+    says('T15', 'lost')
+    expect(await reasonOf(service.make(FEN))).toEqual({ kind: 'outcome-unknown', requestId: '' })
+    expect(calls()).toEqual(['P8', 'T15', 'P8', 'P8', 'P8', 'P8'])
+  })
+})
+
+describe('what was chosen', () => {
+  test('is kept with what was made of it', async () => {
+    const { service, keepsakes } = atRecharge()
+    service.keepChoice(CHOICE)
+    expect(keepsakes.read('_recharge_draft')).toEqual({ mpId: 'mp-1', patientId: 'p1', choice: CHOICE })
+    await service.make(FEN)
+    expect(service.readDraft()).toEqual(DRAFT)
+    service.keepChoice({ typed: '60.5' })
+    expect(service.readDraft()).toEqual({ ...DRAFT, choice: { typed: '60.5' } })
+  })
+  test('is nothing for a recharge made without a choice', async () => {
+    const { service } = atRecharge()
+    await service.make(FEN)
+    expect(service.readDraft()).toEqual({ ...DRAFT, choice: { typed: '' } })
+  })
+  test.each<[string, Partial<RechargeDraft>, string | undefined, boolean]>([
+    ['this patient', {}, undefined, true],
+    ['this patient, by name', {}, 'p1', true],
+    ['another patient', { patientId: 'p2' }, undefined, false],
+    ['another patient, by name', { patientId: 'p2' }, 'p2', true],
+    ['another clinic', { mpId: 'mp-2' }, undefined, false],
+  ])('for %s is read only for these', (_told, of, patientId, isRead) => {
+    const { service, keepsakes } = atRecharge()
+    keepsakes.write('_recharge_draft', { ...DRAFT, ...of })
+    expect(service.readDraft(patientId) !== undefined).toBe(isRead)
+  })
+  test('by somebody who is not logged in is nobody’s', () => {
+    const { service } = atRecharge({ as: 'guest' })
+    service.keepChoice(CHOICE)
+    expect(service.readDraft()).toBeUndefined()
+  })
+})
+
+describe('a recharge that was made', () => {
+  test('is read with its own pay status', async () => {
+    const { service, says, sent } = atRecharge()
+    says('P9', { data: WAITING })
+    const { order, pay } = await service.byId('rc1')
+    expect([order.id, order.kind, pay.result]).toEqual(['rc1', 'recharge', 'paid'])
+    expect(sent.map(({ path }) => path).sort()).toEqual(['/mcapi/pay/charge/rc1', '/mcapi/pay/status/recharge/rc1'])
+  })
+  test('is not found under the number of another order', async () => {
+    expect(await reasonOf(atRecharge().service.byId('o1'))).toEqual({ kind: 'not-found' })
+  })
+  test('went to the card of its patient, as the clinic has it now', async () => {
+    const { service, sent } = atRecharge()
+    expect(await service.balance('p2')).toMatchObject({ principalFen: 10_000, presentFen: 2_000 })
+    expect(sent[0]?.path).toBe('/mcapi/patients/member/p2')
+  })
+  test.each([true, false])('can be paid by WeChat where the clinic says so: %j', async (isOpen) => {
+    const { service, says } = atRecharge()
+    says('C6', { data: { ...WIRE_EXAMPLES.C6.data, isOpen } })
+    expect(await service.isWxPayOpen()).toBe(isOpen)
+  })
+  test.each<[string, Partial<PaymentNote>, string | undefined]>([
+    ['a recharge of this patient', {}, 'rc1'],
+    ['a recharge of another patient', { patientId: 'p2' }, undefined],
+    ['a recharge in another clinic', { mpId: 'mp-2' }, undefined],
+    ['another order', { kind: 'charge' }, undefined],
+  ])('is being paid while the end is not seen of %s', (_told, note, id) => {
+    const { service, container } = atRecharge()
+    expect(service.runningId()).toBeUndefined()
+    container.get(PaymentJournal).keep({
+      kind: 'recharge',
+      orderId: 'rc1',
+      mpId: 'mp-1',
+      patientId: 'p1',
+      stage: 'unknown',
+      requestId: 'q1',
+      startedAt: '2030-05-01T09:00:00+08:00',
+      ...note,
+    })
+    expect(service.runningId()).toBe(id)
+  })
+})
