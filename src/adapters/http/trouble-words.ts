@@ -41,7 +41,7 @@ const KINDS: ReadonlySet<string> = new Set([
 const ROUTE = /^[A-Za-z/$_-]{0,80}$/
 /** The end of a frame, in the manner of each engine: a file as the build names them or as the source does, line and column. */
 const FRAME =
-  /(?:^\s*at\s.*?|@|^)https?:\/\/\S+\/([a-z][a-z-]{0,40}(?:-[\w-]{8}\.js|\.tsx?))(?:\?[^\s:]*)?:(\d{1,6}):(\d{1,6})\)?$/
+  /(?:^at\s.*?|@|^)https?:\/\/\S+\/([a-z][a-z-]{0,40}(?:-[\w-]{8}\.js|\.tsx?))(?:\?[^\s:]*)?:(\d{1,6}):(\d{1,6})\)?$/
 const MOST_FRAMES = 8
 
 /**
@@ -57,17 +57,15 @@ export function troubleOf(thrown: unknown, route: string): Trouble {
 /** The frames stand last; what comes before them is the message, whatever it looks like. */
 function framesOf({ message, stack }: Error): string[] {
   if (typeof stack !== 'string') return []
-  const said = message === '' ? -1 : stack.indexOf(message)
-  const lines = (said < 0 ? stack : stack.slice(said + message.length)).trimEnd().split('\n')
+  const said = stack.indexOf(message)
+  const frames = said < 0 ? stack : stack.slice(said + message.length)
   const places: string[] = []
-  for (let at = lines.length - 1; at >= 0; at--) {
-    const line = lines[at] ?? ''
-    const [, file = '', row = '', column = ''] = FRAME.exec(line.trim()) ?? []
-    if (file === '' && !isForeign(line)) break
-    if (file !== '' && !/\d{6}/.test(file)) places.unshift(`${file}:${row}:${column}`)
+  for (const line of frames.trimEnd().split('\n').reverse()) {
+    const [, file, ...place] = FRAME.exec(line.trim()) ?? []
+    if (file === undefined && !isForeign(line)) break
+    if (file !== undefined && !/\d{6}/.test(file)) places.unshift([file, ...place].join(':'))
   }
   return places.slice(0, MOST_FRAMES)
 }
 /** A frame without a file of ours: the engine's own, or one that nobody can name. */
-const isForeign = (line: string): boolean =>
-  /^\s*at (?:async )?(?:[\w.$<>[\] ]+ )?\(?(?:<anonymous>|native)\)?$/.test(line)
+const isForeign = (line: string): boolean => /^\s*at (?:[\w.$<>[\] ]+ )?\(?(?:<anonymous>|native)\)?$/.test(line)

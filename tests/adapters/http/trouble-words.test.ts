@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { troubleOf } from '@/adapters/http/trouble-words'
+
+const AT = 'https://h5.clinic.example/app/assets'
+
+function thrown({ name = 'Error', message = '', stack = '' }: Partial<Record<'name' | 'message' | 'stack', string>>) {
+  const error = new Error(message)
+  return Object.assign(error, { name, stack })
+}
+const placesIn = (...lines: string[]) => troubleOf(thrown({ stack: lines.join('\n') }), '').stack.split('\n')
+
+describe('the kind of an error', () => {
+  test.each([
+    ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'EvalError', 'AggregateError'],
+    ['Failure', 'AxiosError', 'CanceledError', 'InvariantError', 'ValiError'],
+    ['AbortError', 'ConstraintError', 'DataCloneError', 'DataError', 'EncodingError', 'HierarchyRequestError'],
+    ['InvalidAccessError', 'InvalidCharacterError', 'InvalidStateError', 'NetworkError', 'NotAllowedError'],
+    ['NotFoundError', 'NotReadableError', 'NotSupportedError', 'OperationError', 'QuotaExceededError'],
+    ['SecurityError', 'TimeoutError', 'UnknownError', 'VersionError'],
+  ])('is said where the language, the browser or a package gives the name: %s and others', (...names) => {
+    expect(names.map((name) => troubleOf(thrown({ name }), '').message)).toEqual(names)
+  })
+  test.each(['', '王雅琴', 'Wang', 'toString'])('is Error for the name %j', (name) =>
+    expect(troubleOf(thrown({ name }), '').message).toBe('Error'),
+  )
+  test.each<[unknown, string]>([
+    ['13800000001', 'string'],
+    [{ message: 'x', stack: `at ${AT}/home.ts:1:1` }, 'object'],
+    [undefined, 'undefined'],
+  ])('is what it is where %j is no error at all', (value, message) =>
+    expect(troubleOf(value, '/home')).toEqual({ message, stack: '', route: '/home' }),
+  )
+})
+
+describe('the route', () => {
+  test.each([
+    ['/visits/$regId', true],
+    ['__root__', true],
+    ['/Pay-way', true],
+    ['a'.repeat(80), true],
+    ['a'.repeat(81), false],
+    ['1/home', false],
+    ['/home?', false],
+    ['/visits/v1', false],
+    ['/就诊', false],
+  ])('%s is told: %s', (route, isTold) => expect(troubleOf(thrown({}), route).route).toBe(isTold ? route : ''))
+})
+
+describe('a place in our own files', () => {
+  const LONG = 'a'.repeat(41)
+  test.each([
+    [`at ${AT}/home-B5qciMUJ.js:3:40`, 'home-B5qciMUJ.js:3:40'],
+    [`    at ${AT}/home-B5qciMUJ.js:3:40`, 'home-B5qciMUJ.js:3:40'],
+    [`at\t${AT}/home-B5qciMUJ.js:3:40`, 'home-B5qciMUJ.js:3:40'],
+    [`    at async Store.load (${AT}/home-B5qciMUJ.js:3:40)`, 'home-B5qciMUJ.js:3:40'],
+    [`load@${AT}/home-B5qciMUJ.js:3:40`, 'home-B5qciMUJ.js:3:40'],
+    [`@${AT}/home-B5qciMUJ.js:3:40`, 'home-B5qciMUJ.js:3:40'],
+    [`${AT}/home-B5qciMUJ.js:3:40`, 'home-B5qciMUJ.js:3:40'],
+    ['at http://localhost/src/home-screen.tsx:3:40', 'home-screen.tsx:3:40'],
+    ['at http://localhost/src/day.ts?t=1:3:40', 'day.ts:3:40'],
+    ['at http://localhost/src/day.ts?:3:40', 'day.ts:3:40'],
+    [`at ${AT}/a-B5_ci-UJ.js:1:1`, 'a-B5_ci-UJ.js:1:1'],
+    [`at ${AT}/two-words-B5qciMUJ.js:123456:123456`, 'two-words-B5qciMUJ.js:123456:123456'],
+    [`at ${AT}/${LONG}.ts:1:1`, `${LONG}.ts:1:1`],
+    [`at ${AT}/home-a12345bc.js:1:1`, 'home-a12345bc.js:1:1'],
+  ])('%s is told', (line, place) => expect(placesIn(line)).toEqual([place]))
+
+  test.each([
+    ['after a word that ends like a frame', `seat ${AT}/home.ts:1:1`],
+    ['after a word', `x${AT}/home.ts:1:1`],
+    ['of a page without a web address', 'at file:///home.ts:1:1'],
+    ['at the top of a host', 'at https://home.ts:1:1'],
+    ['of a file in capitals', `at ${AT}/Home.ts:1:1`],
+    ['of a file that begins with a stroke', `at ${AT}/-home.ts:1:1`],
+    ['of a file with a longer name', `at ${AT}/a${LONG}.ts:1:1`],
+    ['of a file that the build does not name', `at ${AT}/home.js:1:1`],
+    ['with too short a hash', `at ${AT}/home-B5qciMU.js:1:1`],
+    ['with too long a hash', `at ${AT}/home-B5qciMUJx.js:1:1`],
+    ['of another kind of file', `at ${AT}/home.json:1:1`],
+    ['with six digits in its name', `at ${AT}/home-a123456b.js:1:1`],
+    ['with a place in its query', `at ${AT}/home.ts?a:1:2:3`],
+    ['with two words in its query', `at ${AT}/home.ts?a b:1:2`],
+    ['without a line', `at ${AT}/home.ts::1`],
+    ['without a column', `at ${AT}/home.ts:1:`],
+    ['with seven digits for a line', `at ${AT}/home.ts:1234567:1`],
+    ['with seven digits for a column', `at ${AT}/home.ts:1:1234567`],
+    ['with words behind it', `at ${AT}/home.ts:1:1 王雅琴`],
+    ['inside two brackets', `at f (${AT}/home.ts:1:1))`],
+  ])('%s is none', (_told, line) => expect(placesIn(line)).toEqual(['']))
+})
+
+describe('the frames', () => {
+  const frame = (nth: number) => `    at ${AT}/home.ts:${nth}:1`
+  const place = (nth: number) => `home.ts:${nth}:1`
+
+  test.each([
+    ['    at <anonymous>', true],
+    ['at <anonymous>', true],
+    ['    at native', true],
+    ['    at Array.map (<anonymous>)', true],
+    ['    at async Promise.all (native)', true],
+    ['    at new Promise (<anonymous>)', true],
+    ['    at Object.$set [as onClick] (<anonymous>)', true],
+    ['    at 王雅琴 (<anonymous>)', false],
+    ['x    at <anonymous>', false],
+    ['    at <anonymous> 13800000001', false],
+    ['    at somewhere', false],
+    ['王雅琴', false],
+    ['', false],
+  ])('go on above %j: %s', (line, goesOn) =>
+    expect(placesIn(frame(1), line, frame(2))).toEqual(goesOn ? [place(1), place(2)] : [place(2)]),
+  )
+  test('of which six digits make a number of somebody are left out, the others stay', () => {
+    expect(placesIn(frame(1), `    at ${AT}/home-13800000.js:1:1`, frame(2))).toEqual([place(1), place(2)])
+  })
+  test('are the first eight', () => {
+    const all = Array.from({ length: 9 }, (_, nth) => nth + 1)
+    expect(placesIn(...all.map(frame))).toEqual(all.slice(0, 8).map(place))
+  })
+  test('are what stands behind the message, also where the message looks like frames', () => {
+    const message = `gone\n${frame(1)}`
+    for (const stack of [`Error: ${message}\n${frame(2)}`, `${message}\n${frame(2)}`, `${frame(2)}\n`])
+      expect(troubleOf(thrown({ message, stack }), '').stack).toBe(place(2))
+  })
+  test('are none where the engine gives no stack', () => {
+    const error = Object.assign(new Error('x'), { stack: undefined })
+    expect(troubleOf(error, '').stack).toBe('')
+  })
+})
