@@ -1,7 +1,5 @@
-import { parse, safeParse } from 'valibot'
+import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { codeOf, REGISTRATION_STATUS } from '@/adapters/http/wire/enumerations'
-import { maybeInstant, wireInstant, wireRows, wireYuan } from '@/adapters/http/wire/basics'
 import { wireClinic } from '@/adapters/http/wire/clinic'
 import { wireDoctor } from '@/adapters/http/wire/doctor'
 import { wireLogin, wireSubscribe } from '@/adapters/http/wire/session'
@@ -73,39 +71,13 @@ describe('a clinic', () => {
   )
 })
 
-describe('basics', () => {
-  test.each([
-    [0, 0],
-    [25, 2500],
-    [0.1, 10],
-    [19.99, 1999],
-    [-3.5, -350],
-    [100000.01, 10000001],
-  ])('%d yuan are %d fen', (yuan, fen) => expect(parse(wireYuan, yuan)).toBe(fen))
-  test.each([NaN, Infinity, 0.001, '25', null, undefined])('%j is no price', (value) =>
-    expect(safeParse(wireYuan, value).success).toBe(false),
-  )
-  test('instants carry their offset', () => {
-    expect(parse(wireInstant, '2030-05-01T09:30:00+08:00').toISOString()).toBe('2030-05-01T01:30:00.000Z')
-    expect(safeParse(wireInstant, '2030-05-01 09:30:00').success).toBe(false)
-    expect(parse(maybeInstant, '2030-05-01 09:30:00')).toBeUndefined()
-  })
-  test('one unreadable row never hides the good ones', () => {
-    expect(parse(wireRows(wireClinic), { rows: [{ id: 'a' }, {}, 'x', { id: 'b' }] }).map(({ id }) => id)).toEqual([
-      'a',
-      'b',
-    ])
-  })
-  test('words go back to their numbers', () => {
-    expect(codeOf(REGISTRATION_STATUS, 'stopped')).toBe(92)
-    expect(codeOf(REGISTRATION_STATUS, 'unknown', 7)).toBe(7)
-  })
+describe('a login', () => {
   test('subscribe is 1 unless the clinic says otherwise', () => {
     expect(parse(wireSubscribe, {})).toBe(true)
     expect(parse(wireSubscribe, { subscribe: 'x' })).toBe(true)
     expect(parse(wireSubscribe, { subscribe: 0 })).toBe(false)
   })
-  test('a login with a card that has an id but no name has no card', () => {
+  test('with a card that has an id but no name has no card', () => {
     const login = { token: 't', mpId: 'm', openId: 'o', patientId: 'p' }
     expect(parse(wireLogin, { ...login, patientCard: { id: 'c', name: '' } })).not.toHaveProperty('patientCard')
     expect(parse(wireLogin, { ...login, patientCard: { id: 'c', name: '王' } }).patientCard).toEqual({

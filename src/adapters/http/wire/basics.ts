@@ -68,10 +68,11 @@ export const wireTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** A closing time may be midnight. */
 export const wireEndTime = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/))
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
-/** Real, and inside the years that the clinic's calendar can write. */
+const TIME_AND_OFFSET = /^T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+/** On a day that exists, of the years that the clinic's calendar can write. */
 function isInstant(text: string): boolean {
-  const time = INSTANT.test(text) ? Date.parse(text) : NaN
+  const isWritten = isDay(text.slice(0, 10)) && TIME_AND_OFFSET.test(text.slice(10))
+  const time = isWritten ? Date.parse(text) : NaN
   return time >= Date.UTC(1900, 0, 1) && time < Date.UTC(9999, 0, 1)
 }
 /** ISO 8601 with its offset, never 'YYYY-MM-DD HH:mm:ss' (unreadable on iOS). */

@@ -1,0 +1,219 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import * as wire from '@/adapters/http/wire/basics'
+
+/** What stands on the wire, and what it is read as; nothing behind it means that it is refused. */
+type Row = readonly [written: unknown, read?: { readonly as: unknown }]
+const as = (value: unknown) => ({ as: value })
+const NONE = as(undefined)
+
+const at = (text: string) => as(new Date(text))
+const row = v.object({ id: wire.wireId })
+const PICTURE = 'https://img.example.com/1.jpg'
+const MOST_YUAN = 2 ** 46 - 1
+
+const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>> = {
+  'an id': [wire.wireId, [['d1', as('d1')], [7, as('7')], [0, as('0')], [''], [null], [undefined], [true]]],
+  'an id that may be missing': [
+    wire.plainId,
+    [
+      ['d1', as('d1')],
+      [0, as('0')],
+      ['', as('')],
+      [null, as('')],
+      [undefined, as('')],
+      [true, as('')],
+    ],
+  ],
+  'a text': [
+    wire.plainText,
+    [
+      ['针灸', as('针灸')],
+      ['', as('')],
+      [null, as('')],
+      [undefined, as('')],
+      [5, as('')],
+    ],
+  ],
+  'a picture of a list': [wire.wirePicture, [[PICTURE, as(PICTURE)], ['javascript:alert(1)'], [''], [null]]],
+  'a picture': [
+    wire.plainPicture,
+    [
+      [PICTURE, as(PICTURE)],
+      ['javascript:alert(1)', as('')],
+      [null, as('')],
+      [undefined, as('')],
+    ],
+  ],
+  'a flag': [
+    wire.wireFlag,
+    [
+      [true, as(true)],
+      [1, as(true)],
+      [false, as(false)],
+      [0, as(false)],
+      [null, as(false)],
+      [undefined, as(false)],
+      ['1', as(false)],
+    ],
+  ],
+  'a number': [
+    wire.wireNumber,
+    [
+      [2.5, as(2.5)],
+      [0, as(0)],
+      [null, as(0)],
+      [undefined, as(0)],
+      ['3', as(0)],
+    ],
+  ],
+  'a number that may be missing': [
+    wire.maybeNumber,
+    [
+      [2.5, as(2.5)],
+      [0, as(0)],
+      [null, NONE],
+      [undefined, NONE],
+      ['3', NONE],
+    ],
+  ],
+  'a price': [
+    wire.wireYuan,
+    [
+      [0, as(0)],
+      [25, as(2_500)],
+      [19.99, as(1_999)],
+      [0.1 + 0.2, as(30)],
+      [-3.5, as(-350)],
+      [100_000.01, as(10_000_001)],
+      [MOST_YUAN, as(MOST_YUAN * 100)],
+      [-MOST_YUAN, as(-MOST_YUAN * 100)],
+      [MOST_YUAN + 1],
+      [0.001],
+      [0.000_001],
+      [NaN],
+      [Infinity],
+      ['25'],
+      [null],
+      [undefined],
+    ],
+  ],
+  'a price that may be missing': [
+    wire.yuanOrNone,
+    [[19.99, as(1_999)], [0.1 + 0.2, as(30)], [null, as(0)], [undefined, as(0)], [0.001], ['25']],
+  ],
+  'a day': [wire.wireDay, [['2030-05-01', as('2030-05-01')], ['2030-02-30'], [''], [null], [20300501]]],
+  'a day that may be missing': [
+    wire.maybeDay,
+    [
+      ['2030-05-01', as('2030-05-01')],
+      ['2030-02-30', NONE],
+      ['', NONE],
+      [null, NONE],
+      [undefined, NONE],
+      [20300501, NONE],
+    ],
+  ],
+  'a time': [
+    wire.wireTime,
+    [
+      ...['00:00', '09:30', '19:05', '20:00', '23:59'].map((time): Row => [time, as(time)]),
+      ...['24:00', '30:00', '9:30', '09:60', '09:5', '09:30:00', '109:30', '0930'].map((time): Row => [time]),
+    ],
+  ],
+  'an end of opening hours': [
+    wire.wireEndTime,
+    [
+      ...['00:00', '09:30', '19:05', '20:00', '23:59', '24:00'].map((time): Row => [time, as(time)]),
+      ...['24:01', '30:00', '9:30', '09:60', '09:5', '09:30:00', '124:00', '24:000'].map((time): Row => [time]),
+    ],
+  ],
+  'an instant': [
+    wire.wireInstant,
+    [
+      ['2030-05-01T09:30:00+08:00', at('2030-05-01T01:30:00Z')],
+      ['2030-05-01T09:30-05:00', at('2030-05-01T14:30:00Z')],
+      ['2030-05-01T01:30:05.125Z', at('2030-05-01T01:30:05.125Z')],
+      ['1900-01-01T00:00:00Z', at('1900-01-01T00:00:00Z')],
+      ['9998-12-31T23:59:59Z', at('9998-12-31T23:59:59Z')],
+      ['1899-12-31T23:59:59Z'],
+      ['9999-01-01T00:00:00Z'],
+      ['2030-02-30T09:30:00Z'],
+      ['2030-05-01T25:00:00Z'],
+      ['2030-05-01T09:30:00'],
+      ['2030-05-01 09:30:00'],
+      ['2030-05-01'],
+      ['12030-05-01T09:30:00Z'],
+      [1_903_827_600_000],
+      [null],
+    ],
+  ],
+  'an instant that may be missing': [
+    wire.maybeInstant,
+    [
+      ['2030-05-01T09:30:00+08:00', at('2030-05-01T01:30:00Z')],
+      ['2030-05-01 09:30:00', NONE],
+      ['2030-02-30T09:30:00Z', NONE],
+      ['', NONE],
+      [null, NONE],
+      [undefined, NONE],
+      [5, NONE],
+    ],
+  ],
+  'a part': [
+    wire.maybe(row),
+    [
+      [{ id: 'a' }, as({ id: 'a' })],
+      [{}, NONE],
+      ['x', NONE],
+      [null, NONE],
+      [undefined, NONE],
+    ],
+  ],
+  'a list': [
+    wire.wireList(row),
+    [[[{ id: 'a' }, {}, 'x', null, { id: 'b' }], as([{ id: 'a' }, { id: 'b' }])], [[], as([])], [{}], [null]],
+  ],
+  'a list that may be missing': [
+    wire.maybeList(row),
+    [
+      [[{ id: 'a' }, {}], as([{ id: 'a' }])],
+      [null, as([])],
+      [undefined, as([])],
+      ['x', as([])],
+    ],
+  ],
+  rows: [wire.wireRows(row), [[{ rows: [{ id: 'a' }, {}] }, as([{ id: 'a' }])], [{}], [{ rows: null }]]],
+  'a page': [
+    wire.wirePage(row),
+    [
+      [{ total: 9, rows: [{ id: 'a' }] }, as({ total: 9, rows: [{ id: 'a' }] })],
+      [{ total: 0, rows: [{ id: 'a' }] }, as({ total: 0, rows: [{ id: 'a' }] })],
+      [{ rows: [{ id: 'a' }, {}] }, as({ total: 1, rows: [{ id: 'a' }] })],
+      [{ total: 9 }],
+    ],
+  ],
+  'an ok': [wire.wireOk, [[{ isSuccess: true }, NONE], [{ isSuccess: false }], [{ isSuccess: 1 }], [{}]]],
+  'a flag of a query': [wire.queryFlag, [['0', as('0')], ['1', as('1')], ['2'], [''], [1]]],
+  'a count of a query': [
+    wire.queryCount,
+    [['0', as('0')], ['123456', as('123456')], ['1234567'], [''], ['-1'], ['x1'], ['1x'], [1]],
+  ],
+}
+
+describe.each(Object.entries(TABLE).map(([name, [schema, rows]]) => ({ name, schema, rows })))(
+  '$name',
+  ({ schema, rows }) => {
+    test.each(rows.map(([written, read]) => ({ written, read })))(
+      '$written is read as $read.as',
+      ({ written, read }) => {
+        const { success, output } = v.safeParse(schema, written)
+        expect(success ? as(output) : undefined).toEqual(read)
+      },
+    )
+  },
+)
+
+test('only what has a value is known', () => {
+  expect(wire.known({ a: 0, b: '', c: false, d: null, e: undefined })).toStrictEqual({ a: 0, b: '', c: false })
+})
