@@ -32,13 +32,14 @@ export const MUTANT_PARTS = {
   payment: {
     files: payment,
     tests: testsOf([
+      'cashier-wait',
       'checkout-service',
       'explained-price',
       'lost-answer',
       'many-taps-paying',
-      'payment-grid',
       'payment-service',
       'payment-windows',
+      'recharge-service',
     ]),
     least: 95,
   },

@@ -7,7 +7,8 @@ const SILENT_MS = 90_000
 /** Waits for the cashiers that are open, each for its own order. */
 export class CashierWait {
   readonly #clock: Clock
-  readonly #waiting = new Set<() => void>()
+  /** How each wait is ended from outside, by what gives up its clock. */
+  readonly #waiting = new Map<AbortController, () => void>()
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -16,24 +17,19 @@ export class CashierWait {
   /** `silent` when it has not called back by the time the page is in front again, or within 90 s. */
   open(cashier: () => Promise<CashierOutcome>): Promise<CashierOutcome> {
     const giveUp = new AbortController()
-    let back: () => void = () => undefined
     const returned = new Promise<CashierOutcome>((resolve) => {
-      back = () => resolve('silent')
+      this.#waiting.set(giveUp, () => resolve('silent'))
     })
-    this.#waiting.add(back)
-    const tooLong = this.#clock.wait(SILENT_MS, giveUp.signal).then(
-      (): CashierOutcome => 'silent',
-      (): Promise<CashierOutcome> => new Promise(() => undefined),
-    )
     // One that breaks down proves no more than one that fails.
     const opened = cashier().catch((): CashierOutcome => 'fail')
+    const tooLong = this.#clock.wait(SILENT_MS, giveUp.signal).then((): CashierOutcome => 'silent')
     return Promise.race([opened, returned, tooLong]).finally(() => {
       giveUp.abort()
-      this.#waiting.delete(back)
+      this.#waiting.delete(giveUp)
     })
   }
 
   returned(): void {
-    for (const back of this.#waiting) back()
+    for (const back of this.#waiting.values()) back()
   }
 }

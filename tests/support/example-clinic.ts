@@ -7,6 +7,7 @@ import { Ids } from '@/application/ports/ids'
 import { Keepsakes } from '@/application/ports/keepsakes'
 import { Wechat } from '@/application/ports/wechat'
 import { SessionKeeper } from '@/application/session-keeper'
+import type { CashierOutcome } from '@/domain/payment'
 import { coreModule } from '@/wiring/core.module'
 import { laterModule } from '@/wiring/later.module'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
@@ -41,10 +42,14 @@ export function callOf(verb: string, path: string): CallId {
 const LOGIN = { token: 'token-1', mpId: 'mp-1', openId: 'o', patientId: 'p1' }
 const CARD = { id: 'card1', name: '王雅琴' }
 
-type Visitor = { readonly as?: 'guest' | 'cardless' | 'patient' }
+type Visitor = {
+  readonly as?: 'guest' | 'cardless' | 'patient'
+  /** How the cashier ends. */
+  readonly cashier?: CashierOutcome
+}
 
 /** The app on its real adapters before a clinic that answers each call with its example, or as the test says. */
-export function openExampleClinic({ as = 'patient' }: Visitor = {}) {
+export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = {}) {
   const sent: SentCall[] = []
   const script = new Map<CallId, Said[]>()
   let now = NOW.getTime()
@@ -71,7 +76,7 @@ export function openExampleClinic({ as = 'patient' }: Visitor = {}) {
     bind(Ids).toConstantValue({ next: () => `id-${++ids}` })
     bind(Keepsakes).toConstantValue(keepsakes)
     bind(Wechat).toConstantValue({
-      pay: () => Promise.resolve('ok' as const),
+      pay: () => Promise.resolve(cashier),
       locate: () => Promise.resolve({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' as const }),
       closeWindow: () => undefined,
       isAround: false,
