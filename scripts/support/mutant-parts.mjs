@@ -37,6 +37,8 @@ export const MUTANT_PARTS = {
       'explained-price',
       'lost-answer',
       'many-taps-paying',
+      'order-hold',
+      'payment-rules',
       'payment-service',
       'payment-windows',
       'recharge-service',

@@ -42,7 +42,8 @@ export async function finishOnce<T>(writing: Writing<T>): Promise<T> {
 export const repeatOnce = <T>(writing: Omit<Writing<T>, 'look'>): Promise<T> =>
   writeOnce({ ...writing, look: () => Promise.resolve(undefined) })
 
-async function lookFor<T>({ look, clock, requestId }: Writing<T>): Promise<T | undefined> {
+async function lookFor<T>(writing: Writing<T>): Promise<T | undefined> {
+  const { look, clock } = writing
   let last: unknown
   for (const wait of LOOK_AGAIN_MS) {
     try {
@@ -53,7 +54,7 @@ async function lookFor<T>({ look, clock, requestId }: Writing<T>): Promise<T | u
       last = thrown
     }
   }
-  throw unknownOutcome({ ...(requestId && { requestId }) }, last)
+  throw unknownOutcome(writing, last)
 }
 
 const unknownOutcome = ({ requestId = '' }: { readonly requestId?: string }, cause: unknown): Failure =>

@@ -3,10 +3,11 @@ import { CheckoutService } from '@/application/checkout-service'
 import { OrderHold } from '@/application/order-hold'
 import { PaymentService } from '@/application/payment-service'
 import { ChargeOrders } from '@/application/ports/charge-orders'
-import type { Choices } from '@/domain/charge-order'
+import type { ChargeOrder, Choices } from '@/domain/charge-order'
+import type { CheckoutDraft } from '@/domain/checkout-draft'
 import { isFailure } from '@/domain/failure'
 import type { PaymentNote, PaymentStage } from '@/domain/payment'
-import { openExampleClinic } from '../support/example-clinic'
+import { openExampleClinic, type Said } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const choices: Choices = {
@@ -151,6 +152,92 @@ describe('a price', () => {
     expect(await reasonOf(service.companies(order, 'a1', 'none'))).toEqual({ kind: 'out-of-range' })
     says('P3', { code: 41006 })
     expect(await reasonOf(service.companies(order, 'a1', 'none'))).toEqual({ kind: 'out-of-range' })
+  })
+})
+
+describe('between the tap and the cashier', () => {
+  const pay = { payType: 'wechat', usesMemberPrice: false } as const
+  const same = { data: WIRE_EXAMPLES.P2.data }
+  const dearer = { data: { ...WIRE_EXAMPLES.P2.data, receivablePrice: 205.5 } }
+  const prepared = async (over: Partial<ChargeOrder> = {}, kept?: Choices, ...prices: Said[]) => {
+    const app = await atCheckout()
+    const pricing = await app.service.price(app.order, choices, pay)
+    app.sent.length = 0
+    app.says('P2', ...prices, same)
+    app.says('P1', { data: { ...WIRE_EXAMPLES.P1.data, version: 3 } })
+    const preparing = app.service.prepare({ order: { ...app.order, ...over }, pricing, choices, pay, kept })
+    return { ...app, preparing }
+  }
+
+  test.each<[string, Partial<ChargeOrder>, Choices | undefined, string[]]>([
+    ['kept with these choices already', {}, choices, ['P5', 'P2']],
+    ['kept with others', {}, { ...choices, vendorId: '' }, ['P5', 'P1', 'P2']],
+    ['kept with what this phone does not know', {}, undefined, ['P5', 'P1', 'P2']],
+    ['still a draft', { status: 'draft' }, choices, ['P5', 'P1', 'P2']],
+    ['that leaves nothing to choose', { kind: 'registration' }, undefined, ['P5', 'P2']],
+  ])('an order %s is held, kept where it must be, and priced once more', async (_told, over, kept, asked) => {
+    const { preparing, calls } = await prepared(over, kept)
+    expect(await preparing).toMatchObject({
+      isReady: true,
+      order: { version: asked.includes('P1') ? 3 : 2 },
+      pricing: { receivableFen: 20_250 },
+    })
+    expect(calls()).toEqual(asked)
+  })
+  test('another price than the one that was seen is not ready, and is kept', async () => {
+    const { preparing } = await prepared({}, choices, dearer)
+    expect(await preparing).toMatchObject({ isReady: false, isKept: true, pricing: { receivableFen: 20_550 } })
+  })
+  test('an order that the clinic has changed meanwhile is read and priced anew, and is not kept', async () => {
+    const { preparing, calls } = await prepared({}, choices, { code: 41002 })
+    expect(await preparing).toMatchObject({ isReady: false, isKept: false, order: { id: 'o1' }, differences: [] })
+    expect(calls()).toEqual(['P5', 'P2', 'P9', 'P2'])
+  })
+  test('any other failure goes on as it is', async () => {
+    const { preparing, calls } = await prepared({}, choices, { code: 41006 })
+    expect(await reasonOf(preparing)).toEqual({ kind: 'out-of-range' })
+    expect(calls()).toEqual(['P5', 'P2'])
+  })
+  test.each<[ChargeOrder['kind'], string]>([
+    ['charge', 'charge'],
+    ['advisory', 'advisory'],
+    ['unknown', 'charge'],
+  ])('an order of the kind %s is priced as %s', async (kind, said) => {
+    const { service, order, sent } = await atCheckout()
+    await service.price({ ...order, kind }, choices, pay)
+    expect(sent[0]?.path).toBe(`/mcapi/pay/calculate/${said}/o1`)
+  })
+})
+
+describe('what was chosen', () => {
+  test('is remembered for its order alone, and dropped', async () => {
+    const { service, keepsakes } = await atCheckout()
+    const draft: CheckoutDraft = { orderId: 'o1', choices, payType: 'wechat' }
+    service.keepDraft(draft)
+    expect(keepsakes.read('_checkout_draft')).toEqual(draft)
+    expect([service.readDraft('o1'), service.readDraft('o2')]).toEqual([draft, undefined])
+    service.dropDraft()
+    expect([service.readDraft('o1'), keepsakes.read('_checkout_draft')]).toEqual([undefined, undefined])
+  })
+})
+
+describe('what a checkout asks beside', () => {
+  test.each([true, false])('is whether WeChat takes payments: %s', async (isOpen) => {
+    const { service, says } = await atCheckout()
+    says('C6', { data: { ...WIRE_EXAMPLES.C6.data, isOpen } })
+    expect(await service.isWxPayOpen()).toBe(isOpen)
+  })
+  test('is how medicine is made in a clinic', async () => {
+    const { service, sent } = await atCheckout()
+    expect(await service.usages('c2')).toMatchObject([{ id: 'u1', processType: 'decoct' }])
+    expect(sent[0]).toMatchObject({ id: 'P13', query: { clinicId: 'c2' } })
+  })
+  test('is who sends the sheets of the air pharmacy, and no other', async () => {
+    const { service, order, sent } = await atCheckout()
+    const [form] = order.forms
+    const forms = [{ ...form, id: 'f0', isAirPharmacy: false }, form] as ChargeOrder['forms']
+    await service.companies({ ...order, forms }, 'a1', 'decoct')
+    expect(sent[0]?.body).toMatchObject({ formIds: ['f1'] })
   })
 })
 

@@ -70,6 +70,20 @@ describe('a write', () => {
     const refused = count([failing('timeout'), failing('slot-taken')])
     expect(await kindOf(writeOnce({ write: failing('timeout'), look: refused.run, clock }))).toBe('slot-taken')
   })
+  test.each<[string, () => Promise<undefined>, string | undefined, string]>([
+    ['sent twice', none, 'q1', 'q1'],
+    ['asked after', failing('timeout'), 'q1', 'q1'],
+    ['sent twice', none, undefined, ''],
+    ['asked after', failing('timeout'), undefined, ''],
+  ])('that was %s in vain names its request and why', async (_told, look, requestId, named) => {
+    const writing = { write: failing('timeout'), look, clock, ...(requestId && { requestId }) }
+    const thrown: unknown = await writeOnce(writing).catch((error: unknown) => error)
+    expect(thrown).toMatchObject({
+      reason: { kind: 'outcome-unknown', requestId: named },
+      message: '',
+      cause: { reason: { kind: 'timeout' } },
+    })
+  })
   test('that the clinic does once by its requestId goes out again at once', async () => {
     const write = count([failing('timeout'), good])
     expect(await repeatOnce({ write: write.run, clock })).toBe('good')

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { OrderHold } from '@/application/order-hold'
+import { PaymentJournal } from '@/application/payment-journal'
+import { ChargeOrders } from '@/application/ports/charge-orders'
+import type { OrderLock } from '@/domain/charge-order'
+import type { Holding } from '@/domain/order-holding'
+import type { PaymentNote } from '@/domain/payment'
+import { openExampleClinic } from '../support/example-clinic'
+
+const DUE = { id: 'o1', status: 'awaiting-payment' } as const
+const HELD: Holding = { orderId: 'o1', lockId: 'l1', mpId: 'mp-1' }
+const MINE: OrderLock = {
+  lockId: 'l1',
+  isLocked: true,
+  isMine: true,
+  expiresAt: new Date('2030-05-01T09:15:00+08:00'),
+}
+const PAYING: PaymentNote = {
+  kind: 'charge',
+  orderId: 'o1',
+  mpId: 'mp-1',
+  patientId: 'p1',
+  stage: 'invoked',
+  requestId: 'q0',
+  startedAt: '2030-05-01T09:00:00+08:00',
+}
+
+function atHold(...given: Parameters<typeof openExampleClinic>) {
+  const app = openExampleClinic(...given)
+  const held = () => app.keepsakes.read('_order_lock')
+  const unlocked = () => app.sent.filter(({ id }) => id === 'P6').map(({ path, body }) => ({ path, body }))
+  const breakDown = () => {
+    app.container.get(ChargeOrders).unlock = () => Promise.reject(new TypeError('a bug'))
+  }
+  return { ...app, hold: app.container.get(OrderHold), held, unlocked, breakDown }
+}
+
+describe('this device', () => {
+  test.each<[string, unknown, string]>([
+    ['is known by the name it has', 'd'.repeat(64), 'd'.repeat(64)],
+    ['is named anew where the name is too long', 'd'.repeat(65), 'id-2'],
+    ['is named anew where the name is empty', '', 'id-2'],
+    ['is named anew where the name is none', 5, 'id-2'],
+    ['is named where it has no name', undefined, 'id-2'],
+  ])('%s', async (_told, known, sentAs) => {
+    const { hold, keepsakes, sent } = atHold()
+    if (known !== undefined) keepsakes.write('_device_id', known)
+    await hold.lock(DUE)
+    expect(sent[0]?.body).toEqual({ requestId: 'id-1', deviceId: sentAs })
+    expect(keepsakes.read('_device_id')).toBe(sentAs)
+  })
+})
+
+describe('a lock is given back', () => {
+  test('for its own order in its own clinic', async () => {
+    const { hold, keepsakes, held, unlocked } = atHold()
+    const others: Holding[] = [
+      { ...HELD, lockId: 'l2', mpId: 'mp-2' },
+      { ...HELD, orderId: 'o2', lockId: 'l3' },
+    ]
+    keepsakes.write('_order_lock', [...others, HELD])
+    await hold.unlock('o1')
+    expect(unlocked()).toEqual([{ path: '/mcapi/pay/orderUnlock/o1', body: { lockId: 'l1' } }])
+    expect(held()).toEqual(others)
+  })
+  test('and one that was taken meanwhile stays', async () => {
+    const { hold, keepsakes, held, container } = atHold()
+    keepsakes.write('_order_lock', [HELD])
+    const taken = { ...HELD, lockId: 'l2' }
+    container.get(ChargeOrders).unlock = () => Promise.resolve(keepsakes.write('_order_lock', [taken]))
+    await hold.unlock('o1')
+    expect(held()).toEqual([taken])
+  })
+  test('unless a bug of ours stands in the way, which goes on', async () => {
+    const { hold, keepsakes, breakDown } = atHold()
+    keepsakes.write('_order_lock', [HELD])
+    breakDown()
+    await expect(hold.unlock('o1')).rejects.toThrow(TypeError)
+    await expect(hold.unlockOwn({ id: 'o1', lock: MINE })).rejects.toThrow(TypeError)
+  })
+})
+
+describe('a lock of this login that the order tells of', () => {
+  test.each<[string, OrderLock | undefined, Partial<PaymentNote> | undefined, boolean]>([
+    ['mine', MINE, undefined, true],
+    ['none', undefined, undefined, false],
+    ['mine, without its number', { ...MINE, lockId: '' }, undefined, false],
+    ['another phone’s', { ...MINE, isMine: false }, undefined, false],
+    ['open again', { ...MINE, isLocked: false }, undefined, false],
+    ['run out', { ...MINE, expiresAt: new Date('2030-05-01T09:04:00+08:00') }, undefined, false],
+    ['mine, while money is on its way', MINE, {}, false],
+    ['mine, while money for another order is on its way', MINE, { orderId: 'o2' }, true],
+    ['mine, before any cashier', MINE, { stage: 'preparing' }, true],
+  ])('as %s', async (_told, lock, note, isGiven) => {
+    const { hold, container, unlocked } = atHold()
+    if (note) container.get(PaymentJournal).keep({ ...PAYING, ...note })
+    await hold.unlockOwn({ id: 'o1', ...(lock && { lock }) })
+    expect(unlocked()).toEqual(isGiven ? [{ path: '/mcapi/pay/orderUnlock/o1', body: { lockId: 'l1' } }] : [])
+  })
+  test('and cannot be given back runs out by itself', async () => {
+    const { hold, says } = atHold()
+    says('P6', 'lost')
+    await expect(hold.unlockOwn({ id: 'o1', lock: MINE })).resolves.toBeUndefined()
+  })
+})
+
+describe('at a start', () => {
+  test('what an earlier page has held in this clinic is let go, what this page holds is not', async () => {
+    const { hold, keepsakes, held, unlocked } = atHold()
+    const elsewhere: Holding = { orderId: 'o3', lockId: 'l3', mpId: 'mp-2' }
+    keepsakes.write('_order_lock', [{ ...HELD, orderId: 'o2', lockId: 'l2' }, elsewhere])
+    await hold.lock(DUE)
+    await hold.releaseStale()
+    expect(unlocked().map(({ path }) => path)).toEqual(['/mcapi/pay/orderUnlock/o2'])
+    expect(held()).toEqual([HELD, elsewhere])
+  })
+  test('a guest lets nothing go: the clinic would not know whose it is', async () => {
+    const { hold, keepsakes, sent, held } = atHold({ as: 'guest' })
+    keepsakes.write('_order_lock', [HELD])
+    await hold.releaseStale()
+    expect([sent, held()]).toEqual([[], [HELD]])
+  })
+  test('one who has no patient card yet may let go', async () => {
+    const { hold, keepsakes, unlocked } = atHold({ as: 'cardless' })
+    keepsakes.write('_order_lock', [HELD])
+    await hold.releaseStale()
+    expect(unlocked()).toHaveLength(1)
+  })
+})
+
+describe('the journal of payments', () => {
+  test('keeps one note per order, and forgets them one by one', () => {
+    const { container, keepsakes } = atHold()
+    const journal = container.get(PaymentJournal)
+    const other = { ...PAYING, orderId: 'o2' }
+    for (const note of [PAYING, other, { ...PAYING, stage: 'unknown' } as const]) journal.keep(note)
+    expect(keepsakes.read('_pay_journal')).toEqual([{ ...PAYING, stage: 'unknown' }, other])
+    journal.forget({ kind: 'charge', id: 'o1' })
+    expect(keepsakes.read('_pay_journal')).toEqual([other])
+    journal.forget({ kind: 'charge', id: 'o2' })
+    expect(keepsakes.read('_pay_journal')).toBeUndefined()
+  })
+  test('is nobody’s while nobody is logged in', () => {
+    const journal = atHold({ as: 'guest' }).container.get(PaymentJournal)
+    journal.keep(PAYING)
+    expect(journal.own()).toEqual([])
+    journal.keep({ ...PAYING, orderId: 'o2', patientId: '' })
+    expect(journal.own().map(({ orderId }) => orderId)).toEqual(['o2'])
+  })
+})
