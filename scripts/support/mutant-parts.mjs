@@ -29,6 +29,7 @@ export const MUTANT_PARTS = {
     except: ['tests/adapters/http/replies.test.ts'],
     least: 95,
   },
+  // Not by the grid of paying, whose every cell is a walk through the app: payment-rules has a line for each of its rules.
   payment: {
     files: payment,
     tests: testsOf([

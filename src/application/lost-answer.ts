@@ -40,7 +40,7 @@ export async function finishOnce<T>(writing: Writing<T>): Promise<T> {
 
 /** For a write that the clinic itself does only once for one `requestId`: it may be sent again at once. */
 export const repeatOnce = <T>(writing: Omit<Writing<T>, 'look'>): Promise<T> =>
-  writeOnce({ ...writing, look: () => Promise.resolve(undefined) })
+  writeOnce({ ...writing, look: async () => undefined })
 
 async function lookFor<T>(writing: Writing<T>): Promise<T | undefined> {
   const { look, clock } = writing

@@ -107,12 +107,12 @@ export class PaymentService {
   }
 
   async #pay(order: PayOrder, amountFen: number, onStage: OnStage, way: PayWay): Promise<PaymentStage> {
-    if (this.openNote(order)) {
+    const before = this.openNote(order)
+    if (before) {
       // Whoever begins again says that nothing was paid; the clinic is asked first, and the order stays the same.
-      const word = await this.#askBefore(order, onStage, way)
-      if (word === 'paid') return this.#close(order, word, onStage)
-      // WeChat never charges one order twice; a card would, so it waits until the clinic knows how the first one ended.
-      if (!word && (way.type === 'member-card' || this.#at.get(keyOf(order)) === 'unknown')) return 'unknown'
+      const said = await this.#askBefore(before, order, onStage, way)
+      if (said === 'paid') return this.#close(order, said, onStage)
+      if (said === undefined) return 'unknown'
     }
     const requestId = this.#ids.next()
     this.#stage(order, 'preparing', onStage, requestId)
@@ -127,15 +127,17 @@ export class PaymentService {
     return outcome === 'cancel' ? this.#askOnce(order, onStage, requestId) : this.#confirm(order, onStage)
   }
 
-  /** How the payment before this one ended. The order stays held: it was taken for this one. */
-  async #askBefore(order: PayOrder, onStage: OnStage, way: PayWay): Promise<Word> {
-    const before = this.openNote(order)
+  /**
+   * How the payment before this one ended. The order stays held: it was taken for this one. WeChat never charges one order
+   * twice, so one that is open may go on; a card would, so it waits until the clinic knows.
+   */
+  async #askBefore(before: PaymentNote, order: PayOrder, onStage: OnStage, way: PayWay): Promise<Word | 'open'> {
     this.#stage(order, 'confirming', onStage)
     const look = way.type === 'wechat' ? await this.#look(order, onStage) : undefined
-    const word = look === 'open' ? undefined : (look ?? (await this.#poll(order, onStage)))
-    const wasNoCashier = look === 'open' && before && !isMoneyOnItsWay(before)
-    if (word === 'unpaid' || wasNoCashier) this.#journal.forget(order)
-    return word
+    const said = look ?? (await this.#poll(order, onStage))
+    const wasNoCashier = said === 'open' && !isMoneyOnItsWay(before)
+    if (said === 'unpaid' || wasNoCashier) this.#journal.forget(order)
+    return said
   }
 
   /** The cashier's parameters, or where the payment stands when there are none. */

@@ -93,6 +93,11 @@ describe('a lock', () => {
     await hold.releaseStale()
     expect(calls().includes('P6')).toBe(given)
   })
+  test('that the order tells to be this login’s own is given back', async () => {
+    const { service, order, sent } = await atCheckout()
+    await service.unlockOwn(order)
+    expect(sent).toMatchObject([{ id: 'P6', body: { lockId: 'l1' } }])
+  })
   test('of another clinic is left alone', async () => {
     const { hold, keepsakes, sent } = await atCheckout()
     keepsakes.write('_order_lock', { orderId: 'o1', lockId: 'l1', mpId: 'mp-2' })

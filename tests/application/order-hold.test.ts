@@ -107,7 +107,7 @@ describe('a lock of this login that the order tells of', () => {
 describe('at a start', () => {
   test('what an earlier page has held in this clinic is let go, what this page holds is not', async () => {
     const { hold, keepsakes, held, unlocked } = atHold()
-    const elsewhere: Holding = { orderId: 'o3', lockId: 'l3', mpId: 'mp-2' }
+    const elsewhere: Holding = { orderId: 'o2', lockId: 'l3', mpId: 'mp-2' }
     keepsakes.write('_order_lock', [{ ...HELD, orderId: 'o2', lockId: 'l2' }, elsewhere])
     await hold.lock(DUE)
     await hold.releaseStale()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { OrderHold } from '@/application/order-hold'
 import { PaymentService } from '@/application/payment-service'
 import { ChargeOrders } from '@/application/ports/charge-orders'
-import { isFailure } from '@/domain/failure'
+import { Failure, isFailure } from '@/domain/failure'
 import type { CashierOutcome, PaymentNote, PaymentStage, PayOrder, PayWay } from '@/domain/payment'
 import { NOW, openExampleClinic, type Said } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
@@ -20,6 +20,7 @@ const GONE: Said = { code: 404 }
 const NEWER: Said = { code: 41002 }
 const LAUNCHED: Said = { data: WIRE_EXAMPLES.P4.data }
 const DONE: Said = { data: { payResult: 1, payTransId: 't1', wxPay: null } }
+const DONE_BESIDE: Said = { data: { ...WIRE_EXAMPLES.P4.data, payResult: 1 } }
 const NO_CASHIER: Said = { data: { payResult: 0, payTransId: 't1', wxPay: null } }
 
 const NOTE: PaymentNote = {
@@ -95,6 +96,7 @@ const PAYING: readonly Row[] = [
     'P4 P7',
   ],
   ['paid before a cashier was needed', { launch: DONE }, 'preparing confirming paid', 'P4 P7'],
+  ['paid already, with a cashier that is not needed', { launch: DONE_BESIDE }, 'preparing confirming paid', 'P4 P7'],
   ['without a cashier', { launch: NO_CASHIER, looks: [FAILED] }, 'preparing confirming unpaid', 'P4 P7'],
   ['refused, which proves that nothing was charged', { launch: NEWER }, 'preparing unpaid: price-changed', 'P4'],
   ['refused', { launch: BUSY, looks: [WAITING] }, 'preparing unpaid: refused', 'P4 P7'],
@@ -266,6 +268,19 @@ describe('the note of a payment', () => {
       .resume(ORDER, (stage) => noted.push(guest.keepsakes.read('_pay_journal') ?? stage))
     expect(noted).toMatchObject([[{ patientId: '', requestId: '' }], 'paid'])
   })
+  test('stays where nobody could say how it ended, whatever it was', async () => {
+    const phone = open({ before: { stage: 'preparing' }, looks: [LOST] })
+    expect(await phone.service.pay(ORDER, FEN, phone.onStage)).toBe('unknown')
+    expect(phone.journal()).toEqual([{ ...NOTE, stage: 'unknown' }])
+  })
+  test('that another window has settled leaves nothing but the clinic’s word', async () => {
+    const phone = open({ cashier: 'cancel', looks: [WAITING] })
+    const work = phone.service.pay(ORDER, FEN, (stage) => {
+      phone.stages.push(stage)
+      if (stage === 'invoked') phone.keepsakes.remove('_pay_journal')
+    })
+    expect(await seen(phone, work)).toEqual(['preparing invoked unpaid', 'P4 P7'])
+  })
   test('that claims what no payment does is a bug, and says which', async () => {
     const { service, onStage } = open({ before: { stage: 'paid' } })
     await expect(service.pay(ORDER, FEN, onStage)).rejects.toThrow('a payment never goes from paid to confirming')
@@ -287,6 +302,13 @@ describe('the clinic is asked', () => {
     const at = phone.sent.map(({ query }) => Number(query['timestamp']) - NOW.getTime())
     expect(at.slice(0, 5)).toEqual([0, 500, 1_500, 3_500, 5_500])
     expect(at[at.length - 1]).toBe(59_500)
+  })
+  test('again where a look was given up', async () => {
+    const { service, container, onStage } = open({})
+    const orders = container.get(ChargeOrders)
+    const answers = [() => Promise.reject(new Failure({ kind: 'abandoned' })), orders.status.bind(orders)]
+    orders.status = (order) => (answers.shift() ?? expect.fail('asked too often'))(order)
+    expect(await service.resume(ORDER, onStage)).toBe('paid')
   })
   test('for its own word by its screens', async () => {
     const { service, sent } = open({})

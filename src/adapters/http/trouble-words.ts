@@ -58,9 +58,9 @@ export function troubleOf(thrown: unknown, route: string): Trouble {
 function framesOf({ message, stack }: Error): string[] {
   if (typeof stack !== 'string') return []
   const said = stack.indexOf(message)
-  const frames = said < 0 ? stack : stack.slice(said + message.length)
+  const lines = (said < 0 ? stack : stack.slice(said + message.length)).trimEnd().split('\n')
   const places: string[] = []
-  for (const line of frames.trimEnd().split('\n').reverse()) {
+  for (let line = lines.pop(); line !== undefined; line = lines.pop()) {
     const [, file, ...place] = FRAME.exec(line.trim()) ?? []
     if (file === undefined && !isForeign(line)) break
     if (file !== undefined && !/\d{6}/.test(file)) places.unshift([file, ...place].join(':'))

@@ -81,7 +81,7 @@ describe.each(ENUMERATIONS)('$name', ({ codes, rows }) => {
     expect([parse(wireCode(codes), code), wire.codeOf(codes, term, NaN)]).toEqual([term, code])
   })
   test('has no other number; one from the future, and none at all, is unknown', () => {
-    expect(Object.keys(codes).map(Number).sort()).toEqual(rows.map(([code]) => code).sort())
+    expect(new Set(Object.keys(codes).map(Number))).toEqual(new Set(rows.map(([code]) => code)))
     for (const code of [77, null, undefined, 'x']) expect(parse(wireCode(codes), code)).toBe('unknown')
   })
 })
