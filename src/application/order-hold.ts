@@ -49,7 +49,7 @@ export class OrderHold {
     return lock
   }
 
-  /** Lets go of the order; never while money may be on its way. A lock that stays behind runs out by itself. */
+  /** Lets go of the order in this clinic; never while money may be on its way. A lock that stays behind runs out by itself. */
   async unlock(orderId: string): Promise<void> {
     this.#taken.delete(orderId)
     const holding = this.#holding(orderId)
@@ -76,9 +76,8 @@ export class OrderHold {
   /** At a start: lets go of what an earlier page was killed with. */
   async releaseStale(): Promise<void> {
     if (!mayFetch(this.#keeper.session, 'login')) return
-    const { mpId } = this.#keeper
-    const mine = this.#all().filter((each) => each.mpId === mpId && !this.#taken.has(each.orderId))
-    await Promise.all(mine.map(({ orderId }) => this.unlock(orderId)))
+    const stale = this.#all().filter(({ orderId }) => !this.#taken.has(orderId))
+    await Promise.all(stale.map(({ orderId }) => this.unlock(orderId)))
   }
 
   #all = (): Holding[] => holdingsFrom(this.#keepsakes.read('_order_lock'))

@@ -5,7 +5,7 @@ import { TEMPLATES } from './templates'
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 const PLAIN = /^[A-Za-z0-9._~:,-]*$/
 
-const segmentsOf = (path: string): string[] => path.split('/').slice(1)
+const segmentsOf = (path: string): string[] => path.split('/')
 const isPart = (segment: string): boolean => segment.startsWith('{')
 
 /** Static segments win over parts, from left to right, as a router would choose. */

@@ -109,7 +109,7 @@ export class ClinicHttp {
         method: call.verb,
         url: `${path}?${query}`,
         headers: { 'Content-Type': 'application/json', ...(token && { 'x-mc-token': token }) },
-        ...(given.body !== undefined && { data: JSON.stringify(given.body) }),
+        data: JSON.stringify(given.body),
         ...(given.signal && { signal: given.signal }),
       })
       // An answer that lay in a cache on the way was written at some other time.

@@ -1,4 +1,4 @@
-import { safeParse } from 'valibot'
+import { parse, safeParse } from 'valibot'
 import { maybeInstant, plainText, wireYuan } from './wire/basics'
 
 /** What a refusal says beside its code and message; any of it may be missing or of another kind. */
@@ -9,14 +9,8 @@ const readBy =
   (details: Details, key: string): Output =>
     read(Object.hasOwnProperty.call(details, key) ? details[key] : undefined)
 
-export const textIn = readBy((value): string => {
-  const { success, output } = safeParse(plainText, value)
-  return success ? output : ''
-})
-export const instantIn = readBy((value): Date | undefined => {
-  const { success, output } = safeParse(maybeInstant, value)
-  return success ? output : undefined
-})
+export const textIn = readBy((value): string => parse(plainText, value))
+export const instantIn = readBy((value): Date | undefined => parse(maybeInstant, value))
 export const fenIn = readBy((value): number | undefined => {
   const { success, output } = safeParse(wireYuan, value)
   return success ? output : undefined

@@ -26,7 +26,7 @@ export class HttpAdvisories implements Advisories {
       body: {
         ...rest,
         ...(duration && { duration }),
-        ...(hasVisited !== undefined && { visited: hasVisited }),
+        visited: hasVisited,
         photos: [...photos],
         consents: consents.map(({ at, ...consent }) => ({ ...consent, at: instantText(at) })),
       },

@@ -47,7 +47,7 @@ export class HttpChargeOrders implements ChargeOrders {
         payType: codeOf(PAY_TYPE, way.type) as 0 | 1,
         amount: yuanOf(amountFen),
         ...(way.type === 'member-card' && { memberPassword: way.password }),
-        ...(way.version !== undefined && { version: way.version }),
+        version: way.version,
         requestId,
       },
     })

@@ -58,6 +58,23 @@ describe('a path part', () => {
     )
   })
 
+  test.each<[Verb, string, string, string]>([
+    ['GET', '/mcapi/clinic/{id}/detail', 'delivery', '/mcapi/clinic/delivery/{id}'],
+    ['GET', '/mcapi/clinic/{id}/qrcode', 'delivery', '/mcapi/clinic/delivery/{id}'],
+    ['GET', '/mcapi/patients/{id}/revisit-status', 'member', '/mcapi/patients/member/{id}'],
+  ])(
+    'where two calls fit, the one whose words begin further left is meant: %s %s, not with %s',
+    (verb, one, id, other) => {
+      expect(() => fillPath(verb, one, { id })).toThrow()
+      expect(fillPath(verb, other, { id: one.slice(one.lastIndexOf('/') + 1) })).toBe(one.replace('{id}', id))
+    },
+  )
+  test.each(['.', '..'])('%s leads elsewhere, whatever the row lets through', (tag) => {
+    const byTag = '/mcapi/doctors/by-tag/{tag}'
+    expect(fillPath('GET', byTag, { tag: '...' }, /^.*$/)).toBe('/mcapi/doctors/by-tag/...')
+    expect(() => fillPath('GET', byTag, { tag }, /^.*$/)).toThrow()
+  })
+
   test('missing parts are refused before they become text', () => {
     expect(() => fillPath('GET', '/mcapi/patients/{id}', {})).toThrow()
     expect(() => fillPath('GET', '/mcapi/patients/{id}', { id: undefined as unknown as string })).toThrow()

@@ -10,6 +10,7 @@ const namesIn = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, nam
 
 const fill = (call: Call, parts: Record<string, string>) => fillPath(call.verb, call.path, parts, call.partRule)
 
+const PLACE = { clinicId: 'c1', departmentId: 'd1', doctorId: 'p1', reserveDate: '2030-05-31', dayPart: '0' }
 /** Parts that are no ids. */
 const PARTS: Readonly<Record<string, string>> = { reserveDate: '2030-05-31', dayPart: '1', tab: '1', state: '2' }
 
@@ -56,11 +57,35 @@ describe('parts that are no ids', () => {
       expect(() => fill(ALL_CALLS.D6, { tag })).toThrow()
   })
   test('the place of a watch is three ids, a day and a part of it', () => {
-    const place = { clinicId: 'c1', departmentId: 'd1', doctorId: 'p1', reserveDate: '2030-05-31', dayPart: '0' }
-    expect(fill(ALL_CALLS.R18, place)).toBe('/mcapi/v2/regs/waitGrab/c1/d1/p1/2030-05-31/0/persons')
-    expect(() => fill(ALL_CALLS.R18, { ...place, reserveDate: 'today' })).toThrow()
-    expect(() => fill(ALL_CALLS.R18, { ...place, dayPart: '3' })).toThrow()
-    expect(() => fill(ALL_CALLS.R18, { ...place, doctorId: '医生' })).toThrow()
+    expect(fill(ALL_CALLS.R18, PLACE)).toBe('/mcapi/v2/regs/waitGrab/c1/d1/p1/2030-05-31/0/persons')
+    expect(() => fill(ALL_CALLS.R18, { ...PLACE, reserveDate: 'today' })).toThrow()
+    expect(() => fill(ALL_CALLS.R18, { ...PLACE, dayPart: '3' })).toThrow()
+    expect(() => fill(ALL_CALLS.R18, { ...PLACE, doctorId: '医生' })).toThrow()
+  })
+  test.each<[string, Call, Record<string, string>]>([
+    ['a token', ALL_CALLS.A2, { token: 'a.b~c-d_1' }],
+    ['a token of 512 signs', ALL_CALLS.A2, { token: 'a'.repeat(512) }],
+    ['a tab', ALL_CALLS.P12, { patientId: 'p1', tab: '3' }],
+    ['a state', ALL_CALLS.R22, { watchId: 'w1', state: '2' }],
+  ])('%s goes into the path as it is', (_told, call, parts) => {
+    expect(fill(call, parts)).toBe(call.path.replaceAll(/\{([^}]*)\}/g, (_, name: string) => parts[name] ?? ''))
+  })
+  test.each<[string, Call, Record<string, string>]>([
+    ['a token with a space before it', ALL_CALLS.A2, { token: ' a' }],
+    ['a token with a sign behind it', ALL_CALLS.A2, { token: 'a/' }],
+    ['a token that begins with a dot', ALL_CALLS.A2, { token: '.a' }],
+    ['a token of 513 signs', ALL_CALLS.A2, { token: 'a'.repeat(513) }],
+    ['no token', ALL_CALLS.A2, { token: '' }],
+    ['a day with a word before it', ALL_CALLS.R18, { ...PLACE, reserveDate: 'x2030-05-31' }],
+    ['a day with a time behind it', ALL_CALLS.R18, { ...PLACE, reserveDate: '2030-05-31T00' }],
+    ['a part of the day with another before it', ALL_CALLS.R18, { ...PLACE, dayPart: '00' }],
+    ['a part of the day before another', ALL_CALLS.R18, { ...PLACE, dayPart: 'x0' }],
+    ['a part of the day with a word behind it', ALL_CALLS.R18, { ...PLACE, dayPart: '0x' }],
+    ['a tab of two digits', ALL_CALLS.P12, { patientId: 'p1', tab: '10' }],
+    ['a tab with a word before it', ALL_CALLS.P12, { patientId: 'p1', tab: 'x1' }],
+    ['a tab with a word behind it', ALL_CALLS.P12, { patientId: 'p1', tab: '1x' }],
+  ])('%s is refused', (_told, call, parts) => {
+    expect(() => fill(call, parts)).toThrow()
   })
   test('no part can select another call', () => {
     expect(() => fill(ALL_CALLS.T12, { id: 'recharge/status' })).toThrow()

@@ -530,6 +530,7 @@ describe('what is made of the answer', () => {
     await expect(of({ ...without, isVerified: true }).loginBySms('138', '1')).rejects.toMatchObject({
       reason: { kind: 'unreadable' },
     })
+    expect(await of({ isVerified: true, ticket: 't1' }).verifySelf('1')).toEqual({ ticket: 't1' })
     await expect(of({ isVerified: false }).verifySelf('1')).rejects.toMatchObject({ reason: { kind: 'code-wrong' } })
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { get, post } from '@/adapters/http/call'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { sessionCalls } from '@/adapters/http/calls/session'
-import { Failure, type Reason } from '@/domain/failure'
+import { Failure, isFailure, type Reason } from '@/domain/failure'
 import { envelope, wiredHttp, type WireAnswer } from '../../support/wire'
 
 const read = get('/mcapi/patients/{id}', { reply: v.object({ name: v.string() }) })
@@ -42,6 +42,17 @@ describe('what goes out', () => {
     expect(sent[0]?.data).toBe('{"mobile":"13800000001"}')
   })
 
+  test('what is asked for twice is asked for twice, and so is a write that may be given up', async () => {
+    const { http, sent } = wiredHttp(envelope({ name: '王雅琴', ok: true }))
+    await Promise.all([1, 2].map(() => http.send(read, { parts: { id: 'p1' } })))
+    expect(sent).toHaveLength(2)
+    const { signal } = new AbortController()
+    await Promise.all([1, 2].map(() => http.send(write, { body: { mobile: '1' }, signal })))
+    expect(sent).toHaveLength(4)
+    await Promise.all([1, 2].map(() => http.send(write, { body: { mobile: '1' } })))
+    expect(sent).toHaveLength(5)
+  })
+
   test('a part that is no id, or selects another call, is refused before anything is sent', async () => {
     const { http, sent } = wiredHttp(envelope({ name: '' }))
     for (const id of ['', '..', 'a/b', 'mainPatient', 'address', '%2e%2e', 'a?b', '一']) {
@@ -61,6 +72,16 @@ describe('what comes in', () => {
   test('an address that ends in .json answers with the body as it is', async () => {
     const { http } = wiredHttp({ body: '[{"id":"510000"}]' })
     await expect(http.send(raw, {})).resolves.toEqual([{ id: '510000' }])
+  })
+
+  test('tells the clinic’s time, unless it is a file as it lies there', async () => {
+    const headers = { date: 'Wed, 01 May 2030 01:10:00 GMT' }
+    const file = wiredHttp({ body: '[{"id":"510000"}]', headers })
+    await file.http.send(raw, {})
+    expect(file.time.now().toISOString()).toBe('2030-05-01T01:00:00.000Z')
+    const answer = wiredHttp({ body: '{"data":{"name":"x"},"status":{"code":200}}', headers })
+    await answer.http.send(read, { parts: { id: 'p1' } })
+    expect(answer.time.now().toISOString()).toBe('2030-05-01T01:10:00.000Z')
   })
 
   test('a read that did not reach the clinic is tried once more', async () => {
@@ -182,6 +203,9 @@ const REJECTIONS: readonly [string, WireAnswer, Reason, string, string[]][] = [
   ['a page with status 200', { body: '<html>请登录 Wi-Fi</html>' }, { kind: 'unreadable' }, '', []],
   ['an empty answer', { body: '' }, { kind: 'unreadable' }, '', []],
   ['null', { body: 'null' }, { kind: 'unreadable' }, '', []],
+  ['data null', envelope(null), { kind: 'unreadable' }, '', []],
+  ['data that is a text', envelope('name'), { kind: 'unreadable' }, '', []],
+  ['the answer to something else', envelope({ title: 'x' }), { kind: 'unreadable' }, '', []],
   ['no envelope', { body: '{"name":"x"}' }, { kind: 'unreadable' }, '', []],
   ['a field of the wrong kind', envelope({ name: 5 }), { kind: 'unreadable' }, '', []],
   ['a field missing', envelope({}), { kind: 'unreadable' }, '', []],
@@ -215,6 +239,15 @@ describe('every rejection becomes one typed failure', () => {
     expect(signals).toEqual([])
   })
 
+  test('a dead token of a write after another window has selected a patient is that window’s doing', async () => {
+    const { http, signals, identity } = wiredHttp(envelope(null, 401, '请登录'))
+    const sending = failureOf(http.send(write, { body: { mobile: '1' } }))
+    identity.elsewhere = 'patient'
+    const failure = await sending
+    expect([failure.reason, failure.message, signals]).toEqual([{ kind: 'changed-elsewhere' }, '', []])
+    expect(isFailure(failure.cause, 'signed-out')).toBe(true)
+  })
+
   test('406 elsewhere is an ordinary refusal', async () => {
     const { http, signals } = wiredHttp(envelope(null, 406, '不行'))
     expect((await failureOf(http.send(read, { parts: { id: 'p1' } }))).reason).toMatchObject({
@@ -222,6 +255,19 @@ describe('every rejection becomes one typed failure', () => {
       code: 406,
     })
     expect(signals).toEqual([])
+  })
+
+  test.each<[string, WireAnswer, Reason['kind']]>([
+    ['p1', envelope(null, 500, 'x'), 'signing-failed'],
+    ['p1', { fault: 'network' }, 'network'],
+    ['p1', { fault: 'timeout' }, 'timeout'],
+    ['p1', { fault: 'aborted' }, 'abandoned'],
+    ['a/b', envelope(null, 500, 'x'), 'unsafe-part'],
+  ])('a row with one meaning for every refusal, asked with %s and answered %j, says %s', async (id, answer, kind) => {
+    const everyRefusal = { reason: { kind: 'signing-failed' }, message: 'x' } as const
+    const { http } = wiredHttp(answer)
+    const asked = http.send(get('/mcapi/patients/{id}', { reply: v.unknown(), everyRefusal }), { parts: { id } })
+    expect((await failureOf(asked)).reason.kind).toBe(kind)
   })
 
   test('a refused signature says that the server token is invalid', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { ClinicHttp } from '@/adapters/http/clinic-http'
+import { HttpFileCredentials } from '@/adapters/http/http-file-credentials'
 import { FileCredentials } from '@/application/ports/file-credentials'
 import { PatientService } from '@/application/patient-service'
-import { openExampleClinic } from '../../support/example-clinic'
+import { NOW, openExampleClinic } from '../../support/example-clinic'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 
 const token = (securityToken: string, expireAt = '2030-05-01T10:05:00+08:00') => ({
@@ -12,6 +14,42 @@ function open() {
   app.says('A13', token('first'), token('second'), token('third'))
   return { ...app, credentials: app.container.get(FileCredentials) }
 }
+
+/** Fetches that are answered when the test says so, for one login after another. */
+function slowly() {
+  const answers: ((value: unknown) => void)[] = []
+  const http = { send: () => new Promise((resolve) => answers.push(resolve)) } as unknown as ClinicHttp
+  const identity = { mpId: 'mp-1', token: 'token-1', catchUp: () => undefined }
+  const credentials = new HttpFileCredentials(http, { now: () => NOW, wait: () => Promise.resolve() }, identity)
+  const answer = (nth: number) => answers[nth]?.({ securityToken: `fetch ${nth}` })
+  const fetched = () => answers.length
+  const fresh = async () => (await credentials.fresh()).securityToken
+  return { credentials, identity, answer, fetched, fresh }
+}
+
+describe('upload credentials of one login and the next', () => {
+  test.each([
+    ['the earlier', [0, 1]],
+    ['the later', [1, 0]],
+  ])('are fetched for each, kept for the one that is here, whichever comes first: %s', async (_told, order) => {
+    const { identity, answer, fetched, fresh } = slowly()
+    const before = fresh()
+    identity.token = 'token-2'
+    const own = fresh()
+    expect(fetched()).toBe(2)
+    answer(order[0] ?? 0)
+    await Promise.race([before, own])
+    const joined = fresh()
+    answer(order[1] ?? 0)
+    expect(await Promise.all([before, own, joined])).toEqual(['fetch 0', 'fetch 1', 'fetch 1'])
+    expect([await fresh(), fetched()]).toEqual(['fetch 1', 2])
+  })
+  test('are none to forget before the first were fetched', () => {
+    const { credentials } = slowly()
+    const refused = { securityToken: 'x', accessKeyId: '', accessKeySecret: '', region: '', bucket: '', rootDir: '' }
+    expect(() => credentials.forget(refused)).not.toThrow()
+  })
+})
 
 describe('upload credentials', () => {
   test('nine uploads at once fetch once', async () => {

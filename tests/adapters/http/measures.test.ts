@@ -48,6 +48,23 @@ describe('the measures of a visit', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(2))
   })
 
+  test('count nothing as a measure, too', async () => {
+    const { measures, told } = measured(envelope({ isSuccess: true }))
+    measures.note('CLS', 0)
+    measures.send()
+    await vi.waitFor(() => expect(told()).toEqual([{ vitals: { CLS: 0 }, failures: {} }]))
+  })
+
+  test('tell of the first twenty kinds of failure', async () => {
+    const { http, measures, told } = measured(envelope({ isSuccess: true }))
+    for (let nth = 0; nth < 21; nth++) http.failures.set(`timeout GET /${nth}`, 1)
+    measures.send()
+    await vi.waitFor(() => expect(told()).toHaveLength(1))
+    expect(Object.keys(told()[0]?.failures ?? {})).toEqual(
+      Array.from({ length: 20 }, (_, nth) => `timeout GET /${nth}`),
+    )
+  })
+
   test('count what failed by kind and template, never by whose it was', async () => {
     const answers: WireAnswer[] = [
       envelope(null, 500, '王雅琴 13800000001'),

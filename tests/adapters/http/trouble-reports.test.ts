@@ -44,5 +44,8 @@ describe('a trouble is told', () => {
     expect([send.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])
     await reports.tell({ message: '字太小', route: '/settings' })
     expect(send).toHaveBeenCalledTimes(1)
+    const at = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/)
+    const body = { level: 'feedback', message: '字太小', route: '/settings', stack: '', at }
+    expect(send.mock.calls[0]?.[1]).toEqual({ body })
   })
 })

@@ -1,9 +1,17 @@
-import { parse } from 'valibot'
+import { parse, type GenericSchema } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { wireClinic } from '@/adapters/http/wire/clinic'
+import { wireClinic, wireRegPayRule } from '@/adapters/http/wire/clinic'
 import { wireDoctor } from '@/adapters/http/wire/doctor'
-import { wireLogin, wireSubscribe } from '@/adapters/http/wire/session'
+import { wireChargeOrder } from '@/adapters/http/wire/charge-order'
+import { wirePricing } from '@/adapters/http/wire/checkout'
+import { wireWatch } from '@/adapters/http/wire/grab-chance'
+import { wireScanned } from '@/adapters/http/wire/landing'
+import { wireExamination } from '@/adapters/http/wire/record'
+import { wireRegistration } from '@/adapters/http/wire/registration'
+import { wireLogin, wireSelfVerified, wireSubscribe } from '@/adapters/http/wire/session'
+import { wireReserved } from '@/adapters/http/wire/therapy'
 import { DEFAULT_SORT } from '@/domain/doctor'
+import { WIRE_EXAMPLES } from '../../support/wire-examples'
 
 describe('a doctor (spec section 3)', () => {
   test('titles from level|label, reply count from onlineReplyCount, both kinds of tags', () => {
@@ -63,12 +71,73 @@ describe('a clinic', () => {
     ],
     ['', undefined],
     ['somewhere', undefined],
-    ['999,999', undefined],
+    ['104.06,90.01', undefined],
+    ['180.01,30', undefined],
+    ['-180,-90', { latitude: -90, longitude: -180 }],
+    ['180,90', { latitude: 90, longitude: 180 }],
+    [{ latitude: 30, longitude: 999 }, undefined],
+    [{ latitude: 999, longitude: 104 }, undefined],
     [null, undefined],
     [5, undefined],
   ])('reads the place %j', (addressGeo, point) =>
     expect(parse(wireClinic, { id: 'k1', addressGeo }).point).toEqual(point),
   )
+})
+
+describe('where one field changes what another says', () => {
+  const { P2, P8, R12, R19, C8, R6, A9, T11 } = WIRE_EXAMPLES
+  const [order] = P8.data.rows
+  const [watch] = R19.data.rows
+  const [result] = R6.data.results
+  const pay = { isNeedPay: true, payMode: 1, payMinutes: 15, refundHoursBefore: 2, isRefundByWx: true }
+  test.each<[string, GenericSchema, object, object]>([
+    ['a price without lines has none', wirePricing, { ...P2.data, lines: null }, { lines: [] }],
+    [
+      'a way to pay from the future is left out',
+      wireChargeOrder,
+      { ...order, payTypes: [1, 7] },
+      { payTypes: ['member-card'] },
+    ],
+    [
+      'a visit is one with a doctor',
+      wireRegistration,
+      { ...R12.data, businessType: 0 },
+      { businessType: 'outpatient' },
+    ],
+    ['a visit is a therapy', wireRegistration, { ...R12.data, businessType: 1 }, { businessType: 'therapy' }],
+    ['a watch is for a doctor', wireWatch, { ...watch, businessType: 0 }, { businessType: 'outpatient' }],
+    ['a watch is for a therapy', wireWatch, { ...watch, businessType: 1 }, { businessType: 'therapy' }],
+    ['a tip that nobody has seen is none', wireWatch, { ...watch, tip: 0 }, { tip: 'none' }],
+    ['a scanned code is for a doctor', wireScanned, { ...C8.data, businessType: 0 }, { business: 'outpatient' }],
+    ['a scanned code is for a therapy', wireScanned, { ...C8.data, businessType: 1 }, { business: 'therapy' }],
+    ['a visit is paid before', wireRegPayRule, pay, { isPaymentNeeded: true }],
+    ['a visit is paid at the desk', wireRegPayRule, { ...pay, payMode: 0 }, { isPaymentNeeded: false }],
+    ['a visit is not paid at all', wireRegPayRule, { ...pay, isNeedPay: false }, { isPaymentNeeded: false }],
+  ])('%s', (_told, schema, wire, read) => expect(parse(schema, wire)).toMatchObject(read))
+
+  test('a session that was refused is none, whatever stands beside it; one without itself is unreadable', () => {
+    const read = (over: object) => parse(wireReserved, { results: [{ ...result, ...over }] })[0]
+    expect(read({})).toMatchObject({ isSuccess: true })
+    expect(read({ isSuccess: false, code: 40901 })).toMatchObject({ isSuccess: false, reason: { kind: 'slot-taken' } })
+    expect(read({ therapy: null })).toMatchObject({ isSuccess: false, reason: { kind: 'unreadable' } })
+  })
+  test.each([
+    [true, 'ticket-1', true],
+    [true, '', false],
+    [false, 'ticket-1', false],
+  ])('a code that is verified (%s) with the ticket %j is a proof: %s', (isVerified, ticket, isProof) => {
+    expect('proof' in parse(wireSelfVerified, { ...A9.data, isVerified, ticket })).toBe(isProof)
+  })
+  test.each([
+    [5.2, '5.2'],
+    [0, '0'],
+    ['阴性', '阴性'],
+    [null, ''],
+    [undefined, ''],
+  ])('an examined value %j is shown as %j', (value, shown) => {
+    const items = [{ ...T11.data.items?.[0], value }]
+    expect(parse(wireExamination, { ...T11.data, items }).items[0]?.value).toBe(shown)
+  })
 })
 
 describe('a login', () => {

@@ -171,17 +171,17 @@ export const wireClinicDetail = v.pipe(
 const departmentEntries = {
   id: wireId,
   name: plainText,
-  parentId: wireText,
+  parentId: plainText,
   doctorCount: wireNumber,
   isTherapy: wireFlag,
 }
 export const wireDepartment = v.pipe(
   v.object(departmentEntries),
-  v.transform(({ parentId, ...wire }): Department => ({ ...wire, parentId: parentId ?? '' })),
+  v.transform((department): Department => department),
 )
 export const wireChainDepartment = v.pipe(
   v.object({ ...departmentEntries, clinicIds: maybeList(wireId) }),
-  v.transform(({ parentId, ...wire }): ChainDepartment => ({ ...wire, parentId: parentId ?? '' })),
+  v.transform((department): ChainDepartment => department),
 )
 
 export const wireChain = v.pipe(

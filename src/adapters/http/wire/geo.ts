@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import type { GeoPoint } from '@/domain/clinic'
 
+const isOnEarth = ({ latitude, longitude }: GeoPoint): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+function pointIn(text: string): GeoPoint {
+  const [longitude = NaN, latitude = NaN] = text.split(',').map(Number)
+  return { latitude, longitude }
+}
 /** Longitude first, as '104.06,30.67', or an object with both names. */
 export const wireGeo = v.pipe(
   v.nullish(
@@ -8,9 +13,8 @@ export const wireGeo = v.pipe(
     null,
   ),
   v.transform((geo): GeoPoint | undefined => {
-    if (typeof geo !== 'string') return geo ?? undefined
-    const [longitude = NaN, latitude = NaN] = geo.split(',').map(Number)
-    return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
+    const point = typeof geo === 'string' ? pointIn(geo) : geo
+    return point && isOnEarth(point) ? point : undefined
   }),
 )
 
