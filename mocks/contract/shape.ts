@@ -18,7 +18,7 @@ export type Shape = {
   readonly minLength?: number
   readonly maxLength?: number
 }
-export type Format = 'yuan' | 'date' | 'date-time' | 'id' | 'flag'
+export type Format = 'yuan' | 'date' | 'date-time' | 'id'
 
 type Action = {
   readonly type?: string
@@ -104,7 +104,6 @@ function withMetadata(shape: Shape, { row, codes, names = {}, words, keys, forma
   if (words) return { ...plain('word'), words, isNullable, isOptional }
   if (keys) return { ...switches(keys), isNullable, isOptional }
   if (format === 'id') return { ...shape, kind: 'text', format }
-  if (format === 'flag') return { ...shape, kind: 'flag', format }
   return format ? { ...shape, format } : shape
 }
 

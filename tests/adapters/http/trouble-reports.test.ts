@@ -20,6 +20,7 @@ describe('a trouble is told', () => {
     reports.send(THROWN, '/home')
     await vi.waitFor(() => expect(send).toHaveBeenCalled())
     expect([send.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0])
+    expect(send.mock.calls[0]?.[1]).toMatchObject({ body: { ...TROUBLE, message: 'TypeError' } })
   })
   test('to another address without token or cookie, once', async () => {
     const { send, fetched, reports } = setUp('https://reports.clinic.example/in')

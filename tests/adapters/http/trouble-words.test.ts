@@ -118,7 +118,7 @@ describe('the frames', () => {
     expect(placesIn(...all.map(frame))).toEqual(all.slice(0, 8).map(place))
   })
   test('are what stands behind the message, also where the message looks like frames', () => {
-    const message = `gone\n${frame(1)}`
+    const message = ['gone', ...[3, 4, 5].map(frame)].join('\n')
     for (const stack of [`Error: ${message}\n${frame(2)}`, `${message}\n${frame(2)}`, `${frame(2)}\n`])
       expect(troubleOf(thrown({ message, stack }), '').stack).toBe(place(2))
   })

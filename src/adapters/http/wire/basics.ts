@@ -31,7 +31,6 @@ export const plainId = v.pipe(
 )
 export const wireFlag = v.pipe(
   v.optional(v.fallback(v.union([v.boolean(), v.number(), v.null()]), false), false),
-  v.metadata({ format: 'flag' }),
   v.transform((value): boolean => Boolean(value)),
 )
 /** A whole or broken number; 0 where it is missing. */
