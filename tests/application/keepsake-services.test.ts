@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { ChatShelf } from '@/application/chat-shelf'
+import { KeptOutbox, ownerOf } from '@/application/kept-outbox'
+import { LanguageService } from '@/application/language-service'
+import { LookService, type Look } from '@/application/look-service'
+import type { Message } from '@/domain/chat-message'
+import { queued, sent, type Outbox } from '@/domain/chat-outbox'
+import type { ChatTail } from '@/domain/chat-tail'
+import type { KeepsakeKey } from '@/domain/keepsake'
+import { MemoryKeepsakes } from '../support/demo'
+
+/** A phone on which these things are kept. */
+function phoneWith(kept: Partial<Record<KeepsakeKey, unknown>> = {}) {
+  const keepsakes = new MemoryKeepsakes()
+  for (const [key, value] of Object.entries(kept)) keepsakes.write(key as KeepsakeKey, value)
+  return keepsakes
+}
+
+describe('the look', () => {
+  const PLAIN: Look = {
+    theme: 'system',
+    isElder: false,
+    textSize: undefined,
+    isContrastHigh: false,
+    isMotionLow: false,
+  }
+  test.each<[Partial<Record<KeepsakeKey, unknown>>, Partial<Look>]>([
+    [{}, {}],
+    [{ _look_theme: 'light' }, { theme: 'light' }],
+    [{ _look_theme: 'dark' }, { theme: 'dark' }],
+    [{ _look_theme: 'pink' }, {}],
+    [{ _look_elder: true }, { isElder: true }],
+    [{ _look_elder: 'true' }, {}],
+    [{ _look_contrast: true }, { isContrastHigh: true }],
+    [{ _look_contrast: 1 }, {}],
+    [{ _look_motion: true }, { isMotionLow: true }],
+    [{ _look_motion: {} }, {}],
+    [{ _look_text: 18 }, { textSize: 18 }],
+    [{ _look_text: 30 }, { textSize: 30 }],
+    [{ _look_text: 17.9 }, {}],
+    [{ _look_text: 30.1 }, {}],
+    [{ _look_text: '24' }, {}],
+  ])('kept as %j is %j beside the plain one', (kept, look) => {
+    expect(new LookService(phoneWith(kept)).read()).toEqual({ ...PLAIN, ...look })
+  })
+  test('is kept whole; the phone’s own size is kept as none', () => {
+    const keepsakes = phoneWith()
+    const looks = new LookService(keepsakes)
+    const look: Look = { theme: 'dark', isElder: true, textSize: 24, isContrastHigh: true, isMotionLow: true }
+    looks.keep(look)
+    expect(looks.read()).toEqual(look)
+    looks.keep({ ...look, textSize: undefined })
+    expect([looks.read(), keepsakes.read('_look_text')]).toEqual([{ ...look, textSize: undefined }, undefined])
+  })
+})
+
+describe('the language', () => {
+  test.each([
+    [undefined, undefined, 'zh', undefined],
+    [undefined, 'en', 'en', 'en'],
+    [undefined, 'fr', 'zh', 'fr'],
+    ['en', 'zh', 'en', 'en'],
+    ['zh', undefined, 'zh', 'zh'],
+  ] as const)('asked for %s and kept as %s is %s, and kept as %s', (asked, kept, read, after) => {
+    const keepsakes = phoneWith(kept ? { _language: kept } : {})
+    expect(new LanguageService(keepsakes, asked).read()).toBe(read)
+    expect(keepsakes.read('_language')).toBe(after)
+  })
+})
+
+const ME = ownerOf({ mpId: 'm', login: { token: 't', mpId: 'm', openId: 'o', patientId: 'p' } })
+const OTHER = ownerOf({ mpId: 'm', login: { token: 't', mpId: 'm', openId: 'o', patientId: 'p2' } })
+const said = (seq: number): Message => ({
+  seq,
+  clientMsgId: `m${seq}`,
+  from: 'doctor',
+  body: { type: 'text', text: '好' },
+})
+
+describe('the owner of what was said', () => {
+  test('is one patient of one login at one clinic; a guest is nobody', () => {
+    expect(ME).toBe('["m","o","p"]')
+    expect(ownerOf({ mpId: 'm' })).toBe('')
+  })
+})
+
+describe('the shelf of a chat', () => {
+  const TAIL: ChatTail = {
+    wish: { participantId: 'd1', patientId: 'p', advisoryId: 'x1', type: 'advisory' },
+    seenSeq: 1,
+    messages: [said(1)],
+  }
+  test('keeps the end of each conversation, and what was typed there, for its owner alone', () => {
+    const shelf = new ChatShelf(phoneWith())
+    shelf.keepTail(ME, 'v1', TAIL)
+    shelf.keepText(ME, 'v1', '还是睡不好')
+    expect([shelf.tail(ME, 'v1'), shelf.text(ME, 'v1')]).toEqual([TAIL, '还是睡不好'])
+    expect([shelf.tail(ME, 'v2'), shelf.text(ME, 'v2')]).toEqual([undefined, ''])
+    expect([shelf.tail(OTHER, 'v1'), shelf.text(OTHER, 'v1')]).toEqual([undefined, ''])
+  })
+  test('keeps nothing for nobody', () => {
+    const keepsakes = phoneWith()
+    new ChatShelf(keepsakes).keepText('', 'v1', '你好')
+    expect(keepsakes.kept.size).toBe(0)
+    const forged = phoneWith({ _chat_text_draft: { owner: '', talks: [{ id: 'v1', value: '你好' }] } })
+    expect(new ChatShelf(forged).text('', 'v1')).toBe('')
+  })
+  test('keeps five conversations, the one touched last longest', () => {
+    const shelf = new ChatShelf(phoneWith())
+    for (const id of ['v1', 'v2', 'v3', 'v4', 'v5', 'v1', 'v6']) shelf.keepText(ME, id, id)
+    expect(['v1', 'v2', 'v3', 'v6'].map((id) => shelf.text(ME, id))).toEqual(['v1', '', 'v3', 'v6'])
+  })
+  test('keeps twenty thousand characters, and an emptied field as none', () => {
+    const keepsakes = phoneWith()
+    const shelf = new ChatShelf(keepsakes)
+    shelf.keepText(ME, 'v1', 'a'.repeat(20_001))
+    expect(shelf.text(ME, 'v1')).toHaveLength(20_000)
+    shelf.keepText(ME, 'v1', '')
+    expect([shelf.text(ME, 'v1'), keepsakes.kept.size]).toEqual(['', 0])
+    const forged = phoneWith({ _chat_text_draft: { owner: ME, talks: [{ id: 'v1', value: 'a'.repeat(20_001) }] } })
+    expect(new ChatShelf(forged).text(ME, 'v1')).toHaveLength(20_000)
+  })
+  test.each<[string, unknown]>([
+    ['no list', { owner: ME, talks: {} }],
+    ['nothing', null],
+    ['a text that is a number', { owner: ME, talks: [{ id: 'v1', value: 5 }] }],
+    ['talks without a name', { owner: ME, talks: [null, { id: 5, value: 'x' }, 'v1'] }],
+  ])('reads %s as nothing', (_told, kept) => {
+    expect(new ChatShelf(phoneWith({ _chat_text_draft: kept })).text(ME, 'v1')).toBe('')
+  })
+  test('is cleared of both', () => {
+    const keepsakes = phoneWith()
+    const shelf = new ChatShelf(keepsakes)
+    shelf.keepTail(ME, 'v1', TAIL)
+    shelf.keepText(ME, 'v1', '你好')
+    shelf.clear()
+    expect(keepsakes.kept.size).toBe(0)
+  })
+})
+
+describe('the outbox that is kept', () => {
+  const AT = new Date('2030-05-01T01:00:00Z')
+  const boxOf = (...ids: string[]): Outbox =>
+    ids.reduce<Outbox>(
+      (box, clientMsgId) => queued(box, { clientMsgId, body: { type: 'text', text: clientMsgId }, madeAt: AT }),
+      [],
+    )
+  test('comes back for its owner, conversation by conversation', () => {
+    const outbox = new KeptOutbox(phoneWith())
+    outbox.write(ME, 'v1', boxOf('a', 'b'))
+    outbox.write(ME, 'v2', boxOf('c'))
+    expect([outbox.read(ME, 'v1'), outbox.read(ME, 'v2')]).toEqual([boxOf('a', 'b'), boxOf('c')])
+    expect([outbox.read(OTHER, 'v1'), outbox.read(ME, 'v3')]).toEqual([[], []])
+  })
+  test('goes with its last message, and leaves the others', () => {
+    const keepsakes = phoneWith()
+    const outbox = new KeptOutbox(keepsakes)
+    outbox.write(ME, 'v1', boxOf('a'))
+    outbox.write(ME, 'v2', boxOf('c'))
+    outbox.write(ME, 'v1', [])
+    expect([outbox.read(ME, 'v1'), outbox.read(ME, 'v2')]).toEqual([[], boxOf('c')])
+    outbox.write(ME, 'v2', sent(boxOf('c'), 'c', 7))
+    expect(keepsakes.kept.size).toBe(0)
+  })
+  test('of another owner is thrown away unread', () => {
+    const keepsakes = phoneWith()
+    new KeptOutbox(keepsakes).write(OTHER, 'v1', boxOf('a'))
+    new KeptOutbox(keepsakes).write(ME, 'v2', boxOf('c'))
+    expect(JSON.stringify([...keepsakes.kept])).not.toContain('"a"')
+  })
+  test.each<[string, unknown]>([
+    ['boxes that are none', { owner: ME, boxes: 5 }],
+    ['no boxes', { owner: ME, boxes: null }],
+    ['nobody’s', { owner: '', boxes: { v1: [] } }],
+  ])('reads %s as empty', (_told, kept) => {
+    const outbox = new KeptOutbox(phoneWith({ _outbox_draft: kept }))
+    expect([outbox.read(ME, 'v1'), outbox.read('', 'v1')]).toEqual([[], []])
+  })
+})

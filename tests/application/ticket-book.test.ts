@@ -1,0 +1,44 @@
+import type { Container } from 'inversify'
+import { describe, expect, test } from 'vitest'
+import { SessionKeeper } from '@/application/session-keeper'
+import { TherapyTicketBook } from '@/application/therapy-ticket-book'
+import { TicketBook } from '@/application/ticket-book'
+import { VisitNews } from '@/application/visit-news'
+import { aRegistration, aTherapy } from '../support/builders'
+import { NOW, openExampleClinic } from '../support/example-clinic'
+
+const bookOfVisits = (container: Container) => container.get(TicketBook)
+const bookOfTherapies = (container: Container) => container.get(TherapyTicketBook)
+
+describe.each([
+  ['visits', bookOfVisits, '_tickets', 'r1'],
+  ['therapies', bookOfTherapies, '_therapy_tickets', 'h1'],
+] as const)('the tickets of %s', (_told, bookIn, key, id) => {
+  const tell = (news: VisitNews) => {
+    news.visitTold(aRegistration())
+    news.therapiesTold([aTherapy()])
+  }
+  test('are kept as they are told, with the time, and found by their number', () => {
+    const { container, keepsakes } = openExampleClinic()
+    const book = bookIn(container)
+    expect(book.all()).toEqual([])
+    tell(container.get(VisitNews))
+    expect(book.all().map(({ visit, checkedAt }) => [visit.id, checkedAt])).toEqual([[id, NOW]])
+    expect([book.of(id)?.visit.id, book.of('x')]).toEqual([id, undefined])
+    expect(keepsakes.read(key)).toMatchObject({ owner: 'mp-1 o', tickets: [{ visit: { id } }] })
+  })
+  test('are of nobody without a login', () => {
+    const { container, keepsakes } = openExampleClinic()
+    const book = bookIn(container)
+    tell(container.get(VisitNews))
+    container.get(SessionKeeper).clearLogin()
+    expect(book.all()).toEqual([])
+    tell(container.get(VisitNews))
+    expect(keepsakes.read(key)).toMatchObject({ owner: 'mp-1 o' })
+  })
+})
+test('a book that is opened late has heard of the visits before', () => {
+  const { container } = openExampleClinic()
+  container.get(VisitNews).visitTold(aRegistration())
+  expect(container.get(TicketBook).all()).toHaveLength(1)
+})

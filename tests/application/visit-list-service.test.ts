@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { FamilyAgendaService } from '@/application/family-agenda-service'
+import { VisitListService } from '@/application/visit-list-service'
+import { VisitNews } from '@/application/visit-news'
+import { aRegistration } from '../support/builders'
+import { openExampleClinic } from '../support/example-clinic'
+
+describe('the list of visits', () => {
+  const visits = () => {
+    const app = openExampleClinic()
+    return { ...app, service: app.container.get(VisitListService) }
+  }
+  test.each([
+    ['outpatient', {}, 'R13', '/mcapi/v2/regs/list'],
+    ['therapy', {}, 'R11', '/mcapi/v2/regs/therapy/list'],
+    ['outpatient', { clinicId: 'c1', date: '2030-05-01' }, 'R13', '/mcapi/v2/regs/list'],
+    ['therapy', { clinicId: 'c1', date: '2030-05-01' }, 'R11', '/mcapi/v2/regs/therapy/list'],
+  ] as const)('%s %j: what is ahead apart from what is over', async (kind, choice, id, path) => {
+    const { service, sent } = visits()
+    const ahead = await service.ahead(kind, choice)
+    const over = await service.over(kind, choice, 20)
+    expect(over.total).toBe(1)
+    expect([...ahead, ...over.rows].map((each) => each.kind)).toEqual([kind, kind])
+    const chosen = 'clinicId' in choice ? { filterClinicId: 'c1', date: '2030-05-01' } : {}
+    expect(sent.map(({ query: { mpId: _mpId, timestamp: _at, ...query }, ...each }) => ({ ...each, query }))).toEqual([
+      { id, path, body: undefined, query: { ...chosen, limit: '20', offset: '0', type: '1' } },
+      { id, path, body: undefined, query: { ...chosen, limit: '20', offset: '20', type: '2' } },
+    ])
+  })
+  test('hears the clinic’s latest word until it stops listening', () => {
+    const { service, container } = visits()
+    const news = container.get(VisitNews)
+    let heard = 0
+    const stop = service.follow(() => (heard += 1))
+    news.visitTold(aRegistration())
+    stop()
+    news.visitTold(aRegistration())
+    expect(heard).toBe(1)
+  })
+})
+
+describe('the agenda of a family', () => {
+  test('is what is ahead of both kinds, and tells it on', async () => {
+    const { container, sent } = openExampleClinic()
+    const heard: string[] = []
+    const service = container.get(FamilyAgendaService)
+    service.follow(({ visits, therapies }) => heard.push(...[...visits, ...therapies].map(({ id }) => id)))
+    const entries = await service.ahead()
+    expect(entries.map(({ kind }) => kind).sort()).toEqual(['therapy', 'visit'])
+    expect(sent.map(({ id, query }) => `${id} ${query['type']} ${query['limit']} ${query['offset']}`).sort()).toEqual([
+      'R11 1 20 0',
+      'R13 1 20 0',
+    ])
+    expect(heard).toHaveLength(2)
+  })
+  test('is empty for a guest, and nothing is asked', async () => {
+    const { container, sent } = openExampleClinic({ as: 'guest' })
+    expect([await container.get(FamilyAgendaService).ahead(), sent]).toEqual([[], []])
+  })
+})
