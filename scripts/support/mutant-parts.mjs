@@ -50,9 +50,14 @@ export const MUTANT_PARTS = {
   application: {
     files: ['src/application'],
     without: [...payment, ...upload, ...session],
-    tests: ['tests/application'],
-    // Long walks and races, whose steps the others take one by one.
-    except: testsOf(['chat-model', 'payment-schedules', 'races', 'registration-model', 'therapy-model', 'watch-model']),
+    tests: ['tests/application', 'tests/ui/stores'],
+    except: [
+      // Long walks, races and grids, whose steps the others take one by one.
+      ...testsOf(['chat-model', 'explained-price', 'payment-grid', 'payment-schedules', 'races', 'registration-model']),
+      ...testsOf(['session-model', 'therapy-model', 'two-windows', 'upload-model', 'watch-model', 'wrong-clock']),
+      // It wants a window.
+      'tests/ui/stores/picture-store.test.ts',
+    ],
     least: 95,
   },
 }
