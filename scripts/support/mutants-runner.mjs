@@ -51,6 +51,8 @@ class StayingRunner {
   #stale = []
   /** Suites whose tests run, to be closed after the last. */
   #open = new Map()
+  /** What broke outside of any promise while a test ran; it would end the process. */
+  #thrown
 
   capabilities() {
     return { reloadEnvironment: true }
@@ -59,6 +61,7 @@ class StayingRunner {
     Object.assign(process.env, { NODE_ENV: 'test', VITEST: '1' })
     globalThis.__vitest_worker__ = { config: CONFIG, environment: { name: 'node' }, providedContext: {}, rpc: {} }
     process.on('unhandledRejection', () => undefined)
+    process.on('uncaughtException', (error) => (this.#thrown ??= error))
     this.#server = await createServer({
       configFile: false,
       logLevel: 'error',
@@ -184,7 +187,9 @@ class StayingRunner {
     } catch (error) {
       return error
     }
-    return failureOf(test)
+    this.#thrown = undefined
+    const failure = await failureOf(test)
+    return failure ?? this.#thrown
   }
   async #close() {
     const open = [...this.#open].toReversed()
