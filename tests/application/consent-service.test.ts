@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
+import { CONSENT_VERSIONS } from '@/domain/consent'
+import { MemoryKeepsakes } from '../support/demo'
+
+const EARLIER = new Date('2029-01-01T00:00:00Z')
+const NOW = new Date('2030-05-01T01:00:00Z')
+const at = (version: string) => ({ version, at: EARLIER.getTime() })
+
+function consents(kept: object = {}) {
+  const keepsakes = new MemoryKeepsakes()
+  keepsakes.write('_consents', kept)
+  const service = new ConsentService(keepsakes, { now: () => NOW, wait: () => Promise.resolve() })
+  return { keepsakes, service }
+}
+
+describe('what was agreed to', () => {
+  test.each([
+    ['nothing', {}, ['privacy', 'health-data'], []],
+    ['one part', { privacy: at(CONSENT_VERSIONS.privacy) }, ['health-data'], ['privacy']],
+    [
+      'the text of before',
+      { privacy: at('2020-01'), 'health-data': at(CONSENT_VERSIONS['health-data']) },
+      ['privacy'],
+      ['privacy', 'health-data'],
+    ],
+    [
+      'what is asked for a child alone',
+      { guardian: at(CONSENT_VERSIONS.guardian) },
+      ['privacy', 'health-data'],
+      ['guardian'],
+    ],
+  ])('is %s: what is outstanding, what is told', (_told, kept, outstanding, given) => {
+    const { service } = consents(kept)
+    expect(service.outstanding()).toEqual(outstanding)
+    expect(service.given().map(({ key }) => key)).toEqual(given)
+  })
+  test('is noted with today’s version and time; what stands keeps its own', () => {
+    const { service, keepsakes } = consents({ privacy: at(CONSENT_VERSIONS.privacy), guardian: at('2020-01') })
+    service.give(['privacy', 'health-data', 'guardian'])
+    expect(service.given()).toEqual([
+      { key: 'privacy', version: CONSENT_VERSIONS.privacy, at: EARLIER },
+      { key: 'health-data', version: CONSENT_VERSIONS['health-data'], at: NOW },
+      { key: 'guardian', version: CONSENT_VERSIONS.guardian, at: NOW },
+    ])
+    expect(keepsakes.read('_consents')).toMatchObject({ guardian: { at: NOW.getTime() } })
+  })
+  test('can be withdrawn, part by part', () => {
+    const { service } = consents()
+    service.give(['privacy', 'health-data'])
+    service.withdraw('privacy')
+    expect(Object.keys(service.read())).toEqual(['health-data'])
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { RecordService } from '@/application/record-service'
+import { Records } from '@/application/ports/records'
+import { Failure, isFailure } from '@/domain/failure'
+import type { Examination } from '@/domain/record'
+import { openExampleClinic } from '../support/example-clinic'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
+
+function records(...given: Parameters<typeof openExampleClinic>) {
+  const app = openExampleClinic(...given)
+  return { ...app, service: app.container.get(RecordService) }
+}
+const [ROW] = WIRE_EXAMPLES.T10.data.rows
+const exams = (count: number) => ({
+  data: { total: count, rows: Array.from({ length: count }, (_, nth) => ({ ...ROW, id: `e${nth}` })) },
+})
+
+describe('the records of a patient', () => {
+  test('are read twenty at a time, of one kind or of all', async () => {
+    const { service, sent } = records()
+    await service.list('p1', undefined, 20)
+    await service.list('p1', 'exam', 0)
+    expect(sent.map(({ query: { mpId: _mpId, timestamp: _at, ...query } }) => query)).toEqual([
+      { patientId: 'p1', offset: '20', limit: '20' },
+      { patientId: 'p1', type: 'exam', offset: '0', limit: '20' },
+    ])
+  })
+  test('are none without a patient card, and nothing is asked', async () => {
+    const { service, sent } = records({ as: 'cardless' })
+    expect([await service.list('p1', undefined, 0), await service.history('p1'), sent]).toEqual([
+      { total: 0, rows: [] },
+      [],
+      [],
+    ])
+  })
+})
+
+describe('the results over the years', () => {
+  test('are asked for four at a time, the newest first', async () => {
+    const { service, says, container } = records()
+    says('T10', exams(9))
+    let running = 0
+    let most = 0
+    container.get(Records).examination = async (id) => {
+      most = Math.max(most, (running += 1))
+      await Promise.resolve()
+      running -= 1
+      return { id } as Examination
+    }
+    expect((await service.history('p1')).map(({ id }) => id)).toEqual(exams(9).data.rows.map(({ id }) => id))
+    expect(most).toBe(4)
+  })
+  test('that the clinic holds back are left out; any other failure goes on', async () => {
+    const { service, says, container } = records()
+    says('T10', exams(3))
+    const failing = (kind: 'not-found' | 'timeout') => {
+      container.get(Records).examination = (id) =>
+        id === 'e1' ? Promise.reject(new Failure({ kind })) : Promise.resolve({ id } as Examination)
+    }
+    failing('not-found')
+    expect((await service.history('p1')).map(({ id }) => id)).toEqual(['e0', 'e2'])
+    failing('timeout')
+    expect(await service.history('p1').catch((thrown: unknown) => isFailure(thrown, 'timeout'))).toBe(true)
+  })
+})

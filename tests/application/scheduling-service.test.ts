@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { Clock } from '@/application/ports/clock'
+import { SchedulingService } from '@/application/scheduling-service'
+import type { DayRemain, DaySchedule } from '@/domain/scheduling'
+import { NOW, openExampleClinic } from '../support/example-clinic'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
+
+function scheduling() {
+  const app = openExampleClinic()
+  /** What was asked, without who asks and when. */
+  const asked = () =>
+    app.sent.map(({ id, path, query: { mpId: _mpId, timestamp: _at, ...query } }) => [id, path, query] as const)
+  return { ...app, asked, service: app.container.get(SchedulingService) }
+}
+
+describe('the days ahead of a clinic', () => {
+  test.each<[string, (service: SchedulingService) => Promise<DayRemain[]>, string]>([
+    ['a week', (service) => service.ahead('c1'), '2030-05-07'],
+    ['as many as it opens', (service) => service.released('c1', 14), '2030-05-14'],
+    ['today at least', (service) => service.released('c1', 0), '2030-05-01'],
+    ['a month at most', (service) => service.released('c1', 99), '2030-05-31'],
+  ])('are %s, today first', async (_told, act, endDate) => {
+    const { service, asked } = scheduling()
+    expect(await act(service)).toHaveLength(1)
+    const path = '/mcapi/v2/regs/doctorsRemainByDatesAndClinicId'
+    expect(asked()).toEqual([['R2', path, { clinicId: 'c1', startDate: '2030-05-01', endDate, businessType: '0' }]])
+  })
+  test('are read day by day, and of a doctor week by week', async () => {
+    const { service, asked } = scheduling()
+    expect(await service.doctorsOn('c1', '2030-05-02')).toHaveLength(1)
+    expect(await service.week('d1', 'c1')).toHaveLength(1)
+    expect(asked()).toEqual([
+      ['R1', '/mcapi/v2/regs/doctorsRemain', { clinicId: 'c1', reserveDate: '2030-05-02', businessType: '0' }],
+      ['R23', '/mcapi/v2/regs/doctor/week/remain/d1', { clinicId: 'c1' }],
+    ])
+  })
+  test('begin with the clinic’s day', () => {
+    const { service, container } = scheduling()
+    let told = 0
+    service.onClockCorrected(() => (told += 1))
+    expect([service.now(), service.today, told]).toEqual([NOW, '2030-05-01', 0])
+    expect(container.get(Clock).now()).toEqual(NOW)
+  })
+})
+
+describe('the day of a doctor', () => {
+  const [day] = WIRE_EXAMPLES.R3.data.days
+  const at = (clinicId: string, date: string) => ({ ...day, clinicId, date })
+  test.each<[string, string, string, Partial<DaySchedule> | undefined]>([
+    ['at the clinic on that day', 'c2', '2030-05-02', { clinicId: 'c2', date: '2030-05-02' }],
+    ['at no other clinic', 'c3', '2030-05-02', undefined],
+    ['on no other day', 'c1', '2030-05-03', undefined],
+  ])('is the one %s', async (_told, clinicId, date, found) => {
+    const { service, says } = scheduling()
+    const days = [at('c1', '2030-05-02'), at('c2', '2030-05-01'), at('c2', '2030-05-02')]
+    says('R3', { data: { doctorId: 'd1', days } })
+    const read = await service.day('d1', clinicId, date)
+    if (found) expect(read).toMatchObject(found)
+    else expect(read).toBeUndefined()
+  })
+  test.each([
+    ['2030-05-01', ['2030-05-01', '2030-05-02', '2030-05-03']],
+    ['2030-05-02', ['2030-05-02', '2030-05-03', '2030-05-04', '2030-05-01']],
+  ])('instead of one that has gone on %s is looked for around it, never in the past', async (date, dates) => {
+    const { service, asked } = scheduling()
+    await service.nearest('d1', 'c1', date, '09:30', 3)
+    expect(asked().map(([, , query]) => query['date'])).toEqual(dates)
+  })
+})
