@@ -34,6 +34,7 @@ export const MUTANT_PARTS = {
       'lost-answer',
       'many-taps-paying',
       'order-hold',
+      'payment-note',
       'payment-rules',
       'payment-service',
       'payment-windows',

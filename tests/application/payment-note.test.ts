@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { OrderHold } from '@/application/order-hold'
+import { PaymentService } from '@/application/payment-service'
+import { ChargeOrders } from '@/application/ports/charge-orders'
+import { Failure, isFailure } from '@/domain/failure'
+import type { PaymentNote, PaymentStage, PayOrder } from '@/domain/payment'
+import { NOW, openExampleClinic, type Said } from '../support/example-clinic'
+import {
+  counted,
+  FAILED,
+  FEN,
+  GONE,
+  LOST,
+  NOTE,
+  openPayment,
+  ORDER,
+  PAID,
+  seen,
+  WAITING,
+  type Given,
+} from '../support/example-payment'
+
+describe('the note of a payment', () => {
+  const begun = '2030-05-01T09:05:00+08:00'
+  const { stage: _stage, ...known } = NOTE
+  const fresh = { ...known, requestId: 'id-1', startedAt: begun }
+
+  /** What the phone has noted by the time each stage is told. */
+  const notedBy = async (given: Given, act: 'pay' | 'resume' = 'pay') => {
+    const phone = openPayment(given)
+    const noted: unknown[] = []
+    const onStage = (stage: PaymentStage) => void noted.push(phone.journal()?.[0] ?? stage)
+    await (act === 'pay' ? phone.service.pay(ORDER, FEN, onStage) : phone.service.resume(ORDER, onStage))
+    return noted
+  }
+  test('stands before each stage is told, under the id that went out, and goes with the end', async () => {
+    expect(await notedBy({})).toEqual([
+      { ...fresh, stage: 'preparing' },
+      { ...fresh, stage: 'invoked' },
+      { ...fresh, stage: 'confirming' },
+      'paid',
+    ])
+  })
+  test('of another try says that money may be on its way, and begins anew', async () => {
+    const again = { ...fresh, mayBePaid: true }
+    expect(await notedBy({ before: {}, looks: [WAITING] })).toEqual([
+      { ...NOTE, stage: 'confirming' },
+      { ...again, stage: 'preparing' },
+      { ...again, stage: 'invoked' },
+      { ...again, stage: 'confirming' },
+      { ...again, stage: 'unknown' },
+    ])
+  })
+  test.each<[string, Given]>([
+    ['that was not paid', { before: {}, looks: [FAILED, PAID] }],
+    ['that came to no cashier', { before: { stage: 'preparing' }, looks: [WAITING, PAID] }],
+  ])('after a try %s says nothing of it', async (_told, given) => {
+    expect((await notedBy(given))[1]).toEqual({ ...fresh, stage: 'preparing' })
+  })
+  test('that money may be on its way stands until the end', async () => {
+    const before = { ...NOTE, mayBePaid: true }
+    expect(await notedBy({ before, looks: [FAILED] }, 'resume')).toEqual([{ ...before, stage: 'confirming' }, 'unpaid'])
+  })
+  test('keeps its patient, whoever is selected meanwhile; one of nobody is nobody’s', async () => {
+    expect(await notedBy({ before: { patientId: 'p2' } }, 'resume')).toMatchObject([{ patientId: 'p2' }, 'paid'])
+    const guest = openExampleClinic({ as: 'guest' })
+    guest.says('P7', PAID)
+    const noted: unknown[] = []
+    await guest.container
+      .get(PaymentService)
+      .resume(ORDER, (stage) => noted.push(guest.keepsakes.read('_pay_journal') ?? stage))
+    expect(noted).toMatchObject([[{ patientId: '', requestId: '' }], 'paid'])
+  })
+  test('stays where nobody could say how it ended, whatever it was', async () => {
+    const phone = openPayment({ before: { stage: 'preparing' }, looks: [LOST] })
+    expect(await phone.service.pay(ORDER, FEN, phone.onStage)).toBe('unknown')
+    expect(phone.journal()).toEqual([{ ...NOTE, stage: 'unknown' }])
+  })
+  test('that another window has settled leaves nothing but the clinic’s word', async () => {
+    const phone = openPayment({ cashier: 'cancel', looks: [WAITING] })
+    const work = phone.service.pay(ORDER, FEN, (stage) => {
+      phone.stages.push(stage)
+      if (stage === 'invoked') phone.keepsakes.remove('_pay_journal')
+    })
+    expect(await seen(phone, work)).toEqual(['preparing invoked unpaid', 'P4 P7'])
+  })
+  test('that claims what no payment does is a bug, and says which', async () => {
+    const { service, onStage } = openPayment({ before: { stage: 'paid' } })
+    await expect(service.pay(ORDER, FEN, onStage)).rejects.toThrow('a payment never goes from paid to confirming')
+  })
+  test('that another window has written over does not turn a payment back', async () => {
+    const phone = openPayment({ looks: [WAITING, PAID] })
+    const work = phone.service.pay(ORDER, FEN, (stage) => {
+      phone.stages.push(stage)
+      if (stage === 'invoked') phone.keepsakes.write('_pay_journal', [{ ...NOTE, stage: 'preparing' }])
+    })
+    expect((await seen(phone, work))[0]).toBe('preparing invoked confirming paid')
+  })
+})
+
+describe('the clinic is asked', () => {
+  test('at once, after half a second, after one, then every two, for a minute', async () => {
+    const phone = openPayment({ before: {}, looks: [WAITING] })
+    await phone.service.resume(ORDER, phone.onStage)
+    const at = phone.sent.map(({ query }) => Number(query['timestamp']) - NOW.getTime())
+    expect(at.slice(0, 5)).toEqual([0, 500, 1_500, 3_500, 5_500])
+    expect(at[at.length - 1]).toBe(59_500)
+  })
+  test('again where a look was given up', async () => {
+    const { service, container, onStage } = openPayment({})
+    const orders = container.get(ChargeOrders)
+    const answers = [() => Promise.reject(new Failure({ kind: 'abandoned' })), orders.status.bind(orders)]
+    orders.status = (order) => (answers.shift() ?? expect.fail('asked too often'))(order)
+    expect(await service.resume(ORDER, onStage)).toBe('paid')
+  })
+  test('for its own word by its screens', async () => {
+    const { service, sent } = openPayment({})
+    expect((await service.status({ kind: 'advisory', id: 'o2' })).result).toBe('paid')
+    expect(sent[0]?.path).toBe('/mcapi/pay/status/advisory/o2')
+  })
+  test('and a bug of ours on the way is none of its words', async () => {
+    const { service, container, onStage } = openPayment({})
+    const orders = container.get(ChargeOrders)
+    orders.launch = () => Promise.reject(new TypeError('a bug'))
+    await expect(service.pay(ORDER, FEN, onStage)).rejects.toThrow(TypeError)
+  })
+})
+
+describe('one payment', () => {
+  test('is joined by whoever asks for it while it runs; another order is another', async () => {
+    const { service, onStage, calls } = openPayment({})
+    const works = [service.pay(ORDER, FEN, onStage), service.resume(ORDER, onStage), service.pay(ORDER, FEN, onStage)]
+    expect([new Set(works).size, await works[0]]).toEqual([1, 'paid'])
+    await service.pay(ORDER, FEN, onStage)
+    expect(counted(calls())).toBe('P4 P7 P4 P7')
+    const others: PayOrder[] = [ORDER, { ...ORDER, id: 'o2' }, { ...ORDER, kind: 'advisory' }]
+    const running = others.map((order) => service.pay(order, FEN, onStage))
+    expect(new Set(running).size).toBe(3)
+    await Promise.all(running)
+  })
+  test.each<[string, Given, boolean]>([
+    ['paid', {}, true],
+    ['unpaid', { looks: [FAILED] }, true],
+    ['unknown', { looks: [WAITING] }, false],
+  ])('that ended %s has let go of its order: %s', async (end, given, isFree) => {
+    const { service, container, keepsakes, calls, onStage } = openPayment(given)
+    await container.get(OrderHold).lock({ id: 'o1', status: 'awaiting-payment' })
+    expect(await service.pay(ORDER, FEN, onStage)).toBe(end)
+    expect([calls().includes('P6'), keepsakes.read('_order_lock') === undefined]).toEqual([isFree, isFree])
+  })
+})
+
+describe('at a start', () => {
+  const OTHER: PaymentNote = { ...NOTE, orderId: 'o2', kind: 'advisory' }
+  const started = (...looks: Said[]) => {
+    const phone = openPayment({ looks })
+    phone.keepsakes.write('_pay_journal', [NOTE, OTHER, { ...NOTE, orderId: 'o3', patientId: 'p2' }])
+    phone.keepsakes.write('_order_lock', [{ orderId: 'o9', lockId: 'l9', mpId: 'mp-1' }])
+    const told: string[] = []
+    const settle = () => phone.service.settleOpen(({ kind, id }, stage) => told.push(`${kind} ${id} ${stage}`))
+    return { ...phone, told, settle }
+  }
+  test('each open payment of this patient comes to its end, then what a killed page has held is let go', async () => {
+    const { service, settle, told, calls, journal } = started(PAID)
+    expect(service.openNotes().map(({ orderId }) => orderId)).toEqual(['o1', 'o2'])
+    await settle()
+    expect(told.sort()).toEqual([
+      'advisory o2 confirming',
+      'advisory o2 paid',
+      'charge o1 confirming',
+      'charge o1 paid',
+    ])
+    expect(counted(calls())).toBe('P7×2 P6')
+    expect(journal()?.map(({ orderId }) => orderId)).toEqual(['o3'])
+  })
+  test('one that fails keeps none of the others from its end, and says so', async () => {
+    const { settle, told, calls } = started(GONE, PAID)
+    expect(await settle().catch((thrown: unknown) => isFailure(thrown, 'not-found'))).toBe(true)
+    expect(told).toContain('advisory o2 paid')
+    expect(counted(calls())).toBe('P7×2 P6')
+  })
+})
