@@ -60,6 +60,36 @@ describe('a read that the page has asked already', () => {
     const { ask } = opened(asked(before))
     expect(await ask(config(given))).toMatchObject({ data: 'late' })
   })
+  test.each<[string, Partial<Asked>, Parameters<typeof config>[0]]>([
+    ['ten seconds ago, to the millisecond', { at: NOW - 9_100 }, {}],
+    ['and that may end as it likes', { answer: answered('early', 503) }, { validateStatus: null }],
+  ])('%s gets that answer', async (_, before, given) => {
+    const { ask } = opened(asked(before))
+    expect(await ask(config(given))).toMatchObject({ data: 'early', statusText: '' })
+  })
+  test('is told apart by all of its address but the time at its end', async () => {
+    const { ask } = opened(asked({ url: `${CLINIC}&x=2` }))
+    expect(await ask(config({ url: `${CLINIC}&timestamp=1&x=2` }))).toMatchObject({ data: 'late' })
+  })
+  test('is found where the page has left it; a page that has asked nothing asks as ever', async () => {
+    const { send } = opened()
+    vi.stubGlobal('sujianAhead', { asked: [asked()] })
+    expect(await withAskedAhead(undefined, send)(config())).toMatchObject({ data: 'early' })
+    vi.stubGlobal('sujianAhead', undefined)
+    expect(await withAskedAhead(undefined, send)(config())).toMatchObject({ data: 'late' })
+    vi.unstubAllGlobals()
+  })
+  test('without a time-out is waited for as long as it takes, and no clock is left running', async () => {
+    const slow = new Promise<{ status: number; text: string }>((resolve) => {
+      setTimeout(resolve, 3_600_000, { status: 200, text: 'early' })
+    })
+    const { ask } = opened(asked({ answer: slow }))
+    const asking = ask(config({ timeout: 0 }))
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(await asking).toMatchObject({ data: 'early' })
+    await opened(asked()).ask(config())
+    expect(vi.getTimerCount()).toBe(0)
+  })
   test('before a write is sent as ever: what was heard may have changed', async () => {
     const { ask, send } = opened(asked())
     await ask(config({ method: 'post', url: '/mcapi/v2/regs?mpId=a&timestamp=1' }))
@@ -69,13 +99,13 @@ describe('a read that the page has asked already', () => {
 })
 
 describe('a question that fails fails as if it had been sent by axios', () => {
-  test.each<[string, () => Asked['answer'], string, number | undefined]>([
-    ['lost', () => Promise.reject(new TypeError('Failed to fetch')), AxiosError.ERR_NETWORK, undefined],
-    ['refused', () => answered('{}', 503), AxiosError.ERR_BAD_RESPONSE, 503],
-  ])('%s', async (_, answer, code, status) => {
+  test.each<[string, () => Asked['answer'], string, string, number | undefined]>([
+    ['lost', () => Promise.reject(new TypeError('no')), 'Network Error', AxiosError.ERR_NETWORK, undefined],
+    ['refused', () => answered('{}', 503), 'status 503', AxiosError.ERR_BAD_RESPONSE, 503],
+  ])('%s', async (_, answer, message, code, status) => {
     const { ask, send } = opened(asked({ answer: answer() }))
     const thrown: unknown = await ask(config()).catch((each: unknown) => each)
-    expect(thrown).toMatchObject({ code, isAxiosError: true })
+    expect(thrown).toMatchObject({ message, code, isAxiosError: true })
     expect((thrown as AxiosError).response?.status).toBe(status)
     expect(send).not.toHaveBeenCalled()
   })
