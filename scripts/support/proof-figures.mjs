@@ -14,6 +14,17 @@ const sum = (lines, key) => lines.reduce((total, line) => total + Number(line[ke
 /** The latest line of each value of `key`. @param {readonly Line[]} lines @param {string} key */
 const latestBy = (lines, key) => [...new Map(lines.map((line) => [line[key], line])).values()]
 
+/** Least scores in per cent, part by part: all of src has one only where each of its parts has. */
+const MUTANT_TARGETS = Object.entries({
+  domain: 95,
+  http: 95,
+  payment: 95,
+  upload: 95,
+  session: 95,
+  application: 85,
+  ui: 85,
+})
+
 /** @type {readonly { id: string, what: string, target: string, of: (lines: readonly Line[]) => Measured | undefined }[]} */
 export const FIGURES = [
   {
@@ -155,7 +166,7 @@ export const FIGURES = [
             return `${id.slice(4)} ${score} % of ${number(all)}`
           })
           .join('; '),
-        isMet: parts.every(({ score }) => Number(score) >= 95),
+        isMet: MUTANT_TARGETS.every(([part, least]) => Number(last(lines, `R10 ${part}`)?.score ?? 0) >= least),
       }
     },
   },
