@@ -6,11 +6,44 @@ import { PatientService } from '@/application/patient-service'
 import { PhoneService } from '@/application/phone-service'
 import { PictureShelf } from '@/application/ports/picture-shelf'
 import { RegistrationService } from '@/application/registration-service'
+import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { TherapyService } from '@/application/therapy-service'
+import { CONSENT_VERSIONS } from '@/domain/consent'
+import { KEEPSAKE_KEYS } from '@/domain/keepsake'
 import { KNOWN } from '../../mocks/seed/known'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { logIn, openDemo } from '../support/demo'
+import { openExampleClinic } from '../support/example-clinic'
+
+describe('what a phone keeps', () => {
+  const NOTED = { version: CONSENT_VERSIONS.privacy, at: 1_000 }
+  const phone = () => {
+    const { container, keepsakes } = openExampleClinic()
+    keepsakes.write('_consents', { privacy: NOTED, guardian: { ...NOTED, version: '1999' } })
+    return { container, keepsakes, service: container.get(PhoneService) }
+  }
+  test('is told key by key, and goes but for what was agreed to', () => {
+    const { service, container, keepsakes } = phone()
+    expect(service.stored()).toEqual(KEEPSAKE_KEYS.filter((key) => keepsakes.kept.has(key)))
+    expect(service.stored()).toContain('_login_info')
+    expect(service.stored()).not.toContain('_pay_journal')
+    service.wipe()
+    expect([service.stored(), container.get(SessionKeeper).token]).toEqual([['_consents'], undefined])
+  })
+  test('is said of each consent: how it stands, and since when', () => {
+    const { service } = phone()
+    const at = new Date(1_000)
+    expect(service.consents()).toEqual([
+      { part: 'privacy', standing: 'given', at },
+      { part: 'health-data', standing: 'missing' },
+      { part: 'guardian', standing: 'changed', at },
+    ])
+    service.give(['health-data'])
+    service.withdraw('privacy')
+    expect(service.consents().map(({ standing }) => standing)).toEqual(['missing', 'given', 'changed'])
+  })
+})
 
 describe('consents', () => {
   test('stand after the login; a version that has changed is open again, alone, and keeps the other’s date', async () => {

@@ -53,6 +53,9 @@ describe('the agenda of a family', () => {
     ])
     expect(heard).toHaveLength(2)
   })
+  test('needs a login and no patient card', async () => {
+    expect(await openExampleClinic({ as: 'cardless' }).container.get(FamilyAgendaService).ahead()).toHaveLength(2)
+  })
   test('is empty for a guest, and nothing is asked', async () => {
     const { container, sent } = openExampleClinic({ as: 'guest' })
     expect([await container.get(FamilyAgendaService).ahead(), sent]).toEqual([[], []])

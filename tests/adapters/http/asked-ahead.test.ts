@@ -87,7 +87,7 @@ describe('a read that the page has asked already', () => {
     const asking = ask(config({ timeout: 0 }))
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(await asking).toMatchObject({ data: 'early' })
-    await opened(asked()).ask(config())
+    await opened(asked({ at: Date.now() })).ask(config())
     expect(vi.getTimerCount()).toBe(0)
   })
   test('before a write is sent as ever: what was heard may have changed', async () => {
