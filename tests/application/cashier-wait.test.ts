@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { CashierWait } from '@/application/cashier-wait'
 import type { CashierOutcome } from '@/domain/payment'
 import { openClinic } from '../../mocks/clinic'
+import { DEMO_NOW } from '../support/demo'
 import { ManualClock, settled } from '../support/manual-clock'
 
 const never = () => new Promise<never>(() => undefined)
 const SILENT_MS = 90_000
 
 function atCashier() {
-  const clock = new ManualClock(openClinic())
+  const clock = new ManualClock(openClinic({ clock: { at: DEMO_NOW } }))
   const wait = new CashierWait(clock)
   const told: CashierOutcome[] = []
   const open = (cashier: () => Promise<CashierOutcome>) => void wait.open(cashier).then((outcome) => told.push(outcome))
