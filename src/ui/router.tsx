@@ -70,7 +70,10 @@ export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(
   // A tap is answered by a frame of its own, before the next screen is drawn.
   const load = router.load
   router.load = async (asked) => {
-    if (asked?.action) await aFrame()
+    if (asked?.action) {
+      router.updateLatestLocation()
+      await aFrame()
+    }
     await load(asked)
   }
   // A store holds one thing at a time: what a finger merely touches must not take the place of what the same screen shows.

@@ -137,6 +137,7 @@ for (const [look, most, at] of [
     await noteTaps(page)
     const journey = new Journey(page, clinic)
     await journey.open('home')
+    await expect(page.getByRole('main')).toBeVisible()
     if (look === 'elder') {
       await page.getByRole('link', { name: '挂号', exact: true }).first().tap()
       await expect(page.getByText('最近有号 明天').first()).toBeVisible()

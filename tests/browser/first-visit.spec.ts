@@ -52,3 +52,25 @@ test('an answer that never comes to the page is asked again by the app', async (
   await expect(page.getByRole('link', { name: /高新店/ }).first()).toBeVisible()
   expect(lost).toBe(2)
 })
+
+for (const savesData of [false, true])
+  test.describe(savesData ? 'who saves data' : 'who does not save data', () => {
+    test.use({ savesData })
+    test(`finds the list of doctors ${savesData ? 'only when it is asked for' : 'there when it is'}`, async ({
+      page,
+      clinic,
+    }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto(clinic.url('home'))
+      await expect(page.getByRole('main')).toBeVisible()
+      const isFetched = () => asked.some((url) => url.includes('doctor-list-screen'))
+      if (savesData) {
+        await expect.poll(() => asked.some((url) => /\/rest-/.test(url)), { timeout: 8_000 }).toBe(true)
+        expect(isFetched()).toBe(false)
+      } else await expect.poll(isFetched, { timeout: 8_000 }).toBe(true)
+      await page.getByRole('link', { name: /挂号/ }).first().tap()
+      await expect(page.getByRole('radiogroup', { name: '就诊日期' })).toBeVisible()
+      expect(isFetched()).toBe(true)
+    })
+  })

@@ -78,6 +78,8 @@ test('S57, S60: trouble, then again; the last balance and bills stay, dated; no 
   await expect(page.getByText(/之后没有更新/)).toBeVisible()
   await expect(page.getByRole('region', { name: '余额' })).toBeVisible()
   await page.getByRole('link', { name: /账单/ }).tap()
+  await expect(page).toHaveURL(/member\/bills/)
+  await expect(page.getByRole('region', { name: '余额' })).toHaveCount(0)
   await expect(page.getByText(/之后没有更新/)).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await clinic.weather({ clear: true })

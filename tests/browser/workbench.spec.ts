@@ -127,7 +127,11 @@ test.describe('on a desktop', () => {
     await isReady(page)
     await page.getByRole('button', { name: '登录演示账号' }).click()
     await expect(app(page).getByRole('heading', { level: 1, name: /王雅琴/ })).toBeVisible()
-    await page.evaluate(() => (location.hash = '#/wechat/chat/v8003'))
+    // Whoever has just logged in is led home, a moment after the name is there.
+    await expect(async () => {
+      await page.evaluate(() => (location.hash = '#/wechat/chat/v8003'))
+      await expect(app(page).getByRole('log')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
     await tab(page, '门诊')
     const answer = page.getByRole('listitem').filter({ hasText: '医生回复' })
     await answer.getByRole('textbox', { name: '写什么' }).fill('今晚早点睡')

@@ -11,6 +11,8 @@ export { axeCheck, expectNoAxeViolations } from './axe.ts'
 export { IS_EVERY_LOOK, LOOKS, setLook, type Look } from './look.ts'
 
 type Options = {
+  /** Fetches nothing ahead that nobody has asked for, as for somebody who saves data; only tests of that want it. */
+  savesData: boolean
   /** Lets the demo's workbench stand beside or in the app; it is kept away from all tests but its own. */
   workbench: boolean
 }
@@ -26,9 +28,12 @@ type Fixtures = {
 let opened = 0
 
 export const test = base.extend<Options & Fixtures>({
+  savesData: [true, { option: true }],
   workbench: [false, { option: true }],
-  context: async ({ context, workbench }, use) => {
+  context: async ({ context, savesData, workbench }, use) => {
     if (!workbench) await keepWorkbenchAway(context)
+    if (savesData)
+      await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await use(context)
   },
   page: async ({ page }, use) => {
