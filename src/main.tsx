@@ -34,12 +34,10 @@ async function startDemo(root: HTMLElement): Promise<void> {
 /** Ends one task and begins another, so that no long one keeps a finger waiting. */
 const aTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** Only when the first screen is loaded, and in slices, between which the page answers: until then the shell stands there. */
+/** In slices, between which the page answers: until the first screen is whole, the shell stands there. */
 async function draw(root: HTMLElement, app: ReturnType<typeof openApp>): Promise<void> {
   await aTask()
-  const router = makeRouter(app.stores)
-  await router.load()
-  startTransition(() => createRoot(root).render(<App {...app} router={router} />))
+  startTransition(() => createRoot(root).render(<App {...app} router={makeRouter(app.stores)} />))
 }
 
 const root = document.getElementById('root')

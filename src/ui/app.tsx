@@ -12,7 +12,6 @@ fillOldKernel()
 
 type AppProps = {
   stores: Stores
-  /** It has loaded the first screen. */
   router: AppRouter
   report: (thrown: unknown, route: string) => void
 }
