@@ -152,9 +152,10 @@ test('S44: a refused message stays with its reason, nothing overtakes it, and it
   })
   await toChat(new Journey(page, clinic))
   await say(page, '第一句')
+  // Said once, and gone after a while.
+  await expect(page.getByText('有一条消息没发出去')).toHaveCount(1)
   await expect(page.getByText('这句话发不了')).toBeVisible()
   await expect(log(page).getByText(/^没发出去/)).toBeVisible()
-  await expect(page.getByText('有一条消息没发出去')).toHaveCount(1)
   await say(page, '第二句')
   await say(page, '第三句')
   await expect(log(page).getByText('等前面那条')).toHaveCount(2)
