@@ -44,6 +44,7 @@ test('S55: what is gone, dearer or short is said with both prices before the new
   await expect(changes).toHaveCount(3)
   await page.getByRole('button', { name: /去付款|看新单/ }).tap()
   await expect(page).toHaveURL(new RegExp(`orders/${order?.id ?? 'none'}`))
+  await expect(changes).toHaveCount(0)
   await page.goBack()
   await expect(changes).toHaveCount(3)
   expect(await made(clinic)).toHaveLength(1)
