@@ -7,6 +7,7 @@ import { hostileTexts } from './support/hostile.ts'
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
 import { keepWorkbenchAway } from './support/workbench.ts'
+import { times } from '../support/proof.ts'
 
 const GREEN_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const noise = [/net::ERR_|Failed to load resource|WebSocket/]
@@ -171,11 +172,11 @@ test('S44: a refused message stays with its reason, nothing overtakes it, and it
   await expect(message(page, '说错了')).toHaveCount(0)
 })
 
-test('S44: two hundred hostile messages are text and do nothing', async ({ page, clinic }) => {
+test('S44: hostile messages are text and do nothing', async ({ page, clinic }) => {
   test.setTimeout(60_000)
   await clinic.world('chat-long')
   await toChat(new Journey(page, clinic))
-  const texts = hostileTexts(200)
+  const texts = hostileTexts(times(60, 200))
   for (const text of texts) await doctorSays(page, clinic, text)
   await say(page, texts[0]?.slice(0, 900) ?? '')
   await expect(deliveries(page).last()).toHaveText('已送达')

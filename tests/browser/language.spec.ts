@@ -89,7 +89,7 @@ for (const look of (IS_EVERY_LOOK ? ['light', 'elder'] : ['light']) satisfies Lo
         await page.goto(inEnglish(clinic, path))
         await isEnglish(page, clinic)
         expect.soft(await clippedTexts(page)).toEqual([])
-        await expectNoAxeViolations(page, { elder: look === 'elder' })
+        if (IS_EVERY_LOOK) await expectNoAxeViolations(page, { elder: look === 'elder' })
       })
     }
     await page.goto(inEnglish(clinic, 'login'))
@@ -101,7 +101,7 @@ for (const look of (IS_EVERY_LOOK ? ['light', 'elder'] : ['light']) satisfies Lo
         await page.goto(inEnglish(clinic, path))
         await isEnglish(page, clinic)
         expect.soft(await clippedTexts(page)).toEqual([])
-        await expectNoAxeViolations(page, { elder: look === 'elder' })
+        if (IS_EVERY_LOOK) await expectNoAxeViolations(page, { elder: look === 'elder' })
       })
     }
   })

@@ -98,7 +98,7 @@ test('an upload whose page was killed goes on where it was', async ({ page, clin
   allowConsole(NOT_OK)
   test.slow()
   await toPictures(page, clinic)
-  await trouble(page, clinic, { fault: 'delay', on: 'part', after: 3, delay: 900, times: 60 })
+  await trouble(page, clinic, { fault: 'delay', on: 'part', after: 3, delay: 4_000, times: 60 })
   await page.getByRole('textbox', { name: /哪里不舒服/ }).fill('舌苔发白')
   const photo = await drawNoise(page, 1400, 1100)
   await choose(page, [jpegFile(photo)])
