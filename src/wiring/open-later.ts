@@ -72,61 +72,68 @@ import { VisitListStore } from '@/ui/stores/visit-list-store'
 import { VisitStore } from '@/ui/stores/visit-store'
 import { WatchStore } from '@/ui/stores/watch-store'
 import { laterModule } from './later.module'
+import { lazily } from './lazily'
 
-/** Adds the terms that no first visit needs to an app that is open; a chunk of its own. */
+/** Adds the terms that no first visit needs to an app that is open; a chunk of its own. Each store is made when a screen asks for it. */
 export function openLater(container: Container): LateStores {
   if (!container.isBound(RecordService)) container.load(laterModule)
-  return {
-    account: new AccountStore(container.get(AccountService)),
-    address: new AddressStore(container.get(AddressService)),
-    advisory: new AdvisoryStore(
-      container.get(AdvisoryService),
-      container.get(ConversationService),
-      container.get(ConsentService),
-    ),
-    advisoryList: new AdvisoryListStore(container.get(AdvisoryService), container.get(ConversationService)),
-    binding: new BindingStore(container.get(PatientService), container.get(SessionService)),
-    chat: new ChatStore(container.get(ChatService), container.get(ChatRoomService)),
-    bookingLine: new BookingLineStore(
-      container.get(GrabChanceService),
-      container.get(VisitService),
-      container.get(RegistrationService),
-    ),
-    checkout: new CheckoutStore(container.get(CheckoutService)),
-    departmentDay: new DepartmentDayStore(container.get(SchedulingService)),
-    doctorProfile: new DoctorProfileStore(container.get(DoctorService), container.get(AdvisoryService)),
-    doctorSearch: new DoctorSearchStore(container.get(DoctorSearchService)),
-    favourite: new FavouriteStore(container.get(FavouriteService)),
-    familyAgenda: new FamilyAgendaStore(container.get(FamilyAgendaService)),
-    landing: new LandingStore(container.get(LandingService), container.get(SessionService)),
-    newWatch: new NewWatchStore(container.get(WatchRangeService), container.get(GrabChanceService)),
-    member: new MemberStore(
-      container.get(MemberCardService),
-      container.get(ChargeOrderService),
-      container.get(SessionService),
-    ),
-    order: new OrderStore(container.get(ChargeOrderService)),
-    orderAgain: new OrderAgainStore(container.get(OrderAgainService)),
-    patientFile: new PatientFileStore(container.get(PatientService)),
-    payWay: new PayWayStore(
-      container.get(CheckoutService),
-      container.get(ChargeOrderService),
-      container.get(MemberCardService),
-    ),
-    payment: new PaymentStore(container.get(PaymentService)),
-    phone: new PhoneStore(container.get(PhoneService)),
-    photoOrder: new PhotoOrderStore(container.get(PhotoOrderService)),
-    picture: new PictureStore(container.get(PictureService)),
-    recharge: new RechargeStore(container.get(RechargeService)),
-    record: new RecordStore(container.get(RecordService)),
-    wechatApp: new WechatStore(container.get(WechatService)),
-    wechatLogin: new WechatLoginStore(container.get(WechatLoginService)),
-    therapy: new TherapyStore(container.get(TherapyService), container.get(TherapyPlanService)),
-    therapyBooking: new TherapyBookingStore(container.get(TherapyService)),
-    therapyPlan: new TherapyPlanStore(container.get(TherapyPlanService)),
-    therapyVisit: new TherapyVisitStore(container.get(TherapyService), container.get(TherapyTicketBook)),
-    visit: new VisitStore(container.get(VisitService), container.get(TicketBook)),
-    visitList: new VisitListStore(container.get(VisitListService)),
-    watch: new WatchStore(container.get(GrabChanceService)),
-  }
+  // They hear of logins and bookings from now on: what is kept for a patient comes and goes with those.
+  for (const listening of [TicketBook, TherapyTicketBook, ChatService, PictureService]) container.get<unknown>(listening)
+  return lazily<LateStores>({
+    account: () => new AccountStore(container.get(AccountService)),
+    address: () => new AddressStore(container.get(AddressService)),
+    advisory: () =>
+      new AdvisoryStore(
+        container.get(AdvisoryService),
+        container.get(ConversationService),
+        container.get(ConsentService),
+      ),
+    advisoryList: () => new AdvisoryListStore(container.get(AdvisoryService), container.get(ConversationService)),
+    binding: () => new BindingStore(container.get(PatientService), container.get(SessionService)),
+    chat: () => new ChatStore(container.get(ChatService), container.get(ChatRoomService)),
+    bookingLine: () =>
+      new BookingLineStore(
+        container.get(GrabChanceService),
+        container.get(VisitService),
+        container.get(RegistrationService),
+      ),
+    checkout: () => new CheckoutStore(container.get(CheckoutService)),
+    departmentDay: () => new DepartmentDayStore(container.get(SchedulingService)),
+    doctorProfile: () => new DoctorProfileStore(container.get(DoctorService), container.get(AdvisoryService)),
+    doctorSearch: () => new DoctorSearchStore(container.get(DoctorSearchService)),
+    favourite: () => new FavouriteStore(container.get(FavouriteService)),
+    familyAgenda: () => new FamilyAgendaStore(container.get(FamilyAgendaService)),
+    landing: () => new LandingStore(container.get(LandingService), container.get(SessionService)),
+    newWatch: () => new NewWatchStore(container.get(WatchRangeService), container.get(GrabChanceService)),
+    member: () =>
+      new MemberStore(
+        container.get(MemberCardService),
+        container.get(ChargeOrderService),
+        container.get(SessionService),
+      ),
+    order: () => new OrderStore(container.get(ChargeOrderService)),
+    orderAgain: () => new OrderAgainStore(container.get(OrderAgainService)),
+    patientFile: () => new PatientFileStore(container.get(PatientService)),
+    payWay: () =>
+      new PayWayStore(
+        container.get(CheckoutService),
+        container.get(ChargeOrderService),
+        container.get(MemberCardService),
+      ),
+    payment: () => new PaymentStore(container.get(PaymentService)),
+    phone: () => new PhoneStore(container.get(PhoneService)),
+    photoOrder: () => new PhotoOrderStore(container.get(PhotoOrderService)),
+    picture: () => new PictureStore(container.get(PictureService)),
+    recharge: () => new RechargeStore(container.get(RechargeService)),
+    record: () => new RecordStore(container.get(RecordService)),
+    wechatApp: () => new WechatStore(container.get(WechatService)),
+    wechatLogin: () => new WechatLoginStore(container.get(WechatLoginService)),
+    therapy: () => new TherapyStore(container.get(TherapyService), container.get(TherapyPlanService)),
+    therapyBooking: () => new TherapyBookingStore(container.get(TherapyService)),
+    therapyPlan: () => new TherapyPlanStore(container.get(TherapyPlanService)),
+    therapyVisit: () => new TherapyVisitStore(container.get(TherapyService), container.get(TherapyTicketBook)),
+    visit: () => new VisitStore(container.get(VisitService), container.get(TicketBook)),
+    visitList: () => new VisitListStore(container.get(VisitListService)),
+    watch: () => new WatchStore(container.get(GrabChanceService)),
+  })
 }

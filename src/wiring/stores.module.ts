@@ -19,6 +19,7 @@ import { RegistrationStore } from '@/ui/stores/registration-store'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import type { Stores } from '@/ui/stores/stores'
+import { lazily } from './lazily'
 
 /** Store: what the screens see. */
 export function bindStores({ bind }: ContainerModuleLoadOptions): void {
@@ -65,19 +66,3 @@ export const storesOf = (container: Container): Stores =>
     scheduling: () => container.get(SchedulingStore),
     session: () => container.get(SessionStore),
   })
-
-/** An object whose fields are made once, on the first look at each. */
-function lazily<T extends object>(makers: { readonly [K in keyof T]: () => T[K] }): T {
-  const made = {} as T
-  for (const key of Object.keys(makers) as (keyof T)[])
-    Object.defineProperty(made, key, {
-      configurable: true,
-      enumerable: true,
-      get() {
-        const value = makers[key]()
-        Object.defineProperty(made, key, { value, enumerable: true })
-        return value
-      },
-    })
-  return made
-}

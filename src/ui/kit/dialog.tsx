@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { loadOverlays } from './overlays'
 import { useLoaded } from './use-loaded'
+import { useOpening } from './use-opening'
 
 export type DialogProps = {
   open: boolean
@@ -14,5 +15,6 @@ export type DialogProps = {
 /** Words to read in the middle of the page; Esc, the mask and the ✕ close it. A question is a `ConfirmDialog`, a task or a picker a `Sheet`. */
 export function Dialog(props: DialogProps) {
   const overlays = useLoaded(loadOverlays, props.open, () => props.onOpenChange(false))
-  return overlays ? <overlays.Dialog {...props} /> : null
+  const open = useOpening(props.open)
+  return overlays ? <overlays.Dialog {...props} open={open} /> : null
 }

@@ -98,7 +98,7 @@ export class Late {
 
   /** What was read for the active patient, in whatever stores are here. */
   forget(): void {
-    for (const store of Object.values(this.loaded ?? {})) store.forget()
+    for (const store of madeOf(this.loaded)) store.forget()
   }
 
   async #load(): Promise<LateStores> {
@@ -113,4 +113,13 @@ export class Late {
       throw thrown
     }
   }
+}
+
+/** Of stores that are made when they are asked for, those that have been: none other has anything to forget. */
+function madeOf(stores: LateStores | undefined): LateStores[keyof LateStores][] {
+  const fields: Record<
+    string,
+    TypedPropertyDescriptor<LateStores[keyof LateStores]>
+  > = Object.getOwnPropertyDescriptors(stores ?? {})
+  return Object.values(fields).flatMap(({ value }) => value ?? [])
 }

@@ -5,7 +5,6 @@ import { Avatar } from '@/ui/kit/avatar'
 import { DotSeparator } from '@/ui/kit/dot-separator'
 import { Skeleton } from '@/ui/kit/skeleton'
 import { useNow } from '@/ui/parts/use-now'
-import { useWayTo } from '@/ui/parts/use-way-to'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
 import { titlesWords } from '@/ui/words/titles'
@@ -49,7 +48,6 @@ export const ChatHeader = observer(function ChatHeader() {
         </p>
       </div>
       <TimeLeft />
-      <Elsewhere />
     </header>
   )
 })
@@ -66,9 +64,12 @@ const TimeLeft = observer(function TimeLeft() {
   const words = useWords(chatWords).chat
   const { scheduling } = useStores()
   const { chat } = useLateStores()
+  const { room } = chat.about
   const endsAt = chat.about.advisory?.status === 'in-progress' ? chat.about.advisory.endsAt : undefined
   const now = useNow(MINUTE_MS / 2, endsAt !== undefined)
   const left = endsAt ? minutesBetween(now, endsAt) : 0
+  // Most that are opened still run.
+  if (!room.value && !room.failure) return <Waiting />
   if (!endsAt || left <= 0) return null
   return (
     <p className={css.left}>
@@ -78,15 +79,14 @@ const TimeLeft = observer(function TimeLeft() {
   )
 })
 
-/** Other conversations with something unread. */
-const Elsewhere = observer(function Elsewhere() {
-  const words = useWords(chatWords).chat
-  const { chat } = useLateStores()
-  const toList = useWayTo('/consultations', '/consultations')
-  if (!toList || chat.about.unreadElsewhere === 0) return null
-  return (
-    <button type="button" className={css.elsewhere} onClick={toList}>
-      {words.elsewhere(chat.about.unreadElsewhere)}
-    </button>
-  )
-})
+/** In the room that the time takes. */
+const Waiting = () => (
+  <p className={css.left} aria-hidden="true">
+    <span className={css.time}>
+      <Skeleton width={84} height={14} />
+    </span>
+    <span>
+      <Skeleton width={64} height={10} />
+    </span>
+  </p>
+)

@@ -6,7 +6,9 @@ import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
 import { DotSeparator } from '@/ui/kit/dot-separator'
 import { Icon, type IconName } from '@/ui/kit/icon'
+import { Skeleton } from '@/ui/kit/skeleton'
 import { useNow } from '@/ui/parts/use-now'
+import { useWayTo } from '@/ui/parts/use-way-to'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
 import { commonWords } from '@/ui/words/common'
@@ -21,13 +23,25 @@ type Tone = 'quiet' | 'amber' | 'primary'
 /** What the patient is waiting for and what happens when it does not come; below it, a line that is not there. */
 export const ChatState = observer(function ChatState() {
   const { chat } = useLateStores()
+  const { advisory, room } = chat.about
   return (
     <>
-      {chat.about.advisory && <Standing advisory={chat.about.advisory} />}
+      {advisory && <Standing advisory={advisory} />}
+      {!room.value && !room.failure && <Unknown />}
       <LineState />
+      <Elsewhere />
     </>
   )
 })
+
+/** Keeps the room of one line, so that the talk stays where it is when it comes. */
+const Unknown = () => (
+  <div className={css.strip} aria-hidden="true">
+    <p className={css.title}>
+      <Skeleton width={150} height={14} />
+    </p>
+  </div>
+)
 
 const Standing = observer(function Standing({ advisory }: { advisory: Advisory }) {
   const words = useWords(chatWords).chat
@@ -182,7 +196,7 @@ const LineState = observer(function LineState() {
           ? words.lastTime
           : undefined
   return (
-    <div role="status" className={css.line}>
+    <div role="status" className={css.line} data-passing={text === words.lastTime || undefined}>
       {text !== undefined && (
         <>
           <span>{text}</span>
@@ -193,6 +207,21 @@ const LineState = observer(function LineState() {
           )}
         </>
       )}
+    </div>
+  )
+})
+
+/** Other conversations with something unread: it comes at any time, and lies on the talk, which stays where it is. */
+const Elsewhere = observer(function Elsewhere() {
+  const words = useWords(chatWords).chat
+  const { chat } = useLateStores()
+  const toList = useWayTo('/consultations', '/consultations')
+  if (!toList || chat.about.unreadElsewhere === 0) return null
+  return (
+    <div className={css.above}>
+      <button type="button" className={css.elsewhere} onClick={toList}>
+        {words.elsewhere(chat.about.unreadElsewhere)}
+      </button>
     </div>
   )
 })
