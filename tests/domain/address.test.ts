@@ -166,6 +166,22 @@ describe('a pasted address', () => {
       }),
     )
   })
+  test('is the same in whatever order its parts were copied, and whatever stands between them', () => {
+    const name = fc.constantFrom('王雅琴', '欧阳娜娜', 'Smith', '买买提·吐尔逊')
+    const number = fc.constantFrom('13800000001', '138-0000-0001', '+86 138 0000 0001')
+    const mark = fc.constantFrom(' ', '\n', '，', ';', '、')
+    const way = fc.constantFrom([0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0])
+    fc.assert(
+      fc.property(name, number, way, mark, fc.integer({ min: 1, max: 999 }), (who, mobile, order, between, no) => {
+        const parts = [who, mobile, `四川省成都市武侯区人民路${no}号`]
+        expect(read(order.map((each) => parts[each]).join(between))).toEqual({
+          ...whole,
+          consignee: who,
+          detail: `人民路${no}号`,
+        })
+      }),
+    )
+  })
   test('finds any district by its whole name', () => {
     const districts = REGIONS.flatMap((province) =>
       province.children.flatMap((city) => city.children.map((district) => ({ province, city, district }))),
