@@ -72,10 +72,9 @@ describe('whatever was measured', () => {
         const { places, band } = lineChart(measured, limits, BOX)
         const placed = measured.map((each, nth) => ({ ...each, ...(places[nth] ?? { x: NaN, y: NaN }) }))
         for (const one of placed) {
-          for (const other of placed.slice(0, 2)) {
-            expect(Math.sign(one.x - other.x)).toBe(Math.sign(one.at - other.at))
-            expect(Math.sign(one.y - other.y)).toBe(Math.sign(other.value - one.value))
-          }
+          const isRight = (other: typeof one) => Math.sign(one.x - other.x) === Math.sign(one.at - other.at)
+          const isAbove = (other: typeof one) => Math.sign(other.y - one.y) === Math.sign(one.value - other.value)
+          expect(placed.every((other) => isRight(other) && isAbove(other))).toBe(true)
           const isKept = one.value >= (limits.low ?? -Infinity) && one.value <= (limits.high ?? Infinity)
           if (band) expect(one.y >= band.top && one.y <= band.bottom).toBe(isKept)
         }
