@@ -97,8 +97,9 @@ export const mayCheckOut = (order: ChargeOrder, now: Date): boolean =>
 export const shownFen = (order: ChargeOrder, standing: OrderStanding): number =>
   standing === 'part-paid' ? dueFen(order) : order.receivableFen
 
-const QUERY_TYPES: Record<string, OrderTab> = { '0': 'all', '1': 'to-pay', '2': 'paid', '3': 'over' }
+/** Each at the place of its number in an address. */
 export const ORDER_TABS: readonly OrderTab[] = ['all', 'to-pay', 'paid', 'over']
 /** The list that an address names by its `queryType` (screens-and-calls 0.2); all of them for anything else. */
-export const orderTabFrom = (queryType: string | undefined): OrderTab => QUERY_TYPES[queryType ?? ''] ?? 'all'
+export const orderTabFrom = (queryType: string | undefined): OrderTab =>
+  ORDER_TABS.find((tab) => queryTypeOf(tab) === queryType) ?? 'all'
 export const queryTypeOf = (tab: OrderTab): string => String(ORDER_TABS.indexOf(tab))

@@ -27,9 +27,12 @@ export const isPictureOld = ({ keptAt }: Pick<KeptPicture, 'keptAt'>, now: Date)
   now.getTime() - keptAt >= PICTURE_LIFE_MS || keptAt > now.getTime() + PICTURE_LIFE_MS
 
 const LONGEST_NAME = 16
-/** A file's name, as much of it as tells it from others. */
-export const shortFileName = (name: string): string =>
-  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME / 2)}…${name.slice(2 - LONGEST_NAME / 2)}` : name
+/** A file's name, as much of it as tells it from others; no character is cut in two. */
+export function shortFileName(name: string): string {
+  const signs = Array.from(name)
+  if (signs.length <= LONGEST_NAME) return name
+  return [...signs.slice(0, LONGEST_NAME / 2), '…', ...signs.slice(2 - LONGEST_NAME / 2)].join('')
+}
 
 /** Reads what is stored; undefined for what no picture can be made of. */
 export function keptPictureFrom(value: unknown): KeptPicture | undefined {

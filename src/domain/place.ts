@@ -31,7 +31,8 @@ type Marked = { readonly name: string; readonly address: string; readonly point?
  */
 export function mapAddress({ name, address, point }: Marked): string | undefined {
   if (!point) return undefined
-  const text = (words: string) => encodeURIComponent(words.replace(/[;:]/g, ' '))
+  // Half a character cannot be encoded.
+  const text = (words: string) => encodeURIComponent(words.replace(/[;:\p{Cs}]/gu, ' '))
   const marker = `coord:${point.latitude},${point.longitude};title:${text(name)};addr:${text(address)}`
   return `https://apis.map.qq.com/uri/v1/marker?marker=${marker}&referer=sujian`
 }

@@ -3,7 +3,8 @@ export const PULL_TO_REFRESH_PX = 60
 const FURTHEST_PX = 120
 
 /** How far the page follows a finger that has pulled so many px down: ever less, never more than 120. */
-export const pulledBy = (moved: number): number => (moved <= 0 ? 0 : FURTHEST_PX * (1 - 1 / (1 + moved / FURTHEST_PX)))
+export const pulledBy = (moved: number): number =>
+  moved <= 0 ? 0 : Math.min(moved, FURTHEST_PX * (1 - 1 / (1 + moved / FURTHEST_PX)))
 
 export const isPulledEnough = (pulled: number): boolean => pulled >= PULL_TO_REFRESH_PX
 /** 0 to 1, for what is drawn while pulling. */

@@ -158,11 +158,32 @@ describe('a pasted address', () => {
     })
   })
   test('never throws, and loses no digit of what is left', () => {
+    const unit = fc.oneof(
+      fc.integer({ min: 0, max: 0xffff }),
+      fc.constantFrom(...Array.from('0138 ，王', (each) => each.charCodeAt(0))),
+    )
+    const anyText = fc.array(unit, { maxLength: 20 }).map((units) => String.fromCharCode(...units))
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText, (text) => {
         const { mobile = '', detail = '', consignee = '' } = readPasted(text, REGIONS)
         expect(mobile).toMatch(/^(1[3-9]\d{9})?$/)
         if (mobile === '') for (const digit of text.match(/[0-9]/g) ?? []) expect(detail + consignee).toContain(digit)
+      }),
+    )
+  })
+  test('is the same in whatever order its parts were copied, and whatever stands between them', () => {
+    const name = fc.constantFrom('王雅琴', '欧阳娜娜', 'Smith', '买买提·吐尔逊')
+    const number = fc.constantFrom('13800000001', '138-0000-0001', '+86 138 0000 0001')
+    const mark = fc.constantFrom(' ', '\n', '，', ';', '、')
+    const way = fc.constantFrom([0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0])
+    fc.assert(
+      fc.property(name, number, way, mark, fc.integer({ min: 1, max: 999 }), (who, mobile, order, between, no) => {
+        const parts = [who, mobile, `四川省成都市武侯区人民路${no}号`]
+        expect(read(order.map((each) => parts[each]).join(between))).toEqual({
+          ...whole,
+          consignee: who,
+          detail: `人民路${no}号`,
+        })
       }),
     )
   })

@@ -96,6 +96,7 @@ describe('a date as a calendar file', () => {
         expect(event.location ?? '').toBe(plain(place))
         expect(event.description ?? '').toBe(plain(text))
       }),
+      { numRuns: 300 }, // a parser reads each
     )
   })
 })
@@ -121,3 +122,18 @@ test.each([
   [`${'x'.repeat(73)}医`, ['x'.repeat(73), ' 医']],
   [`${'x'.repeat(72)}😀`, ['x'.repeat(72), ' 😀']],
 ])('%j is folded', (line, lines) => expect(fold(line).split('\r\n')).toEqual(lines))
+
+test('a folded line is put together again as it was, and no line is folded before it is full', () => {
+  const sign = fc.constantFrom('x', 'é', '医', '😀', ' ', '\\')
+  fc.assert(
+    fc.property(fc.string({ unit: sign, maxLength: 200 }), (line) => {
+      const lines = fold(line).split('\r\n')
+      expect(lines.join('\r\n').replace(/\r\n /g, '')).toBe(line)
+      for (const [at, each] of lines.entries()) {
+        expect(octets(each)).toBeLessThanOrEqual(75)
+        const next = Array.from(lines[at + 1]?.slice(1) ?? '')[0]
+        if (next !== undefined) expect(octets(each + next)).toBeGreaterThan(75)
+      }
+    }),
+  )
+})

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Advisory, AdvisoryStatus } from '@/domain/advisory'
 import { chatStanding, refundOf, waitingSince } from '@/domain/chat-clock'
@@ -121,6 +122,65 @@ describe('a row', () => {
     )
     expect(rows.of(after)).toEqual(rows.of(after))
   })
+  const RANKS = ['seen', 'sent', 'sending', 'failed', 'behind'] as const
+  const speaker = fc.constantFrom<Message['from']>('patient', 'doctor', 'system')
+  const spoken = fc.array(fc.record({ from: speaker, id: fc.nat(5), pause: fc.nat(9) }), { maxLength: 12 })
+  const waiting = fc.record({
+    sent: fc.nat(2),
+    first: fc.constantFrom('sending', 'queued', 'failed'),
+    queued: fc.nat(3),
+    seen: fc.nat(14),
+  })
+  type Spoken = { readonly from: Message['from']; readonly id: number; readonly pause: number }
+  /** A clinic may give one id to several messages; a phone gives each its own. */
+  const messagesOf = (all: readonly Spoken[]): Message[] => {
+    let now = 0
+    return all.map(({ from, id, pause }, nth) => ({
+      ...message(nth + 1, from, minutes((now += pause))),
+      clientMsgId: `m${id}`,
+    }))
+  }
+  const outboxWith = ({ sent: done, first, queued: more }: { sent: number; first: string; queued: number }): Outbox => {
+    const ids = Array.from({ length: done + 1 + more }, (_, nth) => `u${nth}`)
+    const box = ids.slice(0, done).reduce((all, id, nth) => sent(all, id, nth + 50), outboxOf(...ids))
+    if (first === 'failed') return refused(box, `u${done}`, '不行')
+    return first === 'sending' ? sending(box, `u${done}`) : box
+  }
+  test('has an id of its own, its place, and comes no further than what was said before it', () => {
+    fc.assert(
+      fc.property(spoken, waiting, (said, held) => {
+        const messages = messagesOf(said)
+        const outbox = outboxWith(held)
+        const rows = rowsOf(messages, outbox, held.seen)
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(messages.length + outbox.length)
+        expect(rows.map(({ body }) => body)).toEqual([...messages, ...outbox].map(({ body }) => body))
+        const ranks = rows.flatMap(({ delivery }) => (delivery ? [RANKS.indexOf(delivery)] : []))
+        expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+        const own = messages.filter(({ from }) => from === 'patient')
+        expect(ranks).toHaveLength(own.length + outbox.length)
+        expect(ranks.filter((rank) => rank === 0)).toHaveLength(own.filter(({ seq }) => seq <= held.seen).length)
+      }),
+    )
+  })
+  test('is drawn once while nothing about it changes, whatever else is said', () => {
+    fc.assert(
+      fc.property(spoken, waiting, fc.nat(12), (said, held, known) => {
+        const messages = messagesOf(said)
+        const rows = new ChatRows()
+        const before = rows.of(given(messages.slice(0, known), [], held.seen))
+        const after = rows.of(given(messages, outboxWith(held), held.seen))
+        for (const [at, row] of before.entries()) if (!row.isMilestone) expect(after[at]).toBe(row)
+        const again = rows.of(
+          given(
+            structuredClone(messages).map((each, at) => ({ ...each, body: messages[at]?.body ?? each.body })),
+            outboxWith(held),
+            held.seen,
+          ),
+        )
+        expect(again.slice(0, messages.length).every((row, at) => row === after[at])).toBe(true)
+      }),
+    )
+  })
   test('is timed once nothing stands before it any more', () => {
     const rows = new ChatRows()
     rows.of(given([message(1), message(2)]))
@@ -205,6 +265,55 @@ describe('how a consultation stands', () => {
     expect(of(19)).toMatchObject({ phase: 'answered', roundsLeft: 1 })
     expect(of(20).phase).toBe('used-up')
   })
+  const STATUSES = ['awaiting-payment', 'awaiting-accept', 'in-progress', 'finished', 'timed-out', 'unknown'] as const
+  test('waits longer and longer, and a broken promise or a slow answer is never taken back', () => {
+    const moment = fc.option(fc.integer({ min: -50, max: 50 }), { nil: undefined })
+    const asked = fc.record({ since: moment, until: moment, averageMinutes: fc.nat(20), roundsUsed: fc.nat(25) })
+    fc.assert(
+      fc.property(fc.constantFrom(...STATUSES), asked, fc.nat(50), fc.nat(50), (status, each, soon, later) => {
+        const {
+          acceptDeadline: _accept,
+          replyDeadline: _reply,
+          ...bare
+        } = advisory({ status, roundsUsed: each.roundsUsed })
+        const until =
+          each.until === undefined ? {} : { acceptDeadline: minutes(each.until), replyDeadline: minutes(each.until) }
+        const since = each.since === undefined ? {} : { since: minutes(each.since) }
+        const [now, then] = [soon, soon + later].map((at) =>
+          chatStanding({
+            advisory: { ...bare, ...until },
+            ...since,
+            averageMinutes: each.averageMinutes,
+            now: minutes(at),
+          }),
+        )
+        expect([then?.phase, then?.deadline]).toEqual([now?.phase, now?.deadline])
+        expect(then?.waitedMinutes ?? 0).toBeGreaterThanOrEqual(now?.waitedMinutes ?? 0)
+        expect(Number(then?.isPromiseBroken)).toBeGreaterThanOrEqual(Number(now?.isPromiseBroken))
+        expect(Number(then?.isSlow)).toBeGreaterThanOrEqual(Number(now?.isSlow))
+        expect(now?.isPromiseBroken).toBe(now?.deadline !== undefined && now.deadline <= minutes(soon))
+        if (now?.waitedMinutes !== undefined) expect(['accepting', 'replying']).toContain(now.phase)
+      }),
+    )
+  })
+  test('waits since the words that no answer follows, wherever the notices stand', () => {
+    const speakers = fc.array(fc.constantFrom<Message['from']>('patient', 'doctor', 'system'), { maxLength: 12 })
+    fc.assert(
+      fc.property(speakers, (all) => {
+        const said = all.map((from, nth) => message(nth + 1, from))
+        const open =
+          all
+            .map((from) => from[0])
+            .join('')
+            .split('d')
+            .pop()
+            ?.indexOf('p') ?? -1
+        expect(waitingSince(said)).toEqual(open < 0 ? undefined : minutes(all.lastIndexOf('doctor') + 2 + open))
+        expect(waitingSince(said.filter(({ from }) => from !== 'system'))).toEqual(waitingSince(said))
+      }),
+    )
+  })
+
   test.each<[AdvisoryStatus, number]>([
     ['refused', 3000],
     ['timed-out', 3000],
@@ -251,6 +360,54 @@ describe('the end that a phone keeps', () => {
     expect(tailOfMessages([])).toEqual([])
   })
 
+  test('is as much as fits, and comes back from storage message by message', () => {
+    const lengths = fc.array(fc.constantFrom(1, 100, 900, 5000, 10_000), { maxLength: 40 })
+    fc.assert(
+      fc.property(lengths, fc.nat(99), (sizes, seenSeq) => {
+        const all = sizes.map((size, nth) => ({ ...message(nth + 1), body: text('长'.repeat(size)) }))
+        const newest = tailOfMessages(all)
+        expect(newest).toEqual(newest.length === 0 ? [] : all.slice(-newest.length))
+        const sizeOf = (count: number) => sizes.slice(sizes.length - count).reduce((sum, size) => sum + size, 0)
+        expect(newest.length <= 30 && sizeOf(newest.length) <= 20_000).toBe(true)
+        if (newest.length < Math.min(30, all.length)) expect(sizeOf(newest.length + 1)).toBeGreaterThan(20_000)
+        const whole = { wish, seenSeq, messages: newest }
+        expect(tailFrom(JSON.parse(JSON.stringify(keptTailOf(whole))))).toEqual(whole)
+      }),
+    )
+  })
+  test('has no hole, no address but the web’s and no way out of the app, whatever stands in the storage', () => {
+    const link = fc.constantFrom('https://a.example/1', 'javascript:1', '//evil.example', '/records/r1', '', 5)
+    const type = fc.constantFrom('text', 'image', 'card', 'notice', 'unknown', 'film')
+    const body = fc.record({
+      type,
+      text: link,
+      url: link,
+      route: link,
+      title: link,
+      width: fc.integer(),
+      height: fc.integer(),
+    })
+    const broken = fc.record({ seq: fc.integer({ min: -1, max: 9 }), from: fc.constantFrom('patient', 'root'), body })
+    const whole = fc.record({ seq: fc.constant(0), from: fc.constant('doctor'), body })
+    fc.assert(
+      fc.property(
+        fc.array(whole, { maxLength: 4 }),
+        fc.array(broken, { maxLength: 1 }),
+        fc.nat(9),
+        (good, bad, first) => {
+          const kept = [...good.map((each, at) => ({ ...each, seq: first + at })), ...bad]
+          const read = tailFrom({ wish, seenSeq: 0, messages: kept })?.messages ?? []
+          expect([0, kept.length]).toContain(read.length)
+          for (const [at, { seq, body: said }] of read.entries()) {
+            expect(seq).toBe((read[0]?.seq ?? 0) + at)
+            if (said.type === 'image') expect(said.url).toBe('https://a.example/1')
+            if (said.type === 'card') expect(['', '/records/r1']).toContain(said.route)
+          }
+        },
+      ),
+    )
+  })
+
   const kept = keptTailOf(tail)
   test.each<[string, unknown, number | undefined]>([
     ['nothing', undefined, undefined],
@@ -292,5 +449,28 @@ test('a transcript has everything in its order, and nothing that turns lines rou
   expect(transcriptOf(['和周敏', '2030'], messages, words)).toBe(
     '和周敏\n2030\n\n10:00 我\n一二\n三\n\n周敏\n[照片]https://a.example/1\n\n10:00 周敏\n方\n\n10:00 门诊\n看不了\n' +
       '\n10:00 门诊\n\t 已完\u206a\n\n10:00 周敏\n方\n七剂\n',
+  )
+})
+
+test('a transcript has all words of all, and not one sign that could hide or turn them', () => {
+  const words = {
+    speaker: (from: Message['from']) => from,
+    at: () => '10:00',
+    picture: (url: string) => url,
+    unknown: '?',
+  }
+  const evil = fc.constantFrom('\u202E', '\u2066', '\u0000', '\u001B', '\u007F', '\u202A', '\u2069', '\r')
+  const said = fc.array(fc.tuple(fc.constantFrom('一', 'b', '😀', ' '), evil), { maxLength: 6 })
+  fc.assert(
+    fc.property(fc.array(said, { maxLength: 6 }), fc.constantFrom('text', 'notice', 'card'), (all, type) => {
+      const bodyOf = (mixed: string) =>
+        type === 'card' ? { type, title: mixed, text: mixed, route: '' } : { type, text: mixed }
+      const messages = all.map((signs, nth) => ({ ...message(nth + 1), body: bodyOf(signs.flat().join('')) }))
+      const written = transcriptOf(['头'], messages, words)
+      expect(written.replace(/\n/g, '')).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
+      const lines = all.map((signs) => signs.map(([sign]) => sign).join(''))
+      const told = lines.map((line) => `10:00 patient\n${type === 'card' && line !== '' ? `${line}\n${line}` : line}`)
+      expect(written).toBe(`${['头', ...told].join('\n\n')}\n`)
+    }),
   )
 })

@@ -8,6 +8,7 @@ import {
   isSeen,
   LONGEST_TEXT,
   MOST_UNSENT,
+  NOTHING_READ,
   type Message,
 } from '@/domain/chat-message'
 import {
@@ -39,6 +40,7 @@ import {
   withPage,
   type Thread,
 } from '@/domain/chat-thread'
+import { reversed } from '../support/reversed'
 
 const message = (seq: number): Message => ({
   seq,
@@ -126,6 +128,22 @@ describe('a thread', () => {
     const thread = fill(greeted(EMPTY_THREAD, 3))
     expect(gapIn(reaching(thread, 3))).toBeUndefined()
     expect(gapIn(reaching(thread, 5))).toEqual({ beforeSeq: 6, limit: 2 })
+  })
+
+  test('is the same in whatever order and portions its messages come', () => {
+    const came = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 25 })
+    const portions = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 25, maxLength: 25 })
+    fc.assert(
+      fc.property(came, portions, fc.integer({ min: 1, max: 20 }), (given, sizes, known) => {
+        const begun = fill(greeted(EMPTY_THREAD, known))
+        let thread = begun
+        for (let at = 0, nth = 0; at < given.length; at += sizes[nth] ?? 1, nth += 1)
+          thread = withMessages(thread, given.slice(at, at + (sizes[nth] ?? 1)).map(message))
+        const inOrder = [...given].sort((a, b) => a - b).map(message)
+        expect(thread).toEqual(withMessages(begun, inOrder))
+        expect(withMessages(thread, inOrder)).toEqual(thread)
+      }),
+    )
   })
 
   const feed = fc.oneof(
@@ -253,6 +271,32 @@ describe('an outbox', () => {
     )
   })
 
+  const unsent = fc.record({
+    clientMsgId: fc.uuid(),
+    isFailed: fc.boolean(),
+    body: fc.oneof(
+      fc.record({ type: fc.constant('text' as const), text: fc.constantFrom('a', ' 一 ', '😀\n', '__proto__') }),
+      fc.record({ type: fc.constant('image' as const), url: fc.constant('https://a.example/1') }),
+    ),
+    madeAt: fc.date({ noInvalidDate: true, min: new Date(-8e14), max: new Date(8e14) }),
+  })
+  test('of anything sayable survives a reload, once and again', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(unsent, { selector: ({ clientMsgId }) => clientMsgId }), (all) => {
+        const outbox = all.reduce<Outbox>(
+          (box, { isFailed, ...given }) =>
+            isFailed ? refused(queued(box, given), given.clientMsgId, '') : queued(box, given),
+          [],
+        )
+        const back = outboxFrom(JSON.parse(JSON.stringify(keptOf(outbox))))
+        expect(back).toEqual(
+          all.map(({ isFailed, ...each }) => ({ ...each, state: isFailed ? 'failed' : 'queued', silences: 0 })),
+        )
+        expect(outboxFrom(keptOf(back))).toEqual(back)
+      }),
+    )
+  })
+
   const act = fc.record({
     do: fc.constantFrom('add', 'send', 'ack', 'refuse', 'break', 'silence', 'resend', 'discard', 'reload'),
     nth: fc.nat(5),
@@ -321,6 +365,29 @@ describe('messages', () => {
     expect(isSeen(message(5), { own: 0, other: 5 })).toBe(true)
     expect(isSeen(message(7), { own: 9, other: 5 })).toBe(false)
     expect(isSeen(message(4), { own: 0, other: 5 })).toBe(false)
+  })
+  test('read marks are the same in whatever order the news came, and however often', () => {
+    const marks = fc.record({ own: fc.nat(9), other: fc.nat(9) }, { requiredKeys: [] })
+    fc.assert(
+      fc.property(fc.array(marks), (news) => {
+        const read = news.reduce(furthest, NOTHING_READ)
+        expect(reversed(news).reduce(furthest, read)).toEqual(read)
+        expect(news.reduceRight(furthest, NOTHING_READ)).toEqual(read)
+        for (const { own = 0, other = 0 } of news) expect(own <= read.own && other <= read.other).toBe(true)
+        expect([0, ...news.map(({ own = 0 }) => own)]).toContain(read.own)
+      }),
+    )
+  })
+  test('words are refused by the number of their characters alone, spaces around them left out', () => {
+    const sign = fc.constantFrom('a', '一', '𠮷', '😀')
+    const room = fc.constantFrom('', ' ', '\n\t', '\u3000')
+    const length = fc.oneof(fc.integer({ min: LONGEST_TEXT - 2, max: LONGEST_TEXT + 2 }), fc.nat(3))
+    fc.assert(
+      fc.property(sign, length, room, room, (each, count, before, behind) => {
+        const problem = bodyProblem({ type: 'text', text: before + each.repeat(count) + behind })
+        expect(problem).toBe(count === 0 ? 'empty' : count > LONGEST_TEXT ? 'too-long' : undefined)
+      }),
+    )
   })
   test('waits grow to half a minute and stay between half and all of it', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 100].map((failures) => backOffMs(failures, 0))).toEqual([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChargeForm, Choices, PharmacyCompany, PriceLine, Pricing, ProcessUsage } from '@/domain/charge-order'
-import { isSamePrice, priceDifferences } from '@/domain/price'
+import { addsUp, isSamePrice, namedLines, priceDifferences } from '@/domain/price'
 import {
   askedProcess,
   BAG_ML,
@@ -253,6 +253,43 @@ describe('the lines of a price', () => {
         const told = priceDifferences(before, after)
         expect(bigSum(told.map(({ beforeFen = 0, afterFen = 0 }) => afterFen - beforeFen))).toBe(difference)
         expect([isSamePrice(before, before), isPricePayable(after)]).toEqual([true, true])
+      }),
+    )
+  })
+  test('are told the other way round from the new price back to the old one', () => {
+    fc.assert(
+      fc.property(lines, lines, (one, other) => {
+        const there = priceDifferences(priceOf(one), priceOf(other))
+        const back = priceDifferences(priceOf(other), priceOf(one))
+        const turned = back.map(({ key, beforeFen, afterFen }) => [key, afterFen, beforeFen])
+        const sorted = (all: unknown[][]) => all.map((each) => JSON.stringify(each)).sort()
+        expect(sorted(there.map(({ key, beforeFen, afterFen }) => [key, beforeFen, afterFen]))).toEqual(sorted(turned))
+      }),
+    )
+  })
+  test('lose no line, whichever keys the clinic uses, and a line that moves alone is no difference', () => {
+    fc.assert(
+      fc.property(lines, (all) => {
+        expect([...namedLines(all).values()]).toEqual(all)
+        const byKey = [...new Set(all.map(({ key }) => key))].flatMap((key) => all.filter((each) => each.key === key))
+        expect(priceDifferences(priceOf(all), priceOf(byKey))).toEqual([])
+      }),
+    )
+  })
+  test('a sum that is out by one fen anywhere is not believed', () => {
+    const part = fc.constantFrom(
+      'totalFen',
+      'discountFen',
+      'processFen',
+      'deliveryFen',
+      'memberDiscountFen',
+      'receivableFen',
+    )
+    fc.assert(
+      fc.property(lines, part, fc.constantFrom(-1, 1, 100), (all, key, fen) => {
+        const right = priceOf(all)
+        expect(addsUp(right)).toBe(true)
+        expect(addsUp({ ...right, [key]: Number(right[key as keyof Pricing]) + fen })).toBe(false)
       }),
     )
   })

@@ -50,8 +50,30 @@ describe('a report', () => {
     ['我是 138 0000 0001', '我是 ***'],
     ['证件 51010719900101123X 不对', '证件 *** 不对'],
     ['卡号6222-0212-3456', '卡号***'],
+    ['我是138  0000\u30000001', '我是***'],
+    ['我是１３８００００000１', '我是***'],
     ['等了 12345 秒，9 点 30', '等了 12345 秒，9 点 30'],
   ])('%s is told as %s', (text, told) => expect(withoutNumbers(text)).toBe(told))
+  test('a number of six digits and more is taken out however it is spaced, and the words around it stay', () => {
+    const digits = fc.array(fc.constantFrom(...'0123456789０９'), { minLength: 6, maxLength: 19 })
+    const gap = fc.constantFrom('', ' ', '-', '  ', ' - ', '\u00A0', '\u3000')
+    const words = fc.string({ unit: fc.constantFrom(...'等了秒ab，。') })
+    fc.assert(
+      fc.property(
+        digits,
+        gap,
+        fc.integer({ min: 1, max: 9 }),
+        words,
+        words,
+        (number, between, every, before, behind) => {
+          const written = number.map((digit, at) => (at > 0 && at % every === 0 ? between + digit : digit)).join('')
+          const told = withoutNumbers(`${before}${written}${behind}`)
+          expect(told).toBe(`${before}***${behind}`)
+          expect(withoutNumbers(told)).toBe(told)
+        },
+      ),
+    )
+  })
   test('is short, says its kind and holds no number of six digits', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600 }), (text) => {

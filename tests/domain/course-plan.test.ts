@@ -16,6 +16,7 @@ import { openDays, proposalsFor, slotsOfPlan, weeksOf } from '@/domain/course-pr
 import { addDays, dayPartOf, daysBetween, weekdayOf, type Day, type Weekday } from '@/domain/day'
 import { isBookable, type Slot } from '@/domain/scheduling'
 import { clashesIn } from '@/domain/therapy'
+import { reversed } from '../support/reversed'
 import '../support/seeded'
 
 /** A Wednesday. */
@@ -351,7 +352,19 @@ test('whatever the wish and the days: only what is free, as wished, without a cl
       expect(usual.size).toBeLessThanOrEqual(1)
       expect(planCourse(asked, all)).toEqual(lines)
     }),
-    { numRuns: 60 },
+    { numRuns: 200 },
+  )
+})
+
+test('a course takes as many weeks, in whatever order its days come', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(90), { maxLength: 12 }), fc.nat(300), (offsets, later) => {
+      const weeks = weeksOf(offsets.map(day))
+      const span = offsets.length === 0 ? 0 : Math.max(...offsets) - Math.min(...offsets) + 1
+      expect(weeks * 7 >= span && (weeks - 1) * 7 < Math.max(1, span)).toBe(true)
+      expect(weeksOf(reversed(offsets.map((each) => day(each + later))))).toBe(weeks)
+      expect(weeks).toBeGreaterThanOrEqual(Math.min(1, offsets.length))
+    }),
   )
 })
 
@@ -370,5 +383,6 @@ test('whatever is proposed can be taken, and the plan stays sound', () => {
         expect(new Set(dates).size).toBe(dates.length)
       }
     }),
+    { numRuns: 300 },
   )
 })

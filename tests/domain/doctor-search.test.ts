@@ -133,6 +133,37 @@ describe('a place', () => {
     ['天府三街 69 号', ''],
     ['', ''],
   ])('%s is in %s', (address, district) => expect(districtOf(address)).toBe(district))
+  test('any district is found behind its city, whatever street follows', () => {
+    const word = (unit: string, maxLength: number) =>
+      fc.string({ unit: fc.constantFrom(...unit), minLength: 1, maxLength })
+    const city = fc.tuple(word('成都昌宁', 3), fc.constantFrom('市', '州', '盟')).map((parts) => parts.join(''))
+    const district = fc.tuple(word('锦江青羊', 5), fc.constantFrom('区', '县', '旗')).map((parts) => parts.join(''))
+    const street = fc.string({ unit: fc.constantFrom(...'东大街1 号区市') })
+    fc.assert(
+      fc.property(fc.constantFrom('', '四川省'), city, district, street, (province, inCity, name, rest) => {
+        expect(districtOf(`${province}${inCity}${name}${rest}`)).toBe(name)
+        expect(districtOf(`${name}1 号${rest.replace(/[区市]/g, '')}`)).toBe(name)
+        expect(districtsOf([{ address: `${inCity}${name}${rest}` }, { address: rest.replace(/[区市]/g, '') }])).toEqual(
+          [name],
+        )
+      }),
+    )
+  })
+  test('that was kept is read back, and nothing is read that is not on the earth', () => {
+    const degrees = fc.oneof(fc.integer({ min: -100, max: 100 }), fc.integer({ min: -200, max: 200 }), fc.jsonValue())
+    const system = fc.constantFrom('gcj02', 'wgs84', undefined)
+    fc.assert(
+      fc.property(fc.record({ latitude: degrees, longitude: degrees, system }), (kept) => {
+        const read = pointFrom(kept)
+        const isOne = [kept.latitude, kept.longitude].every(
+          (each) => typeof each === 'number' && each >= -180 && each <= 180,
+        )
+        const isHigh = typeof kept.latitude === 'number' && Math.abs(kept.latitude) > 90
+        expect(read).toEqual(isOne && !isHigh && kept.system === 'gcj02' ? kept : undefined)
+        if (read) expect(pointFrom({ ...read, name: '家' })).toEqual(read)
+      }),
+    )
+  })
   test('each district once', () => {
     expect(districtsOf([{ address: '成都市锦江区 1' }, { address: '成都市锦江区 2' }, { address: '?' }])).toEqual([
       '锦江区',
@@ -146,5 +177,21 @@ describe('a place', () => {
     expect(marker).toBe('coord:30.5,104.1;title:A B&c=d#e;addr:东大街 1')
     expect([...new URL(href).searchParams.keys()]).toEqual(['marker', 'referer'])
     expect(mapAddress({ name: 'A', address: '' })).toBeUndefined()
+    expect(mapAddress({ name: '高新\uD83D店', address: '', point })).toContain('title:%E9%AB%98%E6%96%B0')
+  })
+  test('is on the map at its own point, whatever signs its name and its address hold', () => {
+    const words = fc.string({ unit: fc.constantFrom(...';:&=#?%+ \n一', '😀', '\uD83D', '\uDE00') })
+    const degrees = fc.integer({ min: -9000, max: 9000 }).map((each) => each / 100)
+    fc.assert(
+      fc.property(words, words, degrees, degrees, (name, address, latitude, longitude) => {
+        const map = new URL(mapAddress({ name, address, point: { latitude, longitude } }) ?? '')
+        expect([map.origin, map.hash]).toEqual(['https://apis.map.qq.com', ''])
+        expect([...map.searchParams.keys()]).toEqual(['marker', 'referer'])
+        const [coord, title, addr, ...more] = (map.searchParams.get('marker') ?? '').split(';')
+        expect(coord?.split(/[:,]/).slice(1).map(Number)).toEqual([latitude + 0, longitude + 0])
+        expect([title?.split(':').length, addr?.split(':').length, more.length]).toEqual([2, 2, 0])
+        expect(title?.length).toBe('title:'.length + name.length)
+      }),
+    )
   })
 })

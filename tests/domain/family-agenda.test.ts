@@ -117,3 +117,19 @@ test('nothing is lost, and a row is marked exactly when minutes say so', () => {
     }),
   )
 })
+
+test('whether two stand in each other’s way is the same from both sides, and no entry far away in time does', () => {
+  fc.assert(
+    fc.property(entries, (all) => {
+      for (const { entry: one, minutes } of all.slice(0, 2))
+        for (const { entry: other, minutes: others } of all) {
+          const clash = clashBetween(one, other)
+          expect(clashBetween(other, one)).toBe(clash)
+          const isNear = others[0] - minutes[1] < WAY_MINUTES && minutes[0] - others[1] < WAY_MINUTES
+          if (clash) expect(one.date === other.date && isNear).toBe(true)
+          if (clash === 'twice') expect(one.patient.id).toBe(other.patient.id)
+          if (clash === 'tight' || clash === 'apart') expect(one.clinicId).not.toBe(other.clinicId)
+        }
+    }),
+  )
+})

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Watch } from '@/domain/grab-chance'
 import {
@@ -9,9 +10,11 @@ import {
   wishesOf,
   type DoctorDays,
 } from '@/domain/grab-chance-range'
+import { instantOf } from '@/domain/day'
 import type { Registration } from '@/domain/registration'
 import type { Availability, DayPart, DayRemain } from '@/domain/scheduling'
 import { aRegistration } from '../support/builders'
+import { reversed } from '../support/reversed'
 
 const day = (
   date: string,
@@ -117,6 +120,42 @@ describe('what may be waited for', () => {
   })
 })
 
+test('every session is in one part, the parts stand in time, and who is asked first changes nothing', () => {
+  const AVAILABILITY = ['has-number', 'full', 'not-time', 'over-time', 'no-schedules', 'unknown'] as const
+  const PARTS = ['morning', 'afternoon', 'evening'] as const
+  const said = fc.array(fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom(...AVAILABILITY)), { maxLength: 3 })
+  const days = fc.uniqueArray(fc.record({ nth: fc.nat(5), parts: said, whole: fc.constantFrom(...AVAILABILITY) }), {
+    selector: ({ nth }) => nth,
+    maxLength: 3,
+  })
+  fc.assert(
+    fc.property(fc.array(days, { maxLength: 4 }), (all) => {
+      const doctors = all.map((each, nth) =>
+        doctor(
+          `d${nth}`,
+          each.map((one) => day(`2030-05-0${one.nth + 1}`, one.parts, one.whole)),
+        ),
+      )
+      const parts = watchParts(doctors)
+      const told = parts.flatMap((part) => [part.free, part.full, part.later].map((group) => group.length))
+      const known = all
+        .flat()
+        .flatMap(({ parts: own, whole }) =>
+          own.length === 0 ? PARTS.map(() => whole) : [...new Map(reversed(own)).values()],
+        )
+      const isTold = (each: Availability) => each === 'has-number' || each === 'full' || each === 'not-time'
+      expect(told.reduce((sum, count) => sum + count, 0)).toBe(known.filter(isTold).length)
+      const order = parts.map(({ date, dayPart }) => `${date} ${PARTS.indexOf(dayPart)}`)
+      expect(order).toEqual([...new Set(order)].sort())
+      const turned = watchParts(reversed(doctors))
+      expect(turned.map((part) => [part.date, part.dayPart, partStateOf(part)])).toEqual(
+        parts.map((part) => [part.date, part.dayPart, partStateOf(part)]),
+      )
+      expect(wishesOf(parts, place)).toHaveLength(known.filter((each) => each === 'full').length)
+    }),
+  )
+})
+
 describe('the visit that is kept until the earlier one is confirmed', () => {
   const visit = (date: string, timeStart: string, over: Partial<Registration> = {}): Registration => ({
     ...aRegistration(),
@@ -146,6 +185,20 @@ describe('the visit that is kept until the earlier one is confirmed', () => {
     ['none', [], undefined, false],
   ])('%s', (_, visits, timeStart, isKept) => {
     expect(laterVisitOf(aWatch(), timeStart, visits) !== undefined).toBe(isKept)
+  })
+  test('comes after the number that is offered, by the clinic’s clock, and none that does is overlooked', () => {
+    const hour = fc.integer({ min: 8, max: 19 }).map((each) => `${String(each).padStart(2, '0')}:30`)
+    const date = fc.constantFrom('2030-05-01', '2030-05-02', '2030-05-03')
+    const someone = fc.constantFrom('p1', 'p2')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(date, hour, someone), { maxLength: 5 }), hour, (all, offered) => {
+        const visits = all.map(([on, at, id]) => visit(on, at, { patient: { id, name: '', mobileMasked: '' } }))
+        const later = visits.filter(
+          (each) => each.patient.id === 'p1' && instantOf(each.date, each.timeStart) > instantOf('2030-05-02', offered),
+        )
+        expect(laterVisitOf(aWatch(), offered, visits)).toBe(later[0])
+      }),
+    )
   })
   test('is that of the first wish which comes before one', () => {
     const kept = visit('2030-05-05', '09:00')

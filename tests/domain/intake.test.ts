@@ -12,6 +12,7 @@ import {
   withoutDraft,
   type IntakeDraft,
 } from '@/domain/intake'
+import { reversed } from '../support/reversed'
 
 const draft = (doctorId: string, over: Partial<IntakeDraft> = {}): IntakeDraft => ({
   patientId: 'p1',
@@ -47,6 +48,24 @@ describe('drafts', () => {
       draft('d2'),
       draft('d4', { complaint: 'x'.repeat(LONGEST_COMPLAINT) }),
     ])
+  })
+  test('every patient finds what was written last to each doctor, of the six latest, also after a reload', () => {
+    const written = fc.record({
+      patientId: fc.constantFrom('p1', 'p2'),
+      doctorId: fc.constantFrom('d1', 'd2', 'd3', 'd4'),
+      complaint: fc.string(),
+    })
+    fc.assert(
+      fc.property(fc.array(written, { maxLength: 14 }), (left) => {
+        const all = left.reduce<IntakeDraft[]>(withDraft, [])
+        expect(intakeDraftsFrom(JSON.parse(JSON.stringify(all)))).toEqual(all)
+        const isOf = (a: IntakeDraft, b: IntakeDraft) => a.patientId === b.patientId && a.doctorId === b.doctorId
+        const latest = reversed(left.filter((each, at) => !left.slice(at + 1).some((other) => isOf(each, other))))
+        expect(all).toEqual(latest.slice(0, MOST_DRAFTS))
+        for (const [nth, each] of latest.entries())
+          expect(draftOf(all, each)).toEqual(nth < MOST_DRAFTS ? each : undefined)
+      }),
+    )
   })
   test('anything may be stored', () => {
     fc.assert(

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byDistance, chainUiFrom, type Clinic } from '@/domain/clinic'
+import { byDistance, chainUiFrom, isOpenAt, type Clinic } from '@/domain/clinic'
+import { FAVOURITES_KEPT, favouritesOf, toggled, withFavourites } from '@/domain/favourite'
 import { holdingsFrom, withHolding, withoutHolding, type Holding } from '@/domain/order-holding'
 import { isPictureAddress } from '@/domain/picture-address'
 import { Failure } from '@/domain/failure'
@@ -12,6 +14,7 @@ import {
   withHeard,
 } from '@/domain/registration'
 import { aRegistration } from '../support/builders'
+import { reversed } from '../support/reversed'
 
 describe('the locks that a phone holds', () => {
   const lock: Holding = { orderId: 'o1', lockId: 'l1', mpId: 'mp' }
@@ -39,6 +42,63 @@ describe('the locks that a phone holds', () => {
       { ...lock, mpId: 'mp2' },
     ]
     expect(withoutHolding([lock, ...others], lock)).toEqual(others)
+  })
+})
+
+test('locks come and go as they were taken: one for each order of a clinic, the ten newest', () => {
+  const text = fc.constantFrom('1', '2', '3', '4')
+  const lock = fc.record({ orderId: fc.nat(13).map(String), lockId: text, mpId: fc.constantFrom('mp', 'mp2') })
+  const act = fc.record({ lock, isTaken: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 24 }), (acts) => {
+      let held: Holding[] = []
+      let expected: string[] = []
+      for (const { lock: each, isTaken } of acts) {
+        const place = (one: Holding) => `${one.mpId}/${one.orderId}/`
+        const rest = isTaken
+          ? expected.filter((one) => !one.startsWith(place(each)))
+          : expected.filter((one) => !(one.startsWith(`${each.mpId}/`) && one.endsWith(`/${each.lockId}`)))
+        held = isTaken ? withHolding(held, each) : withoutHolding(held, each)
+        expected = (isTaken ? [place(each) + each.lockId, ...rest] : rest).slice(0, 10)
+        expect(held.map((one) => place(one) + one.lockId).join()).toBe(expected.join())
+      }
+      expect(holdingsFrom(JSON.parse(JSON.stringify(held)))).toEqual(held)
+    }),
+  )
+})
+
+describe('saved doctors', () => {
+  const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/)
+  test('are kept for each clinic apart, whatever lies in the storage', () => {
+    const lists = fc.dictionary(fc.string(), fc.oneof(fc.array(id), fc.jsonValue()))
+    fc.assert(
+      fc.property(
+        fc.oneof(lists, fc.jsonValue()),
+        fc.string(),
+        fc.string(),
+        fc.uniqueArray(id),
+        (kept, mp, other, ids) => {
+          const after: unknown = JSON.parse(JSON.stringify(withFavourites(kept, mp, ids)))
+          expect(favouritesOf(after, mp)).toEqual(ids)
+          if (other !== mp && !Array.isArray(kept))
+            expect(favouritesOf(after, other)).toEqual(favouritesOf(kept, other))
+          if (typeof kept === 'object' && kept !== null && !Array.isArray(kept))
+            for (const each of Object.keys(kept))
+              if (each !== mp) expect(favouritesOf(after, each)).toEqual(favouritesOf(kept, each))
+        },
+      ),
+    )
+  })
+  test('saved and let go again leave the list as it was, and no more than fifty are kept', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(id, { maxLength: 60 }), id, (ids, one) => {
+        const kept = favouritesOf({ mp: ids }, 'mp')
+        const others = kept.filter((each) => each !== one)
+        const once = toggled(kept, one)
+        expect(once).toEqual(kept.includes(one) ? others : [one, ...kept].slice(0, FAVOURITES_KEPT))
+        expect(toggled(once, one)).toEqual(kept.includes(one) ? [one, ...others] : others.slice(0, FAVOURITES_KEPT - 1))
+      }),
+    )
   })
 })
 
@@ -79,6 +139,42 @@ test.each([
   ['data:text/html,x', false],
   ['javascript:alert(1)', false],
 ])('%j may be drawn: %s', (url, may) => expect(isPictureAddress(url)).toBe(may))
+
+test('what may be drawn never leads to another kind of address, nor from this host by stealth', () => {
+  const sign = fc.constantFrom(...'/\\:.@?#a%5 \t\n', 'https:', 'data:image/', 'javascript:', '//', '一')
+  let drawn = 0
+  fc.assert(
+    fc.property(
+      fc.constantFrom('', '/', 'https://', 'data:image/'),
+      fc.array(sign, { maxLength: 6 }),
+      (head, signs) => {
+        const url = head + signs.join('')
+        if (!isPictureAddress(url)) return
+        drawn += 1
+        const read = URL.canParse(url, 'https://clinic.example/app/')
+          ? new URL(url, 'https://clinic.example/app/')
+          : undefined
+        if (url.startsWith('/')) expect(read?.origin).toBe('https://clinic.example')
+        if (read) expect(read.href).toMatch(/^(?:https?:\/\/|data:image\/)/)
+      },
+    ),
+  )
+  expect(drawn).toBeGreaterThan(100)
+})
+test('the door is open exactly in the minutes that the clinic says, in whatever order', () => {
+  const text = (minutes: number) =>
+    [Math.floor(minutes / 60), minutes % 60].map((each) => String(each).padStart(2, '0')).join(':')
+  const minute = fc.nat(1439)
+  const span = fc.record({ weekday: fc.nat(6), from: minute, to: minute })
+  fc.assert(
+    fc.property(fc.array(span, { maxLength: 6 }), fc.nat(6), minute, (spans, weekday, now) => {
+      const hours = spans.map((each) => ({ ...each, from: text(each.from), to: text(each.to) }))
+      const isOpen = spans.some((each) => each.weekday === weekday && each.from <= now && now < each.to)
+      expect(isOpenAt(hours, weekday, text(now))).toBe(spans.length === 0 ? undefined : isOpen)
+      expect(isOpenAt(reversed(hours), weekday, text(now))).toBe(spans.length === 0 ? undefined : isOpen)
+    }),
+  )
+})
 
 describe('a booking', () => {
   const wish = { patientId: 'p1', scheduleId: 's1', orderNo: 7 }

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineChart } from '@/domain/line-chart'
+import { reversed } from '../support/reversed'
 
 const BOX = { width: 300, height: 100, inset: 10 }
 const values = [
@@ -41,5 +43,51 @@ describe('a line over time', () => {
       { x: 10, y: 50 },
       { x: 290, y: 50 },
     ])
+  })
+})
+
+describe('whatever was measured', () => {
+  const some = fc.array(fc.record({ at: fc.nat(10_000), value: fc.integer({ min: -500, max: 500 }) }), { minLength: 1 })
+  const bound = fc.option(fc.integer({ min: -500, max: 500 }), { nil: undefined })
+  const bounds = fc.record({ low: bound, high: bound }).map(({ low, high }) => ({
+    ...(low !== undefined && { low }),
+    ...(high !== undefined && { high }),
+  }))
+  test('all of it lies in the box, with its bounds', () => {
+    fc.assert(
+      fc.property(some, bounds, (measured, limits) => {
+        const { places, band } = lineChart(measured, limits, BOX)
+        expect(places).toHaveLength(measured.length)
+        expect(places.every(({ x }) => x >= BOX.inset && x <= BOX.width - BOX.inset)).toBe(true)
+        expect(places.every(({ y }) => y >= 0 && y <= BOX.height)).toBe(true)
+        expect(band !== undefined).toBe(Object.keys(limits).length > 0)
+        if (band)
+          expect(Math.min(band.top, band.bottom) >= 0 && Math.max(band.top, band.bottom) <= BOX.height).toBe(true)
+      }),
+    )
+  })
+  test('what is later stands further right, what is more stands higher, and in the band is what keeps the bounds', () => {
+    fc.assert(
+      fc.property(some, bounds, (measured, limits) => {
+        const { places, band } = lineChart(measured, limits, BOX)
+        const placed = measured.map((each, nth) => ({ ...each, ...(places[nth] ?? { x: NaN, y: NaN }) }))
+        for (const one of placed) {
+          const isRight = (other: typeof one) => Math.sign(one.x - other.x) === Math.sign(one.at - other.at)
+          const isAbove = (other: typeof one) => Math.sign(other.y - one.y) === Math.sign(one.value - other.value)
+          expect(placed.every((other) => isRight(other) && isAbove(other))).toBe(true)
+          const isKept = one.value >= (limits.low ?? -Infinity) && one.value <= (limits.high ?? Infinity)
+          if (band) expect(one.y >= band.top && one.y <= band.bottom).toBe(isKept)
+        }
+      }),
+    )
+  })
+  test('it stands where it stands, in whatever order it comes and whenever it began', () => {
+    fc.assert(
+      fc.property(some, bounds, fc.nat(100_000), (measured, limits, later) => {
+        const { places, band } = lineChart(measured, limits, BOX)
+        const backwards = reversed(measured.map(({ at, value }) => ({ at: at + later, value })))
+        expect(lineChart(backwards, limits, BOX)).toEqual({ places: reversed(places), ...(band && { band }) })
+      }),
+    )
   })
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isNearEnd, LIST_THRESHOLD, SCROLL_THROTTLE_MS, waitOf, withPage } from '@/domain/list-paging'
 
@@ -41,4 +42,49 @@ test('a throttled handler runs at once and then not before its time', () => {
   expect(waitOf(1000, 1029)).toBe(1)
   expect(waitOf(1000, 1030)).toBe(0)
   expect(waitOf(1000, 900)).toBe(0)
+})
+
+test('pages that overlap lose no row, double none and keep the order in which they came', () => {
+  const pages = fc.array(fc.array(fc.nat(9), { maxLength: 6 }), { maxLength: 6 })
+  fc.assert(
+    fc.property(pages, (given) => {
+      const said = given.map((page, nth) => page.map((id) => ({ id: `${id}`, nth })))
+      const all = said.reduce<{ id: string; nth: number }[]>((rows, page) => withPage(rows, page, ({ id }) => id), [])
+      const flat = said.flat()
+      expect(all.map(({ id }) => id)).toEqual([...new Set(flat.map(({ id }) => id))])
+      for (const { id, nth } of all)
+        expect(nth).toBe(Math.max(...flat.filter((row) => row.id === id).map((row) => row.nth)))
+    }),
+  )
+})
+test('whoever scrolls down, or asks earlier, is no further from the end', () => {
+  const px = fc.nat(5000)
+  fc.assert(
+    fc.property(px, px, px, px, fc.nat(8), (top, visible, whole, further, eighths) => {
+      expect(isNearEnd({ top: Math.max(0, whole - visible), visible, whole }, eighths / 8)).toBe(visible > 0)
+      if (!isNearEnd({ top, visible, whole }, eighths / 8)) return
+      expect(isNearEnd({ top: top + further, visible, whole }, eighths / 8)).toBe(true)
+      expect(isNearEnd({ top, visible, whole }, eighths / 8 + 1)).toBe(true)
+      expect(visible).toBeGreaterThan(0)
+      expect(whole - (top + visible)).toBeLessThanOrEqual(Math.ceil((visible * eighths) / 8))
+    }),
+  )
+})
+test('whenever it is called, it runs no more often than its time and waits no longer than that', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(50), { minLength: 1 }), fc.integer({ min: 1, max: 60 }), (gaps, every) => {
+      const ran: number[] = []
+      let now = 0
+      for (const gap of gaps) {
+        now += gap
+        const last = ran[ran.length - 1]
+        const wait = waitOf(last, now, every)
+        expect(wait >= 0 && wait <= every).toBe(true)
+        if (last !== undefined) expect(now + wait - last).toBeGreaterThanOrEqual(every)
+        expect(waitOf(last, now + wait, every)).toBe(0)
+        if (wait === 0) ran.push(now)
+      }
+      expect(ran).toHaveLength(new Set(ran).size)
+    }),
+  )
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loginAddress, mayTravel, mayUse, tripsFrom, withTrip, withUsed, type LoginTrips } from '@/domain/login-trip'
 
@@ -27,6 +28,57 @@ describe('what may be sent to the clinic (reliability.md 2.4, K11)', () => {
     expect(mayUse(trips, { code: 'code-19', state: 's1' })).toBe(false)
     expect(mayUse(trips, { code: 'code-20', state: 's1' })).toBe(true)
   })
+})
+
+test('a code is sent once, a state works once, and only for a trip that has begun', () => {
+  const states = ['s1', 's2', 's3']
+  const act = fc.record({
+    state: fc.constantFrom('', ...states),
+    code: fc.nat(9).map((nth) => `c${nth}`),
+    isTrip: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 16 }), (acts) => {
+      let trips = none
+      let open: string[] = []
+      const used: string[] = []
+      for (const { state, code, isTrip } of acts) {
+        if (isTrip && state !== '') {
+          trips = withTrip(trips, { state, at: NOW })
+          open = [state, ...open].slice(0, 2)
+          continue
+        }
+        const isGood = state !== '' && open.includes(state) && !used.slice(-8).includes(code)
+        expect(mayUse(trips, { code, state })).toBe(isGood)
+        if (!isGood) continue
+        trips = withUsed(trips, { code, state })
+        used.push(code)
+        open = open.map((each) => (each === state ? '' : each))
+        expect(mayUse(trips, { code: 'new', state })).toBe(false)
+      }
+      expect(tripsFrom(JSON.parse(JSON.stringify(trips)), NOW)).toEqual(trips)
+      expect(JSON.stringify(trips)).not.toMatch(/"c\d/)
+    }),
+  )
+})
+test('a page goes to log in no more than twice a minute, and its trips are forgotten after ten', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(45_000), { maxLength: 20 }), (pauses) => {
+      let trips = none
+      let now = NOW
+      const left: number[] = []
+      for (const pause of pauses) {
+        now += pause
+        trips = tripsFrom(trips, now)
+        if (!mayTravel(trips, now)) continue
+        left.push(now)
+        trips = withTrip(trips, { state: `s${now}`, at: now })
+      }
+      for (const [nth, at] of left.entries()) expect((left[nth + 2] ?? Infinity) - at).toBeGreaterThanOrEqual(60_000)
+      if (now - (left[left.length - 1] ?? now) >= 60_000) expect(mayTravel(trips, now)).toBe(true)
+      expect(tripsFrom(trips, now + 600_000).trips).toEqual([])
+    }),
+  )
 })
 
 describe('the loop breaker', () => {
@@ -88,6 +140,24 @@ describe('where the page goes', () => {
     const http = 'http://localhost:5173/?mpId=m1'
     expect(loginAddress('/mock/authorize', http, 's1')).toMatch(/^http:\/\/localhost:5173\/mock\/authorize\?/)
     expect(loginAddress('http://evil.example/', http, 's1')).toBeUndefined()
+  })
+  test('back to the same page with all that its address says, and with the state as it was given', () => {
+    const signs = fc.string({ unit: fc.constantFrom(...'ab&=#?%+ 中'), maxLength: 8 })
+    const names = fc.constantFrom('mpId', 'world', 'code', 'state', 'secondLogin', 'clinicId')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, signs), { maxLength: 5 }), signs, signs, (asked, hash, state) => {
+        const from = new URL('https://h5.example.cn/app/')
+        for (const [name, value] of asked) from.searchParams.append(name, value)
+        from.hash = hash
+        const to = new URL(loginAddress(wechat, from.href, state) ?? '')
+        expect(to.searchParams.getAll('state')).toEqual([state])
+        const back = new URL(to.searchParams.get('redirect_uri') ?? '')
+        expect([back.origin, back.pathname, back.hash]).toEqual([from.origin, from.pathname, ''])
+        expect([...back.searchParams]).toEqual(
+          asked.filter(([name]) => !['code', 'state', 'secondLogin'].includes(name)),
+        )
+      }),
+    )
   })
   test('a second login at one clinic says so on the way back', () => {
     const back = new URL(loginAddress(wechat, page, 's1', 'c1001') ?? '').searchParams.get('redirect_uri')

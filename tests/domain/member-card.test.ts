@@ -15,6 +15,7 @@ import {
   type MemberCard,
   type RechargeRule,
 } from '@/domain/member-card'
+import { reversed } from '../support/reversed'
 
 const aCard = (over: Partial<MemberCard> = {}): MemberCard => ({
   patientId: 'p1',
@@ -157,6 +158,32 @@ describe('bills', () => {
     ])
     expect(billMonths([])).toEqual([])
   })
+})
+
+test('no bill is lost among its months, and how the clinic signs its amounts changes nothing', () => {
+  const instant = fc.date({ min: new Date('2029-11-01'), max: new Date('2030-03-01'), noInvalidDate: true })
+  const kind = fc.constantFrom<BillKind>('in', 'out', 'refund', 'unknown')
+  const some = fc.record({ at: instant, kind, principalFen: fc.nat(9999), presentFen: fc.nat(999) })
+  const rest = { id: '', balanceFen: 0, title: '', chargeId: '' }
+  fc.assert(
+    fc.property(fc.array(some), (all) => {
+      const given = all.map((each): Bill => ({ ...rest, ...each })).sort((a, b) => b.at.getTime() - a.at.getTime())
+      const months = billMonths(given)
+      expect(months.flatMap(({ bills }) => bills)).toEqual(given)
+      expect(months.map(({ month }) => month)).toEqual(reversed([...new Set(months.map(({ month }) => month))].sort()))
+      const clinicMonth = ({ at }: Bill) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 7)
+      expect(months.every(({ month, bills }) => bills.every((bill) => clinicMonth(bill) === month))).toBe(true)
+      const turned = given.map((bill) => ({
+        ...bill,
+        principalFen: 0 - bill.principalFen,
+        presentFen: 0 - bill.presentFen,
+      }))
+      expect(turned.map(movedFen)).toEqual(given.map(movedFen))
+      const sumOf = (kind: BillKind) => given.reduce((sum, bill) => sum + movedFen({ ...bill, kind }), 0)
+      expect(sumOf('in')).toBe(given.reduce((sum, { principalFen, presentFen }) => sum + principalFen + presentFen, 0))
+      expect(sumOf('in') + sumOf('out')).toBe(0)
+    }),
+  )
 })
 
 describe('the least that a card could be asked for', () => {

@@ -61,6 +61,27 @@ describe('how an order stands', () => {
   ])('%s', (_, order, standing) => {
     expect(orderStanding({ status: 'unknown', ...order }, NOW)).toBe(standing)
   })
+  test('an order runs out once and for good, and what cannot be paid never runs out', () => {
+    const statuses = fc.constantFrom<ChargeOrder['status']>(
+      'draft',
+      'awaiting-payment',
+      'part-paid',
+      'paid',
+      'closed',
+      'unknown',
+    )
+    const ms = fc.integer({ min: -50, max: 50 })
+    fc.assert(
+      fc.property(statuses, fc.option(ms), ms, fc.nat(50), (status, expires, soon, later) => {
+        const order = { status, ...(expires !== null && { expiresAt: new Date(NOW.getTime() + expires) }) }
+        const [now, then] = [soon, soon + later].map((each) => orderStanding(order, new Date(NOW.getTime() + each)))
+        const isDue = status === 'awaiting-payment' || status === 'part-paid'
+        expect(now).toBe(isDue && soon >= (expires ?? Infinity) ? 'overdue' : status)
+        if (now === 'overdue' || !isDue) expect(then).toBe(now)
+        expect(now !== undefined && isOrderOver(now)).toBe(now === 'overdue' || status === 'closed')
+      }),
+    )
+  })
   test('over is what nothing comes of', () => {
     expect((['overdue', 'closed', 'declined', 'refunded'] as const).every(isOrderOver)).toBe(true)
     expect((['awaiting-payment', 'refunding', 'unknown'] as const).some(isOrderOver)).toBe(false)
@@ -167,6 +188,36 @@ describe('what an order tells of its money', () => {
   })
 })
 
+test('the story of any order is told in its order, each part once, and no money that nobody has named', () => {
+  const fen = fc.nat(900)
+  const refund = fc.record({
+    status: fc.constantFrom<RefundStatus>('none', 'refunding', 'refunded', 'unknown'),
+    amountFen: fen,
+  })
+  const pay = fc.record(
+    { result: fc.constantFrom('paid' as const, 'waiting' as const), amountFen: fen, refund },
+    { requiredKeys: ['result', 'amountFen'] },
+  )
+  const status = fc.constantFrom<ChargeOrder['status']>('awaiting-payment', 'paid', 'refunding', 'refunded', 'closed')
+  const order = fc.record(
+    { status, receivedFen: fen, refundFen: fen, createdAt: fc.constant(NOW) },
+    { requiredKeys: ['status', 'receivedFen', 'refundFen'] },
+  )
+  fc.assert(
+    fc.property(order, fc.option(pay, { nil: undefined }), (told, paid) => {
+      const steps = orderSteps(told, paid)
+      const ranks = steps.map(({ key }) => ['made', 'paid', 'refunding', 'refunded'].indexOf(key))
+      expect(ranks).toEqual([...new Set(ranks)].sort((a, b) => a - b))
+      expect(ranks.includes(2) && ranks.includes(3)).toBe(false)
+      const named = [told.receivedFen, told.refundFen, paid?.amountFen, paid?.refund?.amountFen, undefined]
+      for (const step of steps) expect(named).toContain(step.fen)
+      expect(ranks.includes(1)).toBe(told.receivedFen > 0 || paid?.result === 'paid')
+      const isBack = [told.status, paid?.refund?.status].some((each) => each === 'refunding' || each === 'refunded')
+      expect(ranks.some((rank) => rank > 1)).toBe(isBack)
+    }),
+  )
+})
+
 describe('where an order is paid', () => {
   test.each<[ChargeOrder['kind'], string, string | undefined]>([
     ['registration', 'r1', '/booking/result/r1'],
@@ -215,5 +266,13 @@ test('an address names its list; anything else names all', () => {
   expect(['0', '1', '2', '3'].map(orderTabFrom)).toEqual(['all', 'to-pay', 'paid', 'over'])
   expect(ORDER_TABS).toHaveLength(4)
   for (const tab of ORDER_TABS) expect(orderTabFrom(queryTypeOf(tab))).toBe(tab)
-  expect([undefined, '9', 'paid'].map(orderTabFrom)).toEqual(['all', 'all', 'all'])
+  expect([undefined, '9', 'paid', 'constructor'].map(orderTabFrom)).toEqual(['all', 'all', 'all', 'all'])
+})
+test('whatever an address says, it names one of the lists', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype))), (text) => {
+      expect(ORDER_TABS).toContain(orderTabFrom(text))
+      expect(orderTabFrom(text) === 'all').toBe(!['1', '2', '3'].includes(text))
+    }),
+  )
 })

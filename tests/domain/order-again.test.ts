@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   AGAIN_NOTE_MS,
@@ -12,6 +13,7 @@ import type { ChargeForm, ChargeItem, CloneChange, FormType } from '@/domain/cha
 import type { OrderStanding } from '@/domain/order-account'
 import { againGate, againWish, changeLines, dosesOf, isSameWish, mayHaveAgain } from '@/domain/order-again'
 import type { RevisitStatus } from '@/domain/patient'
+import { reversed } from '../support/reversed'
 
 const item = (id: string, name: string, unitFen = 100): ChargeItem => ({
   id,
@@ -57,6 +59,31 @@ describe('what is wished for', () => {
     expect(isSameWish({ formIds: ['a'] }, { formIds: ['a', 'b'] })).toBe(false)
     expect(isSameWish({ formIds: ['a', 'c'] }, { formIds: ['a', 'b'] })).toBe(false)
   })
+})
+
+test('the same wish is the same, in whatever order and however often its sheets were chosen', () => {
+  const sheet = fc.record({
+    type: fc.constantFrom<FormType>('herbal', 'western'),
+    doses: fc.integer({ min: 1, max: 9 }),
+  })
+  const chosen = fc.array(fc.nat(5), { maxLength: 8 }).map((all) => all.map((nth) => `f${nth}`))
+  const doses = fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined })
+  fc.assert(
+    fc.property(fc.array(sheet, { maxLength: 4 }), chosen, doses, (sheets, ids, doseCount) => {
+      const forms = sheets.map(({ type, doses: each }, nth) => form(`f${nth}`, type, each))
+      const wish = againWish(forms, ids, doseCount)
+      expect(isSameWish(wish, againWish(forms, reversed([...ids, ...ids]), doseCount))).toBe(true)
+      expect(wish.formIds).toEqual(forms.map(({ id }) => id).filter((id) => ids.includes(id)))
+      const before = new Set(forms.filter(({ id }) => ids.includes(id)).map((each) => each.doseCount))
+      before.delete(1)
+      const after = wish.doseCount
+      if (after !== undefined) expect(after >= 1 && after <= 30 && after === Math.min(30, doseCount ?? 0)).toBe(true)
+      expect(after === undefined).toBe(
+        doseCount === undefined || before.size === 0 || (before.size === 1 && before.has(doseCount)),
+      )
+      expect(againWish(forms, wish.formIds, doseCount)).toEqual(wish)
+    }),
+  )
 })
 
 describe('whether it can be had again', () => {
@@ -119,6 +146,81 @@ describe('what has changed', () => {
 
   test('nothing, whatever the new ids are', () => {
     expect(lines([item('x', '黄芪'), item('y', '党参'), item('z', '茯苓')])).toEqual([])
+  })
+  const things = fc.uniqueArray(
+    fc.record({ name: fc.stringMatching(/^[ab]{1,3}$/), fen: fc.nat(500), now: fc.option(fc.nat(500)) }),
+    { selector: ({ name }) => name },
+  )
+  test('every fen between the two orders, and everything that is gone, is told, and nothing else', () => {
+    fc.assert(
+      fc.property(things, fc.boolean(), (all, isTurned) => {
+        const before = {
+          forms: [
+            form(
+              'f1',
+              'herbal',
+              7,
+              all.map(({ name, fen }) => item(`o${name}`, name, fen)),
+            ),
+          ],
+        }
+        const left = all.flatMap(({ name, now }) => (now === null ? [] : [item(`n${name}`, name, now)]))
+        const after = { forms: [form('n1', 'herbal', 3, isTurned ? reversed(left) : left)] }
+        const told = changeLines(before, wish, after, [])
+        const moved = told.flatMap(({ kind, beforeFen = 0, afterFen = 0 }) =>
+          kind === 'gone' ? [] : afterFen - beforeFen,
+        )
+        const difference = all.reduce((sum, { fen, now }) => sum + (now === null ? 0 : now - fen), 0)
+        expect(moved.reduce((sum, fen) => sum + fen, 0)).toBe(difference)
+        expect(moved).not.toContain(0)
+        expect(told.every(({ kind, beforeFen = 0, afterFen = 0 }) => kind !== 'dearer' || afterFen > beforeFen)).toBe(
+          true,
+        )
+        expect(told.filter(({ kind }) => kind === 'gone').map(({ name }) => name)).toEqual(
+          all.filter(({ now }) => now === null).map(({ name }) => name),
+        )
+      }),
+    )
+  })
+  test('what the clinic says of what is still there is said once, word for word', () => {
+    const said = fc.array(
+      fc.record({ nth: fc.nat(9), kind: fc.constantFrom('stock' as const, 'unknown' as const), isNew: fc.boolean() }),
+    )
+    fc.assert(
+      fc.property(things, said, (all, all2) => {
+        const before = {
+          forms: [
+            form(
+              'f1',
+              'herbal',
+              7,
+              all.map(({ name, fen }) => item(`o${name}`, name, fen)),
+            ),
+          ],
+        }
+        const after = {
+          forms: [
+            form(
+              'n1',
+              'herbal',
+              7,
+              all.map(({ name, fen }) => item(`n${name}`, name, fen)),
+            ),
+          ],
+        }
+        const changes = all2.map(({ nth, kind, isNew }, at): CloneChange => {
+          const name = all[nth]?.name
+          const stranger = isNew ? '' : 'zz'
+          return { itemId: name === undefined ? stranger : `${isNew ? 'n' : 'o'}${name}`, kind, text: `${at}` }
+        })
+        const told = changeLines(before, wish, after, changes)
+        expect(told.map(({ text }) => text).sort()).toEqual(changes.map(({ text }) => text).sort())
+        for (const { id, text, kind } of told) {
+          const change = changes[Number(text)]
+          expect([kind, id.slice(1)]).toEqual([change?.kind, change?.itemId.slice(1)])
+        }
+      }),
+    )
   })
   test('gone, dearer and short, in the clinic’s words, in the order of the old sheets', () => {
     const said = lines(
@@ -196,6 +298,41 @@ describe('what was ordered a moment ago', () => {
     expect(againNotesFrom(JSON.parse(JSON.stringify(kept)), NOW)).toEqual(kept)
     expect(againNotesFrom([note({ at: NOW.getTime() - AGAIN_NOTE_MS })], NOW)).toEqual([])
     expect(againNotesFrom([note({ at: NOW.getTime() + AGAIN_NOTE_MS })], NOW)).toEqual([])
+  })
+  const id = fc.string({ minLength: 1, maxLength: 9 })
+  const change = fc.record({
+    itemId: fc.string(),
+    kind: fc.constantFrom<CloneChange['kind']>('gone', 'price', 'unknown'),
+    text: fc.string(),
+  })
+  const made = fc.record({ chargeId: id, changes: fc.array(change, { maxLength: 4 }) })
+  const noted = fc
+    .record({
+      mpId: fc.constantFrom('mp', 'mp2'),
+      fromId: fc.constantFrom('o1', 'o2', 'o3', 'o4', 'o5'),
+      requestId: id,
+      formIds: fc.array(id),
+      doses: fc.option(fc.nat()),
+      minutes: fc.integer({ min: -29, max: 29 }),
+      made: fc.option(made),
+    })
+    .map(({ doses, formIds, made: order, minutes, ...rest }): AgainNote => ({
+      ...rest,
+      at: NOW.getTime() + minutes * 60_000,
+      wish: { formIds, ...(doses !== null && { doseCount: doses }) },
+      ...(order && { made: order }),
+    }))
+  test('comes back as it was, whatever was ordered, and the newest six with every note more', () => {
+    fc.assert(
+      fc.property(fc.array(noted, { maxLength: 14 }), (notes) => {
+        const all = notes.reduce<AgainNote[]>(withAgainNote, [])
+        expect(againNotesFrom(JSON.parse(JSON.stringify(all)), NOW)).toEqual(all)
+        const whose = notes.map(({ mpId, fromId }) => `${mpId} ${fromId}`)
+        const newest = reversed(notes.filter((_, at) => whose.lastIndexOf(whose[at] ?? '') === at))
+        for (const each of all) expect(againNoteOf(all, each)).toBe(each)
+        expect(all).toEqual(newest.slice(0, MOST_AGAIN_NOTES))
+      }),
+    )
   })
   test.each<[string, unknown]>([
     ['nothing', null],

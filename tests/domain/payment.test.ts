@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failure, type Reason } from '@/domain/failure'
 import {
@@ -22,6 +23,21 @@ describe('an intent to pay', () => {
   ])('that is %s may become %j and nothing else', (from, next) =>
     expect(STAGES.filter((to) => mayMove(from, to)).sort()).toEqual([...next].sort()),
   )
+  test('once paid stays so, and is prepared anew only after the clinic was asked', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...STAGES), { maxLength: 40 }), (wishes) => {
+        const way = wishes.reduce<PaymentStage[]>(
+          (gone, to) => (mayMove(gone[gone.length - 1] ?? 'preparing', to) ? [...gone, to] : gone),
+          ['preparing'],
+        )
+        expect(way.slice(0, -1)).not.toContain('paid')
+        const sure = way.map((stage) => (stage === 'invoked' ? '(' : stage === 'confirming' ? ')' : '.')).join('')
+        expect(sure).not.toMatch(/\([^)]/)
+        expect(way.join(' ')).not.toMatch(/unknown (?!confirming)\S/)
+        for (const [at, stage] of way.entries()) if (at > 0) expect(stage).not.toBe(way[at - 1])
+      }),
+    )
+  })
   test.each<[string, boolean]>([
     ['price-changed', true],
     ['locked-elsewhere', true],
@@ -66,6 +82,27 @@ describe('a note of a payment', () => {
     ['a kind of the future', { kind: 'lottery' }],
   ])('with %s is none', (_, over) => expect(paymentNoteFrom({ ...note, ...over })).toBeUndefined())
   test.each([undefined, null, 'x', 7])('%j is none', (value) => expect(paymentNoteFrom(value)).toBeUndefined())
+  test('comes back from storage whole, or not at all where any part of it is broken', () => {
+    const kind = fc.constantFrom('registration' as const, 'recharge' as const)
+    const whole = fc.record({
+      kind,
+      orderId: fc.string(),
+      mpId: fc.string(),
+      patientId: fc.string(),
+      stage: fc.constantFrom(...STAGES),
+      requestId: fc.string(),
+      startedAt: fc.constant(note.startedAt),
+    })
+    const broken = fc.oneof(fc.integer(), fc.constant(null), fc.constant('constructor'), fc.array(fc.string()))
+    fc.assert(
+      fc.property(whole, fc.nat(6), broken, (each, nth, value) => {
+        expect(paymentNoteFrom(JSON.parse(JSON.stringify(each)))).toEqual(each)
+        const key = Object.keys(each)[nth] ?? ''
+        const isStill = value === 'constructor' && key !== 'kind' && key !== 'stage'
+        expect(paymentNoteFrom({ ...each, [key]: value }) !== undefined).toBe(isStill)
+      }),
+    )
+  })
 })
 
 test('the clinic is asked for about a minute', () => {

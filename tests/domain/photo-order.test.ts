@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   fitDoses,
@@ -10,6 +11,7 @@ import {
   withPhotoDraft,
   type PhotoDraft,
 } from '@/domain/photo-order'
+import { reversed } from '../support/reversed'
 
 const NOW = new Date('2026-11-20T09:05:00+08:00')
 const at = NOW.getTime()
@@ -65,6 +67,36 @@ describe('the draft of a photo order', () => {
     expect(photoDraftsFrom([draft('mp p1', { pending: fresh })], NOW)[0]?.pending).toEqual(fresh)
     const [one, other] = [draft('mp p1'), draft('mp p2')]
     expect(photoDraftOf([one, other], 'mp p2')).toBe(other)
+  })
+  const sent = fc.record({
+    requestId: fc.uuid(),
+    photos: fc.array(
+      fc.webPath({ size: 'small' }).map((path) => `https://a${path}`),
+      { minLength: 1, maxLength: 9 },
+    ),
+    at: fc.integer({ min: at - 80_000_000, max: at + 80_000_000 }),
+  })
+  const filled = fc
+    .record({
+      owner: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+      doseCount: fc.integer({ min: 1, max: 30 }),
+      remark: fc.string(),
+      pending: fc.option(sent),
+    })
+    .map(({ pending: went, ...rest }): PhotoDraft => ({ ...rest, ...(went && { pending: went }) }))
+  test('everybody finds what they left last, of the six who were there last, also after a reload', () => {
+    fc.assert(
+      fc.property(fc.array(filled, { maxLength: 14 }), (left) => {
+        const all = left.reduce<PhotoDraft[]>(withPhotoDraft, [])
+        expect(photoDraftsFrom(JSON.parse(JSON.stringify(all)), NOW)).toEqual(all)
+        const owners = [...new Set(reversed(left.map(({ owner }) => owner)))]
+        for (const [nth, owner] of owners.entries()) {
+          const last = left.filter((each) => each.owner === owner).pop()
+          expect(photoDraftOf(all, owner)).toEqual(nth < MOST_PHOTO_DRAFTS ? last : undefined)
+        }
+        expect(all).toHaveLength(Math.min(MOST_PHOTO_DRAFTS, owners.length))
+      }),
+    )
   })
   test('each person has one, the newest first, and the oldest goes', () => {
     let all: PhotoDraft[] = []

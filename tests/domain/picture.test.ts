@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPictureOld, keptPictureFrom, PICTURE_LIFE_MS, shortFileName, type KeptPicture } from '@/domain/picture'
 
@@ -83,4 +84,55 @@ test('a long name is cut in the midst', () => {
   expect(shortFileName('IMG_1.jpg')).toBe('IMG_1.jpg')
   expect(shortFileName('IMG_20301231.jpg')).toBe('IMG_20301231.jpg')
   expect(shortFileName('Screenshot_20301231_121212.jpeg')).toBe('Screensh…2.jpeg')
+  expect(shortFileName('0𐀀𐀀𐀀𐀀𐀀𐀀𐀀𐀀')).toBe('0𐀀𐀀𐀀𐀀𐀀𐀀𐀀𐀀')
+  expect(shortFileName('出去玩的照片😀😀😀_20301231.jpg')).toBe('出去玩的照片😀😀…31.jpg')
+})
+
+test('a name of any signs keeps its two ends, whole signs and its length within bounds', () => {
+  const sign = fc.constantFrom(...'a1_.照片…', '😀', '𠮷')
+  fc.assert(
+    fc.property(fc.string({ unit: sign, maxLength: 40 }), (name) => {
+      const short = shortFileName(name)
+      expect(Array.from(short).length).toBeLessThanOrEqual(16)
+      expect(short).not.toMatch(/\p{Cs}/u)
+      if (short === name) return
+      expect(Array.from(name).length).toBeGreaterThan(16)
+      const [head, tail] = [Array.from(short).slice(0, 8).join(''), Array.from(short).slice(-6).join('')]
+      expect([name.startsWith(head), name.endsWith(tail)]).toEqual([true, true])
+    }),
+  )
+})
+test('whatever is stored, a picture that is read has pixels or an address of the web, and is read again as it is', () => {
+  const part = fc.oneof(fc.constant(photo), fc.constant(mark), fc.constant('http://a.example/1'), fc.jsonValue())
+  const stored = fc.record({
+    id: fc.oneof({ weight: 9, arbitrary: fc.string() }, part),
+    owner: fc.string(),
+    keptAt: fc.oneof({ weight: 9, arbitrary: fc.nat() }, part),
+    width: fc.nat(),
+    height: fc.nat(),
+    photo: part,
+    mark: part,
+    url: fc.oneof(fc.constant(''), part),
+  })
+  let read = 0
+  fc.assert(
+    fc.property(fc.oneof({ weight: 9, arbitrary: stored }, fc.anything()), (value) => {
+      const picture = keptPictureFrom(value)
+      if (!picture) return
+      read += 1
+      expect(picture.photo ? picture.photo.size > 0 : /^https?:/.test(picture.url)).toBe(true)
+      expect(keptPictureFrom({ ...picture, more: 1 })).toEqual(picture)
+    }),
+  )
+  expect(read).toBeGreaterThan(50)
+})
+test('a picture that is old stays old', () => {
+  const hours = fc.integer({ min: -24, max: 100 })
+  fc.assert(
+    fc.property(hours, fc.nat(100), (age, later) => {
+      const after = (each: number) => isPictureOld(kept, new Date(NOW.getTime() + each * 3_600_000))
+      if (after(age)) expect(after(age + later)).toBe(true)
+      expect(after(age)).toBe(age >= 24)
+    }),
+  )
 })

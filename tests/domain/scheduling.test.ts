@@ -15,6 +15,7 @@ import {
   type DaySchedule,
   type Slot,
 } from '@/domain/scheduling'
+import { reversed } from '../support/reversed'
 
 const slot = (timeStart: string, over: Partial<Slot> = {}): Slot => ({
   scheduleId: `s-${timeStart}`,
@@ -178,4 +179,43 @@ describe('the nearest day with numbers', () => {
     [days('2030-05-02', '2030-05-04').sort((a, b) => inOrder(b.date, a.date)), '2030-05-04'],
     [days('2030-05-01', '2030-05-02').sort((a, b) => inOrder(b.date, a.date)), '2030-05-02'],
   ])('of %j', (each, nearest) => expect(nearestDayWithNumbers(each, '2030-05-03')).toBe(nearest))
+})
+
+describe('the days of a clinic', () => {
+  const availability = fc.constantFrom<Availability>(
+    'has-number',
+    'full',
+    'not-time',
+    'no-number',
+    'over-time',
+    'unknown',
+  )
+  test('come to the same however the doctors are counted, and a number that is left is never hidden', () => {
+    const doctors = fc.array(fc.record({ availability, restCount: fc.nat(9), totalCount: fc.nat(9) }), { minLength: 1 })
+    fc.assert(
+      fc.property(doctors, fc.nat(9), (all, cut) => {
+        const sum = sumOf(all)
+        expect(sumOf(reversed(all))).toEqual(sum)
+        const parts = [all.slice(0, cut), all.slice(cut)].filter((each) => each.length > 0)
+        expect(sumOf(parts.map(sumOf))).toEqual(sum)
+        expect(sum.availability === 'has-number').toBe(all.some((each) => each.availability === 'has-number'))
+      }),
+    )
+  })
+  test('have numbers on the day that is told, and on none that is nearer', () => {
+    const days = fc.uniqueArray(fc.record({ nth: fc.nat(27), availability }), { selector: ({ nth }) => nth })
+    fc.assert(
+      fc.property(days, fc.nat(27), (all, from) => {
+        const dateOf = (nth: number) => `2030-05-${String(nth + 1).padStart(2, '0')}`
+        const found = nearestDayWithNumbers(
+          all.map((each) => ({ ...each, date: dateOf(each.nth) })),
+          dateOf(from),
+        )
+        const free = all.filter((each) => each.availability === 'has-number' && each.nth !== from).map(({ nth }) => nth)
+        const away = Math.min(...free.map((nth) => Math.abs(nth - from)))
+        const nearest = free.includes(from + away) ? from + away : from - away
+        expect(found).toBe(free.length === 0 ? undefined : dateOf(nearest))
+      }),
+    )
+  })
 })

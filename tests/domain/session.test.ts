@@ -95,6 +95,68 @@ describe('session (spec section 4)', () => {
       changeBetween({ mpId: 'mp', ...(shown && { login: shown }) }, { mpId: 'mp', ...(kept && { login: kept }) }),
     ).toBe(change),
   )
+  const card = fc.option(fc.record({ id: fc.string(), name: fc.string() }), { nil: undefined })
+  const someLogin = fc.record({
+    token: fc.string({ maxLength: 4 }),
+    mpId: fc.constantFrom('mp', 'other'),
+    openId: fc.string(),
+    patientId: fc.constantFrom('p', 'p2'),
+  })
+  test('whatever happens to it, its clinic stays, its login is of that clinic and a card never outlives a login', () => {
+    const act = fc.oneof(someLogin, fc.record({ card }), fc.constant('out' as const))
+    fc.assert(
+      fc.property(fc.array(act), (acts) => {
+        let now: Session = { mpId: 'mp' }
+        for (const each of acts) {
+          const before = now
+          now = each === 'out' ? withoutLogin(now) : 'card' in each ? withCard(now, each.card) : withLogin(now, each)
+          expect(now.mpId).toBe('mp')
+          expect(now.login?.mpId ?? 'mp').toBe('mp')
+          if (each === 'out') expect([isLoggedIn(now), hasPatientCard(now)]).toEqual([false, false])
+          else if ('card' in each) expect(now.login?.token).toBe(before.login?.token)
+          else expect(now.login).toEqual(each.mpId === 'mp' ? each : before.login)
+          if (mayFetch(now, 'card')) expect(mayFetch(now, 'login') && now.login?.patientCard?.name !== '').toBe(true)
+        }
+      }),
+    )
+  })
+  test('what another window did is undone by its opposite, and nothing lies between a session and itself', () => {
+    const held = fc
+      .option(someLogin, { nil: undefined })
+      .map((each): Session => ({ mpId: 'mp', ...(each && { login: each }) }))
+    const opposite = {
+      'signed-in': 'signed-out',
+      'signed-out': 'signed-in',
+      patient: 'patient',
+      clinic: 'clinic',
+    } as const
+    fc.assert(
+      fc.property(held, held, card, (shown, kept, named) => {
+        const change = changeBetween(shown, kept)
+        expect(changeBetween(kept, shown)).toBe(change && opposite[change])
+        expect(changeBetween(shown, withCard(shown, named))).toBeUndefined()
+        expect(change === undefined).toBe(
+          shown.login?.token === kept.login?.token && shown.login?.patientId === kept.login?.patientId,
+        )
+      }),
+    )
+  })
+  test('any login comes back from storage as it was', () => {
+    const whole = fc.record({
+      token: fc.string({ minLength: 1 }),
+      mpId: fc.string({ minLength: 1 }),
+      openId: fc.string(),
+      patientId: fc.string(),
+      patientCard: fc.record({ id: fc.string({ minLength: 1 }), name: fc.string({ minLength: 1 }) }),
+      wxUser: fc.record({ nickName: fc.string(), headImgUrl: fc.string() }),
+    })
+    fc.assert(
+      fc.property(whole, fc.boolean(), fc.jsonValue(), ({ patientCard, ...rest }, hasCard, more) => {
+        const kept = hasCard ? { ...rest, patientCard } : rest
+        expect(loginFrom(JSON.parse(JSON.stringify({ more, ...kept })))).toEqual(kept)
+      }),
+    )
+  })
   test.each<[object, object | undefined]>([
     [
       { wxUser: { nickName: '王', headImgUrl: 'https://a.example/1' } },

@@ -17,6 +17,9 @@ describe('pulling', () => {
     expect(isPulledEnough(pulledBy(120))).toBe(true)
     expect([0, 30, 60, 90].map(pullShare)).toEqual([0, 0.5, 1, 1])
   })
+  test('the least pull is not followed further than it went', () => {
+    expect(pulledBy(5.0266457662928594e-11)).toBeLessThanOrEqual(5.0266457662928594e-11)
+  })
   test('never past 120 px, and never backwards', () => {
     fc.assert(
       fc.property(
@@ -29,6 +32,17 @@ describe('pulling', () => {
       ),
     )
   })
+})
+
+test('letting go refreshes exactly when what is drawn is whole, and what is drawn grows with the pull', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -200, max: 400 }), fc.nat(200), (moved, more) => {
+      const [less, further] = [pulledBy(moved), pulledBy(moved + more)]
+      expect(isPulledEnough(less)).toBe(pullShare(less) === 1)
+      expect(pullShare(further)).toBeGreaterThanOrEqual(pullShare(less))
+      expect([pullShare(less) >= 0, pullShare(further) <= 1]).toEqual([true, true])
+    }),
+  )
 })
 
 describe('options', () => {
@@ -50,6 +64,56 @@ describe('options', () => {
     expect(optionTyped(options, -1, 'o')).toBe(4)
     expect(optionTyped(options, -1, '母')).toBe(-1)
     expect(optionTyped(options, 0, '')).toBe(-1)
+  })
+})
+
+describe('whatever the options are', () => {
+  const some = fc.array(fc.record({ label: fc.stringMatching(/^[ab父]{1,3}$/), disabled: fc.boolean() }), {
+    maxLength: 8,
+  })
+  const optionsFrom = (rows: readonly { readonly label: string; readonly disabled: boolean }[]) =>
+    rows.map((row, at) => ({ ...row, value: `${at}` }))
+  test('the nearest on one side can be chosen, and nothing before it can', () => {
+    fc.assert(
+      fc.property(some, fc.nat(8), fc.constantFrom(1 as const, -1 as const), (rows, at, step) => {
+        const open = rows.flatMap(({ disabled }, nth) => (disabled || (nth - at) * step < 0 ? [] : [nth]))
+        const nearest = step === 1 ? Math.min(...open) : Math.max(...open)
+        const isOutside = at >= rows.length
+        expect(
+          openOptionFrom(
+            rows.map((row) => ({ ...row, value: '' })),
+            at,
+            step,
+          ),
+        ).toBe(isOutside || open.length === 0 ? -1 : nearest)
+      }),
+    )
+  })
+  test('a letter typed again and again comes to each that begins with it, once a round', () => {
+    fc.assert(
+      fc.property(some, fc.constantFrom('a', 'B', '父'), fc.integer({ min: -1, max: 7 }), (rows, letter, from) => {
+        const options = optionsFrom(rows)
+        const wanted = options.flatMap(({ disabled, label }, at) =>
+          !disabled && label[0] === letter.toLowerCase() ? [at] : [],
+        )
+        const round: number[] = []
+        for (let at = Math.min(from, rows.length - 1); round.length < wanted.length; round.push(at))
+          at = optionTyped(options, at, letter)
+        expect(round.sort((a, b) => a - b)).toEqual(wanted)
+        if (wanted.length === 0) expect(optionTyped(options, from, letter)).toBe(-1)
+      }),
+    )
+  })
+  test('several letters stay where they already fit, and find whatever begins with them', () => {
+    fc.assert(
+      fc.property(some, fc.stringMatching(/^[ab父]{2,3}$/), fc.integer({ min: -1, max: 7 }), (rows, typed, from) => {
+        const options = optionsFrom(rows)
+        const fits = options.map(({ disabled, label }) => !disabled && label.startsWith(typed))
+        const found = optionTyped(options, from, typed.toUpperCase())
+        expect(found === -1 ? !fits.includes(true) : fits[found]).toBe(true)
+        if (fits[from]) expect(found).toBe(from)
+      }),
+    )
   })
 })
 
@@ -75,4 +139,41 @@ describe('a choice level by level', () => {
     expect(ids(1, 'a2')).toEqual(['a', 'a2'])
     expect(ids(0, 'a')).toEqual(['a', 'a1', 'a12'])
   })
+})
+
+test('any way down a tree is chosen level by level, and is whole at its leaf and nowhere before', () => {
+  const tree = (levels: number): fc.Arbitrary<TreeNode> =>
+    fc.record({
+      id: fc.constant(''),
+      name: fc.constant(''),
+      children: levels === 0 ? fc.constant([]) : fc.array(tree(levels - 1), { maxLength: 3 }),
+    })
+  const named = (node: TreeNode, id: string): TreeNode => ({
+    ...node,
+    id,
+    children: node.children.map((child, at) => named(child, `${id}.${at}`)),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(tree(2), { minLength: 1, maxLength: 3 }),
+      fc.array(fc.nat(2), { minLength: 9 }),
+      (trees, turns) => {
+        const roots = trees.map((each, at) => named(each, `${at}`))
+        let branch: TreeNode[] = []
+        for (const [level, turn] of turns.entries()) {
+          const open = levelsOf(roots, branch)[level]
+          expect(open === undefined).toBe(isWhole(branch))
+          const node = open?.[turn % open.length]
+          if (!node) break
+          const instead = chooseAt([...branch, { ...node, id: 'other' }, node], level, node)
+          branch = chooseAt(branch, level, node)
+          expect([instead, branch.length]).toEqual([branch, level + 1])
+        }
+        const ids = branch.map(({ id }) => id)
+        expect(branchOf(roots, ids)).toEqual(branch)
+        expect(branchOf(roots, [...ids, 'gone'])).toEqual(branch)
+        for (const [level, node] of branch.entries()) expect(chooseAt(branch, level, node)).toEqual(branch)
+      },
+    ),
+  )
 })

@@ -1,9 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { barcodeValues, barcodeWidths } from '@/domain/barcode'
-import { bySort, titlesOf, type Doctor } from '@/domain/doctor'
+import { bySort, titleLabel, titlesOf, type Doctor } from '@/domain/doctor'
 import { checkedItem, faultsOf } from '@/domain/form-check'
-import { isFileElsewhere, type AddedPatient } from '@/domain/patient'
+import { addDays, dayFrom, partsOf } from '@/domain/day'
+import { Failure, isOutcomeOpen, type Reason } from '@/domain/failure'
+import { PASSPORTS, passportCode } from '@/domain/failure-passport'
+import { isFileElsewhere, needsGuardian, type AddedPatient } from '@/domain/patient'
+import { isNothingCharged } from '@/domain/payment'
 import { inOrder } from '@/domain/text-order'
+import { reversed } from '../support/reversed'
 
 test.each([
   ['a', 'b', -1],
@@ -12,11 +18,44 @@ test.each([
   ['2030-05-01', '2030-05-10', -1],
 ])('%s and %s: %i', (one, other, order) => expect(inOrder(one, other)).toBe(order))
 
+test('any texts stand as the platform sorts them, whatever order they came in', () => {
+  const words = fc.array(fc.string({ unit: fc.constantFrom(...'aB1-中', '😀', '\uFFFD'), maxLength: 4 }), {
+    maxLength: 8,
+  })
+  fc.assert(
+    fc.property(words, (texts) => {
+      expect(reversed(texts).sort(inOrder)).toEqual([...texts].sort())
+      expect(texts.every((one) => texts.every((other) => inOrder(one, other) + inOrder(other, one) === 0))).toBe(true)
+    }),
+  )
+})
+
 describe('doctors', () => {
   const doctor = (sort: number, namePy: string) => ({ sort, namePy }) as Doctor
   test('stand by the clinic’s order, then by the sound of their names', () => {
     const rows = [doctor(2, 'a'), doctor(1, 'c'), doctor(1, 'b'), doctor(1, 'b')]
     expect(rows.sort(bySort).map(({ sort, namePy }) => `${sort}${namePy}`)).toEqual(['1b', '1b', '1c', '2a'])
+  })
+  test('stand in the same order however the clinic sends them', () => {
+    const some = fc.array(fc.record({ sort: fc.nat(3), namePy: fc.stringMatching(/^[ab]{0,2}$/) }), { maxLength: 8 })
+    fc.assert(
+      fc.property(some, (all) => {
+        const rows = all.map((each) => doctor(each.sort, each.namePy))
+        const sorted = [...rows].sort(bySort)
+        expect(reversed(rows).sort(bySort)).toEqual(sorted)
+        const keys = sorted.map(({ sort, namePy }) => `${sort}${namePy}`)
+        expect(keys).toEqual([...keys].sort())
+      }),
+    )
+  })
+  test('have the words behind their level, which are left as they are once it is gone', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'主任ab 1'), maxLength: 5 })
+    fc.assert(
+      fc.property(word, word, (level, label) => {
+        expect(titleLabel(`${level}|${label}`)).toBe(label.trim())
+        expect(titlesOf(titlesOf([`${level}|${label}`, label]))).toEqual(titlesOf([label, `${level}|${label}`]))
+      }),
+    )
   })
   test('have the titles that say something', () =>
     expect(titlesOf(['1|主任医师', '2|', '教授', ''])).toEqual(['主任医师', '教授']))
@@ -63,5 +102,48 @@ describe('the faults of a form', () => {
   test('an empty field that may be empty is still looked at by its own check', async () => {
     const item = checkedItem<Values, 'name'>({ name: 'name', validate: (name) => (name === '' ? 'c' : undefined) })
     expect(await item.faultIn({ name: '', age: 0 })).toBe('c')
+  })
+})
+
+test('a guardian is needed up to the fourteenth birthday and never again', () => {
+  fc.assert(
+    fc.property(fc.nat(40_000), fc.nat(9000), fc.nat(9000), (born, age, later) => {
+      const birthday = addDays('1920-01-01', born)
+      const { year, month, date } = partsOf(birthday)
+      const today = addDays(birthday, age)
+      expect(needsGuardian(birthday, today)).toBe(today < dayFrom(year + 14, month, date))
+      if (!needsGuardian(birthday, today)) expect(needsGuardian(birthday, addDays(today, later))).toBe(false)
+    }),
+  )
+})
+
+describe('whatever has failed', () => {
+  const kinds = Object.entries(PASSPORTS).map(([each]) => each)
+  const kind = fc.constantFrom(...kinds)
+  const reason = (kind: string, more: object = {}) => ({ ...more, kind }) as Reason
+  test('its number is its own, and nothing but number, version and minute is copied', () => {
+    const at = { version: '1.2.3', minute: '2030-05-01 09:30' }
+    const told = fc.record({ holder: fc.string(), doctorId: fc.string(), shortFen: fc.nat(), requestId: fc.uuid() })
+    fc.assert(
+      fc.property(kind, told, (one, more) => {
+        const code = passportCode(reason(one), at)
+        expect(code).toMatch(/^SJ-[1-7]\d\d 1\.2\.3 2030-05-01 09:30$/)
+        expect(passportCode(reason(one, more), at)).toBe(code)
+        expect(kinds.filter((each) => passportCode(reason(each), at) === code)).toEqual([one])
+      }),
+    )
+  })
+  test('nothing counts as not charged while its end is open, and that is asked for first', () => {
+    fc.assert(
+      fc.property(kind, fc.string(), (one, message) => {
+        const failure = new Failure(reason(one), message)
+        if (isOutcomeOpen(failure)) {
+          expect(isNothingCharged(failure)).toBe(false)
+          expect(PASSPORTS[failure.reason.kind].safety).toBe('asked-first')
+        }
+        if (isNothingCharged(failure)) expect(PASSPORTS[failure.reason.kind].safety).toBe('nothing-done')
+        expect([isOutcomeOpen({ ...failure }), isNothingCharged(new Error(one))]).toEqual([false, false])
+      }),
+    )
   })
 })

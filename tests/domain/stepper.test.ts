@@ -147,7 +147,6 @@ describe('stepper properties', () => {
         expect(stepUp(count / scale, rule)).toBe((count < max ? Math.min(count + step, max) : count) / scale)
         expect(stepDown(count / scale, rule)).toBe((isLowerAllowed ? lower : count) / scale)
       }),
-      { numRuns: 500 },
     )
   })
 
@@ -186,7 +185,6 @@ describe('stepper properties', () => {
         expect(Object.is(value, -0)).toBe(false)
         expect(settleStepper(String(value), rule)).toBe(value)
       }),
-      { numRuns: 500 },
     )
   })
 
@@ -199,7 +197,6 @@ describe('stepper properties', () => {
         else expect(cleaned).toMatch(/^-?(?:\d+(?:\.\d{0,3})?)?$/)
         if (!rule.allowNegative) expect(cleaned).not.toContain('-')
       }),
-      { numRuns: 500 },
     )
   })
 })

@@ -90,7 +90,6 @@ describe('cleanText', () => {
         const once = cleanText(value, rule)
         expect(cleanText(once, rule)).toBe(once)
       }),
-      { numRuns: 500 },
     )
   })
 
@@ -105,7 +104,6 @@ describe('cleanText', () => {
         if (!rule.keepEmoji) expect(cleaned).not.toMatch(/[\u{1F000}-\u{1FFFF}]|\uFE0F|\u200D/u)
         if (!rule.keepEmoji && !rule.keepRareIdeographs) expect(cleaned).not.toMatch(/[\u{10000}-\u{10FFFF}]/u)
       }),
-      { numRuns: 500 },
     )
   })
 
@@ -138,7 +136,6 @@ describe('cleanText', () => {
         }
         expect(cleanText(value, { maxLength, keepRareIdeographs })).toBe(expected)
       }),
-      { numRuns: 500 },
     )
   })
 
@@ -212,7 +209,6 @@ describe('cleanNumber and settleNumber', () => {
         expect(settleNumber(typing, rule)).toBe(left)
         expect(Number(left) + 0).toBe(typing === '-' ? 0 : Number(typing) + 0)
       }),
-      { numRuns: 500 },
     )
   })
 
@@ -227,7 +223,6 @@ describe('cleanNumber and settleNumber', () => {
         if (rule.decimalLength === 0) expect(typing).not.toContain('.')
         expect((typing.split('.')[1] ?? '').length).toBeLessThanOrEqual(rule.decimalLength ?? Number.POSITIVE_INFINITY)
       }),
-      { numRuns: 500 },
     )
   })
 
@@ -238,7 +233,6 @@ describe('cleanNumber and settleNumber', () => {
         const typed = Array.from(value).reduce((text, key) => cleanNumber(text + key, rule), '')
         expect(typed).toBe(cleanNumber(value, rule))
       }),
-      { numRuns: 500 },
     )
   })
 

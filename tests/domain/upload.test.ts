@@ -94,6 +94,19 @@ describe('a photo', () => {
   })
 })
 
+test('credentials that are not fresh any more never are again, and those that are have time left', () => {
+  const seconds = fc.integer({ min: -100, max: 4000 })
+  fc.assert(
+    fc.property(fc.option(seconds), fc.nat(5000), fc.nat(5000), (life, age, later) => {
+      const held = life === null ? credentials : { ...credentials, expiresAt: after(life) }
+      const [now, then] = [areFresh(held, NOW, after(age)), areFresh(held, NOW, after(age + later))]
+      expect(then && !now).toBe(false)
+      if (now) expect((life ?? 900) - age).toBeGreaterThan((life ?? 900) / 4)
+      if (!now) expect(age).toBeGreaterThanOrEqual((life ?? 900) / 2 - 100)
+    }),
+  )
+})
+
 describe('a percentage', () => {
   test('never runs backwards and never says 100 by itself', () => {
     fc.assert(
@@ -124,7 +137,31 @@ describe('an image at a width', () => {
     ['data:image/png;base64,AA', 200, 'data:image/png;base64,AA'],
     ['https://b.example.com/a.jpg', 0, 'https://b.example.com/a.jpg'],
     ['https://b.example.com/a.jpg', NaN, 'https://b.example.com/a.jpg'],
+    ['https://b.example.com/a.jpg?v=1?2', 9, 'https://b.example.com/a.jpg?v=1?2&x-oss-process=image/resize,w_9'],
+    ['https://b.example.com/a.jpg#top', 9, 'https://b.example.com/a.jpg?x-oss-process=image/resize,w_9#top'],
   ])('%j at %d is %j', (url, width, styled) => expect(imageAtWidth(url, width)).toBe(styled))
+  test('is the same picture with all that its address says, at the width that was asked for last', () => {
+    const signs = fc.string({ unit: fc.constantFrom(...'ab1=?/%.'), maxLength: 6 })
+    const width = fc.integer({ min: 1, max: 4000 })
+    fc.assert(
+      fc.property(
+        fc.array(signs, { maxLength: 4 }),
+        fc.constantFrom('', '#x'),
+        width,
+        width,
+        (parts, hash, one, other) => {
+          const url = `https://b.example.com/a.jpg${parts.length > 0 ? `?${parts.join('&')}` : ''}${hash}`
+          const styled = imageAtWidth(url, one)
+          const [was, is] = [new URL(url), new URL(styled)]
+          expect([is.origin, is.pathname, is.hash]).toEqual([was.origin, was.pathname, was.hash])
+          expect(is.searchParams.getAll('x-oss-process')).toEqual([`image/resize,w_${one}`])
+          is.searchParams.delete('x-oss-process')
+          expect([...is.searchParams]).toEqual([...was.searchParams])
+          expect(imageAtWidth(styled, other)).toBe(imageAtWidth(url, other))
+        },
+      ),
+    )
+  })
 })
 
 describe('a page of a list', () => {

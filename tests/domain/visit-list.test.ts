@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { entriesOf, withNewsOf } from '@/domain/family-agenda'
 import { isOlderCopy, withHeard, withNews, type RegistrationStatus } from '@/domain/registration'
 import { inTime, isChosen, lastToRepeat, rowOfTherapy, rowOfVisit } from '@/domain/visit-list'
 import { aRegistration, aTherapy } from '../support/builders'
+import { reversed } from '../support/reversed'
 
 const visit = (id: string, date: string, status: RegistrationStatus, patientId = 'p1') =>
   aRegistration({ id, date, status, patient: { id: patientId, name: '王雅琴', mobileMasked: '' } })
@@ -19,6 +21,23 @@ describe('my visits', () => {
       row('e', '2030-05-05', 'unknown'),
     ]
     expect(idsOf(inTime(rows))).toEqual(['c', 'b', 'd', 'e', 'a'])
+  })
+  test('stand in one order however they were read: no visit lost, each soonest or newest on its side', () => {
+    const some = fc.uniqueArray(fc.tuple(fc.nat(27), fc.nat(3)), { selector: ([day]) => day, maxLength: 12 })
+    const statuses = ['reserved', 'awaiting-sign', 'finished', 'cancelled'] as const
+    fc.assert(
+      fc.property(some, fc.nat(12), (all, cut) => {
+        const rows = all.map(([day, nth]) =>
+          row(`r${day}`, `2030-05-${String(day + 1).padStart(2, '0')}`, statuses[nth] ?? 'missed'),
+        )
+        const shown = inTime(rows)
+        expect(inTime([...rows.slice(cut), ...rows.slice(0, cut), ...rows])).toEqual(shown)
+        expect(idsOf(shown).sort()).toEqual(idsOf(rows).sort())
+        const days = (isAhead: boolean) => shown.filter((each) => each.isAhead === isAhead).map(({ date }) => date)
+        expect(shown.map(({ date }) => date)).toEqual([...days(true), ...days(false)])
+        expect([days(true), days(false)]).toEqual([[...days(true)].sort(), reversed([...days(false)].sort())])
+      }),
+    )
   })
   test('a visit that was read twice stands once, as it was heard last', () => {
     const [only, ...rest] = inTime([row('a', '2030-05-01', 'reserved'), row('a', '2030-05-01', 'cancelled')])

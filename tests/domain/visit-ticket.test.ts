@@ -125,3 +125,36 @@ test('no text is kept longer than a ticket needs it', () => {
   )
   expect(kept?.visit.clinicName.length).toBe(120)
 })
+
+test('the tickets that are kept are the nearest, in their order, and what was heard twice is kept once', () => {
+  const heard = fc.array(fc.record({ day: fc.integer({ min: 1, max: 28 }), isOver: fc.boolean() }), { maxLength: 6 })
+  fc.assert(
+    fc.property(fc.array(heard, { maxLength: 4 }), (all) => {
+      const visits = all.map((each, nth) =>
+        each.map(({ day, isOver }, at) =>
+          aRegistration({
+            id: `r${day % 9}-${at}`,
+            regNo: `${nth}`,
+            date: `2030-05-${String(day).padStart(2, '0')}`,
+            status: isOver ? 'finished' : 'reserved',
+            isCancelable: true,
+            isSignable: true,
+          }),
+        ),
+      )
+      const kept = visits.reduce((tickets, each) => withTickets(tickets, each, AT), withTickets([], [], AT))
+      expect(kept.length).toBeLessThanOrEqual(MOST_TICKETS)
+      expect(new Set(kept.map(({ visit }) => visit.id)).size).toBe(kept.length)
+      for (const { visit } of kept)
+        expect([visit.isCancelable, visit.isSignable, visit.timeline]).toEqual([false, false, []])
+      const away = kept.map(({ visit }) => (visit.status === 'reserved' ? 1 : -1) * Number(visit.date.slice(8)))
+      const [ahead, over] = [away.filter((day) => day > 0), away.filter((day) => day < 0)]
+      const rising = (days: readonly number[]) => [...days].sort((a, b) => a - b)
+      expect(away).toEqual([...rising(ahead), ...rising(over)])
+      const known = kept.map(({ visit }) => visit)
+      expect(withTickets(kept, known, AT).map(({ visit }) => visit)).toEqual(known)
+      for (const last of visits[visits.length - 1] ?? [])
+        expect(kept.find(({ visit }) => visit.id === last.id)?.visit.regNo ?? last.regNo).toBe(last.regNo)
+    }),
+  )
+})

@@ -87,6 +87,16 @@ describe('a card', () => {
     [{ healthCard: { ...health, expiresAt: after(1) } }, 'good'],
     [{ healthCard: { ...health, expiresAt: after(0) } }, 'expired'],
   ])('%j has a health card: %s', (over, standing) => expect(healthCardStanding(aCard(over), NOW)).toBe(standing))
+  test('that has run out stays so, and was good until that moment', () => {
+    fc.assert(
+      fc.property(fc.option(fc.nat(500), { nil: undefined }), fc.nat(500), fc.nat(500), (expires, now, later) => {
+        const card = aCard({ healthCard: { ...health, ...(expires !== undefined && { expiresAt: after(expires) }) } })
+        const standings = [now, now + later].map((seconds) => healthCardStanding(card, after(seconds)))
+        expect(standings).not.toEqual(['expired', 'good'])
+        expect(standings[0]).toBe(now < (expires ?? Infinity) ? 'good' : 'expired')
+      }),
+    )
+  })
   test('belongs to one clinic', () => {
     const cards = [aCard(), aCard({ id: 'card2', clinicId: 'c2' })]
     expect(cardAt(cards, 'c2')?.id).toBe('card2')
@@ -100,11 +110,32 @@ describe('a distance', () => {
     [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 1 }, 111_195],
     [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20_015_087],
   ])('from %j to %j is %d m', (a, b, meters) => expect(metersBetween(a, b)).toBe(meters))
+  const place = fc.record({
+    latitude: fc.integer({ min: -9000, max: 9000 }).map((each) => each / 100),
+    longitude: fc.integer({ min: -18_000, max: 18_000 }).map((each) => each / 100),
+  })
+  test('is no longer than the way by any third place', () => {
+    fc.assert(
+      fc.property(place, place, place, (a, b, c) => {
+        expect(metersBetween(a, b)).toBeLessThanOrEqual(metersBetween(a, c) + metersBetween(c, b) + 2)
+      }),
+    )
+  })
+  test('is the angle between the two places, as straight lines through the earth tell it', () => {
+    const through = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => {
+      const [up, round] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
+      return [Math.cos(up) * Math.cos(round), Math.cos(up) * Math.sin(round), Math.sin(up)] as const
+    }
+    fc.assert(
+      fc.property(place, place, (a, b) => {
+        const [one, other] = [through(a), through(b)]
+        const chord = Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
+        const straight = 2 * 6_371_000 * Math.sin(metersBetween(a, b) / 2 / 6_371_000)
+        expect(Math.abs(straight - chord * 6_371_000)).toBeLessThan(1)
+      }),
+    )
+  })
   test('is the same both ways and never more than half the way round', () => {
-    const place = fc.record({
-      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
-      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
-    })
     fc.assert(
       fc.property(place, place, (a, b) => {
         expect(metersBetween(a, b)).toBe(metersBetween(b, a))

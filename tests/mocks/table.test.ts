@@ -132,6 +132,7 @@ describe('a table', () => {
         }
         expect(table.by('count', 2).length).toBe(rows.filter(({ count }) => count === 2).length)
       }),
+      { numRuns: 200 },
     )
   })
 
