@@ -84,7 +84,8 @@ for (const [part, files] of filesByPart) {
   forgetSurvivors(part)
   // The tests run in their small size, and tell nothing, whoever asks.
   const { SUJIAN_PROVE: _size, SUJIAN_PROOF_FILE: _file, ...others } = process.env
-  const env = { ...others, SUJIAN_MUTANTS: part }
+  // What a hundred cases of a property do not notice, one in its table is to.
+  const env = { RUNS: '100', ...others, SUJIAN_MUTANTS: part }
   if (files.length) env.SUJIAN_MUTANTS_FILES = files.join(',')
   spawnSync(process.execPath, [tool('@stryker-mutator/core', 'stryker'), 'run'], { cwd: root, env, stdio: 'inherit' })
   if (!existsSync(join(home(part), 'report.json'))) {
