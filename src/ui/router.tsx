@@ -1,4 +1,5 @@
 import { createRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router'
+import { aFrame } from './a-frame'
 import { hashHistory } from './hash-history'
 import { BrokenScreen } from './parts/last-resort'
 import { ROUTE_PREFIX } from './routes'
@@ -39,13 +40,6 @@ function restOf(router: AnyRouter, fetchRest: typeof importRest): () => Promise<
     return adding
   }
 }
-
-/** Over once the browser has painted; at the latest after 100 ms, because a page in the back paints nothing. */
-const aFrame = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 100)
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
 
 /** All routes of the app under one hash prefix; those of a first visit at once, the others once they are wanted. */
 export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(), fetchRest = importRest) {

@@ -1,7 +1,4 @@
 import { useDeferredValue } from 'react'
 
-/** True a moment after `open` is: what is tapped answers first, and what it opens is drawn behind that, in slices. */
-export function useOpening(open: boolean): boolean {
-  const isDrawn = useDeferredValue(open, false)
-  return open && isDrawn
-}
+/** Follows `open` a moment later: what is tapped answers first, and what comes or goes with it is drawn behind that, in slices. */
+export const useOpening = (open: boolean): boolean => useDeferredValue(open, false)

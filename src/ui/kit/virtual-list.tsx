@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { memo, useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { rangeWith } from './kept-range'
 import css from './virtual-list.module.css'
@@ -24,7 +24,9 @@ export type VirtualListProps<T> = {
 }
 
 const ESTIMATE = 72
+/** Rows beyond either edge: at first one, so that those in sight come soon, and the others behind them, in slices. */
 const OVERSCAN = 4
+const FIRST_OVERSCAN = 1
 
 /** Thousands of rows with only those in sight in the page; the row with the focus stays there too. */
 export function VirtualList<T>({ scroller = 'page', ...props }: VirtualListProps<T>) {
@@ -37,6 +39,7 @@ function PageList<T>(props: ListProps<T>) {
   const host = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)
   const focused = useRef<number>(undefined)
+  const overscan = useDeferredValue(OVERSCAN, FIRST_OVERSCAN)
   const getItemKey = useKeys(props)
   useLayoutEffect(() => {
     const measure = () => setMargin(Math.round((host.current?.getBoundingClientRect().top ?? 0) + scrollY))
@@ -51,7 +54,7 @@ function PageList<T>(props: ListProps<T>) {
     count: props.rows.length,
     estimateSize: () => props.estimate ?? ESTIMATE,
     getItemKey,
-    overscan: OVERSCAN,
+    overscan,
     gap: props.gap ?? 0,
     scrollMargin: margin,
     rangeExtractor: (range) => rangeWith(range, focused.current),
@@ -67,6 +70,7 @@ function PageList<T>(props: ListProps<T>) {
 function BoxList<T>(props: ListProps<T>) {
   const host = useRef<HTMLDivElement>(null)
   const focused = useRef<number>(undefined)
+  const overscan = useDeferredValue(OVERSCAN, FIRST_OVERSCAN)
   const getItemKey = useKeys(props)
   // oxlint-disable-next-line react/incompatible-library -- no React Compiler here, which alone could not take it
   const virtualizer = useVirtualizer({
@@ -74,7 +78,7 @@ function BoxList<T>(props: ListProps<T>) {
     getScrollElement: () => host.current,
     estimateSize: () => props.estimate ?? ESTIMATE,
     getItemKey,
-    overscan: OVERSCAN,
+    overscan,
     gap: props.gap ?? 0,
     rangeExtractor: (range) => rangeWith(range, focused.current),
   })

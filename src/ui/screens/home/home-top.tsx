@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { aFrame } from '@/ui/a-frame'
 import { Icon } from '@/ui/kit/icon'
 import { Skeleton } from '@/ui/kit/skeleton'
 import { ClinicName } from '@/ui/parts/clinic-name'
@@ -13,6 +14,11 @@ export const HomeTop = observer(function HomeTop() {
   const { clinic, look } = useStores()
   const words = useWords(homeWords).home
   const { value, isPending } = clinic.current
+  // All of the page changes with it: the button answers first.
+  const changeLook = async () => {
+    await aFrame()
+    look.setElder(!look.isElder)
+  }
   return (
     <div className={css.top}>
       <Link to="/clinics" className={css.clinic}>
@@ -29,7 +35,7 @@ export const HomeTop = observer(function HomeTop() {
         <Icon name="down" className={css.down} />
         <span className="visually-hidden">{words.changeClinic}</span>
       </Link>
-      <button type="button" className={css.look} onClick={() => look.setElder(!look.isElder)}>
+      <button type="button" className={css.look} onClick={() => void changeLook()}>
         {!look.isElder && <Icon name="glasses" />}
         {look.isElder ? words.toPlain : words.toElder}
       </button>
