@@ -12,7 +12,7 @@ async function openAt(place: string) {
   const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
   const asked = () => clinic.requests.length
-  return { ...demo, router, asked }
+  return { ...demo, clinic, router, asked }
 }
 
 test('a finger on the link to another session leaves the one on show where it is', async () => {
@@ -31,4 +31,13 @@ test('a finger on the link to another screen starts what that one shows', async 
   const { router, stores } = await openAt('/home')
   await router.preloadRoute({ to: '/doctors/$id', params: { id: 'd2001' } })
   await vi.waitFor(() => expect(stores.doctor.detail.value?.id).toBe('d2001'))
+})
+
+test('a finger that has gone on already has what it goes to loaded once', async () => {
+  const { router, stores, clinic } = await openAt('/home')
+  await stores.late.load()
+  const doctor = { to: '/doctors/$id', params: { id: 'd2001' } } as const
+  await Promise.all([router.preloadRoute(doctor), router.navigate(doctor)])
+  await vi.waitFor(() => expect(stores.doctor.detail.value?.id).toBe('d2001'))
+  expect(clinic.requests.filter(({ call }) => call === 'GET /mcapi/doctors/by-id')).toHaveLength(1)
 })
