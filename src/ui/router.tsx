@@ -70,17 +70,16 @@ export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(
     }
     await load(asked)
   }
-  // A store holds one thing at a time: what a finger merely touches must not take the place of what the same screen shows,
-  // and where it has gone on to meanwhile is being loaded already.
+  // A store holds one thing at a time: what a finger merely touches must not take the place of what the same screen shows.
   const preload = router.preloadRoute
   router.preloadRoute = async (asked) => {
     await aFrame()
     await addRest()
-    const wanted = router.buildLocation(asked as Parameters<typeof router.buildLocation>[0])
-    const [, , route] = router.getMatchedRoutes(wanted.pathname)
+    const [, , route] = router.getMatchedRoutes(
+      router.buildLocation(asked as Parameters<typeof router.buildLocation>[0]).pathname,
+    )
     const [shown] = router.state.matches.slice(-1)
-    const isThere = wanted.href === router.latestLocation.href
-    return isThere || (route && route.id === shown?.routeId) ? undefined : preload(asked)
+    return route && route.id === shown?.routeId ? undefined : preload(asked)
   }
   return router
 }
