@@ -78,7 +78,8 @@ import { lazily } from './lazily'
 export function openLater(container: Container): LateStores {
   if (!container.isBound(RecordService)) container.load(laterModule)
   // They hear of logins and bookings from now on: what is kept for a patient comes and goes with those.
-  for (const listening of [TicketBook, TherapyTicketBook, ChatService, PictureService]) container.get<unknown>(listening)
+  for (const listening of [TicketBook, TherapyTicketBook, ChatService, PictureService])
+    container.get<unknown>(listening)
   return lazily<LateStores>({
     account: () => new AccountStore(container.get(AccountService)),
     address: () => new AddressStore(container.get(AddressService)),

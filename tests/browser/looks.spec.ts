@@ -160,3 +160,24 @@ test('no screen scrolls sideways at 320, 375 and 430 px', async ({ page, clinic 
     }
   }
 })
+
+test('whatever is tapped shows it while the finger is on it', async ({ page, clinic }) => {
+  await new Journey(page, clinic).enter('home')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.locator('#root main').waitFor()
+  const faceOf = (element: Element) => {
+    const { opacity, backgroundColor, transform } = getComputedStyle(element)
+    return [opacity, backgroundColor, transform].join(' ')
+  }
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  const all = await page.locator('#root :is(a, button):visible').all()
+  expect(all.length).toBeGreaterThan(10)
+  for (const each of all) {
+    await each.hover({ force: true })
+    const before = await each.evaluate(faceOf)
+    await page.mouse.down()
+    await expect.poll(() => each.evaluate(faceOf), await each.innerText()).not.toBe(before)
+    await page.mouse.move(0, 0)
+    await page.mouse.up()
+  }
+})

@@ -40,6 +40,11 @@ const SCREENS = [
   ['advisory/d2001', 'GET /mcapi/clinic/advisory/{doctorId}/rule'],
 ] as const
 
+const tooFar = async (page: Page): Promise<Shift[]> => {
+  const shifts = await page.evaluate(() => (self as unknown as { readonly shifts: Shift[] }).shifts.splice(0))
+  return shifts.filter(({ value }) => value > MAY_SHIFT)
+}
+
 for (const [path, last] of SCREENS)
   test(`nothing of ${path} jumps while answers come in, ${last} as the last`, async ({ page, clinic }) => {
     await clinic.weather({ delay: ANSWER_MS })
@@ -49,6 +54,21 @@ for (const [path, last] of SCREENS)
     await expect(page.locator('#root main')).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-    const shifts = await page.evaluate(() => (self as unknown as { readonly shifts: readonly Shift[] }).shifts)
-    expect(shifts.filter(({ value }) => value > MAY_SHIFT)).toEqual([])
+    expect(await tooFar(page)).toEqual([])
   })
+
+test('a talk that was seen before stays where it is while the rest of its screen comes', async ({ page, clinic }) => {
+  await watchShifts(page)
+  const journey = new Journey(page, clinic)
+  await journey.enter('chat/v8003')
+  const elsewhere = page.getByRole('button', { name: /^别的咨询有/ })
+  await expect(elsewhere).toBeVisible()
+  await journey.open('consultations')
+  await clinic.weather({ delay: ANSWER_MS })
+  await tooFar(page)
+  await journey.open('chat/v8003')
+  await expect(page.getByText('还可以问')).toBeVisible()
+  await expect(elsewhere).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await tooFar(page)).toEqual([])
+})

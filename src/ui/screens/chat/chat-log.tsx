@@ -29,7 +29,8 @@ export const ChatLog = observer(function ChatLog({ className }: { className: str
   const [openId, setOpenId] = useState<string>()
   const { rows } = chat
   const today = scheduling.today()
-  const news = useNews(rows, other)
+  const { status, messages, hasOlder } = chat.chat ?? {}
+  const news = useNews(rows, other, status === 'open' && messages?.length === 0 && !hasOlder)
   useReading()
 
   // a new function would draw all messages anew

@@ -7,8 +7,11 @@ import { useWords } from '@/ui/words/words'
 const GATHER_MS = 700
 const LONGEST_SAID = 120
 
-/** A sentence for screen readers about what the other side has said since the conversation was opened. */
-export function useNews(rows: readonly ChatRow[], other: string): string {
+/**
+ * A sentence for screen readers about what the other side has said since the conversation was opened. What was said before
+ * is none, however late it comes: only of a talk that is `empty` the first message is news.
+ */
+export function useNews(rows: readonly ChatRow[], other: string, isEmpty: boolean): string {
   const words = useWords(chatWords).chat
   const [news, setNews] = useState('')
   const heard = useRef<number>(undefined)
@@ -18,7 +21,7 @@ export function useNews(rows: readonly ChatRow[], other: string): string {
 
   useEffect(() => {
     if (heard.current === undefined) {
-      heard.current = newest
+      if (newest > 0 || isEmpty) heard.current = newest
       return undefined
     }
     if (newest <= heard.current) return undefined
@@ -32,7 +35,7 @@ export function useNews(rows: readonly ChatRow[], other: string): string {
       setNews(fresh.length > 1 ? words.newsMany(fresh.length, name, text) : words.news(name, text))
     }, GATHER_MS)
     return () => clearTimeout(timer)
-  }, [newest, other, rows, words])
+  }, [isEmpty, newest, other, rows, words])
   useEffect(() => {
     if (!hasFailed) return undefined
     const timer = setTimeout(() => setNews(words.notSent), GATHER_MS)
