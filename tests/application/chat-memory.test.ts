@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { ChatMemory, type SeenLast } from '@/application/chat-memory'
+import type { Greeting } from '@/application/ports/chat-line'
+import { queued, sending, sent, type Outbox } from '@/domain/chat-outbox'
+import { withMessages, withPage } from '@/domain/chat-thread'
+import { doctors } from '../support/hand-line'
+
+const AT = new Date('2030-05-01T01:00:00Z')
+const BOX: Outbox = queued([], { clientMsgId: 'm1', body: { type: 'text', text: '一' }, madeAt: AT })
+const LAST: SeenLast = { messages: [doctors(1), doctors(2)], seenSeq: 1 }
+const greeting = (lastSeq: number, own = 0, other = 0): Greeting => ({
+  lastSeq,
+  marks: { own, other },
+  isWritable: true,
+  reason: '',
+})
+
+function open({ kept = [], last }: { readonly kept?: Outbox; readonly last?: SeenLast } = {}) {
+  const boxes: Outbox[] = []
+  const tails: SeenLast[] = []
+  const memory = new ChatMemory({
+    read: () => kept,
+    write: (outbox) => void boxes.push(outbox),
+    readLast: () => last,
+    writeLast: (each) => void tails.push(each),
+  })
+  let told = 0
+  memory.subscribe(() => (told += 1))
+  return {
+    memory,
+    boxes,
+    tails,
+    told: () => told,
+    seqs: () => memory.state.messages.map(({ seq }) => seq),
+    hear: (...seqs: number[]) => {
+      for (const seq of seqs) memory.hear({ kind: 'message', message: doctors(seq) })
+    },
+    page: (upTo: number) => {
+      const messages = Array.from({ length: upTo }, (_, index) => doctors(index + 1))
+      memory.take(withPage(memory.thread, { fromSeq: 1, messages }, { beforeSeq: upTo + 1, limit: upTo }))
+    },
+  }
+}
+
+describe('what a page knows of a conversation', () => {
+  test('before it has asked: what was kept, and that one may write', () => {
+    expect(open({ kept: BOX }).memory.state).toStrictEqual({
+      status: 'connecting',
+      messages: [],
+      isOfLastTime: false,
+      hasOlder: false,
+      outbox: BOX,
+      marks: { own: 0, other: 0 },
+      isWritable: true,
+      reason: '',
+    })
+  })
+  test('where nothing outlives the page but the outbox is all the same', () => {
+    const memory = new ChatMemory({ read: () => [], write: () => undefined })
+    memory.greet(greeting(0))
+    memory.hear({ kind: 'message', message: doctors(1) })
+    expect([memory.state.messages, memory.state.isOfLastTime]).toEqual([[doctors(1)], false])
+  })
+  test('stays left, whatever the line does after', () => {
+    const { memory } = open()
+    memory.move('left')
+    memory.greet(greeting(0))
+    memory.move('waiting')
+    expect(memory.status).toBe('left')
+  })
+  test('is told with every change', () => {
+    const { memory, hear, told } = open()
+    const acts = [
+      () => memory.move('waiting'),
+      () => memory.keep(BOX),
+      () => memory.mark({ own: 1 }),
+      () => memory.hear({ kind: 'writable', isWritable: false, reason: '已结束' }),
+      () => memory.hear({ kind: 'read', marks: { other: 1 } }),
+      () => memory.hear({ kind: 'reach', lastSeq: 2 }),
+      () => hear(3),
+    ]
+    for (const act of acts) {
+      const before = told()
+      act()
+      expect(told()).toBeGreaterThan(before)
+    }
+    expect(memory.state).toMatchObject({ isWritable: false, reason: '已结束', marks: { own: 1, other: 1 } })
+  })
+})
+
+describe('how far each side has read', () => {
+  test('never goes back, whatever a new line greets with', () => {
+    const { memory, page } = open()
+    memory.greet(greeting(4, 1, 3))
+    page(4)
+    memory.mark({ own: 2 })
+    memory.greet(greeting(4, 1, 2))
+    expect(memory.marks).toEqual({ own: 2, other: 3 })
+    memory.greet(greeting(5, 3, 4))
+    expect(memory.marks).toEqual({ own: 3, other: 4 })
+  })
+  test('is the clinic’s word alone where the conversation has begun anew', () => {
+    const { memory, page, seqs } = open()
+    memory.greet(greeting(4, 4, 4))
+    page(4)
+    memory.greet(greeting(3, 1, 0))
+    expect([memory.marks, seqs()]).toEqual([{ own: 1, other: 0 }, []])
+  })
+})
+
+describe('what was seen last', () => {
+  test('is painted until the first page has come, with how far the other side had read then', () => {
+    const { memory, page, seqs, tails } = open({ last: LAST })
+    expect([seqs(), memory.state.isOfLastTime, memory.state.marks]).toEqual([[1, 2], true, { own: 0, other: 1 }])
+    memory.greet(greeting(3, 2, 3))
+    memory.hear({ kind: 'read', marks: { other: 3 } })
+    expect([seqs(), memory.state.isOfLastTime, memory.state.marks]).toEqual([[1, 2], true, { own: 0, other: 1 }])
+    expect(tails).toEqual([])
+    page(3)
+    expect([seqs(), memory.state.isOfLastTime, memory.state.marks]).toEqual([[1, 2, 3], false, { own: 2, other: 3 }])
+    expect(tails).toEqual([{ messages: [doctors(1), doctors(2), doctors(3)], seenSeq: 3 }])
+  })
+  test('is gone at once where the clinic has no word of it any more', () => {
+    const { memory, seqs } = open({ last: LAST })
+    memory.greet(greeting(0))
+    expect([seqs(), memory.state.isOfLastTime]).toEqual([[], false])
+  })
+  test('is kept with the newest message and with what the other side has read, and not for what is older', () => {
+    const { memory, hear, tails } = open()
+    memory.greet(greeting(0))
+    hear(1)
+    hear(1)
+    memory.hear({ kind: 'reach', lastSeq: 3 })
+    memory.mark({ own: 1 })
+    expect(tails).toEqual([{ messages: [doctors(1)], seenSeq: 0 }])
+    memory.hear({ kind: 'read', marks: { other: 1 } })
+    hear(3, 2)
+    expect(tails.slice(1)).toEqual([
+      { messages: [doctors(1)], seenSeq: 1 },
+      { messages: [doctors(1), doctors(2), doctors(3)], seenSeq: 1 },
+    ])
+  })
+  test('is not kept for an older page', () => {
+    const { memory, tails } = open()
+    memory.greet(greeting(40))
+    const ask = { beforeSeq: 41, limit: 30 }
+    const messages = Array.from({ length: 40 }, (_, index) => doctors(index + 1))
+    memory.take(withPage(memory.thread, { fromSeq: 11, messages: messages.slice(10) }, ask))
+    memory.take(withPage(memory.thread, { fromSeq: 1, messages }, { beforeSeq: 11, limit: 10 }))
+    expect([memory.state.messages.length, tails.length]).toEqual([40, 1])
+  })
+  test('is emptied where the conversation has begun anew', () => {
+    const { memory, page, tails } = open()
+    memory.greet(greeting(2))
+    page(2)
+    memory.greet(greeting(0))
+    expect(tails.at(-1)).toEqual({ messages: [], seenSeq: 0 })
+  })
+})
+
+describe('the outbox', () => {
+  test('is written when it changes, and not with every message', () => {
+    const { memory, boxes, hear } = open()
+    memory.keep(BOX)
+    memory.keep(BOX)
+    hear(1, 2)
+    expect(boxes).toEqual([BOX])
+  })
+  test('loses what the clinic shows', () => {
+    const { memory, boxes } = open({ kept: BOX })
+    const own = { seq: 1, clientMsgId: 'm1', from: 'patient', body: { type: 'text', text: '一' } } as const
+    memory.take(withMessages(memory.thread, [own]))
+    expect([memory.outbox, boxes]).toEqual([[], [[]]])
+  })
+  test('says again what a conversation that has begun anew does not have', () => {
+    const { memory } = open()
+    memory.keep(sent(sending(BOX, 'm1'), 'm1', 5))
+    memory.greet(greeting(5))
+    expect(memory.outbox[0]?.state).toBe('sent')
+    memory.greet(greeting(4))
+    expect(memory.outbox[0]?.state).toBe('queued')
+  })
+  test('of whoever has left is neither written nor is what they saw', () => {
+    const { memory, boxes, hear, tails } = open()
+    memory.greet(greeting(0))
+    memory.move('left')
+    boxes.length = 0
+    memory.keep(BOX)
+    hear(1)
+    memory.hear({ kind: 'read', marks: { other: 1 } })
+    expect([boxes, tails]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest'
+import { ChatService } from '@/application/chat-service'
+import { ConversationService } from '@/application/conversation-service'
+import type { LineEvent, OpenLine } from '@/application/ports/chat-line'
+import { SessionKeeper } from '@/application/session-keeper'
+import type { ConversationPass, ConversationWish } from '@/domain/chat'
+import { Failure, type Reason } from '@/domain/failure'
+import { openClinic } from '../../mocks/clinic'
+import { text } from '../support/chat'
+import { DEMO_NOW, MemoryKeepsakes } from '../support/demo'
+import { doctors, failure, HandLine } from '../support/hand-line'
+import { ManualClock, settled } from '../support/manual-clock'
+
+const LOGIN = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
+const WISH: ConversationWish = { participantId: 'd1', patientId: 'p1', advisoryId: 'x1', type: 'advisory' }
+
+/** Conversation v-d1 is the one with d1. The line refuses as told, and opens then. */
+function open(...refusals: Reason['kind'][]) {
+  const keepsakes = new MemoryKeepsakes()
+  const keeper = new SessionKeeper(keepsakes, { mpId: 'm', fallbackMpId: 'm' })
+  keeper.keepLogin(LOGIN)
+  const clock = new ManualClock(openClinic({ clock: { at: DEMO_NOW } }))
+  const tokens: string[] = []
+  const lines: HandLine[] = []
+  let passes = 0
+  /** Passes are given when this is kept. */
+  const gate = { open: Promise.resolve() }
+  const conversations = {
+    clinics: () => Promise.resolve([]),
+    standing: () => Promise.resolve({ isAvailable: true, conversationId: '', reason: '' }),
+    open: async ({ participantId }: ConversationWish): Promise<ConversationPass> => {
+      const token = `im-${++passes}`
+      await gate.open
+      return { conversationId: `v-${participantId}`, token, userId: 'u1' }
+    },
+  }
+  const line = {
+    connect: ({ token }: ConversationPass, onEvent: (event: LineEvent) => void): Promise<OpenLine> => {
+      tokens.push(token)
+      const refusal = refusals.shift()
+      if (refusal) return Promise.reject(failure(refusal))
+      const opened = new HandLine({}, onEvent)
+      lines.push(opened)
+      return Promise.resolve(opened)
+    },
+  }
+  let ids = 0
+  const service = new ChatService(
+    line,
+    new ConversationService(conversations, clock, keeper),
+    keepsakes,
+    clock,
+    { next: () => `m${++ids}` },
+    keeper,
+    () => 0.5,
+  )
+  const join = async (id = 'v-d1', wish = WISH) => {
+    const chat = service.join(id, wish)
+    await settled()
+    return chat
+  }
+  return {
+    clock,
+    gate,
+    join,
+    keeper,
+    keepsakes,
+    /** The lines that were opened, in turn. */
+    lines,
+    service,
+    /** The passes that came to the line, in turn. */
+    tokens,
+    lineAt: (at: number): HandLine => {
+      const found = lines[at]
+      if (!found) throw new Error(`no line ${at}`)
+      return found
+    },
+  }
+}
+
+describe('the way to the line', () => {
+  test('a pass that the line does not take is replaced at once, and once', async () => {
+    const { clock, join, tokens } = open('pass-refused', 'pass-refused')
+    const chat = await join()
+    expect([tokens, chat.state.status, clock.waits]).toEqual([['im-1', 'im-2'], 'waiting', [750]])
+    expect(chat.state.trouble?.reason.kind).toBe('pass-refused')
+    await clock.advance(750)
+    expect([tokens, chat.state.status]).toEqual([['im-1', 'im-2', 'im-3'], 'open'])
+  })
+  test.each<Reason['kind']>(['network', 'timeout', 'server-trouble'])(
+    'with %s waits, and keeps the pass',
+    async (kind) => {
+      const { clock, join, tokens } = open(kind)
+      const chat = await join()
+      expect([tokens, chat.state.status, clock.waits]).toEqual([['im-1'], 'waiting', [750]])
+      await clock.advance(750)
+      expect([tokens, chat.state.status]).toEqual([['im-1', 'im-1'], 'open'])
+    },
+  )
+  test('a pass to another conversation never comes to the line, and is no trouble that passes', async () => {
+    const { clock, join, tokens } = open()
+    const chat = await join('v-d2')
+    expect([tokens, chat.state.status, clock.waits]).toEqual([[], 'stopped', []])
+    expect(chat.state.trouble?.reason.kind).toBe('not-found')
+  })
+  test('a pass asked for by a login that is gone is not used by the next, who asks for another', async () => {
+    const { clock, gate, join, keeper, tokens } = open()
+    let give: () => void = () => undefined
+    gate.open = new Promise((resolve) => (give = resolve))
+    const chat = await join()
+    keeper.keepLogin({ ...LOGIN, token: 't2' })
+    give()
+    await settled()
+    expect([tokens, chat.state.status, chat.state.trouble?.reason.kind]).toEqual([[], 'waiting', 'abandoned'])
+    await clock.advance(750)
+    expect([tokens, chat.state.status]).toEqual([['im-2'], 'open'])
+  })
+})
+
+describe('the chats of a page', () => {
+  test('are one for each conversation, whoever joins, until it is left', async () => {
+    const { join, lineAt, lines, service } = open()
+    const chat = await join()
+    expect([(await join()) === chat, lines.length]).toEqual([true, 1])
+    const desk = await join('v-c1', { ...WISH, participantId: 'c1', type: 'clinic' })
+    expect([desk === chat, lines.length]).toEqual([false, 2])
+    service.leave('v-d1')
+    expect([lineAt(0).calls, lineAt(1).calls, chat.state.status, desk.state.status]).toEqual([
+      ['close'],
+      [],
+      'left',
+      'open',
+    ])
+    expect([(await join()) === chat, lines.length]).toEqual([false, 3])
+  })
+  test('are all woken together', async () => {
+    const { join, lineAt, service } = open()
+    await join()
+    await join('v-c1', { ...WISH, participantId: 'c1', type: 'clinic' })
+    service.wake()
+    expect([lineAt(0).calls, lineAt(1).calls]).toEqual([['probe'], ['probe']])
+  })
+  test('one that was never opened is left without harm', () => {
+    const { service } = open()
+    service.leave('v-d1')
+    service.leaveWhenSaid('v-d1')
+    expect(service.knownWish('v-d1')).toBeUndefined()
+  })
+  test('stay with the same patient, whatever else of the login changes', async () => {
+    const { join, keeper, lineAt, service } = open()
+    const chat = await join()
+    await lineAt(0).says({ kind: 'message', message: doctors(1) })
+    service.keepTyped('v-d1', '写到一半')
+    keeper.keepLogin({ ...LOGIN, token: 't2', patientCard: { id: 'card1', name: '王雅琴' } })
+    expect([chat.state.status, lineAt(0).calls]).toEqual(['open', []])
+    expect([service.typed('v-d1'), service.knownWish('v-d1')]).toEqual(['写到一半', WISH])
+  })
+  test('of one patient are closed and forgotten with the next, who has their own', async () => {
+    const { join, keeper, keepsakes, lineAt, service } = open()
+    const chat = await join()
+    chat.say(text('悄悄话'))
+    await lineAt(0).says({ kind: 'message', message: doctors(1) })
+    service.keepTyped('v-d1', '写到一半')
+    expect(keepsakes.kept.size).toBe(5)
+    keeper.keepLogin({ ...LOGIN, token: 't2', patientId: 'p2' })
+    expect([chat.state.status, lineAt(0).calls]).toEqual(['left', ['send m1', 'close']])
+    for (const key of ['_outbox_draft', '_chat_tail_draft', '_chat_text_draft'] as const)
+      expect(keepsakes.read(key)).toBeUndefined()
+    const own = await join()
+    service.keepTyped('v-d1', '我的')
+    keeper.keepLogin({ ...LOGIN, token: 't3', patientId: 'p2' })
+    expect([own === chat, own.state.status, service.typed('v-d1')]).toEqual([false, 'open', '我的'])
+    keeper.clearLogin()
+    expect([own.state.status, service.typed('v-d1')]).toEqual(['left', ''])
+  })
+  test('keep what was said and seen for the next page, each under its conversation', async () => {
+    const { join, lineAt, service } = open()
+    const chat = await join()
+    chat.say(text('一'))
+    await lineAt(0).says({ kind: 'message', message: doctors(1) })
+    service.leave('v-d1')
+    const again = service.join('v-d1', WISH)
+    expect(again.state.outbox.map(({ body }) => body)).toEqual([text('一')])
+    expect([again.state.isOfLastTime, again.state.messages]).toEqual([true, [doctors(1)]])
+    const desk = service.join('v-c1', { ...WISH, participantId: 'c1', type: 'clinic' })
+    expect([desk.state.outbox, desk.state.messages]).toEqual([[], []])
+  })
+})
+
+describe('a chat at which nobody looks any more', () => {
+  test('closes at once when nothing is left to say', async () => {
+    const { join, lineAt, service } = open()
+    const chat = await join()
+    service.leaveWhenSaid('v-d1')
+    expect([chat.state.status, lineAt(0).calls]).toEqual(['left', ['close']])
+    expect((await join()) === chat).toBe(false)
+  })
+  test('closes once the last word is with the clinic', async () => {
+    const { join, lineAt, service } = open()
+    const chat = await join()
+    chat.say(text('一'))
+    chat.say(text('二'))
+    service.leaveWhenSaid('v-d1')
+    service.leaveWhenSaid('v-d1')
+    await lineAt(0).receipt(1)
+    expect(chat.state.status).toBe('open')
+    // Its place is beyond what has been heard: it is with the clinic all the same.
+    await lineAt(0).receipt(5)
+    expect([chat.state.status, lineAt(0).calls.slice(0, 3)]).toEqual(['left', ['send m1', 'send m2', 'close']])
+    expect((await join()) === chat).toBe(false)
+  })
+  test('goes on over a break of the line', async () => {
+    const { clock, join, lineAt, service } = open()
+    const chat = await join()
+    chat.say(text('一'))
+    service.leaveWhenSaid('v-d1')
+    await lineAt(0).end()
+    await clock.advance(750)
+    expect(chat.state.status).toBe('open')
+    await lineAt(1).receipt(1)
+    expect([chat.state.status, lineAt(1).calls]).toEqual(['left', ['send m1', 'close']])
+  })
+  test('closes where the next word waits for the patient', async () => {
+    const { join, lineAt, service } = open()
+    const chat = await join()
+    chat.say(text('一'))
+    chat.say(text('二'))
+    service.leaveWhenSaid('v-d1')
+    await lineAt(0).noReceipt(new Failure({ kind: 'refused', code: 400, isSimple: true }, '不行'))
+    expect([chat.state.status, chat.state.outbox.map(({ state }) => state)]).toEqual(['left', ['failed', 'queued']])
+  })
+  test('closes where the line has stopped', async () => {
+    const { join, service } = open('access-denied')
+    const chat = await join()
+    chat.say(text('一'))
+    expect(chat.state.status).toBe('stopped')
+    service.leaveWhenSaid('v-d1')
+    expect(chat.state.status).toBe('left')
+  })
+  test('is forgotten where it has been left by hand', async () => {
+    const { join, service } = open('network')
+    const chat = await join()
+    chat.say(text('一'))
+    chat.leave()
+    service.leaveWhenSaid('v-d1')
+    expect((await join()) === chat).toBe(false)
+  })
+  test('stays when somebody comes back, and when they have left it for good closes only once', async () => {
+    const { join, lineAt, service } = open()
+    const chat = await join()
+    chat.say(text('一'))
+    service.leaveWhenSaid('v-d1')
+    expect((await join()) === chat).toBe(true)
+    await lineAt(0).receipt(1)
+    expect(chat.state.status).toBe('open')
+    chat.say(text('二'))
+    service.leaveWhenSaid('v-d1')
+    service.leave('v-d1')
+    const next = await join()
+    await settled()
+    expect([lineAt(0).calls.at(-1), next.state.status]).toEqual(['close', 'open'])
+  })
+})

@@ -1,0 +1,411 @@
+import { describe, expect, test } from 'vitest'
+import { Failure, type Reason } from '@/domain/failure'
+import { text } from '../support/chat'
+import { doctors, failure, openHandChat } from '../support/hand-line'
+import { settled } from '../support/manual-clock'
+
+const AT = new Date('2026-11-20T01:06:00Z')
+const said = (seq: number) => ({ kind: 'message', message: doctors(seq) }) as const
+const isSend = (call: string) => call.startsWith('send')
+
+async function openTalk(lastSeq = 0) {
+  const phone = openHandChat()
+  phone.chat.start()
+  const line = await phone.connect({ lastSeq })
+  if (lastSeq > 0) await line.page()
+  line.calls.length = 0
+  phone.boxes.length = 0
+  phone.tails.length = 0
+  return { ...phone, line }
+}
+
+describe('the line of a conversation', () => {
+  test('is not asked for before it is wanted, and one way at a time', async () => {
+    const { chat, connect, dials } = openHandChat()
+    expect([chat.state.status, dials.length]).toEqual(['connecting', 0])
+    chat.start()
+    chat.start()
+    expect(dials).toHaveLength(1)
+    await connect()
+    chat.start()
+    chat.wake()
+    await settled()
+    expect([chat.state.status, dials.length]).toEqual(['open', 0])
+  })
+
+  test.each<Reason['kind']>(['network', 'timeout', 'server-trouble', 'unreadable', 'pass-refused', 'abandoned'])(
+    'refused with %s, it is tried again after a while, and the trouble is told until it is open',
+    async (kind) => {
+      const { chat, clock, connect, dials, refuse } = openHandChat()
+      chat.start()
+      await refuse(kind)
+      expect([chat.state.status, chat.state.trouble?.reason.kind, dials.length]).toEqual(['waiting', kind, 0])
+      expect(clock.waits).toEqual([750])
+      await clock.advance(750)
+      expect([chat.state.status, chat.state.trouble?.reason.kind, dials.length]).toEqual(['connecting', kind, 1])
+      await connect()
+      expect([chat.state.status, chat.state.trouble]).toEqual(['open', undefined])
+    },
+  )
+  test.each<Reason['kind']>(['not-found', 'refused', 'access-denied', 'signed-out', 'edition-expired'])(
+    'refused with %s, it stays closed until a person starts it again',
+    async (kind) => {
+      const { chat, clock, connect, dials, refuse } = openHandChat()
+      chat.start()
+      await refuse(kind)
+      await clock.advance(100_000)
+      expect([chat.state.status, chat.state.trouble?.reason.kind]).toEqual(['stopped', kind])
+      expect([dials.length, clock.waits]).toEqual([0, []])
+      chat.start()
+      expect([chat.state.status, dials.length]).toEqual(['connecting', 1])
+      await connect()
+      expect(chat.state).toMatchObject({ status: 'open' })
+    },
+  )
+
+  test('that broke when it had caught up is tried as soon as at first, however often there was none before', async () => {
+    const { chat, clock, connect, refuse } = openHandChat()
+    chat.start()
+    for (const _ of [1, 2, 3]) {
+      await refuse('network')
+      await clock.advance(30_000)
+    }
+    const line = await connect()
+    await line.end()
+    expect([chat.state.status, chat.state.trouble]).toEqual(['waiting', undefined])
+    await clock.advance(30_000)
+    await refuse('network')
+    expect(clock.waits).toEqual([750, 1500, 3000, 750, 1500])
+  })
+  test('that broke before it had caught up counts as none', async () => {
+    const { chat, clock, connect } = openHandChat()
+    chat.start()
+    for (const _ of [1, 2, 3]) {
+      const line = await connect({ lastSeq: 2 })
+      await line.end()
+      await clock.advance(30_000)
+    }
+    expect(clock.waits).toEqual([750, 1500, 3000])
+  })
+  test('that cannot say what is missing is given up, and the next one is asked', async () => {
+    const { chat, clock, connect, shown } = openHandChat()
+    chat.start()
+    const first = await connect({ lastSeq: 2 })
+    await first.noPage(failure('refused'))
+    expect([first.calls, chat.state.status]).toEqual([['history 1-2', 'close'], 'waiting'])
+    await clock.advance(750)
+    const second = await connect({ lastSeq: 2 })
+    await second.page()
+    expect([second.calls, shown()]).toEqual([['history 1-2'], ['医生 1', '医生 2']])
+  })
+  test('is asked whether it is there when the page comes to the front; one that waits is tried', async () => {
+    const { chat, dials, line } = await openTalk()
+    chat.wake()
+    expect(line.calls).toEqual(['probe'])
+    await line.end()
+    chat.wake()
+    await settled()
+    expect([line.calls, dials.length]).toEqual([['probe'], 1])
+  })
+})
+
+describe('leaving', () => {
+  test('closes the line for good, and waits for nothing more', async () => {
+    const { chat, clock, dials, line } = await openTalk()
+    chat.leave()
+    await clock.advance(100_000)
+    chat.start()
+    chat.wake()
+    await settled()
+    expect([chat.state.status, line.calls[0], dials.length, clock.waits]).toEqual(['left', 'close', 0, []])
+  })
+  test('while the line is asked for closes it as soon as it is there, and nothing goes out on it', async () => {
+    const { boxes, chat, connect, tails } = openHandChat()
+    chat.start()
+    chat.say(text('一'))
+    chat.leave()
+    boxes.length = 0
+    const line = await connect({ lastSeq: 1 })
+    expect([chat.state.status, line.calls.includes('close'), line.calls.includes('send m1')]).toEqual([
+      'left',
+      true,
+      false,
+    ])
+    expect([boxes, tails]).toEqual([[], []])
+  })
+  test('while it waits for the next try ends the waiting', async () => {
+    const { chat, clock, dials, refuse } = openHandChat()
+    chat.start()
+    await refuse('network')
+    chat.leave()
+    await clock.advance(100_000)
+    expect([chat.state.status, dials.length, clock.waits]).toEqual(['left', 0, [750]])
+  })
+  test('keeps on the phone what was not sent', async () => {
+    const { boxes, chat, line, waiting } = await openTalk()
+    chat.say(text('一'))
+    chat.say(text('二'))
+    const written = boxes.length
+    chat.leave()
+    await settled()
+    expect([line.calls[0], boxes.length, waiting()]).toEqual(['send m1', written, ['queued', 'queued']])
+    expect(boxes.at(-1)?.map(({ clientMsgId }) => clientMsgId)).toEqual(['m1', 'm2'])
+  })
+})
+
+describe('catching up', () => {
+  test('what is heard before the greeting waits for it', async () => {
+    const { chat, dials, shown } = openHandChat()
+    chat.start()
+    dials[0]?.onEvent({ kind: 'writable', isWritable: false, reason: '咨询已结束' })
+    dials[0]?.onEvent(said(1))
+    expect([chat.state.isWritable, shown()]).toEqual([true, []])
+  })
+  test('is newer than the greeting, and stands in its order', async () => {
+    const { chat, connect, dials, shown } = openHandChat()
+    chat.start()
+    dials[0]?.onEvent({ kind: 'writable', isWritable: false, reason: '咨询已结束' })
+    dials[0]?.onEvent(said(1))
+    dials[0]?.onEvent(said(2))
+    const line = await connect({ lastSeq: 0, isWritable: true })
+    expect(chat.state).toMatchObject({ status: 'open', isWritable: false, reason: '咨询已结束' })
+    expect([shown(), line.calls]).toEqual([['医生 1', '医生 2'], []])
+    await line.says(said(3))
+    expect(shown()).toEqual(['医生 1', '医生 2', '医生 3'])
+  })
+  test('a hole is asked for once, however much comes behind it meanwhile', async () => {
+    const { line, shown } = await openTalk(2)
+    await line.says(said(4))
+    await line.says(said(5))
+    expect([shown(), line.calls]).toEqual([['医生 1', '医生 2'], ['history 3-3']])
+    await line.page()
+    expect([shown(), line.calls]).toEqual([['医生 1', '医生 2', '医生 3', '医生 4', '医生 5'], ['history 3-3']])
+    await line.says(said(7))
+    await line.page()
+    expect([shown().length, line.calls]).toEqual([7, ['history 3-3', 'history 6-6']])
+  })
+  test('a message that never came is missed by the word how far the conversation goes', async () => {
+    const { line, shown } = await openTalk(1)
+    await line.says({ kind: 'reach', lastSeq: 3 })
+    expect(line.calls).toEqual(['history 2-3'])
+    await line.page()
+    expect(shown()).toEqual(['医生 1', '医生 2', '医生 3'])
+  })
+  test('more than a page is asked for page by page', async () => {
+    const { line, shown } = await openTalk(1)
+    await line.says({ kind: 'reach', lastSeq: 205 })
+    await line.page()
+    await line.page()
+    await line.page()
+    expect([line.calls, shown().length]).toEqual([['history 2-101', 'history 102-201', 'history 202-205'], 205])
+  })
+  test('a page that comes when its line is over is not taken, and no other is asked for on that line', async () => {
+    const { chat, clock, connect, line, shown } = await openTalk(1)
+    await line.says({ kind: 'reach', lastSeq: 205 })
+    await line.endLate()
+    await clock.advance(750)
+    const next = await connect({ lastSeq: 205 })
+    await line.page()
+    expect([shown(), line.calls, next.calls]).toEqual([['医生 1'], ['history 2-101'], ['history 2-101']])
+    await next.says(said(206))
+    expect(next.calls).toEqual(['history 2-101'])
+    await next.page()
+    await next.page()
+    await next.page()
+    expect(chat.state.messages).toHaveLength(206)
+  })
+  test('a page that comes when the next line has caught up stops nothing there', async () => {
+    const { chat, clock, connect, line } = await openTalk(1)
+    await line.says({ kind: 'reach', lastSeq: 3 })
+    await line.endLate()
+    await clock.advance(750)
+    const next = await connect({ lastSeq: 1 })
+    await line.page()
+    chat.say(text('一'))
+    expect(next.calls).toEqual(['send m1'])
+  })
+})
+
+describe('what came before', () => {
+  test('is asked for once there is some, on an open line', async () => {
+    const { chat, clock, connect, line } = await openTalk(40)
+    expect([chat.state.messages[0]?.seq, chat.state.hasOlder]).toEqual([11, true])
+    await line.end()
+    await expect(chat.older()).rejects.toMatchObject({ reason: { kind: 'network' } })
+    await clock.advance(750)
+    const next = await connect({ lastSeq: 40 })
+    const older = chat.older(5)
+    await next.page()
+    await older
+    expect([next.calls, chat.state.messages[0]?.seq]).toEqual([['history 6-10'], 6])
+    const oldest = chat.older()
+    await next.page()
+    await oldest
+    await chat.older()
+    expect([next.calls.length, chat.state.messages[0]?.seq, chat.state.hasOlder]).toEqual([2, 1, false])
+  })
+  test('is nothing at the beginning, with a line and without', async () => {
+    const { chat, line } = await openTalk(2)
+    await chat.older()
+    await line.end()
+    await chat.older()
+    expect(line.calls).toEqual([])
+  })
+  test('fails like the line, and leaves what is shown', async () => {
+    const { chat, line } = await openTalk(40)
+    const older = chat.older()
+    const failed = expect(older).rejects.toMatchObject({ reason: { kind: 'timeout' } })
+    await line.noPage(failure('timeout'))
+    await failed
+    expect([chat.state.messages.length, chat.state.status]).toEqual([30, 'open'])
+  })
+  test('comes too late from a line that is over: the conversation may have begun anew', async () => {
+    const { chat, clock, connect, line, shown } = await openTalk(40)
+    const older = chat.older()
+    await line.endLate()
+    await clock.advance(750)
+    const next = await connect({ lastSeq: 1 })
+    await next.page()
+    await line.page()
+    await older
+    expect(shown()).toEqual(['医生 1'])
+  })
+})
+
+describe('how far the patient has read', () => {
+  test('is told once, forwards, and not beyond what there is', async () => {
+    const { chat, line } = await openTalk(3)
+    for (const seq of [0, 2, 2, 1, 4, 3]) chat.readUpTo(seq)
+    expect([line.calls, chat.state.marks.own]).toEqual([['read 2', 'read 3'], 3])
+  })
+  test('without a line is told to the next one, unless the clinic knows', async () => {
+    const { chat, clock, connect, line } = await openTalk(3)
+    await line.end()
+    chat.readUpTo(2)
+    await clock.advance(750)
+    const next = await connect({ lastSeq: 3 })
+    await next.end()
+    await clock.advance(750)
+    const last = await connect({ lastSeq: 3, marks: { own: 2, other: 0 } })
+    expect([line.calls, next.calls, last.calls, chat.state.marks.own]).toEqual([[], ['read 2'], [], 2])
+  })
+})
+
+describe('what was said', () => {
+  test('goes out one by one, and never before the line has caught up', async () => {
+    const { chat, connect, waiting } = openHandChat()
+    chat.start()
+    chat.say(text('一'))
+    const line = await connect({ lastSeq: 1 })
+    chat.say(text('二'))
+    await settled()
+    expect([line.calls, waiting()]).toEqual([['history 1-1'], ['queued', 'queued']])
+    await line.page()
+    expect([line.calls, waiting()]).toEqual([
+      ['history 1-1', 'send m1'],
+      ['sending', 'queued'],
+    ])
+    chat.say(text('三'))
+    await line.receipt(2)
+    await line.receipt(3)
+    await line.receipt(4)
+    expect([line.calls, waiting()]).toEqual([['history 1-1', 'send m1', 'send m2', 'send m3'], []])
+    chat.say(text('四'))
+    expect(line.calls).toContain('send m4')
+  })
+  test('stands among the messages as the patient’s, in the place and at the time of the clinic', async () => {
+    const { chat, line } = await openTalk()
+    chat.say(text(' 一 '))
+    chat.say({ type: 'image', url: 'https://oss.example.com/tongue.jpg' })
+    await line.receipt(1, AT)
+    await line.receipt(2)
+    expect(chat.state.messages).toEqual([
+      { seq: 1, clientMsgId: 'm1', from: 'patient', body: { type: 'text', text: '一' }, at: AT },
+      {
+        seq: 2,
+        clientMsgId: 'm2',
+        from: 'patient',
+        body: { type: 'image', url: 'https://oss.example.com/tongue.jpg' },
+      },
+    ])
+  })
+  test('behind what has not been heard waits for that', async () => {
+    const { chat, line, shown, waiting } = await openTalk(1)
+    chat.say(text('一'))
+    await line.receipt(3)
+    expect([line.calls, shown(), waiting()]).toEqual([['send m1', 'history 2-2'], ['医生 1'], ['sent']])
+    await line.page()
+    expect([shown(), waiting()]).toEqual([['医生 1', '医生 2', '一'], []])
+  })
+  test('on a line that breaks goes out on the next, as often as it takes, and nobody is asked', async () => {
+    const { chat, clock, connect, dials, line, shown, waiting } = await openTalk()
+    chat.say(text('一'))
+    chat.say(text('二'))
+    await line.end()
+    expect([line.calls.filter(isSend), waiting()]).toEqual([['send m1'], ['queued', 'queued']])
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await clock.advance(30_000)
+      const next = await connect()
+      await next.end()
+      expect(next.calls.filter(isSend)).toEqual(['send m1'])
+    }
+    await clock.advance(30_000)
+    expect(dials).toHaveLength(1)
+    const good = await connect()
+    await good.receipt(1)
+    await good.receipt(2)
+    expect([shown(), waiting()]).toEqual([['一', '二'], []])
+  })
+  test.each<Reason['kind']>(['timeout', 'server-trouble', 'unreadable'])(
+    'answered with %s ends the line; the fifth time the person decides',
+    async (kind) => {
+      const { chat, clock, connect, line, waiting } = await openTalk()
+      chat.say(text('一'))
+      let now = line
+      for (const times of [1, 2, 3, 4, 5]) {
+        await now.noReceipt(failure(kind))
+        expect([now.calls.slice(0, 2), chat.state.status]).toEqual([['send m1', 'close'], 'waiting'])
+        expect(waiting()).toEqual([times < 5 ? 'queued' : 'failed'])
+        await clock.advance(30_000)
+        now = await connect()
+      }
+      expect(now.calls).toEqual([])
+      chat.resend('m1')
+      expect([now.calls, waiting()]).toEqual([['send m1'], ['sending']])
+    },
+  )
+  test('refused by the clinic keeps the line, and everything behind it waits for the person', async () => {
+    const { chat, line, waiting } = await openTalk()
+    chat.say(text('一'))
+    chat.say(text('二'))
+    await line.noReceipt(new Failure({ kind: 'refused', code: 400, isSimple: true }, '说得太快'))
+    expect([line.calls, waiting(), chat.state.status]).toEqual([['send m1'], ['failed', 'queued'], 'open'])
+    expect(chat.state.outbox[0]?.refusal).toBe('说得太快')
+    chat.discard('m1')
+    expect([line.calls, waiting()]).toEqual([['send m1', 'send m2'], ['sending']])
+    chat.discard('m2')
+    expect(waiting()).toEqual(['sending'])
+  })
+  test('a receipt that comes when its line is over counts, and the next line goes on alone', async () => {
+    const { chat, clock, connect, line, shown, waiting } = await openTalk()
+    chat.say(text('一'))
+    chat.say(text('二'))
+    await line.endLate()
+    await line.receipt(1)
+    expect([line.calls, shown(), waiting()]).toEqual([['send m1'], ['一'], ['queued']])
+    await clock.advance(750)
+    const next = await connect({ lastSeq: 1 })
+    expect([line.calls, next.calls]).toEqual([['send m1'], ['send m2']])
+  })
+  test('is told to whoever looks, until they look away', async () => {
+    const { chat, line } = await openTalk()
+    let told = 0
+    const forget = chat.subscribe(() => (told += 1))
+    chat.say(text('一'))
+    expect(told).toBeGreaterThan(0)
+    forget()
+    told = 0
+    await line.receipt(1)
+    expect(told).toBe(0)
+  })
+})

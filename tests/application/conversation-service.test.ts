@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { ConversationService } from '@/application/conversation-service'
+import { SessionKeeper } from '@/application/session-keeper'
+import type { ConversationClinic, ConversationPass, ConversationWish } from '@/domain/chat'
+import { Failure } from '@/domain/failure'
+import { MemoryKeepsakes } from '../support/demo'
+import { settled } from '../support/manual-clock'
+
+const NOW = new Date('2030-05-01T01:00:00Z')
+const LOGIN = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
+const CARD = { id: 'card1', name: '王雅琴' }
+const WISH: ConversationWish = { participantId: 'd1', patientId: 'p1', advisoryId: 'x1', type: 'advisory' }
+const clinic = (clinicId: string, minute?: number): ConversationClinic => ({
+  clinicId,
+  clinicName: clinicId,
+  conversationId: `v-${clinicId}`,
+  unreadCount: 0,
+  ...(minute !== undefined && {
+    lastMessage: { type: 'text', text: '好', at: new Date(NOW.getTime() + minute * 60_000) },
+  }),
+})
+
+type Opening = { readonly wish: ConversationWish; answer(): Promise<void>; fail(why: Error): Promise<void> }
+
+/** The clinic opens a conversation when the test says so, each time with another pass, good for an hour. */
+function open(clinics: ConversationClinic[] = []) {
+  const keeper = new SessionKeeper(new MemoryKeepsakes(), { mpId: 'm', fallbackMpId: 'm' })
+  keeper.keepLogin({ ...LOGIN, patientCard: CARD })
+  let now = NOW.getTime()
+  const openings: Opening[] = []
+  const asked: string[] = []
+  const conversations = {
+    clinics: (patientId: string) => {
+      asked.push(patientId)
+      return Promise.resolve(clinics)
+    },
+    standing: (participantId: string) =>
+      Promise.resolve({ isAvailable: true, conversationId: `v-${participantId}`, reason: '' }),
+    open: (wish: ConversationWish) =>
+      new Promise<ConversationPass>((resolve, reject) => {
+        const token = `im-${openings.length + 1}`
+        const expiresAt = new Date(now + 3_600_000)
+        openings.push({
+          wish,
+          answer: () => {
+            resolve({ conversationId: 'v1', userId: 'u1', token, expiresAt })
+            return settled()
+          },
+          fail: (why) => {
+            reject(why)
+            return settled()
+          },
+        })
+      }),
+  }
+  const service = new ConversationService(conversations, { now: () => new Date(now), wait: () => settled() }, keeper)
+  return {
+    service,
+    keeper,
+    openings,
+    asked,
+    moveMinutes: (minutes: number) => void (now += minutes * 60_000),
+    /** Which pass one gets at once; undefined where the clinic is asked. */
+    passNow: async (wish = WISH) => {
+      const count = openings.length
+      const asking = service.open(wish)
+      await settled()
+      const last = openings[count]
+      if (!last) return (await asking).token
+      await last.answer()
+      await asking
+      return undefined
+    },
+  }
+}
+
+describe('the clinics one has talked to', () => {
+  test('stand with the latest words first, and those without any behind', async () => {
+    const given = [clinic('c1', 1), clinic('c2'), clinic('c3', 3), clinic('c4', 2)]
+    const { asked, service } = open(given)
+    expect((await service.clinics()).map(({ clinicId }) => clinicId)).toEqual(['c3', 'c4', 'c1', 'c2'])
+    expect([asked, given[0]?.clinicId]).toEqual([['p1'], 'c1'])
+  })
+  test.each([
+    ['a guest', undefined],
+    ['somebody without a patient card', LOGIN],
+  ])('are none for %s, and nobody is asked', async (_who, login) => {
+    const { asked, keeper, service } = open([clinic('c1', 1)])
+    keeper.clearLogin()
+    if (login) keeper.keepLogin(login)
+    expect([await service.clinics(), asked]).toEqual([[], []])
+  })
+  test('say for themselves whether one may talk there', async () => {
+    expect(await open().service.standing('c2')).toMatchObject({ isAvailable: true, conversationId: 'v-c2' })
+  })
+})
+
+describe('the pass of a conversation', () => {
+  test('is asked for once by all who ask at once, and used until a minute before it runs out', async () => {
+    const { moveMinutes, openings, passNow, service } = open()
+    const asking = [service.open(WISH), service.open(WISH)]
+    await openings[0]?.answer()
+    expect((await Promise.all(asking)).map(({ token }) => token)).toEqual(['im-1', 'im-1'])
+    moveMinutes(58)
+    expect([await passNow(), openings.length]).toEqual(['im-1', 1])
+    moveMinutes(1)
+    expect([await passNow(), await passNow(), openings.length]).toEqual([undefined, 'im-2', 2])
+  })
+  test.each<[string, Partial<ConversationWish>]>([
+    ['another doctor', { participantId: 'd2' }],
+    ['another patient', { patientId: 'p2' }],
+    ['another consultation', { advisoryId: 'x2' }],
+    ['the desk', { type: 'clinic' }],
+  ])('is another one for %s', async (_whom, other) => {
+    const { openings, passNow, service } = open()
+    const wish = { ...WISH, ...other }
+    const asking = [service.open(WISH), service.open(wish)]
+    expect(openings.map((each) => each.wish)).toEqual([WISH, wish])
+    for (const each of openings) await each.answer()
+    expect((await Promise.all(asking)).map(({ token }) => token)).toEqual(['im-1', 'im-2'])
+    expect([await passNow(WISH), await passNow(wish)]).toEqual(['im-1', 'im-2'])
+  })
+  test('that was not given is asked for again by the next who wants it', async () => {
+    const { openings, passNow, service } = open()
+    const failed = expect(service.open(WISH)).rejects.toMatchObject({ reason: { kind: 'network' } })
+    await openings[0]?.fail(new Failure({ kind: 'network' }))
+    await failed
+    expect([await passNow(), await passNow(), openings.length]).toEqual([undefined, 'im-2', 2])
+  })
+  test('that the line refuses is thrown away, and no other', async () => {
+    const { passNow, service } = open()
+    const other = { ...WISH, participantId: 'd2' }
+    await passNow()
+    await passNow(other)
+    service.refuse({ conversationId: 'v1', userId: 'u1', token: 'im-1' })
+    expect([await passNow(other), await passNow()]).toEqual(['im-2', undefined])
+  })
+  test('is the login’s: another one asks for its own', async () => {
+    const { keeper, passNow } = open()
+    await passNow()
+    keeper.keepLogin({ ...LOGIN, token: 't2' })
+    expect([await passNow(), await passNow()]).toEqual([undefined, 'im-2'])
+  })
+  test('that comes when the login has changed is not kept for the next, who does not wait for it either', async () => {
+    const { keeper, openings, passNow, service } = open()
+    const before = service.open(WISH)
+    keeper.keepLogin({ ...LOGIN, token: 't2' })
+    const after = [service.open(WISH)]
+    expect(openings).toHaveLength(2)
+    await openings[0]?.answer()
+    after.push(service.open(WISH))
+    expect(openings).toHaveLength(2)
+    await openings[1]?.answer()
+    expect((await before).token).toBe('im-1')
+    expect((await Promise.all(after)).map(({ token }) => token)).toEqual(['im-2', 'im-2'])
+    expect([await passNow(), openings.length]).toEqual(['im-2', 2])
+  })
+})

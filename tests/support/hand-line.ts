@@ -1,0 +1,161 @@
+import { Chat } from '@/application/chat'
+import type { OutboxStore, SeenLast } from '@/application/chat-memory'
+import type { Greeting, LineEvent, OpenLine, Outgoing, Receipt } from '@/application/ports/chat-line'
+import type { Message } from '@/domain/chat-message'
+import type { Outbox } from '@/domain/chat-outbox'
+import type { HistoryAsk, HistoryPage } from '@/domain/chat-thread'
+import { Failure, type Reason } from '@/domain/failure'
+import { openClinic } from '../../mocks/clinic'
+import { DEMO_NOW } from './demo'
+import { ManualClock, settled } from './manual-clock'
+
+/** What the doctor says in this place. */
+export const doctors = (seq: number): Message => ({
+  seq,
+  clientMsgId: '',
+  from: 'doctor',
+  body: { type: 'text', text: `医生 ${seq}` },
+})
+
+class Asked<A, R> {
+  readonly what: A
+  readonly answer: Promise<R>
+  resolve: (answer: R) => void = () => undefined
+  reject: (why: unknown) => void = () => undefined
+  constructor(what: A) {
+    this.what = what
+    this.answer = new Promise((resolve, reject) => {
+      this.resolve = resolve
+      this.reject = reject
+    })
+  }
+}
+const oldest = <T>(asked: T[]): T => {
+  const next = asked.shift()
+  if (!next) throw new Error('nothing was asked')
+  return next
+}
+
+/** A line whose other end is the test: what is asked waits until the test answers. */
+export class HandLine implements OpenLine {
+  readonly greeting: Greeting
+  readonly ended: Promise<void>
+  /** What came to this line, in turn. */
+  readonly calls: string[] = []
+  readonly #histories: Asked<HistoryAsk, HistoryPage>[] = []
+  readonly #sends: Asked<Outgoing, Receipt>[] = []
+  readonly #onEvent: (event: LineEvent) => void
+  readonly #end = new Asked<undefined, void>(undefined)
+  #isOver = false
+
+  constructor(greeting: Partial<Greeting>, onEvent: (event: LineEvent) => void) {
+    this.greeting = { lastSeq: 0, marks: { own: 0, other: 0 }, isWritable: true, reason: '', ...greeting }
+    this.ended = this.#end.answer
+    this.#onEvent = onEvent
+  }
+
+  history = (ask: HistoryAsk): Promise<HistoryPage> =>
+    this.#ask(this.#histories, ask, `history ${ask.beforeSeq - ask.limit}-${ask.beforeSeq - 1}`)
+  send = (message: Outgoing): Promise<Receipt> => this.#ask(this.#sends, message, `send ${message.clientMsgId}`)
+  read = (upToSeq: number): void => void this.calls.push(`read ${upToSeq}`)
+  probe = (): void => void this.calls.push('probe')
+  close(): void {
+    this.calls.push('close')
+    void this.end()
+  }
+
+  async says(event: LineEvent): Promise<void> {
+    this.#onEvent(event)
+    await settled()
+  }
+  /** Answers what was asked first with all that the doctor has said there. */
+  async page(): Promise<void> {
+    const { resolve, what } = oldest(this.#histories)
+    const fromSeq = Math.max(1, what.beforeSeq - what.limit)
+    const messages = Array.from({ length: what.beforeSeq - fromSeq }, (_, index) => doctors(fromSeq + index))
+    resolve({ fromSeq, messages })
+    await settled()
+  }
+  async noPage(why: unknown): Promise<void> {
+    oldest(this.#histories).reject(why)
+    await settled()
+  }
+  async receipt(seq: number, at?: Date): Promise<void> {
+    oldest(this.#sends).resolve({ seq, ...(at && { at }) })
+    await settled()
+  }
+  async noReceipt(why: unknown): Promise<void> {
+    oldest(this.#sends).reject(why)
+    await settled()
+  }
+  /** The line breaks; what is still asked fails. */
+  async end(): Promise<void> {
+    this.#isOver = true
+    const lost = new Failure({ kind: 'network' })
+    for (const { reject } of [...this.#histories.splice(0), ...this.#sends.splice(0)]) reject(lost)
+    await this.endLate()
+  }
+  /** The line breaks while answers are still on their way. */
+  async endLate(): Promise<void> {
+    this.#isOver = true
+    this.#end.resolve()
+    await settled()
+  }
+
+  #ask<A, R>(asked: Asked<A, R>[], what: A, call: string): Promise<R> {
+    this.calls.push(call)
+    if (this.#isOver) return Promise.reject(new Failure({ kind: 'network' }))
+    const ask = new Asked<A, R>(what)
+    asked.push(ask)
+    return ask.answer
+  }
+}
+
+/** One conversation on lines that the test opens and answers by hand. */
+export function openHandChat({ kept = [], last }: { readonly kept?: Outbox; readonly last?: SeenLast } = {}) {
+  const clock = new ManualClock(openClinic({ clock: { at: DEMO_NOW } }))
+  const dials: { readonly asked: Asked<undefined, OpenLine>; readonly onEvent: (event: LineEvent) => void }[] = []
+  const boxes: Outbox[] = []
+  const tails: SeenLast[] = []
+  const store: OutboxStore = {
+    read: () => kept,
+    write: (outbox) => void boxes.push(outbox),
+    readLast: () => last,
+    writeLast: (each) => void tails.push(each),
+  }
+  let ids = 0
+  const chat = new Chat({
+    dial: (onEvent) => {
+      const asked = new Asked<undefined, OpenLine>(undefined)
+      dials.push({ asked, onEvent })
+      return asked.answer
+    },
+    clock,
+    nextId: () => `m${++ids}`,
+    random: () => 0.5,
+    store,
+  })
+  return {
+    chat,
+    clock,
+    /** What was written to the phone, in turn. */
+    boxes,
+    tails,
+    /** Lines that are asked for and not open yet. */
+    dials,
+    shown: () => chat.state.messages.map(({ body }) => 'text' in body && body.text),
+    waiting: () => chat.state.outbox.map(({ state }) => state),
+    connect: async (greeting: Partial<Greeting> = {}): Promise<HandLine> => {
+      const { asked, onEvent } = oldest(dials)
+      const line = new HandLine(greeting, onEvent)
+      asked.resolve(line)
+      await settled()
+      return line
+    },
+    refuse: async (why: Reason['kind']): Promise<void> => {
+      oldest(dials).asked.reject(failure(why))
+      await settled()
+    },
+  }
+}
+export const failure = (kind: Reason['kind']): Failure => new Failure({ kind } as Reason)
