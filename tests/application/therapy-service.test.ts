@@ -8,7 +8,7 @@ import { VisitNews } from '@/application/visit-news'
 import { planCourse, type PlanGround } from '@/domain/course-plan'
 import { slotsOfPlan } from '@/domain/course-proposals'
 import { addDays } from '@/domain/day'
-import { isFailure, type Reason } from '@/domain/failure'
+import { Failure, isFailure, type Reason } from '@/domain/failure'
 import type { ReservedSlot, TherapySlot } from '@/domain/therapy'
 import { KNOWN } from '../../mocks/seed/known'
 import { aTherapy } from '../support/builders'
@@ -391,10 +391,13 @@ describe('the note of a reservation', () => {
     expect(await kindOf(app.service.reserve(wish))).toBe('blocked')
     expect([app.sent.length - before, app.service.isReservationOpen(wish)]).toEqual([1, false])
   })
-  test('stays when the app itself breaks: the clinic may have it', async () => {
+  test.each([
+    ['the page is left half way', new Failure({ kind: 'abandoned' })],
+    ['the app itself breaks', new TypeError('a bug')],
+  ])('stays when %s: the clinic may have it', async (_why, thrown) => {
     const app = example()
-    vi.spyOn(app.container.get(Therapies), 'reserve').mockRejectedValue(new TypeError('a bug'))
-    await expect(app.service.reserve(wish)).rejects.toThrow(TypeError)
+    vi.spyOn(app.container.get(Therapies), 'reserve').mockRejectedValue(thrown)
+    await expect(app.service.reserve(wish)).rejects.toBe(thrown)
     expect(app.service.isReservationOpen(wish)).toBe(true)
   })
   test('of another clinic is none here', async () => {
