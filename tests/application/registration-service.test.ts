@@ -235,7 +235,7 @@ describe('what is read of visits', () => {
   })
   test('one of which a newer copy is known keeps the newer one, wherever it is read', async () => {
     const { service, says } = example()
-    const [told] = row.timeline
+    const [told] = row.timeline ?? []
     says('R12', { data: { ...row, status: 20, timeline: [told, told] } })
     expect((await service.byId('r1')).status).toBe('signed')
     says('R12', { data: row })

@@ -3,6 +3,7 @@ import { Therapies } from '@/application/ports/therapies'
 import { TherapyPlanService } from '@/application/therapy-plan-service'
 import { addDays } from '@/domain/day'
 import { openExampleClinic } from '../support/example-clinic'
+import { reversed } from '../support/reversed'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const TODAY = '2030-05-01'
@@ -51,7 +52,7 @@ describe('what a plan is made from', () => {
   test('each day with numbers is asked for once, no more than four at a time, and they stand in order', async () => {
     const { service, says, sent, container } = planning()
     const dates = Array.from({ length: 9 }, (_, ahead) => addDays(TODAY, ahead))
-    says('R2', rows(...dates.toReversed().map((date) => remainOn(date))))
+    says('R2', rows(...reversed(dates).map((date) => remainOn(date))))
     const therapies = container.get(Therapies)
     const ask = therapies.days
     let [under, most] = [0, 0]
@@ -65,7 +66,7 @@ describe('what a plan is made from', () => {
     expect([clinicId, most]).toEqual(['c1', 4])
     expect(days.map(({ date }) => date)).toEqual(dates)
     const asked = sent.filter(({ id }) => id === 'R4')
-    expect(asked.map(({ query }) => query['date']).sort()).toEqual(dates)
+    expect(asked.map(({ query }) => query['date'] ?? '').sort()).toEqual(dates)
     expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/mcapi/v2/regs/therapy/d9/allScheduling']))
   })
   test('a day without numbers is not asked for', async () => {
