@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { GrabChanceService } from '@/application/grab-chance-service'
-import { isFailure, type Reason } from '@/domain/failure'
+import { GrabChances } from '@/application/ports/grab-chances'
+import { Failure, isFailure, type Reason } from '@/domain/failure'
 import type { WatchWish } from '@/domain/grab-chance'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
@@ -118,6 +119,26 @@ describe('waiting for a number', () => {
     expect(told.map((outcomes) => outcomes.map((outcome) => outcome.wish))).toEqual(asked)
     expect(calls()).toEqual(['R19', 'R20', 'R19', 'R20', 'R19', 'R20', 'R19', 'R20', 'R20'])
   })
+  test('at one place is not taken for another whose names read the same in a row', async () => {
+    const { service, says, sent } = open()
+    says('R19', rows())
+    const alike = [
+      { ...wish, clinicId: 'c1', doctorId: '1d' },
+      { ...wish, clinicId: 'c11', doctorId: 'd' },
+    ]
+    await Promise.all(alike.map((each) => service.watch([each])))
+    expect(sent.filter(({ id }) => id === 'R20')).toMatchObject([
+      { body: { clinicId: 'c1', doctorId: '1d' } },
+      { body: { clinicId: 'c11', doctorId: 'd' } },
+    ])
+  })
+  test('that breaks is a bug and no word of the clinic', async () => {
+    const { service, says, container } = open()
+    says('R19', rows())
+    const bug = new TypeError('a bug')
+    vi.spyOn(container.get(GrabChances), 'watch').mockRejectedValue(bug)
+    await expect(service.watch([wish, evening])).rejects.toBe(bug)
+  })
 })
 
 describe('giving up', () => {
@@ -198,5 +219,24 @@ describe('taking an offer', () => {
     const checked: string[] = []
     expect(await app.service.take(watch, '', false, () => checked.push('checking'))).toMatchObject({ id: 'r1' })
     expect(checked).toEqual(['checking'])
+  })
+})
+
+describe('a tip', () => {
+  /** What is left of it for somebody to hear. */
+  const told = (thrown: Error) => {
+    const { service, container } = open()
+    const asked = Promise.reject<void>(thrown)
+    const caught = vi.spyOn(asked, 'catch')
+    const mark = vi.spyOn(container.get(GrabChances), 'markTip').mockReturnValue(asked)
+    service.markTip('w1', 'dismissed')
+    expect(mark.mock.calls).toEqual([['w1', 'dismissed']])
+    return Promise.resolve(caught.mock.results[0]?.value)
+  }
+  test('that is lost matters to nobody', async () => {
+    expect(await told(new Failure({ kind: 'timeout' }))).toBeUndefined()
+  })
+  test('that breaks is a bug and goes on', async () => {
+    await expect(told(new TypeError('a bug'))).rejects.toThrow(TypeError)
   })
 })
