@@ -14,6 +14,7 @@ import type { Page } from '@/domain/page'
 import type { Patient, RevisitStatus } from '@/domain/patient'
 import { mayFetch } from '@/domain/session'
 import { writeOnce } from './lost-answer'
+import { OneAtATime } from './one-at-a-time'
 import type { Advisories } from './ports/advisories'
 import type { Clock } from './ports/clock'
 import type { Doctors } from './ports/doctors'
@@ -37,7 +38,7 @@ export class AdvisoryService {
   readonly #clock: Clock
   readonly #ids: Ids
   readonly #keeper: SessionKeeper
-  #beginning: Promise<BegunAdvisory> | undefined
+  readonly #beginning = new OneAtATime<BegunAdvisory>()
 
   constructor(
     advisories: Advisories,
@@ -113,8 +114,8 @@ export class AdvisoryService {
    * `revisit-needed`, `guardian-needed` or `outcome-unknown`.
    */
   begin(intake: Intake, onChecking?: () => void): Promise<BegunAdvisory> {
-    this.#beginning ??= this.#begin(intake, onChecking).finally(() => (this.#beginning = undefined))
-    return this.#beginning
+    const { patientId, doctorId } = intake
+    return this.#beginning.run(`${patientId} ${doctorId}`, () => this.#begin(intake, onChecking))
   }
   async #begin(intake: Intake, onChecking?: () => void): Promise<BegunAdvisory> {
     const running = await this.#running(intake)

@@ -66,8 +66,8 @@ export class GrabChanceService {
    * is. Fails only when it is not known what is watched already, before anything is sent.
    */
   watch(wishes: readonly WatchWish[]): Promise<WatchOutcome[]> {
-    const key = wishes.map(({ clinicId, doctorId, date, dayPart, patientId }) =>
-      [clinicId, doctorId, date, dayPart, patientId].join(' '),
+    const key = wishes.map(({ clinicId, doctorId, date, dayPart, patientId, businessType }) =>
+      [clinicId, doctorId, date, dayPart, patientId, businessType].join(' '),
     )
     return this.#watching.run(key.join(), () => this.#watchOnce(wishes))
   }

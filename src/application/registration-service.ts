@@ -92,12 +92,13 @@ export class RegistrationService {
     this.#keepsakes.remove('_reason_draft')
     return this.#news.visitTold(registration)
   }
-  /** A refusal closes the note; as long as nobody knows the outcome it stays. */
+  /** A refusal closes the note; as long as nobody knows the outcome it stays, also when the page was left half way. */
   async #send(booking: Booking): Promise<Registration> {
     try {
       return (await this.#registrations.book(booking)).registration
     } catch (thrown) {
-      if (isFailure(thrown) && !isOutcomeOpen(thrown)) this.#keepsakes.remove('_booking_journal')
+      const isKnown = isFailure(thrown) && !isOutcomeOpen(thrown) && !isFailure(thrown, 'abandoned')
+      if (isKnown) this.#keepsakes.remove('_booking_journal')
       throw thrown
     }
   }

@@ -161,12 +161,13 @@ export class TherapyService {
     this.#news.therapiesTold(outcomes.flatMap((each) => (each.isSuccess ? [each.therapy] : [])))
     return reservedSlots(slots, outcomes)
   }
-  /** A refusal closes the note; as long as nobody knows the outcome it stays. */
+  /** A refusal closes the note; as long as nobody knows the outcome it stays, also when the page was left half way. */
   async #send(wish: TherapyWish): Promise<Reserved[]> {
     try {
       return await this.#therapies.reserve(wish)
     } catch (thrown) {
-      if (isFailure(thrown) && !isOutcomeOpen(thrown)) this.#keepsakes.remove('_reserve_journal')
+      const isKnown = isFailure(thrown) && !isOutcomeOpen(thrown) && !isFailure(thrown, 'abandoned')
+      if (isKnown) this.#keepsakes.remove('_reserve_journal')
       throw thrown
     }
   }

@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest'
-import { RegistrationService } from '@/application/registration-service'
+import { describe, expect, test, vi } from 'vitest'
+import { Registrations } from '@/application/ports/registrations'
+import { RegistrationService, type BookingWish } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
 import { Failure, type Reason } from '@/domain/failure'
 import { aFreeSlot, wishFor } from '../support/booking'
+import { aRegistration } from '../support/builders'
 import { logIn, openDemo } from '../support/demo'
+import { openExampleClinic } from '../support/example-clinic'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const BOOK = 'POST /mcapi/v2/regs'
 const LIST = 'GET /mcapi/v2/regs/list'
@@ -204,4 +208,156 @@ describe('cancelling', () => {
     })
     expect((await service.byId(made.id)).status).toBe('awaiting-payment')
   })
+})
+
+/** A clinic that answers call by call, and who hears of visits there. */
+function example() {
+  const app = openExampleClinic()
+  const service = app.container.get(RegistrationService)
+  const heard: string[] = []
+  const stop = service.follow(({ visits }) => heard.push(...visits.map(({ id, status }) => `${id} ${status}`)))
+  return { ...app, service, heard, stop }
+}
+const row = WIRE_EXAMPLES.R12.data
+const answeredBy = (...rows: object[]) => ({ data: { total: rows.length, rows } })
+
+describe('what is read of visits', () => {
+  test('what is ahead comes soonest first without what is over, and all of it is told', async () => {
+    const { service, says, sent, heard, stop } = example()
+    const later = { ...row, id: 'r3', reserveDate: '2030-05-03', status: 5 }
+    says('R13', answeredBy(later, { ...row, id: 'r2', reserveDate: '2030-05-02', status: 91 }, row))
+    expect((await service.upcoming()).map(({ id }) => id)).toEqual(['r1', 'r3'])
+    expect(sent[0]?.query).toMatchObject({ limit: '20', offset: '0' })
+    expect(heard).toEqual(['r3 awaiting-payment', 'r2 cancelled', 'r1 awaiting-sign'])
+    stop()
+    await service.upcoming()
+    expect(heard).toHaveLength(3)
+  })
+  test('one of which a newer copy is known keeps the newer one, wherever it is read', async () => {
+    const { service, says } = example()
+    const [told] = row.timeline ?? []
+    says('R12', { data: { ...row, status: 20, timeline: [told, told] } })
+    expect((await service.byId('r1')).status).toBe('signed')
+    says('R12', { data: row })
+    expect((await service.byId('r1')).status).toBe('signed')
+    expect((await service.upcoming()).map(({ status }) => status)).toEqual(['signed'])
+  })
+  test('whether one may book, and when one pays, are asked of the clinic in question', async () => {
+    const { service, sent } = example()
+    expect(await service.block('c2')).toMatchObject({ isBlocked: true, missedCount: 3 })
+    expect(await service.payRule('c2')).toMatchObject({ isPaymentNeeded: true, payMinutes: 15 })
+    expect(sent.map(({ id }) => id)).toEqual(['R25', 'C15'])
+    expect([sent[0]?.query['clinicId'], sent[1]?.path]).toEqual(['c2', '/mcapi/clinic/c2/regPayConfig'])
+  })
+})
+
+describe('the note of a booking', () => {
+  const wish: BookingWish = {
+    clinicId: 'c1',
+    doctorId: 'd1',
+    departmentId: 'dep1',
+    scheduleId: 's9',
+    date: '2030-05-03',
+    timeStart: '09:30',
+    timeEnd: '10:00',
+    orderNo: 3,
+    patientId: 'p1',
+    reason: '睡不好',
+    isRevisit: true,
+  }
+  const note = { requestId: 'id-9', patientId: 'p1', scheduleId: 's9', orderNo: 3, mpId: 'mp-1' }
+
+  test('names the request, whose it is and the number, and nothing of what was written', async () => {
+    const app = example()
+    app.says('R5', 'lost')
+    app.says('R13', 'lost')
+    app.service.keepReasonDraft('睡不好')
+    expect(await reasonOf(app.service.book(wish))).toEqual({ kind: 'outcome-unknown', requestId: 'id-1' })
+    expect(app.keepsakes.read('_booking_journal')).toEqual({ ...note, requestId: 'id-1' })
+    expect(app.service.readReasonDraft()).toBe('睡不好')
+    expect(app.heard).toEqual([])
+  })
+  test('is asked after before anything goes out again, and what is found is the booking', async () => {
+    const app = example()
+    const checked: string[] = []
+    app.keepsakes.write('_booking_journal', note)
+    app.says('R13', answeredBy({ ...row, requestId: 'id-9' }))
+    expect((await app.service.book(wish, () => checked.push('again'))).id).toBe('r1')
+    expect([app.calls(), checked]).toEqual([['R13'], ['again']])
+    expect(app.sent[0]?.query).toMatchObject({ requestId: 'id-9' })
+    expect(app.keepsakes.read('_booking_journal')).toBeUndefined()
+    expect(app.heard).toEqual(['r1 awaiting-sign'])
+    await app.service.book(wish, () => checked.push('new'))
+    expect([app.calls(), checked]).toEqual([['R13', 'R5'], ['again']])
+    const { date, ...rest } = wish
+    expect(app.sent[1]?.body).toMatchObject({ ...rest, reserveDate: date, requestId: 'id-1' })
+  })
+  test('that the clinic does not know goes out under its own request', async () => {
+    const app = example()
+    app.keepsakes.write('_booking_journal', note)
+    app.says('R13', answeredBy())
+    app.service.keepReasonDraft('睡不好')
+    await app.service.book(wish)
+    expect(app.calls()).toEqual(['R13', 'R5'])
+    expect(app.sent[1]?.body).toMatchObject({ requestId: 'id-9' })
+    expect([app.keepsakes.read('_booking_journal'), app.service.readReasonDraft()]).toEqual([undefined, ''])
+  })
+  test.each([
+    ['another clinic', { mpId: 'mp-2' }],
+    ['another patient', { patientId: 'p2' }],
+    ['another number', { orderNo: 4 }],
+  ])('of %s is none of this booking', async (_whose, over) => {
+    const app = example()
+    app.keepsakes.write('_booking_journal', { ...note, ...over })
+    expect(app.service.isBookingOpen(wish)).toBe(false)
+    app.says('R5', 'lost')
+    app.says('R13', 'lost')
+    await reasonOf(app.service.book(wish))
+    expect(app.sent[0]).toMatchObject({ id: 'R5', body: { requestId: 'id-1' } })
+    expect(app.service.isBookingOpen(wish)).toBe(true)
+  })
+  test.each([
+    ['the page is left half way', new Failure({ kind: 'abandoned' })],
+    ['the app itself breaks', new TypeError('a bug')],
+  ])('stays when %s: the clinic may have it', async (_why, thrown) => {
+    const app = example()
+    vi.spyOn(app.container.get(Registrations), 'book').mockRejectedValue(thrown)
+    await expect(app.service.book(wish)).rejects.toBe(thrown)
+    expect(app.service.isBookingOpen(wish)).toBe(true)
+  })
+  test('goes with a refusal, and what was written stays', async () => {
+    const app = example()
+    app.says('R5', { code: 40901 })
+    app.service.keepReasonDraft('睡不好')
+    expect(await reasonOf(app.service.book(wish))).toEqual({ kind: 'slot-taken' })
+    expect(app.keepsakes.read('_booking_journal')).toBeUndefined()
+    expect(app.service.readReasonDraft()).toBe('睡不好')
+    expect(app.calls()).toEqual(['R5'])
+  })
+  test('what was written is read as text, whatever lies there', () => {
+    const { service, keepsakes } = example()
+    expect(service.readReasonDraft()).toBe('')
+    keepsakes.write('_reason_draft', { text: '睡不好' })
+    expect(service.readReasonDraft()).toBe('')
+  })
+})
+
+test('each visit is cancelled once for itself, under a request of its own that stays the same', async () => {
+  const { service, says, sent } = example()
+  const [one, two] = [aRegistration(), aRegistration({ id: 'r2' })]
+  await Promise.all([
+    service.cancel(one, 'no-time', ''),
+    service.cancel(one, 'no-time', ''),
+    service.cancel(two, 'other', '改天'),
+  ])
+  says('R7', 'lost', { data: WIRE_EXAMPLES.R7.data })
+  expect(await service.cancel(one, 'other', '')).toEqual({ refundFen: 2550, missedCount: 0 })
+  expect(sent.map(({ path, body }) => [path.split('/').at(-2), body])).toEqual([
+    ['r1', { reason: 'no-time', reasonText: '', requestId: 'cancel-r1' }],
+    ['r2', { reason: 'other', reasonText: '改天', requestId: 'cancel-r2' }],
+    ['r1', { reason: 'other', reasonText: '', requestId: 'cancel-r1' }],
+    ['r1', { reason: 'other', reasonText: '', requestId: 'cancel-r1' }],
+  ])
+  says('R7', 'lost')
+  expect(await reasonOf(service.cancel(one, 'other', ''))).toEqual({ kind: 'outcome-unknown', requestId: 'cancel-r1' })
 })

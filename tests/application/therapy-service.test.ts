@@ -1,16 +1,22 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { FamilyAgendaService } from '@/application/family-agenda-service'
+import { Therapies } from '@/application/ports/therapies'
 import { SessionKeeper } from '@/application/session-keeper'
 import { TherapyPlanService } from '@/application/therapy-plan-service'
 import { TherapyService, type SessionWish } from '@/application/therapy-service'
+import { VisitNews } from '@/application/visit-news'
 import { planCourse, type PlanGround } from '@/domain/course-plan'
 import { slotsOfPlan } from '@/domain/course-proposals'
 import { addDays } from '@/domain/day'
-import { isFailure } from '@/domain/failure'
+import { Failure, isFailure, type Reason } from '@/domain/failure'
 import type { ReservedSlot, TherapySlot } from '@/domain/therapy'
 import { KNOWN } from '../../mocks/seed/known'
+import { aTherapy } from '../support/builders'
 import { aPerson } from '../support/crowd'
 import { logIn, openDemo } from '../support/demo'
+import { openExampleClinic } from '../support/example-clinic'
+import { reversed } from '../support/reversed'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const { clinics, patients, therapist } = KNOWN
 const MOXA = 'i21'
@@ -260,4 +266,283 @@ test('whatever is heard of a session reaches those who listen', async () => {
   await demo.service.cancel(reserved.outcome.therapy, '没时间去')
   expect(heard).toEqual(['reserved', 'cancelled'])
   expect(demo.container.get(SessionKeeper).session.login?.patientId).toBe(patients.wangYaqin)
+})
+
+const wire = WIRE_EXAMPLES.R10.data
+const session = (over: object) => ({ ...wire, ...over })
+const answeredBy = (...rows: object[]) => ({ data: { total: rows.length, rows } })
+const kindOf = async (asking: Promise<unknown>): Promise<Reason['kind'] | 'no failure'> => {
+  const thrown: unknown = await asking.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return isFailure(thrown) ? thrown.reason.kind : 'no failure'
+}
+/** A clinic that answers call by call, and who hears of sessions there. */
+function example(visitor: Parameters<typeof openExampleClinic>[0] = {}) {
+  const app = openExampleClinic(visitor)
+  const heard: string[] = []
+  app.container
+    .get(VisitNews)
+    .subscribe(({ therapies }) => heard.push(...therapies.map(({ id, status }) => `${id} ${status}`)))
+  return { ...app, heard, service: app.container.get(TherapyService) }
+}
+
+describe('what is read of therapies', () => {
+  test('clinics near somebody stand nearest first, whatever order they come in, those without a way last', async () => {
+    const { service, says, sent } = example()
+    const [row] = WIRE_EXAMPLES.R24.data.rows
+    const at = (id: string, distance: number | null) => ({ ...row, id, distance })
+    says('R24', answeredBy(at('c1', 900), at('c2', null), at('c3', 100)))
+    expect((await service.nearby()).map(({ id }) => id)).toEqual(['c3', 'c1', 'c2'])
+    expect((await service.clinics()).map(({ id }) => id)).toEqual(['c1', 'c2', 'c3'])
+    expect(sent.map(({ query }) => query['latitude'])).toEqual(['30.1235', undefined])
+  })
+  test('therapists are asked for by their clinic and day, and never doctors', async () => {
+    const { service, sent } = example()
+    expect(await service.therapistsOn('c1', '2030-05-02')).toHaveLength(1)
+    expect(sent).toMatchObject([{ id: 'R1', query: { clinicId: 'c1', reserveDate: '2030-05-02', businessType: '1' } }])
+  })
+  test('of a therapist’s days that of this clinic and date counts; without one the items stand alone', async () => {
+    const { service, says } = example()
+    const { items, days } = WIRE_EXAMPLES.R4.data
+    const [row] = days
+    const on = (clinicId: string, date: string, roomName: string) => ({ ...row, clinicId, date, roomName })
+    const others = [on('c2', '2030-05-02', 'elsewhere'), on('c1', '2030-05-03', 'another day')]
+    says('R4', { data: { therapistId: 'd9', items, days: [...others, on('c1', '2030-05-02', 'here')] } })
+    const found = await service.day('d9', 'c1', '2030-05-02')
+    expect(found).toMatchObject({ items: [{ id: 'i1', priceFen: 12_800 }], day: { roomName: 'here' } })
+    says('R4', { data: { therapistId: 'd9', items, days: others } })
+    expect(await service.day('d9', 'c1', '2030-05-02')).toEqual({ items: found.items })
+  })
+  test('what is ahead comes soonest first, without what is over', async () => {
+    const { service, says, sent, heard } = example()
+    const rows = [
+      session({ id: 'h3', reserveDate: '2030-05-03' }),
+      session({ id: 'h2', reserveDate: '2030-05-02', status: 91 }),
+      session({ id: 'h1', status: 10 }),
+    ]
+    says('R11', answeredBy(...rows))
+    expect((await service.upcoming()).map(({ id }) => id)).toEqual(['h1', 'h3'])
+    expect(sent[0]?.query).toMatchObject({ type: '1', limit: '20', offset: '0' })
+    expect(heard).toEqual(['h3 reserved', 'h2 cancelled', 'h1 awaiting-sign'])
+  })
+  test('nothing is ahead of somebody without a card, and nobody is asked', async () => {
+    const { service, sent } = example({ as: 'cardless' })
+    expect(await service.upcoming()).toEqual([])
+    expect(sent).toEqual([])
+  })
+  test('courses are read off all sessions, page by page, and the sessions of one from its clinic alone', async () => {
+    const { service, says, sent } = example()
+    const first = { data: { total: 2, rows: [session({ id: 'h1' })] } }
+    const second = { data: { total: 2, rows: [session({ id: 'h2', reserveDate: '2030-05-02', courseUsed: 4 })] } }
+    says('R11', first, second, second, first)
+    expect(await service.courses('p1')).toMatchObject([{ course: { id: 'k1', total: 10, used: 4 } }])
+    expect((await service.sessionsOf('k1', 'c1')).map(({ id }) => id)).toEqual(['h1', 'h2'])
+    const asked = sent.map(({ query }) => `${query['offset']} ${query['filterClinicId'] ?? 'all'}`)
+    expect(asked).toEqual(['0 all', '1 all', '0 c1', '1 c1'])
+  })
+  test('one that is read is told to those who listen', async () => {
+    const { service, heard } = example()
+    expect((await service.byId('r1')).id).toBe('r1')
+    expect(heard).toEqual(['r1 reserved'])
+  })
+  test('the place of the phone is asked of the phone', async () => {
+    const { service, sent } = example()
+    expect(await service.locate()).toEqual({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' })
+    expect(sent).toEqual([])
+  })
+})
+
+describe('the note of a reservation', () => {
+  const slots = [
+    { scheduleId: 's1', date: '2030-05-01', timeStart: '09:30', timeEnd: '10:00' },
+    { scheduleId: 's2', date: '2030-05-02', timeStart: '09:30', timeEnd: '10:00' },
+  ]
+  const wish: SessionWish = { clinicId: 'c1', therapistId: 'd9', itemIds: ['i1'], patientId: 'p1', slots }
+  const refusal = { id: null, isSuccess: false, code: 40901, message: '约满了', therapy: null }
+
+  test('names the request, whose it is and its sessions, as long as nobody knows the outcome', async () => {
+    const app = example()
+    app.says('R6', 'lost')
+    await expect(app.service.reserve(wish)).rejects.toMatchObject({
+      reason: { kind: 'outcome-unknown', requestId: 'id-1' },
+    })
+    expect(app.keepsakes.read('_reserve_journal')).toEqual({
+      requestId: 'id-1',
+      patientId: 'p1',
+      mpId: 'mp-1',
+      slotKeys: ['s1 2030-05-01 09:30', 's2 2030-05-02 09:30'],
+    })
+    expect(app.service.isReservationOpen(wish)).toBe(true)
+    expect(app.service.isReservationOpen({ ...wish, patientId: 'p2' })).toBe(false)
+    expect(app.service.isReservationOpen({ ...wish, slots: slots.slice(1) })).toBe(false)
+    expect(app.heard).toEqual([])
+  })
+  test('goes with a refusal, at once or later: what was refused is no longer open', async () => {
+    const app = example()
+    app.says('R6', { code: 40903 })
+    expect(await kindOf(app.service.reserve(wish))).toBe('blocked')
+    expect(app.keepsakes.read('_reserve_journal')).toBeUndefined()
+    app.says('R6', 'lost')
+    expect(await kindOf(app.service.reserve(wish))).toBe('outcome-unknown')
+    app.says('R6', { code: 40903 })
+    const before = app.sent.length
+    expect(await kindOf(app.service.reserve(wish))).toBe('blocked')
+    expect([app.sent.length - before, app.service.isReservationOpen(wish)]).toEqual([1, false])
+  })
+  test.each([
+    ['the page is left half way', new Failure({ kind: 'abandoned' })],
+    ['the app itself breaks', new TypeError('a bug')],
+  ])('stays when %s: the clinic may have it', async (_why, thrown) => {
+    const app = example()
+    vi.spyOn(app.container.get(Therapies), 'reserve').mockRejectedValue(thrown)
+    await expect(app.service.reserve(wish)).rejects.toBe(thrown)
+    expect(app.service.isReservationOpen(wish)).toBe(true)
+  })
+  test('of another clinic is none here', async () => {
+    const app = example()
+    const slotKeys = ['s1 2030-05-01 09:30', 's2 2030-05-02 09:30']
+    app.keepsakes.write('_reserve_journal', { requestId: 'id-9', patientId: 'p1', mpId: 'mp-2', slotKeys })
+    expect(app.service.isReservationOpen(wish)).toBe(false)
+    await app.service.reserve(wish)
+    expect(app.sent).toMatchObject([{ id: 'R6', body: { requestId: 'id-1' } }])
+  })
+  test('is asked after by the sessions in the order they were sent, and says so; a new one is not asked after', async () => {
+    const app = example()
+    const checked: string[] = []
+    await app.service.reserve(wish, undefined, () => checked.push('new'))
+    app.says('R6', 'lost')
+    await kindOf(app.service.reserve(wish))
+    const made = { id: 'h1', isSuccess: true, code: 0, message: '', therapy: session({ id: 'h1' }) }
+    app.says('R6', { data: { results: [refusal, made] } })
+    const turned = { ...wish, slots: reversed(slots) }
+    const told = await app.service.reserve(turned, undefined, () => checked.push('again'))
+    expect(told.map(({ slot, outcome }) => [slot.scheduleId, outcome.isSuccess])).toEqual([
+      ['s1', false],
+      ['s2', true],
+    ])
+    expect(checked).toEqual(['again'])
+    expect(app.sent.at(-1)?.body).toMatchObject({ requestId: 'id-2', slots })
+  })
+  test('of sessions that are open does not count against their course; of others it does', async () => {
+    const app = example()
+    const usedUp = { id: 'k1', total: 10, used: 10 }
+    app.says('R6', 'lost')
+    await kindOf(app.service.reserve(wish))
+    app.says('R6', { data: WIRE_EXAMPLES.R6.data })
+    const before = app.sent.length
+    const other = { ...wish, slots: slots.slice(0, 1) }
+    expect(await kindOf(app.service.reserve(other, usedUp))).toBe('course-used-up')
+    expect(app.sent).toHaveLength(before)
+    expect(await kindOf(app.service.reserve(wish, usedUp))).toBe('no failure')
+  })
+  test('is closed before anybody hears of the sessions, and they hear of those alone that were reserved', async () => {
+    const app = example()
+    const open: boolean[] = []
+    app.container.get(VisitNews).subscribe(() => open.push(app.service.isReservationOpen(wish)))
+    const made = { id: 'h2', isSuccess: true, code: 0, message: '', therapy: session({ id: 'h2' }) }
+    app.says('R6', { data: { results: [refusal, made] } })
+    await app.service.reserve(wish)
+    expect([app.heard, open]).toEqual([['h2 reserved'], [false]])
+  })
+})
+
+describe('cancelling and signing in', () => {
+  const signable = aTherapy({ status: 'awaiting-sign', isSignable: true })
+  const status = (code: number) => ({ data: session({ id: 'h1', status: code }) })
+  test('are one act each, however often they are asked for, and of each session for itself', async () => {
+    const { service, calls, sent, says } = example()
+    says('R8', status(91))
+    says('R9', status(20))
+    const twice = [service.cancel(aTherapy(), '改天'), service.cancel(aTherapy(), '改天')]
+    const others = [
+      service.cancel(aTherapy({ id: 'h2' }), '没空'),
+      service.sign({ ...signable, id: 'h1' }, { scene: 'desk' }),
+    ]
+    await Promise.all([...twice, ...others])
+    expect(calls().sort()).toEqual(['R8', 'R8', 'R9'])
+    expect(sent.filter(({ id }) => id === 'R8').map(({ path, body }) => [path.split('/').at(-2), body])).toEqual([
+      ['h1', { reason: '改天' }],
+      ['h2', { reason: '没空' }],
+    ])
+    await service.cancel(aTherapy(), '')
+    expect(calls()).toHaveLength(4)
+  })
+  test('are told to those who listen, and not looked after', async () => {
+    const { service, calls, says, heard } = example()
+    says('R8', status(91))
+    says('R9', status(20))
+    await service.cancel(aTherapy(), '')
+    await service.sign(signable, { scene: 'desk' })
+    expect(heard).toEqual(['h1 cancelled', 'h1 signed'])
+    expect(calls()).toEqual(['R8', 'R9'])
+  })
+  test.each([
+    ['cancelling', 40_000],
+    ['signing', 40_000],
+    ['signing', 40_905],
+  ] as const)('%s refused with %i: what is done already counts as done', async (act, code) => {
+    const { service, calls, says, heard } = example()
+    const [call, done] = act === 'signing' ? (['R9', 20] as const) : (['R8', 91] as const)
+    says(call, { code })
+    says('R10', status(done))
+    const therapy = act === 'signing' ? service.sign(signable, { scene: 'desk' }) : service.cancel(aTherapy(), '')
+    expect((await therapy).status).toBe(act === 'signing' ? 'signed' : 'cancelled')
+    expect(calls()).toEqual([call, 'R10'])
+    expect(heard).toEqual([`h1 ${act === 'signing' ? 'signed' : 'cancelled'}`])
+  })
+  test.each([
+    ['cancelling', 40_000, 'refused'],
+    ['signing', 40_000, 'refused'],
+    ['signing', 40_905, 'not-in-sign-window'],
+  ] as const)('%s refused with %i stays refused when it is not done', async (act, code, kind) => {
+    const { service, calls, says } = example()
+    const call = act === 'signing' ? 'R9' : 'R8'
+    says(call, { code })
+    says('R10', status(act === 'signing' ? 91 : 20))
+    expect(
+      await kindOf(act === 'signing' ? service.sign(signable, { scene: 'desk' }) : service.cancel(aTherapy(), '')),
+    ).toBe(kind)
+    expect(calls()).toEqual([call, 'R10'])
+  })
+  test('what is refused for a reason of its own is not asked after', async () => {
+    const { service, calls, says } = example()
+    says('R8', { code: 40904 })
+    says('R9', { code: 40905, details: { distanceMeter: 900 } })
+    says('R10', status(91))
+    expect(await kindOf(service.cancel(aTherapy(), ''))).toBe('too-late-to-cancel')
+    says('R10', status(20))
+    expect(await kindOf(service.sign(signable, { scene: 'desk' }))).toBe('too-far-to-sign')
+    expect(calls()).toEqual(['R8', 'R9'])
+  })
+  test('what is not allowed any more is not sent', async () => {
+    const { service, sent } = example()
+    expect(await kindOf(service.cancel(aTherapy({ isCancelable: false }), ''))).toBe('too-late-to-cancel')
+    expect(await kindOf(service.sign(aTherapy(), { scene: 'desk' }))).toBe('not-in-sign-window')
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a code at the desk of a session', () => {
+  const at = { clinicId: 'c1' }
+  test.each([
+    ['of its clinic counts', {}, true],
+    ['counts whatever it says of other visits', { isValid: false, regId: '' }, true],
+    ['without an end counts', { expireAt: null }, true],
+    ['counts until its last second', { expireAt: '2030-05-01T09:05:01+08:00' }, true],
+    ['is over with its time', { expireAt: '2030-05-01T09:05:00+08:00' }, false],
+    ['of another clinic does not count', { clinicId: 'c2' }, false],
+    ['that is not for signing in does not count', { type: 'clinic' }, false],
+  ])('%s', async (_rule, over, counts) => {
+    const { service, says, sent } = example()
+    says('C8', { data: { ...WIRE_EXAMPLES.C8.data, ...over } })
+    expect(await service.isDeskCode(at, 'RHT-1')).toBe(counts)
+    expect(sent.map(({ path }) => path)).toEqual(['/mcapi/clinic/scanCodeCheck/desk/RHT-1'])
+  })
+  test('that is no code of ours is never sent', async () => {
+    const { service, sent } = example()
+    for (const text of ['', 'a b', 'https://x.example/pay']) expect(await service.isDeskCode(at, text)).toBe(false)
+    expect(sent).toEqual([])
+  })
 })

@@ -1,14 +1,19 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PaymentService } from '@/application/payment-service'
+import { Registrations } from '@/application/ports/registrations'
 import { RegistrationService } from '@/application/registration-service'
 import { LandingService } from '@/application/landing-service'
+import { VisitNews } from '@/application/visit-news'
 import { VisitService } from '@/application/visit-service'
 import { Failure, type Reason } from '@/domain/failure'
 import type { Registration } from '@/domain/registration'
 import { tellCashier } from '../../mocks/cashier'
 import { KNOWN } from '../../mocks/seed/known'
 import { aFreeSlot, wishFor } from '../support/booking'
+import { aRegistration } from '../support/builders'
 import { logIn, openDemo } from '../support/demo'
+import { openExampleClinic } from '../support/example-clinic'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const SIGN = 'POST /mcapi/v2/regs/sign'
 const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
@@ -238,4 +243,192 @@ test('the way is kept for its clinic and survives a reload', async () => {
   const reloaded = openDemo({ clinic: demo.clinic, keepsakes: demo.keepsakes })
   expect(reloaded.container.get(VisitService).wayMinutes(visit.clinicId)).toBe(35)
   expect(reloaded.container.get(VisitService).wayMinutes('c9')).toBeUndefined()
+})
+
+/** A clinic that answers call by call, and who hears of visits there. */
+function example() {
+  const app = openExampleClinic()
+  const service = app.container.get(VisitService)
+  const heard: string[] = []
+  const stop = service.follow(({ visits }) => heard.push(...visits.map(({ id, status }) => `${id} ${status}`)))
+  return { ...app, service, heard, stop }
+}
+const row = WIRE_EXAMPLES.R12.data
+const standing = (id: string, status: number) => ({ data: { ...row, id, status } })
+
+describe('the list of one login', () => {
+  test('comes by twenty as it was asked for, and is told with the newest copy of each', async () => {
+    const { service, says, sent, heard, stop, container } = example()
+    const newer = aRegistration({
+      id: 'r2',
+      status: 'signed',
+      timeline: [1, 2].map(() => ({ at: new Date(0), text: '' })),
+    })
+    container.get(VisitNews).visitTold(newer)
+    says('R13', { data: { total: 31, rows: [row, { ...row, id: 'r2' }] } })
+    const page = await service.list(20, { when: 'over', clinicId: 'c2', date: '2030-05-02' })
+    expect([page.total, page.rows.map(({ status }) => status)]).toEqual([31, ['awaiting-sign', 'signed']])
+    expect(sent[0]?.query).toMatchObject({
+      limit: '20',
+      offset: '20',
+      type: '2',
+      filterClinicId: 'c2',
+      date: '2030-05-02',
+    })
+    expect(heard).toEqual(['r2 signed', 'r1 awaiting-sign', 'r2 signed'])
+    stop()
+    await service.byId('r1')
+    expect(heard).toHaveLength(3)
+  })
+})
+
+describe('signing in', () => {
+  const open = aRegistration({ status: 'awaiting-sign', isSignable: true })
+  test('is one act for each visit, with the place it is signed from, and how it stands is read after', async () => {
+    const { service, says, sent, calls, heard } = example()
+    says('R12', standing('r1', 20))
+    const visits = [open, open, { ...open, id: 'r2' }]
+    const signed = await Promise.all(visits.map((visit) => service.sign(visit, AT_DOOR)))
+    expect(new Set(signed.map(({ status }) => status))).toEqual(new Set(['signed']))
+    const asked = sent.filter(({ id }) => id === 'R15')
+    expect(asked.map(({ body }) => body)).toEqual(
+      ['r1', 'r2'].map((regId) => ({ regId, scene: 'location', latitude: 30.5446, longitude: 104.0672 })),
+    )
+    expect(calls().filter((id) => id === 'R12')).toHaveLength(2)
+    expect(heard).toEqual(['r1 signed', 'r1 signed'])
+  })
+  test('that was done while the clinic refused it counts; of another refusal nobody asks how it stands', async () => {
+    const { service, says, calls } = example()
+    says('R15', { code: 40905 })
+    says('R12', standing('r1', 30))
+    expect((await service.sign(open, { scene: 'desk' })).status).toBe('called')
+    says('R15', { code: 40000 })
+    expect(await reasonOf(service.sign(open, { scene: 'desk' }))).toMatchObject({ kind: 'refused' })
+    expect(calls()).toEqual(['R15', 'R12', 'R15'])
+    says('R15', { code: 40905 })
+    says('R12', standing('r1', 10))
+    expect(await reasonOf(service.sign(open, { scene: 'desk' }))).toEqual({ kind: 'not-in-sign-window' })
+  })
+  test('whose answer was lost goes out again only when the visit is not signed', async () => {
+    const { service, says, calls } = example()
+    says('R15', 'lost', { data: WIRE_EXAMPLES.R15.data })
+    says('R12', standing('r1', 10), standing('r1', 20))
+    expect((await service.sign(open, { scene: 'desk' })).status).toBe('signed')
+    expect(calls()).toEqual(['R15', 'R12', 'R15', 'R12'])
+  })
+  test('asks the phone where it is, and the clinic not at all', async () => {
+    const { service, sent } = example()
+    expect(await service.locate()).toEqual({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' })
+    expect(sent).toEqual([])
+  })
+})
+
+test('a code that leads elsewhere says nothing, one that leads nowhere says what the clinic does', async () => {
+  const { service, says, sent } = example()
+  const of = async (over: object) => {
+    says('C8', { data: { ...WIRE_EXAMPLES.C8.data, message: '请到前台', ...over } })
+    return service.readDeskCode({ id: 'r1', clinicId: 'c1' }, 'RHT-1')
+  }
+  expect(await of({ type: 'clinic' })).toEqual({ kind: 'nowhere', message: '' })
+  expect(await of({ isValid: false })).toEqual({ kind: 'nowhere', message: '请到前台' })
+  expect(await of({ expireAt: '2030-05-01T09:05:00+08:00' })).toEqual({ kind: 'nowhere', message: '请到前台' })
+  expect(await of({ regId: 'r2' })).toEqual({ kind: 'other', regId: 'r2' })
+  expect(await of({ regId: 'h1', businessType: 1 })).toEqual({ kind: 'this' })
+  expect(await of({ regId: 'h1', businessType: 1, clinicId: 'c2' })).toEqual({ kind: 'nowhere', message: '' })
+  expect(sent[0]?.path).toBe('/mcapi/clinic/scanCodeCheck/desk/RHT-1')
+})
+
+describe('what a visit was moved from', () => {
+  const sure = aRegistration({ id: 'r1', rescheduledFrom: 'r0' })
+  test('is nothing where none was moved, and nobody is asked', async () => {
+    const { service, sent } = example()
+    expect(await service.finishMove(aRegistration())).toBe('gone')
+    expect(sent).toEqual([])
+  })
+  test.each([
+    ['awaiting-payment', 'until-paid'],
+    ['cancelled', 'stands'],
+  ] as const)('is left alone while the new one is %s: %s', async (status, old) => {
+    const { service, sent } = example()
+    expect(await service.finishMove({ ...sure, status })).toBe(old)
+    expect(sent).toEqual([])
+  })
+  test('is cancelled once the new one is sure, without a reason of the patient’s', async () => {
+    const { service, says, sent, calls } = example()
+    says('R12', standing('r0', 0), standing('r0', 91))
+    expect(await service.finishMove(sure)).toBe('gone')
+    expect(calls()).toEqual(['R12', 'R7', 'R12'])
+    expect(sent[0]?.path.split('/').at(-2)).toBe('r0')
+    expect(sent[1]?.body).toEqual({ reason: 'other', reasonText: '', requestId: 'cancel-r0' })
+  })
+  test('is not cancelled a second time', async () => {
+    const { service, says, calls } = example()
+    says('R12', standing('r0', 91))
+    expect(await service.finishMove(sure)).toBe('gone')
+    expect(calls()).toEqual(['R12', 'R12'])
+  })
+  test.each([
+    ['gone where the clinic does not know it', { code: 404 } as const, 'gone'],
+    ['standing while nobody can be asked', 'lost' as const, 'stands'],
+    ['standing while the clinic does not say', { code: 40000 } as const, 'stands'],
+    ['standing as long as it is ahead', standing('r0', 10), 'stands'],
+    ['gone when it is over', standing('r0', 91), 'gone'],
+  ])('counts as %s', async (_how, said, old) => {
+    const { service, says } = example()
+    says('R7', { code: 40904 })
+    says('R12', said)
+    expect(await service.oldOf('r0')).toBe(old)
+    expect(await service.finishMove(sure)).toBe(old)
+  })
+  test('a bug on the way is no answer of the clinic', async () => {
+    const { service, container } = example()
+    const bug = new TypeError('a bug')
+    vi.spyOn(container.get(Registrations), 'byId').mockRejectedValue(bug)
+    await expect(service.finishMove(sure)).rejects.toBe(bug)
+    await expect(service.oldOf('r0')).rejects.toBe(bug)
+  })
+  test('a bug while it is cancelled is not kept quiet either', async () => {
+    const { service, container } = example()
+    const bug = new TypeError('a bug')
+    vi.spyOn(container.get(Registrations), 'cancel').mockRejectedValue(bug)
+    await expect(service.finishMove(sure)).rejects.toBe(bug)
+  })
+})
+
+test('the same visit is moved once at a time, another one for itself', async () => {
+  const { service, calls, says, sent } = example()
+  says('R12', standing('r0', 91))
+  const wish = {
+    clinicId: 'c1',
+    doctorId: 'd1',
+    departmentId: 'dep1',
+    scheduleId: 's9',
+    date: '2030-05-03',
+    timeStart: '09:30',
+    timeEnd: '10:00',
+    orderNo: 1,
+    patientId: 'p1',
+    reason: '',
+    isRevisit: true,
+  }
+  const old = aRegistration({ id: 'r0' })
+  const other = service.move({ ...old, id: 'r9' }, { ...wish, orderNo: 2 })
+  await Promise.all([service.move(old, wish), service.move(old, wish), other])
+  expect(sent.filter(({ id }) => id === 'R5')).toMatchObject([
+    { body: { rescheduleFromId: 'r9', orderNo: 2 } },
+    { body: { rescheduleFromId: 'r0', orderNo: 1 } },
+  ])
+  expect(calls().filter((id) => id === 'R7')).toEqual([])
+})
+
+test('a way is kept beside those to other clinics', () => {
+  const { service } = example()
+  service.setWayMinutes('c1', 35)
+  service.setWayMinutes('c2', 20)
+  service.setWayMinutes('c1', 40)
+  expect(['c1', 'c2', 'c3'].map(service.wayMinutes)).toEqual([40, 20, undefined])
+})
+
+test('every file of one visit has the same name, and no other visit or clinic has it', () => {
+  expect(example().service.calendarUid('r1')).toBe('visit-r1-mp-1@sujian')
 })
