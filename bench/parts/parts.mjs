@@ -14,7 +14,7 @@ export const PARTS = {
   },
   inp: {
     about: 'how soon each main screen answers taps and keys, and whether anything jumps',
-    mostRuns: 2,
+    mostRuns: 3,
     load: async () => (await import('./inp.mjs')).measureInputs,
   },
   lists: {
