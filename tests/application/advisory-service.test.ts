@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AdvisoryService, type Intake } from '@/application/advisory-service'
-import { isFailure, type Reason } from '@/domain/failure'
 import { openExampleClinic } from '../support/example-clinic'
+import { kindOf } from '../support/kind-of'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const [wire] = WIRE_EXAMPLES.C10.data.consultations
@@ -13,13 +13,6 @@ const intake: Intake = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀', p
 function open(visitor: Parameters<typeof openExampleClinic>[0] = {}) {
   const app = openExampleClinic(visitor)
   return { ...app, service: app.container.get(AdvisoryService) }
-}
-const kindOf = async (asking: Promise<unknown>): Promise<Reason['kind'] | 'no failure'> => {
-  const thrown: unknown = await asking.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  return isFailure(thrown) ? thrown.reason.kind : 'no failure'
 }
 
 describe('who can be asked', () => {

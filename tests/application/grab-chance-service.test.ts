@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { GrabChanceService } from '@/application/grab-chance-service'
 import { GrabChances } from '@/application/ports/grab-chances'
-import { Failure, isFailure, type Reason } from '@/domain/failure'
+import { Failure } from '@/domain/failure'
 import type { WatchWish } from '@/domain/grab-chance'
 import { openExampleClinic } from '../support/example-clinic'
+import { kindOf } from '../support/kind-of'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const wire = WIRE_EXAMPLES.R20.data
@@ -22,13 +23,6 @@ const rows = (...list: object[]) => ({ data: { rows: list } })
 function open() {
   const app = openExampleClinic()
   return { ...app, service: app.container.get(GrabChanceService) }
-}
-const kindOf = async (asking: Promise<unknown>): Promise<Reason['kind'] | 'no failure'> => {
-  const thrown: unknown = await asking.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  return isFailure(thrown) ? thrown.reason.kind : 'no failure'
 }
 
 describe('what is read of watches', () => {

@@ -8,23 +8,17 @@ import { RechargeService } from '@/application/recharge-service'
 import { OrderAgainService } from '@/application/order-again-service'
 import { TherapyService } from '@/application/therapy-service'
 import { VisitService } from '@/application/visit-service'
-import { Failure, isFailure, type Reason } from '@/domain/failure'
+import { Failure } from '@/domain/failure'
 import type { Watch, WatchWish } from '@/domain/grab-chance'
 import type { MemberCard } from '@/domain/member-card'
 import { anAddress } from '../support/builders'
 import { aRegistration, aTherapy } from '../support/builders'
 import { openExampleClinic } from '../support/example-clinic'
+import { kindOf } from '../support/kind-of'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const clock = { now: () => new Date(0), wait: () => Promise.resolve() }
 const failing = (kind: 'timeout' | 'slot-taken') => () => Promise.reject(new Failure({ kind }))
-const kindOf = async (asking: Promise<unknown>): Promise<Reason['kind'] | 'no failure'> => {
-  const thrown: unknown = await asking.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  return isFailure(thrown) ? thrown.reason.kind : 'no failure'
-}
 
 describe('a write', () => {
   const count = <T>(answers: (() => Promise<T>)[]) => {

@@ -8,13 +8,14 @@ import { VisitNews } from '@/application/visit-news'
 import { planCourse, type PlanGround } from '@/domain/course-plan'
 import { slotsOfPlan } from '@/domain/course-proposals'
 import { addDays } from '@/domain/day'
-import { Failure, isFailure, type Reason } from '@/domain/failure'
+import { Failure, isFailure } from '@/domain/failure'
 import type { ReservedSlot, TherapySlot } from '@/domain/therapy'
 import { KNOWN } from '../../mocks/seed/known'
 import { aTherapy } from '../support/builders'
 import { aPerson } from '../support/crowd'
 import { logIn, openDemo } from '../support/demo'
 import { openExampleClinic } from '../support/example-clinic'
+import { kindOf } from '../support/kind-of'
 import { reversed } from '../support/reversed'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
@@ -271,13 +272,6 @@ test('whatever is heard of a session reaches those who listen', async () => {
 const wire = WIRE_EXAMPLES.R10.data
 const session = (over: object) => ({ ...wire, ...over })
 const answeredBy = (...rows: object[]) => ({ data: { total: rows.length, rows } })
-const kindOf = async (asking: Promise<unknown>): Promise<Reason['kind'] | 'no failure'> => {
-  const thrown: unknown = await asking.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  return isFailure(thrown) ? thrown.reason.kind : 'no failure'
-}
 /** A clinic that answers call by call, and who hears of sessions there. */
 function example(visitor: Parameters<typeof openExampleClinic>[0] = {}) {
   const app = openExampleClinic(visitor)

@@ -1,0 +1,10 @@
+import { isFailure, type Reason } from '@/domain/failure'
+
+/** How it fails, by the kind of its reason. */
+export const kindOf = async (asking: Promise<unknown>): Promise<Reason['kind'] | 'no failure'> => {
+  const thrown: unknown = await asking.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return isFailure(thrown) ? thrown.reason.kind : 'no failure'
+}
