@@ -11,7 +11,7 @@ import { VisitService } from '@/application/visit-service'
 import { Failure } from '@/domain/failure'
 import type { Watch, WatchWish } from '@/domain/grab-chance'
 import type { MemberCard } from '@/domain/member-card'
-import { anAddress } from '../support/builders'
+import { aBookingWish, anAddress } from '../support/builders'
 import { aRegistration, aTherapy } from '../support/builders'
 import { openExampleClinic } from '../support/example-clinic'
 import { kindOf } from '../support/kind-of'
@@ -367,19 +367,7 @@ describe('orders and cards', () => {
 })
 
 describe('visits', () => {
-  const wish = {
-    clinicId: 'c1',
-    doctorId: 'd1',
-    departmentId: 'dep1',
-    scheduleId: 's9',
-    date: '2030-05-03',
-    timeStart: '09:30',
-    timeEnd: '10:00',
-    orderNo: 1,
-    patientId: 'p1',
-    reason: '',
-    isRevisit: true,
-  }
+  const wish = aBookingWish()
   test('moving books first and cancels after; when that fails both stand', async () => {
     const app = openExampleClinic()
     const service = app.container.get(VisitService)

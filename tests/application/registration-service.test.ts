@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Registrations } from '@/application/ports/registrations'
-import { RegistrationService, type BookingWish } from '@/application/registration-service'
+import { RegistrationService } from '@/application/registration-service'
 import { SchedulingService } from '@/application/scheduling-service'
 import { Failure, type Reason } from '@/domain/failure'
 import { aFreeSlot, wishFor } from '../support/booking'
-import { aRegistration } from '../support/builders'
+import { aBookingWish, aRegistration } from '../support/builders'
 import { logIn, openDemo } from '../support/demo'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
@@ -252,19 +252,7 @@ describe('what is read of visits', () => {
 })
 
 describe('the note of a booking', () => {
-  const wish: BookingWish = {
-    clinicId: 'c1',
-    doctorId: 'd1',
-    departmentId: 'dep1',
-    scheduleId: 's9',
-    date: '2030-05-03',
-    timeStart: '09:30',
-    timeEnd: '10:00',
-    orderNo: 3,
-    patientId: 'p1',
-    reason: '睡不好',
-    isRevisit: true,
-  }
+  const wish = aBookingWish({ orderNo: 3, reason: '睡不好' })
   const note = { requestId: 'id-9', patientId: 'p1', scheduleId: 's9', orderNo: 3, mpId: 'mp-1' }
 
   test('names the request, whose it is and the number, and nothing of what was written', async () => {

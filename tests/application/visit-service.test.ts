@@ -10,7 +10,7 @@ import type { Registration } from '@/domain/registration'
 import { tellCashier } from '../../mocks/cashier'
 import { KNOWN } from '../../mocks/seed/known'
 import { aFreeSlot, wishFor } from '../support/booking'
-import { aRegistration } from '../support/builders'
+import { aBookingWish, aRegistration } from '../support/builders'
 import { logIn, openDemo } from '../support/demo'
 import { openExampleClinic } from '../support/example-clinic'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
@@ -398,19 +398,7 @@ describe('what a visit was moved from', () => {
 test('the same visit is moved once at a time, another one for itself', async () => {
   const { service, calls, says, sent } = example()
   says('R12', standing('r0', 91))
-  const wish = {
-    clinicId: 'c1',
-    doctorId: 'd1',
-    departmentId: 'dep1',
-    scheduleId: 's9',
-    date: '2030-05-03',
-    timeStart: '09:30',
-    timeEnd: '10:00',
-    orderNo: 1,
-    patientId: 'p1',
-    reason: '',
-    isRevisit: true,
-  }
+  const wish = aBookingWish()
   const old = aRegistration({ id: 'r0' })
   const other = service.move({ ...old, id: 'r9' }, { ...wish, orderNo: 2 })
   await Promise.all([service.move(old, wish), service.move(old, wish), other])

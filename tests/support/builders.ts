@@ -1,4 +1,5 @@
 import type { Address } from '@/domain/address'
+import type { BookingWish } from '@/application/registration-service'
 import type { Registration, Visit } from '@/domain/registration'
 import type { Therapy } from '@/domain/therapy'
 
@@ -58,5 +59,20 @@ export const anAddress = (over: Partial<Address> = {}): Address => ({
   districtName: '武侯区',
   detail: '天府大道 1 号',
   isDefault: false,
+  ...over,
+})
+
+export const aBookingWish = (over: Partial<BookingWish> = {}): BookingWish => ({
+  clinicId: 'c1',
+  doctorId: 'd1',
+  departmentId: 'dep1',
+  scheduleId: 's9',
+  date: '2030-05-03',
+  timeStart: '09:30',
+  timeEnd: '10:00',
+  orderNo: 1,
+  patientId: 'p1',
+  reason: '',
+  isRevisit: true,
   ...over,
 })
