@@ -46,7 +46,12 @@ export const LAYERS: readonly Layer[] = [
     ours: ['domain', 'styles', 'kit'],
     packages: ['react', '@base-ui/react', '@tanstack/react-virtual', 'qr', 'yet-another-react-lightbox'],
   },
-  { name: 'request', place: /^src\/ui\/stores\/request\.ts$/, ours: ['domain'], packages: ['mobx'] },
+  {
+    name: 'request',
+    place: /^src\/ui\/stores\/(request|kept-parts)\.ts$/,
+    ours: ['domain', 'request'],
+    packages: ['mobx'],
+  },
   {
     name: 'stores',
     place: /^src\/ui\/stores\/(stores|late)\.ts$/,

@@ -30,7 +30,8 @@ export class DoctorStore {
   /** The pages of the list that are shown, those of the chosen department alone. */
   get rows(): ListedDoctor[] | undefined {
     return this.#wanted?.slice(0, this.shown).flatMap((listed) => {
-      const doctor = this.fresh.has(listed.doctor.id) ? this.fresh.get(listed.doctor.id) : listed.doctor
+      if (!this.fresh.has(listed.doctor.id)) return [listed]
+      const doctor = this.fresh.get(listed.doctor.id)
       return doctor ? [{ ...listed, doctor }] : []
     })
   }

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { isFailure, type Failure } from '@/domain/failure'
+import { keptParts } from './kept-parts'
 
 export type RequestState<T> =
   | { readonly status: 'idle' }
@@ -7,7 +8,7 @@ export type RequestState<T> =
   | { readonly status: 'done'; readonly value: T; readonly at: Date }
   | { readonly status: 'failed'; readonly failure: Failure; readonly last?: T; readonly lastAt?: Date }
 
-/** Async state, once for the whole app: the last good value is kept, and the latest run wins. */
+/** Async state, once for the whole app: the last good value is kept, as far as a newer says the same, and the latest run wins. */
 export class Request<T> {
   state: RequestState<T> = { status: 'idle' }
   #runs = 0
@@ -47,8 +48,9 @@ export class Request<T> {
     const kept = last === undefined ? {} : { last, ...(lastAt && { lastAt }) }
     this.#set({ status: 'pending', ...kept })
     try {
-      const value = await work()
+      const answer = await work()
       if (run !== this.#runs) return undefined
+      const value = keptParts(this.value, answer)
       this.#set({ status: 'done', value, at: new Date() })
       return value
     } catch (thrown) {

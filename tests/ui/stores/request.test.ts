@@ -84,4 +84,26 @@ describe('one async state', () => {
     await expect(running).resolves.toBeUndefined()
     expect(request.state).toEqual({ status: 'idle' })
   })
+
+  test('an answer that says the same is the same object, whole or in part: what is drawn of it is left alone', async () => {
+    const answer = (left: number) => ({
+      rows: [
+        { id: 'a', at: new Date(0), left: 3 },
+        { id: 'b', at: new Date(0), left },
+      ],
+    })
+    const request = new Request<ReturnType<typeof answer>>()
+    await request.run(() => Promise.resolve(answer(1)))
+    const first = request.value
+    await expect(request.run(() => Promise.resolve(answer(1)))).resolves.toBe(first)
+    await request.run(() => Promise.resolve(answer(2)))
+    expect(request.value).toEqual(answer(2))
+    expect(request.value).not.toBe(first)
+    expect(request.value?.rows[0]).toBe(first?.rows[0])
+    expect(request.value?.rows[1]).not.toBe(first?.rows[1])
+    await request.run(() => Promise.reject(network))
+    const kept = request.value
+    await request.run(() => Promise.resolve(answer(2)))
+    expect(request.value).toBe(kept)
+  })
 })

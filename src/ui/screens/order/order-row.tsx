@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import type { ChargeOrder } from '@/domain/charge-order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { isOrderOver, orderStanding, shownFen, type OrderStanding } from '@/domain/order-account'
@@ -33,7 +34,7 @@ function Once({ order, standing }: { order: ChargeOrder; standing: OrderStanding
 }
 
 /** What it is for, how it stands and what it costs; what nothing comes of any more is drawn paler. */
-export function OrderRow({ order, now }: { order: ChargeOrder; now: Date }) {
+export const OrderRow = observer(function OrderRow({ order, now }: { order: ChargeOrder; now: Date }) {
   const words = useWords(orderWords).order
   const { id, doctorName, clinicName, createdAt, expiresAt, refundFen } = order
   const standing = orderStanding(order, now)
@@ -70,4 +71,4 @@ export function OrderRow({ order, now }: { order: ChargeOrder; now: Date }) {
       </div>
     </div>
   )
-}
+})

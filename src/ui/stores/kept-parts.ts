@@ -1,0 +1,23 @@
+/**
+ * What an answer says, with each part that says the same as before kept as the same object, so that what is drawn of it
+ * can be left alone. Records, lists and dates are looked into; everything else is the same only if it is.
+ */
+export function keptParts<T>(before: unknown, after: T): T
+export function keptParts(before: unknown, after: unknown): unknown {
+  if (Object.is(before, after)) return before
+  if (before instanceof Date && after instanceof Date) return before.getTime() === after.getTime() ? before : after
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const rows: unknown[] = after.map((each, at) => keptParts(before[at], each))
+    return rows.length === before.length && rows.every((each, at) => Object.is(each, before[at])) ? before : rows
+  }
+  if (!isRecord(before) || !isRecord(after)) return after
+  const names = Object.keys(after)
+  const parts = names.map((name) => [name, keptParts(before[name], after[name])] as const)
+  const isSame =
+    names.length === Object.keys(before).length &&
+    parts.every(([name, part]) => name in before && Object.is(part, before[name]))
+  return isSame ? before : Object.fromEntries(parts)
+}
+
+const isRecord = (thing: unknown): thing is Record<string, unknown> =>
+  typeof thing === 'object' && thing !== null && Object.getPrototypeOf(thing) === Object.prototype
