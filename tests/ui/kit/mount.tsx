@@ -1,17 +1,11 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
-
-const cleanups: (() => void)[] = []
-
-afterEach(() => {
-  for (const cleanup of cleanups.splice(0)) cleanup()
-})
 
 export type Mounted = {
   host: HTMLElement
@@ -20,13 +14,14 @@ export type Mounted = {
   one: <E extends HTMLElement>(selector: string) => E
 }
 
+/** Draws into the document until the test is over: files share one, so nothing may stay behind. */
 export function mount(node: ReactNode): Mounted {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
   const draw = (next: ReactNode) => act(() => root.render(next))
   draw(node)
-  cleanups.push(() => {
+  onTestFinished(() => {
     act(() => root.unmount())
     host.remove()
   })
