@@ -10,6 +10,7 @@ import type { restRoutes } from './routing/rest'
 import { root } from './routing/root'
 import { parseSearch, stringifySearch } from './search'
 import type { Stores } from './stores/stores'
+import { holdTapped, watchTaps } from './tapped'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -41,6 +42,10 @@ function restOf(router: AnyRouter, fetchRest: typeof importRest): () => Promise<
   }
 }
 
+/** A finger that rests for so long on a link may want what is behind it; a shorter tap goes there by itself. */
+const REST_MS = 50
+const aRest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS))
+
 /** All routes of the app under one hash prefix; those of a first visit at once, the others once they are wanted. */
 export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(), fetchRest = importRest) {
   const reload = (): void => void router.invalidate()
@@ -58,22 +63,33 @@ export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(
     stringifySearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
+    defaultPreloadDelay: REST_MS,
     defaultErrorComponent: BrokenScreen,
   })
   const addRest = restOf(router, fetchRest)
-  // A tap is answered by a frame of its own, before the next screen is drawn.
+  // A tap is answered by a frame of its own, before the next screen is drawn; a frame counts only if something changes in it.
+  watchTaps()
   const load = router.load
+  let going = 0
   router.load = async (asked) => {
-    if (asked?.action) {
-      router.updateLatestLocation()
-      await aFrame()
+    going += 1
+    const release = holdTapped()
+    try {
+      if (asked?.action) {
+        router.updateLatestLocation()
+        await aFrame()
+      }
+      await load(asked)
+    } finally {
+      going -= 1
+      release()
     }
-    await load(asked)
   }
   // A store holds one thing at a time: what a finger merely touches must not take the place of what the same screen shows.
   const preload = router.preloadRoute
   router.preloadRoute = async (asked) => {
-    await aFrame()
+    await aRest()
+    if (going > 0) return undefined
     await addRest()
     const [, , route] = router.getMatchedRoutes(
       router.buildLocation(asked as Parameters<typeof router.buildLocation>[0]).pathname,

@@ -181,3 +181,20 @@ test('whatever is tapped shows it while the finger is on it', async ({ page, cli
     await page.mouse.up()
   }
 })
+
+test('what was tapped stays marked until the screen it leads to stands', async ({ page, clinic }) => {
+  let letIn = () => undefined as void
+  const isLate = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route(/clinic-list-screen.*\.js/, async (route) => {
+    await isLate
+    await route.continue()
+  })
+  await new Journey(page, clinic).enter('home')
+  const link = page.getByRole('link', { name: /换一家门诊/ })
+  await link.tap()
+  await expect(link).toHaveAttribute('data-going', '')
+  await expect(link).toHaveCSS('opacity', '0.6')
+  letIn()
+  await expect(page.getByRole('heading', { level: 1, name: '您去哪家门诊？' })).toBeAttached()
+  await expect(page.locator('[data-going]')).toHaveCount(0)
+})

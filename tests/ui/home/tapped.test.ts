@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdTapped, watchTaps } from '@/ui/tapped'
+
+beforeEach(() => {
+  watchTaps()
+  document.body.innerHTML = '<a href="#there"><span>去挂号</span></a><label><input type="radio" /></label><p>words</p>'
+})
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+const one = (selector: string) => document.querySelector<HTMLElement>(selector)
+const marked = () => document.querySelector('[data-going]')
+
+test.each([
+  ['a link by what stands in it', 'span', 'a'],
+  ['a choice by its field', 'input', 'label'],
+])('%s is held until it is let go', (_, tapped, held) => {
+  one(tapped)?.click()
+  const release = holdTapped()
+  expect(marked()).toBe(one(held))
+  release()
+  expect(marked()).toBeNull()
+})
+
+test('what nobody can tap is not held', () => {
+  one('p')?.click()
+  holdTapped()()
+  expect(marked()).toBeNull()
+})
+
+test('what goes on later was not asked for by that tap', async () => {
+  one('a')?.click()
+  await vi.waitFor(() => {
+    const release = holdTapped()
+    const found = marked()
+    release()
+    expect(found).toBeNull()
+  })
+})
