@@ -12,6 +12,8 @@ const TABS = 6
 const WORDS = '13812ab'
 /** What a tap starts has answered by then; a shift within 500 ms of it would count as meant. */
 const SETTLED_MS = 150
+/** After the page was scrolled to what is tapped. */
+const STILL_MS = 100
 /** The browser tells of no interaction that is shorter. */
 const SHORTEST_MS = 16
 /** A shift that is worth telling whose it was. */
@@ -106,6 +108,8 @@ async function useScreen(page) {
   for (let tap = 0; tap < MOST_TAPS; tap += 1) {
     const place = await page.evaluate(placeOf, { at: tap / MOST_TAPS, selector: TAPPABLE })
     if (!place) continue
+    // a hand taps what stands still
+    await page.waitForTimeout(STILL_MS)
     await page.touchscreen.tap(place.x, place.y)
     acts += 1 + (await write(page))
     await page.waitForTimeout(SETTLED_MS)

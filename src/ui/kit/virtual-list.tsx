@@ -191,7 +191,7 @@ const Row = memo(function Row<T>({ row, at, count, top, measure, draw }: RowProp
       aria-setsize={count}
       data-index={at}
       className={css.row}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
     >
       {draw(row, at)}
     </div>
