@@ -172,14 +172,18 @@ function usePreloads(): void {
   const { late } = useStores()
   useEffect(() => {
     const fetchAhead = async () => {
-      preloadOverlays()
-      preloadPassport()
-      await router.options.context.addRest()
-      if (!savesData()) await Promise.all([late.load(), router.loadRouteChunk(router.routesByPath['/doctors'])])
+      const all = [preloadOverlays, preloadPassport, router.options.context.addRest]
+      const more = [() => late.load(), () => router.loadRouteChunk(router.routesByPath['/doctors'])]
+      for (const each of savesData() ? all : [...all, ...more]) {
+        await each()
+        await aBreath()
+      }
     }
     return whenIdle(() => void fetchAhead().catch(() => undefined))
   }, [late, router])
 }
+/** One after the other, with room for a finger between: code that comes is work for the phone. */
+const aBreath = () => new Promise<void>((resolve) => setTimeout(resolve, 50))
 /** Whoever pays by the megabyte has told the browser so, where it can be told. */
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 

@@ -11,6 +11,6 @@ export function loadOverlays(): Promise<Overlays> {
   return coming
 }
 
-export function preloadOverlays(): void {
-  loadOverlays().catch(() => undefined)
+export async function preloadOverlays(): Promise<void> {
+  await loadOverlays().catch(() => undefined)
 }

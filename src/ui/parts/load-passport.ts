@@ -1,6 +1,6 @@
 /** The sheet behind a failure; it is fetched while the app is idle, for most failures mean that nothing can be fetched. */
 export const loadPassport = () => import('./failure-passport-sheet')
 
-export function preloadPassport(): void {
-  loadPassport().catch(() => undefined)
+export async function preloadPassport(): Promise<void> {
+  await loadPassport().catch(() => undefined)
 }
