@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { classNames } from './class-names'
+import { useStable } from './use-stable'
 import css from './slot-grid.module.css'
 
 export type SlotGridSlot = {
@@ -21,33 +22,43 @@ export type SlotGridProps = {
   onChange: (value: string) => void
 }
 
-const isClosed = ({ state }: SlotGridSlot): boolean => state === 'full' || state === 'mine' || state === 'over'
+const isClosed = (state: SlotGridSlot['state']): boolean => state === 'full' || state === 'mine' || state === 'over'
 
 /** Closed slots stay in reach of arrow keys and screen readers, so that one hears why; they only refuse the choice. */
 export function SlotGrid({ label, slots, value, onChange }: SlotGridProps) {
   const name = useId()
+  const choose = useStable(onChange)
   return (
     <div role="radiogroup" aria-label={label} className={css.grid}>
       {slots.map((slot) => (
-        <label key={slot.value} className={css.slot}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={name}
-            value={slot.value}
-            aria-label={slot.label}
-            checked={slot.value === value && !isClosed(slot)}
-            aria-disabled={isClosed(slot) || undefined}
-            onChange={() => {
-              if (!isClosed(slot)) onChange(slot.value)
-            }}
-          />
-          <span className={classNames(css.face, css[slot.state])}>
-            <span className={css.time}>{slot.time}</span>
-            <span className={css.note}>{slot.note}</span>
-          </span>
-        </label>
+        <Slot key={slot.value} {...slot} name={name} isChosen={slot.value === value} onChoose={choose} />
       ))}
     </div>
   )
 }
+
+type SlotProps = SlotGridSlot & { name: string; isChosen: boolean; onChoose: (value: string) => void }
+
+/** Drawn anew only when something of its own is another: a choice draws the old and the new one. */
+const Slot = memo(function Slot({ value, time, note, label, state, name, isChosen, onChoose }: SlotProps) {
+  return (
+    <label className={css.slot}>
+      <input
+        type="radio"
+        className="visually-hidden"
+        name={name}
+        value={value}
+        aria-label={label}
+        checked={isChosen && !isClosed(state)}
+        aria-disabled={isClosed(state) || undefined}
+        onChange={() => {
+          if (!isClosed(state)) onChoose(value)
+        }}
+      />
+      <span className={classNames(css.face, css[state])}>
+        <span className={css.time}>{time}</span>
+        <span className={css.note}>{note}</span>
+      </span>
+    </label>
+  )
+})

@@ -1,7 +1,8 @@
-import { useId, useRef, type KeyboardEvent } from 'react'
+import { memo, useId, useRef, type KeyboardEvent } from 'react'
 import { classNames } from './class-names'
 import { useKitWords } from './kit-words'
 import { useLarge } from './use-elder'
+import { useStable } from './use-stable'
 import { useTooNarrow } from './use-too-narrow'
 import css from './week-grid.module.css'
 
@@ -73,7 +74,7 @@ function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProp
     table.current?.querySelector<HTMLButtonElement>(`button[data-at="${column}-${row}"]`)
 
   /** Goes on past days without a button, so that no arrow key ends in nothing. */
-  const move = (event: KeyboardEvent<HTMLButtonElement>, column: number, row: number) => {
+  const move = useStable((event: KeyboardEvent<HTMLButtonElement>, column: number, row: number) => {
     if (event.key === 'Home' || event.key === 'End') {
       const buttons = days.map((_, at) => buttonAt(at, row)).filter((button) => button !== null && button !== undefined)
       buttons[event.key === 'Home' ? 0 : buttons.length - 1]?.focus()
@@ -90,7 +91,11 @@ function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProp
       x += step[0]
       y += step[1]
     }
-  }
+  })
+  const choose = useStable((column: number, row: number) => {
+    const [day, part] = [days[column], parts[row]]
+    if (day && part) onChange({ day: day.value, part: part.value })
+  })
 
   /** What is seen is part of what is said. */
   const inWords = ({ text, words }: WeekGridCell): string => (words.includes(text) ? words : kit.stated(text, words))
@@ -123,28 +128,18 @@ function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProp
             </th>
             {days.map((day, column) => {
               const cell = cellOf(day.value, part.value)
-              const chosen = isChosen(day.value, part.value)
               return (
-                <td key={day.value} role="gridcell" aria-selected={isOpen(cell) ? chosen : undefined}>
-                  {isOpen(cell) ? (
-                    <button
-                      type="button"
-                      className={classNames(css.cell, chosen ? css.chosen : css[cell.state])}
-                      data-at={`${column}-${row}`}
-                      tabIndex={tabStop?.day === day.value && tabStop.part === part.value ? 0 : -1}
-                      aria-label={nameOf(day, part, cell)}
-                      onKeyDown={(event) => move(event, column, row)}
-                      onClick={() => onChange({ day: day.value, part: part.value })}
-                    >
-                      {cell.text}
-                    </button>
-                  ) : (
-                    <span className={classNames(css.cell, css[cell.state])}>
-                      <span aria-hidden="true">{cell.text}</span>
-                      <span className="visually-hidden">{cell.words}</span>
-                    </span>
-                  )}
-                </td>
+                <Cell
+                  key={day.value}
+                  {...cell}
+                  name={nameOf(day, part, cell)}
+                  column={column}
+                  row={row}
+                  isChosen={isChosen(day.value, part.value)}
+                  isTabStop={tabStop?.day === day.value && tabStop.part === part.value}
+                  onMove={move}
+                  onChoose={choose}
+                />
               )
             })}
           </tr>
@@ -153,6 +148,45 @@ function WeekTable({ label, days, parts, cellOf, value, onChange }: WeekGridProp
     </table>
   )
 }
+
+type CellProps = WeekGridCell & {
+  name: string
+  column: number
+  row: number
+  isChosen: boolean
+  isTabStop: boolean
+  onMove: (event: KeyboardEvent<HTMLButtonElement>, column: number, row: number) => void
+  onChoose: (column: number, row: number) => void
+}
+
+/** Drawn anew only when something of its own is another: a choice draws the old and the new one. */
+const Cell = memo(function Cell(props: CellProps) {
+  const { state, text, words, name, column, row, isChosen, isTabStop, onMove, onChoose } = props
+  if (!isOpen(props))
+    return (
+      <td role="gridcell">
+        <span className={classNames(css.cell, css[state])}>
+          <span aria-hidden="true">{text}</span>
+          <span className="visually-hidden">{words}</span>
+        </span>
+      </td>
+    )
+  return (
+    <td role="gridcell" aria-selected={isChosen}>
+      <button
+        type="button"
+        className={classNames(css.cell, isChosen ? css.chosen : css[state])}
+        data-at={`${column}-${row}`}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={name}
+        onKeyDown={(event) => onMove(event, column, row)}
+        onClick={() => onChoose(column, row)}
+      >
+        {text}
+      </button>
+    </td>
+  )
+})
 
 function Short({ part }: { part: WeekGridPart }) {
   return (
