@@ -274,6 +274,39 @@ test.describe('one doctor', () => {
     await expect(page.getByRole('region', { name: '一周出诊' })).toBeVisible()
   })
 
+  for (const [look, path, role] of [
+    ['light', 'doctors/d2001', 'button'],
+    ['light', 'booking/doctor/d2001', 'button'],
+    ['elder', 'doctors/d2001', 'radio'],
+  ] as const)
+    test(`whichever half day is tapped, of whichever day, its times are shown: ${path} in ${look}`, async ({
+      page,
+      clinic,
+    }) => {
+      await setLook(page, look)
+      await open(page, clinic, path, { clinicId: 'c1001' })
+      const week = page.getByRole('region', { name: '一周出诊' })
+      for (const [weekday, part] of [
+        ['后天', '下午'],
+        ['明天', '上午'],
+        ['后天', '上午'],
+        ['明天', '下午'],
+        ['明天', '上午'],
+      ] as const) {
+        const half = week.getByRole(role, { name: new RegExp(`^${weekday}.*${part}.*有号|^${weekday}.*${part}.*余`) })
+        await (role === 'radio' ? choose(half) : half.tap())
+        const times = page.getByRole('radiogroup', { name: new RegExp(`${part}的时间$`) })
+        await expect(times).toBeVisible()
+        for (const time of await times.getByRole('radio').evaluateAll((all) => all.map((each) => each.ariaLabel ?? '')))
+          expect(Number(/(\d\d):\d\d/.exec(time)?.[1]) < 12).toBe(part === '上午')
+        if (role === 'radio') await expect(half).toBeChecked()
+        else
+          await expect(week.getByRole('gridcell', { selected: true }).getByRole(role)).toHaveAccessibleName(
+            new RegExp(`^${weekday}.*${part}`),
+          )
+      }
+    })
+
   test('is saved on this phone and found again among the doctors', async ({ page, clinic }) => {
     await open(page, clinic, 'doctors/d2001')
     const star = page.getByRole('button', { name: '收藏林清和' })

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { timeOf, type Day } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import { Button } from '@/ui/kit/button'
 import { isMotionReduced } from '@/ui/kit/motion'
 import { Notice } from '@/ui/kit/notice'
 import { useElder } from '@/ui/kit/use-elder'
+import { useStable } from '@/ui/kit/use-stable'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
@@ -32,12 +33,12 @@ export type SchedulePickerProps = {
 
 /** A doctor's week at one clinic, and the slots of the chosen half day; quietly read again while it is looked at. */
 export const SchedulePicker = observer(function SchedulePicker(props: SchedulePickerProps) {
-  const { doctor, clinicId, date, onDate, onChoose } = props
+  const { doctor, clinicId, date, onDate, chosen, onChoose, isGone } = props
   const { clinic, scheduling } = useStores()
   const isElder = useElder()
   const slots = useRef<HTMLDivElement>(null)
   const [firstDay, setFirstDay] = useState<Day>()
-  const [part, setPart] = useState<{ date: Day; part: PartChoice }>()
+  const [parts, setParts] = useState<ReadonlyMap<Day, PartChoice>>(new Map())
   const isThisWeek = scheduling.isWeekOf(doctor.id, clinicId)
   const week = isThisWeek ? scheduling.week.value : undefined
   if (week && firstDay === undefined) setFirstDay(firstDayOf(week))
@@ -50,27 +51,33 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   useEffect(() => {
     if (day) void scheduling.loadDay(doctor.id, clinicId, day)
   }, [scheduling, doctor.id, clinicId, day])
-  const refresh = () => {
+  const refresh = useStable(() => {
     void scheduling.loadWeek(doctor.id, clinicId)
     if (day) void scheduling.loadDay(doctor.id, clinicId, day)
-  }
+  })
   useFollowing(refresh, STALE_MS, 'when-stale')
 
   const schedule = day ? scheduling.scheduleOf(doctor.id, clinicId, day) : undefined
   // A day beyond the week has no row in the grid to choose its part by: it is shown whole.
   const isBeyond = week !== undefined && !week.some((each) => each.date === day)
-  const shownPart = isBeyond ? 'day' : part && part.date === day ? part.part : schedule && firstPartOf(schedule)
+  const partIn = (known: ReadonlyMap<Day, PartChoice>): PartChoice | undefined =>
+    isBeyond ? 'day' : ((day === undefined ? undefined : known.get(day)) ?? (schedule && firstPartOf(schedule)))
+  const shownPart = partIn(parts)
+  const keep = (of: Day, part: PartChoice) => setParts((known) => new Map(known).set(of, part))
   // Kept from then on: a half day that sells out does not turn into another one under the eyes.
-  if (day && shownPart && !isBeyond && part?.date !== day) setPart({ date: day, part: shownPart })
-  const pick = (picked: { date: Day; part: PartChoice }) => {
-    setPart(picked)
+  if (day && shownPart && !isBeyond && !parts.has(day)) keep(day, shownPart)
+  // The week answers a tap in its own frame; the slots follow, and may be drawn in pieces.
+  const slotsPart = partIn(useDeferredValue(parts))
+  const pick = useStable((picked: { date: Day; part: PartChoice }) => {
+    // Another day is on show once the address names it.
+    keep(picked.date, picked.part)
     onChoose(undefined)
     if (picked.date !== day) onDate(picked.date)
     if (isElder)
       requestAnimationFrame(() =>
         slots.current?.scrollIntoView({ behavior: isMotionReduced() ? 'auto' : 'smooth', block: 'start' }),
       )
-  }
+  })
 
   return (
     <div className={css.picker}>
@@ -90,7 +97,17 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
       )}
       {day && week && (isBeyond || !isOffDuty(week)) && (
         <div ref={slots} className={css.below}>
-          <ScheduleSlots {...props} day={day} schedule={schedule} part={shownPart} refresh={refresh} />
+          <ScheduleSlots
+            doctor={doctor}
+            clinicId={clinicId}
+            chosen={chosen}
+            onChoose={onChoose}
+            isGone={isGone}
+            day={day}
+            schedule={schedule}
+            part={slotsPart}
+            refresh={refresh}
+          />
         </div>
       )}
     </div>

@@ -19,7 +19,7 @@ import { Waiting } from './waiting'
 import { WaitingLine } from './waiting-line'
 import css from './schedule-picker.module.css'
 
-type ScheduleSlotsProps = SchedulePickerProps & {
+type ScheduleSlotsProps = Omit<SchedulePickerProps, 'date' | 'onDate'> & {
   day: Day
   schedule: DaySchedule | undefined
   part: PartChoice | undefined
