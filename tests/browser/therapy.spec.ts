@@ -48,6 +48,26 @@ async function takeProposals(page: Page): Promise<void> {
 
 test.beforeEach(({ clinic }) => clinic.world('default', FRIDAY))
 
+test('two treatments tapped one right after the other are both chosen, and the day beside them stays', async ({
+  page,
+  clinic,
+}) => {
+  await new Journey(page, clinic).open(`therapy/d2012?clinicId=c1001`)
+  const treatments = page.getByRole('group', { name: '做什么' }).getByRole('checkbox')
+  await expect(treatments.nth(1)).toBeVisible()
+  const day = page.getByRole('radiogroup', { name: '理疗日期' }).getByRole('radio').last()
+  const spoken = await day.getAttribute('aria-label')
+  await day.evaluate((radio: HTMLInputElement) => {
+    radio.click()
+    const [first, second] = document.querySelectorAll<HTMLInputElement>('main input[type="checkbox"]')
+    first?.click()
+    second?.click()
+  })
+  await expect(treatments.nth(0)).toBeChecked()
+  await expect(treatments.nth(1)).toBeChecked()
+  await expect(page.getByRole('radio', { name: spoken ?? '', exact: true })).toBeChecked()
+})
+
 test('S28–S31: from home to a session, by place', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
   await journey.open('home')

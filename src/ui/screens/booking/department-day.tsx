@@ -38,7 +38,8 @@ export const DepartmentDay = observer(function DepartmentDay({ clinicId, node }:
   const isKnown = days !== undefined || failure !== undefined
   const day = wantedDay(search.date, today, count) ?? (isKnown ? firstDay(days ?? [], today) : undefined)
   const retry = useDoctorsOn(clinicId, day, loadRange)
-  const go = (date: Day) => void navigate({ to: '/booking', search: { ...search, clinicId, date }, replace: true })
+  const go = (date: Day) =>
+    void navigate({ from: '/booking', search: (now) => ({ ...now, clinicId, date }), replace: true })
   return (
     <>
       <Title clinicId={clinicId} node={node} />

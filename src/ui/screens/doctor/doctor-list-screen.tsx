@@ -43,7 +43,7 @@ export const DoctorListScreen = observer(function DoctorListScreen() {
   // Until it is known most clinics are open, and nothing jumps when it is.
   const seemsOpen = standing ? standing === 'open' : !clinic.current.failure
   const go = (to: { kind?: string; date?: string }) =>
-    void navigate({ to: '/doctors', search: { ...search, ...to }, replace: true })
+    void navigate({ from: '/doctors', search: (now) => ({ ...now, ...to }), replace: true })
 
   return (
     <>

@@ -47,7 +47,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
   useEffect(() => void order.loadCounts(patientId), [order, patientId])
   useEffect(() => void photoOrder.loadRule(), [photoOrder])
   const go = (to: { queryType?: string; patientId?: string }) =>
-    void navigate({ to: '/orders', search: { ...search, ...to }, replace: true })
+    void navigate({ from: '/orders', search: (now) => ({ ...now, ...to }), replace: true })
   const due = order.counts['to-pay'].value ?? 0
   const count = order.counts[tab].value
   return (

@@ -12,14 +12,15 @@ type ItemsChoiceProps = {
   /** undefined while they are read. */
   items: readonly PricedItem[] | undefined
   chosen: readonly string[]
-  onChange: (ids: string[]) => void
+  /** What becomes of the chosen ones, whichever they are by then: of two taps in one moment both count. */
+  onChange: (change: (ids: readonly string[]) => string[]) => void
 }
 
 /** One or several treatments, each with how long it takes and what it costs. */
 export function ItemsChoice({ items, chosen, onChange }: ItemsChoiceProps) {
   const { therapy: says, common } = useWords(therapyWords, commonWords)
   const toggle = (id: string, isChosen: boolean) =>
-    onChange(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))
+    onChange((ids) => (isChosen ? [...ids, id] : ids.filter((each) => each !== id)))
   return (
     <section>
       <SectionHead title={says.items} action={<span className={css.hint}>{says.itemsHint}</span>} />

@@ -62,17 +62,16 @@ export const TherapistBooking = observer(function TherapistBooking({ doctor, cli
   }
   useFollowing(refresh, STALE_MS, 'when-stale')
 
-  const go = (to: { clinicId?: string; date?: Day; items?: string }) =>
+  const go = (change: (now: typeof search) => typeof search) =>
     void navigate({
-      to: '/therapy/$id',
-      params: { id: doctor.id },
-      search: { ...search, clinicId, ...to },
+      from: '/therapy/$id',
+      search: (now) => ({ ...now, clinicId, ...change(now) }),
       replace: true,
       resetScroll: false,
     })
   const move = (to: { clinicId?: string; date?: Day }) => {
     setChosen(undefined)
-    go(to)
+    go(() => to)
   }
   if (standing !== 'open') return <Notice icon="alert">{words.closedText[standing]}</Notice>
   return (
@@ -85,7 +84,11 @@ export const TherapistBooking = observer(function TherapistBooking({ doctor, cli
           void navigate({ to: '/therapy/$id', params: { id: doctor.id }, search: { clinicId: id }, replace: true })
         }}
       />
-      <ItemsChoice items={items} chosen={itemIds} onChange={(ids) => go({ items: itemsText(ids) })} />
+      <ItemsChoice
+        items={items}
+        chosen={itemIds}
+        onChange={(change) => go((now) => ({ items: itemsText(change(itemsFrom(now.items, items))) }))}
+      />
       <Link
         to="/therapy/course"
         search={{ therapistId: doctor.id, clinicId, items: itemsText(itemIds) }}

@@ -45,14 +45,16 @@ export const VisitListScreen = observer(function VisitListScreen() {
     if (!patient.all.value) void patient.loadAll()
   }, [clinic, patient, session.patientId])
   const go = (to: Partial<Record<'tab' | 'clinicId' | 'date' | 'patientId', string | undefined>>) => {
-    const { tab, clinicId, date, patientId } = { ...search, ...to }
-    const next = {
-      ...(tab && { tab }),
-      ...(clinicId && { clinicId }),
-      ...(date && { date }),
-      ...(patientId && { patientId }),
+    const changed = (now: typeof search) => {
+      const { tab, clinicId, date, patientId } = { ...now, ...to }
+      return {
+        ...(tab && { tab }),
+        ...(clinicId && { clinicId }),
+        ...(date && { date }),
+        ...(patientId && { patientId }),
+      }
     }
-    void navigate({ to: '/visits', search: next, replace: true })
+    void navigate({ from: '/visits', search: changed, replace: true })
   }
   return (
     <main className={css.page}>
