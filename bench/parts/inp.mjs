@@ -6,8 +6,10 @@ import { memoryOf, openBrowser, openPhone, slowDown } from '../support/phone.mjs
 import { MAIN_SCREENS } from '../support/screens.mjs'
 import { serveApp, tomorrow } from '../support/serve.mjs'
 
-/** Of a screen at most so many things are tapped, spread over all of it. */
+/** Of a screen at most so many things are tapped in a round, spread over all of it; the next round taps those beside them. */
 const MOST_TAPS = 16
+/** So that there are some sixty interactions: of twenty the 98th of a hundred is the worst. */
+const ROUNDS = 3
 const TABS = 6
 const WORDS = '13812ab'
 /** What a tap starts has answered by then; a shift within 500 ms of it would count as meant. */
@@ -105,8 +107,11 @@ async function walkKeys(page) {
 async function useScreen(page) {
   const hash = await page.evaluate(() => location.hash)
   let acts = 0
-  for (let tap = 0; tap < MOST_TAPS; tap += 1) {
-    const place = await page.evaluate(placeOf, { at: tap / MOST_TAPS, selector: TAPPABLE })
+  const places = Array.from({ length: ROUNDS }, (_, round) =>
+    Array.from({ length: MOST_TAPS }, (_, tap) => (tap + round / ROUNDS) / MOST_TAPS),
+  ).flat()
+  for (const at of places) {
+    const place = await page.evaluate(placeOf, { at, selector: TAPPABLE })
     if (!place) continue
     // a hand taps what stands still
     await page.waitForTimeout(STILL_MS)

@@ -175,15 +175,25 @@ function usePreloads(): void {
       const all = [preloadOverlays, preloadPassport, router.options.context.addRest]
       const more = [() => late.load(), () => router.loadRouteChunk(router.routesByPath['/doctors'])]
       for (const each of savesData() ? all : [...all, ...more]) {
-        await each()
-        await aBreath()
+        await Promise.race([ignoring(each), after(MOST_WAIT_MS)])
+        await after(BREATH_MS)
       }
     }
-    return whenIdle(() => void fetchAhead().catch(() => undefined))
+    return whenIdle(() => void fetchAhead())
   }, [late, router])
 }
 /** One after the other, with room for a finger between: code that comes is work for the phone. */
-const aBreath = () => new Promise<void>((resolve) => setTimeout(resolve, 50))
+const BREATH_MS = 50
+/** What hangs on its way keeps the others waiting for so long. */
+const MOST_WAIT_MS = 5000
+const ignoring = async (work: () => unknown): Promise<void> => {
+  try {
+    await work()
+  } catch {
+    // fetched again by whoever wants it
+  }
+}
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 /** Whoever pays by the megabyte has told the browser so, where it can be told. */
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 

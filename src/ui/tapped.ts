@@ -11,9 +11,17 @@ export function watchTaps(): void {
   document.addEventListener('click', keep, { capture: true, passive: true })
 }
 
+/** Who marked an element last: of two taps on one link the second one's way is still on when the first one's ends. */
+const holders = new WeakMap<Element, object>()
+
 /** Marks what has just been tapped, if anything, as on its way, see base.css. @returns what takes the mark off again */
 export function holdTapped(): () => void {
   const held = tapped
-  held?.setAttribute('data-going', '')
-  return () => held?.removeAttribute('data-going')
+  if (!held) return () => undefined
+  const holder = {}
+  holders.set(held, holder)
+  held.setAttribute('data-going', '')
+  return () => {
+    if (holders.get(held) === holder) held.removeAttribute('data-going')
+  }
 }

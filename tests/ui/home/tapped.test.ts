@@ -22,6 +22,17 @@ test.each([
   expect(marked()).toBeNull()
 })
 
+test('tapped twice, it is held until the second way has ended', () => {
+  one('a')?.click()
+  const first = holdTapped()
+  one('a')?.click()
+  const second = holdTapped()
+  first()
+  expect(marked()).toBe(one('a'))
+  second()
+  expect(marked()).toBeNull()
+})
+
 test('what nobody can tap is not held', () => {
   one('p')?.click()
   holdTapped()()
