@@ -113,8 +113,8 @@ export class PatientService {
     const card = session.login?.patientCard
     if (!card) return
     try {
-      const { id, name } = await this.#patients.byId(session.login?.patientId || card.id)
-      if (this.#keeper.session === session) this.#keeper.keep(withCard(session, { id: card.id || id, name }))
+      const { name } = await this.#patients.byId(session.login?.patientId || card.id)
+      if (this.#keeper.session === session) this.#keeper.keep(withCard(session, { id: card.id, name }))
     } catch (thrown) {
       if (!isFailure(thrown, 'not-found')) throw thrown
       if (this.#keeper.session === session) this.#keeper.keep(withCard(session, undefined))

@@ -50,7 +50,7 @@ describe('the look', () => {
     looks.keep(look)
     expect(looks.read()).toEqual(look)
     looks.keep({ ...look, textSize: undefined })
-    expect([looks.read(), keepsakes.read('_look_text')]).toEqual([{ ...look, textSize: undefined }, undefined])
+    expect([looks.read(), keepsakes.kept.has('_look_text')]).toEqual([{ ...look, textSize: undefined }, false])
   })
 })
 
@@ -115,6 +115,7 @@ describe('the shelf of a chat', () => {
     const shelf = new ChatShelf(keepsakes)
     shelf.keepText(ME, 'v1', 'a'.repeat(20_001))
     expect(shelf.text(ME, 'v1')).toHaveLength(20_000)
+    expect(keepsakes.read('_chat_text_draft')).toEqual({ owner: ME, talks: [{ id: 'v1', value: 'a'.repeat(20_000) }] })
     shelf.keepText(ME, 'v1', '')
     expect([shelf.text(ME, 'v1'), keepsakes.kept.size]).toEqual(['', 0])
     const forged = phoneWith({ _chat_text_draft: { owner: ME, talks: [{ id: 'v1', value: 'a'.repeat(20_001) }] } })
@@ -127,6 +128,11 @@ describe('the shelf of a chat', () => {
     ['talks without a name', { owner: ME, talks: [null, { id: 5, value: 'x' }, 'v1'] }],
   ])('reads %s as nothing', (_told, kept) => {
     expect(new ChatShelf(phoneWith({ _chat_text_draft: kept })).text(ME, 'v1')).toBe('')
+  })
+  test('stays empty when a field is emptied of which nothing was kept', () => {
+    const keepsakes = phoneWith()
+    new ChatShelf(keepsakes).keepText(ME, 'v1', '')
+    expect(keepsakes.kept.size).toBe(0)
   })
   test('is cleared of both', () => {
     const keepsakes = phoneWith()
@@ -167,6 +173,11 @@ describe('the outbox that is kept', () => {
     new KeptOutbox(keepsakes).write(OTHER, 'v1', boxOf('a'))
     new KeptOutbox(keepsakes).write(ME, 'v2', boxOf('c'))
     expect(JSON.stringify([...keepsakes.kept])).not.toContain('"a"')
+  })
+  test('lets go of boxes that are none', () => {
+    const keepsakes = phoneWith({ _outbox_draft: { owner: ME, boxes: 'v1' } })
+    new KeptOutbox(keepsakes).write(ME, 'v1', [])
+    expect(keepsakes.kept.size).toBe(0)
   })
   test.each<[string, unknown]>([
     ['boxes that are none', { owner: ME, boxes: 5 }],

@@ -37,7 +37,7 @@ describe('the records of a patient', () => {
 
 describe('the results over the years', () => {
   test('are asked for four at a time, the newest first', async () => {
-    const { service, says, container } = records()
+    const { service, says, sent, container } = records()
     says('T10', exams(9))
     let running = 0
     let most = 0
@@ -48,7 +48,7 @@ describe('the results over the years', () => {
       return { id } as Examination
     }
     expect((await service.history('p1')).map(({ id }) => id)).toEqual(exams(9).data.rows.map(({ id }) => id))
-    expect(most).toBe(4)
+    expect([most, sent.map(({ query }) => query['type'])]).toEqual([4, ['exam']])
   })
   test('that the clinic holds back are left out; any other failure goes on', async () => {
     const { service, says, container } = records()

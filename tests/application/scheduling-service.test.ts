@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Clock } from '@/application/ports/clock'
+import { Schedules } from '@/application/ports/schedules'
 import { SchedulingService } from '@/application/scheduling-service'
 import type { DayRemain, DaySchedule } from '@/domain/scheduling'
 import { NOW, openExampleClinic } from '../support/example-clinic'
@@ -40,6 +41,17 @@ describe('the days ahead of a clinic', () => {
     service.onClockCorrected(() => (told += 1))
     expect([service.now(), service.today, told]).toEqual([NOW, '2030-05-01', 0])
     expect(container.get(Clock).now()).toEqual(NOW)
+  })
+  test('are told anew when the clock was wrong, where the clock can say so', () => {
+    const schedules = scheduling().container.get(Schedules)
+    const clock = { now: () => NOW, wait: () => Promise.resolve() }
+    const tells: (() => void)[] = []
+    const corrected = new SchedulingService(schedules, { ...clock, onCorrected: (tell) => void tells.push(tell) })
+    let told = 0
+    corrected.onClockCorrected(() => (told += 1))
+    new SchedulingService(schedules, clock).onClockCorrected(() => (told += 1))
+    for (const tell of tells) tell()
+    expect(told).toBe(1)
   })
 })
 

@@ -21,7 +21,7 @@ describe.each([
   test('are kept as they are told, with the time, and found by their number', () => {
     const { container, keepsakes } = openExampleClinic()
     const book = bookIn(container)
-    expect(book.all()).toEqual([])
+    expect([book.all(), keepsakes.kept.has(key)]).toEqual([[], false])
     tell(container.get(VisitNews))
     expect(book.all().map(({ visit, checkedAt }) => [visit.id, checkedAt])).toEqual([[id, NOW]])
     expect([book.of(id)?.visit.id, book.of('x')]).toEqual([id, undefined])
@@ -35,6 +35,15 @@ describe.each([
     expect(book.all()).toEqual([])
     tell(container.get(VisitNews))
     expect(keepsakes.read(key)).toMatchObject({ owner: 'mp-1 o' })
+  })
+  test('that are kept as nobody’s are not those of a guest', () => {
+    const { container, keepsakes } = openExampleClinic()
+    const book = bookIn(container)
+    tell(container.get(VisitNews))
+    const { tickets } = keepsakes.read(key) as { tickets: unknown }
+    container.get(SessionKeeper).clearLogin()
+    keepsakes.write(key, { tickets })
+    expect(book.all()).toEqual([])
   })
 })
 test('a book that is opened late has heard of the visits before', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Scanned } from '@/application/ports/wechat'
+import { Wechat, type Scanned } from '@/application/ports/wechat'
 import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { PatientService } from '@/application/patient-service'
@@ -30,6 +30,30 @@ describe('what the camera reads', () => {
     demo.wechat.scanned = scanned
     expect(await service.scan()).toEqual(scan)
     expect(demo.clinic.requests).toEqual([])
+  })
+})
+
+describe('the app around the page', () => {
+  test.each([true, false])('is there, and has a camera: %s', (isThere) => {
+    const { demo, service } = inWechat()
+    demo.wechat.isAround = isThere
+    demo.wechat.canScan = !isThere
+    expect([service.isAround, service.canScan]).toEqual([isThere, !isThere])
+  })
+  test('is told what its menu passes on, and that it passes nothing on', async () => {
+    const { demo, service } = inWechat()
+    const card = { title: '林清和', text: '主任医师', link: 'https://h5.example.cn/#/wechat/doctors/d1' }
+    await service.share(card)
+    await service.share()
+    expect(demo.wechat.shared).toEqual([card, undefined])
+  })
+  test('chooses as many pictures as asked for, and says whether it draws its own tags', async () => {
+    const { demo, service } = inWechat()
+    const device = demo.container.get(Wechat)
+    device.choosePictures = (most) => Promise.resolve([new File([], `${most}.jpg`)])
+    device.hasOpenTags = () => Promise.resolve(true)
+    expect((await service.choosePictures(3))?.map(({ name }) => name)).toEqual(['3.jpg'])
+    expect(await service.hasOpenTags()).toBe(true)
   })
 })
 

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { ClinicService } from '@/application/clinic-service'
+import { openExampleClinic } from '../support/example-clinic'
+import { kindOf } from '../support/kind-of'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
+
+function clinics() {
+  const app = openExampleClinic()
+  return { ...app, service: app.container.get(ClinicService) }
+}
+const [WIRE] = WIRE_EXAMPLES.C2.data.rows
+const FAR_AND_NEAR = {
+  data: {
+    rows: [
+      { ...WIRE, id: 'c2', distance: 5000 },
+      { ...WIRE, id: 'c3', distance: undefined },
+      { ...WIRE, id: 'c1', distance: 820 },
+    ],
+  },
+}
+const POINT = { latitude: 30.67, longitude: 104.06, system: 'gcj02' } as const
+const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
+
+describe('the clinic that was chosen', () => {
+  test('is asked for by its id, for a visit, and is a recent one from then on', async () => {
+    const { service, sent, calls } = clinics()
+    service.choose('c1')
+    expect([service.chosenId, service.hasRecent]).toEqual(['c1', false])
+    expect((await service.current()).id).toBe('c1')
+    expect([calls(), sent[0]?.query['businessType'], service.hasRecent]).toEqual([['C3'], '0', true])
+  })
+  test('stays chosen when nobody can say how it is', async () => {
+    const { service, says, calls } = clinics()
+    service.choose('c1')
+    says('C3', 'lost')
+    expect(await kindOf(service.current())).toBe('timeout')
+    expect([service.chosenId, calls()]).toEqual(['c1', ['C3']])
+  })
+  test('counts no more once the choice is put away, until one is made again', async () => {
+    const { service, keepsakes, calls } = clinics()
+    service.choose('c1')
+    keepsakes.write('_select_clinic', false)
+    expect(service.chosenId).toBeUndefined()
+    await service.current()
+    expect(calls()).toEqual(['C1'])
+    service.choose('c2')
+    expect(service.chosenId).toBe('c2')
+  })
+  test.each([
+    ['opened before', 'c1', true, true],
+    ['never opened', 'c1', undefined, false],
+    ['noted as something else', 'c1', 'yes', false],
+    ['opened before and chosen no more', undefined, true, false],
+  ])('%s', (_told, chosen, kept, hasRecent) => {
+    const { service, keepsakes } = clinics()
+    if (chosen) service.choose(chosen)
+    if (kept !== undefined) keepsakes.write('_have_recent_clinic', kept)
+    expect(service.hasRecent).toBe(hasRecent)
+  })
+})
+
+describe('the clinics', () => {
+  test('stand as the clinic lists them where nobody knows the place', async () => {
+    const { service, says } = clinics()
+    says('C2', FAR_AND_NEAR)
+    expect(ids(await service.list())).toEqual(['c2', 'c3', 'c1'])
+  })
+  test('stand the nearest first from where the phone was last', async () => {
+    const { service, says, keepsakes } = clinics()
+    says('C2', FAR_AND_NEAR)
+    keepsakes.write('_last_location', POINT)
+    expect(ids(await service.list())).toEqual(['c1', 'c2', 'c3'])
+  })
+  test('stand the nearest first from here, and here is remembered', async () => {
+    const { service, says } = clinics()
+    says('C2', FAR_AND_NEAR)
+    expect(ids(await service.nearby())).toEqual(['c1', 'c2', 'c3'])
+    expect(service.lastPoint).toEqual({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' })
+  })
+})
+
+describe('a clinic', () => {
+  test('tells about itself, with its rules for a visit, and its departments', async () => {
+    const { service, sent } = clinics()
+    expect(await service.detail('c1')).toMatchObject({ id: 'c1', introduction: '中医馆' })
+    expect(await service.departments('c1')).toMatchObject([{ id: 'dep1', name: '针灸科' }])
+    expect(sent.map(({ path }) => path)).toEqual(['/mcapi/clinic/c1/detail', '/mcapi/clinic/c1/department'])
+    expect(sent[0]?.query['businessType']).toBe('0')
+  })
+})

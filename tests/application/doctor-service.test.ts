@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { CallId } from '@/adapters/http/calls/all-calls'
+import { DoctorSearchService } from '@/application/doctor-search-service'
+import { DoctorService } from '@/application/doctor-service'
+import { Clock } from '@/application/ports/clock'
+import { TYPING_PAUSE_MS } from '@/domain/doctor-search'
+import { NOW, openExampleClinic } from '../support/example-clinic'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
+
+function doctors(...given: Parameters<typeof openExampleClinic>) {
+  const app = openExampleClinic(...given)
+  return { ...app, service: app.container.get(DoctorService) }
+}
+const [WIRE] = WIRE_EXAMPLES.D5.data.rows
+const rows = (...list: object[]) => ({ data: { rows: list.map((each) => ({ ...WIRE, ...each })) } })
+const at = (...clinicIds: string[]) => ({
+  clinicInfo: clinicIds.map((clinicId) => ({ clinicId, clinicName: clinicId, fee: 25 })),
+})
+const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
+
+describe('doctors of a known set', () => {
+  test('are asked for a hundred at most', async () => {
+    const { service, sent } = doctors()
+    const wanted = Array.from({ length: 101 }, (_, nth) => `d${nth}`)
+    await service.byIds(wanted)
+    expect(sent.map(({ body }) => body)).toEqual([wanted.slice(0, 100)])
+  })
+})
+
+describe('doctors of a tag', () => {
+  test('stand in the clinic’s order, and those alone are read once more who came without their clinics', async () => {
+    const { service, says, sent } = doctors()
+    says('D6', rows({ id: 'd3', sort: 9 }, { id: 'd2', sort: 5, clinicInfo: [] }, { id: 'd1', sort: 1 }))
+    says('D2', rows({ id: 'd2', sort: 5, ...at('c7') }))
+    const found = await service.byTag('省名中医')
+    expect(found.map(({ id, clinics }) => [id, clinics[0]?.clinicId])).toEqual([
+      ['d1', 'c1'],
+      ['d2', 'c7'],
+      ['d3', 'c1'],
+    ])
+    expect(sent[1]?.body).toEqual(['d2'])
+  })
+  test('who all came with their clinics are not read again', async () => {
+    const { service, calls } = doctors()
+    await service.byTag('省名中医')
+    expect(calls()).toEqual(['D6'])
+  })
+})
+
+describe('a doctor', () => {
+  test('has a code that leads to one clinic', async () => {
+    const { service, sent } = doctors()
+    expect(await service.code('d1', 'c1')).toMatchObject({ text: 'RHT-d1' })
+    expect(sent[0]).toMatchObject({ path: '/mcapi/doctors/buildCode/d1', body: { clinicId: 'c1', scene: 'doctor' } })
+  })
+})
+
+describe('the doctors of the chain', () => {
+  test('are all that the clinic says', async () => {
+    const { service, says, calls } = doctors()
+    says('D5', rows({ id: 'd2' }, { id: 'd1' }))
+    expect([ids(await service.ofChain()), calls()]).toEqual([['d2', 'd1'], ['D5']])
+  })
+  test('have the tags that can be tapped', async () => {
+    const { container, calls } = doctors()
+    const tags = await container.get(DoctorSearchService).tags()
+    expect([tags, calls()]).toEqual([['医保', '省名中医'], ['D5']])
+  })
+})
+
+describe('the list of doctors', () => {
+  const CHAIN = [
+    { id: 'd4', sort: 9, ...at('c2', 'c1') },
+    { id: 'd1', sort: 1, ...at('c1') },
+    { id: 'd2', sort: 5, ...at('c2') },
+    { id: 'd3', sort: 3, ...at('c1'), isDoctor: false },
+    { id: 'd1', sort: 1, ...at('c1') },
+  ]
+  test.each<['nearby' | 'all' | 'recent', CallId, string[]]>([
+    ['nearby', 'D5', ['d1', 'd4']],
+    ['all', 'D5', ['d1', 'd2', 'd4']],
+    ['recent', 'D4', ['d1', 'd2', 'd4']],
+  ])('%s is asked for by %s, each doctor once, in the clinic’s order', async (kind, call, expected) => {
+    const { service, says, calls } = doctors()
+    says(call, rows(...CHAIN))
+    const list = await service.list(kind, 'c1', '2030-05-01')
+    expect(ids(list.map(({ doctor }) => doctor))).toEqual(expected)
+    expect(calls().sort()).toEqual([call, 'R1'])
+  })
+  test('has the numbers left on that day with those who have some', async () => {
+    const { service, says } = doctors()
+    says('D5', rows(...CHAIN))
+    const [first, second] = await service.list('nearby', 'c1', '2030-05-01')
+    expect(first?.remain).toMatchObject({ doctorId: 'd1', restCount: 3 })
+    expect(second).not.toHaveProperty('remain')
+  })
+  test('of a clinic that takes no registrations asks for no numbers', async () => {
+    const { service, calls } = doctors()
+    expect(ids((await service.list('all', 'c1', undefined)).map(({ doctor }) => doctor))).toEqual(['d1'])
+    expect(calls()).toEqual(['D5'])
+  })
+  test('has nobody whom a guest has seen', async () => {
+    const { service, calls } = doctors({ as: 'guest' })
+    expect([await service.list('recent', 'c1', undefined), calls()]).toEqual([[], []])
+  })
+})
+
+test('whoever types is waited for', async () => {
+  const { container } = doctors()
+  await container.get(DoctorSearchService).pause()
+  expect(container.get(Clock).now().getTime() - NOW.getTime()).toBe(TYPING_PAUSE_MS)
+})

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
+import { PatientService } from '@/application/patient-service'
+import { Patients } from '@/application/ports/patients'
+import { SessionKeeper } from '@/application/session-keeper'
+import type { NewPatient } from '@/domain/patient'
+import type { FullCard } from '@/domain/patient-card'
+import { openExampleClinic } from '../support/example-clinic'
+import { kindOf } from '../support/kind-of'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
+
+function family(...given: Parameters<typeof openExampleClinic>) {
+  const app = openExampleClinic(...given)
+  const keeper = app.container.get(SessionKeeper)
+  return {
+    ...app,
+    keeper,
+    service: app.container.get(PatientService),
+    login: () => keeper.session.login,
+    card: () => keeper.session.login?.patientCard,
+  }
+}
+const CARD = { id: 'card1', name: '王雅琴' }
+const file = (over: object) => ({ data: { ...WIRE_EXAMPLES.T9.data, ...over } })
+
+describe('choosing one of the family', () => {
+  const card: FullCard = {
+    id: 'card2',
+    name: '王建国',
+    patientId: 'p2',
+    clinicId: 'c1',
+    cardNo: '80020002',
+    mobile: '138****0002',
+    isMember: false,
+  }
+  test.each([
+    ['whoever has a card', [card], 'c1', ['T7']],
+    ['whose card was never made', [], 'c1', ['T5', 'T7']],
+    ['who has none, before a clinic is known', [], undefined, ['T7']],
+  ] as const)('%s', async (_told, cards, clinicId, calls) => {
+    const { service, keeper, sent } = family()
+    await service.choose({ id: 'p2', cards }, clinicId)
+    expect([sent.map(({ id }) => id), keeper.token]).toEqual([calls, 'token-2'])
+  })
+})
+
+describe('a new one of the family', () => {
+  const person: NewPatient = {
+    name: '王小宝',
+    sex: 'male',
+    birthday: '2000-03-01',
+    mobile: '13800000001',
+    idCardType: 'none',
+    idCard: '',
+    relation: 'child',
+  }
+  const guardian = { name: '王雅琴', idCard: '11010519491231002X', mobile: '13800000001', relation: 'parent' } as const
+  const { patient } = WIRE_EXAMPLES.T4.data
+  const unfinished = (app: ReturnType<typeof family>) => app.service.keepDraft({ name: '王小宝' })
+
+  test('gets a card and is selected, and what was typed is let go', async () => {
+    const app = family()
+    unfinished(app)
+    app.says('T4', { data: { patient } })
+    await app.service.add(person, 'c1')
+    expect([app.calls(), app.keeper.token, app.service.readDraft()]).toEqual([['T4', 'T5', 'T7'], 'token-2', undefined])
+    expect(app.sent[1]?.body).toEqual({ patientId: 'p1', clinicId: 'c1' })
+  })
+  test('whose file the clinic has under another number waits for the person’s word', async () => {
+    const app = family()
+    unfinished(app)
+    expect((await app.service.add(person, 'c1')).existed?.id).toBe('p8')
+    expect([app.calls(), app.keeper.token, app.service.readDraft()]).toEqual([['T4'], 'token-1', { name: '王小宝' }])
+  })
+  test.each([
+    ['oneself', person, ['health-data']],
+    ['the guardian as well', { ...person, guardian }, ['health-data', 'guardian']],
+  ])('is added with the consent of %s', async (_told, added, keys) => {
+    const app = family()
+    await app.service.add(added, 'c1')
+    const given = app.container.get(ConsentService).given()
+    expect(given.map(({ key }) => key)).toEqual(keys)
+    expect(app.sent[0]?.body).toMatchObject({ consents: keys.map((key) => ({ key })) })
+  })
+})
+
+describe('a file that is changed', () => {
+  const change = { id: 'p1', version: 3, name: '王雅芹' }
+  test.each([
+    ['of whoever is active, under a new name', {}, { name: '王雅芹' }, { ...CARD, name: '王雅芹' }],
+    ['of another one', {}, { id: 'p2', name: '王建国' }, CARD],
+    ['of whoever has no card yet', { as: 'cardless' }, { name: '王雅芹' }, undefined],
+    ['by one who has logged out meanwhile', { as: 'guest' }, { name: '王雅芹' }, undefined],
+  ] as const)('%s', async (_told, visitor, said, kept) => {
+    const { service, says, card, login } = family(visitor)
+    const before = login()?.token
+    says('T9', file(said))
+    expect((await service.update('c1', change)).name).toBe(said.name)
+    expect([card(), login()?.token]).toEqual([kept, before])
+  })
+  test('under the same name changes nothing of the session', async () => {
+    const { service, keeper } = family()
+    let changes = 0
+    keeper.subscribe(() => (changes += 1))
+    await service.update('c1', { id: 'p1', version: 3, allergyHistory: '无' })
+    expect(changes).toBe(0)
+  })
+  test('lets go of what was typed over it', async () => {
+    const { service } = family()
+    service.keepFileDraft({ patientId: 'p1', version: 3, fields: { name: '王雅芹' } })
+    await service.update('c1', change)
+    expect(service.readFileDraft()).toBeUndefined()
+  })
+  test('on the card is answered with the card', async () => {
+    const { service, sent } = family()
+    const wish = { id: 'card1', patientId: 'p1', name: '王雅琴', mobile: '13800000001', wantsHealthCard: false }
+    expect(await service.updateCard(wish)).toMatchObject({ id: 'card1', cardNo: '80020001' })
+    expect(sent.map(({ id }) => id)).toEqual(['T6'])
+  })
+})
+
+describe('an old file that is bound instead of a new one', () => {
+  const PROOF = { ticket: 'ticket-1' }
+  test('ends what was typed, and the new one is let go before the old one is selected', async () => {
+    const { service, calls, sent } = family()
+    service.keepDraft({ name: '王小宝' })
+    await service.bind('p8', 'c1', PROOF, 'p9')
+    expect([calls(), service.readDraft()]).toEqual([['T5', 'T8', 'T7'], undefined])
+    expect(sent[1]?.query).toMatchObject({ patientId: 'p9' })
+  })
+  test.each([['refused', { code: 40910 }] as const, ['gone', { code: 404 }] as const, ['unheard', 'lost'] as const])(
+    'is selected although letting go of the new one was %s',
+    async (_told, said) => {
+      const { service, says, calls, keeper } = family()
+      says('T8', said)
+      await service.bind('p8', 'c1', PROOF, 'p9')
+      expect([calls(), keeper.token]).toEqual([['T5', 'T8', 'T7'], 'token-2'])
+    },
+  )
+  test('is not selected when another window has changed the patient meanwhile', async () => {
+    const { service, keepsakes, container, calls } = family()
+    const patients = container.get(Patients)
+    const makeCard = patients.makeCard.bind(patients)
+    patients.makeCard = async (...given) => {
+      const made = await makeCard(...given)
+      keepsakes.write('_login_info', { token: 'token-9', mpId: 'mp-1', openId: 'o', patientId: 'p5' })
+      return made
+    }
+    expect(await kindOf(service.bind('p8', 'c1', PROOF, 'p9'))).toBe('changed-elsewhere')
+    expect(calls()).toEqual(['T5'])
+  })
+  test('is not selected over a bug', async () => {
+    const { service, container, calls } = family()
+    container.get(Patients).unbind = () => Promise.reject(new TypeError('a bug'))
+    await expect(service.bind('p8', 'c1', PROOF, 'p9')).rejects.toThrow(TypeError)
+    expect(calls()).toEqual(['T5'])
+  })
+})
+
+describe('a file that is unbound', () => {
+  test('and was gone already takes the active card with it', async () => {
+    const { service, says, card } = family()
+    says('T8', { code: 404 })
+    await service.unbind('c1', 'p1')
+    expect(card()).toBeUndefined()
+  })
+  test('after the login has ended is no failure', async () => {
+    const { service, keeper } = family({ as: 'guest' })
+    await service.unbind('c1', 'p1')
+    expect(keeper.session).toEqual({ mpId: 'mp-1' })
+  })
+})
