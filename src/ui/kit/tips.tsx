@@ -18,8 +18,10 @@ export function Tips({ picture, title, text, actions, page = false }: TipsProps)
   const Heading = page ? 'h1' : 'h2'
 
   useLayoutEffect(() => {
-    // A page whose title was to come with what has failed has none: then these words are its title.
-    if (!document.querySelector('h1, [aria-level="1"]')) heading.current?.setAttribute('aria-level', '1')
+    // A page whose title was to come with what has failed has none: then these words are its title. Beside it the shell
+    // of the first visit, with a title of its own, may still stand.
+    const screen = heading.current?.closest('main') ?? document
+    if (!screen.querySelector('h1, [aria-level="1"]')) heading.current?.setAttribute('aria-level', '1')
   }, [])
   useEffect(() => {
     if (page) heading.current?.focus({ preventScroll: true })

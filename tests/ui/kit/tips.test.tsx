@@ -18,3 +18,14 @@ test('words in the midst of a page are not its title', () => {
   )
   expect(levelOf(one('h2'))).toBe('2')
 })
+test('the title of the shell beside the screen is not the title of the screen', () => {
+  const { one } = mount(
+    <>
+      <h1>仁和堂</h1>
+      <main>
+        <Tips picture="kite" title="没有连上" />
+      </main>
+    </>,
+  )
+  expect(levelOf(one('h2'))).toBe('1')
+})
