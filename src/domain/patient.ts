@@ -51,7 +51,7 @@ export type AddedPatient = {
 /** The clinic found another file of the same person, which may be bound instead of the new one. */
 export const isFileElsewhere = ({ patient, existed }: AddedPatient): boolean =>
   existed !== undefined && existed.id !== patient.id
-/** What of a patient's file is to be changed; what is left out stays. */
+
 /** What was typed over which version of a file and is not saved yet; no number of a person is in it. */
 export type FileDraft = {
   readonly patientId: string
@@ -59,6 +59,7 @@ export type FileDraft = {
   readonly fields: Partial<Pick<Patient, 'name' | 'relation' | 'sex' | 'birthday' | 'allergyHistory' | 'pastHistory'>>
 }
 
+/** What of a patient's file is to be changed; what is left out stays. */
 export type PatientChange = Partial<
   Pick<Patient, 'name' | 'sex' | 'birthday' | 'mobile' | 'relation' | 'allergyHistory' | 'pastHistory' | 'guardian'>
 > & { readonly id: string; readonly version: number }
