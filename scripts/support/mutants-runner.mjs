@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { collectTests } from '@vitest/runner'
 import { createServer, createServerModuleRunner } from 'vite'
+import { builtinEnvironments } from 'vitest/runtime'
 import { MUTANT_PARTS } from './mutant-parts.mjs'
 import { filesAt, importersOf, standingOn } from './mutants-graph.mjs'
 import { callHooks, failureOf, nameOf, suitesOf, testsIn } from './mutants-test.mjs'
@@ -72,6 +73,7 @@ class StayingRunner {
       appType: 'custom',
     })
     this.#modules = createServerModuleRunner(this.#server.environments.ssr, { hmr: false, sourcemapInterceptor: false })
+    if (this.#part.hasWindow) await builtinEnvironments['happy-dom'].setup(globalThis, {})
     await this.#modules.import(resolve(SETUP))
     this.#importers = importersOf(['src', 'mocks', 'tests'])
   }
