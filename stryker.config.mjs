@@ -11,7 +11,16 @@ export default {
   concurrency: 2,
   mutate: files?.split(',') ?? patternsOf(MUTANT_PARTS[name]),
   tempDirName: `${home}/house`,
-  ignorePatterns: ['.mutants', 'bench', 'deploy', 'dist', 'dist-*', 'docs/screens', 'test-results', 'tests/browser'],
+  ignorePatterns: [
+    '.mutants',
+    'bench',
+    'deploy',
+    'dist',
+    'dist-*',
+    'docs/screens',
+    'test-results',
+    'tests/browser/*.ts',
+  ],
   tsconfigFile: 'none', // it wants TypeScript's own compiler, which version 7 does not offer
   incremental: true,
   incrementalFile: `${home}/known.json`,

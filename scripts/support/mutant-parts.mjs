@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { importersOf } from './mutants-graph.mjs'
 import { root } from './root.mjs'
 
 /** Of what is paid, carried up and signed in: one mistake there costs money, pictures or a stranger's file. */
@@ -10,10 +11,26 @@ const payment = inApplication([...PAYMENT, 'payment-service', 'recharge-service'
 const upload = inApplication(['picture-service', 'upload-service'])
 const session = inApplication(['session-keeper', 'session-service', 'wechat-login-service'])
 
+const UI_TESTS = [
+  ...['booking', 'clinic', 'home', 'kit', 'patient', 'session', 'therapy', 'visit', 'wechat'].map(
+    (term) => `tests/ui/${term}`,
+  ),
+  ...['misconfigured', 'old-kernels'].map((name) => `tests/ui/${name}.test.ts`),
+]
+/** What unit tests of the user interface name: screens as a whole and the tables of words are left to the browser's tests. */
+const namedInTests = () => {
+  const importers = importersOf(['src/ui', 'tests/ui'])
+  const isTest = (path) => path.startsWith('tests/')
+  return [...importers]
+    .map(([file, by]) => [relative(process.cwd(), file), by.map((each) => relative(process.cwd(), each))])
+    .filter(([file, by]) => by.some(isTest) && /^src\/ui\/(?!stores\/|words\/|kit\/kit-words)/.test(file))
+    .map(([file]) => file)
+}
+
 /**
  * The parts of `npm run mutants`: what is broken on purpose, the tests that must notice, and the least score in per cent.
- * No file stands in two parts.
- * @type {Record<string, { files: string[], without?: string[], tests: string[], except?: string[], least: number }>}
+ * No file stands in two parts. A part with a window runs its tests in happy-dom, as `npm test` runs those of tests/ui.
+ * @type {Record<string, { files: string[], without?: string[], tests: string[], except?: string[], hasWindow?: boolean, least: number }>}
  */
 export const MUTANT_PARTS = {
   domain: { files: ['src/domain'], tests: ['tests/domain'], least: 95 },
@@ -60,6 +77,21 @@ export const MUTANT_PARTS = {
       'tests/ui/stores/picture-store.test.ts',
     ],
     least: 95,
+  },
+  stores: {
+    files: ['src/ui/stores'],
+    tests: [
+      'tests/ui/stores',
+      ...testsOf(['last-choice', 'many-taps', 'phone-service', 'therapy-service', 'visit-news']),
+    ],
+    hasWindow: true,
+    least: 85,
+  },
+  ui: {
+    files: namedInTests(),
+    tests: UI_TESTS,
+    hasWindow: true,
+    least: 85,
   },
 }
 

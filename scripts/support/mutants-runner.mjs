@@ -8,9 +8,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { collectTests } from '@vitest/runner'
 import { createServer, createServerModuleRunner } from 'vite'
+import { builtinEnvironments } from 'vitest/runtime'
 import { MUTANT_PARTS } from './mutant-parts.mjs'
 import { filesAt, importersOf, standingOn } from './mutants-graph.mjs'
-import { callHooks, failureOf, nameOf, suitesOf, testsIn } from './mutants-test.mjs'
+import { callHooks, failureOf, nameOf, suitesOf, testsIn, vitestHere } from './mutants-test.mjs'
 
 const SETUP = 'tests/support/seeded.ts'
 /** How long each test took in the first run, which one process does for all. */
@@ -64,14 +65,16 @@ class StayingRunner {
     process.on('uncaughtException', (error) => (this.#thrown ??= error))
     this.#server = await createServer({
       configFile: false,
+      plugins: [vitestHere.plugin],
       logLevel: 'error',
       server: { middlewareMode: true, ws: false, watch: null, hmr: false },
       optimizeDeps: { noDiscovery: true, include: [] },
-      resolve: { alias: { '@': resolve('src') } },
+      resolve: { alias: [vitestHere.alias, { find: '@', replacement: resolve('src') }] },
       define: { 'import.meta.env.VITE_VERSION': '"0.0.0"' },
       appType: 'custom',
     })
     this.#modules = createServerModuleRunner(this.#server.environments.ssr, { hmr: false, sourcemapInterceptor: false })
+    if (this.#part.hasWindow) await builtinEnvironments['happy-dom'].setup(globalThis, {})
     await this.#modules.import(resolve(SETUP))
     this.#importers = importersOf(['src', 'mocks', 'tests'])
   }

@@ -1,6 +1,25 @@
 /** How one collected test is run, outside of vitest: its suites' hooks, itself, and what is to be tidied up after it. */
 import { getFn, getHooks } from '@vitest/runner'
 
+const STAND_IN = 'virtual:vitest-here'
+/** The test that runs, where vitest's own `onTestFinished` would look in its runner. */
+let running
+const onTestFinished = (act) => running.context.onTestFinished(act)
+
+/** For vite: tests find vitest with an `onTestFinished` that knows the test that runs here. */
+export const vitestHere = {
+  alias: { find: /^vitest$/, replacement: STAND_IN },
+  plugin: {
+    name: 'vitest-here',
+    resolveId: (id) => (id === STAND_IN ? `\0${STAND_IN}` : undefined),
+    async load(id) {
+      if (id !== `\0${STAND_IN}`) return undefined
+      globalThis.__vitest_here__ = { ...(await import('vitest')), onTestFinished }
+      return `export const { ${Object.keys(globalThis.__vitest_here__).join(', ')} } = globalThis.__vitest_here__`
+    },
+  },
+}
+
 /** From the file down to the test's own suite. */
 export function suitesOf(test) {
   const suites = []
@@ -17,6 +36,7 @@ export const testsIn = (task) => (task.type === 'test' ? [task] : task.tasks.fla
 export async function failureOf(test) {
   const suites = suitesOf(test)
   const cleanups = []
+  running = test
   let failure
   const attempt = async (act) => {
     try {
@@ -32,9 +52,10 @@ export async function failureOf(test) {
   })
   for (const suite of suites.toReversed())
     for (const hook of getHooks(suite).afterEach) await attempt(() => hook(test.context, suite))
-  for (const cleanup of [...cleanups, ...(test.onFinished ?? [])])
+  for (const cleanup of [...cleanups, ...(test.onFinished ?? []).toReversed()])
     if (typeof cleanup === 'function') await attempt(() => cleanup(test.context))
   test.onFinished = undefined
+  running = undefined
   return failure
 }
 

@@ -22,6 +22,7 @@ const MUTANT_TARGETS = Object.entries({
   upload: 95,
   session: 95,
   application: 85,
+  stores: 85,
   ui: 85,
 })
 

@@ -98,4 +98,19 @@ describe('the days of a department', () => {
     expect(strip.map(({ mark }) => mark).slice(0, 3)).toEqual(['none', 'full', 'none'])
     expect(strip[1]?.label).toContain('已约满')
   })
+  test('are marked and spoken as they are known, beyond a week by their whole date', () => {
+    const known = [day('2026-11-20', 'has-number'), day('2026-11-21', 'full'), day('2026-11-22', 'no-schedules')]
+    const days = stripDays(zh, '2026-11-20', 9, known)
+    expect(days.map(({ mark }) => mark).slice(0, 4)).toEqual(['free', 'full', 'none', 'none'])
+    expect(days[0]?.top).toBe(zh.common.nearDay('2026-11-20', '2026-11-20'))
+    expect(days[1]?.top).toBe(zh.common.weekday('2026-11-21'))
+    expect(days.map(({ label }) => label)).toEqual([
+      zh.doctor.dateLabel(days[0]?.top ?? '', 20, zh.status.availability['has-number']),
+      zh.doctor.dateLabel(days[1]?.top ?? '', 21, zh.status.availability.full),
+      zh.doctor.dateLabel(days[2]?.top ?? '', 22, zh.doctor.offDuty),
+      ...[3, 4, 5, 6].map((later) => zh.doctor.dateLabel(days[later]?.top ?? '', 20 + later, '')),
+      zh.common.joined([zh.common.fullDay('2026-11-27'), '']),
+      zh.common.joined([zh.common.fullDay('2026-11-28'), '']),
+    ])
+  })
 })

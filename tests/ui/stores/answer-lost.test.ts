@@ -1,0 +1,90 @@
+import { autorun } from 'mobx'
+import { describe, expect, test } from 'vitest'
+import { KNOWN } from '../../../mocks/seed/known'
+import { aFreeSlot, wishFor } from '../../support/booking'
+import { logIn, openDemo } from '../../support/demo'
+
+const BOOK = 'POST /mcapi/v2/regs'
+const { gaoxin } = KNOWN.clinics
+
+async function atHome() {
+  const demo = openDemo()
+  await logIn(demo)
+  return { ...demo, ...(await demo.stores.late.load()), registration: demo.stores.registration }
+}
+type Here = Awaited<ReturnType<typeof atHome>>
+
+/** What is told meanwhile of a store that asks the clinic what became of a lost answer. */
+async function told(store: { readonly isChecking: boolean }, act: () => Promise<unknown>): Promise<boolean[]> {
+  const seen: boolean[] = []
+  const stop = autorun(() => seen.push(store.isChecking))
+  expect(await act()).toBeDefined()
+  stop()
+  return seen
+}
+const booked = async (here: Here) => {
+  const old = await here.registration.book(wishFor(here, await aFreeSlot(here)))
+  if (!old) throw new Error('not booked')
+  return { old, wish: wishFor(here, await aFreeSlot(here, 3)) }
+}
+
+describe('the answer is lost', () => {
+  test('of a booking: that the clinic is asked is told, until it has answered', async () => {
+    const here = await atHome()
+    const wish = wishFor(here, await aFreeSlot(here))
+    here.clinic.weather.add({ call: BOOK, fault: 'lost-answer', times: 1 })
+    expect(await told(here.registration, () => here.registration.book(wish))).toEqual([false, true, false])
+  })
+  test.each(['bookingLine', 'visit'] as const)('of a visit that is moved, by %s', async (name) => {
+    const here = await atHome()
+    const { old, wish } = await booked(here)
+    here.clinic.weather.add({ call: BOOK, fault: 'lost-answer', times: 1 })
+    expect(await told(here[name], () => here[name].move(old, wish))).toEqual([false, true, false])
+  })
+  test('of a question to a doctor', async () => {
+    const { advisory, clinic } = await atHome()
+    clinic.weather.add({ call: 'POST /mcapi/patients/build/advisory', fault: 'lost-answer', times: 1 })
+    const question = {
+      patientId: KNOWN.patients.wangYaqin,
+      doctorId: KNOWN.doctors.linQinghe,
+      complaint: '睡不好',
+      duration: 'days',
+      hasVisited: false,
+      photos: [],
+      agreedAt: new Date('2026-11-20T01:04:00Z'),
+      isGuardianHere: false,
+    } as const
+    expect(await told(advisory, () => advisory.begin(question))).toEqual([false, true, false])
+  })
+})
+
+test('the doctors of one department are those who work in it, in others or not', async () => {
+  const { stores } = await atHome()
+  const { doctor } = stores
+  await doctor.loadList('all', gaoxin, undefined)
+  const all = doctor.list.value ?? []
+  const [name = ''] = doctor.departments
+  expect(doctor.departments).not.toContain('')
+  expect(new Set(doctor.departments).size).toBe(doctor.departments.length)
+  const [first] = all
+  if (!first) throw new Error('no doctor')
+  const both = { ...first.doctor, departments: [...first.doctor.departments, { id: 'other', name: '另一科' }] }
+  await doctor.list.run(() => Promise.resolve([{ ...first, doctor: both }, ...all.slice(1)]))
+  await doctor.loadMore()
+  doctor.setDepartment('另一科')
+  expect([doctor.rows?.map((each) => each.doctor.id), doctor.hasMore, doctor.shown]).toEqual([[both.id], false, 20])
+  const own = all.filter((each) => each.doctor.departments.some((department) => department.name === name))
+  doctor.setDepartment(name)
+  expect(doctor.rows?.map((each) => each.doctor.id)).toEqual(own.slice(0, 20).map((each) => each.doctor.id))
+  expect(own.length).toBeLessThan(all.length)
+})
+
+test('what was saved of a file is what the clinic has, at once', async () => {
+  const { patientFile } = await atHome()
+  const id = KNOWN.patients.wangYaqin
+  const read = await patientFile.load(id)
+  await patientFile.save(gaoxin, { id, version: read?.version ?? 0, allergyHistory: '虾' })
+  await Promise.resolve()
+  expect(patientFile.file.value).toEqual(patientFile.saving.value)
+  expect(patientFile.file.value?.allergyHistory).toBe('虾')
+})

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { KNOWN } from '../../../mocks/seed/known'
+import { openDemo } from '../../support/demo'
+
+const { gaoxin, jinjiang, qingyang } = KNOWN.clinics
+const CHAIN = 'GET /mcapi/chain/info'
+const open = (world?: string) => {
+  const demo = openDemo(world === undefined ? {} : { world })
+  return { ...demo, store: demo.stores.clinic }
+}
+const ids = (rows: readonly { readonly id: string }[] | undefined) => rows?.map(({ id }) => id)
+
+describe('the clinics', () => {
+  test('stand in their own order, and nearest first once the place is known, by last time’s place after a reload', async () => {
+    const { store, clinic, keepsakes } = open()
+    expect([store.rows, store.isNoneNearby, store.isFromLastTime]).toEqual([undefined, false, false])
+    await store.loadList()
+    expect(ids(store.rows)).toEqual(ids(store.list.value))
+    expect(store.isFromLastTime).toBe(false)
+    await store.locate()
+    const near = store.rows?.map(({ distanceMeters }) => distanceMeters ?? -1) ?? []
+    expect(near).toEqual([...near].sort((a, b) => a - b))
+    expect([near.length, store.isNoneNearby, store.isFromLastTime]).toEqual([3, false, false])
+    const again = openDemo({ clinic, keepsakes }).stores.clinic
+    await again.loadList()
+    expect(again.isFromLastTime).toBe(true)
+  })
+  test('are all there where none is nearby', async () => {
+    const { store } = open()
+    await store.loadList()
+    await store.nearby.run(() => Promise.resolve([]))
+    expect([store.isNoneNearby, store.rows?.length]).toEqual([true, 3])
+  })
+  test('the chosen one is this phone’s, until its place is forgotten', async () => {
+    const { store, keepsakes } = open()
+    const standard = await store.loadCurrent()
+    expect([store.chosenId(), standard?.id]).toEqual([undefined, gaoxin])
+    await store.choose(jinjiang)
+    expect([store.chosenId(), store.current.value?.id]).toEqual([jinjiang, jinjiang])
+    await Promise.all([store.loadList(), store.locate()])
+    keepsakes.kept.clear()
+    store.forgetPlace()
+    expect([store.list.value, store.nearby.value]).toEqual([undefined, undefined])
+    while (store.current.isPending) await new Promise((resolve) => setTimeout(resolve))
+    expect(store.current.value?.id).toBe(gaoxin)
+  })
+  test('the current one and the chain are asked for once, and again where they could not be read', async () => {
+    const { store, clinic } = open()
+    await store.loadCurrent()
+    const asked = clinic.requests.length
+    expect((await store.loadCurrent())?.id).toBe(gaoxin)
+    expect(clinic.requests).toHaveLength(asked)
+    await store.loadCurrent(true)
+    expect(clinic.requests).toHaveLength(asked + 1)
+    clinic.weather.add({ call: CHAIN, fault: '500', times: 1 })
+    expect(store.isStandingKnown).toBe(false)
+    await store.loadChain()
+    expect([store.chain.failure !== undefined, store.isStandingKnown]).toEqual([true, true])
+    await store.loadChain()
+    await store.loadChain()
+    expect([store.isStandingKnown, clinic.requests.length]).toEqual([true, asked + 3])
+  })
+  test('the rules of booking are read once for each', async () => {
+    const { store, clinic } = open()
+    await store.loadRules(gaoxin)
+    const asked = clinic.requests.length
+    await store.loadRules(gaoxin)
+    expect([clinic.requests.length, store.rules.value !== undefined]).toEqual([asked, true])
+    const other = store.loadRules(jinjiang)
+    expect(store.rules.value).toBeUndefined()
+    await other
+    expect(clinic.requests).toHaveLength(asked + 1)
+  })
+  test('the departments of all are read once, with the list where there is none yet', async () => {
+    const { store, clinic } = open()
+    await store.loadChainDepartments()
+    expect([store.rows?.length, (store.chainDepartments.value ?? []).length > 0]).toEqual([3, true])
+    const asked = clinic.requests.length
+    await store.loadChainDepartments()
+    expect(clinic.requests).toHaveLength(asked)
+  })
+})
+
+describe('whether a clinic may be used', () => {
+  test('is open where nothing speaks against it, also while nothing is known', async () => {
+    const { store } = open()
+    expect(store.standingAt(gaoxin, 'registration')).toBe('open')
+    await Promise.all([store.loadCurrent(), store.loadChain(), store.loadList()])
+    expect([gaoxin, jinjiang, 'nowhere'].map((id) => store.standingAt(id, 'registration'))).toContain('open')
+    expect(store.standing(store.current.value ?? ({} as never), 'registration')).toBe('open')
+  })
+  test.each(['edition-expired', 'child-clinic-expired'])('%s: told of the clinic that it concerns', async (world) => {
+    const { store } = open(world)
+    await store.loadChain()
+    const isAll = world === 'edition-expired'
+    expect(store.standingAt(qingyang, 'registration')).toBe('expired')
+    expect(store.standingAt(gaoxin, 'registration')).toBe(isAll ? 'expired' : 'open')
+    await Promise.all([store.loadList(), store.loadCurrent()])
+    expect(store.standingAt(qingyang, 'registration')).toBe('expired')
+    expect(store.standingAt(gaoxin, 'registration')).toBe(isAll ? 'expired' : 'open')
+  })
+  test('what it does not offer is told wherever the clinic is known from', async () => {
+    for (const load of ['list', 'detail', 'current'] as const) {
+      const { store } = open('feature-unsupported')
+      expect(store.standingAt(gaoxin, 'registration')).toBe('open')
+      if (load === 'list') await store.loadList()
+      if (load === 'detail') await store.loadDetail(gaoxin)
+      if (load === 'current') await store.loadCurrent()
+      expect([load, store.standingAt(gaoxin, 'registration')]).toEqual([load, 'unsupported'])
+      expect(store.standingAt(jinjiang, 'registration')).toBe('open')
+    }
+  })
+})

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '@/domain/day'
+import type { LateStores } from '@/ui/stores/late'
+import type { Request } from '@/ui/stores/request'
+import type { Stores } from '@/ui/stores/stores'
+import { KNOWN } from '../../../mocks/seed/known'
+import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
+
+const TODAY = DEMO_NOW.slice(0, 10)
+const TOMORROW = addDays(TODAY, 1)
+const { gaoxin, jinjiang } = KNOWN.clinics
+const { linQinghe, zhouMin } = KNOWN.doctors
+const { wangYaqin, wangJianguo } = KNOWN.patients
+const { therapist } = KNOWN
+const part = { clinicId: gaoxin, departmentId: '', doctorId: linQinghe, date: TODAY, dayPart: 'morning' as const }
+
+type All = Omit<Stores, 'late' | 'isOff'> & LateStores
+type Reading = {
+  readonly of: string
+  readonly request: (all: All) => Request<unknown>
+  readonly one: (all: All) => unknown
+  /** Something else than `one`, each of which is to be kept apart from it. */
+  readonly others: readonly ((all: All) => unknown)[]
+}
+const reading = <T>(
+  of: string,
+  request: (all: All) => Request<T>,
+  one: (all: All) => unknown,
+  ...others: Reading['others']
+): Reading => ({ of, request, one, others })
+
+/** What is read of one thing at a time, by its id. */
+const READINGS: readonly Reading[] = [
+  reading(
+    'how many wait',
+    ({ bookingLine }) => bookingLine.waiting,
+    ({ bookingLine }) => bookingLine.loadWaiting(part),
+    ({ bookingLine }) => bookingLine.loadWaiting({ ...part, date: TOMORROW }),
+    ({ bookingLine }) => bookingLine.loadWaiting({ ...part, dayPart: 'afternoon' }),
+  ),
+  reading(
+    'the visit that was replaced',
+    ({ bookingLine }) => bookingLine.before,
+    ({ bookingLine }) => bookingLine.loadBefore('r5001'),
+    ({ bookingLine }) => bookingLine.loadBefore('r5002'),
+  ),
+  reading(
+    'the days of a clinic',
+    ({ departmentDay }) => departmentDay.range,
+    ({ departmentDay }) => departmentDay.loadRange(gaoxin, 7),
+    ({ departmentDay }) => departmentDay.loadRange(jinjiang, 7),
+  ),
+  reading(
+    'the terms of a doctor',
+    ({ doctorProfile }) => doctorProfile.rule,
+    ({ doctorProfile }) => doctorProfile.loadRule(linQinghe),
+    ({ doctorProfile }) => doctorProfile.loadRule(zhouMin),
+  ),
+  reading(
+    'the code of a doctor',
+    ({ doctorProfile }) => doctorProfile.code,
+    ({ doctorProfile }) => doctorProfile.loadCode(linQinghe, gaoxin),
+    ({ doctorProfile }) => doctorProfile.loadCode(zhouMin, gaoxin),
+    ({ doctorProfile }) => doctorProfile.loadCode(linQinghe, jinjiang),
+  ),
+  reading(
+    'the doctors of a tag',
+    ({ doctorSearch }) => doctorSearch.tagged,
+    ({ doctorSearch }) => doctorSearch.loadTagged('失眠'),
+    ({ doctorSearch }) => doctorSearch.loadTagged('颈肩腰腿痛'),
+  ),
+  reading(
+    'a doctor',
+    ({ doctor }) => doctor.detail,
+    ({ doctor }) => doctor.loadDetail(linQinghe),
+    ({ doctor }) => doctor.loadDetail(zhouMin),
+  ),
+  reading(
+    'the list of doctors',
+    ({ doctor }) => doctor.list,
+    ({ doctor }) => doctor.loadList('all', gaoxin, TODAY),
+    ({ doctor }) => doctor.loadList('nearby', gaoxin, TODAY),
+    ({ doctor }) => doctor.loadList('all', jinjiang, TODAY),
+  ),
+  reading(
+    'how many orders there are',
+    ({ order }) => order.counts['to-pay'],
+    ({ order }) => order.loadCounts(wangYaqin),
+    ({ order }) => order.loadCounts(wangJianguo),
+  ),
+  reading(
+    'a clinic',
+    ({ clinic }) => clinic.detail,
+    ({ clinic }) => clinic.loadDetail(gaoxin),
+    ({ clinic }) => clinic.loadDetail(jinjiang),
+  ),
+  reading(
+    'the departments of a clinic',
+    ({ clinic }) => clinic.departments,
+    ({ clinic }) => clinic.loadDetail(gaoxin),
+    ({ clinic }) => clinic.loadDetail(jinjiang),
+  ),
+  reading(
+    'the code of a clinic',
+    ({ clinic }) => clinic.code,
+    ({ clinic }) => clinic.loadCode(gaoxin),
+    ({ clinic }) => clinic.loadCode(jinjiang),
+  ),
+  reading(
+    'the therapists of a day',
+    ({ therapy }) => therapy.therapists,
+    ({ therapy }) => therapy.loadTherapists(gaoxin, TODAY),
+    ({ therapy }) => therapy.loadTherapists(jinjiang, TODAY),
+    ({ therapy }) => therapy.loadTherapists(gaoxin, TOMORROW),
+  ),
+  reading(
+    'the days of a therapist',
+    ({ therapy }) => therapy.ahead,
+    ({ therapy }) => therapy.loadAhead(gaoxin, therapist),
+    ({ therapy }) => therapy.loadAhead(gaoxin),
+    ({ therapy }) => therapy.loadAhead(jinjiang, therapist),
+  ),
+  reading(
+    'one day of a therapist',
+    ({ therapy }) => therapy.day,
+    ({ therapy }) => therapy.loadDay(therapist, gaoxin, TOMORROW),
+    ({ therapy }) => therapy.loadDay(therapist, gaoxin, TODAY),
+    ({ therapy }) => therapy.loadDay(therapist, jinjiang, TOMORROW),
+  ),
+  reading(
+    'what a plan is made from',
+    ({ therapyPlan }) => therapyPlan.ground,
+    ({ therapyPlan }) => therapyPlan.loadGround(therapist, gaoxin, wangYaqin),
+    ({ therapyPlan }) => therapyPlan.loadGround(therapist, gaoxin, wangJianguo),
+    ({ therapyPlan }) => therapyPlan.loadGround(therapist, jinjiang, wangYaqin),
+    ({ therapyPlan }) => therapyPlan.loadGround(therapist, gaoxin, wangYaqin, 'k7000'),
+  ),
+  reading(
+    'a file',
+    ({ patientFile }) => patientFile.file,
+    ({ patientFile }) => patientFile.load(wangYaqin),
+    ({ patientFile }) => patientFile.load(wangJianguo),
+  ),
+  reading(
+    'addresses',
+    ({ address }) => address.all,
+    ({ address }) => address.load(wangYaqin),
+    ({ address }) => address.load(wangJianguo),
+  ),
+  reading(
+    'what can be waited for',
+    ({ newWatch }) => newWatch.parts,
+    ({ newWatch }) => newWatch.load({ clinicId: gaoxin, departmentId: 'dep1' }),
+    ({ newWatch }) => newWatch.load({ clinicId: jinjiang, departmentId: 'dep1' }),
+    ({ newWatch }) =>
+      newWatch.load({ clinicId: gaoxin, departmentId: '', doctor: { doctorId: linQinghe, doctorName: '林清和' } }),
+  ),
+]
+
+async function atHome(): Promise<All> {
+  const demo = openDemo()
+  await logIn(demo)
+  const { late, ...early } = demo.stores
+  const all: All = Object.create(await late.load(), Object.getOwnPropertyDescriptors(early))
+  return all
+}
+describe.each(READINGS)('$of', ({ request, one, others }) => {
+  test('stays in sight while it is read anew', async () => {
+    const all = await atHome()
+    await one(all)
+    const { value } = request(all)
+    expect(value).toBeDefined()
+    const again = one(all)
+    expect([request(all).isPending, request(all).value]).toEqual([true, value])
+    await again
+  })
+  test('is never shown as another one’s', async () => {
+    for (const other of others) {
+      const all = await atHome()
+      await one(all)
+      expect(request(all).value).toBeDefined()
+      const next = other(all)
+      expect(request(all).value).toBeUndefined()
+      await next
+    }
+  })
+})

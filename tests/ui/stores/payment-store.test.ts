@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import type { PayOrder } from '@/domain/payment'
+import { aFreeSlot, wishFor } from '../../support/booking'
+import { logIn, openDemo, type AtCashier } from '../../support/demo'
+
+const STATUS = 'GET /mcapi/pay/status/{kind}/{orderId}'
+
+/** A booked number that waits for its money. */
+async function readyToPay(cashier: AtCashier[]) {
+  const demo = openDemo({ cashier })
+  await logIn(demo)
+  const made = await demo.stores.registration.book(wishFor(demo, await aFreeSlot(demo)))
+  if (!made) throw new Error('not booked')
+  const order: PayOrder = { kind: 'registration', id: made.chargeId }
+  const { payment } = await demo.stores.late.load()
+  return { ...demo, payment, order, fee: made.feeFen }
+}
+const nextPage = async ({ clinic, keepsakes }: Awaited<ReturnType<typeof readyToPay>>) => {
+  const demo = openDemo({ clinic, keepsakes })
+  return { ...demo, payment: (await demo.stores.late.load()).payment }
+}
+const OTHER: PayOrder = { kind: 'registration', id: 'another' }
+
+describe('where a payment stands', () => {
+  test('is known of the order that was paid, and of no other', async () => {
+    const { payment, order, fee } = await readyToPay(['ok'])
+    expect(payment.stageOf(order)).toBeUndefined()
+    expect(await payment.pay(order, fee)).toBe('paid')
+    expect([payment.stageOf(order), payment.stageOf(OTHER), payment.orderId]).toEqual(['paid', undefined, order.id])
+    expect([payment.isFailed(order), payment.isOpen(order)]).toEqual([false, false])
+  })
+  test('failed is what the clinic has called so; cancelled at the cashier is only not done', async () => {
+    const failed = await readyToPay(['fail'])
+    await failed.payment.pay(failed.order, failed.fee)
+    expect([failed.payment.stageOf(failed.order), failed.payment.isFailed(failed.order)]).toEqual(['unpaid', true])
+    const cancelled = await readyToPay(['cancel'])
+    await cancelled.payment.pay(cancelled.order, cancelled.fee)
+    expect([cancelled.payment.stageOf(cancelled.order), cancelled.payment.isFailed(cancelled.order)]).toEqual([
+      'unpaid',
+      false,
+    ])
+    expect(cancelled.payment.isFailed(OTHER)).toBe(false)
+    cancelled.payment.setStage(cancelled.order.id, 'confirming')
+    expect(cancelled.payment.isFailed(cancelled.order)).toBe(false)
+  })
+  test('is forgotten with the patient', async () => {
+    const { payment, order, fee } = await readyToPay(['ok'])
+    await payment.pay(order, fee)
+    payment.forget()
+    expect([payment.stageOf(order), payment.orderId, payment.unsettled]).toEqual([undefined, '', []])
+  })
+  test('what was said of one order is not said of another', async () => {
+    const { payment, order, clinic } = await readyToPay(['ok'])
+    await payment.loadStatus(order)
+    const said = payment.statusOf(order)
+    expect(said).toBeDefined()
+    expect(payment.statusOf(OTHER)).toBeUndefined()
+    clinic.weather.add({ call: STATUS, fault: '500' })
+    await payment.loadStatus(order)
+    expect(payment.statusOf(order)).toEqual(said)
+    await payment.loadStatus(OTHER)
+    expect([payment.statusOf(order), payment.statusOf(OTHER)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('a payment whose end was never seen', () => {
+  test('is asked for by the next page at its start, told once, and put away', async () => {
+    const before = await readyToPay([{ ok: true, lateSeconds: 300 }])
+    expect(await before.payment.pay(before.order, before.fee)).toBe('unknown')
+    const { payment, clinic } = await nextPage(before)
+    expect([payment.isOpen(before.order), payment.news]).toEqual([true, undefined])
+    clinic.clock.moveMinutes(5)
+    await payment.settleOpen()
+    expect(payment.news).toEqual({ order: before.order, stage: 'paid' })
+    payment.takeNote(OTHER)
+    expect(payment.news?.order).toEqual(before.order)
+    payment.takeNote(before.order)
+    expect([payment.news, payment.unsettled]).toEqual([undefined, []])
+  })
+  test('stays to be told while the clinic cannot be asked, and breaks nothing', async () => {
+    const before = await readyToPay(['silent'])
+    await before.payment.pay(before.order, before.fee)
+    const { payment, clinic } = await nextPage(before)
+    clinic.weather.add({ call: STATUS, fault: 'envelope', code: 40399 })
+    await payment.settleOpen()
+    expect(payment.unsettled).toEqual([before.order])
+    expect(payment.stageOf(before.order)).not.toBe('paid')
+  })
+  test('is resumed where it was begun here; what was never begun is left alone', async () => {
+    const before = await readyToPay([{ ok: true, lateSeconds: 300 }])
+    await before.payment.pay(before.order, before.fee)
+    const { payment, clinic } = await nextPage(before)
+    const asked = clinic.requests.length
+    expect(await payment.resume(OTHER)).toBeUndefined()
+    expect([payment.orderId, clinic.requests.length]).toEqual(['', asked])
+    clinic.clock.moveMinutes(5)
+    const [first, second] = [payment.resume(before.order), payment.resume(before.order)]
+    expect(await second).toBe(payment.stageOf(before.order))
+    expect([await first, payment.orderId]).toEqual(['paid', before.order.id])
+    expect(payment.stageOf(before.order)).toBe('paid')
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { openDemo } from '../../support/demo'
+
+describe('how the app looks', () => {
+  test('each choice counts at once, for the next page too, and leaves the others as they are', () => {
+    const { stores, clinic, keepsakes } = openDemo()
+    const { look } = stores
+    const next = () => openDemo({ clinic, keepsakes }).stores.look
+    const told = ({ theme, isElder, textSize, isContrastHigh, isMotionLow }: typeof look) => ({
+      theme,
+      isElder,
+      textSize,
+      isContrastHigh,
+      isMotionLow,
+    })
+    const plain = { theme: 'system', isElder: false, textSize: undefined, isContrastHigh: false, isMotionLow: false }
+    expect([told(look), told(next())]).toEqual([plain, plain])
+    look.setTheme('dark')
+    expect([told(look), told(next())]).toEqual([
+      { ...plain, theme: 'dark' },
+      { ...plain, theme: 'dark' },
+    ])
+    look.setElder(true)
+    look.setTextSize(24)
+    look.setContrastHigh(true)
+    look.setMotionLow(true)
+    const all = { theme: 'dark', isElder: true, textSize: 24, isContrastHigh: true, isMotionLow: true }
+    expect([told(look), told(next())]).toEqual([all, all])
+    look.setTextSize(undefined)
+    expect([look.textSize, next().textSize]).toEqual([undefined, undefined])
+    keepsakes.kept.clear()
+    look.readAgain()
+    expect(told(look)).toEqual(plain)
+  })
+})
+
+describe('what the phone keeps', () => {
+  test('shows what was agreed to and taken back, and less after it was wiped', async () => {
+    const { stores } = openDemo()
+    const { look } = stores
+    const { phone } = await stores.late.load()
+    const parts = () => phone.consents.map(({ part, standing }) => [part, standing])
+    const before = parts()
+    phone.give(['privacy'])
+    expect(parts()).not.toEqual(before)
+    const stored = phone.stored.length
+    expect(stored).toBeGreaterThan(0)
+    phone.withdraw('privacy')
+    expect(parts()).not.toContainEqual(['privacy', 'given'])
+    look.setTheme('dark')
+    phone.look()
+    expect(phone.stored).toContain('_look_theme')
+    phone.wipe()
+    expect(phone.stored).not.toContain('_look_theme')
+  })
+  test('a report is done when it has arrived', async () => {
+    const { stores, clinic } = openDemo()
+    const { phone } = await stores.late.load()
+    expect(await phone.report('broken', '打不开', '/settings')).toBe(true)
+    expect(clinic.books.troubles.all()).toMatchObject([{ message: 'broken: 打不开', route: '/settings' }])
+    clinic.weather.add({ call: 'POST /mcapi/report/error', fault: '500' })
+    expect(await phone.report('slow', '', '/settings')).toBe(false)
+    expect(phone.reporting.failure?.reason.kind).toBe('server-trouble')
+  })
+})
+
+describe('WeChat around the page', () => {
+  const open = async () => {
+    const demo = openDemo()
+    return { ...demo, app: (await demo.stores.late.load()).wechatApp }
+  }
+  test('says whether it is there, and whether it can scan', async () => {
+    const { app } = await open()
+    expect([app.isAround, app.canScan]).toEqual([true, true])
+    const later = await open()
+    Object.assign(later.wechat, { isAround: false, canScan: false })
+    expect([later.app.isAround, later.app.canScan]).toEqual([false, false])
+  })
+  test('gives the text of a code of ours alone, and tells of any other why not', async () => {
+    const { app, wechat } = await open()
+    wechat.scanned = { kind: 'read', text: 'desk-c1001' }
+    expect(await app.scan()).toBe('desk-c1001')
+    wechat.scanned = { kind: 'read', text: 'https://shop.example.cn/' }
+    expect(await app.scan()).toBeUndefined()
+    expect(app.scanning.value).toEqual({ kind: 'not-ours' })
+  })
+  test('shows the way, shares, and offers no pictures and no tags where it has none', async () => {
+    const { app, wechat } = await open()
+    const place = { name: '高新店', address: '天府三街', point: { latitude: 30.5453, longitude: 104.0684 } }
+    expect(await app.showWay(place)).toBe(true)
+    expect(wechat.shownPlaces).toMatchObject([{ name: '高新店' }])
+    await app.share()
+    expect(wechat.shared).toEqual([undefined])
+    expect(await app.choosePictures(3)).toBeUndefined()
+    await app.askOpenTags()
+    expect(app.openTags.value).toBe(false)
+  })
+  test('asks whether there is a login of its own, and leads nowhere without one', async () => {
+    const { stores } = openDemo()
+    const { wechatLogin } = await stores.late.load()
+    expect(wechatLogin.leave('https://h5.example.cn/')).toBeUndefined()
+    expect(wechatLogin.isLoop).toBe(true)
+    wechatLogin.forget()
+    expect(wechatLogin.isLoop).toBe(false)
+    await wechatLogin.ask()
+    expect(wechatLogin.offer.state.status).not.toBe('idle')
+  })
+  test('whether the account is followed is asked with what the mini app can do', async () => {
+    const { stores } = openDemo()
+    const { landing } = await stores.late.load()
+    await landing.checkFollowing()
+    expect(landing.following.value).toBe('unknown')
+    expect(landing.weapp.value).toBeDefined()
+  })
+})

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PictureService } from '@/application/picture-service'
+import { SessionKeeper } from '@/application/session-keeper'
+import { UploadService } from '@/application/upload-service'
+import { Failure } from '@/domain/failure'
+import { PictureStore, type PictureTray } from '@/ui/stores/picture-store'
+import { MemoryKeepsakes } from '../../support/demo'
+import { aPhotoFile, CountingPress, HeldBucket, MemoryShelf, settled, StillClock } from '../../support/pictures'
+
+function openPage(shelf = new MemoryShelf()) {
+  const keeper = new SessionKeeper(new MemoryKeepsakes(), { mpId: 'm', fallbackMpId: 'm' })
+  keeper.keepLogin({ token: 't', mpId: 'm', openId: 'o', patientId: 'p1', patientCard: { id: 'c', name: '王雅琴' } })
+  const bucket = new HeldBucket()
+  let ids = 0
+  const next = () => `${shelf.kept.size}-${++ids}`
+  const uploads = new UploadService(bucket, keeper)
+  const service = new PictureService(new CountingPress(), uploads, shelf, new StillClock(), { next }, keeper)
+  return { bucket, shelf, store: new PictureStore(service) }
+}
+const statesOf = ({ items }: PictureTray) => items.map(({ state }) => state)
+const url = (at: number) => `https://b.example/${at}.jpg`
+const timeout = () => new Failure({ kind: 'timeout' })
+
+let previews = 0
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++previews}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+async function twoGoing() {
+  const page = openPage()
+  const tray = page.store.tray('x')
+  await settled()
+  tray.add([aPhotoFile('1'), aPhotoFile('2', 5)])
+  await settled()
+  return { ...page, tray }
+}
+
+describe('pictures on their way', () => {
+  test('are busy from the tap to the last one that is up', async () => {
+    const { store } = openPage()
+    const fresh = store.tray('x')
+    await settled()
+    expect([fresh.isBusy, fresh.hasFailed, fresh.isRestoring, fresh.refused]).toEqual([false, false, false, []])
+    fresh.add([aPhotoFile('1')])
+    expect([statesOf(fresh), fresh.isBusy]).toEqual([['preparing'], true])
+    const { bucket, tray } = await twoGoing()
+    expect([statesOf(tray), tray.isBusy]).toEqual([['sending', 'sending'], true])
+    bucket.at(0).end(url(0))
+    await settled()
+    expect([statesOf(tray), tray.isBusy, tray.hasFailed]).toEqual([['sent', 'sending'], true, false])
+    bucket.at(1).fail(timeout())
+    await settled()
+    expect([statesOf(tray), tray.isBusy, tray.hasFailed]).toEqual([['sent', 'failed'], false, true])
+  })
+  test('that failed all go once more with one tap, and only those', async () => {
+    const { bucket, tray } = await twoGoing()
+    tray.add([aPhotoFile('3', 9)])
+    await settled()
+    bucket.at(0).fail(timeout())
+    bucket.at(1).end(url(1))
+    bucket.at(2).fail(timeout())
+    await settled()
+    expect(statesOf(tray)).toEqual(['failed', 'sent', 'failed'])
+    tray.retryAll()
+    expect(statesOf(tray)).toEqual(['sending', 'sent', 'sending'])
+    await settled()
+    expect(bucket.going).toHaveLength(5)
+    bucket.at(3).end(url(3))
+    bucket.at(4).end(url(4))
+    await settled()
+    expect(tray.urls).toEqual([url(3), url(1), url(4)])
+  })
+  test('that go or are up are not begun again', async () => {
+    const { bucket, tray } = await twoGoing()
+    for (const { id } of tray.items) tray.retry(id)
+    tray.retry('nobody')
+    bucket.at(0).end(url(0))
+    await settled()
+    tray.retryAll()
+    await settled()
+    expect(bucket.going).toHaveLength(2)
+    expect(statesOf(tray)).toEqual(['sent', 'sending'])
+  })
+  test('keep their own preview, which goes with them', async () => {
+    const { tray } = await twoGoing()
+    const [one, two] = tray.items
+    if (!one || !two) throw new Error('no pictures')
+    expect(one.preview).not.toBe(two.preview)
+    tray.remove(one.id)
+    expect(vi.mocked(URL.revokeObjectURL).mock.calls).toEqual([[one.preview]])
+    tray.halt()
+    expect(vi.mocked(URL.revokeObjectURL).mock.calls).toEqual([[one.preview], [two.preview]])
+    expect([tray.items, tray.refused]).toEqual([[], []])
+  })
+})
+
+describe('what an earlier page has left', () => {
+  test('stands before what is chosen meanwhile, as many as there is room for', async () => {
+    const first = await twoGoing()
+    first.bucket.at(0).end(url(0))
+    await settled()
+    const { bucket, store } = openPage(first.shelf)
+    const tray = store.tray('x', 1)
+    await settled()
+    expect(tray.items).toMatchObject([{ state: 'sent', url: url(0), percent: 100, preview: '', width: 40, height: 30 }])
+    const other = openPage(first.shelf)
+    const both = other.store.tray('x')
+    await settled()
+    expect(both.items).toMatchObject([
+      { state: 'sent', percent: 100 },
+      { state: 'sending', percent: 0, url: '' },
+    ])
+    expect([bucket.going.length, other.bucket.going.length]).toEqual([1, 1])
+  })
+  test('is not taken up by a tray that has been left', async () => {
+    const first = await twoGoing()
+    const { bucket, store } = openPage(first.shelf)
+    const tray = store.tray('x')
+    store.forget()
+    await settled()
+    expect([tray.items, bucket.going, tray.isRestoring]).toEqual([[], [], false])
+  })
+})

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { KNOWN } from '../../../mocks/seed/known'
+import { aFreeSlot, wishFor } from '../../support/booking'
+import { aRegistration } from '../../support/builders'
+import { logIn, openDemo } from '../../support/demo'
+import { HeldAnswers } from '../../support/held-answers'
+import { settled } from '../../support/manual-clock'
+
+const { gaoxin, jinjiang } = KNOWN.clinics
+const BOOK = 'POST /mcapi/v2/regs'
+
+async function open(options: Parameters<typeof openDemo>[0] = {}) {
+  const demo = openDemo(options)
+  await logIn(demo)
+  return { ...demo, registration: demo.stores.registration }
+}
+
+describe('the visits ahead', () => {
+  const known = async () => {
+    const demo = await open()
+    const { registration } = demo
+    const patient = { id: 'p1', name: '王雅琴', mobileMasked: '138****0001' }
+    const visits = [
+      aRegistration({ id: 'r1', patient }),
+      aRegistration({ id: 'r2', patient: { ...patient, id: 'p2' }, timeStart: '10:00' }),
+      aRegistration({ id: 'r3', doctorId: 'd2' }),
+      aRegistration({ id: 'r4', date: '2030-05-02' }),
+    ]
+    await registration.upcoming.run(() => Promise.resolve(visits))
+    return registration
+  }
+  test.each<[string, string, { timeStart?: string; patientId?: string }, string | undefined]>([
+    ['d1', '2030-05-01', {}, 'r1'],
+    ['d2', '2030-05-01', {}, 'r3'],
+    ['d1', '2030-05-02', {}, 'r4'],
+    ['d2', '2030-05-02', {}, undefined],
+    ['d1', '2030-05-01', { timeStart: '10:00' }, 'r2'],
+    ['d1', '2030-05-01', { timeStart: '11:00' }, undefined],
+    ['d1', '2030-05-01', { patientId: 'p2' }, 'r2'],
+    ['d1', '2030-05-01', { patientId: 'p3' }, undefined],
+    ['d1', '2030-05-01', { patientId: 'p2', timeStart: '09:30' }, undefined],
+  ])('at %s on %s, %j: %s', async (doctorId, date, at, found) => {
+    expect((await known()).visitAt(doctorId, date, at)?.id).toBe(found)
+  })
+  test('nothing is found, and none is next, before they are known', async () => {
+    const { registration } = await open()
+    expect([registration.visitAt('d1', '2030-05-01', {}), registration.next]).toEqual([undefined, undefined])
+    await registration.upcoming.run(() => Promise.resolve([]))
+    expect(registration.next).toBeUndefined()
+  })
+  test('what the clinic says of one visit is not said of another', async () => {
+    const registration = await known()
+    await registration.detail.run(() => Promise.resolve(aRegistration({ id: 'r1' })))
+    registration.hear([aRegistration({ id: 'r3', doctorId: 'd2', status: 'cancelled' })])
+    expect([registration.detail.value?.id, registration.detail.value?.status]).toEqual(['r1', 'reserved'])
+    expect(registration.upcoming.value?.map(({ id }) => id)).not.toContain('r3')
+    registration.hear([aRegistration({ id: 'r1', status: 'signed' })])
+    expect(registration.detail.value?.status).toBe('signed')
+  })
+})
+
+describe('a booking', () => {
+  test('takes what was written for the doctor along; a refused one keeps it, over a reload as well', async () => {
+    const demo = await open()
+    const { registration, clinic, keepsakes } = demo
+    const wish = wishFor(demo, await aFreeSlot(demo))
+    await registration.loadUpcoming()
+    registration.setReason('睡不好')
+    clinic.weather.add({ call: BOOK, fault: 'envelope', code: 40901, times: 1 })
+    expect(await registration.book(wish)).toBeUndefined()
+    expect([registration.reason, registration.isChecking]).toEqual(['睡不好', false])
+    expect(registration.upcoming.value).toBeDefined()
+    expect(openDemo({ clinic, keepsakes }).stores.registration.reason).toBe('睡不好')
+    registration.forgetBooking()
+    expect(registration.booking.state.status).toBe('idle')
+    const booked = await registration.book(wish)
+    expect(booked?.patient.id).toBe(KNOWN.patients.wangYaqin)
+    await settled()
+    expect(registration.detail.value?.id).toBe(booked?.id)
+    expect([registration.reason, registration.upcoming.value]).toEqual(['', undefined])
+    expect(openDemo({ clinic, keepsakes }).stores.registration.reason).toBe('')
+  })
+  test('one that runs is not forgotten with another slot', async () => {
+    const demo = await open()
+    const { registration } = demo
+    const booking = registration.book(wishFor(demo, await aFreeSlot(demo)))
+    registration.forgetBooking()
+    expect(registration.booking.isPending).toBe(true)
+    expect((await booking)?.id).toBe(registration.booking.value?.id)
+  })
+  test('whose answer was never seen is open for that very number alone', async () => {
+    const demo = await open()
+    const { registration, clinic } = demo
+    const [wish, other] = [wishFor(demo, await aFreeSlot(demo)), wishFor(demo, await aFreeSlot(demo, 3))]
+    expect(registration.isBookingOpen(wish)).toBe(false)
+    clinic.weather.add({ call: BOOK, fault: 'drop' })
+    clinic.weather.add({ call: 'GET /mcapi/v2/regs/byRequest', fault: 'drop' })
+    await registration.book(wish)
+    expect(registration.booking.failure).toBeDefined()
+    expect([registration.isBookingOpen(wish), registration.isBookingOpen(other)]).toEqual([true, false])
+  })
+})
+
+describe('what must be known before', () => {
+  test('the rule of paying of one clinic is not shown for another', async () => {
+    const held = new HeldAnswers()
+    const { registration } = await open({ network: held.network })
+    await registration.loadRules(gaoxin)
+    expect([registration.block.value, registration.payRule.value]).not.toContain(undefined)
+    const own = registration.payRule.value
+    held.of = 'regs'
+    const again = registration.loadRules(gaoxin)
+    expect(registration.payRule.value).toEqual(own)
+    expect(registration.block.value).toBeUndefined()
+    const other = registration.loadRules(jinjiang)
+    expect(registration.payRule.value).toBeUndefined()
+    held.of = ''
+    await settled()
+    await held.release([0, 1, 2, 3])
+    await Promise.all([again, other])
+  })
+  test('who is blocked is asked anew each time, of this clinic', async () => {
+    const { registration } = await open({ world: 'blocked-patient' })
+    await registration.loadRules(gaoxin)
+    const [block, rule] = [registration.block.value, registration.payRule.value]
+    const asking = registration.loadBlock(gaoxin)
+    expect(registration.block.value).toBeUndefined()
+    await asking
+    expect([registration.block.value, registration.payRule.value]).toEqual([block, rule])
+    await registration.loadBlock(jinjiang)
+    expect(registration.payRule.value).toBeUndefined()
+    expect(registration.block.value).toBeDefined()
+    await registration.loadRules(jinjiang)
+    expect(registration.payRule.value).toBeDefined()
+  })
+})
+
+describe('one visit', () => {
+  test('another one is not shown in its place while it is read, itself is', async () => {
+    const demo = await open()
+    const { registration } = demo
+    const own = demo.clinic.books.registrations.all().filter(({ accountId }) => accountId === KNOWN.account.id)
+    const [first = { id: '' }, second = { id: '' }] = own
+    await registration.loadDetail(first.id)
+    const again = registration.loadDetail(first.id)
+    expect(registration.detail.value?.id).toBe(first.id)
+    await again
+    const other = registration.loadDetail(second.id)
+    expect(registration.detail.value).toBeUndefined()
+    expect((await other)?.id).toBe(second.id)
+  })
+  test('cancelled: the clinic is asked what stands now, and home reads anew', async () => {
+    const demo = await open()
+    const { registration, clinic } = demo
+    const booked = await registration.book(wishFor(demo, await aFreeSlot(demo)))
+    if (!booked) throw new Error('not booked')
+    await registration.loadUpcoming()
+    clinic.weather.add({ call: 'PUT /mcapi/v2/regs/{id}/cancel', fault: 'lost-answer', times: 1 })
+    await registration.cancel(booked, 'no-time', '')
+    expect(registration.detail.value?.status).toBe('cancelled')
+    expect(registration.upcoming.value).toBeUndefined()
+  })
+})

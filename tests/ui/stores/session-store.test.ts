@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, openDemo } from '../../support/demo'
+
+const MOBILE = KNOWN.account.mobile
+const open = () => {
+  const demo = openDemo()
+  return { ...demo, session: demo.stores.session }
+}
+
+describe('who is here', () => {
+  test('a guest has no patient, and a login is followed at once, with the name on its card', async () => {
+    const demo = open()
+    const { session } = demo
+    expect([session.isLoggedIn, session.hasCard, session.patientId, session.patientName]).toEqual([
+      false,
+      false,
+      undefined,
+      '',
+    ])
+    await logIn(demo)
+    expect([session.isLoggedIn, session.hasCard, session.patientId, session.patientName]).toEqual([
+      true,
+      true,
+      KNOWN.patients.wangYaqin,
+      '王雅琴',
+    ])
+    session.signOut()
+    expect([session.isLoggedIn, session.patientId, session.patientName]).toEqual([false, undefined, ''])
+  })
+  test('a login without a card has no active patient', async () => {
+    const demo = open()
+    await logIn(demo, '13600000009')
+    expect([demo.session.isLoggedIn, demo.session.hasCard, demo.session.patientId]).toEqual([true, false, undefined])
+  })
+  test('a token that has died is found out when the page is entered', async () => {
+    const demo = open()
+    await logIn(demo)
+    for (const { id } of demo.clinic.books.tokens.all()) demo.clinic.books.tokens.remove(id)
+    await demo.session.enter({ isSecondLogin: false })
+    expect(demo.session.isLoggedIn).toBe(false)
+    expect(demo.session.entering.state.status).toBe('done')
+  })
+  test('what another window has done is told until it was followed', () => {
+    const { session } = open()
+    session.follow(session.session, 'signed-out')
+    session.follow(session.session)
+    expect(session.elsewhere).toBe('signed-out')
+    session.followed()
+    expect(session.elsewhere).toBeUndefined()
+  })
+  test('consent is asked of whoever is here and has not given it', async () => {
+    const demo = open()
+    expect(demo.session.needsConsent()).toBe(false)
+    await logIn(demo)
+    expect(demo.session.needsConsent()).toBe(true)
+    demo.session.signOut()
+    await demo.session.sendCode(MOBILE)
+    await demo.session.login(MOBILE, '123456')
+    expect(demo.session.needsConsent()).toBe(false)
+  })
+  test('where one was going is remembered once; WeChat’s window is closed when asked', () => {
+    const { session, wechat } = open()
+    session.rememberDestination('/visits')
+    expect([session.takeDestination(), session.takeDestination()]).toEqual(['/visits', undefined])
+    session.closeWindow()
+    expect(wechat.windowsClosed).toBe(1)
+  })
+})
+
+describe('login by a code', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('a wrong code logs nobody in and says so; the right one does', async () => {
+    const { session } = open()
+    await session.sendCode(MOBILE)
+    expect(await session.login(MOBILE, '000000')).toBe(false)
+    expect(session.loggingIn.failure?.reason.kind).toBe('code-wrong')
+    expect(session.isLoggedIn).toBe(false)
+    expect(await session.login(MOBILE, '123456')).toBe(true)
+    expect(session.patientName).toBe('王雅琴')
+  })
+  test('both clocks of a code go on by themselves, and stop when both have run out', async () => {
+    const { session, clinic } = open()
+    expect(await session.sendCode(MOBILE)).toEqual({ demoCode: '123456' })
+    expect(session.waitSeconds).toBe(60)
+    const life = session.goodSeconds
+    expect(life).toBeGreaterThan(60)
+    clinic.clock.moveSeconds(20)
+    vi.advanceTimersByTime(500)
+    expect([session.waitSeconds, session.goodSeconds]).toEqual([40, life - 20])
+    clinic.clock.moveSeconds(40)
+    vi.advanceTimersByTime(500)
+    expect([session.waitSeconds, session.goodSeconds]).toEqual([0, life - 60])
+    expect(vi.getTimerCount()).toBe(1)
+    clinic.clock.moveSeconds(life)
+    vi.advanceTimersByTime(500)
+    expect([session.waitSeconds, session.goodSeconds]).toEqual([0, 0])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+  test('one clock runs, however often it is looked at; none without a code', async () => {
+    const { session } = open()
+    session.watchWait()
+    expect(vi.getTimerCount()).toBe(0)
+    await session.sendCode(MOBILE)
+    session.watchWait()
+    session.watchWait()
+    expect(vi.getTimerCount()).toBe(1)
+  })
+  test('a reload goes on with the clocks of the page before', async () => {
+    const first = open()
+    await first.session.sendCode(MOBILE)
+    first.clinic.clock.moveSeconds(25)
+    const { session } = openDemo({ clinic: first.clinic, keepsakes: first.keepsakes }).stores
+    session.watchWait()
+    expect(session.waitSeconds).toBe(35)
+  })
+  test('a code that could not be sent starts no wait', async () => {
+    const { session, clinic } = open()
+    clinic.weather.add({ call: 'POST /mcapi/sms', fault: '500', times: 1 })
+    expect(await session.sendCode(MOBILE)).toBeUndefined()
+    expect([session.waitSeconds, session.sendingCode.failure?.reason.kind]).toEqual([0, 'server-trouble'])
+  })
+})

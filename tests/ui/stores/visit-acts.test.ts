@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { KNOWN } from '../../../mocks/seed/known'
+import { aFreeSlot, wishFor } from '../../support/booking'
+import { logIn, openDemo } from '../../support/demo'
+
+const { gaoxin } = KNOWN.clinics
+
+async function atDoor() {
+  const demo = openDemo({ world: 'sign-open' })
+  await logIn(demo)
+  const late = await demo.stores.late.load()
+  await demo.stores.registration.loadUpcoming()
+  const { next } = demo.stores.registration
+  if (!next) throw new Error('no visit ahead')
+  return { ...demo, ...late, next }
+}
+
+describe('a visit', () => {
+  test('is signed by the desk’s code for it', async () => {
+    const { visit, next, clinic } = await atDoor()
+    expect((await visit.signByCode(next, `desk-${next.clinicId}`))?.status).toBe('signed')
+    expect([visit.signStep, visit.deskCode.value]).toEqual([undefined, { kind: 'this' }])
+    expect(clinic.books.registrations.byId(next.id)?.status).toBe(20)
+  })
+  test('is not signed from far away, and that is told', async () => {
+    const { visit, next, wechat, clinic } = await atDoor()
+    Object.assign(wechat, { locate: () => Promise.resolve({ latitude: 40, longitude: 116, system: 'gcj02' }) })
+    expect(await visit.signHere(next)).toBeUndefined()
+    expect([visit.signing.failure === undefined, visit.signStep]).toEqual([false, undefined])
+    expect(clinic.books.registrations.byId(next.id)?.status).toBe(10)
+    visit.open(next.id)
+    expect(visit.signing.state.status).toBe('idle')
+  })
+  test('another one in front begins anew, the same one keeps what was said of it', async () => {
+    const { visit, next } = await atDoor()
+    visit.open(next.id)
+    await visit.signByCode(next, 'desk-nowhere')
+    const said = visit.deskCode.state.status
+    expect(said).not.toBe('idle')
+    visit.open(next.id)
+    expect(visit.deskCode.state.status).toBe(said)
+    visit.open('another')
+    expect(visit.deskCode.state.status).toBe('idle')
+  })
+  test('is moved once however often it is tapped, and what became of the old one is told', async () => {
+    const demo = openDemo()
+    await logIn(demo)
+    const { visit } = await demo.stores.late.load()
+    const old = await demo.stores.registration.book(wishFor(demo, await aFreeSlot(demo)))
+    if (!old) throw new Error('not booked')
+    const wish = wishFor(demo, await aFreeSlot(demo, 3))
+    const [moved, again] = await Promise.all([visit.move(old, wish), visit.move(old, wish)])
+    expect([moved?.registration.rescheduledFrom, again, visit.isChecking]).toEqual([old.id, undefined, false])
+    expect(visit.old.value).toBe(moved?.old)
+    await visit.lookAtOld(old.id)
+    expect(visit.old.value).toBeDefined()
+    if (moved) await visit.finishMove(moved.registration, old.id)
+    expect(visit.old.state.status).toBe('done')
+    expect(demo.clinic.books.registrations.all().filter(({ reason }) => reason === '睡不好')).toHaveLength(2)
+  })
+  test('has one name in every calendar, and another visit another', async () => {
+    const { visit } = await atDoor()
+    expect(visit.calendarUid('r1')).toContain('r1')
+    expect(visit.calendarUid('r1')).not.toBe(visit.calendarUid('r2'))
+  })
+  test('the way to a clinic is remembered by the phone', async () => {
+    const { visit, clinic, keepsakes } = await atDoor()
+    visit.setWay(gaoxin, 25)
+    expect(visit.ways[gaoxin]).toBe(25)
+    const next = (await openDemo({ clinic, keepsakes }).stores.late.load()).visit
+    next.loadWay(gaoxin)
+    expect(next.ways[gaoxin]).toBe(25)
+  })
+})
+
+describe('a session of therapy', () => {
+  const opened = async () => {
+    const demo = openDemo()
+    await logIn(demo)
+    const late = await demo.stores.late.load()
+    await late.therapyVisit.open('h7004')
+    const { date = '', timeStart = '' } = late.therapyVisit.detail.value ?? {}
+    demo.clinic.clock.moveTo(`${date}T${timeStart}:00+08:00`)
+    demo.clinic.catchUp()
+    await late.therapyVisit.loadDetail('h7004')
+    const therapy = late.therapyVisit.detail.value
+    if (!therapy) throw new Error('no session')
+    return { ...demo, store: late.therapyVisit, therapy }
+  }
+  test('is signed where the phone is, once at a time, and read again', async () => {
+    const { store, therapy, clinic } = await opened()
+    clinic.books.clinics.update(therapy.clinicId, { addressGeo: '104.06,30.54' })
+    const first = store.signHere(therapy)
+    expect(store.signStep).toBe('locating')
+    await Promise.all([first, store.signHere(therapy)])
+    expect(store.signStep).toBeUndefined()
+    expect(store.detail.value?.status).toBe('signed')
+  })
+  test('another one in front shows nothing of the one before', async () => {
+    const { store } = await opened()
+    const other = store.open('h7001')
+    expect([store.detail.value, store.kept?.visit.id]).not.toContain('h7004')
+    await other
+    expect(store.detail.value?.id).toBe('h7001')
+    const again = store.open('h7001')
+    expect(store.detail.value?.id).toBe('h7001')
+    await again
+  })
+  test('its course is read anew when asked, and stays in sight meanwhile', async () => {
+    const { store, clinic } = await opened()
+    const before = store.course.value
+    const asked = clinic.requests.length
+    store.reloadCourse()
+    expect([store.course.isPending, store.course.value]).toEqual([true, before])
+    while (store.course.isPending) await new Promise((resolve) => setTimeout(resolve))
+    expect(clinic.requests.length).toBeGreaterThan(asked)
+    store.forget()
+    const sent = clinic.requests.length
+    store.reloadCourse()
+    expect(clinic.requests).toHaveLength(sent)
+  })
+  test('refused it stands as it did, whatever was asked', async () => {
+    const { store, therapy } = await opened()
+    expect(await store.cancel(therapy, '')).toBe(false)
+    expect([store.isCancelled('h7004'), store.cancelling.failure?.reason.kind]).toEqual([false, 'too-late-to-cancel'])
+    expect(store.isCancelled('h7001')).toBe(false)
+  })
+})
