@@ -105,6 +105,7 @@ export class PictureTray {
     this.refused = []
   }
 
+  /** Those of an earlier page come first, as many as there is room for beside what was chosen meanwhile. */
   async restore(): Promise<void> {
     this.isRestoring = true
     const kept = await this.#service.kept(this.#purpose)
@@ -112,8 +113,13 @@ export class PictureTray {
       this.isRestoring = false
       if (this.#isHalted) return
       const others = kept.filter(({ id }) => !this.items.some((each) => each.id === id))
-      this.items = [...others.slice(0, this.most).map(restoredPicture), ...this.items]
-      for (const each of others) this.#resume(each)
+      const room = Math.max(0, this.most - this.items.length)
+      const back = others.slice(0, room)
+      this.items = [...back.map(restoredPicture), ...this.items]
+      for (const each of back) this.#resume(each)
+      if (others.length === back.length) return
+      this.refuse('', new Failure({ kind: 'too-many-photos', most: this.most }))
+      void this.#service.forget(others.slice(room).map(({ id }) => id))
     })
   }
   #resume(kept: KeptPicture): void {

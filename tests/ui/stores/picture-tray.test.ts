@@ -102,17 +102,24 @@ describe('what an earlier page has left', () => {
     first.bucket.at(0).end(url(0))
     await settled()
     const { bucket, store } = openPage(first.shelf)
-    const tray = store.tray('x', 1)
-    await settled()
-    expect(tray.items).toMatchObject([{ state: 'sent', url: url(0), percent: 100, preview: '', width: 40, height: 30 }])
-    const other = openPage(first.shelf)
-    const both = other.store.tray('x')
+    const both = store.tray('x')
     await settled()
     expect(both.items).toMatchObject([
-      { state: 'sent', percent: 100 },
+      { state: 'sent', url: url(0), percent: 100, preview: '', width: 40, height: 30 },
       { state: 'sending', percent: 0, url: '' },
     ])
-    expect([bucket.going.length, other.bucket.going.length]).toEqual([1, 1])
+    expect([bucket.going.length, both.refused]).toEqual([1, []])
+  })
+  test('gives way to what is chosen meanwhile: the tray is never too full, and says what it could not hold', async () => {
+    const first = await twoGoing()
+    const { bucket, shelf, store } = openPage(first.shelf)
+    const tray = store.tray('x', 2)
+    tray.add([aPhotoFile('3')])
+    await settled()
+    expect(tray.items).toHaveLength(2)
+    expect(bucket.going).toHaveLength(2)
+    expect(tray.refused.map(({ failure }) => failure.reason)).toEqual([{ kind: 'too-many-photos', most: 2 }])
+    expect(shelf.kept.size).toBe(2)
   })
   test('is not taken up by a tray that has been left', async () => {
     const first = await twoGoing()
