@@ -50,6 +50,20 @@ test('the cashier never answers: coming back asks the clinic and does not call i
   expect((await made(clinic))[0]).toMatchObject({ status: 5 })
 })
 
+test('the cashier closes without a word while the page stays in front: one tap asks the clinic', async ({
+  page,
+  clinic,
+}) => {
+  const journey = new Journey(page, clinic)
+  await journey.toResult('没有回应')
+  await expect(page.getByText('请在收银台完成付款')).toBeVisible()
+  await page.getByRole('button', { name: '收银台没有了，查付款结果' }).tap()
+  await expect(page.getByText('正在确认付款结果')).toBeVisible()
+  await expect(page.getByText(DO_NOT_REPEAT)).toBeVisible()
+  await expect(page.getByText(/没付成功/)).toBeHidden()
+  expect(await made(clinic)).toHaveLength(1)
+})
+
 test('a page killed at the cashier comes back to the truth by itself', async ({ page, clinic, context }) => {
   const journey = new Journey(page, clinic)
   await journey.toConfirmLoggedIn()

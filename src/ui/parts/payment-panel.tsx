@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { timeOf } from '@/domain/day'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
@@ -78,8 +78,14 @@ function State({ due, payment }: PartProps) {
   const until = due.deadline && timeOf(due.deadline)
   switch (view) {
     case 'preparing':
+      return <Said text={says.preparing} note={says.doNotRepeat} />
     case 'invoked':
-      return <Said text={says[view]} note={says.doNotRepeat} />
+      return (
+        <>
+          <Said text={says.invoked} note={says.doNotRepeat} />
+          <CashierGone leave={payment.leaveCashier} />
+        </>
+      )
     case 'confirming':
       return (
         <>
@@ -150,6 +156,25 @@ function Countdown({ due, payment: { now } }: PartProps) {
         {milestone === undefined ? '' : says.left(milestone)}
       </p>
     </>
+  )
+}
+
+/** By then a cashier that is still to come has come, and covers the page. */
+const CASHIER_COMES_MS = 5000
+
+/** The way on for whom the cashier has left alone: WeChat does not always say that it has closed. */
+function CashierGone({ leave }: { leave: () => void }) {
+  const says = useWords(paymentWords).payment
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), CASHIER_COMES_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLate) return null
+  return (
+    <Button variant="text" onClick={leave}>
+      {says.cashierGone}
+    </Button>
   )
 }
 

@@ -17,6 +17,8 @@ export type Payment = {
   readonly isRunning: boolean
   readonly pay: (way: PayWay) => Promise<void>
   readonly askAgain: () => void
+  /** The cashier has closed without a word, and the page was never in the back: only the person can tell. */
+  readonly leaveCashier: () => void
 }
 
 /** Follows one payment to its end: on arrival, on coming back to the page, and until the clinic has said so. */
@@ -76,6 +78,7 @@ export function usePayment(due: PaymentDue): Payment {
       void payment.resume({ kind, id })
       due.readAgain()
     },
+    leaveCashier: () => payment.returned(),
   }
 }
 

@@ -30,6 +30,7 @@ export const payment: Words['payment'] = {
   pay: (amount) => `Pay ${amount}`,
   preparing: 'Opening the cashier',
   invoked: 'Please pay in the cashier window',
+  cashierGone: 'The cashier window is gone, check the result',
   confirming: 'Confirming your payment',
   busy: { preparing: 'Opening', invoked: 'Paying', confirming: 'Confirming' },
   doNotRepeat: 'Please do not pay twice',

@@ -28,6 +28,7 @@ export const payment = {
   pay: (amount: string) => `去付款 ${amount}`,
   preparing: '正在打开收银台',
   invoked: '请在收银台完成付款',
+  cashierGone: '收银台没有了，查付款结果',
   confirming: '正在确认付款结果',
   busy: { preparing: '正在打开', invoked: '付款中', confirming: '确认中' },
   doNotRepeat: '不要重复付款',
