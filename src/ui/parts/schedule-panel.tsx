@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { daysBetween, isDay, partsOf, type Day } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { StickyBar } from '@/ui/kit/sticky-bar'
+import { useStable } from '@/ui/kit/use-stable'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
@@ -42,15 +43,18 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
   const slot = schedule ? slotsOf(schedule).find((each) => sameSlot(each, chosen.slot)) : undefined
   const isGone = Boolean(schedule && !slot?.isMine && !(slot && isBookable(slot)))
 
-  const move = (to: { clinicId: string; date?: Day }) => {
+  const move = useStable((to: { clinicId: string; date?: Day }) => {
     setChosen(undefined)
     onMove(to)
-  }
+  })
+  const moveTo = useStable((id: string) => move({ clinicId: id }))
+  // The slot is marked in the tap's own frame; the button that goes on follows.
+  const choice = useDeferredValue(isGone ? undefined : chosen)
   if (!isPlaceKnown || !clinic.isStandingKnown) return <WeekSkeleton />
   const standing = clinic.standingAt(clinicId, 'registration')
   return (
     <div className={css.panel}>
-      <PlaceChoice doctor={doctor} clinicId={clinicId} onChange={(id) => move({ clinicId: id })} />
+      <PlaceChoice doctor={doctor} clinicId={clinicId} onChange={moveTo} />
       {standing === 'open' ? (
         <SchedulePicker
           key={`${doctor.id} ${clinicId}`}
@@ -66,7 +70,7 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
         <Notice icon="alert">{booking.closedText[standing]}</Notice>
       )}
       {children}
-      <GoOn doctor={doctor} clinicId={clinicId} choice={isGone ? undefined : chosen} goOn={goOn} />
+      <GoOn doctor={doctor} clinicId={clinicId} choice={choice} goOn={goOn} />
     </div>
   )
 })

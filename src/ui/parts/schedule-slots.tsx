@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import type { Day } from '@/domain/day'
 import type { DaySchedule, Slot } from '@/domain/scheduling'
 import { Notice } from '@/ui/kit/notice'
@@ -32,7 +33,7 @@ export const ScheduleSlots = observer(function ScheduleSlots(props: ScheduleSlot
   const { scheduling } = useStores()
   const { booking, common } = useWords(bookingWords, commonWords)
   const isKnown = scheduling.isDayOf(doctor.id, clinicId, day) && scheduling.day.value !== undefined
-  const slots = schedule && part ? slotsIn(schedule, part) : []
+  const slots = useMemo(() => (schedule && part ? slotsIn(schedule, part) : []), [schedule, part])
   const fullDay = common.fullDay(day)
   const dayName = part && part !== 'day' ? common.partOfDay(fullDay, common.dayPart[part]) : fullDay
   const minutes = slotMinutes(slots)
@@ -88,11 +89,14 @@ function Slots({ slots, label, chosen, day, onChoose }: SlotsProps) {
     const slot = slots.find((each) => slotKey(each) === key)
     if (slot) onChoose({ date: day, slot })
   }
-  const cells = (ahead.length > 0 ? ahead : slots).map((slot) => gridSlot(words, slot, isElder))
+  const cells = (ahead.length > 0 ? ahead : slots).map((slot) => {
+    const cell = gridSlot(words, slot, isElder)
+    return { ...cell, label: booking.slotSpoken(common.fullDay(day), cell.time, cell.note) }
+  })
   return (
     <SlotGrid
       label={label}
-      slots={cells.map((cell) => ({ ...cell, label: booking.slotSpoken(common.fullDay(day), cell.time, cell.note) }))}
+      slots={cells}
       value={chosen && slotKey(chosen.slot)}
       onChange={choose}
     />

@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Doctor } from '@/domain/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Avatar } from '@/ui/kit/avatar'
@@ -46,6 +46,8 @@ export const DoctorDetailScreen = observer(function DoctorDetailScreen() {
 function Detail({ doctor }: { doctor: Doctor }) {
   const { doctor: says } = useWords(doctorWords)
   const [tab, setTab] = useState<Tab>('book')
+  // The tab answers in its own frame; what it opens is drawn behind it, and may be drawn in pieces.
+  const opened = useDeferredValue(tab)
   return (
     <>
       <Head doctor={doctor} />
@@ -61,7 +63,7 @@ function Detail({ doctor }: { doctor: Doctor }) {
           onChange={setTab}
         />
         <TabPanel of="doctor" value={tab} className={css.panel}>
-          {tab === 'about' ? <DoctorAbout doctor={doctor} /> : <Booking doctor={doctor} />}
+          {opened === 'about' ? <DoctorAbout doctor={doctor} /> : <Booking doctor={doctor} />}
         </TabPanel>
       </section>
     </>
