@@ -13,7 +13,7 @@ export const HAPPENS_AT_LEAST: Readonly<Record<string, number>> = {
   'balance-low': 0.1,
   'password-wrong': 0.2,
   'price changed by the clinic': 0.1,
-  'price-changed': 0.02,
+  'price-changed': 0.01,
   'second phone: paid': 0.02,
 }
 
