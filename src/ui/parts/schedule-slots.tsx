@@ -93,12 +93,5 @@ function Slots({ slots, label, chosen, day, onChoose }: SlotsProps) {
     const cell = gridSlot(words, slot, isElder)
     return { ...cell, label: booking.slotSpoken(common.fullDay(day), cell.time, cell.note) }
   })
-  return (
-    <SlotGrid
-      label={label}
-      slots={cells}
-      value={chosen && slotKey(chosen.slot)}
-      onChange={choose}
-    />
-  )
+  return <SlotGrid label={label} slots={cells} value={chosen && slotKey(chosen.slot)} onChange={choose} />
 }
