@@ -41,3 +41,14 @@ test('a finger that has gone on already has what it goes to loaded once', async 
   await vi.waitFor(() => expect(stores.doctor.detail.value?.id).toBe('d2001'))
   expect(clinic.requests.filter(({ call }) => call === 'GET /mcapi/doctors/by-id')).toHaveLength(1)
 })
+
+test('a finger on a link that asks for a login does not change where that login leads', async () => {
+  const { stores } = openDemo()
+  const router = makeRouter(stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
+  await router.load()
+  await router.preloadRoute({ to: '/orders', search: {} })
+  expect(stores.session.takeDestination()).toBeUndefined()
+  await router.navigate({ to: '/orders', search: {} })
+  expect(router.state.location.pathname).toMatch(/\/login$/)
+  expect(stores.session.takeDestination()).toBe('/orders')
+})
