@@ -10,10 +10,11 @@ import { KNOWN } from '../../mocks/seed/known'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { DEMO_NOW, logIn, openDemo } from '../support/demo'
 import { LeapClock } from '../support/leap-clock'
+import { aQuestion } from '../support/question'
 import { through } from '../support/traffic'
 
 const TAPS = 20
-const { clinics, doctors, memberPassword: password, patients } = KNOWN
+const { clinics, memberPassword: password, patients } = KNOWN
 const LAUNCH = 'POST /mcapi/pay/{kind}/{orderId}'
 const LOCK = 'POST /mcapi/pay/orderLock/{chargeId}'
 const KEEP = 'POST /mcapi/pay/charge/add/{chargeId}'
@@ -116,16 +117,7 @@ describe('twenty taps in 100 ms', () => {
     const { advisory, clinic, payment } = me
     const before = clinic.books.charges.all().length
     const writes = await me.tapped(async () => {
-      const begun = await advisory.begin({
-        patientId: patients.wangYaqin,
-        doctorId: doctors.linQinghe,
-        complaint: '睡不好',
-        duration: 'days',
-        hasVisited: false,
-        photos: [],
-        isGuardianHere: false,
-        agreedAt: new Date(DEMO_NOW),
-      })
+      const begun = await advisory.begin(aQuestion())
       if (begun && begun.chargeId !== '') await payment.pay({ kind: 'advisory', id: begun.chargeId }, begun.feeFen)
     })
     expect(writes).toMatchObject({ [LAUNCH]: 1 })

@@ -5,9 +5,10 @@ import { ConsentService } from '@/application/consent-service'
 import { ConversationService } from '@/application/conversation-service'
 import { unreadIn } from '@/domain/advisory'
 import { AdvisoryListStore } from '@/ui/stores/advisory-list-store'
-import { AdvisoryStore, type Question } from '@/ui/stores/advisory-store'
+import { AdvisoryStore } from '@/ui/stores/advisory-store'
 import { KNOWN } from '../../../mocks/seed/known'
 import { logIn, openDemo } from '../../support/demo'
+import { aQuestion } from '../../support/question'
 
 const { wangYaqin, wangJianguo } = KNOWN.patients
 const { linQinghe, suWenting, zhouMin } = KNOWN.doctors
@@ -20,17 +21,6 @@ async function atHome(options: Parameters<typeof openDemo>[0] = {}) {
   const store = new AdvisoryStore(service, conversations, demo.container.get(ConsentService))
   return { ...demo, service, store, list: new AdvisoryListStore(service, conversations) }
 }
-const question = (over: Partial<Question> = {}): Question => ({
-  patientId: wangYaqin,
-  doctorId: linQinghe,
-  complaint: '睡不好',
-  duration: 'days',
-  hasVisited: false,
-  photos: [],
-  agreedAt: new Date('2026-11-20T01:04:00Z'),
-  isGuardianHere: false,
-  ...over,
-})
 
 describe('whom one can ask', () => {
   test('those who can be asked first, then those who are full, then those who have closed it', async () => {
@@ -117,7 +107,7 @@ describe('a question', () => {
       },
     })
     store.keepDraft({ patientId: wangYaqin, doctorId: linQinghe, complaint: '睡不好' })
-    const begun = await store.begin(question())
+    const begun = await store.begin(aQuestion())
     expect(begun).toMatchObject({ status: 'awaiting-payment', feeFen: 3000 })
     expect(begun?.wasRunning).toBeUndefined()
     const row = clinic.books.consultations.byId(begun?.advisoryId ?? '')
@@ -131,7 +121,7 @@ describe('a question', () => {
     const { clinic, store } = await atHome()
     const before = clinic.books.consultations.all().length
     store.keepDraft({ patientId: wangYaqin, doctorId: zhouMin, complaint: '还有一件' })
-    expect(await store.begin(question({ doctorId: zhouMin }))).toMatchObject({ advisoryId: 'x8003', wasRunning: true })
+    expect(await store.begin(aQuestion({ doctorId: zhouMin }))).toMatchObject({ advisoryId: 'x8003', wasRunning: true })
     expect(clinic.books.consultations.all()).toHaveLength(before)
     expect(store.readDraft(wangYaqin, zhouMin)?.complaint).toBe('还有一件')
   })
@@ -139,7 +129,7 @@ describe('a question', () => {
     const { clinic, store } = await atHome()
     const before = clinic.books.consultations.all().length
     clinic.weather.add({ call: 'POST /mcapi/patients/build/advisory', fault: 'lost-answer', times: 1 })
-    const begun = await store.begin(question())
+    const begun = await store.begin(aQuestion())
     expect(begun?.status).toBe('awaiting-payment')
     expect(clinic.books.consultations.all()).toHaveLength(before + 1)
     expect(store.isChecking).toBe(false)
@@ -147,7 +137,7 @@ describe('a question', () => {
   test('that the clinic refuses keeps its draft', async () => {
     const { store } = await atHome()
     store.keepDraft({ patientId: wangYaqin, doctorId: suWenting, complaint: '湿疹' })
-    expect(await store.begin(question({ doctorId: suWenting }))).toBeUndefined()
+    expect(await store.begin(aQuestion({ doctorId: suWenting }))).toBeUndefined()
     expect(store.beginning.failure?.reason.kind).toBe('revisit-needed')
     expect(store.readDraft(wangYaqin, suWenting)?.complaint).toBe('湿疹')
   })

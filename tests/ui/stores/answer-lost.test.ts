@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { KNOWN } from '../../../mocks/seed/known'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { logIn, openDemo } from '../../support/demo'
+import { aQuestion } from '../../support/question'
 
 const BOOK = 'POST /mcapi/v2/regs'
 const { gaoxin } = KNOWN.clinics
@@ -44,17 +45,7 @@ describe('the answer is lost', () => {
   test('of a question to a doctor', async () => {
     const { advisory, clinic } = await atHome()
     clinic.weather.add({ call: 'POST /mcapi/patients/build/advisory', fault: 'lost-answer', times: 1 })
-    const question = {
-      patientId: KNOWN.patients.wangYaqin,
-      doctorId: KNOWN.doctors.linQinghe,
-      complaint: '睡不好',
-      duration: 'days',
-      hasVisited: false,
-      photos: [],
-      agreedAt: new Date('2026-11-20T01:04:00Z'),
-      isGuardianHere: false,
-    } as const
-    expect(await told(advisory, () => advisory.begin(question))).toEqual([false, true, false])
+    expect(await told(advisory, () => advisory.begin(aQuestion()))).toEqual([false, true, false])
   })
 })
 

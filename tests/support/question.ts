@@ -1,0 +1,15 @@
+import type { Question } from '@/ui/stores/advisory-store'
+import { KNOWN } from '../../mocks/seed/known'
+
+/** What the known patient asks 林清和 online, agreed to a minute before the demo's clock. */
+export const aQuestion = (over: Partial<Question> = {}): Question => ({
+  patientId: KNOWN.patients.wangYaqin,
+  doctorId: KNOWN.doctors.linQinghe,
+  complaint: '睡不好',
+  duration: 'days',
+  hasVisited: false,
+  photos: [],
+  agreedAt: new Date('2026-11-20T01:04:00Z'),
+  isGuardianHere: false,
+  ...over,
+})
