@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useKitWords } from './kit-words'
 import { toast } from './toast'
 
@@ -20,7 +20,8 @@ export function useLoaded<T>(load: () => Promise<T>, isWanted: boolean, onFail: 
     let isHere = true
     const bring = async () => {
       const value = await load()
-      if (isHere) setPiece({ value })
+      // a piece that is here already would be drawn with the very tap that wants it
+      if (isHere) startTransition(() => setPiece({ value }))
     }
     bring().catch(() => {
       if (!isHere) return

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Doctor, DoctorCode } from '@/domain/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { QrCode } from '@/ui/kit/qr-code'
+import { useOpening } from '@/ui/kit/use-opening'
 import { CodeNote, CodePicture, CodeSheet, CodeSkeleton } from '@/ui/parts/code-sheet'
 import { DoctorLine } from '@/ui/parts/doctor-line'
 import { Waiting } from '@/ui/parts/waiting'
@@ -23,9 +24,11 @@ export const DoctorCodeSheet = observer(function DoctorCodeSheet(props: DoctorCo
   const { doctor, clinicId, open, onOpenChange } = props
   const { doctorProfile } = useLateStores()
   const { doctor: says } = useWords(doctorWords)
+  // Asked for with the sheet, behind the tap: what an effect of the tap itself does, the tap waits for.
+  const isOpening = useOpening(open)
   useEffect(() => {
-    if (open) void doctorProfile.loadCode(doctor.id, clinicId)
-  }, [doctorProfile, doctor.id, clinicId, open])
+    if (isOpening) void doctorProfile.loadCode(doctor.id, clinicId)
+  }, [doctorProfile, doctor.id, clinicId, isOpening])
   return (
     <CodeSheet open={open} onOpenChange={onOpenChange} title={says.codeTitle(doctor.name)}>
       <Waiting

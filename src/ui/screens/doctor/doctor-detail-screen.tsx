@@ -43,30 +43,35 @@ export const DoctorDetailScreen = observer(function DoctorDetailScreen() {
   )
 })
 
-function Detail({ doctor }: { doctor: Doctor }) {
+const Detail = ({ doctor }: { doctor: Doctor }) => (
+  <>
+    <Head doctor={doctor} />
+    <Views doctor={doctor} />
+  </>
+)
+
+/** Keeps the choice of a tab to itself, so that the head above is not drawn again for it. */
+function Views({ doctor }: { doctor: Doctor }) {
   const { doctor: says } = useWords(doctorWords)
   const [tab, setTab] = useState<Tab>('book')
   // The tab answers in its own frame; what it opens is drawn behind it, and may be drawn in pieces.
   const opened = useDeferredValue(tab)
   return (
-    <>
-      <Head doctor={doctor} />
-      <section className={css.sheet}>
-        <Tabs<Tab>
-          id="doctor"
-          label={says.tabs}
-          items={[
-            { value: 'book', label: says.tabBook },
-            { value: 'about', label: says.tabAbout },
-          ]}
-          value={tab}
-          onChange={setTab}
-        />
-        <TabPanel of="doctor" value={tab} className={css.panel}>
-          {opened === 'about' ? <DoctorAbout doctor={doctor} /> : <Booking doctor={doctor} />}
-        </TabPanel>
-      </section>
-    </>
+    <section className={css.sheet}>
+      <Tabs<Tab>
+        id="doctor"
+        label={says.tabs}
+        items={[
+          { value: 'book', label: says.tabBook },
+          { value: 'about', label: says.tabAbout },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+      <TabPanel of="doctor" value={tab} className={css.panel}>
+        {opened === 'about' ? <DoctorAbout doctor={doctor} /> : <Booking doctor={doctor} />}
+      </TabPanel>
+    </section>
   )
 }
 
