@@ -16,6 +16,8 @@ const WORDS = '13812ab'
 const SETTLED_MS = 150
 /** After the page was scrolled to what is tapped. */
 const STILL_MS = 100
+/** So long a finger rests in a tap: what its coming starts is done, or still going on, when it leaves. */
+const REST_MS = 80
 /** The browser tells of no interaction that is shorter. */
 const SHORTEST_MS = 16
 /** A shift that is worth telling whose it was. */
@@ -95,6 +97,13 @@ async function write(page) {
   return WORDS.length
 }
 
+/** Playwright's own tap comes and leaves in one moment, so that the click is told to wait for the work of the finger's coming. */
+async function tap(page, devtools, place) {
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
+  await page.waitForTimeout(REST_MS)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 async function walkKeys(page) {
   for (let press = 0; press < TABS; press += 1) {
     await page.keyboard.press('Tab')
@@ -104,7 +113,7 @@ async function walkKeys(page) {
 }
 
 /** Taps and types on one screen. @returns {Promise<number>} how many interactions there were */
-async function useScreen(page) {
+async function useScreen(page, devtools) {
   const hash = await page.evaluate(() => location.hash)
   let acts = 0
   const places = Array.from({ length: ROUNDS }, (_, round) =>
@@ -115,7 +124,7 @@ async function useScreen(page) {
     if (!place) continue
     // a hand taps what stands still
     await page.waitForTimeout(STILL_MS)
-    await page.touchscreen.tap(place.x, place.y)
+    await tap(page, devtools, place)
     acts += 1 + (await write(page))
     await page.waitForTimeout(SETTLED_MS)
     acts += await comeBack(page, hash)
@@ -143,8 +152,8 @@ async function measure(browser, { name, url, memory }, { slowest, farthest }) {
     await page.route(leadsAway, (route) => route.fulfill({ status: 204 }))
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.waitForFunction(() => document.querySelector('main') && !document.querySelector('[data-skeleton]'))
-    await slowDown(page)
-    const acts = await useScreen(page)
+    const devtools = await slowDown(page)
+    const acts = await useScreen(page, devtools)
     await page.waitForTimeout(500)
     const { inputs, shift } = await page.evaluate(() => ({
       inputs: Array.from(window.benchInputs.inputs.values()),
