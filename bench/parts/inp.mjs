@@ -18,6 +18,8 @@ const SETTLED_MS = 150
 const STILL_MS = 100
 /** So long a finger rests in a tap: what its coming starts is done, or still going on, when it leaves. */
 const REST_MS = 80
+/** A sheet has slid away by then. */
+const LEAVES_MS = 2000
 /** The browser tells of no interaction that is shorter. */
 const SHORTEST_MS = 16
 /** A shift that is worth telling whose it was. */
@@ -79,8 +81,13 @@ const leadsAway = (url) => url.hostname !== '127.0.0.1' || url.pathname.endsWith
 
 /** Back to where one was, without what a tap has opened. @returns {Promise<number>} keys that were pressed for it */
 async function comeBack(page, hash) {
-  const isOpen = await page.evaluate(() => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null)
-  if (isOpen) await page.keyboard.press('Escape')
+  const dialog = page.locator('[role="dialog"], [role="alertdialog"]').first()
+  const isOpen = (await dialog.count()) > 0
+  if (isOpen) {
+    await page.keyboard.press('Escape')
+    // one that cannot be escaped goes with the page
+    await dialog.waitFor({ state: 'detached', timeout: LEAVES_MS }).catch(() => undefined)
+  }
   const isElsewhere = await page.evaluate((here) => location.hash !== here, hash)
   if (isElsewhere) {
     await page.evaluate((here) => location.assign(here), hash)
