@@ -5,6 +5,10 @@ const HOME = /\/src\/ui\/screens\/home\/home-screen\.tsx$/
 const OTHER = [/\/src\/ui\/routing\/rest\.ts$/, /\/src\/wiring\/open-later\.ts$/]
 const CODE = 'var code = { home: [], other: [] }'
 
+/** Vite's own, which brings the style sheets of lazy code. */
+const PRELOAD_HELPER = /vite\/preload-helper\.js$/
+const INTO_HEAD = 'document.head.appendChild(link)'
+
 /**
  * Lets the first screen paint from the HTML alone and arrive in one round trip more: style sheets stand behind the shell in
  * the body, and what the lazy screen needs is asked for together with the entry, by the script that knows which one it is.
@@ -13,6 +17,15 @@ export function firstScreenPlugin(): Plugin {
   return {
     name: 'sujian:first-screen',
     apply: 'build',
+    // Behind those of the entry, as it was written: of two rules of one weight the later one wins.
+    transform: {
+      filter: { id: PRELOAD_HELPER },
+      handler(code) {
+        if (!code.includes(INTO_HEAD))
+          throw new Error(`Vite no longer says ${INTO_HEAD}; lazy sheets must follow the entry's.`)
+        return { code: code.replace(INTO_HEAD, 'document.body.appendChild(link)'), map: null }
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {

@@ -259,6 +259,27 @@ test('S24: stopped, missed, finished, unpaid and a status of the future, each wi
   await page.unrouteAll()
 })
 
+for (const look of ['light', 'elder'] as const)
+  test(`S24: the clinic's phone comes late and moves no button under the finger, ${look}`, async ({ page, clinic }) => {
+    await setLook(page, look)
+    let letThrough = () => {}
+    const gate = new Promise<void>((open) => {
+      letThrough = open
+    })
+    await page.route(/\/mcapi\/clinic\//, async (route) => {
+      await gate
+      await route.continue()
+    })
+    await atVisit(page, clinic, 'sign-too-early')
+    const cancel = page.getByRole('button', { name: '取消挂号' })
+    await expect(cancel).toBeVisible()
+    const before = await cancel.boundingBox()
+    letThrough()
+    await expect(page.getByRole('link', { name: '电话' })).toBeVisible()
+    const after = await cancel.boundingBox()
+    expect(after?.y).toBeCloseTo(before?.y ?? NaN, 0)
+  })
+
 test('S25: five ways the money goes, who gets the number, the counter; too late means the phone', async ({
   page,
   clinic,

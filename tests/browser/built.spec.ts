@@ -1,0 +1,65 @@
+import type { BrowserContext } from '@playwright/test'
+import { DEV_SERVER } from '../../playwright.config.ts'
+import { clinicControl } from '../../scripts/support/clinic-control.mjs'
+import { IS_WHOLE } from '../support/proof.ts'
+import { ALL_SCREENS } from './support/all-screens.ts'
+import { Journey } from './support/journey.ts'
+import { setPhoneClock } from './support/phone-clock.ts'
+import { expect, keepWorkbenchAway, test } from './support/test.ts'
+
+/** Sheets of every area; `npm run prove` compares all screens. */
+const SAMPLE = ['me', 'visits', 'advisory', 'doctors/d2001', 'member', 'chat/v8003', 'therapy/d2012?clinicId=c1001']
+const SCREENS = IS_WHOLE ? new Set(ALL_SCREENS.filter((path) => !path.startsWith('gallery'))) : SAMPLE
+const AT = '2026-11-20T09:05:00+08:00'
+const STYLES = [
+  'color',
+  'background-color',
+  'font-size',
+  'font-weight',
+  'padding',
+  'margin',
+  'border-radius',
+  'box-shadow',
+  'display',
+  'order',
+]
+
+/** Runs in the page: what stands there, and how it is drawn; how long a list is that nobody has scrolled is guessed anew each time. */
+function drawn(styles: readonly string[]): string[] {
+  return Array.from(document.querySelectorAll('#root *'), (node) => {
+    const { x, y, width, height, bottom } = node.getBoundingClientRect()
+    const computed = getComputedStyle(node)
+    const place = [x, width, ...(bottom <= innerHeight ? [y, height] : [])].map(Math.round).join(' ')
+    const words = node.childElementCount === 0 ? (node.textContent ?? '').slice(0, 12) : ''
+    return `${node.tagName} ${words} at ${place}: ${styles.map((name) => computed.getPropertyValue(name)).join('; ')}`
+  })
+}
+
+/** A screen as somebody who is known opens it first of all, by its address. */
+async function drawnAt(context: BrowserContext, address: string, mpId: string, path: string): Promise<string[]> {
+  const clinic = clinicControl(address, mpId)
+  await clinic.world('default', AT)
+  await keepWorkbenchAway(context)
+  await setPhoneClock(context, await clinic.now())
+  const page = await context.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await new Journey(page, clinic).enter(path)
+  await expect(page.locator('#root main')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('#shell, [aria-busy="true"]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(drawn, STYLES)
+}
+
+for (const path of SCREENS)
+  test(`is drawn from the build as from the sources: ${path}`, async ({ browser, baseURL, consoleGuard }) => {
+    test.setTimeout(60_000)
+    const seen: string[][] = []
+    for (const address of [baseURL ?? '', DEV_SERVER]) {
+      const context = await browser.newContext({ baseURL: address })
+      consoleGuard.watch(context)
+      seen.push(await drawnAt(context, address, `built-${test.info().workerIndex}-${seen.length}`, path))
+      await context.close()
+    }
+    const [built, source] = seen
+    expect(built).toEqual(source)
+  })
