@@ -5,7 +5,8 @@ import { IS_WHOLE } from '../support/proof.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
 import { setPhoneClock } from './support/phone-clock.ts'
-import { expect, keepWorkbenchAway, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
+import { keepWorkbenchAway } from './support/workbench.ts'
 
 /** Sheets of every area; `npm run prove` compares all screens. */
 const SAMPLE = ['me', 'visits', 'advisory', 'doctors/d2001', 'member', 'chat/v8003', 'therapy/d2012?clinicId=c1001']

@@ -8,7 +8,6 @@ import { setPhoneClock } from './phone-clock.ts'
 
 export { expect }
 export { axeCheck, expectNoAxeViolations } from './axe.ts'
-export { keepWorkbenchAway } from './workbench.ts'
 export { IS_EVERY_LOOK, LOOKS, setLook, type Look } from './look.ts'
 
 type Options = {
