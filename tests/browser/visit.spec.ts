@@ -260,7 +260,10 @@ test('S24: stopped, missed, finished, unpaid and a status of the future, each wi
 })
 
 for (const look of ['light', 'elder'] as const)
-  test(`S24: the clinic's phone comes late and leaves the button that cancels where it was, ${look}`, async ({ page, clinic }) => {
+  test(`S24: the clinic's phone comes late and leaves the button that cancels where it was, ${look}`, async ({
+    page,
+    clinic,
+  }) => {
     await setLook(page, look)
     let letThrough = () => {}
     const gate = new Promise<void>((open) => {
