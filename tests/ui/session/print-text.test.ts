@@ -11,3 +11,23 @@ test.each([
 ])('what is printed of %s', (text, printed) => {
   expect(printLines(`<p>${text}</p>`)).toEqual([{ isHeading: false, text: printed }])
 })
+
+test('each block is a line, each break another, and cells of a row stand apart', () => {
+  const html = `<h2>处方</h2><div>  当归  <b>10</b>
+    g<br>黄芪 15 g</div><h1>甲</h1><table><tr><td>早</td><td>晚</td></tr></table>
+    散<section><p>一</p>二</section><pre>子
+丑</pre><script>x()</script><header><p>H3</p></header>`
+  expect(printLines(html)).toEqual([
+    { isHeading: true, text: '处方' },
+    { isHeading: false, text: '当归 10 g' },
+    { isHeading: false, text: '黄芪 15 g' },
+    { isHeading: true, text: '甲' },
+    { isHeading: false, text: '早 晚' },
+    { isHeading: false, text: '散' },
+    { isHeading: false, text: '一' },
+    { isHeading: false, text: '二' },
+    { isHeading: false, text: '子' },
+    { isHeading: false, text: '丑' },
+    { isHeading: false, text: 'H3' },
+  ])
+})

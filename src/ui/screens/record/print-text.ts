@@ -4,6 +4,8 @@ export type PrintLine = { readonly isHeading: boolean; readonly text: string }
 
 const BLOCKS = 'h1,h2,h3,h4,h5,h6,p,li,tr,div,section,article,header,footer,blockquote,pre,dt,dd,caption'
 const SILENT = 'script,style,template,noscript,iframe,object,svg,head'
+/** A break that is meant; a line that merely ends in the page's own text is a space, but in `pre`. */
+const BREAK = '\u2028'
 // Without a lookbehind, which iOS before 16.4 does not read.
 const ID_CARD = /(^|\D)(\d{17}[\dXx])(?!\d)/g
 
@@ -14,7 +16,8 @@ const ID_CARD = /(^|\D)(\d{17}[\dXx])(?!\d)/g
 export function printLines(html: string): PrintLine[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const each of body.querySelectorAll(SILENT)) each.remove()
-  for (const each of body.querySelectorAll('br')) each.replaceWith('\n')
+  for (const each of body.querySelectorAll('br')) each.replaceWith(BREAK)
+  for (const each of body.querySelectorAll('pre')) each.textContent = (each.textContent ?? '').replace(/\n/g, BREAK)
   for (const each of body.querySelectorAll('td,th')) each.append(' ')
   return linesIn(body).map(({ isHeading, text }) => ({ isHeading, text: withoutIdCards(text) }))
 }
@@ -27,7 +30,7 @@ function linesIn(element: Element): PrintLine[] {
   let loose = ''
   const isHeading = /^H[1-6]$/.test(element.tagName)
   const close = () => {
-    for (const line of loose.split('\n')) {
+    for (const line of loose.split(BREAK)) {
       const text = line.replace(/\s+/g, ' ').trim()
       if (text !== '') lines.push({ isHeading, text })
     }
