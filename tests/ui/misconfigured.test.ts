@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { showMisconfigured } from '@/ui/misconfigured'
 import { switchOff } from '@/ui/switches'
 
@@ -24,6 +24,48 @@ test.each(['missing', 'unreachable', 'no-json', 'wrong'] as const)(
   },
 )
 
+const shown = (trouble: Parameters<typeof showMisconfigured>[1]): HTMLElement => {
+  const root = document.body.appendChild(document.createElement('div'))
+  showMisconfigured(root, trouble)
+  return root
+}
+
+test('each fault has its own cause, and each language all of it', () => {
+  const causes = (['missing', 'unreachable', 'no-json', 'wrong'] as const).map((fault) =>
+    [...shown({ fault, fields: [] }).querySelectorAll('p')].map(({ textContent, lang }) => ({ textContent, lang })),
+  )
+  for (const sentences of causes) {
+    expect(sentences).toHaveLength(4)
+    expect(sentences.map(({ lang }) => lang)).toEqual(['', 'en', '', 'en'])
+  }
+  const texts = causes.flat().map(({ textContent }) => textContent)
+  expect(texts).not.toContain('')
+  expect(new Set(texts).size).toBe(10)
+})
+
+test.each([
+  ['', 'config.json: { … }'],
+  ['mpId', 'mpId: "clinic-1"  (A–Z a–z 0–9 _ -)'],
+  ['mpIdFrom', 'mpIdFrom: "address" | "config"'],
+  ['chat', 'chat: "" | "wss://chat.clinic.example"'],
+  ['reports', 'reports: "clinic" | "off" | "https://reports.clinic.example/path"'],
+  ['oss', 'oss: { "endpoint": "", "bucket": "" }'],
+  ['oss.endpoint', 'oss.endpoint: "" | "https://files.clinic.example"'],
+  ['oss.bucket', 'oss.bucket: "" | "clinic-photos"'],
+  ['features', 'features: { "therapy": false }'],
+  ['features.watch', 'features.watch: true | false'],
+])('how the field %j is written is said', (field, written) => {
+  const last = [...shown({ fault: 'wrong', fields: [field] }).querySelectorAll('p')].pop()
+  expect(last?.textContent).toBe(written)
+})
+
+test('trying again loads the page anew', () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  shown({ fault: 'unreachable', fields: [] }).querySelector('button')?.click()
+  expect(reload).toHaveBeenCalledOnce()
+  reload.mockRestore()
+})
+
 test('what is switched off is marked, and its paths are known with and without the prefix', () => {
   const isOff = switchOff(['therapy', 'photoOrders', 'of-tomorrow'])
   expect(document.documentElement.dataset['off']).toBe('therapy photoOrders')
@@ -32,4 +74,9 @@ test('what is switched off is marked, and its paths are known with and without t
   for (const path of ['/orders', '/orders/photos', '/home', '/therapists', '/member', '/x/therapy'])
     expect([path, isOff(path)]).toEqual([path, false])
   expect(switchOff(['of-tomorrow'])('/therapy')).toBe(false)
+  expect(['', '/', '/home'].map(switchOff([]))).toEqual([false, false, false])
+  const isGone = switchOff(['consultation', 'memberCard', 'watch'])
+  const gone = ['/advisory', '/wechat/consultations', '/chat/t1', '/member/card', '/watch/new']
+  expect(gone.map(isGone)).toEqual(gone.map(() => true))
+  expect(['/therapy', '/watches', '/members'].map(isGone)).toEqual([false, false, false])
 })

@@ -84,7 +84,17 @@ describe('the right end of a row', () => {
       place: '锦江总院',
       clinicId: 'c2',
       date: '2026-11-25',
+      isOff: true,
     })
+  })
+  test('who has numbers here stays here, in whatever order the clinics are named', () => {
+    const clinics = [
+      { clinicId: 'c2', clinicName: '锦江总院', feeFen: 2500, nextDate: '2026-11-22' },
+      { clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-23' },
+    ]
+    expect(rowView(zh, { doctor: doctor({ clinics }) }, at)).toMatchObject({ clinicId: 'c1', date: '2026-11-23' })
+    const elsewhere = { doctor: doctor({ clinics: clinics.slice(0, 1) }), remain: remain('has-number', 3) }
+    expect(rowView(zh, elsewhere, at)).toMatchObject({ clinicId: 'c1', left: 3 })
   })
 })
 
@@ -97,6 +107,25 @@ describe('the next free day on the card', () => {
       expect(rowView(zh, listed, at)).toMatchObject({ next: '最近有号 明天', action: '看排班' })
     },
   )
+  test('opens at once where this day is over, and not where it may still be seen', () => {
+    expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain('over-time') }, at).date).toBe('2026-11-22')
+    for (const availability of ['full', 'no-number', 'not-time', 'unknown'] as const)
+      expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain(availability) }, at).date).toBe(at.day)
+    const without = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500 }] })
+    expect(rowView(zh, { doctor: without, remain: remain('over-time') }, at)).toMatchObject({ date: at.day })
+    const gone = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-20' }] })
+    expect(rowView(zh, { doctor: gone, remain: remain('over-time') }, at)).toMatchObject({ date: at.day })
+  })
+  test('is today where another day is looked at', () => {
+    const today = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: '2026-11-21' }] })
+    const later = { ...at, day: '2026-11-24' }
+    expect(rowView(zh, { doctor: today, remain: remain('full') }, later).next).toBe('最近有号 今天')
+    expect(rowView(zh, { doctor: today }, later)).toMatchObject({
+      action: '最近 今天',
+      date: '2026-11-21',
+      variant: 'text',
+    })
+  })
   test('is not said where there are numbers, nor twice where the button says it', () => {
     expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain('has-number', 3) }, at).next).toBeUndefined()
     expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain('no-schedules') }, at).next).toBeUndefined()
@@ -119,6 +148,10 @@ describe('somebody who was found without a day', () => {
     expect(found([{ ...here, nextDate: '2026-11-21' }])).toMatchObject({ text: '最近 今天', clinicId: 'c1' })
     expect(found([{ ...here, nextDate: '2026-11-21' }]).place).toBeUndefined()
     expect(found([here])).toMatchObject({ text: '近期没有号', action: '看排班', isOff: true })
+    expect(found([there, here])).toMatchObject({ clinicId: 'c1' })
+    expect(found([there, here]).place).toBeUndefined()
+    expect(found([there])).toMatchObject({ clinicId: 'c2', place: '锦江总院', variant: 'neutral' })
+    expect(found([{ ...there, nextDate: '2026-11-28' }])).toMatchObject({ text: '最近 11月28日', variant: 'tint' })
     expect(found([])).toMatchObject({ clinicId: 'c1', date: at.today, isOff: true })
   })
 })

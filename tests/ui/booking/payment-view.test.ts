@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentStage } from '@/domain/payment'
 import type { RegistrationStatus } from '@/domain/registration'
 import { aRegistration } from '../../support/builders'
-import { clockText, dueOfVisit, milestoneOf, paymentViewOf } from '@/ui/parts/payment-view'
+import { clockText, dueBeforeBooking, dueOfVisit, milestoneOf, paymentViewOf } from '@/ui/parts/payment-view'
 
 const NOW = new Date('2026-11-21T02:00:00Z')
 const LATER = new Date('2026-11-21T02:10:00Z')
@@ -35,6 +35,35 @@ describe('what is said about a payment', () => {
     expect(view('reserved', 'paid')).toBe('none')
     expect(view('cancelled')).toBe('none')
     expect(view('cancelled', 'paid')).toBe('none')
+    expect(view('cancelled', 'unpaid')).toBe('none')
+    expect(view('reserved', 'confirming')).toBe('none')
+    expect(view('reserved', 'unknown')).toBe('none')
+    expect(view('cancelled', 'confirming')).toBe('confirming')
+  })
+})
+
+describe('what is due', () => {
+  test.each([
+    ['awaiting-payment', 'due'],
+    ['cancelled', 'closed'],
+    ['reserved', 'settled'],
+  ] as const)('for a visit that is %s is %s, under the number of its charge', (status, standing) => {
+    const visit = aRegistration({ status, payDeadline: LATER })
+    expect(dueOfVisit(visit, () => undefined)).toMatchObject({
+      order: { kind: 'registration', id: visit.chargeId },
+      feeFen: visit.feeFen,
+      patientId: visit.patient.id,
+      deadline: LATER,
+      standing,
+    })
+  })
+  test('before booking is the fee alone, without an order or an end', () => {
+    expect(dueBeforeBooking(2500)).toMatchObject({
+      order: { kind: 'registration', id: '' },
+      feeFen: 2500,
+      standing: 'due',
+      deadline: undefined,
+    })
   })
 })
 

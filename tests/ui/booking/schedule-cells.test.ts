@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/domain/day'
-import type { Availability, DayRemain, DaySchedule, Slot } from '@/domain/scheduling'
+import type { Availability, DayPart, DayRemain, DaySchedule, Slot } from '@/domain/scheduling'
 import {
   firstDayOf,
   firstPartOf,
@@ -10,9 +10,11 @@ import {
   isOffDuty,
   isSoldOut,
   leftWords,
+  partChoiceOf,
   partsOfWeek,
   releaseOf,
   remainOf,
+  slotKey,
   slotMinutes,
   slotsIn,
 } from '@/ui/parts/schedule-cells'
@@ -70,6 +72,18 @@ describe('a cell of the week', () => {
     ])
     expect(gridCell(zh, remainOf(worked, 'evening'))).toMatchObject({ state: 'none' })
     expect(gridCell(zh, remainOf(worked, 'morning'))).toMatchObject({ text: '余3' })
+    expect(gridCell(zh, remainOf(undefined, 'morning'))).toMatchObject({ state: 'none' })
+  })
+  test('of the day speaks for the whole of it, also where its parts are known', () => {
+    const worked = day('2026-11-21', 'has-number', 9, [
+      { dayPart: 'morning', availability: 'full', totalCount: 5, restCount: 0 },
+    ])
+    expect(gridCell(zh, remainOf(worked, 'day'))).toMatchObject({ text: '余9' })
+    expect(gridCell(zh, remainOf(day('2026-11-22', 'full'), 'morning'))).toMatchObject({ text: '满' })
+  })
+  test('cannot be chosen once it is over', () => {
+    expect(gridCell(zh, day('2026-11-21', 'over-time')).disabled).toBe(true)
+    expect(gridCell(zh, day('2026-11-21', 'full')).disabled).toBeFalsy()
   })
 })
 
@@ -79,10 +93,30 @@ describe('a week', () => {
     expect(partsOfWeek(week)).toEqual(['day'])
     expect(gridCell(zh, remainOf(week[0], 'day'))).toMatchObject({ text: '余4' })
   })
+  test('has a row for each part on which the doctor works on any day, in the order of a day', () => {
+    const works = (date: string, dayPart: DayPart) =>
+      day(date, 'full', 0, [{ dayPart, availability: 'full', totalCount: 5, restCount: 0 }])
+    expect(partsOfWeek([works('2026-11-21', 'evening'), works('2026-11-22', 'morning')])).toEqual([
+      'morning',
+      'evening',
+    ])
+  })
+  test('is asked for a part by its name in the address, and for the whole day by any other', () => {
+    expect(['morning', 'afternoon', 'evening', 'day', 'noon', ''].map(partChoiceOf)).toEqual([
+      'morning',
+      'afternoon',
+      'evening',
+      'day',
+      'day',
+      'day',
+    ])
+  })
   test('begins with the first day that has numbers', () => {
     const week = [day('2026-11-21', 'over-time'), day('2026-11-22', 'full'), day('2026-11-23', 'has-number', 1)]
     expect(firstDayOf(week)).toBe('2026-11-23')
     expect(firstDayOf(week.slice(0, 2))).toBe('2026-11-22')
+    expect(firstDayOf([day('2026-11-21', 'no-schedules'), day('2026-11-22', 'not-time')])).toBe('2026-11-22')
+    expect(firstDayOf([day('2026-11-21', 'no-schedules'), day('2026-11-22', 'over-time')])).toBe('2026-11-21')
     expect(firstDayOf([])).toBeUndefined()
   })
   test('is off duty or sold out only when every day is', () => {
@@ -91,6 +125,7 @@ describe('a week', () => {
     expect(isOffDuty([off, day('2026-11-22', 'full')])).toBe(false)
     expect(isSoldOut([off, day('2026-11-22', 'full')])).toBe(true)
     expect(isSoldOut([off, day('2026-11-22', 'full'), day('2026-11-23', 'not-time')])).toBe(false)
+    expect(isSoldOut([off, day('2026-11-22', 'full'), day('2026-11-23', 'has-number', 1)])).toBe(false)
     expect(isSoldOut([off])).toBe(false)
   })
   test('names its days near by and by number', () => {
@@ -110,10 +145,20 @@ describe('a slot', () => {
     [{ availability: 'not-time' as const }, 'over', '没放号'],
     [{ availability: 'over-time' as const }, 'over', '已过'],
     [{ availability: 'no-schedules' as const }, 'over', '不出诊'],
+    [{ availability: 'unknown' as const }, 'over', '没有号'],
   ] as const)('%j', (change, state, note) => {
     expect(gridSlot(zh, slot('09:30', change))).toMatchObject({ time: '09:30', state, note })
   })
 
+  test('is told from another by its schedule and its number together', () => {
+    const keys = [
+      { scheduleId: 's1', orderNo: 12 },
+      { scheduleId: 's11', orderNo: 2 },
+      { scheduleId: 's1', orderNo: 2 },
+    ].map(slotKey)
+    expect(new Set(keys).size).toBe(3)
+    expect(gridSlot(zh, slot('09:30', { orderNo: 12 })).value).toBe(keys[0])
+  })
   test('says how many are left in whole words for elders', () => {
     expect(gridSlot(zh, slot('09:30'), true).note).toBe('剩 3 个')
   })
@@ -127,12 +172,36 @@ test('a day begins with the part that still has numbers, else with one that is n
   expect(firstPartOf(schedule([over, part('afternoon', [slot('14:00')])]))).toBe('afternoon')
   expect(firstPartOf(schedule([over, part('afternoon', [slot('14:00', { availability: 'full' })])]))).toBe('afternoon')
   expect(firstPartOf(schedule([over]))).toBe('morning')
+  expect(firstPartOf(schedule([]))).toBeUndefined()
+  const lastFree = part('afternoon', [slot('14:00', { availability: 'full' }), slot('14:30')])
+  expect(firstPartOf(schedule([part('morning', [slot('08:00', { availability: 'full' })]), lastFree]))).toBe(
+    'afternoon',
+  )
+  const lastAhead = part('afternoon', [
+    slot('14:00', { availability: 'over-time' }),
+    slot('14:30', { availability: 'full' }),
+  ])
+  expect(firstPartOf(schedule([over, lastAhead]))).toBe('afternoon')
+  expect(slotsIn(schedule([over, lastAhead]), 'afternoon').map(({ timeStart }) => timeStart)).toEqual([
+    '14:00',
+    '14:30',
+  ])
+  expect(slotsIn(schedule([over, lastAhead]), 'evening')).toEqual([])
   expect(slotsIn(schedule([over, part('afternoon', [slot('14:00')])]), 'day')).toHaveLength(2)
 })
 
 test('the length of a slot is told only when all are equally long', () => {
   expect(slotMinutes([slot('08:00', { timeEnd: '08:30' }), slot('08:30', { timeEnd: '09:00' })])).toBe(30)
   expect(slotMinutes([slot('08:00', { timeEnd: '08:30' }), slot('08:30', { timeEnd: '09:30' })])).toBeUndefined()
+  expect(
+    slotMinutes([
+      slot('08:00', { timeEnd: '08:30' }),
+      slot('08:30', { timeEnd: '09:00' }),
+      slot('09:00', { timeEnd: '10:00' }),
+    ]),
+  ).toBeUndefined()
+  expect(slotMinutes([slot('08:00', { timeEnd: '08:00' })])).toBeUndefined()
+  expect(slotMinutes([slot('08:30', { timeEnd: '08:00' })])).toBeUndefined()
   expect(slotMinutes([])).toBeUndefined()
 })
 
@@ -146,6 +215,8 @@ describe('the release', () => {
   test('of today may still come today', () => {
     expect(releaseOf('2026-11-21', rules, now)).toEqual(instantOf('2026-11-21', '07:30'))
     expect(releaseOf('2026-11-21', rules, instantOf('2026-11-21', '08:00'))).toBeUndefined()
+    expect(releaseOf('2026-11-21', rules, instantOf('2026-11-21', '07:30'))).toBeUndefined()
+    expect(releaseOf('2026-11-27', rules, instantOf('2026-11-21', '07:30'))).toBeUndefined()
   })
   test('is not guessed for a day that should be out already', () => {
     expect(releaseOf('2026-11-23', rules, instantOf('2026-11-21', '08:00'))).toBeUndefined()

@@ -35,6 +35,36 @@ describe('the change that goes out', () => {
     expect(changeOf(form, patient())).toBeUndefined()
     expect(changeOf({ ...form, isMobileChanging: true }, patient())?.mobile).toBe('13900000002')
   })
+  test('has the new guardian as a clinic writes one, once that is to change', () => {
+    const child = patient({ birthday: '2024-06-01', isMinor: true })
+    const guardian = { guardianName: ' 陈大山 ', guardianPaper: 'X1', guardianMobile: '137 1111 2222' }
+    const form = { ...fileFormOf(child), ...guardian, guardianRelation: 'parent' as const }
+    expect(changeOf(form, child)).toBeUndefined()
+    expect(changeOf({ ...form, isGuardianChanging: true }, child)).toEqual({
+      id: 'p1',
+      version: 3,
+      guardian: { name: '陈大山', idCard: 'X1', mobile: '13711112222', relation: 'parent' },
+    })
+    const unsaid = { ...form, guardianRelation: undefined, isGuardianChanging: true }
+    expect(changeOf(unsaid, child)?.guardian?.relation).toBe('other')
+  })
+  test('is none for a file in which sex, relation or birthday are not known and stay so', () => {
+    const { birthday: _, ...unknown } = patient({ sex: 'unknown', relation: 'unknown' })
+    const form = fileFormOf(unknown)
+    expect([form.sex, form.relation, form.birthday]).toEqual([undefined, undefined, ''])
+    expect(changeOf(form, unknown)).toBeUndefined()
+    expect(changeOf({ ...form, sex: 'female' }, unknown)).toEqual({ id: 'p1', version: 3, sex: 'female' })
+  })
+  test('asks whose file it is where nobody has said so, and knows the kind of paper', () => {
+    const form = { ...fileFormOf(patient()), relation: undefined }
+    expect(fileProblems(form, patient(), TODAY)).toEqual({ relation: 'required' })
+    expect(fileFormOf(patient({ idCardType: 'passport' })).paperType).toBe('passport')
+    expect(fileFormOf(patient({ idCardType: 'none' })).paperType).toBe('none')
+  })
+  test('has a valid birthday wherever the desk has not proved one', () => {
+    const file = patient({ idCardType: 'passport' })
+    expect(fileProblems({ ...fileFormOf(file), birthday: '' }, file, TODAY)).toEqual({ birthday: 'required' })
+  })
   test('never has a name that an identity card has proved, whatever is wrong with it', () => {
     const old = patient({ name: '' })
     expect(fileProblems(fileFormOf(old), old, TODAY)).toEqual({})
@@ -105,8 +135,42 @@ describe('a draft of changes', () => {
   ])('%s counts as none', (_, kept) => {
     expect(withFileDraft(patient(), kept, TODAY)).toEqual({ form: fileFormOf(patient()), conflicts: [] })
   })
+  test.each([
+    [{ name: '王  雅琴😀' }, { name: '王雅琴' }],
+    [{ sex: 'male' }, { sex: 'male' }],
+    [{ birthday: '1991-04-15' }, { birthday: '1991-04-15' }],
+    [{ birthday: '2099-01-01' }, { birthday: TODAY }],
+    [{ relation: 'spouse' }, { relation: 'spouse' }],
+    [{ allergyHistory: '花生' }, { allergyHistory: '花生' }],
+  ])('%j comes back as a field takes it, and the others stay the clinic’s', (fields, back) => {
+    const file = patient({ idCardType: 'passport' })
+    const { form } = withFileDraft(file, { patientId: 'p1', version: 3, fields }, TODAY)
+    expect(form).toEqual({ ...fileFormOf(file), ...back })
+  })
+  test.each([
+    [{ name: 7 }],
+    [{ sex: 'unknown' }],
+    [{ birthday: 19_910_415 }],
+    [{ birthday: '15.4.1991' }],
+    [{ relation: 'cousin' }],
+    [{ allergyHistory: ['花生'] }],
+    [{ pastHistory: null }],
+  ])('%j is left out, and the rest is kept', (fields) => {
+    const kept = { patientId: 'p1', version: 3, fields: { pastHistory: '胃炎', ...fields } }
+    const { form } = withFileDraft(patient(), kept, TODAY)
+    const rest = 'pastHistory' in fields ? '' : '胃炎'
+    expect(form).toEqual({ ...fileFormOf(patient()), pastHistory: rest })
+  })
+  test('a woman’s draft is as good as a man’s', () => {
+    const man = patient({ sex: 'male', idCardType: 'passport' })
+    expect(withFileDraft(man, { patientId: 'p1', version: 3, fields: { sex: 'female' } }, TODAY).form.sex).toBe(
+      'female',
+    )
+  })
   test('of 5 MB is cut to what a field takes', () => {
     const kept = { patientId: 'p1', version: 3, fields: { pastHistory: 'x'.repeat(5_000_000) } }
     expect(withFileDraft(patient(), kept, TODAY).form.pastHistory).toHaveLength(200)
+    const allergies = { patientId: 'p1', version: 3, fields: { allergyHistory: 'x'.repeat(5_000_000) } }
+    expect(withFileDraft(patient(), allergies, TODAY).form.allergyHistory).toHaveLength(200)
   })
 })

@@ -252,6 +252,13 @@ describe('what leaves the form', () => {
     expect(newPatientOf({ ...CHILD, birthday: '1990-01-01' }, TODAY)).not.toHaveProperty('guardian')
   })
 
+  test('what was not said is sent as unknown and as other', () => {
+    expect(newPatientOf({ ...GROWN, sex: undefined, relation: undefined }, TODAY)).toMatchObject({
+      sex: 'unknown',
+      relation: 'other',
+    })
+    expect(newPatientOf({ ...CHILD, guardianRelation: undefined }, TODAY).guardian?.relation).toBe('other')
+  })
   test('without a paper no number is sent', () => {
     expect(newPatientOf({ ...GROWN, paperType: 'none' }, TODAY).idCard).toBe('')
   })
@@ -269,6 +276,16 @@ describe('what leaves the form', () => {
     })
   })
 
+  test('of a draft each field comes back that is one, and no other', () => {
+    const whole = { name: '陈小雨', sex: 'female', birthday: '1988-03-05', relation: 'spouse' }
+    expect(formFromDraft(whole, TODAY)).toEqual({ ...EMPTY_FORM, ...whole })
+    expect(formFromDraft({ ...whole, sex: 'male' }, TODAY).sex).toBe('male')
+    expect(formFromDraft({ ...whole, sex: 'x' }, TODAY).sex).toBeUndefined()
+    expect(formFromDraft({ ...whole, birthday: '5.3.1988' }, TODAY).birthday).toBe('')
+    expect(formFromDraft({ ...whole, birthday: 19_880_305 }, TODAY).birthday).toBe('')
+    expect(formFromDraft({ ...whole, birthday: '2099-01-01' }, TODAY).birthday).toBe(TODAY)
+    expect(formFromDraft({ ...whole, name: 7 }, TODAY).name).toBe('')
+  })
   test('whatever lies in the storage, the form opens', () => {
     fc.assert(
       fc.property(fc.anything(), (kept) => {

@@ -17,3 +17,18 @@ test('without a code there is nothing to wait for', () => {
   expect(hasCode()).toBe(false)
   expect(takePageEntry()).toEqual({ isSecondLogin: false })
 })
+
+test.each(['?mpId=a&state=s', '?mpId=a&code=c', '?code=c&state=s&mpId=a'])('of %s the rest alone stays', (query) => {
+  history.replaceState(null, '', `/app/${query}#/wechat/`)
+  takePageEntry()
+  expect(location.search).toBe('?mpId=a')
+})
+
+test('an address that has neither is not written anew', () => {
+  history.replaceState(null, '', '/app/?b=%E4%BD%A0+x&mpId=a')
+  takePageEntry()
+  expect(location.search).toBe('?b=%E4%BD%A0+x&mpId=a')
+  history.replaceState(null, '', '/app/?state=s&code=c')
+  takePageEntry()
+  expect(location.href).toMatch(/\/app\/$/)
+})

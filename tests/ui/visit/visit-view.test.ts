@@ -7,6 +7,7 @@ import {
   daysAhead,
   factsOf,
   feeStateOf,
+  isMovable,
   isNext,
   isQueued,
   lookOf,
@@ -151,6 +152,12 @@ describe('what can be done', () => {
   })
 })
 
+test('a visit is moved only where the old one can be let go', () => {
+  const movable = STATUSES.filter((status) => isMovable(aVisit({ status })))
+  expect(movable).toEqual(['reserved', 'awaiting-payment', 'awaiting-sign'])
+  expect(STATUSES.some((status) => isMovable(aVisit({ status, isCancelable: false })))).toBe(false)
+})
+
 describe('money', () => {
   test.each<[RefundEligibility, string]>([
     ['refundable', '25.00 元原路退回'],
@@ -187,6 +194,7 @@ describe('money', () => {
     expect(wanted).toEqual(['cancelled', 'stopped'])
     const { payType: _, ...unpaid } = aVisit({ status: 'cancelled' })
     expect(mayBeRefunded(unpaid)).toBe(false)
+    expect(mayBeRefunded(aVisit({ status: 'cancelled', chargeId: '' }))).toBe(false)
   })
 
   test('only a refund the clinic speaks of is shown', () => {
@@ -197,6 +205,10 @@ describe('money', () => {
     expect(refundOf({ ...status, refund: { status: 'refunding', amountFen: 2500 } })).toEqual({
       state: 'refunding',
       amountFen: 2500,
+    })
+    expect(refundOf({ ...status, refund: { status: 'refunded', amountFen: 2400 } })).toEqual({
+      state: 'refunded',
+      amountFen: 2400,
     })
     expect(words.refunding(2500)).toBe('退款中 25.00 元')
     expect(words.refunded(2500)).toBe('已退 25.00 元')
