@@ -14,7 +14,7 @@ export default {
   ignorePatterns: [
     '.mutants',
     'bench',
-    'deploy',
+    'deploy/out',
     'dist',
     'dist-*',
     'docs/screens',

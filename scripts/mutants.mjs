@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { MUTANT_PARTS, partOf } from './support/mutant-parts.mjs'
+import { oneLine, textAt } from './support/mutants-told.mjs'
 import { root } from './support/root.mjs'
 import { dim, green, red } from './support/terminal.mjs'
 import { tool } from './support/tool.mjs'
@@ -32,15 +33,6 @@ for (const word of asked) {
 }
 
 const home = (part) => join(root, '.mutants', part)
-const oneLine = (text) => text.replaceAll(/\s+/g, ' ').slice(0, 100)
-
-function textAt(source, { start, end }) {
-  const lines = source.split('\n').slice(start.line - 1, end.line)
-  lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1)
-  lines[0] = lines[0].slice(start.column - 1)
-  return oneLine(lines.join('\n'))
-}
-
 /** What became of all mutants of a part, or of the files asked for; one that no test reaches has survived. */
 function readReport(part, asked) {
   const figures = { killed: 0, survived: 0, timeout: 0 }

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { importersOf } from './mutants-graph.mjs'
+import { filesAt, importersOf } from './mutants-graph.mjs'
 import { root } from './root.mjs'
 
 /** Of what is paid, carried up and signed in: one mistake there costs money, pictures or a stranger's file. */
@@ -17,13 +17,13 @@ const UI_TESTS = [
   ),
   ...['misconfigured', 'old-kernels'].map((name) => `tests/ui/${name}.test.ts`),
 ]
-/** What unit tests of the user interface name: screens as a whole and the tables of words are left to the browser's tests. */
+/** Modules of the user interface that draw nothing and have a unit test of their own; whatever draws is the browser's. */
 const namedInTests = () => {
   const importers = importersOf(['src/ui', 'tests/ui'])
   const isTest = (path) => path.startsWith('tests/')
   return [...importers]
     .map(([file, by]) => [relative(process.cwd(), file), by.map((each) => relative(process.cwd(), each))])
-    .filter(([file, by]) => by.some(isTest) && /^src\/ui\/(?!stores\/|words\/|kit\/kit-words)/.test(file))
+    .filter(([file, by]) => by.some(isTest) && /^src\/ui\/(?!stores\/|words\/|kit\/kit-words).*\.ts$/.test(file))
     .map(([file]) => file)
 }
 
@@ -93,6 +93,25 @@ export const MUTANT_PARTS = {
     hasWindow: true,
     least: 85,
   },
+  adapters: {
+    files: [
+      ...['chat', 'oss'].map((name) => `src/adapters/${name}`),
+      ...['config-diagnosis', 'runtime-config', 'stored-pictures'].map((name) => `src/adapters/browser/${name}.ts`),
+    ],
+    tests: [...['browser', 'oss'].map((name) => `tests/adapters/${name}`), 'tests/mocks/chat-socket.test.ts'],
+    least: 85,
+  },
+  wechat: {
+    files: ['src/adapters/wechat'],
+    // They write down the page's address as they are loaded, or load the SDK, and are the browser's.
+    without: ['bare-address', 'bare-sdk', 'jssdk', 'open-signed', 'sdk', 'whole-address'].map(
+      (name) => `src/adapters/wechat/${name}.ts`,
+    ),
+    tests: ['tests/adapters/wechat'],
+    except: ['tests/adapters/wechat/sdk-address.test.ts'],
+    hasWindow: true,
+    least: 85,
+  },
 }
 
 const isFolder = (path) => existsSync(join(root, path)) && statSync(join(root, path)).isDirectory()
@@ -109,3 +128,12 @@ export const partOf = (file) =>
     const { files, without = [] } = MUTANT_PARTS[name]
     return !without.includes(file) && files.some((path) => file === path || file.startsWith(`${path}/`))
   })
+
+/** Sentences are held by tests of their tables, and the gallery is shown to developers alone. */
+const NOT_TRIED = /\.d\.ts$|^src\/ui\/(?:words\/(?:zh|en)\/|kit\/kit-words|gallery\/)/
+
+/** The files that stand in no part: what draws, and what is wired. Browser tests hold them, and `npm run mutants:browser` tries them. */
+export const heldByBrowser = () =>
+  filesAt('src')
+    .map((file) => relative(process.cwd(), file))
+    .filter((file) => !NOT_TRIED.test(file) && partOf(file) === undefined)

@@ -6,15 +6,15 @@ import { isWatched } from './terminal.mjs'
 /**
  * Runs a Node script and keeps its words for later. What it writes to file 3, one JSON per line, is its progress.
  * @param {string[]} args the script and its arguments
- * @param {{ env?: Record<string, string>, onProgress?: (progress: { done: number, total: number }) => void }} [options]
+ * @param {{ env?: Record<string, string>, cwd?: string, onProgress?: (progress: { done: number, total: number }) => void }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runQuietly(args, { env = {}, onProgress } = {}) {
+export function runQuietly(args, { env = {}, cwd = root, onProgress } = {}) {
   const { FORCE_COLOR: _asked, ...inherited } = process.env
   const colours = isWatched ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
-      cwd: root,
+      cwd,
       env: { ...inherited, ...colours, ...env, SUJIAN_PROGRESS_FD: '3' },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OssOptions } from '@/adapters/oss/oss-client'
 import { MULTIPART_BYTES, PART_BYTES } from '@/adapters/oss/oss-file-store'
 import { Failure } from '@/domain/failure'
@@ -241,7 +241,7 @@ describe('a signal', () => {
     )
     await expect(putting).rejects.toEqual(failing('abandoned'))
     expect(Date.now() - began).toBeLessThan(3_000)
-    await expect.poll(async () => (await uploader.bucket()).uploads).toEqual([])
+    await vi.waitFor(async () => expect((await uploader.bucket()).uploads).toEqual([]))
     expect((await uploader.bucket()).objects).toEqual([])
   })
   test('aborted before sends nothing', async () => {

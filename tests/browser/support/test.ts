@@ -3,6 +3,7 @@ import { clinicControl, type ClinicControl } from '../../../scripts/support/clin
 import { clinicInPage, STATIC_DEMO } from './clinic-in-page.ts'
 import { ConsoleGuard } from './console-guard.ts'
 import { arriveAtScreens } from './arrival.ts'
+import { withMutant } from './mutant.ts'
 import { keepWorkbenchAway } from './workbench.ts'
 import { setPhoneClock } from './phone-clock.ts'
 
@@ -30,11 +31,13 @@ let opened = 0
 export const test = base.extend<Options & Fixtures>({
   savesData: [true, { option: true }],
   workbench: [false, { option: true }],
-  context: async ({ context, savesData, workbench }, use) => {
+  context: async ({ context, savesData, workbench }, use, info) => {
+    const tell = await withMutant(context, info)
     if (!workbench) await keepWorkbenchAway(context)
     if (savesData)
       await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await use(context)
+    tell()
   },
   page: async ({ page }, use) => {
     arriveAtScreens(page)
