@@ -260,7 +260,7 @@ test('S24: stopped, missed, finished, unpaid and a status of the future, each wi
 })
 
 for (const look of ['light', 'elder'] as const)
-  test(`S24: the clinic's phone comes late and leaves the button that cancels where it was, ${look}`, async ({
+  test(`S24: the clinic's phone comes late and leaves the other buttons where they were, ${look}`, async ({
     page,
     clinic,
   }) => {
@@ -274,13 +274,13 @@ for (const look of ['light', 'elder'] as const)
       await route.continue()
     })
     await atVisit(page, clinic, 'sign-too-early')
-    const cancel = page.getByRole('button', { name: '取消挂号' })
-    await expect(cancel).toBeVisible()
-    const before = await cancel.boundingBox()
+    const others = [page.getByRole('button', { name: '取消挂号' }), page.getByRole('link', { name: '怎么去' })]
+    for (const each of others) await expect(each).toBeVisible()
+    await expect(page.getByRole('button', { name: '电话' })).toHaveAttribute('aria-disabled', 'true')
+    const before = await Promise.all(others.map((each) => each.boundingBox()))
     letThrough()
     await expect(page.getByRole('link', { name: '电话' })).toBeVisible()
-    const after = await cancel.boundingBox()
-    expect(after?.y).toBeCloseTo(before?.y ?? NaN, 0)
+    expect(await Promise.all(others.map((each) => each.boundingBox()))).toEqual(before)
   })
 
 test('S25: five ways the money goes, who gets the number, the counter; too late means the phone', async ({

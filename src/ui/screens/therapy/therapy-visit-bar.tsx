@@ -3,25 +3,18 @@ import { isTherapyAhead, type Therapy } from '@/domain/therapy'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { StickyBar } from '@/ui/kit/sticky-bar'
-import { telHref } from '@/ui/parts/tel'
-import { commonWords } from '@/ui/words/common'
+import { ClinicCall } from '@/ui/parts/clinic-call'
 import { therapyVisitWords } from '@/ui/words/therapy-visit'
 import { useWords } from '@/ui/words/words'
 
-type TherapyVisitBarProps = { therapy: Therapy; isKept: boolean; phone: string; onCancel: () => void }
+type TherapyVisitBarProps = { therapy: Therapy; isKept: boolean; phone: string | undefined; onCancel: () => void }
 
 /** The way there, or another one; the clinic's phone, and cancelling, which a kept copy can't. */
 export function TherapyVisitBar({ therapy, isKept, phone, onCancel }: TherapyVisitBarProps) {
-  const { therapyVisit: says, common } = useWords(therapyVisitWords, commonWords)
+  const { therapyVisit: says } = useWords(therapyVisitWords)
   const { status, clinicId, therapistId } = therapy
   const isAhead = isTherapyAhead(therapy)
   const isUnknown = status === 'unknown'
-  const call = phone !== '' && (
-    <a className={buttonClass({ variant: isUnknown ? 'primary' : 'tint' })} href={telHref(phone)}>
-      <Icon name="phone" />
-      {common.call}
-    </a>
-  )
   return (
     <StickyBar
       quiet={
@@ -32,7 +25,7 @@ export function TherapyVisitBar({ therapy, isKept, phone, onCancel }: TherapyVis
         ) : undefined
       }
     >
-      {call}
+      <ClinicCall phone={phone} variant={isUnknown ? 'primary' : 'tint'} />
       {status === 'cancelled' ? (
         <Link to="/therapy/$id" params={{ id: therapistId }} search={{ clinicId }} className={buttonClass()}>
           {says.again}

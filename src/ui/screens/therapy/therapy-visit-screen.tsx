@@ -67,7 +67,7 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Sho
       <div className={css.body}>
         <TherapyKeptMark shown={shown} retry={retry} />
         <TherapyTicket therapy={therapy} />
-        {!isKept && <TherapySign therapy={therapy} phone={phone} scanned={code} />}
+        {!isKept && <TherapySign therapy={therapy} phone={phone ?? ''} scanned={code} />}
         <TherapyDetails therapy={therapy} />
         {therapy.course && <TherapyCourseCard therapy={therapy} course={therapy.course} isKept={isKept} />}
         <TherapyTimeline therapy={therapy} />
@@ -75,7 +75,7 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Sho
       <TherapyVisitBar therapy={therapy} isKept={isKept} phone={phone} onCancel={() => setCancelling(true)} />
       <TherapyCancelSheet
         therapy={therapy}
-        phone={phone}
+        phone={phone ?? ''}
         open={isCancelling}
         onClose={() => setCancelling(false)}
         onCancelled={() => heading.current?.focus({ preventScroll: true })}

@@ -15,7 +15,7 @@ import { useClinicPhone } from './use-clinic-phone'
 export const NotMovable = observer(function NotMovable({ visit }: { visit: Registration }) {
   const words = useWords(commonWords, visitWords, visitActsWords)
   const says = words.visitActs.moving
-  const phone = useClinicPhone(visit.clinicId)
+  const phone = useClinicPhone(visit.clinicId) ?? ''
   const { id, doctorId, clinicId, cancelDeadline } = visit
   const isOver = !isLive(visit)
   const late = cancelDeadline ? says.tooLate(words.visit.at(cancelDeadline)) : says.tooLatePlain

@@ -48,7 +48,7 @@ const Sign = observer(function Sign({ visit }: { visit: Registration }) {
   const { visit: store } = useLateStores()
   const { code = '' } = route.useSearch()
   const now = useNow(1000)
-  const phone = useClinicPhone(visit.clinicId)
+  const phone = useClinicPhone(visit.clinicId) ?? ''
   const standing = signStandingOf(visit, now)
   const { registration } = useStores()
   const { id, signWindow } = visit

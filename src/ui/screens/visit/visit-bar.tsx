@@ -4,14 +4,13 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { BookAgainLink } from '@/ui/parts/book-again'
-import { telHref } from '@/ui/parts/tel'
-import { commonWords } from '@/ui/words/common'
+import { ClinicCall } from '@/ui/parts/clinic-call'
 import { visitWords } from '@/ui/words/visit'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
 import { lookOf } from './visit-view'
 
-type VisitBarProps = { visit: Registration; isKept: boolean; phone: string; onCancel: () => void }
+type VisitBarProps = { visit: Registration; isKept: boolean; phone: string | undefined; onCancel: () => void }
 
 /** The one thing to do next, the clinic's phone, and cancelling; a kept copy can neither sign in nor cancel. */
 export function VisitBar({ visit, isKept, phone, onCancel }: VisitBarProps) {
@@ -24,20 +23,10 @@ export function VisitBar({ visit, isKept, phone, onCancel }: VisitBarProps) {
   )
   return (
     <StickyBar quiet={cancel || undefined}>
-      {phone !== '' && primary !== 'call' && <Call phone={phone} />}
+      {primary !== 'call' && <ClinicCall phone={phone} variant="tint" />}
       <Main visit={visit} isKept={isKept} />
-      {phone !== '' && primary === 'call' && <Call phone={phone} isPrimary />}
+      {primary === 'call' && <ClinicCall phone={phone} variant="primary" />}
     </StickyBar>
-  )
-}
-
-function Call({ phone, isPrimary = false }: { phone: string; isPrimary?: boolean }) {
-  const words = useWords(commonWords).common
-  return (
-    <a className={buttonClass({ variant: isPrimary ? 'primary' : 'tint' })} href={telHref(phone)}>
-      <Icon name="phone" />
-      {words.call}
-    </a>
   )
 }
 

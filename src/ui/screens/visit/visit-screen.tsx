@@ -87,7 +87,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
         <VisitTicket visit={visit} facts={facts} />
         {isMissed && <MissedNote />}
         {status === 'stopped' && <StoppedCard visit={visit} />}
-        <LeaveCard visit={visit} phone={phone} />
+        <LeaveCard visit={visit} phone={phone ?? ''} />
         <VisitActs visit={visit} isKept={isKept} />
         <VisitDetails visit={visit} refunded={refunded} />
         <VisitTimeline visit={visit} />
@@ -95,7 +95,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
       <VisitBar visit={visit} isKept={isKept} phone={phone} onCancel={openCancel} />
       <CancelSheet
         visit={visit}
-        phone={phone}
+        phone={phone ?? ''}
         open={isCancelling}
         onClose={() => setCancelling(false)}
         onCancelled={() => heading.current?.focus({ preventScroll: true })}
