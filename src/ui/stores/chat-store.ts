@@ -208,12 +208,12 @@ export class ChatStore {
           await live.older(MOST_ON_A_PAGE)
         } catch (thrown) {
           breaks += 1
+          if (live !== this.#live || !isFailure(thrown) || breaks > MOST_BREAKS) throw thrown
           this.#look(live)
-          if (!isFailure(thrown) || breaks > MOST_BREAKS) throw thrown
         }
       }
       // The screen is told of what comes at its own pace; whoever copies next must find all of it.
-      this.#look(live)
+      if (live === this.#live) this.#look(live)
       return true
     })
     return whole ?? false
