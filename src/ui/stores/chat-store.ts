@@ -152,7 +152,7 @@ export class ChatStore {
     clearTimeout(this.#refreshing)
     this.#refreshing = undefined
     this.#live = undefined
-    if (this.conversationId) this.#chats.leaveWhenSaid(this.conversationId)
+    this.#chats.leaveWhenSaid(this.conversationId)
     this.conversationId = ''
   }
   wake(): void {
@@ -226,7 +226,7 @@ export class ChatStore {
   }
   /** Up to here the patient has seen it, once the page is in front. */
   readUpTo(seq: number): void {
-    if (seq > 0) this.#live?.readUpTo(seq)
+    this.#live?.readUpTo(seq)
   }
 
   async refresh(): Promise<void> {
