@@ -62,10 +62,12 @@ describe('a conversation that was left', () => {
     const { asked, clinic, store } = await openChatScreen()
     store.close()
     await settled()
-    const before = asked(PASS)
+    const [before, read] = [asked(PASS), asked(LIST)]
     store.wake()
+    await vi.waitFor(() => expect(asked(LIST)).toBe(read + 1))
     await settled()
     expect([clinic.chat.size, asked(PASS)]).toEqual([0, before])
+    expect(store.say({ type: 'text', text: '还在吗' })).toBe('closed')
   })
   test('does not come back by what is heard of it', async () => {
     const { store } = await openChatScreen()

@@ -66,6 +66,11 @@ describe('what came before', () => {
 })
 
 describe('a copy of all that was said', () => {
+  test('is whole as soon as it is ready, before the screen is drawn anew', async () => {
+    const { shownSeqs, store } = await openLongTalk()
+    expect(await store.gather()).toBe(true)
+    expect(shownSeqs()).toEqual(seqs(1, 300))
+  })
   test('outlives three breaks of the line', async () => {
     const phone = await openLongTalk()
     phone.clinic.chat.sky.add({ fault: 'cut', times: 3 })

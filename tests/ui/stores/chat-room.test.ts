@@ -73,11 +73,11 @@ describe('what stands around a conversation', () => {
     const { clinic, store } = await openChatPhone()
     const { conversations } = clinic.books
     const desk = conversations.all().find(({ type }) => type === 'clinic')
+    conversations.update(desk?.id ?? '', { unreadCount: 7 })
     await store.open(desk?.id ?? '')
     const others = conversations.all().filter(({ clinicId }) => clinicId !== desk?.clinicId)
     const unread = others.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
     expect(unread).toBeGreaterThan(0)
-    expect(desk?.unreadCount).toBeGreaterThan(0)
     expect(store.about.unreadElsewhere).toBe(unread)
   })
   test('is not counted as that of the next conversation, whose answers are awaited', async () => {
