@@ -173,8 +173,12 @@ describe('what an earlier page has left', () => {
   })
   test('goes on from its first sight: what is up is never sent again', async () => {
     const first = await twoGoing()
+    const { id } = first.tray.items[0] ?? { id: '' }
+    const pixels = first.shelf.kept.get(id)
     first.bucket.at(0).end(url(0))
     await settled()
+    // Whatever reads the shelf lets a picture have both its pixels and its address.
+    await first.shelf.put({ ...(pixels ?? never()), url: url(0) })
     const tray = openPage(first.shelf).store.tray('x')
     const seen: string[] = []
     const stop = autorun(() => seen.push(statesOf(tray).join(' ')))
@@ -201,3 +205,7 @@ describe('what an earlier page has left', () => {
     ])
   })
 })
+
+const never = (): never => {
+  throw new Error('nothing is kept')
+}
