@@ -1,3 +1,4 @@
+import type { Transport } from '@/adapters/http/clinic-http'
 import { ChatService } from '@/application/chat-service'
 import { ConversationService } from '@/application/conversation-service'
 import { Ids } from '@/application/ports/ids'
@@ -27,8 +28,13 @@ export const openTalkingClinic = (adviceScript: 'answering' | 'slow' = 'slow'): 
   return clinic
 }
 /** A page on a phone; hand the same keepsakes to another one to reload it. */
-export async function openChatPage(clinic: Clinic, clock: ManualClock, keepsakes?: MemoryKeepsakes) {
-  const demo = openDemo({ clinic, ...(keepsakes && { keepsakes }) })
+export async function openChatPage(
+  clinic: Clinic,
+  clock: ManualClock,
+  keepsakes?: MemoryKeepsakes,
+  network?: (clinic: Transport) => Transport,
+) {
+  const demo = openDemo({ clinic, ...(keepsakes && { keepsakes }), ...(network && { network }) })
   if (!keepsakes) await logIn(demo)
   const { container } = demo
   const service = new ChatService(

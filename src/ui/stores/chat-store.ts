@@ -152,7 +152,7 @@ export class ChatStore {
     clearTimeout(this.#refreshing)
     this.#refreshing = undefined
     this.#live = undefined
-    if (this.conversationId) this.#chats.leaveWhenSaid(this.conversationId)
+    this.#chats.leaveWhenSaid(this.conversationId)
     this.conversationId = ''
   }
   wake(): void {
@@ -208,12 +208,12 @@ export class ChatStore {
           await live.older(MOST_ON_A_PAGE)
         } catch (thrown) {
           breaks += 1
+          if (live !== this.#live || !isFailure(thrown) || breaks > MOST_BREAKS) throw thrown
           this.#look(live)
-          if (!isFailure(thrown) || breaks > MOST_BREAKS) throw thrown
         }
       }
       // The screen is told of what comes at its own pace; whoever copies next must find all of it.
-      this.#look(live)
+      if (live === this.#live) this.#look(live)
       return true
     })
     return whole ?? false
@@ -226,7 +226,7 @@ export class ChatStore {
   }
   /** Up to here the patient has seen it, once the page is in front. */
   readUpTo(seq: number): void {
-    if (seq > 0) this.#live?.readUpTo(seq)
+    this.#live?.readUpTo(seq)
   }
 
   async refresh(): Promise<void> {

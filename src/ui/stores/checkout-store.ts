@@ -99,7 +99,7 @@ export class CheckoutStore {
     this.#keepDraft()
     const isElsewhere = addressIn(before) !== addressIn(choices) || askedProcess(before) !== askedProcess(choices)
     if (isElsewhere) await this.loadCompanies()
-    if (this.choices === choices || isElsewhere) await this.reprice(cause)
+    await this.reprice(cause)
   }
   async takeAddress(addressId: string): Promise<void> {
     await this.choose(withAddress(this.choices, addressId), 'delivery')

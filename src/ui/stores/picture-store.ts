@@ -73,6 +73,7 @@ export class PictureTray {
       void this.#go(id, file.name)
     }
   }
+  /** Begins one anew that has failed; any other is left alone. */
   retry(id: string): void {
     const work = this.#work.get(id)
     if (!work || this.items.find((each) => each.id === id)?.state !== 'failed') return
@@ -80,7 +81,7 @@ export class PictureTray {
     void this.#go(id, '')
   }
   retryAll(): void {
-    for (const { id, state } of this.items) if (state === 'failed') this.retry(id)
+    for (const { id } of this.items) this.retry(id)
   }
   /** Also stops its upload, and lets the bucket forget the parts that are up. */
   remove(id: string): void {
@@ -138,7 +139,7 @@ export class PictureTray {
       if (stop.signal.aborted) return
       this.change(id, { state: 'sending', preview: this.#previewOf(kept), width: kept.width, height: kept.height })
       const { url } = await this.#service.send(kept, (percent) => this.change(id, { percent }), stop.signal)
-      if (!stop.signal.aborted) this.change(id, { state: 'sent', percent: 100, url })
+      this.change(id, { state: 'sent', percent: 100, url })
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
       this.#failed(id, name, thrown)

@@ -1,36 +1,13 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ChatService } from '@/application/chat-service'
-import { ChatRoomService } from '@/application/chat-room-service'
-import { ChatStore } from '@/ui/stores/chat-store'
 import { ADVICE } from '../../../mocks/advice-books'
 import { fillWithPast } from '../../../mocks/conversations'
-import { booked, bookedTexts, doctorSays, openChatPage, openTalkingClinic, TALK } from '../../support/chat'
-import type { MemoryKeepsakes } from '../../support/demo'
-import { ManualClock } from '../../support/manual-clock'
-
-const open: ChatStore[] = []
-afterEach(() => {
-  for (const store of open.splice(0)) store.forget()
-})
-
-async function openPhone(clinic = openTalkingClinic(), keepsakes?: MemoryKeepsakes) {
-  const clock = new ManualClock(clinic)
-  const page = await openChatPage(clinic, clock, keepsakes)
-  const store = new ChatStore(page.service, page.container.get(ChatRoomService))
-  open.push(store)
-  return { ...page, clock, store }
-}
-async function openTalk(conversationId = TALK) {
-  const phone = await openPhone()
-  await phone.store.open(conversationId)
-  await vi.waitFor(() => expect(phone.store.chat).toMatchObject({ status: 'open', isOfLastTime: false }))
-  return phone
-}
-const shown = ({ rows }: ChatStore) => rows.map(({ body }) => ('text' in body ? body.text : body.type))
+import { booked, bookedTexts, doctorSays, TALK } from '../../support/chat'
+import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
 
 describe('a conversation on the screen', () => {
   test('knows whom it is with, its rule, and what is unread elsewhere', async () => {
-    const { clinic, store } = await openTalk()
+    const { clinic, store } = await openChatScreen()
     expect(store.about.advisory).toMatchObject({ id: 'x8003', doctorName: '周敏', roundsMax: 20 })
     await vi.waitFor(() => expect(store.about.rule.value).toMatchObject({ roundsMax: 20, replyHours: 24 }))
     await vi.waitFor(() => expect(store.about.doctor.value?.advisory?.replyMinutes).toBeGreaterThan(0))
@@ -43,17 +20,17 @@ describe('a conversation on the screen', () => {
   })
 
   test('nothing is read before it is in view and counted', async () => {
-    const { store } = await openTalk()
+    const { store } = await openChatScreen()
     expect(store.seenSeq).toBe(2)
     store.setAtNewest(false)
     expect(store.seenSeq).toBe(0)
   })
 
   test('says at once what is typed, and keeps what cannot be said', async () => {
-    const { clinic, store } = await openTalk()
+    const { clinic, store } = await openChatScreen()
     store.setText('白天也困')
     expect(store.sayTyped()).toBeUndefined()
-    expect([store.text, store.saidCount, shown(store)[2]]).toEqual(['', 1, '白天也困'])
+    expect([store.text, store.saidCount, shownWords(store)[2]]).toEqual(['', 1, '白天也困'])
     await vi.waitFor(() => expect(bookedTexts(clinic)[2]).toBe('白天也困'))
     await vi.waitFor(() => expect(store.rows[2]?.delivery).toBe('sent'))
     store.setText('  ')
@@ -61,7 +38,7 @@ describe('a conversation on the screen', () => {
   })
 
   test('reads the consultation again after news, and not with each of many', async () => {
-    const { clinic, store } = await openTalk()
+    const { clinic, store } = await openChatScreen()
     const asked = () => clinic.requests.filter(({ path }) => path === '/mcapi/clinic/advisory/list').length
     const before = asked()
     for (let count = 1; count <= 20; count += 1) doctorSays(clinic, `第 ${count} 句`)
@@ -71,7 +48,7 @@ describe('a conversation on the screen', () => {
   })
 
   test('collects all that was ever said, also over a break of the line', async () => {
-    const { clinic, clock, store } = await openTalk()
+    const { clinic, clock, store } = await openChatScreen()
     fillWithPast(clinic, TALK, 500)
     clinic.chat.cut()
     await clock.advance(2000)
@@ -87,7 +64,7 @@ describe('a conversation on the screen', () => {
   })
 
   test('one that is not there is not found; the desk is known by its clinic', async () => {
-    const phone = await openPhone()
+    const phone = await openChatPhone()
     await phone.store.open('v-nowhere')
     expect(phone.store.about.room.failure?.reason.kind).toBe('not-found')
     expect(phone.store.chat).toBeUndefined()
@@ -100,23 +77,23 @@ describe('a conversation on the screen', () => {
 
 describe('the next page on the same phone', () => {
   test('paints what was seen last before the clinic answers, and drops what has changed since', async () => {
-    const first = await openTalk()
+    const first = await openChatScreen()
     const { clinic, keepsakes } = first
     first.store.setText('写到一半')
     first.store.close()
     clinic.books.messages.update(`${TALK}/2`, { type: 'notice', body: { text: '医生撤回了一条消息' } })
-    const second = await openPhone(clinic, keepsakes)
+    const second = await openChatPhone(clinic, { keepsakes })
     const opening = second.store.open(TALK)
     expect(second.store.chat?.isOfLastTime).toBe(true)
-    expect(shown(second.store)).toHaveLength(2)
+    expect(shownWords(second.store)).toHaveLength(2)
     expect([second.store.text, second.store.seenSeq]).toEqual(['写到一半', 0])
     await opening
-    await vi.waitFor(() => expect(shown(second.store)[1]).toBe('医生撤回了一条消息'))
+    await vi.waitFor(() => expect(shownWords(second.store)[1]).toBe('医生撤回了一条消息'))
     expect(second.store.chat?.isOfLastTime).toBe(false)
   })
 
   test('what was said before leaving still goes out, once', async () => {
-    const { clinic, clock, service, store } = await openTalk()
+    const { clinic, clock, service, store } = await openChatScreen()
     clinic.chat.sky.add({ fault: 'cut-ack', times: 1 })
     store.say({ type: 'text', text: '走之前的话' })
     store.close()
@@ -127,7 +104,7 @@ describe('the next page on the same phone', () => {
   })
 
   test('another patient sees none of it', async () => {
-    const { keeper, keepsakes, service, store } = await openTalk()
+    const { keeper, keepsakes, service, store } = await openChatScreen()
     store.setText('悄悄话')
     const { login } = keeper.session
     if (!login) throw new Error('nobody is logged in')
@@ -140,7 +117,7 @@ describe('the next page on the same phone', () => {
   test.each([7, 'x', [], {}, { owner: 5 }, { owner: '', talks: [] }, { talks: [null, {}, { id: 5 }] }])(
     'a broken shelf is empty: %j',
     async (value) => {
-      const { container, keeper, keepsakes } = await openPhone()
+      const { container, keeper, keepsakes } = await openChatPhone()
       const owner = JSON.stringify([keeper.mpId, keeper.session.login?.openId, keeper.session.login?.patientId])
       const kept = typeof value === 'object' && !Array.isArray(value) ? { owner, ...value } : value
       keepsakes.write('_chat_tail_draft', kept)
@@ -154,10 +131,10 @@ describe('the next page on the same phone', () => {
 })
 
 test('a page that comes to the front asks an open line for what it has missed', async () => {
-  const { clinic, store } = await openTalk()
+  const { clinic, store } = await openChatScreen()
   clinic.chat.sky.add({ fault: 'lost', times: 1 })
   doctorSays(clinic, '没有听见的')
-  expect(shown(store)).not.toContain('没有听见的')
+  expect(shownWords(store)).not.toContain('没有听见的')
   store.wake()
-  await vi.waitFor(() => expect(shown(store)).toContain('没有听见的'))
+  await vi.waitFor(() => expect(shownWords(store)).toContain('没有听见的'))
 })

@@ -1,27 +1,47 @@
 import { describe, expect, test } from 'vitest'
-import { NO_CHOICES, PICK_UP, withAddress } from '@/domain/checkout'
-import { logIn, openDemo } from '../../support/demo'
+import { NO_CHOICES, PICK_UP, withAddress, withUsage } from '@/domain/checkout'
+import { amendCharge } from '../../../mocks/charges'
+import { openClinic } from '../../../mocks/clinic'
+import { openLater } from '@/wiring/open-later'
+import { aFreeSlot, wishFor } from '../../support/booking'
+import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
+import { openExampleClinic } from '../../support/example-clinic'
+import { WIRE_EXAMPLES } from '../../support/wire-examples'
 
 const ID = 'o6001'
 const HOME = 'a6001'
+const FORM = 'o6001f1'
+const CALCULATE = '/pay/calculate/'
+const PRICE = 'POST /mcapi/pay/calculate/{kind}/{orderId}'
 
-async function atHome() {
-  const demo = openDemo()
+async function atHome(phone: Parameters<typeof openDemo>[0] = {}) {
+  const demo = openDemo(phone)
   await logIn(demo)
   const { checkout } = await demo.stores.late.load()
   const asked = () => demo.clinic.requests.map(({ path }) => path)
   return { ...demo, checkout, asked }
 }
-async function atCheckout() {
-  const here = await atHome()
+async function atCheckout(phone: Parameters<typeof openDemo>[0] = {}) {
+  const here = await atHome(phone)
   await here.checkout.open(ID)
   return here
 }
+
+type Here = Awaited<ReturnType<typeof atHome>>
+const countOf = ({ asked }: Here, part: string) => asked().filter((path) => path.includes(part)).length
+const decocted = ({ checkout }: Here) => {
+  const usage = checkout.usages.value?.find(({ processType }) => processType === 'decoct')
+  if (!usage) throw new Error('nobody can decoct')
+  return withUsage(checkout.choices, FORM, usage)
+}
+const changesOf = ({ checkout }: Here) =>
+  checkout.lines.flatMap(({ key, changeFen }) => (changeFen === undefined ? [] : [[key, changeFen]]))
 
 describe('before an order is open', () => {
   test('nothing is asked of the clinic, nothing is due and nothing can be paid', async () => {
     const { checkout, asked } = await atHome()
     const before = asked().length
+    expect(checkout.payType).toBe('wechat')
     await checkout.hold()
     await checkout.leave()
     await checkout.loadCompanies()
@@ -31,6 +51,7 @@ describe('before an order is open', () => {
     checkout.accept()
     expect(await checkout.prepare()).toBeUndefined()
     expect([checkout.dueFen, checkout.isPriced, checkout.lines, asked().length]).toEqual([undefined, false, [], before])
+    expect([checkout.pricing.state.status, checkout.before]).toEqual(['idle', undefined])
   })
 })
 
@@ -82,4 +103,122 @@ describe('an order at the checkout', () => {
     expect(asked().length).toBeGreaterThan(sent + 2)
     expect(checkout.dueFen).toBeGreaterThan(0)
   })
+})
+
+describe('an order that is read again', () => {
+  test('keeps what was chosen for it', async () => {
+    const { checkout } = await atCheckout()
+    await checkout.takeAddress(HOME)
+    const { choices } = checkout
+    await checkout.open(ID)
+    expect(checkout.choices).toBe(choices)
+  })
+  test('says what the clinic has made of its price meanwhile', async () => {
+    const here = await atCheckout()
+    amendCharge(here.clinic, ID, { discountFen: 0 })
+    await here.checkout.open(ID)
+    expect([changesOf(here), here.checkout.cause]).toEqual([[['discount', 1000]], 'clinic'])
+  })
+  test('by another page knows who sends there, as before', async () => {
+    const { checkout, clinic, keepsakes } = await atCheckout()
+    await checkout.takeAddress(HOME)
+    const next = openLater(openDemo({ clinic, keepsakes }).container).checkout
+    await next.open(ID)
+    expect(next.companies.value).toEqual(checkout.companies.value)
+    expect(next.lines.every(({ changeFen }) => changeFen === undefined)).toBe(true)
+  })
+})
+
+describe('an order that is not for a checkout', () => {
+  test('and is not there at all is said so, and nothing more is asked', async () => {
+    const here = await atHome()
+    await here.checkout.open('nowhere')
+    expect(here.checkout.order.failure?.reason.kind).toBe('not-found')
+    expect([countOf(here, 'orderLock'), countOf(here, CALCULATE)]).toEqual([0, 0])
+  })
+  test('such as a booked number’s is neither held nor priced here, whatever it is paid with', async () => {
+    const here = await atHome()
+    const booked = await here.stores.registration.book(wishFor(here, await aFreeSlot(here)))
+    await here.checkout.open(booked?.chargeId ?? '')
+    expect(here.checkout.order.value?.kind).toBe('registration')
+    await here.checkout.setPayType('member-card')
+    expect([countOf(here, 'orderLock'), countOf(here, CALCULATE)]).toEqual([0, 0])
+  })
+  test('yet, for nobody has written down what is in it, has no price', async () => {
+    const { calls, container, says } = openExampleClinic()
+    says('P9', { data: { ...WIRE_EXAMPLES.P9.data, forms: [] } })
+    const { checkout } = openLater(container)
+    await checkout.open('o1')
+    expect([checkout.order.value?.id, calls()]).toEqual(['o1', ['P9', 'P5', 'P13']])
+  })
+})
+
+describe('a price', () => {
+  test('that could not be had pays nothing, is due to nobody, and comes with the next reading', async () => {
+    const here = await atHome()
+    const { checkout, clinic } = here
+    clinic.weather.add({ call: PRICE, fault: 'drop' })
+    await checkout.open(ID)
+    expect([checkout.dueFen, checkout.pricing.failure?.reason.kind]).toEqual([undefined, 'network'])
+    expect(await checkout.prepare()).toBeUndefined()
+    expect(checkout.preparing.state.status).toBe('idle')
+    clinic.weather.clear()
+    await checkout.open(ID)
+    expect(checkout.dueFen).toBeGreaterThan(0)
+  })
+  test('that could not be had explains nothing, and is explained by its choice when it comes', async () => {
+    const here = await atCheckout()
+    const { checkout, clinic } = here
+    clinic.weather.add({ call: PRICE, fault: 'drop' })
+    await checkout.choose(decocted(here), 'process')
+    expect([checkout.before, checkout.cause]).toEqual([undefined, 'clinic'])
+    clinic.weather.clear()
+    await checkout.open(ID)
+    expect([changesOf(here).map(([key]) => key), checkout.cause]).toEqual([[`process-${FORM}`], 'process'])
+  })
+  test('of two choices at once is explained by the last', async () => {
+    const here = await atCheckout()
+    const { checkout } = here
+    await Promise.all([checkout.setPayType('member-card'), checkout.choose(decocted(here), 'process')])
+    expect(checkout.cause).toBe('process')
+  })
+  test('that changes before anybody has seen one is shown at once, and is no news', async () => {
+    const clinic = openClinic({ clock: { at: DEMO_NOW } })
+    let isFirst = true
+    const { checkout } = await atCheckout({
+      clinic,
+      network: (to) => (config) => {
+        if (isFirst && config.url?.includes(CALCULATE)) {
+          isFirst = false
+          amendCharge(clinic, ID, { discountFen: 0 })
+        }
+        return to(config)
+      },
+    })
+    const row = clinic.books.charges.byId(ID)
+    expect(checkout.pricing.value?.receivableFen).toBe(row?.price.receivableFen)
+    expect([checkout.news, checkout.order.value?.version]).toEqual([undefined, row?.version])
+  })
+  test('that cannot be read again stands as it was, and is no news', async () => {
+    const { checkout, clinic } = await atCheckout()
+    const { value } = checkout.pricing
+    clinic.weather.add({ call: PRICE, fault: 'drop' })
+    await checkout.repriceByClinic()
+    expect([checkout.pricing.value, checkout.news]).toEqual([value, undefined])
+    expect(checkout.pricing.failure?.reason.kind).toBe('network')
+  })
+  test('that is no news needs nobody to agree to it', async () => {
+    const here = await atCheckout()
+    const { value } = here.checkout.pricing
+    here.checkout.accept()
+    expect([here.checkout.pricing.value, here.checkout.before]).toEqual([value, undefined])
+  })
+})
+
+test('who makes it is asked anew where it is to be made otherwise', async () => {
+  const here = await atCheckout()
+  await here.checkout.takeAddress(HOME)
+  const before = countOf(here, 'compan')
+  await here.checkout.choose(decocted(here), 'process')
+  expect(countOf(here, 'compan')).toBe(before + 1)
 })

@@ -238,6 +238,7 @@ describe('a price that the clinic has changed', () => {
     amend(here, 1000)
     await here.checkout.repriceByClinic()
     expect([here.checkout.news, shownFen(here)]).toEqual([undefined, before])
+    expect(here.checkout.pricing.value?.version).toBe(here.row()?.version)
     expect((await here.checkout.prepare())?.fen).toBe(before)
   })
 })

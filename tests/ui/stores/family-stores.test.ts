@@ -36,6 +36,15 @@ test('a guest has no agenda and no badges', async () => {
   expect([familyAgenda.entries.value, account.due.value, account.holder.value]).toEqual([[], undefined, undefined])
 })
 
+test('an account knows whose it is, and what is due', async () => {
+  const app = openDemo()
+  await logIn(app)
+  const { account } = await app.stores.late.load()
+  await account.load()
+  expect(account.holder.value?.id).toBe(KNOWN.patients.wangYaqin)
+  expect(account.due.value).toBeGreaterThan(0)
+})
+
 test('a badge that can’t be read keeps its number and says since when', async () => {
   const app = openDemo()
   await logIn(app)

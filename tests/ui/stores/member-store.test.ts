@@ -5,7 +5,9 @@ import { SessionService } from '@/application/session-service'
 import { movedFen } from '@/domain/member-card'
 import { MemberStore } from '@/ui/stores/member-store'
 import { KNOWN } from '../../../mocks/seed/known'
+import { openLater } from '@/wiring/open-later'
 import { logIn, openDemo } from '../../support/demo'
+import { openExampleClinic } from '../../support/example-clinic'
 
 const PASSWORD = 'POST /mcapi/patients/member/password'
 
@@ -35,7 +37,7 @@ describe('the member card', () => {
     if (!card) throw new Error('no card')
     expect(card.principalFen + card.presentFen).toBe(card.totalFen)
     expect(store.rechargeRule.value?.isOpen).toBe(true)
-    expect(store.payRule.value?.refundNote).not.toBe('')
+    expect(store.payRule.value?.refundNote).toMatch(/./)
   })
   test('nobody’s card is null, not unknown', async () => {
     const { store, clinic, cardOf } = await atHome()
@@ -78,6 +80,21 @@ describe('its password', () => {
     expect(await store.prove('000000')).toBe(false)
     expect(store.proof.failure?.reason.kind).toBe('code-wrong')
     expect(await store.setPassword('285715')).toBe(false)
+  })
+  test('is asked for with a code that is for this alone', async () => {
+    const { container, sent } = openExampleClinic()
+    const { member } = openLater(container)
+    await member.sendCode()
+    expect(member.sendingCode.value).toBe('138****0001')
+    expect(sent.filter(({ id }) => id === 'A10').map(({ body }) => body)).toEqual([{ scene: 'member-password' }])
+  })
+  test('that was not set is not there', async () => {
+    const { store, clinic, cardOf, proven } = await atHome()
+    clinic.books.memberCards.update(cardOf()?.id ?? '', { password: '' })
+    await proven()
+    clinic.weather.add({ call: PASSWORD, fault: 'envelope', code: 400, times: 1 })
+    expect(await store.setPassword('135792')).toBe(false)
+    expect([store.setting.failure === undefined, store.card.value?.hasPassword]).toEqual([false, false])
   })
   test('is set with one proof, which is good once', async () => {
     const { store, cardOf, proven } = await atHome()

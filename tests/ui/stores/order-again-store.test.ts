@@ -69,9 +69,30 @@ describe('coming back', () => {
     expect(again.store.made?.order.id).toBe(first?.order.id)
     expect(again.store.made?.changes).toEqual(first?.changes)
     again.store.choose()
-    expect(again.store.made).toBeUndefined()
+    expect([again.store.made, again.store.opening.value?.order.id]).toEqual([undefined, 'o6003'])
     expect((await again.store.make({ formIds: ['o6003f1'] }))?.order.id).toBe(first?.order.id)
     expect(clonesOf(demo, 'o6003')).toHaveLength(1)
+  })
+  test('shows the old order while it is read anew, and never as another one', async () => {
+    const { store } = await atHome()
+    await store.open('o6005')
+    const { value } = store.opening
+    const again = store.open('o6005')
+    expect([store.opening.isPending, store.opening.value]).toEqual([true, value])
+    await again
+    const other = store.open('o6003')
+    expect(store.opening.value).toBeUndefined()
+    await other
+  })
+  test('while the new one is being made shows it when it is there; another old order has none', async () => {
+    const { store } = await atHome()
+    await store.open('o6005')
+    const making = store.make({ formIds: ['o6005f1'] })
+    await store.open('o6005')
+    expect((await making)?.order.cloneFromId).toBe('o6005')
+    const next = store.make({ formIds: ['o6005f1'], doseCount: 3 })
+    await store.open('o6003')
+    expect([await next, store.made]).toEqual([undefined, undefined])
   })
   test('other doses are another order; one that is paid, or of an hour ago, is over', async () => {
     const demo = await atHome()

@@ -4,6 +4,8 @@ import { OrderStore } from '@/ui/stores/order-store'
 import { refundCharge } from '../../../mocks/charges'
 import { KNOWN } from '../../../mocks/seed/known'
 import { logIn, openDemo } from '../../support/demo'
+import { openExampleClinic } from '../../support/example-clinic'
+import { WIRE_EXAMPLES } from '../../support/wire-examples'
 
 const { wangYaqin, wangJianguo } = KNOWN.patients
 
@@ -51,6 +53,29 @@ describe('orders', () => {
     await opening
     expect(store.detail.value?.id).toBe('o6001')
     expect(store.trace.value).toBeUndefined()
+  })
+
+  test('one that is opened again stays in sight while it is read anew', async () => {
+    const { store } = await atHome()
+    await store.open('o6002')
+    const { value } = store.detail
+    const opening = store.open('o6002')
+    expect([store.detail.value, store.detail.isPending, store.pay.value?.result]).toEqual([value, true, 'paid'])
+    expect(store.trace.value?.chargeId).toBe('o6002')
+    await opening
+  })
+
+  test.each([
+    ['that is fetched', null],
+    ['whose parcel has no number of the clinic', { ...WIRE_EXAMPLES.P9.data.delivery, id: '' }],
+  ])('nobody is asked where the parcel of one is %s', async (_told, delivery) => {
+    const { container, calls, says } = openExampleClinic()
+    says('P9', { data: { ...WIRE_EXAMPLES.P9.data, delivery } })
+    const store = new OrderStore(container.get(ChargeOrderService))
+    await store.open('o1')
+    expect([store.detail.value?.id, store.pay.value?.result]).toEqual(['o1', 'paid'])
+    expect(store.trace.state).toMatchObject({ status: 'done', value: undefined })
+    expect(calls()).toEqual(['P9', 'P7'])
   })
 
   test('a refund is told with its time', async () => {

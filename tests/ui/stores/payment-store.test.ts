@@ -1,24 +1,41 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { PaymentService } from '@/application/payment-service'
 import type { PayOrder } from '@/domain/payment'
+import { openClinic } from '../../../mocks/clinic'
 import { aFreeSlot, wishFor } from '../../support/booking'
-import { logIn, openDemo, type AtCashier } from '../../support/demo'
+import { DEMO_NOW, logIn, openDemo, type AtCashier } from '../../support/demo'
+import { ManualClock, settled } from '../../support/manual-clock'
 
 const STATUS = 'GET /mcapi/pay/status/{kind}/{orderId}'
 
 /** A booked number that waits for its money. */
-async function readyToPay(cashier: AtCashier[]) {
-  const demo = openDemo({ cashier })
+async function readyToPay(cashier: AtCashier[], phone: Parameters<typeof openDemo>[0] = {}) {
+  const demo = openDemo({ ...phone, cashier })
   await logIn(demo)
   const made = await demo.stores.registration.book(wishFor(demo, await aFreeSlot(demo)))
   if (!made) throw new Error('not booked')
   const order: PayOrder = { kind: 'registration', id: made.chargeId }
   const { payment } = await demo.stores.late.load()
-  return { ...demo, payment, order, fee: made.feeFen }
+  return { ...demo, payment, order, fee: made.feeFen, session: demo.stores.session }
 }
 const nextPage = async ({ clinic, keepsakes }: Awaited<ReturnType<typeof readyToPay>>) => {
   const demo = openDemo({ clinic, keepsakes })
   return { ...demo, payment: (await demo.stores.late.load()).payment }
 }
+test('a page that comes back to the front while the cashier is silent asks the clinic', async () => {
+  const clinic = openClinic({ clock: { at: DEMO_NOW } })
+  const clock = new ManualClock(clinic)
+  const { payment, order, fee, session } = await readyToPay(['silent'], { clinic, clock })
+  expect(session.wasPaying()).toBe(false)
+  const paying = payment.pay(order, fee)
+  await settled()
+  expect([payment.stageOf(order), session.wasPaying()]).toEqual(['invoked', true])
+  payment.returned()
+  await settled()
+  expect(payment.stageOf(order)).toBe('confirming')
+  expect(await clock.until(paying)).toBe('unknown')
+})
+
 const OTHER: PayOrder = { kind: 'registration', id: 'another' }
 
 describe('where a payment stands', () => {
@@ -85,6 +102,23 @@ describe('a payment whose end was never seen', () => {
     await payment.settleOpen()
     expect(payment.unsettled).toEqual([before.order])
     expect(payment.stageOf(before.order)).not.toBe('paid')
+  })
+  test('stays to be told where the clinic refuses to say, and breaks nothing', async () => {
+    const before = await readyToPay(['silent'])
+    await before.payment.pay(before.order, before.fee)
+    const { payment, clinic } = await nextPage(before)
+    clinic.weather.add({ call: STATUS, fault: '404' })
+    await expect(payment.settleOpen()).resolves.toBeUndefined()
+    expect(payment.news).toEqual({ order: before.order, stage: 'unknown' })
+  })
+  test('is not told before anybody knows where it stands; a bug goes on to whoever watches for bugs', async () => {
+    const before = await readyToPay(['silent'])
+    await before.payment.pay(before.order, before.fee)
+    const { container, payment } = await nextPage(before)
+    expect(payment.unsettled).toEqual([])
+    vi.spyOn(container.get(PaymentService), 'settleOpen').mockRejectedValue(new TypeError('bug'))
+    await expect(payment.settleOpen()).rejects.toThrow('bug')
+    expect([payment.unsettled, payment.news]).toEqual([[before.order], undefined])
   })
   test('is resumed where it was begun here; what was never begun is left alone', async () => {
     const before = await readyToPay([{ ok: true, lateSeconds: 300 }])

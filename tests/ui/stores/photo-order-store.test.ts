@@ -94,6 +94,43 @@ describe('an answer that was lost', () => {
   })
 })
 
+describe('the form', () => {
+  test('takes no photos before the clinic has said that it does', async () => {
+    const { store } = await atHome()
+    expect(store.isOpen).toBe(false)
+  })
+  test('asks for no order where nothing came before', async () => {
+    const { store, clinic } = await atHome()
+    const before = clinic.requests.length
+    await store.open('')
+    expect(store.old.state).toMatchObject({ status: 'done', value: undefined })
+    expect(clinic.requests).toHaveLength(before + 1)
+  })
+  test('keeps the order that came before in sight while it is read anew, and never shows it as another', async () => {
+    const { store } = await atHome()
+    await store.open('o6008')
+    const { value } = store.old
+    expect(value?.id).toBe('o6008')
+    const again = store.open('o6008')
+    expect(store.old.value).toBe(value)
+    await again
+    const other = store.open('o6005')
+    expect(store.old.value).toBeUndefined()
+    await other
+  })
+  test('forgets what went wrong the last time, and leaves alone what is on its way', async () => {
+    const { store } = await atHome()
+    await store.send({ ...wish, patientId: wangJianguo })
+    expect(store.sending.failure).toBeDefined()
+    await store.open('')
+    expect(store.sending.state.status).toBe('idle')
+    const sending = store.send(wish)
+    await store.open('')
+    expect(await sending).toMatchObject({ reviewHours: 2 })
+    expect(store.sending.value).toBeDefined()
+  })
+})
+
 describe('what keeps it back', () => {
   test('another patient is active by now: nothing is sent, and the draft stays', async () => {
     const demo = await atHome()

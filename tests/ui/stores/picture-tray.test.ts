@@ -1,4 +1,6 @@
+import { autorun } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PhotoPress } from '@/application/ports/photo-press'
 import { PictureService } from '@/application/picture-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { UploadService } from '@/application/upload-service'
@@ -7,14 +9,14 @@ import { PictureStore, type PictureTray } from '@/ui/stores/picture-store'
 import { MemoryKeepsakes } from '../../support/demo'
 import { aPhotoFile, CountingPress, HeldBucket, MemoryShelf, settled, StillClock } from '../../support/pictures'
 
-function openPage(shelf = new MemoryShelf()) {
+function openPage(shelf = new MemoryShelf(), press: PhotoPress = new CountingPress()) {
   const keeper = new SessionKeeper(new MemoryKeepsakes(), { mpId: 'm', fallbackMpId: 'm' })
   keeper.keepLogin({ token: 't', mpId: 'm', openId: 'o', patientId: 'p1', patientCard: { id: 'c', name: '王雅琴' } })
   const bucket = new HeldBucket()
   let ids = 0
   const next = () => `${shelf.kept.size}-${++ids}`
   const uploads = new UploadService(bucket, keeper)
-  const service = new PictureService(new CountingPress(), uploads, shelf, new StillClock(), { next }, keeper)
+  const service = new PictureService(press, uploads, shelf, new StillClock(), { next }, keeper)
   return { bucket, shelf, store: new PictureStore(service) }
 }
 const statesOf = ({ items }: PictureTray) => items.map(({ state }) => state)
@@ -72,6 +74,21 @@ describe('pictures on their way', () => {
     await settled()
     expect(tray.urls).toEqual([url(3), url(1), url(4)])
   })
+  test('that could not be made ready for want of a network are made ready anew', async () => {
+    const press = new CountingPress()
+    const ready = press.press.bind(press)
+    press.press = () => Promise.reject(new Failure({ kind: 'network' }))
+    const { bucket, store } = openPage(new MemoryShelf(), press)
+    const tray = store.tray('x')
+    tray.add([aPhotoFile('1')])
+    await settled()
+    expect([statesOf(tray), bucket.going.length]).toEqual([['failed'], 0])
+    press.press = ready
+    tray.retryAll()
+    expect([statesOf(tray), tray.isBusy]).toEqual([['preparing'], true])
+    await settled()
+    expect([statesOf(tray), bucket.going.length]).toEqual([['sending'], 1])
+  })
   test('that go or are up are not begun again', async () => {
     const { bucket, tray } = await twoGoing()
     for (const { id } of tray.items) tray.retry(id)
@@ -96,6 +113,16 @@ describe('pictures on their way', () => {
   })
 })
 
+test('a tray that is cleared says nothing any more of what it refused', async () => {
+  const { store } = openPage()
+  const tray = store.tray('x', 1)
+  await settled()
+  tray.add([aPhotoFile('1'), aPhotoFile('2')])
+  expect(tray.refused).toHaveLength(1)
+  tray.clear()
+  expect([tray.items, tray.refused]).toEqual([[], []])
+})
+
 describe('what an earlier page has left', () => {
   test('stands before what is chosen meanwhile, as many as there is room for', async () => {
     const first = await twoGoing()
@@ -118,7 +145,9 @@ describe('what an earlier page has left', () => {
     await settled()
     expect(tray.items).toHaveLength(2)
     expect(bucket.going).toHaveLength(2)
-    expect(tray.refused.map(({ failure }) => failure.reason)).toEqual([{ kind: 'too-many-photos', most: 2 }])
+    expect(tray.refused.map(({ name, failure }) => [name, failure.reason])).toEqual([
+      ['', { kind: 'too-many-photos', most: 2 }],
+    ])
     expect(shelf.kept.size).toBe(2)
   })
   test('is not taken up by a tray that has been left', async () => {
@@ -129,4 +158,54 @@ describe('what an earlier page has left', () => {
     await settled()
     expect([tray.items, bucket.going, tray.isRestoring]).toEqual([[], [], false])
   })
+  test('is not there twice when it was chosen while an earlier page’s was looked for', async () => {
+    const shelf = new MemoryShelf()
+    const look = shelf.all
+    let find: () => void = () => undefined
+    shelf.all = () => new Promise<void>((resolve) => (find = resolve)).then(look)
+    const tray = openPage(shelf).store.tray('x')
+    tray.add([aPhotoFile('1')])
+    await settled()
+    expect(shelf.kept.size).toBe(1)
+    find()
+    await settled()
+    expect([statesOf(tray), tray.isRestoring]).toEqual([['sending'], false])
+  })
+  test('goes on from its first sight: what is up is never sent again', async () => {
+    const first = await twoGoing()
+    const { id } = first.tray.items[0] ?? { id: '' }
+    const pixels = first.shelf.kept.get(id)
+    first.bucket.at(0).end(url(0))
+    await settled()
+    // Whatever reads the shelf lets a picture have both its pixels and its address.
+    await first.shelf.put({ ...(pixels ?? never()), url: url(0) })
+    const tray = openPage(first.shelf).store.tray('x')
+    const seen: string[] = []
+    const stop = autorun(() => seen.push(statesOf(tray).join(' ')))
+    await settled()
+    stop()
+    expect([...new Set(seen)]).toEqual(['', 'sent sending'])
+  })
+  test('and the bucket does not take is refused without a name, at once or later: nobody knows it any more', async () => {
+    const first = await twoGoing()
+    const { bucket, store } = openPage(first.shelf)
+    const tray = store.tray('x')
+    await settled()
+    bucket.at(0).fail(new Failure({ kind: 'photo-too-large', mostBytes: 9 }))
+    bucket.at(1).fail(timeout())
+    await settled()
+    tray.retryAll()
+    await settled()
+    bucket.at(2).fail(new Failure({ kind: 'not-a-photo' }))
+    await settled()
+    expect(tray.items).toEqual([])
+    expect(tray.refused.map(({ name, failure }) => [name, failure.reason.kind])).toEqual([
+      ['', 'photo-too-large'],
+      ['', 'not-a-photo'],
+    ])
+  })
 })
+
+const never = (): never => {
+  throw new Error('nothing is kept')
+}

@@ -71,8 +71,47 @@ describe('one async state', () => {
   test('a bug is no failure: it goes on to whoever watches for bugs', async () => {
     const request = new Request<number>()
     await request.run(() => Promise.resolve(1))
+    const before = request.state
     await expect(request.run(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug')
-    expect(request.value).toBe(1)
+    expect(request.state).toBe(before)
+  })
+
+  test('a bug leaves a newer work alone, and nobody waiting for one that was overtaken by it', async () => {
+    const request = new Request<number>()
+    const [first, second, third] = [later<number>(), later<number>(), later<number>()]
+    const runs = [first, second, third].map(({ promise }) => request.run(() => promise).catch(String))
+    first.reject(new TypeError('bug'))
+    expect(await runs[0]).toBe('TypeError: bug')
+    expect(request.isPending).toBe(true)
+    third.reject(new TypeError('another'))
+    expect(await runs[2]).toBe('TypeError: another')
+    expect(request.state).toEqual({ status: 'idle' })
+    second.resolve(2)
+    expect([await runs[1], request.value]).toEqual([undefined, undefined])
+  })
+
+  test('what is known is put right while newer is awaited or has failed; what is not known is left alone', async () => {
+    const more = (value: number) => value + 1
+    const request = new Request<number>()
+    request.change(more)
+    expect(request.state).toEqual({ status: 'idle' })
+    const unknown = later<number>()
+    const asking = request.run(() => unknown.promise)
+    request.change(more)
+    expect([request.isPending, request.value]).toEqual([true, undefined])
+    unknown.resolve(1)
+    await asking
+    request.change(more)
+    const { valueAt } = request
+    expect(request.state).toEqual({ status: 'done', value: 2, at: valueAt })
+    const slow = later<number>()
+    const running = request.run(() => slow.promise)
+    request.change(more)
+    expect(request.state).toEqual({ status: 'pending', last: 3, lastAt: valueAt })
+    slow.reject(network)
+    await running
+    request.change(more)
+    expect(request.state).toMatchObject({ status: 'failed', failure: network, lastAt: valueAt })
   })
 
   test('after a reset a running work no longer counts', async () => {

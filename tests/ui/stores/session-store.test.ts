@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SessionService } from '@/application/session-service'
 import { KNOWN } from '../../../mocks/seed/known'
 import { logIn, openDemo } from '../../support/demo'
 
@@ -31,7 +32,9 @@ describe('who is here', () => {
   test('a login without a card has no active patient', async () => {
     const demo = open()
     await logIn(demo, '13600000009')
-    expect([demo.session.isLoggedIn, demo.session.hasCard, demo.session.patientId]).toEqual([true, false, undefined])
+    const { session } = demo
+    expect([session.isLoggedIn, session.hasCard, session.patientId]).toEqual([true, false, undefined])
+    expect(session.patientName).toBe('')
   })
   test('a token that has died is found out when the page is entered', async () => {
     const demo = open()
@@ -115,6 +118,29 @@ describe('login by a code', () => {
     const { session } = openDemo({ clinic: first.clinic, keepsakes: first.keepsakes }).stores
     session.watchWait()
     expect(session.waitSeconds).toBe(35)
+  })
+  test('the life of a code goes on by itself after the wait for the next one is over, also after a reload', async () => {
+    const first = open()
+    await first.session.sendCode(MOBILE)
+    const life = first.session.goodSeconds
+    first.clinic.clock.moveSeconds(60)
+    vi.clearAllTimers()
+    const { session } = openDemo({ clinic: first.clinic, keepsakes: first.keepsakes }).stores
+    session.watchWait()
+    expect([session.waitSeconds, session.goodSeconds]).toEqual([0, life - 60])
+    first.clinic.clock.moveSeconds(30)
+    vi.advanceTimersByTime(500)
+    expect(session.goodSeconds).toBe(life - 90)
+  })
+  test('the wait for the next code goes on by itself where nobody knows how long one lives', async () => {
+    const demo = open()
+    await logIn(demo)
+    await demo.container.get(SessionService).sendSelfCode('bind')
+    demo.session.watchWait()
+    expect([demo.session.waitSeconds, demo.session.goodSeconds]).toEqual([60, 0])
+    demo.clinic.clock.moveSeconds(20)
+    vi.advanceTimersByTime(500)
+    expect(demo.session.waitSeconds).toBe(40)
   })
   test('a code that could not be sent starts no wait', async () => {
     const { session, clinic } = open()

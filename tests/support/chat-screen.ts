@@ -1,0 +1,32 @@
+import { expect, onTestFinished, vi } from 'vitest'
+import type { Transport } from '@/adapters/http/clinic-http'
+import { ChatRoomService } from '@/application/chat-room-service'
+import { ChatStore } from '@/ui/stores/chat-store'
+import { openChatPage, openTalkingClinic, TALK } from './chat'
+import type { MemoryKeepsakes } from './demo'
+import { ManualClock } from './manual-clock'
+
+type Phone = {
+  readonly keepsakes?: MemoryKeepsakes
+  /** What lies between this phone and the clinic. */
+  readonly network?: (clinic: Transport) => Transport
+}
+
+/** A phone with the screen of conversations, on which none is open; it is put away with the test. */
+export async function openChatPhone(clinic = openTalkingClinic(), { keepsakes, network }: Phone = {}) {
+  const clock = new ManualClock(clinic)
+  const page = await openChatPage(clinic, clock, keepsakes, network)
+  const store = new ChatStore(page.service, page.container.get(ChatRoomService))
+  onTestFinished(() => store.forget())
+  /** How many questions went to this address of the clinic. */
+  const asked = (path: string) => clinic.requests.filter((each) => each.path === path).length
+  return { ...page, clock, store, asked }
+}
+/** The conversation is on the screen, and its line is open. */
+export async function openChatScreen(conversationId = TALK, ...phone: Parameters<typeof openChatPhone>) {
+  const opened = await openChatPhone(...phone)
+  await opened.store.open(conversationId)
+  await vi.waitFor(() => expect(opened.store.chat).toMatchObject({ status: 'open', isOfLastTime: false }))
+  return opened
+}
+export const shownWords = ({ rows }: ChatStore) => rows.map(({ body }) => ('text' in body ? body.text : body.type))

@@ -1,0 +1,125 @@
+import { describe, expect, test, vi } from 'vitest'
+import { AddressService } from '@/application/address-service'
+import { NO_PLACE, type Address } from '@/domain/address'
+import { AddressStore } from '@/ui/stores/address-store'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, openDemo } from '../../support/demo'
+import { HeldAnswers } from '../../support/held-answers'
+
+const { wangYaqin } = KNOWN.patients
+/** A number that the clinic refuses. */
+const NO_MOBILE = '1'
+
+/** Three addresses, of which the first is the default one. */
+async function atHome() {
+  const held = new HeldAnswers()
+  const demo = openDemo({ network: held.network })
+  await logIn(demo)
+  const { addresses } = demo.clinic.books
+  const pattern = addresses.by('patientId', wangYaqin).find(({ isDefault }) => !isDefault)
+  if (!pattern) throw new Error('the seed has one that is not the default')
+  addresses.create({ ...pattern, id: 'third' })
+  const store = new AddressStore(demo.container.get(AddressService))
+  await store.load(wangYaqin)
+  const [first, second, third] = store.shown
+  if (!first || !second || !third) throw new Error('no three addresses')
+  const rows = () => addresses.by('patientId', wangYaqin)
+  const defaults = () => rows().flatMap(({ id, isDefault }) => (isDefault ? [id] : []))
+  return { ...demo, held, store, first, second, third, rows, defaults }
+}
+const idsOf = (shown: readonly Address[]) => shown.map(({ id }) => id)
+
+describe('one of several addresses', () => {
+  test('takes the place of the default one that goes, and no other does', async () => {
+    const { store, first, second, third } = await atHome()
+    store.remove(first, third)
+    expect(store.shown.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [third.id, true],
+      [second.id, false],
+    ])
+    store.undo()
+    expect(idsOf(store.shown)).toEqual([first.id, second.id, third.id])
+  })
+  test('becomes the default one', async () => {
+    const { store, third, defaults } = await atHome()
+    expect(await store.makeDefault(third)).toBe(true)
+    expect(defaults()).toEqual([third.id])
+    expect(store.shown[0]).toMatchObject({ id: third.id, isDefault: true })
+  })
+  test('does not become the default one when the clinic refuses, which is said', async () => {
+    const { store, first, third, defaults } = await atHome()
+    expect(await store.makeDefault({ ...third, mobile: NO_MOBILE })).toBe(false)
+    expect(store.saving.failure).toBeDefined()
+    expect([defaults(), store.shown[0]?.id]).toEqual([[first.id], first.id])
+  })
+  test('is changed, and not added as another', async () => {
+    const { store, second, rows } = await atHome()
+    expect(await store.save({ ...second, detail: '人民南路 4 号' })).toMatchObject({ id: second.id })
+    expect(rows()).toHaveLength(3)
+    expect(store.shown.find(({ id }) => id === second.id)?.detail).toBe('人民南路 4 号')
+  })
+})
+
+describe('addresses that go', () => {
+  test('stay out of sight until the clinic has taken them out', async () => {
+    const { store, second } = await atHome()
+    store.remove(second)
+    const finishing = store.finishRemoval()
+    expect([store.removal, idsOf(store.shown).includes(second.id)]).toEqual([undefined, false])
+    await finishing
+    expect(idsOf(store.shown)).not.toContain(second.id)
+  })
+  test('go one after the other, and the last is out of sight while the first is being taken out', async () => {
+    const { held, store, first, second, third } = await atHome()
+    held.of = `/mcapi/patients/address/${wangYaqin}/`
+    store.remove(second)
+    void store.finishRemoval()
+    store.remove(third)
+    const finishing = store.finishRemoval()
+    await vi.waitFor(() => expect(held.count).toBe(1))
+    expect(idsOf(store.shown)).toEqual([first.id])
+    await held.release([0])
+    await vi.waitFor(() => expect(held.count).toBe(1))
+    expect([store.going, idsOf(store.shown)]).toEqual([[third.id], [first.id]])
+    held.of = ''
+    await held.release([0])
+    await finishing
+    expect([store.going, idsOf(store.shown)]).toEqual([[], [first.id]])
+  })
+})
+
+describe('what is being written', () => {
+  const draft = {
+    id: '',
+    patientId: wangYaqin,
+    consignee: '李同尘',
+    place: NO_PLACE,
+    detail: '人民南路',
+    isDefault: false,
+  }
+  test('stays when it could not be saved', async () => {
+    const { store, rows } = await atHome()
+    store.keepDraft(draft)
+    const { id: _id, place: _place, ...fields } = draft
+    expect(await store.save({ ...fields, ...NO_PLACE, mobile: NO_MOBILE })).toBeUndefined()
+    expect(store.saving.failure).toBeDefined()
+    expect([store.readDraft(wangYaqin, '')?.consignee, rows().length]).toEqual(['李同尘', 3])
+  })
+  test('is thrown away when it is not wanted any more', async () => {
+    const { store } = await atHome()
+    store.keepDraft(draft)
+    expect(store.readDraft(wangYaqin, '')).toBeDefined()
+    store.dropDraft()
+    expect(store.readDraft(wangYaqin, '')).toBeUndefined()
+  })
+})
+
+test('the regions of the country are read once', async () => {
+  const { clinic, store } = await atHome()
+  const asked = () => clinic.requests.filter(({ path }) => path === '/mcapi/china/address').length
+  await store.loadRegions()
+  const again = store.loadRegions()
+  expect([store.regions.isPending, (store.regions.value?.length ?? 0) > 30]).toEqual([false, true])
+  await again
+  expect(asked()).toBe(1)
+})

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ADVICE } from '../../../mocks/advice-books'
+import { bookedTexts, doctorSays, openTalkingClinic, TALK } from '../../support/chat'
+import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
+import { HeldAnswers } from '../../support/held-answers'
+import { settled } from '../../support/manual-clock'
+
+const LIST = '/mcapi/clinic/advisory/list'
+const PASS = '/mcapi/patients/im/conversation'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+describe('a message that has failed', () => {
+  async function withOneFailed() {
+    const screen = await openChatScreen()
+    const { clinic, clock, store } = screen
+    clinic.chat.sky.add({ fault: 'swallowed', times: 5 })
+    store.say({ type: 'text', text: '没有回音' })
+    await clock.advance(180_000)
+    await vi.waitFor(() => expect(store.rows[2]?.delivery).toBe('failed'))
+    return { ...screen, id: store.chat?.outbox[0]?.clientMsgId ?? '' }
+  }
+  test('goes out again when the patient says so', async () => {
+    const { clinic, clock, id, store } = await withOneFailed()
+    store.resend(id)
+    await clock.advance(1000)
+    await vi.waitFor(() => expect(store.rows[2]?.delivery).toBe('sent'))
+    expect(bookedTexts(clinic)[2]).toBe('没有回音')
+  })
+  test('is taken back when the patient says so', async () => {
+    const { clinic, clock, id, store } = await withOneFailed()
+    store.discard(id)
+    await clock.advance(1000)
+    await vi.waitFor(() => expect(shownWords(store)).toHaveLength(2))
+    expect(bookedTexts(clinic)).toHaveLength(2)
+  })
+})
+
+test('a line that has stopped for good is tried again when the patient says so', async () => {
+  const { clinic, store } = await openChatPhone()
+  clinic.weather.add({ call: `POST ${PASS}`, fault: '404', times: 1 })
+  await store.open(TALK)
+  await vi.waitFor(() => expect(store.chat?.status).toBe('stopped'))
+  store.restart()
+  await vi.waitFor(() => expect(store.chat?.status).toBe('open'))
+})
+
+describe('a conversation that was left', () => {
+  test('opens no line when the clinic answers only then', async () => {
+    const held = new HeldAnswers()
+    const { asked, store } = await openChatPhone(openTalkingClinic(), { network: held.network })
+    held.of = LIST
+    const opening = store.open(TALK)
+    await vi.waitFor(() => expect(held.count).toBe(1))
+    store.close()
+    await held.release([0])
+    await opening
+    expect([store.chat, asked(PASS)]).toEqual([undefined, 0])
+  })
+  test('is not opened by a page that comes to the front', async () => {
+    const { asked, clinic, store } = await openChatScreen()
+    store.close()
+    await settled()
+    const [before, read] = [asked(PASS), asked(LIST)]
+    store.wake()
+    await vi.waitFor(() => expect(asked(LIST)).toBe(read + 1))
+    await settled()
+    expect([clinic.chat.size, asked(PASS)]).toEqual([0, before])
+    expect(store.say({ type: 'text', text: '还在吗' })).toBe('closed')
+  })
+  test('does not come back by what is heard of it', async () => {
+    const { store } = await openChatScreen()
+    await store.refresh()
+    store.forget()
+    await settled()
+    await vi.advanceTimersByTimeAsync(100)
+    expect([store.chat, store.rows]).toEqual([undefined, []])
+  })
+  test('is not left by opening it again: it stays where it was', async () => {
+    const { store } = await openChatScreen()
+    store.setAtNewest(false)
+    const opening = store.open(TALK)
+    expect([shownWords(store).length, store.isAtNewest]).toEqual([2, false])
+    await opening
+  })
+})
+
+describe('the consultation is read anew', () => {
+  const SOON_MS = 3000
+  async function openQuietly() {
+    const screen = await openChatScreen()
+    await settled()
+    await vi.advanceTimersByTimeAsync(100)
+    return { ...screen, before: screen.asked(LIST) }
+  }
+  test('not because the first page of what was said has come', async () => {
+    const { asked, before } = await openQuietly()
+    await vi.advanceTimersByTimeAsync(SOON_MS)
+    expect([before, asked(LIST)]).toEqual([1, 1])
+  })
+  test('not because the doctor has read what was said', async () => {
+    const { asked, before, clinic, store } = await openQuietly()
+    clinic.chat.announce(TALK, { kind: 'read', by: 'other', upToSeq: 2 })
+    await vi.waitFor(() => expect(store.chat?.marks.other).toBe(2))
+    await vi.advanceTimersByTimeAsync(SOON_MS)
+    expect(asked(LIST)).toBe(before)
+  })
+  test('when nobody may write any more', async () => {
+    const { asked, before, clinic, clock, store } = await openQuietly()
+    clinic.books.consultations.update('x8003', { status: ADVICE.finished })
+    await clock.advance(1000)
+    await vi.waitFor(() => expect(store.chat?.isWritable).toBe(false))
+    await vi.advanceTimersByTimeAsync(SOON_MS)
+    await vi.waitFor(() => expect(store.about.advisory?.status).toBe('finished'))
+    expect(asked(LIST)).toBe(before + 1)
+  })
+  test('when the doctor has answered', async () => {
+    const { asked, before, clinic } = await openQuietly()
+    doctorSays(clinic, '好的')
+    await settled()
+    await vi.advanceTimersByTimeAsync(SOON_MS)
+    expect(asked(LIST)).toBe(before + 1)
+  })
+  test('and a conversation that the clinic has begun anew is empty', async () => {
+    const { clinic, clock, store } = await openQuietly()
+    clinic.books.conversations.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
+    clinic.chat.cut()
+    await clock.advance(2000)
+    await vi.waitFor(() => expect(store.rows).toEqual([]))
+    expect(store.chat?.status).toBe('open')
+  })
+})

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fillWithPast } from '../../../mocks/conversations'
+import { booked, openTalkingClinic, TALK } from '../../support/chat'
+import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
+import { settled } from '../../support/manual-clock'
+
+const PASS = '/mcapi/patients/im/conversation'
+const OPEN_WITHIN_MS = 10_000
+const seqs = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A conversation of so many messages, of which the last ones are on the screen. */
+async function openLongTalk(count = 300) {
+  const clinic = openTalkingClinic()
+  fillWithPast(clinic, TALK, count - 2)
+  const screen = await openChatScreen(TALK, clinic)
+  await vi.waitFor(() => expect(screen.store.rows.length).toBe(30))
+  const shownSeqs = () => screen.store.chat?.messages.map(({ seq }) => seq)
+  return { ...screen, shownSeqs }
+}
+/** Time goes on for the phone and for its clock, until the work is done. */
+async function inTime<T>({ clock }: Awaited<ReturnType<typeof openChatPhone>>, work: Promise<T>): Promise<T> {
+  const open = new Set([work])
+  void work.finally(() => open.clear())
+  while (open.size > 0) {
+    await clock.advance(500)
+    await vi.advanceTimersByTimeAsync(500)
+  }
+  return work
+}
+
+describe('what came before', () => {
+  test('is read a page at a time', async () => {
+    const { shownSeqs, store } = await openLongTalk()
+    expect(shownSeqs()).toEqual(seqs(271, 300))
+    await store.loadOlder()
+    expect(store.older.value).toBe(true)
+    await vi.waitFor(() => expect(shownSeqs()).toEqual(seqs(241, 300)))
+  })
+  test('is asked for once, however often the list is pulled', async () => {
+    const { shownSeqs, store } = await openLongTalk()
+    await Promise.all([store.loadOlder(), store.loadOlder()])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(shownSeqs()).toEqual(seqs(241, 300))
+    await store.loadOlder()
+    await vi.waitFor(() => expect(shownSeqs()).toEqual(seqs(211, 300)))
+  })
+  test('is not asked for while all of it is being collected', async () => {
+    const phone = await openLongTalk()
+    const { shownSeqs, store } = phone
+    const gathering = store.gather()
+    await store.loadOlder()
+    expect(store.older.state.status).toBe('idle')
+    expect(await inTime(phone, gathering)).toBe(true)
+    expect(shownSeqs()).toEqual(seqs(1, 300))
+  })
+  test('cannot be read while the line is down, and says so', async () => {
+    const { clinic, store } = await openLongTalk()
+    clinic.chat.cut()
+    await settled()
+    await store.loadOlder()
+    expect(store.older.failure?.reason.kind).toBe('network')
+  })
+})
+
+describe('a copy of all that was said', () => {
+  test('is whole as soon as it is ready, before the screen is drawn anew', async () => {
+    const { shownSeqs, store } = await openLongTalk()
+    expect(await store.gather()).toBe(true)
+    expect(shownSeqs()).toEqual(seqs(1, 300))
+  })
+  test('outlives three breaks of the line', async () => {
+    const phone = await openLongTalk()
+    phone.clinic.chat.sky.add({ fault: 'cut', times: 3 })
+    expect(await inTime(phone, phone.store.gather())).toBe(true)
+    expect(phone.shownSeqs()).toEqual(seqs(1, 300))
+  })
+  test('is given up at the fourth break', async () => {
+    const phone = await openLongTalk()
+    const { store } = phone
+    phone.clinic.chat.sky.add({ fault: 'cut', times: 4 })
+    expect(await inTime(phone, store.gather())).toBe(false)
+    expect(store.gathering.failure?.reason.kind).toBe('network')
+    expect(await inTime(phone, store.gather())).toBe(true)
+  })
+  test('waits ten seconds for the line each time, and not for ever', async () => {
+    const { clinic, store } = await openLongTalk()
+    clinic.chat.sky.add({ fault: 'refuse-pass' })
+    clinic.chat.cut()
+    await vi.waitFor(() => expect(store.chat?.status).toBe('waiting'))
+    const gathering = store.gather()
+    await vi.advanceTimersByTimeAsync(4 * OPEN_WITHIN_MS - 100)
+    expect(store.gathering.isPending).toBe(true)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(store.gathering.isPending).toBe(false)
+    expect(await gathering).toBe(false)
+    expect(store.gathering.failure?.reason.kind).toBe('network')
+  })
+  test('is given up at once where the line has stopped for good', async () => {
+    const phone = await openLongTalk()
+    const { clinic, clock, keepsakes, store } = phone
+    store.close()
+    await clock.advance(1000)
+    const second = await openChatPhone(clinic, { keepsakes })
+    clinic.weather.add({ call: `POST ${PASS}`, fault: '404' })
+    await second.store.open(TALK)
+    await vi.waitFor(() => expect(second.store.chat).toMatchObject({ status: 'stopped', isOfLastTime: true }))
+    const gathering = second.store.gather()
+    await settled()
+    expect(second.store.gathering.failure?.reason.kind).toBe('network')
+    expect(await gathering).toBe(false)
+  })
+  test.each([
+    [0, ''],
+    [10, ''],
+    // Its line stays open until this has been said.
+    [5, '还没说完'],
+    [10, '还没说完'],
+  ])('of one conversation never shows on another screen: %i turns later, with %j to say', async (turns, text) => {
+    const phone = await openLongTalk()
+    const { clinic, clock, store } = phone
+    clinic.chat.sky.add({ fault: 'swallowed', times: 1 })
+    store.say({ type: 'text', text })
+    const gathering = store.gather()
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+    await store.open('v8001')
+    await vi.waitFor(() => expect(store.chat).toMatchObject({ status: 'open', isOfLastTime: false }))
+    const own = booked(clinic, 'v8001').map(({ body }) => body['text'])
+    expect(await inTime(phone, gathering)).toBe(false)
+    await clock.advance(1000)
+    expect([shownWords(store), store.gathering.state.status]).toEqual([own, 'idle'])
+  })
+})

@@ -1,0 +1,140 @@
+import { describe, expect, test, vi } from 'vitest'
+import { ADVICE } from '../../../mocks/advice-books'
+import { openTalkingClinic, TALK } from '../../support/chat'
+import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
+import { HeldAnswers } from '../../support/held-answers'
+import { settled } from '../../support/manual-clock'
+
+const LIST = '/mcapi/clinic/advisory/list'
+const PASS = '/mcapi/patients/im/conversation'
+const STANDING = '/mcapi/patients/im/conversation/available'
+const FINISHED = 'v8001'
+
+describe('before a conversation is opened', () => {
+  test('there is nothing to show, to say or to copy', async () => {
+    const { store } = await openChatPhone()
+    const { about } = store
+    expect([store.rows, store.text, store.askedAt, store.seenSeq]).toEqual([[], '', undefined, 0])
+    expect([about.advisory, about.wish, about.isCounted]).toEqual([undefined, undefined, false])
+    expect(store.say({ type: 'text', text: '有人吗' })).toBe('closed')
+    expect(await store.gather()).toBe(false)
+  })
+  test('nothing that is asked of a line does any harm', async () => {
+    const { asked, store } = await openChatPhone()
+    store.restart()
+    store.resend('m1')
+    store.discard('m1')
+    store.readUpTo(2)
+    await store.loadOlder()
+    expect([store.chat, store.older.state.status, asked(PASS)]).toEqual([undefined, 'idle', 0])
+  })
+  test('a page that comes to the front asks for no consultation', async () => {
+    const { asked, store } = await openChatPhone()
+    store.wake()
+    await settled()
+    expect([asked(LIST), store.about.room.state.status]).toEqual([0, 'idle'])
+  })
+})
+
+describe('a consultation that is not paid for', () => {
+  test('has no line, and gets one once it is paid', async () => {
+    const { asked, clinic, store } = await openChatPhone()
+    clinic.books.consultations.update('x8003', { status: ADVICE.awaitingPayment })
+    await store.open(TALK)
+    expect(store.about.advisory?.status).toBe('awaiting-payment')
+    expect([store.chat, asked(PASS)]).toEqual([undefined, 0])
+    clinic.books.consultations.update('x8003', { status: ADVICE.inProgress })
+    await store.refresh()
+    await vi.waitFor(() => expect(shownWords(store)).toHaveLength(2))
+  })
+})
+
+describe('what stands around a conversation', () => {
+  test('is asked for anew with the consultation, but for the rule and the doctor', async () => {
+    const { asked, clinic, store } = await openChatScreen()
+    await vi.waitFor(() => expect(store.about.standing.value).toMatchObject({ isAvailable: true }))
+    await vi.waitFor(() => expect(store.about.doctor.value).toBeDefined())
+    await vi.waitFor(() => expect(store.about.rule.value).toBeDefined())
+    const before = clinic.requests.length
+    const standings = asked(STANDING)
+    await store.refresh()
+    await vi.waitFor(() => expect(asked(STANDING)).toBe(standings + 1))
+    await settled()
+    expect(clinic.requests.slice(before).map(({ path }) => path)).toEqual([LIST, STANDING])
+  })
+  test('is asked for once by two who want it at the same time', async () => {
+    const { asked, store } = await openChatPhone()
+    const opening = store.open(TALK)
+    await store.refresh()
+    await opening
+    expect(asked(LIST)).toBe(1)
+  })
+  test('counts what is unread with the other clinics, when it is with a desk', async () => {
+    const { clinic, store } = await openChatPhone()
+    const { conversations } = clinic.books
+    const desk = conversations.all().find(({ type }) => type === 'clinic')
+    conversations.update(desk?.id ?? '', { unreadCount: 7 })
+    await store.open(desk?.id ?? '')
+    const others = conversations.all().filter(({ clinicId }) => clinicId !== desk?.clinicId)
+    const unread = others.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+    expect(unread).toBeGreaterThan(0)
+    expect(store.about.unreadElsewhere).toBe(unread)
+  })
+  test('is not counted as that of the next conversation, whose answers are awaited', async () => {
+    const held = new HeldAnswers()
+    const { store } = await openChatPhone(openTalkingClinic(), { network: held.network })
+    held.of = '/mcapi/'
+    const first = store.open(TALK)
+    await vi.waitFor(() => expect(held.count).toBe(2))
+    void store.open(FINISHED)
+    await vi.waitFor(() => expect(held.count).toBe(4))
+    await held.release([0, 1])
+    await first
+    expect(store.about.isCounted).toBe(false)
+  })
+  test('is not counted for the next conversation because it was for the last', async () => {
+    const held = new HeldAnswers()
+    const { store } = await openChatScreen(TALK, openTalkingClinic(), { network: held.network })
+    expect(store.about.isCounted).toBe(true)
+    held.of = LIST
+    void store.open(FINISHED)
+    await vi.waitFor(() => expect(held.count).toBe(1))
+    expect([store.about.isCounted, store.about.advisory, store.seenSeq]).toEqual([false, undefined, 0])
+  })
+})
+
+describe('what the patient has seen', () => {
+  test('is nothing of what was painted from last time, even once it is counted', async () => {
+    const { clinic, keepsakes, store } = await openChatScreen()
+    store.close()
+    clinic.chat.sky.add({ fault: 'refuse-pass' })
+    const second = await openChatPhone(clinic, { keepsakes })
+    await second.store.open(TALK)
+    expect(second.store.about.isCounted).toBe(true)
+    expect([shownWords(second.store).length, second.store.seenSeq]).toEqual([2, 0])
+  })
+  test('is nothing where nothing was said', async () => {
+    const clinic = openTalkingClinic()
+    clinic.books.conversations.update(TALK, { lastSeq: 0, readSeq: 0, otherReadSeq: 0, unreadCount: 0 })
+    const { store } = await openChatScreen(TALK, clinic)
+    expect([store.rows, store.about.isCounted, store.seenSeq]).toEqual([[], true, 0])
+  })
+  test('is told to the clinic as far as it goes', async () => {
+    const { clinic, store } = await openChatScreen()
+    const read = () => clinic.books.conversations.byId(TALK)?.readSeq
+    const before = read()
+    store.readUpTo(0)
+    await settled()
+    expect([before, read()]).toEqual([0, 0])
+    store.readUpTo(store.seenSeq)
+    await settled()
+    expect(read()).toBe(2)
+  })
+})
+
+test('a question waits since it was asked, until the doctor answers', async () => {
+  const { clinic, store } = await openChatScreen()
+  expect(store.askedAt).toBeUndefined()
+  store.say({ type: 'text', text: '白天也困' })
+  await vi.waitFor(() => expect(store.askedAt).toEqual(clinic.clock.now()))
+})

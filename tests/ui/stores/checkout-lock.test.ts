@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { logIn, openDemo } from '../../support/demo'
+
+const ID = 'o6001'
+const UNLOCK = 'PUT /mcapi/pay/orderUnlock/{chargeId}'
+
+/** An order that this login holds at its checkout, as its own screen has read it. */
+async function atCheckout() {
+  const demo = openDemo()
+  await logIn(demo)
+  const { checkout, order } = await demo.stores.late.load()
+  await checkout.open(ID)
+  await order.open(ID)
+  const held = order.detail.value
+  if (!held) throw new Error('no order')
+  const isLocked = () => demo.clinic.books.locks.has(ID)
+  return { ...demo, checkout, held, isLocked }
+}
+
+describe('a lock of this login', () => {
+  test('that a page before has left behind is let go of', async () => {
+    const { clinic, held, isLocked, keepsakes } = await atCheckout()
+    const { checkout } = await openDemo({ clinic, keepsakes }).stores.late.load()
+    expect(isLocked()).toBe(true)
+    await checkout.unlockOwn(held)
+    expect(isLocked()).toBe(false)
+  })
+  test('stays while its checkout is open', async () => {
+    const { checkout, held, isLocked } = await atCheckout()
+    await checkout.unlockOwn(held)
+    expect(isLocked()).toBe(true)
+  })
+  test('is let go of while another order is at the checkout', async () => {
+    const { checkout, held, isLocked } = await atCheckout()
+    await checkout.open('o6003')
+    await checkout.unlockOwn(held)
+    expect(isLocked()).toBe(false)
+  })
+  test('is let go of where leaving the checkout could not', async () => {
+    const { checkout, clinic, held, isLocked } = await atCheckout()
+    clinic.weather.add({ call: UNLOCK, fault: 'drop' })
+    await checkout.leave()
+    clinic.weather.clear()
+    expect(isLocked()).toBe(true)
+    await checkout.unlockOwn(held)
+    expect(isLocked()).toBe(false)
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { LateStores } from '@/ui/stores/late'
+import { openLater } from '@/wiring/open-later'
+import { openExampleClinic } from '../../support/example-clinic'
+import { WIRE_EXAMPLES } from '../../support/wire-examples'
+
+type Row = { readonly id: string }
+type Listed = { readonly value: { readonly total: number; readonly rows: readonly Row[] } | undefined }
+type List = {
+  readonly of: string
+  /** The call that its pages are asked by, and what stands in each row but the id. */
+  readonly id: 'P8' | 'T14'
+  readonly row: object
+  readonly list: (late: LateStores) => Listed
+  readonly load: (late: LateStores) => Promise<void>
+  readonly next: (late: LateStores) => Promise<void>
+}
+const LISTS: readonly List[] = [
+  {
+    of: 'orders',
+    id: 'P8',
+    row: WIRE_EXAMPLES.P8.data.rows[0] ?? {},
+    list: ({ order }) => order.lists.paid,
+    load: ({ order }) => order.loadList('paid'),
+    next: ({ order }) => order.loadMore('paid'),
+  },
+  {
+    of: 'bills',
+    id: 'T14',
+    row: WIRE_EXAMPLES.T14.data.rows[0] ?? {},
+    list: ({ member }) => member.bills,
+    load: ({ member }) => member.loadBills(),
+    next: ({ member }) => member.loadMoreBills(),
+  },
+]
+
+describe.each(LISTS)('$of', ({ id, row, list, load, next }) => {
+  /** A list whose clinic gives these pages, and says each time that there are nine in all. */
+  async function read(...pages: string[][]) {
+    const { container, says, sent } = openExampleClinic()
+    says(id, ...pages.map((ids) => ({ data: { total: 9, rows: ids.map((each) => ({ ...row, id: each })) } })))
+    const late = openLater(container)
+    await load(late)
+    for (const _ of pages.slice(1)) await next(late)
+    const { total, rows } = list(late).value ?? { total: 0, rows: [] }
+    const offsets = sent.filter((each) => each.id === id).map(({ query }) => query['offset'])
+    return { total, ids: rows.map((each) => each.id), offsets }
+  }
+  test('there are as many as the clinic says, while pages come', async () => {
+    expect(await read(['a', 'b'], ['c'])).toEqual({ total: 9, ids: ['a', 'b', 'c'], offsets: ['0', '2'] })
+  })
+  test('there are as many as have come, once a page is empty', async () => {
+    expect(await read(['a', 'b'], ['c'], [])).toEqual({ total: 3, ids: ['a', 'b', 'c'], offsets: ['0', '2', '3'] })
+  })
+})

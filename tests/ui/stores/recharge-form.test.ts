@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, openDemo } from '../../support/demo'
+
+async function atHome() {
+  const demo = openDemo()
+  await logIn(demo)
+  const { recharge } = await demo.stores.late.load()
+  return { ...demo, store: recharge }
+}
+
+describe('the form', () => {
+  test('knows whether WeChat can be paid with, and nothing of what went wrong the last time', async () => {
+    const { store, clinic } = await atHome()
+    expect(store.wxPay.value).toBeUndefined()
+    clinic.rules.isRechargeOpen = false
+    await store.make(50000)
+    expect(store.making.failure).toBeDefined()
+    await store.begin()
+    expect([store.making.failure, store.wxPay.value]).toEqual([undefined, true])
+  })
+  test('that is opened again leaves alone what is being made', async () => {
+    const { store } = await atHome()
+    const making = store.make(50000)
+    await store.begin()
+    expect(await making).toMatchObject({ principalFen: 50000 })
+    expect(store.making.value?.principalFen).toBe(50000)
+  })
+  test('answers the first of two taps', async () => {
+    const { store } = await atHome()
+    const [first, second] = await Promise.all([store.make(50000), store.make(50000)])
+    expect([first?.principalFen, second]).toEqual([50000, undefined])
+  })
+})
+
+describe('one of several', () => {
+  test('stays in sight with its balance while it is read anew, and never as another’s', async () => {
+    const { store } = await atHome()
+    const one = (await store.make(50000))?.id ?? ''
+    const other = (await store.make(30000))?.id ?? ''
+    await store.open(one)
+    await store.loadBalance(KNOWN.patients.wangYaqin)
+    const known = [store.current.value, store.balance.value]
+    expect(known).not.toContain(undefined)
+    const again = store.open(one)
+    expect([store.current.value, store.balance.value]).toEqual(known)
+    await again
+    const opening = store.open(other)
+    expect([store.current.value, store.balance.value]).toEqual([undefined, undefined])
+    await opening
+    expect(store.current.value?.order.id).toBe(other)
+  })
+})
