@@ -29,7 +29,8 @@ const FINAL: ReadonlySet<string> = new Set([
   'photo-too-large',
   'photo-too-many-pixels',
 ])
-type Work = { readonly file: Blob; readonly stop: AbortController; kept?: KeptPicture }
+/** `name` is the file's own; of what an earlier page has kept nobody knows it any more. */
+type Work = { readonly file: Blob; readonly name: string; readonly stop: AbortController; kept?: KeptPicture }
 
 /** Some pictures on their way to the bucket, in the order in which they were chosen. */
 export class PictureTray {
@@ -69,8 +70,8 @@ export class PictureTray {
     if (files.length > room) this.refuse('', new Failure({ kind: 'too-many-photos', most: this.most }))
     this.items = [...this.items, ...chosen.map(({ id }) => newPicture(id))]
     for (const { id, file } of chosen) {
-      this.#work.set(id, { file, stop: new AbortController() })
-      void this.#go(id, file.name)
+      this.#work.set(id, { file, name: file.name, stop: new AbortController() })
+      void this.#go(id)
     }
   }
   /** Begins one anew that has failed; any other is left alone. */
@@ -78,7 +79,7 @@ export class PictureTray {
     const work = this.#work.get(id)
     if (!work || this.items.find((each) => each.id === id)?.state !== 'failed') return
     this.change(id, { state: work.kept ? 'sending' : 'preparing', percent: 0, failure: undefined })
-    void this.#go(id, '')
+    void this.#go(id)
   }
   retryAll(): void {
     for (const { id } of this.items) this.retry(id)
@@ -125,11 +126,11 @@ export class PictureTray {
   }
   #resume(kept: KeptPicture): void {
     if (!kept.photo || kept.url !== '') return
-    this.#work.set(kept.id, { file: kept.photo, stop: new AbortController(), kept })
-    void this.#go(kept.id, '')
+    this.#work.set(kept.id, { file: kept.photo, name: '', stop: new AbortController(), kept })
+    void this.#go(kept.id)
   }
 
-  async #go(id: string, name: string): Promise<void> {
+  async #go(id: string): Promise<void> {
     const work = this.#work.get(id)
     if (!work) return
     const { file, stop } = work
@@ -142,14 +143,15 @@ export class PictureTray {
       this.change(id, { state: 'sent', percent: 100, url })
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
-      this.#failed(id, name, thrown)
+      this.#failed(id, thrown)
     }
   }
-  #failed(id: string, name: string, failure: Failure): void {
-    if (!this.#work.has(id)) return
+  #failed(id: string, failure: Failure): void {
+    const work = this.#work.get(id)
+    if (!work) return
     if (FINAL.has(failure.reason.kind)) {
       this.#drop([id])
-      this.refuse(name, failure)
+      this.refuse(work.name, failure)
     } else this.change(id, { state: 'failed', failure })
   }
 

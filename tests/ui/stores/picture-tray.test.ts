@@ -89,6 +89,18 @@ describe('pictures on their way', () => {
     await settled()
     expect([statesOf(tray), bucket.going.length]).toEqual([['sending'], 1])
   })
+  test('that are refused only on a later try are told by the names of their files', async () => {
+    const { bucket, tray } = await twoGoing()
+    bucket.at(0).fail(timeout())
+    await settled()
+    tray.retryAll()
+    await settled()
+    bucket.at(2).fail(new Failure({ kind: 'not-a-photo' }))
+    await settled()
+    expect(tray.refused.map(({ name, failure }) => [name, failure.reason.kind])).toEqual([
+      [aPhotoFile('1').name, 'not-a-photo'],
+    ])
+  })
   test('that go or are up are not begun again', async () => {
     const { bucket, tray } = await twoGoing()
     for (const { id } of tray.items) tray.retry(id)
