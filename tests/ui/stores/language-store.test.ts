@@ -62,3 +62,7 @@ test('a choice that cannot be fetched changes nothing', async () => {
   expect(await store.choose('en')).toBe(false)
   expect([store.language, keepsakes.read('_language')]).toEqual(['zh', undefined])
 })
+test('the choice may be handed on by itself', async () => {
+  const { choose } = new LanguageStore(new LanguageService(kept(), undefined), loadTranslation)
+  expect(await choose('zh')).toBe(true)
+})

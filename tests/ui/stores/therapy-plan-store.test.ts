@@ -20,6 +20,10 @@ async function planning() {
 const line = (wanted: string, over: Partial<PlanLine> = {}): PlanLine => ({ wanted, ...over })
 
 describe('a plan', () => {
+  test('has no lines, no sessions and no open days before one is wished for', async () => {
+    const { plan } = await planning()
+    expect([plan.lines, plan.slots, plan.open, plan.skipped]).toEqual([[], [], [], []])
+  })
   test('is made of the numbers of this therapist, clinic, patient and course', async () => {
     const { plan } = await planning()
     const { gaoxin, jinjiang } = clinics
