@@ -48,6 +48,15 @@ test('how many chances are left is what the clinic says', async () => {
   expect([store.chances.failure?.reason.kind, store.chances.value]).toEqual(['server-trouble', watch.left.value])
 })
 
+test('how many wait is not said of a place whose numbers only run together alike', async () => {
+  const { store, stores } = await opened('sold-out-week')
+  const at = { clinicId: 'c1001', departmentId: '', doctorId: 'd2001', dayPart: 'morning' as const }
+  const place = { ...at, date: stores.scheduling.today() }
+  await store.loadWaiting(place)
+  expect(store.waitingAt(place)).toBeDefined()
+  expect(store.waitingAt({ ...place, clinicId: 'c100', departmentId: '1' })).toBeUndefined()
+})
+
 describe('a visit that is replaced', () => {
   test('is not known to stand before it was read', async () => {
     const { store } = await opened()

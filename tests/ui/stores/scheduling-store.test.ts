@@ -63,6 +63,7 @@ describe('the numbers of one', () => {
     await again
     const other = scheduling.loadDay(linQinghe, gaoxin, addDays(TODAY, 2))
     expect(scheduling.day.value).toBeUndefined()
+    expect(scheduling.scheduleOf(linQinghe, gaoxin, addDays(TODAY, 2))).toBeUndefined()
     await other
   })
   test('of the days ahead are those of this clinic', async () => {

@@ -90,6 +90,14 @@ describe('what to wait for', () => {
     await newWatch.load(lin, { date: one.date })
     expect(newWatch.chosen).toEqual([])
   })
+  test('of a department is another list than that of a doctor who bears its number', async () => {
+    const { newWatch } = await opened()
+    await newWatch.load(lin)
+    newWatch.chooseAll(newWatch.open(place))
+    expect(newWatch.chosen).not.toHaveLength(0)
+    await newWatch.load({ clinicId: gaoxin, departmentId: linQinghe })
+    expect(newWatch.chosen).toEqual([])
+  })
   test('is not chosen over the parts that the patient has tapped meanwhile', async () => {
     const { newWatch, held } = await opened()
     await newWatch.load(lin)
