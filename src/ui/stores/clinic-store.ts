@@ -109,7 +109,7 @@ export class ClinicStore {
   }
   async loadRules(clinicId: string): Promise<void> {
     if (this.#rulesOf === clinicId && this.rules.value) return
-    if (this.#rulesOf !== clinicId) this.rules.reset()
+    this.rules.reset()
     this.#rulesOf = clinicId
     await this.rules.run(() => this.#service.rules(clinicId))
   }

@@ -19,7 +19,7 @@ export class LanguageStore {
     this.#load = load
     const wanted = service.read()
     this.isLoading = wanted !== 'zh'
-    makeAutoObservable(this, { translation: observableRef, ready: false }, { autoBind: true })
+    makeAutoObservable(this, { translation: observableRef }, { autoBind: true })
     this.#first = this.isLoading ? this.#begin(wanted) : Promise.resolve()
   }
 

@@ -59,7 +59,6 @@ export class NewWatchStore {
   }
   #wantedOf(wanted: Wanted | undefined): WatchPart[] {
     const { date, dayPart } = wanted ?? {}
-    if (date === undefined) return []
     return (this.parts.value ?? []).filter(
       (part) =>
         part.date === date && (dayPart === undefined || part.dayPart === dayPart) && partStateOf(part) === 'full',

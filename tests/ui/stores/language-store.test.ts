@@ -62,3 +62,8 @@ test('a choice that cannot be fetched changes nothing', async () => {
   expect(await store.choose('en')).toBe(false)
   expect([store.language, keepsakes.read('_language')]).toEqual(['zh', undefined])
 })
+test('the choice and the waiting may be handed on by themselves', async () => {
+  const { choose, ready } = new LanguageStore(new LanguageService(kept('en'), undefined), loadTranslation)
+  await ready()
+  expect(await choose('zh')).toBe(true)
+})

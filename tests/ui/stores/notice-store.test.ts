@@ -18,6 +18,18 @@ describe('what refusals ask of the whole app', () => {
     expect(notice.dialog).toBe('edition-expired')
   })
 
+  test('calls that were sent together are those of a second and a half', () => {
+    const notice = new NoticeStore()
+    notice.raise('unsupported')
+    notice.answer()
+    vi.advanceTimersByTime(1500)
+    notice.raise('unsupported')
+    expect(notice.dialog).toBeUndefined()
+    vi.advanceTimersByTime(1)
+    notice.raise('unsupported')
+    expect(notice.dialog).toBe('unsupported')
+  })
+
   test('the dialog that is open stays until it is answered', () => {
     const notice = new NoticeStore()
     notice.raise('unsupported')

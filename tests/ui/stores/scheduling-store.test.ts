@@ -1,5 +1,8 @@
+import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '@/domain/day'
+import type { Clock } from '@/application/ports/clock'
+import { addDays, addMinutes } from '@/domain/day'
+import { openClinic } from '../../../mocks/clinic'
 import { KNOWN } from '../../../mocks/seed/known'
 import { DEMO_NOW, openDemo } from '../../support/demo'
 
@@ -20,6 +23,16 @@ describe('the clinic’s clock', () => {
     scheduling.noteCorrection()
     scheduling.noteCorrection()
     expect(scheduling.corrections).toBe(2)
+  })
+  test('counts from the first answer on, where the phone’s own is wrong', async () => {
+    const clinic = openClinic({ clock: { at: DEMO_NOW } })
+    const slow: Clock = { now: () => addMinutes(clinic.clock.now(), -70), wait: () => Promise.resolve() }
+    const { scheduling } = openDemo({ clinic, clock: slow }).stores
+    const seen: string[] = []
+    const stop = autorun(() => seen.push(scheduling.time()))
+    await scheduling.loadAhead(gaoxin)
+    stop()
+    expect([scheduling.corrections, seen]).toEqual([1, ['07:55', '09:05']])
   })
 })
 
@@ -50,6 +63,7 @@ describe('the numbers of one', () => {
     await again
     const other = scheduling.loadDay(linQinghe, gaoxin, addDays(TODAY, 2))
     expect(scheduling.day.value).toBeUndefined()
+    expect(scheduling.scheduleOf(linQinghe, gaoxin, addDays(TODAY, 2))).toBeUndefined()
     await other
   })
   test('of the days ahead are those of this clinic', async () => {

@@ -20,6 +20,12 @@ async function planning() {
 const line = (wanted: string, over: Partial<PlanLine> = {}): PlanLine => ({ wanted, ...over })
 
 describe('a plan', () => {
+  test('has no lines, no sessions and no open days before one is wished for', async () => {
+    const { therapyPlan: plan } = await openDemo().stores.late.load()
+    const told = (of: typeof plan) => [of.lines, of.slots, of.open, of.skipped]
+    expect(told(plan)).toEqual([[], [], [], []])
+    expect(told((await planning()).plan)).toEqual([[], [], [], []])
+  })
   test('is made of the numbers of this therapist, clinic, patient and course', async () => {
     const { plan } = await planning()
     const { gaoxin, jinjiang } = clinics

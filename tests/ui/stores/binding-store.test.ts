@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { logIn, openDemo } from '../../support/demo'
+
+test('the code that proves a number says that it is for binding', async () => {
+  const sent: string[] = []
+  const demo = openDemo({
+    network: (to) => (config) => {
+      if (String(config.url).includes('/mcapi/sms/self')) sent.push(String(config.data))
+      return to(config)
+    },
+  })
+  await logIn(demo)
+  const { binding } = await demo.stores.late.load()
+  await binding.sendCode()
+  expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([{ scene: 'bind' }])
+})

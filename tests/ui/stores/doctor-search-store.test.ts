@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { TYPING_PAUSE_MS } from '@/domain/doctor-search'
+import { openClinic } from '../../../mocks/clinic'
+import { DEMO_NOW, openDemo } from '../../support/demo'
+import { HeldAnswers } from '../../support/held-answers'
+import { ManualClock, settled } from '../../support/manual-clock'
+
+const SEARCH = 'POST /mcapi/doctors/search'
+const SEARCH_PATH = '/mcapi/doctors/search'
+
+/** The page of searching, on a clock that goes on only when the test says so. */
+async function atSearch() {
+  const clinic = openClinic({ clock: { at: DEMO_NOW } })
+  const clock = new ManualClock(clinic)
+  const held = new HeldAnswers()
+  const demo = openDemo({ clinic, clock, network: held.network })
+  const { doctorSearch: search } = await demo.stores.late.load()
+  const asked = () => clinic.requests.filter(({ path }) => path === SEARCH_PATH).length
+  const typed = async (word: string) => {
+    const done = search.type(word)
+    await clock.advance(TYPING_PAUSE_MS)
+    return done
+  }
+  return { clinic, clock, held, search, asked, typed }
+}
+const names = (rows: readonly { readonly name: string }[] | undefined) => rows?.map(({ name }) => name)
+
+describe('typing', () => {
+  test('asks when nothing was typed for a while, and not before', async () => {
+    const { search, clock, asked } = await atSearch()
+    const done = search.type('林清和')
+    await clock.advance(TYPING_PAUSE_MS - 1)
+    expect(asked()).toBe(0)
+    await clock.advance(1)
+    await done
+    expect([asked(), names(search.found?.rows)]).toEqual([1, ['林清和']])
+  })
+  test('the same word again asks nobody', async () => {
+    const { search, typed, asked } = await atSearch()
+    await typed('林清和')
+    await typed('林清和')
+    expect([asked(), search.first.state.status]).toEqual([1, 'done'])
+  })
+  test('what is on show is stale while it is of another word, and only then', async () => {
+    const { search, clock, typed } = await atSearch()
+    expect([search.found, search.isStale]).toEqual([undefined, false])
+    await typed('林清和')
+    expect(search.isStale).toBe(false)
+    const next = search.type('周敏')
+    expect([names(search.found?.rows), search.isStale]).toEqual([['林清和'], true])
+    await clock.advance(TYPING_PAUSE_MS)
+    await next
+    expect([names(search.found?.rows), search.isStale]).toEqual([['周敏'], false])
+  })
+  test('a word that was forgotten in its pause is never asked for, whatever is typed then', async () => {
+    const { search, typed, asked } = await atSearch()
+    expect(search.keyword).toBe('')
+    const first = search.type('林清和')
+    expect(search.keyword).toBe('林清和')
+    search.forget()
+    expect(search.keyword).toBe('')
+    await typed('周敏')
+    await first
+    expect([asked(), names(search.found?.rows)]).toEqual([1, ['周敏']])
+  })
+})
+
+describe('the search key', () => {
+  test('asks nobody for the word that is on show already', async () => {
+    const { search, asked } = await atSearch()
+    await search.find('林清和')
+    await search.find('林清和')
+    expect(asked()).toBe(1)
+  })
+  test('asks again for a word that could not be read anew', async () => {
+    const { search, clinic, asked } = await atSearch()
+    await search.find('林清和')
+    clinic.weather.add({ call: SEARCH, fault: '500', times: 2 })
+    await search.again()
+    expect(search.first.failure?.reason.kind).toBe('server-trouble')
+    const before = asked()
+    await search.find('林清和')
+    expect(asked()).toBeGreaterThan(before)
+  })
+  test('does not wait for the pause of the word that is typed', async () => {
+    const { search, clock, asked, typed } = await atSearch()
+    await typed('林清和')
+    const paused = search.type('周敏')
+    await search.find('周敏')
+    expect([asked(), names(search.found?.rows)]).toEqual([2, ['周敏']])
+    await clock.advance(TYPING_PAUSE_MS)
+    await paused
+    expect(asked()).toBe(2)
+  })
+  test('goes back to the word that is on show from one that is on its way', async () => {
+    const { search, held, typed } = await atSearch()
+    await typed('林清和')
+    held.of = SEARCH_PATH
+    const away = typed('周敏')
+    await settled()
+    held.of = ''
+    await search.find('林清和')
+    await held.release([0])
+    await away
+    expect([search.keyword, names(search.found?.rows), search.isStale]).toEqual(['林清和', ['林清和'], false])
+  })
+  test('with nothing typed asks and remembers nothing', async () => {
+    const { search, asked } = await atSearch()
+    await search.find('妇科')
+    const { history } = search
+    const before = asked()
+    await search.find('')
+    expect([asked(), search.found, search.history]).toEqual([before, undefined, history])
+  })
+})
+
+describe('the next page', () => {
+  const many = async () => {
+    const here = await atSearch()
+    const { doctors } = here.clinic.books
+    const [pattern] = doctors.all()
+    if (!pattern) throw new Error('no doctor')
+    for (let at = 10; at < 40; at++) doctors.create({ ...pattern, id: `d9${at}`, name: `欧阳${at}`, namePy: `z${at}` })
+    return here
+  }
+  test('is not asked for before anything is found, nor behind the last', async () => {
+    const { search, asked } = await many()
+    await search.loadMore()
+    expect(asked()).toBe(0)
+    await search.find('欧阳')
+    expect([search.found?.rows.length, search.found?.total]).toEqual([20, 30])
+    await search.loadMore()
+    expect([search.found?.rows.length, search.found?.next]).toEqual([30, undefined])
+    const before = asked()
+    await search.loadMore()
+    expect(asked()).toBe(before)
+  })
+  test('that does not come leaves the rows that are there, and is told', async () => {
+    const { search, clinic } = await many()
+    await search.find('欧阳')
+    const before = names(search.found?.rows)
+    clinic.weather.add({ call: SEARCH, fault: '500' })
+    await search.loadMore()
+    expect([search.more.failure?.reason.kind, names(search.found?.rows)]).toEqual(['server-trouble', before])
+  })
+})
+
+describe('the tags', () => {
+  test('are read once, and again where they could not be read', async () => {
+    const { search, clinic } = await atSearch()
+    clinic.weather.add({ call: '*', fault: '500', times: 2 })
+    await search.loadTags()
+    expect(search.tags.failure?.reason.kind).toBe('server-trouble')
+    clinic.weather.clear()
+    await search.loadTags()
+    expect(search.tags.value).toContain('省名中医')
+    const asked = clinic.requests.length
+    await search.loadTags()
+    expect(clinic.requests).toHaveLength(asked)
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { KNOWN } from '../../../mocks/seed/known'
+import { openDemo } from '../../support/demo'
+
+const { linQinghe, zhouMin } = KNOWN.doctors
+
+async function saved(...ids: readonly string[]) {
+  const { stores } = openDemo()
+  const { favourite } = await stores.late.load()
+  for (const id of ids) favourite.toggle(id)
+  return favourite
+}
+
+describe('the saved doctors', () => {
+  test('have no rows before they were read, and nobody counts as gone', async () => {
+    const favourite = await saved(linQinghe)
+    expect([favourite.has(linQinghe), favourite.rows, favourite.goneCount]).toEqual([true, undefined, 0])
+  })
+  test('count as gone only where the clinic does not know them, however many it knows', async () => {
+    const favourite = await saved(linQinghe, 'gone1', zhouMin, 'gone2')
+    await favourite.load()
+    expect(favourite.goneCount).toBe(2)
+    favourite.forgetGone()
+    expect([favourite.goneCount, favourite.ids]).toEqual([0, [zhouMin, linQinghe]])
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, openDemo } from '../../support/demo'
+import { settled } from '../../support/manual-clock'
+
+const { wangYaqin, wangJianguo } = KNOWN.patients
+const { gaoxin, jinjiang } = KNOWN.clinics
+const READ = 'GET /mcapi/patients/{id}'
+
+/** A file that is open, with a card at two clinics. */
+async function opened() {
+  const demo = openDemo()
+  await logIn(demo)
+  const { patientFile: store } = await demo.stores.late.load()
+  const read = await store.load(wangYaqin)
+  const [card] = read?.cards ?? []
+  if (!read || !card) throw new Error('no card')
+  const second = { ...card, id: 'second', clinicId: jinjiang }
+  await store.file.run(() => Promise.resolve({ ...read, cards: [card, second] }))
+  return { ...demo, store, read, card, second }
+}
+
+describe('the card of a patient', () => {
+  test('is asked for once, whether it comes or not', async () => {
+    const { store, clinic } = await opened()
+    const asked = () => clinic.requests.filter(({ path }) => path === `/mcapi/patients/${wangYaqin}`).length
+    const before = asked()
+    await store.loadCard(wangYaqin)
+    expect(asked()).toBe(before + 1)
+    store.forget()
+    clinic.weather.add({ call: READ, fault: '4030' })
+    await store.loadCard(wangYaqin)
+    expect(store.file.failure).toBeDefined()
+    expect(asked()).toBe(before + 2)
+  })
+  test('is made anew alone, and the card at another clinic stays as it is', async () => {
+    const { store, card, second } = await opened()
+    await store.renewHealthCard(card)
+    await settled()
+    expect(store.renewing.value?.healthCard).toBeDefined()
+    expect(store.file.value?.cards).toEqual([store.renewing.value, second])
+  })
+  test('that could not be made anew stays as it is, and that is told', async () => {
+    const { store, clinic, card } = await opened()
+    const { value } = store.file
+    clinic.weather.add({ call: 'PUT /mcapi/patients/card', fault: '4030' })
+    await store.renewHealthCard(card)
+    await settled()
+    expect(store.renewing.failure).toBeDefined()
+    expect(store.file.value).toEqual(value)
+  })
+  test('made anew for a file that was closed meanwhile opens nothing', async () => {
+    const { store, card } = await opened()
+    store.forget()
+    await store.renewHealthCard(card)
+    await settled()
+    expect([store.renewing.value?.id, store.file.state.status]).toEqual([card.id, 'idle'])
+  })
+})
+
+describe('the file of a patient', () => {
+  test('stays in sight as it was when what was typed is refused', async () => {
+    const { store, clinic, read } = await opened()
+    const { value } = store.file
+    clinic.weather.add({ call: 'PUT /mcapi/clinic/{clinicId}/patient/', fault: '4030' })
+    const change = { id: wangYaqin, version: read.version ?? 0, allergyHistory: '虾' }
+    expect(await store.save(gaoxin, change)).toBeUndefined()
+    await settled()
+    expect([store.saving.failure !== undefined, store.file.state.status, store.file.value]).toEqual([
+      true,
+      'done',
+      value,
+    ])
+  })
+  test('of another patient shows nothing of this one', async () => {
+    const { store } = await opened()
+    const other = store.load(wangJianguo)
+    expect(store.file.value).toBeUndefined()
+    expect((await other)?.id).toBe(wangJianguo)
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { isWhole } from '@/domain/record'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, openDemo } from '../../support/demo'
+
+const { wangYaqin, wangJianguo } = KNOWN.patients
+const LIST = 'GET /mcapi/records'
+
+async function atHome() {
+  const demo = openDemo()
+  await logIn(demo)
+  return { ...demo, store: (await demo.stores.late.load()).record }
+}
+
+describe('a list of records', () => {
+  test('stays while another one of the same patient is read', async () => {
+    const { store } = await atHome()
+    await store.loadList(wangYaqin, 'record')
+    const rows = store.lists.record.value?.rows
+    expect(rows).not.toHaveLength(0)
+    await store.loadList(wangYaqin, 'prescription')
+    await store.loadDetail(wangYaqin, 'm7001')
+    expect(store.lists.record.value?.rows).toEqual(rows)
+  })
+  test('stays when the next page does not come, and is not gone on with for another patient', async () => {
+    const { store, clinic } = await atHome()
+    await store.loadList(wangYaqin, 'record')
+    const { value } = store.lists.record
+    clinic.weather.add({ call: LIST, fault: '500' })
+    await store.loadMore(wangYaqin, 'record')
+    expect([store.more.failure?.reason.kind, store.lists.record.value]).toEqual(['server-trouble', value])
+    const asked = clinic.requests.length
+    await store.loadMore(wangJianguo, 'record')
+    expect([clinic.requests.length, store.lists.record.value]).toEqual([asked, value])
+  })
+})
+
+describe('one record', () => {
+  test('stays in sight while it is read anew', async () => {
+    const { store } = await atHome()
+    await store.loadDetail(wangYaqin, 'm7001')
+    const again = store.loadDetail(wangYaqin, 'm7001')
+    expect([store.detail.isPending, store.detail.value?.id]).toEqual([true, 'm7001'])
+    await again
+  })
+  test('is never shown on paper as another one, nor as one of another kind', async () => {
+    const { store } = await atHome()
+    await store.loadPrint(wangYaqin, 'record', 'm7001')
+    expect(store.print.value).toBeDefined()
+    const other = store.loadPrint(wangYaqin, 'record', 'm7002')
+    expect(store.print.value).toBeUndefined()
+    await other
+    expect(store.print.value).toBeDefined()
+    const kind = store.loadPrint(wangYaqin, 'prescription', 'm7002')
+    expect(store.print.value).toBeUndefined()
+    await kind
+  })
+})
+
+describe('one value over the years', () => {
+  const asks = ({ requests }: Awaited<ReturnType<typeof atHome>>['clinic']) =>
+    requests.filter(({ path }) => path === '/mcapi/records').length
+
+  test('is asked for once while it is on its way', async () => {
+    const { store, clinic } = await atHome()
+    await Promise.all([store.loadHistory(wangYaqin), store.loadHistory(wangYaqin)])
+    expect([asks(clinic), store.history.state.status]).toEqual([1, 'done'])
+  })
+  test('is not asked for again once all its results are there, and is while one of them is to come', async () => {
+    const { store, clinic } = await atHome()
+    await store.loadHistory(wangYaqin)
+    const whole = (store.history.value ?? []).filter(isWhole)
+    const [first] = whole
+    if (!first) throw new Error('no result is there')
+    await store.history.run(() => Promise.resolve(whole))
+    await store.loadHistory(wangYaqin)
+    expect(asks(clinic)).toBe(1)
+    await store.history.run(() => Promise.resolve([...whole, { ...first, id: 'later', status: 'awaited' }]))
+    await store.loadHistory(wangYaqin)
+    expect(asks(clinic)).toBe(2)
+  })
+})

@@ -1,0 +1,149 @@
+import { autorun } from 'mobx'
+import { describe, expect, test } from 'vitest'
+import type { Transport } from '@/adapters/http/clinic-http'
+import { addDays } from '@/domain/day'
+import { KNOWN } from '../../../mocks/seed/known'
+import { logIn, openDemo } from '../../support/demo'
+import { HeldAnswers } from '../../support/held-answers'
+import { settled } from '../../support/manual-clock'
+import { signStepsOf } from '../../support/sign-steps'
+
+const { clinics, patients, therapist } = KNOWN
+const DETAIL = 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail'
+const RESERVE = 'POST /mcapi/v2/regs/therapy-reserve'
+
+async function atHome(network?: (clinic: Transport) => Transport) {
+  const demo = openDemo(network ? { network } : {})
+  await logIn(demo)
+  const late = await demo.stores.late.load()
+  await late.therapyVisit.open('h7004')
+  const therapy = late.therapyVisit.detail.value
+  if (!therapy) throw new Error('no session')
+  return { ...demo, ...late, store: late.therapyVisit, therapy }
+}
+/** The same at the time of the session, where one may sign in; what was sent to sign in is written down. */
+async function atDoor() {
+  const sent: string[] = []
+  const here = await atHome((to) => (config) => {
+    if (String(config.url).includes('/sign')) sent.push(String(config.data))
+    return to(config)
+  })
+  const { clinic, therapy, store } = here
+  clinic.books.clinics.update(therapy.clinicId, { addressGeo: '104.06,30.54' })
+  clinic.clock.moveTo(`${therapy.date}T${therapy.timeStart}:00+08:00`)
+  clinic.catchUp()
+  await store.loadDetail(therapy.id)
+  return { ...here, sent, therapy: store.detail.value ?? therapy }
+}
+
+describe('signing in to a session', () => {
+  test('by the place tells of the looking and of the sending, and sends where the phone is', async () => {
+    const { store, therapy, sent } = await atDoor()
+    expect(await signStepsOf(store, () => store.signHere(therapy))).toEqual([
+      undefined,
+      'locating',
+      'sending',
+      undefined,
+    ])
+    expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([
+      { scene: 'location', latitude: 30.54, longitude: 104.06 },
+    ])
+  })
+  test('by the code at the desk says that it is the desk’s', async () => {
+    const { store, therapy, sent } = await atDoor()
+    await store.signByCode(therapy, `desk-${therapy.clinicId}`)
+    expect(store.detail.value?.status).toBe('signed')
+    expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([{ scene: 'desk' }])
+  })
+  test('looks where the phone is once, however often it is tapped', async () => {
+    const { store, therapy, wechat } = await atDoor()
+    let looks = 0
+    const { locate } = wechat
+    Object.assign(wechat, {
+      locate: () => {
+        looks += 1
+        return locate()
+      },
+    })
+    await Promise.all([store.signHere(therapy), store.signHere(therapy)])
+    expect([looks, store.signing.value?.status]).toEqual([1, 'signed'])
+  })
+})
+
+describe('a session that is cancelled', () => {
+  test('counts as cancelled though it could not be read afterwards', async () => {
+    const { store, therapy, clinic } = await atHome()
+    clinic.weather.add({ call: DETAIL, fault: '500' })
+    expect(await store.cancel(therapy, '')).toBe(true)
+    expect([store.detail.failure?.reason.kind, store.isCancelled(therapy.id)]).toEqual(['server-trouble', false])
+  })
+  test('is that one alone, and none is before it was read', async () => {
+    const { store, therapy, stores } = await atHome()
+    await store.cancel(therapy, '')
+    expect([store.isCancelled(therapy.id), store.isCancelled('h7001')]).toEqual([true, false])
+    stores.late.forget()
+    expect(store.isCancelled(therapy.id)).toBe(false)
+  })
+})
+
+describe('another session in front', () => {
+  test('shows nothing of the one before while it is read', async () => {
+    const { store, therapy } = await atHome()
+    const other = store.open('h7001')
+    expect([store.detail.value, store.kept?.visit.id]).not.toContain(therapy.id)
+    expect(store.detail.value).toBeUndefined()
+    await other
+  })
+  test('shows its own course, and never that of the one before', async () => {
+    const held = new HeldAnswers()
+    const { store, clinic } = await atHome(held.network)
+    const [course] = clinic.books.courses.all()
+    const pattern = clinic.books.therapies.byId('h7001')
+    if (!course || !pattern) throw new Error('no course')
+    clinic.books.courses.create({ ...course, id: 'k7009' })
+    clinic.books.therapies.create({ ...pattern, id: 'h7009', courseId: 'k7009', requestId: 'other' })
+    expect(store.course.value).toHaveLength(4)
+    held.of = 'therapy/list'
+    const other = store.open('h7009')
+    await settled()
+    expect([held.count, store.course.value]).toEqual([1, undefined])
+    await held.release([0])
+    await other
+    expect(store.course.value?.map(({ id }) => id)).toEqual(['h7009'])
+  })
+})
+
+describe('sessions on their way', () => {
+  const wished = async () => {
+    const here = await atHome()
+    const { therapyPlan: plan, therapyBooking } = here
+    await plan.loadGround(therapist, clinics.gaoxin, patients.wangYaqin)
+    const from = addDays(plan.today(), 1)
+    plan.plan({ sessions: 1, from, weekdays: [0, 1, 2, 3, 4, 5, 6], part: 'any', everyDays: 1 }, 40)
+    const wish = {
+      clinicId: clinics.gaoxin,
+      therapistId: therapist,
+      patientId: patients.wangYaqin,
+      itemIds: ['i21'],
+      slots: plan.slots,
+    }
+    return { ...here, booking: therapyBooking, wish }
+  }
+  test('whose answer is lost are asked after, and that is told until the clinic has answered', async () => {
+    const { booking, wish, clinic } = await wished()
+    clinic.weather.add({ call: RESERVE, fault: 'lost-answer', times: 1 })
+    const seen: boolean[] = []
+    const stop = autorun(() => seen.push(booking.isChecking))
+    expect(await booking.reserve(wish, undefined)).toHaveLength(1)
+    stop()
+    expect(seen).toEqual([false, true, false])
+  })
+  test('of which none could be had are told as such', async () => {
+    const { booking, wish } = await wished()
+    expect(wish.slots).toHaveLength(1)
+    await booking.reserve(wish, undefined)
+    expect(booking.outcome.value?.map(({ outcome }) => outcome.isSuccess)).toEqual([true])
+    await booking.reserve(wish, undefined)
+    expect(booking.outcome.value?.map(({ outcome }) => outcome.isSuccess)).toEqual([false])
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { Transport } from '@/adapters/http/clinic-http'
+import { aFreeSlot, wishFor } from '../../support/booking'
+import { logIn, openDemo } from '../../support/demo'
+import { HeldAnswers } from '../../support/held-answers'
+import { settled } from '../../support/manual-clock'
+import { signStepsOf } from '../../support/sign-steps'
+
+const SIGN = 'sign'
+
+async function atDoor(network?: (clinic: Transport) => Transport) {
+  const demo = openDemo({ world: 'sign-open', ...(network && { network }) })
+  await logIn(demo)
+  const late = await demo.stores.late.load()
+  await demo.stores.registration.loadUpcoming()
+  const { next } = demo.stores.registration
+  if (!next) throw new Error('no visit ahead')
+  demo.clinic.books.clinics.update(next.clinicId, { addressGeo: '104.06,30.54' })
+  return { ...demo, visit: late.visit, next }
+}
+
+describe('signing in', () => {
+  test('by the place tells of the looking and of the sending', async () => {
+    const { visit, next } = await atDoor()
+    expect(await signStepsOf(visit, () => visit.signHere(next))).toEqual([undefined, 'locating', 'sending', undefined])
+  })
+  test('by the code at the desk tells of the sending, and says that it is the desk’s', async () => {
+    const sent: string[] = []
+    const { visit, next } = await atDoor((to) => (config) => {
+      if (String(config.url).includes(SIGN)) sent.push(String(config.data))
+      return to(config)
+    })
+    const steps = await signStepsOf(visit, () => visit.signByCode(next, `desk-${next.clinicId}`))
+    expect(steps).toEqual([undefined, 'sending', undefined])
+    expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([{ regId: next.id, scene: 'desk' }])
+  })
+  test('looks where the phone is once, however often it is tapped', async () => {
+    const { visit, next, wechat } = await atDoor()
+    let looks = 0
+    const { locate } = wechat
+    Object.assign(wechat, {
+      locate: () => {
+        looks += 1
+        return locate()
+      },
+    })
+    const [first, second] = await Promise.all([visit.signHere(next), visit.signHere(next)])
+    expect([first?.status, second, looks]).toEqual(['signed', undefined, 1])
+  })
+  test('is not tried with a code for another visit, nor with one that could not be read', async () => {
+    const { visit, next, clinic } = await atDoor()
+    await visit.signByCode({ ...next, id: 'another' }, `desk-${next.clinicId}`)
+    expect([visit.deskCode.value?.kind, visit.signing.state.status]).toEqual(['other', 'idle'])
+    clinic.weather.add({ call: '*', fault: '500' })
+    expect(await visit.signByCode(next, `desk-${next.clinicId}`)).toBeUndefined()
+    expect([visit.deskCode.failure?.reason.kind, visit.signing.state.status]).toEqual(['server-trouble', 'idle'])
+  })
+  test('that is on its way goes on when another visit comes in front', async () => {
+    const held = new HeldAnswers()
+    const { visit, next, clinic } = await atDoor(held.network)
+    held.of = SIGN
+    const signing = visit.signHere(next)
+    await settled()
+    visit.open('another')
+    expect(visit.signing.isPending).toBe(true)
+    held.of = ''
+    await held.release([0])
+    expect((await signing)?.status).toBe('signed')
+    expect(clinic.books.registrations.byId(next.id)?.status).toBe(20)
+  })
+})
+
+describe('the ticket of a visit', () => {
+  test('is its own, and there is none of a visit that was never kept', async () => {
+    const { visit, next } = await atDoor()
+    expect(visit.keptOf(next.id)).toBeUndefined()
+    visit.open(next.id)
+    expect(visit.keptOf(next.id)?.visit.id).toBe(next.id)
+    expect(visit.keptOf('another')).toBeUndefined()
+  })
+})
+
+describe('a visit that is moved', () => {
+  const booked = async (held = new HeldAnswers()) => {
+    const demo = openDemo({ network: held.network })
+    await logIn(demo)
+    const { visit } = await demo.stores.late.load()
+    const old = await demo.stores.registration.book(wishFor(demo, await aFreeSlot(demo)))
+    if (!old) throw new Error('not booked')
+    return { ...demo, held, visit, old, wish: wishFor(demo, await aFreeSlot(demo, 3)) }
+  }
+  test('in vain leaves nothing to say of the old one', async () => {
+    const { visit, clinic, old, wish } = await booked()
+    clinic.weather.add({ call: 'POST /mcapi/v2/regs', fault: 'envelope', code: 40901, times: 1 })
+    expect(await visit.move(old, wish)).toBeUndefined()
+    expect([visit.moving.failure?.reason.kind, visit.old.state.status]).toEqual(['slot-taken', 'idle'])
+  })
+  test('is finished by cancelling the old one, once however often it is asked', async () => {
+    const { visit, clinic, old, wish } = await booked()
+    const moved = await visit.move(old, wish)
+    if (!moved) throw new Error('not moved')
+    expect([moved.old, visit.old.value]).toEqual(['until-paid', 'until-paid'])
+    const sure = { ...moved.registration, status: 'reserved' as const }
+    const asked = clinic.requests.length
+    await Promise.all([visit.finishMove(sure, old.id), visit.finishMove(sure, old.id)])
+    expect(visit.old.value).toBe('gone')
+    const calls = clinic.requests.slice(asked).map(({ path }) => path.split('/').pop())
+    expect(calls).toEqual(['detail', 'cancel', 'detail'])
+  })
+  test('is asked after: whether the old one still stands', async () => {
+    const { visit, old, clinic } = await booked()
+    await visit.lookAtOld(old.id)
+    expect(visit.old.value).toBe('stands')
+    clinic.books.registrations.remove(old.id)
+    await visit.lookAtOld(old.id)
+    expect(visit.old.value).toBe('gone')
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { openDemo } from '../../support/demo'
+import { aPhotoFile } from '../../support/pictures'
+
+const PAGE = 'https://h5.example.cn/me'
+
+async function open() {
+  const demo = openDemo()
+  const { wechatApp, wechatLogin } = await demo.stores.late.load()
+  return { ...demo, app: wechatApp, login: wechatLogin }
+}
+
+describe('WeChat around the page', () => {
+  test('gives the pictures that were chosen in it, no more than were asked for', async () => {
+    const { app, wechat } = await open()
+    const all = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => aPhotoFile(name))
+    Object.assign(wechat, { choosePictures: (most: number) => Promise.resolve(all.slice(0, most)) })
+    expect(await app.choosePictures(2)).toEqual(all.slice(0, 2))
+  })
+  test('leads nowhere with a code that nobody waits for any more', async () => {
+    const { app, wechat } = await open()
+    wechat.scanned = { kind: 'read', text: 'desk-c1001' }
+    const scanning = app.scan()
+    app.forget()
+    expect(await scanning).toBeUndefined()
+    expect(app.scanning.state.status).toBe('idle')
+  })
+})
+
+describe('the login of WeChat', () => {
+  test('leads away from the page where the clinic has one', async () => {
+    const { login } = await open()
+    expect(login.isLoop).toBe(false)
+    await login.ask()
+    expect(login.offer.value?.isAuthorized).toBe(true)
+    const address = new URL(login.leave(PAGE) ?? '')
+    expect([address.origin, address.searchParams.get('redirect_uri')]).toEqual(['https://h5.example.cn', PAGE])
+    expect(login.isLoop).toBe(false)
+  })
+  test('leads nowhere again when the page has only just come back, and says so', async () => {
+    const { login } = await open()
+    await login.ask()
+    let trips = 0
+    while (login.leave(PAGE) !== undefined && trips < 9) trips++
+    expect([trips > 0, trips < 9, login.isLoop]).toEqual([true, true, true])
+  })
+  test('is offered by nobody outside WeChat', async () => {
+    const { login, wechat } = await open()
+    Object.assign(wechat, { isAround: false })
+    await login.ask()
+    expect([login.offer.state.status, login.offer.value]).toEqual(['done', undefined])
+  })
+})
