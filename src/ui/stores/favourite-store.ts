@@ -41,7 +41,9 @@ export class FavouriteStore {
   }
   /** Those whom the clinic does not know any more are no longer saved. */
   forgetGone(): void {
-    this.#service.keepOnly((this.list.value ?? []).map(({ id }) => id))
+    const known = this.list.value
+    if (!known) return
+    this.#service.keepOnly(known.map(({ id }) => id))
     this.ids = this.#service.ids
   }
 }

@@ -23,4 +23,9 @@ describe('the saved doctors', () => {
     favourite.forgetGone()
     expect([favourite.goneCount, favourite.ids]).toEqual([0, [zhouMin, linQinghe]])
   })
+  test('all stay saved where nobody has been asked about them yet', async () => {
+    const favourite = await saved(linQinghe, zhouMin)
+    favourite.forgetGone()
+    expect(favourite.ids).toEqual([zhouMin, linQinghe])
+  })
 })
