@@ -14,17 +14,28 @@ const sum = (lines, key) => lines.reduce((total, line) => total + Number(line[ke
 /** The latest line of each value of `key`. @param {readonly Line[]} lines @param {string} key */
 const latestBy = (lines, key) => [...new Map(lines.map((line) => [line[key], line])).values()]
 
-/** Least scores in per cent, part by part: all of src has one only where each of its parts has. */
-const MUTANT_TARGETS = Object.entries({
-  domain: 95,
-  http: 95,
-  payment: 95,
-  upload: 95,
-  session: 95,
-  application: 85,
-  stores: 85,
-  ui: 85,
-})
+/** What one mistake of costs money, pictures, a stranger's file or a wrong answer: least score in per cent. */
+const STRICT = 95
+const STRICT_PARTS = ['domain', 'http', 'payment', 'upload', 'session']
+const ALL_PARTS = [...STRICT_PARTS, 'application', 'stores', 'ui', 'adapters', 'wechat', 'browser']
+const LEAST_OF_ALL = 85
+
+/**
+ * The score of all of src: every part with as many mutants as it has. Of the browser's part a sample was tried, which
+ * stands for all `of` them. Undefined while a part has not been counted.
+ * @param {readonly Line[]} lines
+ */
+function scoreOfAll(lines) {
+  const parts = ALL_PARTS.map((part) => last(lines, `R10 ${part}`))
+  if (parts.some((part) => part === undefined)) return undefined
+  const weighed = parts.map(({ score, killed, timeout, survived, of }) => ({
+    score,
+    count: Number(of ?? killed + timeout + survived),
+  }))
+  const all = weighed.reduce((total, { count }) => total + count, 0)
+  const share = weighed.reduce((total, { score, count }) => total + score * count, 0) / all
+  return { all, score: Math.round(share * 10) / 10 }
+}
 
 /** @type {readonly { id: string, what: string, target: string, of: (lines: readonly Line[]) => Measured | undefined }[]} */
 export const FIGURES = [
@@ -160,14 +171,16 @@ export const FIGURES = [
         'id',
       )
       if (!parts.length) return undefined
+      const whole = scoreOfAll(lines)
+      const each = parts.map(({ id, score, killed, timeout, survived, of }) => {
+        const tried = number(Number(killed) + Number(timeout) + Number(survived))
+        return `${id.slice(4)} ${score} % of ${of ? `a sample of ${tried} from ${number(of)}` : tried}`
+      })
       return {
-        text: parts
-          .map(({ id, score, killed, timeout, survived }) => {
-            const all = Number(killed) + Number(timeout) + Number(survived)
-            return `${id.slice(4)} ${score} % of ${number(all)}`
-          })
-          .join('; '),
-        isMet: MUTANT_TARGETS.every(([part, least]) => Number(last(lines, `R10 ${part}`)?.score ?? 0) >= least),
+        text: [...each, ...(whole ? [`all of src about ${whole.score} % of ${number(whole.all)}`] : [])].join('; '),
+        isMet:
+          STRICT_PARTS.every((part) => Number(last(lines, `R10 ${part}`)?.score ?? 0) >= STRICT) &&
+          (whole?.score ?? 0) >= LEAST_OF_ALL,
       }
     },
   },
