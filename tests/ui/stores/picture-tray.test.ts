@@ -117,6 +117,7 @@ describe('pictures on their way', () => {
     const [one, two] = tray.items
     if (!one || !two) throw new Error('no pictures')
     expect(one.preview).not.toBe(two.preview)
+    vi.mocked(URL.revokeObjectURL).mockClear()
     tray.remove(one.id)
     expect(vi.mocked(URL.revokeObjectURL).mock.calls).toEqual([[one.preview]])
     tray.halt()
