@@ -63,13 +63,14 @@ describe('the row of a doctor', () => {
     expect(departmentRow(zh, doctor('not-time', 0), closed).text).toBe('还没放号')
   })
   test('whom one can book stands first', () => {
-    const rows = [doctor('no-schedules', 0), doctor('full', 0), doctor('has-number', 1), doctor('not-time', 0)]
-    expect(rows.sort(byUse).map(({ availability }) => availability)).toEqual([
-      'has-number',
-      'not-time',
-      'full',
-      'no-schedules',
-    ])
+    const order = ['has-number', 'not-time', 'full', 'no-number', 'unknown', 'over-time', 'no-schedules'] as const
+    for (const rows of [[...order], [...order].reverse(), [...order.slice(3), ...order.slice(0, 3)]])
+      expect(
+        rows
+          .map((availability) => doctor(availability, 0))
+          .sort(byUse)
+          .map(({ availability }) => availability),
+      ).toEqual(order)
   })
 })
 

@@ -95,6 +95,13 @@ describe('a file that was changed elsewhere', () => {
     expect(changeOf(next, fresh)).toEqual({ id: 'p1', version: 4, allergyHistory: '青霉素、虾' })
     expect(changeOf(takenFrom(next, fresh, 'allergyHistory'), fresh)).toBeUndefined()
   })
+  test('is no conflict where the clinic has left alone what was typed', () => {
+    const form = { ...fileFormOf(patient()), name: '王雅清', pastHistory: '胃炎' }
+    const elsewhere = patient({ version: 4, allergyHistory: '花生' })
+    const { form: next, conflicts } = rebased(form, patient(), elsewhere)
+    expect(conflicts).toEqual([])
+    expect(next).toMatchObject({ name: '王雅清', pastHistory: '胃炎', allergyHistory: '花生' })
+  })
   test('is no conflict where both wrote the same', () => {
     const form = { ...fileFormOf(patient()), pastHistory: '胃炎' }
     expect(rebased(form, patient(), fresh).conflicts).toEqual([])
@@ -136,7 +143,7 @@ describe('a draft of changes', () => {
     expect(withFileDraft(patient(), kept, TODAY)).toEqual({ form: fileFormOf(patient()), conflicts: [] })
   })
   test.each([
-    [{ name: '王  雅琴😀' }, { name: '王雅琴' }],
+    [{ name: '王  雅清😀' }, { name: '王雅清' }],
     [{ sex: 'male' }, { sex: 'male' }],
     [{ birthday: '1991-04-15' }, { birthday: '1991-04-15' }],
     [{ birthday: '2099-01-01' }, { birthday: TODAY }],

@@ -91,6 +91,13 @@ describe('the form', () => {
     })
   })
 
+  test("looks at the guardian's card, name and number as closely as at one's own", () => {
+    expect(Object.keys(problems({ ...CHILD, guardianPaper: '510107199001014261' }))).toEqual(['guardianPaper'])
+    expect(Object.keys(problems({ ...CHILD, guardianName: 'a1' }))).toEqual(['guardianName'])
+    expect(Object.keys(problems({ ...CHILD, guardianMobile: '1380000060' }))).toEqual(['guardianMobile'])
+    expect(Object.keys(problems({ ...CHILD, guardianMobile: '' }))).toEqual(['guardianMobile'])
+  })
+
   test.each<[Partial<PatientForm>, Record<string, string>]>([
     [{ paper: '51010719900101' }, { paper: '身份证号少了四位，请补全' }],
     [{ paper: '5101071990010142600' }, { paper: '身份证号多了一位，请核对' }],
@@ -100,6 +107,7 @@ describe('the form', () => {
     [{ paper: '510107199001014261' }, { paper: '校验码不对，请再核对最后一位' }],
     [{ paperType: 'passport', paper: '' }, { paper: '请填写证件号码' }],
     [{ paperType: 'passport', paper: 'E12' }, { paper: '证件号码太短，请照证件核对' }],
+    [{ paperType: 'passport', paper: 'E1234' }, {}],
     [{ paperType: 'none', paper: '' }, {}],
     [{ name: 'a1' }, { name: '姓名里有不能用的字符，请照证件上的写' }],
     [{ name: '长'.repeat(31) }, { name: '姓名太长了，最多 30 个字' }],
@@ -190,6 +198,9 @@ describe('a name while it is typed', () => {
 })
 
 describe('papers', () => {
+  test('have no more than 24 signs', () => {
+    expect(cleanPaper('e'.repeat(40))).toBe('E'.repeat(24))
+  })
   test('have no spaces and no small letters', () => {
     expect(cleanPaper(' 5101 0719880305 462x ')).toBe('51010719880305462X')
     expect(cleanPaper('e1234 5678')).toBe('E12345678')
