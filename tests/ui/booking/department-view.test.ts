@@ -4,6 +4,7 @@ import type { Availability, DayRemain, DoctorRemain } from '@/domain/scheduling'
 import { byUse, dayOfDepartment, departmentRow, firstDay, stripDays } from '@/ui/screens/booking/department-view'
 import { en } from '@/ui/words/en'
 import { zh } from '@/ui/words/zh'
+import { reversed } from '../../support/reversed'
 
 const doctor = (availability: Availability, restCount: number, departmentId = 'a'): DoctorRemain => ({
   doctorId: `d-${availability}`,
@@ -64,7 +65,7 @@ describe('the row of a doctor', () => {
   })
   test('whom one can book stands first', () => {
     const order = ['has-number', 'not-time', 'full', 'no-number', 'unknown', 'over-time', 'no-schedules'] as const
-    for (const rows of [[...order], [...order].reverse(), [...order.slice(3), ...order.slice(0, 3)]])
+    for (const rows of [[...order], reversed(order), [...order.slice(3), ...order.slice(0, 3)]])
       expect(
         rows
           .map((availability) => doctor(availability, 0))
