@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 import { keepWorkbenchAway } from './support/workbench.ts'
 
 /** Sheets of every area; `npm run prove` compares all screens. */
-const SAMPLE = ['me', 'visits', 'advisory', 'doctors/d2001', 'member', 'chat/v8003', 'therapy/d2012?clinicId=c1001']
+const SAMPLE = ['visits', 'doctors/d2001', 'member', 'chat/v8003', 'therapy/d2012?clinicId=c1001']
 const SCREENS = IS_WHOLE ? new Set(ALL_SCREENS.filter((path) => !path.startsWith('gallery'))) : SAMPLE
 const AT = '2026-11-20T09:05:00+08:00'
 const STYLES = [
