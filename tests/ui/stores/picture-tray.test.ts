@@ -112,6 +112,26 @@ describe('pictures on their way', () => {
     expect(bucket.going).toHaveLength(2)
     expect(statesOf(tray)).toEqual(['sent', 'sending'])
   })
+  test('that are dropped while they are made ready leave no preview behind', async () => {
+    const press = new CountingPress()
+    const ready = press.press.bind(press)
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    press.press = async (...asked) => {
+      await held
+      return ready(...asked)
+    }
+    const { store, bucket } = openPage(new MemoryShelf(), press)
+    const tray = store.tray('x')
+    tray.add([aPhotoFile('1')])
+    await settled()
+    const [one] = tray.items
+    tray.remove(one?.id ?? '')
+    vi.mocked(URL.createObjectURL).mockClear()
+    letGo()
+    await settled()
+    expect([vi.mocked(URL.createObjectURL).mock.calls, bucket.going]).toEqual([[], []])
+  })
   test('keep their own preview, which goes with them', async () => {
     const { tray } = await twoGoing()
     const [one, two] = tray.items
