@@ -82,7 +82,7 @@ function gather() {
   const isAnew = new Set(told.map(({ id }) => id))
   const lines = [...read(kept).filter(({ id }) => !isAnew.has(id)), ...told]
   lines.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))
-  writeFileSync(kept, `${JSON.stringify(lines, null, 1)}\n`)
+  writeFileSync(kept, `${JSON.stringify(lines, null, 2)}\n`)
   rmSync(heard, { force: true })
   return lines
 }
