@@ -134,12 +134,13 @@ export class SignedWechat {
   }
 }
 
+const numbersOf = (version: string): readonly number[] => version.split('.').map(Number)
 /** 7.0.12 is later than 7.0.9. */
 function isAtLeast(version: string | undefined, least: string): boolean {
   if (version === undefined) return false
-  const [has, needs] = [version, least].map((text) => text.split('.').map(Number))
+  const [has, needs] = [numbersOf(version), numbersOf(least)]
   for (let index = 0; index < 3; index++) {
-    const gap = (has?.[index] ?? 0) - (needs?.[index] ?? 0)
+    const gap = (has[index] ?? 0) - (needs[index] ?? 0)
     if (gap !== 0) return gap > 0
   }
   return true
