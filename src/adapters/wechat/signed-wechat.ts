@@ -123,7 +123,7 @@ export class SignedWechat {
 
   async #ask<T>(start: (answers: SdkAnswers<T>) => void, milliseconds: number): Promise<Answer<T>> {
     const begun = Date.now()
-    if (!(await this.#signer.isOpen())) return { kind: 'denied' }
+    if (!(await this.#signer.isOpen())) return { kind: 'failed' }
     const left = milliseconds - (Date.now() - begun)
     const onReturn = milliseconds === PERSON_MS ? this.#page.onReturn : undefined
     return callWechat(start, { milliseconds: Math.max(0, left), ...(onReturn && { onReturn }) })
