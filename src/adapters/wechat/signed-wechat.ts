@@ -58,7 +58,7 @@ export class SignedWechat {
     )
     if (answer.kind === 'cancelled' || answer.kind === 'refused') throw new Failure({ kind: 'location-denied' })
     if (answer.kind !== 'ok') return undefined
-    const point = { latitude: Number(answer.value.latitude), longitude: Number(answer.value.longitude) }
+    const point = { latitude: degrees(answer.value.latitude), longitude: degrees(answer.value.longitude) }
     return isOnEarth(point) ? onMap({ ...point, system: 'gcj02' }) : undefined
   }
 
@@ -83,8 +83,10 @@ export class SignedWechat {
     )
     if (chosen.kind === 'cancelled') return []
     if (chosen.kind !== 'ok') return undefined
+    const { localIds = [] } = chosen.value
+    if (typeof localIds === 'string') return undefined
     const files: File[] = []
-    for (const [index, localId] of (chosen.value.localIds ?? []).entries()) {
+    for (const [index, localId] of localIds.entries()) {
       const read = await this.#ask<PictureReply>(
         (answers) => this.#sdk.getLocalImgData({ localId, ...answers }),
         PICTURE_MS,
@@ -133,6 +135,9 @@ export class SignedWechat {
     return open && (await callWechat(start, { milliseconds: QUICK_MS })).kind === 'ok'
   }
 }
+
+/** What says nothing is no number: `Number` would take it for the sea off Africa, at 0 by 0. */
+const degrees = (said: unknown): number => Number.parseFloat(String(said))
 
 const numbersOf = (version: string): readonly number[] => version.split('.').map(Number)
 /** 7.0.12 is later than 7.0.9. */

@@ -66,6 +66,11 @@ describe('pictures', () => {
     bench.says('getLocalImgData', reply)
     expect(await settled(bench.wechat.choosePictures(3))).toEqual([])
   })
+  test('ids that Android sends as no list at all are not taken for one: there is no album', async () => {
+    const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: 'weixin://w1' })
+    expect(await settled(bench.wechat.choosePictures(3))).toBeUndefined()
+    expect(bench.calls('getLocalImgData')).toEqual([])
+  })
   test('a choice without any id is none, and nothing is read', async () => {
     const bench = openWechat(IOS, 'chooseImage', { err_msg: 'chooseImage:ok' })
     expect(await settled(bench.wechat.choosePictures(3))).toEqual([])

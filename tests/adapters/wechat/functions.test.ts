@@ -83,6 +83,8 @@ describe('where the phone is', () => {
     ['never answers', 'never'],
     ['does not open this to the account', { err_msg: 'geo_location:access_denied' }],
     ['sends nonsense', here(912, 'x')],
+    ['sends empty texts', here('', '')],
+    ['sends a place without numbers', here(null, null)],
     ['fails', { err_msg: 'geo_location:fail' }],
     ['has a phone that cannot say', { err_msg: 'geo_location:fail gps not supported' }],
   ])('WeChat %s: nobody knows yet', async (_, reply) => {
