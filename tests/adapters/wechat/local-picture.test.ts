@@ -31,7 +31,7 @@ describe('what a picture out of WeChat is', () => {
     ['a head with nothing behind it', 'data:image/jgp;base64,'],
     ['blanks', ' \n'],
     ['what is no base64', '***'],
-    ['a head in the midst of a picture', `${base64(JPEG)}data:image/jgp;base64,${base64(JPEG)}`],
+    ['a head in the midst of a picture', `${base64(PNG)}data:image/jgp;base64,${base64(PNG)}`],
   ])('%s is no picture', (_, localData) => {
     expect(pictureFrom(localData, 'wechat-1')).toBeUndefined()
   })
