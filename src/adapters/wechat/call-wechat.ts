@@ -1,20 +1,16 @@
 import type { SdkAnswers, SdkReply } from './sdk'
 
-/** `denied`: WeChat does not open this to the page. `refused`: the person or the phone has said no. */
+/** `refused`: the person or the phone has said no. `failed`: WeChat cannot, does not open it to the page, or is silent. */
 export type Answer<T> =
-  | { readonly kind: 'ok'; readonly value: T }
-  | { readonly kind: 'cancelled' | 'refused' | 'denied' | 'unsupported' | 'failed' | 'timeout' }
-type Bad = Exclude<Answer<never>['kind'], 'ok'>
+  { readonly kind: 'ok'; readonly value: T } | { readonly kind: 'cancelled' | 'refused' | 'failed' }
 
 /** The callback of somebody who has come back to the page is given this long. */
 const LAST_WORD_MS = 1500
 
-const WORDS: readonly (readonly [RegExp, Bad])[] = [
-  [/function[ _]not[ _]exist|not[ _]support/i, 'unsupported'],
-  [/system permission|auth|location service|gps/i, 'refused'],
-  [/permission denied|access denied|no permission/i, 'denied'],
-]
-const badOf = ({ errMsg = '' }: SdkReply): Bad => WORDS.find(([words]) => words.test(errMsg))?.[1] ?? 'failed'
+const REFUSED = /system permission|auth|location service|gps/i
+/** What the phone has no way to do, nobody has refused. */
+const UNABLE = /not[ _]support/i
+const isRefusal = ({ errMsg = '' }: SdkReply): boolean => REFUSED.test(errMsg) && !UNABLE.test(errMsg)
 
 type Waiting = {
   readonly milliseconds: number
@@ -35,16 +31,16 @@ export function callWechat<T>(
       stop?.()
       resolve(answer)
     }
-    const tooLong = setTimeout(() => done({ kind: 'timeout' }), milliseconds)
+    const tooLong = setTimeout(() => done({ kind: 'failed' }), milliseconds)
     const stop = onReturn?.(() => {
       clearTimeout(lastWord)
-      lastWord = setTimeout(() => done({ kind: 'timeout' }), LAST_WORD_MS)
+      lastWord = setTimeout(() => done({ kind: 'failed' }), LAST_WORD_MS)
     })
     try {
       start({
         success: (value) => done({ kind: 'ok', value }),
         cancel: () => done({ kind: 'cancelled' }),
-        fail: (reply) => done({ kind: badOf(reply) }),
+        fail: (reply) => done({ kind: isRefusal(reply) ? 'refused' : 'failed' }),
       })
     } catch {
       done({ kind: 'failed' })

@@ -50,8 +50,8 @@ export class PageSigner {
 
   /** Whether WeChat opens its functions to this page. */
   isOpen(): Promise<boolean> {
-    const { at, isOpen } = this.#signed ?? { at: 0, isOpen: false }
-    if (this.#signed && Date.now() - at < GOOD_MS) return Promise.resolve(isOpen)
+    const signed = this.#signed
+    if (signed && Date.now() - signed.at < GOOD_MS) return Promise.resolve(signed.isOpen)
     this.#signing ??= this.#open().finally(() => {
       this.#signing = undefined
     })

@@ -19,7 +19,8 @@ export type SdkConfig = {
 export type ScanReply = { readonly resultStr?: string }
 /** On iOS the numbers have been seen as texts. */
 export type PlaceReply = { readonly latitude: unknown; readonly longitude: unknown }
-export type ChosenReply = { readonly localIds?: readonly string[] }
+/** Android sends a list written as text; the SDK leaves as it is what it cannot read of that. */
+export type ChosenReply = { readonly localIds?: readonly string[] | string }
 export type PictureReply = { readonly localData?: string }
 type Point = { readonly latitude: number; readonly longitude: number }
 type Shared = { readonly title: string; readonly link: string; readonly imgUrl: string }

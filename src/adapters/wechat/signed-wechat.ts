@@ -58,7 +58,7 @@ export class SignedWechat {
     )
     if (answer.kind === 'cancelled' || answer.kind === 'refused') throw new Failure({ kind: 'location-denied' })
     if (answer.kind !== 'ok') return undefined
-    const point = { latitude: Number(answer.value.latitude), longitude: Number(answer.value.longitude) }
+    const point = { latitude: degrees(answer.value.latitude), longitude: degrees(answer.value.longitude) }
     return isOnEarth(point) ? onMap({ ...point, system: 'gcj02' }) : undefined
   }
 
@@ -83,8 +83,10 @@ export class SignedWechat {
     )
     if (chosen.kind === 'cancelled') return []
     if (chosen.kind !== 'ok') return undefined
+    const { localIds = [] } = chosen.value
+    if (typeof localIds === 'string') return undefined
     const files: File[] = []
-    for (const [index, localId] of (chosen.value.localIds ?? []).entries()) {
+    for (const [index, localId] of localIds.entries()) {
       const read = await this.#ask<PictureReply>(
         (answers) => this.#sdk.getLocalImgData({ localId, ...answers }),
         PICTURE_MS,
@@ -123,7 +125,7 @@ export class SignedWechat {
 
   async #ask<T>(start: (answers: SdkAnswers<T>) => void, milliseconds: number): Promise<Answer<T>> {
     const begun = Date.now()
-    if (!(await this.#signer.isOpen())) return { kind: 'denied' }
+    if (!(await this.#signer.isOpen())) return { kind: 'failed' }
     const left = milliseconds - (Date.now() - begun)
     const onReturn = milliseconds === PERSON_MS ? this.#page.onReturn : undefined
     return callWechat(start, { milliseconds: Math.max(0, left), ...(onReturn && { onReturn }) })
@@ -134,12 +136,16 @@ export class SignedWechat {
   }
 }
 
+/** What says nothing is no number: `Number` would take it for the sea off Africa, at 0 by 0. */
+const degrees = (said: unknown): number => Number.parseFloat(String(said))
+
+const numbersOf = (version: string): readonly number[] => version.split('.').map(Number)
 /** 7.0.12 is later than 7.0.9. */
 function isAtLeast(version: string | undefined, least: string): boolean {
   if (version === undefined) return false
-  const [has, needs] = [version, least].map((text) => text.split('.').map(Number))
+  const [has, needs] = [numbersOf(version), numbersOf(least)]
   for (let index = 0; index < 3; index++) {
-    const gap = (has?.[index] ?? 0) - (needs?.[index] ?? 0)
+    const gap = (has[index] ?? 0) - (needs[index] ?? 0)
     if (gap !== 0) return gap > 0
   }
   return true

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BrowserWechat } from '@/adapters/wechat/browser-wechat'
-import { isFailure } from '@/domain/failure'
-import { ANDROID, signatureOf } from '../../support/fake-wechat'
+import { browserSays } from '../../support/browser-places'
+import { ANDROID, IOS, signatureOf } from '../../support/fake-wechat'
+import { kindOf } from '../../support/kind-of'
 
 const PARAMS = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=wx1', signType: 'RSA', paySign: 'p' }
 const PLACE = { point: { latitude: 30, longitude: 104, system: 'gcj02' }, name: '', address: '' } as const
@@ -23,25 +24,13 @@ function bridge(answer: (name: string, params: unknown, done: Done) => void) {
   vi.stubGlobal('WeixinJSBridge', made)
   return called
 }
-function browserSays(latitude: number, longitude: number): void {
-  vi.stubGlobal('navigator', {
-    userAgent: navigator.userAgent,
-    platform: 'Linux',
-    geolocation: {
-      getCurrentPosition: (good: (place: object) => void) => good({ coords: { latitude, longitude } }),
-    },
-  })
-}
-const kindOf = async (asked: Promise<unknown>): Promise<unknown> => {
-  const thrown: unknown = await asked.catch((error: unknown) => error)
-  return isFailure(thrown) ? thrown.reason.kind : thrown
-}
 
 beforeEach(() => {
   signed.length = 0
   vi.useFakeTimers()
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
   history.replaceState(null, '', '/')
@@ -53,6 +42,7 @@ describe('paying', () => {
     ['get_brand_wcpay_request:cancel', 'cancel'],
     ['get_brand_wcpay_request:fail', 'fail'],
     ['', 'fail'],
+    [undefined, 'fail'],
   ])('%s is %s', async (err_msg, outcome) => {
     bridge((_name, _params, done) => done({ err_msg }))
     expect(await inside().pay(PARAMS)).toBe(outcome)
@@ -103,14 +93,14 @@ describe('outside WeChat', () => {
   })
   test('the browser’s own WGS-84 place becomes what Chinese maps show', async () => {
     const wechat = outside()
-    browserSays(39.911954, 116.377817)
+    browserSays({ latitude: 39.911954, longitude: 116.377817 })
     const here = wechat.locate()
     await vi.advanceTimersByTimeAsync(100)
     expect(await here).toEqual({ latitude: 39.9133, longitude: 116.384, system: 'gcj02' })
   })
   test('a question of the browser that nobody answers ends after 8 s', async () => {
     const wechat = outside()
-    vi.stubGlobal('navigator', { userAgent: 'Safari', geolocation: { getCurrentPosition: () => undefined } })
+    browserSays('never')
     const kind = kindOf(wechat.locate())
     await vi.advanceTimersByTimeAsync(8000)
     expect(await kind).toBe('location-unavailable')
@@ -118,6 +108,41 @@ describe('outside WeChat', () => {
 })
 
 describe('inside WeChat', () => {
+  const good = (name: string, _params: unknown, done: Done) => done({ err_msg: `${name}:ok` })
+  test('iOS is signed the address that was loaded, without its hash, wherever the app has gone since', async () => {
+    history.replaceState(null, '', '/?mpId=m1#/wechat/home')
+    const { origin } = location
+    bridge(good)
+    const wechat = inside(IOS)
+    history.replaceState(null, '', '/?mpId=m2#/wechat/clinics')
+    const hasOpened = wechat.openLocation(PLACE)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await hasOpened).toBe(true)
+    expect(signed).toEqual([`${origin}/?mpId=m1`])
+  })
+  test('WeChat’s album and menu are asked as the page asks', async () => {
+    const asked: string[] = []
+    bridge((name, _params, done) => {
+      asked.push(name)
+      done({ err_msg: name === 'chooseImage' ? 'chooseImage:cancel' : `${name}:ok` })
+    })
+    const wechat = inside()
+    const done = Promise.all([wechat.choosePictures(3), wechat.share()])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await done).toEqual([[], undefined])
+    expect(asked).toEqual(expect.arrayContaining(['chooseImage', 'hideMenuItems']))
+  })
+  test('a page on which WeChat’s functions cannot be opened has none, and the next act tries to open them anew', async () => {
+    bridge(good)
+    const wechat = inside()
+    vi.spyOn(globalThis, 'addEventListener').mockImplementationOnce(() => {
+      throw new Error('not now')
+    })
+    expect(await wechat.openLocation(PLACE)).toBe(false)
+    const hasOpened = wechat.openLocation(PLACE)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await hasOpened).toBe(true)
+  })
   test('while the login’s code stands in the address, no SDK is loaded and nothing signed', async () => {
     bridge((name, _params, done) => done({ err_msg: `${name}:ok` }))
     history.replaceState(null, '', '/?mpId=m1&code=secret&state=s')
@@ -129,7 +154,7 @@ describe('inside WeChat', () => {
   test('a WeChat that keeps silent about the place leaves the browser time to say it, in 8 s together', async () => {
     const wechat = inside()
     bridge((name, _params, done) => name !== 'geoLocation' && done({ err_msg: `${name}:ok` }))
-    browserSays(30.5, 104.1)
+    browserSays({ latitude: 30.5, longitude: 104.1 })
     const here = wechat.locate()
     await vi.advanceTimersByTimeAsync(4900)
     expect(await here).toMatchObject({ system: 'gcj02' })
@@ -137,7 +162,7 @@ describe('inside WeChat', () => {
   test('who has refused WeChat the place is not asked by the browser', async () => {
     const wechat = inside()
     bridge((name, _params, done) => done({ err_msg: name === 'geoLocation' ? 'geo_location:cancel' : `${name}:ok` }))
-    browserSays(30.5, 104.1)
+    browserSays({ latitude: 30.5, longitude: 104.1 })
     const kind = kindOf(wechat.locate())
     await vi.advanceTimersByTimeAsync(3000)
     expect(await kind).toBe('location-denied')

@@ -1,27 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isFailure } from '@/domain/failure'
 import { ANDROID, FakeWechat, IOS, type Reply } from '../../support/fake-wechat'
+import { kindOf } from '../../support/kind-of'
+import { openWechat as open, settled } from '../../support/open-wechat'
 
 const PLACE = {
   point: { latitude: 30.5453, longitude: 104.0684, system: 'gcj02' },
   name: '高新店',
   address: '天府三街',
 } as const
-
-async function settled<T>(asked: Promise<T>, milliseconds = 130_000): Promise<T> {
-  asked.catch(() => undefined)
-  await vi.advanceTimersByTimeAsync(milliseconds)
-  return asked
-}
-function open(userAgent: string, name: string, reply: Reply): FakeWechat {
-  const bench = new FakeWechat({ userAgent })
-  bench.says(name, reply)
-  return bench
-}
-const kindOf = async (asked: Promise<unknown>): Promise<unknown> => {
-  const thrown: unknown = await asked.catch((error: unknown) => error)
-  return isFailure(thrown) ? thrown.reason.kind : thrown
-}
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -45,6 +31,7 @@ describe('scanning', () => {
       { kind: 'read', text: 'R20261121' },
     ],
     ['a comma of the text stays', ANDROID, android('a,b'), { kind: 'read', text: 'a,b' }],
+    ['a kind amid the text stays', ANDROID, android('R1,CODE_128,2'), { kind: 'read', text: 'R1,CODE_128,2' }],
     ['the person goes back', IOS, { err_msg: 'scanQRCode:cancel' }, { kind: 'cancelled' }],
     ['an empty text is none', ANDROID, android(''), { kind: 'unavailable' }],
     ['the camera is not allowed', ANDROID, { err_msg: 'scanQRCode:fail' }, { kind: 'unavailable' }],
@@ -96,7 +83,10 @@ describe('where the phone is', () => {
     ['never answers', 'never'],
     ['does not open this to the account', { err_msg: 'geo_location:access_denied' }],
     ['sends nonsense', here(912, 'x')],
+    ['sends empty texts', here('', '')],
+    ['sends a place without numbers', here(null, null)],
     ['fails', { err_msg: 'geo_location:fail' }],
+    ['has a phone that cannot say', { err_msg: 'geo_location:fail gps not supported' }],
   ])('WeChat %s: nobody knows yet', async (_, reply) => {
     expect(await settled(open(ANDROID, 'geoLocation', reply).wechat.locate(4000))).toBeUndefined()
   })
@@ -120,7 +110,8 @@ describe('WeChat’s own map and viewer', () => {
   test('the viewer gets https alone', async () => {
     const bench = new FakeWechat()
     const [good, bad] = ['https://b.oss-cn-chengdu.aliyuncs.com/a.jpg', 'javascript:alert(1)']
-    expect(await settled(bench.wechat.previewImage(good, [good, bad]))).toBe(true)
+    const disguised = 'javascript:alert(1)//https://b.example/a.jpg'
+    expect(await settled(bench.wechat.previewImage(good, [good, bad, disguised]))).toBe(true)
     expect(bench.calls('imagePreview')[0]).toMatchObject({ current: good, urls: [good] })
     expect(await settled(bench.wechat.previewImage(bad, [good, bad]))).toBe(false)
   })
@@ -150,21 +141,28 @@ describe('pictures by WeChat, where a file input does not work', () => {
 
 describe('the menu', () => {
   const CARD = { title: '林清和', text: '高新店', link: 'https://h5.example.cn/?mpId=m1#/wechat/doctors/d2001' }
-  test('a private screen hides what passes it on, and leaves the way into the browser', async () => {
+  const PASSES_ON = [
+    ...['appMessage', 'timeline', 'qq', 'weiboApp', 'QZone', 'email'].map((to) => `menuItem:share:${to}`),
+    'menuItem:favorite',
+    'menuItem:copyUrl',
+  ]
+  test('a private screen hides all that passes it on, and leaves the way into the browser', async () => {
     const bench = new FakeWechat()
     await settled(bench.wechat.share())
-    const { menuList } = bench.calls('hideMenuItems')[0] ?? {}
-    expect(menuList).toEqual(
-      expect.arrayContaining(['menuItem:copyUrl', 'menuItem:share:appMessage', 'menuItem:favorite']),
-    )
-    expect(String(menuList)).not.toMatch(/openWith|refresh|setFont/)
+    expect(bench.calls('hideMenuItems')).toMatchObject([{ menuList: PASSES_ON }])
   })
   test('an open screen passes on our own link and title, not what WeChat makes of them', async () => {
     const bench = new FakeWechat({ userAgent: IOS })
     await settled(bench.wechat.share(CARD))
     expect(bench.calls('updateAppMessageShareData')[0]).toMatchObject({ title: '林清和', link: CARD.link })
     expect(bench.calls('updateTimelineShareData')[0]).toMatchObject({ link: CARD.link })
-    expect(bench.calls('showMenuItems')).toHaveLength(1)
+    expect(bench.calls('showMenuItems')).toMatchObject([{ menuList: PASSES_ON }])
+  })
+  test('no picture goes along with what is passed on', async () => {
+    const bench = new FakeWechat()
+    await settled(bench.wechat.share(CARD))
+    for (const name of ['updateAppMessageShareData', 'updateTimelineShareData'])
+      expect(bench.calls(name)).toMatchObject([{ imgUrl: '' }])
   })
   test('from an open screen quickly to a private one: hidden is what stands', async () => {
     const bench = new FakeWechat()
@@ -186,6 +184,9 @@ test.each([
   ['WeChat 7.0.12', ANDROID.replace('MicroMessenger/8.0.48.2580', 'MicroMessenger/7.0.12.1620'), true],
   ['Android 4.4', ANDROID.replace('Android 14', 'Android 4.4.2'), false],
   ['iOS 10.2', IOS.replace('OS 17_0', 'OS 10_2'), false],
+  ['iOS 10.10, which would be later than 10.3', IOS.replace('OS 17_0', 'OS 10_10'), true],
+  ['a WeChat that does not say which', ANDROID.replace('MicroMessenger/8.0.48.2580', 'Weixin'), false],
+  ['a WeChat for computers', 'Mozilla/5.0 (Windows NT 10.0) MicroMessenger/8.0.48', false],
 ])('WeChat’s own tags, %s: %s', async (_, userAgent, has) => {
   expect(await settled(new FakeWechat({ userAgent }).wechat.hasOpenTags())).toBe(has)
 })

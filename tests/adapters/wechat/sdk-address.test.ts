@@ -3,6 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { IOS, signatureOf } from '../../support/fake-wechat'
 
 afterEach(() => {
+  vi.restoreAllMocks()
+  history.replaceState(null, '', '/')
+  document.title = ''
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -27,7 +30,9 @@ test('what the SDK sends to WeChat by itself has neither the hash nor a name; th
   const routerSaw: string[] = []
   history.replaceState({ key: 'k' }, '', '/app/?mpId=m1#/wechat/records/r7001')
   // As the router does: it watches whoever changes the address.
-  history.replaceState = (_state, _title, address) => void routerSaw.push(String(address))
+  vi.spyOn(history, 'replaceState').mockImplementation(
+    (_state, _title, address) => void routerSaw.push(String(address)),
+  )
   document.title = '就诊记录'
 
   const { jssdk } = await import('@/adapters/wechat/jssdk')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure'
 import { ANDROID, FakeWechat, IOS, signatureOf, type BenchOptions } from '../../support/fake-wechat'
+import { settled } from '../../support/open-wechat'
 
 const LANDING = 'https://h5.example.cn/app/?mpId=m1&code=c&state=s'
 const NOW = 'https://h5.example.cn/app/?mpId=m1'
@@ -17,10 +18,6 @@ function arrived(options: BenchOptions): FakeWechat {
   return bench
 }
 const opens = (bench: FakeWechat): Promise<boolean> => settled(bench.wechat.openLocation(CLINIC))
-async function settled<T>(asked: Promise<T>, milliseconds = 30_000): Promise<T> {
-  await vi.advanceTimersByTimeAsync(milliseconds)
-  return asked
-}
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -67,6 +64,7 @@ describe('signing (reliability.md 2.2)', () => {
     }
     const bench = arrived({ sign })
     expect(await opens(bench)).toBe(false)
+    expect(await settled(bench.wechat.hasOpenTags())).toBe(false)
     isDown = false
     expect(await opens(bench)).toBe(true)
   })
@@ -85,12 +83,32 @@ describe('signing (reliability.md 2.2)', () => {
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toEqual([LANDING, LANDING])
   })
-  test('a signature is renewed after two hours', async () => {
+  test('a signature is kept as long as two hours have not passed, and renewed then', async () => {
     const bench = arrived({})
-    await opens(bench)
-    vi.setSystemTime(Date.now() + 2 * 3600_000)
+    const signedAt = await settled(bench.wechat.hasOpenTags().then(() => Date.now()))
+    vi.setSystemTime(signedAt + 2 * 3600_000 - 1)
+    expect(await opens(bench)).toBe(true)
+    expect(bench.signed).toHaveLength(1)
+    vi.setSystemTime(signedAt + 2 * 3600_000)
     expect(await opens(bench)).toBe(true)
     expect(bench.signed).toHaveLength(2)
+  })
+  test('a network that fails while WeChat looks at the signature says nothing of it: the next one asks anew', async () => {
+    const bench = arrived({})
+    bench.says('preVerifyJSAPI', { err_msg: 'preVerifyJSAPI:fail network error' })
+    expect(await settled(bench.wechat.hasOpenTags())).toBe(false)
+    expect(bench.signed).toEqual([NOW])
+    bench.says('preVerifyJSAPI', { err_msg: 'preVerifyJSAPI:ok' })
+    expect(await settled(bench.wechat.hasOpenTags())).toBe(true)
+    expect(bench.signed).toEqual([NOW, NOW])
+  })
+  test('of a second signing WeChat is asked whether it opens the camera, since it says nothing by itself', async () => {
+    const bench = arrived({})
+    await opens(bench)
+    expect(bench.calls('checkJsApi')).toEqual([])
+    bench.restore()
+    await opens(bench)
+    expect(bench.calls('checkJsApi')).toMatchObject([{ jsApiList: ['scanQRCode'] }])
   })
   test('the SDK writes into the list of functions: each signing has its own', async () => {
     const bench = arrived({})

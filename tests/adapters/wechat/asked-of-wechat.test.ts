@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ANDROID, FakeWechat, IOS, signatureOf, type Reply } from '../../support/fake-wechat'
+import { openWechat, settled } from '../../support/open-wechat'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('the camera looks for QR codes and for barcodes, and hands over what it has read', async () => {
+  const bench = openWechat(ANDROID, 'scanQRCode', { err_msg: 'scanQRCode:cancel' })
+  await settled(bench.wechat.scan())
+  expect(bench.calls('scanQRCode')).toMatchObject([{ needResult: 1, scanType: ['qrCode', 'barCode'] }])
+})
+
+describe('the time that WeChat has to say where the phone is', () => {
+  /** Whether it has said so by now, or that it does not know. */
+  function endOf(asked: Promise<unknown>): () => boolean {
+    let hasEnded = false
+    void asked.then(() => (hasEnded = true))
+    return () => hasEnded
+  }
+  test('holds the signature too: a bridge that came late leaves less of it', async () => {
+    const bench = new FakeWechat({ bridgeAfterMs: 2500 })
+    bench.says('geoLocation', 'never')
+    const hasEnded = endOf(bench.wechat.locate(4000))
+    await vi.advanceTimersByTimeAsync(3900)
+    expect(hasEnded()).toBe(false)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(hasEnded()).toBe(true)
+  })
+  test('is not cut short when the page comes back to the front', async () => {
+    const bench = openWechat(IOS, 'geoLocation', 'never')
+    const hasEnded = endOf(bench.wechat.locate(4000))
+    await vi.advanceTimersByTimeAsync(100)
+    bench.comeBack()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(hasEnded()).toBe(false)
+  })
+})
+
+describe('pictures', () => {
+  const JPEG = btoa(String.fromCharCode(0xff, 0xd8, 0xff, 0xe0))
+  const chosen = (...localIds: readonly string[]): FakeWechat =>
+    openWechat(IOS, 'chooseImage', { err_msg: 'chooseImage:ok', localIds })
+
+  test.each([
+    [3, 3],
+    [20, 9],
+  ])('of %i that are wanted WeChat is asked for %i, as they were taken', async (most, count) => {
+    const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:cancel' })
+    await settled(bench.wechat.choosePictures(most))
+    expect(bench.calls('chooseImage')).toMatchObject([{ count, sizeType: ['original'] }])
+  })
+  test('each is read by its own id, and bears its number', async () => {
+    const bench = chosen('w1', 'w2')
+    bench.says('getLocalImgData', { err_msg: 'getLocalImgData:ok', localData: JPEG })
+    const files = await settled(bench.wechat.choosePictures(3))
+    expect(bench.calls('getLocalImgData').map(({ localId }) => localId)).toEqual(['w1', 'w2'])
+    expect(files?.map(({ name }) => name)).toEqual(['wechat-1', 'wechat-2'])
+  })
+  test.each<[string, Reply]>([
+    ['cannot be read', { err_msg: 'getLocalImgData:fail' }],
+    ['comes without its bytes', { err_msg: 'getLocalImgData:ok' }],
+    ['never comes', 'never'],
+  ])('one that %s is left out', async (_, reply) => {
+    const bench = chosen('w1')
+    bench.says('getLocalImgData', reply)
+    expect(await settled(bench.wechat.choosePictures(3))).toEqual([])
+  })
+  test('ids that Android sends as no list at all are not taken for one: there is no album', async () => {
+    const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: 'weixin://w1' })
+    expect(await settled(bench.wechat.choosePictures(3))).toBeUndefined()
+    expect(bench.calls('getLocalImgData')).toEqual([])
+  })
+  test('a choice without any id is none, and nothing is read', async () => {
+    const bench = openWechat(IOS, 'chooseImage', { err_msg: 'chooseImage:ok' })
+    expect(await settled(bench.wechat.choosePictures(3))).toEqual([])
+    expect(bench.calls('getLocalImgData')).toEqual([])
+  })
+})
+
+test('a page whose signature WeChat does not take has neither camera nor place nor album, and asks for none', async () => {
+  const bench = new FakeWechat({ sign: async () => signatureOf('https://elsewhere.example.cn/') })
+  expect(await settled(bench.wechat.scan())).toEqual({ kind: 'unavailable' })
+  expect(await settled(bench.wechat.locate(4000))).toBeUndefined()
+  expect(await settled(bench.wechat.choosePictures(3))).toBeUndefined()
+  for (const name of ['scanQRCode', 'geoLocation', 'chooseImage']) expect(bench.calls(name)).toEqual([])
+})

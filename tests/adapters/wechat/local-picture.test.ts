@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { pictureFrom } from '@/adapters/wechat/local-picture'
+
+const JPEG = [0xff, 0xd8, 0xff, 0xe0, 1]
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]
+const WEBP = [0x52, 0x49, 0x46, 0x46, 9, 0]
+const base64 = (bytes: readonly number[]): string => btoa(String.fromCharCode(...bytes))
+
+describe('what a picture out of WeChat is', () => {
+  test.each([
+    ['a JPEG', JPEG, 'image/jpeg'],
+    ['a PNG', PNG, 'image/png'],
+    ['a WebP', WEBP, 'image/webp'],
+    ['a GIF, which has no name here', [0x47, 0x49, 0x46, 0x38], ''],
+    ['what only begins as a JPEG does', [0xff, 0xfb, 0x90], ''],
+    ['less than the head of a PNG', PNG.slice(0, 3), ''],
+  ])('%s is known by its first bytes', (_, bytes, type) => {
+    expect(pictureFrom(base64(bytes), 'wechat-1')?.type).toBe(type)
+  })
+  test('the bytes come out as they went in, under the name that was given', async () => {
+    const file = pictureFrom(base64(PNG), 'wechat-2')
+    expect(file?.name).toBe('wechat-2')
+    expect([...new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0))]).toEqual(PNG)
+  })
+  test('the head that iOS puts before it says nothing of what it is', () => {
+    const file = pictureFrom(`data:image/jgp;base64,${base64(PNG)}`, 'wechat-1')
+    expect([file?.type, file?.size]).toEqual(['image/png', PNG.length])
+  })
+  test.each([
+    ['nothing at all', ''],
+    ['a head with nothing behind it', 'data:image/jgp;base64,'],
+    ['blanks', ' \n'],
+    ['what is no base64', '***'],
+    ['a head in the midst of a picture', `${base64(PNG)}data:image/jgp;base64,${base64(PNG)}`],
+  ])('%s is no picture', (_, localData) => {
+    expect(pictureFrom(localData, 'wechat-1')).toBeUndefined()
+  })
+})

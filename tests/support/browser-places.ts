@@ -1,0 +1,21 @@
+import { vi } from 'vitest'
+
+type Point = { readonly latitude: number; readonly longitude: number }
+/** Where it is; that the person does not allow it; that it cannot say; or nothing, as long as nobody answers its question. */
+type Answer = Point | 'denied' | 'unavailable' | 'never'
+const ERRORS = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }
+const CODES = { denied: ERRORS.PERMISSION_DENIED, unavailable: ERRORS.POSITION_UNAVAILABLE }
+
+/** What the browser's own geolocation says from now on; hands out what it has been asked with. */
+export function browserSays(answer: Answer): readonly PositionOptions[] {
+  const asked: PositionOptions[] = []
+  const getCurrentPosition = (good: (place: object) => void, bad: (error: object) => void, how: PositionOptions) => {
+    asked.push(how)
+    if (answer === 'never') return
+    if (typeof answer === 'string') bad({ ...ERRORS, code: CODES[answer] })
+    else good({ coords: answer })
+  }
+  const { userAgent } = navigator
+  vi.stubGlobal('navigator', { userAgent, platform: 'Linux', geolocation: { getCurrentPosition } })
+  return asked
+}
