@@ -6,6 +6,7 @@ import { FieldError } from '@/ui/kit/field-row'
 import { ImageGrid, type GridImage } from '@/ui/kit/image-grid'
 import { ImageViewer } from '@/ui/kit/image-viewer'
 import { Notice } from '@/ui/kit/notice'
+import { toast } from '@/ui/kit/toast'
 import type { Picture, PictureTray } from '@/ui/stores/picture-store'
 import { useLateStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
@@ -41,6 +42,7 @@ export const PictureField = observer(function PictureField({ tray, label, hint, 
   const pick = async () => {
     const files = await wechatApp.choosePictures(tray.most - tray.items.length)
     if (files) tray.add(files)
+    else toast(words.picture.noAlbum, { tone: 'error' })
   }
   const seen = tray.items.filter(({ preview, url }) => preview !== '' || url !== '')
   return (

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { RegistrationService } from '@/application/registration-service'
 import { NEEDED_CONSENTS } from '@/domain/consent'
+import { ToastRegion } from '@/ui/kit/toast'
 import { PictureField } from '@/ui/parts/picture-field'
 import { makeRouter } from '@/ui/router'
 import { StoresContext } from '@/ui/stores/stores'
@@ -116,6 +117,7 @@ describe('pictures', () => {
     const { host, one } = mount(
       <StoresContext.Provider value={demo.stores}>
         <PictureField tray={picture.tray('intake d2001')} label="照片" />
+        <ToastRegion />
       </StoresContext.Provider>,
     )
     await act(() => Promise.resolve())
@@ -140,6 +142,7 @@ describe('pictures', () => {
     disabled.mockRestore()
     expect(asked).toHaveBeenCalledTimes(1)
     expect(more).toEqual([])
+    await until(() => expect(host.textContent).toContain(zh.picture.noAlbum))
   })
 })
 

@@ -2,6 +2,7 @@ import { shortFileName } from '@/domain/picture'
 import type { Words } from '../words'
 
 export const picture: Words['picture'] = {
+  noAlbum: 'WeChat could not open the album. Please try again',
   nth: (at) => `Photo ${at}`,
   refused: (name, why) => `"${shortFileName(name)}" was not added: ${why}`,
 }

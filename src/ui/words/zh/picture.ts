@@ -1,6 +1,7 @@
 import { shortFileName } from '@/domain/picture'
 
 export const picture = {
+  noAlbum: '微信没能打开相册，请再试一次',
   nth: (at: number) => `照片 ${at}`,
   refused: (name: string, why: string) => `“${shortFileName(name)}”没有加上：${why}`,
 }
