@@ -1,11 +1,13 @@
 /**
  * npm run mutants:browser: breaks what only a browser holds (screens, kit, routes) on purpose, and asks whether a browser
  * test notices. Screens have some twenty thousand mutants and a test of theirs takes seconds, so a sample is tried, drawn
- * by a seed: `--sample 300 --seed 7`. All of a sample are built into one page, where each test switches one on. First
- * all tests run once to learn which mutants they reach; then each mutant meets at most `--tests 6` of those that reach
- * it. One that none of them notices has survived: what a seventh would have noticed counts as missed. `--control 40`
- * runs as many of the tests again with nothing broken, to learn how many fail by themselves.
+ * by a seed: `--sample 300 --seed 7`. The unit tests of the user interface are asked first. All that they do not notice
+ * are built into one page, where each browser test switches one on: all of them run once to learn which mutants they
+ * reach, then each mutant meets at most `--tests 6` of those that reach it. One that none of them notices has survived:
+ * what a seventh would have noticed counts as missed. `--control 40` runs as many of the tests again with nothing broken,
+ * to learn how many fail by themselves.
  */
+import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
@@ -22,7 +24,7 @@ import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
 import { freePort } from './support/free-port.mjs'
-import { heldByBrowser } from './support/mutant-parts.mjs'
+import { DRAWN, heldByBrowser } from './support/mutant-parts.mjs'
 import { oneLine, textAt } from './support/mutants-told.mjs'
 import { root } from './support/root.mjs'
 import { runQuietly } from './support/run-quietly.mjs'
@@ -77,6 +79,38 @@ async function drawSample() {
   const size = Math.min(sampleSize, mutants.length)
   const [drawn] = draw(shuffledSubarray(mutants, { minLength: size, maxLength: size }), { seed, numRuns: 1 })
   return { all: mutants.length, files: files.length, drawn }
+}
+
+/** Where each mutant stands, and what it puts there, as Stryker's own report has it. */
+const spotOf = (file, { start, end }, replacement) =>
+  `${file}:${start.line}:${start.column}-${end.line}:${end.column} ${replacement}`
+
+/** Those of the sample that a unit test notices. */
+function noticedByUnitTests(drawn) {
+  const folder = join(root, '.mutants', DRAWN)
+  rmSync(folder, { recursive: true, force: true })
+  const ranges = drawn.map(
+    ({ fileName, location: { start, end } }) =>
+      `${relative(root, fileName)}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`,
+  )
+  const { SUJIAN_PROVE: _size, SUJIAN_PROOF_FILE: _file, ...others } = process.env
+  spawnSync(process.execPath, [tool('@stryker-mutator/core', 'stryker'), 'run'], {
+    cwd: root,
+    env: { RUNS: '100', ...others, SUJIAN_MUTANTS: DRAWN, SUJIAN_MUTANTS_FILES: [...new Set(ranges)].join(',') },
+    stdio: 'inherit',
+  })
+  const { files } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
+  const killed = new Set(
+    Object.entries(files).flatMap(([file, { mutants }]) =>
+      mutants
+        .filter(({ status }) => ['Killed', 'Timeout', 'RuntimeError'].includes(status))
+        .map(({ location, replacement }) => spotOf(file, location, replacement)),
+    ),
+  )
+  const fromOne = ({ line, column }) => ({ line: line + 1, column: column + 1 })
+  return drawn.filter(({ fileName, location: { start, end }, replacement }) =>
+    killed.has(spotOf(relative(root, fileName), { start: fromOne(start), end: fromOne(end) }, replacement)),
+  )
 }
 
 /** A copy of the project whose pages have the sample in them; the mutants with the numbers by which they are switched on. */
@@ -137,7 +171,9 @@ function testsFor(mutant, reaches) {
 
 const { all, files, drawn } = await drawSample()
 console.log(`${drawn.length} of ${all} mutants in ${files} files, seed ${seed}`)
-const mutants = await buildHouse(drawn)
+const byUnitTests = new Set(noticedByUnitTests(drawn))
+console.log(`${byUnitTests.size} are noticed by unit tests`)
+const mutants = await buildHouse(drawn.filter((mutant) => !byUnitTests.has(mutant)))
 const looked = await visit('which tests reach which', [{ mutant: REACH }])
 const reaches = looked.filter(({ status }) => status === 'passed')
 console.log(`${reaches.length} tests reach some, ${looked.length - reaches.length} fail with nothing broken`)
@@ -172,10 +208,12 @@ for (const { id, fileName, location, replacement, mutatorName } of survivors) {
   const change = `${textAt(source, { start, end })} → ${oneLine(replacement)}`
   console.log(`${relative(root, fileName)}:${start.line} ${change} ${dim(mutatorName + reach)}`)
 }
-const score = Math.round((noticed.size / Math.max(mutants.length, 1)) * 10_000) / 100
+const killed = byUnitTests.size + noticed.size
+const score = Math.round((killed / Math.max(drawn.length, 1)) * 10_000) / 100
 const figures = {
   score,
-  killed: noticed.size,
+  killed,
+  byUnitTests: byUnitTests.size,
   timeout: 0,
   survived: survivors.length,
   unreached: mutants.length - isReached.size,
@@ -189,7 +227,7 @@ writeFileSync(
   JSON.stringify({ figures, noticed: [...noticed.values()], survivors }, null, 1),
 )
 console.log(
-  `browser: ${score} % of a sample of ${mutants.length} from ${all}; ${figures.unreached} are reached by no test; with nothing broken ${alone.length} of ${control.length} tests failed`,
+  `browser: ${score} % of a sample of ${drawn.length} from ${all}, ${byUnitTests.size} of them by unit tests; ${figures.unreached} are reached by no test; with nothing broken ${alone.length} of ${control.length} tests failed`,
 )
 if (process.env.SUJIAN_PROOF_FILE)
   appendFileSync(

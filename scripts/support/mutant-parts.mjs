@@ -137,3 +137,12 @@ export const heldByBrowser = () =>
   filesAt('src')
     .map((file) => relative(process.cwd(), file))
     .filter((file) => !NOT_TRIED.test(file) && partOf(file) === undefined)
+
+/** What the unit tests of the user interface are asked of the browser's files; only a sample is tried. */
+export const DRAWN = 'drawn'
+
+/** @param {string} name one of MUTANT_PARTS, or DRAWN */
+export const partNamed = (name) =>
+  name === DRAWN
+    ? { files: heldByBrowser(), without: ['src/main.tsx'], tests: UI_TESTS, hasWindow: true, least: 0 }
+    : MUTANT_PARTS[name]

@@ -9,7 +9,7 @@ import { relative, resolve } from 'node:path'
 import { collectTests } from '@vitest/runner'
 import { createServer, createServerModuleRunner } from 'vite'
 import { builtinEnvironments } from 'vitest/runtime'
-import { MUTANT_PARTS } from './mutant-parts.mjs'
+import { partNamed } from './mutant-parts.mjs'
 import { filesAt, importersOf, standingOn } from './mutants-graph.mjs'
 import { callHooks, failureOf, nameOf, suitesOf, testsIn, vitestHere } from './mutants-test.mjs'
 
@@ -39,7 +39,7 @@ class StayingRunner {
   static inject = []
   /** Where the mutated code looks for the mutant that is on, and counts what it passes. */
   #space = (globalThis.__stryker__ ??= {})
-  #part = MUTANT_PARTS[process.env.SUJIAN_MUTANTS ?? 'domain']
+  #part = partNamed(process.env.SUJIAN_MUTANTS ?? 'domain')
   #files = this.#part.tests.flatMap(filesAt).filter((file) => this.#isTest(file))
   #broken = this.#part.files.flatMap(filesAt).filter((file) => !this.#part.without?.includes(pathOf(file)))
   #server
