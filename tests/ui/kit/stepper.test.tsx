@@ -1,0 +1,175 @@
+import { act, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/hold-repeat'
+import { Stepper, type StepperProps } from '@/ui/kit/stepper'
+import { click, fire, mount, press, type } from './mount'
+
+const heard = vi.fn<(value: number) => void>()
+const blocked = vi.fn<(way: 'less' | 'more') => void>()
+beforeEach(() => {
+  heard.mockClear()
+  blocked.mockClear()
+})
+
+type Example = Partial<StepperProps> & { start?: number }
+function Counted({ start = 2, ...props }: Example) {
+  const [value, setValue] = useState(start)
+  const take = (next: number) => {
+    heard(next)
+    setValue(next)
+  }
+  return <Stepper label="付数" {...props} value={value} onChange={take} onOverlimit={blocked} />
+}
+function openStepper(props: Example = {}) {
+  const { host, one } = mount(<Counted {...props} />)
+  const [less, more] = host.querySelectorAll('button')
+  if (!less || !more) throw new Error('no keys')
+  const field = one<HTMLInputElement>('input')
+  const leave = () => fire(field, new FocusEvent('focusout', { bubbles: true }))
+  const said = () => heard.mock.calls.flat()
+  return { less, more, field, leave, said, one }
+}
+const isOff = (element: Element): boolean => element.getAttribute('aria-disabled') === 'true'
+
+describe('the keys', () => {
+  test('go up and down by one step, and say what they do', () => {
+    const { less, more, field, said } = openStepper({ max: 9, step: 3, start: 3 })
+    expect([less.getAttribute('aria-label'), more.getAttribute('aria-label')]).toEqual(['付数，减少', '付数，增加'])
+    click(more)
+    click(more)
+    click(less)
+    expect([said(), field.value]).toEqual([[6, 9, 6], '6'])
+  })
+  test('are off at the edges, and tell when they are tapped there', () => {
+    const { less, more, said } = openStepper({ start: 1, max: 2 })
+    expect([isOff(less), isOff(more)]).toEqual([true, false])
+    click(less)
+    click(more)
+    expect([isOff(less), isOff(more)]).toEqual([false, true])
+    click(more)
+    expect([said(), blocked.mock.calls.flat()]).toEqual([[2], ['less', 'more']])
+  })
+  test('do nothing where the whole is off', () => {
+    const { less, more, field, one } = openStepper({ disabled: true })
+    click(less)
+    click(more)
+    press(field, 'ArrowUp')
+    press(field, 'End')
+    expect([heard.mock.calls, blocked.mock.calls]).toEqual([[], []])
+    expect([isOff(less), isOff(more), isOff(field), field.readOnly]).toEqual([true, true, true, true])
+    expect(one('[role="group"]').hasAttribute('data-off')).toBe(true)
+  })
+})
+
+describe('a key held down', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const down = (key: Element, button = 0) =>
+    fire(key, new PointerEvent('pointerdown', { button, bubbles: true, pointerType: 'touch' }))
+  const up = (key: Element, how = 'pointerup') => fire(key, new PointerEvent(how, { bubbles: true }))
+  const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
+
+  test('counts on after half a second, and the click at its end counts no more', () => {
+    const { more, said } = openStepper()
+    down(more)
+    wait(HOLD_DELAY_MS - 1)
+    expect(said()).toEqual([])
+    wait(1)
+    wait(HOLD_EVERY_MS)
+    wait(HOLD_EVERY_MS)
+    expect(said()).toEqual([3, 4, 5])
+    up(more)
+    click(more)
+    wait(5 * HOLD_EVERY_MS)
+    expect(said()).toEqual([3, 4, 5])
+    click(more)
+    expect(said()).toEqual([3, 4, 5, 6])
+  })
+  test('ends at the edge, and says so once', () => {
+    const { more, said } = openStepper({ max: 4 })
+    down(more)
+    wait(HOLD_DELAY_MS)
+    for (let turn = 0; turn < 5; turn += 1) wait(HOLD_EVERY_MS)
+    expect([said(), blocked.mock.calls.flat()]).toEqual([[3, 4], ['more']])
+  })
+  test.each(['pointerup', 'pointercancel', 'pointerout'])('ends with %s', (how) => {
+    const { more, said } = openStepper()
+    down(more)
+    up(more, how)
+    wait(HOLD_DELAY_MS + 3 * HOLD_EVERY_MS)
+    expect(said()).toEqual([])
+  })
+  test('by another button of a mouse does not count', () => {
+    const { more, said } = openStepper()
+    down(more, 2)
+    wait(HOLD_DELAY_MS + 3 * HOLD_EVERY_MS)
+    expect(said()).toEqual([])
+  })
+  test('opens no menu of the browser', () => {
+    const { more } = openStepper()
+    const menu = new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
+    fire(more, menu)
+    expect(menu.defaultPrevented).toBe(true)
+  })
+})
+
+describe('the number', () => {
+  test('is typed half way without being judged, and judged when it is left', () => {
+    const { field, leave, said } = openStepper({ max: 30, step: 1, start: 7 })
+    type(field, '')
+    type(field, '4')
+    type(field, '45')
+    expect([said(), field.value, field.getAttribute('aria-valuenow')]).toEqual([[], '45', '30'])
+    leave()
+    expect([said(), field.value]).toEqual([[30], '30'])
+    leave()
+    expect(said()).toEqual([30])
+  })
+  test('keys count on from what was typed', () => {
+    const { field, more, said } = openStepper({ max: 30 })
+    type(field, '11')
+    click(more)
+    expect([said(), field.value]).toEqual([[12], '12'])
+  })
+  test('goes by the arrows, to its edges by Home and End, and is taken by Enter', () => {
+    const { field, said } = openStepper({ max: 30, step: 5, start: 10 })
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'End', 'Home', 'x']) press(field, key)
+    expect(said()).toEqual([15, 10, 5, 30, 5])
+    type(field, '20')
+    press(field, 'Enter')
+    expect(said()).toEqual([15, 10, 5, 30, 5, 20])
+  })
+  test('keeps its keys from the page, and lets others through', () => {
+    const { field } = openStepper()
+    const isKept = (key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      fire(field, event)
+      return event.defaultPrevented
+    }
+    expect(['ArrowUp', 'ArrowDown', 'Home', 'Enter', 'End', 'Tab', '5'].map(isKept)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+  test.each([
+    [{}, 'numeric', '1'],
+    [{ step: 5 }, 'numeric', '5'],
+    [{ allowZero: true }, 'numeric', '0'],
+    [{ allowFraction: true }, 'decimal', '1'],
+    [{ allowNegative: true }, 'text', null],
+  ] as const)('of %j asks for the right keyboard and says its least', (rule, mode, least) => {
+    const { field } = openStepper({ ...rule, max: 8 })
+    expect([field.inputMode, field.getAttribute('aria-valuemin'), field.getAttribute('aria-valuemax')]).toEqual([
+      mode,
+      least,
+      '8',
+    ])
+    press(field, 'Home')
+    expect(field.value).toBe(least ?? '0')
+  })
+})
