@@ -11,10 +11,24 @@ const payment = inApplication([...PAYMENT, 'payment-service', 'recharge-service'
 const upload = inApplication(['picture-service', 'upload-service'])
 const session = inApplication(['session-keeper', 'session-service', 'wechat-login-service'])
 
+const UI_AREAS = [
+  'address',
+  'booking',
+  'clinic',
+  'home',
+  'kit',
+  'order',
+  'patient',
+  'record',
+  'routing',
+  'session',
+  'therapy',
+  'visit',
+  'watch',
+  'wechat',
+]
 const UI_TESTS = [
-  ...['booking', 'clinic', 'home', 'kit', 'patient', 'session', 'therapy', 'visit', 'wechat'].map(
-    (term) => `tests/ui/${term}`,
-  ),
+  ...UI_AREAS.map((area) => `tests/ui/${area}`),
   ...['misconfigured', 'old-kernels'].map((name) => `tests/ui/${name}.test.ts`),
 ]
 /** Modules of the user interface that draw nothing and have a unit test of their own; whatever draws is the browser's. */

@@ -45,12 +45,13 @@ export const withDraft = (form: AddressForm, draft: AddressDraft | undefined): A
 
 /** Puts what was found in a pasted text into the form, and says which fields it filled. */
 export function withPasted(form: AddressForm, pasted: Pasted): { form: AddressForm; filled: ReadField[] } {
-  const { consignee, mobile, place, detail } = pasted
+  const { consignee, mobile, place } = pasted
+  const detail = cleanDetail(pasted.detail ?? '')
   const found = {
     ...(consignee && { consignee }),
     ...(mobile && { mobile }),
     ...(place && { place }),
-    ...(detail && { detail: cleanDetail(detail) }),
+    ...(detail && { detail }),
   }
   const filled = (['consignee', 'mobile', 'place', 'detail'] as const).filter((field) => field in found)
   return { form: { ...form, ...found }, filled }

@@ -23,8 +23,7 @@ export type SlotState = 'loading' | 'failed' | 'gone' | 'over' | 'mine' | 'offer
 export function useChoice(): Choice | undefined {
   const { doctorId, clinicId, date, scheduleId, orderNo, grabId } = route.useSearch()
   const number = Number(orderNo)
-  if (!doctorId || !clinicId || !date || !isDay(date) || !scheduleId || !orderNo || !Number.isInteger(number))
-    return undefined
+  if (!doctorId || !clinicId || !date || !isDay(date) || !scheduleId || !Number.isInteger(number)) return undefined
   return { doctorId, clinicId, date, scheduleId, orderNo: number, ...(grabId && { grabId }) }
 }
 

@@ -1,0 +1,247 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { runInAction } from 'mobx'
+import { act } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { Failure, type Reason } from '@/domain/failure'
+import type { Watch } from '@/domain/grab-chance'
+import type { DaySchedule, Slot } from '@/domain/scheduling'
+import { isSending, offerOfChoice, slotStateOf, troubleOf, useChoice, type Choice } from '@/ui/screens/booking/choice'
+import { parseSearch, stringifySearch, texts } from '@/ui/search'
+import type { Stores } from '@/ui/stores/stores'
+import { storesOf } from '@/wiring/core.module'
+import { openExampleClinic } from '../../support/example-clinic'
+import { aDayOf, aHeldWatch, aSlot } from '../../support/held-number'
+import { mount } from '../kit/mount'
+
+const CHOICE: Choice = { doctorId: 'd1', clinicId: 'c1', date: '2030-05-03', scheduleId: 's1', orderNo: 7 }
+const HELD: Choice = { ...CHOICE, grabId: 'w1' }
+
+/** What the page of a booking takes its address for. */
+async function choiceAt(search: string): Promise<Choice | undefined> {
+  const seen: (Choice | undefined)[] = []
+  function Probe() {
+    seen.push(useChoice())
+    return null
+  }
+  const root = createRootRoute()
+  const confirm = createRoute({
+    getParentRoute: () => root,
+    path: '/booking/confirm',
+    validateSearch: texts('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'),
+    component: Probe,
+  })
+  const history = createMemoryHistory({ initialEntries: [`/booking/confirm?${search}`] })
+  const router = createRouter({ routeTree: root.addChildren([confirm]), history, parseSearch, stringifySearch })
+  await router.load()
+  mount(<RouterProvider router={router} />)
+  await vi.waitFor(async () => {
+    await act(() => Promise.resolve())
+    expect(seen.length).toBeGreaterThan(0)
+  })
+  return seen[seen.length - 1]
+}
+
+describe('the choice in an address', () => {
+  const whole = { doctorId: 'd1', clinicId: 'c1', date: '2030-05-03', scheduleId: 's1', orderNo: '7' }
+  const at = (over: Record<string, string | undefined>) => choiceAt(stringifySearch({ ...whole, ...over }).slice(1))
+
+  test('is the doctor, the clinic, the day and the number', async () => {
+    expect(await at({})).toStrictEqual(CHOICE)
+  })
+  test('names the watch whose number it is', async () => {
+    expect(await at({ grabId: 'w1' })).toStrictEqual(HELD)
+  })
+  test.each(Object.keys(whole))('is none without %s', async (key) => {
+    expect(await at({ [key]: undefined })).toBeUndefined()
+  })
+  test.each([
+    ['date', '2030-02-30'],
+    ['date', 'tomorrow'],
+    ['orderNo', 'seven'],
+    ['orderNo', '7.5'],
+  ])('is none with the %s %s', async (key, value) => {
+    expect(await at({ [key]: value })).toBeUndefined()
+  })
+})
+
+const failed = (kind: 'slot-taken' | 'blocked' | 'network') => Promise.reject(new Failure({ kind }))
+const forever = () => new Promise<never>(() => undefined)
+
+/** The page of a booking before the slots of its day, as far as they were read. */
+async function onPage(...slots: Slot[]) {
+  const phone = openExampleClinic()
+  const stores: Stores = storesOf(phone.container)
+  const { bookingLine } = await stores.late.load()
+  const { scheduling, registration } = stores
+  const read = (schedule: DaySchedule | undefined) => scheduling.day.run(() => Promise.resolve({ schedule }))
+  const of = (day: string) => runInAction(() => (scheduling.dayFor = day))
+  of('d1 c1 2030-05-03')
+  if (slots.length > 0) await read(aDayOf(...slots))
+  return {
+    ...phone,
+    stores,
+    scheduling,
+    registration,
+    bookingLine,
+    read,
+    of,
+    watched: (...watches: Watch[]) => bookingLine.watches.run(() => Promise.resolve(watches)),
+    state: (choice: Choice = CHOICE) => slotStateOf(stores, choice).state,
+  }
+}
+
+describe('the number that a watch holds', () => {
+  test('is found by the watch and the number together', async () => {
+    const { stores, watched } = await onPage()
+    await watched(aHeldWatch({ id: 'w0' }), aHeldWatch())
+    expect(offerOfChoice(stores, HELD)?.id).toBe('w1')
+    expect(offerOfChoice(stores, { ...HELD, grabId: 'w2' })).toBeUndefined()
+    expect(offerOfChoice(stores, CHOICE)).toBeUndefined()
+  })
+  test.each<[string, Partial<Choice>]>([
+    ['number', { orderNo: 8 }],
+    ['schedule', { scheduleId: 's2' }],
+  ])('is none of another %s', async (_, over) => {
+    const { stores, watched } = await onPage()
+    await watched(aHeldWatch())
+    expect(offerOfChoice(stores, { ...HELD, ...over })).toBeUndefined()
+  })
+  test('is none before the watches were read', async () => {
+    const { stores } = await onPage()
+    expect(offerOfChoice(stores, HELD)).toBeUndefined()
+  })
+  test('is no longer held from the second on at which its time is over', async () => {
+    const { stores, watched, moveSeconds } = await onPage()
+    await watched(aHeldWatch())
+    moveSeconds(59)
+    expect(offerOfChoice(stores, HELD)?.id).toBe('w1')
+    moveSeconds(1)
+    expect(offerOfChoice(stores, HELD)).toBeUndefined()
+  })
+})
+
+describe('how the chosen slot stands', () => {
+  test('is not known while its day is being read', async () => {
+    const { state, scheduling } = await onPage()
+    expect(state()).toBe('loading')
+    void scheduling.day.run(forever)
+    expect(state()).toBe('loading')
+  })
+  test('could not be found out', async () => {
+    const { state, scheduling } = await onPage()
+    await scheduling.day.run(() => failed('network'))
+    expect(state()).toBe('failed')
+  })
+  test('is as it was read last when it could not be read anew', async () => {
+    const { state, scheduling } = await onPage(aSlot())
+    await scheduling.day.run(() => failed('network'))
+    expect(state()).toBe('free')
+  })
+  test.each(['d2 c1 2030-05-03', 'd1 c2 2030-05-03', 'd1 c1 2030-05-04'])(
+    'is not told by the day %s, which is another',
+    async (day) => {
+      const { stores, of } = await onPage(aSlot())
+      of(day)
+      expect(slotStateOf(stores, CHOICE)).toStrictEqual({ state: 'loading', schedule: undefined, slot: undefined })
+    },
+  )
+  test('comes with the day and the slot itself', async () => {
+    const chosen = aSlot()
+    const { stores } = await onPage(aSlot({ orderNo: 6 }), aSlot({ scheduleId: 's2' }), chosen)
+    expect(slotStateOf(stores, CHOICE)).toEqual({
+      state: 'free',
+      schedule: aDayOf(aSlot({ orderNo: 6 }), aSlot({ scheduleId: 's2' }), chosen),
+      slot: chosen,
+    })
+  })
+  test.each<[string, Partial<Slot>, string]>([
+    ['with numbers left is free', {}, 'free'],
+    ['with its last number is free', { restCount: 1 }, 'free'],
+    ['with none left is gone', { restCount: 0 }, 'gone'],
+    ['that is sold out is gone', { availability: 'full' }, 'gone'],
+    ['whose time is over says so', { availability: 'over-time' }, 'over'],
+    ['of this patient is theirs', { isMine: true }, 'mine'],
+    ['of this patient is theirs when its time is over, too', { isMine: true, availability: 'over-time' }, 'mine'],
+    ['of this patient is theirs though it is sold out', { isMine: true, availability: 'full' }, 'mine'],
+  ])('a slot %s', async (_, over, expected) => {
+    const { state } = await onPage(aSlot(over))
+    expect(state()).toBe(expected)
+  })
+  test('a slot that the day does not have is gone', async () => {
+    const { state } = await onPage(aSlot({ orderNo: 8 }))
+    expect(state()).toBe('gone')
+    expect(state(HELD)).toBe('gone')
+  })
+  test('on a day without any number it is gone', async () => {
+    const { stores, read } = await onPage()
+    await read(undefined)
+    expect(slotStateOf(stores, CHOICE)).toStrictEqual({ state: 'gone', schedule: undefined, slot: undefined })
+  })
+  test('a slot that somebody else was quicker to take is gone, whatever the day says', async () => {
+    const { state, registration } = await onPage(aSlot())
+    await registration.booking.run(() => failed('slot-taken'))
+    expect(state()).toBe('gone')
+    await registration.booking.run(() => failed('blocked'))
+    expect(state()).toBe('free')
+  })
+})
+
+describe('a slot that a watch may hold', () => {
+  test('is being looked up until the watches are known', async () => {
+    const { state, watched, bookingLine } = await onPage(aSlot())
+    expect(state(HELD)).toBe('loading')
+    void bookingLine.watches.run(forever)
+    expect(state(HELD)).toBe('loading')
+    await watched(aHeldWatch())
+    expect(state(HELD)).toBe('offered')
+  })
+  test('is as any other when the watches could not be read', async () => {
+    const { state, bookingLine } = await onPage(aSlot())
+    await bookingLine.watches.run(() => failed('network'))
+    expect(state(HELD)).toBe('free')
+  })
+  test('is held on while the watches are read anew', async () => {
+    const { state, watched, bookingLine } = await onPage(aSlot())
+    await watched(aHeldWatch())
+    void bookingLine.watches.run(forever)
+    expect(state(HELD)).toBe('offered')
+  })
+  test('is offered before it is theirs, over or sold out', async () => {
+    const { state, watched } = await onPage(aSlot({ isMine: true, availability: 'over-time', restCount: 0 }))
+    await watched(aHeldWatch())
+    expect(state(HELD)).toBe('offered')
+  })
+  test('is as any other once the offer is over, and without the watch in the address', async () => {
+    const { state, watched } = await onPage(aSlot({ isMine: true }))
+    await watched(aHeldWatch({ status: 'expired' }))
+    expect(state(HELD)).toBe('mine')
+    await watched(aHeldWatch())
+    expect(state(CHOICE)).toBe('mine')
+  })
+})
+
+describe('what the page of a booking says of the clinic', () => {
+  const kindOf = (stores: Stores): Reason['kind'] | undefined => troubleOf(stores)?.reason.kind
+
+  test('is nothing at first', async () => {
+    const { stores } = await onPage()
+    expect([kindOf(stores), isSending(stores)]).toEqual([undefined, false])
+  })
+  test('is what went wrong with the booking, and first of all with the visit that was to be replaced', async () => {
+    const { stores, registration, bookingLine } = await onPage()
+    await registration.booking.run(() => failed('blocked'))
+    expect(kindOf(stores)).toBe('blocked')
+    await bookingLine.moving.run(() => failed('slot-taken'))
+    expect(kindOf(stores)).toBe('slot-taken')
+    registration.booking.reset()
+    expect(kindOf(stores)).toBe('slot-taken')
+  })
+  test('is that a booking or a move is on its way', async () => {
+    const booking = await onPage()
+    void booking.registration.booking.run(forever)
+    expect(isSending(booking.stores)).toBe(true)
+    const moving = await onPage()
+    void moving.bookingLine.moving.run(forever)
+    expect(isSending(moving.stores)).toBe(true)
+  })
+})

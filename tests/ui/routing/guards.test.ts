@@ -1,0 +1,64 @@
+import { isRedirect } from '@tanstack/react-router'
+import { describe, expect, test } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
+import { NEEDED_CONSENTS } from '@/domain/consent'
+import { needsCard, needsLogin } from '@/ui/routing/guards'
+import { storesOf } from '@/wiring/core.module'
+import { openExampleClinic } from '../../support/example-clinic'
+
+type Guard = typeof needsLogin
+type Visitor = 'guest' | 'cardless' | 'patient'
+
+/** Where a guard sends a visitor on the way to the visits, and what it remembers for afterwards. */
+function met(guard: Guard, as: Visitor, { hasAgreed = true, preload = false } = {}) {
+  const { container } = openExampleClinic({ as })
+  if (hasAgreed) container.get(ConsentService).give(NEEDED_CONSENTS)
+  const stores = storesOf(container)
+  const nothing = () => undefined
+  const context = { stores, isFromLogin: false, reload: nothing, addRest: () => Promise.resolve() }
+  let sent: unknown
+  try {
+    guard({ context, location: { href: '/visits?date=2030-05-03' }, preload })
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown
+    const { to, search, replace } = thrown.options
+    sent = { to, replace, ...(search && { search }) }
+  }
+  return { sent, back: stores.session.takeDestination() }
+}
+const THERE = '/visits?date=2030-05-03'
+const LOGIN = { to: '/login', replace: true }
+const PRIVACY = { to: '/privacy', search: { ask: '1' }, replace: true }
+const ADD_PATIENT = { to: '/patients/new', replace: true }
+const LET_IN = { sent: undefined, back: undefined }
+
+describe('a screen that needs a login', () => {
+  test.each<Visitor>(['patient', 'cardless'])('opens for a %s who has agreed to the notice', (as) => {
+    expect(met(needsLogin, as)).toEqual(LET_IN)
+  })
+  test.each([true, false])('sends a guest to the login and back to it afterwards, agreed: %s', (hasAgreed) => {
+    expect(met(needsLogin, 'guest', { hasAgreed })).toEqual({ sent: LOGIN, back: THERE })
+  })
+  test('asks whoever has not agreed to the notice of today, and leads back to it', () => {
+    expect(met(needsLogin, 'patient', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })
+  })
+  test('does not remember what a finger merely touches', () => {
+    expect(met(needsLogin, 'guest', { preload: true })).toEqual({ sent: LOGIN, back: undefined })
+    expect(met(needsLogin, 'patient', { hasAgreed: false, preload: true })).toEqual({ sent: PRIVACY, back: undefined })
+  })
+})
+
+describe('a screen that needs a patient card', () => {
+  test('opens for whoever has one', () => {
+    expect(met(needsCard, 'patient')).toEqual(LET_IN)
+  })
+  test('has a patient added first by whoever has none, and leads back to it', () => {
+    expect(met(needsCard, 'cardless')).toEqual({ sent: ADD_PATIENT, back: THERE })
+    expect(met(needsCard, 'cardless', { preload: true })).toEqual({ sent: ADD_PATIENT, back: undefined })
+  })
+  test('needs a login and the notice before the card', () => {
+    expect(met(needsCard, 'guest')).toEqual({ sent: LOGIN, back: THERE })
+    expect(met(needsCard, 'cardless', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })
+    expect(met(needsCard, 'patient', { hasAgreed: false })).toEqual({ sent: PRIVACY, back: THERE })
+  })
+})

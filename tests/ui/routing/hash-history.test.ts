@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { hashHistory } from '@/ui/hash-history'
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+/** The history of a page that is opened at an address. */
+function openAt(address: string) {
+  history.replaceState({ __TSR_index: 3, key: 'k', __TSR_key: 'k' }, '', address)
+  const opened = hashHistory()
+  onTestFinished(() => opened.destroy())
+  return opened
+}
+
+describe('the route of a page', () => {
+  test.each([
+    ['/app/?mpId=a#/wechat/home', '/wechat/home', ''],
+    ['/app/?mpId=a#/wechat/home?date=2030-05-03&at=x', '/wechat/home', '?date=2030-05-03&at=x'],
+    ['/#/wechat/home?to=/a?b=1', '/wechat/home', '?to=/a?b=1'],
+    ['/#/wechat/home?', '/wechat/home', ''],
+    ['/#wechat/home', '/wechat/home', ''],
+    ['/#//evil.example/home', '/evil.example/home', ''],
+    ['/#///evil.example', '/evil.example', ''],
+    ['/#/\\evil.example', '/evil.example', ''],
+    ['/#\\\\evil.example', '/evil.example', ''],
+    ['/#/a//b', '/a//b', ''],
+    ['/#/a#b', '/a#b', ''],
+    ['/#?a=1', '/', '?a=1'],
+    ['/#', '/', ''],
+    ['/app/?mpId=a', '/', ''],
+  ])('of %s is %s with the search %j', (address, pathname, search) => {
+    const { location: at } = openAt(address)
+    expect([at.pathname, at.search, at.hash]).toEqual([pathname, search, ''])
+  })
+  test('is whole in its href', () => {
+    expect(openAt('/#//wechat/home?a=1').location.href).toBe('/wechat/home?a=1')
+    expect(openAt('/?mpId=a').location.href).toBe('/')
+  })
+  test('keeps the place in the history that the browser has noted', () => {
+    expect(openAt('/#/wechat/home').location.state).toEqual({ __TSR_index: 3, key: 'k', __TSR_key: 'k' })
+  })
+  test('written by hand counts as the first place', () => {
+    const opened = openAt('/#/wechat/home')
+    history.pushState(null, '', '/#/wechat/doctors')
+    expect(opened.location).toMatchObject({
+      pathname: '/wechat/doctors',
+      state: { __TSR_index: 0, key: '', __TSR_key: '' },
+    })
+  })
+})
+
+describe('a link', () => {
+  test.each([
+    ['/app/?mpId=a&code=c#/wechat/home', '/app/?mpId=a&code=c#/wechat/doctors?kind=all'],
+    ['/#/wechat/home', '/#/wechat/doctors?kind=all'],
+  ])('on %s keeps the address of the page before its route', (address, href) => {
+    expect(openAt(address).createHref('/wechat/doctors?kind=all')).toBe(href)
+  })
+  test('that is followed changes what is behind the sign alone', async () => {
+    const opened = openAt('/app/?mpId=a#/wechat/home')
+    opened.push('/wechat/doctors?kind=all')
+    await vi.waitFor(() => expect(location.hash).toBe('#/wechat/doctors?kind=all'))
+    expect([location.pathname, location.search]).toEqual(['/app/', '?mpId=a'])
+    expect([opened.location.pathname, opened.location.search]).toEqual(['/wechat/doctors', '?kind=all'])
+  })
+})
