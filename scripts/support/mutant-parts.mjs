@@ -12,7 +12,7 @@ const upload = inApplication(['picture-service', 'upload-service'])
 const session = inApplication(['session-keeper', 'session-service', 'wechat-login-service'])
 
 const UI_TESTS = [
-  ...['booking', 'clinic', 'home', 'kit', 'patient', 'session', 'therapy', 'visit', 'wechat'].map(
+  ...['booking', 'clinic', 'home', 'kit', 'parts', 'patient', 'session', 'therapy', 'visit', 'wechat'].map(
     (term) => `tests/ui/${term}`,
   ),
   ...['misconfigured', 'old-kernels'].map((name) => `tests/ui/${name}.test.ts`),
