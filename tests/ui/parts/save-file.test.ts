@@ -29,10 +29,13 @@ describe('a page inside WeChat', () => {
 
 describe('the share sheet', () => {
   const share = () => Promise.resolve()
+  const breaking = (): boolean => {
+    throw new TypeError('no files')
+  }
   test('is asked about an empty file of that name and kind, and its answer counts', async () => {
     const asked: ShareData[] = []
     for (const answer of [true, false]) {
-      const canShare = (data: ShareData) => {
+      const canShare = (data: ShareData): boolean => {
         asked.push(data)
         return answer
       }
@@ -42,19 +45,11 @@ describe('the share sheet', () => {
     expect(asked.map(({ files }) => files?.length)).toEqual([1, 1])
     expect(await told(asked[0]?.files?.[0])).toEqual([NAME, TYPE, ''])
   })
-  test.each([
+  test.each<[string, Partial<Pick<Navigator, 'canShare' | 'share'>>]>([
     ['neither shares nor says whether it could', {}],
     ['says that it could, and has no sheet', { canShare: () => true }],
     ['has a sheet, and does not say for what', { share }],
-    [
-      'breaks at the question',
-      {
-        share,
-        canShare: () => {
-          throw new TypeError('no files')
-        },
-      },
-    ],
+    ['breaks at the question', { share, canShare: breaking }],
   ])('takes no file in a kernel that %s', (_, navigator) => {
     vi.stubGlobal('navigator', navigator)
     expect(canShareFile(NAME, TYPE)).toBe(false)
