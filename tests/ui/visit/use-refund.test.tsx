@@ -33,7 +33,7 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
   let said = answer
   const status = vi.spyOn(container.get(PaymentService), 'status').mockImplementation(() => {
     if (said === 'never') return new Promise(() => undefined)
-    return said ? Promise.resolve(said) : Promise.reject(new Failure({ kind: 'offline' }))
+    return said ? Promise.resolve(said) : Promise.reject(new Failure({ kind: 'network' }))
   })
   const within = (shown: Registration) => (
     <StoresContext.Provider value={stores}>
