@@ -18,6 +18,7 @@ const UI_AREAS = [
   'home',
   'kit',
   'order',
+  'parts',
   'patient',
   'record',
   'routing',

@@ -22,6 +22,13 @@ function lead(place: HTMLElement): void {
   place.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
 }
 
+/** The page's `error` event hears of it; Chrome before 95 and iOS before 15.4 have no `reportError`. */
+const throwLater = (cause: unknown): void => {
+  setTimeout(() => {
+    throw cause
+  })
+}
+
 /**
  * Values and faults of a form. On submit every item is checked; the first fault in the order of the page comes into view
  * and takes the focus; without one `onSubmit` gets the values. A fault goes when its field is edited.
@@ -29,7 +36,7 @@ function lead(place: HTMLElement): void {
 export function useForm<Values extends object>(
   first: Values,
   onSubmit: (values: Values) => void | Promise<void>,
-  onTrouble: (cause: unknown) => void = reportError,
+  onTrouble: (cause: unknown) => void = throwLater,
 ): FormState<Values> {
   const [values, setValues] = useState(first)
   const [faults, setFaults] = useState<FormFaults<Values>>({})

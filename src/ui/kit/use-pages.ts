@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { withPage } from '@/domain/list-paging'
 
 export type LoadPage<T> = (
@@ -11,34 +11,33 @@ type Pages<T> = { key: string; rows: readonly T[]; hasMore: boolean; isLoading: 
 
 const NOTHING = { rows: [], hasMore: true, isLoading: false, hasFailed: false }
 
+function callOff(flight: RefObject<AbortController | undefined>): void {
+  flight.current?.abort()
+  flight.current = undefined
+}
+
 /** The pages of an `InfiniteList` that no store keeps: one flight at a time; another `resetKey` aborts and starts over. */
 export function usePages<T>(load: LoadPage<T>, idOf: (row: T) => string, resetKey: string) {
   const [pages, setPages] = useState<Pages<T>>({ ...NOTHING, key: resetKey })
   if (pages.key !== resetKey) setPages({ ...NOTHING, key: resetKey })
-  const flight = useRef<{ key: string; controller: AbortController }>(undefined)
+  const flight = useRef<AbortController>(undefined)
   const newest = useRef({ load, idOf, pages })
   useLayoutEffect(() => {
+    if (newest.current.pages.key !== pages.key) callOff(flight)
     newest.current = { load, idOf, pages }
   })
-  useEffect(
-    () => () => {
-      flight.current?.controller.abort()
-      flight.current = undefined
-    },
-    [],
-  )
+  useEffect(() => () => callOff(flight), [])
 
   const onMore = useCallback(() => {
+    if (flight.current) return
     const { load: ask, pages: before } = newest.current
-    if (flight.current?.key === before.key) return
-    flight.current?.controller.abort()
     const controller = new AbortController()
-    flight.current = { key: before.key, controller }
+    flight.current = controller
     setPages((now) => ({ ...now, isLoading: true, hasFailed: false }))
     const land = (change: (now: Pages<T>) => Pages<T>) => {
       if (controller.signal.aborted) return
       flight.current = undefined
-      setPages((now) => (now.key === before.key ? change({ ...now, isLoading: false }) : now))
+      setPages((now) => change({ ...now, isLoading: false }))
     }
     ask(before.rows.length, controller.signal).then(
       ({ rows, hasMore }) =>

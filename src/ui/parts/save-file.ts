@@ -1,5 +1,3 @@
-type Sharing = Navigator & { canShare?: (data: ShareData) => boolean; share?: (data: ShareData) => Promise<void> }
-
 /** Inside WeChat a page can save no file and share none: its own menu must open the page in the browser first. */
 export const isInWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent)
 
@@ -7,10 +5,8 @@ const fileOf = (name: string, type: string, text: string): File => new File([tex
 
 /** Whether the phone's own share sheet takes such a file. */
 export function canShareFile(name: string, type: string): boolean {
-  const { canShare, share }: Sharing = navigator
-  if (typeof canShare !== 'function' || typeof share !== 'function') return false
   try {
-    return navigator.canShare({ files: [fileOf(name, type, '')] })
+    return typeof navigator.share === 'function' && navigator.canShare({ files: [fileOf(name, type, '')] })
   } catch {
     return false
   }

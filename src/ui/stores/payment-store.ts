@@ -83,7 +83,9 @@ export class PaymentStore {
   }
   /** What the clinic last said of this very order. */
   statusOf(order: PayOrder): PayStatus | undefined {
-    return this.#statusFor === order.id ? this.status.value : undefined
+    // Read in any case, so that whoever draws it before it was asked for hears of it when it comes.
+    const { value } = this.status
+    return this.#statusFor === order.id ? value : undefined
   }
   async loadStatus(order: PayOrder): Promise<void> {
     if (this.#statusFor !== order.id) this.status.reset()

@@ -1,0 +1,312 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SwipePlace } from '@/domain/swipe'
+import { useSwipe } from '@/ui/kit/use-swipe'
+import { click, fire, mount } from './mount'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+type Kind = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel'
+
+/** A slide of 300 px with a link on it. */
+function aSlide() {
+  const element = document.createElement('div')
+  const link = document.createElement('a')
+  element.append(link)
+  Object.defineProperty(element, 'clientWidth', { value: 300 })
+  const captured = vi.spyOn(element, 'setPointerCapture').mockImplementation(() => undefined)
+  const followed = vi.fn<(event: Event) => void>()
+  link.addEventListener('click', followed)
+  const send = (kind: Kind, x: number, at: number, how: PointerEventInit) => {
+    const told = { pointerId: 1, isPrimary: true, button: 0, clientX: x, ...how }
+    const event = new PointerEvent(kind, { bubbles: true, ...told })
+    Object.defineProperty(event, 'timeStamp', { value: at })
+    fire(element, event)
+  }
+  return {
+    element,
+    link,
+    captured,
+    followed: () => followed.mock.calls.length,
+    /** All by where the finger is across and when, in ms. */
+    down: (x: number, at = 0, how: PointerEventInit = {}) => send('pointerdown', x, at, how),
+    move: (x: number, at = 0, how: PointerEventInit = {}) => send('pointermove', x, at, how),
+    up: (x: number, at = 0, how: PointerEventInit = {}) => send('pointerup', x, at, how),
+    cancel: (x: number, at = 0, how: PointerEventInit = {}) => send('pointercancel', x, at, how),
+  }
+}
+
+/** The middle one of three slides, unless told. */
+function open({ place = { at: 1, count: 3 } }: { place?: SwipePlace } = {}) {
+  const slide = aSlide()
+  const turn = vi.fn<(steps: number) => void>()
+  let swipe: ReturnType<typeof useSwipe> | undefined
+  function Slides(props: { host: { current: HTMLElement | null }; place: SwipePlace; turn: (steps: number) => void }) {
+    swipe = useSwipe(props.host, props.place, props.turn)
+    return null
+  }
+  const host = { current: slide.element }
+  const { draw } = mount(<Slides host={host} place={place} turn={turn} />)
+  return {
+    ...slide,
+    seen: () => swipe,
+    turned: () => turn.mock.calls.map(([steps]) => steps),
+    drawWith: (change: Partial<Parameters<typeof Slides>[0]>) =>
+      draw(<Slides host={host} place={place} turn={turn} {...change} />),
+    close: () => draw(null),
+  }
+}
+
+const STILL = { moved: 0, isHeld: false }
+
+describe('a finger on the slides', () => {
+  test('moves nothing before it has gone ten pixels, then all that it has gone', () => {
+    const { down, move, seen, captured } = open()
+    expect(seen()).toEqual(STILL)
+    down(200)
+    move(191)
+    expect(seen()).toEqual(STILL)
+    expect(captured).not.toHaveBeenCalled()
+    move(190)
+    expect(seen()).toEqual({ moved: -10, isHeld: true })
+    move(260)
+    expect(seen()).toEqual({ moved: 60, isHeld: true })
+  })
+  test('is followed from now on wherever it goes, by the browser’s own capture', () => {
+    const { down, move, captured } = open()
+    down(200, 0, { pointerId: 7 })
+    move(180, 0, { pointerId: 7 })
+    move(160, 0, { pointerId: 7 })
+    expect(captured.mock.calls).toEqual([[7]])
+  })
+  test('that goes up or down is the page’s, also when it turns sideways afterwards', () => {
+    const { down, move, up, seen, turned } = open()
+    down(200, 0, { clientY: 100 })
+    move(195, 10, { clientY: 111 })
+    move(20, 20, { clientY: 111 })
+    expect(seen()).toEqual(STILL)
+    up(20, 30, { clientY: 111 })
+    expect(turned()).toEqual([])
+  })
+  test('that has its direction keeps it, however far down it goes then', () => {
+    const { down, move, seen } = open()
+    down(200, 0, { clientY: 100 })
+    move(188, 10, { clientY: 105 })
+    move(150, 20, { clientY: 300 })
+    expect(seen()).toEqual({ moved: -50, isHeld: true })
+  })
+  test('pulls less beyond the ends of the row, where there is nothing', () => {
+    const { down, move, seen, drawWith } = open({ place: { at: 0, count: 3 } })
+    down(100)
+    move(200)
+    expect(seen()?.moved).toBeCloseTo(30)
+    drawWith({ place: { at: 0, count: 3, isLoop: true } })
+    move(180)
+    expect(seen()?.moved).toBe(80)
+  })
+  test('that lifts lets everything go back, and the next one begins anew', () => {
+    const { down, move, up, seen } = open()
+    down(200)
+    move(150)
+    up(150, 500)
+    expect(seen()).toEqual(STILL)
+    move(100)
+    expect(seen()).toEqual(STILL)
+    down(100)
+    move(120)
+    expect(seen()).toEqual({ moved: 20, isHeld: true })
+  })
+})
+
+describe('a finger that is not heard', () => {
+  test.each([
+    ['a second finger', { isPrimary: false }],
+    ['another key of a mouse', { button: 2 }],
+  ])('%s begins nothing', (_, how) => {
+    const { down, move, seen } = open()
+    down(200, 0, how)
+    move(100)
+    expect(seen()).toEqual(STILL)
+  })
+  test('another pointer neither takes over, nor moves, nor ends what one has begun', () => {
+    const { down, move, up, cancel, seen, turned } = open()
+    down(200)
+    down(100, 0, { pointerId: 2 })
+    move(20, 0, { pointerId: 2 })
+    expect(seen()).toEqual(STILL)
+    move(180)
+    move(20, 0, { pointerId: 2 })
+    up(20, 0, { pointerId: 2 })
+    cancel(20, 0, { pointerId: 2 })
+    expect(seen()).toEqual({ moved: -20, isHeld: true })
+    expect(turned()).toEqual([])
+  })
+  test('a pointer that only passes over the slides moves nothing', () => {
+    const { move, up, seen, turned } = open()
+    move(200)
+    move(20)
+    up(20)
+    expect([seen(), turned()]).toEqual([STILL, []])
+  })
+})
+
+describe('a finger that lifts', () => {
+  test.each([
+    ['to the left, past half of the width', 49, [1]],
+    ['to the right, past half of the width', 351, [-1]],
+    ['to the left, at half of the width', 50, []],
+    ['to the right, at half of the width', 350, []],
+  ])('slowly %s', (_, x, expected) => {
+    const { down, move, up, turned } = open()
+    down(200)
+    move(x, 1000)
+    up(x, 2000)
+    expect(turned()).toEqual(expected)
+  })
+  test('counts by where it lifts, not by where it was seen last', () => {
+    const { down, move, up, turned } = open()
+    down(200)
+    move(180, 1000)
+    up(20, 2000)
+    expect(turned()).toEqual([1])
+  })
+  test.each([
+    ['more than 0.3 px a millisecond turn', 154, [1]],
+    ['0.3 px a millisecond do not', 155, []],
+  ])('in a flick goes by its speed at last: %s', (_, x, expected) => {
+    const { down, move, up, turned } = open()
+    down(200)
+    move(185, 1000)
+    move(x, 1100)
+    up(x, 1100)
+    expect(turned()).toEqual(expected)
+  })
+  test('was no flick when it had slowed down before', () => {
+    const { down, move, up, turned } = open()
+    down(200)
+    move(185, 1000)
+    move(110, 1010)
+    move(105, 1110)
+    up(105, 1110)
+    expect(turned()).toEqual([])
+  })
+  test('is as fast as it was when the same moment is told twice', () => {
+    const { down, move, up, turned } = open()
+    down(200)
+    move(185, 1000)
+    move(150, 1100)
+    move(150, 1100)
+    up(150, 1100)
+    expect(turned()).toEqual([1])
+  })
+  test.each([
+    ['a tenth of a second: still a flick', 1200, [1]],
+    ['longer: no flick any more', 1201, []],
+  ])('after resting for %s', (_, lifted, expected) => {
+    const { down, move, up, turned } = open()
+    down(200)
+    move(185, 1000)
+    move(150, 1100)
+    up(150, lifted)
+    expect(turned()).toEqual(expected)
+  })
+  test('without having gone anywhere turns nothing', () => {
+    const { down, up, turned } = open()
+    down(200)
+    up(20, 10)
+    expect(turned()).toEqual([])
+  })
+  test('that the phone has taken away turns nothing, however far it went', () => {
+    const { down, move, cancel, seen, turned } = open()
+    down(290)
+    move(20, 1000)
+    cancel(20, 1000)
+    expect([turned(), seen()]).toEqual([[], STILL])
+  })
+  test('turns what is drawn by then', () => {
+    const { down, move, up, drawWith, turned } = open()
+    const newer = vi.fn<(steps: number) => void>()
+    down(290)
+    move(20, 1000)
+    drawWith({ turn: newer })
+    up(20, 1000)
+    expect([turned(), newer.mock.calls]).toEqual([[], [[1]]])
+  })
+})
+
+describe('a link on a slide', () => {
+  const swipe = ({ down, move, up }: ReturnType<typeof open>) => {
+    down(200)
+    move(150, 1000)
+    up(150, 2000)
+  }
+  test('opens by a tap', () => {
+    const page = open()
+    page.down(200)
+    page.up(200)
+    click(page.link)
+    expect(page.followed()).toBe(1)
+  })
+  test('does not open when a swipe ends over it, also one that turned nothing', () => {
+    const page = open()
+    swipe(page)
+    const ended = new MouseEvent('click', { bubbles: true, cancelable: true })
+    fire(page.link, ended)
+    expect([page.followed(), ended.defaultPrevented, page.turned()]).toEqual([0, true, []])
+  })
+  test('opens by the second click after a swipe', () => {
+    const page = open()
+    swipe(page)
+    click(page.link)
+    click(page.link)
+    expect(page.followed()).toBe(1)
+  })
+  test('opens by a tap after a swipe whose click never came', () => {
+    const page = open()
+    swipe(page)
+    act(() => void vi.runAllTimers())
+    click(page.link)
+    expect(page.followed()).toBe(1)
+  })
+  test('opens after a swipe that the phone has taken away', () => {
+    const page = open()
+    page.down(200)
+    page.move(150, 1000)
+    page.cancel(150, 2000)
+    click(page.link)
+    expect(page.followed()).toBe(1)
+  })
+})
+
+describe('the slides themselves', () => {
+  test('are not listened to any more when they have gone', () => {
+    const added = vi.spyOn(HTMLElement.prototype, 'addEventListener')
+    const removed = vi.spyOn(HTMLElement.prototype, 'removeEventListener')
+    const { element, close } = open()
+    close()
+    const onSlide = (spy: typeof added | typeof removed) =>
+      spy.mock.calls.filter((_, at) => spy.mock.contexts[at] === element).map(([kind, hear]) => [kind, hear])
+    const [came, went] = [onSlide(added), onSlide(removed)]
+    added.mockRestore()
+    removed.mockRestore()
+    expect(came.map(([kind]) => kind)).toEqual(['pointerdown', 'pointermove', 'pointerup', 'pointercancel'])
+    expect(went).toEqual(came)
+  })
+  test('may be others from one drawing to the next', () => {
+    const { down, move, seen, drawWith } = open()
+    const other = aSlide()
+    drawWith({ host: { current: other.element } })
+    down(200)
+    move(150)
+    expect(seen()).toEqual(STILL)
+    other.down(200)
+    other.move(150)
+    expect(seen()).toEqual({ moved: -50, isHeld: true })
+  })
+  test('need not be there yet', () => {
+    const { drawWith, seen } = open()
+    drawWith({ host: { current: null } })
+    expect(seen()).toEqual(STILL)
+  })
+})

@@ -1,0 +1,134 @@
+import { observer } from 'mobx-react-lite'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PaymentService } from '@/application/payment-service'
+import { Failure } from '@/domain/failure'
+import type { PayOrder, PayStatus } from '@/domain/payment'
+import type { Registration } from '@/domain/registration'
+import { useRefund } from '@/ui/screens/visit/use-refund'
+import { StoresContext } from '@/ui/stores/stores'
+import { aRegistration } from '../../support/builders'
+import { openDemo } from '../../support/demo'
+import { settled } from '../../support/manual-clock'
+import { mount } from '../kit/mount'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+const PAID = { result: 'paid', amountFen: 2500 } as const
+const REFUNDING: PayStatus = { ...PAID, refund: { status: 'refunding', amountFen: 2500 } }
+const REFUNDED: PayStatus = { ...PAID, refund: { status: 'refunded', amountFen: 2400 } }
+const offVisit = (change: Partial<Registration> = {}) =>
+  aRegistration({ status: 'cancelled', payType: 'wechat', chargeId: 'o1', ...change })
+
+const Money = observer(function Money({ visit }: { visit: Registration }) {
+  const refunded = useRefund(visit)
+  return <p>{refunded ? `${refunded.state} ${refunded.amountFen}` : '—'}</p>
+})
+
+/** A clinic that says this about the money; without an answer it cannot be asked, `never` answers nothing. */
+async function open(visit: Registration, answer?: PayStatus | 'never') {
+  const { stores, container } = openDemo()
+  const { payment } = await stores.late.load()
+  let said = answer
+  const status = vi.spyOn(container.get(PaymentService), 'status').mockImplementation(() => {
+    if (said === 'never') return new Promise(() => undefined)
+    return said ? Promise.resolve(said) : Promise.reject(new Failure({ kind: 'network' }))
+  })
+  const within = (shown: Registration) => (
+    <StoresContext.Provider value={stores}>
+      <Money visit={shown} />
+    </StoresContext.Provider>
+  )
+  const { one, draw } = mount(within(visit))
+  const answered = () => act(settled)
+  await answered()
+  return {
+    payment,
+    answered,
+    asked: (): PayOrder[] => status.mock.calls.map(([order]) => order),
+    say: (next: PayStatus) => (said = next),
+    seen: () => one('p').textContent,
+    show: async (next: Registration) => {
+      draw(within(next))
+      await answered()
+    },
+    wait: (ms: number) =>
+      act(async () => {
+        vi.advanceTimersByTime(ms)
+        await settled()
+      }),
+  }
+}
+const O1: PayOrder = { kind: 'registration', id: 'o1' }
+
+describe('the money of a visit that is off', () => {
+  test('is asked after at once, and shown as the clinic says', async () => {
+    const { asked, seen } = await open(offVisit(), REFUNDED)
+    expect([asked(), seen()]).toEqual([[O1], 'refunded 2400'])
+  })
+  test('is followed every four seconds while it is on its way, until it is there', async () => {
+    const { asked, seen, wait, say } = await open(offVisit(), REFUNDING)
+    expect(seen()).toBe('refunding 2500')
+    await wait(3999)
+    expect(asked()).toEqual([O1])
+    await wait(1)
+    expect(asked()).toEqual([O1, O1])
+    say(REFUNDED)
+    await wait(4000)
+    expect([seen(), asked().length]).toEqual(['refunded 2400', 3])
+    await wait(12_000)
+    expect(asked()).toHaveLength(3)
+  })
+  test.each<[string, PayStatus]>([
+    ['nothing of a refund', PAID],
+    ['that nothing comes back', { ...PAID, refund: { status: 'none', amountFen: 0 } }],
+    ['what nobody here knows', { ...PAID, refund: { status: 'unknown', amountFen: 2500 } }],
+  ])('is not asked after again where the clinic says %s', async (_, answer) => {
+    const { asked, seen, wait } = await open(offVisit(), answer)
+    await wait(12_000)
+    expect([asked(), seen()]).toEqual([[O1], '—'])
+  })
+  test('is asked after again where the clinic could not be asked', async () => {
+    const { asked, seen, wait, say } = await open(offVisit())
+    expect([asked(), seen()]).toEqual([[O1], '—'])
+    say(REFUNDED)
+    await wait(4000)
+    expect([asked(), seen()]).toEqual([[O1, O1], 'refunded 2400'])
+  })
+  test('is not asked after twice at a time', async () => {
+    const { asked, seen, wait } = await open(offVisit(), 'never')
+    await wait(12_000)
+    expect([asked(), seen()]).toEqual([[O1], '—'])
+  })
+  test('is asked after as soon as the visit is off', async () => {
+    const { asked, seen, show } = await open(offVisit({ status: 'reserved' }), REFUNDING)
+    expect(asked()).toEqual([])
+    await show(offVisit())
+    expect([asked(), seen()]).toEqual([[O1], 'refunding 2500'])
+  })
+  test('is that of the visit on show, when another is shown', async () => {
+    const { asked, seen, show, say } = await open(offVisit(), REFUNDED)
+    say(REFUNDING)
+    await show(offVisit({ chargeId: 'o2' }))
+    expect([asked(), seen()]).toEqual([[O1, { kind: 'registration', id: 'o2' }], 'refunding 2500'])
+  })
+})
+
+describe('a visit whose money stays where it is', () => {
+  test.each([
+    ['that will take place', offVisit({ status: 'reserved' })],
+    ['that was never paid', aRegistration({ status: 'cancelled', chargeId: 'o1' })],
+  ])('%s is never asked after', async (_, visit) => {
+    const { asked, seen, wait } = await open(visit, REFUNDED)
+    await wait(12_000)
+    expect([asked(), seen()]).toEqual([[], '—'])
+  })
+  test('shows no refund, whatever somebody else has learnt about its order', async () => {
+    const { payment, seen, answered } = await open(offVisit({ status: 'reserved' }), REFUNDED)
+    await act(() => payment.loadStatus(O1))
+    await answered()
+    expect(payment.statusOf(O1)).toEqual(REFUNDED)
+    expect(seen()).toBe('—')
+  })
+})
