@@ -54,3 +54,40 @@ describe('fields that are assigned', () => {
     expect(descendants.flatMap(([path, code]) => classesWithFieldsAndAncestors(path, code))).toEqual([])
   })
 })
+
+/** What Chrome 87 or Safari 14 has not, by the name it is called by; the compiler knows them all, for the DOM of today. */
+const LATER = new Set(
+  (
+    'BroadcastChannel checkVisibility convertToBlob createImageBitmap getAnimations randomUUID reportError ' +
+    'requestIdleCallback showModal showPicker startViewTransition structuredClone'
+  ).split(' '),
+)
+/** Where one is called only after a look whether it is there. */
+const ASKED_FOR = new Map([
+  ['src/adapters/browser/at-rest.ts', ['requestIdleCallback']],
+  ['src/adapters/browser/reducing-press.ts', ['createImageBitmap', 'convertToBlob']],
+])
+
+function laterNamesIn(path: string, code: string): string[] {
+  const found = new Set<string>()
+  new Visitor({
+    Identifier: ({ name }) => {
+      if (LATER.has(name)) found.add(name)
+    },
+  }).visit(parseSync(path, code).program)
+  return [...found].filter((name) => !ASKED_FOR.get(path)?.includes(name)).map((name) => `${path}: ${name}`)
+}
+
+describe('what a kernel brings', () => {
+  test.each([
+    ['f(reportError)', ['a.ts: reportError']],
+    ['function f(trouble = reportError) {}', ['a.ts: reportError']],
+    ['crypto.randomUUID()', ['a.ts: randomUUID']],
+    ['say("reportError") // reportError', []],
+  ])('%s', (code, found) => {
+    expect(laterNamesIn('a.ts', code)).toEqual(found)
+  })
+  test('is no more than the oldest one has', () => {
+    expect(Object.entries(filesUnder('src')).flatMap(([path, code]) => laterNamesIn(path, code))).toEqual([])
+  })
+})

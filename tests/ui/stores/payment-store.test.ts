@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { describe, expect, test, vi } from 'vitest'
 import { PaymentService } from '@/application/payment-service'
 import type { PayOrder } from '@/domain/payment'
@@ -45,6 +46,15 @@ describe('where a payment stands', () => {
     expect(await payment.pay(order, fee)).toBe('paid')
     expect([payment.stageOf(order), payment.stageOf(OTHER), payment.orderId]).toEqual(['paid', undefined, order.id])
     expect([payment.isFailed(order), payment.isOpen(order)]).toEqual([false, false])
+  })
+  test('is heard of by whoever drew it before the clinic was asked', async () => {
+    const { payment, order } = await readyToPay([])
+    const seen: unknown[] = []
+    const stop = autorun(() => seen.push(payment.statusOf(order)?.result))
+    await payment.loadStatus(order)
+    stop()
+    expect([seen[0], seen[seen.length - 1]]).toEqual([undefined, payment.statusOf(order)?.result])
+    expect(payment.statusOf(order)).toBeDefined()
   })
   test('failed is what the clinic has called so; cancelled at the cashier is only not done', async () => {
     const failed = await readyToPay(['fail'])
