@@ -71,10 +71,11 @@ export class WorkbenchModel {
     return this.world?.worlds.find(({ name }) => name === this.world?.name)
   }
 
-  /** Another phone is on the line, or the same one started anew. */
+  /** Another phone is on the line, or the same one started anew; while there is none nothing can be asked for. */
   connect(line: PhoneLine | undefined): void {
     if (line === this.line) return this.follow()
     this.line = line
+    this.isBusy = !line
     this.requests = undefined
     this.seenFailures = 0
     this.follow()
@@ -118,7 +119,7 @@ export class WorkbenchModel {
     if (!(await this.#do('world', body))) return
     this.say({ kind: 'world', title: world.title, english: world.english })
     await this.readAll()
-    await this.line?.restart(isSignedIn)
+    await this.#loadAnew((line) => line.restart(isSignedIn))
   }
   async moveClock(move: ClockMove): Promise<void> {
     if (!(await this.#do('clock', move))) return
@@ -151,8 +152,23 @@ export class WorkbenchModel {
     await this.refresh()
   }
   async signIn(): Promise<void> {
-    const isIn = await this.line?.signIn()
+    const isIn = await this.#loadAnew((line) => line.signIn())
     this.say({ kind: isIn ? 'signedIn' : 'notSignedIn' })
+  }
+
+  /** What is asked of a page that is about to go would be lost with it: nothing is done before the next one is on the line. */
+  async #loadAnew<T>(load: (line: PhoneLine) => Promise<T>): Promise<T | undefined> {
+    const { line } = this
+    if (!line) return undefined
+    this.isBusy = true
+    let isGoing = false
+    try {
+      const loaded = await load(line)
+      isGoing = loaded !== false
+      return loaded
+    } finally {
+      if (!isGoing) runInAction(() => (this.isBusy = false))
+    }
   }
 
   /** Plain text for a tracker, without personal data. */

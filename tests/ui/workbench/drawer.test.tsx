@@ -63,6 +63,27 @@ test('a world is found by a word, opened by a tap and started with the box as it
   await vi.waitFor(() => expect(host.querySelector('[role=status]')?.textContent).toContain('现在是'))
 })
 
+test('what would be lost with a page that is loaded anew waits until the next one is on the line', async () => {
+  const { model, done, button, open } = await openDrawer()
+  const { line } = model
+  click(button('race'))
+  await act(async () => click(button(zh.start)))
+  await vi.waitFor(() => expect(done).toHaveLength(1))
+  expect(done[0]).toMatch(/^restart /)
+  await open('clock')
+  const isOff = () => button(zh.stop).getAttribute('aria-disabled') === 'true'
+  for (const next of [line, undefined]) {
+    act(() => model.connect(next))
+    expect(isOff()).toBe(true)
+    await act(async () => model.moveClock({ isFrozen: true }))
+    expect([model.isFrozen, done.length]).toEqual([false, 1])
+  }
+  await act(async () => model.connect(line && { ...line }))
+  await vi.waitFor(() => expect(isOff()).toBe(false))
+  await act(async () => click(button(zh.stop)))
+  await vi.waitFor(() => expect([model.isFrozen, done[1]]).toEqual([true, 'wake']))
+})
+
 test('a search that finds nothing says so', async () => {
   const { text, one } = await openDrawer()
   type(one<HTMLInputElement>('input[type=search]'), '没有这样的')
