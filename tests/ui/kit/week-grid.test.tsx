@@ -29,7 +29,12 @@ const cellAt = (day: string, part: string): WeekGridCell =>
   WEEK[PARTS.findIndex(({ value }) => value === part)]?.[DAYS.findIndex(({ value }) => value === day)] ?? none
 
 const heard = vi.fn<(choice: WeekGridChoice) => void>()
-beforeEach(() => heard.mockClear())
+beforeEach(() => {
+  heard.mockClear()
+  // Files share one document: what another one has left of elders and large text would make a list of it.
+  delete document.documentElement.dataset['elder']
+  delete document.documentElement.dataset['text']
+})
 
 function Example({ first }: { first?: WeekGridChoice }) {
   const [value, setValue] = useState(first)
