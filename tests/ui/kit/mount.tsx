@@ -51,6 +51,13 @@ export const press = (element: Element, key: string): void =>
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   })
 
+/** Whether a key is kept from the page, which would scroll under it or go on. */
+export function isKept(element: Element, key: string, more: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+  fire(element, event)
+  return event.defaultPrevented
+}
+
 export const fire = (element: Element, event: Event): void =>
   act(() => {
     element.dispatchEvent(event)

@@ -3,23 +3,15 @@ import type { ChargeOrder } from '@/domain/charge-order'
 import { orderTitleIn, TONES } from '@/ui/screens/order/order-view'
 import { order } from '@/ui/words/zh/order'
 
-test('an order that waits to be paid is amber, one under way the colour of the clinic, one that is over grey', () => {
-  expect(TONES).toEqual({
-    draft: 'blue',
-    'awaiting-payment': 'amber',
-    'part-paid': 'amber',
-    paid: 'primary',
-    preparing: 'primary',
-    shipped: 'primary',
-    done: 'neutral',
-    refunding: 'blue',
-    refunded: 'neutral',
-    closed: 'neutral',
-    overdue: 'neutral',
-    unsubmitted: 'amber',
-    declined: 'danger',
-    unknown: 'neutral',
-  })
+test.each([
+  ['amber', 'waits for its person', ['awaiting-payment', 'part-paid', 'unsubmitted']],
+  ['primary', 'is under way', ['paid', 'preparing', 'shipped']],
+  ['blue', 'is on the clinic’s side', ['draft', 'refunding']],
+  ['danger', 'was declined', ['declined']],
+  ['neutral', 'is over, or of a status of tomorrow', ['closed', 'done', 'overdue', 'refunded', 'unknown']],
+])('%s marks an order that %s', (tone, _, standings) => {
+  const marked = Object.entries(TONES).filter((each) => each[1] === tone)
+  expect(marked.map(([standing]) => standing).sort()).toEqual(standings)
 })
 
 test.each<[ChargeOrder['kind'], readonly string[], string]>([

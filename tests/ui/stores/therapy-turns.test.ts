@@ -6,7 +6,7 @@ import { KNOWN } from '../../../mocks/seed/known'
 import { logIn, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
 import { settled } from '../../support/manual-clock'
-import { signStepsOf } from '../../support/sign-steps'
+import { countLooks, signStepsOf } from '../../support/sign-steps'
 
 const { clinics, patients, therapist } = KNOWN
 const DETAIL = 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail'
@@ -57,16 +57,9 @@ describe('signing in to a session', () => {
   })
   test('looks where the phone is once, however often it is tapped', async () => {
     const { store, therapy, wechat } = await atDoor()
-    let looks = 0
-    const { locate } = wechat
-    Object.assign(wechat, {
-      locate: () => {
-        looks += 1
-        return locate()
-      },
-    })
+    const looks = countLooks(wechat)
     await Promise.all([store.signHere(therapy), store.signHere(therapy)])
-    expect([looks, store.signing.value?.status]).toEqual([1, 'signed'])
+    expect([looks(), store.signing.value?.status]).toEqual([1, 'signed'])
   })
 })
 

@@ -4,7 +4,7 @@ import { aFreeSlot, wishFor } from '../../support/booking'
 import { logIn, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
 import { settled } from '../../support/manual-clock'
-import { signStepsOf } from '../../support/sign-steps'
+import { countLooks, signStepsOf } from '../../support/sign-steps'
 
 const SIGN = 'sign'
 
@@ -36,16 +36,9 @@ describe('signing in', () => {
   })
   test('looks where the phone is once, however often it is tapped', async () => {
     const { visit, next, wechat } = await atDoor()
-    let looks = 0
-    const { locate } = wechat
-    Object.assign(wechat, {
-      locate: () => {
-        looks += 1
-        return locate()
-      },
-    })
+    const looks = countLooks(wechat)
     const [first, second] = await Promise.all([visit.signHere(next), visit.signHere(next)])
-    expect([first?.status, second, looks]).toEqual(['signed', undefined, 1])
+    expect([first?.status, second, looks()]).toEqual(['signed', undefined, 1])
   })
   test('is not tried with a code for another visit, nor with one that could not be read', async () => {
     const { visit, next, clinic } = await atDoor()
