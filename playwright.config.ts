@@ -26,6 +26,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
+  snapshotPathTemplate: '{testDir}/outlines/{arg}{ext}',
   fullyParallel: true,
   // One more than two cores: a page that waits for its clinic leaves a fifth of them idle.
   workers: 3,

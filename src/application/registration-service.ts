@@ -135,5 +135,9 @@ export class RegistrationService {
     const draft = this.#keepsakes.read('_reason_draft')
     return typeof draft === 'string' ? draft : ''
   }
-  keepReasonDraft = (text: string): void => this.#keepsakes.write('_reason_draft', text)
+  /** Nothing written is nothing kept: what the phone stores is told on the privacy screen. */
+  keepReasonDraft(text: string): void {
+    if (text === '') this.#keepsakes.remove('_reason_draft')
+    else this.#keepsakes.write('_reason_draft', text)
+  }
 }

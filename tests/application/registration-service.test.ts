@@ -328,6 +328,12 @@ describe('the note of a booking', () => {
     keepsakes.write('_reason_draft', { text: '睡不好' })
     expect(service.readReasonDraft()).toBe('')
   })
+  test('what was emptied is kept no longer, as an empty draft would count as one', () => {
+    const { service, keepsakes } = example()
+    service.keepReasonDraft('睡不好')
+    service.keepReasonDraft('')
+    expect(keepsakes.read('_reason_draft')).toBeUndefined()
+  })
 })
 
 test('each visit is cancelled once for itself, under a request of its own that stays the same', async () => {

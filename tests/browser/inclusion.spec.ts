@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { MOMENT, screens } from '../../scripts/screens.list.mjs'
-import { knownPatient } from '../../scripts/support/known-patient.mjs'
+import { screens } from '../../scripts/screens.list.mjs'
 import { IS_WHOLE, told } from '../support/proof.ts'
 import { clippedTexts } from './support/clipping.ts'
-import { asKnown } from './support/known.ts'
 import { smallTargets } from './support/measure.ts'
+import { openPictured } from './support/pictured.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 import { asksForMore, wear, WORN } from './support/worn.ts'
 
@@ -27,15 +26,8 @@ test.afterAll(() => told('R16', { screens: screens.length, looks: WORN.length, c
 for (const { screen, worn } of ASKED) {
   test(`${screen.name}, ${worn}: nothing for axe, large enough, whole`, async ({ page, clinic, baseURL }) => {
     test.setTimeout(60_000)
-    await clinic.world('default', MOMENT)
-    await page.clock.setFixedTime(MOMENT)
     await wear(page, worn)
-    const patient = screen.isGuest ? await knownPatient(baseURL ?? '', clinic) : await asKnown(page, clinic, baseURL)
-    const path = typeof screen.open === 'string' ? screen.open : await screen.open(patient)
-    await page.goto(clinic.url(path))
-    await expect(page.locator('#root main').first()).toBeAttached()
-    await expect(page.locator(screen.isWhole ? '#shell' : '[aria-busy="true"], #shell')).toHaveCount(0)
-    await screen.prepare?.(page)
+    await openPictured(page, clinic, baseURL, screen)
 
     await expectNoAxeViolations(page, { elder: asksForMore(worn) })
     expect.soft(await sideways(page), 'no sideways scroll').toBeLessThanOrEqual(0)

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactNode } from 'react'
-import { timeOf } from '@/domain/day'
+import { dayOf } from '@/domain/day'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { MoneyText } from '@/ui/kit/money-text'
@@ -74,8 +74,9 @@ function useSays({ order }: PaymentDue) {
 
 function State({ due, payment }: PartProps) {
   const says = useSays(due)
-  const { view, isSlow } = payment
-  const until = due.deadline && timeOf(due.deadline)
+  const { nearTime } = useWords(commonWords).common
+  const { view, isSlow, now } = payment
+  const until = due.deadline && nearTime(due.deadline, dayOf(now))
   switch (view) {
     case 'preparing':
       return <Said text={says.preparing} note={says.doNotRepeat} />
@@ -139,6 +140,7 @@ function Said({
 /** Ticks for the eyes; the ears hear it at ten, five and one minute. */
 function Countdown({ due, payment: { now } }: PartProps) {
   const says = useSays(due)
+  const { nearTime } = useWords(commonWords).common
   const { deadline } = due
   if (!deadline) return null
   const left = deadline.getTime() - now.getTime()
@@ -150,7 +152,7 @@ function Countdown({ due, payment: { now } }: PartProps) {
           {clockText(left)}
         </span>
         <span aria-hidden="true">{says.within}</span>
-        <span className="visually-hidden">{says.withinLabel(timeOf(deadline))}</span>
+        <span className="visually-hidden">{says.withinLabel(nearTime(deadline, dayOf(now)))}</span>
       </p>
       <p className="visually-hidden" role="status">
         {milestone === undefined ? '' : says.left(milestone)}

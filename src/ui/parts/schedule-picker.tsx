@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { timeOf, type Day } from '@/domain/day'
+import type { Day } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import { Button } from '@/ui/kit/button'
 import { isMotionReduced } from '@/ui/kit/motion'
@@ -16,6 +16,7 @@ import { WeekSkeleton } from './schedule-skeletons'
 import { ScheduleSlots } from './schedule-slots'
 import { ScheduleWeek } from './schedule-week'
 import { STALE_MS, useFollowing } from './use-following'
+import { useNearTime } from './use-near-time'
 import { Waiting } from './waiting'
 import css from './schedule-picker.module.css'
 
@@ -114,8 +115,9 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   )
 })
 
-function StaleMark({ since, refresh }: { since: Date; refresh: () => void }) {
+const StaleMark = observer(function StaleMark({ since, refresh }: { since: Date; refresh: () => void }) {
   const { common } = useWords(commonWords)
+  const nearTime = useNearTime()
   return (
     <Notice
       action={
@@ -124,7 +126,7 @@ function StaleMark({ since, refresh }: { since: Date; refresh: () => void }) {
         </Button>
       }
     >
-      {common.notRefreshed(timeOf(since))}
+      {common.notRefreshed(nearTime(since))}
     </Notice>
   )
-}
+})

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { timeOf } from '@/domain/day'
 import type { Failure } from '@/domain/failure'
 import { Button } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
@@ -69,7 +68,3 @@ export function FailureTips({
     />
   )
 }
-
-/** HH:mm of the last good answer, for a mark such as 09:20 之后没有更新. */
-export const lastTime = <T,>({ state }: Request<T>): string | undefined =>
-  state.status === 'done' ? timeOf(state.at) : undefined

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { timeOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { maskMobile } from '@/domain/mobile'
 import { Avatar } from '@/ui/kit/avatar'
@@ -13,6 +12,7 @@ import { PageTitle } from '@/ui/kit/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { MainTabs } from '@/ui/parts/main-tabs'
 import { QuietMark } from '@/ui/parts/quiet-mark'
+import { useNearTime } from '@/ui/parts/use-near-time'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
 import { watchWords } from '@/ui/words/watch'
@@ -24,6 +24,7 @@ import css from './me-screen.module.css'
 /** S10: who is the patient now, and the way to everything that is theirs. */
 export const MeScreen = observer(function MeScreen() {
   const words = useWords(accountWords).account
+  const nearTime = useNearTime()
   const { account } = useLateStores()
   const { patient } = useStores()
   const { staleSince, holder } = account
@@ -40,7 +41,7 @@ export const MeScreen = observer(function MeScreen() {
         />
         <PageBody gap={24}>
           {patient.all.value || patient.all.failure ? <ActivePatient /> : <ActiveSkeleton />}
-          {staleSince && <QuietMark text={words.badgesStale(timeOf(staleSince))} retry={() => void account.load()} />}
+          {staleSince && <QuietMark text={words.badgesStale(nearTime(staleSince))} retry={() => void account.load()} />}
           <Services />
           <DisplayGroup />
           <SignOut />

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { dayPartOf, timeOf } from '@/domain/day'
+import { dayPartOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Registration } from '@/domain/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { QuietMark } from '@/ui/parts/quiet-mark'
+import { useNearTime } from '@/ui/parts/use-near-time'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { homeWords } from '@/ui/words/home'
@@ -18,6 +19,7 @@ import { VisitAct, VisitMark } from './visit-slip'
 export const ElderVisit = observer(function ElderVisit() {
   const { registration, session } = useStores()
   const words = useWords(commonWords, homeWords)
+  const nearTime = useNearTime()
   if (!session.hasCard) return <FindCard />
 
   const { value, valueAt, failure } = registration.upcoming
@@ -30,7 +32,7 @@ export const ElderVisit = observer(function ElderVisit() {
     <>
       {failure && valueAt && (
         <div className={css.block}>
-          <QuietMark text={words.common.notRefreshed(timeOf(valueAt))} retry={retry} />
+          <QuietMark text={words.common.notRefreshed(nearTime(valueAt))} retry={retry} />
         </div>
       )}
       {registration.next ? <VisitCard visit={registration.next} /> : <FindCard />}

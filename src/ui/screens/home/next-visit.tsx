@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { timeOf } from '@/domain/day'
 import { buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Slip } from '@/ui/kit/slip'
 import { QuietMark } from '@/ui/parts/quiet-mark'
+import { useNearTime } from '@/ui/parts/use-near-time'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { homeWords } from '@/ui/words/home'
@@ -17,6 +17,7 @@ import { VisitSlip } from './visit-slip'
 export const NextVisit = observer(function NextVisit() {
   const { registration, session } = useStores()
   const words = useWords(commonWords, homeWords)
+  const nearTime = useNearTime()
   if (!session.hasCard) return <FindSlip />
 
   const { value, valueAt, failure } = registration.upcoming
@@ -29,7 +30,7 @@ export const NextVisit = observer(function NextVisit() {
     <>
       {failure && valueAt && (
         <div className={css.block}>
-          <QuietMark text={words.common.notRefreshed(timeOf(valueAt))} retry={retry} />
+          <QuietMark text={words.common.notRefreshed(nearTime(valueAt))} retry={retry} />
         </div>
       )}
       {registration.next ? <VisitSlip visit={registration.next} /> : <FindSlip />}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { dayOf, timeOf } from '@/domain/day'
+import { dayOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { movedFen, type Bill } from '@/domain/member-card'
 import { buttonClass } from '@/ui/kit/button'
@@ -10,6 +10,7 @@ import { PageTitle } from '@/ui/kit/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Tips } from '@/ui/kit/tips'
 import { QuietMark } from '@/ui/parts/quiet-mark'
+import { useNearTime } from '@/ui/parts/use-near-time'
 import { FailureTips } from '@/ui/parts/waiting'
 import { useLateStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
@@ -22,6 +23,7 @@ const monthOf = ({ at }: Bill): string => dayOf(at).slice(0, 7)
 /** S60: everything that came in and went out, with the balance after it. */
 export const BillsScreen = observer(function BillsScreen() {
   const words = useWords(commonWords, memberWords)
+  const nearTime = useNearTime()
   const { member } = useLateStores()
   const { value, valueAt, failure } = member.bills
   const load = () => void member.loadBills()
@@ -37,7 +39,7 @@ export const BillsScreen = observer(function BillsScreen() {
           )
         ) : (
           <>
-            {failure && valueAt && <QuietMark text={words.common.notRefreshed(timeOf(valueAt))} retry={load} />}
+            {failure && valueAt && <QuietMark text={words.common.notRefreshed(nearTime(valueAt))} retry={load} />}
             <InfiniteList
               label={words.member.list}
               rows={value.rows}

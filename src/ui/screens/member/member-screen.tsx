@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { timeOf } from '@/domain/day'
 import type { MemberCard } from '@/domain/member-card'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Cell } from '@/ui/kit/cell'
@@ -11,6 +10,7 @@ import { PageTitle } from '@/ui/kit/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Tips } from '@/ui/kit/tips'
 import { QuietMark } from '@/ui/parts/quiet-mark'
+import { useNearTime } from '@/ui/parts/use-near-time'
 import { useWayTo } from '@/ui/parts/use-way-to'
 import { FailureTips } from '@/ui/parts/waiting'
 import { useLateStores, useStores } from '@/ui/stores/stores'
@@ -26,6 +26,7 @@ import css from './member-screen.module.css'
 /** S57: what is on the card, what it is good for, and how to get the money back. */
 export const MemberScreen = observer(function MemberScreen() {
   const words = useWords(commonWords, memberWords)
+  const nearTime = useNearTime()
   const { clinic } = useStores()
   const { member } = useLateStores()
   useEffect(() => {
@@ -43,7 +44,7 @@ export const MemberScreen = observer(function MemberScreen() {
     <main>
       <PageTitle title={words.member.title} />
       <div className={css.body}>
-        {failure && valueAt && <QuietMark text={words.common.notRefreshed(timeOf(valueAt))} retry={retry} />}
+        {failure && valueAt && <QuietMark text={words.common.notRefreshed(nearTime(valueAt))} retry={retry} />}
         {value ? <Card card={value} at={valueAt} isExpired={standing === 'expired'} /> : <NotMember />}
         <MoneyBack />
       </div>

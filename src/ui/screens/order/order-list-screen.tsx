@@ -2,7 +2,6 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { ChargeOrder, OrderTab } from '@/domain/charge-order'
-import { timeOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { ORDER_TABS, orderTabFrom, queryTypeOf } from '@/domain/order-account'
 import type { Page } from '@/domain/page'
@@ -15,6 +14,7 @@ import { TabPanel, Tabs } from '@/ui/kit/tabs'
 import { Tips } from '@/ui/kit/tips'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { QuietSelect } from '@/ui/parts/quiet-select'
+import { useNearTime } from '@/ui/parts/use-near-time'
 import { useNow } from '@/ui/parts/use-now'
 import { useRestored } from '@/ui/parts/use-restored'
 import { FailureTips } from '@/ui/parts/waiting'
@@ -112,6 +112,7 @@ const ByPhoto = observer(function ByPhoto() {
 
 const Orders = observer(function Orders({ tab, patientId }: { tab: OrderTab; patientId: string }) {
   const words = useWords(commonWords)
+  const nearTime = useNearTime()
   const { order } = useLateStores()
   const list = order.lists[tab]
   const load = () => void order.loadList(tab)
@@ -122,7 +123,7 @@ const Orders = observer(function Orders({ tab, patientId }: { tab: OrderTab; pat
   const shown = value.rows.filter((each) => each.patientId === patientId)
   return (
     <div>
-      {failure && valueAt && <QuietMark text={words.common.notRefreshed(timeOf(valueAt))} retry={load} />}
+      {failure && valueAt && <QuietMark text={words.common.notRefreshed(nearTime(valueAt))} retry={load} />}
       <Rows tab={tab} page={value} shown={shown} />
     </div>
   )

@@ -1,7 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
-import { timeOf } from '@/domain/day'
 import {
   isChosen,
   lastToRepeat,
@@ -16,6 +15,7 @@ import { Notice } from '@/ui/kit/notice'
 import { PageTitle } from '@/ui/kit/page-title'
 import { TabPanel, Tabs } from '@/ui/kit/tabs'
 import { Tips } from '@/ui/kit/tips'
+import { useNearTime } from '@/ui/parts/use-near-time'
 import { useRestored } from '@/ui/parts/use-restored'
 import { FailureTips } from '@/ui/parts/waiting'
 import { useLateStores, useStores } from '@/ui/stores/stores'
@@ -97,6 +97,7 @@ type RowsProps = { kind: VisitKind; choice: VisitChoice; showAll: () => void }
 
 const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
   const words = useWords(visitsWords, commonWords)
+  const nearTime = useNearTime()
   const { session } = useStores()
   const { visitList } = useLateStores()
   const list = visitList.lists[kind]
@@ -126,7 +127,7 @@ const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
             </Button>
           }
         >
-          {words.common.notRefreshed(timeOf(list.valueAt))}
+          {words.common.notRefreshed(nearTime(list.valueAt))}
         </Notice>
       )}
       {!isFiltered && shown.length > 0 && !shown.some(({ isAhead }) => isAhead) && (
@@ -161,6 +162,7 @@ const KeptRows = observer(function KeptRows({
   retry: () => void
 }) {
   const words = useWords(visitsWords, commonWords)
+  const nearTime = useNearTime()
   const { visit } = useLateStores()
   const rows = kind === 'outpatient' ? visit.kept.map((ticket) => rowOfVisit(ticket.visit)) : []
   const checked = visit.kept.map(({ checkedAt }) => checkedAt.getTime())
@@ -176,7 +178,7 @@ const KeptRows = observer(function KeptRows({
       >
         <b>{words.visits.keptTitle}</b>
         <br />
-        {words.visits.keptText(timeOf(new Date(Math.min(...checked))))}
+        {words.visits.keptText(nearTime(new Date(Math.min(...checked))))}
       </Notice>
       {rows.map((row: VisitRow, at) => (
         <VisitRowCard key={row.id} row={row} hasHead={rows[at - 1]?.isAhead !== row.isAhead} />

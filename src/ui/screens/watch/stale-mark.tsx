@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { timeOf } from '@/domain/day'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
+import { useNearTime } from '@/ui/parts/use-near-time'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
@@ -9,6 +9,7 @@ import { useWords } from '@/ui/words/words'
 /** The list is of then: it could not be read anew. */
 export const StaleMark = observer(function StaleMark() {
   const { common } = useWords(commonWords)
+  const nearTime = useNearTime()
   const { scheduling } = useStores()
   const { watch } = useLateStores()
   const { failure, valueAt } = watch.all
@@ -22,7 +23,7 @@ export const StaleMark = observer(function StaleMark() {
         </Button>
       }
     >
-      {common.notRefreshed(timeOf(valueAt ?? scheduling.now()))}
+      {common.notRefreshed(nearTime(valueAt ?? scheduling.now()))}
     </Notice>
   )
 })

@@ -1,4 +1,4 @@
-import { addDays } from '@/domain/day'
+import { addDays, dayOf, timeOf } from '@/domain/day'
 import { englishDate, englishDay, englishWeekday, insideSentence } from '@/domain/english'
 import { yuanText } from '@/domain/money'
 import type { Words } from '../words'
@@ -18,6 +18,7 @@ export const common: Words['common'] = {
   monthDay: englishDate,
   weekday: englishWeekday,
   nearDay: (day, today) => (day === today ? 'Today' : day === addDays(today, 1) ? 'Tomorrow' : englishWeekday(day)),
+  nearTime: (at, today) => (dayOf(at) === today ? timeOf(at) : `${timeOf(at)} on ${englishDate(dayOf(at))}`),
   fullDay: englishDay,
   partOfDay: (day, part) => `${day} ${insideSentence(part)}`,
   joined: (parts) => parts.join('. '),

@@ -1,8 +1,10 @@
 import type { Day } from '@/domain/day'
-import { addDays, partsOf, weekdayOf } from '@/domain/day'
+import { addDays, dayOf, partsOf, timeOf, weekdayOf } from '@/domain/day'
 import { yuanText } from '@/domain/money'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
+
+const monthDay = (day: Day): string => `${partsOf(day).month}月${partsOf(day).date}日`
 
 export const common = {
   appName: '素笺',
@@ -18,7 +20,7 @@ export const common = {
   /** 25.00 元 */
   yuan: (fen: number) => `${yuanText(fen)} 元`,
   /** 11月21日 */
-  monthDay: (day: Day) => `${partsOf(day).month}月${partsOf(day).date}日`,
+  monthDay,
   weekday: (day: Day) => WEEKDAYS[weekdayOf(day)] ?? '',
   /** 今天, 明天, 后天, otherwise the weekday. */
   nearDay: (day: Day, today: Day) =>
@@ -29,6 +31,8 @@ export const common = {
         : day === addDays(today, 2)
           ? '后天'
           : (WEEKDAYS[weekdayOf(day)] ?? ''),
+  /** 09:20, of another day 11月21日 09:20. */
+  nearTime: (at: Date, today: Day) => (dayOf(at) === today ? timeOf(at) : `${monthDay(dayOf(at))} ${timeOf(at)}`),
   /** 11月21日 周六 */
   fullDay: (day: Day) => `${partsOf(day).month}月${partsOf(day).date}日 ${WEEKDAYS[weekdayOf(day)] ?? ''}`,
   /** 11月21日 周六上午 */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { common as english } from '@/ui/words/en/common'
+import { common as chinese } from '@/ui/words/zh/common'
+
+// 21:05 of 20 November and 08:40 of the day after, at the clinic.
+const EVENING = new Date('2026-11-20T13:05:00Z')
+const MORNING = new Date('2026-11-21T00:40:00Z')
+
+test('a time of today is told by its hour', () => {
+  expect(chinese.nearTime(MORNING, '2026-11-21')).toBe('08:40')
+  expect(english.nearTime(MORNING, '2026-11-21')).toBe('08:40')
+})
+
+test('a time of yesterday or tomorrow has its day, or one would take it for today’s', () => {
+  expect(chinese.nearTime(EVENING, '2026-11-21')).toBe('11月20日 21:05')
+  expect(chinese.nearTime(MORNING, '2026-11-20')).toBe('11月21日 08:40')
+  expect(english.nearTime(EVENING, '2026-11-21')).toBe('21:05 on 20 Nov')
+})
