@@ -611,3 +611,10 @@ test('every screen of a visit is clean in the dark and for elders', async ({ pag
     }
   }
 })
+
+test('an old link to sign in to a visit that is over sends nobody to a room', async ({ page, clinic }) => {
+  await new Journey(page, clinic).enter('visits/r5001/sign')
+  await expect(title(page, '这次看完了')).toBeVisible()
+  await expect(page.getByText(/诊室门口等|已经签到过了/)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '看我的号' })).toBeVisible()
+})

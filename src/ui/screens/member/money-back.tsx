@@ -28,7 +28,7 @@ export const MoneyBack = observer(function MoneyBack() {
           <span lang={CLINIC_LANGUAGE}>{refundNote}</span>
         </p>
       )}
-      <CallClinic />
+      <CallClinic flush />
     </Card>
   )
 })

@@ -9,6 +9,7 @@ import { commonWords } from '@/ui/words/common'
 import { visitWords } from '@/ui/words/visit'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords, type Words } from '@/ui/words/words'
+import { factsOf } from './visit-view'
 
 type NotSignableProps = {
   visit: Registration
@@ -21,7 +22,7 @@ type NotSignableProps = {
 export function NotSignable({ visit, standing, now, phone }: NotSignableProps) {
   const words = useWords(commonWords, visitActsWords, visitWords)
   const { id, status } = visit
-  const [title, text] = saidOf(words.visitActs.signIn, visit, standing, now)
+  const [title, text] = saidOf(words, visit, standing, now)
   return (
     <Tips
       page
@@ -51,11 +52,16 @@ export function NotSignable({ visit, standing, now, phone }: NotSignableProps) {
 }
 
 function saidOf(
-  says: Words['visitActs']['signIn'],
-  { status, signWindow, date }: Registration,
+  { visit: heads, visitActs: { signIn: says } }: Pick<Words, 'visit' | 'visitActs'>,
+  visit: Registration,
   standing: NotSignableProps['standing'],
   now: Date,
 ): [string, string] {
+  const { status, signWindow, date } = visit
+  if (status === 'finished') {
+    const { title, text } = heads.head(factsOf(visit, now, dayOf(now)))
+    return [title, text]
+  }
   if (status === 'awaiting-payment') return [says.closed, says.unpaid]
   if (standing === 'closed') return [says.closed, says.closedText]
   const [start, end] = [signWindow && timeOf(signWindow.start), signWindow && timeOf(signWindow.end)]

@@ -57,6 +57,7 @@ const Sign = observer(function Sign({ visit }: { visit: Registration }) {
     if (isDue) void registration.loadDetail(id)
   }, [registration, id, isDue])
   const signed = store.signing.value ?? visit
+  if (visit.status === 'finished') return <NotSignable visit={visit} standing="closed" now={now} phone="" />
   if (isSignedIn(signed))
     return <SignedIn visit={isSignedIn(visit) ? visit : signed} isByUs={store.signing.value !== undefined} />
   if (standing !== 'open' && standing !== 'signed')

@@ -23,6 +23,11 @@ const HEADS: Record<TherapyStatus, Head> = {
   cancelled: () => ({ title: 'This therapy is cancelled', text: 'You can book again' }),
   unknown: () => ({ title: 'Status unknown', text: 'Please call the clinic, or look again a little later' }),
 }
+const PAST: Partial<Record<TherapyStatus, ReturnType<Head>>> = {
+  reserved: { title: 'That day has passed', text: 'If you could not go, please call the clinic' },
+  'awaiting-sign': { title: 'That day has passed', text: 'If you could not go, please call the clinic' },
+  signed: { title: 'You checked in that day', text: 'You can book again' },
+}
 const SEALS: Record<TherapyStatus, ReturnType<Said['seal']>> = {
   reserved: { text: 'Booked', label: 'Booked' },
   'awaiting-sign': { text: 'Check in', label: 'Check in now' },
@@ -32,7 +37,7 @@ const SEALS: Record<TherapyStatus, ReturnType<Said['seal']>> = {
 }
 
 export const therapyVisit: Said = {
-  head: (facts) => HEADS[facts.status](facts),
+  head: (facts) => (facts.date < facts.today && PAST[facts.status]) || HEADS[facts.status](facts),
   seal: (status) => SEALS[status],
   ticket: 'Therapy slip',
   numberLabel: 'Number',
