@@ -29,6 +29,9 @@ export type Again = {
 export const isMedicine = ({ formType }: Pick<ChargeForm, 'formType'>): boolean =>
   formType === 'western' || formType === 'herbal' || formType === 'granules'
 export const medicinesOf = ({ forms }: Pick<ChargeOrder, 'forms'>): ChargeForm[] => forms.filter(isMedicine)
+/** Something lies ready to be fetched; an examination or a treatment has nothing. Sheets that are not told may be medicine. */
+export const hasGoods = ({ forms }: Pick<ChargeOrder, 'forms'>): boolean =>
+  forms.length === 0 || forms.some((form) => isMedicine(form) || form.formType === 'material')
 /** Made by the dose; what is sold by the box has one. */
 export const isDosed = ({ doseCount }: Pick<ChargeForm, 'doseCount'>): boolean => doseCount > 1
 /** The doses of those sheets, each number once. */

@@ -11,7 +11,7 @@ import {
 } from '@/domain/again-note'
 import type { ChargeForm, ChargeItem, CloneChange, FormType } from '@/domain/charge-order'
 import type { OrderStanding } from '@/domain/order-account'
-import { againGate, againWish, changeLines, dosesOf, isSameWish, mayHaveAgain } from '@/domain/order-again'
+import { againGate, againWish, changeLines, dosesOf, hasGoods, isSameWish, mayHaveAgain } from '@/domain/order-again'
 import type { RevisitStatus } from '@/domain/patient'
 import { reversed } from '../support/reversed'
 
@@ -402,4 +402,14 @@ describe('what was ordered a moment ago', () => {
     expect(againNoteOf(all, { mpId: 'other', fromId: 'o3' })).toBeUndefined()
     expect(againNoteOf(withoutAgainNote(all, note({ fromId: 'o3' })), { mpId: 'mp', fromId: 'o3' })).toBeUndefined()
   })
+})
+
+describe('what lies ready to be fetched', () => {
+  test.each<FormType>(['western', 'herbal', 'granules', 'material'])('%s does', (formType) => {
+    expect(hasGoods({ forms: [form('e', 'examination', 1), form('f', formType, 1)] })).toBe(true)
+  })
+  test.each<FormType>(['examination', 'therapy', 'registration'])('of %s alone nothing does', (formType) => {
+    expect(hasGoods({ forms: [form('f', formType, 1)] })).toBe(false)
+  })
+  test('sheets that the clinic does not tell may be medicine', () => expect(hasGoods({ forms: [] })).toBe(true))
 })

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ChargeOrder, DeliveryTrace } from '@/domain/charge-order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
+import { hasGoods } from '@/domain/order-again'
 import { Cell } from '@/ui/kit/cell'
 import { CellGroup } from '@/ui/kit/cell-group'
 import { orderWords } from '@/ui/words/order'
@@ -11,12 +12,14 @@ export function DeliveryCell({ order, trace }: { order: ChargeOrder; trace: Deli
   const words = useWords(orderWords).order
   const { id, delivery, clinicName } = order
   if (!delivery || delivery.deliveryType === 'unknown') return null
-  if (delivery.deliveryType === 'pick-up')
+  if (delivery.deliveryType === 'pick-up') {
+    if (!hasGoods(order)) return null
     return (
       <CellGroup>
         <Cell icon="pin" title={words.pickUp} note={<span lang={CLINIC_LANGUAGE}>{clinicName}</span>} />
       </CellGroup>
     )
+  }
   if (delivery.id === '') return null
   const last = trace?.traces[0]?.text
   return (
