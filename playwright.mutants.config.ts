@@ -25,7 +25,7 @@ export default defineConfig({
     metadata: { trial: { mutant, told: plan.told } },
     ...(tests && {
       testMatch: [...new Set(tests.map(({ file }) => `**/${file}`))],
-      grep: tests.map(({ title }) => new RegExp(`${literal(title)}(?= @|$)`)),
+      grep: tests.map(({ title }) => new RegExp(`(?<=^| )${literal(title)}(?= @|$)`)),
     }),
   })),
 })

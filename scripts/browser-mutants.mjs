@@ -159,14 +159,24 @@ async function visit(label, trials) {
     .map((line) => JSON.parse(line))
 }
 
-/** A test of the same name as the file comes first, then those that reach least besides: they are about it. */
+/**
+ * Half of them are tests of the same name as the file's folder, the others of any name; those that reach least come first,
+ * because they are about it. An outline of what a screen reader finds sees more of a screen than any test of one thing.
+ */
 function testsFor(mutant, reaches) {
   const folder = relative(join(root, 'src/ui/screens'), mutant.fileName).split('/')[0]
+  const reaching = reaches
+    .filter(({ reached }) => reached.includes(mutant.id))
+    .sort((a, b) => a.reached.length - b.reached.length)
   const isNear = ({ file }) => basename(file).startsWith(folder)
-  const reaching = reaches.filter(({ reached }) => reached.includes(mutant.id))
-  const near = reaching.filter(isNear).sort((a, b) => a.reached.length - b.reached.length)
-  const others = reaching.filter((each) => !isNear(each)).sort((a, b) => a.reached.length - b.reached.length)
-  return [...near, ...others].slice(0, mostTests)
+  const isOutline = ({ file }) => basename(file).startsWith('outlines')
+  const first = [
+    ...reaching.filter(isOutline).slice(0, 1),
+    ...reaching.filter(isNear).slice(0, Math.ceil(mostTests / 2)),
+    ...reaching.filter((each) => !isNear(each)),
+    ...reaching,
+  ]
+  return [...new Set(first)].slice(0, mostTests)
 }
 
 const { all, files, drawn } = await drawSample()
