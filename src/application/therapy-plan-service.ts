@@ -1,9 +1,9 @@
-import { lyingUntil, type Busy, type PlanDay, type PlanGround } from '@/domain/course-plan'
+import type { Busy, PlanDay, PlanGround } from '@/domain/course-plan'
 import { addDays, dayOf, type Day } from '@/domain/day'
 import { entriesOf } from '@/domain/family-agenda'
 import { slotsOf, type DayRemain } from '@/domain/scheduling'
 import { mayFetch } from '@/domain/session'
-import { isTherapyAhead, type Therapy } from '@/domain/therapy'
+import { isTherapyAhead } from '@/domain/therapy'
 import { allPages } from './all-pages'
 import type { Clinics } from './ports/clinics'
 import type { Clock } from './ports/clock'
@@ -77,16 +77,10 @@ export class TherapyPlanService {
       allPages((offset) => this.#registrations.list(offset, PAGE, { when: 'ahead' })),
       allPages((offset) => this.#therapies.list(offset, PAGE, { when: 'ahead' })),
     ])
-    const sessions = therapies.filter(isTherapyAhead).map(lyingLong)
+    const sessions = therapies.filter(isTherapyAhead)
     const ofTherapist = new Set(sessions.filter((each) => each.therapistId === therapistId).map(({ id }) => id))
     return entriesOf(visits, sessions)
       .filter(({ patient }) => patient.id === patientId)
       .map((each) => (each.kind === 'therapy' && ofTherapist.has(each.id) ? { ...each, isSameTherapist: true } : each))
   }
-}
-
-/** A session until its items are done, which may be later than its slot ends. */
-function lyingLong(therapy: Therapy): Therapy {
-  const minutes = therapy.items.reduce((sum, item) => sum + item.minutes, 0)
-  return { ...therapy, timeEnd: lyingUntil(therapy.date, therapy.timeStart, therapy.timeEnd, minutes) }
 }

@@ -1,8 +1,8 @@
-import { addDays, addMinutes, dayPartOf, instantOf, timeOf, weekdayOf, type Day, type Weekday } from './day'
+import { addDays, dayPartOf, instantOf, weekdayOf, type Day, type Weekday } from './day'
 import { clashBetween, type AgendaEntry } from './family-agenda'
 import { inOrder } from './text-order'
 import { isBookable, type Availability, type DayPart, type Slot } from './scheduling'
-import type { TherapySlot } from './therapy'
+import { lyingUntil, type TherapySlot } from './therapy'
 
 /** What a patient says of many sessions at once. */
 export type CourseWish = {
@@ -45,13 +45,6 @@ const FURTHEST_DAYS = 400
 const WEEK = 7
 
 const inPart = (time: string, part: CourseWish['part']): boolean => part === 'any' || dayPartOf(time) === part
-const laterOf = (a: string, b: string): string => (a > b ? a : b)
-
-/** Until when the patient lies there, 'HH:mm' of the same day. */
-export function lyingUntil(date: Day, timeStart: string, timeEnd: string, minutes: number): string {
-  const end = addMinutes(instantOf(date, timeStart), minutes)
-  return end < instantOf(addDays(date, 1)) ? laterOf(timeOf(end), timeEnd) : '23:59'
-}
 
 /** What the patient has at that time already, if anything; another clinic also needs the way there. */
 export function clashOf(

@@ -1,6 +1,6 @@
 import { instantOf, minutesBetween, type Day } from './day'
 import { bySoonest, isLive, type Registration, type Visit } from './registration'
-import { isTherapyAhead, type Therapy } from './therapy'
+import { busyUntil, isTherapyAhead, type Therapy } from './therapy'
 
 /** A visit or a therapy of somebody of the family, still ahead. */
 export type AgendaEntry = Pick<
@@ -51,7 +51,9 @@ const entryOf = (kind: AgendaEntry['kind'], visit: Visit, who: string, status: s
 /** What is ahead of the family; what is over or cancelled takes nobody's time. */
 export const entriesOf = (visits: readonly Registration[], therapies: readonly Therapy[]): AgendaEntry[] => [
   ...visits.filter(isLive).map((each) => entryOf('visit', each, each.doctorName, each.status)),
-  ...therapies.filter(isTherapyAhead).map((each) => entryOf('therapy', each, each.therapistName, each.status)),
+  ...therapies
+    .filter(isTherapyAhead)
+    .map((each) => entryOf('therapy', { ...each, timeEnd: busyUntil(each) }, each.therapistName, each.status)),
 ]
 
 const minutesApart = (before: AgendaEntry, after: AgendaEntry): number =>

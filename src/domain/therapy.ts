@@ -1,4 +1,4 @@
-import { isDay, isTime, type Day } from './day'
+import { addDays, addMinutes, instantOf, isDay, isTime, timeOf, type Day } from './day'
 import { Failure, type Reason } from './failure'
 import { bySoonest, type Visit } from './registration'
 import type { DaySchedule } from './scheduling'
@@ -42,6 +42,20 @@ export type Reserved =
   | { readonly isSuccess: true; readonly therapy: Therapy }
   | { readonly isSuccess: false; readonly reason: Reason; readonly message: string }
 export type ReservedSlot = { readonly slot: TherapySlot; readonly outcome: Reserved }
+
+const laterOf = (a: string, b: string): string => (a > b ? a : b)
+
+/** Until when the patient lies there, 'HH:mm' of the same day. */
+export function lyingUntil(date: Day, timeStart: string, timeEnd: string, minutes: number): string {
+  const end = addMinutes(instantOf(date, timeStart), minutes)
+  return end < instantOf(addDays(date, 1)) ? laterOf(timeOf(end), timeEnd) : '23:59'
+}
+
+/** A session until its treatments are done, which may be later than its slot ends. */
+export function busyUntil({ date, timeStart, timeEnd, items }: Therapy): string {
+  const minutes = items.reduce((sum, item) => sum + item.minutes, 0)
+  return lyingUntil(date, timeStart, timeEnd, minutes)
+}
 
 const NEXT: Record<TherapyStatus, readonly TherapyStatus[]> = {
   reserved: ['awaiting-sign', 'cancelled'],

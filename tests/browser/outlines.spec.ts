@@ -25,20 +25,20 @@ const BY_ITSELF = [
 ]
 
 /** What else 王雅琴 has on the same screens. */
-const ALSO = [
-  ...['o6002', 'o6003', 'o6005', 'o6007', 'o6008', 'o6009', 'o6010', 'o6011', 'o8001', 'o8003'].map(
-    (id) => `orders/${id}`,
-  ),
-  ...['orders?tab=to-pay', 'orders?tab=over', 'orders/o9999', 'orders/o6003/delivery'],
-  ...['pay/result/charge/o6003', 'pay/charge/o6001'],
-  ...['visits/r5001', 'visits/r5002', 'visits/r5001/sign', 'visits/r5001/move', 'visits?clinicId=c1001'],
-  ...['therapy/visits/h7001', 'therapy/visits/h7003', 'therapy/d2012?clinicId=c1001', 'therapy?clinicId=c1002'],
-  ...['records?kind=examination', 'records/exam/x7008', 'records/exam/x7009', 'records/m7002', 'records/n7002'],
-  ...['doctors/d2003', 'doctors/d2007', 'doctors/d2102', 'doctors?kind=all', 'booking?clinicId=c1002'],
-  ...['consultations/v8001', 'consultations/v8003', 'advisory/d2003', 'advisory/d2006'],
-  ...['clinics/c1002', 'clinics/c1003', 'scan/clinic/c1002', 'msg/unknown'],
-  ...['watch/w8000', 'watch/new?doctorId=d2001&clinicId=c1001', 'patients/p4003'],
-]
+const ALSO = `
+  orders/o6002 orders/o6003 orders/o6005 orders/o6007 orders/o6008 orders/o6009 orders/o6010 orders/o6011 orders/o8001
+  orders/o8003 orders/o9999 orders/o6003/delivery orders?queryType=0 orders?queryType=2
+  pay/result/charge/o6003 pay/charge/o6001
+  visits/r5001 visits/r5002 visits/r5001/sign visits/r5001/move visits?clinicId=c1001
+  therapy/visits/h7001 therapy/visits/h7003 therapy/d2012?clinicId=c1001 therapy?clinicId=c1002
+  records?kind=examination records/exam/x7008 records/exam/x7009 records/m7002 records/n7002
+  doctors/d2003 doctors/d2007 doctors/d2102 doctors?kind=all booking?clinicId=c1002
+  consultations/v8001 consultations/v8003 advisory/d2003 advisory/d2006
+  clinics/c1002 clinics/c1003 scan/clinic/c1002 msg/unknown
+  watch/w8000 watch/new?doctorId=d2001&clinicId=c1001 patients/p4003
+`
+  .trim()
+  .split(/\s+/)
 
 /** The address of this run's clinic, and ids that the clinic has drawn anew. */
 const masked = (outline: string): string =>

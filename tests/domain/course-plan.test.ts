@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   clashOf,
   freeOn,
-  lyingUntil,
   planCourse,
   wantedDays,
   workingWeekdays,
@@ -15,7 +14,7 @@ import {
 import { openDays, proposalsFor, slotsOfPlan, weeksOf } from '@/domain/course-proposals'
 import { addDays, dayPartOf, daysBetween, weekdayOf, type Day, type Weekday } from '@/domain/day'
 import { isBookable, type Slot } from '@/domain/scheduling'
-import { clashesIn } from '@/domain/therapy'
+import { clashesIn, lyingUntil } from '@/domain/therapy'
 import { reversed } from '../support/reversed'
 import '../support/seeded'
 

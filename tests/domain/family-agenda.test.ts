@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { agendaOf, clashBetween, WAY_MINUTES, type AgendaEntry } from '@/domain/family-agenda'
+import { agendaOf, clashBetween, entriesOf, WAY_MINUTES, type AgendaEntry } from '@/domain/family-agenda'
+import { aRegistration, aTherapy } from '../support/builders'
 import '../support/seeded'
 
 const entry = (id: string, over: Partial<AgendaEntry> = {}): AgendaEntry => ({
@@ -132,4 +133,16 @@ test('whether two stand in each other’s way is the same from both sides, and n
         }
     }),
   )
+})
+
+test('what begins before the treatments are done stands in their way, though their slot is over', () => {
+  const items = [{ id: 'i1', name: '艾灸', minutes: 40 }]
+  const therapy = aTherapy({ timeStart: '09:30', timeEnd: '10:00', items })
+  const { date, patient } = therapy
+  const before = aRegistration({ id: 'r1', date, patient, timeStart: '10:05', timeEnd: '10:30' })
+  const after = aRegistration({ id: 'r2', date, patient, timeStart: '10:10', timeEnd: '10:30' })
+  const [entry] = entriesOf([], [therapy])
+  expect(entry?.timeEnd).toBe('10:10')
+  const clashes = entriesOf([before, after], []).map((visit) => entry && clashBetween(visit, entry))
+  expect(clashes).toEqual(['twice', undefined])
 })

@@ -3,10 +3,11 @@ import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { knownPatient } from '../../../scripts/support/known-patient.mjs'
 import { CONSENT_VERSIONS } from '../../../src/domain/consent.ts'
 
-const AGREED = (['privacy', 'health-data'] as const).map((part) => [
-  part,
-  { version: CONSENT_VERSIONS[part], at: Date.now() },
-])
+/** What she has agreed to, at an hour of the clinic's own clock. */
+const agreedAt = (at: Date) =>
+  Object.fromEntries(
+    (['privacy', 'health-data'] as const).map((part) => [part, { version: CONSENT_VERSIONS[part], at: at.getTime() }]),
+  )
 
 /** 王雅琴, logged in on this phone as on an earlier day, and at the clinic's wire as well. */
 export async function asKnown(page: Page, clinic: ClinicControl, baseURL: string | undefined) {
@@ -17,7 +18,7 @@ export async function asKnown(page: Page, clinic: ClinicControl, baseURL: string
       localStorage.setItem('_login_info', JSON.stringify(login))
       localStorage.setItem('_consents', JSON.stringify(consents))
     },
-    [patient.loginInfo, Object.fromEntries(AGREED)] as const,
+    [patient.loginInfo, agreedAt(await clinic.now())] as const,
   )
   // What was read from the phone before counts no longer.
   await page.goto('about:blank')

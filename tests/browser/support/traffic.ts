@@ -8,17 +8,16 @@ const LONGEST_MS = 10_000
 
 /** Gives a wait for the page to have nothing under way; call it before the page is opened. */
 export function watchTraffic(page: Page): () => Promise<void> {
-  let underWay = 0
-  let lastAt = 0
+  const traffic = { underWay: 0, lastAt: 0 }
   const count = (change: number) => () => {
-    underWay += change
-    lastAt = Date.now()
+    traffic.underWay += change
+    traffic.lastAt = Date.now()
   }
   page.on('request', count(1))
   page.on('requestfinished', count(-1))
   page.on('requestfailed', count(-1))
   return async () => {
     const until = Date.now() + LONGEST_MS
-    while (Date.now() < until && (underWay > 0 || Date.now() - lastAt < STILL_MS)) await wait(20)
+    while (Date.now() < until && (traffic.underWay > 0 || Date.now() - traffic.lastAt < STILL_MS)) await wait(20)
   }
 }

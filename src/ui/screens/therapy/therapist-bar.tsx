@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lyingUntil } from '@/domain/course-plan'
 import { daysBetween, type Day } from '@/domain/day'
-import { sessionFen, sessionMinutes, slotsText, type PricedItem } from '@/domain/therapy'
+import { lyingUntil, sessionFen, sessionMinutes, slotsText, type PricedItem } from '@/domain/therapy'
 import { Button } from '@/ui/kit/button'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import type { SlotChoice } from '@/ui/parts/schedule-cells'

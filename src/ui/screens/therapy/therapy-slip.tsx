@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { lyingUntil } from '@/domain/course-plan'
 import { CLINIC_LANGUAGE } from '@/domain/language'
-import { sessionMinutes, type PricedItem } from '@/domain/therapy'
+import { lyingUntil, sessionMinutes, type PricedItem } from '@/domain/therapy'
 import { Card } from '@/ui/kit/card'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { ClinicName } from '@/ui/parts/clinic-name'

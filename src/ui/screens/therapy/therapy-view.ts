@@ -1,6 +1,5 @@
-import { lyingUntil } from '@/domain/course-plan'
 import { timeOf, type Day } from '@/domain/day'
-import type { Therapy, TherapyStatus } from '@/domain/therapy'
+import { lyingUntil, type Therapy, type TherapyStatus } from '@/domain/therapy'
 
 /** What is on the page, and since when the clinic has not confirmed it. */
 export type ShownTherapy = {
