@@ -113,7 +113,7 @@ export const MUTANT_PARTS = {
       ...['chat', 'oss'].map((name) => `src/adapters/${name}`),
       ...['config-diagnosis', 'runtime-config', 'stored-pictures'].map((name) => `src/adapters/browser/${name}.ts`),
     ],
-    tests: [...['browser', 'oss'].map((name) => `tests/adapters/${name}`), 'tests/mocks/chat-socket.test.ts'],
+    tests: [...['browser', 'chat', 'oss'].map((name) => `tests/adapters/${name}`), 'tests/mocks/chat-socket.test.ts'],
     least: 85,
   },
   wechat: {

@@ -16,8 +16,6 @@ import {
 export const CHAT_VERSION = 1
 /** Why a line was closed by the clinic, beside WebSocket's own codes. */
 export const CLOSED = { passRefused: 4001, badFrame: 4002, version: 4003, tooSlow: 4008 } as const
-/** Bytes of one frame. */
-export const LARGEST_FRAME = 64 * 1024
 
 const wireSeq = v.pipe(v.number(), v.integer(), v.minValue(1))
 const wireCount = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -2,6 +2,7 @@ import type { Greeting, LineEvent, OpenLine, Outgoing, Receipt } from '@/applica
 import type { Clock } from '@/application/ports/clock'
 import type { ConversationPass } from '@/domain/chat'
 import type { HistoryAsk, HistoryPage } from '@/domain/chat-thread'
+import { clinicSentence } from '@/domain/clinic-sentence'
 import { Failure, isFailure } from '@/domain/failure'
 import { CHAT_VERSION, CLOSED, readServerFrame, type ClientFrame, type ServerFrame } from './frames'
 
@@ -19,8 +20,8 @@ type Timing = { readonly clock: Clock; readonly hasHeartbeat: boolean }
 
 const failureOf = ({ code, message }: { readonly code: number; readonly message: string }): Failure =>
   code === 429 || (code >= 500 && code < 600)
-    ? new Failure({ kind: 'server-trouble', status: code }, message)
-    : new Failure({ kind: 'refused', code, isSimple: true }, message)
+    ? new Failure({ kind: 'server-trouble', status: code }, clinicSentence(message))
+    : new Failure({ kind: 'refused', code, isSimple: true }, clinicSentence(message))
 
 /** The phone's end of one line: asks and answers by number, a deadline for each answer, and a heartbeat. */
 class WiredLine {
@@ -49,7 +50,7 @@ class WiredLine {
   }
 
   async greeting(conversationId: string): Promise<Greeting> {
-    const frame = await this.#answer<'opened'>((asked) => {
+    const frame = await this.#answer('opened', (asked) => {
       this.#greeted = asked
     })
     if (frame.conversationId !== conversationId) throw new Failure({ kind: 'unreadable' }, 'another conversation')
@@ -58,13 +59,13 @@ class WiredLine {
     return { lastSeq, marks: { own: readSeq, other: otherReadSeq }, isWritable, reason }
   }
   async history({ beforeSeq, limit }: HistoryAsk): Promise<HistoryPage> {
-    const { fromSeq, messages } = await this.#ask<'page'>((id) => ({ kind: 'history', id, beforeSeq, limit }))
+    const { fromSeq, messages } = await this.#ask('page', (id) => ({ kind: 'history', id, beforeSeq, limit }))
     // A page that says nothing new would be asked for again and again.
     if (fromSeq >= beforeSeq) throw new Failure({ kind: 'unreadable' }, 'an empty page')
     return { fromSeq, messages }
   }
   async send({ clientMsgId, body }: Outgoing): Promise<Receipt> {
-    const ack = await this.#ask<'ack'>((id) => ({ kind: 'send', id, clientMsgId, body: { ...body } }))
+    const ack = await this.#ask('ack', (id) => ({ kind: 'send', id, clientMsgId, body: { ...body } }))
     if (ack.clientMsgId !== clientMsgId) throw new Failure({ kind: 'unreadable' }, 'another message')
     return { seq: ack.seq, ...(ack.at && { at: ack.at }) }
   }
@@ -75,20 +76,24 @@ class WiredLine {
     this.#over(1000)
   }
 
-  #ask<K extends ServerFrame['kind']>(frame: (id: number) => ClientFrame) {
+  #ask<K extends ServerFrame['kind']>(kind: K, frame: (id: number) => ClientFrame) {
     const id = ++this.#asks
-    return this.#answer<K>((asked) => {
+    return this.#answer(kind, (asked) => {
       this.#asked.set(id, asked)
       this.#say(frame(id))
     }).finally(() => this.#asked.delete(id))
   }
   /** Waits for an answer: it comes, the line ends, or it is too late. */
-  async #answer<K extends ServerFrame['kind']>(ask: (asked: Asked) => void) {
+  async #answer<K extends ServerFrame['kind']>(kind: K, ask: (asked: Asked) => void) {
     if (this.#end.signal.aborted) throw new Failure({ kind: 'network' })
     const answered = new AbortController()
     try {
       return await new Promise<Extract<ServerFrame, { kind: K }>>((resolve, reject) => {
-        ask({ settle: (frame) => resolve(frame as Extract<ServerFrame, { kind: K }>), fail: reject })
+        const settle = (frame: ServerFrame): void =>
+          frame.kind === kind
+            ? resolve(frame as Extract<ServerFrame, { kind: K }>)
+            : reject(new Failure({ kind: 'unreadable' }, 'another answer'))
+        ask({ settle, fail: reject })
         void this.#after(ANSWER_MS, answered.signal, () => reject(new Failure({ kind: 'timeout' })))
       })
     } finally {
@@ -109,7 +114,7 @@ class WiredLine {
     const { signal } = this.#end
     while (!signal.aborted) {
       await this.#after(BEAT_MS, signal, () => undefined)
-      await this.probe()
+      void this.probe()
     }
   }
   async probe(): Promise<void> {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StoredPictures } from '@/adapters/browser/stored-pictures'
 import type { KeptPicture } from '@/domain/picture'
+import { PhoneDatabases } from '../../support/phone-databases'
 
 const kept = (id: string, keptAt: number): KeptPicture => ({
   id,
@@ -11,6 +12,8 @@ const kept = (id: string, keptAt: number): KeptPicture => ({
   photo: new Blob(['pixels']),
   url: '',
 })
+const isUp = (picture: KeptPicture): KeptPicture => ({ ...picture, url: `https://b.example/${picture.id}.jpg` })
+const idsOn = async (shelf: StoredPictures) => (await shelf.all()).map(({ id }) => id)
 
 test('where the phone has no such storage, pictures live as long as the page', async () => {
   expect(globalThis.indexedDB).toBeUndefined()
@@ -26,4 +29,78 @@ test('where the phone has no such storage, pictures live as long as the page', a
   expect(await shelf.all()).toHaveLength(1)
   await shelf.clear()
   expect(await shelf.all()).toEqual([])
+})
+
+describe('where the phone keeps pictures', () => {
+  let phone: PhoneDatabases
+  beforeEach(() => {
+    phone = new PhoneDatabases()
+    vi.stubGlobal('indexedDB', phone)
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('the next page finds them with their pixels, in the order in which they were put there', async () => {
+    const shelf = new StoredPictures()
+    const [first, second] = [kept('a', 1), kept('b', 2)]
+    await shelf.put(second)
+    await shelf.put(first)
+    expect(await new StoredPictures().all()).toStrictEqual([first, second])
+  })
+  test('one takes the place of the one with the same id', async () => {
+    const shelf = new StoredPictures()
+    await shelf.put(kept('a', 1))
+    await shelf.put(isUp(kept('a', 1)))
+    expect((await new StoredPictures().all()).map(({ url }) => url)).toEqual(['https://b.example/a.jpg'])
+  })
+  test('those of an earlier release are found where it put them', async () => {
+    phone.shelf('sujian-pictures', 'pictures').set('a', kept('a', 1))
+    expect(await idsOn(new StoredPictures())).toEqual(['a'])
+  })
+  test('what no picture can be made of is left out', async () => {
+    const shelf = phone.shelf('sujian-pictures', 'pictures')
+    shelf.set('a', kept('a', 1))
+    shelf.set('b', 'a word')
+    shelf.set('c', { ...kept('c', 3), keptAt: 'today' })
+    expect(await idsOn(new StoredPictures())).toEqual(['a'])
+  })
+  test('those that are removed are gone from every page, and the others stay', async () => {
+    const [shelf, other] = [new StoredPictures(), new StoredPictures()]
+    for (const id of ['a', 'b', 'c']) await shelf.put(kept(id, 1))
+    await other.remove(['a', 'c'])
+    expect([await idsOn(shelf), await idsOn(new StoredPictures())]).toEqual([['b'], ['b']])
+  })
+  test('none is left when all are cleared', async () => {
+    const shelf = new StoredPictures()
+    await shelf.put(kept('a', 1))
+    await shelf.clear()
+    expect([await idsOn(shelf), await idsOn(new StoredPictures())]).toEqual([[], []])
+  })
+  test('one that does not fit any more lives as long as the page, beside those that did', async () => {
+    const shelf = new StoredPictures()
+    await shelf.put(kept('a', 1))
+    phone.isFull = true
+    await shelf.put(kept('b', 2))
+    await shelf.put(isUp(kept('a', 1)))
+    expect((await shelf.all()).map(({ id, url }) => [id, url])).toEqual([
+      ['a', 'https://b.example/a.jpg'],
+      ['b', ''],
+    ])
+    expect(await idsOn(new StoredPictures())).toEqual(['a'])
+  })
+  test('one that fits again is kept by the phone alone', async () => {
+    const shelf = new StoredPictures()
+    phone.isFull = true
+    await shelf.put(kept('a', 1))
+    phone.isFull = false
+    await shelf.put(isUp(kept('a', 1)))
+    expect(await idsOn(new StoredPictures())).toEqual(['a'])
+    await new StoredPictures().remove(['a'])
+    expect(await idsOn(shelf)).toEqual([])
+  })
+  test('one is held by the page where the browser forbids the storage', async () => {
+    phone.forbids = new DOMException('private', 'SecurityError')
+    const shelf = new StoredPictures()
+    await shelf.put(kept('a', 1))
+    expect([await idsOn(shelf), await idsOn(new StoredPictures())]).toEqual([['a'], []])
+  })
 })

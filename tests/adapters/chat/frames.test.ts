@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { readClientFrame, readServerFrame } from '@/adapters/chat/frames'
+
+const heard = (frame: unknown) => readServerFrame(JSON.stringify(frame))
+const said = (frame: unknown) => readClientFrame(JSON.stringify(frame))
+const messageOf = (given: object) => {
+  const frame = heard({
+    kind: 'message',
+    message: { seq: 7, from: 'doctor', body: { type: 'text', text: '好' }, ...given },
+  })
+  return frame?.kind === 'message' ? frame.message : undefined
+}
+const bodyOf = (body: unknown) => messageOf({ body })?.body
+const PICTURE = { type: 'image', url: 'https://files.clinic.example/a.jpg' }
+
+describe('what the clinic says', () => {
+  test.each([
+    {
+      kind: 'opened',
+      conversationId: 'v1',
+      lastSeq: 0,
+      readSeq: 0,
+      otherReadSeq: 0,
+      isWritable: false,
+      reason: '咨询已结束',
+    },
+    { kind: 'error', id: 4, code: 40916, message: '咨询已结束' },
+    { kind: 'error', code: 500, message: '' },
+    { kind: 'read', by: 'other', upToSeq: 0 },
+    { kind: 'writable', isWritable: true, reason: '' },
+    { kind: 'pong', lastSeq: 12 },
+  ])('is read as it stands: $kind', (frame) => {
+    expect(heard(frame)).toStrictEqual(frame)
+  })
+  test('has its instants read with their offset', () => {
+    const ack = { kind: 'ack', id: 1, clientMsgId: 'm1', seq: 3 }
+    const at = new Date('2030-05-01T01:00:00Z')
+    expect(heard({ ...ack, at: '2030-05-01T09:00:00+08:00' })).toStrictEqual({ ...ack, at })
+    expect(heard({ ...ack, at: '2030-05-01 09:00:00' })).toStrictEqual({ ...ack, at: undefined })
+  })
+  test('loses what nobody here knows', () => {
+    expect(heard({ kind: 'pong', lastSeq: 1, mood: 'good' })).toStrictEqual({ kind: 'pong', lastSeq: 1 })
+  })
+  test('may leave out what has a meaning without', () => {
+    expect(heard({ kind: 'pong' })).toStrictEqual({ kind: 'pong', lastSeq: 0 })
+    expect(heard({ kind: 'error', id: 1, code: 400 })).toStrictEqual({ kind: 'error', id: 1, code: 400, message: '' })
+    expect(heard({ kind: 'opened', conversationId: 'v1', lastSeq: 2 })).toStrictEqual({
+      kind: 'opened',
+      conversationId: 'v1',
+      lastSeq: 2,
+      readSeq: 0,
+      otherReadSeq: 0,
+      isWritable: false,
+      reason: '',
+    })
+  })
+  test.each([
+    ['no JSON', '{"kind":"pong"'],
+    ['nothing', ''],
+    ['no frame', '[1]'],
+    ['null', 'null'],
+    ['a kind from the future', '{"kind":"typing","by":"other"}'],
+    ['no kind', '{"lastSeq":3}'],
+    ['a greeting without its conversation', '{"kind":"opened","lastSeq":2}'],
+    ['a greeting that counts backwards', '{"kind":"opened","conversationId":"v1","lastSeq":-1}'],
+    ['an answer to no question', '{"kind":"ack","clientMsgId":"m1","seq":3}'],
+    ['a receipt before the first place', '{"kind":"ack","id":1,"clientMsgId":"m1","seq":0}'],
+    ['a page between two messages', '{"kind":"page","id":1,"fromSeq":1.5,"messages":[]}'],
+  ])('is passed over when it is %s', (_, text) => {
+    expect(readServerFrame(text)).toBeUndefined()
+  })
+  test('on a page keeps all messages that can be read', () => {
+    const message = { clientMsgId: '', from: 'doctor', body: { type: 'text', text: '好' } }
+    const messages = [{ ...message, seq: 1 }, { ...message, seq: 'two' }, 'three', { ...message, seq: 4 }]
+    expect(heard({ kind: 'page', id: 1, fromSeq: 1, messages })).toMatchObject({ messages: [{ seq: 1 }, { seq: 4 }] })
+  })
+})
+
+describe('a message', () => {
+  test.each(['patient', 'doctor', 'system'])('comes from the %s', (from) => {
+    expect(messageOf({ from })?.from).toBe(from)
+  })
+  test.each(['nurse', '', 3, undefined])('from %j, whom nobody here knows, comes from the clinic', (from) => {
+    expect(messageOf({ from })?.from).toBe('system')
+  })
+  test('is told with its time where it has one', () => {
+    const message = { seq: 7, clientMsgId: '', from: 'doctor', body: { type: 'text', text: '好' } }
+    expect(messageOf({ at: '2030-05-01T09:00:00+08:00' })).toStrictEqual({
+      ...message,
+      at: new Date('2030-05-01T01:00:00Z'),
+    })
+    expect(messageOf({ at: '1 May' })).toStrictEqual(message)
+    expect(messageOf({})).toStrictEqual(message)
+  })
+  test('is told with the id that its sender gave it', () => {
+    expect(messageOf({ clientMsgId: 'a-1' })?.clientMsgId).toBe('a-1')
+    expect(messageOf({ clientMsgId: null })?.clientMsgId).toBe('')
+  })
+  test.each([0, -1, 1.5, '7', null])('in place %j is none', (seq) => {
+    expect(messageOf({ seq })).toBeUndefined()
+  })
+})
+
+describe('a body', () => {
+  test.each([
+    { type: 'text', text: ' <b>你好</b> ' },
+    { type: 'notice', text: '医生已接诊' },
+    PICTURE,
+    { ...PICTURE, width: 1200, height: 800 },
+    { ...PICTURE, width: 0.5 },
+    { ...PICTURE, height: 1 },
+  ])('is read as it stands: %j', (body) => {
+    expect(bodyOf(body)).toStrictEqual(body)
+  })
+  test.each([
+    { width: 0, height: 0 },
+    { width: -4, height: -3 },
+    { width: '4', height: null },
+  ])('of a picture without a size that can be drawn has none: %j', (size) => {
+    expect(bodyOf({ ...PICTURE, ...size })).toStrictEqual(PICTURE)
+  })
+  test.each([
+    ['/records/r1', '/records/r1'],
+    ['https://evil.example/', ''],
+    ['javascript:alert(1)', ''],
+    [undefined, ''],
+  ])('of a card leads into the app or nowhere: %j', (link, route) => {
+    const card = { type: 'card', title: '处方', text: '七剂' }
+    expect(bodyOf({ ...card, link })).toStrictEqual({ ...card, route })
+  })
+  test('may leave its words out where the clinic alone says such a thing', () => {
+    expect(bodyOf({ type: 'card' })).toStrictEqual({ type: 'card', title: '', text: '', route: '' })
+    expect(bodyOf({ type: 'notice' })).toStrictEqual({ type: 'notice', text: '' })
+  })
+  test.each([
+    ['of a kind from the future', { type: 'voice', seconds: 3 }],
+    ['a text without text', { type: 'text' }],
+    ['a picture without an address', { type: 'image' }],
+    ['a picture that is no page of the web', { type: 'image', url: 'javascript:alert(1)' }],
+    ['a picture whose address is too long', { type: 'image', url: `https://a.example/${'x'.repeat(1024)}` }],
+    ['of no kind', {}],
+    ['a word', 'hello'],
+    ['left out', undefined],
+  ])('that cannot be shown keeps its place: %s', (_, body) => {
+    expect(messageOf({ body })).toStrictEqual({ seq: 7, clientMsgId: '', from: 'doctor', body: { type: 'unknown' } })
+  })
+})
+
+describe('what a phone says', () => {
+  const SEND = { kind: 'send', id: 1, clientMsgId: 'a-1', body: { type: 'text', text: '你好' } }
+  test.each([
+    { kind: 'open', version: 1, token: 't' },
+    { kind: 'history', id: 1, beforeSeq: 1, limit: 1 },
+    { kind: 'history', id: 2, beforeSeq: 101, limit: 100 },
+    SEND,
+    { ...SEND, clientMsgId: 'Z9-'.repeat(21) + 'z' },
+    { ...SEND, body: PICTURE },
+    { ...SEND, body: { ...PICTURE, width: 4, height: 3 } },
+    { kind: 'read', upToSeq: 1 },
+    { kind: 'ping' },
+  ])('is read as it stands: %j', (frame) => {
+    expect(said(frame)).toStrictEqual(frame)
+  })
+  test.each([
+    ['a pass that is empty', { kind: 'open', version: 1, token: '' }],
+    ['a page of nothing', { kind: 'history', id: 1, beforeSeq: 9, limit: 0 }],
+    ['a page that is too large', { kind: 'history', id: 1, beforeSeq: 9, limit: 101 }],
+    ['a page of half a message', { kind: 'history', id: 1, beforeSeq: 9, limit: 1.5 }],
+    ['what comes before the first', { kind: 'history', id: 1, beforeSeq: 0, limit: 9 }],
+    ['a number that is not whole', { ...SEND, id: 1.5 }],
+    ['a message without an id', { ...SEND, clientMsgId: '' }],
+    ['an id that is too long', { ...SEND, clientMsgId: 'a'.repeat(65) }],
+    ['an id with other signs before', { ...SEND, clientMsgId: '#a-1' }],
+    ['an id with other signs behind', { ...SEND, clientMsgId: 'a-1#' }],
+    ['a card', { ...SEND, body: { type: 'card', title: '处方', text: '', link: '/records/r1' } }],
+    ['a picture without an address', { ...SEND, body: { type: 'image' } }],
+    ['a picture with a wrong size', { ...SEND, body: { ...PICTURE, width: '4' } }],
+    ['a picture as high as a word', { ...SEND, body: { ...PICTURE, height: '3' } }],
+    ['a mark before the first message', { kind: 'read', upToSeq: 0 }],
+    ['a kind from the future', { kind: 'typing' }],
+  ])('is not read when it is %s', (_, frame) => {
+    expect(said(frame)).toBeUndefined()
+  })
+  test('is not read when it is no JSON', () => {
+    expect(readClientFrame('ping')).toBeUndefined()
+  })
+})

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SocketChatLine } from '@/adapters/chat/socket-chat-line'
+import { SystemClock } from '@/adapters/browser/system-clock'
+import type { LineEvent } from '@/application/ports/chat-line'
+import { HandSocket } from '../../support/hand-socket'
+
+const PASS = { conversationId: 'v1', token: 'pass-1', userId: 'p1' }
+const OPENED = {
+  kind: 'opened',
+  conversationId: 'v1',
+  lastSeq: 8,
+  readSeq: 5,
+  otherReadSeq: 6,
+  isWritable: true,
+} as const
+const MESSAGE = { seq: 9, clientMsgId: '', from: 'doctor', body: { type: 'text', text: '请来复诊' } } as const
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function dial(origin = 'https://clinic.example', mpId = 'm1') {
+  const sockets: HandSocket[] = []
+  const heard: LineEvent[] = []
+  const openSocket = (url: string) => {
+    const socket = new HandSocket(url)
+    sockets.push(socket)
+    return socket
+  }
+  const identity = { mpId, token: undefined, catchUp: () => undefined }
+  const connecting = new SocketChatLine(identity, new SystemClock(), { origin, openSocket }).connect(PASS, (event) =>
+    heard.push(event),
+  )
+  connecting.catch(() => undefined)
+  const [socket] = sockets
+  if (!socket) throw new Error('no socket was opened')
+  return { connecting, heard, socket }
+}
+async function open() {
+  const { connecting, heard, socket } = dial()
+  socket.isOpen()
+  socket.says(OPENED)
+  const line = await connecting
+  return { heard, line, socket }
+}
+
+describe('a line over a socket', () => {
+  test.each([
+    ['https://clinic.example', 'm1', 'wss://clinic.example/im?mpId=m1'],
+    ['http://127.0.0.1:5173', 'm1', 'ws://127.0.0.1:5173/im?mpId=m1'],
+    ['wss://http.clinic.example', 'm1', 'wss://http.clinic.example/im?mpId=m1'],
+    ['https://clinic.example', 'm 1&x', 'wss://clinic.example/im?mpId=m%201%26x'],
+  ])('to %s of %s goes to %s', (origin, mpId, url) => {
+    expect(dial(origin, mpId).socket.url).toBe(url)
+  })
+  test('is the browser’s own, to where the page comes from, when nothing else is said', async () => {
+    const opened: HandSocket[] = []
+    class BrowserSocket extends HandSocket {
+      constructor(url: string) {
+        super(url)
+        opened.push(this)
+      }
+    }
+    vi.stubGlobal('WebSocket', BrowserSocket)
+    vi.stubGlobal('location', { origin: 'https://page.example' })
+    const identity = { mpId: 'm1', token: undefined, catchUp: () => undefined }
+    const connecting = new SocketChatLine(identity, new SystemClock()).connect(PASS, () => undefined)
+    opened[0]?.isOpen()
+    opened[0]?.says(OPENED)
+    expect((await connecting).greeting.lastSeq).toBe(8)
+    expect(opened.map(({ url }) => url)).toEqual(['wss://page.example/im?mpId=m1'])
+  })
+  test('says its pass in the first frame, and never in the address', async () => {
+    const { socket } = dial()
+    expect(socket.sent).toEqual([])
+    socket.isOpen()
+    expect(socket.sent).toEqual([{ kind: 'open', version: 1, token: 'pass-1' }])
+    expect(socket.url).not.toContain('pass-1')
+  })
+  test('hears texts, and nothing that is binary', async () => {
+    const { heard, socket } = await open()
+    const text = JSON.stringify({ kind: 'message', message: MESSAGE })
+    socket.brings(Buffer.from(text))
+    expect(heard).toEqual([])
+    socket.brings(text)
+    expect(heard).toEqual([{ kind: 'message', message: MESSAGE }])
+  })
+  test('says nothing into a socket that is about to close', async () => {
+    const { line, socket } = await open()
+    socket.readyState = 2
+    expect(() => line.read(8)).not.toThrow()
+    socket.readyState = 1
+    line.read(9)
+    expect(socket.sent.slice(1)).toEqual([{ kind: 'read', upToSeq: 9 }])
+  })
+  test('has a heartbeat', async () => {
+    const { socket } = await open()
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect(socket.sent.slice(1)).toEqual([{ kind: 'ping' }])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(socket.closes).toEqual([1000])
+  })
+  test('is left with 1000', async () => {
+    const { line, socket } = await open()
+    line.close()
+    await line.ended
+    expect(socket.closes).toEqual([1000])
+  })
+  test.each([
+    [4001, 'pass-refused'],
+    [1006, 'network'],
+  ])('that is closed with %d before the greeting has failed with %s', async (code, kind) => {
+    const { connecting, socket } = dial()
+    socket.breaks(code)
+    await expect(connecting).rejects.toMatchObject({ reason: { kind } })
+  })
+  test('ends with its socket', async () => {
+    const { line, socket } = await open()
+    socket.breaks(1012)
+    await expect(line.ended).resolves.toBeUndefined()
+  })
+  test('that the browser does not let the page open has failed with network', async () => {
+    const thrown = new DOMException('insecure', 'SecurityError')
+    const identity = { mpId: 'm1', token: undefined, catchUp: () => undefined }
+    const openSocket = () => {
+      throw thrown
+    }
+    const line = new SocketChatLine(identity, new SystemClock(), { origin: 'http://clinic.example', openSocket })
+    await expect(line.connect(PASS, () => undefined)).rejects.toMatchObject({
+      reason: { kind: 'network' },
+      message: '',
+      cause: thrown,
+    })
+  })
+})

@@ -1,0 +1,63 @@
+import type { OssAnswer, OssClient, OssClientClass, OssMultipart, OssOptions } from '@/adapters/oss/oss-client'
+
+/** One attempt to bring a photo up, which goes as the test says. */
+export class HandOssAttempt implements OssClient {
+  readonly options: OssOptions
+  key = ''
+  file: Blob | undefined
+  mime = ''
+  /** What was asked for where the photo goes up in parts. */
+  parts: OssMultipart | undefined
+  cancelled = 0
+  /** The multipart uploads that the bucket is to forget. */
+  readonly forgotten: string[] = []
+  end: (status?: number) => void = () => undefined
+  fail: (thrown: unknown) => void = () => undefined
+  constructor(options: OssOptions) {
+    this.options = options
+  }
+
+  put(key: string, file: Blob, { mime }: { readonly mime: string }): Promise<OssAnswer> {
+    return this.#begin(key, file, mime)
+  }
+  multipartUpload(key: string, file: Blob, options: OssMultipart): Promise<OssAnswer> {
+    this.parts = options
+    return this.#begin(key, file, options.mime)
+  }
+  abortMultipartUpload(key: string, uploadId: string): Promise<OssAnswer> {
+    this.forgotten.push(`${key} ${uploadId}`)
+    return Promise.reject(new Error('the bucket does not care'))
+  }
+  cancel(): void {
+    this.cancelled += 1
+  }
+  /** So many parts of 256 KB are up. */
+  isUp(parts: number, uploadId = 'upload-1'): void {
+    const { file, key } = this
+    if (!file || !this.parts) throw new Error('nothing goes up in parts')
+    const doneParts = Array.from({ length: parts }, (_, index) => ({ number: index + 1, etag: `"e${index + 1}"` }))
+    const { partSize } = this.parts
+    this.parts.progress(parts / 10, { file, name: key, fileSize: file.size, partSize, uploadId, doneParts })
+  }
+
+  #begin(key: string, file: Blob, mime: string): Promise<OssAnswer> {
+    Object.assign(this, { key, file, mime })
+    return new Promise((resolve, reject) => {
+      this.end = (status = 200) => resolve({ res: { status } })
+      this.fail = reject
+    })
+  }
+}
+
+/** A client of which each attempt is the test's to end. */
+export function handOss() {
+  const attempts: HandOssAttempt[] = []
+  class Client extends HandOssAttempt {
+    constructor(options: OssOptions) {
+      super(options)
+      attempts.push(this)
+    }
+  }
+  const load = (): Promise<OssClientClass> => Promise.resolve(Client)
+  return { attempts, load }
+}
