@@ -5,6 +5,7 @@ import { SystemClock } from '@/adapters/browser/system-clock'
 import type { LineEvent } from '@/application/ports/chat-line'
 import { isFailure, type Reason } from '@/domain/failure'
 import { HandWire } from '../../support/hand-wire'
+import { settled } from '../../support/manual-clock'
 
 const PASS = { conversationId: 'v1', token: 'pass-1', userId: 'p1' }
 const OPENED = {
@@ -149,7 +150,7 @@ describe('a question', () => {
       { kind: 'send', clientMsgId: 'm1', body: { type: 'text', text: '你好' } },
       { kind: 'history', beforeSeq: 5, limit: 4 },
     ])
-    const [one = 0, two = 0, three = 0] = wire.said.map((frame) => (frame as { id: number }).id)
+    const [one, two, three] = [idOf(wire, 0), idOf(wire, 1), idOf(wire, 2)]
     expect(new Set([one, two, three]).size).toBe(3)
     wire.says({ kind: 'page', id: three, fromSeq: 1, messages: [{ ...MESSAGE, seq: 1 }] })
     wire.says({ kind: 'ack', id: two, clientMsgId: 'm1', seq: 9, at: AT })
@@ -305,6 +306,13 @@ describe('what the clinic says by itself', () => {
 })
 
 describe('the end of a line', () => {
+  const uncaught = vi.fn()
+  beforeEach(() => {
+    uncaught.mockClear()
+    process.on('unhandledRejection', uncaught)
+  })
+  afterEach(() => void process.off('unhandledRejection', uncaught))
+
   test.each([1006, 1012, 4001])('with %d fails whatever is asked with network', async (code) => {
     const { wire, line, isOver } = await open()
     const asked = [watch(line.send(HELLO)), watch(line.history({ beforeSeq: 9, limit: 4 }))]
@@ -340,18 +348,13 @@ describe('the end of a line', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
   test('is no fault that nobody has caught', async () => {
-    const uncaught = vi.fn()
-    process.on('unhandledRejection', uncaught)
     const { wire, line } = await open(true)
     line.probe()
     void watch(line.send(HELLO))
     wire.cut(1006)
     await pass(0)
     vi.useRealTimers()
-    await new Promise((resolve) => {
-      setImmediate(resolve)
-    })
-    process.off('unhandledRejection', uncaught)
+    await settled()
     expect(uncaught).not.toHaveBeenCalled()
   })
 })

@@ -1,9 +1,11 @@
 import NodeOss from 'ali-oss'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MULTIPART_BYTES, OssFileStore, PART_BYTES, type OssFileStoreOptions } from '@/adapters/oss/oss-file-store'
 import type { UploadCredentials, UploadMark } from '@/domain/upload'
 import { handOss, type HandOssAttempt } from '../../support/hand-oss'
 import { settled } from '../../support/manual-clock'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const AT = new Date('2030-05-01T01:00:00Z')
 const CREDENTIALS: UploadCredentials = {
@@ -122,7 +124,6 @@ describe('a photo', () => {
     const { url } = await new OssFileStore(credentials, clock, ids).put(photoOf(SMALL), () => undefined)
     expect(sent).toHaveBeenCalledOnce()
     expect(url).toMatch(/^https:\/\/rht-patients\.oss-cn-hangzhou\.aliyuncs\.com\/patients\/p1\//)
-    sent.mockRestore()
   })
 })
 
