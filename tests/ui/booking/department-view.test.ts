@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { departmentTree } from '@/domain/department'
 import type { Availability, DayRemain, DoctorRemain } from '@/domain/scheduling'
-import { byUse, dayOfDepartment, departmentRow, firstDay, stripDays } from '@/ui/screens/booking/department-view'
+import {
+  ALL_DEPARTMENTS,
+  byUse,
+  dayOfDepartment,
+  departmentRow,
+  firstDay,
+  membersOf,
+  stripDays,
+} from '@/ui/screens/booking/department-view'
 import { en } from '@/ui/words/en'
 import { zh } from '@/ui/words/zh'
+import { stringifySearch } from '@/ui/search'
 import { reversed } from '../../support/reversed'
 
 const doctor = (availability: Availability, restCount: number, departmentId = 'a'): DoctorRemain => ({
@@ -53,6 +62,7 @@ describe('the row of a doctor', () => {
     ['has-number', 1, { left: 1, isFew: true, action: 'book' }],
     ['has-number', 0, { text: '已约满', action: 'watch' }],
     ['full', 0, { text: '已约满', action: 'watch' }],
+    ['full', 2, { text: '已约满', action: 'watch' }],
     ['not-time', 0, { text: '07:30 放号', action: 'see' }],
     ['no-number', 0, { text: '没有号', action: 'see' }],
   ] as const)('%s with %d left', (availability, left, view) =>
@@ -75,9 +85,18 @@ describe('the row of a doctor', () => {
   })
 })
 
+test('all departments together have an address of their own', () => {
+  expect(stringifySearch({ clinicId: 'c1', departmentId: ALL_DEPARTMENTS })).toBe('?clinicId=c1&departmentId=all')
+})
+
 describe('the days of a department', () => {
   const [node] = departmentTree([{ id: 'a', name: '内科', parentId: '', doctorCount: 1, isTherapy: false }])
   const mixed = day('2030-05-01', 'has-number', [doctor('full', 0), doctor('has-number', 2, 'b')])
+  test('show its own doctors alone, or all where none is meant', () => {
+    const all = [doctor('full', 0), doctor('has-number', 2, 'b')]
+    expect(membersOf(node, all)).toEqual(all.slice(0, 1))
+    expect(membersOf(undefined, all)).toEqual(all)
+  })
   test('count its own doctors alone', () => {
     expect(dayOfDepartment(mixed, node).availability).toBe('full')
     expect(dayOfDepartment(mixed, undefined).availability).toBe('has-number')
@@ -111,8 +130,15 @@ describe('the days of a department', () => {
       zh.doctor.dateLabel(days[1]?.top ?? '', 21, zh.status.availability.full),
       zh.doctor.dateLabel(days[2]?.top ?? '', 22, zh.doctor.offDuty),
       ...[3, 4, 5, 6].map((later) => zh.doctor.dateLabel(days[later]?.top ?? '', 20 + later, '')),
-      zh.common.joined([zh.common.fullDay('2026-11-27'), '']),
-      zh.common.joined([zh.common.fullDay('2026-11-28'), '']),
+      zh.common.fullDay('2026-11-27'),
+      zh.common.fullDay('2026-11-28'),
+    ])
+  })
+  test('beyond a week are spoken with what is known of them, and with nothing else', () => {
+    const labels = stripDays(zh, '2026-11-20', 9, [day('2026-11-27', 'full')]).map(({ label }) => label)
+    expect(labels.slice(7)).toEqual([
+      zh.common.joined([zh.common.fullDay('2026-11-27'), zh.status.availability.full]),
+      zh.common.fullDay('2026-11-28'),
     ])
   })
 })

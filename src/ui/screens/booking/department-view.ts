@@ -43,7 +43,10 @@ export function stripDays(
       top: name,
       number: String(number),
       mark: availability === 'has-number' ? 'free' : availability === 'full' ? 'full' : 'none',
-      label: at < 7 ? words.doctor.dateLabel(spoken, number, says ?? '') : words.common.joined([spoken, says ?? '']),
+      label:
+        at < 7
+          ? words.doctor.dateLabel(spoken, number, says ?? '')
+          : words.common.joined(says ? [spoken, says] : [spoken]),
     }
   })
 }
