@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { followTextSize } from '@/ui/kit/text-size'
-import { ROUTE_PREFIX } from '@/ui/routes'
 import type { Stores } from '@/ui/stores/stores'
 import { addressFor } from './page-address'
 import { isInWechat } from './save-file'
@@ -53,7 +52,7 @@ export function cardOf({ clinic, session }: Stores, router: Route) {
   if (!OPEN_TO_ALL.has(routeOf(router))) return undefined
   const { location: here } = router.state
   const { clinicId } = (lastOf(router)?.search ?? {}) as { clinicId?: unknown }
-  const path = here.pathname.startsWith(ROUTE_PREFIX) ? here.pathname.slice(ROUTE_PREFIX.length) : here.pathname
-  const link = addressFor(location, session.session.mpId, path, typeof clinicId === 'string' ? { clinicId } : {})
+  const search = typeof clinicId === 'string' ? { clinicId } : {}
+  const link = addressFor(location, session.session.mpId, here.pathname, search)
   return { title: clinic.current.value?.name || document.title, text: document.title, link }
 }

@@ -14,7 +14,7 @@ export type AddressForm = {
 }
 export type ReadField = 'consignee' | 'mobile' | 'place' | 'detail'
 
-const EMPTY: AddressForm = { consignee: '', mobile: '', place: NO_PLACE, detail: '', isDefault: false }
+const EMPTY: Omit<AddressForm, 'isDefault'> = { consignee: '', mobile: '', place: NO_PLACE, detail: '' }
 
 const placeIn = ({ provinceId, provinceName, cityId, cityName, districtId, districtName }: Place): Place => ({
   provinceId,

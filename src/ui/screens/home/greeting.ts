@@ -6,7 +6,6 @@ const FROM: readonly (readonly [time: string, greeting: Greeting])[] = [
   ['12:00', 'noon'],
   ['09:00', 'forenoon'],
   ['05:00', 'morning'],
-  ['00:00', 'evening'],
 ]
 
 /** By HH:mm of the clinic's clock; index.html greets by the same hours before the app is there. */

@@ -46,7 +46,7 @@ export const fileFormOf = (patient: Patient): FileForm => ({
 const PERSON: readonly PatientField[] = ['name', 'sex', 'birthday']
 const GUARDIAN: readonly PatientField[] = ['guardianName', 'guardianPaper', 'guardianMobile', 'guardianRelation']
 
-/** The problems of the fields that may be changed here; a paper is never typed again. */
+/** The problems of the fields that may be changed here, each of which is needed; a paper is never typed again. */
 export function fileProblems(form: FileForm, patient: Patient, today: Day): PatientProblems {
   const isAsked = (field: PatientField): boolean => {
     if (PERSON.includes(field)) return !isVerified(patient)
@@ -57,7 +57,7 @@ export function fileProblems(form: FileForm, patient: Patient, today: Day): Pati
     form,
     rulesOf(form, today)
       .filter(({ field }) => isAsked(field))
-      .map((rule) => (rule.field === 'mobile' ? { ...rule, required: true } : rule)),
+      .map((rule) => ({ ...rule, required: true })),
   )
 }
 
@@ -68,10 +68,10 @@ const guardianOf = (form: FileForm): Guardian => ({
   relation: form.guardianRelation ?? 'other',
 })
 const tidy = (text: string): string => text.trim().normalize('NFC')
-/** What stands in a field, as it would be kept. */
+/** What stands in a field, as it would be kept; only of relation and sex nothing may have been chosen. */
 function typed(form: FileForm, patient: Patient, field: FileField): string {
   if (field === 'mobile') return form.isMobileChanging ? mobileDigits(form.mobile) : patient.mobile
-  return tidy(form[field] ?? (field === 'relation' || field === 'sex' ? 'unknown' : ''))
+  return tidy(form[field] ?? 'unknown')
 }
 const held = (patient: Patient, field: FileField): string => tidy(patient[field] ?? '')
 
