@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { showMisconfigured } from '@/ui/misconfigured'
 import { switchOff } from '@/ui/switches'
@@ -57,6 +58,12 @@ test.each([
 ])('how the field %j is written is said', (field, written) => {
   const last = [...shown({ fault: 'wrong', fields: [field] }).querySelectorAll('p')].pop()
   expect(last?.textContent).toBe(written)
+})
+
+test('nothing stands there but sentences and the button, in the look of the page itself', () => {
+  const page = shown({ fault: 'missing', fields: [] }).querySelector('main')
+  expect([...(page?.childNodes ?? [])].map(({ nodeName }) => nodeName)).toEqual(['P', 'P', 'BUTTON', 'P', 'P'])
+  expect(readFileSync('index.html', 'utf8')).toContain(`.${page?.className} {`)
 })
 
 test('trying again loads the page anew', () => {

@@ -56,6 +56,17 @@ describe('the right end of a row', () => {
   ] as const)('%s says %s and shows the schedule', (availability, text) => {
     expect(view(availability)).toMatchObject({ text, action: '看排班' })
   })
+  test('numbers of a day that is full, over or closed count for nothing', () => {
+    for (const availability of ['full', 'over-time', 'no-schedules'] as const)
+      expect(view(availability, 3)).toMatchObject({ text: zh.status.availability[availability], action: '看排班' })
+  })
+  test.each(['full', 'over-time', 'no-schedules'] as const)(
+    'of somebody who works here by the schedule alone %s names no other day',
+    (availability) => {
+      const row = rowView(zh, { doctor: doctor({ clinics: [] }), remain: remain(availability) }, at)
+      expect([row.action, row.next, row.date]).toEqual(['看排班', undefined, at.day])
+    },
+  )
   test('a release time that is not known is not made up', () => {
     expect(view('not-time', 0, '').text).toBe('还没放号')
   })
@@ -125,6 +136,10 @@ describe('the next free day on the card', () => {
       date: '2026-11-21',
       variant: 'text',
     })
+  })
+  test('is not the day that is looked at', () => {
+    const here = doctor({ clinics: [{ clinicId: 'c1', clinicName: '高新店', feeFen: 2500, nextDate: at.day }] })
+    expect(rowView(zh, { doctor: here, remain: remain('full') }, at).next).toBeUndefined()
   })
   test('is not said where there are numbers, nor twice where the button says it', () => {
     expect(rowView(zh, { doctor: doctor({ clinics }), remain: remain('has-number', 3) }, at).next).toBeUndefined()

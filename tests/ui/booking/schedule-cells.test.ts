@@ -64,7 +64,11 @@ describe('a cell of the week', () => {
   })
 
   test('says that it is not out yet where the release time is not known', () => {
-    expect(gridCell(zh, day('2026-11-21', 'not-time'), '')).toMatchObject({ text: '未放', words: '还没放号' })
+    expect(gridCell(zh, day('2026-11-21', 'not-time'), '')).toMatchObject({
+      state: 'later',
+      text: '未放',
+      words: '还没放号',
+    })
   })
   test('is empty where the doctor has no such part of the day', () => {
     const worked = day('2026-11-21', 'has-number', 3, [

@@ -13,6 +13,7 @@ test.each([
   ['成都', true],
   ['三街', true],
   [' b ', true],
+  [' 高新 ', true],
   ['锦江', false],
 ])('%s finds the clinic: %s', (keyword, isFound) => {
   expect(answersTo(clinic, keyword)).toBe(isFound)

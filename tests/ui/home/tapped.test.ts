@@ -6,6 +6,7 @@ beforeEach(() => {
   document.body.innerHTML = '<a href="#there"><span>去挂号</span></a><label><input type="radio" /></label><p>words</p>'
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   document.body.innerHTML = ''
 })
 const one = (selector: string) => document.querySelector<HTMLElement>(selector)
@@ -31,6 +32,25 @@ test('tapped twice, it is held until the second way has ended', () => {
   expect(marked()).toBe(one('a'))
   second()
   expect(marked()).toBeNull()
+})
+
+test('it is known to its own click already, which leads on and may tell nobody else', () => {
+  // A page of its own: on the one that all tests share somebody has listened before.
+  const page = document.implementation.createHTMLDocument()
+  page.body.innerHTML = '<a href="#there">去挂号</a>'
+  vi.stubGlobal('document', page)
+  watchTaps()
+  const link = page.querySelector('a')
+  const held: boolean[] = []
+  link?.addEventListener('click', (event) => {
+    event.stopPropagation()
+    const release = holdTapped()
+    held.push(link.hasAttribute('data-going'))
+    release()
+    held.push(link.hasAttribute('data-going'))
+  })
+  link?.click()
+  expect(held).toEqual([true, false])
 })
 
 test('what nobody can tap is not held', () => {

@@ -55,14 +55,24 @@ describe('the change that goes out', () => {
     expect(changeOf(form, unknown)).toBeUndefined()
     expect(changeOf({ ...form, sex: 'female' }, unknown)).toEqual({ id: 'p1', version: 3, sex: 'female' })
   })
-  test('asks whose file it is where nobody has said so, and knows the kind of paper', () => {
+  test('asks whose file it is where nobody has said so', () => {
     const form = { ...fileFormOf(patient()), relation: undefined }
     expect(fileProblems(form, patient(), TODAY)).toEqual({ relation: 'required' })
-    expect(fileFormOf(patient({ idCardType: 'passport' })).paperType).toBe('passport')
-    expect(fileFormOf(patient({ idCardType: 'none' })).paperType).toBe('none')
   })
-  test('has a valid birthday wherever the desk has not proved one', () => {
+  test.each([
+    ['id-card', 'id-card'],
+    ['passport', 'passport'],
+    ['hk-macau-taiwan', 'hk-macau-taiwan'],
+    ['residence', 'residence'],
+    ['birth-certificate', 'birth-certificate'],
+    ['none', 'none'],
+    ['unknown', 'none'],
+  ] as const)('knows the kind of paper: %s is %s', (idCardType, paperType) => {
+    expect(fileFormOf(patient({ idCardType })).paperType).toBe(paperType)
+  })
+  test('has a valid birthday and a sex wherever the desk has not proved them', () => {
     const file = patient({ idCardType: 'passport' })
+    expect(fileProblems({ ...fileFormOf(file), sex: undefined }, file, TODAY)).toEqual({ sex: 'required' })
     expect(fileProblems({ ...fileFormOf(file), birthday: '' }, file, TODAY)).toEqual({ birthday: 'required' })
   })
   test('never has a name that an identity card has proved, whatever is wrong with it', () => {
@@ -106,6 +116,11 @@ describe('a file that was changed elsewhere', () => {
     const form = { ...fileFormOf(patient()), pastHistory: '胃炎' }
     expect(rebased(form, patient(), fresh).conflicts).toEqual([])
   })
+  test('keeps a guardian that is being typed', () => {
+    const typed = { guardianName: '陈大山', guardianPaper: '5101', guardianMobile: '137', isGuardianChanging: true }
+    const form = { ...fileFormOf(patient()), ...typed, guardianRelation: 'parent' as const }
+    expect(rebased(form, patient(), fresh).form).toMatchObject({ ...typed, guardianRelation: 'parent' })
+  })
   test('keeps a number that is being typed', () => {
     const form = { ...fileFormOf(patient()), isMobileChanging: true, mobile: '139' }
     const moved = patient({ version: 4, mobile: '13700000009' })
@@ -135,8 +150,11 @@ describe('a draft of changes', () => {
   })
   test.each([
     ['null', null],
+    ['none at all', undefined],
     ['another patient’s', { patientId: 'p2', version: 3, fields: { pastHistory: '胃炎' } }],
-    ['without fields', { patientId: 'p1', version: 3, fields: 7 }],
+    ['without fields', { patientId: 'p1', version: 3 }],
+    ['with no fields in it', { patientId: 'p1', version: 3, fields: null }],
+    ['with a number for its fields', { patientId: 'p1', version: 3, fields: 7 }],
     ['of wrong types', { patientId: 'p1', version: 3, fields: { name: 7, sex: 'x', birthday: 'x', relation: {} } }],
     ['with what no field is', { patientId: 'p1', version: 3, fields: { mobile: '13900000002', consent: false } }],
   ])('%s counts as none', (_, kept) => {
@@ -158,6 +176,7 @@ describe('a draft of changes', () => {
     [{ name: 7 }],
     [{ sex: 'unknown' }],
     [{ birthday: 19_910_415 }],
+    [{ birthday: ['1991-04-15'] }],
     [{ birthday: '15.4.1991' }],
     [{ relation: 'cousin' }],
     [{ allergyHistory: ['花生'] }],

@@ -12,6 +12,7 @@ import {
   EMPTY_FORM,
   formFromDraft,
   newPatientOf,
+  PAPER_TYPES,
   problemsOf,
   readPaper,
   type PatientField,
@@ -75,6 +76,23 @@ describe('the form', () => {
       mobile: '请填写手机号',
       consent: '请先勾选同意，才能添加',
     })
+  })
+
+  test('asks for all of the guardian once the birthday says so', () => {
+    const { guardianName, guardianPaper, guardianMobile, guardianRelation } = sentences({
+      ...EMPTY_FORM,
+      birthday: '2019-06-01',
+    })
+    expect([guardianName, guardianPaper, guardianMobile, guardianRelation]).toEqual([
+      words.missing.guardianName,
+      words.missing.guardianPaper,
+      words.missing.guardianMobile,
+      words.missing.guardianRelation,
+    ])
+  })
+
+  test('lets one choose among six kinds of paper', () => {
+    expect(PAPER_TYPES.map(words.papers)).toEqual(['身份证', '护照', '港澳台通行证', '居住证', '出生证', '没有证件'])
   })
 
   test('asks for the guardian of a child under 14 only', () => {
@@ -158,6 +176,7 @@ describe('a name while it is typed', () => {
     ['Mary ', 'Mary '],
     ['José\u00A0Luis', 'José Luis'],
     ['王 Anna', '王Anna'],
+    ['김 민수', '김민수'],
     ['王\u200B明', '王明'],
     ['王☺明', '王明'],
   ])('%j becomes %j', (raw, expected) => {
@@ -269,6 +288,7 @@ describe('what leaves the form', () => {
       relation: 'other',
     })
     expect(newPatientOf({ ...CHILD, guardianRelation: undefined }, TODAY).guardian?.relation).toBe('other')
+    expect(newPatientOf({ ...GROWN, mobile: '' }, TODAY).mobile).toBe('')
   })
   test('without a paper no number is sent', () => {
     expect(newPatientOf({ ...GROWN, paperType: 'none' }, TODAY).idCard).toBe('')
@@ -294,9 +314,16 @@ describe('what leaves the form', () => {
     expect(formFromDraft({ ...whole, sex: 'x' }, TODAY).sex).toBeUndefined()
     expect(formFromDraft({ ...whole, birthday: '5.3.1988' }, TODAY).birthday).toBe('')
     expect(formFromDraft({ ...whole, birthday: 19_880_305 }, TODAY).birthday).toBe('')
+    expect(formFromDraft({ ...whole, birthday: ['1988-03-05'] }, TODAY).birthday).toBe('')
     expect(formFromDraft({ ...whole, birthday: '2099-01-01' }, TODAY).birthday).toBe(TODAY)
     expect(formFromDraft({ ...whole, name: 7 }, TODAY).name).toBe('')
   })
+  test.each(['self', 'child', 'parent', 'spouse', 'other'] as const)(
+    '%s comes back as whose file it is',
+    (relation) => {
+      expect(formFromDraft(draftOf({ ...EMPTY_FORM, relation }), TODAY).relation).toBe(relation)
+    },
+  )
   test('whatever lies in the storage, the form opens', () => {
     fc.assert(
       fc.property(fc.anything(), (kept) => {

@@ -35,6 +35,10 @@ test.each<[Reason, string, object]>([
   expect(troubleFrom(zh, new Failure(reason, message))).toEqual(trouble)
 })
 
+test('without a refusal there is no trouble', () => {
+  expect(troubleFrom(zh, undefined)).toEqual({})
+})
+
 test('a pasted message leaves its digits', () => {
   expect(digitsOfCode('【素笺】验证码 123 456，10 分钟内有效')).toBe('123456')
 })

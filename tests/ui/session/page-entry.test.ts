@@ -25,9 +25,9 @@ test.each(['?mpId=a&state=s', '?mpId=a&code=c', '?code=c&state=s&mpId=a'])('of %
 })
 
 test('an address that has neither is not written anew', () => {
-  history.replaceState(null, '', '/app/?b=%E4%BD%A0+x&mpId=a')
+  history.replaceState(null, '', '/app/?b=%E4%BD%A0%20x&flag&mpId=a')
   takePageEntry()
-  expect(location.search).toBe('?b=%E4%BD%A0+x&mpId=a')
+  expect(location.search).toBe('?b=%E4%BD%A0%20x&flag&mpId=a')
   history.replaceState(null, '', '/app/?state=s&code=c')
   takePageEntry()
   expect(location.href).toMatch(/\/app\/$/)

@@ -31,3 +31,15 @@ test('each block is a line, each break another, and cells of a row stand apart',
     { isHeading: false, text: 'H3' },
   ])
 })
+
+test('what is only called like a heading is none', () => {
+  const html = '<zh1><p>一</p>二</zh1><h1x><p>三</p>四</h1x><h6>五<p>六</p></h6>'
+  expect(printLines(html).map(({ isHeading, text }) => [text, isHeading])).toEqual([
+    ['一', false],
+    ['二', false],
+    ['三', false],
+    ['四', false],
+    ['五', true],
+    ['六', false],
+  ])
+})

@@ -3,6 +3,7 @@ import type { Reason } from '@/domain/failure'
 import type { ReservedSlot } from '@/domain/therapy'
 import { asPlan, outcomeLines, type NotReserved } from '@/ui/screens/therapy/outcome-lines'
 import { aTherapy } from '../../support/builders'
+import { reversed } from '../../support/reversed'
 
 const slot = (date: string) => ({ scheduleId: `s-${date}`, date, timeStart: '09:00', timeEnd: '09:30' })
 const refused = (
@@ -30,11 +31,24 @@ test('a line for each session and each day that is still open, soonest first', (
   ])
 })
 
+test('of one day what was left open stands first, then its sessions by their time, and at one time as they were asked for', () => {
+  const at = (timeStart: string, scheduleId: string): ReservedSlot => ({
+    slot: { ...slot('2030-05-03'), timeStart, scheduleId },
+    outcome: { isSuccess: false, reason: { kind: 'slot-taken' }, message: '' },
+  })
+  const asked = [at('14:00', 's3'), at('09:00', 's1'), at('09:00', 's2'), at('08:00', 's0')]
+  const order = (reserved: readonly ReservedSlot[]) =>
+    outcomeLines(reserved, ['2030-05-03'], () => false).map((line) => line.slot?.scheduleId ?? line.why)
+  expect(order(asked)).toEqual(['skipped', 's0', 's1', 's2', 's3'])
+  expect(order(reversed(asked))).toEqual(['skipped', 's0', 's2', 's1', 's3'])
+})
+
 test.each<[Reason, NotReserved]>([
   [{ kind: 'slot-taken' }, 'taken'],
   [{ kind: 'same-doctor-same-day' }, 'sameDay'],
   [{ kind: 'outcome-unknown', requestId: 'q1' }, 'lost'],
   [{ kind: 'not-found' }, 'lost'],
+  [{ kind: 'unreadable' }, 'lost'],
   [{ kind: 'refused', code: 40911, isSimple: true }, 'taken'],
 ])('%j is %s', (reason, why) => {
   const [line] = outcomeLines(

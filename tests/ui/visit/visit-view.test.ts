@@ -243,6 +243,7 @@ describe('the queue', () => {
     expect(isQueued(aVisit({ status: 'signed' }))).toBe(false)
     expect(isNext(aVisit({ status: 'signed' }), queue(0, 16))).toBe(true)
     expect(isNext(aVisit({ status: 'signed' }), queue(0, 17))).toBe(false)
+    expect(isNext(aVisit({ status: 'signed' }), queue(1, 15))).toBe(false)
     expect(isNext(aVisit({ status: 'awaiting-sign' }), queue(0, 16))).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { NEEDED_CONSENTS } from '@/domain/consent'
-import { followPage } from '@/ui/parts/page-life'
+import { cardOf, followPage } from '@/ui/parts/page-life'
 import { makeRouter } from '@/ui/router'
 import { ANDROID } from '../../support/fake-wechat'
 import { logIn, openDemo } from '../../support/demo'
@@ -13,6 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  document.title = ''
   history.replaceState(null, '', '/')
 })
 
@@ -38,6 +39,13 @@ describe('WeChat’s menu', () => {
       expect(page.wechat.shared).toEqual([undefined])
     },
   )
+  test.each(['/clinics', '/clinics/c1001', '/doctors', '/doctors/tag/失眠'])(
+    '%s may be seen by anybody, and is passed on',
+    async (path) => {
+      const page = await openAt(path)
+      expect(page.last()?.link).toBe(`${location.origin}/app/?mpId=demo#/wechat${path}`)
+    },
+  )
   test('a copied or shared link of a doctor has the clinic in it, and neither the login’s code nor who looked', async () => {
     const page = await openAt('/doctors/d2001?clinicId=c1001&date=2026-11-21')
     expect(page.last()).toMatchObject({
@@ -53,6 +61,37 @@ describe('WeChat’s menu', () => {
     await vi.waitFor(() => expect(page.last()).toBeUndefined())
     await page.router.navigate({ to: '/clinics' })
     await vi.waitFor(() => expect(page.last()?.link).toContain('#/wechat/clinics'))
+    await page.router.navigate({ to: '/home' })
+    await vi.waitFor(() => expect(page.last()?.link).toContain('#/wechat/home'))
+  })
+  test('says what the page is called where no clinic is known yet', async () => {
+    document.title = '找医生'
+    const demo = openDemo()
+    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/doctors'] }))
+    await router.load()
+    expect(cardOf(demo.stores, router)).toMatchObject({ title: '找医生', text: '找医生' })
+  })
+  test('passes nothing on before the first screen is there', async () => {
+    const demo = openDemo()
+    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/clinics'] }))
+    followPage(demo.stores, router)
+    await vi.waitFor(() => expect(demo.wechat.shared).toEqual([undefined]))
+    await router.load()
+    await vi.waitFor(() => expect(demo.wechat.shared[1]?.link).toContain('#/wechat/clinics'))
+  })
+  test('that could not be told is told with the next screen, and nothing breaks', async () => {
+    const broken = vi.fn<(thrown: unknown) => void>()
+    process.on('unhandledRejection', broken)
+    onTestFinished(() => void process.off('unhandledRejection', broken))
+    const demo = openDemo()
+    const load = vi.spyOn(demo.stores.late, 'load').mockRejectedValueOnce(new TypeError('no network'))
+    const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/clinics'] }))
+    await router.load()
+    followPage(demo.stores, router)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    await router.navigate({ to: '/doctors' })
+    await vi.waitFor(() => expect(demo.wechat.shared).toMatchObject([{ link: expect.stringContaining('/doctors') }]))
+    expect(broken).not.toHaveBeenCalled()
   })
   test('a first visit that stays at home loads nothing for it', async () => {
     const demo = openDemo()
@@ -70,6 +109,7 @@ describe('WeChat’s menu', () => {
     const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
     await router.load()
     followPage(demo.stores, router)
+    await router.navigate({ to: '/clinics' })
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(demo.wechat.shared).toEqual([])
   })

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, useRef } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { applyOwnTextSize } from '@/ui/kit/own-text-size'
 import { followTextSize } from '@/ui/kit/text-size'
 import { useKeyboardOpen } from '@/ui/kit/use-keyboard-open'
 import { useVisibleArea } from '@/ui/screens/chat/use-visible-area'
@@ -25,6 +26,8 @@ afterEach(() => {
 })
 
 describe('the font slider', () => {
+  // Whoever waits for a bridge since another test would hear of the one of this test.
+  beforeEach(() => void document.dispatchEvent(new Event('WeixinJSBridgeReady')))
   /** Of WeChat on iOS, that tells its level; the bridge may come after the page. */
   function bridge() {
     const hearers: ((reply: { fontSize: string }) => void)[] = []
@@ -48,6 +51,29 @@ describe('the font slider', () => {
     followTextSize()
     slide(level)
     expect([root.style.getPropertyValue('--fs-user'), root.dataset.text]).toEqual([scale, size])
+  })
+  test('display sizes grow less than text', () => {
+    const { put, slide } = bridge()
+    put()
+    followTextSize()
+    slide('8')
+    expect(Number(root.style.getPropertyValue('--fs-user-l'))).toBeCloseTo(1.325)
+  })
+  test('rows keep to the size that is chosen in the app', () => {
+    const { put, slide } = bridge()
+    put()
+    applyOwnTextSize(16)
+    followTextSize()
+    slide('8')
+    expect([root.style.getPropertyValue('--fs-user'), root.dataset.text]).toEqual(['1.65', undefined])
+  })
+  test('a bridge that is announced and does not come breaks nothing', () => {
+    const broken = vi.fn<(event: Event) => void>()
+    addEventListener('error', broken)
+    followTextSize()
+    expect(() => document.dispatchEvent(new Event('WeixinJSBridgeReady'))).not.toThrow()
+    removeEventListener('error', broken)
+    expect(broken).not.toHaveBeenCalled()
   })
   test('a bridge that comes late is heard too', () => {
     const { put, slide } = bridge()
@@ -73,9 +99,13 @@ describe('the keyboard of iOS lies over the page', () => {
     height = 667
     offsetTop = 0
     scale = 1
-    set(height: number, offsetTop = 0) {
-      Object.assign(this, { height, offsetTop })
+    set(height: number, offsetTop = 0, width = this.width) {
+      Object.assign(this, { height, offsetTop, width })
       act(() => void this.dispatchEvent(new Event('resize')))
+    }
+    scroll(offsetTop: number) {
+      this.offsetTop = offsetTop
+      this.dispatchEvent(new Event('scroll'))
     }
   }
   const withView = () => {
@@ -96,10 +126,42 @@ describe('the keyboard of iOS lies over the page', () => {
     view.set(667)
     expect([style.getPropertyValue('--area-height'), style.getPropertyValue('--area-top')]).toEqual(['667px', '0px'])
   })
+  const areaOf = ({ style }: HTMLElement) => ['height', 'top'].map((side) => style.getPropertyValue(`--area-${side}`))
+  test('the chat goes along when the page is moved under the keyboard', () => {
+    const view = withView()
+    const page = mount(<Page />).one('div')
+    view.scroll(30)
+    expect(areaOf(page)).toEqual(['667px', '30px'])
+  })
+  test.each([
+    [1.01, '300px'],
+    [1.02, '667px'],
+    [2, '667px'],
+  ])('seen from %d times as near it is %s high', (scale, height) => {
+    const view = withView()
+    const page = mount(<Page />).one('div')
+    view.scale = scale
+    view.set(300)
+    expect(areaOf(page)).toEqual([height, '0px'])
+  })
+  test('a chat that has gone is held to nothing any more', () => {
+    const view = withView()
+    const { one, draw } = mount(<Page />)
+    const page = one('div')
+    draw(null)
+    view.set(260)
+    view.scroll(40)
+    expect(areaOf(page)).toEqual(['667px', '0px'])
+  })
+  /** An input of another test may keep the focus after it has gone, in happy-dom alone. */
+  const leaveField = () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
   function Bar({ isFocused = false }) {
     return (
       <>
         <input autoFocus={isFocused} />
+        <button />
         {useKeyboardOpen() ? <b>away</b> : <i>bar</i>}
       </>
     )
@@ -115,6 +177,22 @@ describe('the keyboard of iOS lies over the page', () => {
     view.set(667)
     expect(host.textContent).toBe('bar')
   })
+  test('a phone that is turned while somebody types has no keyboard for being lower', () => {
+    const view = withView()
+    const { host, one } = mount(<Bar />)
+    act(() => one<HTMLInputElement>('input').focus())
+    view.set(375, 0, 667)
+    expect(host.textContent).toBe('bar')
+  })
+  test('a phone that lies on its side has one when a good part of that height goes', () => {
+    const view = withView()
+    leaveField()
+    const { host, one } = mount(<Bar />)
+    view.set(375, 0, 667)
+    act(() => one<HTMLInputElement>('input').focus())
+    view.set(160, 0, 667)
+    expect(host.textContent).toBe('away')
+  })
   test('also where somebody types as soon as it is there', () => {
     const view = withView()
     view.height = 900
@@ -126,12 +204,14 @@ describe('the keyboard of iOS lies over the page', () => {
     const view = withView()
     const asked = vi.fn(() => 667)
     Object.defineProperty(view, 'height', { get: asked })
-    // An input of another test may keep the focus after it has gone, in happy-dom alone.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    leaveField()
     const { one } = mount(<Bar />)
     expect(asked).not.toHaveBeenCalled()
     act(() => one<HTMLInputElement>('input').focus())
     expect(asked).toHaveBeenCalled()
+    asked.mockClear()
+    act(() => one<HTMLButtonElement>('button').focus())
+    expect(asked).not.toHaveBeenCalled()
   })
 })
 
