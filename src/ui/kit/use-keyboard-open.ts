@@ -22,30 +22,36 @@ function watch(changed: () => void): () => void {
   const view = window.visualViewport
   if (!view) return () => undefined
   let width = 0
+  let wasOpen = isKeyboardOpen()
+  const told = () => {
+    wasOpen = isKeyboardOpen()
+    changed()
+  }
   const measure = () => {
     width = view.width
     tallest = Math.max(tallest, view.height)
   }
   const focused = () => {
     if (width === 0) measure()
-    changed()
+    told()
   }
   const resized = () => {
     if (view.width !== width) {
       width = view.width
-      tallest = 0
+      // How tall the turned phone is shows once the keyboard goes; until then whatever is seen is less.
+      tallest = wasOpen ? Infinity : 0
     }
-    if (!isTyping()) tallest = Math.max(tallest, view.height)
-    changed()
+    if (!isTyping()) tallest = Number.isFinite(tallest) ? Math.max(tallest, view.height) : view.height
+    told()
   }
   if (isTyping()) measure()
   view.addEventListener('resize', resized)
   document.addEventListener('focusin', focused)
-  document.addEventListener('focusout', changed)
+  document.addEventListener('focusout', told)
   return () => {
     view.removeEventListener('resize', resized)
     document.removeEventListener('focusin', focused)
-    document.removeEventListener('focusout', changed)
+    document.removeEventListener('focusout', told)
   }
 }
 
