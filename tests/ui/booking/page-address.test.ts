@@ -12,3 +12,9 @@ test('the address for another phone has the clinic, the route and its own search
     'https://clinic.example/wx/?mpId=r+h%2Ft#/wechat/booking/prepared?clinicId=c1&doctorId=d1&date=2030-05-03&at=1903000000',
   )
 })
+
+test('a screen of a Chinese name has an address that no chat cuts at the first character', () => {
+  expect(addressFor(page, 'rht', '/doctors/tag/省名中医', {})).toBe(
+    'https://clinic.example/wx/?mpId=rht#/wechat/doctors/tag/%E7%9C%81%E5%90%8D%E4%B8%AD%E5%8C%BB',
+  )
+})
