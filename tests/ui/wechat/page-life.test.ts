@@ -43,7 +43,7 @@ describe('WeChat’s menu', () => {
     '%s may be seen by anybody, and is passed on',
     async (path) => {
       const page = await openAt(path)
-      expect(page.last()?.link).toBe(`${location.origin}/app/?mpId=demo#/wechat${path}`)
+      expect(page.last()?.link).toBe(`${location.origin}/app/?mpId=demo#/wechat${encodeURI(path)}`)
     },
   )
   test('a copied or shared link of a doctor has the clinic in it, and neither the login’s code nor who looked', async () => {
