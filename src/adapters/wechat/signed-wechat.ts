@@ -91,8 +91,9 @@ export class SignedWechat {
         (answers) => this.#sdk.getLocalImgData({ localId, ...answers }),
         PICTURE_MS,
       )
-      const file = read.kind === 'ok' ? pictureFrom(read.value.localData ?? '', `wechat-${index + 1}`) : undefined
-      if (file) files.push(file)
+      const name = `wechat-${index + 1}`
+      const file = read.kind === 'ok' ? pictureFrom(read.value.localData ?? '', name) : undefined
+      files.push(file ?? new File([], name))
     }
     return files
   }

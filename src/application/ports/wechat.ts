@@ -29,7 +29,10 @@ export abstract class Wechat {
   abstract openLocation(place: ShownPlace): Promise<boolean>
   /** Whether WeChat's own viewer has opened; it shows https addresses alone. */
   abstract previewImage(current: string, all: readonly string[]): Promise<boolean>
-  /** For kernels whose file input does not work; undefined where WeChat can't either. */
+  /**
+   * For kernels whose file input does not work; undefined where WeChat can't either. One that WeChat did not hand over is an
+   * empty file, so that whoever chose it hears of it.
+   */
   abstract choosePictures(most: number): Promise<readonly File[] | undefined>
   /** What WeChat's menu passes on; without a card it passes nothing on, and no link can be copied from it. */
   abstract share(card?: ShareCard): Promise<void>

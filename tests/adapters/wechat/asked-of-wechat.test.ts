@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Failure } from '@/domain/failure'
+import { ensurePhoto } from '@/domain/upload'
 import { ANDROID, FakeWechat, IOS, signatureOf, type Reply } from '../../support/fake-wechat'
 import { openWechat, settled } from '../../support/open-wechat'
 
@@ -61,10 +63,12 @@ describe('pictures', () => {
     ['cannot be read', { err_msg: 'getLocalImgData:fail' }],
     ['comes without its bytes', { err_msg: 'getLocalImgData:ok' }],
     ['never comes', 'never'],
-  ])('one that %s is left out', async (_, reply) => {
+  ])('one that %s is empty, and is told as any file that is no photo', async (_, reply) => {
     const bench = chosen('w1')
     bench.says('getLocalImgData', reply)
-    expect(await settled(bench.wechat.choosePictures(3))).toEqual([])
+    const [file] = (await settled(bench.wechat.choosePictures(3))) ?? []
+    expect([file?.name, file?.size]).toEqual(['wechat-1', 0])
+    expect(() => ensurePhoto(0, new Uint8Array())).toThrow(new Failure({ kind: 'not-a-photo' }))
   })
   test('ids that Android sends as no list at all are not taken for one: there is no album', async () => {
     const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: 'weixin://w1' })
