@@ -2,18 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SocketChatLine } from '@/adapters/chat/socket-chat-line'
 import { SystemClock } from '@/adapters/browser/system-clock'
 import type { LineEvent } from '@/application/ports/chat-line'
+import { MESSAGE, OPENED, PASS } from '../../support/chat-frames'
 import { HandSocket } from '../../support/hand-socket'
-
-const PASS = { conversationId: 'v1', token: 'pass-1', userId: 'p1' }
-const OPENED = {
-  kind: 'opened',
-  conversationId: 'v1',
-  lastSeq: 8,
-  readSeq: 5,
-  otherReadSeq: 6,
-  isWritable: true,
-} as const
-const MESSAGE = { seq: 9, clientMsgId: '', from: 'doctor', body: { type: 'text', text: '请来复诊' } } as const
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -4,21 +4,11 @@ import { openLine } from '@/adapters/chat/wired-line'
 import { SystemClock } from '@/adapters/browser/system-clock'
 import type { LineEvent } from '@/application/ports/chat-line'
 import { isFailure, type Reason } from '@/domain/failure'
+import { MESSAGE, OPENED, PASS } from '../../support/chat-frames'
 import { HandWire } from '../../support/hand-wire'
 import { settled } from '../../support/manual-clock'
 
-const PASS = { conversationId: 'v1', token: 'pass-1', userId: 'p1' }
-const OPENED = {
-  kind: 'opened',
-  conversationId: 'v1',
-  lastSeq: 8,
-  readSeq: 5,
-  otherReadSeq: 6,
-  isWritable: true,
-  reason: '',
-} as const
 const AT = '2030-05-01T09:00:00+08:00'
-const MESSAGE = { seq: 9, clientMsgId: '', from: 'doctor', body: { type: 'text', text: '请来复诊' } } as const
 const HELLO = { clientMsgId: 'm1', body: { type: 'text', text: '你好' } } as const
 const PING = { kind: 'ping' }
 

@@ -1,0 +1,12 @@
+/** A conversation that v1's pass opens: eight messages, of which the patient has read five and the doctor six. */
+export const PASS = { conversationId: 'v1', token: 'pass-1', userId: 'p1' }
+export const OPENED = {
+  kind: 'opened',
+  conversationId: 'v1',
+  lastSeq: 8,
+  readSeq: 5,
+  otherReadSeq: 6,
+  isWritable: true,
+  reason: '',
+} as const
+export const MESSAGE = { seq: 9, clientMsgId: '', from: 'doctor', body: { type: 'text', text: '请来复诊' } } as const
