@@ -146,6 +146,7 @@ async function visit(label, trials) {
       SUJIAN_MUTANT_PLAN: plan,
       // In their small size, and telling nothing, whoever asks.
       SUJIAN_PROVE: '',
+      SUJIAN_OUTLINES: 'all',
       SUJIAN_PROOF_FILE: '',
     },
     onProgress: ({ done, total }) => bar.show(done, total),
