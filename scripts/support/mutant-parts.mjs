@@ -14,6 +14,7 @@ const session = inApplication(['session-keeper', 'session-service', 'wechat-logi
 const UI_AREAS = [
   'address',
   'booking',
+  'chat',
   'clinic',
   'home',
   'kit',

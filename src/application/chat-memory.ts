@@ -13,6 +13,8 @@ export type ChatState = {
   readonly messages: readonly Message[]
   /** They are those of the last time: the clinic has not told how things stand now. */
   readonly isOfLastTime: boolean
+  /** They are the clinic's: its newest page has come, or it has said that nothing was ever said. */
+  readonly isOfNow: boolean
   readonly hasOlder: boolean
   /** Not confirmed by the clinic; stands behind all messages. */
   readonly outbox: Outbox
@@ -39,6 +41,7 @@ export class ChatMemory {
   #status: ChatStatus = 'connecting'
   #trouble: Failure | undefined
   #thread: Thread = EMPTY_THREAD
+  #isGreeted = false
   #outbox: Outbox
   #marks = NOTHING_READ
   /** Painted until the first page has come, and never mixed with it: what was said may have been withdrawn since. */
@@ -57,6 +60,7 @@ export class ChatMemory {
       status: this.#status,
       messages: last ? last.messages : this.#thread.run,
       isOfLastTime: last !== undefined,
+      isOfNow: this.#isGreeted && isShownAtAll(this.#thread),
       hasOlder: hasOlder(this.#thread),
       outbox: this.#outbox,
       marks: last ? { own: 0, other: last.seenSeq } : this.#marks,
@@ -86,6 +90,7 @@ export class ChatMemory {
 
   /** A new line says how things stand; what the phone knows better stays. */
   greet({ lastSeq, marks, isWritable, reason }: Greeting): void {
+    this.#isGreeted = true
     const isSame = lastSeq >= tailOf(this.#thread)
     this.#marks = isSame ? furthest(marks, this.#marks) : marks
     this.#writable = { isWritable, reason }
@@ -106,7 +111,7 @@ export class ChatMemory {
   take(thread: Thread): void {
     const isGrown = newestOf(thread) !== newestOf(this.#thread)
     this.#thread = thread
-    if (thread.run.length > 0 || thread.lastSeq === 0) this.#last = undefined
+    if (isShownAtAll(thread)) this.#last = undefined
     if (isGrown) this.#keepLast()
     this.keep(settled(this.#outbox, thread.run))
   }
@@ -137,4 +142,5 @@ export class ChatMemory {
   }
 }
 
+const isShownAtAll = ({ lastSeq, run }: Thread): boolean => run.length > 0 || lastSeq === 0
 const newestOf = ({ run }: Thread): Message | undefined => run[run.length - 1]

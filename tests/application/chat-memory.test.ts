@@ -48,6 +48,7 @@ describe('what a page knows of a conversation', () => {
       status: 'connecting',
       messages: [],
       isOfLastTime: false,
+      isOfNow: false,
       hasOlder: false,
       outbox: BOX,
       marks: { own: 0, other: 0 },
@@ -60,6 +61,27 @@ describe('what a page knows of a conversation', () => {
     memory.greet(greeting(0))
     memory.hear({ kind: 'message', message: doctors(1) })
     expect([memory.state.messages, memory.state.isOfLastTime]).toEqual([[doctors(1)], false])
+  })
+  test('is of now once the first page has come, or the clinic has said that there is none', () => {
+    const { memory, page } = open()
+    memory.greet(greeting(2))
+    expect(memory.state).toMatchObject({ status: 'open', messages: [], isOfNow: false })
+    page(2)
+    expect(memory.state).toMatchObject({ messages: [doctors(1), doctors(2)], isOfNow: true })
+    memory.move('waiting')
+    expect(memory.state.isOfNow).toBe(true)
+    const { memory: silent } = open()
+    silent.greet(greeting(0))
+    expect(silent.state).toMatchObject({ messages: [], isOfNow: true })
+  })
+  test('is not of now where so much was missed that it begins anew, until that has come', () => {
+    const { memory, page } = open()
+    memory.greet(greeting(2))
+    page(2)
+    memory.greet(greeting(400))
+    expect(memory.state).toMatchObject({ messages: [], isOfNow: false })
+    page(400)
+    expect(memory.state.isOfNow).toBe(true)
   })
   test('stays left, whatever the line does after', () => {
     const { memory } = open()

@@ -172,6 +172,45 @@ test('S44: a refused message stays with its reason, nothing overtakes it, and it
   await expect(message(page, '说错了')).toHaveCount(0)
 })
 
+test('S44: written before the history has come: nothing is greeted, and nothing old is told as news', async ({
+  page,
+  clinic,
+}) => {
+  const held: (() => void)[] = []
+  let isHolding = true
+  await page.routeWebSocket(/\/im\?/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((data) => {
+      const { kind } = JSON.parse(String(data)) as { kind: string }
+      if (kind === 'history' && isHolding) held.push(() => server.send(data))
+      else server.send(data)
+    })
+  })
+  await toChat(new Journey(page, clinic))
+  await expect.poll(() => held.length).toBe(1)
+  await expect(page.getByText('正在打开咨询')).toBeAttached()
+  await expect(page.getByText('打个招呼吧')).toHaveCount(0)
+  await say(page, '第一句')
+  await expect(deliveries(page).last()).toHaveText('发送中')
+  const heard = await page.evaluateHandle(() => {
+    const texts = new Set<string>()
+    const look = () => {
+      for (const each of document.querySelectorAll('[role=status]')) texts.add(each.textContent)
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true })
+    return texts
+  })
+  isHolding = false
+  for (const send of held) send()
+  await expect(message(page, '您好，看到了。白天困不困？舌头拍一张给我看看。')).toBeVisible()
+  await expect(deliveries(page).last()).toHaveText('已送达')
+  await doctorSays(page, clinic, '我在')
+  await expect(page.getByText(`${DOCTOR}说：我在`)).toHaveCount(1)
+  expect(await heard.evaluate((texts) => [...texts].filter((text) => text.includes('说：')))).toEqual([
+    `${DOCTOR}说：我在`,
+  ])
+})
+
 test('S44: hostile messages are text and do nothing', async ({ page, clinic }) => {
   test.setTimeout(60_000)
   await clinic.world('chat-long')

@@ -20,8 +20,8 @@ export type ChatListProps<T> = {
   hasEarlier?: boolean | undefined
   isLoadingEarlier?: boolean | undefined
   onEarlier?: (() => void) | undefined
-  /** Said aloud when it changes. The log itself is silent: scrolling alone changes what stands in it. */
-  news?: string | undefined
+  /** Said aloud when its number changes. The log itself is silent: scrolling alone changes what stands in it. */
+  news?: { readonly text: string; readonly nth: number } | undefined
   /** When it changes, the newest comes into view, wherever one reads: somebody has just said something here. */
   follows?: number | undefined
   /** Whether the newest is in view, told at first and whenever it changes. */
@@ -170,7 +170,7 @@ export function ChatList<T>(props: ChatListProps<T>) {
         </button>
       )}
       <p className="visually-hidden" role="status" aria-live="polite">
-        {props.news}
+        {props.news && <span key={props.news.nth}>{props.news.text}</span>}
       </p>
     </div>
   )

@@ -202,14 +202,13 @@ export class ChatStore {
     const live = this.#live
     if (!live) return false
     const whole = await this.gathering.run(async () => {
-      for (let breaks = 0; live.state.hasOlder || live.state.isOfLastTime;) {
+      for (let breaks = 0; live.state.hasOlder || !live.state.isOfNow;) {
         try {
-          await this.#opened()
+          await this.#opened(live)
           await live.older(MOST_ON_A_PAGE)
         } catch (thrown) {
           breaks += 1
           if (live !== this.#live || !isFailure(thrown) || breaks > MOST_BREAKS) throw thrown
-          this.#look(live)
         }
       }
       // The screen is told of what comes at its own pace; whoever copies next must find all of it.
@@ -218,11 +217,12 @@ export class ChatStore {
     })
     return whole ?? false
   }
-  /** The line is there, or comes back in time; fails with `network`. */
-  async #opened(): Promise<void> {
-    const isReady = (): boolean => this.chat?.status === 'open' && !this.chat.isOfLastTime
+  /** The line is there with the newest page, or comes back in time; fails with `network`. */
+  async #opened(live: Chat): Promise<void> {
+    if (live === this.#live) this.#look(live)
+    const isReady = (): boolean => this.chat?.status === 'open' && this.chat.isOfNow
     await when(() => isReady() || this.chat?.status === 'stopped', { timeout: OPEN_WITHIN_MS }).catch(() => undefined)
-    if (!isReady()) throw new Failure({ kind: 'network' })
+    if (!isReady() || live !== this.#live) throw new Failure({ kind: 'network' })
   }
   /** Up to here the patient has seen it, once the page is in front. */
   readUpTo(seq: number): void {

@@ -1,3 +1,4 @@
+import { when } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fillWithPast } from '../../../mocks/conversations'
 import { booked, openTalkingClinic, TALK } from '../../support/chat'
@@ -70,6 +71,15 @@ describe('a copy of all that was said', () => {
     const { shownSeqs, store } = await openLongTalk()
     expect(await store.gather()).toBe(true)
     expect(shownSeqs()).toEqual(seqs(1, 300))
+  })
+  test('waits for the first page, however soon it is asked for', async () => {
+    const clinic = openTalkingClinic()
+    const phone = await openChatPhone(clinic)
+    const opening = phone.store.open(TALK)
+    await when(() => phone.store.chat !== undefined)
+    const copied = phone.store.gather().then((isWhole) => [isWhole, shownWords(phone.store)])
+    await opening
+    expect(await inTime(phone, copied)).toEqual([true, booked(clinic, TALK).map(({ body }) => body['text'])])
   })
   test('outlives three breaks of the line', async () => {
     const phone = await openLongTalk()

@@ -29,8 +29,8 @@ export const ChatLog = observer(function ChatLog({ className }: { className: str
   const [openId, setOpenId] = useState<string>()
   const { rows } = chat
   const today = scheduling.today()
-  const { status, messages, hasOlder } = chat.chat ?? {}
-  const news = useNews(rows, other, status === 'open' && messages?.length === 0 && !hasOlder)
+  const { isOfNow, messages } = chat.chat ?? {}
+  const news = useNews(rows, other, isOfNow === true && messages?.length === 0)
   useReading()
 
   // a new function would draw all messages anew

@@ -58,7 +58,7 @@ export const ChatPictures = observer(function ChatPictures() {
 
 /** One that was said already, by a page that was closed in between, is not said again. */
 function sayReady(chat: ChatStore, tray: PictureTray): void {
-  if (!chat.chat || chat.chat.isOfLastTime) return
+  if (!chat.chat?.isOfNow) return
   for (const { height, id, state, url, width } of tray.items) {
     if (state === 'preparing' || state === 'sending') return
     if (state !== 'sent') continue

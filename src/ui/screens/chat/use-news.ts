@@ -7,17 +7,22 @@ import { useWords } from '@/ui/words/words'
 const GATHER_MS = 700
 const LONGEST_SAID = 120
 
+type Said = { readonly text: string; readonly isOfFailure: boolean; readonly nth: number }
+/** How the next sentence follows: by its number one that says the same again is heard again. */
+const next =
+  (text: string, isOfFailure = false) =>
+  (before: Said | undefined): Said => ({ text, isOfFailure, nth: (before?.nth ?? 0) + 1 })
+
 /**
  * A sentence for screen readers about what the other side has said since the conversation was opened. What was said before
  * is none, however late it comes: only of a talk that is `empty` the first message is news.
  */
-export function useNews(rows: readonly ChatRow[], other: string, isEmpty: boolean): string {
+export function useNews(rows: readonly ChatRow[], other: string, isEmpty: boolean): Said | undefined {
   const words = useWords(chatWords).chat
-  const [news, setNews] = useState('')
+  const [news, setNews] = useState<Said>()
   const heard = useRef<number>(undefined)
-  const last = rows[rows.length - 1]
   const newest = newestSeq(rows)
-  const hasFailed = last?.delivery === 'failed'
+  const failedId = newestFailed(rows)
 
   useEffect(() => {
     if (heard.current === undefined) {
@@ -31,17 +36,27 @@ export function useNews(rows: readonly ChatRow[], other: string, isEmpty: boolea
       const latest = fresh[fresh.length - 1]
       if (!latest) return
       const name = latest.from === 'doctor' ? other : words.clinicSays
-      const text = shortOf(latest, words)
-      setNews(fresh.length > 1 ? words.newsMany(fresh.length, name, text) : words.news(name, text))
+      const said = shortOf(latest, words)
+      setNews(next(fresh.length > 1 ? words.newsMany(fresh.length, name, said) : words.news(name, said)))
     }, GATHER_MS)
     return () => clearTimeout(timer)
   }, [isEmpty, newest, other, rows, words])
   useEffect(() => {
-    if (!hasFailed) return undefined
-    const timer = setTimeout(() => setNews(words.notSent), GATHER_MS)
-    return () => clearTimeout(timer)
-  }, [hasFailed, words])
+    if (failedId === undefined) return undefined
+    const timer = setTimeout(() => setNews(next(words.notSent, true)), GATHER_MS)
+    return () => {
+      clearTimeout(timer)
+      setNews((before) => (before?.isOfFailure ? undefined : before))
+    }
+  }, [failedId, words])
   return news
+}
+
+/** The newest of what was said and not sent. */
+function newestFailed(rows: readonly ChatRow[]): string | undefined {
+  for (let at = rows.length - 1; at >= 0 && rows[at]?.seq === 0; at -= 1)
+    if (rows[at]?.delivery === 'failed') return rows[at]?.id
+  return undefined
 }
 
 function newestSeq(rows: readonly ChatRow[]): number {
