@@ -15,11 +15,36 @@ export type AxeAsk = {
 }
 export type AxeViolation = { readonly rule: string; readonly help: string; readonly where: readonly string[] }
 
-/** Until what moves to an end is there: a colour on its way to another has a contrast that nobody reads. */
-async function movedInPlace(): Promise<void> {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(moving.map(({ finished }) => finished))
+/**
+ * Runs axe once all that moves to an end is there, and again where something began to move meanwhile: a colour on its way to
+ * another has a contrast that nobody reads.
+ */
+async function checkAtRest(options: RunOptions): Promise<AxeResults> {
+  const TRIES = 5
+  let hasMoved = false
+  const onMove = () => {
+    hasMoved = true
+  }
+  const movedInPlace = async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  }
+  addEventListener('transitionrun', onMove, true)
+  addEventListener('animationstart', onMove, true)
+  try {
+    for (let tries = 1; ; tries += 1) {
+      await movedInPlace()
+      hasMoved = false
+      const results = await window.axe.run(document, options)
+      // One that began in the last moment is told of with the next frame.
+      await movedInPlace()
+      if (!hasMoved || results.violations.length === 0 || tries === TRIES) return results
+    }
+  } finally {
+    removeEventListener('transitionrun', onMove, true)
+    removeEventListener('animationstart', onMove, true)
+  }
 }
 
 /** What axe finds wrong with the page as it stands now. */
@@ -29,13 +54,9 @@ export async function axeCheck(page: Page, { elder = false }: AxeAsk = {}): Prom
     rules: { 'target-size': { enabled: true }, 'color-contrast-enhanced': { enabled: elder } },
     resultTypes: ['violations'],
   }
-  await page.evaluate(movedInPlace)
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<AxeResults, RunOptions>(
-    (asked) => window.axe.run(document, asked),
-    options,
-  )
+  const { violations } = await page.evaluate<AxeResults, RunOptions>(checkAtRest, options)
   return violations.map(({ id, help, nodes }) => ({
     rule: id,
     help,
