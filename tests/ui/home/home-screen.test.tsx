@@ -1,33 +1,10 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
-import { makeRouter } from '@/ui/router'
-import { StoresContext } from '@/ui/stores/stores'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { logIn, openDemo } from '../../support/demo'
-import { mount } from '../kit/mount'
+import { openScreen } from '../kit/open-screen'
 
-type Demo = ReturnType<typeof openDemo>
-
-async function openHome({ stores }: Demo) {
-  const router = makeRouter(stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
-  await router.load()
-  const page = mount(
-    <StoresContext.Provider value={stores}>
-      <RouterProvider router={router} />
-    </StoresContext.Provider>,
-  )
-  const link = (name: string) =>
-    [...page.host.querySelectorAll('a')].find((each) => each.textContent?.includes(name))?.getAttribute('href')
-  /** Lets everything that was asked be answered. */
-  const sees = (text: string) =>
-    vi.waitFor(async () => {
-      await act(() => Promise.resolve())
-      expect(page.host.textContent).toContain(text)
-    })
-  return { ...page, link, sees }
-}
+const openHome = (demo: ReturnType<typeof openDemo>) => openScreen(demo, '/home')
 
 test('a guest is asked which doctor, may log in, and sees no strip of seen doctors', async () => {
   const home = await openHome(openDemo())
