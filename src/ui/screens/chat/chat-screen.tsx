@@ -1,7 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { ChatState as KnownChat } from '@/application/chat-memory'
 import { buttonClass } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Tips } from '@/ui/kit/tips'
@@ -78,7 +77,7 @@ const Conversation = observer(function Conversation() {
 })
 
 /** Nothing is known yet of what was said; an unpaid one has no line at all. */
-const isOpening = (chat: KnownChat | undefined): boolean =>
+const isOpening = (chat: { readonly status: string; readonly isOfNow: boolean } | undefined): boolean =>
   chat?.status === 'connecting' || (chat?.status === 'open' && !chat.isOfNow)
 
 function Skeletons() {
