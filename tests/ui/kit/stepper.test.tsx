@@ -21,13 +21,13 @@ function Counted({ start = 2, ...props }: Example) {
   return <Stepper label="付数" {...props} value={value} onChange={take} onOverlimit={blocked} />
 }
 function openStepper(props: Example = {}) {
-  const { host, one } = mount(<Counted {...props} />)
+  const { draw, host, one } = mount(<Counted {...props} />)
   const [less, more] = host.querySelectorAll('button')
   if (!less || !more) throw new Error('no keys')
   const field = one<HTMLInputElement>('input')
   const leave = () => fire(field, new FocusEvent('focusout', { bubbles: true }))
   const said = () => heard.mock.calls.flat()
-  return { less, more, field, leave, said, one }
+  return { less, more, field, leave, said, one, goes: () => draw(null) }
 }
 const isOff = (element: Element): boolean => element.getAttribute('aria-disabled') === 'true'
 
@@ -98,6 +98,14 @@ describe('a key held down', () => {
     up(more, how)
     wait(HOLD_DELAY_MS + 3 * HOLD_EVERY_MS)
     expect(said()).toEqual([])
+  })
+  test('ends where the whole goes from the screen', () => {
+    const { goes, more, said } = openStepper()
+    down(more)
+    wait(HOLD_DELAY_MS)
+    goes()
+    wait(3 * HOLD_EVERY_MS)
+    expect(said()).toEqual([3])
   })
   test('by another button of a mouse does not count', () => {
     const { more, said } = openStepper()
