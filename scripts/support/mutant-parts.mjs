@@ -13,6 +13,7 @@ const session = inApplication(['session-keeper', 'session-service', 'wechat-logi
 
 const UI_AREAS = [
   'address',
+  'advisory',
   'booking',
   'chat',
   'clinic',
@@ -24,6 +25,7 @@ const UI_AREAS = [
   'record',
   'routing',
   'session',
+  'settings',
   'therapy',
   'visit',
   'watch',

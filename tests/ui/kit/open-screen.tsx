@@ -1,22 +1,33 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act } from 'react'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { preloadOverlays } from '@/ui/kit/overlays'
 import { makeRouter } from '@/ui/router'
 import { StoresContext, type Stores } from '@/ui/stores/stores'
+import { settled } from '../../support/manual-clock'
 import { click, mount, type } from './mount'
 
+const MOST_MS = 4000
+
 /** Lets everything that was asked be answered, until this no longer throws. */
-export const until = (check: () => void): Promise<void> =>
-  vi.waitFor(async () => {
-    await act(() => Promise.resolve())
-    check()
-  })
+export async function until(check: () => void): Promise<void> {
+  for (const begun = performance.now(); ;) {
+    await act(settled)
+    try {
+      check()
+      return await act(settled)
+    } catch (thrown) {
+      if (performance.now() - begun > MOST_MS) throw thrown
+    }
+  }
+}
 
 /**
  * The app at an address, `/visits` say, on the stores of a demo or of an example clinic, without a browser: for the states that
  * are rare or quick to pass. How it looks, and whether a finger gets there, is for the browser's tests.
  */
 export async function openScreen({ stores }: { readonly stores: Stores }, path: string) {
+  await preloadOverlays()
   const history = createMemoryHistory({ initialEntries: [`/wechat${path}`] })
   const router = makeRouter(stores, history)
   await act(() => router.load())
@@ -37,6 +48,8 @@ export async function openScreen({ stores }: { readonly stores: Stores }, path: 
     /** The button, link or choice of exactly this name. */
     keyOf,
     text: () => document.body.textContent,
+    /** Goes to another address, as a link does. */
+    goTo: (to: string) => act(() => router.navigate({ href: `/wechat${to}` })),
     /** Where the app is by now, as `/visits/r1?tab=past`. */
     place: () => router.state.location.href.replace(/^\/wechat/, ''),
     /** Where the first link leads whose name holds these words. */
@@ -49,10 +62,17 @@ export async function openScreen({ stores }: { readonly stores: Stores }, path: 
       await until(() => expect(keyOf(name), name).toBeDefined())
       const key = keyOf(name)
       if (key) click(key)
+      await act(settled)
+    },
+    /** Ticks or chooses what is labelled so, or begins so. */
+    choose: (label: string) => {
+      const row = all<HTMLLabelElement>('label').find(({ textContent }) => textContent.startsWith(label))
+      if (!row?.control) throw new Error(`no choice ${label}`)
+      click(row.control)
     },
     fill: (label: string, value: string) => {
-      const field = all<HTMLInputElement | HTMLTextAreaElement>('input, textarea').find(
-        (each) => (each.getAttribute('aria-label') ?? each.labels?.[0]?.textContent) === label,
+      const field = all<HTMLInputElement | HTMLTextAreaElement>('input, textarea').find((each) =>
+        (each.getAttribute('aria-label') ?? each.labels?.[0]?.textContent)?.startsWith(label),
       )
       if (!field) throw new Error(`no field ${label}`)
       type(field, value)

@@ -1,0 +1,90 @@
+import { act } from 'react'
+import { runInAction } from 'mobx'
+import { describe, expect, test } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
+import type { ChatRow } from '@/domain/chat-rows'
+import { NEEDED_CONSENTS } from '@/domain/consent'
+import { dayFrom } from '@/domain/day'
+import { ChatMessage } from '@/ui/screens/chat/chat-message'
+import { StoresContext } from '@/ui/stores/stores'
+import { zh } from '@/ui/words/zh'
+import { openTalkingClinic, TALK } from '../../support/chat'
+import { openChatPhone } from '../../support/chat-screen'
+import { settled } from '../../support/manual-clock'
+import { mount } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const words = zh.chat
+
+/** The conversation of 王雅琴 with 周敏 on the screen. */
+async function openChat() {
+  const clinic = openTalkingClinic()
+  const phone = await openChatPhone(clinic)
+  phone.container.get(ConsentService).give(NEEDED_CONSENTS)
+  Object.defineProperty(await phone.stores.late.load(), 'chat', { get: () => phone.store })
+  const page = await openScreen(phone, `/chat/${TALK}`)
+  return { ...phone, ...page, clinic }
+}
+
+describe('a message', () => {
+  const photo = 'https://pictures.example/zhou.jpg'
+  const row: ChatRow = {
+    id: 's1',
+    seq: 1,
+    from: 'doctor',
+    body: { type: 'text', text: '看到了' },
+    isTimed: false,
+    isMilestone: false,
+    clientMsgId: '',
+  }
+  test.each([
+    ['doctor', [photo]],
+    ['system', []],
+  ] as const)('of the %s has these pictures beside it: %j', async (from, pictures) => {
+    const { stores } = await openChatPhone()
+    await stores.late.load()
+    const { host } = mount(
+      <StoresContext.Provider value={stores}>
+        <ChatMessage
+          row={{ ...row, from }}
+          other="周敏"
+          otherId="d2002"
+          photoUrl={photo}
+          today={dayFrom(2026, 11, 20)}
+          onOpen={() => undefined}
+        />
+      </StoresContext.Provider>,
+    )
+    expect([...host.querySelectorAll('img')].map(({ src }) => src)).toEqual(pictures)
+  })
+})
+
+describe('where nobody may write any more', () => {
+  test.each([
+    ['门诊正在盘点，明天再写', '门诊正在盘点，明天再写', 'zh-CN'],
+    ['', words.closed, ''],
+  ])('and the clinic says %j of it, %j is read', async (reason, said, language) => {
+    const { all, sees, store } = await openChat()
+    await until(() => expect(store.rows.length).toBeGreaterThan(0))
+    expect(all('textarea')).toHaveLength(1)
+    act(() => {
+      runInAction(() => (store.chat = store.chat && { ...store.chat, isWritable: false, reason }))
+    })
+    await sees(said)
+    expect(all('textarea')).toHaveLength(0)
+    expect(all('p').find(({ textContent }) => textContent === said)?.lang).toBe(language)
+  })
+})
+
+describe('a line that was cut', () => {
+  test('is tried again as soon as the phone is on a network', async () => {
+    const { clinic, store } = await openChat()
+    await until(() => expect(store.rows.length).toBeGreaterThan(0))
+    await act(async () => void clinic.chat.cut())
+    await until(() => expect(store.chat?.status).toBe('waiting'))
+    await act(settled)
+    expect(store.chat?.status).toBe('waiting')
+    await act(async () => void dispatchEvent(new Event('online')))
+    await until(() => expect(store.chat?.status).toBe('open'))
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
+import { NEEDED_CONSENTS } from '@/domain/consent'
+import type { ExamItem } from '@/domain/record'
+import { TrendChart } from '@/ui/screens/record/trend-chart'
+import { zh } from '@/ui/words/zh'
+import { logIn, openDemo } from '../../support/demo'
+import { mount } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const words = zh.record
+
+test('a record without a date stands under words that say so, the others under their year', async () => {
+  const demo = openDemo({
+    network: (to) => async (config) => {
+      const answer = await to(config)
+      const data = String(answer.data).replace(/"visitDate":"[^"]*"/, '"visitDate":""')
+      return { ...answer, data }
+    },
+  })
+  await logIn(demo)
+  demo.container.get(ConsentService).give(NEEDED_CONSENTS)
+  const page = await openScreen(demo, '/records')
+  const heads = () => page.all('h2').map(({ textContent }) => textContent)
+  await until(() => expect(heads()).toContain(words.noDate))
+  expect(heads()).toContain(words.yearOf(2026))
+})
+
+describe('a value over time', () => {
+  const item: ExamItem = { name: '血糖', value: '5.6', unit: 'mmol/L', range: '3.9-6.1', flag: 'normal' }
+  const points = [5.2, 5.6].map((value, at) => ({ at: new Date(2026, at, 1), value, flag: 'normal' as const }))
+  test('lies on the band of what is usual, which is named', () => {
+    const { host } = mount(<TrendChart item={item} points={points} />)
+    expect(host.querySelectorAll('rect')).toHaveLength(1)
+    expect(host.textContent).toContain(words.trendBand(item.range))
+  })
+  test('has neither where the clinic gives no bounds', () => {
+    const { host } = mount(<TrendChart item={{ ...item, range: '' }} points={points} />)
+    expect([host.querySelectorAll('rect').length, host.querySelector('figcaption')]).toEqual([0, null])
+  })
+})
