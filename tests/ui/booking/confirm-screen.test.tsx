@@ -5,6 +5,7 @@ import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/seed/known'
 import { aFreeSlot } from '../../support/booking'
 import { HeldAnswers } from '../../support/held-answers'
+import { settled } from '../../support/manual-clock'
 import { sellOut } from '../../support/sold-out'
 import { openAsPatient } from '../../support/visit-ahead'
 import { openScreen, until } from '../kit/open-screen'
@@ -56,7 +57,7 @@ describe('a booking under way', () => {
     await page.tap(says.submit)
     await until(() => expect(held.count).toBe(1))
     act(() => void vi.advanceTimersByTime(STALE_MS))
-    await act(() => Promise.resolve())
+    await act(settled)
     expect(asked(DAY)).toBe(before + 1)
     held.of = ''
     await act(() => held.release([0]))

@@ -5,6 +5,7 @@ import { STALE_MS } from '@/ui/parts/use-following'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/seed/known'
 import { openDemo } from '../../support/demo'
+import { settled } from '../../support/manual-clock'
 import { openScreen, until } from '../kit/open-screen'
 
 const { byDay } = zh.booking
@@ -44,7 +45,7 @@ test('a clinic that takes no bookings says so first, and only once that is read 
   const demo = openDemo({ world: 'feature-unsupported' })
   const page = await openScreen(demo, `/booking?clinicId=${gaoxin}`)
   await page.sees(zh.failure.unsupported.text)
-  await act(() => Promise.resolve())
+  await act(settled)
   expect(page.place()).toBe(`/booking?clinicId=${gaoxin}`)
   await page.tap(zh.common.understood)
   await until(() => expect(page.place()).toBe('/tips/unsupported'))

@@ -8,6 +8,7 @@ import { KNOWN } from '../../../mocks/seed/known'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { logIn, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
+import { settled } from '../../support/manual-clock'
 import { sellOut } from '../../support/sold-out'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -69,7 +70,7 @@ describe('a number of one’s own', () => {
   })
   test('and without one nobody’s visits and waiting lists are asked for', async () => {
     const { asked } = await open(false)
-    await act(() => Promise.resolve())
+    await act(settled)
     expect(asked()).toContain('GET /mcapi/v2/regs/doctor/{id}/allScheduling')
     expect(asked().filter((call) => /regs\/(list|waitGrab\/all)/.test(call))).toEqual([])
   })
