@@ -1,7 +1,9 @@
+import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/seed/known'
 import { openDemo } from '../../support/demo'
+import { HeldAnswers } from '../../support/held-answers'
 import { openScreen, until } from '../kit/open-screen'
 
 const { clinic: says, common, failure } = zh
@@ -50,4 +52,20 @@ describe('the list of clinics', () => {
     expect(spoken).toContainEqual([addressOf(KNOWN.clinics.gaoxin)])
     expect(spoken).toContainEqual([addressOf(KNOWN.clinics.qingyang), says.off.expired])
   })
+})
+
+test('that the choosing has failed is not said any more while it is tried again', async () => {
+  const held = new HeldAnswers()
+  const demo = openDemo({ network: held.network })
+  const page = await openList(demo)
+  demo.clinic.weather.add({ call: '*', fault: '500' })
+  await page.tap(says.choose)
+  await page.sees(failure['server-trouble'].text)
+  demo.clinic.weather.clear()
+  held.of = '/mcapi/clinic'
+  await page.tap(says.choose)
+  await until(() => expect(held.count).toBe(1))
+  expect(page.text()).not.toContain(failure['server-trouble'].text)
+  await act(() => held.release([0]))
+  await until(() => expect(page.place()).toBe('/home'))
 })
