@@ -165,6 +165,7 @@ const ChooseBar = observer(function ChooseBar({ chosen }: { chosen: Clinic | und
   const [trouble, setTrouble] = useState('')
 
   const choose = async ({ id }: Clinic) => {
+    setTrouble('')
     setChoosing(true)
     await clinic.choose(id)
     setChoosing(false)

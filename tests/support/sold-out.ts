@@ -1,0 +1,12 @@
+import type { Clinic } from '../../mocks/clinic'
+
+/** Others take every number of a half day, or all but the last so many. */
+export function sellOut({ books }: Clinic, scheduleId: string, left = 0): void {
+  const slots = books.slots.by('scheduleId', scheduleId)
+  const numbers = slots.flatMap(({ orderNo, capacity }) => Array.from({ length: capacity }, (_, at) => orderNo + at))
+  const kept = new Set(numbers.slice(numbers.length - left))
+  for (const { id, orderNo, capacity } of slots)
+    books.slots.update(id, {
+      taken: numbers.filter((each) => each >= orderNo && each < orderNo + capacity && !kept.has(each)),
+    })
+}

@@ -1,0 +1,110 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { STALE_MS } from '@/ui/parts/use-following'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
+import { aFreeSlot } from '../../support/booking'
+import { HeldAnswers } from '../../support/held-answers'
+import { settled } from '../../support/manual-clock'
+import { sellOut } from '../../support/sold-out'
+import { openAsPatient } from '../../support/visit-ahead'
+import { openScreen, until } from '../kit/open-screen'
+
+const { booking: says, common } = zh
+type Demo = Awaited<ReturnType<typeof openAsPatient>>
+
+/** The page on which 王雅琴 looks once more at a number of tomorrow. */
+async function openConfirm(demo: Demo) {
+  const { house, doctor, day, slot } = await aFreeSlot(demo)
+  const { scheduleId, orderNo } = slot
+  const search = new URLSearchParams({
+    doctorId: doctor.id,
+    clinicId: house.id,
+    date: day.date,
+    scheduleId,
+    orderNo: String(orderNo),
+  })
+  const page = await openScreen(demo, `/booking/confirm?${search}`)
+  await page.sees(says.submit)
+  await until(() => expect(page.keyOf(says.submit)?.getAttribute('aria-disabled')).toBeNull())
+  const asked = (call: string) => demo.clinic.requests.filter((each) => each.call === call).length
+  return { page, slot, asked }
+}
+const DAY = 'GET /mcapi/v2/regs/doctor/{id}/allScheduling'
+
+test('what costs nothing names no fee, and needs no way to pay', async () => {
+  const demo = await openAsPatient()
+  for (const { id } of demo.clinic.books.places.by('doctorId', KNOWN.doctors.linQinghe))
+    demo.clinic.books.places.update(id, { feeFen: 0 })
+  const { page } = await openConfirm(demo)
+  await page.sees(says.noFee)
+  expect(page.text()).not.toContain(says.feeNote(common.yuan(0)))
+  expect(page.text()).not.toContain(says.wechatPay)
+})
+
+describe('a booking under way', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('leaves the number alone: the day is not read anew until the clinic has answered', async () => {
+    const held = new HeldAnswers()
+    const demo = await openAsPatient({ network: held.network })
+    const { page, asked } = await openConfirm(demo)
+    const before = asked(DAY)
+    act(() => void vi.advanceTimersByTime(STALE_MS))
+    await until(() => expect(asked(DAY)).toBe(before + 1))
+    held.of = '/v2/regs'
+    await page.tap(says.submit)
+    await until(() => expect(held.count).toBe(1))
+    act(() => void vi.advanceTimersByTime(STALE_MS))
+    await act(settled)
+    expect(asked(DAY)).toBe(before + 1)
+    held.of = ''
+    await act(() => held.release([0]))
+    await until(() => expect(page.place()).toMatch(/^\/booking\/result\//))
+  })
+
+  test('whose answer is lost is looked for, and says so meanwhile', async () => {
+    const held = new HeldAnswers()
+    const demo = await openAsPatient({ network: held.network })
+    const { page } = await openConfirm(demo)
+    demo.clinic.weather.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
+    held.of = 'requestId='
+    await page.tap(says.submit)
+    await page.sees(says.checking)
+    held.of = ''
+    await act(() => held.release([0]))
+    await until(() => expect(page.place()).toMatch(/^\/booking\/result\//))
+  })
+
+  test('of which nobody knows how it ended does not call the number taken: it may be this very one', async () => {
+    const demo = await openAsPatient()
+    const { page, slot, asked } = await openConfirm(demo)
+    const { weather } = demo.clinic
+    weather.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer' })
+    weather.add({ call: 'GET /mcapi/v2/regs/list', fault: '500' })
+    await page.tap(says.submit)
+    await page.sees(says.unknown)
+    const before = asked(DAY)
+    act(() => void vi.advanceTimersByTime(STALE_MS))
+    await until(() => expect(asked(DAY)).toBe(before + 1))
+    const { scheduling } = demo.stores
+    const shown = () => scheduling.day.value?.schedule?.parts.flatMap(({ slots }) => slots)
+    await until(() => expect(shown()?.find(({ orderNo }) => orderNo === slot.orderNo)?.isMine).toBe(true))
+    expect(page.text()).toContain(says.unknownText)
+    expect(page.text()).not.toContain(says.already)
+    weather.clear()
+    await page.tap(says.checkAgain)
+    await until(() => expect(page.place()).toMatch(/^\/booking\/result\//))
+  })
+})
+
+test('a number that somebody else took first is said to be gone, and no waiting list is asked', async () => {
+  const demo = await openAsPatient()
+  const { page, slot, asked } = await openConfirm(demo)
+  sellOut(demo.clinic, slot.scheduleId)
+  await page.tap(says.submit)
+  await page.sees(says.goneText(slot.timeStart))
+  await until(() => expect(page.keyOf(says.submit)?.getAttribute('aria-disabled')).toBe('true'))
+  expect(asked('GET /mcapi/v2/regs/waitGrab/all')).toBe(0)
+})

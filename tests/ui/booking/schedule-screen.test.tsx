@@ -1,0 +1,103 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RegistrationService } from '@/application/registration-service'
+import { STALE_MS } from '@/ui/parts/use-following'
+import { zh } from '@/ui/words/zh'
+import { scheduleIdOf } from '../../../mocks/rota'
+import { KNOWN } from '../../../mocks/seed/known'
+import { aFreeSlot, wishFor } from '../../support/booking'
+import { logIn, openDemo } from '../../support/demo'
+import { HeldAnswers } from '../../support/held-answers'
+import { settled } from '../../support/manual-clock'
+import { sellOut } from '../../support/sold-out'
+import { openScreen, until } from '../kit/open-screen'
+
+const { booking: says, common, doctor: doctors } = zh
+const { linQinghe } = KNOWN.doctors
+const TOMORROW = '2026-11-21'
+const ofTomorrow = `/booking/doctor/${linQinghe}?clinicId=${KNOWN.clinics.gaoxin}&date=${TOMORROW}`
+const halfDay = (part: string) =>
+  `section[aria-label="${says.slots(common.partOfDay(common.fullDay(TOMORROW), part))}"]`
+const free = 'input:not([aria-disabled])'
+const weekOf = ({ host }: { host: HTMLElement }) => host.querySelector(`section[aria-label="${says.week}"]`)
+
+describe('the times of a half day', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('stay those of the morning when it sells out under one’s eyes', async () => {
+    const demo = openDemo()
+    const page = await openScreen(demo, ofTomorrow)
+    const morning = halfDay(common.dayPart.morning)
+    await until(() => expect(page.one(morning).querySelector(free)).not.toBeNull())
+    sellOut(demo.clinic, scheduleIdOf(linQinghe, TOMORROW, 0))
+    act(() => void vi.advanceTimersByTime(STALE_MS))
+    await page.sees(says.line.full(common.dayPart.morning))
+    expect(page.one(morning).querySelector(free)).toBeNull()
+    expect(page.host.querySelector(halfDay(common.dayPart.afternoon))).toBeNull()
+  })
+})
+
+test('while the times are on their way, nobody says that the doctor is off that day', async () => {
+  const held = new HeldAnswers()
+  const demo = openDemo({ network: held.network })
+  held.of = 'allScheduling'
+  const page = await openScreen(demo, ofTomorrow)
+  await until(() => expect(weekOf(page)).not.toBeNull())
+  expect(page.host.textContent).not.toContain(says.dayOff)
+  expect(page.host.querySelector('[aria-busy=true]')).not.toBeNull()
+  held.of = ''
+  await act(() => held.release([0, 1]))
+  await until(() => page.one(halfDay(common.dayPart.morning)))
+})
+
+describe('a number of one’s own', () => {
+  async function open(isBooked: boolean) {
+    const demo = openDemo()
+    await logIn(demo)
+    const free = await aFreeSlot(demo)
+    const mine = isBooked ? await demo.container.get(RegistrationService).book(wishFor(demo, free)) : undefined
+    const sent = demo.clinic.requests.length
+    const page = await openScreen(demo, ofTomorrow)
+    await until(() => page.one(halfDay(common.dayPart.morning)))
+    const asked = () => demo.clinic.requests.slice(sent).map(({ call }) => call)
+    return { page, free, mine, asked }
+  }
+  test('is told, with the way to it', async () => {
+    const { page, free, mine } = await open(true)
+    await page.sees(says.mine(free.slot.timeStart))
+    await until(() => expect(page.link(says.seeMine)).toBe(`/wechat/visits/${mine?.id}`))
+  })
+  test('and without one nobody’s visits and waiting lists are asked for', async () => {
+    const { asked } = await open(false)
+    await act(settled)
+    expect(asked()).toContain('GET /mcapi/v2/regs/doctor/{id}/allScheduling')
+    expect(asked().filter((call) => /regs\/(list|waitGrab\/all)/.test(call))).toEqual([])
+  })
+})
+
+describe('a doctor who is away all week', () => {
+  const { qinShouyi } = KNOWN.doctors
+  test('says so, with the day of coming back and the way to others', async () => {
+    const page = await openScreen(openDemo(), `/booking/doctor/${qinShouyi}`)
+    await page.sees(says.noSchedule)
+    expect(page.text()).toContain(doctors.nextAt(common.fullDay('2026-11-27')))
+    expect(page.link(doctors.otherDoctors)).toBe('/wechat/doctors?kind=nearby')
+    await page.tap(says.seeDay(common.monthDay('2026-11-27')))
+    await until(() => expect(page.place()).toContain('date=2026-11-27'))
+  })
+  test('and where the other clinic is that has them sooner', async () => {
+    const demo = openDemo()
+    const { places, clinics } = demo.clinic.books
+    const [here] = places.by('doctorId', qinShouyi)
+    if (!here) throw new Error('no place')
+    places.update(here.id, { weekdays: [1, 2, 3] })
+    places.create({ ...here, id: 'there', clinicId: KNOWN.clinics.jinjiang, weekdays: [4, 5, 6, 0] })
+    const nameOf = (id: string) => clinics.byId(id)?.shortName ?? ''
+    const page = await openScreen(demo, `/booking/doctor/${qinShouyi}?clinicId=${here.clinicId}`)
+    await page.sees(says.noScheduleThere(nameOf(here.clinicId)))
+    expect(page.text()).toContain(doctors.nextAt(common.fullDay('2026-11-30')))
+    const other = page.link(doctors.otherPlace(nameOf(KNOWN.clinics.jinjiang)))
+    expect(other).toBe(`/wechat/booking/doctor/${qinShouyi}?clinicId=${KNOWN.clinics.jinjiang}&date=2026-11-27`)
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
+import { openAsPatient } from '../../support/visit-ahead'
+import { fire } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const { visits: says } = zh
+
+test('the choice of whose visits shows the whole family, until somebody is chosen', async () => {
+  const demo = await openAsPatient({ world: 'family-of-four' })
+  const page = await openScreen(demo, '/visits')
+  await page.sees(says.everybody)
+  await until(() => page.one(`select[aria-label="${says.person}"]`))
+  const whose = page.one<HTMLSelectElement>(`select[aria-label="${says.person}"]`)
+  const face = () => whose.parentElement?.querySelector('[aria-hidden]')?.textContent
+  expect(face()).toBe(says.everybody)
+  whose.value = KNOWN.patients.wangJianguo
+  fire(whose, new Event('change', { bubbles: true }))
+  await until(() => expect(face()).toBe(demo.clinic.books.patients.byId(KNOWN.patients.wangJianguo)?.name))
+  expect(page.place()).toContain(`patientId=${KNOWN.patients.wangJianguo}`)
+})

@@ -1,0 +1,77 @@
+import { act } from 'react'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addMinutes, instantOf } from '@/domain/day'
+import { preloadOverlays } from '@/ui/kit/overlays'
+import { zh } from '@/ui/words/zh'
+import { STATUS } from '../../../mocks/rows'
+import { openUnpaid, openWithBoth, openWithVisit } from '../../support/visit-ahead'
+import { click } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const { visit: says, visitActs } = zh
+type Page = Awaited<ReturnType<typeof openScreen>>
+
+beforeAll(preloadOverlays)
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('what cancelling does', () => {
+  async function isWarning(page: Page, words: string) {
+    await page.tap(says.cancel)
+    await page.sees(words)
+    const line = page
+      .all(`[aria-label="${says.cancelSheet.effects}"] li`)
+      .find(({ textContent }) => textContent === words)
+    return line?.hasAttribute('data-warning')
+  }
+  test('is no warning where nothing has been paid', async () => {
+    const { demo, booked } = await openUnpaid()
+    const page = await openScreen(demo, `/visits/${booked.id}`)
+    expect(await isWarning(page, says.cancelSheet.money('not-paid', booked.feeFen))).toBe(false)
+  })
+  test('is a warning where the money does not come back by itself', async () => {
+    const { demo, visit } = await openWithVisit()
+    demo.clinic.clock.moveTo(addMinutes(instantOf(visit.date, visit.timeStart), -180))
+    const page = await openScreen(demo, `/visits/${visit.id}`)
+    expect(await isWarning(page, says.cancelSheet.money('time-expired', visit.feeFen))).toBe(true)
+  })
+})
+
+describe('the visit for the phone’s calendar', () => {
+  const sheet = visitActs.calendarSheet
+  async function openSheet() {
+    const { demo, visit } = await openWithVisit()
+    const page = await openScreen(demo, `/visits/${visit.id}`)
+    await page.sees(visitActs.calendar)
+    const cell = page.all('button').find(({ textContent }) => textContent.includes(visitActs.calendar))
+    if (cell) click(cell)
+    await page.sees(sheet.save)
+    return { page, visit }
+  }
+  test('goes to the phone’s own share sheet where that takes such a file', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
+    vi.stubGlobal('navigator', { userAgent: 'Safari', share, canShare: () => true })
+    const { page, visit } = await openSheet()
+    await page.tap(sheet.share)
+    await until(() => expect(share).toHaveBeenCalledTimes(1))
+    expect(share.mock.calls[0]?.[0].files?.map(({ name }) => name)).toEqual([`visit-${visit.date}.ics`])
+    await until(() => expect(page.keyOf(sheet.share)).toBeUndefined())
+  })
+  test('is only saved where it does not', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'Safari', share: async () => undefined, canShare: () => false })
+    const { page } = await openSheet()
+    expect(page.keyOf(sheet.share)).toBeUndefined()
+  })
+})
+
+test('that both visits stand is said on the new one for as long as it stands itself', async () => {
+  const { demo, old, id } = await openWithBoth()
+  const page = await openScreen(demo, `/visits/${id}`)
+  await page.sees(visitActs.oldStands)
+  expect(page.link(visitActs.seeOld)).toBe(`/wechat/visits/${old.id}`)
+  demo.clinic.books.registrations.update(id, { status: STATUS.stopped })
+  await act(async () => void (await demo.stores.registration.loadDetail(id)))
+  await page.sees(
+    says.head({ status: 'stopped', date: old.date, today: old.date, time: '', room: '', isPayOver: false }).title,
+  )
+  expect(page.text()).not.toContain(visitActs.oldStands)
+})
