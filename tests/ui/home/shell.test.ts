@@ -49,16 +49,20 @@ const run = (script: string): void => {
 
 describe('the scripts in index.html', () => {
   const root = document.documentElement
-  beforeEach(() => {
+  const open = (head: string, page: string) => {
     localStorage.clear()
     Reflect.deleteProperty(window, 'sujianName')
-    document.head.innerHTML = '<meta name="theme-color" content="">'
-    document.body.innerHTML = `${body}<div id="root"></div>`
+    document.head.innerHTML = head
+    document.body.innerHTML = page
     for (const name of root.getAttributeNames()) root.removeAttribute(name)
+  }
+  beforeEach(() => {
+    open('<meta name="theme-color" content="">', `${body}<div id="root"></div>`)
     vi.useFakeTimers({ toFake: ['Date'] })
   })
   afterEach(() => {
     vi.useRealTimers()
+    open('', '')
     history.replaceState(null, '', '/')
   })
   const look = (address: string) => {
