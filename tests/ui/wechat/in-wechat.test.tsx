@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { RegistrationService } from '@/application/registration-service'
 import { NEEDED_CONSENTS } from '@/domain/consent'
@@ -82,6 +82,17 @@ describe('the way to the clinic', () => {
     click(map)
     await until(() => expect(assign).toHaveBeenCalledWith(map.href))
   })
+})
+
+test('its menu hears what the screen may be passed on as, once the page has nothing else to do', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => timers.mockRestore())
+  const demo = openDemo()
+  await openScreen(demo, '/clinics')
+  expect(demo.wechat.shared).toEqual([])
+  const idle = timers.mock.calls.filter(([, milliseconds]) => milliseconds === 3000)
+  act(() => idle.forEach(([work]) => work()))
+  await until(() => expect(demo.wechat.shared.map((card) => card?.link)).toEqual([expect.stringContaining('/clinics')]))
 })
 
 describe('pictures', () => {

@@ -1,0 +1,37 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { VirtualList } from '@/ui/kit/virtual-list'
+import { isKept, mount, press } from './mount'
+
+const draw = (rows: readonly string[]) => (
+  <VirtualList label="医生" rows={rows} idOf={(row) => row}>
+    {(row) => <p>{row}</p>}
+  </VirtualList>
+)
+const frame = () => act(() => new Promise(requestAnimationFrame))
+
+function openList() {
+  const page = mount(draw(['甲', '乙', '丙']))
+  const row = (at: number) => page.one(`[data-index="${at}"]`)
+  return { ...page, row }
+}
+
+test('the keys of a feed lead from row to row, and at its ends they are the page’s again', async () => {
+  const { row } = openList()
+  expect([isKept(row(0), 'PageUp'), isKept(row(2), 'PageDown')]).toEqual([false, false])
+  expect([isKept(row(0), 'PageDown'), isKept(row(2), 'PageUp')]).toEqual([true, true])
+  await frame()
+  press(row(1), 'PageDown')
+  await frame()
+  expect(document.activeElement).toBe(row(2))
+})
+test('a key pressed as the list goes from the screen leads nowhere', async () => {
+  const failed = vi.fn<(event: Event) => void>()
+  addEventListener('error', failed)
+  const { draw: redraw, row } = openList()
+  press(row(0), 'PageDown')
+  redraw(null)
+  await frame()
+  removeEventListener('error', failed)
+  expect(failed).not.toHaveBeenCalled()
+})
