@@ -5,12 +5,15 @@ import { makeRouter } from '@/ui/router'
 import { StoresContext, type Stores } from '@/ui/stores/stores'
 import { click, mount, type } from './mount'
 
-/** Lets everything that was asked be answered, until this no longer throws. */
+/** Lets everything that was asked be answered, until this no longer throws; a busy machine may be slow to fetch a screen. */
 export const until = (check: () => void): Promise<void> =>
-  vi.waitFor(async () => {
-    await act(() => Promise.resolve())
-    check()
-  })
+  vi.waitFor(
+    async () => {
+      await act(() => Promise.resolve())
+      check()
+    },
+    { timeout: 5000 },
+  )
 
 /**
  * The app at an address, `/visits` say, on the stores of a demo or of an example clinic, without a browser: for the states that
