@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/day'
 import { partStateOf } from '@/domain/grab-chance-range'
@@ -21,6 +22,7 @@ const TOMORROW = addDays(TODAY, 1)
 /** 周敏 works in Jinjiang on Thursdays alone. */
 const THURSDAY = '2026-11-26'
 const OWN = 'w8002'
+const RANGE = 'GET /mcapi/v2/regs/doctorsRemainByDatesAndClinicId'
 const says = zh.watch
 
 const newWatch = (doctorId: string, clinicId: string, more: Record<string, string> = {}) =>
@@ -58,6 +60,30 @@ describe('a new place in line', () => {
     const [made] = watches.by('patientId', patients.wangYaqin).slice(-1)
     expect(made?.doctorId).toBe(doctors.zhouMin)
     expect(departments.byId(made?.departmentId ?? '')?.clinicId).toBe(clinics.jinjiang)
+  })
+  test('begins with the part of the day that one came from, also without its department, and coming from another one', async () => {
+    const demo = await atHome({ world: 'sold-out-week' })
+    const from = (date: string, dayPart: string) => newWatch(doctors.linQinghe, clinics.gaoxin, { date, dayPart })
+    const page = await openScreen(demo, from(TOMORROW, 'morning'))
+    const chosen = () =>
+      page
+        .all<HTMLInputElement>('main li input[type=checkbox]:checked')
+        .map((each) => each.closest('label')?.querySelector('b')?.textContent)
+    const when = (date: string, dayPart: 'morning' | 'afternoon') => whenOf(zh, { date, dayPart })
+    await until(() => expect(chosen()).toEqual([when(TOMORROW, 'morning')]))
+    await act(() => page.router.navigate({ to: '/home' }))
+    await page.sees(zh.home.book)
+    await act(() => Promise.resolve(page.router.history.push(`/wechat${from(THURSDAY, 'afternoon')}`)))
+    await until(() => expect(chosen()).toEqual([when(THURSDAY, 'afternoon')]))
+  })
+  test('whose list came only with the second try begins with that part all the same', async () => {
+    const demo = await atHome({ world: 'sold-out-week' })
+    demo.clinic.weather.add({ call: RANGE, fault: '500' })
+    const page = await openScreen(demo, newWatch(doctors.linQinghe, clinics.gaoxin, { date: TOMORROW }))
+    await page.sees(zh.common.retry)
+    demo.clinic.weather.clear()
+    await page.tap(zh.common.retry)
+    await page.sees(says.submit(2))
   })
   test('where nobody can be put on a list is refused before the tap, and once more by name after it', async () => {
     const page = await openScreen(
