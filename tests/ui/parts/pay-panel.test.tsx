@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Transport } from '@/adapters/http/clinic-http'
 import { RegistrationService } from '@/application/registration-service'
 import type { PaymentDue } from '@/ui/parts/payment-view'
 import { usePayment } from '@/ui/parts/use-payment'
@@ -13,6 +12,7 @@ import { aFreeSlot, wishFor } from '../../support/booking'
 import { choose } from '../../support/choose'
 import { openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
+import { toldOtherwise } from '../../support/told-otherwise'
 import { fire, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -22,18 +22,9 @@ const says = zh.payment
 
 afterEach(() => void vi.useRealTimers())
 
-/** A clinic whose answers to some calls are written anew on the way. */
-const told =
-  (part: string, change: (text: string) => string) =>
-  (clinic: Transport): Transport =>
-  async (config) => {
-    const answer = await clinic(config)
-    return String(config.url).includes(part) ? { ...answer, data: change(String(answer.data)) } : answer
-  }
-
 describe('the ways to pay', () => {
   test('where there is none, the desk is named and nothing can be tapped', async () => {
-    const network = told('wxPayConfig', (text) => text.replace('"isOpen":true', '"isOpen":false'))
+    const network = toldOtherwise('wxPayConfig', (text) => text.replace('"isOpen":true', '"isOpen":false'))
     const demo = await atHome({ network })
     const house = demo.clinic.books.clinics.byId(KNOWN.clinics.gaoxin)
     demo.clinic.books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...house?.features, member: false } })
