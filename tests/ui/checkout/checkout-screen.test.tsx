@@ -46,6 +46,13 @@ describe('what cannot be paid', () => {
     expect(page.text()).not.toContain(says.over)
     expect(page.link(says.toOrder)).toBe(`/wechat/orders/${PHOTO}`)
   })
+  test.each(['refunding', 'refunded', 'closed'] as const)('an order that is %s is over here', async (status) => {
+    const demo = await atHome()
+    demo.clinic.books.charges.update(ID, { status: CHARGE[status] })
+    const page = await openOrder(demo)
+    await page.sees(says.over)
+    expect(page.text()).not.toContain(says.prices)
+  })
   test('a kind of order that this app does not know is not paid here, however due it is', async () => {
     const demo = await atHome()
     demo.clinic.books.charges.update(ID, { kind: 'insurance' as never })
