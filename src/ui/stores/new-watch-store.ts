@@ -33,6 +33,8 @@ export class NewWatchStore {
   #of = ''
   /** What the patient came from is still to be chosen, once the list is here. */
   #isFresh = false
+  /** How often the page has been left: what was asked for before then chooses nothing any more. */
+  #leavings = 0
 
   constructor(range: WatchRangeService, chances: GrabChanceService) {
     this.#range = range
@@ -49,6 +51,7 @@ export class NewWatchStore {
       this.chosen = []
       this.parts.reset()
     }
+    const leavings = this.#leavings
     const { clinicId, departmentId, doctor } = scope
     const [parts] = await Promise.all([
       this.parts.run(() =>
@@ -58,7 +61,7 @@ export class NewWatchStore {
       this.left.run(() => this.#chances.left()),
     ])
     // A list that did not come, or that was asked for once more meanwhile, has nothing to choose from yet.
-    if (!parts || !this.#isFresh || key !== this.#of) return
+    if (!parts || !this.#isFresh || key !== this.#of || leavings !== this.#leavings) return
     this.#isFresh = false
     if (this.chosen.length === 0) this.chooseAll(this.#wantedOf(wanted))
   }
@@ -136,6 +139,7 @@ export class NewWatchStore {
   leave(): void {
     this.again()
     this.#isFresh = true
+    this.#leavings += 1
   }
 
   forget(): void {

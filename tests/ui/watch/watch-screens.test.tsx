@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/day'
-import { partStateOf } from '@/domain/grab-chance-range'
+import { partKey, partStateOf } from '@/domain/grab-chance-range'
 import type { WatchNote } from '@/domain/grab-chance'
 import { WatchLedger } from '@/ui/screens/watch/watch-ledger'
 import { whenOf } from '@/ui/screens/watch/watch-view'
@@ -12,6 +12,7 @@ import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
 import { DEMO_NOW, openDemo } from '../../support/demo'
 import { NOW } from '../../support/example-clinic'
+import { HeldAnswers } from '../../support/held-answers'
 import { aHeldWatch } from '../../support/held-number'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -75,6 +76,23 @@ describe('a new place in line', () => {
     await page.sees(zh.home.book)
     await act(() => Promise.resolve(page.router.history.push(`/wechat${from(THURSDAY, 'afternoon')}`)))
     await until(() => expect(chosen()).toEqual([when(THURSDAY, 'afternoon')]))
+  })
+  test('that is left before its list has come chooses nothing for whoever comes from another day', async () => {
+    const held = new HeldAnswers()
+    const { stores } = await atHome({ world: 'sold-out-week', network: held.network })
+    const { newWatch: store } = await stores.late.load()
+    const doctor = { doctorId: doctors.linQinghe, doctorName: '林清和' }
+    const scope = { clinicId: clinics.gaoxin, departmentId: '', doctor }
+    held.of = 'waitGrab/all'
+    const first = store.load(scope, { date: TOMORROW, dayPart: 'morning' })
+    await until(() => expect(held.count).toBe(1))
+    store.leave()
+    await held.release([0])
+    await first
+    expect(store.chosen).toEqual([])
+    held.of = ''
+    await store.load(scope, { date: THURSDAY, dayPart: 'afternoon' })
+    expect(store.chosen).toEqual([partKey({ date: THURSDAY, dayPart: 'afternoon' })])
   })
   test('whose list came only with the second try begins with that part all the same', async () => {
     const demo = await atHome({ world: 'sold-out-week' })
