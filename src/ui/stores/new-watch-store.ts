@@ -31,6 +31,10 @@ export class NewWatchStore {
   readonly #range: WatchRangeService
   readonly #chances: GrabChanceService
   #of = ''
+  /** What the patient came from is still to be chosen, once the list is here. */
+  #isFresh = false
+  /** How often the page has been left: what was asked for before then chooses nothing any more. */
+  #leavings = 0
 
   constructor(range: WatchRangeService, chances: GrabChanceService) {
     this.#range = range
@@ -41,21 +45,25 @@ export class NewWatchStore {
   /** Another doctor or department is another list; what was chosen of the one before is let go. */
   async load(scope: WatchScope, wanted?: Wanted): Promise<void> {
     const key = keyOf(scope)
-    const isNew = key !== this.#of
-    if (isNew) {
+    if (key !== this.#of) {
       this.#of = key
+      this.#isFresh = true
       this.chosen = []
       this.parts.reset()
     }
+    const leavings = this.#leavings
     const { clinicId, departmentId, doctor } = scope
-    await Promise.all([
+    const [parts] = await Promise.all([
       this.parts.run(() =>
         doctor ? this.#range.ofDoctor(clinicId, doctor) : this.#range.ofDepartment(clinicId, departmentId),
       ),
       this.held.run(() => this.#chances.all()),
       this.left.run(() => this.#chances.left()),
     ])
-    if (isNew && key === this.#of && this.chosen.length === 0) this.chooseAll(this.#wantedOf(wanted))
+    // A list that did not come, or that was asked for once more meanwhile, has nothing to choose from yet.
+    if (!parts || !this.#isFresh || key !== this.#of || leavings !== this.#leavings) return
+    this.#isFresh = false
+    if (this.chosen.length === 0) this.chooseAll(this.#wantedOf(wanted))
   }
   #wantedOf(wanted: Wanted | undefined): WatchPart[] {
     const { date, dayPart } = wanted ?? {}
@@ -125,6 +133,13 @@ export class NewWatchStore {
     this.chosen = []
     this.lines = new Map()
     this.sending.reset()
+  }
+
+  /** The page is left: whoever comes back may come from another part of a day. */
+  leave(): void {
+    this.again()
+    this.#isFresh = true
+    this.#leavings += 1
   }
 
   forget(): void {

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
 import type { ChargeOrder } from '@/domain/charge-order'
-import { isOrderOver, mayCheckOut, orderStanding, payOrderOf } from '@/domain/order-account'
+import { mayCheckOut, orderStanding, payOrderOf } from '@/domain/order-account'
 import { PageTitle } from '@/ui/kit/page-title'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { PaymentDue } from '@/ui/parts/payment-view'
@@ -62,7 +62,6 @@ const Paying = observer(function Paying({ order, readAgain }: { order: ChargeOrd
   const payOrder = payOrderOf(order)
   const stage = payOrder && payment.stageOf(payOrder)
   const standing = orderStanding(order, now)
-  const isOver = isOrderOver(standing) || !due || isExpired
   // Money may be on its way: nothing is called over before the clinic has spoken.
   const isOpen = stage !== undefined && stage !== 'unpaid' && stage !== 'paid'
   if (payOrder && (stage === 'paid' || isSettled(order))) return <ToResult order={payOrder} />
@@ -72,7 +71,7 @@ const Paying = observer(function Paying({ order, readAgain }: { order: ChargeOrd
       note={order.patientName === '' ? undefined : words.checkout.forWhom(order.patientName)}
     />
   )
-  if (!isOpen && (isOver || !mayCheckOut(order, now)))
+  if (!isOpen && (!due || isExpired || !mayCheckOut(order, now)))
     return (
       <>
         {title}

@@ -28,7 +28,7 @@ export const NewWatchScreen = observer(function NewWatchScreen() {
     void clinic.loadChain()
   }, [clinic])
   // What became of the last try is of then.
-  useEffect(() => newWatch.again, [newWatch])
+  useEffect(() => newWatch.leave, [newWatch])
   const hasOutcomes = newWatch.sending.value !== undefined
   return (
     <main className={css.page}>

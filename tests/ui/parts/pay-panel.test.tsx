@@ -1,0 +1,117 @@
+import { observer } from 'mobx-react-lite'
+import { act } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { RegistrationService } from '@/application/registration-service'
+import type { PaymentDue } from '@/ui/parts/payment-view'
+import { usePayment } from '@/ui/parts/use-payment'
+import { StoresContext } from '@/ui/stores/stores'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
+import { atHome } from '../../support/at-home'
+import { aFreeSlot, wishFor } from '../../support/booking'
+import { choose } from '../../support/choose'
+import { openDemo } from '../../support/demo'
+import { HeldAnswers } from '../../support/held-answers'
+import { toldOtherwise } from '../../support/told-otherwise'
+import { fire, mount } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const ID = 'o6001'
+const CHECKOUT = `/orders/${ID}/checkout`
+const says = zh.payment
+
+afterEach(() => void vi.useRealTimers())
+
+describe('the ways to pay', () => {
+  test('where there is none, the desk is named and nothing can be tapped', async () => {
+    const network = toldOtherwise('wxPayConfig', (text) => text.replace('"isOpen":true', '"isOpen":false'))
+    const demo = await atHome({ network })
+    const house = demo.clinic.books.clinics.byId(KNOWN.clinics.gaoxin)
+    demo.clinic.books.clinics.update(KNOWN.clinics.gaoxin, { features: { ...house?.features, member: false } })
+    const page = await openScreen(demo, CHECKOUT)
+    await page.sees(says.noWay)
+    expect(page.text()).toContain(says.wechatClosed)
+    expect(page.text()).not.toContain(says.pay('').trim())
+  })
+  test('a card without a password leads to where one is set', async () => {
+    const demo = await atHome()
+    demo.clinic.books.memberCards.update('m9001', { password: '' })
+    const page = await openScreen(demo, CHECKOUT)
+    await page.sees(says.cardState['no-password'])
+    await page.tap(says.setPassword)
+    await until(() => expect(page.place()).toBe('/member/password'))
+  })
+})
+
+describe('paying by card', () => {
+  test('the password’s pad goes when the clinic is slow to say how it ended, and the page says so instead', async () => {
+    const held = new HeldAnswers()
+    const demo = await atHome({ network: held.network })
+    const page = await openScreen(demo, CHECKOUT)
+    await page.sees(zh.checkout.total)
+    await choose(says.card)
+    await page.sees(zh.checkout.causes['pay-way'])
+    const key = () => page.all('button').find(({ textContent }) => textContent.startsWith(says.pay('').trim()))
+    await until(() => expect(key()?.getAttribute('aria-disabled')).not.toBe('true'))
+    act(() => key()?.click())
+    await page.sees(says.passwordHint)
+    held.of = `/pay/charge/${ID}`
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    page.fill(says.passwordLabel, KNOWN.memberPassword)
+    const isAsked = () => page.text().includes(says.passwordHint)
+    await until(() => expect(held.count).toBeGreaterThan(0))
+    act(() => void vi.advanceTimersByTime(1500))
+    expect(isAsked()).toBe(true)
+    act(() => void vi.advanceTimersByTime(1500))
+    expect(isAsked()).toBe(false)
+    expect(page.text()).toContain(says.confirming)
+  })
+})
+
+describe('the time to pay in', () => {
+  test('once it is over nothing is paid any more, and the clinic is asked what became of it', async () => {
+    const demo = await atHome()
+    const free = await aFreeSlot(demo)
+    const { id } = await demo.container.get(RegistrationService).book(wishFor(demo, free))
+    const page = await openScreen(demo, `/booking/result/${id}`)
+    const hasKey = () => page.all('button').some(({ textContent }) => textContent.startsWith(says.pay('').trim()))
+    await until(() => expect(hasKey()).toBe(true))
+    demo.clinic.weather.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: '500' })
+    demo.clinic.clock.moveMinutes(16)
+    fire(document.body, new Event('visibilitychange', { bubbles: true }))
+    await page.sees(says.asking)
+    expect(hasKey()).toBe(false)
+  })
+})
+
+const Following = observer(function Following({ due }: { due: PaymentDue }) {
+  return <p>{usePayment(due).view}</p>
+})
+const dueOf = (id: string): PaymentDue => ({
+  order: { kind: 'charge', id },
+  feeFen: 100,
+  standing: 'due',
+  deadline: undefined,
+  readAgain: () => undefined,
+})
+
+describe('following a payment', () => {
+  test('of another order in the same place asks how that one ended, which an earlier page had begun', async () => {
+    const before = await atHome({ cashier: ['silent'] })
+    const { checkout, payment } = await before.stores.late.load()
+    await checkout.open(ID)
+    void payment.pay({ kind: 'charge', id: ID }, checkout.dueFen ?? 0)
+    await until(() => expect(before.wechat.opened).toBe(1))
+    const { stores } = openDemo({ clinic: before.clinic, keepsakes: before.keepsakes })
+    await stores.late.load()
+    const drawn = (id: string) => (
+      <StoresContext.Provider value={stores}>
+        <Following due={dueOf(id)} />
+      </StoresContext.Provider>
+    )
+    const page = mount(drawn('o6002'))
+    await until(() => expect(page.host.textContent).toBe('awaiting'))
+    page.draw(drawn(ID))
+    await until(() => expect(page.host.textContent).toBe('unknown'))
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test, vi } from 'vitest'
+import { addDays } from '@/domain/day'
+import { slotsText } from '@/domain/therapy'
+import { SlotSheet } from '@/ui/screens/therapy/slot-sheet'
+import { StoresContext } from '@/ui/stores/stores'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
+import { atHome } from '../../support/at-home'
+import { HeldAnswers } from '../../support/held-answers'
+import { mount } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const { clinics, therapist, patients } = KNOWN
+const AHEAD = 'GET /mcapi/v2/regs/doctorsRemainByDatesAndClinicId'
+const LIST = 'GET /mcapi/v2/regs/therapy/list'
+const says = zh.therapy
+type Home = Awaited<ReturnType<typeof atHome>>
+
+/** What 唐小满 has free tomorrow. */
+async function freeTomorrow({ stores }: Home) {
+  const date = addDays(stores.scheduling.today(), 1)
+  const { therapy } = await stores.late.load()
+  await therapy.loadDay(therapist, clinics.gaoxin, date)
+  const { day, items } = therapy.day.value ?? { items: [] }
+  const [item] = items
+  if (!day || !item) throw new Error('nothing tomorrow')
+  return { date, day, item }
+}
+
+describe('the therapists of a clinic', () => {
+  test('whose days could not be read come with one more try', async () => {
+    const demo = await atHome()
+    demo.clinic.weather.add({ call: AHEAD, fault: '500', times: 9 })
+    const page = await openScreen(demo, `/therapy?clinicId=${clinics.gaoxin}`)
+    await page.sees(zh.common.retry)
+    demo.clinic.weather.clear()
+    await page.tap(zh.common.retry)
+    await until(() => expect(page.all(`[role=radiogroup][aria-label="${says.days}"]`)).toHaveLength(1))
+  })
+})
+
+describe('confirming a session', () => {
+  async function confirming(held = new HeldAnswers()) {
+    const demo = await atHome({ network: held.network })
+    const { date, day, item } = await freeTomorrow(demo)
+    const [free] = day.parts.flatMap(({ slots }) => slots)
+    if (!free) throw new Error('nothing is free')
+    const { scheduleId, timeStart, timeEnd } = free
+    const slots = slotsText([{ scheduleId, date, timeStart, timeEnd }])
+    const search = new URLSearchParams({ therapistId: therapist, clinicId: clinics.gaoxin, items: item.id, slots })
+    return { demo, held, path: `/therapy/confirm?${search.toString()}` }
+  }
+  test('names the clinic also where nobody has come from its list', async () => {
+    const { demo, path } = await confirming()
+    const page = await openScreen(demo, path)
+    await page.sees(says.submit(1))
+    const slip = () =>
+      page
+        .all(`[aria-label="${says.slip}"]`)
+        .map(({ textContent }) => textContent)
+        .join()
+    await until(() => expect(slip()).toContain('高新店'))
+  })
+  test('shows what is known before the courses have come, and waits for them', async () => {
+    const { demo, held, path } = await confirming()
+    held.of = '/therapy/list'
+    const page = await openScreen(demo, path)
+    await page.sees(says.submit(1))
+    await page.sees(says.payEach)
+    expect(held.count).toBeGreaterThan(0)
+    expect(page.keyOf(says.submit(1))?.getAttribute('aria-disabled')).toBe('true')
+    held.of = ''
+    await held.release([0, 1, 2])
+    await until(() => expect(page.keyOf(says.submit(1))?.getAttribute('aria-disabled')).not.toBe('true'))
+  })
+})
+
+describe('a session of a course', () => {
+  test('whose sessions could not be read come with one more try', async () => {
+    const demo = await atHome({ world: 'therapy-course' })
+    const [row] = demo.clinic.books.therapies.by('courseId', KNOWN.course).slice(-1)
+    if (!row) throw new Error('no session')
+    expect(row.patientId).toBe(patients.wangJianguo)
+    demo.clinic.weather.add({ call: LIST, fault: '500', times: 9 })
+    const page = await openScreen(demo, `/therapy/visits/${row.id}`)
+    await page.sees(zh.common.retry)
+    demo.clinic.weather.clear()
+    await page.tap(zh.common.retry)
+    await until(() => expect(page.all(`[aria-label="${zh.therapyVisit.courseList}"] li`)).toHaveLength(4))
+  })
+})
+
+describe('another time for a session', () => {
+  test('that was wanted later than anything is free is looked for on the last free day', async () => {
+    const demo = await atHome()
+    const { date, day } = await freeTomorrow(demo)
+    const slots = day.parts.flatMap((part) => part.slots)
+    const days = [date, addDays(date, 1)].map((each) => ({ date: each, availability: 'has-number' as const, slots }))
+    mount(
+      <StoresContext.Provider value={demo.stores}>
+        <SlotSheet
+          open
+          title={zh.course.change}
+          days={days}
+          near={addDays(date, 9)}
+          onPick={vi.fn()}
+          onClose={vi.fn()}
+        />
+      </StoresContext.Provider>,
+    )
+    await until(() => expect(document.body.textContent).toContain(zh.course.change))
+    const chosen = document.querySelector<HTMLInputElement>(`[aria-label="${says.days}"] input:checked`)
+    expect(chosen?.value).toBe(addDays(date, 1))
+    expect(document.body.textContent).not.toContain(zh.course.noOtherDay)
+  })
+})
