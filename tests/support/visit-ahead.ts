@@ -1,28 +1,19 @@
-import { ConsentService } from '@/application/consent-service'
 import { RegistrationService } from '@/application/registration-service'
-import { NEEDED_CONSENTS } from '@/domain/consent'
 import { STATUS } from '../../mocks/rows'
+import { atHome } from './at-home'
 import { aFreeSlot, wishFor } from './booking'
-import { logIn, openDemo } from './demo'
+import type { openDemo } from './demo'
 
-/** 王雅琴 is logged in and has agreed to everything. */
-export async function openAsPatient(options?: Parameters<typeof openDemo>[0]) {
-  const demo = openDemo(options)
-  await logIn(demo)
-  demo.container.get(ConsentService).give(NEEDED_CONSENTS)
-  return demo
-}
-
-/** And has booked a number of tomorrow that is still to be paid. */
+/** 王雅琴 has booked a number of tomorrow that is still to be paid. */
 export async function openUnpaid() {
-  const demo = await openAsPatient()
+  const demo = await atHome()
   const booked = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
   return { demo, booked }
 }
 
-/** And has a visit ahead, paid, or as the world has it. */
+/** She has a visit ahead, paid, or as the world has it. */
 export async function openWithVisit(options?: Parameters<typeof openDemo>[0]) {
-  const demo = await openAsPatient({ world: 'sign-too-early', ...options })
+  const demo = await atHome({ world: 'sign-too-early', ...options })
   const [visit] = await demo.container.get(RegistrationService).upcoming()
   if (!visit) throw new Error('no visit ahead')
   return { demo, visit }

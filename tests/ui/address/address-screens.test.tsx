@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
-import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/consent'
 import { zh } from '@/ui/words/zh'
-import { logIn, openDemo } from '../../support/demo'
+import { atHome } from '../../support/at-home'
 import { openScreen, until } from '../kit/open-screen'
 
 const words = zh.address
 
 test('a removal is shown and told, and can be taken back', async () => {
-  const demo = openDemo()
-  await logIn(demo)
-  demo.container.get(ConsentService).give(NEEDED_CONSENTS)
-  const page = await openScreen(demo, '/addresses')
+  const page = await openScreen(await atHome(), '/addresses')
   const cards = () => page.all('article')
   await until(() => expect(cards().length).toBeGreaterThan(1))
   const before = cards().length

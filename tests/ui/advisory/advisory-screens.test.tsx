@@ -1,13 +1,10 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/consent'
 import { RuleTerms } from '@/ui/screens/advisory/rule-terms'
 import { zh } from '@/ui/words/zh'
 import { ADVICE } from '../../../mocks/advice-books'
-import type { Clinic } from '../../../mocks/clinic'
 import { KNOWN } from '../../../mocks/seed/known'
-import { logIn, openDemo } from '../../support/demo'
+import { atHome } from '../../support/at-home'
 import { HeldAnswers } from '../../support/held-answers'
 import { mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -17,16 +14,6 @@ const { linQinghe, zhouMin } = KNOWN.doctors
 /** The one that 王雅琴 has with 周敏. */
 const RUNNING = 'x8003'
 const FRIDAY = 5
-
-type Home = Parameters<typeof openDemo>[0] & { prepare?: (clinic: Clinic) => void }
-/** 王雅琴 has logged in and agreed to everything. */
-async function atHome({ prepare, ...options }: Home = {}) {
-  const demo = openDemo(options)
-  await logIn(demo)
-  demo.container.get(ConsentService).give(NEEDED_CONSENTS)
-  prepare?.(demo.clinic)
-  return demo
-}
 
 describe('the terms of a doctor', () => {
   test('say how many rounds there are, or that there is no end to them', async () => {
@@ -61,7 +48,8 @@ describe('a consultation under way', () => {
     [ADVICE.awaitingPayment, words.toPay, `/wechat/consultations/${RUNNING}`],
     [ADVICE.inProgress, words.open, '/wechat/chat/v8003'],
   ])('of status %i leads by “%s” to its own place', async (status, key, place) => {
-    const demo = await atHome({ prepare: ({ books }) => void books.consultations.update(RUNNING, { status }) })
+    const demo = await atHome()
+    demo.clinic.books.consultations.update(RUNNING, { status })
     const page = await openScreen(demo, `/advisory/${zhouMin}`)
     await until(() => expect(page.link(key)).toBe(place))
   })
@@ -79,15 +67,12 @@ describe('a consultation under way', () => {
 
 describe('the list of doctors to ask', () => {
   test('where nobody is there says until when somebody is today, not on other days', async () => {
-    const demo = await atHome({
-      world: 'advisory-off',
-      prepare: ({ books }) =>
-        void books.clinics.update('c1001', {
-          openHours: [
-            { week: FRIDAY, timeStart: '08:30', timeEnd: '17:30' },
-            { week: 0, timeStart: '10:00', timeEnd: '12:00' },
-          ],
-        }),
+    const demo = await atHome({ world: 'advisory-off' })
+    demo.clinic.books.clinics.update('c1001', {
+      openHours: [
+        { week: FRIDAY, timeStart: '08:30', timeEnd: '17:30' },
+        { week: 0, timeStart: '10:00', timeEnd: '12:00' },
+      ],
     })
     const page = await openScreen(demo, '/advisory')
     await page.sees(words.hours('08:30–17:30'))
@@ -106,12 +91,9 @@ describe('my consultations', () => {
     [1, true],
     [0, false],
   ])('the desk of a clinic with %i unread has a dot: %s', async (unreadCount, hasDot) => {
-    const demo = await atHome({
-      prepare: ({ books }) => {
-        for (const { id, type } of books.conversations.all())
-          if (type === 'clinic') books.conversations.update(id, { unreadCount })
-      },
-    })
+    const demo = await atHome()
+    const { conversations } = demo.clinic.books
+    for (const { id, type } of conversations.all()) if (type === 'clinic') conversations.update(id, { unreadCount })
     const page = await openScreen(demo, '/consultations')
     const desk = () => page.all(`section[aria-label="${words.desks}"] li`)[0]?.textContent
     await until(() => expect(desk()).toContain('锦江总院'))

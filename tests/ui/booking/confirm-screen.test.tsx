@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { STALE_MS } from '@/ui/parts/use-following'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/seed/known'
+import { atHome } from '../../support/at-home'
 import { aFreeSlot } from '../../support/booking'
 import { HeldAnswers } from '../../support/held-answers'
 import { settled } from '../../support/manual-clock'
 import { sellOut } from '../../support/sold-out'
-import { openAsPatient } from '../../support/visit-ahead'
 import { openScreen, until } from '../kit/open-screen'
 
 const { booking: says, common } = zh
-type Demo = Awaited<ReturnType<typeof openAsPatient>>
+type Demo = Awaited<ReturnType<typeof atHome>>
 
 /** The page on which 王雅琴 looks once more at a number of tomorrow. */
 async function openConfirm(demo: Demo) {
@@ -33,7 +33,7 @@ async function openConfirm(demo: Demo) {
 const DAY = 'GET /mcapi/v2/regs/doctor/{id}/allScheduling'
 
 test('what costs nothing names no fee, and needs no way to pay', async () => {
-  const demo = await openAsPatient()
+  const demo = await atHome()
   for (const { id } of demo.clinic.books.places.by('doctorId', KNOWN.doctors.linQinghe))
     demo.clinic.books.places.update(id, { feeFen: 0 })
   const { page } = await openConfirm(demo)
@@ -48,7 +48,7 @@ describe('a booking under way', () => {
 
   test('leaves the number alone: the day is not read anew until the clinic has answered', async () => {
     const held = new HeldAnswers()
-    const demo = await openAsPatient({ network: held.network })
+    const demo = await atHome({ network: held.network })
     const { page, asked } = await openConfirm(demo)
     const before = asked(DAY)
     act(() => void vi.advanceTimersByTime(STALE_MS))
@@ -66,7 +66,7 @@ describe('a booking under way', () => {
 
   test('whose answer is lost is looked for, and says so meanwhile', async () => {
     const held = new HeldAnswers()
-    const demo = await openAsPatient({ network: held.network })
+    const demo = await atHome({ network: held.network })
     const { page } = await openConfirm(demo)
     demo.clinic.weather.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
     held.of = 'requestId='
@@ -78,7 +78,7 @@ describe('a booking under way', () => {
   })
 
   test('of which nobody knows how it ended does not call the number taken: it may be this very one', async () => {
-    const demo = await openAsPatient()
+    const demo = await atHome()
     const { page, slot, asked } = await openConfirm(demo)
     const { weather } = demo.clinic
     weather.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer' })
@@ -100,7 +100,7 @@ describe('a booking under way', () => {
 })
 
 test('a number that somebody else took first is said to be gone, and no waiting list is asked', async () => {
-  const demo = await openAsPatient()
+  const demo = await atHome()
   const { page, slot, asked } = await openConfirm(demo)
   sellOut(demo.clinic, slot.scheduleId)
   await page.tap(says.submit)

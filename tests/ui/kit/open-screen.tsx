@@ -65,12 +65,6 @@ export async function openScreen({ stores }: { readonly stores: Stores }, path: 
       if (key) click(key)
       await act(settled)
     },
-    /** Ticks or chooses what is labelled so, or begins so. */
-    choose: (label: string) => {
-      const row = all<HTMLLabelElement>('label').find(({ textContent }) => textContent.startsWith(label))
-      if (!row?.control) throw new Error(`no choice ${label}`)
-      click(row.control)
-    },
     fill: (label: string, value: string) => {
       const field = all<HTMLInputElement | HTMLTextAreaElement>('input, textarea').find((each) =>
         (each.getAttribute('aria-label') ?? each.labels?.[0]?.textContent)?.startsWith(label),

@@ -1,30 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/consent'
 import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { FoundFileSheet } from '@/ui/screens/patient/found-file-sheet'
 import { StoresContext } from '@/ui/stores/stores'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/seed/known'
-import { logIn, openDemo } from '../../support/demo'
+import { atHome } from '../../support/at-home'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
 const { account: says, patient: words } = zh
 const CHILD = 'p4004'
 
-async function atHome(world?: string) {
-  const demo = openDemo(world ? { world } : {})
-  await logIn(demo)
-  demo.container.get(ConsentService).give(NEEDED_CONSENTS)
-  return demo
-}
 const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent)
 
 describe('the file of a child', () => {
   test('names the guardian, who can be another one, and after all not', async () => {
-    const page = await openScreen(await atHome('family-of-four'), `/patients/${CHILD}`)
+    const page = await openScreen(await atHome({ world: 'family-of-four' }), `/patients/${CHILD}`)
     await page.sees(words.guardian)
     await page.sees('王雅琴')
     await page.tap(says.changeGuardian)
@@ -35,7 +27,7 @@ describe('the file of a child', () => {
     expect(labels().join()).not.toContain(words.guardianFields.mobile)
   })
   test('is not that of a grown-up, who needs none', async () => {
-    const page = await openScreen(await atHome('family-of-four'), `/patients/${KNOWN.patients.wangYaqin}`)
+    const page = await openScreen(await atHome({ world: 'family-of-four' }), `/patients/${KNOWN.patients.wangYaqin}`)
     await page.sees(says.histories)
     expect(page.text()).not.toContain(words.guardian)
   })

@@ -1,25 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/consent'
 import type { ExamItem } from '@/domain/record'
 import { TrendChart } from '@/ui/screens/record/trend-chart'
 import { zh } from '@/ui/words/zh'
-import { logIn, openDemo } from '../../support/demo'
+import { atHome } from '../../support/at-home'
+import { toldOtherwise } from '../../support/told-otherwise'
 import { mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
 const words = zh.record
 
 test('a record without a date stands under words that say so, the others under their year', async () => {
-  const demo = openDemo({
-    network: (to) => async (config) => {
-      const answer = await to(config)
-      const data = String(answer.data).replace(/"visitDate":"[^"]*"/, '"visitDate":""')
-      return { ...answer, data }
-    },
-  })
-  await logIn(demo)
-  demo.container.get(ConsentService).give(NEEDED_CONSENTS)
+  const undated = (text: string) => text.replace(/"visitDate":"[^"]*"/, '"visitDate":""')
+  const demo = await atHome({ network: toldOtherwise('/mcapi/', undated) })
   const page = await openScreen(demo, '/records')
   const heads = () => page.all('h2').map(({ textContent }) => textContent)
   await until(() => expect(heads()).toContain(words.noDate))

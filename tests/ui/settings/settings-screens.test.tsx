@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ConsentService } from '@/application/consent-service'
-import { NEEDED_CONSENTS } from '@/domain/consent'
 import { zh } from '@/ui/words/zh'
+import { atHome } from '../../support/at-home'
+import { choose } from '../../support/choose'
 import { logIn, openDemo } from '../../support/demo'
 import { openScreen, until } from '../kit/open-screen'
 
 const { privacy, settings: words } = zh
-
-async function atHome({ hasAgreed = true } = {}) {
-  const demo = openDemo()
-  await logIn(demo)
-  if (hasAgreed) demo.container.get(ConsentService).give(NEEDED_CONSENTS)
-  return demo
-}
 
 describe('telling what is wrong', () => {
   test('asks what it is about, and no longer once that is chosen', async () => {
@@ -22,14 +15,16 @@ describe('telling what is wrong', () => {
     await page.tap(report()?.textContent ?? '')
     await page.tap(words.reportSend)
     await page.sees(words.reportChoose)
-    page.choose(Object.values(words.reportKinds)[0] ?? '')
+    await choose(Object.values(words.reportKinds)[0] ?? '')
     await until(() => expect(page.text()).not.toContain(words.reportChoose))
   })
 })
 
 describe('the privacy page', () => {
   test('asks, where it was asked for and something is open', async () => {
-    const page = await openScreen(await atHome({ hasAgreed: false }), '/privacy?ask=1')
+    const demo = openDemo()
+    await logIn(demo)
+    const page = await openScreen(demo, '/privacy?ask=1')
     await page.sees(privacy.askTitle)
   })
   test('tells, where it was asked for and nothing is open any more', async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/seed/known'
-import { openAsPatient } from '../../support/visit-ahead'
+import { atHome } from '../../support/at-home'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
 const { visits: says } = zh
 
 test('the choice of whose visits shows the whole family, until somebody is chosen', async () => {
-  const demo = await openAsPatient({ world: 'family-of-four' })
+  const demo = await atHome({ world: 'family-of-four' })
   const page = await openScreen(demo, '/visits')
   await page.sees(says.everybody)
   await until(() => page.one(`select[aria-label="${says.person}"]`))
