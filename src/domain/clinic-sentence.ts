@@ -3,7 +3,7 @@ const LONGEST = 80
 const OF_A_MACHINE = [
   /<[a-z!/?]/i,
   /[{}\\]|=>|;\s*$|\w\(\)/,
-  /exception|stack ?trace|\berror:|\bat [\w$.]+[(:]/i,
+  /exception|stack ?trace|\berror:|\bat [a-z_$][\w$]*((\.[\w$]+)+[(:]|\()/i,
   /\b(null|undefined|nan|sql|select (\w+|\*) from|insert into|timeout of \d+\w*)\b/i,
   /\w:\/\/|\b\d{1,3}(\.\d{1,3}){3}\b/,
 ]

@@ -32,7 +32,13 @@ describe('a date as a calendar file', () => {
   test('is read by a strict parser with everything in it', () => {
     const { calendar, component, event } = read(calendarFile(entry()))
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
-    expect(calendar.getFirstPropertyValue('prodid')).not.toBe('')
+    expect(['prodid', 'calscale', 'method'].map((name) => calendar.getFirstPropertyValue(name))).toEqual([
+      '-//Sujian//Visits//ZH',
+      'GREGORIAN',
+      'PUBLISH',
+    ])
+    // A visit is nobody's business with whom the calendar is shared.
+    expect(component.getFirstPropertyValue('class')).toBe('PRIVATE')
     expect([event.uid, event.sequence]).toEqual(['visit-r1-demo@sujian', 3])
     expect([event.summary, event.location, event.description]).toEqual([entry().title, entry().place, entry().text])
     expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED')

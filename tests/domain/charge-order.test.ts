@@ -21,6 +21,7 @@ import {
 import { addsUp, isSamePrice, priceDifferences, reckonedFen } from '@/domain/price'
 import { holdingsFrom } from '@/domain/order-holding'
 import { Failure } from '@/domain/failure'
+import { reversed } from '../support/reversed'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
@@ -234,5 +235,10 @@ describe('choices of a pharmacy', () => {
       company('cheap', 800),
     ]
     expect(servingCompanies(all).map(({ companyId }) => companyId)).toEqual(['cheap', 'quick', 'slow'])
+  })
+  test('and what making ready costs at one counts as much as the way', () => {
+    const all = [company('dear', 100, { processFen: 900 }), company('fair', 600, { processFen: 100 })]
+    expect(servingCompanies(all).map(({ companyId }) => companyId)).toEqual(['fair', 'dear'])
+    expect(servingCompanies(reversed(all)).map(({ companyId }) => companyId)).toEqual(['fair', 'dear'])
   })
 })

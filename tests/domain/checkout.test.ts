@@ -256,6 +256,13 @@ describe('the lines of a price', () => {
       }),
     )
   })
+  test('make it another price where one is added that costs nothing in sum, or the sum alone is another', () => {
+    const line = (key: PriceLine['key'], fen: number): PriceLine => ({ key, title: '', fen, reason: '' })
+    const before = priceOf([line('goods', 500)])
+    expect(isSamePrice(before, priceOf([line('goods', 700), line('discount', -200)]))).toBe(false)
+    expect(isSamePrice(before, { ...before, receivableFen: 400 })).toBe(false)
+    expect(isSamePrice(before, { ...before, version: 2 })).toBe(true)
+  })
   test('are told the other way round from the new price back to the old one', () => {
     fc.assert(
       fc.property(lines, lines, (one, other) => {

@@ -103,6 +103,9 @@ describe('how it stands', () => {
     ['closed', 'paid', undefined, 'refunded'],
     ['closed', 'paid', 'refunding', 'refunded'],
     ['refunding', 'paid', undefined, 'refunded'],
+    ['refunded', 'unknown', undefined, 'refunded'],
+    ['awaiting-payment', 'waiting', 'refunding', 'refunded'],
+    ['awaiting-payment', 'waiting', 'none', 'due'],
     ['refunded', 'paid', 'refunded', 'refunded'],
   ])('%s, %s, %s: %s', (status, result, refund, answer) => expect(standing(status, result, refund)).toBe(answer))
 

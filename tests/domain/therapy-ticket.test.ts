@@ -68,3 +68,17 @@ test('whatever stands in storage, what comes out is sessions', () => {
     }),
   )
 })
+
+test.each(['reserved', 'awaiting-sign', 'signed', 'cancelled'] as const)(
+  'a session that is %s comes back so',
+  (status) => {
+    const [kept] = therapiesFrom(stored(OWNER, withTherapies([], [aTherapy({ status })], AT)), OWNER)
+    expect(kept?.visit.status).toBe(status)
+  },
+)
+
+test('a session comes back with at most ten treatments', () => {
+  const items = Array.from({ length: 12 }, (_, at) => ({ id: `i${at}`, name: '推拿', minutes: 10 }))
+  const [kept] = therapiesFrom(stored(OWNER, withTherapies([], [aTherapy({ items })], AT)), OWNER)
+  expect(kept?.visit.items).toHaveLength(10)
+})
