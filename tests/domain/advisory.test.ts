@@ -204,3 +204,19 @@ describe('the hours of a doctor', () => {
     expect(hoursByWeekdays(hours)[1]?.hours.map(({ from }) => from)).toEqual(['08:00', '14:00'])
   })
 })
+
+describe('hours', () => {
+  const at = (weekday: number, from: string, to: string) => ({ weekday, from, to })
+  test('of a day stand in their order, however the clinic sends them', () => {
+    const [monday] = hoursByWeekdays([at(1, '14:00', '17:00'), at(1, '08:00', '12:00')])
+    expect(monday?.hours.map(({ from }) => from)).toEqual(['08:00', '14:00'])
+  })
+  test('that begin this minute are not the next ones', () => {
+    const friday = new Date('2026-11-20T08:00:00+08:00')
+    expect(nextOpening({ openHours: [at(5, '14:00', '17:00'), at(5, '08:00', '12:00')] }, friday)).toEqual({
+      day: '2026-11-20',
+      time: '14:00',
+    })
+    expect(nextOpening({ openHours: [at(6, '14:00', '17:00'), at(6, '09:00', '12:00')] }, friday)?.time).toBe('09:00')
+  })
+})

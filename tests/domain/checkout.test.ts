@@ -363,3 +363,7 @@ describe('the ways to pay', () => {
     expect(firstWay(payWays({ ...open, isRecharge: true, isWxPayOpen: false }), 'wechat')).toBeUndefined()
   })
 })
+
+test('lines under one key are told apart by their order', () => {
+  expect([...namedLines([{ key: 'fee' }, { key: 'fee' }, { key: 'fee' }]).keys()]).toEqual(['0 fee', '1 fee', '2 fee'])
+})

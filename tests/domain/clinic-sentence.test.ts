@@ -46,3 +46,24 @@ describe('what a clinic says', () => {
     )
   })
 })
+
+describe('a clinic’s sentence', () => {
+  test('is one line without room at its ends, also where it is cut', () => {
+    expect(clinicSentence('  这个时段\n\n已停诊 ')).toBe('这个时段 已停诊')
+    expect(clinicSentence(`${'号'.repeat(79)} 没有了`)).toBe('号'.repeat(79))
+  })
+  test.each([
+    'x := y; ',
+    'stacktrace: none',
+    'at Reg.java:42 停诊',
+    'at book(Reg) 停诊',
+    'select name from patient',
+    'timeout of 10s',
+    'timeout of 10',
+    '请看 clinic://regs',
+  ])('is none where a machine speaks: %s', (message) => expect(clinicSentence(message)).toBe(''))
+  test.each(['周二；周四停诊', 'At 9:00 the doctor comes', 'Please come at noon: desk 2', '请带身份证; 早到十分钟'])(
+    'is one: %s',
+    (message) => expect(clinicSentence(message)).toBe(message),
+  )
+})

@@ -100,3 +100,12 @@ test.each([
 ] as const)('pictures %j, a record needed: %s → %s', (pictures, isNeeded, problem) => {
   expect(pictureProblemOf(pictures, isNeeded)).toBe(problem)
 })
+
+test('a kept question without whose or to whom it is counts as none', () => {
+  const kept = { patientId: 'p1', doctorId: 'd1', complaint: '胃胀' }
+  const longest = 'x'.repeat(64)
+  expect(intakeDraftsFrom([{ ...kept, patientId: '' }])).toEqual([])
+  expect(intakeDraftsFrom([{ ...kept, doctorId: 7 }])).toEqual([])
+  expect(intakeDraftsFrom([{ ...kept, patientId: `${longest}x` }])).toEqual([])
+  expect(intakeDraftsFrom([{ ...kept, patientId: longest }])).toEqual([{ ...kept, patientId: longest }])
+})

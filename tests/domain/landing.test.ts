@@ -95,3 +95,9 @@ describe('what a camera read', () => {
     )
   })
 })
+
+test.each([
+  ['http://c.example/#/wechat/scan/desk/A1', { scene: 'desk', code: 'A1' }],
+  ['see https://c.example/#/wechat/scan/desk/A1', undefined],
+  ['https://c.example/#/wechat/scan/desk/A1/more', undefined],
+])('what was scanned as %s is read as %j', (text, read) => expect(scannedText(text)).toEqual(read))

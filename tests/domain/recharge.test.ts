@@ -160,3 +160,17 @@ describe('a remembered draft', () => {
     [[draft], undefined],
   ])('%j is read as %j', (kept, read) => expect(rechargeDraftFrom(kept)).toEqual(read))
 })
+
+describe('a recharge', () => {
+  test('that was typed with three decimals is no amount of its own', () => {
+    expect(chosenFen({ typed: '100.009' })).toBe(chosenFen({ typed: '100.00' }))
+  })
+  test('of nothing is remembered as such, and a number of sixteen digits as typed', () => {
+    const draft = (choice: object) => rechargeDraftFrom({ mpId: 'a', patientId: 'p', choice })?.choice
+    expect(draft({ presetFen: 0 })).toEqual({ presetFen: 0, typed: '' })
+    expect([draft({ typed: '1'.repeat(16) }), draft({ typed: '1'.repeat(17) })]).toEqual([
+      { typed: '1'.repeat(16) },
+      { typed: '' },
+    ])
+  })
+})

@@ -4,6 +4,8 @@ import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/hold-repeat'
 import { openOptionFrom, optionTyped } from '@/domain/options'
 import { isPulledEnough, pulledBy, pullShare } from '@/domain/pull'
 import { branchOf, chooseAt, isWhole, levelsOf, type TreeNode } from '@/domain/tree-choice'
+import { isDraftKey, KEEPSAKE_KEYS } from '@/domain/keepsake'
+import { problemText } from '@/domain/problem'
 
 test('a held key', () => {
   expect([HOLD_DELAY_MS, HOLD_EVERY_MS]).toEqual([500, 120])
@@ -176,4 +178,13 @@ test('any way down a tree is chosen level by level, and is whole at its leaf and
       },
     ),
   )
+})
+
+test('the drafts of a tab are those that are called so', () => {
+  expect(KEEPSAKE_KEYS.filter(isDraftKey)).toHaveLength(KEEPSAKE_KEYS.filter((key) => key.includes('draft')).length)
+  expect([isDraftKey('_recharge_draft'), isDraftKey('_login_info')]).toEqual([true, false])
+})
+
+test('a problem is told without the room around it', () => {
+  expect(problemText('slow', '  打开慢  ')).toBe('slow: 打开慢')
 })

@@ -30,3 +30,10 @@ describe('lines of a width', () => {
     )
   })
 })
+
+describe('a line of text', () => {
+  const inWords = (text: string, width: number) => wrapText(text, width, (line) => Array.from(line).length)
+  test('has no room at its ends where it was broken', () => {
+    expect(inWords('ab cd ef', 3)).toEqual(['ab', 'cd', 'ef'])
+  })
+})

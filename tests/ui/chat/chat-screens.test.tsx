@@ -1,15 +1,17 @@
 import { act } from 'react'
 import { runInAction } from 'mobx'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
+import type { Message } from '@/domain/chat-message'
 import type { ChatRow } from '@/domain/chat-rows'
 import { NEEDED_CONSENTS } from '@/domain/consent'
 import { dayFrom } from '@/domain/day'
 import { ChatMessage } from '@/ui/screens/chat/chat-message'
+import { ChatPictures } from '@/ui/screens/chat/chat-pictures'
 import { StoresContext } from '@/ui/stores/stores'
 import { zh } from '@/ui/words/zh'
 import { openTalkingClinic, TALK } from '../../support/chat'
-import { openChatPhone } from '../../support/chat-screen'
+import { openChatPhone, openChatScreen } from '../../support/chat-screen'
 import { settled } from '../../support/manual-clock'
 import { mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -73,6 +75,50 @@ describe('where nobody may write any more', () => {
     await sees(said)
     expect(all('textarea')).toHaveLength(0)
     expect(all('p').find(({ textContent }) => textContent === said)?.lang).toBe(language)
+  })
+})
+
+describe('a picture that is there before the history', () => {
+  const url = 'https://pictures.example/tongue.jpg'
+  const tray = {
+    items: [{ id: 'p1', url, state: 'sent', preview: '', width: 0, height: 0 }],
+    refused: [],
+    retryAll() {},
+  }
+  async function openWith(messages: readonly Message[]) {
+    const { stores, store } = await openChatScreen()
+    const remove = vi.fn<(id: string) => void>()
+    const own = { ...tray, remove }
+    const late = await stores.late.load()
+    Object.defineProperty(late, 'chat', { get: () => store })
+    Object.defineProperty(late, 'picture', { get: () => ({ tray: () => own }) })
+    const known = store.chat
+    if (!known) throw new Error('no chat')
+    const comes = (isOfNow: boolean) => {
+      act(() => {
+        runInAction(() => (store.chat = { ...known, isOfNow, messages: isOfNow ? messages : [] }))
+      })
+    }
+    comes(false)
+    mount(
+      <StoresContext.Provider value={stores}>
+        <ChatPictures />
+      </StoresContext.Provider>,
+    )
+    return { comes, remove, said: () => store.saidCount }
+  }
+  test('is said once that has come, and not before', async () => {
+    const { comes, remove, said } = await openWith([])
+    expect(said()).toBe(0)
+    comes(true)
+    expect([said(), remove.mock.calls[0]]).toEqual([1, ['p1']])
+  })
+  test('is not said again where the history has it already', async () => {
+    const { comes, remove, said } = await openWith([
+      { seq: 1, clientMsgId: 'm1', from: 'patient', body: { type: 'image', url } },
+    ])
+    comes(true)
+    expect([said(), remove.mock.calls]).toEqual([0, [['p1']]])
   })
 })
 

@@ -29,7 +29,10 @@ export const ChatPictures = observer(function ChatPictures() {
   const tray = useTray()
   const { items } = tray
   const unsent = chat.chat?.outbox.length ?? 0
-  useEffect(() => sayReady(chat, tray), [chat, tray, items, unsent])
+  const isOfNow = chat.chat?.isOfNow
+  useEffect(() => {
+    if (isOfNow) sayReady(chat, tray)
+  }, [chat, tray, items, unsent, isOfNow])
   useRefusals(tray)
   useEffect(() => {
     const back = () => tray.retryAll()
@@ -58,7 +61,6 @@ export const ChatPictures = observer(function ChatPictures() {
 
 /** One that was said already, by a page that was closed in between, is not said again. */
 function sayReady(chat: ChatStore, tray: PictureTray): void {
-  if (!chat.chat?.isOfNow) return
   for (const { height, id, state, url, width } of tray.items) {
     if (state === 'preparing' || state === 'sending') return
     if (state !== 'sent') continue
