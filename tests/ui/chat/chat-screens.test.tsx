@@ -66,12 +66,10 @@ describe('where nobody may write any more', () => {
     ['门诊正在盘点，明天再写', '门诊正在盘点，明天再写', 'zh-CN'],
     ['', words.closed, ''],
   ])('and the clinic says %j of it, %j is read', async (reason, said, language) => {
-    const { all, sees, store } = await openChat()
+    const { all, sees, store, clinic } = await openChat()
     await until(() => expect(store.rows.length).toBeGreaterThan(0))
     expect(all('textarea')).toHaveLength(1)
-    act(() => {
-      runInAction(() => (store.chat = store.chat && { ...store.chat, isWritable: false, reason }))
-    })
+    clinic.chat.announce(TALK, { kind: 'writable', isWritable: false, reason })
     await sees(said)
     expect(all('textarea')).toHaveLength(0)
     expect(all('p').find(({ textContent }) => textContent === said)?.lang).toBe(language)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PictureService } from '@/application/picture-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { UploadService } from '@/application/upload-service'
@@ -30,8 +30,11 @@ const statesOf = ({ items }: PictureTray) => items.map(({ state }) => state)
 const url = (at: number) => `https://b.example/${at}.jpg`
 
 let previews = 0
-vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => `blob:${++previews}`, revokeObjectURL: vi.fn() }))
-afterEach(() => vi.mocked(URL.revokeObjectURL).mockClear())
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++previews}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+})
+afterEach(() => void vi.restoreAllMocks())
 
 describe('pictures of one purpose', () => {
   test('go up three at a time, each with its own percentage, and keep the order in which they were chosen', async () => {
