@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { answerWith } from './support/answer-with.ts'
 import { drawNoise, jpegFile } from './support/drawn.ts'
 import { choose, Journey } from './support/journey.ts'
 import { clippedTexts } from './support/clipping.ts'
@@ -148,18 +149,8 @@ test('S41: who may ask is what the clinic says of earlier visits, the hours, and
   await expect(page.getByText('这位医生只接复诊，先到门诊看一次再来问')).toBeVisible()
   await expect(complaint(page)).toHaveCount(0)
   // The clinic lets this doctor take first visits from now on: nothing in the app says otherwise.
-  await page.route(/\/clinic\/advisory\/d2004\/rule/, async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { data: { isRevisitOnly: boolean } }
-    body.data.isRevisitOnly = false
-    await route.fulfill({ json: body })
-  })
-  await page.route(/\/revisit-status/, async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { data: { isFirstVisitAllowed: boolean } }
-    body.data.isFirstVisitAllowed = true
-    await route.fulfill({ json: body })
-  })
+  await answerWith(page, /\/clinic\/advisory\/d2004\/rule/, (data) => ({ ...data, isRevisitOnly: false }))
+  await answerWith(page, /\/revisit-status/, (data) => ({ ...data, isFirstVisitAllowed: true }))
   await journey.open('advisory/d2004')
   await page.reload()
   await expect(link(page, '开始咨询')).toBeVisible()

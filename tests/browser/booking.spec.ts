@@ -1,5 +1,6 @@
 import jsQR from 'jsqr'
 import type { Page } from '@playwright/test'
+import { answerWith } from './support/answer-with.ts'
 import { choose, Journey, made, tellCashier } from './support/journey.ts'
 import { asKnown } from './support/known.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
@@ -296,11 +297,7 @@ test('S22: what is shared knows nothing of the patient; booking again keeps the 
   await expect(page.getByRole('link', { name: /还能同时候补 \d+ 个时段/ })).toHaveAttribute('href', /watch/)
   await expectNoAxeViolations(page)
 
-  await page.route(/\/regs\/[^/]+\/detail/, async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { data: object }
-    await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, status: 77 } } })
-  })
+  await answerWith(page, /\/regs\/[^/]+\/detail/, (data) => ({ ...data, status: 77 }))
   await page.reload()
   await expect(page.getByRole('heading', { name: '这个号的情况' })).toBeVisible()
   await expect(page.getByText('还不清楚这个号的情况，请打电话问门诊')).toBeVisible()

@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { answerWith } from './support/answer-with.ts'
 import { choose, Journey, made } from './support/journey.ts'
 import { asKnown } from './support/known.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
@@ -163,12 +164,10 @@ test('S21: refusals say why and what to do: blocked, a guardian is missing, the 
   await page.reload()
   await journey.isConfirming()
   await reason(page).fill('胃胀')
-  await page.route(/allScheduling/, async (route: Route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { data: { days: { fee: number }[] } }
-    const days = body.data.days.map((day) => ({ ...day, fee: 30 }))
-    await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, days } } })
-  })
+  await answerWith<{ days: object[] }>(page, /allScheduling/, ({ days, ...data }) => ({
+    ...data,
+    days: days.map((day) => ({ ...day, fee: 30 })),
+  }))
   await clinic.weather({ call: BOOK, fault: 'envelope', code: 41002, times: 1 })
   await journey.submit()
   await expect(page.getByText('原来 25.00 元，现在 30.00 元')).toBeVisible()

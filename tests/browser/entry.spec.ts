@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { answerWith } from './support/answer-with.ts'
 import { choose, Journey, made } from './support/journey.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { expect, expectNoAxeViolations, setLook, test, type Look } from './support/test.ts'
@@ -180,12 +181,8 @@ test.describe('S05 follow', () => {
   }) => {
     allowConsole(NOISE)
     await clinic.world('not-following')
-    await page.route(/\/mcapi\/clinic\/[^/]+\/qrcode/, async (route) => {
-      const reply = await route.fetch()
-      const body = (await reply.json()) as { data: object }
-      const expireAt = '2026-01-01T08:00:00+08:00'
-      await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, expireAt } } })
-    })
+    const expireAt = '2026-01-01T08:00:00+08:00'
+    await answerWith(page, /\/mcapi\/clinic\/[^/]+\/qrcode/, (data) => ({ ...data, expireAt }))
     const journey = new Journey(page, clinic)
     await journey.enter('subscribe')
     await expect(page.getByText('这个二维码过期了')).toBeVisible()
@@ -217,8 +214,8 @@ test.describe('S05 follow', () => {
     await expect(heading(page, '还没有关注')).toBeVisible()
     await journey.open('visits')
     await expect(heading(page, '我的预约')).toBeVisible()
-    await clinic.weather({ call: 'GET /mcapi/v2/regs/list', fault: '401', times: 1 })
     await page.goto('about:blank')
+    await clinic.weather({ call: 'GET /mcapi/v2/regs/list', fault: '401', times: 1 })
     await journey.open('visits')
     await expect(heading(page, '登录')).toBeVisible()
   })

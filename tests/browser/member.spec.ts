@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerWith } from './support/answer-with.ts'
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
 
@@ -7,14 +8,6 @@ const BILLS = 'GET /mcapi/patients/member/bill/{id}'
 const noise = [/net::ERR_|Failed to load resource/]
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const pad = (page: Page, name: string) => page.getByLabel(name)
-
-/** Changes what the clinic answers to one address. */
-const answerWith = (page: Page, address: RegExp, change: (data: object) => object | null) =>
-  page.route(address, async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { data: object }
-    await route.fulfill({ json: { ...body, data: change(body.data) } })
-  })
 
 test('S57, S60: from 我的 to the balance, its two parts, and the bills by month', async ({ page, clinic }) => {
   await clinic.world('default', '2026-11-20T09:05:00+08:00')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerWith } from './support/answer-with.ts'
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
 
@@ -104,12 +105,7 @@ test('S50: a draft, a refund, a future status and an order that is not there', a
   const story = page.getByRole('region', { name: '经过' })
   await expect(story.getByRole('listitem')).toContainText([/开单/, /付款.*元/, /已退回.*元/])
   await expect(story.getByRole('listitem').last()).toContainText(/2026 年 .* \d\d:\d\d/)
-  await page.route(/\/pay\/charge\/o6003/, async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { data: { status: number; type: string } }
-    Object.assign(body.data, { status: 77, type: 'hologram' })
-    await route.fulfill({ json: body })
-  })
+  await answerWith(page, /\/pay\/charge\/o6003/, (data) => ({ ...data, status: 77, type: 'hologram' }))
   await journey.open('orders/o6003')
   await expect(heading(page, '其他费用')).toBeVisible()
   await expect(page.getByText('请打电话问门诊')).toBeVisible()
@@ -135,12 +131,7 @@ test('S50, S56: from the order to its parcel: the number, the way, and trouble w
   await clinic.clock({ moveMinutes: 7 * 24 * 60 })
   await page.reload()
   await expect(heading(page, '已签收')).toBeVisible()
-  await page.route(/\/clinic\/delivery\//, async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { data: { status: number } }
-    body.data.status = 9
-    await route.fulfill({ json: body })
-  })
+  await answerWith(page, /\/clinic\/delivery\//, (data) => ({ ...data, status: 9 }))
   await page.reload()
   await expect(page.getByRole('alert').filter({ hasText: '请打电话问' })).toBeVisible()
   await expect(page.getByRole('link', { name: /打电话问药房/ })).toHaveAttribute('href', /^tel:\d/)

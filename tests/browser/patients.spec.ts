@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { knownPatient } from '../../scripts/support/known-patient.mjs'
+import { answerWith } from './support/answer-with.ts'
 import { choose, Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
@@ -304,12 +305,10 @@ test.describe('the card', () => {
     await expect(page.getByText(/后换新码/)).toBeVisible()
   })
   test('hides the health card when the flag is another account’s', async ({ page, clinic }) => {
-    await page.route(/\/mcapi\/chain\/info\?/, async (route) => {
-      const reply = await route.fetch()
-      const said = (await reply.json()) as { data: object }
-      await route.fulfill({ response: reply, json: { ...said, data: { ...said.data, mpId: 'another' } } })
-    })
+    await answerWith(page, /\/mcapi\/chain\/info\?/, (data) => ({ ...data, mpId: 'another' }))
+    const told = page.waitForResponse(/\/mcapi\/chain\/info\?/)
     await at(page, clinic, `patients/${WOMAN}/card`)
+    await told
     await expect(page.getByText('80016021')).toBeVisible()
     await expect(page.getByText('电子健康卡')).toHaveCount(0)
   })

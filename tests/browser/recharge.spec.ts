@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { answerWith } from './support/answer-with.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { choose, Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
@@ -26,12 +27,6 @@ async function charged(clinic: ClinicControl): Promise<number> {
   const all = await clinic.books<{ orderId: string; result: number }>('transactions')
   return all.filter(({ orderId, result }) => ids.includes(orderId) && result === 1).length
 }
-const answerWith = (page: Page, address: RegExp, change: (data: object) => object | null) =>
-  page.route(address, async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { data: object }
-    await route.fulfill({ json: { ...body, data: change(body.data) } })
-  })
 
 test('from the card to a preset, the cashier, and the balance with its two parts', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerWith } from './support/answer-with.ts'
 import { choose, Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
 
@@ -232,13 +233,8 @@ test('S48: a print without a page is said, not left blank', async ({ page, clini
 
 test('S48: markup of a page is read, never run', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
-  await page.route(/\/records\/newPrint\//, async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { data: { pages: object[] } }
-    const html = `<h1>门诊病历</h1><img src=x onerror="window.hurt=1"><script>window.hurt=1</script><p>证件：11010519491231002X<br>乙</p><table><tr><td>甲</td><td>1</td></tr></table>`
-    body.data.pages = [{ imageUrl: '', html }]
-    await route.fulfill({ json: body })
-  })
+  const html = `<h1>门诊病历</h1><img src=x onerror="window.hurt=1"><script>window.hurt=1</script><p>证件：11010519491231002X<br>乙</p><table><tr><td>甲</td><td>1</td></tr></table>`
+  await answerWith(page, /\/records\/newPrint\//, (data) => ({ ...data, pages: [{ imageUrl: '', html }] }))
   await toRecords(journey, 'records/print/record/m7001')
   const paper = page.getByRole('region', { name: '第 1 页，共 1 页' })
   await expect(paper.locator('p')).toHaveText([/^证件：1.*\*.*$/, '乙', '甲 1'])

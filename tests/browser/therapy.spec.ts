@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { answerWith } from './support/answer-with.ts'
 import { choose, Journey } from './support/journey.ts'
 import { TherapyRival } from './support/therapy-rival.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
@@ -374,11 +375,7 @@ test('S31: offline the kept slip stands with its time; a status of the future an
   await clinic.weather({ clear: true })
   await page.getByRole('button', { name: '再试一次' }).tap()
   await expect(page.getByRole('button', { name: '取消理疗' })).toBeVisible()
-  await page.route(/therapy-reserve\/h7004\/detail/, async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { data: object }
-    await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, status: 77 } } })
-  })
+  await answerWith(page, /therapy-reserve\/h7004\/detail/, (data) => ({ ...data, status: 77 }))
   await page.reload()
   await expect(heading(page, '状态未知')).toBeVisible()
   await journey.open('therapy/visits/h-nowhere')

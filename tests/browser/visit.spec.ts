@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { answerWith } from './support/answer-with.ts'
 import { choose, Journey, made } from './support/journey.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
 
@@ -48,11 +49,10 @@ async function atVisit(
 }
 /** From here on the clinic says of a visit what the test says. */
 const saysOfVisit = (page: Page, change: (visit: Record<string, unknown>) => object) =>
-  page.route(/\/mcapi\/v2\/regs\/[^/]+\/detail/, async (route: Route) => {
-    const reply = await route.fetch()
-    const body = (await reply.json()) as { data: Record<string, unknown> }
-    await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, ...change(body.data) } } })
-  })
+  answerWith<Record<string, unknown>>(page, /\/mcapi\/v2\/regs\/[^/]+\/detail/, (data) => ({
+    ...data,
+    ...change(data),
+  }))
 const again = async (page: Page) => {
   await page.goto('about:blank')
 }

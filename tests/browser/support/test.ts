@@ -42,6 +42,8 @@ export const test = base.extend<Options & Fixtures>({
   page: async ({ page }, use) => {
     arriveAtScreens(page)
     await use(page)
+    // An answer that is still on its way as the test ends has nothing to come to.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   consoleGuard: [
     async ({ context }, use) => {
