@@ -18,7 +18,10 @@ const PAGE = 10
 
 const rowHeightIn = (list: HTMLElement): number => list.firstElementChild?.getBoundingClientRect().height ?? 0
 
-/** The browser scrolls and snaps; this only reads where it came to rest. */
+/**
+ * The browser scrolls and snaps; this only reads where a finger let it come to rest. On its own way to a row, after a key or a
+ * tap, it may stand still for a while on a slow phone: that is no choice, and it goes there at once.
+ */
 export function WheelColumn({ label, items, value, textOf, onTurn }: WheelColumnProps) {
   const words = useKitWords()
   const id = useId()
@@ -29,6 +32,8 @@ export function WheelColumn({ label, items, value, textOf, onTurn }: WheelColumn
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const settle = useRef<() => void>(undefined)
   const isDrawn = useRef(false)
+  /** The top of the row it is on its own way to, in px. */
+  const goal = useRef<number>(undefined)
 
   const turnTo = (at: number) => {
     const item = items[Math.min(items.length - 1, Math.max(0, at))]
@@ -42,23 +47,33 @@ export function WheelColumn({ label, items, value, textOf, onTurn }: WheelColumn
   useLayoutEffect(() => {
     settle.current = () => {
       setPassing(undefined)
-      turnTo(indexInSight())
+      if (goal.current === undefined) return turnTo(indexInSight())
+      list.current?.scrollTo({ top: goal.current, behavior: 'auto' })
+      goal.current = undefined
     }
   })
   useEffect(() => () => clearTimeout(rest.current), [])
 
   useLayoutEffect(() => {
     if (!list.current) return
-    const top = index * rowHeightIn(list.current)
+    const height = rowHeightIn(list.current)
+    const top = index * height
     const behavior = isDrawn.current && !isMotionReduced() ? 'smooth' : 'auto'
     isDrawn.current = true
-    if (Math.abs(list.current.scrollTop - top) >= 1) list.current.scrollTo?.({ top, behavior })
+    const left = Math.abs(list.current.scrollTop - top)
+    // from nearer than that, any row it is read at is this one
+    goal.current = left > height / 2 ? top : undefined
+    if (left >= 1) list.current.scrollTo?.({ top, behavior })
   }, [index])
 
   const follow = () => {
     setPassing(indexInSight())
+    if (list.current && Math.abs(list.current.scrollTop - (goal.current ?? NaN)) < 1) goal.current = undefined
     clearTimeout(rest.current)
     rest.current = setTimeout(() => settle.current?.(), REST_MS)
+  }
+  const takeOver = () => {
+    goal.current = undefined
   }
   const press = (event: KeyboardEvent) => {
     const to: Record<string, number> = {
@@ -96,6 +111,8 @@ export function WheelColumn({ label, items, value, textOf, onTurn }: WheelColumn
         aria-activedescendant={`${id}-${value}`}
         className={css.column}
         onScroll={follow}
+        onPointerDown={takeOver}
+        onWheel={takeOver}
         onKeyDown={press}
         onClick={tap}
       >

@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { act, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DateWheel } from '@/ui/kit/date-wheel'
-import { click, mount, press } from './mount'
+import { click, fire, mount, press } from './mount'
 
 function wheel(start: string, max = '2030-05-31') {
   const seen = vi.fn<(day: string) => void>()
@@ -53,4 +53,59 @@ test('screen readers on touch turn it with buttons', () => {
 
   expect(tap('月，下一项')).toBe('1990-02-01')
   expect(tap('年，上一项')).toBe('1989-02-01')
+})
+
+describe('a column on its way to a row', () => {
+  const ROW = 44
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.spyOn(HTMLLIElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, ROW))
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  /** The months of 1990, the scroll of which goes where the test says, and where it was last sent. */
+  function months() {
+    const sent = vi.spyOn(HTMLUListElement.prototype, 'scrollTo').mockImplementation(() => undefined)
+    const drawn = wheel('1990-01-01')
+    const column = document.querySelector('[aria-label="月"]')
+    if (!column) throw new Error('no months')
+    const scroll = (row: number) => {
+      column.scrollTop = row * ROW
+      fire(column, new Event('scroll'))
+    }
+    const rest = () => act(() => void vi.advanceTimersByTime(1_000))
+    return { ...drawn, column, sent, scroll, rest }
+  }
+
+  test('that stands still on a slow phone has not chosen where it stands, and goes on at once', () => {
+    const { turn, chosen, sent, scroll, rest } = months()
+    turn('月', 'End')
+    scroll(0)
+    scroll(3)
+    rest()
+    expect(chosen()).toEqual(['1990 年', '12 月', '1 日'])
+    expect(sent).toHaveBeenLastCalledWith({ top: 11 * ROW, behavior: 'auto' })
+    scroll(11)
+    rest()
+    expect(chosen()).toEqual(['1990 年', '12 月', '1 日'])
+  })
+  test.each(['pointerdown', 'wheel'])('goes where a hand takes it from there: %s', (hand) => {
+    const { turn, chosen, column, scroll, rest } = months()
+    turn('月', 'End')
+    scroll(3)
+    fire(column, new Event(hand, { bubbles: true }))
+    scroll(5)
+    rest()
+    expect(chosen()).toEqual(['1990 年', '6 月', '1 日'])
+  })
+  test('and once it is there, the next turn is a choice again', () => {
+    const { turn, chosen, scroll, rest } = months()
+    turn('月', 'End')
+    scroll(11)
+    scroll(8.3)
+    rest()
+    expect(chosen()).toEqual(['1990 年', '9 月', '1 日'])
+  })
 })
