@@ -43,7 +43,7 @@ export const test = base.extend<Options & Fixtures>({
     arriveAtScreens(page)
     await use(page)
     // An answer that is still on its way as the test ends has nothing to come to.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   consoleGuard: [
     async ({ context }, use) => {
