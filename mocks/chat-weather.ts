@@ -25,6 +25,8 @@ export type ChatWeather = {
   readonly seconds?: number
 }
 type Cloud = { readonly weather: ChatWeather; left: number; passed: number }
+/** What hangs over the lines, and how often it has struck. */
+export type HangingChatWeather = ChatWeather & { readonly hits: number }
 /** `left` is null for any number. */
 export type ChatCloudDump = Omit<Cloud, 'left'> & { readonly left: number | null }
 
@@ -38,8 +40,11 @@ export class ChatSky {
   clear(): void {
     this.#clouds = []
   }
-  get entries(): readonly ChatWeather[] {
-    return this.#clouds.map(({ weather }) => weather)
+  get entries(): readonly HangingChatWeather[] {
+    return this.#clouds.map(({ weather, passed }) => {
+      const { times = Infinity, every = 1 } = weather
+      return { ...weather, hits: Math.min(times, Math.floor(passed / every)) }
+    })
   }
   dump(): readonly ChatCloudDump[] {
     return this.#clouds.map((cloud) => ({ ...cloud, left: cloud.left === Infinity ? null : cloud.left }))

@@ -49,6 +49,7 @@ const READS: Readonly<Record<string, Read>> = {
   clock: ({ branch }) => readClock(branch),
   world: ({ branch }) => readWorld(branch),
   weather: ({ clinic }) => clinic.weather.entries,
+  chat: ({ clinic }) => clinic.chat.sky.entries,
   acts: ({ clinic }) => readActs(clinic),
   cashier: ({ clinic, name }) => readBill(clinic, name),
   phone: ({ clinic }) => whereaboutsOf(clinic),

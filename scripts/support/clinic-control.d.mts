@@ -27,6 +27,8 @@ export type ClinicControl = {
   free(watchId: string): Promise<void>
   /** What is played with the clinic's end of the chat lines; answers what the desk answers. */
   chat(body: object): Promise<unknown>
+  /** The faults that hang over the chat lines, and how often each has struck. */
+  chatWeather(): Promise<{ fault: string; hits: number }[]>
   /** What the clinic tells a phone that logs in, where it is not to be asked over a wire. */
   login?(mobile: string): Promise<object>
   /** What the clinic has written down. */

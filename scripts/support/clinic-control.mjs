@@ -48,6 +48,8 @@ export function clinicControl(server, mpId) {
     free: async (watchId) => void (await post('free', { watchId })),
     /** Plays with the clinic's end of the chat lines; answers what the desk answers. */
     chat: (body) => post('chat', body),
+    /** The faults that hang over the chat lines, each with its `hits`. */
+    chatWeather: () => ask('chat'),
     /** What the clinic has written down. */
     books: (table) => ask(`books/${encodeURIComponent(table)}`),
   }

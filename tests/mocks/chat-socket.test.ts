@@ -102,6 +102,24 @@ test('a line that breaks ends what is asked of it with network; nobody there is 
   expect(await failureOf(nowhere.connect(passFor(), () => undefined))).toBe('network')
 })
 
+test('the desk tells what hangs over the lines, and how often each has struck', async () => {
+  const told = () => desk.control('m1', 'GET', 'chat', undefined).body
+  expect(told()).toEqual([])
+  desk.control('m1', 'POST', 'chat', { fault: 'lost-ack', times: 1 })
+  desk.control('m1', 'POST', 'chat', { fault: 'twice', every: 2 })
+  const line = await connect().opened
+  for (const text of ['早', '请来', '复诊']) desk.control('m1', 'POST', 'chat', { conversationId: TALK, text })
+  expect(told()).toEqual([
+    { fault: 'lost-ack', times: 1, hits: 0 },
+    { fault: 'twice', every: 2, hits: 1 },
+  ])
+  void line.send({ clientMsgId: 'a', body: { type: 'text', text: '好' } }).catch(() => undefined)
+  await vi.waitFor(() => expect(told()).toContainEqual({ fault: 'lost-ack', times: 1, hits: 1 }))
+  desk.control('m1', 'POST', 'chat', { clear: true })
+  expect(told()).toEqual([])
+  line.close()
+})
+
 test('a clinic that is opened in another world breaks its lines, and its clock runs while somebody is on one', async () => {
   const line = await connect().opened
   desk.control('m1', 'POST', 'world', { name: 'default' })

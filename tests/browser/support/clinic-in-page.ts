@@ -77,6 +77,7 @@ export async function clinicInPage(context: BrowserContext, base: string): Promi
     cashier: (transactionId, outcome) => post(`cashier/${transactionId}`, { outcome }),
     free: (watchId) => post('free', { watchId }),
     chat: (body) => ask('POST', 'chat', body),
+    chatWeather: async () => (await ask('GET', 'chat')) as Awaited<ReturnType<ClinicControl['chatWeather']>>,
     login: async (mobile) => (await ask('POST', 'login', { mobile, mpId: MP_ID })) as object,
     books: async <Row>(table: string) => (await ask('GET', `books/${table}`)) as Row[],
   }

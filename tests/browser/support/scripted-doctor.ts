@@ -15,8 +15,6 @@ const PING_MS = 400
  */
 export class ScriptedDoctor {
   readonly heard = new Map<number, Heard>()
-  /** How often the line broke. */
-  breaks = 0
   readonly #address: string
   readonly #conversationId: string
   readonly #unsaid: string[] = []
@@ -69,7 +67,6 @@ export class ScriptedDoctor {
     socket.on('message', (data: Buffer) => this.#hear(JSON.parse(data.toString('utf8')) as Frame))
     socket.on('error', () => undefined)
     socket.on('close', () => {
-      this.breaks += 1
       this.#isOpen = false
       this.#waiting = undefined
       this.#reading = undefined
