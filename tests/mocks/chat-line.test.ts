@@ -187,7 +187,7 @@ describe('behind the scenes', () => {
     expect(line.said[line.said.length - 1]).toMatchObject({
       message: { from: 'doctor', body: { type: 'card', title: '处方', link: '/orders' } },
     })
-    expect(controlChat(clinic, { fault: 'lost', times: 1 })).toEqual([{ fault: 'lost', times: 1 }])
+    expect(controlChat(clinic, { fault: 'lost', times: 1 })).toEqual([{ fault: 'lost', times: 1, hits: 0 }])
     line.said.length = 0
     controlChat(clinic, { conversationId: TALK, text: '没有人听见' })
     expect(line.said.filter(({ kind }) => kind === 'message')).toEqual([])
