@@ -10,6 +10,8 @@ export class OrderAgainStore {
   readonly making = new Request<MadeAgain>()
   readonly #service: OrderAgainService
   #openId = ''
+  /** The new order that was not what was meant: an answer that was on its way then does not bring it back. */
+  #putAsideId = ''
 
   constructor(service: OrderAgainService) {
     this.#service = service
@@ -24,7 +26,13 @@ export class OrderAgainStore {
     if (id !== this.#openId) this.opening.reset()
     if (id !== this.#openId || !this.making.isPending) this.making.reset()
     this.#openId = id
-    await this.opening.run(() => this.#service.open(id))
+    this.#putAsideId = ''
+    await this.read()
+  }
+  /** Reads again what is open; what was chosen on the screen stands. */
+  async read(): Promise<void> {
+    const id = this.#openId
+    await this.opening.run(async () => this.#asChosen(await this.#service.open(id)))
   }
   gate({ order, rule, revisit }: Again): AgainGate {
     return againGate({ order, rule, revisit, standing: orderStanding(order, this.#service.now()) })
@@ -35,8 +43,12 @@ export class OrderAgainStore {
   }
   /** The one of a moment ago is not what was meant. */
   choose(): void {
+    this.#putAsideId = this.made?.order.id ?? ''
     this.making.reset()
-    this.opening.change(({ made: _made, ...again }) => again)
+    this.opening.change((again) => this.#asChosen(again))
+  }
+  #asChosen({ made, ...again }: Again): Again {
+    return made && made.order.id !== this.#putAsideId ? { ...again, made } : again
   }
 
   forget(): void {

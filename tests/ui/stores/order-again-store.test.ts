@@ -73,6 +73,22 @@ describe('coming back', () => {
     expect((await again.store.make({ formIds: ['o6003f1'] }))?.order.id).toBe(first?.order.id)
     expect(clonesOf(demo, 'o6003')).toHaveLength(1)
   })
+  test('what is chosen anew while the order is still being read stands when it comes; coming once more shows it', async () => {
+    const { store } = await atHome()
+    await store.open('o6005')
+    const made = await store.make({ formIds: ['o6005f1'] })
+    await store.open('o6005')
+    const coming = store.open('o6005')
+    expect(store.made?.order.id).toBe(made?.order.id)
+    store.choose()
+    expect(store.made).toBeUndefined()
+    await coming
+    expect([store.made, store.opening.isPending]).toEqual([undefined, false])
+    await store.read()
+    expect(store.made).toBeUndefined()
+    await store.open('o6005')
+    expect(store.made?.order.id).toBe(made?.order.id)
+  })
   test('shows the old order while it is read anew, and never as another one', async () => {
     const { store } = await atHome()
     await store.open('o6005')
