@@ -71,13 +71,19 @@ export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(
   watchTaps()
   const load = router.load
   let going = 0
+  let newest = {}
   router.load = async (asked) => {
+    const isFirst = going === 0
     going += 1
     const release = holdTapped()
+    const way = {}
     try {
       if (asked?.action) {
+        newest = way
         router.updateLatestLocation()
-        await aFrame()
+        // A way that is still under way ends at once: in that frame a redirect of its own would take the place of this one.
+        if (isFirst) await aFrame()
+        if (newest !== way) return
       }
       await load(asked)
     } finally {

@@ -36,6 +36,37 @@ describe('the routes that no first visit begins with', () => {
     await router.navigate({ to: '/doctors' })
     expect(shownBy(router)).toEqual(['/doctors'])
   })
+  test('a place that is gone to while they come stands, whatever the way before would have led to', async () => {
+    let come = () => undefined as void
+    const comes = new Promise<void>((resolve) => (come = resolve))
+    const history = createMemoryHistory({ initialEntries: ['/wechat/doctors'] })
+    const router = makeRouter(openDemo().stores, history, async () => {
+      await comes
+      return import('@/ui/routing/rest')
+    })
+    history.subscribe((change) => void router.load(change))
+    const first = router.load()
+    history.push('/wechat/settings')
+    come()
+    await first
+    await vi.waitFor(() => expect([router.state.status, shownBy(router)]).toEqual(['idle', ['/settings']]))
+    expect(history.location.pathname).toBe('/wechat/settings')
+  })
+  test('of two places gone to in one frame the last is shown, and only it is loaded', async () => {
+    const history = createMemoryHistory({ initialEntries: ['/wechat/home'] })
+    const router = makeRouter(openDemo().stores, history)
+    await router.load()
+    await router.options.context.addRest()
+    history.subscribe((change) => void router.load(change))
+    const loaded: string[] = []
+    router.subscribe('onBeforeLoad', ({ toLocation }) => void loaded.push(toLocation.pathname))
+    history.push('/wechat/doctors')
+    history.push('/wechat/settings')
+    await vi.waitFor(() => expect([router.state.status, shownBy(router)]).toEqual(['idle', ['/settings']]))
+    // As long as the frame of the first can take where nothing is painted.
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect([loaded, shownBy(router)]).toEqual([['/settings'], ['/settings']])
+  })
   test('are asked for once by however many, and once more after they did not come', async () => {
     const fetchRest = vi.fn(() => import('@/ui/routing/rest'))
     fetchRest.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
