@@ -27,12 +27,12 @@ export class OrderAgainStore {
     if (id !== this.#openId || !this.making.isPending) this.making.reset()
     this.#openId = id
     this.#putAsideId = ''
-    await this.read()
+    await this.opening.run(() => this.#read(id))
   }
   /** Reads again what is open; what was chosen on the screen stands. */
   async read(): Promise<void> {
     const id = this.#openId
-    await this.opening.run(async () => this.#asChosen(await this.#service.open(id)))
+    await this.opening.run(() => this.#read(id))
   }
   gate({ order, rule, revisit }: Again): AgainGate {
     return againGate({ order, rule, revisit, standing: orderStanding(order, this.#service.now()) })
@@ -46,6 +46,9 @@ export class OrderAgainStore {
     this.#putAsideId = this.made?.order.id ?? ''
     this.making.reset()
     this.opening.change((again) => this.#asChosen(again))
+  }
+  async #read(id: string): Promise<Again> {
+    return this.#asChosen(await this.#service.open(id))
   }
   #asChosen({ made, ...again }: Again): Again {
     return made && made.order.id !== this.#putAsideId ? { ...again, made } : again
