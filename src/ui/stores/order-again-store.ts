@@ -10,7 +10,7 @@ export class OrderAgainStore {
   readonly making = new Request<MadeAgain>()
   readonly #service: OrderAgainService
   #openId = ''
-  /** The new order that was not what was meant: an answer that was on its way then does not bring it back. */
+  /** The new order that was not what was meant; what is read from then on does not bring it back. */
   #putAsideId = ''
 
   constructor(service: OrderAgainService) {
@@ -23,23 +23,28 @@ export class OrderAgainStore {
     return this.making.value ?? this.opening.value?.made
   }
   async open(id: string): Promise<void> {
-    if (id !== this.#openId) this.opening.reset()
-    if (id !== this.#openId || !this.making.isPending) this.making.reset()
+    if (id === this.#openId) this.#settle()
+    else {
+      this.opening.reset()
+      this.making.reset()
+    }
     this.#openId = id
-    this.#putAsideId = ''
-    await this.opening.run(() => this.#read(id))
+    await this.opening.run(async () => this.#asChosen(await this.#service.open(id)))
   }
-  /** Reads again what is open; what was chosen on the screen stands. */
-  async read(): Promise<void> {
-    const id = this.#openId
-    await this.opening.run(() => this.#read(id))
+  /** What was made stays what is shown while it is read again; what was never answered stays so. */
+  #settle(): void {
+    const { value, isPending, failure } = this.making
+    if (value) this.opening.change((again) => ({ ...again, made: value }))
+    if (!isPending && failure?.reason.kind !== 'outcome-unknown') this.making.reset()
   }
   gate({ order, rule, revisit }: Again): AgainGate {
     return againGate({ order, rule, revisit, standing: orderStanding(order, this.#service.now()) })
   }
   async make(wish: AgainWish): Promise<MadeAgain | undefined> {
     const id = this.#openId
-    return this.making.run(() => this.#service.make(id, wish))
+    const made = await this.making.run(() => this.#service.make(id, wish))
+    if (made) this.#putAsideId = ''
+    return made
   }
   /** The one of a moment ago is not what was meant. */
   choose(): void {
@@ -47,15 +52,13 @@ export class OrderAgainStore {
     this.making.reset()
     this.opening.change((again) => this.#asChosen(again))
   }
-  async #read(id: string): Promise<Again> {
-    return this.#asChosen(await this.#service.open(id))
-  }
   #asChosen({ made, ...again }: Again): Again {
     return made && made.order.id !== this.#putAsideId ? { ...again, made } : again
   }
 
   forget(): void {
     this.#openId = ''
+    this.#putAsideId = ''
     this.opening.reset()
     this.making.reset()
   }

@@ -73,10 +73,11 @@ describe('coming back', () => {
     expect((await again.store.make({ formIds: ['o6003f1'] }))?.order.id).toBe(first?.order.id)
     expect(clonesOf(demo, 'o6003')).toHaveLength(1)
   })
-  test('what is chosen anew while the order is still being read stands when it comes; coming once more shows it', async () => {
+  test('what is chosen anew stands, whatever was on its way and however often it is read; asked for again, it is shown again', async () => {
     const { store } = await atHome()
+    const wish = { formIds: ['o6005f1'] }
     await store.open('o6005')
-    const made = await store.make({ formIds: ['o6005f1'] })
+    const made = await store.make(wish)
     await store.open('o6005')
     const coming = store.open('o6005')
     expect(store.made?.order.id).toBe(made?.order.id)
@@ -84,9 +85,19 @@ describe('coming back', () => {
     expect(store.made).toBeUndefined()
     await coming
     expect([store.made, store.opening.isPending]).toEqual([undefined, false])
-    await store.read()
-    expect(store.made).toBeUndefined()
     await store.open('o6005')
+    expect(store.made).toBeUndefined()
+    await store.make(wish)
+    await store.open('o6005')
+    expect(store.made?.order.id).toBe(made?.order.id)
+  })
+  test('what was made a moment ago is shown on while it is read again', async () => {
+    const { store } = await atHome()
+    await store.open('o6005')
+    const made = await store.make({ formIds: ['o6005f1'] })
+    const again = store.open('o6005')
+    expect([store.made?.order.id, store.making.value]).toEqual([made?.order.id, undefined])
+    await again
     expect(store.made?.order.id).toBe(made?.order.id)
   })
   test('shows the old order while it is read anew, and never as another one', async () => {
@@ -160,6 +171,8 @@ describe('an answer that was lost', () => {
     const demo = await atHome({ network: losing(() => isLost) })
     await demo.store.open('o6005')
     await demo.store.make({ formIds: ['o6005f1'], doseCount: 3 })
+    expect(demo.store.making.failure?.reason.kind).toBe('outcome-unknown')
+    await demo.store.open('o6005')
     expect(demo.store.making.failure?.reason.kind).toBe('outcome-unknown')
     isLost = false
     const again = await atHome({ keepsakes: demo.keepsakes, clinic: demo.clinic })

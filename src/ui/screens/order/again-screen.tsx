@@ -27,7 +27,7 @@ export const AgainScreen = observer(function AgainScreen() {
   const isClosed = value !== undefined && !store.made && store.gate(value) === 'closed'
   const standing = isExpired ? 'expired' : value && (isClosed ? 'unsupported' : 'open')
   useOffDutyDialog(standing)
-  const retry = () => void store.read()
+  const retry = () => void store.open(id)
   return (
     <main>
       <Waiting for={store.opening} skeleton={<AgainSkeleton />} retry={retry} otherwise={orOrderGone(retry)}>
