@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ConfirmDialog } from './confirm-dialog'
 
 export type Question = {
@@ -36,12 +36,20 @@ function watch(changed: () => void): () => void {
   }
 }
 
-/** Where questions appear, one at a time. */
+/** Whoever asked is no longer there: nothing was agreed to. */
+function leaveUnanswered(): void {
+  const left = waiting
+  setWaiting([])
+  for (const { answer } of left) answer(false)
+}
+
+/** Where questions appear, one at a time. What is still open when the screen is left has been answered with no. */
 export function AskRegion() {
   const first = useSyncExternalStore(watch, () => waiting[0])
   // The dialog that goes keeps its words while it goes.
   const [shown, setShown] = useState<Question>({ title: '' })
   if (first && first !== shown) setShown(first)
+  useEffect(() => leaveUnanswered, [])
   const answer = (isYes: boolean) => {
     if (!first) return
     setWaiting(waiting.slice(1))

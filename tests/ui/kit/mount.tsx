@@ -10,6 +10,8 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true
 export type Mounted = {
   host: HTMLElement
   draw: (node: ReactNode) => void
+  /** Takes it away before the test is over, as for a phone that is put down. */
+  unmount: () => void
   /** The one element a selector finds; a test that finds none or several is wrong. */
   one: <E extends HTMLElement>(selector: string) => E
 }
@@ -21,13 +23,15 @@ export function mount(node: ReactNode): Mounted {
   const root = createRoot(host)
   const draw = (next: ReactNode) => act(() => root.render(next))
   draw(node)
-  onTestFinished(() => {
+  const unmount = () => {
     act(() => root.unmount())
     host.remove()
-  })
+  }
+  onTestFinished(unmount)
   return {
     host,
     draw,
+    unmount,
     one: <E extends HTMLElement>(selector: string) => {
       const found = host.querySelectorAll<E>(selector)
       const [first] = found
