@@ -25,9 +25,10 @@ const password = createRoute({
   path: '/member/password',
   staticData: { title: 'memberPassword', actsForPatient: true },
   beforeLoad: needsCard,
-  loader: ({ context }) =>
+  loader: ({ context, cause }) =>
     withLate(context, ({ member: store }) => {
-      store.beginPassword()
+      // Read again while somebody is at it, the code that is on its way stays good.
+      if (cause !== 'stay') store.beginPassword()
       void store.loadCard()
     }),
   component: lazyRouteComponent(() => import('../screens/member/password-screen'), 'PasswordScreen'),

@@ -28,9 +28,10 @@ const patientFile = createRoute({
   path: '/patients/$id',
   staticData: { title: 'patientFile' },
   beforeLoad: needsLogin,
-  loader: ({ context, params: { id } }) =>
+  loader: ({ context, params: { id }, cause }) =>
     withLate(context, (late) => {
-      late.patientFile.forgetRefusals()
+      // Read again while somebody is at it, what is being saved is not forgotten.
+      if (cause !== 'stay') late.patientFile.forgetRefusals()
       void late.patientFile.load(id)
       void context.stores.clinic.loadCurrent()
     }),

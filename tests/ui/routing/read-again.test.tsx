@@ -1,0 +1,147 @@
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { Dice } from '../../../mocks/dice'
+import { ALL_SCREENS } from '../../browser/support/all-screens.ts'
+import { atHome } from '../../support/at-home'
+import { settled } from '../../support/manual-clock'
+import { IS_WHOLE, told } from '../../support/proof'
+import { click, type } from '../kit/mount'
+import { openScreen } from '../kit/open-screen'
+
+const SEED = '20261123'
+/** In the gate so many controls, each of a place of its own. */
+const SAMPLE = 5
+/** What shows every control of the kit, and what asks all calls of a clinic: neither is anybody's work. */
+const OTHERS = /^(gallery|contract)/
+const PLACES = ALL_SCREENS.filter((place) => !OTHERS.test(place))
+const CONTROLS = 'button, [role=radio], [role=checkbox], [role=tab], [role=switch], [role=option], input, textarea'
+const STATES = ['aria-checked', 'aria-expanded', 'aria-selected', 'aria-pressed']
+
+type Screen = Awaited<ReturnType<typeof open>>
+
+/** Until nothing has changed for so many looks. */
+const CALM_LOOKS = 7
+const LOOK_MS = 20
+async function calm(): Promise<void> {
+  let before = ''
+  for (let same = 0, looks = 0; same < CALM_LOOKS && looks < 100; looks += 1) {
+    await act(settled)
+    await act(() => new Promise((resolve) => setTimeout(resolve, LOOK_MS)))
+    const now = document.body.innerHTML
+    same = now === before ? same + 1 : 0
+    before = now
+  }
+}
+
+async function open(place: string) {
+  const demo = await atHome()
+  await demo.stores.late.load()
+  const screen = await openScreen(demo, `/${place}`)
+  await calm()
+  return screen
+}
+const controlsOf = (screen: Screen) =>
+  screen.all<HTMLElement>(CONTROLS).filter((each) => !each.matches('[disabled], [hidden] *, [type=file]'))
+const nameOf = (each: HTMLElement) => {
+  const { labels } = each as Partial<HTMLInputElement>
+  const said = each.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? each.textContent
+  return `${each.getAttribute('role') ?? each.getAttribute('type') ?? each.tagName} ${said}`
+}
+
+/** A finger on it, or a digit into it. */
+function use(control: HTMLElement): void {
+  const isWritten =
+    control instanceof HTMLTextAreaElement ||
+    (control instanceof HTMLInputElement && !['checkbox', 'radio', 'range'].includes(control.type))
+  if (isWritten) type(control, '3')
+  else click(control)
+}
+/** What was made a moment ago is called so once it is read again. */
+const SAID_LATER = '刚才已经开好这一单，没有再开'
+const look = (screen: Screen) => ({
+  place: screen.place(),
+  text: screen.text()?.replace(SAID_LATER, ''),
+  values: screen
+    .all<HTMLInputElement>('input, textarea')
+    .map((each) => (['checkbox', 'radio'].includes(each.type) ? each.checked : each.value)),
+  states: STATES.flatMap((state) => screen.all(`[${state}]`).map((each) => `${state} ${each.getAttribute(state)}`)),
+})
+
+/** Uses one control of a place: never read again, read again afterwards, or just being read again. */
+async function used(place: string, name: string, nth: number, read: 'never' | 'after' | 'meanwhile') {
+  const screen = await open(place)
+  const control = controlsOf(screen)[nth]
+  if (!control || nameOf(control) !== name) throw new Error(`${name} is not at ${place} again`)
+  const reading = read === 'meanwhile' ? screen.router.invalidate() : undefined
+  use(control)
+  await calm()
+  await act(async () => reading)
+  if (read === 'after') {
+    await act(() => screen.router.invalidate())
+    await calm()
+  }
+  const seen = look(screen)
+  screen.unmount()
+  return seen
+}
+
+/** The controls of a place that can be used without leaving it. */
+async function namesAt(place: string): Promise<string[]> {
+  const screen = await open(place)
+  const names = controlsOf(screen).map(nameOf)
+  screen.unmount()
+  return names
+}
+
+async function isTheSame(place: string, name: string, nth: number): Promise<boolean> {
+  const seen = await used(place, name, nth, 'never')
+  if (seen.place !== place && seen.place !== `/${place}`) return false
+  for (const read of ['after', 'meanwhile'] as const)
+    expect(await used(place, name, nth, read), `${place}: ${name}, read again ${read}`).toEqual(seen)
+  return true
+}
+
+describe('what a screen reads again takes nothing from who is at it: nothing typed, chosen, asked or said', () => {
+  test('the code that was sent for the password of a card stays sent', async () => {
+    const names = await namesAt('member/password')
+    const nth = names.indexOf('button 获取验证码')
+    expect(await isTheSame('member/password', 'button 获取验证码', nth)).toBe(true)
+  })
+  test('what is being saved in a file is waited for', async () => {
+    const demo = await atHome()
+    const { patientFile } = await demo.stores.late.load()
+    const { router, unmount } = await openScreen(demo, '/patients/p4001')
+    const never = patientFile.saving.run(() => new Promise(() => undefined))
+    await act(() => router.invalidate())
+    expect(patientFile.saving.isPending).toBe(true)
+    unmount()
+    const { router: another } = await openScreen(demo, '/patients/p4001')
+    expect([another.state.location.pathname, patientFile.saving.isPending]).toEqual(['/patients/p4001', false])
+    void never
+  })
+
+  if (IS_WHOLE) {
+    let controls = 0
+    test.each(PLACES)(
+      '%s',
+      async (place) => {
+        for (const [nth, name] of (await namesAt(place)).entries()) if (await isTheSame(place, name, nth)) controls += 1
+      },
+      300_000,
+    )
+    test('every control of every screen was used', () => {
+      expect(controls).toBeGreaterThan(300)
+      told('read again', { places: PLACES.length, controls })
+    })
+  } else {
+    const dice = new Dice(SEED)
+    const left = [...PLACES]
+    const drawn = Array.from({ length: SAMPLE }, () => left.splice(dice.int(0, left.length - 1), 1)[0] ?? '')
+    test.each(drawn)('%s', async (place) => {
+      const names = await namesAt(place)
+      if (names.length === 0) return
+      const nth = dice.int(0, names.length - 1)
+      await isTheSame(place, names[nth] ?? '', nth)
+    })
+  }
+})
