@@ -14,6 +14,10 @@ const SAMPLE = 5
 /** What shows every control of the kit, and what asks all calls of a clinic: neither is anybody's work. */
 const OTHERS = /^(gallery|contract)/
 const PLACES = ALL_SCREENS.filter((place) => !OTHERS.test(place))
+/** What is looked for there the clinic does not have, and it is looked for again. */
+const NOT_THERE = /unknown|oldposter|^visits\/r1|^booking\/result|^consultations\//
+/** A button that reads says so. */
+const READING = '正在加载'
 const CONTROLS = 'button, [role=radio], [role=checkbox], [role=tab], [role=switch], [role=option], input, textarea'
 const STATES = ['aria-checked', 'aria-expanded', 'aria-selected', 'aria-pressed']
 
@@ -33,8 +37,8 @@ async function calm(): Promise<void> {
   }
 }
 
-async function open(place: string) {
-  const demo = await atHome()
+async function open(place: string, phone: Parameters<typeof atHome>[0] = {}) {
+  const demo = await atHome(phone)
   await demo.stores.late.load()
   const screen = await openScreen(demo, `/${place}`)
   await calm()
@@ -60,7 +64,7 @@ function use(control: HTMLElement): void {
 const SAID_LATER = '刚才已经开好这一单，没有再开'
 const look = (screen: Screen) => ({
   place: screen.place(),
-  text: screen.text()?.replace(SAID_LATER, ''),
+  text: screen.text().replace(SAID_LATER, ''),
   values: screen
     .all<HTMLInputElement>('input, textarea')
     .map((each) => (['checkbox', 'radio'].includes(each.type) ? each.checked : each.value)),
@@ -118,6 +122,19 @@ describe('what a screen reads again takes nothing from who is at it: nothing typ
     const { router: another } = await openScreen(demo, '/patients/p4001')
     expect([another.state.location.pathname, patientFile.saving.isPending]).toEqual(['/patients/p4001', false])
     void never
+  })
+
+  test.each(
+    IS_WHOLE ? PLACES.filter((place) => !NOT_THERE.test(place)) : ['orders/o6002/delivery', 'visits', 'orders/o6001'],
+  )('on a line that does not answer what is there stays: %s', async (place) => {
+    let isDown = false
+    const silence = new Promise<never>(() => undefined)
+    const screen = await open(place, { network: (to) => (config) => (isDown ? silence : to(config)) })
+    const before = screen.text()
+    isDown = true
+    void screen.router.invalidate()
+    await calm()
+    expect(screen.text().replace(READING, '')).toBe(before)
   })
 
   if (IS_WHOLE) {

@@ -7,6 +7,7 @@ import { Notice } from '@/ui/kit/notice'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useLateStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
+import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import css from './checkout-screen.module.css'
 
@@ -15,7 +16,7 @@ type CheckoutTroubleProps = { order: ChargeOrder; now: Date; readAgain: () => vo
 /** Whose the order is at this moment, and why the last tap paid nothing. */
 export const CheckoutTrouble = observer(function CheckoutTrouble({ order, now, readAgain }: CheckoutTroubleProps) {
   const { checkout } = useLateStores()
-  const says = useWords(checkoutWords).checkout
+  const { common, checkout: says } = useWords(commonWords, checkoutWords)
   const { lock, preparing } = checkout
   const reason = lock.failure?.reason
   const isRefused = reason?.kind === 'locked-elsewhere'
@@ -31,7 +32,7 @@ export const CheckoutTrouble = observer(function CheckoutTrouble({ order, now, r
           icon="lock"
           role="status"
           action={
-            <Button variant="text" size="s" loading={lock.isPending} onClick={readAgain}>
+            <Button variant="text" size="s" loading={lock.isPending} loadingText={common.loading} onClick={readAgain}>
               {says.lookAgain}
             </Button>
           }

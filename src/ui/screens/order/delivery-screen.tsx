@@ -124,7 +124,7 @@ const Trace = observer(function Trace({ order, trace, readAgain }: TraceProps) {
             {words.callCarrier} <span className={css.phone}>{phone}</span>
           </a>
         )}
-        <Button variant="text" loading={store.detail.isPending} onClick={readAgain}>
+        <Button variant="text" loading={store.detail.isPending} loadingText={common.loading} onClick={readAgain}>
           {words.again}
         </Button>
       </div>

@@ -13,6 +13,7 @@ import { Tag } from '@/ui/kit/tag'
 import { useNow } from '@/ui/parts/use-now'
 import { Waiting } from '@/ui/parts/waiting'
 import { useLateStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
 import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
 import { CallClinic } from '../session/call-clinic'
@@ -44,7 +45,7 @@ export const OrderScreen = observer(function OrderScreen() {
 })
 
 const OrderView = observer(function OrderView({ order, readAgain }: { order: ChargeOrder; readAgain: () => void }) {
-  const words = useWords(orderWords).order
+  const { common, order: words } = useWords(commonWords, orderWords)
   const { order: store } = useLateStores()
   const now = useNow(1000, order.status === 'awaiting-payment' || order.status === 'part-paid')
   const standing = orderStanding(order, now)
@@ -85,7 +86,13 @@ const OrderView = observer(function OrderView({ order, readAgain }: { order: Cha
         )}
         {hasHelp && (
           <div className={css.help}>
-            <Button variant="neutral" block loading={store.detail.isPending} onClick={readAgain}>
+            <Button
+              variant="neutral"
+              block
+              loading={store.detail.isPending}
+              loadingText={common.loading}
+              onClick={readAgain}
+            >
               {words.again}
             </Button>
             <CallClinic />

@@ -4,6 +4,7 @@ import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { Steps } from '@/ui/kit/steps'
 import { useLateStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
 import { orderWords } from '@/ui/words/order'
 import { photoOrderWords } from '@/ui/words/photo-order'
 import { useWords } from '@/ui/words/words'
@@ -11,7 +12,7 @@ import css from './order-screen.module.css'
 
 /** How far a photo order is while the pharmacy reads it. */
 export const PhotoReview = observer(function PhotoReview({ readAgain }: { readAgain: () => void }) {
-  const { order: words, photoOrder: says } = useWords(orderWords, photoOrderWords)
+  const { common, order: words, photoOrder: says } = useWords(commonWords, orderWords, photoOrderWords)
   const { order: store, photoOrder } = useLateStores()
   useEffect(() => void photoOrder.loadRule(), [photoOrder])
   return (
@@ -19,7 +20,7 @@ export const PhotoReview = observer(function PhotoReview({ readAgain }: { readAg
       <Steps label={says.review} steps={says.steps} current={1} />
       <p className={css.review}>{says.reviewing(photoOrder.rule.value?.photoReviewHours)}</p>
       <p className={css.note}>{says.reviewingNote}</p>
-      <Button variant="neutral" block loading={store.detail.isPending} onClick={readAgain}>
+      <Button variant="neutral" block loading={store.detail.isPending} loadingText={common.loading} onClick={readAgain}>
         {words.again}
       </Button>
     </Card>
