@@ -43,7 +43,7 @@ export class PatientService {
   }
   /** From here on every call speaks for this patient: the clinic answers with a new token (spec section 4). */
   async select(id: string): Promise<void> {
-    this.#keeper.keepLogin(await this.#patients.select(id))
+    await this.#keeper.replaceLogin(() => this.#patients.select(id))
   }
 
   /**

@@ -24,6 +24,7 @@ export class SessionKeeper implements Identity {
   readonly #listeners = new Set<Listener>()
   #session: Session
   #clinic: string | undefined
+  #replacing: Promise<unknown> = Promise.resolve()
 
   /** The mp id of the address wins over the remembered one; a remembered login counts only under its own mp id. */
   constructor(keepsakes: Keepsakes, start: { mpId: string | undefined; fallbackMpId: string }) {
@@ -53,6 +54,15 @@ export class SessionKeeper implements Identity {
   }
   /** Somebody has just logged in or been selected here: the latest act counts. */
   keepLogin = (login: LoginInfo): void => this.#put(withLogin(this.#session, login))
+  /** Asks the clinic for another login and keeps it; the token of before may be dead from the moment that this is asked. */
+  async replaceLogin(ask: () => Promise<LoginInfo>): Promise<void> {
+    const replacing = ask().then(this.keepLogin)
+    this.#replacing = Promise.allSettled([this.#replacing, replacing])
+    await replacing
+  }
+  async settled(): Promise<void> {
+    await this.#replacing
+  }
   clearLogin = (): void => this.#put(withoutLogin(this.#session))
   /** The clinic that is kept as chosen is the one this window shows. */
   noteClinic(): void {

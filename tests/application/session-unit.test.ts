@@ -104,6 +104,24 @@ function open(sessions: Partial<Sessions>, outstanding: readonly ConsentPart[] =
 const offline = () => Promise.reject(new Failure({ kind: 'network' }))
 const broken = () => Promise.reject(new Error('broken'))
 
+describe('another login that is on its way', () => {
+  test('is kept before anybody who waited for it goes on; one that fails keeps nobody waiting', async () => {
+    const keeper = new SessionKeeper(new MemoryKeepsakes(), START)
+    keeper.keepLogin(login)
+    let answer: (login: LoginInfo) => void = () => undefined
+    const coming = new Promise<LoginInfo>((resolve) => (answer = resolve))
+    const first = keeper.replaceLogin(() => coming)
+    await expect(keeper.replaceLogin(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    let seen: string | undefined = 'waiting'
+    const waiting = keeper.settled().then(() => (seen = keeper.token))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(seen).toBe('waiting')
+    answer(other)
+    await Promise.all([first, waiting])
+    expect(seen).toBe(other.token)
+  })
+})
+
 describe('who enters', () => {
   test.each<[boolean, string | undefined, unknown[]]>([
     [false, 'c1', ['code', 'x']],

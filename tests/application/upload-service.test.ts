@@ -37,7 +37,7 @@ const kind = (of: string) =>
 
 function open() {
   const store = new HeldStore()
-  const identity = { mpId: 'm', token: 'one', catchUp: () => undefined }
+  const identity = { mpId: 'm', token: 'one', catchUp: () => undefined, settled: () => Promise.resolve() }
   return { store, identity, service: new UploadService(store, identity) }
 }
 

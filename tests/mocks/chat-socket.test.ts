@@ -45,10 +45,14 @@ function passFor(mpId = 'm1', conversationId = TALK) {
 }
 function connect(pass = passFor(), mpId = 'm1') {
   const heard: LineEvent[] = []
-  const line = new SocketChatLine({ mpId, token: undefined, catchUp: () => undefined }, new SystemClock(), {
-    origin,
-    openSocket,
-  })
+  const line = new SocketChatLine(
+    { mpId, token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() },
+    new SystemClock(),
+    {
+      origin,
+      openSocket,
+    },
+  )
   return { heard, opened: line.connect(pass, (event) => heard.push(event)) }
 }
 const failureOf = (work: Promise<unknown>) =>
@@ -95,10 +99,14 @@ test('a line that breaks ends what is asked of it with network; nobody there is 
   expect(await failureOf(line.send({ clientMsgId: 'a', body: { type: 'text', text: 'x' } }))).toBe('network')
   await line.ended
   expect(await failureOf(line.history({ beforeSeq: 3, limit: 1 }))).toBe('network')
-  const nowhere = new SocketChatLine({ mpId: 'm1', token: undefined, catchUp: () => undefined }, new SystemClock(), {
-    origin: 'http://127.0.0.1:9',
-    openSocket,
-  })
+  const nowhere = new SocketChatLine(
+    { mpId: 'm1', token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() },
+    new SystemClock(),
+    {
+      origin: 'http://127.0.0.1:9',
+      openSocket,
+    },
+  )
   expect(await failureOf(nowhere.connect(passFor(), () => undefined))).toBe('network')
 })
 

@@ -59,11 +59,16 @@ export async function serveClinics(): Promise<{ readonly origin: string; readonl
 /** Somebody logged in to one of those clinics, who may upload. */
 export class Uploader {
   readonly origin: string
-  readonly identity: { readonly mpId: string; token: string | undefined; readonly catchUp: () => undefined }
+  readonly identity: {
+    readonly mpId: string
+    token: string | undefined
+    readonly catchUp: () => undefined
+    readonly settled: () => Promise<void>
+  }
   readonly credentials: HttpFileCredentials
   constructor(origin: string, mpId: string) {
     this.origin = origin
-    this.identity = { mpId, token: undefined, catchUp: () => undefined }
+    this.identity = { mpId, token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }
     const clock = new ClinicTime(new SystemClock())
     const http = new ClinicHttp(this.identity, { raise: () => undefined }, clock, { baseUrl: origin })
     this.credentials = new HttpFileCredentials(http, clock, this.identity)

@@ -40,6 +40,11 @@ export function wiredHttp(...answers: WireAnswer[]) {
       this.elsewhere = undefined
       return elsewhere
     },
+    /** An answer on its way that brings another token. */
+    replacing: Promise.resolve(),
+    settled() {
+      return this.replacing
+    },
   }
   const time = new ClinicTime(clock)
   const http = new ClinicHttp(identity, { raise: (signal) => signals.push(signal) }, time, { adapter })

@@ -88,7 +88,8 @@ export class ClinicHttp {
       // Another window may have selected a patient meanwhile, which made this token a dead one.
       if (signal === 'signed-out' && this.#identity.catchUp() && isWrite)
         throw new Failure({ kind: 'changed-elsewhere' }, '', thrown)
-      // A call of the patient before may still be out when selecting another has replaced the token.
+      // A call of the patient before may still be out when selecting another replaces the token, and be answered first.
+      if (signal === 'signed-out' && !isWrite) await this.#identity.settled()
       const isOfBefore = signal === 'signed-out' && token !== this.#identity.token
       if (signal && !isOfBefore) this.#signals.raise(signal)
       const { everyRefusal } = call

@@ -6,4 +6,6 @@ export abstract class Identity {
   abstract readonly token: string | undefined
   /** Takes over what another window has changed meanwhile; undefined when nothing was. */
   abstract catchUp(): Elsewhere | undefined
+  /** Resolves once no answer is on its way that brings another token; at once where none is. */
+  abstract settled(): Promise<void>
 }

@@ -19,7 +19,7 @@ function dial(origin = 'https://clinic.example', mpId = 'm1') {
     sockets.push(socket)
     return socket
   }
-  const identity = { mpId, token: undefined, catchUp: () => undefined }
+  const identity = { mpId, token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }
   const connecting = new SocketChatLine(identity, new SystemClock(), { origin, openSocket }).connect(PASS, (event) =>
     heard.push(event),
   )
@@ -55,7 +55,7 @@ describe('a line over a socket', () => {
     }
     vi.stubGlobal('WebSocket', BrowserSocket)
     vi.stubGlobal('location', { origin: 'https://page.example' })
-    const identity = { mpId: 'm1', token: undefined, catchUp: () => undefined }
+    const identity = { mpId: 'm1', token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }
     const connecting = new SocketChatLine(identity, new SystemClock()).connect(PASS, () => undefined)
     opened[0]?.isOpen()
     opened[0]?.says(OPENED)
@@ -113,7 +113,7 @@ describe('a line over a socket', () => {
   })
   test('that the browser does not let the page open has failed with network', async () => {
     const thrown = new DOMException('insecure', 'SecurityError')
-    const identity = { mpId: 'm1', token: undefined, catchUp: () => undefined }
+    const identity = { mpId: 'm1', token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }
     const openSocket = () => {
       throw thrown
     }

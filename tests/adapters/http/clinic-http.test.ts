@@ -239,6 +239,30 @@ describe('every rejection becomes one typed failure', () => {
     expect(signals).toEqual([])
   })
 
+  test('a dead token that is answered before the selection which killed it signs nobody out', async () => {
+    const { http, signals, identity } = wiredHttp(envelope(null, 401, '请登录'))
+    let select = () => undefined as void
+    identity.replacing = new Promise((resolve) => (select = resolve))
+    const sending = failureOf(http.send(read, { parts: { id: 'p1' } }))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(signals).toEqual([])
+    identity.token = 'token-2'
+    select()
+    expect((await sending).reason).toEqual({ kind: 'signed-out' })
+    expect(signals).toEqual([])
+  })
+  test('a dead token stays one where the selection has failed, and a write waits for none', async () => {
+    const { http, signals, identity } = wiredHttp(envelope(null, 401, '请登录'))
+    let fail = () => undefined as void
+    identity.replacing = new Promise((resolve) => (fail = resolve))
+    const sending = failureOf(http.send(read, { parts: { id: 'p1' } }))
+    expect((await failureOf(http.send(write, { body: { mobile: '1' } }))).reason).toEqual({ kind: 'signed-out' })
+    expect(signals).toEqual(['signed-out'])
+    fail()
+    await sending
+    expect(signals).toEqual(['signed-out', 'signed-out'])
+  })
+
   test('a dead token of a write after another window has selected a patient is that window’s doing', async () => {
     const { http, signals, identity } = wiredHttp(envelope(null, 401, '请登录'))
     const sending = failureOf(http.send(write, { body: { mobile: '1' } }))

@@ -52,7 +52,7 @@ describe('a write of a page whose patient another window has changed', () => {
 
 describe('the transport', () => {
   const clock = { now: () => new Date('2030-05-01T01:00:00Z'), wait: () => Promise.resolve() }
-  const identity = { mpId: 'm', token: undefined, catchUp: () => undefined }
+  const identity = { mpId: 'm', token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }
   const over = (adapter: AxiosAdapter, baseUrl?: string) =>
     new ClinicHttp(identity, { raise: () => undefined }, new ClinicTime(clock), {
       adapter,

@@ -19,7 +19,7 @@ function open() {
 function slowly() {
   const answers: ((value: unknown) => void)[] = []
   const http = { send: () => new Promise((resolve) => answers.push(resolve)) } as unknown as ClinicHttp
-  const identity = { mpId: 'mp-1', token: 'token-1', catchUp: () => undefined }
+  const identity = { mpId: 'mp-1', token: 'token-1', catchUp: () => undefined, settled: () => Promise.resolve() }
   const credentials = new HttpFileCredentials(http, { now: () => NOW, wait: () => Promise.resolve() }, identity)
   const answer = (nth: number) => answers[nth]?.({ securityToken: `fetch ${nth}` })
   const fetched = () => answers.length

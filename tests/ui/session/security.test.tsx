@@ -91,7 +91,7 @@ describe('the cross-site token', () => {
     document.cookie = 'XSRF-TOKEN=cross-site-token'
     vi.stubGlobal('XMLHttpRequest', SpyRequest)
     const clock = new ClinicTime({ now: () => new Date(0), wait: () => Promise.resolve() })
-    const identity = { mpId: 'demo', token: 'token-1', catchUp: () => undefined }
+    const identity = { mpId: 'demo', token: 'token-1', catchUp: () => undefined, settled: () => Promise.resolve() }
     const http = new ClinicHttp(identity, { raise: () => undefined }, clock, { baseUrl })
     await http.send(clinicCalls.chainInfo, {}).catch(() => undefined)
     expect(asked).toHaveLength(1)

@@ -30,6 +30,8 @@ export const PatientListScreen = observer(function PatientListScreen() {
     setChoosingId(undefined)
     if (isChosen) {
       forgetPatientAndDrafts(stores)
+      // A reading that was on its way with the token of before has found it dead.
+      if (patient.all.state.status !== 'done') void patient.loadAll()
       toast(words.patient.chosen(name), { tone: 'success' })
       return
     }
