@@ -121,7 +121,9 @@ const Trace = observer(function Trace({ order, trace, readAgain }: TraceProps) {
             href={telHref(phone)}
             className={buttonClass({ variant: hasTrouble ? 'primary' : 'neutral', block: true })}
           >
-            {words.callCarrier} <span className={css.phone}>{phone}</span>
+            <span>
+              {words.callCarrier} <span className={css.phone}>{phone}</span>
+            </span>
           </a>
         )}
         <Button variant="text" loading={store.detail.isPending} loadingText={common.loading} onClick={readAgain}>
