@@ -319,9 +319,9 @@ test.describe('the card', () => {
     await clinic.weather({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 2 })
     await page.getByRole('link', { name: /就诊卡/ }).tap()
     await expect(page.getByRole('heading', { name: '这张卡不在了' })).toBeVisible()
-    expect(
-      await page.evaluate(() => JSON.parse(localStorage.getItem('_login_info') ?? '{}') as object),
-    ).not.toHaveProperty('patientCard')
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('_login_info') ?? '{}') as object))
+      .not.toHaveProperty('patientCard')
     await page.getByRole('link', { name: '看就诊人' }).tap()
     await expect(title(page, '就诊人')).toBeVisible()
   })
