@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { STATIC_DEMO } from './tests/browser/support/clinic-in-page.ts'
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs'
 
+/** SUJIAN_SERVERS=kept: servers that stand already are asked, so that one test is tried again in seconds. */
+const isKept = process.env.SUJIAN_SERVERS === 'kept'
 const port = Number(process.env.SUJIAN_TEST_PORT ?? 5183)
 const address = `http://127.0.0.1:${port}`
 const devPort = port + 1
@@ -64,7 +66,7 @@ export default defineConfig({
       command: 'node scripts/serve-static-demo.mjs',
       port: staticPort,
       env: { PORT: String(staticPort), BASE_PATH: STATIC_PATH },
-      reuseExistingServer: false,
+      reuseExistingServer: isKept,
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
     },
@@ -72,7 +74,7 @@ export default defineConfig({
       command: 'node scripts/serve-built.mjs',
       url: address,
       env: { PORT: String(port), SUJIAN_CLINIC_AT },
-      reuseExistingServer: false,
+      reuseExistingServer: isKept,
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
     },
@@ -80,7 +82,7 @@ export default defineConfig({
       command: 'node scripts/start.mjs --strict-port',
       url: DEV_SERVER,
       env: { HOST: '127.0.0.1', PORT: String(devPort), SUJIAN_CLINIC_AT },
-      reuseExistingServer: false,
+      reuseExistingServer: isKept,
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
     },

@@ -7,11 +7,13 @@ import { ConfirmDialog } from './kit/confirm-dialog'
 import { applyOwnTextSize } from './kit/own-text-size'
 import { preloadOverlays } from './kit/overlays'
 import { ToastRegion } from './kit/toast'
+import { underWay } from './under-way'
 import { forgetLogin } from './parts/forget-patient'
 import { preloadPassport } from './parts/load-passport'
 import { OtherWindow } from './parts/other-window'
 import { PatientStrip } from './parts/patient-strip'
 import { useStores } from './stores/stores'
+import { markWholeScreens } from './whole'
 import { commonWords } from './words/common'
 import { failureWords } from './words/failure'
 import { titlesWords } from './words/titles'
@@ -24,6 +26,7 @@ export const AppShell = observer(function AppShell() {
   useTitle()
   useSignals()
   useEarlierPayments()
+  useWholeMark()
   usePreloads()
   usePageLife()
   return (
@@ -46,7 +49,9 @@ const ActiveStrip = observer(function ActiveStrip() {
   return isActing && session.hasCard ? <PatientStrip /> : null
 })
 
-const PaymentNews = lazy(() => import('./parts/payment-news').then((module) => ({ default: module.PaymentNews })))
+const PaymentNews = lazy(() =>
+  underWay.during(import('./parts/payment-news')).then((module) => ({ default: module.PaymentNews })),
+)
 
 /** Only a phone with a payment that was never seen to end fetches this. */
 const EarlierPayments = observer(function EarlierPayments() {
@@ -164,6 +169,11 @@ function useSignals(): void {
       ),
     [notice],
   )
+}
+
+function useWholeMark(): void {
+  const router = useRouter()
+  useEffect(() => markWholeScreens(router), [router])
 }
 
 /** What the next taps need, before they come. What cannot be fetched now is fetched then. */

@@ -11,7 +11,7 @@ export type Layer = {
 }
 
 const CORE = ['domain', 'ports', 'application']
-const SHOWN = ['styles', 'words', 'kit', 'parts', 'request', 'store', 'stores', 'common']
+const SHOWN = ['under-way', 'styles', 'words', 'kit', 'parts', 'request', 'store', 'stores', 'common']
 const UI_PACKAGES = ['react', 'mobx', 'mobx-react-lite', '@tanstack/react-router', '@tanstack/react-virtual']
 const MOCK_OURS = ['domain', 'ports', 'http', 'chat', 'mocks']
 const MOCK_PACKAGES = ['@mswjs/data', 'axios', 'idb-keyval', 'qr', 'valibot']
@@ -38,18 +38,19 @@ export const LAYERS: readonly Layer[] = [
     ours: ['domain', 'ports', 'http', 'chat', 'adapters'],
     packages: ['axios', 'valibot', 'ali-oss', 'weixin-js-sdk', 'image-blob-reduce', 'idb-keyval', 'web-vitals'],
   },
+  { name: 'under-way', place: /^src\/ui\/under-way\.ts$/, ours: [], packages: [] },
   { name: 'styles', place: /^src\/ui\/styles\//, ours: ['styles'], packages: [] },
   { name: 'words', place: /^src\/ui\/words\//, ours: ['domain', 'words', 'kit'], packages: ['react', 'mobx'] },
   {
     name: 'kit',
     place: /^src\/ui\/kit\//,
-    ours: ['domain', 'styles', 'kit'],
+    ours: ['domain', 'under-way', 'styles', 'kit'],
     packages: ['react', '@base-ui/react', '@tanstack/react-virtual', 'qr', 'yet-another-react-lightbox'],
   },
   {
     name: 'request',
     place: /^src\/ui\/stores\/(request|kept-parts)\.ts$/,
-    ours: ['domain', 'request'],
+    ours: ['domain', 'request', 'under-way'],
     packages: ['mobx'],
   },
   {
@@ -58,7 +59,7 @@ export const LAYERS: readonly Layer[] = [
     ours: ['domain', 'request', 'store', 'stores'],
     packages: ['react', 'mobx'],
   },
-  { name: 'store', place: /^src\/ui\/stores\//, ours: [...CORE, 'words', 'request'], packages: ['mobx'] },
+  { name: 'store', place: /^src\/ui\/stores\//, ours: [...CORE, 'under-way', 'words', 'request'], packages: ['mobx'] },
   { name: 'parts', place: /^src\/ui\/parts\//, ours: ['domain', ...SHOWN], packages: UI_PACKAGES },
   { name: 'screens', place: /^src\/ui\/screens\//, ours: ['domain', ...SHOWN, 'screens'], packages: UI_PACKAGES },
   { name: 'gallery', place: /^src\/ui\/gallery\//, ours: ['domain', ...SHOWN, 'gallery'], packages: UI_PACKAGES },
@@ -68,7 +69,7 @@ export const LAYERS: readonly Layer[] = [
     ours: [...CORE, ...SHOWN, 'screens', 'shell', 'app'],
     packages: [...UI_PACKAGES, 'react-dom'],
   },
-  { name: 'common', place: /^src\/ui\/[^/]+\.ts$/, ours: ['domain', 'common'], packages: UI_PACKAGES },
+  { name: 'common', place: /^src\/ui\/[^/]+\.ts$/, ours: ['domain', 'under-way', 'common'], packages: UI_PACKAGES },
   {
     name: 'shell',
     place: /^src\/ui\/(routing\/)?[^/]+$/,

@@ -9,7 +9,7 @@ export function PageTitle({ title, note, aside }: PageTitleProps) {
     <header className={css.head}>
       <div className={css.words}>
         <h1 className={css.title}>{title}</h1>
-        {note !== undefined && <p className={css.note}>{note}</p>}
+        {note !== undefined && note !== false && <p className={css.note}>{note}</p>}
       </div>
       {aside}
     </header>

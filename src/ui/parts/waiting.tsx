@@ -13,6 +13,8 @@ import { FailurePassport } from './failure-passport'
 
 type WaitingProps<T> = {
   for: Request<T>
+  /** What else moves the page when it comes: nothing is shown before each of these is known, be it as a failure. */
+  also?: readonly Pick<Request<unknown>, 'isKnown'>[]
   /** The skeleton of the real shape, shown until there is something to show. */
   skeleton: ReactNode
   retry?: (() => void) | undefined
@@ -24,12 +26,15 @@ type WaitingProps<T> = {
 /** Shows a request: skeleton, value, failure with a way on, or the last good value with a quiet mark above it. */
 export const Waiting = observer(function Waiting<T>({
   for: request,
+  also = [],
   skeleton,
   retry,
   children,
   otherwise,
 }: WaitingProps<T>) {
   const { value, failure } = request
+  const isAllKnown = also.every(({ isKnown }) => isKnown)
+  if (value !== undefined && !isAllKnown) return <>{skeleton}</>
   if (value !== undefined)
     return (
       <>

@@ -11,6 +11,7 @@ import { ChatRows, type ChatRow } from '@/domain/chat-rows'
 import { MOST_ON_A_PAGE } from '@/domain/chat-thread'
 import type { Doctor } from '@/domain/doctor'
 import { Failure, isFailure } from '@/domain/failure'
+import { underWay } from '@/ui/under-way'
 import { Request } from './request'
 
 /** News make the consultation be read again, at most once in so many milliseconds. */
@@ -111,6 +112,7 @@ export class ChatStore {
   readonly #rows = new ChatRows()
   #live: Chat | undefined
   #unsubscribe: () => void = () => undefined
+  #endWaiting: (() => void) | undefined
   #looking: ReturnType<typeof setTimeout> | undefined
   #refreshing: ReturnType<typeof setTimeout> | undefined
 
@@ -152,6 +154,7 @@ export class ChatStore {
     clearTimeout(this.#refreshing)
     this.#refreshing = undefined
     this.#live = undefined
+    this.#tellWaiting(false)
     this.#chats.leaveWhenSaid(this.conversationId)
     this.conversationId = ''
   }
@@ -265,7 +268,16 @@ export class ChatStore {
     runInAction(() => {
       this.chat = now
     })
+    this.#tellWaiting(now.status === 'connecting' || (now.status === 'open' && !now.isOfNow))
     if (before && !before.isOfLastTime && hasNews(before, now)) this.#refreshSoon()
+  }
+  /** The page is whole once the line has brought the newest messages, or waits to be tried again. */
+  #tellWaiting(isWaiting: boolean): void {
+    if (isWaiting) this.#endWaiting ??= underWay.begin()
+    else {
+      this.#endWaiting?.()
+      this.#endWaiting = undefined
+    }
   }
   #refreshSoon(): void {
     this.#refreshing ??= setTimeout(() => {

@@ -40,10 +40,6 @@ export class DoctorSearchStore {
     const { value } = this.first
     return value && this.grown?.of === value ? this.grown.found : value
   }
-  /** Something is on show, but it is not of the word that was typed last. */
-  get isStale(): boolean {
-    return this.found !== undefined && this.found.keyword !== this.keyword
-  }
 
   /** A letter more or less: asks when nothing is typed for a while; the answer to the last word is the one that counts. */
   async type(keyword: string): Promise<void> {

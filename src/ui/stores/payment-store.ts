@@ -12,7 +12,7 @@ export type Unsettled = { readonly order: PayOrder; readonly stage: PaymentStage
 export class PaymentStore {
   /** The order that `paying` is of. */
   orderId = ''
-  readonly paying = new Request<PaymentStage>()
+  readonly paying = new Request<PaymentStage>({ waitsForPerson: true })
   readonly status = new Request<PayStatus>()
   /** Payments of earlier pages, until the person has taken note of how they ended. */
   unsettled: readonly PayOrder[] = []

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { isFailure, type Failure } from '@/domain/failure'
 import { keptParts } from './kept-parts'
+import { underWay } from '@/ui/under-way'
 
 export type RequestState<T> =
   | { readonly status: 'idle' }
@@ -8,12 +9,22 @@ export type RequestState<T> =
   | { readonly status: 'done'; readonly value: T; readonly at: Date }
   | { readonly status: 'failed'; readonly failure: Failure; readonly last?: T; readonly lastAt?: Date }
 
+type RequestOptions = {
+  /** A person or the phone ends it (a cashier, a camera), so that the screen is whole while it runs. */
+  readonly waitsForPerson?: boolean
+}
+
 /** Async state, once for the whole app: the last good value is kept, as far as a newer says the same, and the latest run wins. */
 export class Request<T> {
   state: RequestState<T> = { status: 'idle' }
+  /** It has been answered or has failed, since it was made or reset: what depends on it has its place. */
+  isKnown = false
   #runs = 0
+  #end: (() => void) | undefined
+  readonly #waitsForPerson: boolean
 
-  constructor() {
+  constructor({ waitsForPerson = false }: RequestOptions = {}) {
+    this.#waitsForPerson = waitsForPerson
     makeAutoObservable(this, { state: observableRef }, { autoBind: true })
   }
 
@@ -82,6 +93,12 @@ export class Request<T> {
   #set(state: RequestState<T>): void {
     runInAction(() => {
       this.state = state
+      if (state.status !== 'pending') this.isKnown = state.status !== 'idle'
+      if (this.isPending && !this.#waitsForPerson) this.#end ??= underWay.begin()
+      else {
+        this.#end?.()
+        this.#end = undefined
+      }
     })
   }
 }

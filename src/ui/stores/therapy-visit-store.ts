@@ -11,7 +11,7 @@ export class TherapyVisitStore {
   readonly detail = new Request<Therapy>()
   /** All sessions of its course. */
   readonly course = new Request<Therapy[]>()
-  readonly signing = new Request<Therapy>()
+  readonly signing = new Request<Therapy>({ waitsForPerson: true })
   readonly cancelling = new Request<Therapy>()
   /** Whether the code that was typed stands at the desk. */
   readonly deskCode = new Request<boolean>()

@@ -14,7 +14,7 @@ type SignStep = 'locating' | 'sending'
 export class VisitStore {
   /** Tickets that this phone has kept, as they were when this page last looked. */
   kept: readonly KeptTicket[] = []
-  readonly signing = new Request<Registration>()
+  readonly signing = new Request<Registration>({ waitsForPerson: true })
   signStep: SignStep | undefined = undefined
   /** What the code that was typed at the desk is for. */
   readonly deskCode = new Request<DeskCode>()
@@ -22,7 +22,7 @@ export class VisitStore {
   isChecking = false
   /** Whether what a visit was moved from is still there. */
   readonly old = new Request<OldVisit>()
-  readonly here = new Request<GeoPoint>()
+  readonly here = new Request<GeoPoint>({ waitsForPerson: true })
   ways: Readonly<Record<string, number | undefined>> = {}
   #openId = ''
   readonly #service: VisitService

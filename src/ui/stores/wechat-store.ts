@@ -6,7 +6,7 @@ import { Request } from './request'
 
 /** What the WeChat app around the page does for the screens. */
 export class WechatStore {
-  readonly scanning = new Request<Scan>()
+  readonly scanning = new Request<Scan>({ waitsForPerson: true })
   /** WeChat draws its own tags on this page. */
   readonly openTags = new Request<boolean>()
   readonly #service: WechatService

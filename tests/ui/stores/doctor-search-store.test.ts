@@ -41,16 +41,15 @@ describe('typing', () => {
     await typed('林清和')
     expect([asked(), search.first.state.status]).toEqual([1, 'done'])
   })
-  test('what is on show is stale while it is of another word, and only then', async () => {
+  test('the last result stays on show until that of the next word is there', async () => {
     const { search, clock, typed } = await atSearch()
-    expect([search.found, search.isStale]).toEqual([undefined, false])
+    expect(search.found).toBeUndefined()
     await typed('林清和')
-    expect(search.isStale).toBe(false)
     const next = search.type('周敏')
-    expect([names(search.found?.rows), search.isStale]).toEqual([['林清和'], true])
+    expect([search.found?.keyword, names(search.found?.rows)]).toEqual(['林清和', ['林清和']])
     await clock.advance(TYPING_PAUSE_MS)
     await next
-    expect([names(search.found?.rows), search.isStale]).toEqual([['周敏'], false])
+    expect([search.found?.keyword, names(search.found?.rows)]).toEqual(['周敏', ['周敏']])
   })
   test('a word that was forgotten in its pause is never asked for, whatever is typed then', async () => {
     const { search, typed, asked } = await atSearch()
@@ -102,7 +101,7 @@ describe('the search key', () => {
     await search.find('林清和')
     await held.release([0])
     await away
-    expect([search.keyword, names(search.found?.rows), search.isStale]).toEqual(['林清和', ['林清和'], false])
+    expect([search.keyword, search.found?.keyword, names(search.found?.rows)]).toEqual(['林清和', '林清和', ['林清和']])
   })
   test('with nothing typed asks and remembers nothing', async () => {
     const { search, asked } = await atSearch()

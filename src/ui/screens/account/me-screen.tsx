@@ -34,8 +34,10 @@ export const MeScreen = observer(function MeScreen() {
         <PageTitle
           title={words.title}
           note={
-            holder.value && (
+            holder.value ? (
               <span lang={CLINIC_LANGUAGE}>{words.holder(holder.value.name, maskMobile(holder.value.mobile))}</span>
+            ) : (
+              !holder.isKnown && <Skeleton width="60%" height={22} />
             )
           }
         />
@@ -92,7 +94,8 @@ const ActiveSkeleton = () => (
       <Skeleton width={52} height={52} radius={14} />
       <div className={css.words}>
         <Skeleton width="40%" height={17} />
-        <Skeleton width="70%" />
+        <Skeleton width="70%" height={24} />
+        <Skeleton width="50%" height={17} />
       </div>
     </div>
   </SkeletonGroup>

@@ -26,7 +26,7 @@ const LOOK_AGAIN_MS = 60_000
 
 /** S40: whom one can ask, what it costs, how fast they answer; a consultation that is running stands on top. */
 export const AdvisorListScreen = observer(function AdvisorListScreen() {
-  const { session } = useStores()
+  const { clinic, session } = useStores()
   const { advisory } = useLateStores()
   const { advisory: says } = useWords(advisoryWords)
   const running = advisory.runningOf(session.patientId)
@@ -49,11 +49,16 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
         }
       />
       <div className={css.body}>
-        <Departments />
-        {running && <RunningCard advisory={running} />}
-        <Waiting for={advisory.open} skeleton={<DoctorSkeletons />} retry={() => void advisory.loadDoctors()}>
+        <Waiting
+          for={advisory.open}
+          also={[clinic.chainDepartments, ...(session.hasCard ? [advisory.current] : [])]}
+          skeleton={<DoctorSkeletons />}
+          retry={() => void advisory.loadDoctors()}
+        >
           {() => (
             <>
+              <Departments />
+              {running && <RunningCard advisory={running} />}
               <Standing />
               <Rows />
             </>

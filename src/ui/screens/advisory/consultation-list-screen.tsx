@@ -68,7 +68,7 @@ export const ConsultationListScreen = observer(function ConsultationListScreen()
       </div>
       <div className={css.body}>
         <Consultations key={filter} filter={filter} />
-        <Desks />
+        {advisoryList.lists[filter].isKnown && <Desks />}
       </div>
     </main>
   )

@@ -48,18 +48,26 @@ export const RuleScreen = observer(function RuleScreen() {
 type TermsProps = { doctor: Doctor; readAgain: () => void }
 
 const Terms = observer(function Terms({ doctor, readAgain }: TermsProps) {
+  const { patient, session } = useStores()
   const { advisory } = useLateStores()
-  const { rule, running } = advisory
+  const { revisit, rule, running, standing } = advisory
+  const asked = session.hasCard ? [running, revisit, standing, patient.all] : []
   const own = running.value?.advisory
   return (
     <>
       <Head doctor={doctor} />
       <div className={css.body}>
-        {own && <RunningCard advisory={own} />}
+        {own && rule.isKnown && <RunningCard advisory={own} />}
         {!doctor.advisory ? (
           <NoAdvice />
         ) : (
-          <Waiting for={rule} skeleton={<RuleSkeleton isBare />} retry={readAgain} otherwise={noRule(readAgain)}>
+          <Waiting
+            for={rule}
+            also={asked}
+            skeleton={<RuleSkeleton isBare />}
+            retry={readAgain}
+            otherwise={noRule(readAgain)}
+          >
             {(value) => (value.doctorId === doctor.id ? <Known doctor={doctor} rule={value} /> : null)}
           </Waiting>
         )}

@@ -41,12 +41,22 @@ export function PayScreen() {
 }
 
 const Checkout = observer(function Checkout({ id }: { id: string }) {
-  const { checkout } = useLateStores()
+  const { checkout, payWay } = useLateStores()
   useHold(id)
   const retry = () => void checkout.open(id)
+  const { forms = [], kind } = checkout.order.value ?? {}
+  const ways = [payWay.wxPay, payWay.rule, payWay.card]
+  const held = kind === 'charge' ? [checkout.lock, checkout.usages] : []
+  const priced = kind === 'charge' && forms.length > 0 ? [checkout.pricing] : []
   return (
     <main>
-      <Waiting for={checkout.order} skeleton={<OrderSkeleton />} retry={retry} otherwise={orOrderGone(retry)}>
+      <Waiting
+        for={checkout.order}
+        also={[...ways, ...held, ...priced]}
+        skeleton={<OrderSkeleton />}
+        retry={retry}
+        otherwise={orOrderGone(retry)}
+      >
         {(order) => (order.id === id ? <Paying order={order} readAgain={retry} /> : <OrderSkeleton />)}
       </Waiting>
     </main>

@@ -37,7 +37,7 @@ export const FoundRows = observer(function FoundRows() {
       <p role="status" className={css.count}>
         {first.isPending ? says.searching : found.rows.length > 0 && says.found(found.keyword, found.total)}
       </p>
-      <div className={css.rows} data-old={store.isStale || undefined}>
+      <div className={css.rows}>
         <InfiniteList
           key={`${found.keyword} ${found.isOnline}`}
           label={says.rows}

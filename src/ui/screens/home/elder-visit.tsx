@@ -4,6 +4,7 @@ import { dayPartOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Registration } from '@/domain/registration'
 import { buttonClass } from '@/ui/kit/button'
+import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/icon'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { QuietMark } from '@/ui/parts/quiet-mark'
@@ -72,7 +73,7 @@ const FindCard = observer(function FindCard() {
   const { session } = useStores()
   const words = useWords(homeWords).home
   return (
-    <section className={css.card} aria-label={words.find}>
+    <section className={classNames(css.card, session.hasCard && css.tall)} aria-label={words.find}>
       <h2 className={css.title}>{words.find}</h2>
       <Link to="/doctors" className={css.search}>
         <Icon name="search" />

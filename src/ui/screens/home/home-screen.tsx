@@ -29,7 +29,6 @@ export const HomeScreen = observer(function HomeScreen() {
         <Sky isNight={isNight(scheduling.time())} />
         <HomeTop />
         <Hello />
-        <WaitingOffer />
         {look.isElder ? (
           <>
             <ElderVisit />
@@ -42,6 +41,7 @@ export const HomeScreen = observer(function HomeScreen() {
             <RecentStrip />
           </>
         )}
+        <WaitingOffer />
       </main>
       {!look.isElder && <MainTabs />}
     </>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { buttonClass } from '@/ui/kit/button'
+import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/icon'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Slip } from '@/ui/kit/slip'
@@ -42,7 +43,7 @@ const FindSlip = observer(function FindSlip() {
   const { session } = useStores()
   const words = useWords(homeWords).home
   return (
-    <Slip label={words.find} className={css.slip}>
+    <Slip label={words.find} className={classNames(css.slip, session.hasCard && css.tall)}>
       <h2 className={css.title}>{words.find}</h2>
       <Link to="/doctors" className={css.search}>
         <Icon name="search" />

@@ -15,10 +15,11 @@ import css from './recent-strip.module.css'
 
 /** Doctors seen before; not there at all for those who have seen none. */
 export const RecentStrip = observer(function RecentStrip() {
-  const { doctor, session } = useStores()
+  const { clinic, doctor, session } = useStores()
   const words = useWords(homeWords).home
   const { value, failure } = doctor.recent
-  if (!session.isLoggedIn) return null
+  // What the clinic offers stands above it.
+  if (!session.isLoggedIn || !clinic.current.isKnown) return null
   if (!value && failure)
     return (
       <div className={css.failed}>

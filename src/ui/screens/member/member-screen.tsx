@@ -35,10 +35,16 @@ export const MemberScreen = observer(function MemberScreen() {
   }, [clinic])
   const retry = () => void member.load()
   const { value, valueAt, failure } = member.card
+  // Whether more can be paid in: the key has its place from the first frame.
+  const isWhole = [member.rechargeRule, member.payRule, clinic.current, clinic.chain].every(({ isKnown }) => isKnown)
   const house = clinic.current.value
   const standing = house && clinic.standing(house, 'member')
-  if (value === undefined)
-    return <main>{failure ? <FailureTips page failure={failure} retry={retry} /> : <CardSkeleton />}</main>
+  if (value === undefined || !isWhole)
+    return (
+      <main>
+        {value === undefined && failure ? <FailureTips page failure={failure} retry={retry} /> : <CardSkeleton />}
+      </main>
+    )
   if (value === null && standing === 'unsupported') return <Unsupported />
   return (
     <main>

@@ -39,7 +39,12 @@ const Choosing = observer(function Choosing() {
   const { payRule, rechargeRule } = member
   const isUnpayable = recharge.wxPay.value === false || payRule.value?.isOpen === false
   return (
-    <Waiting for={rechargeRule} skeleton={<RechargeSkeleton />} retry={() => void member.load()}>
+    <Waiting
+      for={rechargeRule}
+      also={[member.card, payRule, recharge.wxPay, clinic.current, clinic.chain]}
+      skeleton={<RechargeSkeleton />}
+      retry={() => void member.load()}
+    >
       {(rule) => {
         if (!rule?.isOpen) return <RechargeClosed why="closed" />
         if (payRule.value?.isMemberCardOpen === false) return <RechargeClosed why="frozen" />

@@ -48,6 +48,8 @@ export const TherapistBooking = observer(function TherapistBooking({ doctor, cli
   )
   const items = therapy.itemsOf(doctor.id)
   const itemIds = itemsFrom(search.items, items)
+  // What there is to choose stands above the times, and is known with a day of them.
+  const isWhole = items !== undefined || therapy.day.failure || therapy.ahead.failure || (ahead && !day)
 
   useEffect(() => {
     void therapy.loadAhead(clinicId, doctor.id)
@@ -84,52 +86,58 @@ export const TherapistBooking = observer(function TherapistBooking({ doctor, cli
           void navigate({ to: '/therapy/$id', params: { id: doctor.id }, search: { clinicId: id }, replace: true })
         }}
       />
-      <ItemsChoice
-        items={items}
-        chosen={itemIds}
-        onChange={(change) => go((now) => ({ items: itemsText(change(itemsFrom(now.items, items))) }))}
-      />
-      <Link
-        to="/therapy/course"
-        search={{ therapistId: doctor.id, clinicId, items: itemsText(itemIds) }}
-        className={css.many}
-      >
-        <Icon name="cal" />
-        <span className={css.manyWords}>
-          <b>{words.many}</b>
-          <span>{words.manyNote}</span>
-        </span>
-        <Icon name="right" />
-      </Link>
-      <section aria-label={words.time}>
-        <SectionHead title={words.time} />
-        {therapy.isAheadOf(clinicId, doctor.id) ? (
-          <Waiting
-            for={therapy.ahead}
-            skeleton={<SlotsSkeleton />}
-            retry={() => void therapy.loadAhead(clinicId, doctor.id)}
-          >
-            {(days) => (
-              <div className={css.days}>
-                <TherapyDays days={days} value={day} onChange={(date) => move({ date })} />
-              </div>
-            )}
-          </Waiting>
-        ) : (
-          <SlotsSkeleton />
-        )}
-        {day && (
-          <TherapistTimes
-            therapistId={doctor.id}
-            clinicId={clinicId}
-            day={day}
-            chosen={isGone ? undefined : chosen}
-            gone={isGone ? chosen?.slot.timeStart : undefined}
-            onChoose={setChosen}
-            refresh={refresh}
+      {isWhole ? (
+        <>
+          <ItemsChoice
+            items={items}
+            chosen={itemIds}
+            onChange={(change) => go((now) => ({ items: itemsText(change(itemsFrom(now.items, items))) }))}
           />
-        )}
-      </section>
+          <Link
+            to="/therapy/course"
+            search={{ therapistId: doctor.id, clinicId, items: itemsText(itemIds) }}
+            className={css.many}
+          >
+            <Icon name="cal" />
+            <span className={css.manyWords}>
+              <b>{words.many}</b>
+              <span>{words.manyNote}</span>
+            </span>
+            <Icon name="right" />
+          </Link>
+          <section aria-label={words.time}>
+            <SectionHead title={words.time} />
+            {therapy.isAheadOf(clinicId, doctor.id) ? (
+              <Waiting
+                for={therapy.ahead}
+                skeleton={<SlotsSkeleton />}
+                retry={() => void therapy.loadAhead(clinicId, doctor.id)}
+              >
+                {(days) => (
+                  <div className={css.days}>
+                    <TherapyDays days={days} value={day} onChange={(date) => move({ date })} />
+                  </div>
+                )}
+              </Waiting>
+            ) : (
+              <SlotsSkeleton />
+            )}
+            {day && (
+              <TherapistTimes
+                therapistId={doctor.id}
+                clinicId={clinicId}
+                day={day}
+                chosen={isGone ? undefined : chosen}
+                gone={isGone ? chosen?.slot.timeStart : undefined}
+                onChoose={setChosen}
+                refresh={refresh}
+              />
+            )}
+          </section>
+        </>
+      ) : (
+        <SlotsSkeleton />
+      )}
       <TherapistBar
         therapistId={doctor.id}
         clinicId={clinicId}

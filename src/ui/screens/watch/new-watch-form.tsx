@@ -64,11 +64,15 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
   useEffect(() => void registration.loadUpcoming(), [registration, patientId])
   useEffect(() => void clinic.loadRules(clinicId), [clinic, clinicId])
 
+  const { isKnown } = newWatch.parts
+  const [isOpen, setOpen] = useState(isKnown)
+  if (isKnown && !isOpen) setOpen(true)
+
   const place: WatchPlaceOf = { clinicId, departmentId, patientId, businessType: 'outpatient' }
   return (
     <>
       <div className={css.body}>
-        {doctor && departmentId !== '' && (
+        {isOpen && doctor && departmentId !== '' && (
           <Segmented<Who>
             label={words.who}
             options={[
@@ -79,7 +83,7 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
             onChange={setWho}
           />
         )}
-        <Waiting for={newWatch.parts} skeleton={<WatchSkeletons />} retry={load}>
+        <Waiting for={newWatch.parts} also={[clinic.rules]} skeleton={<WatchSkeletons />} retry={load}>
           {(parts) => {
             const rows = parts.filter((part) => partStateOf(part) === 'full' || isWanted(part, wanted))
             const soonest = parts.find((part) => partStateOf(part) === 'free' && !rows.includes(part))
@@ -90,7 +94,7 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
             )
           }}
         </Waiting>
-        <HowItWorks minutes={clinic.rules.value?.offerMinutes ?? 0} />
+        {isOpen && <HowItWorks minutes={clinic.rules.value?.offerMinutes ?? 0} />}
       </div>
       <Submit place={place} />
     </>

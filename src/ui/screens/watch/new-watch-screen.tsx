@@ -75,7 +75,8 @@ const Placed = observer(function Placed({ doctor }: { doctor?: Doctor }) {
   useEffect(() => {
     if (clinicId !== undefined && search.departmentId === undefined) void clinic.loadDetail(clinicId)
   }, [clinic, clinicId, search.departmentId])
-  if (clinicId === undefined || !clinic.isStandingKnown)
+  const isPlaceKnown = search.departmentId !== undefined || clinic.detail.isKnown
+  if (clinicId === undefined || !clinic.isStandingKnown || !isPlaceKnown)
     return (
       <Waiting for={current} skeleton={<WatchSkeletons />} retry={() => void clinic.loadCurrent(true)}>
         {() => <WatchSkeletons />}

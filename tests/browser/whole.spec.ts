@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import type { Page, Request } from '@playwright/test'
+import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { IS_WHOLE } from '../support/proof.ts'
+import { ALL_SCREENS } from './support/all-screens.ts'
+import { Journey } from './support/journey.ts'
+import { axeCheck, expect, expectNoAxeViolations, setLook, test, type Look } from './support/test.ts'
+import { whole } from './support/whole.ts'
+
+/** What may move by itself once a screen stands, in the browser's own measure: the share that moves, times how far it goes. */
+const MAY_SHIFT = 0.02
+/** Answers come back in an order of their own for each seed: each call waits for a multiple of this. */
+const DELAY_STEP_MS = 60
+const DELAY_STEPS = 8
+const AT = '2026-11-20T09:05:00+08:00'
+
+/** The gallery shows skeletons and busy things on purpose; the contract page runs through the whole clinic by itself. */
+const SCREENS = [...new Set(ALL_SCREENS)].filter((path) => !/^(gallery|contract)/.test(path))
+const SEEDS = IS_WHOLE ? [1, 2, 3, 4, 5] : [Number(process.env.SEED ?? 20_261_123)]
+const LOOKS: readonly Look[] = IS_WHOLE ? ['light', 'elder'] : ['light']
+const PER_VISIT = 14
+const VISITS = Array.from({ length: Math.ceil(SCREENS.length / PER_VISIT) }, (_, at) =>
+  SCREENS.slice(at * PER_VISIT, (at + 1) * PER_VISIT),
+)
+
+/** Sums up what moves, without a finger, from the moment the app itself stands in the page. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Entry = PerformanceEntry & {
+      readonly value: number
+      readonly hadRecentInput: boolean
+      readonly sources: readonly { readonly node: Node | null }[]
+    }
+    const shifts: { readonly value: number; readonly moved: string }[] = []
+    Object.assign(self, { shifts })
+    const isAppHere = () => document.querySelector('#root main') !== null
+    let hereAt = Infinity
+    new MutationObserver((_, watch) => {
+      if (!isAppHere()) return
+      hereAt = performance.now()
+      watch.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+    new PerformanceObserver((list) => {
+      for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Entry[])
+        if (!hadRecentInput && startTime >= hereAt)
+          shifts.push({ value, moved: sources.map(({ node }) => (node?.textContent ?? '').slice(0, 30)).join(' | ') })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+type Shifts = readonly { readonly value: number; readonly moved: string }[]
+const shiftsOf = (page: Page): Promise<Shifts> =>
+  page.evaluate(() => (self as unknown as { readonly shifts: Shifts }).shifts)
+
+type OpenApi = { readonly paths: Readonly<Record<string, object>> }
+const { paths } = JSON.parse(readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')) as OpenApi
+const READS = Object.entries(paths).flatMap(([path, verbs]) => ('get' in verbs ? [`GET ${path}`] : []))
+
+/** The clinic's answers come late, and each call at a time of its own. */
+async function delayAnswers(clinic: ClinicControl, seed: number): Promise<void> {
+  const hashOf = (call: string) => [...call].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, seed)
+  const delayed = READS.map((call) => ({ call, delay: (hashOf(call) % DELAY_STEPS) * DELAY_STEP_MS }))
+  await Promise.all(delayed.map((each) => clinic.weather(each)))
+}
+
+/** @returns how many questions of the page that is open now wait for the clinic */
+function watchQuestions(page: Page): () => number {
+  const asked = new Map<Request, string>()
+  const end = (request: Request) => void asked.delete(request)
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.clear()
+    else if (request.url().includes('/mcapi/')) asked.set(request, request.url())
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return () => asked.size
+}
+
+for (const seed of SEEDS)
+  for (const look of LOOKS)
+    for (const [nth, screens] of VISITS.entries())
+      test(`every screen says when it is whole, and nothing moves on the way there: part ${nth + 1}, ${look}, seed ${seed}`, async ({
+        page,
+        clinic,
+      }) => {
+        test.setTimeout(90_000)
+        await clinic.world('default', AT)
+        await setLook(page, look)
+        await watchShifts(page)
+        const waiting = watchQuestions(page)
+        const journey = new Journey(page, clinic)
+        await journey.enter('tips/network')
+        await delayAnswers(clinic, seed)
+        for (const path of screens)
+          await test.step(path, async () => {
+            await page.goto('about:blank')
+            await journey.open(path)
+            await whole(page)
+            expect.soft(waiting(), `${path}: no answer is on its way`).toBe(0)
+            const unfinished = page.locator('#root :is([data-skeleton], [aria-busy="true"])')
+            expect.soft(await unfinished.count(), `${path}: nothing is unfinished`).toBe(0)
+            const shifts = await shiftsOf(page)
+            const sum = shifts.reduce((total, { value }) => total + value, 0)
+            expect.soft(sum, `${path}: ${shifts.map(({ moved }) => moved).join(' / ')}`).toBeLessThanOrEqual(MAY_SHIFT)
+          })
+      })
+
+/** Skeletons of every kind of screen; `npm run prove` looks at all. */
+const WAITING = IS_WHOLE ? SCREENS : ['doctors', 'member', 'chat/v8003', 'therapy/d2012?clinicId=c1001']
+
+test('the words of a screen that waits for its answers keep their contrast', async ({ page, clinic }) => {
+  test.setTimeout(IS_WHOLE ? 600_000 : 30_000)
+  await clinic.world('default', AT)
+  await new Journey(page, clinic).enter('tips/network')
+  await page.route(/\/mcapi\//, () => new Promise(() => undefined))
+  for (const path of WAITING)
+    await test.step(path, async () => {
+      await page.goto(clinic.url(path))
+      await expect(page.locator('#root main')).toBeVisible()
+      expect((await axeCheck(page)).filter(({ rule }) => rule === 'color-contrast')).toEqual([])
+    })
+})
+
+test('what was tapped is marked until its screen stands, and stays legible', async ({ page, clinic }) => {
+  let letIn = () => undefined as void
+  const isLate = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route(/clinic-list-screen.*\.js/, async (route) => {
+    await isLate
+    await route.continue()
+  })
+  await new Journey(page, clinic).enter('home')
+  await whole(page)
+  const link = page.getByRole('link', { name: /换一家门诊/ })
+  await link.tap()
+  await expect(link).toHaveAttribute('data-going', '')
+  await expect(link).toHaveCSS('outline-style', 'solid')
+  await expectNoAxeViolations(page)
+  letIn()
+  await whole(page)
+  await expect(page.getByRole('heading', { level: 1, name: '您去哪家门诊？' })).toBeAttached()
+  await expect(page.locator('[data-going]')).toHaveCount(0)
+})
+
+test('a talk that was seen before stays where it is while the rest of its screen comes', async ({ page, clinic }) => {
+  await watchShifts(page)
+  const journey = new Journey(page, clinic)
+  await journey.enter('chat/v8003')
+  await whole(page)
+  const elsewhere = page.getByRole('button', { name: /^别的咨询有/ })
+  await expect(elsewhere).toBeVisible()
+  await journey.open('consultations')
+  await whole(page)
+  await clinic.weather({ delay: 2 * DELAY_STEP_MS })
+  const before = (await shiftsOf(page)).length
+  await journey.open('chat/v8003')
+  await whole(page)
+  await expect(page.getByText('还可以问')).toBeVisible()
+  await expect(elsewhere).toBeVisible()
+  const shifts = (await shiftsOf(page)).slice(before)
+  expect(shifts.filter(({ value }) => value > MAY_SHIFT)).toEqual([])
+})

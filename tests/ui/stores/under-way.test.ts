@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Failure } from '@/domain/failure'
+import { Request } from '@/ui/stores/request'
+import { UnderWay, underWay } from '@/ui/under-way'
+
+const network = new Failure({ kind: 'network' })
+const never = new Promise<never>(() => undefined)
+
+/** Of this test: others may have left something under way on the page that all share. */
+let before = 0
+const counted = () => underWay.count - before
+beforeEach(() => {
+  before = underWay.count
+})
+
+describe('what the page waits for', () => {
+  test('a request counts from its start to its answer', async () => {
+    const request = new Request<number>()
+    const running = request.run(() => Promise.resolve(1))
+    expect(counted()).toBe(1)
+    await running
+    expect(counted()).toBe(0)
+  })
+  test('a request counts no longer once it has failed, was abandoned, or was reset', async () => {
+    const request = new Request<number>()
+    await request.run(() => Promise.reject(network))
+    expect(counted()).toBe(0)
+    await request.run(() => Promise.reject(new Failure({ kind: 'abandoned' })))
+    expect(counted()).toBe(0)
+    void request.run(() => never)
+    expect(counted()).toBe(1)
+    request.reset()
+    expect(counted()).toBe(0)
+  })
+  test('a request counts no longer once a bug has ended it', async () => {
+    const request = new Request<number>()
+    await expect(request.run(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug')
+    expect(counted()).toBe(0)
+  })
+  test('one request counts once, however often it is asked anew', () => {
+    const request = new Request<number>()
+    void request.run(() => never)
+    void request.run(() => never)
+    expect(counted()).toBe(1)
+    request.reset()
+    expect(counted()).toBe(0)
+  })
+  test('a request that a person ends does not count', () => {
+    const paying = new Request<number>({ waitsForPerson: true })
+    void paying.run(() => never)
+    expect(paying.isPending).toBe(true)
+    expect(counted()).toBe(0)
+  })
+})
+
+describe('what is under way', () => {
+  test('work counts until it is over, be it by a failure', async () => {
+    const waits = new UnderWay()
+    const failing = waits.during(Promise.reject(network))
+    expect(waits.count).toBe(1)
+    await expect(failing).rejects.toBe(network)
+    expect(waits.count).toBe(0)
+  })
+  test('what is ended twice counts down once', () => {
+    const waits = new UnderWay()
+    const endOther = waits.begin()
+    const end = waits.begin()
+    end()
+    end()
+    expect(waits.count).toBe(1)
+    endOther()
+  })
+  test('whoever listens hears of each change until they stop', () => {
+    const waits = new UnderWay()
+    const listener = vi.fn()
+    const stop = waits.onChange(listener)
+    waits.begin()()
+    expect(listener).toHaveBeenCalledTimes(2)
+    stop()
+    waits.begin()()
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('what is known', () => {
+  test('a request is known once it was answered or has failed, and while it is asked anew', async () => {
+    const request = new Request<undefined>()
+    expect(request.isKnown).toBe(false)
+    const first = request.run(() => Promise.resolve(undefined))
+    expect(request.isKnown).toBe(false)
+    await first
+    expect(request.isKnown).toBe(true)
+    void request.run(() => never)
+    expect(request.isKnown).toBe(true)
+    request.reset()
+    expect(request.isKnown).toBe(false)
+    await request.run(() => Promise.reject(network))
+    expect(request.isKnown).toBe(true)
+  })
+})

@@ -1,0 +1,103 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { expect, onTestFinished, test } from 'vitest'
+import { aFrame } from '@/ui/a-frame'
+import { UnderWay } from '@/ui/under-way'
+import { markWholeScreens } from '@/ui/whole'
+
+const animation = (endTime: number, playState: string, finished = Promise.resolve()) => ({
+  effect: { getComputedTiming: () => ({ endTime }) },
+  playState,
+  finished,
+})
+
+async function aPage(animations: () => object[] = () => []) {
+  document.body.innerHTML = '<div id="root"></div>'
+  location.hash = '#/wechat/home'
+  document.getAnimations = animations as unknown as typeof document.getAnimations
+  const waits = new UnderWay()
+  const heard = new Map<string, () => void>()
+  const router = {
+    state: { status: 'idle' },
+    subscribe: (name: string, listener: () => void) => {
+      heard.set(name, listener)
+      return () => heard.delete(name)
+    },
+  }
+  const stop = markWholeScreens(router as unknown as AnyRouter, waits)
+  onTestFinished(stop)
+  const ready = () => document.getElementById('root')?.getAttribute('data-ready') ?? null
+  const settled = async () => {
+    for (let frames = 0; frames < 5; frames += 1) await aFrame()
+  }
+  return { router, waits, heard, ready, settled, stop }
+}
+
+test('a screen that waits for nothing is marked with its place once it is drawn', async () => {
+  const { ready, settled } = await aPage()
+  expect(ready()).toBeNull()
+  await settled()
+  expect(ready()).toBe('#/wechat/home')
+})
+
+test('the mark goes with the first question and comes back after the last answer', async () => {
+  const { waits, ready, settled } = await aPage()
+  await settled()
+  const endFirst = waits.begin()
+  const endSecond = waits.begin()
+  expect(ready()).toBeNull()
+  endFirst()
+  await settled()
+  expect(ready()).toBeNull()
+  endSecond()
+  expect(ready()).toBeNull()
+  await settled()
+  expect(ready()).toBe('#/wechat/home')
+})
+
+test('the mark goes when another screen is wanted and comes back with its place', async () => {
+  const { router, heard, ready, settled } = await aPage()
+  await settled()
+  router.state.status = 'pending'
+  heard.get('onBeforeNavigate')?.()
+  expect(ready()).toBeNull()
+  await settled()
+  expect(ready()).toBeNull()
+  location.hash = '#/wechat/doctors'
+  router.state.status = 'idle'
+  heard.get('onRendered')?.()
+  await settled()
+  expect(ready()).toBe('#/wechat/doctors')
+})
+
+test('a screen is whole once what moves has come to its end; what moves for ever does not count', async () => {
+  let end = () => undefined as void
+  const finished = new Promise<void>((resolve) => (end = resolve))
+  let moving = [animation(Infinity, 'running'), animation(180, 'finished'), animation(180, 'running', finished)]
+  const { ready, settled } = await aPage(() => moving)
+  await settled()
+  expect(ready()).toBeNull()
+  moving = [animation(Infinity, 'running'), animation(180, 'finished')]
+  end()
+  await settled()
+  expect(ready()).toBe('#/wechat/home')
+})
+
+test('the mark goes as soon as something begins to move', async () => {
+  const { ready, settled } = await aPage()
+  await settled()
+  document.body.dispatchEvent(new Event('transitionrun'))
+  expect(ready()).toBeNull()
+  await settled()
+  expect(ready()).toBe('#/wechat/home')
+})
+
+test('after it was stopped nothing is marked', async () => {
+  const { waits, heard, ready, settled, stop } = await aPage()
+  stop()
+  await settled()
+  waits.begin()()
+  document.body.dispatchEvent(new Event('animationstart'))
+  await settled()
+  expect(ready()).toBeNull()
+  expect(heard.size).toBe(0)
+})
