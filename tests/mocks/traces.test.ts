@@ -3,6 +3,7 @@ import { openBranch, type Branch } from '../../mocks/desk/branch'
 import { control } from '../../mocks/desk/control'
 import { WORLDS } from '../../mocks/scenarios/worlds'
 import { deliver } from '../../mocks/weather'
+import { sampleOf } from '../support/proof'
 import { gaoxin, linQinghe, TODAY, TOMORROW, wangYaqin, WEDNESDAY } from './support/patient-at'
 
 type Slot = { scheduleId: string; orderNo: number; timeStart: string; timeEnd: string; availability: number }
@@ -97,7 +98,7 @@ async function walk(world: string, seed: string, realTime: string): Promise<stri
 }
 
 describe('the same world gives the same trace', () => {
-  test.each(WORLDS.map(({ name }) => name))('%s, to the byte, whatever the time really is', async (world) => {
+  test.each(sampleOf(WORLDS, 4).map(({ name }) => name))('%s, to the byte, whatever the time really is', async (world) => {
     expect(await walk(world, 'a', '2031-03-01T12:00:00Z')).toBe(await walk(world, 'a', '2040-12-24T23:59:59Z'))
   })
 

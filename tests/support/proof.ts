@@ -6,6 +6,12 @@ export const IS_WHOLE = process.env.SUJIAN_PROVE === 'whole'
 /** How often something is tried: in the gate, and where all of it is to be proven. */
 export const times = (sample: number, whole: number): number => (IS_WHOLE ? whole : sample)
 
+/** Of a list of cases, in the gate each so-many-th, others for another seed; all of them where all is to be proven. */
+export function sampleOf<T>(all: readonly T[], each: number): readonly T[] {
+  const first = Number(process.env.SEED ?? 20_261_123) % each
+  return IS_WHOLE ? all : all.filter((_, at) => at % each === first)
+}
+
 /** Tells what was counted to `npm run prove`, which writes docs/proof.md of it; nobody listens in the gate. */
 export function told(id: string, figures: Readonly<Record<string, number | string>>): void {
   const file = process.env.SUJIAN_PROOF_FILE
