@@ -1,9 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 import { STATIC_DEMO } from './tests/browser/support/clinic-in-page.ts'
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs'
+import { asksAllOf } from './tests/support/proof.ts'
 
-/** SUJIAN_SERVERS=kept: servers that stand already are asked, so that one test is tried again in seconds. */
-const isKept = process.env.SUJIAN_SERVERS === 'kept'
 const port = Number(process.env.SUJIAN_TEST_PORT ?? 5183)
 const address = `http://127.0.0.1:${port}`
 const devPort = port + 1
@@ -21,6 +20,17 @@ const STATIC_ADDRESS = `http://127.0.0.1:${staticPort}${STATIC_PATH}`
 /** The clinics of the tests open in the morning of today, at whatever hour somebody tests. */
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
 const SUJIAN_CLINIC_AT = process.env.SUJIAN_CLINIC_AT ?? `${today}T09:10:00+08:00`
+
+/** Those that are needed, see scripts/support/servers.mjs; `kept`: those that stand already, so that a test is tried again in seconds. */
+const needed = (process.env.SUJIAN_SERVERS ?? 'plain warning dev static').split(' ')
+const server = (script: string, itsPort: number, env: Readonly<Record<string, string>> = {}) => ({
+  command: `node scripts/${script}`,
+  port: itsPort,
+  env: { HOST: '127.0.0.1', PORT: String(itsPort), SUJIAN_CLINIC_AT, ...env },
+  reuseExistingServer: needed.includes('kept'),
+  timeout: 60_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 } as const,
+})
 
 const { defaultBrowserType: _webkit, userAgent, ...phone } = devices['iPhone 13']
 
@@ -51,40 +61,28 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     baseURL: address,
     screenshot: 'only-on-failure',
-    trace: 'off',
+    trace: process.env.SUJIAN_TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
     actionTimeout: 10_000,
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   projects: [
     { name: 'app', testIgnore: /static-demo/ },
-    { name: 'static-build', testMatch: /static-demo\.setup\.ts$/ },
-    // The main journeys once more, on the demo as a folder of files.
-    { name: STATIC_DEMO, grep: /@static/, dependencies: ['static-build'], use: { baseURL: STATIC_ADDRESS } },
+    ...(needed.includes('static')
+      ? [
+          { name: 'static-build', testMatch: /static-demo\.setup\.ts$/ },
+          // The main journeys once more, on the demo as a folder of files; the gate walks one of them.
+          {
+            name: STATIC_DEMO,
+            grep: asksAllOf('static-demo') ? /@static/ : /@static @key/,
+            dependencies: ['static-build'],
+            use: { baseURL: STATIC_ADDRESS },
+          },
+        ]
+      : []),
   ],
   webServer: [
-    {
-      command: 'node scripts/serve-static-demo.mjs',
-      port: staticPort,
-      env: { PORT: String(staticPort), BASE_PATH: STATIC_PATH },
-      reuseExistingServer: isKept,
-      timeout: 60_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
-    },
-    {
-      command: 'node scripts/serve-built.mjs',
-      url: address,
-      env: { PORT: String(port), SUJIAN_CLINIC_AT },
-      reuseExistingServer: isKept,
-      timeout: 60_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
-    },
-    {
-      command: 'node scripts/start.mjs --strict-port',
-      url: DEV_SERVER,
-      env: { HOST: '127.0.0.1', PORT: String(devPort), SUJIAN_CLINIC_AT },
-      reuseExistingServer: isKept,
-      timeout: 60_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
-    },
+    server('serve-built.mjs', port, { SUJIAN_WARNING_PORT: needed.includes('warning') ? String(port + 3) : '' }),
+    ...(needed.includes('dev') ? [server('start.mjs --strict-port', devPort)] : []),
+    ...(needed.includes('static') ? [server('serve-static-demo.mjs', staticPort, { BASE_PATH: STATIC_PATH })] : []),
   ],
 })

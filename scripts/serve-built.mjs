@@ -1,7 +1,6 @@
 /**
  * The demo clinic for the browser tests, as builds, which load in ten requests instead of hundreds: with the React that
- * patients get at PORT, and three ports on with the one that warns, for the tests that walk every screen. Nothing else is
- * asked.
+ * patients get at PORT, and at SUJIAN_WARNING_PORT, where one is named, with the one that warns.
  */
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
@@ -18,9 +17,10 @@ async function serve(react, { outDir, port }) {
   await build({ ...shared, build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 1000 } })
   return preview({ ...shared, build: { outDir }, preview: { host, port, strictPort: true } })
 }
+const warningPort = Number(process.env.SUJIAN_WARNING_PORT)
 // The first one last: once it answers, both do.
 const servers = [
-  await serve('development', { outDir: join(root, 'dist-test/warning'), port: port + 3 }),
+  ...(warningPort ? [await serve('development', { outDir: join(root, 'dist-test/warning'), port: warningPort })] : []),
   await serve('production', { outDir: join(root, 'dist-test/plain'), port }),
 ]
 

@@ -1,21 +1,45 @@
-/** npm test: everything that must hold, in one go. `npm test -- lint vitest` runs only the steps named. */
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
+/**
+ * npm test: everything that must hold, in one go.
+ *   npm test -- lint vitest              only these steps
+ *   npm test -- booking                  the tests whose file is named so, unit and browser
+ *   npm test -- PATH -t TITLE            one test of a file; a browser test is PATH:LINE
+ *   npm test -- --changed                what can reach the change; --since COMMIT says since when
+ *   npm test -- --shard 1/4              a quarter; its totals go to test-results/totals-1-of-4.json
+ *   npm test -- --merge FOLDER           adds up the totals of all shards
+ */
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { failedInPlaywright, failedInVitest } from './support/failures.mjs'
 import { freePort } from './support/free-port.mjs'
+import { campaignsIn, changedFiles, reachOf } from './support/reach.mjs'
 import { countPlaywright, countVitest } from './support/reports.mjs'
 import { root } from './support/root.mjs'
 import { runQuietly } from './support/run-quietly.mjs'
-import { bold, dim, green, isWatched, progressBar, red, seconds } from './support/terminal.mjs'
+import { serversOf } from './support/servers.mjs'
+import { bold, dim, green, isWatched, minutes, progressBar, red, seconds } from './support/terminal.mjs'
 import { tool } from './support/tool.mjs'
 
 const reports = join(root, 'test-results')
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 
+const { values: options, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string' },
+    shard: { type: 'string' },
+    merge: { type: 'string' },
+    title: { type: 'string', short: 't' },
+  },
+})
+
 /** A step without tests of its own is one test. */
 const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] })
+const byCommand = (name) => (code) => (code === 0 ? [] : [{ title: name, again: `npm test -- ${name}` }])
 
 /** Steps that use one core each, and can go side by side; the slowest of them goes on beside what follows. */
 const ASIDE = ['types', 'lint']
@@ -23,43 +47,102 @@ const SLOWLY_ASIDE = ['format']
 
 const steps = [
   { name: 'types', args: () => [tool('typescript', 'tsc'), '--noEmit'] },
-  { name: 'lint', args: () => [tool('oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'format', args: () => [tool('prettier'), '--check', '.'] },
+  {
+    name: 'lint',
+    args: ({ files }) => [
+      tool('oxlint'),
+      '--type-aware',
+      '--deny-warnings',
+      ...files.filter((path) => /\.[cm]?[jt]sx?$/.test(path)),
+    ],
+  },
+  {
+    name: 'format',
+    args: ({ files }) => [tool('prettier'), '--check', '--ignore-unknown', ...(files.length ? files : ['.'])],
+  },
   {
     name: 'vitest',
-    args: () => [
+    args: ({ unit, title, shard }) => [
       tool('vitest'),
       'run',
+      ...unit,
+      ...(title ? ['-t', title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)] : []),
+      ...(shard ? [`--shard=${shard}`] : []),
+      ...(unit.length ? ['--passWithNoTests'] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${unitReport}`,
       '--reporter=./scripts/support/vitest-progress.mjs',
     ],
     count: (code) => countVitest(unitReport, code),
+    failures: () => failedInVitest(unitReport),
   },
   { name: 'build', args: () => [tool('vite'), 'build'] },
   { name: 'guard', args: () => [join(root, 'scripts/guard.mjs'), 'dist'], isTold: true },
   {
     name: 'browser',
-    args: () => [tool('@playwright/test', 'playwright'), 'test'],
-    env: async () => ({
+    args: ({ browser, shard }) => [
+      tool('@playwright/test', 'playwright'),
+      'test',
+      ...browser,
+      ...(shard ? [`--shard=${shard}`] : []),
+      ...(browser.length ? ['--pass-with-no-tests'] : []),
+    ],
+    env: async ({ browser }) => ({
       CHROMIUM: findChromium(),
       SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 4)),
       SUJIAN_BROWSER_REPORT: browserReport,
+      SUJIAN_SERVERS: process.env.SUJIAN_SERVERS ?? serversOf(browser),
+      SUJIAN_CAMPAIGNS: campaignsIn(changedFiles(options.since)).join(' '),
     }),
     count: (code) => countPlaywright(browserReport, code),
+    failures: () => failedInPlaywright(browserReport),
   },
 ]
+const stepNames = steps.map(({ name }) => name)
+
+/** What is asked for: steps by their names, and of the tests those that are named. */
+function choose() {
+  const all = { names: stepNames, files: [], unit: [], browser: [], title: options.title, shard: options.shard }
+  if (options.shard && !options.shard.startsWith('1/')) return { ...all, names: ['vitest', 'browser'] }
+  if (options.changed) {
+    const changed = changedFiles(options.since)
+    const { isAll, unit, browser } = reachOf(changed)
+    if (isAll) return all
+    console.log(
+      `${changed.length} files changed; they reach ${unit.length} unit and ${browser.length} browser test files.`,
+    )
+    const files = changed.filter((path) => readdirSync(join(root, path, '..')).includes(path.split('/').at(-1)))
+    const names = [
+      'types',
+      'lint',
+      'format',
+      ...(unit.length ? ['vitest'] : []),
+      ...(browser.length ? ['browser'] : []),
+    ]
+    return { ...all, names: files.length ? names : [], files, unit, browser }
+  }
+  const named = words.filter((word) => !stepNames.includes(word))
+  if (named.length === 0) return { ...all, names: words.length ? words : stepNames }
+  const isBrowser = (word) => /\.spec\.ts|^tests\/(browser|static)/.test(word)
+  const isUnit = (word) => /\.test\.tsx?$/.test(word)
+  const unit = named.filter((word) => !isBrowser(word))
+  const browser = named.filter((word) => !isUnit(word))
+  return { ...all, names: [...(unit.length ? ['vitest'] : []), ...(browser.length ? ['browser'] : [])], unit, browser }
+}
 
 /** @param {(typeof steps)[number]} step */
-async function runStep({ name, args, env, count = asOneTest, isTold = false }) {
+async function runStep({ name, args, env, count = asOneTest, failures = byCommand(name), isTold = false }, chosen) {
   const bar = progressBar(name)
   const started = Date.now()
   if (isWatched) bar.show(0, 1)
   else console.log(`${name} …`)
   let result
   try {
-    result = await runQuietly(args(), { env: await env?.(), onProgress: ({ done, total }) => bar.show(done, total) })
+    result = await runQuietly(args(chosen), {
+      env: await env?.(chosen),
+      onProgress: ({ done, total }) => bar.show(done, total),
+    })
   } catch (error) {
     result = { code: 1, output: error.message }
   }
@@ -70,41 +153,58 @@ async function runStep({ name, args, env, count = asOneTest, isTold = false }) {
   console.log(`${bold(name)} ${verdict} ${dim(`${tests}${seconds(Date.now() - started)}`)}`)
   if (failed || isTold) console.log(result.output.trimEnd().replace(/^/gm, '  '))
   for (const note of notes) console.log(`  ${note}`)
-  return { name, passed, failed }
+  return { name, passed, failed, failures: failed ? failures(result.code) : [] }
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !steps.some((step) => step.name === name))
-if (unknown.length) {
-  console.error(`There is no step ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}.`)
-  process.exit(2)
+/** Closes with what failed, each with the command that runs it again, and the plain line of totals. */
+function close(results, took = '') {
+  const sum = (key) => results.reduce((total, each) => total + each[key], 0)
+  const failures = results.flatMap((each) => each.failures)
+  const broken = results.filter((each) => each.failed).map((each) => each.name)
+  for (const { title, again } of failures) console.log(`\n${red('✗')} ${title}\n  ${again}`)
+  console.log(`\n${broken.length ? `Not well: ${[...new Set(broken)].join(', ')}` : 'All is well'}${took}.`)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = broken.length ? 1 : 0
+  return { passed: sum('passed'), failed: sum('failed') }
 }
 
-await ensureInstalled()
-rmSync(reports, { recursive: true, force: true })
-if (asked.length === 0 || asked.includes('build')) rmSync(join(root, 'dist'), { recursive: true, force: true }) // no old build passes the guard
-mkdirSync(reports, { recursive: true })
+if (options.merge) {
+  const names = readdirSync(options.merge, { recursive: true }).filter((name) => /totals-\d+-of-\d+\.json$/.test(name))
+  const shards = names.map((name) => JSON.parse(readFileSync(join(options.merge, name), 'utf8')))
+  const wanted = Number(/-of-(\d+)\.json$/.exec(names[0] ?? '')?.[1] ?? 0)
+  if (names.length === 0 || names.length !== wanted) {
+    console.error(`${options.merge} holds the totals of ${names.length} of ${wanted || 'no'} shards.`)
+    process.exit(2)
+  }
+  close(shards.flat())
+} else await test()
 
-const began = Date.now()
-const wanted = steps.filter(({ name }) => asked.length === 0 || asked.includes(name))
-const begin = (names) => Promise.all(wanted.filter(({ name }) => names.includes(name)).map(runStep))
-const slowly = begin(SLOWLY_ASIDE)
-const results = await begin(ASIDE)
-for (const step of wanted.filter(({ name }) => ![...ASIDE, ...SLOWLY_ASIDE].includes(name)))
-  results.push(await runStep(step))
-results.push(...(await slowly))
+async function test() {
+  await ensureInstalled()
+  rmSync(reports, { recursive: true, force: true })
+  const began = Date.now()
+  const chosen = choose()
+  if (chosen.names.includes('build')) rmSync(join(root, 'dist'), { recursive: true, force: true }) // no old build passes the guard
+  mkdirSync(reports, { recursive: true })
 
-const tookSeconds = Math.round((Date.now() - began) / 1000)
-const sum = (key) => results.reduce((total, each) => total + each[key], 0)
-const broken = results.filter((each) => each.failed).map((each) => each.name)
-console.log(broken.length ? `\nNot well: ${broken.join(', ')}` : '\nAll is well.')
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = broken.length ? 1 : 0
-// npm run prove asks how long all of it takes.
-if (asked.length === 0 && process.env.SUJIAN_PROOF_FILE) {
-  const figures = { seconds: tookSeconds, passed: sum('passed'), failed: sum('failed') }
-  appendFileSync(
-    process.env.SUJIAN_PROOF_FILE,
-    `${JSON.stringify({ id: 'R18 gate', at: new Date().toISOString(), ...figures })}\n`,
-  )
+  const wanted = steps.filter(({ name }) => chosen.names.includes(name))
+  const begin = (names) =>
+    Promise.all(wanted.filter(({ name }) => names.includes(name)).map((step) => runStep(step, chosen)))
+  const slowly = begin(SLOWLY_ASIDE)
+  const results = await begin(ASIDE)
+  for (const step of wanted.filter(({ name }) => ![...ASIDE, ...SLOWLY_ASIDE].includes(name)))
+    results.push(await runStep(step, chosen))
+  results.push(...(await slowly))
+
+  const totals = close(results, `, in ${minutes(Date.now() - began)}`)
+  if (options.shard)
+    writeFileSync(join(reports, `totals-${options.shard.replace('/', '-of-')}.json`), JSON.stringify(results))
+  // npm run prove asks how long all of it takes.
+  if (chosen.names.length === steps.length && !options.shard && process.env.SUJIAN_PROOF_FILE) {
+    const figures = { seconds: Math.round((Date.now() - began) / 1000), ...totals }
+    appendFileSync(
+      process.env.SUJIAN_PROOF_FILE,
+      `${JSON.stringify({ id: 'R18 gate', at: new Date().toISOString(), ...figures })}\n`,
+    )
+  }
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 const IMPORT = /(?:from|import|import\()\s*["']((?:@\/|\.)[^"']+)["']/g
+const STATIC_IMPORT = /(?:from|import)\s*["']((?:@\/|\.)[^"']+)["']/g
 
 /** All TypeScript files at or under a path. */
 export function filesAt(path) {
@@ -14,12 +15,12 @@ export function filesAt(path) {
     .sort()
 }
 
-/** The files that import each file, by its path. */
-export function importersOf(folders) {
+/** The files that import each file, by its path; `isLazyToo`: also those that fetch it only when it is wanted. */
+export function importersOf(folders, { isLazyToo = true } = {}) {
   const files = new Set(folders.flatMap(filesAt))
   const importers = new Map()
   for (const file of files)
-    for (const [, request] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+    for (const [, request] of readFileSync(file, 'utf8').matchAll(isLazyToo ? IMPORT : STATIC_IMPORT)) {
       const target = request.startsWith('@/') ? resolve('src', request.slice(2)) : resolve(dirname(file), request)
       const found = [target, `${target}.ts`, `${target}.tsx`].find((each) => files.has(each))
       if (found) importers.set(found, [...(importers.get(found) ?? []), file])

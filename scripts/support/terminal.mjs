@@ -14,6 +14,12 @@ export const bold = style(1)
 /** @param {number} ms */
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 
+/** How long something takes that is told in minutes. @param {number} ms */
+export const minutes = (ms) => {
+  const whole = Math.max(1, Math.round(ms / 1000))
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`
+}
+
 /** @param {number} bytes */
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
 
@@ -25,11 +31,14 @@ const LOG_EVERY_MS = 15_000
  * @param {string} label
  */
 export function progressBar(label) {
+  const began = Date.now()
   let lastLine = Date.now()
   return {
     /** @param {number} done @param {number} total @param {string} [note] */
     show(done, total, note = '') {
-      const count = `${label} ${done}/${total} ${note}`.trimEnd()
+      const percent = Math.floor((100 * done) / Math.max(total, 1))
+      const left = done > 0 && done < total ? `, ${minutes(((Date.now() - began) / done) * (total - done))} left` : ''
+      const count = `${label} ${percent} % (${done}/${total}${left}) ${note}`.trimEnd()
       if (isWatched) {
         const full = Math.round((WIDTH * done) / Math.max(total, 1))
         const text = ` ${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${count}`

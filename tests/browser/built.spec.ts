@@ -1,16 +1,16 @@
 import type { BrowserContext } from '@playwright/test'
 import { DEV_SERVER } from '../../playwright.config.ts'
 import { clinicControl } from '../../scripts/support/clinic-control.mjs'
-import { IS_WHOLE } from '../support/proof.ts'
+import { asksAllOf } from '../support/proof.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
 import { setPhoneClock } from './support/phone-clock.ts'
 import { expect, test } from './support/test.ts'
+import { whole } from './support/whole.ts'
 import { keepWorkbenchAway } from './support/workbench.ts'
 
-/** Sheets of every area; `npm run prove` compares all screens. */
-const SAMPLE = ['visits', 'doctors/d2001', 'member', 'chat/v8003', 'therapy/d2012?clinicId=c1001']
-const SCREENS = IS_WHOLE ? new Set(ALL_SCREENS.filter((path) => !path.startsWith('gallery'))) : SAMPLE
+const KEY_SCREENS = ['member']
+const SCREENS = asksAllOf('built') ? new Set(ALL_SCREENS.filter((path) => !path.startsWith('gallery'))) : KEY_SCREENS
 const AT = '2026-11-20T09:05:00+08:00'
 const STYLES = [
   'color',
@@ -45,9 +45,7 @@ async function drawnAt(context: BrowserContext, address: string, mpId: string, p
   const page = await context.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await new Journey(page, clinic).enter(path)
-  await expect(page.locator('#root main')).toBeVisible({ timeout: 20_000 })
-  await expect(page.locator('#shell, [aria-busy="true"]')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await whole(page)
   return page.evaluate(drawn, STYLES)
 }
 

@@ -3,6 +3,13 @@ import { appendFileSync } from 'node:fs'
 /** Whether `npm run prove` asks, which tries everything; the gate tries a seeded sample. */
 export const IS_WHOLE = process.env.SUJIAN_PROVE === 'whole'
 
+/**
+ * Whether all of a campaign is asked, by the name of its spec: for `npm run prove`, and in the gate once its own files have
+ * changed, which `npm test` tells. Else the gate carries its key cases.
+ */
+export const asksAllOf = (campaign: string): boolean =>
+  IS_WHOLE || (process.env.SUJIAN_CAMPAIGNS ?? '').split(' ').includes(campaign)
+
 /** How often something is tried: in the gate, and where all of it is to be proven. */
 export const times = (sample: number, whole: number): number => (IS_WHOLE ? whole : sample)
 

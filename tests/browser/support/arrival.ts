@@ -1,15 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 type Router = {
   readonly latestLocation: { readonly href: string }
   readonly state: { readonly status: string; readonly resolvedLocation?: { readonly href: string } }
 }
-
-/** Until the page itself has heard that its hash is another. */
-const HEARD_MS = 20
-/** A screen that never comes is for the test itself to find. */
-const LONGEST_MS = 5_000
 
 /**
  * Makes `page.goto` wait, where only the hash changes, until the new screen stands: the browser is content at once, the screen
@@ -18,13 +12,28 @@ const LONGEST_MS = 5_000
 export function arriveAtScreens(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
+    if (!changesOnlyHash(page.url(), url)) return goto(url, options)
+    const heard = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          // Whoever listens last hears last: the app has heard by then.
+          addEventListener('hashchange', () => resolve(), { once: true })
+        }),
+    )
     const answer = await goto(url, options)
-    if (answer === null && page.url().includes('#')) {
-      await wait(HEARD_MS)
-      await page.waitForFunction(hasArrived, undefined, { polling: 20, timeout: LONGEST_MS }).catch(() => undefined)
-    }
+    await heard
+    await page.waitForFunction(hasArrived, undefined, { polling: 20 })
     return answer
   }
+}
+
+function changesOnlyHash(from: string, to: string): boolean {
+  if (!from.startsWith('http')) return false
+  const [before, after] = [new URL(from), new URL(to, from)]
+  const hashes = [before.hash, after.hash]
+  before.hash = ''
+  after.hash = ''
+  return before.href === after.href && hashes[1] !== '' && hashes[0] !== hashes[1]
 }
 
 function hasArrived(): boolean {

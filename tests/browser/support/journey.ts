@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
+import { rememberLogin } from './known.ts'
 import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '../../../src/domain/consent.ts'
 
 export const KNOWN_MOBILE = '13800000001'
@@ -25,18 +26,7 @@ export class Journey {
     const agreed = Object.fromEntries(
       NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: Date.now() }]),
     )
-    await this.page.addInitScript(
-      ({ mark, kept }) => {
-        // Once: what the app does with its login later on stands.
-        if (window.name.includes(mark) || location.protocol === 'about:') return
-        window.name += mark
-        localStorage.removeItem('_to_url')
-        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value))
-      },
-      { mark: randomUUID(), kept: { _login_info: login, _consents: agreed } },
-    )
-    // The script runs where a page begins, not where a hash changes.
-    if (this.page.url() !== 'about:blank') await this.page.goto('about:blank')
+    await rememberLogin(this.page, login, agreed)
     await this.open(path, params)
   }
   async #logInOverWire(mpId: string, mobile: string): Promise<object> {

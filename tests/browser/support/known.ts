@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { knownPatient } from '../../../scripts/support/known-patient.mjs'
@@ -12,15 +13,21 @@ const agreedAt = (at: Date) =>
 /** 王雅琴, logged in on this phone as on an earlier day, and at the clinic's wire as well. */
 export async function asKnown(page: Page, clinic: ClinicControl, baseURL: string | undefined) {
   const patient = await knownPatient(baseURL ?? '', clinic)
-  await page.goto(clinic.url('tips/network'))
-  await page.evaluate(
-    ([login, consents]) => {
-      localStorage.setItem('_login_info', JSON.stringify(login))
-      localStorage.setItem('_consents', JSON.stringify(consents))
-    },
-    [patient.loginInfo, agreedAt(await clinic.now())] as const,
-  )
-  // What was read from the phone before counts no longer.
-  await page.goto('about:blank')
+  await rememberLogin(page, patient.loginInfo, agreedAt(await clinic.now()))
   return patient
+}
+
+/** The phone remembers a login and what was agreed to, from the next page on; what the app makes of them later stands. */
+export async function rememberLogin(page: Page, login: object, consents: object): Promise<void> {
+  await page.addInitScript(
+    ({ mark, kept }) => {
+      if (window.name.includes(mark) || location.protocol === 'about:') return
+      window.name += mark
+      localStorage.removeItem('_to_url')
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value))
+    },
+    { mark: randomUUID(), kept: { _login_info: login, _consents: consents } },
+  )
+  // The script runs where a page begins, not where a hash changes.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
 }

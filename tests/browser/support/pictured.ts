@@ -3,7 +3,7 @@ import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
 import { knownPatient } from '../../../scripts/support/known-patient.mjs'
 import { MOMENT, type screens } from '../../../scripts/screens.list.mjs'
 import { asKnown } from './known.ts'
-import { expect } from './test.ts'
+import { whole } from './whole.ts'
 
 export type Pictured = (typeof screens)[number]
 
@@ -12,14 +12,13 @@ export async function openPictured(
   page: Page,
   clinic: ClinicControl,
   baseURL: string | undefined,
-  { open, isGuest, isWhole, prepare }: Pictured,
+  { open, isGuest, prepare }: Pictured,
 ): Promise<void> {
   await clinic.world('default', MOMENT)
   await page.clock.setFixedTime(MOMENT)
   const patient = isGuest ? await knownPatient(baseURL ?? '', clinic) : await asKnown(page, clinic, baseURL)
   const path = typeof open === 'string' ? open : await open(patient)
   await page.goto(clinic.url(path))
-  await expect(page.locator('#root main').first()).toBeAttached()
-  await expect(page.locator(isWhole ? '#shell' : '[aria-busy="true"], #shell')).toHaveCount(0)
+  await whole(page)
   await prepare?.(page)
 }

@@ -1,0 +1,3 @@
+export type Failure = { readonly title: string; readonly again: string }
+export function failedInVitest(file: string): Failure[]
+export function failedInPlaywright(file: string): Failure[]

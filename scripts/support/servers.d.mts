@@ -1,0 +1,1 @@
+export function serversOf(chosen: readonly string[]): string

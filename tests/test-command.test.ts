@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { failedInPlaywright, failedInVitest } from '../scripts/support/failures.mjs'
+import { campaignsIn, reachOf, SPECS_OF_AREA } from '../scripts/support/reach.mjs'
+import { serversOf } from '../scripts/support/servers.mjs'
+
+const folders: string[] = []
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'sujian-test-command-'))
+  folders.push(made)
+  return made
+}
+afterEach(() => {
+  for (const each of folders.splice(0)) rmSync(each, { recursive: true, force: true })
+})
+function written(name: string, value: unknown): string {
+  const path = join(folder(), name)
+  writeFileSync(path, JSON.stringify(value))
+  return path
+}
+
+describe('what a change reaches', () => {
+  test('a screen reaches the unit and browser tests of its area, and no other area', () => {
+    const { isAll, unit, browser } = reachOf(['src/ui/screens/member/balance-card.tsx'])
+    expect(isAll).toBe(false)
+    expect(unit).toContain('tests/ui/member/recharge-screen.test.tsx')
+    expect(unit.filter((path) => !path.startsWith('tests/ui/member/'))).toEqual([])
+    expect(browser).toEqual(['tests/browser/member.spec.ts', 'tests/browser/recharge.spec.ts'])
+  })
+  test('a rule of the domain reaches its own test and the tests of all that stands on it', () => {
+    const { unit } = reachOf(['src/domain/recharge.ts'])
+    expect(unit).toEqual(
+      expect.arrayContaining(['tests/domain/recharge.test.ts', 'tests/application/recharge-service.test.ts']),
+    )
+    expect(unit).not.toContain('tests/domain/barcode.test.ts')
+  })
+  test('a test reaches itself', () => {
+    expect(reachOf(['tests/domain/day.test.ts']).unit).toEqual(['tests/domain/day.test.ts'])
+    expect(reachOf(['tests/browser/chat.spec.ts']).browser).toEqual(['tests/browser/chat.spec.ts'])
+  })
+  test('a document reaches no test', () => {
+    expect(reachOf(['docs/wechat.md'])).toEqual({ isAll: false, unit: [], browser: [] })
+  })
+  test.each(['package.json', 'vite.config.ts', 'tests/support/as-new.ts'])('%s reaches everything', (path) => {
+    expect(reachOf([path]).isAll).toBe(true)
+  })
+  test('every folder of screens has its browser tests, and each of them is there', () => {
+    expect(Object.keys(SPECS_OF_AREA).sort()).toEqual(readdirSync('src/ui/screens').sort())
+    const missing = Object.values(SPECS_OF_AREA)
+      .flat()
+      .filter((name) => !existsSync(`tests/browser/${name}.spec.ts`))
+    expect(missing).toEqual([])
+  })
+  test('a campaign is asked whole once its own file has changed', () => {
+    expect(campaignsIn(['tests/browser/outlines.spec.ts', 'tests/browser/chat.spec.ts', 'src/main.tsx'])).toEqual([
+      'outlines',
+    ])
+  })
+})
+
+describe('which servers browser tests need', () => {
+  test('all tests need all of them', () => {
+    expect(serversOf([]).split(' ')).toEqual(expect.arrayContaining(['plain', 'dev', 'static']))
+  })
+  test('one file needs those that it names', () => {
+    expect(serversOf(['tests/browser/built.spec.ts:12'])).toBe('plain dev')
+    expect(serversOf(['whole'])).toBe('plain')
+  })
+})
+
+describe('what failed, with the command that runs it again', () => {
+  test('a unit test by its file and title', () => {
+    const report = written('unit.json', {
+      testResults: [
+        {
+          name: join(process.cwd(), 'tests/domain/day.test.ts'),
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'a day goes on' },
+            { status: 'failed', fullName: "a day it's not" },
+          ],
+        },
+        { name: join(process.cwd(), 'tests/broken.test.ts'), status: 'failed', assertionResults: [] },
+      ],
+    })
+    expect(failedInVitest(report)).toEqual([
+      {
+        title: "tests/domain/day.test.ts › a day it's not",
+        again: String.raw`npm test -- tests/domain/day.test.ts -t 'a day it'\''s not'`,
+      },
+      { title: 'tests/broken.test.ts', again: 'npm test -- tests/broken.test.ts' },
+    ])
+  })
+  test('a browser test by its file and line, however deep it stands', () => {
+    const report = written('browser.json', {
+      suites: [
+        {
+          specs: [{ title: 'fine', file: 'chat.spec.ts', line: 3, ok: true }],
+          suites: [{ specs: [{ title: 'red', file: 'chat.spec.ts', line: 12, ok: false }] }],
+        },
+      ],
+    })
+    expect(failedInPlaywright(report)).toEqual([
+      { title: 'chat.spec.ts › red', again: 'npm test -- tests/browser/chat.spec.ts:12' },
+    ])
+  })
+  test('without a report nothing is told', () => {
+    expect([failedInVitest('/nowhere'), failedInPlaywright('/nowhere')]).toEqual([[], []])
+  })
+})
+
+describe('the totals of shards', () => {
+  const merge = (path: string) =>
+    spawnSync(process.execPath, ['scripts/test.mjs', '--merge', path], {
+      encoding: 'utf8',
+      env: { ...process.env, CI: '1' },
+    })
+  const shard = (failed: number) => [
+    { name: 'vitest', passed: 10, failed, failures: failed ? [{ title: 'a red one', again: 'npm test -- red' }] : [] },
+  ]
+
+  test('are added up, and close with the plain line', () => {
+    const path = folder()
+    for (const nth of [1, 2]) writeFileSync(join(path, `totals-${nth}-of-2.json`), JSON.stringify(shard(nth - 1)))
+    const { stdout, status } = merge(path)
+    expect(stdout).toContain('a red one\n  npm test -- red')
+    expect(stdout.trim().split('\n').at(-1)).toBe('20 passed, 1 failed')
+    expect(status).toBe(1)
+  })
+  test('are refused while one is missing', () => {
+    const path = folder()
+    writeFileSync(join(path, 'totals-1-of-2.json'), JSON.stringify(shard(0)))
+    const { stderr, status } = merge(path)
+    expect(stderr).toContain('holds the totals of 1 of 2 shards')
+    expect(status).toBe(2)
+  })
+})
