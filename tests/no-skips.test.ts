@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { filesUnder } from './support/files.ts'
 import { isNode, readSource } from './support/imports.ts'
@@ -35,6 +36,25 @@ test('no test is skipped, postponed or favoured', () => {
   })
   expect(properties).toBeGreaterThanOrEqual(200)
 }, 60_000)
+
+/** A browser test waits for what the page says, not for time, and is asked once. */
+const waitsForTime = (text: string): string[] =>
+  [...text.matchAll(/waitForTimeout|networkidle|\btest\.slow\b|\bretries: [1-9]/g)].map(([found]) => found)
+
+test('no browser test waits for time or is tried again', () => {
+  const files = Object.entries({
+    ...filesUnder('tests/browser'),
+    'playwright.config.ts': readFileSync('playwright.config.ts', 'utf8'),
+  })
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.flatMap(([path, text]) => waitsForTime(text).map((found) => `${path}: ${found}`))).toEqual([])
+})
+test.each(['page.waitForTimeout(5)', "waitForLoadState('networkidle')", 'retries: 2', 'test.slow()'])(
+  '%s is seen',
+  (code) => {
+    expect(waitsForTime(code)).toHaveLength(1)
+  },
+)
 
 describe('that rule sees', () => {
   test.each([

@@ -6,9 +6,11 @@ const MOVES = ['transitionrun', 'animationstart'] as const
 
 /** What moves to an end; a skeleton shimmers for ever, and what has ended may go on holding its last frame. */
 const movingToAnEnd = (): Animation[] =>
-  document
-    .getAnimations()
-    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+  'getAnimations' in document
+    ? document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    : [] // a document without a screen
 
 const page = (): HTMLElement | null => document.getElementById('root')
 

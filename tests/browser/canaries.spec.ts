@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { Journey } from './support/journey.ts'
 import { MEMBER_SCREENS } from './support/member-screens.ts'
 import { expect, test } from './support/test.ts'
+import { whole } from './support/whole.ts'
 
 /** Who opens these wants to write the number, and finds the own one in its field. */
 const FORMS = new Set(['addresses/new'])
@@ -83,7 +84,7 @@ test('who logs out leaves nothing: not in the document, in no storage, in no sto
   for (const path of ['home', 'doctors', 'patients', 'visits', 'records', 'consultations', 'me', 'doctors/d2001']) {
     await page.evaluate((to) => (location.hash = `#/wechat/${to}`), path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-    await page.waitForTimeout(50)
+    await whole(page)
     expect.soft(foundIn(await everythingIn(page), canaries), path).toEqual([])
   }
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
+import { whole } from './support/whole.ts'
 
 const CLINIC = /\/mcapi\/clinic\/(default|[\w-]+\/detail)\?/
 const VISITS = /\/mcapi\/v2\/regs\/list\?/
@@ -28,7 +29,7 @@ test('a guest sees the clinic by its name before any code has come, and it is as
   comeOn()
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('link', { name: /高新店/ }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await whole(page)
   expect(asked.filter((url) => CLINIC.test(url))).toHaveLength(1)
 })
 
@@ -37,7 +38,7 @@ test('who is known here has clinic and visits asked once, and sees them', async 
   page.on('request', (request) => asked.push(request.url()))
   await new Journey(page, clinic).enter()
   await expect(page.getByRole('main')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await whole(page)
   for (const call of [CLINIC, VISITS]) expect(asked.filter((url) => call.test(url))).toHaveLength(1)
 })
 

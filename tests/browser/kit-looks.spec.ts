@@ -4,9 +4,8 @@ import { GROUPS, openGallery } from './support/gallery.ts'
 import { choose } from './support/journey.ts'
 import { brokenTexts, smallTargets } from './support/measure.ts'
 import { expect, expectNoAxeViolations, IS_EVERY_LOOK, LOOKS, setLook, test } from './support/test.ts'
+import { whole } from './support/whole.ts'
 import { asksForMore, type Worn } from './support/worn.ts'
-
-test.use({ baseURL: WARNING_SERVER })
 
 const MAIN =
   '[data-sample="Button"] button:not([class*="small"]), [data-sample="Cell, CellGroup"] :is(a, button), [data-sample="ActionSheet"] button'
@@ -21,62 +20,74 @@ async function wear(page: Page, look: Worn): Promise<void> {
   else if (look === 'contrast') await page.emulateMedia({ contrast: 'more' })
   else await setLook(page, look)
 }
-const settle = (page: Page) => page.waitForTimeout(200)
 const NARROW = { width: 320, height: 780 }
 
-for (const look of WORN) {
-  test(`axe finds nothing, every target is large enough and no text is cut at 320 px, ${look}`, async ({
-    page,
-    clinic,
-  }) => {
-    test.setTimeout(120_000)
-    const isElder = look.startsWith('elder')
-    await page.setViewportSize(NARROW)
-    if (look !== 'double') await wear(page, look)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const group of GROUPS) {
-      await test.step(group, async () => {
-        await openGallery(page, clinic, group)
-        if (look === 'double') await wear(page, look)
-        await settle(page)
-        await expectNoAxeViolations(page, { elder: asksForMore(look) })
-        expect.soft(await brokenTexts(page)).toEqual([])
-        expect.soft(await smallTargets(page, 44)).toEqual([])
-        if (isElder) expect.soft(await smallTargets(page, 60, MAIN)).toEqual([])
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(sideways).toBeLessThanOrEqual(0)
-        if (look === 'elder-dark') {
-          await page.setViewportSize({ ...NARROW, width: 390 })
-          await settle(page)
-          expect.soft(await smallTargets(page, 60, MAIN), 'at 390 px').toEqual([])
-          await page.setViewportSize(NARROW)
-        }
-      })
-    }
-  })
-}
+test.describe('with the React that warns', () => {
+  test.use({ baseURL: WARNING_SERVER })
 
-for (const width of [360, 375, 390]) {
-  test(`a week and its times are wide enough for a finger at ${width} px`, async ({ page, clinic }) => {
-    await page.setViewportSize({ width, height: 780 })
-    await openGallery(page, clinic, 'paper')
-    await expect(page.getByRole('grid', { name: '一周的号' })).toBeVisible()
-    expect(await smallTargets(page, 44, '[data-sample="WeekGrid"] button, [data-sample="SlotGrid"] input')).toEqual([])
-    await page.goto(clinic.url('doctors/d2001'))
-    const days = page.getByRole('grid').getByRole('button')
-    await expect(days.first()).toBeVisible()
-    expect(await smallTargets(page, 44, '[role="grid"] button, [role="radiogroup"] input')).toEqual([])
-  })
-}
+  for (const look of WORN) {
+    test(`axe finds nothing, every target is large enough and no text is cut at 320 px, ${look}`, async ({
+      page,
+      clinic,
+    }) => {
+      test.setTimeout(120_000)
+      const isElder = look.startsWith('elder')
+      await page.setViewportSize(NARROW)
+      if (look !== 'double') await wear(page, look)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const group of GROUPS) {
+        await test.step(group, async () => {
+          await openGallery(page, clinic, group)
+          if (look === 'double') await wear(page, look)
+          await whole(page)
+          await expectNoAxeViolations(page, { elder: asksForMore(look) })
+          expect.soft(await brokenTexts(page)).toEqual([])
+          expect.soft(await smallTargets(page, 44)).toEqual([])
+          if (isElder) expect.soft(await smallTargets(page, 60, MAIN)).toEqual([])
+          const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(sideways).toBeLessThanOrEqual(0)
+          if (look === 'elder-dark') {
+            await page.setViewportSize({ ...NARROW, width: 390 })
+            expect.soft(await smallTargets(page, 60, MAIN), 'at 390 px').toEqual([])
+            await page.setViewportSize(NARROW)
+          }
+        })
+      }
+    })
+  }
+})
 
-test('a week is a list where seven days would be thinner than a finger', async ({ page, clinic }) => {
-  await page.setViewportSize({ width: 340, height: 780 })
+test('a week and its times are wide enough for a finger, in a list where seven days would be thinner than one', async ({
+  page,
+  clinic,
+}) => {
+  const WIDTHS = [360, 375, 390]
   await openGallery(page, clinic, 'paper')
-  const list = page.getByRole('radiogroup', { name: '一周的号' })
-  await choose(list.getByRole('radio').first())
-  expect(await smallTargets(page, 44, '[data-sample="WeekGrid"] input, [data-sample="SlotGrid"] input')).toEqual([])
-  await page.setViewportSize({ width: 375, height: 780 })
-  await expect(page.getByRole('grid', { name: '一周的号' })).toBeVisible()
+  for (const width of WIDTHS)
+    await test.step(`the gallery at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 780 })
+      await expect(page.getByRole('grid', { name: '一周的号' })).toBeVisible()
+      expect(await smallTargets(page, 44, '[data-sample="WeekGrid"] button, [data-sample="SlotGrid"] input')).toEqual(
+        [],
+      )
+    })
+  await test.step('the gallery at 340 px', async () => {
+    await page.setViewportSize({ width: 340, height: 780 })
+    const list = page.getByRole('radiogroup', { name: '一周的号' })
+    await choose(list.getByRole('radio').first())
+    expect(await smallTargets(page, 44, '[data-sample="WeekGrid"] input, [data-sample="SlotGrid"] input')).toEqual([])
+    await page.setViewportSize({ width: 375, height: 780 })
+    await expect(page.getByRole('grid', { name: '一周的号' })).toBeVisible()
+  })
+  await page.goto(clinic.url('doctors/d2001'))
+  await expect(page.getByRole('grid').getByRole('button').first()).toBeVisible()
+  await whole(page)
+  for (const width of WIDTHS)
+    await test.step(`a doctor at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 780 })
+      await expect(page.getByRole('grid')).toBeVisible()
+      expect(await smallTargets(page, 44, '[role="grid"] button, [role="radiogroup"] input')).toEqual([])
+    })
 })
 
 test('the measures find what is wrong', async ({ page }) => {
@@ -95,12 +106,13 @@ test('the measures find what is wrong', async ({ page }) => {
 test('English fits at 320 px too', async ({ page, clinic }) => {
   test.setTimeout(90_000)
   await page.setViewportSize({ width: 320, height: 780 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const group of GROUPS) {
     await test.step(group, async () => {
       await page.goto(clinic.url('gallery', { group }).replace('#', '&lang=en#'))
       await expect(page.getByRole('heading', { name: 'The kit' })).toBeVisible()
       await expect(page.locator('[data-sample]').first()).toBeVisible()
-      await settle(page)
+      await whole(page)
       expect.soft(await brokenTexts(page)).toEqual([])
     })
   }

@@ -1,12 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { IS_WHOLE, times, told } from '../support/proof.ts'
+import { asksAllOf, told } from '../support/proof.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
+import { whole } from './support/whole.ts'
 
-const NAVIGATIONS = times(30, 1_000)
+const IS_WHOLE = asksAllOf('memory')
+const NAVIGATIONS = IS_WHOLE ? 1_000 : 30
 /** Whatever is loaded once is loaded by then; from there on nothing may grow. */
-const WARM = times(15, 100)
+const WARM = IS_WHOLE ? 100 : 15
 /** R11 of the reliability targets, as a share of what the app itself holds. */
 const MAY_GROW = 0.05
 
@@ -27,7 +29,7 @@ async function count(page: Page, devtools: CDPSession): Promise<Counted> {
   // React lets go of what it has taken off the page with its next works; a dialog and a toast go after a while.
   for (const path of ['tips/expired', 'tips/network', 'tips/expired', 'tips/network']) {
     await page.evaluate((to) => location.assign(`#/wechat/${to}`), path)
-    await page.waitForTimeout(100)
+    await whole(page)
   }
   for (let times = 0; times < 3; times += 1) await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage')

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { answerWith } from './support/answer-with.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { choose, Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
+import { whole } from './support/whole.ts'
 
-const MAKE = 'POST /mcapi/patients/member/recharge'
-const RULE = 'GET /mcapi/patients/member/recharge/status'
-const CASHIER = '模拟收银台'
-const noise = [/net::ERR_|Failed to load resource/]
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const preset = (page: Page, amount: string) => page.getByRole('radio', { name: `充 ${amount} 元` })
 const free = (page: Page) => page.getByRole('textbox', { name: /其他金额/ })
@@ -36,13 +32,18 @@ test('from the card to a preset, the cashier, and the balance with its two parts
   await expect(page.getByText(/现在余额 \d+\.\d\d 元/)).toBeVisible()
   await expect(page.getByRole('region', { name: '充值规则' })).toContainText('充满 300 送 15')
   await expect(page.getByRole('region', { name: '怎么把钱退回来' })).toContainText('没用完的本金随时可退')
+  await whole(page)
   await expectNoAxeViolations(page)
   await toPay(page).tap()
   await expect(page.getByRole('alert').filter({ hasText: '请选一档，或填一个金额' })).toBeVisible()
   await expect(free(page)).toBeFocused()
+  await page.keyboard.type('99.99')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: '最少充 100.00 元' })).toBeVisible()
   await choose(preset(page, '500.00'))
+  await expect(free(page)).toHaveValue('')
   await expect(sum(page).getByRole('status')).toHaveText(/本金\s*500\.00 元\s*赠送\s*50\.00 元\s*一共\s*550\.00 元/)
-  await expect(page.getByText('请选一档，或填一个金额')).toHaveCount(0)
+  await expect(page.getByText(/请选一档，或填一个金额|最少充/)).toHaveCount(0)
   await page.reload()
   await expect(preset(page, '500.00')).toBeChecked()
   await toPay(page).evaluate((button: HTMLElement) => {
@@ -51,6 +52,7 @@ test('from the card to a preset, the cashier, and the balance with its two parts
   await journey.atCashier('取消支付')
   await expect(page.getByText('支付未完成')).toBeVisible()
   await expect(page.getByRole('region', { name: '这笔充值' })).toContainText(/本金\s*500\.00 元\s*赠送\s*50\.00 元/)
+  await whole(page)
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: '换个金额' }).tap()
   await expect(preset(page, '500.00')).toBeChecked()
@@ -62,124 +64,12 @@ test('from the card to a preset, the cashier, and the balance with its two parts
   const balance = page.getByRole('region', { name: '余额' })
   await expect(balance).toContainText(yuan(before?.principalFen))
   await expect(balance).toContainText(yuan(before?.presentFen))
+  await whole(page)
   await expectNoAxeViolations(page)
   expect(await recharges(clinic)).toHaveLength(1)
   expect(await charged(clinic)).toBe(1)
   await page.reload()
   await expect(heading(page, '充值成功')).toBeVisible()
-})
-
-test('an amount of one’s own: its bounds, what is added is seen before it is paid, and the way back', async ({
-  page,
-  clinic,
-}) => {
-  const journey = new Journey(page, clinic)
-  await journey.enter('member/recharge', undefined, { back: '/orders/o6001' })
-  for (const [typed, said] of [
-    ['99.99', '最少充 100.00 元'],
-    ['5000.019', '最多充 5000.00 元'],
-    ['00', '最少充 100.00 元'],
-  ] as const) {
-    await free(page).fill(typed)
-    await free(page).press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
-  }
-  await expect(free(page)).toHaveValue('0')
-  await choose(preset(page, '300.00'))
-  await expect(free(page)).toHaveValue('')
-  await free(page).fill('600.5')
-  await expect(preset(page, '300.00')).not.toBeChecked()
-  await expect(sum(page).getByRole('status')).toContainText(/本金\s*600\.50 元\s*赠送\s*下单后门诊算好/)
-  await page.reload()
-  await expect(free(page)).toHaveValue('600.5')
-  await toPay(page).tap()
-  await expect(page.getByRole('region', { name: '这笔充值' })).toContainText(/赠送\s*50\.00 元\s*一共\s*650\.50 元/)
-  await expect(page.getByRole('dialog', { name: CASHIER })).toHaveCount(0)
-  await toPay(page).tap()
-  await journey.atCashier('支付成功')
-  await expect(heading(page, '充值成功')).toBeVisible({ timeout: 15_000 })
-  await page.getByRole('button', { name: '回到刚才那一步' }).tap()
-  await expect(page).toHaveURL(/#\/wechat\/orders\/o6001/)
-  await journey.open('member/recharge', { back: 'https://example.com/x', id: (await recharges(clinic))[0]?.id ?? '' })
-  await expect(heading(page, '充值成功')).toBeVisible()
-  await expect(page.getByRole('button', { name: '回到刚才那一步' })).toHaveCount(0)
-})
-
-test('a lost answer leaves one recharge, a refusal takes nothing, a page that dies comes back to the truth', async ({
-  page,
-  clinic,
-  allowConsole,
-}) => {
-  allowConsole(...noise)
-  const journey = new Journey(page, clinic)
-  await clinic.weather({ call: RULE, fault: '500', times: 1 })
-  await journey.enter('member/recharge')
-  await page.getByRole('button', { name: '再试一次' }).tap()
-  await choose(preset(page, '1000.00'))
-  await clinic.weather({ call: MAKE, fault: 'envelope', code: 400, message: '门诊今天盘账，明天再充', times: 1 })
-  await toPay(page).tap()
-  await expect(page.getByRole('alert').filter({ hasText: '没有充成，钱没有扣' })).toContainText('门诊今天盘账')
-  await expect(preset(page, '1000.00')).toBeChecked()
-  await clinic.weather({ call: MAKE, fault: 'lost-answer', times: 1 })
-  await toPay(page).tap()
-  await expect(page.getByRole('region', { name: '这笔充值' })).toContainText('1000.00 元')
-  expect(await recharges(clinic)).toHaveLength(1)
-  await toPay(page).tap()
-  await journey.atCashier('到账晚 20 秒')
-  await expect(page.getByText('不要重复付款').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: '换个金额' })).toHaveCount(0)
-  await page.evaluate(() => sessionStorage.clear())
-  await journey.open('member/recharge')
-  await page.reload()
-  await expect(page).toHaveURL(/member\/recharge\?.*id=/)
-  await expect(page.getByText('不要重复付款').first()).toBeVisible()
-  await clinic.clock({ moveMinutes: 1 })
-  await expect(heading(page, '充值成功')).toBeVisible({ timeout: 15_000 })
-  expect(await charged(clinic)).toBe(1)
-  await journey.open('member/recharge')
-  await choose(preset(page, '300.00'))
-  await toPay(page).tap()
-  await journey.atCashier('到账晚 20 秒')
-  await expect(page.getByText('不要重复付款').first()).toBeVisible()
-  await page.goto('about:blank')
-  await clinic.clock({ moveMinutes: 1 })
-  await journey.open('member/recharge')
-  await expect(heading(page, '充值成功')).toBeVisible()
-  await expect(page.getByRole('region', { name: '这笔充值' })).toContainText('300.00 元')
-  await journey.open('member/recharge')
-  await expect(preset(page, '300.00')).not.toBeChecked()
-  expect(await charged(clinic)).toBe(2)
-})
-
-test('closed, stopped, without WeChat Pay, no member yet, lost, and an expired clinic', async ({ page, clinic }) => {
-  const journey = new Journey(page, clinic)
-  await answerWith(page, /\/member\/recharge\/status/, (data) => ({ ...data, isOpen: false }))
-  await journey.enter('member/recharge')
-  await expect(heading(page, '门诊现在不收充值')).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.unrouteAll({ behavior: 'wait' })
-  await answerWith(page, /\/clinic\/payOrderConfig/, (data) => ({ ...data, isMemberCardOpen: false }))
-  await page.reload()
-  await expect(heading(page, '现在不能充值')).toBeVisible()
-  await page.getByRole('link', { name: '看会员卡' }).tap()
-  await expect(page.getByText('门诊停用了会员卡付款')).toBeVisible()
-  await expect(page.getByRole('button', { name: '充值' })).toHaveCount(0)
-  await page.unrouteAll({ behavior: 'wait' })
-  await answerWith(page, /\/clinic\/wxPayConfig/, (data) => ({ ...data, isOpen: false }))
-  await page.goto('about:blank')
-  await journey.open('member/recharge')
-  await expect(heading(page, '现在不能在线充值')).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
-  await answerWith(page, /\/patients\/member\/(?!recharge|bill|password)[^/]+\?/, () => null)
-  await page.reload()
-  await expect(page.getByText('充值后就有会员卡，不收开卡费')).toBeVisible()
-  await journey.open('member/recharge', { id: 'o6001' })
-  await expect(heading(page, '没有找到这笔充值')).toBeVisible()
-  await clinic.world('edition-expired')
-  await journey.enter('member/recharge')
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText('系统服务已到期')
-  await page.getByRole('button', { name: '知道了' }).tap()
-  await expect(page).toHaveURL(/tips\/expired/)
 })
 
 test('dark, elders, large text on a small phone and English: nothing is cut', async ({ page, clinic }) => {
@@ -199,6 +89,7 @@ test('dark, elders, large text on a small phone and English: nothing is cut', as
       [data, scale] as const,
     )
   const expectWell = async (isElder = false) => {
+    await whole(page)
     expect.soft(await clippedTexts(page)).toEqual([])
     await expectNoAxeViolations(page, { elder: isElder })
   }

@@ -5,6 +5,7 @@ import { times, told } from '../support/proof.ts'
 import { Journey } from './support/journey.ts'
 import { actOnce, wrongWithPage } from './support/monkey.ts'
 import { expect, test } from './support/test.ts'
+import { whole } from './support/whole.ts'
 
 /** `SUJIAN_SOAK` and `SUJIAN_SEED` choose others; what breaks is told with both. */
 const ACTIONS = Number(process.env.SUJIAN_SOAK ?? times(40, 2_000))
@@ -45,10 +46,7 @@ async function paidTwice(clinic: ClinicControl): Promise<string[]> {
 
 /** Lets what was asked be answered, as a patient hand does; not for ever. */
 async function calm(page: Page): Promise<void> {
-  await page.waitForTimeout(60)
-  await page
-    .waitForFunction(() => !document.querySelector('#root [aria-busy="true"]'), undefined, { timeout: 1_500 })
-    .catch(() => undefined)
+  await whole(page, 1_500).catch(() => undefined)
 }
 
 /** The page may take its time, but not for ever. */

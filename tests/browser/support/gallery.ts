@@ -36,13 +36,24 @@ export async function openGallery(page: Page, clinic: ClinicControl, group: Grou
   await expect(page.locator('[data-sample]').first()).toBeVisible({ timeout: 20_000 })
 }
 
-/** From now on time passes only when the test lets it. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-}
-
 export const sample = (page: Page, name: string): Locator => page.locator(`[data-sample="${name}"]`)
+
+/** Listens from now on; the answer waits until one of these events has come and what it changes has been drawn. */
+export async function drawnAfter(page: Page, ...events: readonly string[]): Promise<() => Promise<void>> {
+  const drawn = await page.evaluateHandle((names) => {
+    const come = new Promise((done) => {
+      for (const name of names) addEventListener(name, done, { once: true, capture: true })
+    })
+    const frame = () => new Promise(requestAnimationFrame)
+    return {
+      after: come
+        .then(frame)
+        .then(frame)
+        .then(() => undefined),
+    }
+  }, events)
+  return () => drawn.evaluate(({ after }) => after)
+}
 
 /** A finger, point by point; every step tells the page where it is now. */
 export class Finger {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /** Waits until the screen that the address names is whole: nothing is asked for, fetched or in motion any more (src/ui/whole.ts). */
-export async function whole(page: Page): Promise<void> {
+export async function whole(page: Page, timeout?: number): Promise<void> {
   await page.waitForFunction(
     () => document.getElementById('root')?.getAttribute('data-ready') === location.hash,
     undefined,
-    { polling: 20 },
+    { polling: 20, ...(timeout !== undefined && { timeout }) },
   )
 }

@@ -1,32 +1,21 @@
 import { act } from 'react'
 import { runInAction } from 'mobx'
 import { describe, expect, test, vi } from 'vitest'
-import { ConsentService } from '@/application/consent-service'
 import type { Message } from '@/domain/chat-message'
 import type { ChatRow } from '@/domain/chat-rows'
-import { NEEDED_CONSENTS } from '@/domain/consent'
 import { dayFrom } from '@/domain/day'
 import { ChatMessage } from '@/ui/screens/chat/chat-message'
 import { ChatPictures } from '@/ui/screens/chat/chat-pictures'
 import { StoresContext } from '@/ui/stores/stores'
 import { zh } from '@/ui/words/zh'
-import { openTalkingClinic, TALK } from '../../support/chat'
+import { TALK } from '../../support/chat'
 import { openChatPhone, openChatScreen } from '../../support/chat-screen'
 import { settled } from '../../support/manual-clock'
 import { mount } from '../kit/mount'
-import { openScreen, until } from '../kit/open-screen'
+import { until } from '../kit/open-screen'
+import { openChat } from './open-chat'
 
 const words = zh.chat
-
-/** The conversation of 王雅琴 with 周敏 on the screen. */
-async function openChat() {
-  const clinic = openTalkingClinic()
-  const phone = await openChatPhone(clinic)
-  phone.container.get(ConsentService).give(NEEDED_CONSENTS)
-  Object.defineProperty(await phone.stores.late.load(), 'chat', { get: () => phone.store })
-  const page = await openScreen(phone, `/chat/${TALK}`)
-  return { ...phone, ...page, clinic }
-}
 
 describe('a message', () => {
   const photo = 'https://pictures.example/zhou.jpg'

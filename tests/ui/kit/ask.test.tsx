@@ -1,12 +1,19 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { ask, AskRegion } from '@/ui/kit/ask'
+import { ask, AskRegion, tell } from '@/ui/kit/ask'
+import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { click, mount } from './mount'
 import { until } from './open-screen'
 
 const shown = () => document.querySelector('[role=alertdialog], [role=dialog]')?.textContent ?? ''
 const keyOf = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+
+function tap(name: string): void {
+  const key = keyOf(name)
+  if (!key) throw new Error(`no ${name}`)
+  click(key)
+}
 
 /** Asks, and writes down what was answered. */
 function asked(title: string, answers: string[]): void {
@@ -26,11 +33,25 @@ test('one question at a time, each answered by itself', async () => {
     ['second', '算了'],
   ] as const) {
     await until(() => expect(shown()).toContain(title))
-    const button = keyOf(key)
-    if (!button) throw new Error(`no ${key}`)
-    click(button)
+    tap(key)
   }
   await until(() => expect(answers).toEqual(['first yes', 'second no']))
+})
+
+test('what is told waits for its turn behind a question, and has one button', async () => {
+  await preloadOverlays()
+  mount(<AskRegion />)
+  const answers: string[] = []
+  asked('first', answers)
+  act(() => void tell('第二句话', '等前一个答完才出现').then(() => answers.push('told')))
+  await until(() => expect(shown()).toContain('first'))
+  expect(shown()).not.toContain('第二句话')
+  tap('好')
+  await until(() => expect(shown()).toContain('第二句话等前一个答完才出现'))
+  const keys = [...document.querySelectorAll('[role=alertdialog] button')].map(({ textContent }) => textContent)
+  expect([keys, answers]).toEqual([[words.understood], ['first yes']])
+  tap(words.understood)
+  await until(() => expect([shown(), answers]).toEqual(['', ['first yes', 'told']]))
 })
 
 test('who leaves has agreed to nothing, and is asked nothing of it at the next place', async () => {

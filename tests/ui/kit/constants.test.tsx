@@ -10,7 +10,7 @@ import { CodeField } from '@/ui/kit/code-field'
 import { LoadingOverlay } from '@/ui/kit/loading-overlay'
 import { ProgressBar } from '@/ui/kit/progress-bar'
 import { Select } from '@/ui/kit/select'
-import { Skeleton } from '@/ui/kit/skeleton'
+import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Stepper } from '@/ui/kit/stepper'
 import { rem } from '@/ui/kit/unit'
 import { mount } from './mount'
@@ -55,12 +55,35 @@ test('a progress bar is 0 with its text unless told, and never beyond its ends',
 test('a loading overlay comes and goes with its value, shared ones with the last', () => {
   const covers = (loading?: boolean | number) => <LoadingOverlay loading={loading}>账单</LoadingOverlay>
   const { host, draw } = mount(covers())
-  const isThere = () => host.querySelector('[role="status"]') !== null
+  const told = () => host.querySelector('[role="status"]')?.textContent
+  const covered = () => host.querySelector('[inert]')?.textContent
+  const isBusy = () => host.querySelector('[aria-busy="true"]') !== null
   const seen = [undefined, true, false, 2, 1, 0].map((loading) => {
     draw(covers(loading))
-    return isThere()
+    return [told(), covered(), isBusy()]
   })
-  expect(seen).toEqual([false, true, false, true, true, false])
+  const [off, on] = [
+    [undefined, undefined, false],
+    ['加载中', '账单', true],
+  ]
+  expect(seen).toEqual([off, on, off, on, on, off])
+})
+
+test('a progress bar is drawn as far as its value', () => {
+  const { one } = mount(<ProgressBar label="上传" percent={76} />)
+  expect(one('[role="progressbar"] div').style.transform).toBe('scaleX(0.76)')
+})
+
+test('skeletons are heard once and not read', () => {
+  const { host, one } = mount(
+    <SkeletonGroup>
+      <Skeleton />
+      <Skeleton />
+    </SkeletonGroup>,
+  )
+  expect(one('[aria-busy="true"] [role="status"]').textContent).toBe('加载中')
+  expect(host.querySelectorAll('span:not([aria-hidden="true"])')).toHaveLength(0)
+  expect(host.querySelectorAll('span')).toHaveLength(2)
 })
 
 test('lengths are twentieths of a rem', () => {

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { ImageGrid, type ImageGridProps } from '@/ui/kit/image-grid'
+import { ImageGrid, type GridImage, type ImageGridProps } from '@/ui/kit/image-grid'
 import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
-import { click, mount } from './mount'
+import { click, fire, mount } from './mount'
 
 const picture = (id: string) => ({ id, url: `https://pictures.example/${id}.jpg`, label: `照片 ${id}` })
 const openGrid = (props: Partial<ImageGridProps>) => {
@@ -9,6 +10,60 @@ const openGrid = (props: Partial<ImageGridProps>) => {
   const keyOf = (text: string) => [...page.host.querySelectorAll('button')].find((each) => each.textContent === text)
   return { ...page, keyOf, group: page.one('[role="group"]') }
 }
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/png' })
+
+function Photos() {
+  const [images, setImages] = useState<readonly GridImage[]>([
+    picture('1'),
+    { ...picture('2'), percent: 64 },
+    { ...picture('3'), hasFailed: true },
+  ])
+  return (
+    <ImageGrid
+      label="舌照"
+      images={images}
+      most={5}
+      onAdd={(files) =>
+        setImages([
+          ...images,
+          ...files.slice(0, 5 - images.length).map(({ name }) => ({ ...picture(name), percent: 0 })),
+        ])
+      }
+      onRemove={(id) => setImages(images.filter((image) => image.id !== id))}
+      onRetry={(id) =>
+        setImages(images.map((image) => (image.id === id ? { ...image, hasFailed: false, percent: 0 } : image)))
+      }
+    />
+  )
+}
+
+test('photos show their way, can be sent again, taken away, and added up to the most', () => {
+  const { host, one } = mount(<Photos />)
+  const ways = () =>
+    [...host.querySelectorAll('[role="progressbar"]')].map((bar) => [
+      bar.getAttribute('aria-label'),
+      bar.getAttribute('aria-valuenow'),
+    ])
+  const add = () => [...host.querySelectorAll('button')].find(({ textContent }) => textContent === words.addImage)
+  const isRoom = () => !add()?.closest('li')?.hidden
+  expect([ways(), one('[role="status"]').textContent]).toEqual([[['照片 2', '64']], words.imagesOf(3, 5)])
+  const again = [...host.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(words.sendAgain))
+  if (!again) throw new Error('nothing to send again')
+  click(again)
+  expect(ways()).toEqual([
+    ['照片 2', '64'],
+    ['照片 3', '0'],
+  ])
+  click(one(`[aria-label="${words.removeImage('照片 1')}"]`))
+  expect(one('[role="status"]').textContent).toBe(words.imagesOf(2, 5))
+  expect([document.activeElement === add(), isRoom()]).toEqual([true, true])
+
+  const input = one<HTMLInputElement>('input[type=file]')
+  Object.defineProperty(input, 'files', { value: ['a', 'b', 'c', 'd'].map(photo) })
+  fire(input, new Event('change', { bubbles: true }))
+  expect([one('[role="status"]').textContent, isRoom()]).toEqual([words.imagesOf(5, 5), false])
+})
 
 describe('a picture', () => {
   test('can be looked at once it is there', () => {

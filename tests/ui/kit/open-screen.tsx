@@ -1,9 +1,12 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act } from 'react'
+import { observer } from 'mobx-react-lite'
+import { act, type ReactNode } from 'react'
 import { expect } from 'vitest'
+import { CHINESE_KIT_WORDS, KitWordsContext } from '@/ui/kit/kit-words'
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { makeRouter } from '@/ui/router'
-import { StoresContext, type Stores } from '@/ui/stores/stores'
+import { StoresContext, useStores, type Stores } from '@/ui/stores/stores'
+import { TranslationContext } from '@/ui/words/words'
 import { settled } from '../../support/manual-clock'
 import { click, mount, type } from './mount'
 
@@ -23,6 +26,16 @@ export async function until(check: () => void): Promise<void> {
   }
 }
 
+/** In the language that is chosen, as `Speaking` in `src/ui/app.tsx`. */
+const Speaking = observer(function Speaking({ children }: { children: ReactNode }) {
+  const { translation } = useStores().language
+  return (
+    <TranslationContext.Provider value={translation}>
+      <KitWordsContext.Provider value={translation?.kit ?? CHINESE_KIT_WORDS}>{children}</KitWordsContext.Provider>
+    </TranslationContext.Provider>
+  )
+})
+
 /**
  * The app at an address, `/visits` say, on the stores of a demo or of an example clinic, without a browser: for the states that
  * are rare or quick to pass. How it looks, and whether a finger gets there, is for the browser's tests.
@@ -34,7 +47,9 @@ export async function openScreen({ stores }: { readonly stores: Stores }, path: 
   await act(() => router.load())
   const page = mount(
     <StoresContext.Provider value={stores}>
-      <RouterProvider router={router} />
+      <Speaking>
+        <RouterProvider router={router} />
+      </Speaking>
     </StoresContext.Provider>,
   )
   /** What is drawn over the page is beside it in the document. */
@@ -49,6 +64,14 @@ export async function openScreen({ stores }: { readonly stores: Stores }, path: 
     /** The button, link or choice of exactly this name. */
     keyOf,
     text: () => document.body.textContent,
+    /** The words of every heading. */
+    heads: () => all('h1, h2, h3').map(({ textContent }) => textContent),
+    /** The words of the card, strip or dialog of this name; nothing where there is none. */
+    region: (name: string) => {
+      const titleOf = (each: Element) => document.getElementById(each.getAttribute('aria-labelledby') ?? '')
+      const named = all('section, [role=region], [role=dialog], [role=alertdialog]')
+      return named.find((each) => (each.getAttribute('aria-label') ?? titleOf(each)?.textContent) === name)?.textContent
+    },
     /** Goes to another address, as a link does. */
     goTo: (to: string) => act(() => router.navigate({ href: `/wechat${to}` })),
     /** Where the app is by now, as `/visits/r1?tab=past`. */

@@ -40,6 +40,18 @@ describe('the keys', () => {
     click(less)
     expect([said(), field.value]).toEqual([[6, 9, 6], '6'])
   })
+  test('count as one writes it, and below zero only where told', () => {
+    const grams = openStepper({ start: 1.5, step: 0.5, allowFraction: true, decimalLength: 1 })
+    click(grams.more)
+    click(grams.more)
+    expect(grams.field.value).toBe('2.5')
+    const zero = openStepper({ start: 0, allowZero: true })
+    click(zero.less)
+    expect([zero.field.value, isOff(zero.less)]).toEqual(['0', true])
+    const negative = openStepper({ start: 0, allowNegative: true })
+    click(negative.less)
+    expect(negative.field.value).toBe('-1')
+  })
   test('are off at the edges, and tell when they are tapped there', () => {
     const { less, more, said } = openStepper({ start: 1, max: 2 })
     expect([isOff(less), isOff(more)]).toEqual([true, false])

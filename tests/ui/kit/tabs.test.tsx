@@ -6,6 +6,7 @@ import { mount, press } from './mount'
 const ITEMS = [
   { value: 'open', label: '待就诊' },
   { value: 'watch', label: '候补', dot: true },
+  { value: 'paid', label: '已付', notify: true },
   { value: 'done', label: '已完成', notify: 120 },
 ]
 
@@ -46,6 +47,7 @@ test('dots and counts are said in words, and the panel is named by its tab', () 
   expect([...host.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)).toEqual([
     '待就诊',
     '候补有新消息',
+    '已付有新消息',
     '已完成99+120 条新消息',
   ])
   expect(one('[role="tabpanel"]').getAttribute('aria-labelledby')).toBe(one('[aria-selected="true"]').id)
@@ -53,10 +55,14 @@ test('dots and counts are said in words, and the panel is named by its tab', () 
 
 test('a tap on what is chosen already asks for nothing', () => {
   const told: string[] = []
-  const { host } = mount(<Example told={told} />)
+  const { host, one } = mount(<Example told={told} />)
   const tabs = [...host.querySelectorAll<HTMLElement>('[role="tab"]')]
 
-  for (const at of [0, 1, 1, 0]) act(() => tabs[at]?.click())
+  for (const at of [0, 1, 1, 3]) act(() => tabs[at]?.click())
 
-  expect(told).toEqual(['watch', 'open'])
+  expect(told).toEqual(['watch', 'done'])
+  expect([one('[role="tabpanel"]').textContent, one('[aria-selected="true"]').id]).toEqual([
+    'done',
+    one('[role="tabpanel"]').getAttribute('aria-labelledby'),
+  ])
 })

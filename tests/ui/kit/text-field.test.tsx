@@ -64,6 +64,21 @@ test('the clear key empties the field, keeps the focus and goes away', () => {
   expect(host.querySelector('[aria-label="清空姓名"]')).toBeNull()
 })
 
+test('the clear key comes with the text, and not where nothing can be changed', () => {
+  const { one, host } = mount(<Typed />)
+  const keys = () => host.querySelectorAll('button').length
+  expect(keys()).toBe(0)
+  type(one('input'), '王')
+  expect(keys()).toBe(1)
+  expect(mount(<Typed start="M20261121" readOnly />).host.querySelector('button')).toBeNull()
+})
+
+test('a rare character of a name stays, an emoji beside it goes', () => {
+  const { one } = mount(<Typed rule={{ keepRareIdeographs: true }} maxLength={30} />)
+  type(one('input'), '𠮷😀田𬭎👨‍👩‍👧')
+  expect(one<HTMLInputElement>('input').value).toBe('𠮷田𬭎')
+})
+
 test('an error is an alert, tied to its field', () => {
   const { one } = mount(<Typed required error="请填写姓名" />)
 

@@ -2,6 +2,22 @@ import { expect, test } from 'vitest'
 import { Tips } from '@/ui/kit/tips'
 import { mount } from './mount'
 
+test('tips have a heading, a sentence and a way on; the picture is not read', () => {
+  const { host, one } = mount(
+    <Tips picture="kite" title="网络断了" text="可以回首页看看" actions={<button type="button">回首页</button>} />,
+  )
+  expect([one('h2').textContent, one('p').textContent, one('button').textContent]).toEqual([
+    '网络断了',
+    '可以回首页看看',
+    '回首页',
+  ])
+  expect([host.querySelectorAll('svg').length, one('svg').getAttribute('aria-hidden')]).toEqual([1, 'true'])
+})
+test('a page of tips takes the focus with its title', () => {
+  const { one } = mount(<Tips page picture="door" title="暂不能使用" />)
+  expect(document.activeElement).toBe(one('h1'))
+})
+
 const levelOf = (heading: Element): string =>
   heading.getAttribute('aria-level') ?? heading.tagName.toLowerCase().replace('h', '')
 

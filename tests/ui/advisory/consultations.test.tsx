@@ -1,0 +1,71 @@
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { atHome } from '../../support/at-home'
+import { choose } from '../../support/choose'
+import { openWithChats } from '../chat/open-chat'
+import { click } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const { advisory: says, common, failure } = zh
+const LIST = 'GET /mcapi/clinic/advisory/list'
+type Page = Pick<Awaited<ReturnType<typeof openScreen>>, 'all'>
+
+const rows = ({ all }: Page) => all('[role=article]').map(({ textContent }) => textContent)
+const areThere = (page: Page, count: number) => until(() => expect(rows(page)).toHaveLength(count))
+
+describe('my consultations', () => {
+  test('are those that run with what is unread and what is left, and all of them by a tap', async () => {
+    const page = await openWithChats('/consultations')
+    await areThere(page, 1)
+    expect(rows(page)[0]).toMatch(/周敏.*进行中.*1 条未读.*还能问 19 轮/s)
+    const unread = () => page.all('[role=status]').filter(({ textContent }) => textContent.includes(says.unread(1)))
+    expect(unread().map(({ textContent }) => textContent.trim())).toEqual([says.unread(1)])
+    expect(page.region(says.desks)).toContain('锦江总院')
+    await choose(says.filter.all)
+    await areThere(page, 3)
+    expect(rows(page)[1]).toContain(says.status.finished)
+    expect(rows(page)[2]).toContain(says.status['timed-out'])
+    expect(page.place()).toBe('/consultations?show=all')
+
+    const first = page.all('[role=article] a')[0]
+    if (first) click(first)
+    await until(() => expect(page.messages().join()).toContain('舌头拍一张给我看看'))
+    await until(() => expect(page.clinic.books.conversations.byId('v8003')?.unreadCount).toBe(0))
+    act(() => page.router.history.back())
+    await areThere(page, 3)
+    await until(() => expect(unread()).toEqual([]))
+    expect(page.text()).not.toContain(says.unread(1))
+  })
+  test('that were seen before stay off the line, with a word of it', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, '/consultations')
+    await areThere(page, 1)
+    await choose(says.filter.all)
+    await areThere(page, 3)
+    demo.clinic.weather.add({ call: LIST, fault: 'drop' })
+    await choose(says.filter.running)
+    await areThere(page, 1)
+    await page.sees(failure.network.text)
+  })
+  test('that do not come are asked for again by a tap', async () => {
+    const demo = await atHome()
+    demo.clinic.weather.add({ call: LIST, fault: '500' })
+    const page = await openScreen(demo, '/consultations')
+    await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
+    demo.clinic.weather.clear()
+    await page.tap(common.retry)
+    await areThere(page, 1)
+  })
+  test('are those of the active patient, who may have none', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, '/patients')
+    const key = () => page.all('button').find(({ textContent }) => textContent.includes('王建国'))
+    await until(() => expect(key()).toBeDefined())
+    const found = key()
+    if (found) click(found)
+    await page.sees('已切换到 王建国')
+    await page.goTo('/consultations')
+    await until(() => expect(page.heads()).toContain(says.emptyRunning))
+  })
+})

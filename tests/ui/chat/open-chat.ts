@@ -1,0 +1,49 @@
+import { act } from 'react'
+import { onTestFinished, vi } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
+import { NEEDED_CONSENTS } from '@/domain/consent'
+import { zh } from '@/ui/words/zh'
+import { openTalkingClinic, TALK } from '../../support/chat'
+import { openChatPhone } from '../../support/chat-screen'
+import { settled } from '../../support/manual-clock'
+import { openScreen } from '../kit/open-screen'
+
+const words = zh.chat
+
+type Opening = Parameters<typeof openChatPhone>[1] & { readonly clinic?: ReturnType<typeof openTalkingClinic> }
+
+/** A log draws only what is in view, so that it must have a height. */
+function giveHeight(): void {
+  const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700)
+  onTestFinished(() => height.mockRestore())
+}
+
+/** The app at an address on the phone of 王雅琴, whose talks need no socket; hand the same keepsakes to another one to reload it. */
+export async function openWithChats(path: string, { clinic = openTalkingClinic(), ...on }: Opening = {}) {
+  giveHeight()
+  const phone = await openChatPhone(clinic, on)
+  phone.container.get(ConsentService).give(NEEDED_CONSENTS)
+  Object.defineProperty(await phone.stores.late.load(), 'chat', { get: () => phone.store })
+  const page = await openScreen(phone, path)
+  await act(settled)
+  /** Each message of the log: who says it, its words, and how far it has come. */
+  const messages = () => page.all('[role=log] [data-seq]').map(({ textContent }) => textContent)
+  return { ...phone, ...page, clinic, messages }
+}
+
+/** A conversation on the screen, by itself that of 王雅琴 with 周敏. */
+export async function openChat({ id = TALK, ...on }: Opening & { readonly id?: string } = {}) {
+  const page = await openWithChats(`/chat/${id}`, on)
+  /** How far the patient's own words have come, in the order of the log. */
+  const deliveries = () => {
+    const known: readonly string[] = Object.values(words.delivery)
+    return page.all('[role=log] p').flatMap(({ textContent }) => (known.includes(textContent) ? [textContent] : []))
+  }
+  const say = async (text: string) => {
+    page.fill(words.field, text)
+    await page.tap(words.send)
+  }
+  /** What is said aloud of the log. */
+  const news = () => page.all('[role=log] ~ [role=status]').map(({ textContent }) => textContent)
+  return { ...page, deliveries, news, say }
+}

@@ -1,0 +1,75 @@
+import { act } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { openClinic } from '../../../mocks/clinic'
+import { openTalkingClinic } from '../../support/chat'
+import { openChatPhone } from '../../support/chat-screen'
+import { DEMO_NOW } from '../../support/demo'
+import { aQuestion } from '../../support/question'
+import { fire } from '../kit/mount'
+import { until } from '../kit/open-screen'
+import { openChat } from './open-chat'
+
+const { chat: words, common, failure } = zh
+const LIST = 'GET /mcapi/clinic/advisory/list'
+const DOCTOR = '林清和'
+const MINUTE = 60_000
+/** So much later the consultation is read anew after news. */
+const SOON_MS = 2000
+
+afterEach(() => void vi.useRealTimers())
+
+test('a consultation is waited for by a deadline, and the money comes back when the promise is broken', async () => {
+  const clinic = openTalkingClinic('slow')
+  const { keepsakes, stores } = await openChatPhone(clinic)
+  const { advisory, payment } = await stores.late.load()
+  const begun = await advisory.begin(aQuestion({ complaint: '胃又胀了两天' }))
+  if (!begun) throw new Error('not begun')
+  const page = await openChat({ clinic, id: begun.conversationId, keepsakes })
+  await until(() => expect(page.region(words.unpaid)).toBeDefined())
+  expect(page.all('textarea')).toHaveLength(0)
+
+  await payment.pay({ kind: 'advisory', id: begun.chargeId }, begun.feeFen)
+  fire(document.body, new Event('visibilitychange', { bubbles: true }))
+  await until(() => expect(page.region(words.accepting(DOCTOR))).toMatch(/最晚.+ 前接诊.*过时自动退回 30\.00 元/))
+  await page.say('补充一句，没有发烧')
+  await until(() => expect(page.deliveries().pop()).toBe(words.delivery.sent))
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const pass = async (minutes: number) => {
+    await act(() => page.clock.advance(minutes * MINUTE))
+    for (let turn = 0; turn < 3; turn += 1) await act(() => vi.advanceTimersByTimeAsync(SOON_MS))
+  }
+  await pass(120)
+  await until(() => expect(page.messages().join()).toContain('医生已接诊'))
+  await until(() => expect(page.region(words.replying(DOCTOR))).toMatch(/最晚.+ 前回复/))
+  await pass(25 * 60)
+  await until(() => expect(page.region(words.lateReply)).toContain('30.00 元已自动退回'))
+  expect(page.all('textarea')).toHaveLength(0)
+  expect(page.keyOf(words.keep)).toBeDefined()
+})
+
+test('a conversation with an expired clinic can be read, and not written in', async () => {
+  const clinic = openClinic({ world: 'edition-expired', clock: { at: DEMO_NOW } })
+  const page = await openChat({ clinic })
+  await until(() => expect(page.messages()[1]).toContain('您好，看到了。白天困不困？舌头拍一张给我看看。'))
+  expect(page.text()).toContain(words.expired)
+  expect(page.all('textarea')).toHaveLength(0)
+})
+
+describe('a conversation that cannot be opened', () => {
+  test('says what went wrong, and comes by a tap', async () => {
+    const clinic = openTalkingClinic()
+    clinic.weather.add({ call: LIST, fault: '500' })
+    const page = await openChat({ clinic })
+    await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
+    clinic.weather.clear()
+    await page.tap(common.retry)
+    await until(() => expect(page.all('textarea')).toHaveLength(1))
+  })
+  test('because it is not there says so, and leads to those that are', async () => {
+    const page = await openChat({ id: 'v-nowhere' })
+    await until(() => expect(page.heads()).toContain(words.gone))
+    expect(page.keyOf(words.toList)).toBeDefined()
+  })
+})

@@ -1,0 +1,124 @@
+import { act, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Carousel, type CarouselProps } from '@/ui/kit/carousel'
+import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
+import { click, isKept, mount, press } from './mount'
+
+const NAMES = ['春分', '清明', '谷雨', '立夏']
+
+function Shown(props: Partial<CarouselProps>) {
+  const [index, setIndex] = useState(0)
+  return (
+    <Carousel
+      label="节气"
+      slides={NAMES.map((key) => ({ key, content: <p>{key}</p> }))}
+      {...props}
+      index={index}
+      onChange={setIndex}
+    />
+  )
+}
+function openCarousel(props: Partial<CarouselProps> = {}) {
+  const { host, one } = mount(<Shown {...props} />)
+  const named = (name: string) => one(`button[aria-label="${name}"]`)
+  return {
+    host,
+    dot: (at: number) => named(words.slideOf(at, NAMES.length)),
+    play: () => named(words.play),
+    pause: () => named(words.pause),
+    isAt: () => one('[aria-current]').getAttribute('aria-label'),
+    hidden: () => [...host.querySelectorAll('[inert]')].map(({ textContent }) => textContent),
+    live: () => one('[aria-live]').getAttribute('aria-live'),
+  }
+}
+const at = (place: number) => words.slideOf(place, NAMES.length)
+/** In steps, so that each turn is drawn before the next. */
+function wait(milliseconds: number): void {
+  const STEP = 5000
+  for (let left = milliseconds; left > 0; left -= STEP) act(() => void vi.advanceTimersByTime(Math.min(left, STEP)))
+}
+/** Until the slides have gone. */
+function dress(name: 'elder' | 'motion', value: string): void {
+  const { dataset } = document.documentElement
+  dataset[name] = value
+  onTestFinished(() => void delete dataset[name])
+}
+
+describe('slides', () => {
+  test('go by arrows and dots as far as there are any; those out of sight cannot be reached', () => {
+    const { dot, isAt, hidden } = openCarousel()
+    press(dot(1), 'ArrowLeft')
+    expect(isAt()).toBe(at(1))
+    press(dot(1), 'ArrowRight')
+    expect([isAt(), hidden()]).toEqual([at(2), ['春分', '谷雨', '立夏']])
+    click(dot(4))
+    expect([isAt(), hidden()]).toEqual([at(4), ['春分', '清明', '谷雨']])
+    press(dot(4), 'ArrowRight')
+    expect(isAt()).toBe(at(4))
+    expect(['ArrowRight', 'ArrowLeft', 'ArrowDown', 'Tab'].map((key) => isKept(dot(4), key))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+  test('go round where told', () => {
+    const { dot, isAt } = openCarousel({ loop: true })
+    press(dot(1), 'ArrowLeft')
+    expect(isAt()).toBe(at(4))
+    press(dot(4), 'ArrowRight')
+    expect(isAt()).toBe(at(1))
+  })
+  test('lie one under the other for elders', () => {
+    dress('elder', 'true')
+    const { host } = mount(<Shown autoplay={5000} />)
+    const list = host.querySelector('ul[aria-label="节气"]')
+    expect([...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual(NAMES)
+    expect(host.querySelector('button, [inert]')).toBeNull()
+  })
+})
+
+describe('slides that turn by themselves', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('go round in their time until somebody stops them, and go on when told', () => {
+    const { isAt, pause, play, live } = openCarousel({ loop: true, autoplay: 5000 })
+    wait(4999)
+    expect([isAt(), live()]).toEqual([at(1), 'off'])
+    wait(1)
+    expect(isAt()).toBe(at(2))
+    wait(15_000)
+    expect(isAt()).toBe(at(1))
+    click(pause())
+    wait(20_000)
+    expect([isAt(), live()]).toEqual([at(1), 'polite'])
+    click(play())
+    wait(5000)
+    expect(isAt()).toBe(at(2))
+  })
+  test('begin again at the first where they do not go round', () => {
+    const { dot, isAt } = openCarousel({ autoplay: 5000 })
+    click(dot(4))
+    wait(5000)
+    expect(isAt()).toBe(at(1))
+  })
+  test('rest while the focus is on them', () => {
+    const { dot, isAt } = openCarousel({ loop: true, autoplay: 5000 })
+    dot(2).focus()
+    wait(20_000)
+    expect(isAt()).toBe(at(1))
+    dot(2).blur()
+    wait(5000)
+    expect(isAt()).toBe(at(2))
+  })
+  test('stand still where motion is unwelcome, until somebody plays them', () => {
+    dress('motion', 'less')
+    const { isAt, play } = openCarousel({ loop: true, autoplay: 5000 })
+    wait(20_000)
+    expect(isAt()).toBe(at(1))
+    click(play())
+    wait(5000)
+    expect(isAt()).toBe(at(2))
+  })
+})

@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
+import { click } from './mount'
+import { until, type openScreen } from './open-screen'
+
+const { session: says } = zh
+
+/** What a person does on the login screen that has been led to, until the app leaves it. */
+export async function logInHere(
+  page: Awaited<ReturnType<typeof openScreen>>,
+  mobile: string = KNOWN.account.mobile,
+): Promise<void> {
+  await page.sees(says.loginNote)
+  page.fill(says.mobile, mobile)
+  await page.tap(says.getCode)
+  await page.sees(says.sent(mobile))
+  page.fill(says.code, KNOWN.smsCode)
+  for (const box of page.all('form input[type=checkbox]')) click(box)
+  await page.tap(says.submit)
+  await until(() => expect(page.place()).not.toMatch(/^\/login/))
+}

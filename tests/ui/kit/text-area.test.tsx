@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
+import { TextArea, type TextAreaProps } from '@/ui/kit/text-area'
+import { mount, type } from './mount'
+
+function Told(props: Partial<TextAreaProps>) {
+  const [value, setValue] = useState('')
+  return <TextArea label="哪里不舒服" maxLength={200} {...props} value={value} onChange={setValue} />
+}
+function openArea(props: Partial<TextAreaProps> = {}) {
+  const { one, host } = mount(<Told {...props} />)
+  const area = one<HTMLTextAreaElement>('textarea')
+  return { area, host, said: () => one('[role="status"]').textContent }
+}
+
+test('a text area keeps spaces and emoji, and counts aloud only near the end', () => {
+  const { area, said } = openArea()
+  type(area, '头 疼 😀')
+  expect([area.value, said()]).toEqual(['头 疼 😀', ''])
+  type(area, '疼'.repeat(179))
+  expect(said()).toBe('')
+  type(area, '疼'.repeat(185))
+  expect(said()).toBe(words.charactersLeft(15))
+  type(area, '疼'.repeat(230))
+  expect([area.value.length, said()]).toEqual([200, words.charactersLeft(0)])
+})
+test('what is asked and what is wrong is tied to a text area', () => {
+  const { area, host } = openArea({ required: true, error: '请再写清楚一点', hint: '一两句就好' })
+  expect(['aria-required', 'aria-invalid'].map((name) => area.getAttribute(name))).toEqual(['true', 'true'])
+  const told = (area.getAttribute('aria-describedby') ?? '').split(' ')
+  expect(told.map((id) => host.querySelector(`[id="${id}"]`)?.textContent)).toEqual(['一两句就好', '请再写清楚一点'])
+  expect(area.labels[0]?.textContent).toContain('哪里不舒服')
+})

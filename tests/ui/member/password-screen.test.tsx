@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
+import { atHome } from '../../support/at-home'
+import { openScreen, until } from '../kit/open-screen'
+
+const { failure, member: says } = zh
+const VERIFY = 'POST /mcapi/sms/verifySelf'
+const SET = 'POST /mcapi/patients/member/password'
+const [WEAK, GOOD, OTHER] = ['123456', '135792', '135793']
+
+type Page = Awaited<ReturnType<typeof openScreen>>
+const fieldOf = ({ all }: Page, label: string) =>
+  all<HTMLInputElement>('input').find(({ labels }) => labels?.[0]?.textContent?.startsWith(label))
+const alerts = ({ all }: Page) => all('[role=alert]').map(({ textContent }) => textContent)
+/** The field of this name is there and has the focus. */
+const isTypedInto = (page: Page, label: string) =>
+  until(() => {
+    expect(fieldOf(page, label), label).toBeDefined()
+    expect(document.activeElement).toBe(fieldOf(page, label))
+  })
+
+async function openPassword() {
+  const demo = await atHome()
+  const page = await openScreen(demo, '/member/password')
+  await page.tap(says.getCode)
+  await page.sees(says.sentTo('138****0001'))
+  const prove = async (code: string = KNOWN.smsCode) => {
+    page.fill(says.code, code)
+    await page.tap(says.verify)
+  }
+  const password = () => demo.clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]?.password
+  return { ...demo, page, password, prove }
+}
+async function typeTwice(page: Page, first: string, second = first): Promise<void> {
+  await isTypedInto(page, says.newPassword)
+  page.fill(says.newPassword, first)
+  await isTypedInto(page, says.repeat)
+  page.fill(says.repeat, second)
+}
+
+describe('the way to a new password', () => {
+  test('begins with a code to the number on file, and says that a forgotten one is set here too', async () => {
+    const { page } = await openPassword()
+    expect(page.heads()).toContain(says.changeTitle)
+    expect(page.text()).toContain(says.forgot)
+    expect(page.all('button').some(({ textContent }) => /^\d+ 秒后再发$/.test(textContent))).toBe(true)
+  })
+  test('goes on with the right code alone', async () => {
+    const { page, prove } = await openPassword()
+    await prove('000000')
+    await page.sees(failure['code-wrong'].text)
+    expect(fieldOf(page, says.code)?.value).toBe('')
+    await prove()
+    await isTypedInto(page, says.newPassword)
+  })
+  test('keeps a code that nobody has looked at', async () => {
+    const { clinic, page, prove } = await openPassword()
+    clinic.weather.add({ call: VERIFY, fault: '500', times: 1 })
+    await prove()
+    await page.sees(failure['server-trouble'].text)
+    expect(fieldOf(page, says.code)?.value).toBe(KNOWN.smsCode)
+    await page.tap(says.verify)
+    await isTypedInto(page, says.newPassword)
+  })
+})
+
+describe('a new password', () => {
+  test('that is easy to guess is refused at once', async () => {
+    const { page, password, prove } = await openPassword()
+    await prove()
+    await isTypedInto(page, says.newPassword)
+    page.fill(says.newPassword, WEAK)
+    await page.sees(says.said.weak)
+    expect(fieldOf(page, says.repeat)).toBeUndefined()
+    expect(password()).toBe(KNOWN.memberPassword)
+  })
+  test('that is typed in two ways is asked for anew, and is set once both are the same', async () => {
+    const { page, password, prove } = await openPassword()
+    await prove()
+    await typeTwice(page, GOOD, OTHER)
+    await until(() => expect(alerts(page)).toContain(says.different))
+    expect(password()).toBe(KNOWN.memberPassword)
+    await typeTwice(page, GOOD)
+    await until(() => expect(page.heads()).toContain(says.done))
+    expect(password()).toBe(GOOD)
+  })
+  test('whose answer is lost is not known to be set, and asks for a new code', async () => {
+    const { clinic, page, prove } = await openPassword()
+    await prove()
+    clinic.weather.add({ call: SET, fault: 'lost-answer', times: 1 })
+    await typeTwice(page, GOOD)
+    await until(() => expect(alerts(page).join()).toContain(says.open))
+    expect(fieldOf(page, says.code)).toBeDefined()
+  })
+})
+
+test('a locked card leads to a new password, which opens it at once', async () => {
+  const demo = await atHome()
+  const { memberCards } = demo.clinic.books
+  const lockedUntil = demo.clinic.clock.now().getTime() + 60_000
+  for (const { id } of memberCards.all()) memberCards.update(id, { triesLeft: 0, lockedUntil })
+  const page = await openScreen(demo, '/member')
+  await page.sees(says.locked)
+  await page.tap(says.lockedGo)
+  await page.sees(says.lockedNote)
+  expect(page.place()).toBe('/member/password')
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
+import { atHome } from '../../support/at-home'
+import { openDemo } from '../../support/demo'
+import { toldOtherwise } from '../../support/told-otherwise'
+import { click } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const { common, failure, payment, recharge: says } = zh
+type Page = Awaited<ReturnType<typeof openScreen>>
+
+const presetOf = ({ all }: Page, fen: number) =>
+  all<HTMLInputElement>('input[type=radio]').find((radio) =>
+    radio.getAttribute('aria-label')?.startsWith(says.presetLabel(common.yuan(fen), '')),
+  )
+const amount = ({ one }: Page) => one<HTMLInputElement>('main input[type=text]')
+const alerts = ({ all }: Page) => all('main [role=alert]').map(({ textContent }) => textContent)
+
+describe('an amount of one’s own', () => {
+  test('is kept within the clinic’s bounds, in whole fen, and takes the place of a preset', async () => {
+    const page = await openScreen(await atHome(), '/member/recharge')
+    await page.sees(says.toPay)
+    for (const [typed, said] of [
+      ['99.99', says.faults['too-little'](common.yuan(10_000))],
+      ['5000.019', says.faults['too-much'](common.yuan(500_000))],
+      ['00', says.faults['too-little'](common.yuan(10_000))],
+    ] as const) {
+      page.fill(says.free, typed)
+      await page.tap(says.toPay)
+      await until(() => expect(alerts(page), typed).toContain(said))
+    }
+    expect(amount(page).value).toBe('0')
+    const preset = presetOf(page, 30_000)
+    if (preset) click(preset)
+    expect([preset?.checked, amount(page).value]).toEqual([true, ''])
+    page.fill(says.free, '600.5')
+    expect([preset?.checked, amount(page).value]).toEqual([false, '600.5'])
+    expect(page.one('main section [role=status]').textContent).toMatch(
+      new RegExp(`${says.principal}\\s*600\\.50 元\\s*${says.present}\\s*${says.giftLater}`),
+    )
+  })
+  test('outlives a reload, and is paid only once the person has seen what the clinic adds to it', async () => {
+    const before = await atHome()
+    const form = await openScreen(before, '/member/recharge')
+    await form.sees(says.toPay)
+    form.fill(says.free, '600.5')
+    form.unmount()
+    const demo = openDemo(before)
+    const page = await openScreen(demo, '/member/recharge?back=%2Forders%2Fo6001')
+    await page.sees(says.toPay)
+    expect(amount(page).value).toBe('600.5')
+    await page.tap(says.toPay)
+    await until(() => expect(page.region(says.slip)).toMatch(/赠送\s*50\.00 元\s*一共\s*650\.50 元/))
+    expect(demo.wechat.opened).toBe(0)
+    await page.tap(payment.pay(common.yuan(60_050)))
+    await until(() => expect(page.heads()).toContain(says.done))
+    expect(demo.wechat.opened).toBe(1)
+    await page.tap(says.goBack)
+    await until(() => expect(page.place()).toBe('/orders/o6001'))
+  })
+  test('that was paid leads back to no foreign page', async () => {
+    const demo = await atHome()
+    const { payment: paying, recharge } = await demo.stores.late.load()
+    const id = (await recharge.make(60_050))?.id ?? ''
+    await paying.pay({ kind: 'recharge', id }, 60_050)
+    const page = await openScreen(demo, `/member/recharge?back=${encodeURIComponent('https://example.com/x')}&id=${id}`)
+    await until(() => expect(page.heads()).toContain(says.done))
+    expect(page.keyOf(says.goBack)).toBeUndefined()
+  })
+})
+
+describe('where nothing can be paid in', () => {
+  const shut = (part: string, flag: string) => ({
+    network: toldOtherwise(part, (text) => text.replace(`"${flag}":true`, `"${flag}":false`)),
+  })
+  test.each([
+    ['the clinic takes no recharge', shut('/member/recharge/status', 'isOpen'), says.closedHere],
+    ['the clinic has stopped its cards', shut('payOrderConfig', 'isMemberCardOpen'), says.frozen],
+    ['WeChat Pay is shut', shut('wxPayConfig', 'isOpen'), says.noPay],
+  ])('because %s it says so, and leads to the card', async (_, phone, said) => {
+    const page = await openScreen(await atHome(phone), '/member/recharge')
+    await until(() => expect(page.heads()).toContain(said))
+    expect(page.keyOf(says.toPay)).toBeUndefined()
+    expect(page.link(says.toCard)).toBe('/wechat/member')
+  })
+  test('because the clinic has expired its dialog says so, and then a page of its own', async () => {
+    const page = await openScreen(await atHome({ world: 'edition-expired' }), '/member/recharge')
+    await until(() => expect(page.all('[role=alertdialog], [role=dialog]')).toHaveLength(1))
+    expect(page.all('[role=alertdialog], [role=dialog]')[0]?.textContent).toContain(failure['edition-expired'].text)
+    await page.tap(common.understood)
+    await until(() => expect(page.place()).toBe('/tips/expired'))
+  })
+})
+
+test('a person without a card is told that a recharge makes one', async () => {
+  const demo = await atHome()
+  const { memberCards } = demo.clinic.books
+  for (const { id } of memberCards.by('patientId', KNOWN.patients.wangYaqin)) memberCards.remove(id)
+  const page = await openScreen(demo, '/member/recharge')
+  await page.sees(says.noteNew)
+})
+
+test('a number that is no recharge is not found', async () => {
+  const page = await openScreen(await atHome(), '/member/recharge?id=o6001')
+  await until(() => expect(page.heads()).toContain(says.lost))
+})

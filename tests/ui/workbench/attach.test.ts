@@ -1,0 +1,64 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openBranch } from '../../../mocks/desk/branch'
+import { deskInPage } from '../../../mocks/desk/clinic-desk'
+import '../../../mocks/desk/control'
+import '../../../mocks/workbench/handle'
+import { AWAY_KEY } from '../../../mocks/workbench/address'
+import { attachWorkbench } from '../../../mocks/workbench/attach'
+import { zh } from '../../../mocks/workbench/words-zh'
+import { openDemo } from '../../support/demo'
+import { click } from '../kit/mount'
+
+const { pushState, replaceState } = history
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  Object.assign(history, { pushState, replaceState })
+  history.replaceState(null, '', '/')
+  delete window.sujianPhone
+  document.body.replaceChildren()
+  localStorage.clear()
+})
+
+/** The page is opened at this address, and stays for a minute. */
+async function openPage(search: string): Promise<void> {
+  history.replaceState(null, '', `/${search}`)
+  const { stores, clinic } = openDemo()
+  attachWorkbench({ desk: deskInPage(openBranch({}, clinic)), stores, mode: 'page' })
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.dynamicImportSettled()
+  })
+}
+const handle = () => document.querySelector(`[aria-label="${zh.handle}"]`)
+
+test.each<[string, kept: string | null, search: string, isThere: boolean, keeps: string | null]>([
+  ['by itself', null, '?mpId=demo', true, null],
+  ['not where somebody has put it away', 'off', '?mpId=demo', false, 'off'],
+  ['again where the address asks for it', 'off', '?mpId=demo&workbench=on', true, null],
+  ['not where the address says so, nor from then on', null, '?workbench=off', false, 'off'],
+  ['not in the frame of the desktop', null, '?frame=1', false, null],
+])('the handle comes %s', async (_, kept, search, isThere, keeps) => {
+  if (kept !== null) localStorage.setItem(AWAY_KEY, kept)
+  await openPage(search)
+  expect([handle() !== null, localStorage.getItem(AWAY_KEY)]).toEqual([isThere, keeps])
+  expect(window.sujianPhone?.mode).toBe('page')
+})
+
+test('a handle that is put away goes at once, and is not there any more when the page is opened again', async () => {
+  await openPage('?mpId=demo')
+  const key = handle()
+  if (!(key instanceof HTMLElement)) throw new Error('no handle')
+  click(key)
+  await act(async () => {
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(1000)
+  })
+  const away = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === zh.handleOff)
+  if (!away) throw new Error('no way to put it away')
+  click(away)
+  expect([handle(), document.getElementById('workbench')]).toEqual([null, null])
+  await openPage('?mpId=demo')
+  expect(handle()).toBeNull()
+})

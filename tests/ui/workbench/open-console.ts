@@ -1,0 +1,75 @@
+import { act } from 'react'
+import { expect, onTestFinished, vi } from 'vitest'
+// What the app fetches on the way is there before a test's time begins.
+import '@/ui/routing/rest'
+import '@/ui/screens/clinic/clinic-list-screen'
+import '@/ui/screens/doctor/doctor-list-screen'
+import '../../../mocks/contract/call-list'
+import '../../../mocks/desk/control'
+import '../../../mocks/workbench/demo-screen'
+import { openBranch } from '../../../mocks/desk/branch'
+import { deskInPage } from '../../../mocks/desk/clinic-desk'
+import { openPhoneLine } from '../../../mocks/workbench/phone-line'
+import { openDemo } from '../../support/demo'
+import { settled } from '../../support/manual-clock'
+import { click } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+/** The page is never loaded anew by itself here; this counts how often it would have been. */
+export function countReloads(): () => number {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  onTestFinished(() => reload.mockRestore())
+  return () => reload.mock.calls.length
+}
+
+/** S11 in the app of a phone, with the desk of that phone's clinic behind it. */
+export async function openConsole(demo: ReturnType<typeof openDemo> = openDemo()) {
+  const branch = openBranch({}, demo.clinic)
+  const { pushState, replaceState } = history
+  onTestFinished(() => {
+    Object.assign(history, { pushState, replaceState })
+    history.replaceState(null, '', '/')
+    delete window.sujianPhone
+    localStorage.clear()
+  })
+  const reloads = countReloads()
+  openPhoneLine({ desk: deskInPage(branch), stores: demo.stores, mode: 'page' })
+  const page = await openScreen(demo, '/demo')
+  const told = () => page.all('[role="status"]').map(({ textContent }) => textContent)
+  /** The one control whose own name begins with these words. */
+  const named = <E extends HTMLElement>(selector: string, name: string): E => {
+    const found = page
+      .all<E & { labels?: NodeListOf<HTMLLabelElement> | null }>(selector)
+      .find((each) =>
+        (each.getAttribute('aria-label') ?? each.labels?.[0]?.textContent ?? each.textContent).startsWith(name),
+      )
+    if (!found) throw new Error(`no ${selector} ${name}`)
+    return found
+  }
+  return {
+    ...page,
+    demo,
+    branch,
+    reloads,
+    named,
+    panel: () => page.all('[role="tabpanel"]')[0]?.textContent ?? '',
+    timer: () => page.all('[role="timer"]')[0]?.textContent ?? '',
+    isTold: (words: string) => until(() => expect(told().join('\n')).toContain(words)),
+    open: async (tab: string) => {
+      click(named('[role="tab"]', tab))
+      await act(settled)
+    },
+    turn: async (name: string) => {
+      click(named('[role="switch"]', name))
+      await act(settled)
+    },
+    choose: (label: string, value: string) => {
+      const select = named<HTMLSelectElement>('select', label)
+      act(() => {
+        select.value = value
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+      expect(select.value).toBe(value)
+    },
+  }
+}
