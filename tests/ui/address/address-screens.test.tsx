@@ -1,24 +1,156 @@
-import { expect, test } from 'vitest'
+import { act } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { UNDO_MS } from '@/ui/stores/address-store'
 import { zh } from '@/ui/words/zh'
 import { atHome } from '../../support/at-home'
+import { settled } from '../../support/manual-clock'
+import { newcomer } from '../../support/newcomer'
+import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
-const words = zh.address
+const { address: words, common, patient } = zh
+const HOME = 'a6001'
+const OFFICE = 'a6002'
+const REMOVE = 'DELETE /mcapi/patients/address/{patientId}/{addressId}'
 
-test('a removal is shown and told, and can be taken back', async () => {
-  const page = await openScreen(await atHome(), '/addresses')
-  const cards = () => page.all('article')
-  await until(() => expect(cards().length).toBeGreaterThan(1))
-  const before = cards().length
-  const last = [...(cards()[before - 1]?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
-    textContent.includes(words.remove),
-  )
-  await page.tap(last?.getAttribute('aria-label') ?? '')
-  await until(() => expect(cards()).toHaveLength(before - 1))
-  const said = () =>
-    page.all('p, span').filter(({ textContent }) => textContent === `${words.removed} ${words.removedNote}`)
-  expect(said().map(({ className }) => className)).toEqual(['visually-hidden'])
-  expect(page.all('span').some(({ textContent }) => textContent === words.removed + words.removedNote)).toBe(true)
-  await page.tap(words.undo)
-  await until(() => expect(cards()).toHaveLength(before))
+/** The two addresses of 王雅琴: 桐梓林, where she lives, and her office in 天府三街. */
+async function openList() {
+  const demo = await atHome()
+  const page = await openScreen(demo, '/addresses')
+  await until(() => expect(found('article')).toHaveLength(2))
+  const { addresses } = demo.clinic.books
+  return {
+    ...demo,
+    page,
+    cards: () => found('article').map(({ textContent }) => textContent),
+    has: (id: string) => addresses.has(id),
+    defaults: () => addresses.by('patientId', 'p4001').flatMap(({ id, isDefault }) => (isDefault ? [id] : [])),
+  }
+}
+
+describe('the addresses of a patient', () => {
+  test('have the default one first, and numbers masked', async () => {
+    const { cards, page } = await openList()
+    expect(cards()[0]).toContain('桐梓林')
+    expect(cards()[0]).toContain('138****0001默认')
+    expect(cards()[1]).toContain('138****0001')
+    expect(found('button', /设为默认$/)).toHaveLength(1)
+    expect(document.documentElement.outerHTML).not.toContain('13800000001')
+    expect(page.one('h1').textContent).toMatch(/^收货地址/)
+  })
+  test('have another default once it is chosen, which comes first, and no two', async () => {
+    const { cards, defaults, page } = await openList()
+    await tapOn('button', /把 .*天府三街.* 设为默认/)
+    await page.sees('已设为默认')
+    await until(() => expect(cards()[0]).toContain('天府三街'))
+    expect(defaults()).toEqual([OFFICE])
+  })
+  test('that cannot be loaded offer another try', async () => {
+    const demo = await atHome()
+    demo.clinic.weather.add({ call: 'GET /mcapi/patients/address', fault: '500' })
+    const page = await openScreen(demo, '/addresses')
+    await there('button', common.retry)
+    demo.clinic.weather.clear()
+    await page.tap(common.retry)
+    await until(() => expect(found('article')).toHaveLength(2))
+  })
+  test('need a patient first: whoever has none is led to add one', async () => {
+    const page = await openScreen(await newcomer('13700000008'), '/addresses')
+    await there('heading', '先添加就诊人')
+    expect(page.link(patient.add)).toBe('/wechat/patients/new')
+    expect(found('link', words.add)).toEqual([])
+  })
+  test('opened to pick one mark the one of before, and lead back with the one that is tapped', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, '/patients')
+    await there('heading', /^就诊人/)
+    await page.goTo(`/addresses?pick=1&chosenId=${OFFICE}`)
+    await there('heading', /^选收货地址/)
+    expect((await there('button', /^王雅琴（公司前台）.*天府三街/)).getAttribute('aria-pressed')).toBe('true')
+    await tapOn('button', /^王雅琴138.*桐梓林/)
+    await until(() => expect(page.place()).toBe('/patients'))
+    expect((await demo.stores.late.load()).address.takeChosen()?.id).toBe(HOME)
+  })
+})
+
+describe('a removal', () => {
+  afterEach(() => void vi.useRealTimers())
+  /** Taps, after which no time passes but what the test lets pass; a way to another screen needs it to go on by itself. */
+  const tapAndHold = (name: RegExp | string, inside?: ParentNode) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    return tapOn('button', name, inside)
+  }
+  const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
+
+  test('is shown and told, and can be taken back within five seconds', async () => {
+    const { page, cards, has } = await openList()
+    await tapAndHold(/^删除 .*天府三街/)
+    await until(() => expect(cards()).toHaveLength(1))
+    const said = () =>
+      page.all('p, span').filter(({ textContent }) => textContent === `${words.removed} ${words.removedNote}`)
+    expect(said().map(({ className }) => className)).toEqual(['visually-hidden'])
+    expect(page.all('span').some(({ textContent }) => textContent === words.removed + words.removedNote)).toBe(true)
+    pass(UNDO_MS - 1)
+    await page.tap(words.undo)
+    await until(() => expect(cards()).toHaveLength(2))
+    pass(UNDO_MS)
+    await act(settled)
+    expect([cards()[1]?.includes('天府三街'), has(OFFICE)]).toEqual([true, true])
+  })
+  test('is done after five seconds, when adding is offered again', async () => {
+    const { has } = await openList()
+    await tapAndHold(/^删除 .*天府三街/)
+    expect([has(OFFICE), found('link', words.add)]).toEqual([true, []])
+    pass(UNDO_MS)
+    await there('link', words.add)
+    await until(() => expect(has(OFFICE)).toBe(false))
+  })
+  test.each(['goes to another screen', 'puts the page away'])('is done at once when the person %s', async (leave) => {
+    const { page, has } = await openList()
+    await tapAndHold(/^删除 .*天府三街/)
+    await there('button', words.undo)
+    expect(has(OFFICE)).toBe(true)
+    // The five seconds are held for ever now: what is done is done by leaving.
+    vi.useRealTimers()
+    if (leave === 'puts the page away') act(() => void dispatchEvent(new Event('pagehide')))
+    else await page.goTo('/home')
+    await until(() => expect(has(OFFICE)).toBe(false))
+  })
+  test('of the last one leaves an empty list that says so', async () => {
+    const { page, clinic, has } = await openList()
+    clinic.books.addresses.remove(OFFICE)
+    await page.goTo('/home')
+    await page.goTo('/addresses')
+    await until(() => expect(found('article')).toHaveLength(1))
+    await tapOn('button', /^删除 .*桐梓林/)
+    await page.goTo('/home')
+    await until(() => expect(has(HOME)).toBe(false))
+    await page.goTo('/addresses')
+    await there('heading', '还没有收货地址')
+  })
+  test('of the default one asks for a new one, which takes its place first', async () => {
+    const { cards, defaults, has } = await openList()
+    await tapOn('button', /^删除 .*桐梓林/)
+    const sheet = await there('dialog', '选新的默认地址')
+    expect(found('radio', undefined, sheet)).toHaveLength(1)
+    await tapAndHold('删除并改默认', sheet)
+    await until(() => expect(cards()).toHaveLength(1))
+    expect(cards()[0]).toMatch(/天府三街/)
+    expect(cards()[0]).toContain('138****0001默认')
+    pass(UNDO_MS)
+    await until(() => expect(has(HOME)).toBe(false))
+    expect(defaults()).toEqual([OFFICE])
+  })
+  test('that the clinic never heard of is said, and the address is back', async () => {
+    const { page, cards, clinic, has } = await openList()
+    clinic.weather.add({ call: REMOVE, fault: '500' })
+    await tapAndHold(/^删除 .*天府三街/)
+    await until(() => expect(cards()).toHaveLength(1))
+    pass(UNDO_MS)
+    await page.sees('没有删掉，地址还在')
+    expect(found('alert', /没有删掉/)).toHaveLength(1)
+    await until(() => expect(cards()).toHaveLength(2))
+    expect(has(OFFICE)).toBe(true)
+    await gone('button', words.undo)
+  })
 })

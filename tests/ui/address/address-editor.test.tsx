@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { LONGEST_CONSIGNEE, LONGEST_DETAIL } from '@/domain/address'
+import { zh } from '@/ui/words/zh'
+import { atHome } from '../../support/at-home'
+import { openDemo } from '../../support/demo'
+import { found, tapOn, there } from '../kit/by-role'
+import { type } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const { address: words, common } = zh
+const CONSIGNEE = /收件人/
+const NUMBER = /手机号/
+const DETAIL = /详细地址/
+const REGIONS = 'GET /mcapi/china/address'
+const ADD = 'POST /mcapi/patients/address'
+
+const field = (name: RegExp) => there<HTMLInputElement | HTMLTextAreaElement>('textbox', name)
+const write = async (name: RegExp, text: string) => type(await field(name), text)
+const placeKey = () => there('button', /省市区/)
+
+/** The form of a new address, opened by its address or after the list. */
+async function openForm(weather: Parameters<Awaited<ReturnType<typeof atHome>>['clinic']['weather']['add']>[0][] = []) {
+  const demo = await atHome()
+  for (const each of weather) demo.clinic.weather.add(each)
+  const page = await openScreen(demo, '/addresses/new')
+  await field(CONSIGNEE)
+  return {
+    ...demo,
+    page,
+    alerts: () => found('alert').map(({ textContent }) => textContent),
+    written: () => demo.clinic.books.addresses.all().filter(({ consignee }) => consignee === '李同尘'),
+  }
+}
+async function fillIn(): Promise<void> {
+  await write(CONSIGNEE, '李同尘')
+  await write(NUMBER, '13800000603')
+  await write(DETAIL, '人民南路四段 9 号')
+}
+async function choosePlace(): Promise<void> {
+  await tapOn('button', /省市区/)
+  const sheet = await there('dialog', words.pickPlace)
+  for (const name of ['四川省', '成都市', '武侯区']) await tapOn('button', name, sheet)
+  await until(() => expect(found('button', /省市区/)[0]?.textContent).toContain('四川省 成都市 武侯区'))
+}
+
+test('an empty form names every fault and leads to the first', async () => {
+  const { page, alerts, asked } = await openForm()
+  const before = asked('/patients/address')
+  await page.tap(words.save)
+  for (const fault of ['请填写收件人', '请填写手机号', '请选择省市区，选到区县', '请填写详细地址'])
+    await until(() => expect(alerts()).toContain(fault))
+  expect(document.activeElement).toBe(await field(CONSIGNEE))
+  expect(asked('/patients/address')).toBe(before)
+})
+
+test('each field takes what it can hold, and says what is wrong with a number', async () => {
+  const { page, alerts } = await openForm()
+  await write(CONSIGNEE, `😀${'长'.repeat(40)}`)
+  expect((await field(CONSIGNEE)).value).toBe('长'.repeat(LONGEST_CONSIGNEE))
+  expect(LONGEST_CONSIGNEE).toBe(25)
+  await write(NUMBER, '1380000060')
+  await write(DETAIL, `😀 ${'路'.repeat(200)}`)
+  const detail = (await field(DETAIL)).value
+  expect(detail).toMatch(/^路+$/)
+  expect(detail.length).toBeLessThanOrEqual(LONGEST_DETAIL)
+  expect(LONGEST_DETAIL).toBe(80)
+  await page.tap(words.save)
+  await until(() => expect(alerts()).toContain('手机号少了一位，请补全'))
+  await write(NUMBER, '23800000602')
+  await page.tap(words.save)
+  await until(() => expect(alerts()).toContain('手机号开头不对，请核对'))
+})
+
+test('a pasted text fills the fields, which are then saved', async () => {
+  const { page, written } = await openForm()
+  await until(() => expect(found('button', /省市区/)[0]?.textContent).toContain('请选择'))
+  await write(/粘贴整段地址/, '李同尘，13800000603，四川省成都市武侯区人民南路四段9号')
+  await page.tap(words.read)
+  await there('status', '已填入收件人、手机号、省市区、详细地址，请核对')
+  expect((await field(CONSIGNEE)).value).toBe('李同尘')
+  expect((await field(NUMBER)).value).toBe('138 0000 0603')
+  expect((await placeKey()).textContent).toContain('四川省 成都市 武侯区')
+  expect((await field(DETAIL)).value).toBe('人民南路四段9号')
+  await page.tap(words.save)
+  await page.sees(words.saved)
+  expect(written()).toMatchObject([{ districtId: '510107', mobile: '13800000603', detail: '人民南路四段9号' }])
+})
+
+describe('an address while the list of regions does not come', () => {
+  test('can still be typed, and is saved without a region of its own', async () => {
+    const { page, written } = await openForm([{ call: REGIONS, fault: '500' }])
+    await there('status', /省市区没加载出来，可以直接写在详细地址里/)
+    await fillIn()
+    await write(DETAIL, '四川省成都市武侯区人民南路四段 9 号')
+    await page.tap(words.save)
+    await page.sees(words.saved)
+    expect(written()).toMatchObject([{ provinceId: '', detail: '四川省成都市武侯区人民南路四段 9 号' }])
+  })
+  test('keeps what was written when the list is asked for again and comes', async () => {
+    const { page, clinic } = await openForm([{ call: REGIONS, fault: '500' }])
+    await fillIn()
+    await there('button', common.retry)
+    clinic.weather.clear()
+    await page.tap(common.retry)
+    await choosePlace()
+    expect((await field(CONSIGNEE)).value).toBe('李同尘')
+    expect((await field(NUMBER)).value).toBe('138 0000 0603')
+    expect((await field(DETAIL)).value).toBe('人民南路四段 9 号')
+  })
+})
+
+describe('what is written in an address', () => {
+  test('is kept as a draft without the number, and comes back after a reload with a word on it', async () => {
+    const { page, clinic, keepsakes } = await openForm()
+    await fillIn()
+    const kept = [...keepsakes.kept].filter(([key]) => key === '_address_draft').join()
+    expect(kept).toContain('李同尘')
+    expect([...keepsakes.kept].join()).not.toContain('13800000603')
+    page.unmount()
+    const again = await openScreen(openDemo({ clinic, keepsakes }), '/addresses/new')
+    await again.sees('已恢复上次没保存的内容，手机号请重新填')
+    expect((await field(CONSIGNEE)).value).toBe('李同尘')
+    expect((await field(DETAIL)).value).toBe('人民南路四段 9 号')
+    expect((await field(NUMBER)).value).toBe('')
+  })
+  test('stays when it cannot be saved; the second try goes through', async () => {
+    const { page, clinic, alerts, written } = await openForm()
+    await fillIn()
+    await choosePlace()
+    clinic.weather.add({ call: ADD, fault: '500' })
+    await page.tap(words.save)
+    await until(() => expect(alerts().join()).toContain('没有保存成功，填的内容还在'))
+    expect([(await field(CONSIGNEE)).value, written()]).toEqual(['李同尘', []])
+    clinic.weather.clear()
+    await page.tap(words.save)
+    await page.sees(words.saved)
+    expect(written()).toHaveLength(1)
+  })
+  test('is not saved twice when the answer is lost', async () => {
+    const { page, clinic, written } = await openForm()
+    await fillIn()
+    await choosePlace()
+    clinic.weather.add({ call: ADD, fault: 'lost-answer', times: 1 })
+    await page.tap(words.save)
+    await page.sees(words.saved)
+    expect(written()).toMatchObject([{ districtId: '510107', isDefault: false }])
+  })
+})
+
+test('an address that is gone says so, and leads to all of them', async () => {
+  const page = await openScreen(await atHome(), '/addresses/a-nowhere')
+  await there('heading', '没有找到这个地址')
+  await tapOn('link', '看全部地址')
+  await until(() => expect(found('article')).toHaveLength(2))
+  expect(page.place()).toBe('/addresses')
+})

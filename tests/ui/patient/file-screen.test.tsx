@@ -1,0 +1,120 @@
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { PatientService } from '@/application/patient-service'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
+import { atHome } from '../../support/at-home'
+import { openDemo } from '../../support/demo'
+import { settled } from '../../support/manual-clock'
+import { found, gone, there } from '../kit/by-role'
+import { type } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const { account: says, common } = zh
+const { wangYaqin, wangJianguo } = KNOWN.patients
+const { gaoxin } = KNOWN.clinics
+type Demo = Awaited<ReturnType<typeof atHome>>
+
+const fileOf = ({ clinic }: Demo, id: string) => clinic.books.patients.byId(id)
+const field = (name: string | RegExp) => there<HTMLInputElement>('textbox', name)
+
+test('a file locks what an identity card has proved, says how to change it, and shows the number when asked', async () => {
+  const page = await openScreen(await atHome(), `/patients/${wangYaqin}`)
+  await there('heading', '王雅琴的资料')
+  expect(page.text()).toContain('带身份证到门诊前台')
+  expect(found('textbox', /姓名/)).toEqual([])
+  expect(page.text()).toContain('138****0001')
+  await page.tap(says.showMobile)
+  await page.sees('138 0000 0001')
+  await page.tap(says.hideMobile)
+  await until(() => expect(page.text()).not.toContain('138 0000 0001'))
+})
+
+test('another number is refused in words beside its field, which gets the focus, and saved once it is right', async () => {
+  const demo = await atHome()
+  const page = await openScreen(demo, `/patients/${wangJianguo}`)
+  await page.tap(says.changeMobile)
+  const mobile = await field(/新手机号/)
+  for (const [typed, said] of [
+    ['', '请填写手机号'],
+    ['1390000', '手机号少了四位，请补全'],
+    ['23900000001', '手机号开头不对，请核对'],
+  ] as const) {
+    act(() => mobile.blur())
+    type(mobile, typed)
+    await page.tap(says.save)
+    await there('alert', said)
+    expect(document.activeElement).toBe(mobile)
+  }
+  expect(fileOf(demo, wangJianguo)?.mobile).toBe('13800000602')
+  type(mobile, '13900000002')
+  await page.tap(says.save)
+  await page.sees(says.saved)
+  await page.sees('139****0002')
+  expect(fileOf(demo, wangJianguo)?.mobile).toBe('13900000002')
+})
+
+test('a file changed elsewhere shows both words and loses none', async () => {
+  const demo = await atHome()
+  const page = await openScreen(demo, `/patients/${wangYaqin}`)
+  const allergy = await field(says.allergy)
+  type(allergy, '青霉素、虾')
+  const another = openDemo({ clinic: demo.clinic, keepsakes: demo.keepsakes })
+  const change = { id: wangYaqin, version: fileOf(demo, wangYaqin)?.version ?? 0 }
+  const theirs = { ...change, allergyHistory: '青霉素、花生', pastHistory: '胃炎' }
+  await another.container.get(PatientService).update(gaoxin, theirs)
+  await page.tap(says.save)
+  await page.sees(says.conflictTitle)
+  const both = found('alert').find(({ textContent }) => textContent.includes('资料刚在别处改过'))
+  expect(both?.textContent).toContain('青霉素、花生')
+  expect(both?.textContent).toContain('青霉素、虾')
+  expect(allergy.value).toBe('青霉素、虾')
+  expect((await field(says.past)).value).toBe('胃炎')
+  expect(fileOf(demo, wangYaqin)?.allergyHistory).toBe('青霉素、花生')
+  await page.tap(says.save)
+  await page.sees(says.saved)
+  expect(fileOf(demo, wangYaqin)).toMatchObject({ allergyHistory: '青霉素、虾', pastHistory: '胃炎' })
+})
+
+describe('what was typed over a file', () => {
+  const draftIn = ({ keepsakes }: Demo) => keepsakes.kept.get('_file_draft')
+
+  test('stays when it cannot be saved, over a reload too, and is let go once it is saved', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, `/patients/${wangYaqin}`)
+    type(await field(says.past), '高血压')
+    demo.clinic.weather.add({ call: 'PUT /mcapi/clinic/{clinicId}/patient/', fault: '500', times: 1 })
+    await page.tap(says.save)
+    await page.sees('没有保存成功，填的内容还在')
+    expect(found('alert', /没有保存成功/)).toHaveLength(1)
+    expect((await field(says.past)).value).toBe('高血压')
+    expect(draftIn(demo)).toContain('高血压')
+    page.unmount()
+
+    const again = openDemo({ clinic: demo.clinic, keepsakes: demo.keepsakes })
+    const reloaded = await openScreen(again, `/patients/${wangYaqin}`)
+    expect((await field(says.past)).value).toBe('高血压')
+    await reloaded.tap(says.save)
+    await reloaded.sees(says.saved)
+    expect(draftIn(demo)).toBeUndefined()
+    expect(fileOf(demo, wangYaqin)?.pastHistory).toBe('高血压')
+  })
+
+  test('is not written for the patient before in a window that was not told of another one', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, `/patients/${wangYaqin}`)
+    type(await field(says.past), '写给王雅琴的')
+    const other = openDemo({ clinic: demo.clinic, keepsakes: demo.keepsakes })
+    await other.container.get(PatientService).select(wangJianguo)
+    await act(settled)
+    expect(found('alertdialog')).toEqual([])
+    await page.tap(says.save)
+    const told = await there('alertdialog')
+    expect(told.textContent).toContain(common.otherWindow.title)
+    expect(told.textContent).toContain('就诊人已换成王建国')
+    expect(JSON.stringify(demo.clinic.books.patients.all())).not.toContain('写给王雅琴的')
+    expect(demo.clinic.requests.filter(({ call }) => call.startsWith('PUT /mcapi/clinic/'))).toEqual([])
+    await page.tap(common.understood)
+    await gone('alertdialog')
+  })
+})

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { partsOf } from '@/domain/day'
+import { checkCharacterOf } from '@/domain/id-card'
+import { zh } from '@/ui/words/zh'
+import { newcomer } from '../../support/newcomer'
+import { found, tapOn, there } from '../kit/by-role'
+import { click, fire, press, type } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const { patient: words } = zh
+const MOBILE = '13700000007'
+const NAME = /^姓名/
+const PAPER = /身份证号/
+const NUMBER = /^手机号/
+
+const withCheck = (first17: string) => first17 + checkCharacterOf(first17)
+
+/** The form of a new patient, before somebody who has added nobody yet. */
+async function openForm() {
+  const demo = await newcomer(MOBILE)
+  const page = await openScreen(demo, '/patients/new')
+  await there('heading', words.newTitle)
+  const fields = (name: RegExp) => found<HTMLInputElement>('textbox', name)
+  const field = (name: RegExp, nth = 0) => {
+    const asked = fields(name).at(nth)
+    if (!asked) throw new Error(`no field ${name}`)
+    return asked
+  }
+  return {
+    ...demo,
+    page,
+    field,
+    fill: (name: RegExp, value: string, nth = 0) => type(field(name, nth), value),
+    submit: () => page.tap(words.submit),
+    alerts: () => found('alert').map(({ textContent }) => textContent),
+    added: () => demo.clinic.books.patients.all().filter(({ mobile }) => mobile === MOBILE),
+  }
+}
+
+test('an empty form names every fault and leads to the first', async () => {
+  const { page, field, submit, alerts, added } = await openForm()
+  await submit()
+  for (const fault of ['请填写姓名', '请填写身份证号', '请填写手机号', '请先勾选同意，才能添加']) await page.sees(fault)
+  expect(alerts()).toContain('请填写姓名')
+  expect(document.activeElement).toBe(field(NAME))
+  expect(added()).toEqual([])
+})
+
+test.each([
+  ['110105194912310', '身份证号少了三位，请补全'],
+  ['1101051949123100211', '身份证号多了一位，请核对'],
+  ['11010519491331002X', '身份证号里的出生日期不对，请核对第 7 到 14 位'],
+  ['110105194912310021', '校验码不对，请再核对最后一位'],
+  ['11010529491231002X', '身份证号里的出生日期还没到，请核对第 7 到 14 位'],
+  ['1101051949I231002X', '身份证号只有数字，最后一位可以是 X'],
+])('the ID number %s is refused beside its field, and nobody is added: %s', async (paper, fault) => {
+  const { field, fill, submit, alerts, added, clinic } = await openForm()
+  fill(PAPER, paper)
+  await submit()
+  expect(alerts()).toContain(fault)
+  expect(field(PAPER).getAttribute('aria-invalid')).toBe('true')
+  expect(clinic.requests.filter(({ call }) => call === 'POST /mcapi/patients')).toEqual([])
+  expect(added()).toEqual([])
+})
+
+test('a right ID number fills in sex and birthday', async () => {
+  const { page, fill } = await openForm()
+  fill(PAPER, '11010519491231002x')
+  await page.sees('性别和生日已按身份证填好')
+  expect(page.text()).toContain('1949 年 12 月 31 日')
+  expect(found('radiogroup', /性别/)).toEqual([])
+  expect(found('button', /生日/)).toEqual([])
+})
+
+test('spaces and emoji go from name and number, rare characters stay', async () => {
+  const { field, fill } = await openForm()
+  fill(NAME, ' 王 𠮷😀 玥 ')
+  fire(field(NAME), new FocusEvent('focusout', { bubbles: true }))
+  expect(field(NAME).value).toMatch(/^王\s?𠮷\s?玥$/u)
+  fill(NUMBER, '137 0000 0007😀')
+  expect(field(NUMBER).value).toBe('137 0000 0007')
+})
+
+test('a mobile number says how many digits are missing, and that its beginning is wrong', async () => {
+  const { fill, submit, alerts } = await openForm()
+  fill(NUMBER, '1380000060')
+  await submit()
+  expect(alerts()).toContain('手机号少了一位，请补全')
+  fill(NUMBER, '23800000602')
+  await submit()
+  expect(alerts()).toContain('手机号开头不对，请核对')
+})
+
+test('a birthday by the wheel begins at 1990 and ends today', async () => {
+  const { page, stores } = await openForm()
+  await tapOn('button', /^证件/)
+  click(await there('radio', '没有证件'))
+  await until(() => expect(found('textbox', PAPER)).toEqual([]))
+  await tapOn('button', /生日/)
+  const wheel = await there('dialog', words.pickBirthday)
+  const chosen = () => found('option', undefined, wheel).filter((each) => each.getAttribute('aria-selected') === 'true')
+  await until(() => expect(chosen()[0]?.textContent).toBe('1990 年'))
+  const today = stores.scheduling.today()
+  const [years, ...others] = found('listbox', undefined, wheel)
+  if (years) press(years, 'End')
+  expect(chosen()[0]?.textContent).toBe(`${partsOf(today).year} 年`)
+  for (const column of others) press(column, 'End')
+  await page.tap('确定')
+  await until(() => expect(found('button', /生日/)[0]?.textContent).toBe(words.day(today)))
+})
+
+test('a child needs a guardian; with one, the child is added and active', async () => {
+  const { page, fill, submit, clinic } = await openForm()
+  click(await there('radio', '子女'))
+  fill(NAME, '王小满')
+  fill(PAPER, withCheck('51010720210601001'))
+  fill(NUMBER, MOBILE)
+  click(await there('checkbox'))
+  await submit()
+  await page.sees('请填写监护人姓名')
+  fill(NAME, '王雅琴', -1)
+  fill(PAPER, withCheck('51010719900601002'), -1)
+  fill(NUMBER, MOBILE, -1)
+  const parents = found('radio', '父母').at(-1)
+  if (parents) click(parents)
+  await submit()
+  await page.sees(words.added)
+  expect((await there('button', /王小满/)).getAttribute('aria-pressed')).toBe('true')
+  expect(clinic.books.patients.all()).toContainEqual(
+    expect.objectContaining({ name: '王小满', birthday: '2021-06-01' }),
+  )
+})
+
+describe('a patient who could not be added', () => {
+  async function filled() {
+    const form = await openForm()
+    click(await there('radio', '本人'))
+    form.fill(NAME, '李同尘')
+    form.fill(PAPER, '11010519491231002X')
+    form.fill(NUMBER, MOBILE)
+    click(await there('checkbox'))
+    return form
+  }
+  test.each(['500', 'drop'] as const)('for a %s stays as typed, and is added by another tap', async (fault) => {
+    const { page, field, submit, alerts, clinic, added } = await filled()
+    clinic.weather.add({ call: 'POST /mcapi/patients', fault })
+    await submit()
+    await page.sees('填的内容还在')
+    expect(alerts().join()).toContain('填的内容还在')
+    expect([field(NAME).value, field(PAPER).value, added()]).toEqual(['李同尘', '11010519491231002X', []])
+    clinic.weather.clear()
+    await submit()
+    await page.sees(words.added)
+    expect(added()).toHaveLength(1)
+  })
+})
