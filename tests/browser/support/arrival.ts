@@ -13,15 +13,14 @@ export function arriveAtScreens(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     if (!changesOnlyHash(page.url(), url)) return goto(url, options)
-    const heard = page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          // Whoever listens last hears last: the app has heard by then.
-          addEventListener('hashchange', () => resolve(), { once: true })
-        }),
-    )
+    // Whoever listens last hears last: the app has heard by then.
+    const change = await page.evaluateHandle(() => ({
+      heard: new Promise<void>((resolve) => {
+        addEventListener('hashchange', () => resolve(), { once: true })
+      }),
+    }))
     const answer = await goto(url, options)
-    await heard
+    await change.evaluate(({ heard }) => heard)
     await page.waitForFunction(hasArrived, undefined, { polling: 20 })
     return answer
   }

@@ -1,17 +1,105 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/seed/known'
+import { choose } from '../../support/choose'
 import { openDemo } from '../../support/demo'
-import { openScreen } from '../kit/open-screen'
+import { found, tapOn, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+
+const { clinic: says, common } = zh
+const { gaoxin, jinjiang, qingyang } = KNOWN.clinics
+
+async function openOne(id: string, demo = openDemo()) {
+  const page = await openScreen(demo, `/clinics/${id}`)
+  await page.sees(says.rules)
+  return page
+}
 
 test('of the rules the clinic’s own sentence alone is marked as Chinese, whatever language the app is in', async () => {
   const demo = openDemo()
-  const { gaoxin } = KNOWN.clinics
   const { notice = '', advanceDays = 0 } = demo.clinic.books.clinics.byId(gaoxin)?.appoint ?? {}
   const page = await openScreen(demo, `/clinics/${gaoxin}`)
   await page.sees(notice)
   const langOf = (rule: string) => page.all('li').find(({ textContent }) => textContent === rule)?.lang
   expect(langOf(notice)).toBe(CLINIC_LANGUAGE)
-  expect(langOf(zh.clinic.rule.ahead(advanceDays))).toBe('')
+  expect(langOf(says.rule.ahead(advanceDays))).toBe('')
+})
+
+test('a clinic tells the way, the telephone, the hours of today, the rules and the departments', async () => {
+  const page = await openOne(gaoxin)
+  expect(
+    page
+      .all('h1')
+      .map(({ textContent }) => textContent)
+      .join(),
+  ).toContain('高新店')
+  const map = await there<HTMLAnchorElement>('link', says.mapOf('仁和堂·高新店'))
+  expect(new URL(map.href).searchParams.get('marker')).toContain('coord:30.5446,104.0672;title:仁和堂·高新店')
+  expect((await there('link', '028-85190001')).getAttribute('href')).toBe('tel:028-85190001')
+  const today = page.all('tr').find(({ textContent }) => textContent.includes(says.today))
+  expect(today?.textContent).toContain('08:00–20:30')
+  expect(page.text()).toContain(says.rule.release('07:30'))
+  await there('listitem', /妇科/)
+})
+
+test('a department of the whole chain leads to the other clinics that have it', async () => {
+  await openOne(gaoxin)
+  await choose(says.wholeChain)
+  const women = await there('listitem', /^妇科/)
+  expect(women.textContent).toContain('高新店')
+  expect(found('link', '高新店', women)).toEqual([])
+  await tapOn('link', '锦江总院', women)
+  await there('heading', /锦江总院/)
+})
+
+test('departments that do not come say so alone, here and of the chain, and come when tried again', async () => {
+  const demo = openDemo()
+  demo.clinic.weather.add({ call: 'GET /mcapi/clinic/{id}/department', fault: '500' })
+  demo.clinic.weather.add({ call: 'GET /mcapi/clinic/chain/department', fault: '500' })
+  const page = await openOne(gaoxin, demo)
+  await page.sees(says.departmentsFailed)
+  expect(page.text()).toContain(says.rule.release('07:30'))
+  await choose(says.wholeChain)
+  await until(() => expect(demo.clinic.requests.map(({ path }) => path)).toContain('/mcapi/clinic/chain/department'))
+  await page.sees(says.departmentsFailed)
+  demo.clinic.weather.clear()
+  await page.tap(common.retry)
+  await there('listitem', /^妇科/)
+  expect(page.text()).not.toContain(says.departmentsFailed)
+})
+
+test('the code of the account comes in a sheet, and again after it did not', async () => {
+  const demo = openDemo()
+  demo.clinic.weather.add({ call: 'GET /mcapi/clinic/{id}/qrcode', fault: '500', times: 1 })
+  await openOne(gaoxin, demo)
+  await tapOn('button', says.code)
+  const sheet = await there('dialog', says.code)
+  await tapOn('button', common.retry, sheet)
+  await until(() => expect(sheet.querySelector('img')?.getAttribute('alt')).toContain(says.code))
+})
+
+describe('an expired edition of one clinic', () => {
+  const keyToBook = () => there('button', new RegExp(says.bookHere))
+  test('leaves it to be read and rung, with a key that says why it cannot be booked', async () => {
+    const page = await openOne(qingyang, openDemo({ world: 'child-clinic-expired' }))
+    await page.sees(says.off.expired)
+    const book = await keyToBook()
+    expect(book.getAttribute('aria-disabled')).toBe('true')
+    expect(book.textContent).toContain(says.bookOff.expired)
+    expect((await there('link', says.call)).getAttribute('href')).toBe('tel:028-87770017')
+  })
+  test('leaves the others open', async () => {
+    const page = await openOne(jinjiang, openDemo({ world: 'child-clinic-expired' }))
+    expect((await keyToBook()).getAttribute('aria-disabled')).not.toBe('true')
+    expect(page.text()).not.toContain(says.off.expired)
+  })
+})
+
+test('a clinic that is not there says so, and leads to the others', async () => {
+  const page = await openScreen(openDemo(), '/clinics/c9999')
+  await there('heading', says.gone)
+  await page.tap(says.others)
+  await until(() => expect(found('radio')).toHaveLength(3))
+  expect(page.place()).toBe('/clinics')
 })

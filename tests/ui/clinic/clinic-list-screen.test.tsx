@@ -1,12 +1,19 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
+import type { MapPoint } from '@/domain/map-point'
+import { Failure } from '@/domain/failure'
 import { zh } from '@/ui/words/zh'
+import { openClinic } from '../../../mocks/clinic'
 import { KNOWN } from '../../../mocks/seed/known'
-import { openDemo } from '../../support/demo'
+import { choose } from '../../support/choose'
+import { MemoryKeepsakes, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
+import { found, there } from '../kit/by-role'
+import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
-const { clinic: says, common, failure } = zh
+const { clinic: says, common, failure, status } = zh
+const LIST = 'GET /mcapi/clinic/list'
 type Demo = ReturnType<typeof openDemo>
 
 async function openList(demo: Demo) {
@@ -15,11 +22,14 @@ async function openList(demo: Demo) {
   return page
 }
 
+const cards = () => found<HTMLInputElement>('radio')
+const card = (name: string) => cards().find((each) => each.labels?.[0]?.textContent.includes(name))
+
 describe('the list of clinics', () => {
   test('that was read before stays where it cannot be read anew, and is by a tap', async () => {
     const demo = openDemo()
     await demo.stores.clinic.loadList()
-    demo.clinic.weather.add({ call: 'GET /mcapi/clinic/list', fault: '500' })
+    demo.clinic.weather.add({ call: LIST, fault: '500' })
     const page = await openList(demo)
     await page.sees(failure['server-trouble'].text)
     expect(page.all('input[type=radio]').length).toBeGreaterThan(1)
@@ -31,12 +41,22 @@ describe('the list of clinics', () => {
     const demo = openDemo()
     const page = await openList(demo)
     const list = page.one('[role=radiogroup]')
+    expect(page.text()).toContain(says.locateWhy)
+    expect(cards()).toHaveLength(3)
     expect(list.hasAttribute('data-rail')).toBe(false)
     expect(list.textContent).not.toContain(says.kilometres)
     await page.tap(says.locate)
     await page.sees(says.located)
     expect(list.hasAttribute('data-rail')).toBe(true)
     expect(list.textContent).toContain(says.kilometres)
+    expect(page.all('p').some(({ textContent }) => /^离您 .* 米$/.test(textContent))).toBe(true)
+  })
+  test('stands as near as it is to where the phone was last time', async () => {
+    const keepsakes = new MemoryKeepsakes()
+    keepsakes.write('_last_location', { latitude: 30.6603, longitude: 104.0432, system: 'gcj02' })
+    const page = await openList(openDemo({ keepsakes }))
+    expect(page.text()).toContain(says.lastPlace)
+    expect(cards()[0]?.labels?.[0]?.textContent).toContain('青羊宫店')
   })
   test('reads out the address with each clinic, and why one cannot be chosen', async () => {
     const demo = openDemo({ world: 'child-clinic-expired' })
@@ -52,6 +72,110 @@ describe('the list of clinics', () => {
     expect(spoken).toContainEqual([addressOf(KNOWN.clinics.gaoxin)])
     expect(spoken).toContainEqual([addressOf(KNOWN.clinics.qingyang), says.off.expired])
   })
+})
+
+describe('a phone that does not say where it is', () => {
+  test('has the whole list all the same, and a district can be chosen instead', async () => {
+    const demo = openDemo()
+    demo.wechat.locate = () => Promise.reject(new Failure({ kind: 'location-denied' }))
+    const page = await openList(demo)
+    expect(found('combobox', says.area)).toEqual([])
+    await page.tap(says.locate)
+    await page.sees(failure['location-denied'].text)
+    expect(cards()).toHaveLength(3)
+    const area = await there<HTMLSelectElement>('combobox', says.area)
+    area.value = '锦江区'
+    fire(area, new Event('change', { bubbles: true }))
+    expect(cards()).toEqual([card('锦江总院')])
+    page.fill(says.search, '天府')
+    expect(page.text()).toContain(says.noMatch)
+    await page.tap(says.clearSearch)
+    expect(cards()).toHaveLength(3)
+  })
+  test('does not hold the list up while it looks, and leaves what was chosen meanwhile', async () => {
+    const demo = openDemo()
+    let giveUp: (failure: Failure) => void = () => undefined
+    demo.wechat.locate = () => new Promise<MapPoint>((_, reject) => (giveUp = reject))
+    const page = await openList(demo)
+    await page.tap(says.locate)
+    await page.sees(says.locating)
+    await choose('锦江总院')
+    expect(card('锦江总院')?.checked).toBe(true)
+    giveUp(new Failure({ kind: 'location-unavailable' }))
+    await page.sees(failure['location-unavailable'].text)
+    expect(card('锦江总院')?.checked).toBe(true)
+  })
+})
+
+describe('a list that does not come', () => {
+  test('in the order of a place that is known leaves the one that is there', async () => {
+    const demo = openDemo()
+    const page = await openList(demo)
+    demo.clinic.weather.add({ call: LIST, fault: '500' })
+    await page.tap(says.locate)
+    await page.sees(failure['server-trouble'].text)
+    expect(cards()).toHaveLength(3)
+  })
+  test('at all says so, and comes when it is tried again', async () => {
+    const demo = openDemo()
+    demo.clinic.weather.add({ call: LIST, fault: '500' })
+    const page = await openScreen(demo, '/clinics')
+    await there('heading', failure['server-trouble'].title)
+    demo.clinic.weather.clear()
+    await page.tap(common.retry)
+    await until(() => expect(cards()).toHaveLength(3))
+  })
+})
+
+describe('what is typed', () => {
+  test.each(['  高 新😀 店 ', '高新店'])('%j finds the clinic, without its spaces and emoji', async (text) => {
+    const page = await openList(openDemo())
+    page.fill(says.search, text)
+    expect(page.one<HTMLInputElement>('input[type=search]').value).toBe('高新店')
+    expect(cards()).toEqual([card('高新店')])
+  })
+  test.each(['(', '\\', '%', '<b>', 'x'.repeat(300)])(
+    'such as %j finds no clinic, and breaks nothing',
+    async (text) => {
+      const page = await openList(openDemo())
+      page.fill(says.search, text)
+      await there('heading', says.noMatch)
+    },
+  )
+})
+
+test('the clinic that was chosen is the chosen one next time, and marked as that', async () => {
+  const keepsakes = new MemoryKeepsakes()
+  const page = await openList(openDemo({ keepsakes }))
+  await choose('锦江总院')
+  await page.tap(says.choose)
+  await until(() => expect(page.place()).toBe('/home'))
+  page.unmount()
+  await openList(openDemo({ keepsakes }))
+  await until(() => expect(card('锦江总院')?.checked).toBe(true))
+  expect(card('锦江总院')?.labels?.[0]?.textContent).toContain(says.last)
+})
+
+describe('what a clinic cannot do is said before the tap', () => {
+  test('of an expired one, which can still be rung', async () => {
+    const page = await openList(openDemo({ world: 'child-clinic-expired' }))
+    expect([card('青羊宫店')?.disabled, card('锦江总院')?.disabled]).toEqual([true, false])
+    expect(page.text()).toContain(says.off.expired)
+    await there('link', says.callAt('仁和堂·青羊宫店'))
+  })
+  test('of one that takes no bookings online', async () => {
+    const page = await openList(openDemo({ world: 'feature-unsupported' }))
+    expect(card('高新店')?.disabled).toBe(true)
+    expect(page.text()).toContain(says.off.unsupported)
+  })
+})
+
+test('clinics that have closed for the day say so, and the one that has not', async () => {
+  const clinic = openClinic({ clock: { at: '2026-11-20T20:45:00+08:00' } })
+  const page = await openList(openDemo({ clinic }))
+  const said = (words: string) => page.all('[role=radiogroup] *').filter((each) => each.textContent === words).length
+  expect(page.text()).toContain(status.closed)
+  expect(said(status.open)).toBe(1)
 })
 
 test('that the choosing has failed is not said any more while it is tried again', async () => {

@@ -4,10 +4,12 @@ import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/seed/known'
 import { logIn, openDemo } from '../../support/demo'
 import { sellOut } from '../../support/sold-out'
+import { found, gone, tapOn, there } from '../kit/by-role'
+import { logInHere } from '../kit/log-in-here'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
-const { doctor: says, status } = zh
+const { common, doctor: says, failure, status } = zh
 const TODAY = '2026-11-20'
 type Page = Awaited<ReturnType<typeof openScreen>>
 
@@ -17,7 +19,25 @@ const rowOf = (page: Page, name: string) => {
   return row
 }
 
+const namesIn = (page: Page) => page.all('[role=article] h2').map(({ textContent }) => textContent)
+
+/** Chooses in the phone's own select. */
+function narrowTo(page: Page, department: string) {
+  const select = page.one<HTMLSelectElement>(`select[aria-label="${says.department}"]`)
+  select.value = department
+  fire(select, new Event('change', { bubbles: true }))
+}
+
 describe('where nobody is listed', () => {
+  test('a guest is asked to log in, and told how doctors are saved', async () => {
+    const page = await openScreen(openDemo(), '/doctors?kind=0')
+    await there('heading', says.guest)
+    expect((await there('tab', says.kind.recent)).getAttribute('aria-selected')).toBe('true')
+    await page.tap(says.kind.saved)
+    await there('heading', says.emptySaved)
+    expect((await there('tab', says.kind.saved)).getAttribute('aria-selected')).toBe('true')
+    expect(page.place()).toBe('/doctors?kind=saved')
+  })
   test('a patient who has seen no doctor yet is told that, not that a search found none', async () => {
     const demo = openDemo()
     await logIn(demo)
@@ -32,20 +52,70 @@ describe('where nobody is listed', () => {
     const demo = openDemo()
     const page = await openScreen(demo, '/doctors')
     await until(() => rowOf(page, '林清和'))
-    const department = page.one<HTMLSelectElement>(`select[aria-label="${says.department}"]`)
-    department.value = '儿科'
-    fire(department, new Event('change', { bubbles: true }))
-    await until(() => expect(page.all('[role=article] h2').map((each) => each.textContent)).toEqual(['秦守一']))
+    narrowTo(page, '儿科')
+    await until(() => expect(namesIn(page)).toEqual(['秦守一']))
     demo.clinic.books.doctors.remove(KNOWN.doctors.qinShouyi)
     await act(() => demo.stores.doctor.loadList('nearby', KNOWN.clinics.gaoxin, TODAY))
     await page.sees(says.noMatch)
     await page.tap(says.clearSearch)
     await until(() => rowOf(page, '林清和'))
-    expect(department.value).toBe('')
+    expect(page.one<HTMLSelectElement>(`select[aria-label="${says.department}"]`).value).toBe('')
   })
 })
 
+test('a department leaves its own doctors in the list, and the field above leads to the search', async () => {
+  const page = await openScreen(openDemo(), '/doctors')
+  await until(() => rowOf(page, '林清和'))
+  narrowTo(page, '妇科')
+  await until(() => rowOf(page, '周敏'))
+  expect(namesIn(page)).not.toContain('林清和')
+  await page.tap(says.searchHint)
+  await until(() => expect(page.place()).toBe('/doctors/search'))
+  await until(() => page.one(`input[type=search][aria-label="${says.searchPage}"]`))
+})
+
+test('a login that the recent doctors asked for comes back to them', async () => {
+  const page = await openScreen(openDemo(), '/doctors?kind=recent')
+  await page.tap(says.login)
+  await logInHere(page)
+  await until(() => rowOf(page, '林清和'))
+  expect((await there('tab', says.kind.recent)).getAttribute('aria-selected')).toBe('true')
+  expect(page.place()).toBe('/doctors?kind=recent')
+})
+
+test('a list that does not come says so, and comes when it is tried again', async () => {
+  const demo = openDemo()
+  demo.clinic.weather.add({ call: 'GET /mcapi/doctors/chain', fault: '500' })
+  const page = await openScreen(demo, '/doctors')
+  await there('heading', failure['server-trouble'].title)
+  demo.clinic.weather.clear()
+  await page.tap(common.retry)
+  await until(() => rowOf(page, '林清和'))
+  await gone('heading', failure['server-trouble'].title)
+})
+
+test('an expired edition is said above the list and on the tap, and the list stays readable', async () => {
+  const page = await openScreen(openDemo({ world: 'edition-expired' }), '/doctors')
+  await page.sees(says.closedWhy.expired)
+  await until(() => rowOf(page, '林清和'))
+  expect(found('radiogroup', says.dates)).toEqual([])
+  await tapOn('button', says.act('林清和', says.closed))
+  const dialog = await there('alertdialog')
+  expect(dialog.textContent).toContain('门诊的系统服务已到期')
+  await tapOn('button', common.understood, dialog)
+  await gone('alertdialog')
+  expect(page.place()).toBe('/doctors')
+  expect(rowOf(page, '林清和').textContent).toContain('主任医师')
+})
+
 describe('a row', () => {
+  test('of a day without numbers says why, and the next day that has some', async () => {
+    const page = await openScreen(openDemo(), `/doctors?date=${TODAY}`)
+    await until(() => rowOf(page, '何正清'))
+    const text = rowOf(page, '何正清').textContent
+    expect(text).toContain(status.availability.full)
+    expect(text).toMatch(new RegExp(says.nextFree('(明天|后天|周.|\\d+月\\d+日)')))
+  })
   test('of a day whose numbers are not out says when they come', async () => {
     const page = await openScreen(openDemo(), '/doctors?date=2026-12-04')
     await page.sees(status.releasedAt('07:30'))

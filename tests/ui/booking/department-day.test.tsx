@@ -1,0 +1,212 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { openClinic } from '../../../mocks/clinic'
+import { KNOWN } from '../../../mocks/seed/known'
+import { choose } from '../../support/choose'
+import { openDemo } from '../../support/demo'
+import { found, gone, tapOn, there } from '../kit/by-role'
+import { logInHere } from '../kit/log-in-here'
+import { openScreen, until } from '../kit/open-screen'
+
+const { booking, common, doctor: doctors, failure, status, watch } = zh
+const { byDay: says } = booking
+const { gaoxin, jinjiang } = KNOWN.clinics
+const TODAY = '2026-11-20'
+const DAY = 'GET /mcapi/v2/regs/doctorsRemain'
+const RANGE = 'GET /mcapi/v2/regs/doctorsRemainByDatesAndClinicId'
+
+type Page = Awaited<ReturnType<typeof openScreen>>
+type Demo = ReturnType<typeof openDemo>
+
+/** All doctors of a clinic on a day. */
+const openDay = (demo: Demo, date: string, clinicId: string = gaoxin) =>
+  openScreen(demo, `/booking?clinicId=${clinicId}&departmentId=all&date=${date}`)
+const row = (page: Page, name: string) =>
+  page.all('article').find((each) => each.textContent.includes(name))?.textContent
+const shows = (page: Page, name: string, text: string) => until(() => expect(row(page, name)).toContain(text))
+/** The day of the strip that is spoken so. */
+const dayCalled = (words: string) =>
+  found<HTMLInputElement>('radio', new RegExp(words)).find((each) => each.closest(`[aria-label="${doctors.dates}"]`))
+async function chooseDay(words: string) {
+  await until(() => expect(dayCalled(words)).toBeDefined())
+  act(() => dayCalled(words)?.click())
+}
+
+describe('each of the six availabilities has its own words, and the way on that fits', () => {
+  test('numbers lead to booking and stand first; a full doctor leads to the waiting list', async () => {
+    const page = await openDay(openDemo(), TODAY)
+    await there('link', doctors.act('林清和', doctors.goBook))
+    await there('link', doctors.act('何正清', says.join))
+    expect(row(page, '何正清')).toContain(status.availability.full)
+    expect(row(page, '秦守一')).toContain(status.availability['no-schedules'])
+    const names = page.all('article h2').map(({ textContent }) => textContent)
+    expect(names.slice(0, 6)).toEqual(['林清和', '周敏', '苏文婷', '沈怀瑾', '罗晓岚', '何正清'])
+  })
+  test('numbers that are still to come say when', async () => {
+    const page = await openDay(openDemo(), TODAY)
+    await chooseDay('周六 21 日')
+    await shows(page, '苏文婷', status.releasedAt('07:30'))
+    expect(page.place()).toContain('date=2026-11-21')
+  })
+  test('a doctor without numbers at this clinic says so', async () => {
+    await shows(await openDay(openDemo(), '2026-11-21', jinjiang), '顾长庚', status.availability['no-number'])
+  })
+  test('a day that is over says so, and its schedule can still be seen', async () => {
+    const clinic = openClinic({ clock: { at: '2026-11-20T21:30:00+08:00' } })
+    const page = await openDay(openDemo({ clinic }), TODAY)
+    await shows(page, '林清和', status.availability['over-time'])
+    await tapOn('link', doctors.act('林清和', doctors.seeSchedule))
+    await there('heading', '林清和')
+    expect(page.place()).toBe(`/booking/doctor/d2001?clinicId=${gaoxin}&date=${TODAY}`)
+  })
+})
+
+test('the list of doctors leads to the departments, and on to all of them together', async () => {
+  const page = await openScreen(openDemo(), '/doctors')
+  await tapOn('link', doctors.byDepartment)
+  await there('heading', says.which)
+  await tapOn('link', says.all)
+  await shows(page, '林清和', '余')
+  expect(page.place()).toBe(`/booking?clinicId=${gaoxin}&departmentId=all`)
+})
+
+test('a full doctor leads through the login to the waiting list of that doctor and that day', async () => {
+  const page = await openDay(openDemo(), TODAY)
+  await tapOn('link', doctors.act('何正清', says.join))
+  await logInHere(page)
+  await there('heading', watch.newTitle)
+  const search = new URLSearchParams(page.place().split('?').pop())
+  expect([search.get('doctorId'), search.get('date')]).toEqual([KNOWN.doctors.heZhengqing, TODAY])
+})
+
+describe('numbers that are not out yet', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('count down, and are there by themselves when they come', async () => {
+    const clinic = openClinic({ clock: { at: '2026-11-20T07:29:55+08:00' } })
+    const page = await openDay(openDemo({ clinic }), '2026-12-03')
+    await shows(page, '林清和', status.releasedAt('07:30'))
+    await page.sees(common.joined([booking.released('07:30'), booking.releaseIn(booking.seconds(5))]))
+    clinic.clock.moveSeconds(2)
+    act(() => void vi.advanceTimersByTime(1000))
+    await page.sees(booking.releaseIn(booking.seconds(3)))
+    clinic.clock.moveTo('2026-11-20T07:30:02+08:00')
+    expect(row(page, '林清和')).toContain(status.releasedAt('07:30'))
+    act(() => void vi.advanceTimersByTime(6000))
+    await there('link', doctors.act('林清和', doctors.goBook))
+    expect(page.text()).not.toContain('放号时间')
+  })
+})
+
+describe('the days of a department', () => {
+  async function openDepartment(name: string) {
+    const demo = openDemo()
+    const page = await openScreen(demo, '/booking')
+    await tapOn('link', new RegExp(`^${name}`))
+    await there('heading', name)
+    return { demo, page }
+  }
+  const isChosen = (words: string) => until(() => expect(dayCalled(words)?.checked).toBe(true))
+
+  test('begin with the first that has numbers; one without says which is the nearest', async () => {
+    const { page } = await openDepartment('骨伤科')
+    await isChosen('周六 21 日，有号')
+    await chooseDay('今天 20 日')
+    const none = common.joined([says.none(common.monthDay(TODAY)), says.nearest(common.fullDay('2026-11-21'))])
+    await until(() =>
+      expect(
+        page
+          .all('[role=status]')
+          .map((each) => each.textContent)
+          .join(),
+      ).toContain(none),
+    )
+    await tapOn('button', says.seeDay(common.monthDay('2026-11-21')))
+    await shows(page, '邓一舟', '余 1')
+    await isChosen('周六 21 日')
+  })
+  test('stand when the doctors of one do not come, which is tried again alone', async () => {
+    const { demo, page } = await openDepartment('骨伤科')
+    await shows(page, '邓一舟', '余 1')
+    const ranges = () => demo.clinic.requests.filter(({ call }) => call === RANGE).length
+    const before = ranges()
+    demo.clinic.weather.add({ call: DAY, fault: '500', times: 1 })
+    await chooseDay('周日 22 日')
+    await there('heading', failure['server-trouble'].title)
+    expect(found('radio', undefined, await there('radiogroup', doctors.dates))).toHaveLength(14)
+    await tapOn('button', common.retry)
+    await shows(page, '邓一舟', '余 9')
+    expect(ranges()).toBe(before)
+  })
+  test('that are not told leave the doctors of today, and are marked once they are', async () => {
+    const { demo, page } = await openDepartment('妇科')
+    await shows(page, '周敏', '余')
+    const address = page.place()
+    page.unmount()
+    demo.clinic.weather.add({ call: RANGE, fault: 'drop' })
+    const again = await openScreen(openDemo({ clinic: demo.clinic }), address)
+    await again.sees(says.datesFailed)
+    await shows(again, '周敏', '余')
+    expect(dayCalled('，有号')).toBeUndefined()
+    demo.clinic.weather.clear()
+    await tapOn('button', common.retry)
+    await until(() => expect(dayCalled('，有号')).toBeDefined())
+    expect(again.text()).not.toContain(says.datesFailed)
+  })
+  test('can be chosen without a network, and the doctors come when it is back', async () => {
+    const { demo, page } = await openDepartment('妇科')
+    await shows(page, '周敏', '余')
+    demo.clinic.weather.add({ call: '*', fault: 'drop' })
+    await chooseDay('周日 22 日')
+    await there('heading', failure.network.title)
+    expect(found('radio', undefined, await there('radiogroup', doctors.dates))).toHaveLength(14)
+    demo.clinic.weather.clear()
+    await tapOn('button', common.retry)
+    await shows(page, '吴若兰', '余')
+    await gone('heading', failure.network.title)
+  })
+})
+
+describe('an address of a department', () => {
+  test('of the whole chain leads to the clinic that has it, and opens there again', async () => {
+    const page = await openScreen(openDemo(), '/booking')
+    await choose(zh.clinic.wholeChain)
+    await tapOn('link', '锦江总院', await there('listitem', '妇科'))
+    await there('heading', '妇科')
+    await until(() => expect(page.all('article').length).toBeGreaterThan(0))
+    await page.sees('锦江总院')
+    const address = page.place()
+    expect(address).toContain(`clinicId=${jinjiang}`)
+    page.unmount()
+    await openScreen(openDemo(), address)
+    await there('heading', '妇科')
+  })
+  test('that nobody has says so, and leads to the departments, from today on', async () => {
+    const page = await openScreen(openDemo(), '/booking?departmentId=nowhere&date=2026-99-99')
+    await there('heading', says.gone)
+    await tapOn('link', says.change)
+    await tapOn('link', /^中医内科/)
+    await until(() => expect(dayCalled('今天 20 日')?.checked).toBe(true))
+    await shows(page, '林清和', '余')
+  })
+  test('of a clinic that nobody has says so', async () => {
+    const page = await openScreen(openDemo(), '/booking?clinicId=c9999&departmentId=all')
+    await there('heading', zh.clinic.gone)
+    expect(page.link(zh.clinic.others)).toBe('/wechat/clinics')
+  })
+})
+
+test.each([
+  ['edition-expired', '/booking', '门诊的系统服务已到期', '/tips/expired'],
+  ['feature-unsupported', '/booking/doctor/d2001', '您选的门诊不支持这个功能', '/tips/unsupported'],
+])('%s says so once in a dialog on %s, then leads to the page that says so', async (world, path, text, tips) => {
+  const page = await openScreen(openDemo({ world }), path)
+  const dialog = await there('alertdialog')
+  expect(dialog.textContent).toContain(text)
+  await tapOn('button', common.understood, dialog)
+  await until(() => expect(page.place()).toBe(tips))
+  await gone('alertdialog')
+  await there('link', /换一家门诊|别的门诊/)
+})

@@ -1,0 +1,112 @@
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
+import { MemoryKeepsakes, openDemo } from '../../support/demo'
+import { found, gone, tapOn, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+
+const { booking, common, doctor: says, failure } = zh
+const { linQinghe, zhouMin, heZhengqing } = KNOWN.doctors
+const WEEK = 'GET /mcapi/v2/regs/doctor/week/remain/{id}'
+
+async function openDoctor(id: string, demo = openDemo()) {
+  const page = await openScreen(demo, `/doctors/${id}`)
+  await there('tab', says.tabAbout)
+  return page
+}
+const about = () => tapOn('tab', says.tabAbout)
+
+describe('the page of a doctor', () => {
+  test('says titles without their numbers, the fee, and what the doctor is good at', async () => {
+    const page = await openDoctor(zhouMin)
+    expect(page.text()).toContain('副主任医师')
+    expect(page.text()).not.toMatch(/\d\|/)
+    expect(page.all('dd')[0]?.textContent).toBe('20元')
+    expect(page.text()).toContain('月经不调')
+  })
+  test('tells what a consultation costs and promises', async () => {
+    await openDoctor(zhouMin)
+    await about()
+    const card = await there('region', says.advisory)
+    expect(card.textContent).toContain(common.yuan(2500))
+    expect(card.textContent).toContain(says.advisoryState.open)
+    await until(() => expect(card.textContent).toMatch(/最多 \d+ 轮，\d+ 小时内有效/))
+  })
+  test('says of a consultation that is full today to come back tomorrow', async () => {
+    await openDoctor(heZhengqing)
+    await about()
+    expect((await there('region', says.advisory)).textContent).toContain(says.advisoryState.full)
+  })
+  test('leads to the times of each clinic where the doctor works', async () => {
+    const page = await openDoctor(zhouMin)
+    await about()
+    const places = await there('region', says.worksAt)
+    expect(found('link', undefined, places)).toHaveLength(2)
+    await tapOn('link', /锦江总院/, places)
+    await until(() => expect(page.place()).toMatch(/^\/booking\/doctor\/d2002\?clinicId=c1002/))
+  })
+  test('stays when the week alone fails, and the week alone is tried again', async () => {
+    const demo = openDemo()
+    demo.clinic.weather.add({ call: WEEK, fault: '500' })
+    await openDoctor(linQinghe, demo)
+    await there('heading', failure['server-trouble'].title)
+    await there('heading', '林清和')
+    demo.clinic.weather.clear()
+    await tapOn('button', common.retry)
+    await there('region', booking.week)
+    await gone('heading', failure['server-trouble'].title)
+    expect(demo.clinic.requests.filter(({ path }) => path === '/mcapi/doctors/by-id')).toHaveLength(1)
+  })
+  test('greys the button of an expired edition with its reason, and the clinics with it', async () => {
+    await openDoctor(linQinghe, openDemo({ world: 'edition-expired' }))
+    const key = await there('button', new RegExp(booking.closed))
+    expect(key.textContent).toContain(booking.closedWhy.expired)
+    await about()
+    const places = await there('region', says.worksAt)
+    expect(places.textContent).toContain(booking.closedWhy.expired)
+    expect(found('link', undefined, places)).toEqual([])
+  })
+  test('of a therapist says that no visits are booked here', async () => {
+    const demo = openDemo()
+    const therapist = demo.clinic.books.doctors.all().find(({ isDoctor }) => !isDoctor)
+    await openDoctor(therapist?.id ?? '', demo)
+    await there('heading', says.therapistOnly)
+  })
+  test('of somebody who is not there says so', async () => {
+    const page = await openScreen(openDemo(), '/doctors/d9999')
+    await there('heading', says.gone)
+    expect(page.link(says.otherDoctors)).toBe('/wechat/doctors')
+  })
+})
+
+test('a saved doctor is found among the saved next time, and is gone from there when let go', async () => {
+  const keepsakes = new MemoryKeepsakes()
+  const isSaved = async () => (await there('button', says.saveDoctor('林清和'))).getAttribute('aria-pressed')
+  const first = await openDoctor(linQinghe, openDemo({ keepsakes }))
+  expect(await isSaved()).toBe('false')
+  await tapOn('button', says.saveDoctor('林清和'))
+  expect(await isSaved()).toBe('true')
+  first.unmount()
+
+  const page = await openScreen(openDemo({ keepsakes }), '/doctors?kind=saved')
+  await tapOn('link', '林清和')
+  await until(() => expect(page.place()).toMatch(/^\/doctors\/d2001/))
+  expect(await isSaved()).toBe('true')
+  await tapOn('button', says.saveDoctor('林清和'))
+  act(() => page.router.history.back())
+  await there('heading', says.emptySaved)
+})
+
+test('the code that leads to a doctor comes in a sheet, and again after it did not', async () => {
+  const demo = openDemo()
+  demo.clinic.weather.add({ call: 'POST /mcapi/doctors/buildCode/{id}', fault: '500', times: 1 })
+  await openDoctor(linQinghe, demo)
+  await tapOn('button', says.codeTitle('林清和'))
+  const sheet = await there('dialog', says.codeTitle('林清和'))
+  await tapOn('button', common.retry, sheet)
+  await until(() => expect(sheet.querySelector('img')?.getAttribute('alt')).toBe(says.codeOf('林清和')))
+  expect(sheet.textContent).toMatch(/\d+月\d+日前有效/)
+  await tapOn('button', '关闭', sheet)
+  await gone('dialog')
+})

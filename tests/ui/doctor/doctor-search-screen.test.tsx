@@ -1,0 +1,195 @@
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { KEYWORD_LENGTH, TYPING_PAUSE_MS } from '@/domain/doctor-search'
+import { zh } from '@/ui/words/zh'
+import { openClinic } from '../../../mocks/clinic'
+import { DEMO_NOW, MemoryKeepsakes, openDemo } from '../../support/demo'
+import { ManualClock } from '../../support/manual-clock'
+import { found, gone, tapOn, there } from '../kit/by-role'
+import { fire, type } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const { common, doctor: says, failure } = zh
+const SEARCH = 'POST /mcapi/doctors/search'
+
+async function openSearch(demo = openDemo(), path = '/doctors/search') {
+  const page = await openScreen(demo, path)
+  const field = () => page.one<HTMLInputElement>(`input[type=search][aria-label="${says.searchPage}"]`)
+  await until(field)
+  const names = () => page.all('[role=article] h2').map(({ textContent }) => textContent)
+  return {
+    ...page,
+    field,
+    names,
+    write: (text: string) => page.fill(says.searchPage, text),
+    finds: (name: string) => until(() => expect(names()).toContain(name)),
+    /** The search key of the keyboard. */
+    search: () => fire(field(), new Event('submit', { bubbles: true, cancelable: true })),
+    asked: () => demo.clinic.requests.filter(({ call }) => call === SEARCH).length,
+    /** What stands as searched before. */
+    before: () => [...document.querySelectorAll('[aria-labelledby=search-history] li')].map((each) => each.textContent),
+  }
+}
+
+describe('a word', () => {
+  test.each([
+    ['周敏', '周敏'],
+    ['zhoumin', '周敏'],
+    ['妇科', '周敏'],
+    ['失眠', '林清和'],
+  ])('%s finds %s and says how many it found', async (keyword, name) => {
+    const page = await openSearch()
+    page.write(keyword)
+    await page.finds(name)
+    expect(page.text()).toContain(says.found(keyword, page.names().length))
+  })
+  test('loses its spaces and emoji, and is no longer than a search takes', async () => {
+    const page = await openSearch()
+    page.write(' 林 清😀 和 ')
+    expect(page.field().value).toBe('林清和')
+    await page.finds('林清和')
+    page.write('长'.repeat(300))
+    expect(page.field().value).toBe('长'.repeat(KEYWORD_LENGTH))
+    await there('heading', says.nobody('长'.repeat(KEYWORD_LENGTH)))
+    await there('link', '省名中医')
+  })
+  test.each(['(', '%E7', '<b>', '"', '&keyword=x', '#'])(
+    'such as %s is searched as it is, and so from its address',
+    async (text) => {
+      const demo = openDemo()
+      const page = await openSearch(demo)
+      page.write(text)
+      await there('heading', says.nobody(text))
+      await until(() => expect(page.place()).toContain('?keyword='))
+      const address = page.place()
+      page.unmount()
+      const again = await openSearch(demo, address)
+      await there('heading', says.nobody(text))
+      expect(again.field().value).toBe(text)
+    },
+  )
+})
+
+describe('while somebody types', () => {
+  /** On a clock that goes on only when the test says so. */
+  async function atField() {
+    const clinic = openClinic({ clock: { at: DEMO_NOW } })
+    const clock = new ManualClock(clinic)
+    const words: unknown[] = []
+    const demo = openDemo({
+      clinic,
+      clock,
+      network: (to) => (config) => {
+        if (String(config.url).includes('/doctors/search'))
+          words.push((JSON.parse(String(config.data)) as { keyword: string }).keyword)
+        return to(config)
+      },
+    })
+    const page = await openSearch(demo)
+    const pause = () => act(() => clock.advance(TYPING_PAUSE_MS))
+    return { page, words, pause }
+  }
+  test('an input method is never asked about half a word, however long it composes', async () => {
+    const { page, words, pause } = await atField()
+    fire(page.field(), new CompositionEvent('compositionstart', { bubbles: true }))
+    for (const half of ['s', 'sh', 'shi', 'shi mian']) {
+      type(page.field(), half)
+      await pause()
+    }
+    expect(words).toEqual([])
+    expect(page.text()).toContain(says.searchIdle)
+    type(page.field(), '失眠')
+    fire(page.field(), new CompositionEvent('compositionend', { bubbles: true }))
+    await pause()
+    await page.finds('林清和')
+    expect(words).toEqual(['失眠'])
+  })
+  test('the clinic is asked once, when the last letter has stood a while', async () => {
+    const { page, words, pause } = await atField()
+    for (const letters of ['z', 'zh', 'zhou', 'zhoumi', 'zhoumin']) page.write(letters)
+    expect(words).toEqual([])
+    await pause()
+    await page.finds('周敏')
+    expect(words).toEqual(['zhoumin'])
+  })
+})
+
+test('a word that fails keeps the last result, and finds its own when tried again', async () => {
+  const demo = openDemo()
+  const page = await openSearch(demo)
+  page.write('林清和')
+  await page.finds('林清和')
+  demo.clinic.weather.add({ call: SEARCH, fault: '500' })
+  page.write('周敏')
+  await page.sees(failure['server-trouble'].text)
+  expect(page.names()).toEqual(['林清和'])
+  demo.clinic.weather.clear()
+  await page.tap(common.retry)
+  await until(() => expect(page.names()).toEqual(['周敏']))
+  expect(page.text()).not.toContain(failure['server-trouble'].text)
+})
+
+test('those who answer online stand alone when one asks for them alone', async () => {
+  const page = await openSearch()
+  page.write('科')
+  await page.finds('林清和')
+  const all = page.names()
+  await tapOn('checkbox', says.onlineOnly)
+  await until(() => expect(page.names().length).toBeLessThan(all.length))
+  expect(page.names()).toContain('周敏')
+  expect(all).toEqual(expect.arrayContaining(page.names()))
+})
+
+describe('what was searched', () => {
+  test('stands there next time, the newest first: by the search key, and by who was opened', async () => {
+    const keepsakes = new MemoryKeepsakes()
+    const page = await openSearch(openDemo({ keepsakes }))
+    page.write('失眠')
+    page.search()
+    await page.finds('林清和')
+    page.write('妇科')
+    await page.finds('周敏')
+    await page.tap('周敏')
+    await until(() => expect(page.place()).toMatch(/^\/doctors\/d2002\?/))
+    act(() => page.router.history.back())
+    await until(() => expect(page.field().value).toBe('妇科'))
+    await page.finds('周敏')
+    page.unmount()
+
+    const next = await openSearch(openDemo({ keepsakes }))
+    await there('region', says.history)
+    expect(next.before()).toEqual(['妇科', '失眠'])
+    await next.tap('失眠')
+    await next.finds('林清和')
+    expect(next.field().value).toBe('失眠')
+  })
+  test('is forgotten when told, and stays forgotten', async () => {
+    const keepsakes = new MemoryKeepsakes()
+    keepsakes.write('_doctor_searches', ['失眠'])
+    const page = await openSearch(openDemo({ keepsakes }))
+    expect(page.before()).toEqual(['失眠'])
+    await page.tap(says.clearHistory)
+    await gone('region', says.history)
+    page.unmount()
+    await openSearch(openDemo({ keepsakes }))
+    await there('region', says.suggestions)
+    expect(found('region', says.history)).toEqual([])
+  })
+  test('stands there again once the field is cleared by its key', async () => {
+    const page = await openSearch()
+    page.write('失眠')
+    page.search()
+    await page.finds('林清和')
+    await page.tap(`清空${says.searchPage}`)
+    expect(page.field().value).toBe('')
+    expect(page.before()).toEqual(['失眠'])
+    await until(() => expect(page.place()).toBe('/doctors/search'))
+  })
+})
+
+test('an expired edition says so on the tap of whom the search found', async () => {
+  const page = await openSearch(openDemo({ world: 'edition-expired' }), '/doctors/search?keyword=失眠')
+  await page.finds('林清和')
+  await tapOn('button', says.act('林清和', says.closed))
+  expect((await there('alertdialog')).textContent).toContain('门诊的系统服务已到期')
+})
