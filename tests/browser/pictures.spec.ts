@@ -4,6 +4,7 @@ import { drawNoise, drawStored, jpegFile, seen, UPRIGHT, type InputFile } from '
 import { segmentsOf, withExif, withSize } from './support/exif.ts'
 import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
+import { whole } from './support/whole.ts'
 
 /** Chromium's own words on an answer that is no 2xx. */
 const NOT_OK = /net::ERR_|Failed to load resource/
@@ -70,30 +71,6 @@ test('however the phone was held they stand upright, and nothing says where they
   }
 })
 
-test('nine over an expiry of the credentials: one renewal, nine that are up; a tenth is too many', async ({
-  page,
-  clinic,
-  allowConsole,
-}) => {
-  allowConsole(NOT_OK)
-  await toPictures(page, clinic)
-  await trouble(page, clinic, { fault: 'expire-token', on: 'put', after: 4 })
-  const photo = await drawNoise(page, 300, 200)
-  const files = Array.from({ length: 9 }, (_, at) => jpegFile(photo, `IMG_${at}.jpg`))
-  await choose(page, files.slice(0, 7))
-  await expect(pictures(page)).toHaveCount(7)
-  await choose(page, [...files.slice(7), ...files.slice(0, 1)])
-  await expect(page.getByText('照片够多了，请先删掉几张再传')).toBeVisible()
-  await expect(pictures(page)).toHaveCount(9)
-  await expect(onTheWay(page)).toHaveCount(0)
-  await expect(grid(page).getByRole('button', { name: '添加图片' })).toBeHidden()
-  const { objects, log } = await bucket(page, clinic)
-  expect(new Set(objects.map(({ key }) => key)).size).toBe(9)
-  expect(log.filter((each) => each === 'put 200')).toHaveLength(9)
-  expect(log).toContain('put SecurityTokenExpired')
-  expect(await clinic.books('uploadKeys')).toHaveLength(2)
-})
-
 test('an upload whose page was killed goes on where it was', async ({ page, clinic, allowConsole }) => {
   allowConsole(NOT_OK)
   test.slow()
@@ -116,9 +93,9 @@ test('an upload whose page was killed goes on where it was', async ({ page, clin
   expect(objects).toHaveLength(1)
   expect(uploads).toEqual([])
   expect(log.filter((each) => each === 'initiate 200')).toHaveLength(1)
-  const whole = Math.ceil((objects[0]?.size ?? 0) / (256 * 1024))
+  const inParts = Math.ceil((objects[0]?.size ?? 0) / (256 * 1024))
   // Two parts may have been on their way when the page died.
-  expect(await parts()).toBeLessThanOrEqual(whole + 2)
+  expect(await parts()).toBeLessThanOrEqual(inParts + 2)
 
   // Once it is up, the phone has its address alone, and it is shown as the bucket makes it for this width.
   await page.reload()
@@ -127,16 +104,16 @@ test('an upload whose page was killed goes on where it was', async ({ page, clin
 
 test('what is no photo for us is refused in words, by what is in it and not by its name', async ({ page, clinic }) => {
   await toPictures(page, clinic)
-  const whole = await drawNoise(page, 60, 40)
+  const photo = await drawNoise(page, 60, 40)
   const heic = Buffer.from('0000001866747970686569630000000068656963', 'hex')
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>window.hurt = 1</script></svg>'
   for (const [name, buffer, words] of [
     ['皮疹.jpg', Buffer.from(svg), '这里只能传照片，请换一张'],
     ['检查单.png', Buffer.from('<!doctype html><script>window.hurt = 1</script>'), '这里只能传照片，请换一张'],
     ['IMG_1.HEIC', heic, '苹果手机的原格式这里打不开'],
-    ['一亿像素.jpg', withSize(whole, 12_000, 9_000), '这张照片超过 5000 万像素'],
-    ['没存完.jpg', whole.subarray(0, whole.length - 300), '这张照片打不开，可能没存完整'],
-    ['乱码.jpg', Buffer.concat([whole.subarray(0, 30), Buffer.alloc(900, 7)]), '这张照片打不开，可能没存完整'],
+    ['一亿像素.jpg', withSize(photo, 12_000, 9_000), '这张照片超过 5000 万像素'],
+    ['没存完.jpg', photo.subarray(0, photo.length - 300), '这张照片打不开，可能没存完整'],
+    ['乱码.jpg', Buffer.concat([photo.subarray(0, 30), Buffer.alloc(900, 7)]), '这张照片打不开，可能没存完整'],
   ] as const) {
     await choose(page, [{ name, mimeType: 'image/jpeg', buffer }])
     await expect(page.getByRole('alert').filter({ hasText: `“${name}”没有加上：${words}` })).toBeVisible()
@@ -151,11 +128,12 @@ test('what is no photo for us is refused in words, by what is in it and not by i
       element.files = files.files
       element.dispatchEvent(new Event('change', { bubbles: true }))
     },
-    [...whole],
+    [...photo],
   )
   await expect(page.getByRole('alert').filter({ hasText: '“太大.jpg”没有加上：这张照片超过 20 MB' })).toBeVisible()
+  await whole(page)
   await expectNoAxeViolations(page)
-  await choose(page, [jpegFile(whole)])
+  await choose(page, [jpegFile(photo)])
   await expect(pictures(page)).toHaveCount(1)
   await expect(page.getByText('没有加上')).toHaveCount(0)
   await expect(onTheWay(page)).toHaveCount(0)
@@ -163,36 +141,10 @@ test('what is no photo for us is refused in words, by what is in it and not by i
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
 })
 
-test('one that did not arrive is sent again, one on its way can be taken back', async ({
+test('a picture is looked at closely by keys and by a pinch, and leads back to where one was', async ({
   page,
   clinic,
-  allowConsole,
 }) => {
-  allowConsole(NOT_OK)
-  await toPictures(page, clinic)
-  await trouble(page, clinic, { fault: 'InternalError', on: 'put', times: 9 })
-  await choose(page, [jpegFile(await drawNoise(page, 300, 200))])
-  const again = grid(page).getByRole('button', { name: /没传上，点这里重传/ })
-  await expect(again).toBeVisible()
-  await page.getByRole('button', { name: '提交并付款' }).tap()
-  await expect(page.getByText('有照片没传上，请重传或删掉')).toBeVisible()
-  await trouble(page, clinic, { clear: true })
-  await again.tap()
-  await expect(again).toBeHidden()
-  await expect(page.getByText('有照片没传上，请重传或删掉')).toBeHidden()
-  await expect(onTheWay(page)).toHaveCount(0)
-
-  await trouble(page, clinic, { fault: 'delay', on: 'part', delay: 1500, times: 60 })
-  await choose(page, [jpegFile(await drawNoise(page, 1400, 1100))])
-  await expect(onTheWay(page)).toHaveCount(1)
-  await expect.poll(async () => (await bucket(page, clinic)).uploads, PRESSED).toHaveLength(1)
-  await grid(page).getByRole('button', { name: '删除照片 2' }).tap()
-  await expect(pictures(page)).toHaveCount(1)
-  await expect.poll(async () => (await bucket(page, clinic)).uploads).toEqual([])
-  expect((await bucket(page, clinic)).objects).toHaveLength(1)
-})
-
-test('looked at closely: by keys, by a pinch, and back to where one was', async ({ page, clinic }) => {
   await toPictures(page, clinic)
   await choose(page, [jpegFile(await drawNoise(page, 900, 600)), jpegFile(await drawNoise(page, 600, 900, 3), 'b.jpg')])
   await expect(onTheWay(page)).toHaveCount(0)
@@ -201,6 +153,7 @@ test('looked at closely: by keys, by a pinch, and back to where one was', async 
   const viewer = page.getByRole('dialog', { name: '看大图' })
   const current = viewer.getByRole('img', { name: '照片 1' })
   await expect(current).toBeVisible()
+  await whole(page)
   await expectNoAxeViolations(page)
   const widthOf = async () => (await current.boundingBox())?.width ?? 0
   await expect.poll(widthOf).toBeGreaterThan(380)

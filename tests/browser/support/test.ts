@@ -66,7 +66,7 @@ export const test = base.extend<Options & Fixtures>({
       expect(clinic.asked(), 'nothing but files of the folder is asked for').toEqual([])
       return
     }
-    const clinic = clinicControl(baseURL, `t-${testInfo.workerIndex}-${opened}`)
+    const clinic = clinicControl(baseURL, `t-${process.pid}-${opened}`)
     await setPhoneClock(context, await clinic.now())
     await use(clinic)
   },

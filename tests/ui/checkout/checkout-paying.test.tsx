@@ -1,0 +1,170 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Clock } from '@/application/ports/clock'
+import { zh } from '@/ui/words/zh'
+import { tellCashier } from '../../../mocks/cashier'
+import { amendCharge } from '../../../mocks/charges'
+import { openClinic } from '../../../mocks/clinic'
+import { KNOWN } from '../../../mocks/seed/known'
+import { atHome } from '../../support/at-home'
+import { choose } from '../../support/choose'
+import { DEMO_NOW } from '../../support/demo'
+import { click } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const ID = 'o6001'
+const PATH = `/orders/${ID}/checkout`
+const { checkout: says, common, failure, payment: pays } = zh
+type Demo = Awaited<ReturnType<typeof atHome>>
+type Page = Awaited<ReturnType<typeof openScreen>>
+
+const payKey = ({ all }: Page) => all('button').find(({ textContent }) => textContent.startsWith(pays.pay('').trim()))
+const isOpen = (page: Page) => payKey(page)?.getAttribute('aria-disabled') === null
+const mayPay = (page: Page, amount = '') =>
+  until(() => expect([isOpen(page), payKey(page)?.textContent]).toEqual([true, expect.stringContaining(amount)]))
+async function pay(page: Page): Promise<void> {
+  await mayPay(page)
+  const key = payKey(page)
+  if (key) click(key)
+}
+const seesHead = (page: Page, name: string) => until(() => expect(page.heads()).toContain(name))
+const charged = ({ clinic }: Demo) => clinic.books.transactions.by('orderId', ID).filter(({ result }) => result === 1)
+const locks = ({ clinic }: Demo) => clinic.books.locks.all()
+
+afterEach(() => void vi.useRealTimers())
+
+test('twenty taps in a moment keep the choices once and pay once', async () => {
+  const demo = await atHome()
+  const page = await openScreen(demo, PATH)
+  await mayPay(page)
+  const key = payKey(page)
+  act(() => {
+    for (let tap = 0; tap < 20; tap += 1) key?.click()
+  })
+  await seesHead(page, says.result.paid)
+  const sent = demo.clinic.requests.filter(({ call }) => /^POST \/mcapi\/pay\/(charge\/add|\{kind\})/.test(call))
+  expect(sent.map(({ path }) => path.replace(/\?.*/, ''))).toEqual([
+    `/mcapi/pay/charge/add/${ID}`,
+    `/mcapi/pay/charge/${ID}`,
+  ])
+  expect(charged(demo)).toHaveLength(1)
+})
+
+test('by member card the member’s price is paid; a wrong password costs a try and no money, and none is kept', async () => {
+  const demo = await atHome()
+  const page = await openScreen(demo, PATH)
+  await page.sees(says.total)
+  await choose(pays.card)
+  await page.sees('会员优惠')
+  await mayPay(page)
+  const price = Number(/[\d.]+/.exec(payKey(page)?.textContent ?? '')?.[0])
+  expect(price).toBeLessThan(169.76)
+  await pay(page)
+  await page.sees(pays.passwordHint)
+  page.fill(pays.passwordLabel, '111111')
+  await page.sees(failure['password-wrong'].text)
+  expect(charged(demo)).toEqual([])
+  expect(demo.clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)).toMatchObject([{ triesLeft: 4 }])
+  page.fill(pays.passwordLabel, KNOWN.memberPassword)
+  await seesHead(page, says.result.paid)
+  expect(charged(demo)).toMatchObject([{ payType: 1, amountFen: Math.round(price * 100) }])
+  expect([...demo.keepsakes.kept.values()].join()).not.toContain(KNOWN.memberPassword)
+})
+
+test('a price that the clinic has changed stands beside the old one, and is paid once it was agreed to', async () => {
+  const demo = await atHome()
+  const page = await openScreen(demo, PATH)
+  await mayPay(page, '169.76')
+  amendCharge(demo.clinic, ID, { discountFen: 0 })
+  await pay(page)
+  const news = () => page.all('[role=alert]').find((each) => each.getAttribute('aria-label') === says.changed)
+  await until(() => expect(news()?.textContent).toMatch(/169\.76.*179\.76/))
+  expect(demo.clinic.books.transactions.by('orderId', ID)).toEqual([])
+  expect(payKey(page)?.getAttribute('aria-disabled')).toBe('true')
+  await page.tap(says.accept)
+  await mayPay(page, '179.76')
+  expect(news()).toBeUndefined()
+  await pay(page)
+  await seesHead(page, says.result.paid)
+  expect(charged(demo)).toMatchObject([{ amountFen: 17976 }])
+})
+
+describe('trouble on the way to the cashier', () => {
+  test('with the price says so, and pays nothing until it is there', async () => {
+    const demo = await atHome()
+    demo.clinic.weather.add({ call: 'POST /mcapi/pay/calculate/{kind}/{orderId}', fault: '500' })
+    const page = await openScreen(demo, PATH)
+    await page.sees(failure['server-trouble'].text)
+    await until(() => expect(payKey(page)).toBeDefined())
+    expect(payKey(page)?.getAttribute('aria-disabled')).toBe('true')
+    demo.clinic.weather.clear()
+    await page.tap(common.retry)
+    await mayPay(page, '169.76')
+  })
+  test('with keeping the choices is said, charges nothing, and the next tap pays', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, PATH)
+    demo.clinic.weather.add({ call: 'POST /mcapi/pay/charge/add/{chargeId}', fault: '500', times: 1 })
+    await pay(page)
+    await page.sees(failure['server-trouble'].text)
+    expect(demo.clinic.books.transactions.by('orderId', ID)).toEqual([])
+    await pay(page)
+    await seesHead(page, says.result.paid)
+    expect(charged(demo)).toHaveLength(1)
+  })
+  test('with its answer calls the payment not done, and the next tap pays once', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, PATH)
+    demo.clinic.weather.add({ call: 'POST /mcapi/pay/{kind}/{orderId}', fault: 'lost-answer', times: 1 })
+    await pay(page)
+    await page.sees(pays.unpaid)
+    expect([demo.wechat.opened, charged(demo)]).toEqual([0, []])
+    await pay(page)
+    await seesHead(page, says.result.paid)
+    expect(charged(demo)).toHaveLength(1)
+  })
+})
+
+describe('as time goes by', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+  test('an order that another phone pays says who and until when, and then is held here', async () => {
+    const demo = await atHome({ world: 'lock-elsewhere' })
+    const page = await openScreen(demo, PATH)
+    await page.sees(says.locked('09:15'))
+    await until(() => expect(payKey(page)).toBeDefined())
+    expect(payKey(page)?.getAttribute('aria-disabled')).toBe('true')
+    demo.clinic.clock.moveMinutes(11)
+    pass(1000)
+    await page.sees('这一单给您留到')
+    await mayPay(page)
+    expect(page.text()).not.toContain(says.locked('09:15'))
+  })
+
+  test('a result that is not there yet says not to pay again, keeps the order held, and comes by itself', async () => {
+    const clinic = openClinic({ clock: { at: DEMO_NOW } })
+    // Whoever paid goes on asking when the test lets time pass for it.
+    const waiting: (() => void)[] = []
+    const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
+    const clock: Clock = { now: () => clinic.clock.now(), wait }
+    const late = (transaction: string) => {
+      tellCashier(clinic, transaction, 'ok', 20)
+      return Promise.resolve('ok' as const)
+    }
+    const demo = await atHome({ clinic, clock, cashier: [late] })
+    const page = await openScreen(demo, PATH)
+    await pay(page)
+    await page.sees(pays.confirming)
+    expect(page.text()).toContain(pays.doNotRepeat)
+    await page.goTo(`/pay/result/charge/${ID}`)
+    await seesHead(page, says.result.waiting)
+    expect(page.text()).toMatch(/已等 \d+ 秒/)
+    expect(locks(demo)).toHaveLength(1)
+    clinic.clock.moveSeconds(30)
+    pass(2000)
+    await seesHead(page, says.result.paid)
+    act(() => waiting.forEach((goOn) => goOn()))
+    await until(() => expect(locks(demo)).toEqual([]))
+  })
+})

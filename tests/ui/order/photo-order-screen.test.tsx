@@ -1,0 +1,114 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { atHome } from '../../support/at-home'
+import { openDemo } from '../../support/demo'
+import { arrive, pick, withPictures } from '../../support/with-pictures'
+import { aPhotoFile } from '../../support/pictures'
+import { openScreen, until } from '../kit/open-screen'
+
+const { common, failure, order, photoOrder: says } = zh
+const SEND = 'POST /mcapi/pay/charge/photo'
+const RULE = 'GET /mcapi/clinic/payOrderConfig'
+const PATH = '/orders/photo'
+type Demo = ReturnType<typeof withPictures>
+type Page = Awaited<ReturnType<typeof openScreen>>
+
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => 'blob:1')
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const pictures = ({ all }: Page) => all(`[aria-label="${says.photos}"] img`)
+async function photograph(page: Page, { bucket }: Demo): Promise<void> {
+  await pick(page, [aPhotoFile('IMG_0001.jpg')])
+  await arrive(bucket, 0, 1)
+  await until(() => expect(pictures(page)).toHaveLength(1))
+}
+const sent = ({ clinic }: Demo) =>
+  clinic.books.charges.all().filter(({ photos, id }) => photos.length > 0 && id !== 'o6008')
+
+test('twenty taps, and an answer that is lost over a reload, send the photos as one order', async () => {
+  const demo = withPictures(await atHome())
+  const { clinic, keepsakes, shelf } = demo
+  const page = await openScreen(demo, PATH)
+  await photograph(page, demo)
+  clinic.weather.add({ call: SEND, fault: 'lost-answer' })
+  const key = page.keyOf(says.send)
+  act(() => {
+    for (let tap = 0; tap < 20; tap += 1) key?.click()
+  })
+  await page.sees(says.unknown)
+  expect(page.keyOf(says.checkAgain)).toBeDefined()
+  page.unmount()
+
+  const next = withPictures(openDemo({ clinic, keepsakes }), shelf)
+  const again = await openScreen(next, PATH)
+  await again.sees(says.unknown)
+  expect(again.keyOf(says.send)).toBeUndefined()
+  clinic.weather.clear()
+  await again.tap(says.checkAgain)
+  await again.sees(says.reviewing(2))
+  expect(again.place()).toMatch(/^\/orders\/o\w+$/)
+  expect(sent(next)).toHaveLength(1)
+})
+
+describe('photos that nobody could read', () => {
+  const atRejected = () => atHome({ world: 'photo-rejected' })
+  test('are told in their order, and that no money was taken', async () => {
+    const page = await openScreen(await atRejected(), '/orders/o6008')
+    await page.sees('照片看不清，请重新拍')
+    expect(page.text()).toContain(order.standingText.declined)
+  })
+  test('are asked for again from the list, beside those of last time and the reason', async () => {
+    const page = await openScreen(await atRejected(), '/orders?queryType=3')
+    await page.tap(order.retake)
+    await page.sees(says.declined)
+    expect(page.text()).toContain('照片看不清，请重新拍')
+    await until(() => expect(page.heads()).toContain(says.old))
+    expect(page.place()).toBe(`${PATH}?old=o6008`)
+    expect(page.text()).not.toContain('上次是给')
+  })
+  test('of another person are asked for with a word on whose they were', async () => {
+    const demo = await atRejected()
+    const { patient } = demo.stores
+    await patient.loadAll()
+    const father = patient.all.value?.find(({ name }) => name === '王建国')
+    if (!father) throw new Error('no 王建国')
+    await patient.select(father, 'c1001')
+    const page = await openScreen(demo, `${PATH}?old=o6008`)
+    await page.sees(order.otherPatient('王雅琴'))
+  })
+})
+
+test('the form for photos that does not load comes when it is asked for again, and takes photos', async () => {
+  const demo = withPictures(await atHome())
+  demo.clinic.weather.add({ call: RULE, fault: '500' })
+  const page = await openScreen(demo, PATH)
+  await until(() => expect(page.keyOf(common.retry)).toBeDefined())
+  demo.clinic.weather.clear()
+  await page.tap(common.retry)
+  await photograph(page, demo)
+})
+
+describe('a clinic that takes no photos', () => {
+  test('has no way to them among the orders', async () => {
+    const page = await openScreen(await atHome({ world: 'orders-at-desk' }), '/orders')
+    await until(() => expect(page.all('[role=article]')).not.toHaveLength(0))
+    await until(() => expect(page.link(order.byPhotoText)).toBeUndefined())
+  })
+  test.each([
+    ['orders-at-desk', 'unsupported'],
+    ['edition-expired', 'edition-expired'],
+  ] as const)('says why, here in the world %s, and leads to a page that says the same', async (world, reason) => {
+    const page = await openScreen(await atHome({ world }), PATH)
+    await until(() =>
+      expect(page.all('[role=dialog], [role=alertdialog]').map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining(failure[reason].text),
+      ]),
+    )
+    await page.tap(common.understood)
+    await until(() => expect(page.place()).toBe(`/tips/${reason === 'unsupported' ? reason : 'expired'}`))
+  })
+})

@@ -1,0 +1,77 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Failure } from '@/domain/failure'
+import { CHINESE_KIT_WORDS as kit } from '@/ui/kit/kit-words'
+import { zh } from '@/ui/words/zh'
+import { atHome } from '../../support/at-home'
+import { arrive, pick, withPictures } from '../../support/with-pictures'
+import { aPhotoFile } from '../../support/pictures'
+import { openScreen, until } from '../kit/open-screen'
+
+const { advisory, failure } = zh
+const PATH = '/advisory/d2001/intake'
+type Page = Awaited<ReturnType<typeof openScreen>>
+
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => 'blob:1')
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const pictures = ({ all }: Page) => all('ul img').length
+const onTheWay = ({ all }: Page) => all('[role=progressbar]').length
+const seesPictures = (page: Page, count: number) => until(() => expect(pictures(page)).toBe(count))
+/** The key under the mark of a picture that did not arrive. */
+const sendAgain = ({ all }: Page) => all('button').find(({ textContent }) => textContent.startsWith(kit.sendAgain))
+const files = (count: number, from = 0) => Array.from({ length: count }, (_, at) => aPhotoFile(`IMG_${from + at}.jpg`))
+
+/** The question to a doctor, where pictures can be added. */
+async function openPictures() {
+  const demo = withPictures(await atHome())
+  const page = await openScreen(demo, PATH)
+  return { ...demo, page }
+}
+
+test('nine pictures are taken, a tenth is too many, and then there is no key for more', async () => {
+  const { page, bucket } = await openPictures()
+  await pick(page, files(7))
+  await seesPictures(page, 7)
+  const addKey = () => page.keyOf(kit.addImage)?.closest('li')
+  expect(addKey()?.hidden).toBe(false)
+  await pick(page, files(3, 7))
+  await page.sees(failure['too-many-photos'].text)
+  await seesPictures(page, 9)
+  expect(onTheWay(page)).toBe(9)
+  await arrive(bucket, 0, 9)
+  await until(() => expect(onTheWay(page)).toBe(0))
+  expect(addKey()?.hidden).toBe(true)
+  expect(page.text()).toContain(kit.imagesOf(9, 9))
+})
+
+test('a picture that did not arrive keeps the form back until it is sent again', async () => {
+  const { page, bucket } = await openPictures()
+  await pick(page, files(1))
+  await until(() => expect(bucket.going).toHaveLength(1))
+  act(() => bucket.at(0).fail(new Failure({ kind: 'upload-failed' })))
+  await until(() => expect(sendAgain(page)).toBeDefined())
+  await page.tap(advisory.submitPay)
+  await page.sees(advisory.pictureProblems.failed)
+  act(() => sendAgain(page)?.click())
+  await until(() => expect([sendAgain(page), onTheWay(page)]).toEqual([undefined, 1]))
+  await arrive(bucket, 1, 1)
+  await until(() => expect(onTheWay(page)).toBe(0))
+  await until(() => expect(page.text()).not.toContain(advisory.pictureProblems.failed))
+  expect(pictures(page)).toBe(1)
+})
+
+test('a picture on its way can be taken back, which ends it at the bucket; the others stay', async () => {
+  const { page, bucket, shelf } = await openPictures()
+  await pick(page, files(1))
+  await arrive(bucket, 0, 1)
+  await pick(page, files(1, 1))
+  await until(() => expect([bucket.going.length, onTheWay(page)]).toEqual([2, 1]))
+  await page.tap(kit.removeImage(zh.picture.nth(2)))
+  await seesPictures(page, 1)
+  expect(bucket.going.map(({ signal }) => signal?.aborted)).toEqual([false, true])
+  await until(() => expect([...shelf.kept.values()].map(({ url }) => url)).toEqual(['https://bucket.example/0.jpg']))
+})

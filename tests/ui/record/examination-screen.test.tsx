@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { atHome } from '../../support/at-home'
+import { openDemo } from '../../support/demo'
+import { openScreen, until } from '../kit/open-screen'
+
+const { common, record: says } = zh
+const RESULT = 'GET /mcapi/records/newexamination/{id}/rst'
+const READY = '/records/exam/x7004'
+const PARTLY = '/records/exam/x7006'
+const AWAITED = '/records/exam/x7007'
+type Page = Awaited<ReturnType<typeof openScreen>>
+
+/** The line of a value, known by its range. */
+const lineOf = ({ all }: Page, range: string) =>
+  all('li').find(({ textContent }) => textContent.includes(says.range(range)))?.textContent ?? ''
+
+test('a value that is out of its range is told so in words, with an arrow', async () => {
+  const page = await openScreen(await atHome(), READY)
+  await page.sees(says.abnormalCount(2))
+  expect(lineOf(page, '3.5-9.5')).toMatch(/↑.*偏高/)
+  expect(lineOf(page, '115-150')).toMatch(/↓.*偏低/)
+  expect(lineOf(page, '125-350')).toContain('236')
+  expect(lineOf(page, '125-350')).not.toMatch(/偏|[↑↓]/)
+})
+
+describe('one value over the years', () => {
+  const seesSheet = (page: Page, name: string) =>
+    until(() =>
+      expect(
+        page
+          .all('[role=dialog]')
+          .map(({ textContent }) => textContent)
+          .join(),
+      ).toContain(name),
+    )
+  test('is a line that says its first and its last result, and a table with all of them', async () => {
+    const page = await openScreen(await atHome(), READY)
+    await page.tap(says.overYearsOf('白细胞'))
+    await seesSheet(page, says.trendTitle('白细胞'))
+    await until(() => expect(page.all('[role=dialog] tr')).toHaveLength(5))
+    expect(page.all('[role=dialog] [role=img]').map((each) => each.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/白细胞的 4 次结果，最早 \d{4} 年 .* 3\.1 .*偏低，最近 \d{4} 年 .* 11\.2 .*偏高/),
+    ])
+    const [, newest, , third, oldest] = page.all('[role=dialog] tr').map(({ textContent }) => textContent)
+    expect(newest).toMatch(/11\.2.*偏高/)
+    expect(third).toMatch(/6\.4.*范围内/)
+    expect(oldest).toMatch(/3\.1.*偏低/)
+  })
+  test.each([
+    ['one result alone', AWAITED, '谷丙转氨酶', 25 * 60],
+    ['a result of which only a part is there', PARTLY, '总胆固醇', 0],
+  ])('is not drawn of %s', async (_, path, name, minutes) => {
+    const demo = await atHome()
+    demo.clinic.clock.moveMinutes(minutes)
+    const page = await openScreen(demo, path)
+    await page.tap(says.overYearsOf(name))
+    await page.sees(says.onlyOne)
+    expect(page.all('[role=dialog] [role=img]')).toEqual([])
+  })
+})
+
+test('an examination is first awaited, then partly there, then whole and printable, each at its time', async () => {
+  const demo = await atHome()
+  const { clinic, keepsakes } = demo
+  const first = await openScreen(demo, AWAITED)
+  await until(() => expect(first.heads()).toContain(says.awaited))
+  expect(first.all('p').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(/^预计 \d{4} 年 \d+ 月 \d+ 日 \d\d:\d\d 出结果$/),
+  )
+  first.unmount()
+
+  clinic.clock.moveMinutes(40)
+  const second = await openScreen(openDemo({ clinic, keepsakes }), AWAITED)
+  await second.sees(says.partly(2))
+  expect(second.all('span').filter(({ textContent }) => textContent === says.notYet)).toHaveLength(2)
+  expect(second.link(says.toPrint)).toBeUndefined()
+  second.unmount()
+
+  clinic.clock.moveMinutes(24 * 60)
+  const third = await openScreen(openDemo({ clinic, keepsakes }), AWAITED)
+  await third.sees(says.allNormal(4))
+  await until(() => expect(third.link(says.toPrint)).toBe('/wechat/records/print/exam/x7007'))
+})
+
+test('a result that does not load comes when it is asked for again', async () => {
+  const demo = await atHome()
+  demo.clinic.weather.add({ call: RESULT, fault: '500' })
+  const page = await openScreen(demo, READY)
+  await until(() => expect(page.keyOf(common.retry)).toBeDefined())
+  expect(page.heads()).not.toContain('血常规')
+  demo.clinic.weather.clear()
+  await page.tap(common.retry)
+  await until(() => expect(page.heads()).toContain('血常规'))
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
+import { atHome } from '../../support/at-home'
+import { choose } from '../../support/choose'
+import { openDemo } from '../../support/demo'
+import { click } from '../kit/mount'
+import { openScreen, until } from '../kit/open-screen'
+
+const { common, failure, patient: people, record: says, session } = zh
+const LIST = 'GET /mcapi/records'
+type Page = Awaited<ReturnType<typeof openScreen>>
+
+const rows = ({ all }: Page) => all('[role=article]').map(({ textContent }) => textContent)
+const tabs = ({ all }: Page) => all('[role=tab]').map(({ textContent }) => textContent)
+const tickAll = ({ all }: Page) =>
+  all<HTMLInputElement>('input[type=checkbox]')
+    .filter(({ checked }) => !checked)
+    .map(click)
+const seesRows = (page: Page) => until(() => expect(rows(page)).not.toHaveLength(0))
+
+test('the list of records has the newest first under its year, and one kind by its tab', async () => {
+  const page = await openScreen(await atHome(), '/records')
+  await until(() => expect(rows(page)[0]).toContain('肝功能 4 项'))
+  expect(page.heads()).toEqual(expect.arrayContaining([says.title, says.yearOf(2026)]))
+  expect(page.text()).toContain(says.reviewed)
+  await page.tap(says.kinds.prescription)
+  await until(() => expect(rows(page)[0]).toContain('中药饮片'))
+  expect(page.text()).not.toContain('肝功能')
+  expect(page.place()).toBe('/records?kind=prescription')
+})
+
+describe('a guest who opens a screen of the records', () => {
+  async function logIn(page: Page, mobile: string): Promise<void> {
+    await page.sees(session.loginNote)
+    page.fill(session.mobile, mobile)
+    await page.tap(session.getCode)
+    await page.sees(session.demoCode)
+    page.fill(session.code, KNOWN.smsCode)
+    tickAll(page)
+    await page.tap(session.login)
+  }
+  test('logs in and is led back to it', async () => {
+    const page = await openScreen(openDemo(), '/records/exam/x7004')
+    await logIn(page, KNOWN.account.mobile)
+    await until(() => expect(page.heads()).toContain('血常规'))
+    expect(page.place()).toBe('/records/exam/x7004')
+  })
+  test('and is new here is added first, and finds the list empty', async () => {
+    const page = await openScreen(openDemo(), '/records')
+    await logIn(page, '13700000007')
+    await page.sees(people.newTitle)
+    expect(page.place()).toBe('/patients/new')
+    await choose('本人')
+    page.fill(people.fields.name, '李同尘')
+    page.fill(people.paperLabel('id-card'), '11010519491231002X')
+    page.fill(people.fields.mobile, '13700000007')
+    tickAll(page)
+    await page.tap(people.submit)
+    await until(() => expect(page.heads()).toContain(says.empty))
+    expect(page.place()).toBe('/records')
+  })
+})
+
+describe('what the clinic hides', () => {
+  const phone = (page: Page) =>
+    page.all<HTMLAnchorElement>('a').find(({ textContent }) => textContent.includes(common.callClinic))?.href
+  test('is no list, no tab and no result or print by its address, and the clinic can be called', async () => {
+    const page = await openScreen(await atHome({ world: 'records-hidden' }), '/records')
+    await until(() => expect(page.heads()).toContain(says.hidden))
+    await until(() => expect(phone(page)).toMatch(/^tel:/))
+    expect(tabs(page)).toEqual([])
+    await page.goTo('/records/exam/x7004')
+    await until(() => expect(page.heads()).toContain(says.hiddenKind))
+    await page.goTo('/records/print/record/m7001')
+    await until(() => expect(page.heads()).toContain(says.printClosed))
+    expect(page.text()).not.toContain('脾胃')
+  })
+  test('has no tab among the kinds that are open, and no way to a print', async () => {
+    const page = await openScreen(await atHome({ world: 'exams-hidden' }), '/records?kind=exam')
+    await seesRows(page)
+    expect(tabs(page)).toEqual([says.kinds.all, says.kinds.record, says.kinds.prescription])
+    expect(page.text()).not.toContain('血常规')
+    await page.goTo('/records/m7001')
+    await until(() => expect(page.heads()).toContain(says.diagnosis))
+    expect(page.link(says.toPrint)).toBeUndefined()
+  })
+})
+
+describe('a list of records that cannot be read', () => {
+  test('at first says why, and comes when it is asked for again', async () => {
+    const demo = await atHome()
+    demo.clinic.weather.add({ call: LIST, fault: '500' })
+    const page = await openScreen(demo, '/records')
+    await until(() => expect(page.heads()).toContain(failure['server-trouble'].title))
+    demo.clinic.weather.clear()
+    await page.tap(common.retry)
+    await seesRows(page)
+  })
+  test('anew stays as it was last, and says that it is old', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, '/records')
+    await seesRows(page)
+    await page.tap(says.kinds.prescription)
+    await until(() => expect(rows(page)[0]).toContain('中药饮片'))
+    demo.clinic.weather.add({ call: LIST, fault: 'drop' })
+    await page.tap(says.kinds.all)
+    await page.sees(failure.network.text)
+    expect(page.text()).toContain('肝功能 4 项')
+  })
+})
