@@ -73,7 +73,6 @@ test('however the phone was held they stand upright, and nothing says where they
 
 test('an upload whose page was killed goes on where it was', async ({ page, clinic, allowConsole }) => {
   allowConsole(NOT_OK)
-  test.slow()
   await toPictures(page, clinic)
   await trouble(page, clinic, { fault: 'delay', on: 'part', after: 3, delay: 4_000, times: 60 })
   await page.getByRole('textbox', { name: /哪里不舒服/ }).fill('舌苔发白')

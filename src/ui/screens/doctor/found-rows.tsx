@@ -37,25 +37,23 @@ export const FoundRows = observer(function FoundRows() {
       <p role="status" className={css.count}>
         {first.isPending ? says.searching : found.rows.length > 0 && says.found(found.keyword, found.total)}
       </p>
-      <div className={css.rows}>
-        <InfiniteList
-          key={`${found.keyword} ${found.isOnline}`}
-          label={says.rows}
-          rows={found.rows}
-          idOf={({ id }) => id}
-          total={found.total}
-          estimate={ROW_HEIGHT}
-          gap={ROW_GAP}
-          hasMore={found.next !== undefined}
-          isLoading={more.isPending}
-          hasFailed={more.failure !== undefined}
-          onMore={() => void store.loadMore()}
-          skeleton={<DoctorSkeletons />}
-          empty={<Nobody keyword={found.keyword} />}
-        >
-          {(doctor) => <FoundRow doctor={doctor} onOpen={() => store.remember(found.keyword)} />}
-        </InfiniteList>
-      </div>
+      <InfiniteList
+        key={`${found.keyword} ${found.isOnline}`}
+        label={says.rows}
+        rows={found.rows}
+        idOf={({ id }) => id}
+        total={found.total}
+        estimate={ROW_HEIGHT}
+        gap={ROW_GAP}
+        hasMore={found.next !== undefined}
+        isLoading={more.isPending}
+        hasFailed={more.failure !== undefined}
+        onMore={() => void store.loadMore()}
+        skeleton={<DoctorSkeletons />}
+        empty={<Nobody keyword={found.keyword} />}
+      >
+        {(doctor) => <FoundRow doctor={doctor} onOpen={() => store.remember(found.keyword)} />}
+      </InfiniteList>
     </div>
   )
 })
