@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { choose, Journey } from './support/journey.ts'
+import { Journey } from './support/journey.ts'
 import { smallTargets } from './support/measure.ts'
 import { expect, setLook, test } from './support/test.ts'
+import { whole } from './support/whole.ts'
 
 const SCREENS = [
   'home',
@@ -53,8 +54,8 @@ test('for elders, number by number: text of 18 and more, lines of 1.3, keys of 6
   await journey.enter('home')
   for (const path of SCREENS) {
     await journey.open(path)
+    await whole(page)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-    await expect(page.locator('[aria-busy="true"], #shell')).toHaveCount(0)
     const texts = await textsIn(page)
     expect(texts.length, path).toBeGreaterThan(4)
     expect
@@ -81,19 +82,6 @@ test('for elders, number by number: text of 18 and more, lines of 1.3, keys of 6
   }
 })
 
-test('the way to it stands on home and in the settings, and leads back', async ({ page, clinic }) => {
-  const journey = new Journey(page, clinic)
-  await journey.open('home')
-  const isElder = () => page.evaluate(() => document.documentElement.dataset.elder === 'true')
-  await page.getByRole('button', { name: '长辈版' }).tap()
-  await expect.poll(isElder).toBe(true)
-  await journey.open('settings')
-  const elder = page.getByRole('switch', { name: /长辈版/ })
-  await expect(elder).toBeChecked()
-  await choose(elder)
-  await expect.poll(isElder).toBe(false)
-})
-
 const TABS = 60
 test('the focus is always seen: drawn, and never under a bar', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
@@ -101,8 +89,8 @@ test('the focus is always seen: drawn, and never under a bar', async ({ page, cl
   await journey.enter('home')
   for (const path of ['home', 'doctors', 'patients/new', 'addresses/new', 'settings', 'advisory/d2001/intake']) {
     await journey.open(path)
+    await whole(page)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-    await expect(page.locator('[aria-busy="true"], #shell')).toHaveCount(0)
     let seen = 0
     for (let tab = 0; tab < TABS; tab += 1) {
       await page.keyboard.press('Tab')

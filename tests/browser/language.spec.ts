@@ -5,6 +5,7 @@ import { choose, KNOWN_MOBILE } from './support/journey.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { unmarkedChinese } from './support/chinese.ts'
 import { expect, expectNoAxeViolations, IS_EVERY_LOOK, setLook, test, type Look } from './support/test.ts'
+import { whole } from './support/whole.ts'
 
 test.use({ baseURL: WARNING_SERVER })
 
@@ -17,8 +18,7 @@ async function namesOf(clinic: ClinicControl): Promise<string[]> {
 
 const inEnglish = (clinic: ClinicControl, path = 'home'): string => clinic.url(path).replace('#', '&lang=en#')
 const isEnglish = async (page: Page, clinic: ClinicControl): Promise<void> => {
-  await page.locator('#root main').first().waitFor()
-  await expect(page.locator('[aria-busy="true"], #shell')).toHaveCount(0, { timeout: 15_000 })
+  await whole(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const found = await unmarkedChinese(page, await namesOf(clinic))
   expect(found, "Chinese that is not marked as the clinic's own").toEqual([])
@@ -78,130 +78,79 @@ test('from home to the ticket in English, with no Chinese of ours left', async (
 const MEMBERS =
   'me patients patients/new patients/p4001 patients/p4001/card family records records/m7001 records/exam/x7004 records/exam/x7007 records/print/exam/x7004 addresses addresses/new settings privacy subscribe doctors/search doctors/tag/省名中医 booking?clinicId=c1001 visits visits?tab=therapy watch watch/new?doctorId=d2003&clinicId=c1001 therapy therapy?clinicId=c1001 therapy/d2012?clinicId=c1001 therapy/course?therapistId=d2012&clinicId=c1001&items=i21 therapy/visits/h7004 advisory consultations chat/v8003'
 
+const GUESTS = 'home login clinics clinics/c1001 doctors doctors/d2001 tips/expired'
+
 for (const look of (IS_EVERY_LOOK ? ['light', 'elder'] : ['light']) satisfies Look[]) {
-  test(`English has room on a narrow phone, ${look}`, async ({ page, clinic }) => {
+  test(`English has room on a narrow phone, and in the settings with text of 30 too, ${look}`, async ({
+    page,
+    clinic,
+  }) => {
     test.setTimeout(90_000)
     await page.setViewportSize({ width: 320, height: 640 })
     await setLook(page, look)
-    for (const path of ['home', 'login', 'clinics', 'clinics/c1001', 'doctors', 'doctors/d2001', 'tips/expired']) {
-      await test.step(path, async () => {
-        await page.goto('about:blank')
-        await page.goto(inEnglish(clinic, path))
-        await isEnglish(page, clinic)
-        expect.soft(await clippedTexts(page)).toEqual([])
-        if (IS_EVERY_LOOK) await expectNoAxeViolations(page, { elder: look === 'elder' })
-      })
+    const hasRoom = async (paths: string) => {
+      for (const path of paths.split(' ')) {
+        await test.step(path, async () => {
+          await page.goto(inEnglish(clinic, path))
+          await isEnglish(page, clinic)
+          expect.soft(await clippedTexts(page)).toEqual([])
+          if (IS_EVERY_LOOK) await expectNoAxeViolations(page, { elder: look === 'elder' })
+        })
+      }
     }
+    await hasRoom(GUESTS)
     await page.goto(inEnglish(clinic, 'login'))
     await logIn(page)
     await expect(page).not.toHaveURL(/login/)
-    for (const path of MEMBERS.split(' ')) {
-      await test.step(path, async () => {
-        await page.goto('about:blank')
-        await page.goto(inEnglish(clinic, path))
-        await isEnglish(page, clinic)
-        expect.soft(await clippedTexts(page)).toEqual([])
-        if (IS_EVERY_LOOK) await expectNoAxeViolations(page, { elder: look === 'elder' })
-      })
-    }
+    await hasRoom(MEMBERS)
+    await page.evaluate(() => localStorage.setItem('_look_text', '30'))
+    await page.goto('about:blank')
+    await hasRoom('settings privacy')
+    await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
   })
 }
-
-test('what the address asked for once is remembered, and a choice on the page wins over the address', async ({
-  page,
-  clinic,
-}) => {
-  await page.goto(clinic.url('login'))
-  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-  await expect(page).toHaveTitle('登录')
-
-  await page.goto(inEnglish(clinic, 'login'))
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await expect(page).toHaveTitle('Log in')
-  await page.goto(clinic.url('login'))
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-
-  await page.goto(inEnglish(clinic, 'login'))
-  await choose(page.getByRole('radio', { name: '中文' }))
-  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-})
-
-test('switching keeps what is typed, and says in the new language what is wrong with it', async ({ page, clinic }) => {
-  await page.goto(clinic.url('login'))
-  await page.getByLabel('手机号').fill('138000')
-  await choose(page.getByRole('checkbox').first())
-  await page.getByRole('button', { name: '登录', exact: true }).tap()
-  await expect(page.getByText('手机号少了 5 位，请补全')).toBeVisible()
-
-  await choose(page.getByRole('radio', { name: 'English' }))
-  await expect(page.getByText('The mobile number is 5 digits short')).toBeVisible()
-  await expect(page.getByText('Please enter the code')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Mobile' })).toHaveValue(/138\s?000/)
-  await expect(page.getByRole('checkbox').first()).toBeChecked()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})
-
-test('switching in settings keeps a half-filled form', async ({ page, clinic }) => {
-  await page.goto(clinic.url('patients'))
-  await page.getByLabel('手机号').fill(KNOWN_MOBILE)
-  await page.getByRole('button', { name: '获取验证码' }).tap()
-  await page.getByRole('button', { name: '填上' }).tap()
-  for (const box of await page.getByRole('checkbox').all()) await choose(box)
-  await page.getByRole('button', { name: '登录', exact: true }).tap()
-  await page.getByRole('link', { name: '添加就诊人' }).tap()
-  await page.getByLabel('姓名').fill('Ann Ōe')
-  await choose(page.getByRole('radio', { name: '配偶' }))
-
-  await page.goto(clinic.url('me'))
-  await choose(page.getByRole('radio', { name: 'English' }))
-  await expect(page.getByText('Language', { exact: true })).toBeVisible()
-  await isEnglish(page, clinic)
-  await page.goto(clinic.url('patients/new'))
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann Ōe')
-  await expect(page.getByRole('radio', { name: 'Spouse' })).toBeChecked()
-  await page.getByRole('button', { name: 'Add', exact: true }).tap()
-  await expect(page.getByText('Please enter the ID number')).toBeVisible()
-  await page.getByRole('textbox', { name: 'ID number' }).fill('110101')
-  await page.getByRole('button', { name: 'Add', exact: true }).tap()
-  await expect(page.getByText('The ID number is 12 digits short')).toBeVisible()
-})
 
 /** The one chunk with every English sentence. */
 const ENGLISH = /\/assets\/en-[^/]*\.js$/
 
-test('who reads Chinese loads no English; without the English words the page speaks Chinese', async ({
+test('English is loaded when the address asks for it, kept until a choice on the page wins over it, and done without where it does not come', async ({
   page,
   clinic,
   allowConsole,
 }) => {
+  const html = page.locator('html')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(clinic.url('home'))
-  await expect(page.getByRole('heading', { name: '想看哪位医生？' })).toBeVisible()
-  await expect(page.locator('#shell')).toHaveCount(0)
-  expect(asked.some((path) => path.endsWith('.js'))).toBe(true)
-  expect(asked.filter((path) => ENGLISH.test(path))).toEqual([])
-
-  allowConsole(/Failed to load resource/)
-  await page.route(ENGLISH, (route) => route.abort())
-  await page.goto(inEnglish(clinic))
-  await expect(page.locator('#root').getByRole('heading', { name: '想看哪位医生？' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-})
-
-test('a refusal of the network is said in English', async ({ page, clinic, allowConsole }) => {
-  allowConsole(/Failed to load resource/)
-  await page.goto(inEnglish(clinic, 'clinics'))
-  await expect(page.getByRole('heading', { name: 'Which clinic?' })).toBeVisible()
-  await page.route(/\/mcapi\//, (route) => route.abort())
-  await page
-    .getByRole('link', { name: /^Route to/ })
-    .first()
-    .tap()
-  await expect(page.getByText('Network error. Please try again later')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await test.step('who reads Chinese loads no English', async () => {
+    await page.goto(clinic.url('login'))
+    await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
+    await whole(page)
+    await expect(html).toHaveAttribute('lang', 'zh-CN')
+    await expect(page).toHaveTitle('登录')
+    expect(asked.some((path) => path.endsWith('.js'))).toBe(true)
+    expect(asked.filter((path) => ENGLISH.test(path))).toEqual([])
+  })
+  await test.step('what the address asks for is remembered', async () => {
+    await page.goto(inEnglish(clinic, 'login'))
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await expect(page).toHaveTitle('Log in')
+    expect(asked.filter((path) => ENGLISH.test(path))).toHaveLength(1)
+    await page.goto(clinic.url('login'))
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  })
+  await test.step('a choice on the page wins over the address', async () => {
+    await page.goto(inEnglish(clinic, 'login'))
+    await choose(page.getByRole('radio', { name: '中文' }))
+    await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '登录' })).toBeVisible()
+    await expect(html).toHaveAttribute('lang', 'zh-CN')
+  })
+  await test.step('without the English words the page speaks Chinese', async () => {
+    allowConsole(/Failed to load resource/)
+    await page.route(ENGLISH, (route) => route.abort())
+    await page.goto(inEnglish(clinic))
+    await expect(page.locator('#root').getByRole('heading', { name: '想看哪位医生？' })).toBeVisible()
+    await expect(html).toHaveAttribute('lang', 'zh-CN')
+  })
 })

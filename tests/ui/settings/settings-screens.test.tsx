@@ -1,53 +1,71 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
-import { logIn, openDemo } from '../../support/demo'
+import { openDemo } from '../../support/demo'
+import { found, gone, tapOn, there } from '../kit/by-role'
+import { click, type } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
-const { privacy, settings: words } = zh
+const { home, settings: words } = zh
+
+afterEach(() => {
+  const root = document.documentElement
+  for (const name of root.getAttributeNames()) root.removeAttribute(name)
+})
 
 describe('telling what is wrong', () => {
+  async function openReport() {
+    const demo = await atHome()
+    const page = await openScreen(demo, '/settings')
+    await tapOn('button', new RegExp(`^${words.report}`))
+    const sheet = await there('dialog', words.reportTitle)
+    const text = () => found<HTMLTextAreaElement>('textbox', undefined, sheet)[0]
+    return { demo, page, sheet, text }
+  }
   test('asks what it is about, and no longer once that is chosen', async () => {
-    const page = await openScreen(await atHome(), '/settings')
-    const report = () => page.all('button').find((each) => each.textContent.startsWith(words.report))
-    await until(() => expect(report()).toBeDefined())
-    await page.tap(report()?.textContent ?? '')
+    const { page } = await openReport()
     await page.tap(words.reportSend)
     await page.sees(words.reportChoose)
-    await choose(Object.values(words.reportKinds)[0] ?? '')
+    await choose(words.reportKinds.broken)
     await until(() => expect(page.text()).not.toContain(words.reportChoose))
+  })
+  test('goes out without long numbers, and only once a kind of it is chosen', async () => {
+    const { demo, page, text } = await openReport()
+    await page.tap(words.reportSend)
+    await page.sees(words.reportChoose)
+    expect(demo.clinic.books.troubles.all()).toEqual([])
+    await choose(words.reportKinds.slow)
+    const field = text()
+    if (field) type(field, '挂号一直转圈，我是 138 0000 0001')
+    await page.tap(words.reportSend)
+    await page.sees(words.reportSent)
+    await gone('dialog')
+    expect(demo.clinic.books.troubles.all()).toEqual([
+      expect.objectContaining({ level: 'feedback', message: 'slow: 挂号一直转圈，我是 ***' }),
+    ])
+  })
+  test('keeps what was written where it was not heard', async () => {
+    const { demo, page, sheet, text } = await openReport()
+    demo.clinic.weather.add({ call: 'POST /mcapi/report/error', fault: '500' })
+    await choose(words.reportKinds.wrong)
+    const field = text()
+    if (field) type(field, '门诊电话错了')
+    await page.tap(words.reportSend)
+    await until(() => expect(sheet.textContent).toContain(words.reportFailed))
+    expect(text()?.value).toBe('门诊电话错了')
   })
 })
 
-describe('the privacy page', () => {
-  test('asks, where it was asked for and something is open', async () => {
-    const demo = openDemo()
-    await logIn(demo)
-    const page = await openScreen(demo, '/privacy?ask=1')
-    await page.sees(privacy.askTitle)
-  })
-  test('tells, where it was asked for and nothing is open any more', async () => {
-    const page = await openScreen(await atHome(), '/privacy?ask=1')
-    await page.sees(privacy.stored)
-    expect(page.text()).not.toContain(privacy.askTitle)
-  })
-  test('says of each thing whether the phone keeps it now', async () => {
-    const page = await openScreen(await atHome(), '/privacy')
-    await page.sees(privacy.stored)
-    const standing = (what: string) =>
-      page.all('dl > div').find((each) => each.querySelector('dt')?.textContent === what)?.lastElementChild?.textContent
-    expect(standing(privacy.kept._login_info.what)).toBe(privacy.storedNow)
-    expect(standing(privacy.kept._patient_draft.what)).toBe(privacy.storedNot)
-    expect(standing(privacy.scroll.what)).toBe(privacy.scroll.why)
-  })
-  test('knows what was kept since it was looked at last', async () => {
-    const demo = await atHome()
-    await (await openScreen(demo, '/privacy')).sees(privacy.stored)
-    const { phone } = await demo.stores.late.load()
-    const before = phone.stored.length
-    demo.keepsakes.write('_look_theme', 'dark')
-    const page = await openScreen(demo, '/privacy')
-    await page.sees(privacy.storedCount(before + 1))
-  })
+test('the way to the look for elders stands on home and in the settings, and leads back', async () => {
+  const { dataset } = document.documentElement
+  const page = await openScreen(openDemo(), '/home')
+  await page.tap(home.toElder)
+  await until(() => expect(dataset.elder).toBe('true'))
+  await page.goTo('/settings')
+  const elder = await there<HTMLInputElement>('switch', new RegExp(`^${zh.patient.elder}`))
+  expect(elder.checked).toBe(true)
+  click(elder)
+  await until(() => expect(dataset.elder).toBeUndefined())
+  expect(elder.checked).toBe(false)
 })

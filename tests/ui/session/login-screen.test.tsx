@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { choose } from '../../support/choose'
+import { openDemo } from '../../support/demo'
+import { found, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+
+const { failure, session: says } = zh
+const MOBILE = '13800000001'
+
+type Demo = ReturnType<typeof openDemo>
+
+/** The login page once the clinic has sent a code to this mobile. */
+async function atLogin(demo: Demo) {
+  const page = await openScreen(demo, '/login')
+  await page.sees(says.loginNote)
+  page.fill(says.mobile, MOBILE)
+  await page.tap(says.getCode)
+  return page
+}
+const codeField = () => found<HTMLInputElement>('textbox', new RegExp(`^${says.code}`))[0]
+/** What is said beside the field of the code. */
+const atCode = () =>
+  (codeField()?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join()
+
+describe('a code by SMS', () => {
+  test('that is wrong and one that has expired are two sentences beside its field, and nobody is logged in', async () => {
+    const demo = openDemo()
+    const page = await atLogin(demo)
+    await page.sees(says.demoCode)
+    await choose(says.consent)
+    await choose(says.health)
+    page.fill(says.code, '000000')
+    await page.tap(says.submit)
+    await until(() => expect(atCode()).toContain('验证码不对'))
+    expect(codeField()?.getAttribute('aria-invalid')).toBe('true')
+    demo.clinic.clock.moveMinutes(11)
+    page.fill(says.code, '123456')
+    await page.tap(says.submit)
+    await until(() => expect(atCode()).toContain('验证码过期了，请重新获取'))
+    expect(page.place()).toBe('/login')
+    expect(demo.stores.session.isLoggedIn).toBe(false)
+  })
+
+  test('that is asked for again too soon, by a page that knows nothing of the first, says so beside its field', async () => {
+    const demo = openDemo()
+    const first = await atLogin(demo)
+    await first.sees(says.demoCode)
+    first.unmount()
+    const page = await atLogin(openDemo({ clinic: demo.clinic }))
+    await until(() => expect(atCode()).toContain(failure['code-too-often'].text))
+    expect(failure['code-too-often'].text).toBe('刚发过一条，请稍等再获取')
+    expect(page.text()).not.toContain(says.demoCode)
+  })
+})
+
+test('who is logged in already goes on from the login page at once', async () => {
+  const demo = openDemo()
+  const page = await atLogin(demo)
+  await choose(says.consent)
+  await choose(says.health)
+  await page.tap(says.useCode)
+  await page.tap(says.submit)
+  await there('heading', /^上午好/)
+  expect(page.place()).toBe('/home')
+  page.unmount()
+  const again = await openScreen(demo, '/login')
+  await there('heading', /王雅琴/)
+  expect(again.place()).toBe('/home')
+})

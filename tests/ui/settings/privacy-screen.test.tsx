@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
+import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/consent'
+import { zh } from '@/ui/words/zh'
+import { atHome } from '../../support/at-home'
+import { choose } from '../../support/choose'
+import { logIn, openDemo } from '../../support/demo'
+import { RealKeepsakes } from '../../support/real-keepsakes'
+import { found, gone, there } from '../kit/by-role'
+import { openScreen } from '../kit/open-screen'
+
+const { privacy, session } = zh
+const HEALTH = privacy.parts['health-data'].title
+
+describe('the privacy page', () => {
+  test('asks, where it was asked for and something is open', async () => {
+    const demo = openDemo()
+    await logIn(demo)
+    const page = await openScreen(demo, '/privacy?ask=1')
+    await page.sees(privacy.askTitle)
+  })
+  test('tells, where it was asked for and nothing is open any more', async () => {
+    const page = await openScreen(await atHome(), '/privacy?ask=1')
+    await page.sees(privacy.stored)
+    expect(page.text()).not.toContain(privacy.askTitle)
+  })
+  test('says of each thing whether the phone keeps it now', async () => {
+    const page = await openScreen(await atHome(), '/privacy')
+    await page.sees(privacy.stored)
+    const standing = (what: string) =>
+      page.all('dl > div').find((each) => each.querySelector('dt')?.textContent === what)?.lastElementChild?.textContent
+    expect(standing(privacy.kept._login_info.what)).toBe(privacy.storedNow)
+    expect(standing(privacy.kept._patient_draft.what)).toBe(privacy.storedNot)
+    expect(standing(privacy.scroll.what)).toBe(privacy.scroll.why)
+  })
+  test('knows what was kept since it was looked at last', async () => {
+    const demo = await atHome()
+    await (await openScreen(demo, '/privacy')).sees(privacy.stored)
+    const { phone } = await demo.stores.late.load()
+    const before = phone.stored.length
+    demo.keepsakes.write('_look_theme', 'dark')
+    const page = await openScreen(demo, '/privacy')
+    await page.sees(privacy.storedCount(before + 1))
+  })
+})
+
+describe('whoever has not agreed to what a screen of theirs needs', () => {
+  test('is asked for both parts after a login by WeChat, and may say no', async () => {
+    const demo = openDemo()
+    const at = demo.clinic.clock.now().getTime() - 1000
+    demo.keepsakes.write('_login_trips', { trips: [{ state: 's1', at }], seen: [] })
+    await demo.stores.session.enter({ code: 'code-13800000001', state: 's1', isSecondLogin: false })
+    expect(demo.stores.session.patientName).toBe('王雅琴')
+    const page = await openScreen(demo, '/patients')
+    await there('heading', privacy.askTitle)
+    expect(found('checkbox')).toHaveLength(2)
+    expect(page.text()).not.toContain(privacy.changedText)
+    await page.tap(privacy.notNow)
+    await there('heading', /^上午好/)
+    expect(page.place()).toBe('/home')
+    expect(demo.keepsakes.read('_consents')).toBeUndefined()
+    expect(demo.keepsakes.read('_to_url')).toBeUndefined()
+  })
+
+  test('is asked again for a part that has changed, alone, and is then back at the exact step', async () => {
+    const demo = openDemo()
+    await logIn(demo)
+    demo.container.get(ConsentService).give(NEEDED_CONSENTS)
+    const kept = demo.keepsakes.read('_consents') as Record<string, object>
+    demo.keepsakes.write('_consents', { ...kept, 'health-data': { ...kept['health-data'], version: '2020-01' } })
+    const page = await openScreen(demo, '/records?kind=examination')
+    await there('heading', privacy.askTitle)
+    const [box, ...more] = found('checkbox')
+    expect(more).toEqual([])
+    expect(page.text()).toContain(privacy.changedText)
+    await page.tap(privacy.agree)
+    await page.sees(privacy.agreeMissing)
+    expect(box?.getAttribute('aria-invalid')).toBe('true')
+    await choose(privacy.parts['health-data'].agree)
+    await page.tap(privacy.agree)
+    await there('heading', zh.record.title)
+    expect(page.place()).toBe('/records?kind=examination')
+    expect(demo.keepsakes.read('_consents')).toMatchObject({
+      privacy: kept.privacy,
+      'health-data': { version: CONSENT_VERSIONS['health-data'] },
+    })
+  })
+
+  test('has withdrawn a part, and is asked for it again', async () => {
+    const page = await openScreen(await atHome(), '/privacy')
+    await page.tap(privacy.withdrawOf(HEALTH))
+    const asked = await there('alertdialog')
+    expect(asked.textContent).toContain(privacy.withdrawTitle(HEALTH))
+    await page.tap(privacy.withdrawCancel)
+    await gone('alertdialog')
+    expect(page.keyOf(privacy.withdrawOf(HEALTH))).toBeDefined()
+    await page.tap(privacy.withdrawOf(HEALTH))
+    await there('alertdialog')
+    await page.tap(privacy.withdrawOk)
+    await page.sees(privacy.withdrawn)
+    await page.goTo('/patients')
+    await there('heading', privacy.askTitle)
+    expect(found('checkbox')).toHaveLength(1)
+  })
+})
+
+describe('clearing the phone', () => {
+  const clear = () => {
+    localStorage.clear()
+    sessionStorage.clear()
+  }
+  beforeEach(clear)
+  afterEach(clear)
+
+  test('takes one tap and one question, and leaves nothing in the browser’s storage but the consents', async () => {
+    const demo = openDemo({ keepsakes: new RealKeepsakes() })
+    await logIn(demo)
+    demo.container.get(ConsentService).give(NEEDED_CONSENTS)
+    localStorage.setItem('_look_text', '22')
+    localStorage.setItem('_doctor_searches', '["失眠"]')
+    localStorage.setItem('left-by-another-version', '1')
+    sessionStorage.setItem('_reason_draft', '"咳嗽"')
+    const page = await openScreen(demo, '/privacy')
+    await there('heading', privacy.consents)
+    expect(page.text().match(/月\d+日同意/g)).toHaveLength(2)
+    const draft = page.all('dl > div').find((each) => each.textContent.startsWith(privacy.kept._reason_draft.what))
+    expect(draft?.lastElementChild?.textContent).toBe(privacy.storedNow)
+
+    await page.tap(privacy.wipe)
+    expect((await there('alertdialog')).textContent).toContain(privacy.wipeText)
+    await page.tap(privacy.wipeCancel)
+    await gone('alertdialog')
+    expect(Object.keys(localStorage)).toContain('_login_info')
+    await page.tap(privacy.wipe)
+    await there('alertdialog')
+    await page.tap(privacy.wipeOk)
+    await page.sees(privacy.wiped)
+    expect(Object.keys(localStorage)).toEqual(['_consents'])
+    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(Object.keys(JSON.parse(localStorage.getItem('_consents') ?? '{}') as object)).toEqual(NEEDED_CONSENTS)
+    await page.goTo('/me')
+    await page.sees(session.loginNote)
+  })
+})
