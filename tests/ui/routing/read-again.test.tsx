@@ -133,18 +133,19 @@ describe('what a screen reads again takes nothing from who is at it: nothing typ
     void never
   })
 
-  test.each(
-    IS_WHOLE ? PLACES.filter((place) => !NOT_THERE.test(place)) : ['visits'],
-  )('on a line that does not answer what is there stays: %s', async (place) => {
-    let isDown = false
-    const silence = new Promise<never>(() => undefined)
-    const screen = await open(place, { network: (to) => (config) => (isDown ? silence : to(config)) })
-    const before = screen.text()
-    isDown = true
-    void screen.router.invalidate()
-    await calm()
-    expect(screen.text().replace(READING, '')).toBe(before)
-  })
+  test.each(IS_WHOLE ? PLACES.filter((place) => !NOT_THERE.test(place)) : ['visits'])(
+    'on a line that does not answer what is there stays: %s',
+    async (place) => {
+      let isDown = false
+      const silence = new Promise<never>(() => undefined)
+      const screen = await open(place, { network: (to) => (config) => (isDown ? silence : to(config)) })
+      const before = screen.text()
+      isDown = true
+      void screen.router.invalidate()
+      await calm()
+      expect(screen.text().replace(READING, '')).toBe(before)
+    },
+  )
 
   if (IS_WHOLE) {
     let controls = 0

@@ -1,0 +1,76 @@
+import { expect } from 'vitest'
+import { RegistrationService } from '@/application/registration-service'
+import type { Day } from '@/domain/day'
+import { zh } from '@/ui/words/zh'
+import { STATUS } from '../../../mocks/rows'
+import { KNOWN } from '../../../mocks/seed/known'
+import { atHome } from '../../support/at-home'
+import { aFreeSlot, wishFor } from '../../support/booking'
+import { tapOn, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+
+const { clinics, doctors } = KNOWN
+const says = zh.booking
+type Demo = Awaited<ReturnType<typeof atHome>>
+
+export const TOMORROW: Day = '2026-11-21'
+export const SCHEDULE = `/booking/doctor/${doctors.linQinghe}?clinicId=${clinics.gaoxin}&date=${TOMORROW}`
+/** The one of the waiting list in the world in which a number is held. */
+export const WATCH_ID = 'w8002'
+
+type Number = { readonly scheduleId: string; readonly orderNo: number }
+/** Where one number of 林清和 is confirmed. */
+export const confirmPath = ({ scheduleId, orderNo }: Number, date: Day = TOMORROW): string =>
+  `/booking/confirm?${new URLSearchParams({
+    doctorId: doctors.linQinghe,
+    clinicId: clinics.gaoxin,
+    date,
+    scheduleId,
+    orderNo: String(orderNo),
+  })}`
+
+/** Where the number is confirmed that the waiting list holds for 王雅琴. */
+export function offerPath({ clinic }: Demo): string {
+  clinic.clock.moveSeconds(30)
+  clinic.catchUp()
+  const { watches, slots } = clinic.books
+  const { doctorId = '', clinicId = '', date = '', offer } = watches.byId(WATCH_ID) ?? {}
+  const { scheduleId, orderNo } = slots.byId(offer?.slotId ?? '') ?? {}
+  if (!scheduleId) throw new Error('no number is held')
+  const choice = { doctorId, clinicId, date, scheduleId, orderNo: String(orderNo), grabId: WATCH_ID }
+  return `/booking/confirm?${new URLSearchParams(choice)}`
+}
+
+/** The page on which 王雅琴 confirms the first number of tomorrow, or another one. */
+export async function openConfirm(phone?: Parameters<typeof atHome>[0], nth = 0) {
+  const demo = await atHome(phone)
+  const { slot } = await aFreeSlot(demo, nth)
+  const page = await openScreen(demo, confirmPath(slot))
+  return { demo, clinic: demo.clinic, page, slot }
+}
+
+export const submitKey = () => there('button', new RegExp(`^${says.submit}`))
+export const isReady = async () => {
+  const key = await submitKey()
+  await until(() => expect(key.getAttribute('aria-disabled')).toBeNull())
+}
+export const isBarred = async () => {
+  const key = await submitKey()
+  await until(() => expect(key.getAttribute('aria-disabled')).toBe('true'))
+}
+export async function submit(): Promise<void> {
+  await isReady()
+  await tapOn('button', says.submit)
+}
+export const isBooked = () => there('heading', zh.payment.booked)
+
+/** What was booked in this test, not by the world. */
+export const madeIn = ({ clinic }: Pick<Demo, 'clinic'>) =>
+  clinic.books.registrations.all().filter(({ requestId }) => !requestId.startsWith('seed'))
+
+/** She has booked and paid a number of tomorrow. */
+export async function withVisit(demo: Demo, nth = 0) {
+  const visit = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo, nth)))
+  demo.clinic.books.registrations.update(visit.id, { status: STATUS.reserved, payStatus: 1, payDeadline: null })
+  return visit
+}

@@ -1,0 +1,100 @@
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
+import { openDemo } from '../../support/demo'
+import { HeldAnswers } from '../../support/held-answers'
+import { toldOtherwise } from '../../support/told-otherwise'
+import { found, gone, tapOn, there } from '../kit/by-role'
+import { until } from '../kit/open-screen'
+import { isBarred, isBooked, isReady, madeIn, openConfirm, submit, submitKey } from './at-confirm'
+
+const { booking: says, common } = zh
+const { clinics, patients } = KNOWN
+const BOOK = 'POST /mcapi/v2/regs'
+const TAPS = 20
+
+const written = async () => (await there<HTMLTextAreaElement>('textbox', says.reason)).value
+
+describe('a booking that is refused', () => {
+  test('because somebody missed too many visits says why, how often, until when, and whom to call', async () => {
+    await openConfirm({ world: 'blocked-patient' })
+    await until(() => expect(found('status', /王雅琴暂时不能在网上挂号/)).toHaveLength(1))
+    const [said] = found('status', /王雅琴暂时不能在网上挂号/)
+    expect(said?.textContent).toContain('已爽约 3 次，满 3 次停约')
+    expect(said?.textContent).toContain('到 12月15日 周二为止')
+    const call = await there('link', '电话 028-85190001')
+    expect(call.getAttribute('href')).toBe('tel:028-85190001')
+    await isBarred()
+  })
+  test('because a guardian is missing leads to the patient’s file', async () => {
+    const { clinic, page } = await openConfirm()
+    await isReady()
+    clinic.weather.add({ call: BOOK, fault: 'envelope', code: 40302, times: 1 })
+    await submit()
+    await page.sees(says.needsGuardian)
+    const file = await there('link', says.fillGuardian)
+    expect(file.getAttribute('href')).toBe(`/wechat/patients/${patients.wangYaqin}`)
+  })
+  test('because the fee has changed says from what to what, and goes on once it was seen', async () => {
+    let fee = 25
+    const { clinic, page } = await openConfirm({
+      network: toldOtherwise('allScheduling', (text) => text.replace(/"fee":25\b/g, `"fee":${fee}`)),
+    })
+    await isReady()
+    page.fill(says.reason, '胃胀')
+    fee = 30
+    clinic.weather.add({ call: BOOK, fault: 'envelope', code: 41002, times: 1 })
+    await submit()
+    await page.sees('原来 25.00 元，现在 30.00 元')
+    await isBarred()
+    await tapOn('button', says.acceptPrice)
+    await isReady()
+    expect(await written()).toBe('胃胀')
+  })
+})
+
+test('until when the money comes back is said before anything is sent', async () => {
+  const { page } = await openConfirm()
+  await page.sees('11月21日 周六 04:00 前取消，挂号费原路退回')
+})
+
+test('a booking is sent once however often it is tapped', async () => {
+  const held = new HeldAnswers()
+  const { demo, clinic } = await openConfirm({ network: held.network })
+  await isReady()
+  const key = await submitKey()
+  held.of = '/v2/regs'
+  act(() => {
+    for (let tap = 0; tap < TAPS; tap++) key.click()
+  })
+  await until(() => expect(held.count).toBe(1))
+  held.of = ''
+  await act(() => held.release([0]))
+  await isBooked()
+  expect(madeIn(demo)).toHaveLength(1)
+  expect(clinic.requests.filter(({ call }) => call === BOOK)).toHaveLength(1)
+})
+
+test('another window has taken another patient: nothing is booked for the wrong one', async () => {
+  const { demo, clinic, page } = await openConfirm()
+  await isReady()
+  page.fill(says.reason, '王雅琴的事')
+  // This window has not heard of it yet.
+  const other = openDemo({ clinic, keepsakes: demo.keepsakes })
+  await other.stores.patient.loadAll()
+  const father = other.stores.patient.all.value?.find(({ id }) => id === patients.wangJianguo)
+  if (!father) throw new Error('no father')
+  await other.stores.patient.select(father, clinics.gaoxin)
+  await submit()
+  const told = await there('alertdialog', common.otherWindow.title)
+  expect(told.textContent).toContain('就诊人已换成王建国')
+  expect(madeIn(demo)).toEqual([])
+  await tapOn('button', common.understood, told)
+  await gone('alertdialog')
+  await until(() => expect(found<HTMLInputElement>('radio', /王建国/)[0]?.checked).toBe(true))
+  expect(await written()).toBe('')
+  await submit()
+  await isBooked()
+  expect(madeIn(demo)).toMatchObject([{ patientId: patients.wangJianguo, reason: '' }])
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { STATUS } from '../../../mocks/rows'
+import { atHome } from '../../support/at-home'
+import { aFreeSlot } from '../../support/booking'
+import { tapOn, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+import { reopen } from '../kit/reopen'
+import { confirmPath, isBooked, madeIn, submit, withVisit } from './at-confirm'
+
+const { booking: says } = zh
+const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
+
+/** She wants a number of a day on which she sees this doctor already. */
+async function wantAnother(cashier?: NonNullable<Parameters<typeof atHome>[0]>['cashier']) {
+  const demo = await atHome(cashier ? { cashier } : {})
+  const old = await withVisit(demo)
+  const { slot } = await aFreeSlot(demo, 3)
+  const page = await openScreen(demo, confirmPath(slot))
+  await submit()
+  await page.sees(says.sameDay('11月21日'))
+  const statusOfOld = () => demo.clinic.books.registrations.byId(old.id)?.status
+  return { demo, page, old, slot, statusOfOld }
+}
+
+describe('a second number with one doctor on one day', () => {
+  test('is asked about: the old one can be kept, and nothing is booked', async () => {
+    const { demo, old, statusOfOld } = await wantAnother()
+    const keep = await there('link', says.keepOld)
+    expect(keep.getAttribute('href')).toBe(`/wechat/visits/${old.id}`)
+    expect(madeIn(demo)).toHaveLength(1)
+    expect(statusOfOld()).toBe(STATUS.reserved)
+  })
+  test('takes the place of the old one, which stands until it is paid', async () => {
+    const { demo, page, old, slot, statusOfOld } = await wantAnother(['cancel', 'ok'])
+    await tapOn('button', says.replace(slot.timeStart))
+    await page.sees(says.oldUntilPaid)
+    expect(statusOfOld()).toBe(STATUS.reserved)
+    await tapOn('button', /^去付款/)
+    await isBooked()
+    await until(() => expect(statusOfOld()).toBe(STATUS.cancelled))
+    expect(madeIn(demo).filter(({ rescheduledFrom }) => rescheduledFrom === old.id)).toMatchObject([
+      { timeStart: slot.timeStart, status: STATUS.reserved },
+    ])
+  })
+  test('whose old one was not given back says so, also after a reload, until it is', async () => {
+    const { demo, page, old, slot, statusOfOld } = await wantAnother()
+    const { weather } = demo.clinic
+    weather.add({ call: CANCEL, fault: 'envelope', code: 50001 })
+    await tapOn('button', says.replace(slot.timeStart))
+    await isBooked()
+    await page.sees(says.bothStand)
+    await page.sees(says.bothStandText(old.timeStart))
+    const again = await reopen(demo, page)
+    await again.sees(says.bothStand)
+    expect(statusOfOld()).toBe(STATUS.reserved)
+    const see = await there('link', says.seeOld)
+    expect(see.getAttribute('href')).toBe(`/wechat/visits/${old.id}`)
+    weather.clear()
+    const last = await reopen(demo, again)
+    await isBooked()
+    await until(() => expect(statusOfOld()).toBe(STATUS.cancelled))
+    await until(() => expect(last.text()).not.toContain(says.bothStand))
+  })
+})

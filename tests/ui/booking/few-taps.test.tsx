@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openClinic } from '../../../mocks/clinic'
+import { atHome } from '../../support/at-home'
+import { DEMO_NOW } from '../../support/demo'
+import { found, tapOn, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+import { isReady, madeIn, submit } from './at-confirm'
+
+/** What was touched, in turn. */
+let taps: string[] = []
+const note = ({ target }: Event) => {
+  const touched = (target instanceof Element && target.closest('a, button, label')?.textContent) || 'nothing'
+  taps.push(touched.slice(0, 20))
+}
+beforeEach(() => {
+  taps = []
+  document.addEventListener('click', note, true)
+})
+afterEach(() => {
+  document.removeEventListener('click', note, true)
+  document.documentElement.removeAttribute('data-elder')
+})
+
+test.each([
+  ['light', 4, DEMO_NOW],
+  // Today is over for this doctor: the list leads to the next day by itself.
+  ['elder', 5, '2026-11-21T17:36:00+08:00'],
+] as const)('a known doctor is booked from home with few taps: %s, %i at most', async (look, most, at) => {
+  const demo = await atHome({ clinic: openClinic({ clock: { at } }) })
+  demo.stores.look.setElder(look === 'elder')
+  const page = await openScreen(demo, '/home')
+  if (look === 'elder') {
+    await tapOn('link', '挂号')
+    await page.sees('最近有号 明天')
+    await tapOn('link', /^林清和，/)
+  } else await tapOn('link', /林清和/)
+  await until(() => expect(found('radio', /余|剩/).length).toBeGreaterThan(0))
+  await tapOn('radio', /余|剩/)
+  await there('button', /约.* \d\d:\d\d/)
+  await tapOn('button', /约.* \d\d:\d\d/)
+  await isReady()
+  await submit()
+  await until(() => expect(demo.wechat.opened).toBe(1))
+  expect(madeIn(demo)).toHaveLength(1)
+  expect(taps).toHaveLength(most)
+  page.unmount()
+})

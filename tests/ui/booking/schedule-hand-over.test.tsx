@@ -1,0 +1,83 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
+import { NEEDED_CONSENTS } from '@/domain/consent'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
+import { atHome } from '../../support/at-home'
+import { choose } from '../../support/choose'
+import { logIn, openDemo } from '../../support/demo'
+import { found, tapOn, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+import { isBooked, madeIn, SCHEDULE, submit, TOMORROW } from './at-confirm'
+
+const { handOver, prepared } = zh.booking
+const { clinics, doctors, patients } = KNOWN
+
+let copied = ''
+beforeEach(() => {
+  copied = ''
+  const writeText = async (text: string) => void (copied = text)
+  vi.stubGlobal('navigator', { userAgent: navigator.userAgent, clipboard: { writeText } })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.documentElement.removeAttribute('data-elder')
+})
+
+/** An elder has prepared a booking; answers with the link for whoever helps. */
+async function prepare() {
+  const demo = await atHome()
+  demo.stores.look.setElder(true)
+  const page = await openScreen(demo, SCHEDULE)
+  await tapOn('button', handOver.button)
+  const sheet = await there('dialog', handOver.title)
+  expect(sheet.textContent).toContain('24 小时内有效')
+  await tapOn('button', handOver.copy, sheet)
+  await page.sees(handOver.copied)
+  page.unmount()
+  const [before = '', behind = ''] = copied.split('#/wechat')
+  return { clinic: demo.clinic, before, path: behind }
+}
+
+describe('a prepared booking', () => {
+  test('its link holds clinic, doctor, day and hour, and nothing of the patient', async () => {
+    const { clinic, before, path } = await prepare()
+    expect([...new URL(before).searchParams.keys()]).toEqual(['mpId'])
+    const { at, ...where } = Object.fromEntries(new URLSearchParams(path.split('?')[1]))
+    expect(where).toEqual({ clinicId: clinics.gaoxin, doctorId: doctors.linQinghe, date: TOMORROW })
+    expect(Math.abs(Number(at) - clinic.clock.now().getTime() / 1000)).toBeLessThan(60)
+  })
+  test('an elder prepares a booking, a relative finishes it by a link that knows nothing of the patient', async () => {
+    const { clinic, path } = await prepare()
+    const relative = openDemo({ clinic })
+    const page = await openScreen(relative, path)
+    await there('heading', prepared.title('林清和'))
+    expect(page.text()).toContain('11月21日 周六')
+    await act(async () => {
+      await logIn(relative)
+      relative.container.get(ConsentService).give(NEEDED_CONSENTS)
+    })
+    await tapOn('link', prepared.go)
+    await until(() => expect(found('radio', /余/).length).toBeGreaterThan(0))
+    await tapOn('radio', /余/)
+    await tapOn('button', /^就约/)
+    await choose('王建国')
+    await submit()
+    await isBooked()
+    expect(madeIn({ clinic })).toMatchObject([{ patientId: patients.wangJianguo, date: TOMORROW }])
+  })
+  test('its link is over after a day, and leads to the doctor', async () => {
+    const { clinic, path } = await prepare()
+    clinic.clock.moveMinutes(24 * 60 + 5)
+    await openScreen(openDemo({ clinic }), path)
+    await there('heading', prepared.expired)
+    await tapOn('link', prepared.seeDoctor)
+    await there('heading', '林清和')
+  })
+  test('its link that came broken says so', async () => {
+    const { clinic, path } = await prepare()
+    await openScreen(openDemo({ clinic }), path.replace('doctorId=d2001', 'doctorId='))
+    await there('heading', prepared.broken)
+  })
+})

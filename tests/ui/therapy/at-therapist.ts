@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { TherapyService } from '@/application/therapy-service'
+import { addDays, type Day } from '@/domain/day'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
+import { aPerson } from '../../support/crowd'
+import { atHome } from '../../support/at-home'
+import { DEMO_NOW } from '../../support/demo'
+import { found, tapOn, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+
+const { clinics, patients, therapist } = KNOWN
+const says = zh.therapy
+type Demo = Awaited<ReturnType<typeof atHome>>
+
+export const TOMORROW = addDays(DEMO_NOW.slice(0, 10), 1)
+export const THERAPIST = `/therapy/${therapist}?clinicId=${clinics.gaoxin}`
+
+/** The times that can be had, in the order of the day. */
+export const freeTimes = () => found<HTMLInputElement>('radio', /余|剩/)
+
+/** 唐小满, moxibustion, tomorrow, the first free time; answers with it. */
+export async function chooseTime(): Promise<string> {
+  await tapOn('checkbox', /艾灸/)
+  await until(() => expect(freeTimes().length).toBeGreaterThan(0))
+  const spoken = freeTimes()[0]?.getAttribute('aria-label') ?? ''
+  await tapOn('radio', spoken)
+  return /\d\d:\d\d/.exec(spoken)?.[0] ?? ''
+}
+
+/** As far as the page where one session is confirmed. */
+export async function toConfirm(phone?: Parameters<typeof atHome>[0]) {
+  const demo = await atHome(phone)
+  const page = await openScreen(demo, `${THERAPIST}&date=${TOMORROW}`)
+  const time = await chooseTime()
+  await tapOn('button', new RegExp(`^约明天 ${time}`))
+  return { demo, clinic: demo.clinic, page, time, made: () => madeIn(demo) }
+}
+/** The same, reserved; and the page of it. */
+export async function toSlip(phone?: Parameters<typeof atHome>[0]) {
+  const there = await toConfirm(phone)
+  await submit()
+  await slipIsThere()
+  const [row] = there.made()
+  if (!row) throw new Error('nothing was reserved')
+  return { ...there, row }
+}
+
+/** What it says beside its name is why it cannot be tapped. */
+const KEY = new RegExp(`^${says.submit(1)}`)
+export const submitKey = () => there('button', KEY)
+export async function submit(): Promise<void> {
+  const key = await submitKey()
+  await until(() => expect(key.getAttribute('aria-disabled')).toBeNull())
+  await tapOn('button', KEY)
+}
+export const slipIsThere = () => there('heading', '理疗约好了')
+
+/** What 王雅琴 has reserved here. */
+export const madeIn = ({ clinic }: Demo) =>
+  clinic.books.therapies.by('patientId', patients.wangYaqin).filter(({ requestId }) => !requestId.startsWith('seed'))
+
+/** Others, each with a phone of their own, take every number of one time before she gets there. */
+export async function sellOutTime({ clinic }: Demo, date: Day, timeStart: string): Promise<void> {
+  for (let nth = 0; nth < 9; nth++) {
+    const rival = aPerson(clinic, 40 + nth)
+    const { therapy } = await rival.stores.late.load()
+    await therapy.loadDay(therapist, clinics.gaoxin, date)
+    const slots = therapy.day.value?.day?.parts.flatMap((part) => part.slots) ?? []
+    const slot = slots.find((each) => each.timeStart === timeStart)
+    if (!slot) throw new Error(`no ${timeStart}`)
+    const { scheduleId, timeEnd } = slot
+    await rival.container.get(TherapyService).reserve({
+      clinicId: clinics.gaoxin,
+      therapistId: therapist,
+      patientId: rival.patientId,
+      itemIds: ['i23'],
+      slots: [{ scheduleId, date, timeStart, timeEnd }],
+    })
+  }
+}

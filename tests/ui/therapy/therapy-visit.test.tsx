@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { Failure } from '@/domain/failure'
+import { zh } from '@/ui/words/zh'
+import { THERAPY } from '../../../mocks/therapy-books'
+import { atHome } from '../../support/at-home'
+import { choose } from '../../support/choose'
+import { found, tapOn, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+import { reopen } from '../kit/reopen'
+import { toSlip } from './at-therapist'
+
+const { therapyVisit: says, visitActs, common } = zh
+const { signIn } = visitActs
+const DETAIL = 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail'
+const CANCEL = 'PUT /mcapi/v2/regs/therapy-reserve/{id}/cancel'
+const FAR_AWAY = { latitude: 30.6, longitude: 104.1, system: 'gcj02' }
+const OF_COURSE = 'h7004'
+
+/** The slip at the time of its session. */
+async function atItsTime() {
+  const slip = await toSlip()
+  const { clinic, demo, page: before, row } = slip
+  clinic.clock.moveTo(`${row.date}T${row.timeStart}:00+08:00`)
+  clinic.catchUp()
+  before.unmount()
+  const page = await openScreen(demo, `/therapy/visits/${row.id}`)
+  await there('heading', '可以签到了')
+  const phoneSays = (locate: () => Promise<object>) => Object.assign(demo.wechat, { locate })
+  return { ...slip, page, phoneSays, status: () => clinic.books.therapies.byId(row.id)?.status }
+}
+
+describe('signing in to a session', () => {
+  test('is said to be possible from when to when', async () => {
+    const { page } = await atItsTime()
+    expect(page.text()).toContain('07:00–08:30 可以签')
+  })
+  test('without a place leaves the code of the desk', async () => {
+    const { phoneSays, status } = await atItsTime()
+    phoneSays(() => Promise.reject(new Failure({ kind: 'location-denied' })))
+    await tapOn('button', signIn.here)
+    expect((await there('alert', /./)).textContent).toContain(signIn.noPlace)
+    await there('textbox', signIn.code)
+    expect(status()).toBe(THERAPY.awaitingSign)
+  })
+  test('from too far away says how far it is, and signs nobody in', async () => {
+    const { phoneSays, status } = await atItsTime()
+    phoneSays(() => Promise.resolve(FAR_AWAY))
+    await tapOn('button', signIn.here)
+    expect((await there('alert', /./)).textContent).toMatch(/离门诊还有 [\d.]+ 公里/)
+    expect(status()).toBe(THERAPY.awaitingSign)
+  })
+  test.each([
+    ['that was not typed', '', signIn.codeMissing],
+    ['of another clinic', 'desk-c1002', signIn.codeBad],
+  ])('by a code %s says so, and signs nobody in', async (_which, code, words) => {
+    const { page, status } = await atItsTime()
+    await there('textbox', signIn.code)
+    if (code !== '') page.fill(signIn.code, code)
+    await tapOn('button', signIn.byCode)
+    await page.sees(words)
+    expect(status()).toBe(THERAPY.awaitingSign)
+  })
+  test('by the code that was scanned has it filled in, and needs one tap', async () => {
+    const { page, row, status } = await atItsTime()
+    await page.goTo('/scan/desk/desk-c1001')
+    await until(() => expect(page.place()).toBe(`/therapy/visits/${row.id}?code=desk-c1001`))
+    const field = await there<HTMLInputElement>('textbox', signIn.code)
+    expect(field.value).toBe('desk-c1001')
+    await tapOn('button', signIn.byCode)
+    await there('heading', '已经签到')
+    expect(status()).toBe(THERAPY.signed)
+  })
+})
+
+describe('the slip of a session', () => {
+  test('that the phone has kept stands without the clinic, with its code and its time, and cannot be cancelled', async () => {
+    const demo = await atHome()
+    const before = await openScreen(demo, `/therapy/visits/${OF_COURSE}`)
+    await there('heading', '理疗约好了')
+    demo.clinic.weather.add({ call: DETAIL, fault: 'drop' })
+    const page = await reopen(demo, before)
+    await page.sees('之后没有和门诊核对')
+    await there('img', says.code)
+    expect(found('button', says.cancel)).toEqual([])
+    demo.clinic.weather.clear()
+    await tapOn('button', common.retry)
+    await there('button', says.cancel)
+  })
+  test('that stands in a way nobody knows yet says so', async () => {
+    const demo = await atHome()
+    demo.clinic.books.therapies.update(OF_COURSE, { status: 77 as never })
+    await openScreen(demo, `/therapy/visits/${OF_COURSE}`)
+    await there('heading', '状态未知')
+  })
+  test('that is not there says so', async () => {
+    await openScreen(await atHome(), '/therapy/visits/h-nowhere')
+    await there('heading', says.notFound)
+  })
+})
+
+describe('cancelling a session', () => {
+  test('says first what it does; a lost answer is settled, and another time is one tap away', async () => {
+    const { clinic, page, row } = await toSlip()
+    clinic.weather.add({ call: CANCEL, fault: 'lost-answer', times: 1 })
+    await tapOn('button', says.cancel)
+    const asked = await there('dialog', says.cancelTitle)
+    expect((await there('list', says.cancelEffects, asked)).textContent).toContain('还没付钱，不用退')
+    await choose('没时间去')
+    await tapOn('button', says.cancel, asked)
+    await there('heading', '这次理疗取消了')
+    expect(clinic.books.therapies.byId(row.id)?.status).toBe(THERAPY.cancelled)
+    await tapOn('link', says.again)
+    await until(() => expect(page.place()).toMatch(/^\/therapy\/d2012/))
+  })
+  test('too late names the phone instead of a dead button', async () => {
+    await atItsTime()
+    await tapOn('button', says.cancel)
+    const barred = await there('dialog', says.barTitle)
+    expect(barred.textContent).toContain('有事请打电话给门诊')
+    const call = await there('link', common.call, barred)
+    expect(call.getAttribute('href')).toMatch(/^tel:/)
+    expect(found('button', says.cancel, barred)).toEqual([])
+  })
+})

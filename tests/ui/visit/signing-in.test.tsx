@@ -1,0 +1,137 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { instantOf } from '@/domain/day'
+import { Failure } from '@/domain/failure'
+import { zh } from '@/ui/words/zh'
+import { STATUS } from '../../../mocks/rows'
+import { settled } from '../../support/manual-clock'
+import { openWithVisit } from '../../support/visit-ahead'
+import { found, gone, tapOn, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+
+const { common, visitActs } = zh
+const says = visitActs.signIn
+const SIGN = 'POST /mcapi/v2/regs/sign'
+const DETAIL = 'GET /mcapi/v2/regs/{id}/detail'
+const AT_THE_CLINIC = { latitude: 30.5446, longitude: 104.0672 }
+const FAR_AWAY = { latitude: 30.6, longitude: 104.1 }
+const REFRESH_MS = 20_000
+
+/** A visit of today that one may sign in to. */
+async function atDoor(path = '/sign', world = 'sign-open') {
+  const { demo, visit } = await openWithVisit({ world })
+  const phoneIs = (place: typeof AT_THE_CLINIC | 'denied') =>
+    Object.assign(demo.wechat, {
+      locate: () =>
+        place === 'denied'
+          ? Promise.reject(new Failure({ kind: 'location-denied' }))
+          : Promise.resolve({ ...place, system: 'gcj02' }),
+    })
+  phoneIs(AT_THE_CLINIC)
+  const page = await openScreen(demo, `/visits/${visit.id}${path}`)
+  const { clinic } = demo
+  return { clinic, page, visit, phoneIs, status: () => clinic.books.registrations.byId(visit.id)?.status }
+}
+
+describe('signing in by the place', () => {
+  test('says what the place is for before it asks for it', async () => {
+    const { page } = await atDoor('')
+    await tapOn('link', visitActs.signNow)
+    await there('heading', says.title)
+    expect(page.text()).toContain('位置只用这一次，不保存')
+  })
+  test('that the phone does not tell leaves the code of the desk', async () => {
+    const { phoneIs, status } = await atDoor()
+    phoneIs('denied')
+    await tapOn('button', says.here)
+    expect((await there('alert', /./)).textContent).toContain(says.noPlace)
+    await there('textbox', says.code)
+    expect(status()).toBe(STATUS.awaitingSign)
+  })
+  test('from too far away says how far it is, and signs nobody in', async () => {
+    const { phoneIs, status } = await atDoor()
+    phoneIs(FAR_AWAY)
+    await tapOn('button', says.here)
+    expect((await there('alert', /./)).textContent).toMatch(/离门诊还有 [\d.]+ 公里/)
+    expect(status()).toBe(STATUS.awaitingSign)
+  })
+  test('at the clinic says how long it takes, and leads back to the ticket', async () => {
+    const { page, status } = await atDoor()
+    await tapOn('button', says.here)
+    await there('heading', says.done)
+    expect(page.text()).toMatch(/大约等 \d+ 分钟|下一位就是您|门诊还没有说/)
+    expect(status()).toBe(STATUS.signed)
+    await tapOn('link', says.seeTicket)
+    await there('heading', /坐一会儿/)
+  })
+  test('that ended nobody knows how is asked after, and tried anew when it was not done', async () => {
+    const { clinic, page, status } = await atDoor()
+    clinic.weather.add({ call: SIGN, fault: '500' })
+    await tapOn('button', says.here)
+    await page.sees('还不知道有没有签上')
+    clinic.weather.clear()
+    await tapOn('button', common.retry)
+    await until(() => expect(page.text()).not.toContain('还不知道有没有签上'))
+    await tapOn('button', says.here)
+    await there('heading', says.done)
+    expect(status()).toBe(STATUS.signed)
+  })
+})
+
+describe('signing in by the code of the desk', () => {
+  const typed = async (code: string) => {
+    const door = await atDoor()
+    await there('textbox', says.code)
+    if (code !== '') door.page.fill(says.code, code)
+    return door
+  }
+  test.each([
+    ['that was not typed', '', '请输入前台的码'],
+    ['that is none', 'a b <x>', '这不是前台的码'],
+    ['of another clinic', 'desk-c1002', '现在没有要签到的预约'],
+  ])('with one %s says so, and signs nobody in', async (_which, code, words) => {
+    const { page, status } = await typed(code)
+    await tapOn('button', says.byCode)
+    await page.sees(words)
+    expect(status()).toBe(STATUS.awaitingSign)
+  })
+  test('whose answer was lost says that it was done, once the clinic can be asked', async () => {
+    const { clinic, page, status } = await typed('desk-c1001')
+    clinic.weather.add({ call: SIGN, fault: 'lost-answer', times: 1 })
+    clinic.weather.add({ call: DETAIL, fault: 'drop' })
+    await tapOn('button', says.byCode)
+    await page.sees('还不知道有没有签上')
+    expect(status()).toBe(STATUS.signed)
+    clinic.weather.clear()
+    await tapOn('button', common.retry)
+    await there('heading', says.doneElsewhere)
+    expect(page.text()).toContain('不用再签')
+  })
+})
+
+describe('the time to sign in', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('is said before it, begins by itself, and once it is over leads to the phone', async () => {
+    const { clinic, page, visit } = await atDoor('/sign', 'sign-too-early')
+    const pass = (to: Date) =>
+      act(async () => {
+        clinic.clock.moveTo(to)
+        clinic.catchUp()
+        vi.advanceTimersByTime(REFRESH_MS)
+        await settled()
+      })
+    await there('heading', /当天才能签到/)
+    expect(page.text()).toMatch(/\d\d:\d\d–\d\d:\d\d 之间在门诊签到/)
+    expect(found('button', says.here)).toEqual([])
+    const at = instantOf(visit.date, visit.timeStart)
+    await pass(at)
+    await there('button', says.here)
+    await pass(new Date(at.getTime() + 90 * 60_000))
+    await there('heading', says.late)
+    const call = await there('link', common.call)
+    expect(call.getAttribute('href')).toMatch(/^tel:/)
+    await gone('button', says.here)
+  })
+})

@@ -1,0 +1,120 @@
+import { act } from 'react'
+import { describe, expect, test } from 'vitest'
+import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
+import { atHome } from '../../support/at-home'
+import { found, gone, pick, tapOn, there } from '../kit/by-role'
+import { openScreen, until } from '../kit/open-screen'
+import { reopen } from '../kit/reopen'
+
+const { visits: says, common } = zh
+const { clinics, patients } = KNOWN
+const LIST = 'GET /mcapi/v2/regs/list'
+const DOCTOR = '林清和'
+
+const cards = () => found('article')
+const firstCard = () => cards()[0]?.textContent ?? ''
+const firstLink = () => found('link', undefined, cards()[0])[0]?.getAttribute('href')
+
+/** 王雅琴 may sign in to a visit of today; two others are over. */
+async function openList(path = '/visits', world = 'sign-open') {
+  const demo = await atHome({ world })
+  const page = await openScreen(demo, path)
+  await there('heading', says.title)
+  await until(() => expect(cards().length).toBeGreaterThan(0))
+  return { demo, page }
+}
+
+describe('my visits', () => {
+  test('are led to by “me”', async () => {
+    const page = await openScreen(await atHome(), '/me')
+    await until(() => expect(page.link(says.title)).toBe('/wechat/visits'))
+  })
+  test('show what is ahead before what is over, and one tap leads to the ticket', async () => {
+    await openList()
+    expect(found('heading').map(({ textContent }) => textContent)).toEqual([says.title, says.ahead, says.over])
+    expect(firstCard()).toContain(says.status('awaiting-sign'))
+    expect(firstCard()).toContain(DOCTOR)
+    await tapOn('link', undefined, cards()[0])
+    await there('heading', '可以签到了')
+  })
+  test('of one of the family leave those of the others out', async () => {
+    const { page } = await openList()
+    await pick(says.person, patients.wangJianguo)
+    await until(() => expect(page.place()).toContain(`patientId=${patients.wangJianguo}`))
+    await there('heading', says.noneChosen)
+    expect(cards()).toEqual([])
+    await pick(says.person, '')
+    await until(() => expect(firstCard()).toContain(DOCTOR))
+  })
+  test('of a clinic where nobody has been say so, and all come back with one tap', async () => {
+    const { page } = await openList()
+    await pick(says.clinic, clinics.qingyang)
+    await there('heading', says.noneChosen)
+    expect(page.text()).not.toContain(DOCTOR)
+    await tapOn('button', says.showAll)
+    await until(() => expect(firstCard()).toContain(DOCTOR))
+  })
+  test('of one day are chosen on a wheel and let go again', async () => {
+    const { demo, page } = await openList()
+    await tapOn('button', says.chooseDay)
+    await tapOn('button', /确定|好/, await there('dialog', says.day))
+    await until(() => expect(page.place()).toContain(`date=${demo.clinic.clock.today()}`))
+    await tapOn('button', says.clearDay)
+    await until(() => expect(page.place()).not.toContain('date='))
+  })
+  test('of the other kind stand under their own tab, each with the way to its slip', async () => {
+    const { page } = await openList()
+    await tapOn('tab', says.kind.therapy)
+    await until(() => expect(page.place()).toContain('tab=therapy'))
+    await until(() => expect(firstLink()).toMatch(/\/therapy\/visits\//))
+    await tapOn('tab', says.kind.outpatient)
+    await until(() => expect(firstLink()).toMatch(/^\/wechat\/visits\//))
+  })
+  test('stay readable when the edition has expired, without a way to book again', async () => {
+    const { page } = await openList('/visits', 'edition-expired')
+    expect(page.text()).toContain(says.closed)
+    expect(found('link', /^再约/)).toEqual([])
+  })
+})
+
+describe('only visits that are over', () => {
+  test('say that nothing is ahead, and lead to a time with the same doctor', async () => {
+    const { page } = await openList('/visits', 'default')
+    expect(page.text()).toContain(says.nothingAhead)
+    await tapOn('link', says.bookAgain(DOCTOR))
+    await there('heading', DOCTOR)
+    expect(page.place()).toMatch(/^\/booking\/doctor\/d2001/)
+  })
+  test('are none of another one of the family', async () => {
+    await openList('/visits', 'default')
+    await pick(says.person, patients.wangJianguo)
+    await there('heading', says.noneChosen)
+  })
+})
+
+describe('without an answer of the clinic', () => {
+  test('the list stays with the time it was read at when one comes back to it', async () => {
+    const { demo, page } = await openList('/visits', 'default')
+    await tapOn('link', says.bookAgain(DOCTOR))
+    await there('heading', DOCTOR)
+    demo.clinic.weather.add({ call: LIST, fault: 'drop' })
+    await act(() => Promise.resolve(page.router.history.back()))
+    await until(() => expect(page.text()).toMatch(/\d\d:\d\d 之后没有更新/))
+    expect(cards().length).toBeGreaterThan(0)
+  })
+  test('the tickets that the phone has kept are the list, until a second try', async () => {
+    const { demo, page: before } = await openList('/visits', 'default')
+    const { weather } = demo.clinic
+    weather.add({ call: LIST, fault: 'drop' })
+    const page = await reopen(demo, before)
+    const kept = await there('region', says.keptTitle)
+    expect(kept.textContent).toContain(says.keptTitle)
+    expect(found('link', new RegExp(DOCTOR), kept).length).toBeGreaterThan(0)
+    weather.clear()
+    await tapOn('button', common.retry)
+    await page.sees(says.nothingAhead)
+    await gone('region', says.keptTitle)
+    expect(page.text()).not.toContain(says.keptTitle)
+  })
+})
