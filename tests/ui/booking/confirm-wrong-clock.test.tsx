@@ -31,9 +31,10 @@ test.each([
   await until(() => expect(found('radio', undefined, days)[0]?.getAttribute('aria-label')).toBe('今天 20 日，有号'))
   const tomorrow = found('radio', undefined, days)[1]
   if (tomorrow) click(tomorrow)
+  const toDoctor = () => found('link', '林清和，去挂号')[0]
+  await until(() => expect(toDoctor()?.getAttribute('href')).toContain(`date=${TOMORROW}`))
   await tapOn('link', '林清和，去挂号')
-  await until(() => expect(found('radio', /余/).length).toBeGreaterThan(0))
-  await tapOn('radio', /余/)
+  await tapOn('radio', /^11月21日.*余/)
   const key = await there('button', /^就约明天 \d\d:\d\d/)
   const [time = ''] = /\d\d:\d\d/.exec(key.textContent) ?? []
   click(key)
