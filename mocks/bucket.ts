@@ -9,7 +9,8 @@ import { hashOf } from './dice'
 import { BUCKET, uploadKeyOf, type UploadKeyRow } from './upload-keys'
 
 export type BucketDelivery =
-  { readonly kind: 'reply'; readonly reply: BucketReply } | { readonly kind: 'dropped' | 'silence' }
+  | { readonly kind: 'reply'; readonly reply: BucketReply }
+  | { readonly kind: 'dropped' | 'silence' }
 
 type Opened = { readonly clinic: Clinic; readonly shelf: Shelf; readonly key?: UploadKeyRow }
 

@@ -45,7 +45,9 @@ export type Weather = {
 
 /** What comes back over the wire, if anything does. */
 export type Delivery =
-  { readonly kind: 'reply'; readonly reply: ClinicReply } | { readonly kind: 'dropped' } | { readonly kind: 'silence' }
+  | { readonly kind: 'reply'; readonly reply: ClinicReply }
+  | { readonly kind: 'dropped' }
+  | { readonly kind: 'silence' }
 
 /** A fault that hangs over the calls: what is left of it, where it was counted, and how often it has struck. */
 export type HangingWeather = Weather & { readonly id: string; readonly left?: number; readonly hits: number }

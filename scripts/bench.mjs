@@ -99,7 +99,7 @@ async function write(measured) {
   writeFileSync(page, documentOf(result, readJson(remarks, {})))
   const drawn = plotOf(result)
   if (drawn) writeFileSync(plot, drawn)
-  await runQuietly([tool('prettier'), '--write', kept, page])
+  await runQuietly([tool('oxfmt'), kept, page])
   console.log('docs/bench.md is written.')
 }
 

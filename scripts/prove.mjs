@@ -135,6 +135,6 @@ rmSync(heard, { force: true })
 const results = []
 if (!options.write) for (const part of asked.length ? asked : Object.keys(PARTS)) results.push(await run(part))
 write(gather())
-await runQuietly([tool('prettier'), '--write', document, kept])
+await runQuietly([tool('oxfmt'), document, kept])
 console.log('docs/proof.md is written.')
 process.exitCode = results.every(Boolean) ? 0 : 1

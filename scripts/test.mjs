@@ -41,25 +41,10 @@ const { values: options, positionals: words } = parseArgs({
 const asOneTest = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, notes: [] })
 const byCommand = (name) => (code) => (code === 0 ? [] : [{ title: name, again: `npm test -- ${name}` }])
 
-/** Steps that use one core each, and can go side by side; the slowest of them goes on beside what follows. */
-const ASIDE = ['types', 'lint']
-const SLOWLY_ASIDE = ['format']
-
 const steps = [
-  { name: 'types', args: () => [tool('typescript', 'tsc'), '--noEmit'] },
-  {
-    name: 'lint',
-    args: ({ files }) => [
-      tool('oxlint'),
-      '--type-aware',
-      '--deny-warnings',
-      ...files.filter((path) => /\.[cm]?[jt]sx?$/.test(path)),
-    ],
-  },
-  {
-    name: 'format',
-    args: ({ files }) => [tool('prettier'), '--check', '--ignore-unknown', ...(files.length ? files : ['.'])],
-  },
+  { name: 'format', args: ({ files }) => [tool('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files] },
+  // The types too: the compiler that the type-aware rules ask has found them already.
+  { name: 'lint', args: () => [tool('oxlint'), '--type-aware', '--type-check', '--deny-warnings'] },
   {
     name: 'vitest',
     args: ({ unit, title, shard }) => [
@@ -113,13 +98,7 @@ function choose() {
       `${changed.length} files changed; they reach ${unit.length} unit and ${browser.length} browser test files.`,
     )
     const files = changed.filter((path) => readdirSync(join(root, path, '..')).includes(path.split('/').at(-1)))
-    const names = [
-      'types',
-      'lint',
-      'format',
-      ...(unit.length ? ['vitest'] : []),
-      ...(browser.length ? ['browser'] : []),
-    ]
+    const names = ['format', 'lint', ...(unit.length ? ['vitest'] : []), ...(browser.length ? ['browser'] : [])]
     return { ...all, names: files.length ? names : [], files, unit, browser }
   }
   const named = words.filter((word) => !stepNames.includes(word))
@@ -187,14 +166,8 @@ async function test() {
   if (chosen.names.includes('build')) rmSync(join(root, 'dist'), { recursive: true, force: true }) // no old build passes the guard
   mkdirSync(reports, { recursive: true })
 
-  const wanted = steps.filter(({ name }) => chosen.names.includes(name))
-  const begin = (names) =>
-    Promise.all(wanted.filter(({ name }) => names.includes(name)).map((step) => runStep(step, chosen)))
-  const slowly = begin(SLOWLY_ASIDE)
-  const results = await begin(ASIDE)
-  for (const step of wanted.filter(({ name }) => ![...ASIDE, ...SLOWLY_ASIDE].includes(name)))
-    results.push(await runStep(step, chosen))
-  results.push(...(await slowly))
+  const results = []
+  for (const step of steps.filter(({ name }) => chosen.names.includes(name))) results.push(await runStep(step, chosen))
 
   const totals = close(results, `, in ${minutes(Date.now() - began)}`)
   if (options.shard)

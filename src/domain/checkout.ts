@@ -183,7 +183,8 @@ type WaysKnown = {
   readonly rule: Pick<PayOrderRule, 'isOpen' | 'isMemberCardOpen'>
   /** The card's own standing for this price; undefined for somebody who is no member. */
   readonly card:
-    { readonly standing: 'good' | 'short' | 'no-password' | 'locked'; readonly shortFen: number } | undefined
+    | { readonly standing: 'good' | 'short' | 'no-password' | 'locked'; readonly shortFen: number }
+    | undefined
   /** What the order itself allows; empty where it does not say. */
   readonly allowed: readonly PayType[]
   /** A card is never filled from itself. */

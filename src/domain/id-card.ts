@@ -2,9 +2,15 @@ import { isDay, type Day } from './day'
 
 export type IdCardSex = 'male' | 'female'
 export type IdCardProblem =
-  'too-short' | 'too-long' | 'bad-characters' | 'bad-date' | 'future-birthday' | 'bad-check-digit'
+  | 'too-short'
+  | 'too-long'
+  | 'bad-characters'
+  | 'bad-date'
+  | 'future-birthday'
+  | 'bad-check-digit'
 export type IdCardCheck =
-  { readonly kind: 'ok'; readonly birthday: Day; readonly sex: IdCardSex } | { readonly kind: IdCardProblem }
+  | { readonly kind: 'ok'; readonly birthday: Day; readonly sex: IdCardSex }
+  | { readonly kind: IdCardProblem }
 
 const LENGTH = 18
 const SHAPE = /^\d{17}[\dXx]$/

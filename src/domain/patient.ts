@@ -4,7 +4,13 @@ import type { FullCard } from './patient-card'
 
 export type Relation = 'self' | 'child' | 'parent' | 'spouse' | 'other' | 'unknown'
 export type IdCardType =
-  'id-card' | 'passport' | 'hk-macau-taiwan' | 'residence' | 'birth-certificate' | 'none' | 'unknown'
+  | 'id-card'
+  | 'passport'
+  | 'hk-macau-taiwan'
+  | 'residence'
+  | 'birth-certificate'
+  | 'none'
+  | 'unknown'
 
 export type Patient = {
   readonly id: string

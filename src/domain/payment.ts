@@ -6,7 +6,12 @@ export type PayType = 'wechat' | 'member-card'
 export type PayResult = 'failed' | 'waiting' | 'paid' | 'unknown'
 /** Spec section 4, refund eligibility. */
 export type RefundEligibility =
-  'refundable' | 'paid-at-desk' | 'time-expired' | 'made-at-desk' | 'disabled-by-wechat' | 'unknown'
+  | 'refundable'
+  | 'paid-at-desk'
+  | 'time-expired'
+  | 'made-at-desk'
+  | 'disabled-by-wechat'
+  | 'unknown'
 export type PayKind = 'registration' | 'therapy' | 'advisory' | 'charge' | 'recharge'
 
 /** One thing to pay: what it is and the clinic's order number. */

@@ -16,7 +16,9 @@ import { WIRE_EXAMPLES } from './wire-examples'
 
 /** What the clinic says to a call: its data, a refusal, or an answer that is lost on the way. */
 export type Said =
-  { readonly data: unknown } | { readonly code: number; readonly message?: string; readonly details?: object } | 'lost'
+  | { readonly data: unknown }
+  | { readonly code: number; readonly message?: string; readonly details?: object }
+  | 'lost'
 export type SentCall = {
   readonly id: CallId
   readonly path: string

@@ -24,7 +24,13 @@ export type CallName = keyof typeof CALLS
  * is a proxy's page; 'killed-before' and 'killed-after' end the page before or after the clinic has done what was asked.
  */
 export type Strike =
-  Exclude<Fault, 'delay' | 'timeout'> | 'timeout' | 'late' | 'slow' | '502' | 'killed-before' | 'killed-after'
+  | Exclude<Fault, 'delay' | 'timeout'>
+  | 'timeout'
+  | 'late'
+  | 'slow'
+  | '502'
+  | 'killed-before'
+  | 'killed-after'
 export type Plan = { readonly call: CallName; readonly strike: Strike; left: number; hits: number }
 
 const TIMEOUT_MS = 10_000

@@ -7,7 +7,8 @@ import type { Signal } from '@/application/ports/signals'
 
 /** What the wire answers: a body with a status, or a fault of the transport. */
 export type WireAnswer =
-  { status?: number; body: string; headers?: Record<string, string> } | { fault: 'network' | 'timeout' | 'aborted' }
+  | { status?: number; body: string; headers?: Record<string, string> }
+  | { fault: 'network' | 'timeout' | 'aborted' }
 
 export const envelope = (data: unknown, code = 200, message = ''): WireAnswer => ({
   body: JSON.stringify({ data, status: { code, message } }),

@@ -2,7 +2,8 @@ import type { SdkAnswers, SdkReply } from './sdk'
 
 /** `refused`: the person or the phone has said no. `failed`: WeChat cannot, does not open it to the page, or is silent. */
 export type Answer<T> =
-  { readonly kind: 'ok'; readonly value: T } | { readonly kind: 'cancelled' | 'refused' | 'failed' }
+  | { readonly kind: 'ok'; readonly value: T }
+  | { readonly kind: 'cancelled' | 'refused' | 'failed' }
 
 /** The callback of somebody who has come back to the page is given this long. */
 const LAST_WORD_MS = 1500

@@ -3,7 +3,9 @@ import type { CashierOutcome, WxPayParams } from '@/domain/payment'
 
 /** What the camera has read is anybody's text, and trusted by nobody. */
 export type Scanned =
-  { readonly kind: 'read'; readonly text: string } | { readonly kind: 'cancelled' } | { readonly kind: 'unavailable' }
+  | { readonly kind: 'read'; readonly text: string }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'unavailable' }
 /** A place for WeChat's own map. */
 export type ShownPlace = { readonly point: MapPoint; readonly name: string; readonly address: string }
 /** What goes to somebody else when the page is passed on by WeChat's menu. */

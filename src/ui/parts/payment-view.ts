@@ -49,7 +49,16 @@ export const dueBeforeBooking = (feeFen: number): PaymentDue => ({
 
 /** What is to be said about a payment; 'none' when there is nothing to pay or to wait for. */
 export type PaymentView =
-  'none' | 'awaiting' | 'preparing' | 'invoked' | 'confirming' | 'unknown' | 'paid' | 'unpaid' | 'failed' | 'overdue'
+  | 'none'
+  | 'awaiting'
+  | 'preparing'
+  | 'invoked'
+  | 'confirming'
+  | 'unknown'
+  | 'paid'
+  | 'unpaid'
+  | 'failed'
+  | 'overdue'
 
 type Known = {
   readonly due: Pick<PaymentDue, 'standing' | 'deadline'>
