@@ -18,15 +18,20 @@ export type TableDump = {
 }
 type Model = { create(values: Entity): Entity; count(): number }
 
-/** `factory` with `BroadcastChannel` out of sight: two demo tabs must not overwrite each other's rows. */
+/**
+ * `factory` with `BroadcastChannel` out of sight: two demo tabs must not overwrite each other's rows. The library names
+ * itself to other tabs by the stack it was made on, which costs most of making a table; it is made without one.
+ */
 function withoutCrossTabSync<T>(make: () => T): T {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
-  if (!channel?.configurable) return make()
-  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  if (channel?.configurable) Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   try {
     return make()
   } finally {
-    Object.defineProperty(globalThis, 'BroadcastChannel', channel)
+    if (channel?.configurable) Object.defineProperty(globalThis, 'BroadcastChannel', channel)
+    Error.stackTraceLimit = stackTraceLimit
   }
 }
 
