@@ -1,16 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
 import { STATIC_DEMO } from './tests/browser/support/clinic-in-page.ts'
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs'
-import { asksAllOf } from './tests/support/proof.ts'
+import { asksAllOf, IS_WHOLE } from './tests/support/proof.ts'
 
 const port = Number(process.env.SUJIAN_TEST_PORT ?? 5183)
 const address = `http://127.0.0.1:${port}`
 const devPort = port + 1
 /** The dev server itself, for tests of modules that no screen loads yet. */
 export const DEV_SERVER = `http://127.0.0.1:${devPort}`
-
-/** The built app with the React that warns; the others are served the one that patients get. */
-export const WARNING_SERVER = `http://127.0.0.1:${port + 3}`
 
 const staticPort = port + 2
 /** Any host, and not at its root. */
@@ -22,7 +19,9 @@ const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).fo
 const SUJIAN_CLINIC_AT = process.env.SUJIAN_CLINIC_AT ?? `${today}T09:10:00+08:00`
 
 /** Those that are needed, see scripts/support/servers.mjs; `kept`: those that stand already, so that a test is tried again in seconds. */
-const needed = (process.env.SUJIAN_SERVERS ?? 'plain warning dev static').split(' ')
+const needed = (process.env.SUJIAN_SERVERS ?? 'plain dev static').split(' ')
+/** The specs that are asked whole. */
+const campaigns = (process.env.SUJIAN_CAMPAIGNS ?? '').split(' ').filter(Boolean)
 const server = (script: string, itsPort: number, env: Readonly<Record<string, string>> = {}) => ({
   command: `node scripts/${script}`,
   port: itsPort,
@@ -66,7 +65,11 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   projects: [
-    { name: 'app', testIgnore: /static-demo/ },
+    { name: 'app', testIgnore: /static-demo/, ...(IS_WHOLE ? {} : { grepInvert: /@prove/ }) },
+    // What `npm run prove` asks: in the gate only of specs that have changed, and of those that are named.
+    ...(campaigns.length > 0 && !IS_WHOLE
+      ? [{ name: 'prove', testMatch: campaigns.map((name) => `**/${name}.spec.ts`), grep: /@prove/ }]
+      : []),
     ...(needed.includes('static')
       ? [
           { name: 'static-build', testMatch: /static-demo\.setup\.ts$/ },
@@ -81,7 +84,7 @@ export default defineConfig({
       : []),
   ],
   webServer: [
-    server('serve-built.mjs', port, { SUJIAN_WARNING_PORT: needed.includes('warning') ? String(port + 3) : '' }),
+    server('serve-built.mjs', port),
     ...(needed.includes('dev') ? [server('start.mjs --strict-port', devPort)] : []),
     ...(needed.includes('static') ? [server('serve-static-demo.mjs', staticPort, { BASE_PATH: STATIC_PATH })] : []),
   ],

@@ -63,7 +63,7 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
-    setupFiles: ['tests/support/as-new.ts', 'tests/support/seeded.ts'],
+    setupFiles: ['tests/support/as-new.ts', 'tests/support/quiet-console.ts', 'tests/support/seeded.ts'],
     testTimeout: 20_000, // a machine may be busy; what takes this long hangs
     maxWorkers: '100%', // by itself one core would be kept free, which is half of a small machine
     projects: [

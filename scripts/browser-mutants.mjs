@@ -142,7 +142,7 @@ async function visit(label, trials) {
     cwd: house,
     env: {
       CHROMIUM: findChromium(),
-      SUJIAN_TEST_PORT: String(await freePort(5183, '127.0.0.1', 4)),
+      SUJIAN_TEST_PORT: String(await freePort(5183, '127.0.0.1', 3)),
       SUJIAN_MUTANT_PLAN: plan,
       // In their small size, and telling nothing, whoever asks.
       SUJIAN_PROVE: '',

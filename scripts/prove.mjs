@@ -61,7 +61,7 @@ async function run(part) {
     ...(part === 'vitest' && { NODE_OPTIONS: '--max-old-space-size=8192' }),
     ...(part === 'browser' && {
       CHROMIUM: findChromium(),
-      SUJIAN_TEST_PORT: String(await freePort(5183, '127.0.0.1', 4)),
+      SUJIAN_TEST_PORT: String(await freePort(5183, '127.0.0.1', 3)),
     }),
   }
   const { code, output } = await runQuietly(PARTS[part](), {

@@ -49,7 +49,7 @@ for (let nth = 0; nth < times; nth += 1) {
   const seed = firstSeed + nth
   const began = Date.now()
   const report = join(results, `steady-${seed}.json`)
-  const port = await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 4)
+  const port = await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)
   const order = ['--shuffle', String(seed), '--trace', 'retain-on-failure']
   const { code, output } = await runQuietly([tool('@playwright/test', 'playwright'), 'test', ...words, ...order], {
     env: {

@@ -18,7 +18,7 @@ import { campaignsIn, changedFiles, reachOf } from './support/reach.mjs'
 import { countPlaywright, countVitest } from './support/reports.mjs'
 import { root } from './support/root.mjs'
 import { runQuietly } from './support/run-quietly.mjs'
-import { serversOf } from './support/servers.mjs'
+import { serversOf, specsOf } from './support/servers.mjs'
 import { bold, dim, green, isWatched, minutes, progressBar, red, seconds } from './support/terminal.mjs'
 import { tool } from './support/tool.mjs'
 
@@ -73,12 +73,14 @@ const steps = [
       ...(shard ? [`--shard=${shard}`] : []),
       ...(browser.length ? ['--pass-with-no-tests'] : []),
     ],
-    env: async ({ browser }) => ({
+    env: async ({ browser, isNamed }) => ({
       CHROMIUM: findChromium(),
-      SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 4)),
+      SUJIAN_TEST_PORT: String(await freePort(Number(process.env.SUJIAN_TEST_PORT ?? 5183), '127.0.0.1', 3)),
       SUJIAN_BROWSER_REPORT: browserReport,
       SUJIAN_SERVERS: process.env.SUJIAN_SERVERS ?? serversOf(browser),
-      SUJIAN_CAMPAIGNS: campaignsIn(changedFiles(options.since)).join(' '),
+      SUJIAN_CAMPAIGNS: campaignsIn(
+        isNamed ? specsOf(browser).map((name) => `tests/browser/${name}`) : changedFiles(options.since),
+      ).join(' '),
     }),
     count: (code) => countPlaywright(browserReport, code),
     failures: () => failedInPlaywright(browserReport),
@@ -107,7 +109,13 @@ function choose() {
   const isUnit = (word) => /\.test\.tsx?$/.test(word)
   const unit = named.filter((word) => !isBrowser(word))
   const browser = named.filter((word) => !isUnit(word))
-  return { ...all, names: [...(unit.length ? ['vitest'] : []), ...(browser.length ? ['browser'] : [])], unit, browser }
+  return {
+    ...all,
+    names: [...(unit.length ? ['vitest'] : []), ...(browser.length ? ['browser'] : [])],
+    unit,
+    browser,
+    isNamed: true,
+  }
 }
 
 /** @param {(typeof steps)[number]} step */

@@ -16,6 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -26,6 +27,7 @@ function program(name: string, script = 'exit 0'): string {
 }
 /** An apt-get that writes down what it was asked, and knows these packages alone. */
 function aptWith(...packages: string[]): void {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined) // it says what is being installed
   program(
     'apt-get',
     `echo "$*" >> '${folder}/asked'

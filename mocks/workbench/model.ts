@@ -160,7 +160,7 @@ export class WorkbenchModel {
   async #loadAnew<T>(load: (line: PhoneLine) => Promise<T>): Promise<T | undefined> {
     const { line } = this
     if (!line) return undefined
-    this.isBusy = true
+    runInAction(() => (this.isBusy = true))
     let isGoing = false
     try {
       const loaded = await load(line)

@@ -10,7 +10,7 @@ const lines = (text) => text.split('\n').filter(Boolean)
 
 /** What everything stands on. */
 const GROUND =
-  /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|playwright\.config\.ts|index\.html|scripts\/|tests\/support\/(as-new|seeded)\.ts)/
+  /^(package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|playwright\.config\.ts|index\.html|scripts\/|tests\/support\/(as-new|quiet-console|seeded)\.ts)/
 /** The browser tests of each folder of src/ui/screens, by the names of their files. */
 export const SPECS_OF_AREA = {
   account: ['settings', 'entry'],
@@ -83,7 +83,7 @@ export function reachOf(changed) {
 export function campaignsIn(changed) {
   const campaigns = readdirSync(join(root, 'tests/browser'))
     .filter((name) => name.endsWith('.spec.ts'))
-    .filter((name) => /asksAllOf\(/.test(readFileSync(join(root, 'tests/browser', name), 'utf8')))
+    .filter((name) => /asksAllOf\(|@prove/.test(readFileSync(join(root, 'tests/browser', name), 'utf8')))
     .map((name) => name.replace('.spec.ts', ''))
   return campaigns.filter((name) => changed.includes(`tests/browser/${name}.spec.ts`))
 }

@@ -1,1 +1,2 @@
 export function serversOf(chosen: readonly string[]): string
+export function specsOf(chosen: readonly string[]): string[]

@@ -96,7 +96,7 @@ test('S39: a reload keeps the draft, but no number', async ({ page, clinic }) =>
   await expect(field(page, /手机号/)).toHaveValue('')
 })
 
-test('elder: list and form fit and have the enhanced contrast', async ({ page, clinic }) => {
+test('elder: list and form fit and have the enhanced contrast', { tag: '@prove' }, async ({ page, clinic }) => {
   await setLook(page, 'elder')
   const journey = await toAddresses(page, clinic)
   await expect(page.getByRole('article')).toHaveCount(2)

@@ -96,44 +96,49 @@ test('S40 to S44: from the list over the rule and the question, paid, into the c
   expect((await consultations(clinic)).filter(({ status }) => status === 10)).toHaveLength(1)
 })
 
-test('S40, S41: all doctors full, and one outside the hours: everything has its name and its contrast', async ({
-  page,
-  clinic,
-}) => {
-  const journey = await at(page, clinic, 'advisory', { world: 'advisory-full' })
-  await expect(page.getByText('今天都问满了')).toBeVisible()
-  await whole(page)
-  await expectNoAxeViolations(page)
-  await at(page, clinic, 'advisory/d2001', { when: NIGHT })
-  await journey.logIn()
-  await expect(page.getByText('现在不接诊，明天 08:00 开始').first()).toBeVisible()
-  await whole(page)
-  await expectNoAxeViolations(page)
-})
+test(
+  'S40, S41: all doctors full, and one outside the hours: everything has its name and its contrast',
+  { tag: '@prove' },
+  async ({ page, clinic }) => {
+    const journey = await at(page, clinic, 'advisory', { world: 'advisory-full' })
+    await expect(page.getByText('今天都问满了')).toBeVisible()
+    await whole(page)
+    await expectNoAxeViolations(page)
+    await at(page, clinic, 'advisory/d2001', { when: NIGHT })
+    await journey.logIn()
+    await expect(page.getByText('现在不接诊，明天 08:00 开始').first()).toBeVisible()
+    await whole(page)
+    await expectNoAxeViolations(page)
+  },
+)
 
 for (const [name, look, params, width] of [
   ['elder', 'elder', {}, 390],
   ['English at 320 px', 'dark', { lang: 'en' }, 320],
 ] as const)
-  test(`${name}: nothing is cut off, everything has its contrast`, async ({ page, clinic, baseURL }) => {
-    await setLook(page, look)
-    await page.setViewportSize({ width, height: 760 })
-    const journey = await at(page, clinic, 'consultations')
-    await journey.logIn()
-    await expect(page).not.toHaveURL(/login/)
-    const isElder = look === 'elder'
-    const open = async (path: string, query: Record<string, string> = {}) => {
-      await page.goto(`${baseURL}${clinic.url(path, query)}`.replace('#', `${'lang' in params ? '&lang=en' : ''}#`))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-    for (const path of ['consultations', 'advisory', 'advisory/d2001', 'advisory/d2001/intake']) {
-      await open(path)
+  test(
+    `${name}: nothing is cut off, everything has its contrast`,
+    { tag: '@prove' },
+    async ({ page, clinic, baseURL }) => {
+      await setLook(page, look)
+      await page.setViewportSize({ width, height: 760 })
+      const journey = await at(page, clinic, 'consultations')
+      await journey.logIn()
+      await expect(page).not.toHaveURL(/login/)
+      const isElder = look === 'elder'
+      const open = async (path: string, query: Record<string, string> = {}) => {
+        await page.goto(`${baseURL}${clinic.url(path, query)}`.replace('#', `${'lang' in params ? '&lang=en' : ''}#`))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      }
+      for (const path of ['consultations', 'advisory', 'advisory/d2001', 'advisory/d2001/intake']) {
+        await open(path)
+        await whole(page)
+        expect(await clippedTexts(page), path).toEqual([])
+        await expectNoAxeViolations(page, { elder: isElder })
+      }
+      await page.getByRole('button', { name: /提交并付款|Submit and pay/ }).tap()
+      await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible()
       await whole(page)
-      expect(await clippedTexts(page), path).toEqual([])
-      await expectNoAxeViolations(page, { elder: isElder })
-    }
-    await page.getByRole('button', { name: /提交并付款|Submit and pay/ }).tap()
-    await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible()
-    await whole(page)
-    expect(await clippedTexts(page)).toEqual([])
-  })
+      expect(await clippedTexts(page)).toEqual([])
+    },
+  )

@@ -112,33 +112,33 @@ test('a reload at every step comes back to it', async ({ page, clinic }) => {
   expect(await made(clinic)).toHaveLength(1)
 })
 
-test('axe finds nothing where a number is one’s own, takes the place of another, or has just been booked', async ({
-  page,
-  clinic,
-  baseURL,
-}) => {
-  await clinic.world('default', AT)
-  const patient = await asKnown(page, clinic, baseURL)
-  const id = await patient.book(TOMORROW)
-  const journey = new Journey(page, clinic)
-  await journey.open('booking/doctor/d2001', OF_TOMORROW)
-  await expect(page.getByRole('radio', { name: /我的/ })).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText(/^还剩 1\d:\d\d$/)).toBeVisible()
-  await isClean(page)
+test(
+  'axe finds nothing where a number is one’s own, takes the place of another, or has just been booked',
+  { tag: '@prove' },
+  async ({ page, clinic, baseURL }) => {
+    await clinic.world('default', AT)
+    const patient = await asKnown(page, clinic, baseURL)
+    const id = await patient.book(TOMORROW)
+    const journey = new Journey(page, clinic)
+    await journey.open('booking/doctor/d2001', OF_TOMORROW)
+    await expect(page.getByRole('radio', { name: /我的/ })).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByText(/^还剩 1\d:\d\d$/)).toBeVisible()
+    await isClean(page)
 
-  await patient.pay(id)
-  const time = await journey.chooseTime(3)
-  await journey.toConfirm()
-  await journey.isConfirming()
-  await journey.submit()
-  await expect(page.getByText('11月21日已约过这位医生')).toBeVisible()
-  await isClean(page)
-  await page.getByRole('button', { name: `换成 ${time}` }).tap()
-  await journey.atCashier('支付成功')
-  await journey.isBooked()
-  await expect(page.getByRole('link', { name: /打开就诊提醒/ })).toBeVisible()
-  await isClean(page)
-})
+    await patient.pay(id)
+    const time = await journey.chooseTime(3)
+    await journey.toConfirm()
+    await journey.isConfirming()
+    await journey.submit()
+    await expect(page.getByText('11月21日已约过这位医生')).toBeVisible()
+    await isClean(page)
+    await page.getByRole('button', { name: `换成 ${time}` }).tap()
+    await journey.atCashier('支付成功')
+    await journey.isBooked()
+    await expect(page.getByRole('link', { name: /打开就诊提醒/ })).toBeVisible()
+    await isClean(page)
+  },
+)
 
 test('axe finds nothing where a day is sold out, a number is held, or somebody may not book', async ({
   page,
@@ -170,23 +170,23 @@ test('axe finds nothing where a day is sold out, a number is held, or somebody m
   })
 })
 
-test('axe finds nothing where an elder hands a booking over, and where a relative takes it', async ({
-  page,
-  clinic,
-  baseURL,
-}) => {
-  await clinic.world('default', AT)
-  await asKnown(page, clinic, baseURL)
-  await setLook(page, 'elder')
-  await new Journey(page, clinic).open('booking/doctor/d2001', OF_TOMORROW)
-  await page.getByRole('button', { name: '请家人帮我约' }).tap()
-  const sheet = page.getByRole('dialog', { name: '请家人帮我约' })
-  await expect(sheet).toContainText('24 小时内有效')
-  await isClean(page, { elder: true })
-  const link = await sheet.getByLabel('链接').innerText()
-  await setLook(page, 'light')
-  await page.goto('about:blank')
-  await page.goto(link.trim())
-  await expect(page.getByRole('heading', { name: '请您帮忙约林清和' })).toBeVisible()
-  await isClean(page)
-})
+test(
+  'axe finds nothing where an elder hands a booking over, and where a relative takes it',
+  { tag: '@prove' },
+  async ({ page, clinic, baseURL }) => {
+    await clinic.world('default', AT)
+    await asKnown(page, clinic, baseURL)
+    await setLook(page, 'elder')
+    await new Journey(page, clinic).open('booking/doctor/d2001', OF_TOMORROW)
+    await page.getByRole('button', { name: '请家人帮我约' }).tap()
+    const sheet = page.getByRole('dialog', { name: '请家人帮我约' })
+    await expect(sheet).toContainText('24 小时内有效')
+    await isClean(page, { elder: true })
+    const link = await sheet.getByLabel('链接').innerText()
+    await setLook(page, 'light')
+    await page.goto('about:blank')
+    await page.goto(link.trim())
+    await expect(page.getByRole('heading', { name: '请您帮忙约林清和' })).toBeVisible()
+    await isClean(page)
+  },
+)

@@ -101,23 +101,24 @@ const PLACES: readonly (readonly [path: string, shows: string, act?: (page: Page
 ]
 
 for (const look of ['light', 'dark', 'elder'] satisfies Look[])
-  test(`clinics, departments and doctors fit a phone of 320 px and leave axe nothing, ${look}`, async ({
-    page,
-    clinic,
-  }) => {
-    test.setTimeout(90_000)
-    await clinic.world('default', '2026-11-20T09:05:00+08:00')
-    await page.addInitScript(() => localStorage.setItem('gps', 'denied'))
-    await page.setViewportSize({ width: 320, height: 640 })
-    await setLook(page, look)
-    for (const [path, shows, act] of PLACES)
-      await test.step(path, async () => {
-        await open(page, clinic, path)
-        await whole(page)
-        await act?.(page)
-        await expect(page.getByText(shows).first()).toBeVisible()
-        await whole(page)
-        expect(await clippedTexts(page)).toEqual([])
-        await expectNoAxeViolations(page, { elder: look === 'elder' })
-      })
-  })
+  test(
+    `clinics, departments and doctors fit a phone of 320 px and leave axe nothing, ${look}`,
+    { tag: '@prove' },
+    async ({ page, clinic }) => {
+      test.setTimeout(90_000)
+      await clinic.world('default', '2026-11-20T09:05:00+08:00')
+      await page.addInitScript(() => localStorage.setItem('gps', 'denied'))
+      await page.setViewportSize({ width: 320, height: 640 })
+      await setLook(page, look)
+      for (const [path, shows, act] of PLACES)
+        await test.step(path, async () => {
+          await open(page, clinic, path)
+          await whole(page)
+          await act?.(page)
+          await expect(page.getByText(shows).first()).toBeVisible()
+          await whole(page)
+          expect(await clippedTexts(page)).toEqual([])
+          await expectNoAxeViolations(page, { elder: look === 'elder' })
+        })
+    },
+  )

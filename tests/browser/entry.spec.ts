@@ -89,45 +89,45 @@ const IN_LIGHT: typeof ALWAYS = [
   ['s/rhtold', '这个链接过期了'],
   ['s/nobody', '这个链接打不开'],
 ]
-test('axe finds nothing on landings and no text of theirs is cut, in every look', async ({
-  page,
-  clinic,
-  allowConsole,
-}) => {
-  test.setTimeout(120_000)
-  allowConsole(NOISE)
-  await clinic.world('not-following')
-  const journey = new Journey(page, clinic)
-  for (const look of ['light', 'dark', 'elder', 'elder-dark'] satisfies Look[]) {
-    const isClean = async (path: string) => {
-      await whole(page)
-      await expectNoAxeViolations(page, { elder: look.startsWith('elder') })
-      expect(await clippedTexts(page), `${look}, ${path}`).toEqual([])
+test(
+  'axe finds nothing on landings and no text of theirs is cut, in every look',
+  { tag: '@prove' },
+  async ({ page, clinic, allowConsole }) => {
+    test.setTimeout(120_000)
+    allowConsole(NOISE)
+    await clinic.world('not-following')
+    const journey = new Journey(page, clinic)
+    for (const look of ['light', 'dark', 'elder', 'elder-dark'] satisfies Look[]) {
+      const isClean = async (path: string) => {
+        await whole(page)
+        await expectNoAxeViolations(page, { elder: look.startsWith('elder') })
+        expect(await clippedTexts(page), `${look}, ${path}`).toEqual([])
+      }
+      await test.step(look, async () => {
+        await setLook(page, look)
+        await page.goto('about:blank')
+        for (const [path, title] of look === 'light' ? [...ALWAYS, ...IN_LIGHT] : ALWAYS) {
+          await page.goto(clinic.url(path))
+          await expect(heading(page, title)).toBeVisible()
+          await expect(page.locator('html')).toHaveAttribute('data-theme', look.endsWith('dark') ? 'dark' : 'light')
+          await isClean(path)
+        }
+        if (look === 'light') {
+          await withUsedCode(page, clinic)
+          await isClean('a used code')
+        }
+        await journey.enter('subscribe')
+        await expect(heading(page, '还没有关注')).toBeVisible()
+        await page.getByRole('button', { name: '我关注好了' }).tap()
+        await expect(page.getByText('还没有查到，请关注后再试一次')).toBeVisible()
+        await isClean('subscribe')
+        await journey.open('msg/m-r5001-0')
+        await expect(heading(page, '这条提醒过时了')).toBeVisible()
+        await isClean('an old message')
+      })
     }
-    await test.step(look, async () => {
-      await setLook(page, look)
-      await page.goto('about:blank')
-      for (const [path, title] of look === 'light' ? [...ALWAYS, ...IN_LIGHT] : ALWAYS) {
-        await page.goto(clinic.url(path))
-        await expect(heading(page, title)).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('data-theme', look.endsWith('dark') ? 'dark' : 'light')
-        await isClean(path)
-      }
-      if (look === 'light') {
-        await withUsedCode(page, clinic)
-        await isClean('a used code')
-      }
-      await journey.enter('subscribe')
-      await expect(heading(page, '还没有关注')).toBeVisible()
-      await page.getByRole('button', { name: '我关注好了' }).tap()
-      await expect(page.getByText('还没有查到，请关注后再试一次')).toBeVisible()
-      await isClean('subscribe')
-      await journey.open('msg/m-r5001-0')
-      await expect(heading(page, '这条提醒过时了')).toBeVisible()
-      await isClean('an old message')
-    })
-  }
-})
+  },
+)
 
 test('a phone whose storage is broken opens home; out of reach, it goes from an empty page to a paid ticket', async ({
   page,

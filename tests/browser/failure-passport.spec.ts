@@ -46,32 +46,32 @@ test('behind a failure of the network: why, what is safe, what helps and a code,
   await expect(page.getByRole('button', { name: '为什么' })).toHaveCount(0)
 })
 
-test('the sheet behind a failure has room at 320 px, in English, with text of 30, in every look that is tried', async ({
-  page,
-  clinic,
-  allowConsole,
-}) => {
-  test.setTimeout(60_000)
-  allowConsole(...noise)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.addInitScript(() => {
-    if (location.host === '') return
-    localStorage.setItem('_language', '"en"')
-    localStorage.setItem('_look_text', '30')
-  })
-  const journey = new Journey(page, clinic)
-  await clinic.weather({ call: 'GET /mcapi/patients', fault: '500' })
-  for (const look of LOOKS)
-    await test.step(look, async () => {
-      const elder = look.startsWith('elder')
-      await setLook(page, look)
-      await journey.enter('patients')
-      await page.getByRole('button', { name: 'Why?' }).first().tap()
-      await expect(sheet(page)).toContainText('What is safe')
-      await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
-      await whole(page)
-      await expectNoAxeViolations(page, { elder })
-      expect(await clippedTexts(page)).toEqual([])
-      expect(await smallTargets(page, elder ? 60 : 44, '[role=dialog] button:not([aria-label])')).toEqual([])
+test(
+  'the sheet behind a failure has room at 320 px, in English, with text of 30, in every look that is tried',
+  { tag: '@prove' },
+  async ({ page, clinic, allowConsole }) => {
+    test.setTimeout(60_000)
+    allowConsole(...noise)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.addInitScript(() => {
+      if (location.host === '') return
+      localStorage.setItem('_language', '"en"')
+      localStorage.setItem('_look_text', '30')
     })
-})
+    const journey = new Journey(page, clinic)
+    await clinic.weather({ call: 'GET /mcapi/patients', fault: '500' })
+    for (const look of LOOKS)
+      await test.step(look, async () => {
+        const elder = look.startsWith('elder')
+        await setLook(page, look)
+        await journey.enter('patients')
+        await page.getByRole('button', { name: 'Why?' }).first().tap()
+        await expect(sheet(page)).toContainText('What is safe')
+        await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
+        await whole(page)
+        await expectNoAxeViolations(page, { elder })
+        expect(await clippedTexts(page)).toEqual([])
+        expect(await smallTargets(page, elder ? 60 : 44, '[role=dialog] button:not([aria-label])')).toEqual([])
+      })
+  },
+)

@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { WARNING_SERVER } from '../../playwright.config.ts'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { made } from './support/journey.ts'
 import { asKnown } from './support/known.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
-
-test.use({ baseURL: WARNING_SERVER })
 
 const MOST_TABS = 150
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
@@ -84,66 +81,66 @@ test('booking, paying and cancelling from home by Tab, arrows, Enter and accessi
   expect(await made(clinic)).toMatchObject([{ status: 91 }])
 })
 
-test('waiting for a number, giving one up and taking the one that is offered, by keyboard alone', async ({
-  page,
-  clinic,
-  baseURL,
-}) => {
-  await atHome(page, clinic, baseURL, 'sold-out-week')
-  await toDoctorTomorrow(page)
-  await press(page, page.getByRole('link', { name: '排候补' }).first())
-  const parts = page.getByRole('checkbox')
-  // Where one part of a day was full, that one is chosen already.
-  const chosen = page.getByRole('checkbox', { checked: true })
-  for (let at = 0; (await chosen.count()) < 2; at += 1)
-    if (!(await parts.nth(at).isChecked())) await press(page, parts.nth(at), 'Space')
-  await press(page, page.getByRole('button', { name: '候补 2 个时段' }))
-  await expect(page.getByText('排上了，第 1 位')).toHaveCount(2)
-  await press(page, page.getByRole('link', { name: '看我的候补' }))
-  const live = page.getByRole('region', { name: '正在候补' })
-  const giveUp = live.getByRole('button', { name: /^取消候补/ })
-  // The one of the world, which is known from before, and the two of now.
-  await expect(giveUp).toHaveCount(3)
-  await press(page, giveUp.first())
-  await press(page, page.getByRole('alertdialog').getByRole('button', { name: '取消候补' }))
-  await expect(giveUp).toHaveCount(2)
+test(
+  'waiting for a number, giving one up and taking the one that is offered, by keyboard alone',
+  { tag: '@prove' },
+  async ({ page, clinic, baseURL }) => {
+    await atHome(page, clinic, baseURL, 'sold-out-week')
+    await toDoctorTomorrow(page)
+    await press(page, page.getByRole('link', { name: '排候补' }).first())
+    const parts = page.getByRole('checkbox')
+    // Where one part of a day was full, that one is chosen already.
+    const chosen = page.getByRole('checkbox', { checked: true })
+    for (let at = 0; (await chosen.count()) < 2; at += 1)
+      if (!(await parts.nth(at).isChecked())) await press(page, parts.nth(at), 'Space')
+    await press(page, page.getByRole('button', { name: '候补 2 个时段' }))
+    await expect(page.getByText('排上了，第 1 位')).toHaveCount(2)
+    await press(page, page.getByRole('link', { name: '看我的候补' }))
+    const live = page.getByRole('region', { name: '正在候补' })
+    const giveUp = live.getByRole('button', { name: /^取消候补/ })
+    // The one of the world, which is known from before, and the two of now.
+    await expect(giveUp).toHaveCount(3)
+    await press(page, giveUp.first())
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: '取消候补' }))
+    await expect(giveUp).toHaveCount(2)
 
-  type Row = { id: string; patientId: string; doctorId: string; status: number }
-  const watches = await clinic.books<Row>('watches')
-  const mine = watches.filter(({ doctorId, patientId }) => doctorId === 'd2001' && patientId === 'p4001')
-  await clinic.free(mine.find(({ status }) => status === 0)?.id ?? '')
-  await page.reload()
-  await press(page, page.getByRole('region', { name: '有号了' }).getByRole('button', { name: '去挂这个号' }))
-  await confirmAndPay(page)
-  expect(await made(clinic)).toMatchObject([{ status: 0, doctorId: 'd2001' }])
-})
+    type Row = { id: string; patientId: string; doctorId: string; status: number }
+    const watches = await clinic.books<Row>('watches')
+    const mine = watches.filter(({ doctorId, patientId }) => doctorId === 'd2001' && patientId === 'p4001')
+    await clinic.free(mine.find(({ status }) => status === 0)?.id ?? '')
+    await page.reload()
+    await press(page, page.getByRole('region', { name: '有号了' }).getByRole('button', { name: '去挂这个号' }))
+    await confirmAndPay(page)
+    expect(await made(clinic)).toMatchObject([{ status: 0, doctorId: 'd2001' }])
+  },
+)
 
-test('a therapy from home to its ticket, and cancelled again, by keyboard alone, in elder mode', async ({
-  page,
-  clinic,
-  baseURL,
-}) => {
-  await setLook(page, 'elder')
-  await atHome(page, clinic, baseURL)
-  await press(page, page.getByRole('link', { name: '约理疗' }).first())
-  await press(page, page.getByRole('link', { name: '看仁和堂·高新店的理疗师' }))
-  const days = page.getByRole('radiogroup', { name: '理疗日期' })
-  await pick(page, days, days.getByRole('radio', { name: /11月21日/ }))
-  await press(page, page.getByRole('link', { name: '唐小满' }))
-  await press(page, page.getByRole('checkbox', { name: /艾灸/ }), 'Space')
-  await pickFreeTime(page)
-  await press(page, page.getByRole('button', { name: /^约明天/ }))
-  await expect(page.getByRole('button', { name: '确定约' })).toBeEnabled()
-  await expectNoAxeViolations(page, { elder: true })
-  await press(page, page.getByRole('button', { name: '确定约' }))
-  await expect(page.getByRole('heading', { name: '理疗约好了' })).toBeVisible()
-  await expectNoAxeViolations(page, { elder: true })
+test(
+  'a therapy from home to its ticket, and cancelled again, by keyboard alone, in elder mode',
+  { tag: '@prove' },
+  async ({ page, clinic, baseURL }) => {
+    await setLook(page, 'elder')
+    await atHome(page, clinic, baseURL)
+    await press(page, page.getByRole('link', { name: '约理疗' }).first())
+    await press(page, page.getByRole('link', { name: '看仁和堂·高新店的理疗师' }))
+    const days = page.getByRole('radiogroup', { name: '理疗日期' })
+    await pick(page, days, days.getByRole('radio', { name: /11月21日/ }))
+    await press(page, page.getByRole('link', { name: '唐小满' }))
+    await press(page, page.getByRole('checkbox', { name: /艾灸/ }), 'Space')
+    await pickFreeTime(page)
+    await press(page, page.getByRole('button', { name: /^约明天/ }))
+    await expect(page.getByRole('button', { name: '确定约' })).toBeEnabled()
+    await expectNoAxeViolations(page, { elder: true })
+    await press(page, page.getByRole('button', { name: '确定约' }))
+    await expect(page.getByRole('heading', { name: '理疗约好了' })).toBeVisible()
+    await expectNoAxeViolations(page, { elder: true })
 
-  await press(page, page.getByRole('button', { name: '取消理疗' }))
-  const sheet = page.getByRole('dialog', { name: '取消这次理疗' })
-  await pick(page, sheet.getByRole('radiogroup'), sheet.getByRole('radio').nth(1))
-  await press(page, sheet.getByRole('button', { name: '取消理疗' }))
-  await expect(page.getByRole('heading', { name: '这次理疗取消了' })).toBeVisible()
-  const therapies = await clinic.books<{ requestId: string; status: number }>('therapies')
-  expect(therapies.filter(({ requestId }) => !requestId.startsWith('seed'))).toMatchObject([{ status: 91 }])
-})
+    await press(page, page.getByRole('button', { name: '取消理疗' }))
+    const sheet = page.getByRole('dialog', { name: '取消这次理疗' })
+    await pick(page, sheet.getByRole('radiogroup'), sheet.getByRole('radio').nth(1))
+    await press(page, sheet.getByRole('button', { name: '取消理疗' }))
+    await expect(page.getByRole('heading', { name: '这次理疗取消了' })).toBeVisible()
+    const therapies = await clinic.books<{ requestId: string; status: number }>('therapies')
+    expect(therapies.filter(({ requestId }) => !requestId.startsWith('seed'))).toMatchObject([{ status: 91 }])
+  },
+)

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
-import { WARNING_SERVER } from '../../playwright.config.ts'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { Journey } from './support/journey.ts'
 import { MEMBER_SCREENS } from './support/member-screens.ts'
 import { clippedTexts } from './support/clipping.ts'
-import { expect, expectNoAxeViolations, IS_EVERY_LOOK, LOOKS, setLook, test, type Look } from './support/test.ts'
+import { expect, expectNoAxeViolations, LOOKS, setLook, test, type Look } from './support/test.ts'
 import { whole } from './support/whole.ts'
 import { double, type Worn } from './support/worn.ts'
-
-test.use({ baseURL: WARNING_SERVER })
 
 /** Nothing sideways at any width, every target large enough. */
 async function expectRoom(page: Page): Promise<void> {
@@ -25,12 +22,8 @@ async function expectWell(page: Page, look: Look): Promise<void> {
   await expectRoom(page)
 }
 
-/** In the gate a guest sees light, and who is known sees the look that asks for most. */
-const GUEST_LOOKS: readonly Look[] = IS_EVERY_LOOK ? LOOKS : ['light']
-const KNOWN_LOOKS: readonly Look[] = IS_EVERY_LOOK ? LOOKS : ['elder-dark']
-
-for (const look of GUEST_LOOKS)
-  test(`every screen for a guest, ${look}`, async ({ page, clinic }) => {
+for (const look of LOOKS)
+  test(`every screen for a guest, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
     test.setTimeout(90_000)
     await setLook(page, look)
     const screens: [string, string | RegExp][] = [
@@ -58,8 +51,8 @@ for (const look of GUEST_LOOKS)
     }
   })
 
-for (const look of KNOWN_LOOKS)
-  test(`every screen of a booking, ${look}`, async ({ page, clinic }) => {
+for (const look of LOOKS)
+  test(`every screen of a booking, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
     test.setTimeout(90_000)
     await setLook(page, look)
     const journey = new Journey(page, clinic)
@@ -99,8 +92,8 @@ for (const look of KNOWN_LOOKS)
     await test.step('new patient with its faults', () => expectWell(page, look))
   })
 
-for (const look of [...KNOWN_LOOKS, 'double'] satisfies Worn[]) {
-  test(`every screen of a member, ${look}`, async ({ page, clinic }) => {
+for (const look of [...LOOKS, 'double'] satisfies Worn[]) {
+  test(`every screen of a member, ${look}`, { tag: '@prove' }, async ({ page, clinic }) => {
     test.setTimeout(90_000)
     await clinic.world('default', '2026-11-20T09:05:00+08:00')
     const isDouble = look === 'double'
@@ -139,7 +132,7 @@ async function aFreeSlot(page: Page, clinic: ClinicControl) {
   throw new Error('no free slot')
 }
 
-test('no screen scrolls sideways at 320, 375 and 430 px', async ({ page, clinic }) => {
+test('no screen scrolls sideways at 320, 375 and 430 px', { tag: '@prove' }, async ({ page, clinic }) => {
   test.setTimeout(60_000)
   const journey = new Journey(page, clinic)
   for (const path of [

@@ -57,62 +57,67 @@ async function expectWhole(page: Page): Promise<void> {
   await expectNoAxeViolations(page)
 }
 
-test('axe finds nothing wrong with the family, its files and its cards, in the states that one brings about', async ({
-  page,
-  clinic,
-}) => {
-  const journey = await at(page, clinic, 'me')
-  await test.step('me, with everything that is there', async () => {
-    await expect(page.getByText(/还有 \d 次/)).toBeVisible()
-    await expectWhole(page)
-  })
-  await test.step('a file whose number is shown', async () => {
-    await journey.open(`patients/${WOMAN}`)
-    await page.getByRole('button', { name: '显示手机号' }).tap()
-    await expect(page.getByText('138 0000 0001')).toBeVisible()
-    await expectWhole(page)
-  })
-  await test.step('a file that was changed elsewhere', async () => {
-    await page.getByRole('textbox', { name: '过敏史' }).fill('青霉素、虾')
-    await changeElsewhere(page, clinic)
-    await page.getByRole('button', { name: '保存' }).tap()
-    await expect(page.getByRole('alert').filter({ hasText: '资料刚在别处改过' })).toBeVisible()
-    await expectWhole(page)
-  })
-  await test.step('a card with its health card', async () => {
-    await journey.open(`patients/${WOMAN}/card`)
-    await page.getByRole('button', { name: '申领电子健康卡' }).tap()
-    await expect(page.getByRole('img', { name: '王雅琴的电子健康卡二维码' })).toBeVisible()
-    await expectWhole(page)
-  })
-  await test.step('the family, of which another one has been selected', async () => {
-    await journey.open('patients')
-    await page.getByRole('button', { name: /王建国/ }).tap()
-    await expect(page.getByText('已切换到 王建国')).toBeVisible()
-    await expectWhole(page)
-  })
-})
+test(
+  'axe finds nothing wrong with the family, its files and its cards, in the states that one brings about',
+  { tag: '@prove' },
+  async ({ page, clinic }) => {
+    const journey = await at(page, clinic, 'me')
+    await test.step('me, with everything that is there', async () => {
+      await expect(page.getByText(/还有 \d 次/)).toBeVisible()
+      await expectWhole(page)
+    })
+    await test.step('a file whose number is shown', async () => {
+      await journey.open(`patients/${WOMAN}`)
+      await page.getByRole('button', { name: '显示手机号' }).tap()
+      await expect(page.getByText('138 0000 0001')).toBeVisible()
+      await expectWhole(page)
+    })
+    await test.step('a file that was changed elsewhere', async () => {
+      await page.getByRole('textbox', { name: '过敏史' }).fill('青霉素、虾')
+      await changeElsewhere(page, clinic)
+      await page.getByRole('button', { name: '保存' }).tap()
+      await expect(page.getByRole('alert').filter({ hasText: '资料刚在别处改过' })).toBeVisible()
+      await expectWhole(page)
+    })
+    await test.step('a card with its health card', async () => {
+      await journey.open(`patients/${WOMAN}/card`)
+      await page.getByRole('button', { name: '申领电子健康卡' }).tap()
+      await expect(page.getByRole('img', { name: '王雅琴的电子健康卡二维码' })).toBeVisible()
+      await expectWhole(page)
+    })
+    await test.step('the family, of which another one has been selected', async () => {
+      await journey.open('patients')
+      await page.getByRole('button', { name: /王建国/ }).tap()
+      await expect(page.getByText('已切换到 王建国')).toBeVisible()
+      await expectWhole(page)
+    })
+  },
+)
 
-test('axe finds nothing wrong with the agenda of a family, with a clash in it and empty', async ({ page, clinic }) => {
-  await clinic.world('sign-too-early')
-  const [visit] = (
-    await clinic.books<{ requestId: string; date: string; timeStart: string; timeEnd: string }>('registrations')
-  ).filter(({ requestId }) => requestId === 'seed-sign-too-early')
-  if (!visit) throw new Error('The world has no visit ahead.')
-  const { date, timeStart, timeEnd } = visit
-  // The therapy of 王建国 is to be at the other clinic just then.
-  await answerWith<{ rows: object[] }>(page, /\/regs\/therapy\/list\?/, ({ rows, ...data }) => ({
-    ...data,
-    rows: rows.map((row) => ({ ...row, clinicId: 'c1002', reserveDate: date, timeStart, timeEnd })),
-  }))
-  await at(page, clinic, 'family')
-  await expect(page.getByText(/在另一家门诊撞了/).first()).toBeVisible()
-  await expectWhole(page)
+test(
+  'axe finds nothing wrong with the agenda of a family, with a clash in it and empty',
+  { tag: '@prove' },
+  async ({ page, clinic }) => {
+    await clinic.world('sign-too-early')
+    const [visit] = (
+      await clinic.books<{ requestId: string; date: string; timeStart: string; timeEnd: string }>('registrations')
+    ).filter(({ requestId }) => requestId === 'seed-sign-too-early')
+    if (!visit) throw new Error('The world has no visit ahead.')
+    const { date, timeStart, timeEnd } = visit
+    // The therapy of 王建国 is to be at the other clinic just then.
+    await answerWith<{ rows: object[] }>(page, /\/regs\/therapy\/list\?/, ({ rows, ...data }) => ({
+      ...data,
+      rows: rows.map((row) => ({ ...row, clinicId: 'c1002', reserveDate: date, timeStart, timeEnd })),
+    }))
+    await at(page, clinic, 'family')
+    await expect(page.getByText(/在另一家门诊撞了/).first()).toBeVisible()
+    await expectWhole(page)
 
-  await at(page, clinic, 'family', '13700000027')
-  await expect(page.getByRole('heading', { name: '家里还没有安排' })).toBeVisible()
-  await expectWhole(page)
-})
+    await at(page, clinic, 'family', '13700000027')
+    await expect(page.getByRole('heading', { name: '家里还没有安排' })).toBeVisible()
+    await expectWhole(page)
+  },
+)
 
 test('an empty form of a new patient puts the focus into its first fault', async ({ page, clinic }) => {
   await at(page, clinic, 'patients/new', '13700000007')

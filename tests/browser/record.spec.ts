@@ -3,46 +3,47 @@ import { Journey } from './support/journey.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
-test('no screen of the records has anything for axe: lists, a record, results, a value over the years', async ({
-  page,
-  clinic,
-}) => {
-  const journey = new Journey(page, clinic)
-  await journey.enter('records?kind=prescription')
-  const isWell = async (name: string | RegExp) => {
-    await expect(page.getByRole('heading', { name })).toBeVisible()
-    await whole(page)
-    await expectNoAxeViolations(page)
-  }
-  await test.step('one kind of records', async () => {
-    await expect(page.getByRole('article').first()).toContainText('中药饮片')
-    await isWell('2026 年')
-  })
-  await test.step('a record', async () => {
-    await journey.open('records/m7001')
-    await isWell('诊断')
-  })
-  await test.step('a result', async () => {
-    await journey.open('records/exam/x7004')
-    await isWell('血常规')
-  })
-  await test.step('one value over the years', async () => {
-    await page.getByRole('button', { name: '看白细胞的历年结果' }).tap()
-    const years = page.getByRole('dialog', { name: '历年白细胞' })
-    await expect(years.getByRole('img')).toHaveAccessibleName(/白细胞的 4 次结果/)
-    await whole(page)
-    await expectNoAxeViolations(page)
-  })
-  await test.step('a result to come', async () => {
-    await journey.open('records/exam/x7007')
-    await isWell('结果还没出来')
-  })
-  await test.step('no records', async () => {
-    await answerWith(page, /\/mcapi\/records\?/, (data) => ({ ...data, total: 0, rows: [] }))
-    await journey.open('records')
-    await isWell('还没有病历')
-  })
-})
+test(
+  'no screen of the records has anything for axe: lists, a record, results, a value over the years',
+  { tag: '@prove' },
+  async ({ page, clinic }) => {
+    const journey = new Journey(page, clinic)
+    await journey.enter('records?kind=prescription')
+    const isWell = async (name: string | RegExp) => {
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+      await whole(page)
+      await expectNoAxeViolations(page)
+    }
+    await test.step('one kind of records', async () => {
+      await expect(page.getByRole('article').first()).toContainText('中药饮片')
+      await isWell('2026 年')
+    })
+    await test.step('a record', async () => {
+      await journey.open('records/m7001')
+      await isWell('诊断')
+    })
+    await test.step('a result', async () => {
+      await journey.open('records/exam/x7004')
+      await isWell('血常规')
+    })
+    await test.step('one value over the years', async () => {
+      await page.getByRole('button', { name: '看白细胞的历年结果' }).tap()
+      const years = page.getByRole('dialog', { name: '历年白细胞' })
+      await expect(years.getByRole('img')).toHaveAccessibleName(/白细胞的 4 次结果/)
+      await whole(page)
+      await expectNoAxeViolations(page)
+    })
+    await test.step('a result to come', async () => {
+      await journey.open('records/exam/x7007')
+      await isWell('结果还没出来')
+    })
+    await test.step('no records', async () => {
+      await answerWith(page, /\/mcapi\/records\?/, (data) => ({ ...data, total: 0, rows: [] }))
+      await journey.open('records')
+      await isWell('还没有病历')
+    })
+  },
+)
 
 test('a page to print is read, never run, and is saved as an image of its own width', async ({ page, clinic }) => {
   const html = `<h1>门诊病历</h1><img src=x onerror="window.hurt=1"><script>window.hurt=1</script><p>证件：11010519491231002X<br>乙</p><table><tr><td>甲</td><td>1</td></tr></table>`
@@ -68,7 +69,7 @@ test('a page to print is read, never run, and is saved as an image of its own wi
   })
 })
 
-test('elder: the result has the enhanced contrast and nothing is cut', async ({ page, clinic }) => {
+test('elder: the result has the enhanced contrast and nothing is cut', { tag: '@prove' }, async ({ page, clinic }) => {
   await setLook(page, 'elder')
   await new Journey(page, clinic).enter('records/exam/x7004')
   await expect(page.getByText('2 项不在参考范围内')).toBeVisible()

@@ -27,47 +27,48 @@ test('text from 18 to 30, contrast and motion are kept, before the first paint',
   expect((await rootData(page)).text).toBeUndefined()
 })
 
-test('axe finds nothing in the settings and on the privacy page and no text is cut, in every look', async ({
-  page,
-  clinic,
-}) => {
-  test.setTimeout(120_000)
-  for (const look of ['light', 'dark', 'elder', 'elder-dark'] satisfies Look[]) {
-    const isClean = async (path: string) => {
-      await whole(page)
-      await expectNoAxeViolations(page, { elder: look.startsWith('elder') })
-      expect(await clippedTexts(page), `${look}, ${path}`).toEqual([])
-    }
-    await test.step(look, async () => {
-      await setLook(page, look)
-      await page.goto('about:blank')
-      for (const path of ['settings', 'privacy', 'privacy?ask=1']) {
-        await page.goto(clinic.url(path))
-        await expect(page.locator('html')).toHaveAttribute('data-theme', look.endsWith('dark') ? 'dark' : 'light')
-        await isClean(path)
+test(
+  'axe finds nothing in the settings and on the privacy page and no text is cut, in every look',
+  { tag: '@prove' },
+  async ({ page, clinic }) => {
+    test.setTimeout(120_000)
+    for (const look of ['light', 'dark', 'elder', 'elder-dark'] satisfies Look[]) {
+      const isClean = async (path: string) => {
+        await whole(page)
+        await expectNoAxeViolations(page, { elder: look.startsWith('elder') })
+        expect(await clippedTexts(page), `${look}, ${path}`).toEqual([])
       }
+      await test.step(look, async () => {
+        await setLook(page, look)
+        await page.goto('about:blank')
+        for (const path of ['settings', 'privacy', 'privacy?ask=1']) {
+          await page.goto(clinic.url(path))
+          await expect(page.locator('html')).toHaveAttribute('data-theme', look.endsWith('dark') ? 'dark' : 'light')
+          await isClean(path)
+        }
+      })
+    }
+    await test.step('light, with what is wrong: a consent asked for again, the sheet for a problem', async () => {
+      await page.evaluate(() => {
+        const old = { version: '2020-01', at: 1 }
+        localStorage.setItem('_consents', JSON.stringify({ privacy: old, 'health-data': old }))
+      })
+      await setLook(page, 'light')
+      await page.goto('about:blank')
+      await page.goto(clinic.url('privacy?ask=1'))
+      await expect(page.getByText('这一部分改过了')).toBeVisible()
+      await page.getByRole('button', { name: '同意并继续' }).tap()
+      await expect(page.getByText('请先勾选同意')).toHaveCount(2)
+      await whole(page)
+      await expectNoAxeViolations(page)
+      await page.goto(clinic.url('settings'))
+      await page.getByRole('button', { name: '报告问题' }).tap()
+      const sheet = page.getByRole('dialog', { name: '哪里不好用' })
+      await sheet.getByRole('textbox').fill('挂号一直转圈')
+      await sheet.getByRole('button', { name: '发送' }).tap()
+      await expect(sheet.getByText('请先选一项')).toBeVisible()
+      await whole(page)
+      await expectNoAxeViolations(page)
     })
-  }
-  await test.step('light, with what is wrong: a consent asked for again, the sheet for a problem', async () => {
-    await page.evaluate(() => {
-      const old = { version: '2020-01', at: 1 }
-      localStorage.setItem('_consents', JSON.stringify({ privacy: old, 'health-data': old }))
-    })
-    await setLook(page, 'light')
-    await page.goto('about:blank')
-    await page.goto(clinic.url('privacy?ask=1'))
-    await expect(page.getByText('这一部分改过了')).toBeVisible()
-    await page.getByRole('button', { name: '同意并继续' }).tap()
-    await expect(page.getByText('请先勾选同意')).toHaveCount(2)
-    await whole(page)
-    await expectNoAxeViolations(page)
-    await page.goto(clinic.url('settings'))
-    await page.getByRole('button', { name: '报告问题' }).tap()
-    const sheet = page.getByRole('dialog', { name: '哪里不好用' })
-    await sheet.getByRole('textbox').fill('挂号一直转圈')
-    await sheet.getByRole('button', { name: '发送' }).tap()
-    await expect(sheet.getByText('请先选一项')).toBeVisible()
-    await whole(page)
-    await expectNoAxeViolations(page)
-  })
-})
+  },
+)

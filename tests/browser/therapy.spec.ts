@@ -161,34 +161,34 @@ test('a course: ten sessions planned, a clash and a left-out line settled, one o
   await expect(heading(page, '理疗约好了')).toBeVisible()
 })
 
-test('axe finds nothing where no clinic gives therapy, a time was taken, a course is used, and a session is cancelled', async ({
-  page,
-  clinic,
-  baseURL,
-}) => {
-  const journey = new Journey(page, clinic)
-  await test.step('no clinic', async () => {
-    await page.route(/therapy\/clinic\/list/, (route) =>
-      route.fulfill({ json: { data: { rows: [] }, status: { code: 200, message: '' } } }),
-    )
-    await journey.open('therapy')
-    await expect(heading(page, '还没有门诊开通网上理疗')).toBeVisible()
-    await isClean(page)
-    await page.unrouteAll()
-  })
-  await test.step('a time that was taken', async () => {
-    const time = await toConfirm(page, journey)
-    await new TherapyRival(baseURL ?? '', clinic).sellOut(TOMORROW, time)
-    await submit(page).tap()
-    await expect(heading(page, '一次都没约上')).toBeVisible()
-    await isClean(page)
-  })
-  await test.step('a course, and cancelling', async () => {
-    await journey.open('therapy/visits/h7004')
-    await expect(page.getByRole('list', { name: '疗程里的每次理疗' }).getByRole('listitem')).toHaveCount(4)
-    await isClean(page)
-    await page.getByRole('button', { name: '取消理疗' }).tap()
-    await expect(page.getByRole('dialog', { name: '取消这次理疗' })).toBeVisible()
-    await isClean(page)
-  })
-})
+test(
+  'axe finds nothing where no clinic gives therapy, a time was taken, a course is used, and a session is cancelled',
+  { tag: '@prove' },
+  async ({ page, clinic, baseURL }) => {
+    const journey = new Journey(page, clinic)
+    await test.step('no clinic', async () => {
+      await page.route(/therapy\/clinic\/list/, (route) =>
+        route.fulfill({ json: { data: { rows: [] }, status: { code: 200, message: '' } } }),
+      )
+      await journey.open('therapy')
+      await expect(heading(page, '还没有门诊开通网上理疗')).toBeVisible()
+      await isClean(page)
+      await page.unrouteAll()
+    })
+    await test.step('a time that was taken', async () => {
+      const time = await toConfirm(page, journey)
+      await new TherapyRival(baseURL ?? '', clinic).sellOut(TOMORROW, time)
+      await submit(page).tap()
+      await expect(heading(page, '一次都没约上')).toBeVisible()
+      await isClean(page)
+    })
+    await test.step('a course, and cancelling', async () => {
+      await journey.open('therapy/visits/h7004')
+      await expect(page.getByRole('list', { name: '疗程里的每次理疗' }).getByRole('listitem')).toHaveCount(4)
+      await isClean(page)
+      await page.getByRole('button', { name: '取消理疗' }).tap()
+      await expect(page.getByRole('dialog', { name: '取消这次理疗' })).toBeVisible()
+      await isClean(page)
+    })
+  },
+)

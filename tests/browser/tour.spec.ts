@@ -3,7 +3,6 @@ import { CHAPTERS } from '../../mocks/tour/chapters/chapters.ts'
 import type { Named, Step } from '../../mocks/tour/script.ts'
 import { tourWords } from '../../mocks/tour/words.ts'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
-import { asksAllOf } from '../support/proof.ts'
 import { expect, expectNoAxeViolations, test } from './support/test.ts'
 
 type Language = 'zh' | 'en'
@@ -76,28 +75,33 @@ async function walk(page: Page, language: Language): Promise<void> {
   }
 }
 
-test('the whole tour, from the first step to the last, by doing what it says', async ({ page, clinic }) => {
-  test.setTimeout(90_000)
-  await open(page, clinic, 'zh')
-  await expect(card(page)).toContainText('演示会从头开始')
-  await expectNoAxeViolations(page)
-  await key(page, '开始').tap()
-  await walk(page, 'zh')
-  await expect(card(page)).toContainText('看完了')
-  for (const { title } of CHAPTERS) await expect(card(page)).toContainText(title.zh)
-  await expectNoAxeViolations(page)
-  await key(page, '自己看看').tap()
-  await expect(card(page)).toHaveCount(0)
-  await page.getByRole('link', { name: /^挂号/ }).first().tap()
-  await expect(page.getByRole('heading', { name: '找医生' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: '找医生' })).toBeVisible()
-  await expect(card(page)).toHaveCount(0)
-})
+test(
+  'the whole tour, from the first step to the last, by doing what it says',
+  { tag: '@prove' },
+  async ({ page, clinic }) => {
+    test.setTimeout(90_000)
+    await open(page, clinic, 'zh')
+    await expect(card(page)).toContainText('演示会从头开始')
+    await expectNoAxeViolations(page)
+    await key(page, '开始').tap()
+    await walk(page, 'zh')
+    await expect(card(page)).toContainText('看完了')
+    for (const { title } of CHAPTERS) await expect(card(page)).toContainText(title.zh)
+    await expectNoAxeViolations(page)
+    await key(page, '自己看看').tap()
+    await expect(card(page)).toHaveCount(0)
+    await page.getByRole('link', { name: /^挂号/ }).first().tap()
+    await expect(page.getByRole('heading', { name: '找医生' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '找医生' })).toBeVisible()
+    await expect(card(page)).toHaveCount(0)
+  },
+)
 
-// The gate walks it once.
-if (asksAllOf('tour'))
-  test('the same in English for elders with the largest text on the smallest phone', async ({ page, clinic }) => {
+test(
+  'the same in English for elders with the largest text on the smallest phone',
+  { tag: '@prove' },
+  async ({ page, clinic }) => {
     test.setTimeout(90_000)
     await page.setViewportSize({ width: 320, height: 568 })
     await page.addInitScript(() => {
@@ -112,7 +116,8 @@ if (asksAllOf('tour'))
     // The chapter on large text began in the normal version, and gave back what was the person's own.
     await expect(page.locator('html')).toHaveAttribute('data-elder', 'true')
     await expect(page.locator('html')).toHaveAttribute('data-text', 'large')
-  })
+  },
+)
 
 test('on rails, by keyboard, left and resumed, and after a reload at the same step', async ({ page, clinic }) => {
   await begin(page, clinic, 'zh')

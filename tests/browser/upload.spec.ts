@@ -92,65 +92,65 @@ test('a small photo goes up in one piece, a large one in parts, and nobody else 
   expect(strangers).toEqual([])
 })
 
-test('an upload goes on over credentials that expire in its midst, and from a phone whose clock is a day off', async ({
-  page,
-  clinic,
-  allowConsole,
-}) => {
-  allowConsole(NOT_OK)
-  const desk = new Desk(page, clinic.mpId)
-  await desk.open()
-  await test.step('credentials that expire between two parts', async () => {
-    const { photo } = await desk.draw('image/png', 700)
-    await desk.trouble({ fault: 'expire-token', on: 'part', after: 3 })
-    const { url, heard } = await desk.put(photo)
-    expect(await desk.isServed(photo, url)).toBe(true)
-    expect(rises(heard)).toBe(true)
-    const { log } = await desk.bucket()
-    expect(log).toContain('part SecurityTokenExpired')
-    expect(log.filter((each) => each.startsWith('initiate'))).toEqual(['initiate 200'])
-  })
-  await test.step('a clock that is a day off', async () => {
-    await desk.clock(24 * 60)
-    for (const [type, side] of [
-      ['image/jpeg', 300],
-      ['image/png', 700],
-    ] as const) {
-      const { photo } = await desk.draw(type, side)
-      const { url } = await desk.put(photo)
+test(
+  'an upload goes on over credentials that expire in its midst, and from a phone whose clock is a day off',
+  { tag: '@prove' },
+  async ({ page, clinic, allowConsole }) => {
+    allowConsole(NOT_OK)
+    const desk = new Desk(page, clinic.mpId)
+    await desk.open()
+    await test.step('credentials that expire between two parts', async () => {
+      const { photo } = await desk.draw('image/png', 700)
+      await desk.trouble({ fault: 'expire-token', on: 'part', after: 3 })
+      const { url, heard } = await desk.put(photo)
       expect(await desk.isServed(photo, url)).toBe(true)
-    }
-    expect((await desk.bucket()).log).toContain('put RequestTimeTooSkewed')
-  })
-})
-
-test('what the bucket refuses comes as its own XML: no such bucket, a wrong secret, a token nobody gave', async ({
-  page,
-  clinic,
-  allowConsole,
-}) => {
-  allowConsole(NOT_OK)
-  const desk = new Desk(page, clinic.mpId)
-  for (const [wrong, code, status] of [
-    [{ bucket: 'not-ours' }, 'NoSuchBucket', 404],
-    [{ accessKeySecret: 'none' }, 'SignatureDoesNotMatch', 403],
-    [{ securityToken: 'CAISnone' }, 'InvalidSecurityToken', 403],
-  ] as const)
-    await test.step(code, async () => {
-      // The next login's code comes a minute after the one before.
-      await desk.clock(2)
-      await desk.open()
-      const { photo } = await desk.draw('image/jpeg', 100)
-      await page.evaluate((given) => window.uploads.spoil(given), wrong)
-      const refused = page.waitForResponse((reply) => reply.status() === status && reply.url().endsWith('.jpg'))
-      expect(await desk.put(photo)).toMatchObject({ reason: 'upload-failed', cause: { code, status }, heard: [] })
-      const reply = await refused
-      expect(reply.headers()['content-type']).toBe('application/xml')
-      expect(await reply.text()).toMatch(
-        new RegExp(`^<\\?xml[^]*<Error>[^]*<Code>${code}</Code>[^]*<RequestId>\\w{24}<`),
-      )
+      expect(rises(heard)).toBe(true)
+      const { log } = await desk.bucket()
+      expect(log).toContain('part SecurityTokenExpired')
+      expect(log.filter((each) => each.startsWith('initiate'))).toEqual(['initiate 200'])
     })
-})
+    await test.step('a clock that is a day off', async () => {
+      await desk.clock(24 * 60)
+      for (const [type, side] of [
+        ['image/jpeg', 300],
+        ['image/png', 700],
+      ] as const) {
+        const { photo } = await desk.draw(type, side)
+        const { url } = await desk.put(photo)
+        expect(await desk.isServed(photo, url)).toBe(true)
+      }
+      expect((await desk.bucket()).log).toContain('put RequestTimeTooSkewed')
+    })
+  },
+)
+
+test(
+  'what the bucket refuses comes as its own XML: no such bucket, a wrong secret, a token nobody gave',
+  { tag: '@prove' },
+  async ({ page, clinic, allowConsole }) => {
+    allowConsole(NOT_OK)
+    const desk = new Desk(page, clinic.mpId)
+    for (const [wrong, code, status] of [
+      [{ bucket: 'not-ours' }, 'NoSuchBucket', 404],
+      [{ accessKeySecret: 'none' }, 'SignatureDoesNotMatch', 403],
+      [{ securityToken: 'CAISnone' }, 'InvalidSecurityToken', 403],
+    ] as const)
+      await test.step(code, async () => {
+        // The next login's code comes a minute after the one before.
+        await desk.clock(2)
+        await desk.open()
+        const { photo } = await desk.draw('image/jpeg', 100)
+        await page.evaluate((given) => window.uploads.spoil(given), wrong)
+        const refused = page.waitForResponse((reply) => reply.status() === status && reply.url().endsWith('.jpg'))
+        expect(await desk.put(photo)).toMatchObject({ reason: 'upload-failed', cause: { code, status }, heard: [] })
+        const reply = await refused
+        expect(reply.headers()['content-type']).toBe('application/xml')
+        expect(await reply.text()).toMatch(
+          new RegExp(`^<\\?xml[^]*<Error>[^]*<Code>${code}</Code>[^]*<RequestId>\\w{24}<`),
+        )
+      })
+  },
+)
 
 test('a cancelled upload leaves nothing, and can be begun again', async ({ page, clinic, allowConsole }) => {
   allowConsole(NOT_OK)

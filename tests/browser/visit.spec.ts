@@ -246,7 +246,7 @@ test('axe finds nothing in the sheets of a visit; the one that cancels shows all
   })
 })
 
-test('every screen of a visit is clean in the dark and for elders', async ({ page, clinic }) => {
+test('every screen of a visit is clean in the dark and for elders', { tag: '@prove' }, async ({ page, clinic }) => {
   test.setTimeout(60_000)
   const { visit, journey } = await atVisit(page, clinic, 'sign-open')
   await expect(title(page, '可以签到了')).toBeVisible()

@@ -122,54 +122,58 @@ test('axe finds nothing in the lists of what is waited for, their ledger and an 
   })
 })
 
-test('axe finds nothing where one waits at a whole department, and where the number comes before a later visit', async ({
-  page,
-  clinic,
-  baseURL,
-}) => {
-  const journey = await start(page, clinic, NEW, 'sold-out-week')
-  await choose(page.getByRole('radio', { name: '同科室都行' }))
-  await expect(page.getByText(/位医生都约满/).first()).toBeVisible()
-  await page.getByRole('button', { name: '全选', exact: true }).tap()
-  await page.getByRole('button', { name: /^候补 \d+ 个时段/ }).tap()
-  await expect(page.getByText(/个里排上了 9 个/)).toBeVisible({ timeout: 15_000 })
-  await isClean(page)
+test(
+  'axe finds nothing where one waits at a whole department, and where the number comes before a later visit',
+  { tag: '@prove' },
+  async ({ page, clinic, baseURL }) => {
+    const journey = await start(page, clinic, NEW, 'sold-out-week')
+    await choose(page.getByRole('radio', { name: '同科室都行' }))
+    await expect(page.getByText(/位医生都约满/).first()).toBeVisible()
+    await page.getByRole('button', { name: '全选', exact: true }).tap()
+    await page.getByRole('button', { name: /^候补 \d+ 个时段/ }).tap()
+    await expect(page.getByText(/个里排上了 9 个/)).toBeVisible({ timeout: 15_000 })
+    await isClean(page)
 
-  const patient = await knownPatient(baseURL ?? '', clinic)
-  await patient.pay(await firstFreeAfterTheWeek(patient))
-  const ofTheDoctor = (await mine(clinic)).find(({ doctorId }) => doctorId === 'd2001')
-  await clinic.free(ofTheDoctor?.id ?? '')
-  await journey.open('watch')
-  await page.getByRole('button', { name: '去挂这个号' }).tap()
-  await expect(page.getByRole('checkbox', { name: /新号挂好后，取消/ })).toBeChecked()
-  await journey.isConfirming()
-  await isClean(page)
-})
+    const patient = await knownPatient(baseURL ?? '', clinic)
+    await patient.pay(await firstFreeAfterTheWeek(patient))
+    const ofTheDoctor = (await mine(clinic)).find(({ doctorId }) => doctorId === 'd2001')
+    await clinic.free(ofTheDoctor?.id ?? '')
+    await journey.open('watch')
+    await page.getByRole('button', { name: '去挂这个号' }).tap()
+    await expect(page.getByRole('checkbox', { name: /新号挂好后，取消/ })).toBeChecked()
+    await journey.isConfirming()
+    await isClean(page)
+  },
+)
 
-test('elder and narrow: nothing is cut, one column, and all of it by keyboard', async ({ page, clinic }) => {
-  await setLook(page, 'elder')
-  await page.setViewportSize({ width: 320, height: 700 })
-  await start(page, clinic, NEW, 'sold-out-week')
-  const isUncut = async () => {
-    await whole(page)
-    expect(await clippedTexts(page)).toEqual([])
-  }
-  await expect(page.getByRole('checkbox').first()).toBeVisible()
-  await isUncut()
-  await page.getByRole('checkbox').first().focus()
-  await page.keyboard.press('Space')
-  await page.getByRole('button', { name: '候补 1 个时段' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('排上了，第 1 位')).toBeVisible()
-  await isUncut()
-  await page.getByRole('link', { name: '看我的候补' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: '正在候补' })).toBeVisible()
-  await isUncut()
-  const [watch] = await mine(clinic)
-  await clinic.free(watch?.id ?? '')
-  await page.reload()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await isUncut()
-  await expectNoAxeViolations(page)
-})
+test(
+  'elder and narrow: nothing is cut, one column, and all of it by keyboard',
+  { tag: '@prove' },
+  async ({ page, clinic }) => {
+    await setLook(page, 'elder')
+    await page.setViewportSize({ width: 320, height: 700 })
+    await start(page, clinic, NEW, 'sold-out-week')
+    const isUncut = async () => {
+      await whole(page)
+      expect(await clippedTexts(page)).toEqual([])
+    }
+    await expect(page.getByRole('checkbox').first()).toBeVisible()
+    await isUncut()
+    await page.getByRole('checkbox').first().focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: '候补 1 个时段' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('排上了，第 1 位')).toBeVisible()
+    await isUncut()
+    await page.getByRole('link', { name: '看我的候补' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: '正在候补' })).toBeVisible()
+    await isUncut()
+    const [watch] = await mine(clinic)
+    await clinic.free(watch?.id ?? '')
+    await page.reload()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await isUncut()
+    await expectNoAxeViolations(page)
+  },
+)

@@ -9,7 +9,7 @@ import { setPhoneClock } from './phone-clock.ts'
 
 export { expect }
 export { axeCheck, expectNoAxeViolations } from './axe.ts'
-export { IS_EVERY_LOOK, LOOKS, setLook, type Look } from './look.ts'
+export { LOOKS, setLook, type Look } from './look.ts'
 
 type Options = {
   /** Fetches nothing ahead that nobody has asked for, as for somebody who saves data; only tests of that want it. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { setLook, type Look } from './look.ts'
 
 /** How a person may have set the phone and the app. */
-export type Worn = Look | 'contrast' | 'double'
+export type Worn = Look | 'contrast' | 'double' | 'English'
 export const WORN: readonly Worn[] = ['light', 'dark', 'elder', 'contrast', 'double']
 /** Elders and those who ask for high contrast get 7:1. */
 export const asksForMore = (worn: Worn): boolean => worn.startsWith('elder') || worn === 'contrast'
@@ -15,11 +15,18 @@ export function double(): void {
   dataset.text = 'large'
 }
 
-/** Before the first page is opened; `double` is text at twice its size on the narrowest phone. */
+/** Before the first page is opened; `double` is text at twice its size on the narrowest phone, `English` is narrow too. */
 export async function wear(page: Page, worn: Worn): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', ...(worn === 'contrast' && { contrast: 'more' as const }) })
-  if (worn === 'double') {
-    await page.setViewportSize({ width: 320, height: 780 })
-    await page.addInitScript(`addEventListener('DOMContentLoaded', ${String(double)})`)
-  } else if (worn !== 'contrast') await setLook(page, worn)
+  if (worn === 'double' || worn === 'English') await page.setViewportSize({ width: 320, height: 780 })
+  if (worn === 'English')
+    await page.addInitScript(() => {
+      try {
+        localStorage.setItem('_language', '"en"')
+      } catch {
+        // about:blank has no storage
+      }
+    })
+  else if (worn === 'double') await page.addInitScript(`addEventListener('DOMContentLoaded', ${String(double)})`)
+  else if (worn !== 'contrast') await setLook(page, worn)
 }

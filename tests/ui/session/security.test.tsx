@@ -108,6 +108,7 @@ describe('the last resort', () => {
     const demo = openDemo()
     const told: unknown[] = []
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const clinic = new Proxy(demo.stores.clinic, {
       get(store, name) {
         if (name === 'current') throw new TypeError('王雅琴 13800000001')

@@ -14,7 +14,7 @@ export const RuleSkeleton = ({ isBare = false }: { isBare?: boolean }) => (
       </div>
     )}
     <div className={isBare ? undefined : css.body}>
-      <Skeleton height={505} radius={18} />
+      <Skeleton height={760} radius={18} />
     </div>
   </SkeletonGroup>
 )

@@ -30,7 +30,9 @@ export const ClinicListScreen = observer(function ClinicListScreen() {
   const { clinic } = useStores()
   const words = useWords(clinicWords, failureWords)
   const [picked, setPicked] = useState<string>()
-  const { rows, list } = clinic
+  const { list } = clinic
+  // Which of them is one's own is marked beside its name.
+  const rows = clinic.current.isKnown ? clinic.rows : undefined
   const chosenId = picked ?? clinic.chosenId() ?? clinic.current.value?.id
   const chosen = rows?.find((each) => each.id === chosenId && clinic.standing(each, 'registration') === 'open')
   return (

@@ -55,7 +55,7 @@ export const account: Words['account'] = {
   notYours:
     'The record has another mobile number. Please bring the document to the front desk, or use the new record for now',
 
-  fileTitle: 'Change details',
+  fileTitle: 'Details of the patient',
   fileOf: (name) => `Details of ${name}`,
   locked: 'Name, sex, birthday and document are verified',
   lockedHow: 'To change them, come to the front desk with the ID card',

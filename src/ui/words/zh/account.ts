@@ -64,7 +64,7 @@ export const account = {
   notYours: '档案上留的不是您登录的手机号，请带证件到前台绑定，或先用新档案',
 
   // the file
-  fileTitle: '修改资料',
+  fileTitle: '就诊人的资料',
   fileOf: (name: string) => `${name}的资料`,
   locked: '姓名、性别、生日和证件已实名',
   lockedHow: '要改这几项，请本人带身份证到门诊前台',
