@@ -72,12 +72,10 @@ export default defineConfig({
       : []),
     ...(needed.includes('static')
       ? [
-          { name: 'static-build', testMatch: /static-demo\.setup\.ts$/ },
           // The main journeys once more, on the demo as a folder of files; the gate walks one of them.
           {
             name: STATIC_DEMO,
             grep: asksAllOf('static-demo') ? /@static/ : /@static @key/,
-            dependencies: ['static-build'],
             use: { baseURL: STATIC_ADDRESS },
           },
         ]

@@ -5,6 +5,7 @@ type Entity = Record<PropertyKey, unknown>
 /** What lies behind the library's one symbol key; its own queries scan every row, so we go to its shelves ourselves. */
 type Shelves = {
   getModel(name: string): Map<string, Entity>
+  create(name: string, entity: Entity): void
   update(name: string, previous: Entity, next: Entity): void
   delete(name: string, id: string): void
 }
@@ -51,6 +52,8 @@ function openModel(name: string, defaults: object): { model: Model; shelves: She
   return { model: made[name] as Model, shelves }
 }
 
+const BLANK = '-'
+
 function frozen(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
@@ -67,6 +70,8 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
   readonly #model: Model
   readonly #shelves: Shelves
   readonly #rows: Map<string, Entity>
+  /** A row of defaults as the library makes one; to have it make each would cost most of opening a clinic. */
+  readonly #blank: Entity
   readonly #columns: readonly string[]
   readonly #indexes: ReadonlyMap<string, Index>
   #touched = 0
@@ -79,6 +84,8 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
     this.#model = model
     this.#shelves = shelves
     this.#rows = shelves.getModel(name)
+    this.#blank = { ...model.create({ ...defaults, id: BLANK }) }
+    shelves.delete(name, BLANK)
     this.#columns = Object.keys(defaults)
     this.#indexes = new Map(indexes.map((index) => [index, new Map<unknown, Filed>()]))
   }
@@ -95,7 +102,9 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
   create(row: Partial<R> & AnyRow): R {
     this.#ensureColumns(row)
     for (const value of Object.values(row)) frozen(value)
-    const entity = this.#model.create(row)
+    if (row.id === '' || this.#rows.has(row.id))
+      throw new RangeError(`${this.name}: "${row.id}" ${row.id ? 'already exists' : 'is no id'}`)
+    const entity = this.#entered(row)
     this.#written += 1
     for (const [index, entries] of this.#indexes) file(entries, entity[index], row.id, this.#written)
     return this.#copy(entity)
@@ -160,9 +169,7 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
     if (this.#rows.size > 0) throw new TypeError(`${this.name} has rows already`)
     for (const row of rows as R[]) {
       if (Object.keys(row).length !== this.#columns.length) throw new TypeError(`${this.name} lacks a column`)
-      // The library would turn some values of a new row into its own.
-      this.#model.create({ id: row.id })
-      this.update(row.id, row)
+      this.create(row)
     }
     for (const [index, entries] of this.#indexes) {
       const lists = filed[index] ?? []
@@ -174,6 +181,11 @@ export class Table<R extends AnyRow, I extends keyof R & string = never> {
     }
   }
 
+  #entered(row: Partial<R>): Entity {
+    const entity = { ...this.#blank, ...row } as Entity
+    this.#shelves.create(this.name, entity)
+    return entity
+  }
   #copy(entity: Entity): R {
     this.#touched += 1
     const copy: Entity = {}

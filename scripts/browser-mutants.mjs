@@ -52,7 +52,6 @@ const WITHOUT = [
   ...['built', 'static-demo', 'soak', 'memory', 'harness', 'workbench', 'tour', 'upload', 'kit-looks'].map(
     (name) => `${name}.spec.ts`,
   ),
-  'static-demo.setup.ts',
 ]
 const REACH = 'reach'
 /** What no test needs of the project's folder. */

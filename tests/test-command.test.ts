@@ -55,7 +55,7 @@ describe('what a change reaches', () => {
     expect(missing).toEqual([])
   })
   test('a campaign is asked whole once its own file has changed', () => {
-    expect(campaignsIn(['tests/browser/outlines.spec.ts', 'tests/browser/chat.spec.ts', 'src/main.tsx'])).toEqual([
+    expect(campaignsIn(['tests/browser/outlines.spec.ts', 'tests/browser/trouble.spec.ts', 'src/main.tsx'])).toEqual([
       'outlines',
     ])
   })
