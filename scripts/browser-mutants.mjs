@@ -48,11 +48,9 @@ const whole = (name) => {
 const [sampleSize, seed, mostTests, controls] = ['sample', 'seed', 'tests', 'control'].map(whole)
 
 /** Tests of the dev server, of other builds and of hours; and of the demo's own desk, which no patient sees. */
-const WITHOUT = [
-  ...['built', 'static-demo', 'soak', 'memory', 'harness', 'workbench', 'tour', 'upload', 'kit-looks'].map(
-    (name) => `${name}.spec.ts`,
-  ),
-]
+const WITHOUT = ['built', 'static-demo', 'soak', 'memory', 'harness', 'workbench', 'tour', 'upload', 'kit-looks'].map(
+  (name) => `${name}.spec.ts`,
+)
 const REACH = 'reach'
 /** What no test needs of the project's folder. */
 const LEFT_OUT = /^(?:\.git|\.mutants|node_modules|test-results|bench|dist.*)$/
