@@ -5,7 +5,7 @@ import { booked, bookedTexts, doctorSays, openChatPage, openTalkingClinic, TALK,
 import { ManualClock, settled } from '../support/manual-clock'
 import { times, told } from '../support/proof'
 
-const WALKS = times(60, 2_000)
+const WALKS = times(20, 2_000)
 
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.constant({ do: 'say' as const }) },

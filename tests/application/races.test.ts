@@ -25,7 +25,7 @@ import {
 } from '../support/race'
 
 /** `npm run campaign -- --client` races longer and elsewhere. */
-const RACES = Number(process.env.WALKS ?? times(50, 1_000))
+const RACES = Number(process.env.WALKS ?? times(20, 1_000))
 const SEED = process.env.SEED ?? '20261121'
 const EACH = 20
 const PHONES = 50

@@ -4,7 +4,7 @@ import { registrationSteps } from '../support/registration-steps'
 import { openWalk } from '../support/registration-walk'
 import { expectHappened, happened, patienceOf, walk, walksOf } from '../support/walk'
 
-const WALKS = walksOf(times(50, 1000))
+const WALKS = walksOf(times(15, 1000))
 
 test(
   'whatever a patient, the clinic, others, the network and time do, the phone shows what the clinic’s books say',

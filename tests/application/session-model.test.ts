@@ -4,7 +4,7 @@ import { sessionSteps } from '../support/session-steps'
 import { openSessionWalk } from '../support/session-walk'
 import { expectHappened, happened, patienceOf, walk, walksOf } from '../support/walk'
 
-const WALKS = walksOf(times(60, 2_000))
+const WALKS = walksOf(times(20, 2_000))
 
 test(
   'whatever a person, WeChat, the clinic and time do, the page, the phone and the clinic know of the same login',

@@ -4,7 +4,7 @@ import { therapySteps } from '../support/therapy-steps'
 import { openTherapyWalk } from '../support/therapy-walk'
 import { expectHappened, happened, patienceOf, walk, walksOf } from '../support/walk'
 
-const WALKS = walksOf(times(40, 1000))
+const WALKS = walksOf(times(12, 1000))
 
 test(
   'whatever patients, rooms, a course, the network and time do, the phone shows what the clinic’s books say',

@@ -15,7 +15,7 @@ import { DEMO_NOW, logIn, MemoryKeepsakes, openDemo } from '../support/demo'
 import { times, told } from '../support/proof'
 import '../support/seeded'
 
-const RUNS = times(300, 500)
+const RUNS = times(100, 500)
 /** Each with a seed of its own: no memory holds all runs of one. */
 const PARTS = Array.from({ length: times(1, 10) }, (_, nth) => nth)
 const SEED = Number(process.env.SEED ?? 20_261_121)

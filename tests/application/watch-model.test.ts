@@ -4,7 +4,7 @@ import { watchSteps } from '../support/watch-steps'
 import { openWatchWalk } from '../support/watch-walk'
 import { expectHappened, happened, patienceOf, walk, walksOf } from '../support/walk'
 
-const WALKS = walksOf(times(50, 1000))
+const WALKS = walksOf(times(15, 1000))
 
 test(
   'whatever five phones in one line, the network and time do, the phone shows what the clinic’s books say',

@@ -6,7 +6,7 @@ import { times } from '../support/proof.ts'
 import { expect, test } from './support/test.ts'
 
 /** Each side says so many; SUJIAN_CHAT_MESSAGES asks for another number. */
-const EACH = Number(process.env['SUJIAN_CHAT_MESSAGES'] ?? times(150, 1000))
+const EACH = Number(process.env['SUJIAN_CHAT_MESSAGES'] ?? times(60, 1000))
 const SEED = 20_261_120
 const BATCH = 50
 const BAD_LINE = [

@@ -80,47 +80,51 @@ test('S33 to S32: sold out, wait, a number is freed, one tap to confirm it, and 
   expect((await mine(clinic))[0]).toMatchObject({ status: 20 })
 })
 
-test('axe finds nothing in the lists of what is waited for, their ledger and an offer', async ({ page, clinic }) => {
-  const journey = await start(page, clinic, 'watch')
-  const live = page.getByRole('region', { name: '正在候补' })
-  await test.step('waiting', async () => {
-    await expect(live).toBeVisible()
-    await isClean(page)
-    await clinic.free(OWN)
-    await journey.open(`watch/${OWN}`)
-    await expect(page.getByRole('region', { name: '候补记录' })).toContainText('您从第 2 位到第 1 位')
-    await isClean(page)
-  })
-  await test.step('given up', async () => {
-    await journey.open('watch')
-    await page.getByRole('button', { name: '取消候补' }).tap()
-    await page.getByRole('alertdialog').getByRole('button', { name: '取消候补' }).tap()
-    await expect(page.getByText(/已取消 何正清/)).toBeVisible()
-    await isClean(page)
-  })
-  await test.step('nobody waits', async () => {
-    await answerWith(page, /waitGrab\/all/, (data) => ({ ...data, rows: [] }))
-    await page.reload()
-    await expect(heading(page, '没有在候补')).toBeVisible()
-    await isClean(page)
-    await page.unrouteAll()
-  })
-  await test.step('offered at home, and over', async () => {
-    await clinic.world('watch-offer', AT)
-    await clinic.clock({ moveMinutes: 0.5 })
-    await journey.enter('home')
-    await expect(page.getByRole('region', { name: '有号了' })).toBeVisible()
-    await isClean(page)
-    const held = (await clinic.books<Row>('watches')).find(({ id }) => id === OWN)
-    await clinic.clock({ at: new Date((held?.offer?.expireAt ?? 0) - 5000).toISOString() })
-    await journey.open('watch')
-    await expect(page.getByRole('timer')).toBeVisible()
-    await clinic.clock({ moveSeconds: 5 })
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByRole('region', { name: '留号时间过了' })).toBeVisible()
-    await isClean(page)
-  })
-})
+test(
+  'axe finds nothing in the lists of what is waited for, their ledger and an offer',
+  { tag: '@prove' },
+  async ({ page, clinic }) => {
+    const journey = await start(page, clinic, 'watch')
+    const live = page.getByRole('region', { name: '正在候补' })
+    await test.step('waiting', async () => {
+      await expect(live).toBeVisible()
+      await isClean(page)
+      await clinic.free(OWN)
+      await journey.open(`watch/${OWN}`)
+      await expect(page.getByRole('region', { name: '候补记录' })).toContainText('您从第 2 位到第 1 位')
+      await isClean(page)
+    })
+    await test.step('given up', async () => {
+      await journey.open('watch')
+      await page.getByRole('button', { name: '取消候补' }).tap()
+      await page.getByRole('alertdialog').getByRole('button', { name: '取消候补' }).tap()
+      await expect(page.getByText(/已取消 何正清/)).toBeVisible()
+      await isClean(page)
+    })
+    await test.step('nobody waits', async () => {
+      await answerWith(page, /waitGrab\/all/, (data) => ({ ...data, rows: [] }))
+      await page.reload()
+      await expect(heading(page, '没有在候补')).toBeVisible()
+      await isClean(page)
+      await page.unrouteAll()
+    })
+    await test.step('offered at home, and over', async () => {
+      await clinic.world('watch-offer', AT)
+      await clinic.clock({ moveMinutes: 0.5 })
+      await journey.enter('home')
+      await expect(page.getByRole('region', { name: '有号了' })).toBeVisible()
+      await isClean(page)
+      const held = (await clinic.books<Row>('watches')).find(({ id }) => id === OWN)
+      await clinic.clock({ at: new Date((held?.offer?.expireAt ?? 0) - 5000).toISOString() })
+      await journey.open('watch')
+      await expect(page.getByRole('timer')).toBeVisible()
+      await clinic.clock({ moveSeconds: 5 })
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByRole('region', { name: '留号时间过了' })).toBeVisible()
+      await isClean(page)
+    })
+  },
+)
 
 test(
   'axe finds nothing where one waits at a whole department, and where the number comes before a later visit',

@@ -92,7 +92,7 @@ test.describe('on a desktop', () => {
     })
   })
 
-  test('every tab is whole for keys and readers, light and dark', async ({ page, clinic }) => {
+  test('every tab is whole for keys and readers, light and dark', { tag: '@prove' }, async ({ page, clinic }) => {
     await page.goto(clinic.url('home'))
     await isReady(page)
     await page.getByRole('tab', { name: '世界' }).focus()

@@ -40,8 +40,9 @@ function tab(branch = openBranch()) {
     window.history.replaceState(null, '', `/${search}`)
     const ended = await Promise.race([
       enterAddressedWorld(desk, 'demo').then(() => 'opened'),
-      new Promise((resolve) => {
-        setTimeout(resolve, 1500, 'stands still')
+      vi.waitFor(() => {
+        expect(document.body.textContent).not.toBe('the shell')
+        return 'stands still'
       }),
     ])
     return ended

@@ -8,7 +8,7 @@ import { isLive } from '../../mocks/visit-book'
 import { times, told } from '../support/proof'
 import { linQinghe, openAt, Phone, TOMORROW, wangJianguo, wangYaqin } from './support/patient-at'
 
-const WALKS = times(40, 1_000)
+const WALKS = times(15, 1_000)
 
 /** Which status may follow which (screens-and-calls, section 9). */
 const NEXT: Readonly<Record<number, readonly number[]>> = {

@@ -86,9 +86,12 @@ export async function walk<Model extends object, Real>(
   const property = fc.asyncProperty(commands, (taken) => fc.asyncModelRun(async () => open(), taken))
   await fc.assert(property, { numRuns: walksOf(walks) })
 }
+/** So much less than `often` may happen by chance: three times the spread of what is counted. */
+const least = (often: number): number => often - 3 * Math.sqrt(often)
+
 /** Fails when something has hardly happened in so many walks: walks that get nowhere would prove nothing. */
 export function expectHappened(walks: number, timesAWalk: Readonly<Record<string, number>>): void {
-  const rare = Object.entries(timesAWalk).filter(([what, times]) => (happened.get(what) ?? 0) < times * walks)
+  const rare = Object.entries(timesAWalk).filter(([what, times]) => (happened.get(what) ?? 0) < least(times * walks))
   const told = rare.map(([what]) => `${what}: ${happened.get(what) ?? 0} times`)
   if (rare.length > 0) throw new Error(`hardly happened in ${walks} walks: ${told.join(', ')}`)
 }
