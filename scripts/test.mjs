@@ -59,8 +59,8 @@ const steps = [
       `--outputFile.json=${unitReport}`,
       '--reporter=./scripts/support/vitest-progress.mjs',
     ],
-    count: (code) => countVitest(unitReport, code),
-    failures: () => failedInVitest(unitReport),
+    count: (code, { title }) => countVitest(unitReport, code, title !== undefined),
+    failures: (code, { title }) => failedInVitest(unitReport, title !== undefined),
   },
   { name: 'build', args: () => [tool('vite'), 'build'] },
   { name: 'guard', args: () => [join(root, 'scripts/guard.mjs'), 'dist'], isTold: true },
@@ -107,8 +107,16 @@ function choose() {
   if (named.length === 0) return { ...all, names: words.length ? words : stepNames }
   const isBrowser = (word) => /\.spec\.ts|^tests\/(browser|static)/.test(word)
   const isUnit = (word) => /\.test\.tsx?$/.test(word)
-  const unit = named.filter((word) => !isBrowser(word))
-  const browser = named.filter((word) => !isUnit(word))
+  const unitFiles = readdirSync(join(root, 'tests'), { recursive: true })
+    .map((path) => `tests/${path}`)
+    .filter(isUnit)
+  const unit = named.filter((word) => !isBrowser(word) && unitFiles.some((path) => path.includes(word)))
+  const browser = named.filter((word) => !isUnit(word) && specsOf([word]).length > 0)
+  const unknown = named.filter((word) => !unit.includes(word) && !browser.includes(word))
+  if (unknown.length > 0) {
+    console.error(`No step and no test file is named ${unknown.join(', ')}.`)
+    process.exit(2)
+  }
   return {
     ...all,
     names: [...(unit.length ? ['vitest'] : []), ...(browser.length ? ['browser'] : [])],
@@ -133,14 +141,14 @@ async function runStep({ name, args, env, count = asOneTest, failures = byComman
   } catch (error) {
     result = { code: 1, output: error.message }
   }
-  const { passed, failed, notes } = count(result.code)
+  const { passed, failed, notes } = count(result.code, chosen)
   bar.clear()
   const verdict = failed ? red('failed') : green('ok')
   const tests = passed + failed > 1 ? `${passed} passed, ${failed} failed, ` : ''
   console.log(`${bold(name)} ${verdict} ${dim(`${tests}${seconds(Date.now() - started)}`)}`)
   if (failed || isTold) console.log(result.output.trimEnd().replace(/^/gm, '  '))
   for (const note of notes) console.log(`  ${note}`)
-  return { name, passed, failed, failures: failed ? failures(result.code) : [] }
+  return { name, passed, failed, failures: failed ? failures(result.code, chosen) : [] }
 }
 
 /** Closes with what failed, each with the command that runs it again, and the plain line of totals. */
@@ -168,9 +176,9 @@ if (options.merge) {
 
 async function test() {
   await ensureInstalled()
-  rmSync(reports, { recursive: true, force: true })
   const began = Date.now()
   const chosen = choose()
+  rmSync(reports, { recursive: true, force: true })
   if (chosen.names.includes('build')) rmSync(join(root, 'dist'), { recursive: true, force: true }) // no old build passes the guard
   mkdirSync(reports, { recursive: true })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { failedInPlaywright, failedInVitest } from '../scripts/support/failures.mjs'
 import { campaignsIn, reachOf, SPECS_OF_AREA } from '../scripts/support/reach.mjs'
+import { countVitest } from '../scripts/support/reports.mjs'
 import { serversOf } from '../scripts/support/servers.mjs'
 
 const folders: string[] = []
@@ -106,6 +107,26 @@ describe('what failed, with the command that runs it again', () => {
     expect(failedInPlaywright(report)).toEqual([
       { title: 'chat.spec.ts › red', again: 'npm test -- tests/browser/chat.spec.ts:12' },
     ])
+  })
+  test('where one title is asked for, the others of its file have neither failed nor passed', () => {
+    const report = written('unit.json', {
+      testResults: [
+        {
+          name: join(process.cwd(), 'tests/domain/day.test.ts'),
+          status: 'passed',
+          assertionResults: [
+            { status: 'passed', fullName: 'a day goes on' },
+            { status: 'skipped', fullName: 'a day ends' },
+          ],
+        },
+      ],
+    })
+    expect([countVitest(report, 0, true).failed, failedInVitest(report, true)]).toEqual([0, []])
+    expect([countVitest(report, 0).failed, failedInVitest(report).length]).toEqual([1, 1])
+  })
+  test('a name that no test file has is told, and nothing runs', () => {
+    const { stderr, status } = spawnSync(process.execPath, ['scripts/test.mjs', 'nonsense'], { encoding: 'utf8' })
+    expect([stderr.trim(), status]).toEqual(['No step and no test file is named nonsense.', 2])
   })
   test('without a report nothing is told', () => {
     expect([failedInVitest('/nowhere'), failedInPlaywright('/nowhere')]).toEqual([[], []])

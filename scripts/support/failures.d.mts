@@ -1,3 +1,3 @@
 export type Failure = { readonly title: string; readonly again: string }
-export function failedInVitest(file: string): Failure[]
+export function failedInVitest(file: string, isSample?: boolean): Failure[]
 export function failedInPlaywright(file: string): Failure[]

@@ -8,11 +8,15 @@ import { root } from './root.mjs'
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** @param {string} file @returns {Failure[]} */
-export function failedInVitest(file) {
+/**
+ * @param {string} file
+ * @param {boolean} [isSample] only some tests of the files were asked, so that the others are no failures
+ * @returns {Failure[]}
+ */
+export function failedInVitest(file, isSample = false) {
   return (read(file)?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const path = relative(root, name)
-    const failed = assertionResults.filter((test) => test.status !== 'passed')
+    const failed = assertionResults.filter(({ status }) => status === 'failed' || (status !== 'passed' && !isSample))
     if (status === 'failed' && failed.length === 0) return [{ title: path, again: `npm test -- ${path}` }]
     return failed.map(({ fullName }) => ({
       title: `${path} › ${fullName}`,

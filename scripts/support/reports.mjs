@@ -18,8 +18,11 @@ function count(runner, passed, failed, skipped, code) {
   return { passed, failed: isSilentFailure ? 1 : failed + skipped, notes }
 }
 
-/** @param {string} file @param {number} code the runner's exit code */
-export function countVitest(file, code) {
+/**
+ * @param {string} file @param {number} code the runner's exit code
+ * @param {boolean} [isSample] only some tests of the files were asked, so that the others count as nothing
+ */
+export function countVitest(file, code, isSample = false) {
   let [passed, failed, skipped] = [0, 0, 0]
   for (const { status, assertionResults } of read(file)?.testResults ?? []) {
     const before = failed
@@ -30,7 +33,7 @@ export function countVitest(file, code) {
     }
     if (status === 'failed' && failed === before) failed += 1 // the file itself did not load
   }
-  return count('vitest', passed, failed, skipped, code)
+  return count('vitest', passed, failed, isSample ? 0 : skipped, code)
 }
 
 /** @param {string} file @param {number} code the runner's exit code */
