@@ -108,7 +108,7 @@ function choose() {
   const isBrowser = (word) => /\.spec\.ts|^tests\/(browser|static)/.test(word)
   const isUnit = (word) => /\.test\.tsx?$/.test(word)
   const unitFiles = readdirSync(join(root, 'tests'), { recursive: true })
-    .map((path) => `tests/${path}`)
+    .map((path) => `tests/${String(path).replaceAll('\\', '/')}`)
     .filter(isUnit)
   const unit = named.filter((word) => !isBrowser(word) && unitFiles.some((path) => path.includes(word)))
   const browser = named.filter((word) => !isUnit(word) && specsOf([word]).length > 0)
