@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
 /** `SUJIAN_SOAK` and `SUJIAN_SEED` choose others; what breaks is told with both. */
-const ACTIONS = Number(process.env.SUJIAN_SOAK ?? times(20, 2_000))
+const ACTIONS = Number(process.env.SUJIAN_SOAK ?? times(40, 2_000))
 const SEED = process.env.SUJIAN_SEED ?? '20261121'
 /** After so many the monkey gets another clinic. */
 const WALK = 50
