@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { choose, Journey } from './support/journey.ts'
-import { clippedTexts } from './support/clipping.ts'
-import { expect, expectNoAxeViolations, setLook, test, type Look } from './support/test.ts'
+import { expectClean } from './support/clean.ts'
+import { expect, setLook, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
 const NOISE = /net::ERR_|Failed to load resource/
@@ -97,12 +97,7 @@ test(
     allowConsole(NOISE)
     await clinic.world('not-following')
     const journey = new Journey(page, clinic)
-    for (const look of ['light', 'dark', 'elder', 'elder-dark'] satisfies Look[]) {
-      const isClean = async (path: string) => {
-        await whole(page)
-        await expectNoAxeViolations(page, { elder: look.startsWith('elder') })
-        expect(await clippedTexts(page), `${look}, ${path}`).toEqual([])
-      }
+    for (const look of ['light', 'dark', 'elder', 'elder-dark'] as const) {
       await test.step(look, async () => {
         await setLook(page, look)
         await page.goto('about:blank')
@@ -110,20 +105,20 @@ test(
           await page.goto(clinic.url(path))
           await expect(heading(page, title)).toBeVisible()
           await expect(page.locator('html')).toHaveAttribute('data-theme', look.endsWith('dark') ? 'dark' : 'light')
-          await isClean(path)
+          await expectClean(page, look, path)
         }
         if (look === 'light') {
           await withUsedCode(page, clinic)
-          await isClean('a used code')
+          await expectClean(page, look, 'a used code')
         }
         await journey.enter('subscribe')
         await expect(heading(page, '还没有关注')).toBeVisible()
         await page.getByRole('button', { name: '我关注好了' }).tap()
         await expect(page.getByText('还没有查到，请关注后再试一次')).toBeVisible()
-        await isClean('subscribe')
+        await expectClean(page, look, 'subscribe')
         await journey.open('msg/m-r5001-0')
         await expect(heading(page, '这条提醒过时了')).toBeVisible()
-        await isClean('an old message')
+        await expectClean(page, look, 'an old message')
       })
     }
   },

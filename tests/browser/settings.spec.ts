@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choose, Journey } from './support/journey.ts'
-import { clippedTexts } from './support/clipping.ts'
-import { expect, expectNoAxeViolations, setLook, test, type Look } from './support/test.ts'
+import { expectClean } from './support/clean.ts'
+import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
 const rootData = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }))
@@ -32,19 +32,14 @@ test(
   { tag: '@prove' },
   async ({ page, clinic }) => {
     test.setTimeout(120_000)
-    for (const look of ['light', 'dark', 'elder', 'elder-dark'] satisfies Look[]) {
-      const isClean = async (path: string) => {
-        await whole(page)
-        await expectNoAxeViolations(page, { elder: look.startsWith('elder') })
-        expect(await clippedTexts(page), `${look}, ${path}`).toEqual([])
-      }
+    for (const look of ['light', 'dark', 'elder', 'elder-dark'] as const) {
       await test.step(look, async () => {
         await setLook(page, look)
         await page.goto('about:blank')
         for (const path of ['settings', 'privacy', 'privacy?ask=1']) {
           await page.goto(clinic.url(path))
           await expect(page.locator('html')).toHaveAttribute('data-theme', look.endsWith('dark') ? 'dark' : 'light')
-          await isClean(path)
+          await expectClean(page, look, path)
         }
       })
     }
