@@ -150,6 +150,21 @@ test('what was tapped is marked until its screen stands, and stays legible', asy
   await expect(page.locator('[data-going]')).toHaveCount(0)
 })
 
+test('a session that was seen before stays where it is while the clinic is asked again', async ({ page, clinic }) => {
+  await clinic.world('default', AT)
+  await wear(page, 'English')
+  await watchShifts(page)
+  const journey = new Journey(page, clinic)
+  await journey.enter('therapy/visits/h7004')
+  await whole(page)
+  await clinic.weather({ delay: 20 * DELAY_STEP_MS })
+  await page.goto('about:blank')
+  await journey.open('therapy/visits/h7004')
+  await whole(page)
+  await expect(page.getByRole('button', { name: /^Cancel/ })).toBeEnabled()
+  expect((await shiftsOf(page)).filter(({ value }) => value > MAY_SHIFT)).toEqual([])
+})
+
 test('a talk that was seen before stays where it is while the rest of its screen comes', async ({ page, clinic }) => {
   await watchShifts(page)
   const journey = new Journey(page, clinic)

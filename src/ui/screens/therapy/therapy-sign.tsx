@@ -15,10 +15,10 @@ import css from './therapy-visit.module.css'
 
 const LOOK_MS = 10_000
 
-type TherapySignProps = { therapy: Therapy; phone: string; scanned: string }
+type TherapySignProps = { therapy: Therapy; phone: string; scanned: string; isKept: boolean }
 
-/** When one can sign in, and the two ways to do it: by the phone's place, or with the desk's code, scanned or typed. */
-export const TherapySign = observer(function TherapySign({ therapy, phone, scanned }: TherapySignProps) {
+/** When one can sign in, and the two ways to do it: by the phone's place, or with the desk's code, scanned or typed. A kept copy keeps its place. */
+export const TherapySign = observer(function TherapySign({ therapy, phone, scanned, isKept }: TherapySignProps) {
   const { visitActs, therapyVisit: says } = useWords(visitActsWords, therapyVisitWords)
   const { therapyVisit } = useLateStores()
   const isAhead = isTherapyAhead(therapy)
@@ -57,6 +57,7 @@ export const TherapySign = observer(function TherapySign({ therapy, phone, scann
             <p className={css.why}>{signIn.why}</p>
             <Button
               block
+              disabled={isKept}
               loading={isRunning}
               loadingText={therapyVisit.signStep === 'locating' ? signIn.locating : signIn.sending}
               onClick={() => void therapyVisit.signHere(therapy)}
@@ -66,7 +67,7 @@ export const TherapySign = observer(function TherapySign({ therapy, phone, scann
           </>
         )}
         <SignTrouble failure={therapyVisit.signing.failure} phone={phone} readAgain={() => void readAgain()} />
-        <TherapySignCode therapy={therapy} scanned={scanned} />
+        {!isKept && <TherapySignCode therapy={therapy} scanned={scanned} />}
       </div>
     </Card>
   )

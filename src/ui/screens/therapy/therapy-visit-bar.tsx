@@ -9,7 +9,7 @@ import { useWords } from '@/ui/words/words'
 
 type TherapyVisitBarProps = { therapy: Therapy; isKept: boolean; phone: string | undefined; onCancel: () => void }
 
-/** The way there, or another one; the clinic's phone, and cancelling, which a kept copy can't. */
+/** The way there, or another one; the clinic's phone, and cancelling, whose place a kept copy keeps. */
 export function TherapyVisitBar({ therapy, isKept, phone, onCancel }: TherapyVisitBarProps) {
   const { therapyVisit: says } = useWords(therapyVisitWords)
   const { status, clinicId, therapistId } = therapy
@@ -18,8 +18,8 @@ export function TherapyVisitBar({ therapy, isKept, phone, onCancel }: TherapyVis
   return (
     <StickyBar
       quiet={
-        isAhead && !isKept ? (
-          <Button variant="text" aria-haspopup="dialog" aria-label={says.cancel} onClick={onCancel}>
+        isAhead ? (
+          <Button variant="text" disabled={isKept} aria-haspopup="dialog" aria-label={says.cancel} onClick={onCancel}>
             {says.cancelShort}
           </Button>
         ) : undefined

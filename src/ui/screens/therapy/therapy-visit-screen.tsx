@@ -67,7 +67,7 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Sho
       <div className={css.body}>
         <TherapyKeptMark shown={shown} retry={retry} />
         <TherapyTicket therapy={therapy} />
-        {!isKept && <TherapySign therapy={therapy} phone={phone ?? ''} scanned={code} />}
+        <TherapySign therapy={therapy} phone={phone ?? ''} scanned={code} isKept={isKept} />
         <TherapyDetails therapy={therapy} />
         {therapy.course && <TherapyCourseCard therapy={therapy} course={therapy.course} isKept={isKept} />}
         <TherapyTimeline therapy={therapy} />
