@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CashierWait } from '@/application/cashier-wait'
 import type { CashierOutcome } from '@/domain/payment'
-import { openClinic } from '../../mocks/clinic'
 import { DEMO_NOW } from '../support/demo'
 import { ManualClock, settled } from '../support/manual-clock'
+import { openClinic } from '../support/open-clinic'
 
 const never = () => new Promise<never>(() => undefined)
 const SILENT_MS = 90_000

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { LONGEST_TEXT, MOST_UNSENT } from '@/domain/chat-message'
 import { ADVICE } from '../../mocks/advice-books'
-import { openClinic } from '../../mocks/clinic'
 import { booked, bookedTexts, doctorSays, openChatPage, openTalk, TALK, text, WISH } from '../support/chat'
 import { DEMO_NOW } from '../support/demo'
 import { ManualClock, settled } from '../support/manual-clock'
+import { openClinic } from '../support/open-clinic'
 
 type Talk = Awaited<ReturnType<typeof openTalk>>
 const shown = ({ chat }: Pick<Talk, 'chat'>) => chat.state.messages.map(({ body }) => 'text' in body && body.text)

@@ -5,11 +5,11 @@ import type { LineEvent, OpenLine } from '@/application/ports/chat-line'
 import { SessionKeeper } from '@/application/session-keeper'
 import type { ConversationPass, ConversationWish } from '@/domain/chat'
 import { Failure, type Reason } from '@/domain/failure'
-import { openClinic } from '../../mocks/clinic'
 import { text } from '../support/chat'
 import { DEMO_NOW, MemoryKeepsakes } from '../support/demo'
 import { doctors, failure, HandLine } from '../support/hand-line'
 import { ManualClock, settled } from '../support/manual-clock'
+import { openClinic } from '../support/open-clinic'
 
 const LOGIN = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
 const WISH: ConversationWish = { participantId: 'd1', patientId: 'p1', advisoryId: 'x1', type: 'advisory' }

@@ -8,12 +8,13 @@ import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 import { Request } from '@/ui/stores/request'
 import { openLater } from '@/wiring/open-later'
 import { openCharge } from '../../mocks/charges'
-import { openClinic, type Clinic } from '../../mocks/clinic'
+import type { Clinic } from '../../mocks/clinic'
 import { DEMO_NOW, logIn, openDemo } from '../support/demo'
 import { filesUnder } from '../support/files'
 import { loadsIn } from '../support/loads'
 import { settled } from '../support/manual-clock'
 import { IS_WHOLE, times, told } from '../support/proof'
+import { openClinic } from '../support/open-clinic'
 
 const CHOICES = 5
 const TODAY = DEMO_NOW.slice(0, 10)

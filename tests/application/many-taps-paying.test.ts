@@ -3,7 +3,6 @@ import { RegistrationService } from '@/application/registration-service'
 import type { PayOrder, PayWay } from '@/domain/payment'
 import { openLater } from '@/wiring/open-later'
 import { openCharge } from '../../mocks/charges'
-import { openClinic } from '../../mocks/clinic'
 import { callKeyOf } from '../../mocks/counter'
 import { Dice } from '../../mocks/dice'
 import { KNOWN } from '../../mocks/seed/known'
@@ -12,6 +11,7 @@ import { DEMO_NOW, logIn, openDemo } from '../support/demo'
 import { LeapClock } from '../support/leap-clock'
 import { aQuestion } from '../support/question'
 import { through } from '../support/traffic'
+import { openClinic } from '../support/open-clinic'
 
 const TAPS = 20
 const { clinics, memberPassword: password, patients } = KNOWN

@@ -7,7 +7,7 @@ import type { Choices } from '@/domain/charge-order'
 import { PICK_UP } from '@/domain/checkout'
 import { yuanOf } from '@/domain/money'
 import type { PayOrder } from '@/domain/payment'
-import { openClinic, type Clinic } from '../../mocks/clinic'
+import type { Clinic } from '../../mocks/clinic'
 import { KNOWN } from '../../mocks/seed/known'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { DEMO_NOW } from '../support/demo'
@@ -17,6 +17,7 @@ import { CALLS } from '../support/payment-page'
 import { PaymentPhone, type Way } from '../support/payment-phone'
 import { sampleOf, told } from '../support/proof'
 import { chargesOf, isOnItsWay, triesOf } from '../support/payment-witness'
+import { openClinic } from '../support/open-clinic'
 
 const { account, doctors, memberPassword: password, patients } = KNOWN
 /** The seeded herbal prescription, decocted and fetched. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isFailure } from '@/domain/failure'
-import { openClinic } from '../../mocks/clinic'
 import { KNOWN } from '../../mocks/seed/known'
 import { DEMO_NOW } from '../support/demo'
 import { LeapClock } from '../support/leap-clock'
 import { PaymentPhone } from '../support/payment-phone'
 import type { Strike } from '../support/payment-page'
 import { chargesOf } from '../support/payment-witness'
+import { openClinic } from '../support/open-clinic'
 
 const { account, patients } = KNOWN
 const ORDER = { kind: 'charge', id: 'o6001' } as const

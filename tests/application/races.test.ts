@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GrabChanceService } from '@/application/grab-chance-service'
 import { RegistrationService } from '@/application/registration-service'
-import { openClinic } from '../../mocks/clinic'
 import { Dice } from '../../mocks/dice'
 import { doctorIdOf, grow } from '../../mocks/seed/growth'
 import { doctorDayOf } from '../../mocks/rota'
@@ -23,6 +22,7 @@ import {
   type Race,
   type Track,
 } from '../support/race'
+import { openClinic } from '../support/open-clinic'
 
 /** `npm run campaign -- --client` races longer and elsewhere. */
 const RACES = Number(process.env.WALKS ?? times(20, 1_000))

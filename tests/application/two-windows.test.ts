@@ -9,11 +9,12 @@ import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { isFailure } from '@/domain/failure'
 import type { LoginInfo } from '@/domain/session'
-import { openClinic, type Clinic } from '../../mocks/clinic'
+import type { Clinic } from '../../mocks/clinic'
 import { KNOWN } from '../../mocks/seed/known'
 import { DEMO_NOW, logIn, MemoryKeepsakes, openDemo } from '../support/demo'
 import { times, told } from '../support/proof'
 import '../support/seeded'
+import { openClinic } from '../support/open-clinic'
 
 const RUNS = times(100, 500)
 /** Each with a seed of its own: no memory holds all runs of one. */

@@ -12,12 +12,13 @@ import { VisitService } from '@/application/visit-service'
 import { addDays, ageOn } from '@/domain/day'
 import { offerSecondsLeft, type Watch } from '@/domain/grab-chance'
 import { signStandingOf } from '@/domain/registration'
-import { openClinic, type Clinic } from '../../mocks/clinic'
+import type { Clinic } from '../../mocks/clinic'
 import { becomePaid } from '../../mocks/visits'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { aPerson } from '../support/crowd'
 import { DEMO_NOW, logIn, openDemo } from '../support/demo'
 import { told } from '../support/proof'
+import { openClinic } from '../support/open-clinic'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -11,9 +11,10 @@ import type { CashierOutcome, WxPayParams } from '@/domain/payment'
 import { coreModule, storesOf } from '@/wiring/core.module'
 import { laterModule } from '@/wiring/later.module'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
-import { openClinic, type Clinic } from '../../mocks/clinic'
+import type { Clinic } from '../../mocks/clinic'
 import { inPageAdapter } from '../../mocks/in-page-adapter'
 import { tellCashier } from '../../mocks/cashier'
+import { openClinic } from './open-clinic'
 
 /** The keepsakes of one phone; hand the same ones to two demos to reload the page. */
 export class MemoryKeepsakes implements Keepsakes {

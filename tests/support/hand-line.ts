@@ -5,9 +5,9 @@ import type { Message } from '@/domain/chat-message'
 import type { Outbox } from '@/domain/chat-outbox'
 import type { HistoryAsk, HistoryPage } from '@/domain/chat-thread'
 import { Failure, type Reason } from '@/domain/failure'
-import { openClinic } from '../../mocks/clinic'
 import { DEMO_NOW } from './demo'
 import { ManualClock, settled } from './manual-clock'
+import { openClinic } from './open-clinic'
 
 /** What the doctor says in this place. */
 export const doctors = (seq: number): Message => ({

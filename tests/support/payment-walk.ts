@@ -3,7 +3,7 @@ import { NO_CHOICES } from '@/domain/checkout'
 import { isFailure } from '@/domain/failure'
 import type { PayOrder } from '@/domain/payment'
 import { amendCharge, openCharge } from '../../mocks/charges'
-import { openClinic, type Clinic } from '../../mocks/clinic'
+import type { Clinic } from '../../mocks/clinic'
 import { moveBalance } from '../../mocks/member-cards'
 import { Refusal } from '../../mocks/refusal'
 import { KNOWN } from '../../mocks/seed/known'
@@ -14,6 +14,7 @@ import { endingOf, PaymentPhone, type Ending, type Owner, type Sight } from './p
 import { LATEST_MONEY, LONGEST_THINKING, type Act, type Start } from './payment-acts'
 import { chargesOf, isOnItsWay, triesOf } from './payment-witness'
 import { note } from './walk'
+import { openClinic } from './open-clinic'
 
 const { clinics, memberPassword } = KNOWN
 export const WRONG = '719382'

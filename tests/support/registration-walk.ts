@@ -6,13 +6,14 @@ import { VisitService } from '@/application/visit-service'
 import { addDays } from '@/domain/day'
 import type { Registration } from '@/domain/registration'
 import { slotsOf } from '@/domain/scheduling'
-import { openClinic, type Clinic } from '../../mocks/clinic'
+import type { Clinic } from '../../mocks/clinic'
 import { KNOWN } from '../../mocks/seed/known'
 import { unsound } from '../mocks/support/campaign/sound'
 import { aPerson } from './crowd'
 import { DEMO_NOW, openDemo } from './demo'
 import { isModelLive, MISS_LIMIT, RegistrationModel, type House, type ModelSlot } from './registration-model'
 import { still } from './walk'
+import { openClinic } from './open-clinic'
 
 export const ONLINE: House = { clinicId: KNOWN.clinics.gaoxin, isPaidOnline: true, refundHours: 4 }
 const AT_DESK: House = { clinicId: KNOWN.clinics.qingyang, isPaidOnline: false, refundHours: 4 }

@@ -3,10 +3,11 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import { PatientService } from '@/application/patient-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { OF_THE_PERSON, SessionService } from '@/application/session-service'
-import { openClinic, type Clinic } from '../../mocks/clinic'
+import type { Clinic } from '../../mocks/clinic'
 import { DEMO_NOW, MemoryKeepsakes, openDemo } from './demo'
 import { settled as quiet } from './manual-clock'
 import { note } from './walk'
+import { openClinic } from './open-clinic'
 
 /** What must be so: who is here, whose token that is, and which codes are good. */
 export class SessionModel {

@@ -6,13 +6,14 @@ import { SchedulingService } from '@/application/scheduling-service'
 import { addDays, dayPartOf, type Day } from '@/domain/day'
 import { slotsOf } from '@/domain/scheduling'
 import type { WatchWish } from '@/domain/grab-chance'
-import { openClinic, type Clinic } from '../../mocks/clinic'
+import type { Clinic } from '../../mocks/clinic'
 import { KNOWN } from '../../mocks/seed/known'
 import { unsound } from '../mocks/support/campaign/sound'
 import { aPerson } from './crowd'
 import { DEMO_NOW, openDemo } from './demo'
 import { still } from './walk'
 import { WatchModel, type LineSlot } from './watch-model'
+import { openClinic } from './open-clinic'
 
 const CLINIC_ID = KNOWN.clinics.gaoxin
 const DOCTOR_ID = KNOWN.doctors.linQinghe

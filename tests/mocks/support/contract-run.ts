@@ -1,10 +1,11 @@
 import type { CallId } from '@/adapters/http/calls/all-calls'
-import { openClinic, type Clinic } from '../../../mocks/clinic'
+import type { Clinic } from '../../../mocks/clinic'
 import { demoOf } from '../../../mocks/contract/demo-clinic'
 import type { Mode, Report } from '../../../mocks/contract/report'
 import { runContract } from '../../../mocks/contract/run'
 import type { Incoming, Outgoing } from '../../../mocks/contract/transport'
 import { WEDNESDAY } from './patient-at'
+import { openClinic } from '../../support/open-clinic'
 
 export const openForKit = (): Clinic => openClinic({ clock: { at: WEDNESDAY, isFrozen: true } })
 

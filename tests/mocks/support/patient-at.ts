@@ -3,8 +3,9 @@ import { patientCalls } from '@/adapters/http/calls/patient'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { registrationCalls, schedulingCalls } from '@/adapters/http/calls/registration'
 import { sessionCalls } from '@/adapters/http/calls/session'
-import { openClinic, type Clinic, type ClinicOptions } from '../../../mocks/clinic'
+import type { Clinic, ClinicOptions } from '../../../mocks/clinic'
 import { KNOWN } from '../../../mocks/seed/known'
+import { openClinic } from '../../support/open-clinic'
 
 /** A Wednesday morning. */
 export const WEDNESDAY = '2030-05-08T09:10:00+08:00'

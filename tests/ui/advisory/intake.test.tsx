@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { openClinic } from '../../../mocks/clinic'
 import { KNOWN } from '../../../mocks/seed/known'
 import { choose } from '../../support/choose'
 import { DEMO_NOW } from '../../support/demo'
 import { openWithChats } from '../chat/open-chat'
 import { click } from '../kit/mount'
 import { until } from '../kit/open-screen'
+import { openClinic } from '../../support/open-clinic'
 
 const { advisory: says, clinic: clinics, common, failure } = zh
 const { linQinghe } = KNOWN.doctors

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Clock } from '@/application/ports/clock'
 import { zh } from '@/ui/words/zh'
-import { openClinic } from '../../../mocks/clinic'
 import { STATUS } from '../../../mocks/rows'
 import { atHome } from '../../support/at-home'
 import { DEMO_NOW } from '../../support/demo'
@@ -9,6 +8,7 @@ import { found, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { isBooked, madeIn, submit, TOMORROW } from './at-confirm'
+import { openClinic } from '../../support/open-clinic'
 
 const { payment } = zh
 const DAY = 24 * 60 * 60_000

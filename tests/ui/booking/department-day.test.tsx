@@ -1,13 +1,13 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { openClinic } from '../../../mocks/clinic'
 import { KNOWN } from '../../../mocks/seed/known'
 import { choose } from '../../support/choose'
 import { openDemo } from '../../support/demo'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { logInHere } from '../kit/log-in-here'
 import { openScreen, until } from '../kit/open-screen'
+import { openClinic } from '../../support/open-clinic'
 
 const { booking, common, doctor: doctors, failure, status, watch } = zh
 const { byDay: says } = booking

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openClinic } from '../../../mocks/clinic'
 import { atHome } from '../../support/at-home'
 import { DEMO_NOW } from '../../support/demo'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 import { isReady, madeIn, submit } from './at-confirm'
+import { openClinic } from '../../support/open-clinic'
 
 /** What was touched, in turn. */
 let taps: string[] = []

@@ -1,7 +1,6 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { openClinic } from '../../../mocks/clinic'
 import { openTalkingClinic } from '../../support/chat'
 import { openChatPhone } from '../../support/chat-screen'
 import { DEMO_NOW } from '../../support/demo'
@@ -9,6 +8,7 @@ import { aQuestion } from '../../support/question'
 import { fire } from '../kit/mount'
 import { until } from '../kit/open-screen'
 import { openChat } from './open-chat'
+import { openClinic } from '../../support/open-clinic'
 
 const { chat: words, common, failure } = zh
 const LIST = 'GET /mcapi/clinic/advisory/list'

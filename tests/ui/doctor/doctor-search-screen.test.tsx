@@ -2,12 +2,12 @@ import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { KEYWORD_LENGTH, TYPING_PAUSE_MS } from '@/domain/doctor-search'
 import { zh } from '@/ui/words/zh'
-import { openClinic } from '../../../mocks/clinic'
 import { DEMO_NOW, MemoryKeepsakes, openDemo } from '../../support/demo'
 import { ManualClock } from '../../support/manual-clock'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { fire, type } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { openClinic } from '../../support/open-clinic'
 
 const { common, doctor: says, failure } = zh
 const SEARCH = 'POST /mcapi/doctors/search'

@@ -6,9 +6,9 @@ import { NEEDED_CONSENTS } from '@/domain/consent'
 import { makeRouter } from '@/ui/router'
 import { StoresContext } from '@/ui/stores/stores'
 import { openCharge } from '../../../mocks/charges'
-import { openClinic } from '../../../mocks/clinic'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 import { mount } from '../kit/mount'
+import { openClinic } from '../../support/open-clinic'
 
 async function linksAt(place: string, world: string) {
   const clinic = openClinic({ world, clock: { at: DEMO_NOW } })

@@ -2,7 +2,6 @@ import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import { zh } from '@/ui/words/zh'
-import { openClinic } from '../../../mocks/clinic'
 import { STATUS } from '../../../mocks/rows'
 import { KNOWN } from '../../../mocks/seed/known'
 import { atHome } from '../../support/at-home'
@@ -13,6 +12,7 @@ import { HeldAnswers } from '../../support/held-answers'
 import { ManualClock, settled } from '../../support/manual-clock'
 import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { openClinic } from '../../support/open-clinic'
 
 const says = zh.payment
 /** By then the cashier's own last word has come, or the key stands for whom it has left alone. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { NO_CHOICES, PICK_UP, withAddress, withUsage } from '@/domain/checkout'
 import { amendCharge } from '../../../mocks/charges'
-import { openClinic } from '../../../mocks/clinic'
 import { openLater } from '@/wiring/open-later'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 import { openExampleClinic } from '../../support/example-clinic'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
+import { openClinic } from '../../support/open-clinic'
 
 const ID = 'o6001'
 const HOME = 'a6001'

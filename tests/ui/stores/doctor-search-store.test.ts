@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { TYPING_PAUSE_MS } from '@/domain/doctor-search'
-import { openClinic } from '../../../mocks/clinic'
 import { DEMO_NOW, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
 import { ManualClock, settled } from '../../support/manual-clock'
+import { openClinic } from '../../support/open-clinic'
 
 const SEARCH = 'POST /mcapi/doctors/search'
 const SEARCH_PATH = '/mcapi/doctors/search'

@@ -2,10 +2,10 @@ import { autorun } from 'mobx'
 import { describe, expect, test, vi } from 'vitest'
 import { PaymentService } from '@/application/payment-service'
 import type { PayOrder } from '@/domain/payment'
-import { openClinic } from '../../../mocks/clinic'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { DEMO_NOW, logIn, openDemo, type AtCashier } from '../../support/demo'
 import { ManualClock, settled } from '../../support/manual-clock'
+import { openClinic } from '../../support/open-clinic'
 
 const STATUS = 'GET /mcapi/pay/status/{kind}/{orderId}'
 

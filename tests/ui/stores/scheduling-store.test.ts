@@ -2,9 +2,9 @@ import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import type { Clock } from '@/application/ports/clock'
 import { addDays, addMinutes } from '@/domain/day'
-import { openClinic } from '../../../mocks/clinic'
 import { KNOWN } from '../../../mocks/seed/known'
 import { DEMO_NOW, openDemo } from '../../support/demo'
+import { openClinic } from '../../support/open-clinic'
 
 const TODAY = DEMO_NOW.slice(0, 10)
 const { gaoxin, jinjiang } = KNOWN.clinics

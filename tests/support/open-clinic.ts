@@ -1,0 +1,19 @@
+import { openClinic as open, type Clinic, type ClinicOptions } from '../../mocks/clinic'
+import { snapshotOf, type ClinicSnapshot } from '../../mocks/clinic-snapshot'
+
+const beginnings = new Map<string, ClinicSnapshot>()
+
+/** A clinic whose clock stands begins the same each time: it is seeded once a worker, and taken up from there after that. */
+export function openClinic(options: ClinicOptions = {}): Clinic {
+  const { world, clock, kept } = options
+  if (typeof world === 'object' || clock?.at === undefined || clock.isFrozen === false || kept) return open(options)
+  const key = JSON.stringify(options)
+  const beginning = beginnings.get(key)
+  if (beginning) {
+    const { books, ...others } = beginning // what books hold is frozen
+    return open({ ...options, kept: { ...structuredClone(others), books } })
+  }
+  const clinic = open(options)
+  beginnings.set(key, snapshotOf(clinic))
+  return clinic
+}
