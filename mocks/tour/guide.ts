@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Language } from '@/domain/language'
+import { aFrame } from '@/ui/a-frame'
 import { CHAPTERS } from './chapters/chapters'
 import { makeReady, standingOut } from './doings'
 import { isDeaf } from './find'
@@ -137,13 +138,17 @@ export class Guide {
     forgetTour()
   }
 
-  /** What stands out was tapped: a label and its control both say so, and count once. */
+  /**
+   * What stands out was tapped: a label and its control both say so, and count once. The app may answer with the next frame,
+   * as another look does; the tour goes on after that.
+   */
   tapped(): void {
     if (this.sight !== 'step' || this.step?.ends !== 'tap' || !this.target || isDeaf(this.target)) return
     const walk = this.#walk
-    setTimeout(() => {
+    const goOn = () => {
       if (walk === this.#walk) this.next()
-    })
+    }
+    void aFrame().then(() => setTimeout(goOn))
   }
   /** Taps it for whoever sits at a keyboard, or reads on. */
   goOn(): void {
