@@ -35,7 +35,7 @@ for (const [id, faults] of cells())
   }) => {
     test.setTimeout(30_000 * faults.length)
     allowConsole(NOISE)
-    await prepareContext(context, clinic)
+    await prepareContext(context)
     const meeting = new Meeting({ page, clinic, server: baseURL ?? '' }, id, boundTo(id))
     const wrong: string[] = []
     let hits = 0

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { knownPatient } from '../../scripts/support/known-patient.mjs'
 import { IS_WHOLE } from '../support/proof.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { Journey } from './support/journey.ts'
+import { setPhoneClock } from './support/phone-clock.ts'
 import { axeCheck, expect, expectNoAxeViolations, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 import { asksForMore, wear, type Worn } from './support/worn.ts'
@@ -17,6 +19,7 @@ const MAY_REFLOW = 0.15
 const DELAY_STEP_MS = 60
 const DELAY_STEPS = 8
 const AT = '2026-11-20T09:05:00+08:00'
+const TOMORROW = '2026-11-21'
 
 /** The gallery shows skeletons and busy things on purpose; the contract page runs through the whole clinic by itself. */
 const SCREENS = [...new Set(ALL_SCREENS)].filter((path) => !/^(gallery|contract)/.test(path))
@@ -67,6 +70,19 @@ async function delayAnswers(clinic: ClinicControl, seed: number): Promise<void> 
   await Promise.all(delayed.map((each) => clinic.weather(each)))
 }
 
+/**
+ * Opens the clinic at one moment for a phone whose clock is right.
+ * @returns the path to a visit of tomorrow that is booked and paid, where the list has one that nobody booked
+ */
+async function openWithVisit(clinic: ClinicControl, page: Page, server = ''): Promise<(path: string) => string> {
+  await clinic.world('default', AT)
+  await setPhoneClock(page.context(), new Date(AT))
+  const patient = await knownPatient(server, clinic)
+  const id = await patient.book(TOMORROW)
+  await patient.pay(id)
+  return (path) => path.replace(/\/r1\b/, `/${id}`)
+}
+
 /** @returns how many questions of the page that is open now wait for the clinic */
 function watchQuestions(page: Page): () => number {
   const asked = new Map<Request, string>()
@@ -86,9 +102,10 @@ for (const seed of SEEDS)
     test(`every screen says when it is whole, moves nothing on the way there, and then is well: part ${nth + 1}, ${worn}, seed ${seed}`, async ({
       page,
       clinic,
+      baseURL,
     }) => {
       test.setTimeout(90_000)
-      await clinic.world('default', AT)
+      const pathOf = await openWithVisit(clinic, page, baseURL)
       if (worn !== 'light') await wear(page, worn)
       await watchShifts(page)
       const waiting = watchQuestions(page)
@@ -98,7 +115,7 @@ for (const seed of SEEDS)
       for (const path of screens)
         await test.step(path, async () => {
           await page.goto('about:blank')
-          await journey.open(path)
+          await journey.open(pathOf(path))
           await whole(page)
           expect.soft(waiting(), `${path}: no answer is on its way`).toBe(0)
           const unfinished = page.locator('#root :is([data-skeleton], [aria-busy="true"])')
@@ -150,20 +167,28 @@ test('what was tapped is marked until its screen stands, and stays legible', asy
   await expect(page.locator('[data-going]')).toHaveCount(0)
 })
 
-test('a session that was seen before stays where it is while the clinic is asked again', async ({ page, clinic }) => {
-  await clinic.world('default', AT)
-  await wear(page, 'English')
-  await watchShifts(page)
-  const journey = new Journey(page, clinic)
-  await journey.enter('therapy/visits/h7004')
-  await whole(page)
-  await clinic.weather({ delay: 20 * DELAY_STEP_MS })
-  await page.goto('about:blank')
-  await journey.open('therapy/visits/h7004')
-  await whole(page)
-  await expect(page.getByRole('button', { name: /^Cancel/ })).toBeEnabled()
-  expect((await shiftsOf(page)).filter(({ value }) => value > MAY_SHIFT)).toEqual([])
-})
+for (const [what, seen] of [
+  ['a session', 'therapy/visits/h7004'],
+  ['a visit', 'visits/r1'],
+] as const)
+  test(`${what} that was seen before stays where it is while the clinic is asked again`, async ({
+    page,
+    clinic,
+    baseURL,
+  }) => {
+    const path = (await openWithVisit(clinic, page, baseURL))(seen)
+    await wear(page, 'English')
+    await watchShifts(page)
+    const journey = new Journey(page, clinic)
+    await journey.enter(path)
+    await whole(page)
+    await clinic.weather({ delay: 20 * DELAY_STEP_MS })
+    await page.goto('about:blank')
+    await journey.open(path)
+    await whole(page)
+    await expect(page.getByRole('button', { name: /^Cancel/ })).toBeEnabled()
+    expect((await shiftsOf(page)).filter(({ value }) => value > MAY_SHIFT)).toEqual([])
+  })
 
 test('a talk that was seen before stays where it is while the rest of its screen comes', async ({ page, clinic }) => {
   await watchShifts(page)

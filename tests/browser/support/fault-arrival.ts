@@ -13,9 +13,8 @@ export const HURRIED_MS = 1_200
 const HURRIED = 'hurried'
 
 /** Before the first page: the phone's clock at the moment of every cell, and a browser that gives up sooner where told. */
-export async function prepareContext(context: BrowserContext, clinic: ClinicControl): Promise<void> {
-  const ahead = Date.parse(MOMENT) - (await clinic.now()).getTime()
-  await setPhoneClock(context, new Date(Date.now() + ahead))
+export async function prepareContext(context: BrowserContext): Promise<void> {
+  await setPhoneClock(context, new Date(MOMENT))
   await context.addInitScript(
     ({ key, milliseconds }) => {
       const { open, send } = XMLHttpRequest.prototype

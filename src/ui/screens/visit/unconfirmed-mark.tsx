@@ -11,7 +11,7 @@ import type { ShownVisit } from './visit-view'
 /** An answer that comes this soon needs no word that it is still awaited. */
 const SOON_MS = 1000
 
-/** Says since when the clinic has not confirmed what is on the page; nothing while it has just done so. */
+/** Says since when the clinic has not confirmed what is on the page, once asking it has failed. */
 export const UnconfirmedMark = observer(function UnconfirmedMark({
   shown: { isKept, checkedAt },
   retry,
@@ -22,17 +22,14 @@ export const UnconfirmedMark = observer(function UnconfirmedMark({
   const words = useWords(commonWords, visitActsWords)
   const { registration } = useStores()
   const { failure } = registration.detail
-  const isSlow = useSlow(isKept && !failure)
-  if (checkedAt === undefined || (!failure && !isSlow)) return null
+  if (checkedAt === undefined || !failure) return null
   return (
     <Notice
       role="status"
       action={
-        failure && (
-          <Button variant="text" size="s" onClick={retry}>
-            {words.common.retry}
-          </Button>
-        )
+        <Button variant="text" size="s" onClick={retry}>
+          {words.common.retry}
+        </Button>
       }
     >
       {words.visitActs.keptSince(checkedAt)}
@@ -42,7 +39,8 @@ export const UnconfirmedMark = observer(function UnconfirmedMark({
   )
 })
 
-function useSlow(isWaiting: boolean): boolean {
+/** The head says it meanwhile, where it moves nothing. */
+export function useSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isWaiting) return undefined

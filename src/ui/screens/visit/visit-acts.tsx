@@ -12,10 +12,12 @@ import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
 import { CalendarSheet } from './calendar-sheet'
 import { useRecordOf } from './use-record-of'
-import { isMovable } from './visit-view'
+import { isMovable, lookOf } from './visit-view'
 
-/** What else can be done with a visit as it stands; from a kept copy only what needs no clinic. */
-export const VisitActs = observer(function VisitActs({ visit, isKept }: { visit: Registration; isKept: boolean }) {
+type VisitActsProps = { visit: Registration; isKept: boolean }
+
+/** What else can be done with a visit as it stands. A kept copy does not know what the clinic allows: the next screen asks it. */
+export const VisitActs = observer(function VisitActs({ visit, isKept }: VisitActsProps) {
   const words = useWords(visitActsWords).visitActs
   const [isDating, setDating] = useState(false)
   const { status } = visit
@@ -24,8 +26,8 @@ export const VisitActs = observer(function VisitActs({ visit, isKept }: { visit:
   return (
     <>
       <CellGroup>
-        {!isKept && <SignCell visit={visit} />}
-        {!isKept && isMovable(visit) && (
+        <SignCell visit={visit} />
+        {(isKept ? lookOf(visit).isOpenToCancel : isMovable(visit)) && (
           <Cell
             icon="clock"
             title={words.move}

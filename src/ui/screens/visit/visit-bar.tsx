@@ -12,29 +12,29 @@ import { lookOf } from './visit-view'
 
 type VisitBarProps = { visit: Registration; isKept: boolean; phone: string | undefined; onCancel: () => void }
 
-/** The one thing to do next, the clinic's phone, and cancelling; a kept copy can neither sign in nor cancel. */
+/** The one thing to do next, the clinic's phone, and cancelling, whose place a kept copy keeps. */
 export function VisitBar({ visit, isKept, phone, onCancel }: VisitBarProps) {
   const words = useWords(visitWords).visit
   const { primary, isOpenToCancel } = lookOf(visit)
-  const cancel = isOpenToCancel && !isKept && (
-    <Button variant="text" aria-haspopup="dialog" onClick={onCancel}>
+  const cancel = isOpenToCancel && (
+    <Button variant="text" disabled={isKept} aria-haspopup="dialog" onClick={onCancel}>
       {words.cancel}
     </Button>
   )
   return (
     <StickyBar quiet={cancel || undefined}>
       {primary !== 'call' && <ClinicCall phone={phone} variant="tint" />}
-      <Main visit={visit} isKept={isKept} />
+      <Main visit={visit} />
       {primary === 'call' && <ClinicCall phone={phone} variant="primary" />}
     </StickyBar>
   )
 }
 
-function Main({ visit, isKept }: { visit: Registration; isKept: boolean }) {
+function Main({ visit }: { visit: Registration }) {
   const words = useWords(visitWords, visitActsWords)
   const { id, clinicId } = visit
   const { primary } = lookOf(visit)
-  if (primary === 'sign' && !isKept)
+  if (primary === 'sign')
     return (
       <Link to="/visits/$id/sign" params={{ id }} className={buttonClass()}>
         {words.visitActs.signNow}

@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useFollowing } from '@/ui/parts/use-following'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
+import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
 import { AskComing } from './ask-coming'
 import { CancelSheet } from './cancel-sheet'
 import { LeaveCard } from './leave-card'
 import { OldVisitNotice } from './old-visit-notice'
 import { MissedNote, StoppedCard } from './over-notes'
-import { UnconfirmedMark } from './unconfirmed-mark'
+import { UnconfirmedMark, useSlow } from './unconfirmed-mark'
 import { useClinicPhone } from './use-clinic-phone'
 import { useRefund } from './use-refund'
 import { VisitActs } from './visit-acts'
@@ -58,8 +59,8 @@ export const VisitScreen = observer(function VisitScreen() {
 })
 
 const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVisit; retry: () => void }) {
-  const words = useWords(visitWords)
-  const { visit, isKept } = shown
+  const words = useWords(visitActsWords, visitWords)
+  const { visit, isKept, checkedAt } = shown
   const { registration, scheduling } = useStores()
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -67,6 +68,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
   const refunded = useRefund(visit)
   const facts = factsOf(visit, scheduling.now(), scheduling.today())
   const { title, text } = words.visit.head(facts)
+  const isSlow = useSlow(isKept && !registration.detail.failure)
 
   const { clinicId, status } = visit
   const isMissed = status === 'missed' && !isKept
@@ -79,7 +81,7 @@ const VisitView = observer(function VisitView({ shown, retry }: { shown: ShownVi
   }
   return (
     <>
-      <VisitHead ref={heading} title={title} text={text} />
+      <VisitHead ref={heading} title={title} text={isSlow && checkedAt ? words.visitActs.keptSince(checkedAt) : text} />
       <div className={css.body}>
         <UnconfirmedMark shown={shown} retry={retry} />
         {!isKept && <AskComing visit={visit} onCancel={openCancel} />}
