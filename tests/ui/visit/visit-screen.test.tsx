@@ -5,8 +5,10 @@ import { preloadOverlays } from '@/ui/kit/overlays'
 import { zh } from '@/ui/words/zh'
 import { STATUS } from '../../../mocks/rows'
 import { openUnpaid, openWithBoth, openWithVisit } from '../../support/visit-ahead'
+import { found, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { reopen } from '../kit/reopen'
 
 const { visit: says, visitActs } = zh
 type Page = Awaited<ReturnType<typeof openScreen>>
@@ -34,6 +36,22 @@ describe('what cancelling does', () => {
     const page = await openScreen(demo, `/visits/${visit.id}`)
     expect(await isWarning(page, says.cancelSheet.money('time-expired', visit.feeFen))).toBe(true)
   })
+})
+
+test('a kept ticket whose clinic is slow says so in its head, and offers what the next screen asks about', async () => {
+  const { demo, visit } = await openWithVisit()
+  const before = await openScreen(demo, `/visits/${visit.id}`)
+  await there('button', says.cancel)
+  demo.clinic.weather.add({ call: 'GET /mcapi/v2/regs/{id}/detail', fault: 'timeout' })
+  const page = await reopen(demo, before)
+  await page.sees('之后没有和门诊核对')
+  expect(
+    found('status')
+      .map(({ textContent }) => textContent)
+      .join(),
+  ).not.toContain('之后没有和门诊核对')
+  expect((await there('button', says.cancel)).getAttribute('aria-disabled')).toBe('true')
+  await there('link', new RegExp(visitActs.move))
 })
 
 describe('the visit for the phone’s calendar', () => {
