@@ -105,9 +105,10 @@ async function write(measured) {
 
 const began = Date.now()
 const asked = Object.keys(PARTS).filter((name) => options[name])
+const usual = Object.keys(PARTS).filter((name) => !PARTS[name].isByNameOnly)
 const measured = {}
 if (!options.write)
-  for (const name of asked.length ? asked : Object.keys(PARTS)) {
+  for (const name of asked.length ? asked : usual) {
     measured[name] = await run(name)
     if (!options.quick) await write({ [name]: measured[name] })
   }

@@ -9,6 +9,8 @@ export type Part = {
   readonly about: string
   /** Keeps the bench short where a run is long and its figure steady. */
   readonly mostRuns?: number
+  /** Takes so long that it is measured only where it is named. */
+  readonly isByNameOnly?: boolean
   readonly load: () => Promise<Measure>
 }
 

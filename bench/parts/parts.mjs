@@ -52,4 +52,11 @@ export const PARTS = {
     mostRuns: 1,
     load: async () => (await import('./kit.mjs')).measureKit,
   },
+  gate: {
+    about:
+      'npm test on clean clones, alone and beside busy loops; takes half an hour a run, and only where it is named',
+    mostRuns: 3,
+    isByNameOnly: true,
+    load: async () => (await import('./gate.mjs')).measureGate,
+  },
 }

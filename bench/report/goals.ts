@@ -22,6 +22,7 @@ const STATIC = { to: 'static page', toText: 'the static page' }
 const REACT = { to: 'React page', toText: 'the plain React page' }
 const SHORT = ['Sujian, 5,000']
 const LONG = ['Sujian, 100,000']
+const GATE = 'npm test'
 
 /** In the order of the quality document they stem from. */
 export const GOALS: readonly Goal[] = [
@@ -171,6 +172,42 @@ export const GOALS: readonly Goal[] = [
     column: 'br',
     most: 260_000,
     unit: 'bytes',
+  },
+  {
+    id: 'G1',
+    what: 'npm test, clean clone',
+    sheet: 'gate',
+    rows: [GATE],
+    column: 'time',
+    most: 480_000,
+    unit: 'seconds',
+  },
+  {
+    id: 'G2',
+    what: 'The same beside two busy loops',
+    sheet: 'gate',
+    rows: [`${GATE} beside two busy loops`],
+    column: 'time',
+    most: 840_000,
+    unit: 'seconds',
+  },
+  {
+    id: 'G3',
+    what: 'npm test -- --changed after a line in a screen',
+    sheet: 'gate',
+    rows: [`${GATE} -- --changed, one line of a screen`],
+    column: 'time',
+    most: 60_000,
+    unit: 'seconds',
+  },
+  {
+    id: 'G4',
+    what: 'Red tests in any of these',
+    sheet: 'gate',
+    rows: [GATE, `${GATE} beside two busy loops`],
+    column: 'failed',
+    most: 0,
+    unit: 'count',
   },
 ]
 
