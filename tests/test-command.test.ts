@@ -72,12 +72,14 @@ describe('which servers browser tests need', () => {
   })
 })
 
+const DAY_TESTS = join(process.cwd(), 'tests/domain/day.test.ts')
+
 describe('what failed, with the command that runs it again', () => {
   test('a unit test by its file and title', () => {
     const report = written('unit.json', {
       testResults: [
         {
-          name: join(process.cwd(), 'tests/domain/day.test.ts'),
+          name: DAY_TESTS,
           status: 'failed',
           assertionResults: [
             { status: 'passed', fullName: 'a day goes on' },
@@ -112,7 +114,7 @@ describe('what failed, with the command that runs it again', () => {
     const report = written('unit.json', {
       testResults: [
         {
-          name: join(process.cwd(), 'tests/domain/day.test.ts'),
+          name: DAY_TESTS,
           status: 'passed',
           assertionResults: [
             { status: 'passed', fullName: 'a day goes on' },

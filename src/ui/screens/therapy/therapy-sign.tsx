@@ -17,7 +17,10 @@ const LOOK_MS = 10_000
 
 type TherapySignProps = { therapy: Therapy; phone: string; scanned: string; isKept: boolean }
 
-/** When one can sign in, and the two ways to do it: by the phone's place, or with the desk's code, scanned or typed. A kept copy keeps its place. */
+/**
+ * When one can sign in, and the two ways to do it: by the phone's place, or with the desk's code, scanned or typed. A kept
+ * copy keeps its place.
+ */
 export const TherapySign = observer(function TherapySign({ therapy, phone, scanned, isKept }: TherapySignProps) {
   const { visitActs, therapyVisit: says } = useWords(visitActsWords, therapyVisitWords)
   const { therapyVisit } = useLateStores()

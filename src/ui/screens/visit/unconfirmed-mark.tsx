@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { useStores } from '@/ui/stores/stores'
@@ -8,10 +7,7 @@ import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
 import type { ShownVisit } from './visit-view'
 
-/** An answer that comes this soon needs no word that it is still awaited. */
-const SOON_MS = 1000
-
-/** Says since when the clinic has not confirmed what is on the page, once asking it has failed. */
+/** Says since when the clinic has not confirmed what is on the page, once asking it has failed; the head says it while the clinic is slow. */
 export const UnconfirmedMark = observer(function UnconfirmedMark({
   shown: { isKept, checkedAt },
   retry,
@@ -38,14 +34,3 @@ export const UnconfirmedMark = observer(function UnconfirmedMark({
     </Notice>
   )
 })
-
-/** The head says it meanwhile, where it moves nothing. */
-export function useSlow(isWaiting: boolean): boolean {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setTimeout(() => setSlow(true), SOON_MS)
-    return () => clearTimeout(timer)
-  }, [isWaiting])
-  return isWaiting && isSlow
-}
