@@ -151,7 +151,7 @@ export const clinicAnswers = [
 
   answer(calls.regPayConfig, ({ parts }, clinic) => {
     const { payMode, payMinutes, refundHoursBefore } = needHouse(clinic, parts.id)
-    return { isNeedPay: payMode === 1, payMode, payMinutes, refundHoursBefore, isRefundByWx: true }
+    return { isNeedPay: payMode !== 0, payMode, payMinutes, refundHoursBefore, isRefundByWx: true }
   }),
 
   answer(calls.chainInfo, ({ mpId }, clinic) => chainView(clinic, mpId)),

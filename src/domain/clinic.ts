@@ -29,6 +29,11 @@ export type AppointConfig = {
   readonly advanceDays: number
   /** HH:mm at which the numbers of the furthest day are released. */
   readonly releaseTime: string
+  /** HH:mm from which nothing more is booked for the same day; a clinic that names none takes bookings all day. */
+  readonly stopTime?: string
+  /** Half days are booked, not exact times. */
+  readonly isByHalfDay: boolean
+  readonly isIdCardNeeded: boolean
   readonly isReasonNeeded: boolean
   readonly cancelHoursBefore: number
   readonly signAdvanceMinutes: number
@@ -36,8 +41,11 @@ export type AppointConfig = {
   readonly isWaitGrabOpen: boolean
   /** How long an offer of the waiting list is held. */
   readonly offerMinutes: number
+  readonly blockRule?: BlockRule
   readonly notice: string
 }
+/** So many missed visits within so many days close online booking for so many days. */
+export type BlockRule = { readonly missLimit: number; readonly windowDays: number; readonly blockDays: number }
 
 export type ClinicDetail = Clinic & {
   readonly introduction: string
@@ -101,9 +109,10 @@ export type PageModule = {
   readonly sort: number
 }
 
-/** Whether an online booking is paid, and by when (spec: regPayConfig). */
+/** Where an online booking is paid, and by when (spec: regPayConfig); with `either` the patient chooses. */
+export type RegPayMode = 'online' | 'desk' | 'either'
 export type RegPayRule = {
-  readonly isPaymentNeeded: boolean
+  readonly payMode: RegPayMode
   readonly payMinutes: number
   readonly refundHoursBefore: number
 }

@@ -245,7 +245,7 @@ describe('what is read of visits', () => {
   test('whether one may book, and when one pays, are asked of the clinic in question', async () => {
     const { service, sent } = example()
     expect(await service.block('c2')).toMatchObject({ isBlocked: true, missedCount: 3 })
-    expect(await service.payRule('c2')).toMatchObject({ isPaymentNeeded: true, payMinutes: 15 })
+    expect(await service.payRule('c2')).toMatchObject({ payMode: 'online', payMinutes: 15 })
     expect(sent.map(({ id }) => id)).toEqual(['R25', 'C15'])
     expect([sent[0]?.query['clinicId'], sent[1]?.path]).toEqual(['c2', '/mcapi/clinic/c2/regPayConfig'])
   })

@@ -1,6 +1,6 @@
 import { parse, type GenericSchema } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { wireClinic, wireRegPayRule } from '@/adapters/http/wire/clinic'
+import { wireAppointConfig, wireClinic, wireRegPayRule } from '@/adapters/http/wire/clinic'
 import { wireDoctor } from '@/adapters/http/wire/doctor'
 import { wireChargeOrder } from '@/adapters/http/wire/charge-order'
 import { wirePricing } from '@/adapters/http/wire/checkout'
@@ -85,7 +85,7 @@ describe('a clinic', () => {
 })
 
 describe('where one field changes what another says', () => {
-  const { P2, P8, R12, R19, C8, R6, A9, T11 } = WIRE_EXAMPLES
+  const { P2, P8, R12, R16, R19, C8, R6, A9, T11 } = WIRE_EXAMPLES
   const [order] = P8.data.rows
   const [watch] = R19.data.rows
   const [result] = R6.data.results
@@ -110,11 +110,27 @@ describe('where one field changes what another says', () => {
     ['a tip that nobody has seen is none', wireWatch, { ...watch, tip: 0 }, { tip: 'none' }],
     ['a scanned code is for a doctor', wireScanned, { ...C8.data, businessType: 0 }, { business: 'outpatient' }],
     ['a scanned code is for a therapy', wireScanned, { ...C8.data, businessType: 1 }, { business: 'therapy' }],
-    ['a visit is paid before', wireRegPayRule, pay, { isPaymentNeeded: true }],
-    ['a visit is paid at the desk', wireRegPayRule, { ...pay, payMode: 0 }, { isPaymentNeeded: false }],
-    ['a visit is not paid at all', wireRegPayRule, { ...pay, isNeedPay: false }, { isPaymentNeeded: false }],
+    ['a visit is paid before', wireRegPayRule, pay, { payMode: 'online' }],
+    ['a visit is paid at the desk', wireRegPayRule, { ...pay, payMode: 0 }, { payMode: 'desk' }],
+    ['a visit is paid now or at the desk', wireRegPayRule, { ...pay, payMode: 2 }, { payMode: 'either' }],
+    ['a payment whose place is unsaid is made online', wireRegPayRule, { isNeedPay: true }, { payMode: 'online' }],
+    ['a visit is not paid at all', wireRegPayRule, { ...pay, isNeedPay: false }, { payMode: 'desk' }],
+    ['exact times are booked', wireAppointConfig, R16.data, { isByHalfDay: false, isIdCardNeeded: false }],
+    ['half days are booked', wireAppointConfig, { ...R16.data, timeMode: 1 }, { isByHalfDay: true }],
+    ['an ID card is needed', wireAppointConfig, { ...R16.data, isNeedIdCard: true }, { isIdCardNeeded: true }],
+    ['bookings stop at night', wireAppointConfig, { ...R16.data, stopTime: '24:00' }, { stopTime: '24:00' }],
+    [
+      'missed visits close online booking',
+      wireAppointConfig,
+      R16.data,
+      { blockRule: { missLimit: 3, windowDays: 90, blockDays: 30 } },
+    ],
   ])('%s', (_told, schema, wire, read) => expect(parse(schema, wire)).toMatchObject(read))
 
+  test('a clinic that names no time, or no true one, takes bookings all day', () => {
+    for (const stopTime of ['', null, '25:00'])
+      expect(parse(wireAppointConfig, { ...R16.data, stopTime })).not.toHaveProperty('stopTime')
+  })
   test('a session that was refused is none, whatever stands beside it; one without itself is unreadable', () => {
     const read = (over: object) => parse(wireReserved, { results: [{ ...result, ...over }] })[0]
     expect(read({})).toMatchObject({ isSuccess: true })

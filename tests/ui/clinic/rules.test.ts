@@ -46,6 +46,8 @@ describe('the rules of booking', () => {
     isOpen: true,
     advanceDays: 14,
     releaseTime: '07:30',
+    isByHalfDay: false,
+    isIdCardNeeded: false,
     isReasonNeeded: false,
     cancelHoursBefore: 2,
     signAdvanceMinutes: 60,

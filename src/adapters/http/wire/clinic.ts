@@ -32,7 +32,7 @@ import {
   wireText,
   wireTime,
 } from './basics'
-import { NODE_TYPE } from './enumerations'
+import { NODE_TYPE, REG_PAY_MODE } from './enumerations'
 import { wireGeo } from './geo'
 
 export const wireEdition = v.pipe(
@@ -74,7 +74,7 @@ export const wireAppointConfig = v.pipe(
     isOpen: wireFlag,
     advanceDays: wireNumber,
     releaseTime: plainText,
-    stopTime: wireText,
+    stopTime: maybe(wireEndTime),
     timeMode: wireNumber,
     isNeedIdCard: wireFlag,
     isNeedReason: wireFlag,
@@ -86,18 +86,23 @@ export const wireAppointConfig = v.pipe(
     blockRule: maybe(v.object({ missLimit: wireNumber, windowDays: wireNumber, blockDays: wireNumber })),
     notice: plainText,
   }),
-  v.transform(({ isNeedReason, signDistanceMeter, ...rest }): AppointConfig => ({
-    isOpen: rest.isOpen,
-    advanceDays: rest.advanceDays,
-    releaseTime: rest.releaseTime,
-    isReasonNeeded: isNeedReason,
-    cancelHoursBefore: rest.cancelHoursBefore,
-    signAdvanceMinutes: rest.signAdvanceMinutes,
-    signDistanceMeters: signDistanceMeter,
-    isWaitGrabOpen: rest.isWaitGrabOpen,
-    offerMinutes: rest.offerMinutes,
-    notice: rest.notice,
-  })),
+  v.transform(
+    ({ isNeedReason, isNeedIdCard, timeMode, signDistanceMeter, stopTime, blockRule, ...rest }): AppointConfig => ({
+      isOpen: rest.isOpen,
+      advanceDays: rest.advanceDays,
+      releaseTime: rest.releaseTime,
+      isByHalfDay: timeMode === 1,
+      isIdCardNeeded: isNeedIdCard,
+      isReasonNeeded: isNeedReason,
+      cancelHoursBefore: rest.cancelHoursBefore,
+      signAdvanceMinutes: rest.signAdvanceMinutes,
+      signDistanceMeters: signDistanceMeter,
+      isWaitGrabOpen: rest.isWaitGrabOpen,
+      offerMinutes: rest.offerMinutes,
+      notice: rest.notice,
+      ...known({ stopTime, blockRule }),
+    }),
+  ),
 )
 
 const clinicEntries = {
@@ -227,16 +232,17 @@ export const wirePageConfig = v.pipe(
   })),
 )
 
+/** A payment that is needed, at a place that nobody has named, is made online. */
 export const wireRegPayRule = v.pipe(
   v.object({
     isNeedPay: wireFlag,
-    payMode: wireNumber,
+    payMode: wireCode(REG_PAY_MODE),
     payMinutes: wireNumber,
     refundHoursBefore: wireNumber,
     isRefundByWx: wireFlag,
   }),
   v.transform(({ isNeedPay, payMode, payMinutes, refundHoursBefore }): RegPayRule => ({
-    isPaymentNeeded: isNeedPay && payMode !== 0,
+    payMode: !isNeedPay ? 'desk' : payMode === 'unknown' ? 'online' : payMode,
     payMinutes,
     refundHoursBefore,
   })),

@@ -9,6 +9,7 @@ import type {
   OrderTab,
   ProcessType,
 } from '@/domain/charge-order'
+import type { RegPayMode } from '@/domain/clinic'
 import type { AdvisoryDoctorStatus, Sex } from '@/domain/doctor'
 import type { NodeType } from '@/domain/edition'
 import type { TipState, WatchEvent, WatchStatus } from '@/domain/grab-chance'
@@ -61,6 +62,7 @@ export const REGISTRATION_STATUS: Codes<RegistrationStatus> = {
   91: 'cancelled',
   92: 'stopped',
 }
+export const REG_PAY_MODE: Codes<RegPayMode> = { 0: 'desk', 1: 'online', 2: 'either' }
 export const DAY_PART: Codes<DayPart> = { 0: 'morning', 1: 'afternoon', 2: 'evening' }
 export const SEX: Codes<Sex> = { 1: 'male', 2: 'female' }
 export const RELATION: Codes<Relation> = { 0: 'self', 1: 'child', 2: 'parent', 3: 'spouse', 9: 'other' }

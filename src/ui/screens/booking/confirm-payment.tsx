@@ -33,7 +33,7 @@ export const ConfirmPayment = observer(function ConfirmPayment({
   return (
     <Card title={says.howToPay} aside={feeFen > 0 ? says.feeNote(common.yuan(feeFen)) : undefined}>
       {rule ? (
-        feeFen > 0 && rule.isPaymentNeeded ? (
+        feeFen > 0 && rule.payMode !== 'desk' ? (
           <WaysNow feeFen={feeFen} payMinutes={rule.payMinutes} />
         ) : (
           <OneWay isFree={feeFen === 0} />
@@ -92,7 +92,7 @@ export const ConfirmRules = observer(function ConfirmRules({ of: visit }: Confir
   const rules = clinic.rules.value
   const payRule = registration.payRule.value
   const cancelHours = rules?.cancelHoursBefore ?? 0
-  const refundHours = payRule?.isPaymentNeeded && visit?.feeFen !== 0 ? payRule.refundHoursBefore : 0
+  const refundHours = payRule && payRule.payMode !== 'desk' && visit?.feeFen !== 0 ? payRule.refundHoursBefore : 0
   const before = (hours: number): string | undefined => {
     if (!visit) return undefined
     const instant = addMinutes(instantOf(visit.date, visit.timeStart), -60 * hours)

@@ -137,7 +137,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
 const Due = observer(function Due({ feeFen }: { feeFen: number }) {
   const { registration } = useStores()
   const { booking: says } = useWords(bookingWords)
-  const isAtDesk = registration.payRule.value?.isPaymentNeeded === false
+  const isAtDesk = registration.payRule.value?.payMode === 'desk'
   return (
     <p className={css.due}>
       <span className={css.dueName}>{isAtDesk ? says.dueAtDesk : says.due}</span>
