@@ -42,7 +42,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   const [parts, setParts] = useState<ReadonlyMap<Day, PartChoice>>(new Map())
   const isThisWeek = scheduling.isWeekOf(doctor.id, clinicId)
   const week = isThisWeek ? scheduling.week.value : undefined
-  if (week && firstDay === undefined) setFirstDay(firstDayOf(week))
+  if (week?.length && firstDay === undefined) setFirstDay(firstDayOf(week))
   const day = date ?? firstDay
 
   useEffect(() => {

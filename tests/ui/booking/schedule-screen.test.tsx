@@ -10,6 +10,7 @@ import { logIn, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
 import { settled } from '../../support/manual-clock'
 import { sellOut } from '../../support/sold-out'
+import { toldOtherwise } from '../../support/told-otherwise'
 import { openScreen, until } from '../kit/open-screen'
 
 const { booking: says, common, doctor: doctors } = zh
@@ -101,3 +102,13 @@ describe('a doctor who is away all week', () => {
     expect(other).toBe(`/wechat/booking/doctor/${qinShouyi}?clinicId=${KNOWN.clinics.jinjiang}&date=2026-11-27`)
   })
 })
+
+test.each([`/doctors/${linQinghe}`, `/booking/doctor/${linQinghe}`])(
+  'at %s a doctor whose week has no day in it is told as off, and the rest of the page stands',
+  async (path) => {
+    const network = toldOtherwise('week/remain', (text) => text.replace(/"data":.*(?=,"status")/, '"data":{"rows":[]}'))
+    const page = await openScreen(openDemo({ network }), `${path}?clinicId=${KNOWN.clinics.gaoxin}`)
+    await page.sees(says.noSchedule)
+    expect(page.text()).toContain('林清和')
+  },
+)
