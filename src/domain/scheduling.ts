@@ -64,8 +64,8 @@ export type DoctorRemain = {
   readonly feeFen: number
 }
 
-/** What counts first where several are told as one. */
-const TELLING: readonly Availability[] = ['has-number', 'not-time', 'full', 'no-number', 'unknown', 'over-time']
+/** What counts first where several are told as one; who may have a number is never told as one who has none. */
+const TELLING: readonly Availability[] = ['has-number', 'unknown', 'not-time', 'full', 'no-number', 'over-time']
 
 /** What the numbers of several doctors come to. */
 export function sumOf(

@@ -156,6 +156,8 @@ describe('what several doctors come to', () => {
     [['no-schedules', 'full', 'over-time'], 'full'],
     [['over-time', 'no-number'], 'no-number'],
     [['unknown', 'over-time'], 'unknown'],
+    [['full', 'unknown', 'not-time', 'no-number'], 'unknown'],
+    [['unknown', 'has-number'], 'has-number'],
     [['no-schedules', 'over-time'], 'over-time'],
   ])('%j is %s', (each, sum) => expect(sumOf(each.map((one) => doctor(one))).availability).toBe(sum))
   test('the numbers are added up', () => {

@@ -6,6 +6,7 @@ import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/seed/known'
 import { openDemo } from '../../support/demo'
 import { settled } from '../../support/manual-clock'
+import { toldOtherwise } from '../../support/told-otherwise'
 import { openScreen, until } from '../kit/open-screen'
 
 const { byDay } = zh.booking
@@ -49,4 +50,12 @@ test('a clinic that takes no bookings says so first, and only once that is read 
   expect(page.place()).toBe(`/booking?clinicId=${gaoxin}`)
   await page.tap(zh.common.understood)
   await until(() => expect(page.place()).toBe('/tips/unsupported'))
+})
+
+test('a day is not said to be without numbers by a clinic whose words for it are from the future', async () => {
+  const network = toldOtherwise('doctorsRemain', (text) => text.replaceAll(/"availability":\d/g, '"availability":99'))
+  const page = await openScreen(openDemo({ network }), OPEN_DAY)
+  await page.sees(zh.status.availability.unknown)
+  expect(page.text()).not.toContain(byDay.none(zh.common.monthDay(TODAY)))
+  expect(page.text()).not.toContain(byDay.noneAhead)
 })

@@ -1,8 +1,17 @@
 import * as v from 'valibot'
 import { titlesOf } from '@/domain/doctor'
-import type { DayRemain, DaySchedule, DoctorRemain, PartRemain, SchedulePart, Slot } from '@/domain/scheduling'
+import type {
+  Availability,
+  DayRemain,
+  DaySchedule,
+  DoctorRemain,
+  PartRemain,
+  SchedulePart,
+  Slot,
+} from '@/domain/scheduling'
 import {
   known,
+  maybe,
   maybeInstant,
   maybeList,
   maybeNumber,
@@ -14,7 +23,6 @@ import {
   wireId,
   wireList,
   wireNumber,
-  wireText,
   wireTime,
   yuanOrNone,
 } from './basics'
@@ -66,7 +74,10 @@ export const wireAllScheduling = v.pipe(
   v.transform(({ days }) => days),
 )
 
-/** `restCount` is ours; without it the day's total stands for it. */
+/**
+ * Spec section 3 gives an item eight fields. `availability`, `restCount`, `fee` and `headImgUrl` are ours: without them
+ * `totalCount` says how many numbers remain, and it and `onSchedule` say what can be had.
+ */
 export const wireDoctorRemain = v.pipe(
   v.object({
     doctorId: wireId,
@@ -78,9 +89,9 @@ export const wireDoctorRemain = v.pipe(
     onSchedule: wireFlag,
     totalCount: wireNumber,
     restCount: maybeNumber,
-    availability: wireCode(AVAILABILITY),
+    availability: maybe(wireCode(AVAILABILITY)),
     fee: yuanOrNone,
-    headImgUrl: wireText,
+    headImgUrl: maybe(v.string()),
   }),
   v.transform((wire): DoctorRemain => ({
     doctorId: wire.doctorId,
@@ -90,12 +101,22 @@ export const wireDoctorRemain = v.pipe(
     titles: titlesOf(wire.practiceInfo),
     isRecent: wire.recentFlag === 1,
     isOnSchedule: wire.onSchedule,
-    availability: wire.availability,
+    ...leftOf(wire),
     totalCount: wire.totalCount,
-    restCount: wire.restCount ?? wire.totalCount,
     feeFen: wire.fee,
   })),
 )
+
+type Counted = {
+  readonly onSchedule: boolean
+  readonly totalCount: number
+  readonly restCount: number | undefined
+  readonly availability: Availability | undefined
+}
+function leftOf({ onSchedule, totalCount, restCount = totalCount, availability }: Counted) {
+  const counted = restCount > 0 ? 'has-number' : 'no-number'
+  return { restCount, availability: availability ?? (onSchedule ? counted : 'no-schedules') } as const
+}
 
 /** `parts` is ours: a clinic that sends whole days only leaves it out. */
 export const wireDayRemain = v.pipe(

@@ -49,7 +49,7 @@ function Rows(props: RowsProps) {
   if (doctors.length === 0) return <Nobody clinicId={clinicId} />
   return (
     <>
-      {availability !== 'has-number' && <NoNumbers {...props} />}
+      {availability !== 'has-number' && availability !== 'unknown' && <NoNumbers {...props} />}
       {availability === 'not-time' && (
         <div className={css.clock}>
           <ReleaseClock date={day} onDue={retry} />
@@ -69,6 +69,7 @@ function NoNumbers({ days, day, onDay }: RowsProps) {
   const { booking, common } = useWords(bookingWords, commonWords)
   const { byDay } = booking
   const nearest = nearestDayWithNumbers(days, day)
+  const isUnsaid = days.some(({ availability }) => availability === 'unknown')
   return (
     <Notice
       role="status"
@@ -82,7 +83,7 @@ function NoNumbers({ days, day, onDay }: RowsProps) {
     >
       {common.joined([
         byDay.none(common.monthDay(day)),
-        nearest ? byDay.nearest(common.fullDay(nearest)) : byDay.noneAhead,
+        ...(nearest ? [byDay.nearest(common.fullDay(nearest))] : isUnsaid ? [] : [byDay.noneAhead]),
       ])}
     </Notice>
   )
