@@ -13,6 +13,7 @@ import { aFreeSlot, wishFor } from '../support/booking'
 import { aBookingWish, aRegistration } from '../support/builders'
 import { logIn, openDemo } from '../support/demo'
 import { openExampleClinic } from '../support/example-clinic'
+import { saidOnTheWay } from '../support/said-on-the-way'
 import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 const SIGN = 'POST /mcapi/v2/regs/sign'
@@ -149,8 +150,8 @@ describe('a code from the desk', () => {
 
 describe('moving', () => {
   /** A visit that is booked, and free times to move it to; both are paid at WeChat's cashier. */
-  async function toMove() {
-    const demo = openDemo()
+  async function toMove(phone: Parameters<typeof openDemo>[0] = {}) {
+    const demo = openDemo(phone)
     await logIn(demo)
     const booking = demo.container.get(RegistrationService)
     const old = await booking.book(wishFor(demo, await aFreeSlot(demo)))
@@ -214,6 +215,30 @@ describe('moving', () => {
     const said: string[] = []
     const { registration } = await service.move(old, wish, () => said.push('checking'))
     expect(said).toEqual(['checking'])
+    const all = demo.clinic.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
+    expect(all.map(({ id }) => id)).toEqual([registration.id])
+  })
+  test.each([401, 403, 404, 410, 451])(
+    'a %d of anything on the way is no word of the clinic: one new visit',
+    async (status) => {
+      let isStruck = false
+      const isBooking = ({ method, url }: { method?: string; url?: string }) =>
+        isStruck && method === 'post' && /\/regs(\?|$)/.test(url ?? '')
+      const { demo, old, wish, service } = await toMove({ network: saidOnTheWay(isBooking, status) })
+      isStruck = true
+      const { registration, old: oldNow } = await service.move(old, wish)
+      expect([registration.rescheduledFrom, oldNow]).toEqual([old.id, 'until-paid'])
+      const all = demo.clinic.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
+      expect(all.map(({ id }) => id)).toEqual([registration.id])
+    },
+  )
+  test('where everything is answered 404 on the way nobody is told that it was not moved', async () => {
+    let isStruck = false
+    const { demo, old, wish, service } = await toMove({ network: saidOnTheWay(() => isStruck, 404) })
+    isStruck = true
+    expect(await reasonOf(service.move(old, wish))).toMatchObject({ kind: 'outcome-unknown' })
+    isStruck = false
+    const { registration } = await service.move(old, wish)
     const all = demo.clinic.books.registrations.all().filter(({ rescheduledFrom }) => rescheduledFrom === old.id)
     expect(all.map(({ id }) => id)).toEqual([registration.id])
   })

@@ -126,7 +126,12 @@ export const STRIKES: Readonly<Record<string, readonly Strike[]>> = {
   ],
   '11 404': [
     { told: 'in the envelope', ...envelope(404, '没有找到'), ...ending('not-found', { says: '没有找到' }) },
-    { told: 'HTTP 404', ...body('', 404), ...ending('not-found', { says: status(404) }) },
+    { told: 'HTTP 404', ...body('', 404), ...ending('server-trouble', { says: status(404) }) },
+    {
+      told: 'HTTP 404 with an error object',
+      ...error(404, 404, '没有找到'),
+      ...ending('not-found', { says: '没有找到' }),
+    },
   ],
   '12 slow': [3_000, SLOW_MS].map((afterMs) => ({
     told: `${afterMs} ms`,

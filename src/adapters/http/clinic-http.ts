@@ -135,8 +135,9 @@ export class ClinicHttp {
       if (refused) return failureOf(refused, { isSimple: false, own: call.refusals, cause: thrown })
       const own = call.refusals?.[response.status]
       if (own) return new Failure(own, thrown.message, thrown)
-      if (response.status === 404) return new Failure({ kind: 'not-found' }, thrown.message, thrown)
-      if (response.status === 401) return new Failure({ kind: 'signed-out' }, thrown.message, thrown)
+      // Without the clinic's words anybody on the way may have said it; only that a token is dead is heard, by a read.
+      if (response.status === 401 && call.verb === 'GET')
+        return new Failure({ kind: 'signed-out' }, thrown.message, thrown)
       return new Failure({ kind: 'server-trouble', status: response.status }, thrown.message, thrown)
     }
     const isTimeout = /^timeout of \d+ms exceeded$/.test(thrown.message) || thrown.code === AxiosError.ETIMEDOUT

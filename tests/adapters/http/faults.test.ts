@@ -86,7 +86,7 @@ describe('the transport', () => {
   })
   test.each([
     [401, 'signed-out'],
-    [404, 'not-found'],
+    [404, 'server-trouble'],
     [500, 'server-trouble'],
   ])('status %d without a word is %s', async (status, kind) => {
     const { http } = wiredHttp({ status, body: '' })

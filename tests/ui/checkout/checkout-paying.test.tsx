@@ -11,6 +11,7 @@ import { DEMO_NOW } from '../../support/demo'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { openClinic } from '../../support/open-clinic'
+import { saidOnTheWay } from '../../support/said-on-the-way'
 
 const ID = 'o6001'
 const PATH = `/orders/${ID}/checkout`
@@ -47,6 +48,22 @@ test('twenty taps in a moment keep the choices once and pay once', async () => {
     `/mcapi/pay/charge/add/${ID}`,
     `/mcapi/pay/charge/${ID}`,
   ])
+  expect(charged(demo)).toHaveLength(1)
+})
+
+test('a 404 on the way, after the clinic has kept the choices, calls nothing over, and the order is paid once', async () => {
+  let strikes = 1
+  const isKept = ({ url = '' }) => url.includes('/charge/add/') && strikes-- > 0
+  const demo = await atHome({ network: saidOnTheWay(isKept, 404) })
+  const page = await openScreen(demo, PATH)
+  await pay(page)
+  await page.sees(failure['server-trouble'].text)
+  expect([page.heads().includes(says.over), strikes, charged(demo)]).toEqual([false, 0, []])
+  await until(() => {
+    const key = isOpen(page) && payKey(page)
+    if (key) click(key)
+    expect(page.heads()).toContain(says.result.paid)
+  })
   expect(charged(demo)).toHaveLength(1)
 })
 
