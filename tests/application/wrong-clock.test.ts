@@ -129,7 +129,7 @@ describe.each(WRONG)('a phone whose clock is wrong by %i ms', (wrongBy) => {
 
 describe.each([...WRONG, 61_000, -61_000])('a clock that jumps by %i ms while a code is waited for', (jump) => {
   test('never makes the wait longer than it was, nor one of less than nothing', async () => {
-    const { container, clinic, phone, stores } = await patientWith(0)
+    const { container, clinic, phone } = await patientWith(0)
     const sessions = container.get(SessionService)
     await sessions.sendCode('13700000001')
     expect(sessions.smsWaitSeconds()).toBe(60)
@@ -140,8 +140,8 @@ describe.each([...WRONG, 61_000, -61_000])('a clock that jumps by %i ms while a 
       expect(left).toBeGreaterThanOrEqual(0)
       expect(left).toBeLessThanOrEqual(60)
       clinic.clock.moveSeconds(5)
-      // The clinic's next answer puts the clock right again.
-      if (passed === 5) await stores.clinic.loadCurrent()
+      // The clinic's next answers put the clock right again: one, or two where it is days off.
+      if (passed === 5) for (const _ of ['once', 'again']) await container.get(RegistrationService).upcoming()
       if (passed === 10) expect(Math.abs(sessions.smsWaitSeconds() - 25)).toBeLessThanOrEqual(3)
     }
     expect(sessions.smsWaitSeconds()).toBe(0)
@@ -214,7 +214,7 @@ describe('what the clinic’s time is taken from', () => {
   const question = fc.record({ before: fc.integer({ min: 0, max: DAY }), there: way, back: way })
 
   test('never moves a clock that is right, however slow the network is', () => {
-    const property = fc.property(fc.array(question, { minLength: 1, maxLength: 20 }), (questions) => {
+    const property = fc.property(fc.array(question, { minLength: 2, maxLength: 20 }), (questions) => {
       const { time, truth, pass } = world(0)
       for (const { before, there, back } of questions) {
         pass(before)
@@ -232,17 +232,20 @@ describe('what the clinic’s time is taken from', () => {
   test('is as good as the fastest answer so far, and never gets worse', () => {
     const property = fc.property(
       fc.integer({ min: -400 * DAY, max: 400 * DAY }),
-      fc.array(question, { minLength: 1, maxLength: 20 }),
+      fc.array(question, { minLength: 2, maxLength: 20 }),
       (wrongBy, questions) => {
         const { time, truth, pass } = world(wrongBy)
         let fastest = Infinity
-        for (const { before, there, back } of questions) {
+        // What is far off is believed from its second answer on.
+        const isFar = Math.abs(wrongBy) > 2 * DAY
+        for (const [at, { before, there, back }] of questions.entries()) {
           pass(before)
           const hear = time.listen()
           pass(there)
           const date = new Date(truth()).toUTCString()
           pass(back)
           hear(date)
+          if (isFar && at === 0) continue
           fastest = Math.min(fastest, there + back)
           expect(Math.abs(time.now().getTime() - truth())).toBeLessThanOrEqual(fastest + 1000)
         }

@@ -2,16 +2,27 @@ import type { Clock } from '@/application/ports/clock'
 
 /** A header's instant is cut to whole seconds. */
 const SECOND_MS = 1000
+/** What a server says from outside these years is no time of a clinic. */
+const [FIRST, END] = [Date.UTC(2020, 0), Date.UTC(2100, 0)]
+/** Further off than this, one answer alone is not believed. */
+const FAR_MS = 2 * 24 * 3600 * SECOND_MS
+
+/** How far the phone may be behind the clinic, as far as one answer tells. */
+type Range = { readonly least: number; readonly most: number }
+const nearestIn = ({ least, most }: Range, aheadMs: number): number => Math.min(most, Math.max(least, aheadMs))
+const isNear = (range: Range, aheadMs: number): boolean => Math.abs(nearestIn(range, aheadMs) - aheadMs) <= FAR_MS
 
 /**
  * The clinic's time on a phone whose own clock may be wrong by minutes or by a day. Every answer carries the clinic's `Date`
  * (RFC 9110 section 6.6.1), which was written after the question had left and before the answer was heard; the phone's clock
- * is corrected only as far as that proves it wrong, so a slow network never moves a good clock.
+ * is corrected only as far as that proves it wrong, so a slow network never moves a good clock. A time far from what this
+ * phone has known is believed once the next answer agrees with it: one server of many may be wrong itself.
  */
 export class ClinicTime implements Clock {
   readonly #phone: Clock
   readonly #told = new Set<() => void>()
   #aheadMs = 0
+  #doubted: Range | undefined
 
   constructor(phone: Clock) {
     this.#phone = phone
@@ -26,11 +37,17 @@ export class ClinicTime implements Clock {
     const askedAt = this.#phone.now().getTime()
     return (date) => {
       const said = typeof date === 'string' ? Date.parse(date) : Number.NaN
-      const least = said - this.#phone.now().getTime()
-      const most = said + SECOND_MS - askedAt
-      // NaN fails this too, and so does a phone that was set back while the answer was on its way.
-      if (least <= most) this.#correct(Math.min(most, Math.max(least, this.#aheadMs)))
+      const range = { least: said - this.#phone.now().getTime(), most: said + SECOND_MS - askedAt }
+      // NaN is no time either; and the range of a phone that was set back meanwhile is none.
+      if (said >= FIRST && said < END && range.least <= range.most) this.#hear(range)
     }
+  }
+
+  #hear(range: Range): void {
+    const { least, most } = this.#doubted ?? { least: Infinity, most: -Infinity }
+    const isSure = isNear(range, 0) || isNear(range, this.#aheadMs) || (range.least <= most && least <= range.most)
+    this.#doubted = isSure ? undefined : range
+    if (isSure) this.#correct(nearestIn(range, this.#aheadMs))
   }
 
   #correct(aheadMs: number): void {

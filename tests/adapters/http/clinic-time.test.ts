@@ -3,6 +3,7 @@ import { ClinicTime } from '@/adapters/http/clinic-time'
 
 const PHONE = Date.parse('2030-05-01T01:00:00Z')
 const SECOND = 1000
+const DAY = 24 * 3600 * SECOND
 
 /** A phone that says `PHONE` when a question leaves; the answer is heard so many milliseconds later. */
 function timed() {
@@ -48,6 +49,52 @@ describe('the clinic’s time', () => {
     expect(answer(dateOf(60 * SECOND))).toEqual([60 * SECOND, 1])
     expect(answer(dateOf(60 * SECOND))).toEqual([60 * SECOND, 1])
     expect(answer(dateOf(90 * SECOND))).toEqual([90 * SECOND, 2])
+  })
+  const FAR = 200 * DAY
+  test.each([2 * DAY, -2 * DAY])('is believed at once where it is %d ms from the phone’s', (aheadMs) => {
+    expect(timed().answer(dateOf(aheadMs))[0]).toBeCloseTo(aheadMs, -4)
+  })
+  test.each([2 * DAY + SECOND, -2 * DAY - 2 * SECOND, FAR])(
+    'is believed from the second answer on where it is %d ms from the phone’s, and at once from then on',
+    (aheadMs) => {
+      const { answer } = timed()
+      expect(answer(dateOf(aheadMs))).toEqual([0, 0])
+      const [believed] = answer(dateOf(aheadMs + SECOND), SECOND)
+      expect(believed).toBeCloseTo(aheadMs, -4)
+      expect(answer(dateOf(aheadMs + 60 * SECOND))[0]).toBe(aheadMs + 60 * SECOND)
+    },
+  )
+  test('is let be by a single answer that is far off, however often it comes between two true ones', () => {
+    const { answer } = timed()
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect(answer(dateOf(FAR))[0]).toBe(0)
+      expect(answer(dateOf(0))[0]).toBe(0)
+    }
+  })
+  test('is let be by two that are far off and do not agree', () => {
+    const { answer } = timed()
+    expect([answer(dateOf(FAR)), answer(dateOf(FAR + 60 * SECOND)), answer(dateOf(FAR))]).toEqual(
+      Array.from({ length: 3 }, () => [0, 0]),
+    )
+  })
+  test('follows at once when a phone that was far off is set right', () => {
+    const { answer } = timed()
+    for (const _ of ['doubted', 'believed']) answer(dateOf(FAR))
+    expect(answer(dateOf(0))[0]).toBeCloseTo(0, -4)
+  })
+  test.each([
+    'Thu, 01 Jan 1970 00:00:00 GMT',
+    'Tue, 31 Dec 2019 23:59:59 GMT',
+    'Fri, 01 Jan 2100 00:00:00 GMT',
+    'Fri, 31 Dec 9999 23:59:59 GMT',
+  ])('is never %s, however often it is said', (date) => {
+    const { answer } = timed()
+    for (let turn = 0; turn < 4; turn += 1) expect(answer(date)).toEqual([0, 0])
+  })
+  test.each(['2020-01-01T00:00:00Z', '2099-12-31T23:59:59Z'])('may be %s', (instant) => {
+    const { answer, time } = timed()
+    for (const _ of ['doubted', 'believed']) answer(new Date(instant).toUTCString())
+    expect(Math.abs(time.now().getTime() - Date.parse(instant))).toBeLessThanOrEqual(SECOND)
   })
   test('waits as the phone does', async () => {
     const { time, waits } = timed()
