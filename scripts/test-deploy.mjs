@@ -184,6 +184,7 @@ async function main() {
       SUJIAN_BUCKET: bucket,
       SUJIAN_CLINIC: `http://${HOST}:${ports.clinic}`,
       SUJIAN_FOLDER: site,
+      SUJIAN_LOGS: ['access.log', 'error.log'].map((name) => join(work, name)).join(','),
       SUJIAN_BROTLI: found.brotli ? 'yes' : 'no',
     },
   )

@@ -30,6 +30,8 @@ const USUAL = {
   callsBurst: 120,
   smsPerMinute: 20,
   smsBurst: 10,
+  triesPerMinute: 60,
+  triesBurst: 60,
   linesPerAddress: 200,
   images: [],
   brotli: false,
@@ -92,6 +94,8 @@ export function nginxConf(site, html, config) {
   }
   return filled(readFileSync(join(project, 'deploy/nginx/sujian.conf.template'), 'utf8'), {
     ...said,
+    // One name is written out, so that nobody is led to another host; several, or any, are taken from the request.
+    redirectHost: /^[\w.-]+$/.test(said.serverName) && said.serverName !== '_' ? said.serverName : '$host',
     httpsSuffix: said.httpsPort === 443 ? '' : `:${said.httpsPort}`,
     policy: headerPolicy(html, config, { images: said.images }),
     headers: Object.entries(SECURITY_HEADERS)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { FOR_EVER, HSTS, SECURITY_HEADERS } from '../../scripts/support/site.mjs'
 import { headerPolicy } from '../../scripts/support/content-policy.mjs'
-import { asks, CLINIC, expect, FOLDER, HAS_BROTLI, SITE, test, type Answer } from './support.ts'
+import { asks, CLINIC, expect, FOLDER, HAS_BROTLI, LOGS, SITE, test, type Answer } from './support.ts'
 
 const assets = readdirSync(join(FOLDER, 'assets'))
 const asset = (form: RegExp): string => `/assets/${assets.find((name) => form.test(name)) ?? 'none'}`
@@ -166,6 +166,31 @@ test('who asks for codes again and again is stopped by nginx alone', async () =>
   const statuses = (await Promise.all(Array.from({ length: 20 }, ask))).map(({ status }) => status)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
   expect(statuses.filter((status) => status !== 429).length).toBeGreaterThan(0)
+})
+
+test('who guesses codes or passwords again and again is stopped by nginx alone, and who asks how a payment stands is not', async () => {
+  const json = { 'content-type': 'application/json' }
+  const times = async (count: number, ask: () => Promise<Answer>) =>
+    (await Promise.all(Array.from({ length: count }, ask))).filter(({ status }) => status === 429).length
+  const path = (call: string) => `/mcapi/${call}?mpId=tries&timestamp=1`
+  expect(await times(80, () => asks(path('sms/verify'), json, 'POST', '{}'))).toBeGreaterThan(0)
+  expect(await times(10, () => asks(path('pay/charge/o1'), json, 'POST', '{}'))).toBeGreaterThan(0)
+  expect(await times(20, () => asks(path('pay/status/charge/o1')))).toBe(0)
+})
+
+test('no log of nginx holds a token, whatever it was asked', async () => {
+  const token = 'canary.token-0815'
+  const asked = [
+    `/mcapi/auth/${token}/tokenCheck?mpId=logs&timestamp=1`,
+    `//mcapi//auth/${token}/tokenCheck`,
+    `/mcapi/auth/a%2f${token}/tokenCheck/`,
+    `/mcapi/auth/x/../${token}/tokenCheck`,
+  ]
+  for (const path of asked) await asks(path)
+  await Promise.all(Array.from({ length: 200 }, () => asks(asked[0] ?? '')))
+  const logs = LOGS.map((path) => readFileSync(path, 'utf8'))
+  expect(logs[0]).toMatch(/\/mcapi\/auth\/-\/tokenCheck \d/)
+  for (const text of logs) expect(text).not.toContain('canary')
 })
 
 test('plain HTTP leads to HTTPS', async () => {

@@ -15,6 +15,8 @@ export const BUCKET = said('SUJIAN_BUCKET')
 export const CLINIC = said('SUJIAN_CLINIC')
 /** The files that nginx serves. */
 export const FOLDER = said('SUJIAN_FOLDER')
+/** What it writes: who asked for what, and its own complaints. */
+export const LOGS = said('SUJIAN_LOGS').split(',')
 export const HAS_BROTLI = said('SUJIAN_BROTLI') === 'yes'
 
 export type Answer = {
