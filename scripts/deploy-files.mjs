@@ -9,15 +9,22 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'
 import { green, progressBar, red } from './support/terminal.mjs'
 
+const USAGE = 'npm run deploy:files -- --site site.json --config config.json [--from dist] [--to deploy/out]'
 const options = {
-  site: { type: 'string', default: 'deploy/site.example.json' },
-  config: { type: 'string', default: 'deploy/config.default.json' },
+  help: { type: 'boolean', default: false },
+  site: { type: 'string' },
+  config: { type: 'string' },
   from: { type: 'string', default: join(root, 'dist') },
   to: { type: 'string', default: 'deploy/out' },
 }
 
 try {
   const { values: asked } = parseArgs({ options })
+  if (asked.help) {
+    console.log(`${USAGE}\nBegin with deploy/site.example.json and deploy/config.example.json.`)
+    process.exit()
+  }
+  if (!asked.site || !asked.config) throw new Error(`Say which machine and which environment it is for.\n${USAGE}`)
   await ensureInstalled()
   const { configFaults } = await import('./support/config-check.mjs')
   const { leaksIn } = await import('./guard.mjs')

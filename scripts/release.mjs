@@ -17,6 +17,7 @@ const secrets = ['OSS_ACCESS_KEY_ID', 'OSS_ACCESS_KEY_SECRET', 'OSS_STS_TOKEN'].
 function readArguments() {
   try {
     const options = {
+      help: { type: 'boolean', default: false },
       config: { type: 'string', default: 'release.json' },
       folder: { type: 'string', default: join(root, 'dist') },
       list: { type: 'boolean', default: false },
@@ -24,7 +25,10 @@ function readArguments() {
       headers: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
     }
-    return parseArgs({ options }).values
+    const asked = parseArgs({ options }).values
+    if (!asked.help) return asked
+    console.log(`${USAGE}\nBegin with deploy/release.example.json.`)
+    return process.exit()
   } catch (error) {
     console.error(`${error.message}\n${USAGE}`)
     return process.exit(2)
@@ -39,6 +43,8 @@ async function main() {
   const settings = settingsOf(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}, process.env)
   const { prefix = '', compress = 'gzip' } = settings
   const configFile = settings.config && resolve(dirname(file), settings.config)
+  if (configFile && !existsSync(configFile))
+    throw new Error(`${asked.config} names a config.json that is not there: ${configFile}`)
   const configText = configFile ? readFileSync(configFile, 'utf8') : undefined
 
   if (asked.headers) return tellHeaders(asked.folder, configText)

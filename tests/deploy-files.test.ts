@@ -27,10 +27,13 @@ describe('the policy', () => {
       expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'none'")
     }
   })
-  test('of a page of one origin goes nowhere else but to the bucket', () => {
-    const policy = headerPolicy(HTML, {})
+  test('of a page of one origin goes nowhere else but to the one bucket', () => {
+    const policy = headerPolicy(HTML, { oss: { bucket: 'clinic-photos', region: 'oss-cn-chengdu' } })
     expect(policy).toMatch(/^default-src 'none'; /)
-    expect(policy).toContain("connect-src 'self' https://*.aliyuncs.com;")
+    expect(policy).toContain("connect-src 'self' https://clinic-photos.oss-cn-chengdu.aliyuncs.com;")
+    expect(headerPolicy(HTML, { oss: { bucket: 'clinic-photos' } })).not.toContain('aliyuncs')
+    // A star may stand at the beginning of a host alone; elsewhere a browser drops the whole source.
+    expect(policy).not.toMatch(/\*/)
     expect(policy).toContain("frame-ancestors 'none'")
   })
   test('follows config.json to its addresses', () => {
@@ -48,7 +51,7 @@ describe('the policy', () => {
     )
     expect(policy).toMatch(/img-src [^;]*https:\/\/files\.clinic\.example [^;]*https:\/\/faces\.clinic\.example;/)
     expect(headerPolicy(HTML, { apiBase: 'https://a.example', chat: 'wss://chat.example' })).toContain(
-      "connect-src 'self' https://a.example wss://chat.example ",
+      "connect-src 'self' https://a.example wss://chat.example;",
     )
   })
 })
@@ -66,8 +69,9 @@ describe("nginx's configuration", () => {
     const locations = text.slice(text.indexOf('location = /'))
     expect(locations).not.toContain('add_header')
     expect(text).toContain(headerPolicy(HTML, {}))
-    expect(text).toContain('return 301 https://$host$request_uri;')
-    expect(conf({ httpsPort: 8443 })).toContain('return 301 https://$host:8443$request_uri;')
+    expect(text).toContain('return 301 https://m.clinic.example$request_uri;')
+    expect(conf({ httpsPort: 8443 })).toContain('return 301 https://m.clinic.example:8443$request_uri;')
+    expect(conf({ serverName: 'a.example b.example' })).toContain('return 301 https://$host$request_uri;')
   })
   test('has Brotli only where the module is', () => {
     expect(conf()).not.toContain('brotli')
@@ -116,10 +120,23 @@ test('a site is the build, this environment’s configuration and compressed cop
   }
 })
 
+const NO_BUCKET =
+  'config.json: oss must say bucket and region, or endpoint; photos may go there and nowhere else (deploy/README.md).'
+
 describe('a config.json is checked before it goes out', () => {
   test('the default is right', async () => {
-    expect(await configFaults(read('deploy/config.default.json'))).toEqual([])
-    expect(await configFaults('{}')).toEqual([])
+    expect(await configFaults(read('deploy/config.default.json'))).toEqual([NO_BUCKET])
+    expect(await configFaults('{}')).toEqual([NO_BUCKET])
+    expect(await configFaults('[]')).toContain('config.json: the file is not written as it must be.')
+  })
+  test('a bucket must be named, by its region or by its address', async () => {
+    const oss = (said: object) => configFaults(JSON.stringify({ oss: said }))
+    expect(await oss({ bucket: 'clinic-photos' })).toEqual([NO_BUCKET])
+    expect(await oss({ bucket: 'clinic-photos', region: 'oss-cn-chengdu' })).toEqual([])
+    expect(await oss({ endpoint: 'https://files.clinic.example' })).toEqual([])
+    expect(await oss({ bucket: 'clinic-photos', region: 'chengdu' })).toEqual([
+      'config.json: oss.region is not written as it must be.',
+    ])
   })
   test('what the app would let be is told as well', async () => {
     const text = '{"apiBas":"","apiBase":"x","oss":{"buckt":""},"features":{"terapy":true}}'
@@ -128,6 +145,7 @@ describe('a config.json is checked before it goes out', () => {
       'config.json: nobody knows apiBas.',
       'config.json: nobody knows oss.buckt.',
       'config.json: nobody knows features.terapy.',
+      NO_BUCKET,
     ])
     expect(await configFaults('{')).toEqual(['config.json is no JSON.'])
   }, 30_000)

@@ -3,6 +3,9 @@ import { root } from './root.mjs'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+const NO_BUCKET =
+  'config.json: oss must say bucket and region, or endpoint; photos may go there and nowhere else (deploy/README.md).'
+
 /**
  * Checks a config.json more strictly than the app, which lets unknown fields be: here a name nobody knows is a typing error.
  * @param {string} text
@@ -23,8 +26,10 @@ export async function configFaults(text) {
       .filter((name) => !(name in known.features))
       .map((name) => `features.${name}`),
   ]
+  const { endpoint, bucket, region } = said.oss ?? {}
   return [
     ...(trouble?.fields ?? []).map((field) => `config.json: ${field || 'the file'} is not written as it must be.`),
     ...strangers.map((name) => `config.json: nobody knows ${name}.`),
+    ...(endpoint || (bucket && region) ? [] : [NO_BUCKET]),
   ]
 }

@@ -3,7 +3,7 @@ export type Environment = {
   readonly apiBase?: string
   readonly chat?: string
   readonly reports?: string
-  readonly oss?: { readonly endpoint?: string; readonly bucket?: string }
+  readonly oss?: { readonly endpoint?: string; readonly bucket?: string; readonly region?: string }
 }
 export function sha256Of(text: string): string
 /** What the browser must be allowed of a page's own inline code, by hash. */

@@ -47,12 +47,12 @@ const originOf = (address) => (/^(https?|wss?):/.test(address) ? new URL(address
 const socketOf = (address) => originOf(address.replace(/^http/, 'ws'))
 
 /**
- * Where photos go and come from.
- * @param {{ endpoint?: string, bucket?: string }} oss
+ * Where photos go and come from: one bucket, or nowhere. A star may stand only at the beginning of a host, so the region is named.
+ * @param {{ endpoint?: string, bucket?: string, region?: string }} oss
  */
-function bucketSources({ endpoint = '', bucket = '' }) {
+function bucketSources({ endpoint = '', bucket = '', region = '' }) {
   if (endpoint) return [originOf(endpoint)]
-  return bucket ? [`https://${bucket}.*.aliyuncs.com`] : ['https://*.aliyuncs.com']
+  return bucket && region ? [`https://${bucket}.${region}.aliyuncs.com`] : []
 }
 
 /**

@@ -33,9 +33,10 @@ const WRITTEN: Readonly<Record<string, string>> = {
   mpIdFrom: '"address" | "config"',
   chat: '"" | "wss://chat.clinic.example"',
   reports: '"clinic" | "off" | "https://reports.clinic.example/path"',
-  oss: '{ "endpoint": "", "bucket": "" }',
+  oss: '{ "endpoint": "", "bucket": "", "region": "" }',
   'oss.endpoint': '"" | "https://files.clinic.example"',
   'oss.bucket': '"" | "clinic-photos"',
+  'oss.region': '"" | "oss-cn-chengdu"',
   features: '{ "therapy": false }',
 }
 

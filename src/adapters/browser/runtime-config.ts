@@ -8,16 +8,26 @@ const HTTP = /^(https?:\/\/[^\s/?#@]+)?$/
  * What each field means stands in deploy/README.md. Fields that it does not know are let be: an older release may meet a
  * newer file; who writes one has it checked strictly (scripts/support/config-check.mjs).
  */
-export const CONFIG = v.object({
-  apiBase: text(HTTP, ''),
-  mpId: text(/^[\w-]{1,64}$/, 'default'),
-  mpIdFrom: text(/^(address|config)$/, 'address'),
-  chat: text(/^(wss?:\/\/[^\s/?#@]+)?$/, ''),
-  reports: text(/^(clinic|off|https?:\/\/[^\s?#@]+)$/, 'clinic'),
-  oss: v.optional(v.object({ endpoint: text(HTTP, ''), bucket: text(/^[a-z\d-]{0,63}$/, '') }), {}),
-  /** Those that are false are switched off (ui/switches.ts). */
-  features: v.optional(v.record(v.string(), v.boolean()), {}),
-})
+export const CONFIG = v.pipe(
+  v.custom<object>((said) => !Array.isArray(said)),
+  v.object({
+    apiBase: text(HTTP, ''),
+    mpId: text(/^[\w-]{1,64}$/, 'default'),
+    mpIdFrom: text(/^(address|config)$/, 'address'),
+    chat: text(/^(wss?:\/\/[^\s/?#@]+)?$/, ''),
+    reports: text(/^(clinic|off|https?:\/\/[^\s?#@]+)$/, 'clinic'),
+    oss: v.optional(
+      v.object({
+        endpoint: text(HTTP, ''),
+        bucket: text(/^[a-z\d-]{0,63}$/, ''),
+        region: text(/^(oss-[a-z\d-]{1,40})?$/, ''),
+      }),
+      {},
+    ),
+    /** Those that are false are switched off (ui/switches.ts). */
+    features: v.optional(v.record(v.string(), v.boolean()), {}),
+  }),
+)
 
 /** What differs from one environment to another, where the build is the same. */
 export type RuntimeConfig = v.InferOutput<typeof CONFIG>

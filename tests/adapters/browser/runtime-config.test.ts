@@ -21,7 +21,7 @@ const DEFAULTS = {
   mpIdFrom: 'address',
   chat: '',
   reports: 'clinic',
-  oss: { endpoint: '', bucket: '' },
+  oss: { endpoint: '', bucket: '', region: '' },
   features: {},
 }
 
@@ -78,6 +78,7 @@ describe('config.json', () => {
   test('tells all wrong fields at once, and what is no file of fields', () => {
     expect(troubleIn('{"apiBase":1,"mpId":"","oss":{"bucket":"A"}}')?.fields).toEqual(['apiBase', 'mpId', 'oss.bucket'])
     expect(troubleIn('<!doctype html>')).toEqual({ fault: 'no-json', fields: [] })
+    expect(troubleIn('[]')).toEqual({ fault: 'wrong', fields: [''] })
     expect(troubleIn('"x"')).toEqual({ fault: 'wrong', fields: [''] })
   })
 
