@@ -77,6 +77,9 @@ export function headerPolicy(html, config, { images = [] } = {}) {
     // The bridge of older WeChats calls the app by frames of these schemes, which can load nothing.
     ['frame-src', 'weixin:', 'wvjbscheme:'],
     ['frame-ancestors', "'none'"],
+    // Text becomes markup in one place, a printed record read for its words; a script's address only for the press's worker.
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'sujian-print', 'default'],
   ])
 }
 const WECHAT_IMAGES = [

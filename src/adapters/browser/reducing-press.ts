@@ -6,6 +6,15 @@ import type { PressedPhoto } from '@/domain/picture'
 const LONGEST_SIDE = 2048
 const QUALITY = 0.85
 
+type Policies = {
+  readonly createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown
+}
+/** Where Trusted Types are enforced a worker may begin from code of this page alone, which is how pica makes its own. */
+const allowOwnWorkers = (): unknown =>
+  (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => (url.startsWith('blob:') ? url : null),
+  })
+
 type Reducer = (photo: Blob) => Promise<HTMLCanvasElement | OffscreenCanvas>
 
 /**
@@ -13,6 +22,7 @@ type Reducer = (photo: Blob) => Promise<HTMLCanvasElement | OffscreenCanvas>
  * it has bitmaps. Only the canvas is taken, never the library's Blob, into which it copies segments of the original.
  */
 async function loadReducer(): Promise<Reducer> {
+  allowOwnWorkers()
   const { ImageBlobReduce } = await import('image-blob-reduce')
   const reducer = new ImageBlobReduce()
   if (typeof createImageBitmap === 'function') {

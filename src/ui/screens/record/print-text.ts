@@ -2,6 +2,19 @@ import { maskIdCard } from '@/domain/id-card'
 
 export type PrintLine = { readonly isHeading: boolean; readonly text: string }
 
+type Policies = {
+  readonly createPolicy: (
+    name: string,
+    rules: { createHTML: (html: string) => string },
+  ) => {
+    readonly createHTML: (html: string) => string
+  }
+}
+/** Where Trusted Types are enforced nothing else may parse text: what is parsed here is read for its words and never shown. */
+const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('sujian-print', {
+  createHTML: (html) => html,
+})
+
 const BLOCKS = 'h1,h2,h3,h4,h5,h6,p,li,tr,div,section,article,header,footer,blockquote,pre,dt,dd,caption'
 const SILENT = 'script,style,template,noscript,iframe,object,svg,head'
 /** A break that is meant; a line that merely ends in the page's own text is a space, but in `pre`. */
@@ -14,7 +27,7 @@ const ID_CARD = /(^|\D)(\d{17}[\dXx])(?!\d)/g
  * run; an identity number that came unmasked is masked.
  */
 export function printLines(html: string): PrintLine[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
   for (const each of body.querySelectorAll(SILENT)) each.remove()
   for (const each of body.querySelectorAll('br')) each.replaceWith(BREAK)
   for (const each of body.querySelectorAll('pre')) each.textContent = (each.textContent ?? '').replace(/\n/g, BREAK)
