@@ -1,11 +1,12 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
+import { layers } from './kit/overlays'
 
 /**
  * Routes live behind the `#` alone. What stands before it (`?mpId=`, WeChat's `?code=&state=`) is the page's own address:
  * it is kept as it is in every link, and never mixed into a route's search as the router's own hash history would.
  */
-export const hashHistory = (): RouterHistory =>
-  createBrowserHistory({
+export function hashHistory(): RouterHistory {
+  const routes = createBrowserHistory({
     parseLocation: () => {
       // Two slashes would name a host, and what is none of one breaks the router.
       const href = `/${location.hash.replace(/^#[\\/]*/, '')}`
@@ -20,3 +21,12 @@ export const hashHistory = (): RouterHistory =>
     },
     createHref: (href) => `${location.pathname}${location.search}#${href}`,
   })
+  // No entry of a sheet stays behind whoever goes elsewhere.
+  const { push, replace, go, back } = routes
+  return Object.assign(routes, {
+    push: (...to) => layers.beneath(() => push(...to)),
+    replace: (...to) => layers.beneath(() => replace(...to)),
+    go: (...to) => layers.beneath(() => go(...to)),
+    back: (...to) => layers.beneath(() => back(...to)),
+  } satisfies Partial<RouterHistory>)
+}

@@ -4,13 +4,15 @@ import { Button } from '../button'
 import type { ConfirmDialogProps } from '../confirm-dialog'
 import { useKitWords } from '../kit-words'
 import css from './confirm-dialog.module.css'
+import { useLayer } from './layers'
 
-/** Esc means no, the mask means nothing, and the focus starts on the button that does no harm. */
+/** Esc and Back mean no, the mask means nothing, and the focus starts on the button that does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, ok, cancel, danger = false, busy = false, onAnswer } = props
   const words = useKitWords()
   const safe = useRef<HTMLButtonElement>(null)
   const hasCancel = cancel !== undefined
+  useLayer(open, busy ? undefined : () => onAnswer(false))
   return (
     <AlertDialog.Root
       open={open}

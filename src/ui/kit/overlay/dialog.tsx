@@ -7,11 +7,13 @@ import { useKitWords } from '../kit-words'
 import shared from './confirm-dialog.module.css'
 import css from './dialog.module.css'
 import { stopWhereItScrolls } from '../scroll-stop'
+import { useLayer } from './layers'
 import popup from './popup.module.css'
 
 export function Dialog({ open, onOpenChange, title, actions, children }: DialogProps) {
   const words = useKitWords()
   const heading = useRef<HTMLHeadingElement>(null)
+  useLayer(open, () => onOpenChange(false))
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>

@@ -6,6 +6,7 @@ import { useKitWords } from '../kit-words'
 import type { SheetProps } from '../sheet'
 import { stopWhereItScrolls } from '../scroll-stop'
 import { rem } from '../unit'
+import { useLayer } from './layers'
 import popup from './popup.module.css'
 import css from './sheet.module.css'
 
@@ -22,6 +23,7 @@ export function Sheet(props: SheetProps) {
   const { open, onOpenChange, title, footer, dismissible = true, initialFocus, children } = props
   const words = useKitWords()
   const heading = useRef<HTMLHeadingElement>(null)
+  useLayer(open, dismissible ? () => onOpenChange(false) : undefined)
   return (
     <Drawer.Root
       open={open}

@@ -4,6 +4,7 @@ import 'yet-another-react-lightbox/styles.css'
 import type { ImageViewerProps } from '../image-viewer'
 import { useKitWords } from '../kit-words'
 import { isMotionReduced } from '../motion'
+import { useLayer } from '../overlay/layers'
 import css from './image-viewer.module.css'
 
 /** How near a picture comes: four pixels of the screen for one of its own. */
@@ -11,6 +12,7 @@ const NEAREST = 4
 
 export function ImageViewer({ images, openId, onClose }: ImageViewerProps) {
   const words = useKitWords()
+  useLayer(true, onClose)
   const isAlone = images.length < 2
   const time = isMotionReduced() ? 0 : undefined
   return (

@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { LONGEST_CONSIGNEE, LONGEST_DETAIL, type Address } from '@/domain/address'
@@ -153,19 +153,33 @@ function SaveFailure({ failure }: { failure: Failure }) {
 const LeaveQuestion = observer(function LeaveQuestion({ isDirty }: { isDirty: () => boolean }) {
   const words = useWords(addressWords).address
   const { address } = useLateStores()
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isDirty,
+  const router = useRouter()
+  const [wayOn, setWayOn] = useState<{ readonly go: () => void }>()
+  useBlocker({
     enableBeforeUnload: false,
-    withResolver: true,
+    shouldBlockFn: ({ action, next }) => {
+      if (!isDirty()) return false
+      const leaving = { ignoreBlocker: true }
+      const [to, search, replace] = [next.pathname, next.search, action === 'REPLACE']
+      if (action === 'PUSH' || replace)
+        setWayOn({ go: () => void router.navigate({ to, search, replace, ...leaving }) })
+      else {
+        // The browser has gone already and is brought back first: the question lies over this page, not over the other.
+        const ask = () => setWayOn({ go: () => router.history.back(leaving) })
+        addEventListener('popstate', ask, { once: true })
+      }
+      return true
+    },
   })
   const answer = (isYes: boolean) => {
-    if (!isYes) return reset?.()
+    setWayOn(undefined)
+    if (!isYes) return
     address.dropDraft()
-    proceed?.()
+    wayOn?.go()
   }
   return (
     <ConfirmDialog
-      open={status === 'blocked'}
+      open={wayOn !== undefined}
       title={words.leaveTitle}
       text={words.leaveText}
       ok={words.leaveOk}

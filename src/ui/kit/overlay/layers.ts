@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent } from 'react'
+import { layers } from '../overlays'
+
+/** What lies over the page; `close` tells whether it may be closed. */
+type Layer = { readonly close: () => boolean; isLeaving: boolean }
+
+/** A traversal ends with a popstate; a browser that tells of none is not waited for. */
+const MOST_MS = 500
+
+let open: readonly Layer[] = []
+/** Where the layers lie. */
+let page = ''
+let onArrival: ReturnType<typeof setTimeout> | undefined
+let waiting: (() => void)[] = []
+
+const standing = () => open.filter(({ isLeaving }) => !isLeaving)
+/** How many layers the entry of the history stands for that the browser is at. */
+const depth = (): number => (history.state as { layers?: number } | null)?.layers ?? 0
+
+function arrive(): void {
+  clearTimeout(onArrival)
+  onArrival = undefined
+  for (const go of waiting.splice(0)) go()
+}
+
+function goBack(steps: number): void {
+  onArrival = setTimeout(arrive, MOST_MS)
+  history.go(-steps)
+}
+
+/** Gives each layer an entry of its own, and takes the entries away whose layers are closed. */
+function settle(): void {
+  if (onArrival !== undefined) return
+  const wanted = standing().length
+  const over = depth() - wanted
+  if (over > 0) return goBack(over)
+  page = location.href
+  // The router's own history would take it for another place.
+  for (let at = depth() + 1; at <= wanted; at += 1)
+    History.prototype.pushState.call(history, { ...(history.state as object | null), layers: at }, '')
+}
+
+const settleSoon = (): void => queueMicrotask(settle)
+
+/** Whoever goes elsewhere does so from the page's own entry: none of a layer stays behind. */
+layers.beneath = (go) => {
+  if (onArrival === undefined && depth() === 0) return go()
+  waiting.push(go)
+  if (onArrival === undefined) goBack(depth())
+}
+
+addEventListener(
+  'popstate',
+  (event) => {
+    if (onArrival !== undefined) {
+      event.stopImmediatePropagation()
+      arrive()
+      return settleSoon()
+    }
+    const left = standing().slice(depth())
+    if (left.length > 0 && location.href === page) event.stopImmediatePropagation()
+    for (const layer of left) layer.isLeaving = layer.close()
+    settleSoon()
+  },
+  true,
+)
+// A page that was loaded anew beneath a layer.
+settle()
+
+/** Back closes the layer that is on top, and only then leads away from the page. `close` is left out while it may not be closed. */
+export function useLayer(isOpen: boolean, close: (() => void) | undefined): void {
+  const onBack = useEffectEvent(() => {
+    close?.()
+    return close !== undefined
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const layer: Layer = { close: () => onBack(), isLeaving: false }
+    open = [...open, layer]
+    settleSoon()
+    return () => {
+      open = open.filter((each) => each !== layer)
+      settleSoon()
+    }
+  }, [isOpen])
+}
