@@ -29,9 +29,10 @@ const importRest = () => import('./routing/rest')
 function restOf(router: AnyRouter, fetchRest: typeof importRest): () => Promise<void> {
   let adding: Promise<void> | undefined
   const add = async () => {
-    const { restRoutes } = await fetchRest()
+    const { restRoutes, beginAtHeadings } = await fetchRest()
     whole(restRoutes)
     router.setRoutes(router.buildRouteTree())
+    beginAtHeadings(router)
   }
   return () => {
     adding ??= add().catch((thrown: unknown) => {

@@ -18,6 +18,8 @@ import { visitRoutes } from './visit-routes'
 import { watchRoutes } from './watch-routes'
 import { workshopRoutes } from './workshop-routes'
 
+export { beginAtHeadings } from './arrival'
+
 /** Every route that no first visit begins with; one chunk, fetched while home is looked at or on the way elsewhere. */
 export const restRoutes = [
   ...sessionRoutes,
