@@ -1,4 +1,4 @@
-import { isFailure, isOutcomeOpen } from '@/domain/failure'
+import { Failure, isFailure, isOutcomeOpen } from '@/domain/failure'
 import {
   confirmWaits,
   isNothingCharged,
@@ -63,7 +63,7 @@ export class PaymentService {
 
   /**
    * Twenty taps are one payment: a running one is joined, never started again. By member card it fails with `balance-low`,
-   * `password-wrong` or `password-locked`, and nothing is charged then.
+   * `password-wrong` or `password-locked`, for another patient's order with `changed-elsewhere`; nothing is charged then.
    */
   pay = (order: PayOrder, amountFen: number, onStage: OnStage, way: PayWay = BY_WECHAT): Promise<PaymentStage> =>
     this.#once(order, () => this.#pay(order, amountFen, onStage, way))
@@ -107,6 +107,8 @@ export class PaymentService {
   }
 
   async #pay(order: PayOrder, amountFen: number, onStage: OnStage, way: PayWay): Promise<PaymentStage> {
+    if (way.type === 'member-card' && way.patientId !== this.#keeper.session.login?.patientId)
+      throw new Failure({ kind: 'changed-elsewhere' })
     const before = this.openNote(order)
     if (before) {
       // Whoever begins again says that nothing was paid; the clinic is asked first, and the order stays the same.

@@ -187,15 +187,14 @@ type WaysKnown = {
     | undefined
   /** What the order itself allows; empty where it does not say. */
   readonly allowed: readonly PayType[]
-  /** A card is never filled from itself. */
-  readonly isRecharge: boolean
+  /** A card is never filled from itself, and pays for nobody but its own patient. */
+  readonly isForCard: boolean
 }
 /** Every way to pay with what stands in its way; a closed one is told, not hidden, when it is the only one. */
-export function payWays({ isWxPayOpen, rule, card, allowed, isRecharge }: WaysKnown): PayWayOffer[] {
+export function payWays({ isWxPayOpen, rule, card, allowed, isForCard }: WaysKnown): PayWayOffer[] {
   const mayUse = (type: PayType) => rule.isOpen && (allowed.length === 0 || allowed.includes(type))
   const wechat: PayWayOffer = { type: 'wechat', state: isWxPayOpen && mayUse('wechat') ? 'open' : 'closed' }
-  if (isRecharge) return [wechat]
-  if (!rule.isMemberCardOpen || !mayUse('member-card')) return [wechat]
+  if (!isForCard || !rule.isMemberCardOpen || !mayUse('member-card')) return [wechat]
   if (!card) return [wechat, { type: 'member-card', state: 'not-member' }]
   const state = card.standing === 'good' ? 'open' : card.standing
   return [wechat, { type: 'member-card', state, ...(state === 'short' && { shortFen: card.shortFen }) }]

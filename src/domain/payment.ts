@@ -34,10 +34,16 @@ export type PayLaunch = {
   readonly balanceFen?: number
 }
 /** The password is typed for each payment and kept nowhere. */
+export type PayByCard = {
+  readonly type: 'member-card'
+  readonly password: string
+  /** Whose order it is: a card pays for its own patient alone. */
+  readonly patientId: string
+}
 export type PayWay = {
   /** The order's version whose price the person has seen. */
   readonly version?: number
-} & ({ readonly type: 'wechat' } | { readonly type: 'member-card'; readonly password: string })
+} & ({ readonly type: 'wechat' } | PayByCard)
 export type PayStatus = {
   readonly result: PayResult
   readonly paidAt?: Date

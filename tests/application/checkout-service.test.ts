@@ -248,7 +248,7 @@ describe('what a checkout asks beside', () => {
 
 describe('paying by member card', () => {
   const order = { kind: 'charge', id: 'o1' } as const
-  const way = { type: 'member-card', password: '285714', version: 2 } as const
+  const way = { type: 'member-card', password: '285714', patientId: 'p1', version: 2 } as const
   const paid = { data: { ...WIRE_EXAMPLES.P7.data, refund: null } }
   const pay = (app: ReturnType<typeof openExampleClinic>, stages: PaymentStage[]) =>
     app.container.get(PaymentService).pay(order, 20250, (stage) => stages.push(stage), way)

@@ -67,7 +67,7 @@ const ORDERS: Readonly<Record<string, (me: Impatient) => Promise<PayOrder & { re
     return { kind: 'recharge', id: made?.id ?? '', fen: 30_000 }
   },
 }
-const CARD: PayWay = { type: 'member-card', password }
+const CARD: PayWay = { type: 'member-card', password, patientId: patients.wangYaqin }
 const WECHAT: PayWay = { type: 'wechat' }
 
 describe('twenty taps in 100 ms', () => {

@@ -125,7 +125,8 @@ describe('a payment', () => {
   test('a card is never charged while nobody knows how WeChat ended', async () => {
     const { pay, service, order, made, launched, clinic, charges } = await readyToPay([{ ok: true, lateSeconds: 300 }])
     expect(await pay()).toBe('unknown')
-    const way = { type: 'member-card', password: KNOWN.memberPassword } as const
+    const { memberPassword: password, patients } = KNOWN
+    const way = { type: 'member-card', password, patientId: patients.wangYaqin } as const
     const stages: PaymentStage[] = []
     expect(await service.pay(order, made.feeFen, (stage) => stages.push(stage), way)).toBe('unknown')
     expect([launched.length, stages.includes('preparing')]).toEqual([1, false])

@@ -333,7 +333,7 @@ describe('the ways to pay', () => {
     rule: { isOpen: true, isMemberCardOpen: true },
     card: { standing: 'good', shortFen: 0 },
     allowed: [],
-    isRecharge: false,
+    isForCard: true,
   } as const
   type Known = Parameters<typeof payWays>[0]
   const card = (standing: NonNullable<Known['card']>['standing'], shortFen = 0) => ({ card: { standing, shortFen } })
@@ -348,8 +348,8 @@ describe('the ways to pay', () => {
     ['paying online is closed', { rule: { isOpen: false, isMemberCardOpen: true } }, 'wechat closed'],
     ['the order wants WeChat', { allowed: ['wechat'] }, 'wechat open'],
     ['the order wants the card', { allowed: ['member-card'] }, 'wechat closed, member-card open'],
-    ['a card is filled', { isRecharge: true }, 'wechat open'],
-    ['a card is filled, WeChat closed', { isRecharge: true, isWxPayOpen: false }, 'wechat closed'],
+    ['a card is filled, or it is another patient’s', { isForCard: false }, 'wechat open'],
+    ['nothing for a card, WeChat closed', { isForCard: false, isWxPayOpen: false }, 'wechat closed'],
   ])('%s: %s', (_, over, told) => {
     const offers = payWays({ ...open, ...over })
     for (const offer of offers) expect('shortFen' in offer).toBe(offer.state === 'short')
@@ -360,7 +360,7 @@ describe('the ways to pay', () => {
     expect([firstWay(both, 'member-card'), firstWay(both, undefined)]).toEqual(['member-card', 'wechat'])
     expect(firstWay(payWays({ ...open, ...card('short', 1) }), 'member-card')).toBe('wechat')
     expect(firstWay(payWays({ ...open, isWxPayOpen: false }), 'wechat')).toBe('member-card')
-    expect(firstWay(payWays({ ...open, isRecharge: true, isWxPayOpen: false }), 'wechat')).toBeUndefined()
+    expect(firstWay(payWays({ ...open, isForCard: false, isWxPayOpen: false }), 'wechat')).toBeUndefined()
   })
 })
 

@@ -132,7 +132,10 @@ export class PaymentPhone {
     const asked = payOrderOf(order)
     this.witness.sees(asked, fen)
     const { version } = order
-    const way = type === 'wechat' ? ({ type, version } as const) : ({ type, password, version } as const)
+    const way =
+      type === 'wechat'
+        ? ({ type, version } as const)
+        : ({ type, password, patientId: order.patientId, version } as const)
     return page.payments.pay(asked, fen, this.witness.hears(asked), way)
   }
 

@@ -32,7 +32,7 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
 
   const charge = async (password: string): Promise<string | undefined> => {
     setChecking(true)
-    await payment.pay({ type: 'member-card', password })
+    await payment.pay({ type: 'member-card', password, patientId: due.patientId })
     setChecking(false)
     const { failure } = paid.paying
     if (failure && failure.reason.kind === 'password-wrong') return failureText(words, failure)

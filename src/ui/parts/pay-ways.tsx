@@ -20,7 +20,7 @@ export type PayWaysKnown = {
   readonly isOpen: boolean
 }
 
-/** By what this can be paid: only the patient's own card pays for it, and a recharge is never paid by the card. */
+/** By what this can be paid. */
 export function usePayWays({
   order: { kind },
   feeFen,
@@ -31,14 +31,13 @@ export function usePayWays({
 }: PaymentDue): PayWaysKnown {
   const { session } = useStores()
   const { payWay } = useLateStores()
-  const isOwn = patientId === undefined || patientId === session.patientId
   const isDue = standing === 'due'
   // Another patient has another card: then nothing is known again.
   const isUnasked = payWay.card.state.status === 'idle'
   useEffect(() => {
     if (isDue && isUnasked) void payWay.load()
   }, [payWay, isDue, isUnasked])
-  const payee = { kind, fen: feeFen, isMemberPrice, allowed: isOwn ? allowed : (['wechat'] as const) }
+  const payee = { kind, fen: feeFen, isMemberPrice, allowed, isOwn: patientId === session.patientId }
   const offers = payWay.offersFor(payee)
   const chosen = payWay.wayFor(payee)
   return { offers, chosen, choose: (type) => payWay.choose(type), isOpen: chosen !== undefined }

@@ -15,8 +15,8 @@ export type PaymentDue = {
   readonly deadline: Date | undefined
   /** Asks the clinic how it stands. */
   readonly readAgain: () => void
-  /** Whose it is: only the patient's own member card pays for it. The active one's, where nobody is named. */
-  readonly patientId?: string
+  /** Whose it is: only the patient's own member card pays for it. */
+  readonly patientId: string
   /** The ways that the order itself allows; all of them where it does not say. */
   readonly allowed?: readonly PayType[]
   /** Goes between the tap and the cashier; without an answer nothing is paid, and the screen says why. */
@@ -39,11 +39,12 @@ export const dueOfVisit = (
 })
 
 /** What a visit will cost before it is booked, as far as the ways to pay it depend on that. */
-export const dueBeforeBooking = (feeFen: number): PaymentDue => ({
+export const dueBeforeBooking = (feeFen: number, patientId: string): PaymentDue => ({
   order: { kind: 'registration', id: '' },
   feeFen,
   standing: 'due',
   deadline: undefined,
+  patientId,
   readAgain: () => undefined,
 })
 

@@ -16,6 +16,8 @@ export type Payee = {
   readonly isMemberPrice: boolean
   /** What the order itself allows; empty where it does not say. */
   readonly allowed: readonly PayType[]
+  /** It is the active patient's. */
+  readonly isOwn: boolean
 }
 
 /** By which ways the active patient can pay here. Whatever the clinic does not answer stands in nobody's way. */
@@ -51,7 +53,7 @@ export class PayWayStore {
     this.wish = type
   }
 
-  offersFor({ kind, fen, isMemberPrice, allowed }: Payee): PayWayOffer[] {
+  offersFor({ kind, fen, isMemberPrice, allowed, isOwn }: Payee): PayWayOffer[] {
     const card = this.card.value
     // Before the clinic has said the member's price, a card is called short only when no discount could help it.
     const cardFen = card && kind === 'charge' && !isMemberPrice ? leastCardFen(card, fen) : fen
@@ -60,7 +62,7 @@ export class PayWayStore {
       rule: this.rule.value ?? { isOpen: true, isMemberCardOpen: false },
       card: card ? { standing: cardStanding(card, cardFen), shortFen: shortFen(card, cardFen) } : undefined,
       allowed,
-      isRecharge: kind === 'recharge',
+      isForCard: isOwn && kind !== 'recharge',
     })
   }
   /** The way that is taken; undefined while none is open. */

@@ -52,7 +52,7 @@ const money: readonly Row[] = [
   [
     'P4',
     (http) => {
-      const way = { type: 'member-card', password: '285714', version: 4 } as const
+      const way = { type: 'member-card', password: '285714', patientId: 'p1', version: 4 } as const
       return orders(http).launch({ order, way, amountFen: 100, requestId: 'q1' })
     },
     'POST /mcapi/pay/charge/o1',

@@ -1,13 +1,16 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
+import { PatientService } from '@/application/patient-service'
 import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
 import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
+import { aQuestion } from '../../support/question'
 import { openWithChats } from '../chat/open-chat'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
-const { advisory: says, common, failure } = zh
+const { advisory: says, common, failure, payment } = zh
 const LIST = 'GET /mcapi/clinic/advisory/list'
 type Page = Pick<Awaited<ReturnType<typeof openScreen>>, 'all'>
 
@@ -68,4 +71,21 @@ describe('my consultations', () => {
     await page.goTo('/consultations')
     await until(() => expect(page.heads()).toContain(says.emptyRunning))
   })
+})
+
+test('a consultation of another patient shows nobody’s card and is paid by WeChat alone', async () => {
+  const demo = await atHome()
+  const patientId = KNOWN.patients.wangJianguo
+  const his = { id: 'm9002', patientId, typeName: '金卡会员', percent: 95, password: '285714', principalFen: 90_000 }
+  demo.clinic.books.memberCards.create(his)
+  const { advisory, payWay } = await demo.stores.late.load()
+  const begun = await advisory.begin(aQuestion())
+  await demo.container.get(PatientService).select(patientId)
+  await payWay.load()
+  payWay.choose('member-card')
+  expect(payWay.card.value?.totalFen).toBe(90_000)
+  const page = await openScreen(demo, `/consultations/${begun?.advisoryId}`)
+  await page.sees('王雅琴')
+  await page.sees(payment.pay(common.yuan(begun?.feeFen ?? 0)))
+  expect(page.text()).not.toContain(payment.card)
 })

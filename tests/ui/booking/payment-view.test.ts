@@ -58,11 +58,12 @@ describe('what is due', () => {
     })
   })
   test('before booking is the fee alone, without an order or an end', () => {
-    expect(dueBeforeBooking(2500)).toMatchObject({
+    expect(dueBeforeBooking(2500, 'p1')).toMatchObject({
       order: { kind: 'registration', id: '' },
       feeFen: 2500,
       standing: 'due',
       deadline: undefined,
+      patientId: 'p1',
     })
   })
 })

@@ -92,6 +92,7 @@ const dueOf = (id: string): PaymentDue => ({
   feeFen: 100,
   standing: 'due',
   deadline: undefined,
+  patientId: KNOWN.patients.wangYaqin,
   readAgain: () => undefined,
 })
 

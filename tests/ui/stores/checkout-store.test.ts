@@ -318,12 +318,14 @@ describe('who leaves', () => {
 })
 
 describe('the card', () => {
-  const { memberPassword } = KNOWN
+  const { memberPassword, patients } = KNOWN
+  const patientId = patients.wangYaqin
   const payee = ({ checkout }: Here): Payee => ({
     kind: 'charge',
     fen: checkout.dueFen ?? 0,
     isMemberPrice: checkout.payType === 'member-card',
     allowed: [],
+    isOwn: true,
   })
   const cardOf = ({ clinic }: Here) => clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]
   const balanceOf = (here: Here) => (cardOf(here)?.principalFen ?? 0) + (cardOf(here)?.presentFen ?? 0)
@@ -335,7 +337,7 @@ describe('the card', () => {
     await checkout.setPayType('member-card')
     const pay = async (password: string) => {
       const { fen = 0, version = 0 } = (await checkout.prepare()) ?? {}
-      return payment.pay(ORDER, fen, { type: 'member-card', password, version })
+      return payment.pay(ORDER, fen, { type: 'member-card', password, patientId, version })
     }
     const left: unknown[] = []
     for (const wrong of ['111111', '222222']) {
@@ -374,7 +376,7 @@ describe('the card', () => {
     await checkout.setPayType('member-card')
     const ready = await checkout.prepare()
     const before = balanceOf(here)
-    const way = { type: 'member-card', password: memberPassword, version: ready?.version ?? 0 } as const
+    const way = { type: 'member-card', password: memberPassword, patientId, version: ready?.version ?? 0 } as const
     expect(await payment.pay(ORDER, ready?.fen ?? 0, way)).toBe('paid')
     expect(before - balanceOf(here)).toBe(ready?.fen)
   })

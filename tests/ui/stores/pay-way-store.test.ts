@@ -21,6 +21,7 @@ const payee = (over: Partial<Payee> = {}): Payee => ({
   fen: 10_000,
   isMemberPrice: false,
   allowed: [],
+  isOwn: true,
   ...over,
 })
 type Home = Awaited<ReturnType<typeof atHome>>
@@ -70,6 +71,8 @@ describe('by which ways one can pay', () => {
     const home = await atHome()
     await home.payWay.load()
     expect(told(home, { kind: 'recharge' })).toBe('wechat open')
+    expect(told(home, { isOwn: false })).toBe('wechat open')
+    expect(told(home, { isOwn: false, allowed: ['member-card'] })).toBe('wechat closed')
     expect(told(home, { allowed: ['wechat'] })).toBe('wechat open')
     expect(told(home, { allowed: ['member-card'] })).toBe('wechat closed, member-card open')
     home.clinic.books.memberCards.remove(home.card()?.id ?? '')

@@ -77,11 +77,12 @@ const Paying = observer(function Paying({ advisory }: { advisory: Advisory }) {
   )
 })
 
-const dueOf = ({ chargeId, feeFen, status }: Advisory, readAgain: () => void): PaymentDue => ({
+const dueOf = ({ chargeId, feeFen, patientId, status }: Advisory, readAgain: () => void): PaymentDue => ({
   order: { kind: 'advisory', id: chargeId },
   feeFen,
   standing: status === 'awaiting-payment' ? 'due' : status === 'cancelled' ? 'closed' : 'settled',
   deadline: undefined,
+  patientId,
   readAgain,
 })
 

@@ -54,9 +54,10 @@ export const ConfirmPayment = observer(function ConfirmPayment({
 
 /** What is chosen here is what the payment begins with as soon as the number is held. */
 const WaysNow = observer(function WaysNow({ feeFen, payMinutes }: { feeFen: number; payMinutes: number }) {
+  const { session } = useStores()
   const { payWay } = useLateStores()
   const words = useWords(bookingWords, paymentWords, commonWords)
-  const { offers, chosen, choose, isOpen } = usePayWays(dueBeforeBooking(feeFen))
+  const { offers, chosen, choose, isOpen } = usePayWays(dueBeforeBooking(feeFen, session.patientId ?? ''))
   const balanceFen = payWay.card.value?.totalFen ?? 0
   const options = offers.map((offer): RadioListOption<PayType> => {
     const option = optionOf(offer, words, balanceFen)

@@ -34,7 +34,7 @@ export function useSubmit(choice: Choice, isRevisit: boolean): Submitting {
     // Whoever has left meanwhile finds the visit on the home page; nobody is dragged back.
     if (!isHere.current) return
     const { status, chargeId, feeFen } = booked
-    const way = payWay.wayFor({ kind: 'registration', fen: feeFen, isMemberPrice: false, allowed: [] })
+    const way = payWay.wayFor({ kind: 'registration', fen: feeFen, isMemberPrice: false, allowed: [], isOwn: true })
     // The card's password is typed where the payment is followed.
     if (status === 'awaiting-payment' && chargeId && way === 'wechat')
       void payment.pay({ kind: 'registration', id: chargeId }, feeFen)

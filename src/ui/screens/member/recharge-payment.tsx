@@ -50,6 +50,7 @@ const Made = observer(function Made({ made, readAgain }: MadeProps) {
     standing: standing === 'due' || standing === 'closed' ? standing : 'settled',
     // Nothing is held for a recharge, so nobody is hurried; one that has run out is closed by the clinic.
     deadline: undefined,
+    patientId: order.patientId,
     readAgain,
   }
   if (standing === 'paid') return <RechargeDone made={made} />
