@@ -36,9 +36,9 @@ export class PatientService {
   byId = (id: string): Promise<Patient> => this.#patients.byId(id)
   revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.#patients.revisit(patientId, doctorId)
 
-  /** Selects a patient of the family; one whose card was never made, because its answer was lost, gets it first. */
-  async choose({ id, cards }: Pick<Patient, 'id' | 'cards'>, clinicId: string | undefined): Promise<void> {
-    if (cards.length === 0 && clinicId) await this.#patients.makeCard(id, clinicId)
+  /** Selects a patient of the family; one without a card gets it at this clinic first. */
+  async choose({ id, cards }: Pick<Patient, 'id' | 'cards'>, clinicId: string): Promise<void> {
+    if (cards.length === 0) await this.#patients.makeCard(id, clinicId)
     await this.select(id)
   }
   /** From here on every call speaks for this patient: the clinic answers with a new token (spec section 4). */

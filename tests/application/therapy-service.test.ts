@@ -187,7 +187,7 @@ describe('a course', () => {
     await demo.stores.patient.loadAll()
     const him = demo.stores.patient.all.value?.find(({ id }) => id === patients.wangJianguo)
     if (!him) throw new Error('no 王建国')
-    await demo.stores.patient.select(him)
+    await demo.stores.patient.select(him, clinics.gaoxin)
     return demo
   }
   test('is known by its sessions, and refuses more than it has left before anything is sent', async () => {

@@ -23,9 +23,12 @@ export class PatientStore {
     await this.revisit.run(() => this.#service.revisit(patientId, doctorId))
   }
   /** Selecting replaces the token, so whatever was read for the patient before is read anew. */
-  async select(patient: Pick<Patient, 'id' | 'cards'>, clinicId?: string): Promise<boolean> {
+  async select(patient: Pick<Patient, 'id' | 'cards'>, clinicId: string): Promise<boolean> {
     await this.selecting.run(() => this.#service.choose(patient, clinicId))
-    return this.selecting.state.status === 'done'
+    const isDone = this.selecting.state.status === 'done'
+    // Whoever had no card has one by now.
+    if (isDone && patient.cards.length === 0) void this.loadAll()
+    return isDone
   }
   async add(patient: NewPatient, clinicId: string): Promise<AddedPatient | undefined> {
     const added = await this.adding.run(() => this.#service.add(patient, clinicId))

@@ -12,6 +12,7 @@ export class TherapyBookingStore {
   /** The answer was lost, and the clinic is being asked for it. */
   isChecking = false
   #outcomeOf = ''
+  #coursesOf = ''
   readonly #service: TherapyService
 
   constructor(service: TherapyService) {
@@ -23,6 +24,8 @@ export class TherapyBookingStore {
     this.isChecking = isChecking
   }
   async loadCourses(patientId: string): Promise<void> {
+    if (this.#coursesOf !== patientId) this.courses.reset()
+    this.#coursesOf = patientId
     await this.courses.run(() => this.#service.courses(patientId))
   }
   /** Sent once however often it is asked while it runs. */

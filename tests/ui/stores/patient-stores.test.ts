@@ -53,9 +53,9 @@ describe('the family', () => {
     const father = patient.all.value?.find(({ id }) => id === wangJianguo)
     if (!father) throw new Error('no father')
     clinic.weather.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500', times: 1 })
-    expect(await patient.select(father)).toBe(false)
+    expect(await patient.select(father, gaoxin)).toBe(false)
     expect(stores.session.patientId).toBe(wangYaqin)
-    expect(await patient.select(father)).toBe(true)
+    expect(await patient.select(father, gaoxin)).toBe(true)
     expect([stores.session.patientId, stores.session.patientName]).toEqual([wangJianguo, '王建国'])
   })
   test('what was typed of a new one is there again, without any number of theirs', async () => {
@@ -120,7 +120,7 @@ test('a file that was just made is kept where the old one of the same person is 
   const demo = await atHome()
   const added = await demo.patient.add(person, gaoxin)
   const newId = added?.patient.id ?? ''
-  await demo.patient.select({ id: wangYaqin, cards: [] })
+  await demo.patient.select({ id: wangYaqin, cards: [] }, gaoxin)
   const { binding } = await demo.stores.late.load()
   demo.clinic.weather.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500', times: 1 })
   expect(await binding.keepNew({ fileId: wangYaqin, newId, clinicId: gaoxin })).toBe(false)

@@ -31,7 +31,7 @@ const Trouble = observer(function Trouble({ doctorId, onAgain }: IntakeTroublePr
   const { beginning, isChecking } = store
   if (isChecking) return <Said tone="primary" title={says.checking} />
   if (beginning.isPending) return null
-  if (!session.hasCard) return <SignedOut />
+  if (!session.isLoggedIn) return <SignedOut />
   const { failure } = beginning
   if (!failure) return null
   switch (failure.reason.kind) {

@@ -8,6 +8,7 @@ import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
 import { offerOfChoice, slotStateOf, type Choice } from './choice'
+import { useChoosePatient } from './use-choose-patient'
 import css from './confirm-trouble.module.css'
 
 type ConfirmOfferProps = { choice: Choice; refresh: () => void }
@@ -37,17 +38,14 @@ export const ConfirmOffer = observer(function ConfirmOffer({ choice, refresh }: 
 
 const Held = observer(function Held({ choice, refresh }: ConfirmOfferProps) {
   const stores = useStores()
-  const { patient, session, registration } = stores
+  const { patient, session } = stores
   const { offer: says } = useWords(bookingWords).booking
+  const choose = useChoosePatient(choice.clinicId)
   const watch = offerOfChoice(stores, choice)
   if (!watch?.offer) return null
   const { expiresAt } = watch.offer
   const owner = patient.all.value?.find(({ id }) => id === watch.patientId)
   const isForOther = watch.patientId !== session.patientId
-  const change = () => {
-    registration.forgetBooking()
-    if (owner) void patient.select(owner)
-  }
   return (
     <>
       <Notice tone="primary" icon="wait">
@@ -60,7 +58,7 @@ const Held = observer(function Held({ choice, refresh }: ConfirmOfferProps) {
           role="status"
           action={
             owner && (
-              <Button variant="text" size="s" loading={patient.selecting.isPending} onClick={change}>
+              <Button variant="text" size="s" loading={patient.selecting.isPending} onClick={() => choose(owner)}>
                 {says.change}
               </Button>
             )

@@ -5,36 +5,37 @@ import { ageOn } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Patient } from '@/domain/patient'
 import { Icon } from '@/ui/kit/icon'
+import { Notice } from '@/ui/kit/notice'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Dotted } from '@/ui/parts/doctor-line'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { patientWords } from '@/ui/words/patient'
 import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
+import { useChoosePatient } from './use-choose-patient'
 import css from './confirm-patients.module.css'
 
-/** Who of the family it is for; another choice becomes the patient of every call from then on. */
-export const ConfirmPatients = observer(function ConfirmPatients() {
-  const { patient, registration, session } = useStores()
-  const { bookingLine } = useLateStores()
+/** Who of the family it is for. */
+export const ConfirmPatients = observer(function ConfirmPatients({ clinicId }: { clinicId: string }) {
+  const { patient, session } = useStores()
+  const choose = useChoosePatient(clinicId)
   const words = useWords(failureWords, bookingWords)
   const { booking: says } = words
   const [wanted, setWanted] = useState<string>()
   const { selecting } = patient
   const shownId = selecting.isPending ? wanted : session.patientId
 
-  const choose = (chosen: Patient) => {
+  const want = (chosen: Patient) => {
     const { id } = chosen
     if (id === session.patientId || selecting.isPending) return
     setWanted(id)
-    registration.forgetBooking()
-    bookingLine.forgetMove()
-    void patient.select(chosen)
+    choose(chosen)
   }
   const { failure } = selecting
+  const isNobody = session.isLoggedIn && !session.hasCard && !selecting.isPending && !failure
   return (
     <>
       <Waiting for={patient.all} skeleton={<TilesSkeleton />} retry={() => void patient.loadAll()}>
@@ -46,7 +47,7 @@ export const ConfirmPatients = observer(function ConfirmPatients() {
             className={css.tiles}
           >
             {all.map((each) => (
-              <Tile key={each.id} patient={each} isChosen={each.id === shownId} onChoose={() => choose(each)} />
+              <Tile key={each.id} patient={each} isChosen={each.id === shownId} onChoose={() => want(each)} />
             ))}
             <AddTile />
           </div>
@@ -54,6 +55,7 @@ export const ConfirmPatients = observer(function ConfirmPatients() {
       </Waiting>
       <div role="status" className={css.said}>
         {failure && <FailureNotice failure={failure} />}
+        {isNobody && <Notice>{says.nobody}</Notice>}
         {selecting.isPending && (
           <span className="visually-hidden">
             {says.selecting(patient.all.value?.find(({ id }) => id === wanted)?.name ?? '')}

@@ -86,7 +86,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
             />
           }
         >
-          <ConfirmPatients />
+          <ConfirmPatients clinicId={choice.clinicId} />
         </Card>
         <Card title={says.reason} aside={isReasonNeeded ? says.reasonNeededNote : says.reasonNote}>
           <TextArea

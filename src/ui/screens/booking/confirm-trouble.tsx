@@ -40,7 +40,7 @@ const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: C
   const failure = troubleOf(stores)
   if (registration.isChecking || bookingLine.isChecking) return <Said tone="primary" title={says.checking} />
   if (isSending(stores)) return null
-  if (!session.hasCard) return <SignedOut />
+  if (!session.isLoggedIn) return <SignedOut />
   if (registration.block.value?.isBlocked || failure?.reason.kind === 'blocked') return <Blocked />
   if (fee)
     return (

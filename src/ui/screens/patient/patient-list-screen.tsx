@@ -26,7 +26,8 @@ export const PatientListScreen = observer(function PatientListScreen() {
     const { id, name } = chosen
     if (choosingId !== undefined || id === session.patientId) return
     setChoosingId(id)
-    const isChosen = await patient.select(chosen, clinic.current.value?.id)
+    const house = await clinic.loadCurrent()
+    const isChosen = house && (await patient.select(chosen, house.id))
     setChoosingId(undefined)
     if (isChosen) {
       forgetPatientAndDrafts(stores)
@@ -35,7 +36,7 @@ export const PatientListScreen = observer(function PatientListScreen() {
       toast(words.patient.chosen(name), { tone: 'success' })
       return
     }
-    const { failure } = patient.selecting
+    const { failure } = house ? patient.selecting : clinic.current
     if (failure) toast(words.common.joined([words.patient.notChosen, failureText(words, failure)]), { tone: 'error' })
   }
 

@@ -50,7 +50,7 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
       <div className={css.body} inert={reserving.isPending}>
         <TherapySlip choice={choice} items={items} />
         <Card title={says.forWhom}>
-          <ConfirmPatients />
+          <ConfirmPatients clinicId={choice.clinicId} />
         </Card>
         <TherapyPayment choice={choice} feeFen={feeFen} course={course} onCourse={setCourse} />
         <ConfirmRules />

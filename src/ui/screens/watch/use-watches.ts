@@ -34,7 +34,7 @@ export function useWatches(): void {
 
 /** What a person can do about a watch. */
 export function useWatchActs() {
-  const { clinic, patient, scheduling, session } = useStores()
+  const { patient, scheduling, session } = useStores()
   const { watch: store } = useLateStores()
   const words = useWords(commonWords, failureWords, watchWords)
   const { watch: says } = words
@@ -49,7 +49,7 @@ export function useWatchActs() {
     }
     if (watch.patientId !== session.patientId) {
       const owner = patient.all.value?.find(({ id }) => id === watch.patientId)
-      const isSelected = owner && (await patient.select(owner, clinic.current.value?.id))
+      const isSelected = owner && (await patient.select(owner, watch.clinicId))
       if (!isSelected) {
         toast(patient.selecting.failure ? failureText(words, patient.selecting.failure) : says.notFound, {
           tone: 'error',

@@ -120,6 +120,7 @@ export const booking: Words['booking'] = {
   visitType: 'Type of visit',
   firstVisit: 'First',
   revisit: 'Follow-up',
+  nobody: 'Nobody is chosen yet. Tap one of the family above',
   selecting: (name) => `Switching to ${name}`,
   reason: 'What brings you here?',
   reasonNote: 'Optional, for the doctor',

@@ -121,6 +121,7 @@ export const booking = {
   visitType: '就诊类型',
   firstVisit: '初诊',
   revisit: '复诊',
+  nobody: '还没有选好就诊人，请在上面点一位',
   selecting: (name: string) => `正在换成${name}`,
   reason: '哪里不舒服',
   reasonNote: '选填，只给医生看',

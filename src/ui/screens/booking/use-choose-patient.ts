@@ -1,0 +1,14 @@
+import type { Patient } from '@/domain/patient'
+import { useLateStores, useStores } from '@/ui/stores/stores'
+
+/** Makes another of the family the patient of every call from then on; nothing of the one before stays on the page. */
+export function useChoosePatient(clinicId: string): (patient: Patient) => void {
+  const { patient, registration } = useStores()
+  const { bookingLine, payWay } = useLateStores()
+  const choose = async (chosen: Patient) => {
+    registration.forgetBooking()
+    bookingLine.forgetMove()
+    if (await patient.select(chosen, clinicId)) payWay.forget()
+  }
+  return (chosen) => void choose(chosen)
+}
