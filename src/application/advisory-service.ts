@@ -1,6 +1,7 @@
 import {
   advisoryGate,
   isAdvisoryLive,
+  refundOf,
   type Advisory,
   type AdvisoryGate,
   type AdvisoryRule,
@@ -9,13 +10,14 @@ import {
 } from '@/domain/advisory'
 import { bySort, withoutRepeats, type Doctor } from '@/domain/doctor'
 import { draftOf, intakeDraftsFrom, withDraft, withoutDraft, type IntakeDraft } from '@/domain/intake'
-import { Failure } from '@/domain/failure'
+import { Failure, isFailure } from '@/domain/failure'
 import type { Page } from '@/domain/page'
 import type { Patient, RevisitStatus } from '@/domain/patient'
 import { mayFetch } from '@/domain/session'
 import { writeOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
 import type { Advisories } from './ports/advisories'
+import type { ChargeOrders } from './ports/charge-orders'
 import type { Clock } from './ports/clock'
 import type { Doctors } from './ports/doctors'
 import type { Ids } from './ports/ids'
@@ -27,11 +29,14 @@ export type Intake = Omit<AdvisoryWish, 'requestId'>
 export type AskingPatient = Pick<Patient, 'birthday' | 'guardian'>
 
 const PAGE = 20
+/** Pages that are looked through for one consultation. */
+const MOST_PAGES = 20
 /** As many as one call asks for by their ids. */
 const MOST_IDS = 100
 
 export class AdvisoryService {
   readonly #advisories: Advisories
+  readonly #orders: ChargeOrders
   readonly #doctors: Doctors
   readonly #patients: Patients
   readonly #keepsakes: Keepsakes
@@ -42,6 +47,7 @@ export class AdvisoryService {
 
   constructor(
     advisories: Advisories,
+    orders: ChargeOrders,
     doctors: Doctors,
     patients: Patients,
     keepsakes: Keepsakes,
@@ -50,6 +56,7 @@ export class AdvisoryService {
     keeper: SessionKeeper,
   ) {
     this.#advisories = advisories
+    this.#orders = orders
     this.#doctors = doctors
     this.#patients = patients
     this.#keepsakes = keepsakes
@@ -81,20 +88,47 @@ export class AdvisoryService {
     const { rows } = await this.#advisories.list(0, 1)
     return rows[0]
   }
-  /** None without a patient card. */
+  /** With what the clinic says of money that goes back. None without a patient card. */
   async list(offset: number, isOnlyConsulting: boolean): Promise<Page<Advisory>> {
     if (!mayFetch(this.#keeper.session, 'card')) return { total: 0, rows: [] }
-    return this.#advisories.list(offset, PAGE, { isOnlyConsulting })
+    const { total, rows } = await this.#advisories.list(offset, PAGE, { isOnlyConsulting })
+    return { total, rows: await Promise.all(rows.map(this.#withRefund)) }
+  }
+  /** An answer that does not come confirms nothing. */
+  readonly #withRefund = async (advisory: Advisory): Promise<Advisory> => {
+    const { chargeId } = advisory
+    if (!refundOf(advisory) || chargeId === '') return advisory
+    try {
+      const { refund } = await this.#orders.status({ kind: 'advisory', id: chargeId })
+      return { ...advisory, refund: refund?.status ?? 'none' }
+    } catch (thrown) {
+      if (!isFailure(thrown)) throw thrown
+      return advisory
+    }
   }
 
-  /** The one with this id, looked for page by page: no call reads one alone. Fails with `not-found`. */
+  /** Fails with `not-found`. */
   async byId(id: string): Promise<Advisory> {
-    for (let offset = 0; ; offset += PAGE) {
+    const found = await this.#first((each) => each.id === id)
+    if (!found) throw new Failure({ kind: 'not-found' })
+    return found
+  }
+  /** The one that a conversation belongs to, with what the clinic says of its money; undefined without a patient card. */
+  async ofConversation(conversationId: string): Promise<Advisory | undefined> {
+    if (!mayFetch(this.#keeper.session, 'card')) return undefined
+    const found = await this.#first((each) => each.conversationId === conversationId)
+    return found && this.#withRefund(found)
+  }
+  /** Looked for page by page: no call reads one alone. */
+  async #first(isIt: (advisory: Advisory) => boolean): Promise<Advisory | undefined> {
+    let offset = 0
+    for (let page = 0; page < MOST_PAGES; page += 1) {
       const { rows, total } = await this.#advisories.list(offset, PAGE)
-      const found = rows.find((each) => each.id === id)
-      if (found) return found
-      if (rows.length === 0 || offset + PAGE >= total) throw new Failure({ kind: 'not-found' })
+      const found = rows.find(isIt)
+      offset += rows.length
+      if (found || rows.length === 0 || offset >= total) return found
     }
+    return undefined
   }
   /** The one under way between a patient and a doctor. */
   async running(patientId: string, doctorId: string): Promise<Advisory | undefined> {

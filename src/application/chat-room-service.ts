@@ -1,4 +1,4 @@
-import type { Advisory, AdvisoryRule } from '@/domain/advisory'
+import type { AdvisoryRule } from '@/domain/advisory'
 import {
   wishFor,
   type ChatRoom,
@@ -12,9 +12,6 @@ import type { AdvisoryService } from './advisory-service'
 import type { ConversationService } from './conversation-service'
 import type { DoctorService } from './doctor-service'
 import type { SessionKeeper } from './session-keeper'
-
-/** Pages of the list of consultations that are looked through for one conversation. */
-const MOST_PAGES = 20
 
 /** What stands around a conversation: whom it is with, under which rule, and what else is unread. */
 export class ChatRoomService {
@@ -37,7 +34,7 @@ export class ChatRoomService {
 
   /** Whose conversation this is; fails with `not-found` when it is none of this person's. */
   async room(conversationId: string): Promise<ChatRoom> {
-    const advisory = await this.#advisoryOf(conversationId)
+    const advisory = await this.#advisories.ofConversation(conversationId)
     if (advisory) return { kind: 'advisory', advisory }
     const clinic = await this.#deskOf(conversationId)
     if (clinic) return { kind: 'desk', clinic }
@@ -54,16 +51,6 @@ export class ChatRoomService {
 
   get #patientId(): string {
     return this.#keeper.session.login?.patientId ?? ''
-  }
-  async #advisoryOf(conversationId: string): Promise<Advisory | undefined> {
-    let offset = 0
-    for (let page = 0; page < MOST_PAGES; page += 1) {
-      const { rows, total } = await this.#advisories.list(offset, false)
-      const found = rows.find((each) => each.conversationId === conversationId)
-      offset += rows.length
-      if (found || rows.length === 0 || offset >= total) return found
-    }
-    return undefined
   }
   /** A clinic's row names its newest conversation, which need not be the one with the desk. */
   async #deskOf(conversationId: string): Promise<ConversationClinic | undefined> {

@@ -5,6 +5,7 @@ import type { IntakeDuration } from './intake'
 import type { LastMessage } from './chat'
 import type { AdvisoryDoctorStatus } from './doctor'
 import type { RevisitStatus } from './patient'
+import { refundStanding, type RefundStanding, type RefundStatus } from './payment'
 
 export type AdvisoryStatus =
   | 'awaiting-payment'
@@ -28,6 +29,8 @@ export type Advisory = {
   readonly patientName: string
   readonly feeFen: number
   readonly chargeId: string
+  /** What the clinic says of the fee, where it was asked about it. */
+  readonly refund?: RefundStatus
   readonly createdAt?: Date
   readonly acceptDeadline?: Date
   readonly replyDeadline?: Date
@@ -107,6 +110,18 @@ export const isPastPromise = (advisory: Advisory, now: Date): boolean => {
   const deadline = deadlineOf(advisory)
   return deadline !== undefined && deadline <= now
 }
+
+/** All of the fee goes back by itself where the doctor has not kept the promise. */
+export const refundOf = ({
+  status,
+  feeFen,
+  refund,
+}: Pick<Advisory, 'status' | 'feeFen' | 'refund'>):
+  | { readonly fen: number; readonly standing: RefundStanding }
+  | undefined =>
+  feeFen > 0 && (status === 'refused' || status === 'timed-out')
+    ? { fen: feeFen, standing: refundStanding(refund) }
+    : undefined
 
 export type DaysWithHours = { readonly weekdays: readonly number[]; readonly hours: readonly OpenHours[] }
 /** The weekdays that have the same hours stand together, in the order of the week from Monday. */

@@ -61,7 +61,3 @@ function phaseOf(advisory: Advisory, isAsking: boolean): ChatStanding['phase'] {
   if (isAsking || advisory.replyDeadline) return 'replying'
   return roundsLeft(advisory) > 0 ? 'answered' : 'used-up'
 }
-
-/** What comes back by itself, in fen: all of the fee where the clinic has not kept the promise. */
-export const refundOf = ({ status, feeFen }: Pick<Advisory, 'status' | 'feeFen'>): number =>
-  status === 'refused' || status === 'timed-out' ? feeFen : 0

@@ -1,5 +1,5 @@
 import { dueFen, isPayable, type ChargeOrder, type ChargeOrderStatus, type OrderTab } from './charge-order'
-import type { PayOrder, PayStatus } from './payment'
+import { refundStanding, type PayOrder, type PayStatus } from './payment'
 import { isUnread } from './photo-order'
 
 /**
@@ -64,7 +64,7 @@ export function orderSteps(
   return [...made, ...(isPaid ? [paid] : []), ...refundStep(status, refundFen, pay?.refund)]
 }
 function refundStep(status: ChargeOrderStatus, refundFen: number, refund: PayStatus['refund']): OrderStep[] {
-  const key = refund?.status === 'refunded' || status === 'refunded' ? 'refunded' : 'refunding'
+  const key = status === 'refunded' ? status : refundStanding(refund?.status)
   const isOn = status === 'refunding' || status === 'refunded' || refund?.status === 'refunding'
   if (!isOn && refund?.status !== 'refunded') return []
   const fen = refund?.amountFen || refundFen

@@ -51,6 +51,11 @@ export type PayStatus = {
   readonly refund?: { readonly status: RefundStatus; readonly amountFen: number; readonly at?: Date }
 }
 export type RefundStatus = 'none' | 'refunding' | 'refunded' | 'unknown'
+/** Where money stands that goes back. */
+export type RefundStanding = 'refunding' | 'refunded'
+/** It is back only once the clinic has confirmed it. */
+export const refundStanding = (said: RefundStatus | undefined): RefundStanding =>
+  said === 'refunded' ? said : 'refunding'
 
 /** How the cashier ended as far as the phone can tell; never a proof of anything. */
 export type CashierOutcome = 'ok' | 'cancel' | 'fail' | 'silent'

@@ -85,16 +85,30 @@ describe('what is read of consultations', () => {
     expect((await service.list(20, isOnlyConsulting)).rows).toHaveLength(1)
     expect(sent[0]?.query).toMatchObject({ limit: '20', offset: '20', isOnlyConsulting: asked })
   })
+  test('the list asks what became of the money that goes back, and of no other', async () => {
+    const { service, says, sent } = open()
+    const paid = { ...WIRE_EXAMPLES.P7.data, refund: { status: 2, amount: 30, at: null } }
+    says('C10', page(3, { ...wire, id: 'x1', status: 80, chargeId: 'o1' }, { ...wire, id: 'x2', status: 30 }))
+    says('P7', { data: paid })
+    expect((await service.list(0, false)).rows.map(({ refund }) => refund)).toEqual(['refunded', undefined])
+    expect(sent.map(({ id }) => id)).toEqual(['C10', 'P7'])
+  })
+  test('the list stands where nobody says what became of the money', async () => {
+    const { service, says } = open()
+    says('C10', page(1, { ...wire, status: 80, chargeId: 'o1' }))
+    says('P7', 'lost')
+    expect((await service.list(0, false)).rows.map(({ refund }) => refund)).toEqual([undefined])
+  })
   test('one alone is looked for page by page, and no further than it takes', async () => {
     const { service, says, sent } = open()
     says('C10', page(45, { ...wire, id: 'x1' }), page(45, { ...wire, id: 'x2' }), page(45, { ...wire, id: 'x3' }))
     expect((await service.byId('x2')).id).toBe('x2')
-    expect(sent.map(({ query }) => `${query['offset']} ${query['limit']}`)).toEqual(['0 20', '20 20'])
+    expect(sent.map(({ query }) => `${query['offset']} ${query['limit']}`)).toEqual(['0 20', '1 20'])
   })
   test.each([
-    ['the last page', [page(45, { ...wire }), page(45, { ...wire }), page(45, { ...wire })], ['0', '20', '40']],
-    ['a page that is full to the end', [page(40, { ...wire }), page(40, { ...wire })], ['0', '20']],
-    ['a page without anything', [page(45, { ...wire }), page(45)], ['0', '20']],
+    ['the last page', [page(3, { ...wire }), page(3, { ...wire }), page(3, { ...wire })], ['0', '1', '2']],
+    ['a page that is full to the end', [page(2, { ...wire }), page(2, { ...wire })], ['0', '1']],
+    ['a page without anything', [page(45, { ...wire }), page(45)], ['0', '1']],
   ])('one that is nowhere is not found, after %s', async (_end, pages, offsets) => {
     const { service, says, sent } = open()
     says('C10', ...pages)

@@ -10,6 +10,7 @@ import {
   mayAdvisoryBecome,
   mayWrite,
   nextOpening,
+  refundOf,
   roundsLeft,
   unreadIn,
   type Advisory,
@@ -18,6 +19,7 @@ import {
   type Asking,
 } from '@/domain/advisory'
 import { byLastWord, isPassGood } from '@/domain/chat'
+import type { RefundStatus } from '@/domain/payment'
 
 const NOW = new Date('2030-05-01T01:00:00Z')
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
@@ -219,4 +221,27 @@ describe('hours', () => {
     })
     expect(nextOpening({ openHours: [at(6, '14:00', '17:00'), at(6, '09:00', '12:00')] }, friday)?.time).toBe('09:00')
   })
+})
+
+describe('the fee of a promise that was not kept', () => {
+  test.each<[RefundStatus | undefined, 'refunding' | 'refunded']>([
+    [undefined, 'refunding'],
+    ['none', 'refunding'],
+    ['unknown', 'refunding'],
+    ['refunding', 'refunding'],
+    ['refunded', 'refunded'],
+  ])('is %s to the clinic, and %s to the patient', (refund, standing) => {
+    const owed = { fen: 3000, standing }
+    const over = { feeFen: 3000, ...(refund && { refund }) }
+    expect(refundOf({ ...over, status: 'refused' })).toEqual(owed)
+    expect(refundOf({ ...over, status: 'timed-out' })).toEqual(owed)
+  })
+  test.each<[AdvisoryStatus, number]>([
+    ['finished', 3000],
+    ['cancelled', 3000],
+    ['in-progress', 3000],
+    ['refused', 0],
+  ])('does not go back after %s with a fee of %d fen', (status, feeFen) =>
+    expect(refundOf({ status, feeFen })).toBeUndefined(),
+  )
 })

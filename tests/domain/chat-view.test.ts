@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Advisory, AdvisoryStatus } from '@/domain/advisory'
-import { chatStanding, refundOf, waitingSince } from '@/domain/chat-clock'
+import { chatStanding, waitingSince } from '@/domain/chat-clock'
 import type { Message, ReadMarks } from '@/domain/chat-message'
 import { queued, refused, sending, sent, type Outbox } from '@/domain/chat-outbox'
 import { ChatRows } from '@/domain/chat-rows'
@@ -313,13 +313,6 @@ describe('how a consultation stands', () => {
       }),
     )
   })
-
-  test.each<[AdvisoryStatus, number]>([
-    ['refused', 3000],
-    ['timed-out', 3000],
-    ['finished', 0],
-    ['cancelled', 0],
-  ])('%s gives back %d fen', (status, fen) => expect(refundOf({ status, feeFen: 3000 })).toBe(fen))
 
   test.each<[string, Message[], Date | undefined]>([
     ['nothing said', [], undefined],

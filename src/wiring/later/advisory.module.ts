@@ -6,6 +6,7 @@ import { ConversationService } from '@/application/conversation-service'
 import { DoctorService } from '@/application/doctor-service'
 import { PictureService } from '@/application/picture-service'
 import { Advisories } from '@/application/ports/advisories'
+import { ChargeOrders } from '@/application/ports/charge-orders'
 import { ChatLine } from '@/application/ports/chat-line'
 import { Clock } from '@/application/ports/clock'
 import { Conversations } from '@/application/ports/conversations'
@@ -26,14 +27,15 @@ export function bindAdvisory({ bind }: ContainerModuleLoadOptions): void {
     .toResolvedValue(
       (
         advisories: Advisories,
+        orders: ChargeOrders,
         doctors: Doctors,
         patients: Patients,
         keepsakes: Keepsakes,
         clock: Clock,
         ids: Ids,
         keeper: SessionKeeper,
-      ) => new AdvisoryService(advisories, doctors, patients, keepsakes, clock, ids, keeper),
-      [Advisories, Doctors, Patients, Keepsakes, Clock, Ids, SessionKeeper],
+      ) => new AdvisoryService(advisories, orders, doctors, patients, keepsakes, clock, ids, keeper),
+      [Advisories, ChargeOrders, Doctors, Patients, Keepsakes, Clock, Ids, SessionKeeper],
     )
     .inSingletonScope()
   bind(ConversationService)

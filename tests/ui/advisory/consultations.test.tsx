@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PatientService } from '@/application/patient-service'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/seed/known'
+import { CHARGE } from '../../../mocks/charge-rows'
 import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
 import { aQuestion } from '../../support/question'
@@ -39,6 +40,22 @@ describe('my consultations', () => {
     await areThere(page, 3)
     await until(() => expect(unread()).toEqual([]))
     expect(page.text()).not.toContain(says.unread(1))
+  })
+  test.each([
+    ['is on its way', 1, '退款中'],
+    ['is back', 2, '已退款'],
+  ])('say of money that %s what their talk and their order say', async (_where, status, said) => {
+    const page = await openWithChats('/consultations?show=all')
+    const { charges, refunds } = page.clinic.books
+    refunds.update('rf-o8002', { status, refundedAt: null })
+    charges.update('o8002', { status: status === 1 ? CHARGE.refunding : CHARGE.refunded })
+    await page.goTo('/consultations')
+    await page.goTo('/consultations?show=all')
+    await until(() => expect(rows(page)[2]).toContain(`${says.status['timed-out']}，${said}`))
+    await page.goTo('/chat/v8002')
+    await until(() => expect(page.region(zh.chat.lateAccept)).toContain(said))
+    await page.goTo('/orders/o8002')
+    await until(() => expect(page.all('main, body')[0]?.textContent).toContain(said))
   })
   test('that were seen before stay off the line, with a word of it', async () => {
     const demo = await atHome()

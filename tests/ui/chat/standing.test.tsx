@@ -44,7 +44,7 @@ test('a consultation is waited for by a deadline, and the money comes back when 
   await until(() => expect(page.messages().join()).toContain('医生已接诊'))
   await until(() => expect(page.region(words.replying(DOCTOR))).toMatch(/最晚.+ 前回复/))
   await pass(25 * 60)
-  await until(() => expect(page.region(words.lateReply)).toContain('30.00 元已自动退回'))
+  await until(() => expect(page.region(words.lateReply)).toContain('已退款 30.00 元'))
   expect(page.all('textarea')).toHaveLength(0)
   expect(page.keyOf(words.keep)).toBeDefined()
 })

@@ -73,7 +73,7 @@ describe('an order', () => {
       expect(linesOf(page, says.steps)).toEqual([
         expect.stringMatching(/开单/),
         expect.stringMatching(/付款.*元/),
-        expect.stringMatching(/已退回.*元.*2026 年 .* \d\d:\d\d/),
+        expect.stringMatching(/已退款.*元.*2026 年 .* \d\d:\d\d/),
       ]),
     )
   })

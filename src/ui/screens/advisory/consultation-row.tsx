@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { deadlineOf, isAdvisoryLive, roundsLeft, type Advisory, type AdvisoryStatus } from '@/domain/advisory'
+import { deadlineOf, isAdvisoryLive, refundOf, roundsLeft, type Advisory, type AdvisoryStatus } from '@/domain/advisory'
 import type { LastMessage } from '@/domain/chat'
 import { dayOf, timeOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
@@ -34,6 +34,7 @@ export const ConsultationRow = observer(function ConsultationRow({ advisory }: {
   const today = scheduling.today()
   const at = lastMessage?.at ?? advisory.createdAt
   const note = noteOf(words, advisory, today)
+  const owed = refundOf(advisory)
   return (
     <Way advisory={advisory}>
       <span aria-hidden="true">
@@ -44,7 +45,9 @@ export const ConsultationRow = observer(function ConsultationRow({ advisory }: {
           <b className={css.name} lang={CLINIC_LANGUAGE}>
             {doctorName}
           </b>
-          <Tag tone={TONES[status]}>{says.status[status]}</Tag>
+          <Tag tone={TONES[status]}>
+            {owed ? says.statusAndMoney(says.status[status], owed.standing) : says.status[status]}
+          </Tag>
           {at && <span className={css.at}>{whenText(words, at, today)}</span>}
         </span>
         <span className={css.last}>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { refundOf, chatStanding, type ChatStanding } from '@/domain/chat-clock'
-import type { Advisory } from '@/domain/advisory'
+import { refundOf, type Advisory } from '@/domain/advisory'
+import { chatStanding, type ChatStanding } from '@/domain/chat-clock'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
 import { DotSeparator } from '@/ui/kit/dot-separator'
@@ -129,7 +129,8 @@ const Other = observer(function Other({ advisory, standing, average }: OtherProp
 function Over({ advisory }: { advisory: Advisory }) {
   const words = useWords(chatWords).chat
   const { status } = advisory
-  const refund = words.refunded(refundOf(advisory))
+  const owed = refundOf(advisory)
+  const refund = owed ? words.refund(owed.fen, owed.standing) : words.freeOfCharge
   if (status === 'refused')
     return (
       <Strip icon="wallet" tone="primary" title={words.refused}>

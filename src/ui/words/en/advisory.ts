@@ -2,6 +2,7 @@ import type { AdvisoryStatus } from '@/domain/advisory'
 import { counted } from '@/domain/english'
 import type { IntakeDuration, PictureProblem } from '@/domain/intake'
 import type { Words } from '../words'
+import { refund } from './refund'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const statusOf: Record<AdvisoryStatus, string> = {
@@ -9,8 +10,8 @@ const statusOf: Record<AdvisoryStatus, string> = {
   'awaiting-accept': 'Waiting for the doctor',
   'in-progress': 'Under way',
   finished: 'Finished',
-  refused: 'Not taken, refunded',
-  'timed-out': 'Too late, refunded',
+  refused: 'Not taken',
+  'timed-out': 'Not in time',
   cancelled: 'Cancelled',
   unknown: 'Ask the clinic',
 }
@@ -151,6 +152,7 @@ export const advisory: Words['advisory'] = {
   unread: (count) => `${count} unread`,
   hasNews: 'New messages',
   status: statusOf,
+  statusAndMoney: (status, standing) => `${status}. ${refund.standing[standing]}`,
   left: (rounds) => `${counted(rounds, 'round')} left`,
   until: (day, time) => `by ${day} ${time}`,
   acceptBefore: (when) => `To be taken ${when}, or refunded`,

@@ -2,6 +2,7 @@ import { addDays, dayOf, timeOf } from '@/domain/day'
 import { counted, englishDay } from '@/domain/english'
 import { yuanText } from '@/domain/money'
 import type { Words } from '../words'
+import { refund } from './refund'
 
 const money = (fen: number): string => `${yuanText(fen)}\u00a0yuan`
 
@@ -16,7 +17,7 @@ export const chat: Words['chat'] = {
     'in-progress': 'In progress',
     finished: 'Ended',
     refused: 'Not accepted',
-    'timed-out': 'Refunded',
+    'timed-out': 'Not in time',
     cancelled: 'Cancelled',
     unknown: 'Unknown',
   },
@@ -65,7 +66,8 @@ export const chat: Words['chat'] = {
   refused: 'The doctor did not accept this consultation',
   lateAccept: 'The doctor did not accept in time',
   lateReply: 'The doctor did not answer in time',
-  refunded: (fen) => (fen > 0 ? `${money(fen)} went back the way it was paid` : 'Nothing was charged'),
+  refund: (fen, standing) => `${refund.standing[standing]} ${money(fen)}. ${refund.text[standing]}`,
+  freeOfCharge: 'Nothing was charged',
   cancelled: 'Not paid, so it was cancelled',
   unknownStatus: 'No messages can be sent now',
   again: 'New consultation',

@@ -2,6 +2,7 @@ import { dayOf, timeOf } from '@/domain/day'
 import { counted, englishDate, englishFullDate } from '@/domain/english'
 import type { Words } from '../words'
 import { common } from './common'
+import { refund } from './refund'
 
 const moment = (at: Date): string => `${englishFullDate(dayOf(at))} ${timeOf(at)}`
 
@@ -44,8 +45,7 @@ export const order: Words['order'] = {
     preparing: 'Being prepared',
     shipped: 'Sent',
     done: 'Finished',
-    refunding: 'Being refunded',
-    refunded: 'Refunded',
+    ...refund.standing,
     closed: 'Closed',
     overdue: 'Time to pay is over',
     unsubmitted: 'To pay',
@@ -60,8 +60,7 @@ export const order: Words['order'] = {
     preparing: 'The pharmacy is preparing it',
     shipped: 'The medicine has been sent',
     done: 'This order is finished',
-    refunding: 'The money is on its way back. Nothing more to do',
-    refunded: 'The money has been paid back',
+    ...refund.text,
     closed: 'This order is closed. Nothing to pay',
     overdue: 'It can no longer be paid here. If you still need it, please ask the clinic',
     unsubmitted: 'Choose how you get it, then pay',
@@ -120,7 +119,7 @@ export const order: Words['order'] = {
 
   // time
   steps: 'History',
-  step: { made: 'Made', paid: 'Paid', refunding: 'Being refunded', refunded: 'Refunded' },
+  step: { made: 'Made', paid: 'Paid', ...refund.standing },
   refundHow: 'It goes back the way it was paid; WeChat takes 1 to 3 working days',
   moment,
   chargeNo: 'Order number',

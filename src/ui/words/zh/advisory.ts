@@ -1,5 +1,7 @@
 import type { AdvisoryStatus } from '@/domain/advisory'
 import type { IntakeDuration, PictureProblem } from '@/domain/intake'
+import type { RefundStanding } from '@/domain/payment'
+import { refund } from './refund'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 const statusOf: Record<AdvisoryStatus, string> = {
@@ -7,8 +9,8 @@ const statusOf: Record<AdvisoryStatus, string> = {
   'awaiting-accept': '等医生接诊',
   'in-progress': '进行中',
   finished: '已结束',
-  refused: '医生没接，已退款',
-  'timed-out': '超时，已退款',
+  refused: '医生没接',
+  'timed-out': '已超时',
   cancelled: '已取消',
   unknown: '以门诊为准',
 }
@@ -153,6 +155,7 @@ export const advisory = {
   unread: (count: number) => `${count} 条未读`,
   hasNews: '有新消息',
   status: statusOf,
+  statusAndMoney: (status: string, standing: RefundStanding) => `${status}，${refund.standing[standing]}`,
   left: (rounds: number) => `还能问 ${rounds} 轮`,
   until: (day: string, time: string) => `${day} ${time} 前`,
   acceptBefore: (when: string) => `${when}接诊，不接自动退款`,

@@ -2,6 +2,8 @@ import type { Delivery } from '@/domain/chat-rows'
 import type { SendProblem } from '@/domain/chat-message'
 import { addDays, dayOf, partsOf, timeOf, weekdayOf, type Day } from '@/domain/day'
 import { yuanText } from '@/domain/money'
+import type { RefundStanding } from '@/domain/payment'
+import { refund } from './refund'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 const DELIVERIES: Record<Delivery, string> = {
@@ -31,7 +33,7 @@ export const chat = {
     'in-progress': '咨询中',
     finished: '已结束',
     refused: '没有接诊',
-    'timed-out': '已退款',
+    'timed-out': '已超时',
     cancelled: '已取消',
     unknown: '状态不明',
   },
@@ -81,7 +83,9 @@ export const chat = {
   refused: '医生没有接这次咨询',
   lateAccept: '医生没有按时接诊',
   lateReply: '医生没有按时回复',
-  refunded: (fen: number) => (fen > 0 ? `${yuanText(fen)} 元已自动退回，按原路到账` : '这次没有收费'),
+  refund: (fen: number, standing: RefundStanding) =>
+    `${refund.standing[standing]} ${yuanText(fen)} 元，${refund.text[standing]}`,
+  freeOfCharge: '这次没有收费',
   cancelled: '没有付款，咨询取消了',
   unknownStatus: '现在不能发消息',
   again: '再咨询一次',

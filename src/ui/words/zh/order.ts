@@ -3,6 +3,7 @@ import { dayOf, partsOf, timeOf } from '@/domain/day'
 import type { OrderLineKey, OrderStanding, OrderStepKey } from '@/domain/order-account'
 import type { PayKind } from '@/domain/payment'
 import { common } from './common'
+import { refund } from './refund'
 
 const moment = (at: Date): string => {
   const { year, month, date } = partsOf(dayOf(at))
@@ -45,8 +46,7 @@ export const order = {
     preparing: '备药中',
     shipped: '已发出',
     done: '已完成',
-    refunding: '退款中',
-    refunded: '已退款',
+    ...refund.standing,
     closed: '已关闭',
     overdue: '过了付款时间',
     unsubmitted: '待付款',
@@ -61,8 +61,7 @@ export const order = {
     preparing: '药房正在备药',
     shipped: '药已经寄出',
     done: '这一单办完了',
-    refunding: '钱正在退，不用再办',
-    refunded: '钱已经退回',
+    ...refund.text,
     closed: '这一单关了，不用付',
     overdue: '过了时间，不能在这里付了。还要的话请问门诊',
     unsubmitted: '选好怎么取药就能付',
@@ -127,7 +126,7 @@ export const order = {
 
   // time
   steps: '经过',
-  step: { made: '开单', paid: '付款', refunding: '退款中', refunded: '已退回' } satisfies Record<OrderStepKey, string>,
+  step: { made: '开单', paid: '付款', ...refund.standing } satisfies Record<OrderStepKey, string>,
   refundHow: '按付款的路退回，微信一般 1 到 3 个工作日到账',
   moment,
   chargeNo: '订单号',
