@@ -43,6 +43,8 @@ test(
     await expect.poll(async () => (await line(clinic))?.unreadCount).toBe(0)
     await whole(page)
     await expectNoAxeViolations(page)
+    const [name, left] = [page.getByRole('heading', { level: 1 }), page.getByText(/^还有 /)]
+    expect((await left.boundingBox())?.x).toBe((await name.boundingBox())?.x)
 
     await page.getByRole('button', { name: '要忌口吗？' }).tap()
     await expect(field(page)).toHaveValue('要忌口吗？')

@@ -109,6 +109,16 @@ describe('a picture that is there before the history', () => {
   })
 })
 
+test('unread words of other consultations stand in the head, where they cover nothing, and lead to the list', async () => {
+  const { all, store, tap, place, sees } = await openChat()
+  await until(() => expect(store.about.unreadElsewhere).toBeGreaterThan(0))
+  const name = words.elsewhere(store.about.unreadElsewhere)
+  await sees(name)
+  expect(all('header button').map(({ textContent }) => textContent)).toEqual([name])
+  await tap(name)
+  await until(() => expect(place()).toBe('/consultations'))
+})
+
 describe('a line that was cut', () => {
   test('is tried again as soon as the phone is on a network', async () => {
     const { clinic, store } = await openChat()

@@ -2,9 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { minutesBetween } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Avatar } from '@/ui/kit/avatar'
+import { Button } from '@/ui/kit/button'
 import { DotSeparator } from '@/ui/kit/dot-separator'
 import { Skeleton } from '@/ui/kit/skeleton'
 import { useNow } from '@/ui/parts/use-now'
+import { useWayTo } from '@/ui/parts/use-way-to'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
 import { titlesWords } from '@/ui/words/titles'
@@ -46,8 +48,9 @@ export const ChatHeader = observer(function ChatHeader() {
             </>
           )}
         </p>
+        <TimeLeft />
       </div>
-      <TimeLeft />
+      <Elsewhere />
     </header>
   )
 })
@@ -83,10 +86,20 @@ const TimeLeft = observer(function TimeLeft() {
 const Waiting = () => (
   <p className={css.left} aria-hidden="true">
     <span className={css.time}>
-      <Skeleton width={84} height={14} />
-    </span>
-    <span>
-      <Skeleton width={64} height={10} />
+      <Skeleton width={150} height={14} />
     </span>
   </p>
 )
+
+/** Other conversations with something unread. */
+const Elsewhere = observer(function Elsewhere() {
+  const words = useWords(chatWords).chat
+  const { chat } = useLateStores()
+  const toList = useWayTo('/consultations', '/consultations')
+  if (!toList || chat.about.unreadElsewhere === 0) return null
+  return (
+    <Button variant="tint" size="s" onClick={toList}>
+      {words.elsewhere(chat.about.unreadElsewhere)}
+    </Button>
+  )
+})

@@ -8,7 +8,6 @@ import { DotSeparator } from '@/ui/kit/dot-separator'
 import { Icon, type IconName } from '@/ui/kit/icon'
 import { Skeleton } from '@/ui/kit/skeleton'
 import { useNow } from '@/ui/parts/use-now'
-import { useWayTo } from '@/ui/parts/use-way-to'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
 import { commonWords } from '@/ui/words/common'
@@ -29,7 +28,6 @@ export const ChatState = observer(function ChatState() {
       {advisory && <Standing advisory={advisory} />}
       {!room.value && !room.failure && <Unknown />}
       <LineState />
-      <Elsewhere />
     </>
   )
 })
@@ -208,21 +206,6 @@ const LineState = observer(function LineState() {
           )}
         </>
       )}
-    </div>
-  )
-})
-
-/** Other conversations with something unread: it comes at any time, and lies on the talk, which stays where it is. */
-const Elsewhere = observer(function Elsewhere() {
-  const words = useWords(chatWords).chat
-  const { chat } = useLateStores()
-  const toList = useWayTo('/consultations', '/consultations')
-  if (!toList || chat.about.unreadElsewhere === 0) return null
-  return (
-    <div className={css.above}>
-      <button type="button" className={css.elsewhere} onClick={toList}>
-        {words.elsewhere(chat.about.unreadElsewhere)}
-      </button>
     </div>
   )
 })

@@ -27,7 +27,7 @@ export const chat: Words['chat'] = {
   hello: 'Say hello',
   helloText: 'Tell the doctor what is wrong and since when',
   helloDesk: 'Leave a message; the front desk answers when it is seen',
-  elsewhere: (count) => `${counted(count, 'unread message')} in other consultations`,
+  elsewhere: (count) => `${count} unread elsewhere`,
 
   // how things stand
   duration: (minutes) =>

@@ -43,7 +43,7 @@ export const chat = {
   hello: '打个招呼吧',
   helloText: '把哪里不舒服、多久了写给医生',
   helloDesk: '有事在这里留言，前台看到就回',
-  elsewhere: (count: number) => `别的咨询有 ${count} 条未读`,
+  elsewhere: (count: number) => `别处 ${count} 条未读`,
 
   // how things stand
   duration: (minutes: number) =>
