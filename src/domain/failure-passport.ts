@@ -55,6 +55,8 @@ export const PASSPORTS: Readonly<Record<Reason['kind'], Passport>> = {
   'photo-too-many-pixels': of(405, 'rest-kept'),
   'photo-too-large': of(406, 'rest-kept'),
   'too-many-photos': of(407, 'rest-kept'),
+  'empty-photo': of(408, 'rest-kept'),
+  'gif-photo': of(409, 'rest-kept'),
   'slot-taken': of(501, 'nothing-done'),
   'same-doctor-same-day': of(502, 'nothing-done'),
   blocked: of(503, 'nothing-done'),

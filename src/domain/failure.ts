@@ -20,6 +20,8 @@ export type Reason =
   | { readonly kind: 'upload-failed' }
   | { readonly kind: 'not-a-photo' }
   | { readonly kind: 'heic-photo' }
+  | { readonly kind: 'gif-photo' }
+  | { readonly kind: 'empty-photo' }
   | { readonly kind: 'broken-photo' }
   | { readonly kind: 'photo-too-many-pixels'; readonly mostMegapixels: number }
   | { readonly kind: 'photo-too-large'; readonly mostBytes: number }

@@ -24,6 +24,8 @@ function numberAt(bytes: Uint8Array, at: number, length: number, isLittle = fals
 const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])
 /** The format in which newer iPhones keep their photos, told by its first 12 bytes; most browsers cannot read it. */
 export const isHeic = (head: Uint8Array): boolean => text(head, 4, 4) === 'ftyp' && HEIC_BRANDS.has(text(head, 8, 4))
+/** Pictures that move: only their first one would be left. */
+export const isGif = (head: Uint8Array): boolean => text(head, 0, 4) === 'GIF8'
 
 const START_OF_SCAN = 0xda
 /** The frame headers of all ways to code a JPEG; C4, C8 and CC in between mean something else. */

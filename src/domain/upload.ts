@@ -1,5 +1,5 @@
-import { Failure } from './failure'
-import { isHeic } from './photo-head'
+import { Failure, type Reason } from './failure'
+import { isGif, isHeic } from './photo-head'
 
 /** Spec section 3: what lets the app put a file into the clinic's bucket for a while. In memory only. */
 export type UploadCredentials = {
@@ -66,10 +66,17 @@ export const photoTypeOf = (head: Uint8Array): PhotoType | undefined =>
 export const extensionOf = (type: string): string | undefined =>
   Object.entries(EXTENSIONS).find(([known]) => known === type)?.[1]
 
-/** The type of a photo that may go up. Throws `heic-photo`, `not-a-photo` or `photo-too-large`. */
+/** Why a file of no type is none: the formats that their owners take for photos are named. */
+function refusalOf(bytes: number, head: Uint8Array): Reason {
+  if (bytes === 0) return { kind: 'empty-photo' }
+  if (isHeic(head)) return { kind: 'heic-photo' }
+  return { kind: isGif(head) ? 'gif-photo' : 'not-a-photo' }
+}
+
+/** The type of a photo that may go up. Throws `empty-photo`, `heic-photo`, `gif-photo`, `not-a-photo` or `photo-too-large`. */
 export function ensurePhoto(bytes: number, head: Uint8Array): PhotoType {
   const type = photoTypeOf(head)
-  if (!type) throw new Failure({ kind: isHeic(head) ? 'heic-photo' : 'not-a-photo' })
+  if (!type) throw new Failure(refusalOf(bytes, head))
   if (bytes > LARGEST_PHOTO_BYTES) throw new Failure({ kind: 'photo-too-large', mostBytes: LARGEST_PHOTO_BYTES })
   return type
 }

@@ -70,7 +70,7 @@ describe('photos', () => {
     expect(store.at(0).photo.type).toBe('image/jpeg')
     expect(store.at(0).photo.size).toBe(24)
     await expect(service.put(new Blob(['<svg/>'], { type: 'image/jpeg' }))).rejects.toEqual(kind('not-a-photo'))
-    await expect(service.put(new Blob([]))).rejects.toEqual(kind('not-a-photo'))
+    await expect(service.put(new Blob([]))).rejects.toEqual(kind('empty-photo'))
     const large = new Blob([JPEG, new Uint8Array(LARGEST_PHOTO_BYTES)])
     await expect(service.put(large)).rejects.toEqual(kind('photo-too-large'))
     expect(store.going).toHaveLength(1)

@@ -14,7 +14,7 @@ const PROMISED: Readonly<Record<Exclude<Safety, 'nothing-done'>, readonly Kind[]
     ...(['access-denied', 'edition-expired', 'unsupported'] as const),
   ],
   'rest-kept': [
-    ...(['upload-failed', 'not-a-photo', 'heic-photo', 'broken-photo'] as const),
+    ...(['upload-failed', 'not-a-photo', 'heic-photo', 'gif-photo', 'empty-photo', 'broken-photo'] as const),
     ...(['photo-too-many-pixels', 'photo-too-large', 'too-many-photos'] as const),
   ],
   'goes-on': ['location-denied', 'location-unavailable'],

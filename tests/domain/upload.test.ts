@@ -63,7 +63,6 @@ describe('a photo', () => {
     [undefined, 'svg', [...'<svg xmlns='].map((each) => each.charCodeAt(0))],
     [undefined, 'html', [...'<!doctype ht'].map((each) => each.charCodeAt(0))],
     [undefined, 'wav', [0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x41, 0x56, 0x45]],
-    [undefined, 'gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
     [undefined, 'cut', [0xff, 0xd8]],
     [undefined, 'empty', []],
   ]
@@ -73,6 +72,13 @@ describe('a photo', () => {
       expect(extensionOf(type)).toBe(ending)
       expect(ensurePhoto(LARGEST_PHOTO_BYTES, Uint8Array.from(head))).toBe(type)
     } else expect(() => ensurePhoto(10, Uint8Array.from(head))).toThrow(new Failure({ kind: 'not-a-photo' }))
+  })
+  test.each([
+    ['a moving picture', 10, [0x47, 0x49, 0x46, 0x38, 0x39, 0x61], 'gif-photo'],
+    ['a file of no bytes', 0, [], 'empty-photo'],
+  ] as const)('is not %s, and the refusal says so', (_, bytes, head, kind) => {
+    expect(photoTypeOf(Uint8Array.from(head))).toBeUndefined()
+    expect(() => ensurePhoto(bytes, Uint8Array.from(head))).toThrow(new Failure({ kind }))
   })
   test('has at most 20 MB', () => {
     const head = Uint8Array.from([0xff, 0xd8, 0xff])

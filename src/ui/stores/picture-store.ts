@@ -25,6 +25,8 @@ export type RefusedFile = { readonly id: string; readonly name: string; readonly
 const FINAL: ReadonlySet<string> = new Set([
   'not-a-photo',
   'heic-photo',
+  'gif-photo',
+  'empty-photo',
   'broken-photo',
   'photo-too-large',
   'photo-too-many-pixels',

@@ -21,6 +21,8 @@ export const failure: Words['failure'] = {
     title: 'A format of its own',
     text: 'This HEIC photo cannot be opened here. Take a screenshot of it, or set the camera to "Most Compatible"',
   },
+  'empty-photo': { title: 'Empty file', text: 'There is nothing in this file. Please choose another' },
+  'gif-photo': { title: 'A moving picture', text: 'Moving pictures cannot be sent. Please take a screenshot of it' },
   'broken-photo': {
     title: 'Cannot be opened',
     text: 'This photo cannot be opened. It may be incomplete; choose another',

@@ -70,6 +70,8 @@ export const passport: Words['passport'] = {
     },
     'not-a-photo': { cause: 'By what is in it, the file is no photo', next: photo },
     'heic-photo': { cause: 'This is a format of some phones that many others cannot open', next: photo },
+    'empty-photo': { cause: 'The file holds nothing', next: photo },
+    'gif-photo': { cause: 'This is a moving picture, and only photos can be sent', next: photo },
     'broken-photo': { cause: 'The file is not whole', next: photo },
     'photo-too-many-pixels': { cause: 'It has more pixels than a phone can handle', next: photo },
     'photo-too-large': { cause: 'The file is too large', next: photo },

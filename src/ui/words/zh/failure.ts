@@ -24,6 +24,8 @@ export const failure: Record<Reason['kind'], Said> = {
     title: '手机特有的格式',
     text: '苹果手机的原格式这里打不开。请在相册里截张图再传',
   },
+  'empty-photo': { title: '这张是空的', text: '这张是空的，请换一张' },
+  'gif-photo': { title: '动图传不了', text: '动图传不了，请截张图再传' },
   'broken-photo': { title: '照片打不开', text: '这张照片打不开，可能没存完整，请换一张' },
   'photo-too-many-pixels': { title: '照片太大', text: '这张照片超过 5000 万像素，请换一张或截一张图' },
   'photo-too-large': { title: '照片太大', text: '这张照片超过 20 MB，请换一张或截小一点' },

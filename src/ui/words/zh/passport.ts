@@ -37,6 +37,8 @@ const whys: Record<Reason['kind'], Why> = {
   'upload-failed': { cause: '传照片时网络断了', next: '点照片上的重传，已传好的不用再传' },
   'not-a-photo': { cause: '按文件内容看，它不是照片', next: photo },
   'heic-photo': { cause: '这是苹果手机的原格式，很多手机打不开', next: photo },
+  'empty-photo': { cause: '文件里什么都没有，可能没存完整', next: photo },
+  'gif-photo': { cause: '这是会动的图，这里只收照片', next: photo },
   'broken-photo': { cause: '照片文件不完整', next: photo },
   'photo-too-many-pixels': { cause: '照片的像素太多，手机处理不动', next: photo },
   'photo-too-large': { cause: '照片文件太大', next: photo },
