@@ -27,6 +27,9 @@ export function cleanText(value: string, rule: TextRule = {}): string {
   if (rule.maxLength === undefined) return withoutSpaces
   return withoutSpaces.slice(0, Math.max(0, rule.maxLength)).replace(LONE_SURROGATES, '')
 }
+/** More was written than the rule's length has room for. */
+export const isCutShort = (value: string, { maxLength = Infinity, ...rule }: TextRule): boolean =>
+  cleanText(value, rule).length > maxLength
 
 /**
  * Number input of spec section 5, while typing: digits and one decimal point, no leading '00', decimals cut.

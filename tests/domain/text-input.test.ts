@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanNumber, cleanText, settleNumber, type NumberRule, type TextRule } from '@/domain/text-input'
+import { cleanNumber, cleanText, isCutShort, settleNumber, type NumberRule, type TextRule } from '@/domain/text-input'
 
 /** Any code point, halves of surrogate pairs included. */
 const characters = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
@@ -83,6 +83,15 @@ describe('cleanText', () => {
     ['__proto__', undefined, '__proto__'],
   ]
   it.each(table)('%j with %j is %j', (value, rule, cleaned) => expect(cleanText(value, rule)).toBe(cleaned))
+
+  it.each<[string, TextRule, boolean]>([
+    ['abc', {}, false],
+    ['abc', { maxLength: 3 }, false],
+    ['abcd', { maxLength: 3 }, true],
+    ['a b c', { maxLength: 3 }, false],
+    ['a b c', { maxLength: 3, keepSpaces: true }, true],
+    ['abc😀', { maxLength: 3 }, false],
+  ])('%j with %j is cut short: %s', (value, rule, isCut) => expect(isCutShort(value, rule)).toBe(isCut))
 
   it('is idempotent under every rule', () => {
     fc.assert(

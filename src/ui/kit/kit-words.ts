@@ -15,6 +15,7 @@ export type KitWords = {
   readonly hasNews: string
   readonly newsCount: (count: number) => string
   readonly charactersLeft: (count: number) => string
+  readonly cutShort: (most: number) => string
   readonly pieceFailed: string
   readonly less: (label: string) => string
   readonly more: (label: string) => string
@@ -35,6 +36,7 @@ export type KitWords = {
   readonly takeImage: string
   readonly removeImage: (label: string) => string
   readonly sendAgain: string
+  readonly sentLater: string
   readonly imagesOf: (count: number, most: number) => string
   readonly viewer: string
   readonly viewerSlide: string
@@ -76,6 +78,7 @@ export const CHINESE_KIT_WORDS: KitWords = {
   hasNews: '有新消息',
   newsCount: (count) => `${count} 条新消息`,
   charactersLeft: (count) => `还可以写 ${count} 个字`,
+  cutShort: (most) => `最多 ${most} 个字，后面的没有放进来`,
   pieceFailed: '网络错误，请稍后再试',
   less: (label) => `${label}，减少`,
   more: (label) => `${label}，增加`,
@@ -96,6 +99,7 @@ export const CHINESE_KIT_WORDS: KitWords = {
   takeImage: '拍照',
   removeImage: (label) => `删除${label}`,
   sendAgain: '没传上，点这里重传',
+  sentLater: '没连上，连上就传',
   imagesOf: (count, most) => `已选 ${count} 张，最多 ${most} 张`,
   viewer: '看大图',
   viewerSlide: '图片',

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useState, type InputEvent } from 'react'
+import { isCutShort } from '@/domain/text-input'
 import { BoxedField } from './boxed-field'
 import { classNames } from './class-names'
 import { describedBy, type FieldProps } from './field-row'
@@ -18,22 +19,30 @@ export type TextAreaProps = FieldProps & {
   id?: string | undefined
 }
 
-/** Free text: keeps spaces and emoji, grows with what is written, counts what is left aloud only near the end. */
+/**
+ * Free text: keeps spaces, grows with what is written, counts what is left aloud only near the end, and says so where more
+ * was written or pasted than there is room for.
+ */
 export function TextArea(props: TextAreaProps) {
-  const { value, onChange, maxLength = 200, required, error, hint } = props
+  const { value, onChange, maxLength = 200, required, hint } = props
   const words = useKitWords()
   const ownId = useId()
   const id = props.id ?? ownId
-  const rule = { maxLength, keepEmoji: true, keepSpaces: true, keepRareIdeographs: true }
+  const rule = { maxLength, keepSpaces: true, keepRareIdeographs: true }
+  const [isTooMuch, setTooMuch] = useState(false)
+  const error = props.error ?? (isTooMuch ? words.cutShort(maxLength) : undefined)
   const { ref, shown, handlers } = useCleanInput<HTMLTextAreaElement>(value, onChange, rule)
   const left = Math.max(0, maxLength - value.length)
   const isNearEnd = left <= maxLength / 10
 
   return (
-    <BoxedField {...props} id={id} controlId={id}>
+    <BoxedField {...props} error={error} id={id} controlId={id}>
       <div className={classNames(css.box, error !== undefined && css.wrong)}>
         <GrowingText
           {...handlers}
+          onInput={({ currentTarget }: InputEvent<HTMLTextAreaElement>) =>
+            setTooMuch(isCutShort(currentTarget.value, rule))
+          }
           ref={ref}
           id={id}
           className={css.grow}

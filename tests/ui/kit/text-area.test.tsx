@@ -14,16 +14,27 @@ function openArea(props: Partial<TextAreaProps> = {}) {
   return { area, host, said: () => one('[role="status"]').textContent }
 }
 
-test('a text area keeps spaces and emoji, and counts aloud only near the end', () => {
+test('a text area keeps spaces and rare characters, drops emoji, and counts aloud only near the end', () => {
   const { area, said } = openArea()
-  type(area, '头 疼 😀')
-  expect([area.value, said()]).toEqual(['头 疼 😀', ''])
+  type(area, '头 疼 😀𠮷')
+  expect([area.value, said()]).toEqual(['头 疼 𠮷', ''])
   type(area, '疼'.repeat(179))
   expect(said()).toBe('')
   type(area, '疼'.repeat(185))
   expect(said()).toBe(words.charactersLeft(15))
   type(area, '疼'.repeat(230))
   expect([area.value.length, said()]).toEqual([200, words.charactersLeft(0)])
+})
+test('a text area says that what was pasted did not all find room, until it is changed', () => {
+  const { area, host } = openArea()
+  const alert = () => host.querySelector('[role=alert]')?.textContent ?? ''
+  type(area, '疼'.repeat(200))
+  expect(alert()).toBe('')
+  type(area, '疼'.repeat(201))
+  expect(alert()).toContain(words.cutShort(200))
+  expect(area.getAttribute('aria-invalid')).toBe('true')
+  type(area, '疼'.repeat(150))
+  expect(alert()).toBe('')
 })
 test('what is asked and what is wrong is tied to a text area', () => {
   const { area, host } = openArea({ required: true, error: '请再写清楚一点', hint: '一两句就好' })
