@@ -44,8 +44,9 @@ export class PictureService {
 
   nextId = (): string => this.#ids.next()
 
-  /** What the active patient has left for this purpose; what nobody has sent for a day is thrown away. */
+  /** Begins: what the active patient has left for this purpose; what nobody has sent for a day is thrown away. */
   async kept(purpose: string): Promise<KeptPicture[]> {
+    this.#press.getReady()
     const owner = this.#ownerOf(purpose)
     const all = await this.#shelf.all()
     const now = this.#clock.now()
@@ -55,8 +56,8 @@ export class PictureService {
   }
 
   /**
-   * Makes a chosen file ready and keeps it. Fails before anything is sent with `not-a-photo`, `heic-photo`,
-   * `photo-too-large`, `photo-too-many-pixels` or `broken-photo`; with `abandoned` when the signal is aborted.
+   * Makes a chosen file ready and keeps it. Fails before anything is sent with the refusals of `ensurePhoto`,
+   * with `photo-too-many-pixels` or `broken-photo`; with `abandoned` when the signal is aborted.
    */
   async prepare(purpose: string, id: string, file: Blob, signal: AbortSignal): Promise<KeptPicture> {
     const owner = this.#ownerOf(purpose)

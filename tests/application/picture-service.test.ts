@@ -47,6 +47,8 @@ describe('a chosen file', () => {
   test.each([
     ['an SVG that calls itself a JPEG', aTextFile('a.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not-a-photo'],
     ['a page', aTextFile('a.png', '<!doctype html><script>1</script>'), 'not-a-photo'],
+    ['a file with nothing in it', aTextFile('a.jpg', ''), 'empty-photo'],
+    ['a moving picture', aTextFile('a.gif', 'GIF89a'), 'gif-photo'],
     ['a photo of an iPhone', aTextFile('a.jpg', '\0\0\0\x18ftypheic'), 'heic-photo'],
     ['half a photo', new File([aPhotoFile('x').slice(0, 14)], 'a.jpg'), 'broken-photo'],
     ['what the decoder cannot read', aPhotoFile('a.jpg', 983), 'broken-photo'],
@@ -70,6 +72,13 @@ describe('a chosen file', () => {
     await expect(preparing).rejects.toEqual(kind('abandoned'))
     expect(shelf.kept.size).toBe(0)
   })
+})
+
+test('the tool that presses photos is fetched as soon as a place for photos is open', async () => {
+  const { press, service } = openPage()
+  expect(press.isReady).toBe(false)
+  await service.kept('chat v1')
+  expect(press.isReady).toBe(true)
 })
 
 describe('a page that was killed', () => {

@@ -33,6 +33,10 @@ export class MemoryShelf implements PictureShelf {
 /** Decodes nothing: says how many it had in hand at once. */
 export class CountingPress implements PhotoPress {
   most = 0
+  isReady = false
+  getReady(): void {
+    this.isReady = true
+  }
   #now = 0
   async press(photo: Blob): Promise<PressedPhoto> {
     this.#now += 1

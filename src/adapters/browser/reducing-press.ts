@@ -47,6 +47,9 @@ export class ReducingPress implements PhotoPress {
     this.#load = load
   }
 
+  getReady(): void {
+    this.#ready().catch(() => undefined)
+  }
   async press(photo: Blob): Promise<PressedPhoto> {
     const reduce = await this.#ready()
     let canvas: HTMLCanvasElement | OffscreenCanvas

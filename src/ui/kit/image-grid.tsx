@@ -13,6 +13,8 @@ export type GridImage = {
   /** 0 to 100 on the way; without it the picture is there. */
   percent?: number | undefined
   hasFailed?: boolean | undefined
+  /** It has failed for want of a network, and goes out by itself with the next one. */
+  waits?: boolean | undefined
 }
 
 export type ImageGridProps = {
@@ -66,9 +68,14 @@ export function ImageGrid(props: ImageGridProps) {
               </span>
             )}
             {image.hasFailed && (
-              <button type="button" className={css.failed} onClick={() => onRetry?.(image.id)}>
-                <Icon name="refresh" />
-                <span>{words.sendAgain}</span>
+              <button
+                type="button"
+                className={css.failed}
+                data-waits={image.waits || undefined}
+                onClick={() => onRetry?.(image.id)}
+              >
+                <Icon name={image.waits ? 'wait' : 'refresh'} />
+                <span>{image.waits ? words.sentLater : words.sendAgain}</span>
                 <span className="visually-hidden">{image.label}</span>
               </button>
             )}

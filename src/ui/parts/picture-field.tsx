@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useId, useState } from 'react'
-import { imageAtWidth } from '@/domain/upload'
+import { useId, useState } from 'react'
 import { Button } from '@/ui/kit/button'
 import { FieldError } from '@/ui/kit/field-row'
-import { ImageGrid, type GridImage } from '@/ui/kit/image-grid'
+import { ImageGrid } from '@/ui/kit/image-grid'
 import { ImageViewer } from '@/ui/kit/image-viewer'
 import { Notice } from '@/ui/kit/notice'
 import { toast } from '@/ui/kit/toast'
-import type { Picture, PictureTray } from '@/ui/stores/picture-store'
+import type { PictureTray } from '@/ui/stores/picture-store'
 import { useLateStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { pictureWords } from '@/ui/words/picture'
-import { useWords, type WordsOf } from '@/ui/words/words'
+import { useWords } from '@/ui/words/words'
 import { isInWechat } from './save-file'
+import { usePictureTiles } from './use-picture-tiles'
 import css from './picture-field.module.css'
 
 /** Pixels of a square of the grid on a sharp screen. */
@@ -32,11 +32,7 @@ export const PictureField = observer(function PictureField({ tray, label, hint, 
   const id = useId()
   const words = useWords(pictureWords)
   const [openId, setOpenId] = useState<string>()
-  useEffect(() => {
-    const back = () => tray.retryAll()
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [tray])
+  const tiles = usePictureTiles(tray, TILE_WIDTH)
   const { wechatApp } = useLateStores()
   const [isInputUsable] = useState(hasFileInput)
   const pick = async () => {
@@ -49,7 +45,7 @@ export const PictureField = observer(function PictureField({ tray, label, hint, 
     <>
       <ImageGrid
         label={label}
-        images={tray.items.map((item, at) => tileOf(words, item, at))}
+        images={tiles}
         most={tray.most}
         hasCamera
         hint={hint}
@@ -88,14 +84,6 @@ function hasFileInput(): boolean {
   input.type = 'file'
   return input.type === 'file' && !input.disabled
 }
-
-const tileOf = (words: WordsOf<'picture'>, item: Picture, at: number): GridImage => ({
-  id: item.id,
-  url: item.preview || imageAtWidth(item.url, TILE_WIDTH),
-  label: words.picture.nth(at + 1),
-  ...(item.state !== 'sent' && item.state !== 'failed' && { percent: item.percent }),
-  hasFailed: item.state === 'failed',
-})
 
 /** What was chosen and is no picture for us, each with its reason. */
 const Refused = observer(function Refused({ tray }: { tray: PictureTray }) {

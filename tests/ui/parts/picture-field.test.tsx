@@ -64,6 +64,21 @@ test('a picture that did not arrive keeps the form back until it is sent again',
   expect(pictures(page)).toBe(1)
 })
 
+test('a picture that a phone without network has kept says that it goes out by itself, and does', async () => {
+  const { page, bucket } = await openPictures()
+  await pick(page, files(1))
+  await until(() => expect(bucket.going).toHaveLength(1))
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  act(() => bucket.at(0).fail(new Failure({ kind: 'upload-failed' })))
+  await page.sees(kit.sentLater)
+  expect(sendAgain(page)).toBeUndefined()
+  line.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  await until(() => expect([bucket.going.length, onTheWay(page)]).toEqual([2, 1]))
+  expect(page.text()).not.toContain(kit.sentLater)
+})
+
 test('a picture on its way can be taken back, which ends it at the bucket; the others stay', async () => {
   const { page, bucket, shelf } = await openPictures()
   await pick(page, files(1))

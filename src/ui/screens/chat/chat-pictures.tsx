@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ChangeEvent } from 'react'
-import { imageAtWidth } from '@/domain/upload'
 import { Icon } from '@/ui/kit/icon'
 import { ImageGrid } from '@/ui/kit/image-grid'
 import { toast } from '@/ui/kit/toast'
+import { usePictureTiles } from '@/ui/parts/use-picture-tiles'
 import type { ChatStore } from '@/ui/stores/chat-store'
 import type { PictureTray } from '@/ui/stores/picture-store'
 import { useLateStores } from '@/ui/stores/stores'
@@ -24,7 +24,7 @@ const useTray = (): PictureTray => {
 
 /** Pictures on their way to the bucket; each is said as soon as it is there, in the order in which they were chosen. */
 export const ChatPictures = observer(function ChatPictures() {
-  const words = useWords(chatWords, pictureWords)
+  const words = useWords(chatWords)
   const { chat } = useLateStores()
   const tray = useTray()
   const { items } = tray
@@ -34,24 +34,14 @@ export const ChatPictures = observer(function ChatPictures() {
     if (isOfNow) sayReady(chat, tray)
   }, [chat, tray, items, unsent, isOfNow])
   useRefusals(tray)
-  useEffect(() => {
-    const back = () => tray.retryAll()
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [tray])
+  const tiles = usePictureTiles(tray, TILE_WIDTH)
   if (items.length === 0) return null
   return (
     <div className={css.pictures}>
       <ImageGrid
         label={words.chat.picture}
         most={items.length}
-        images={items.map(({ id, percent, preview, state, url }, at) => ({
-          id,
-          url: preview || imageAtWidth(url, TILE_WIDTH),
-          label: words.picture.nth(at + 1),
-          hasFailed: state === 'failed',
-          ...(state !== 'failed' && { percent }),
-        }))}
+        images={tiles}
         onRetry={tray.retry}
         onRemove={tray.remove}
       />

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { imageAtWidth } from '@/domain/upload'
+import type { GridImage } from '@/ui/kit/image-grid'
+import type { PictureTray } from '@/ui/stores/picture-store'
+import { pictureWords } from '@/ui/words/picture'
+import { useWords } from '@/ui/words/words'
+import { useWhenOnline } from './use-when-online'
+
+function onLineChange(tell: () => void): () => void {
+  addEventListener('online', tell)
+  addEventListener('offline', tell)
+  return () => {
+    removeEventListener('online', tell)
+    removeEventListener('offline', tell)
+  }
+}
+
+/** The pictures of a tray as tiles so many pixels wide; what was not sent goes out by itself when the network comes back. */
+export function usePictureTiles(tray: PictureTray, width: number): GridImage[] {
+  const { picture } = useWords(pictureWords)
+  const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
+  useWhenOnline(true, tray.retryAll)
+  return tray.items.map(({ id, percent, preview, state, url }, at) => ({
+    id,
+    url: preview || imageAtWidth(url, width),
+    label: picture.nth(at + 1),
+    ...(state !== 'sent' && state !== 'failed' && { percent }),
+    hasFailed: state === 'failed',
+    waits: state === 'failed' && !isOnline,
+  }))
+}
