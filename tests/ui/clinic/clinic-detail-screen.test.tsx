@@ -21,7 +21,7 @@ test('of the rules the clinic’s own sentence alone is marked as Chinese, whate
   const { notice = '', advanceDays = 0 } = demo.clinic.books.clinics.byId(gaoxin)?.appoint ?? {}
   const page = await openScreen(demo, `/clinics/${gaoxin}`)
   await page.sees(notice)
-  const langOf = (rule: string) => page.all('li').find(({ textContent }) => textContent === rule)?.lang
+  const langOf = (rule: string) => page.all('li, p').find(({ textContent }) => textContent === rule)?.lang
   expect(langOf(notice)).toBe(CLINIC_LANGUAGE)
   expect(langOf(says.rule.ahead(advanceDays))).toBe('')
 })

@@ -56,13 +56,12 @@ describe('the rules of booking', () => {
     offerMinutes: 10,
     notice: '请带身份证。',
   }
-  test('are sentences, the notice last', () => {
+  test('are sentences', () => {
     expect(rulesOf(zh.clinic, config)).toEqual([
       '可以约 14 天以内的号。',
       '每天 07:30 放新的号。',
       '就诊前 2 小时可以在网上取消。',
       '就诊前 60 分钟起可以签到。',
-      '请带身份证。',
     ])
   })
   test('say nothing that was not sent', () => {
@@ -71,6 +70,6 @@ describe('the rules of booking', () => {
     expect(rulesOf(zh.clinic, undefined)).toEqual([])
   })
   test('say first that booking is closed', () => {
-    expect(rulesOf(zh.clinic, { ...config, isOpen: false })).toEqual([zh.clinic.rule.closed, '请带身份证。'])
+    expect(rulesOf(zh.clinic, { ...config, isOpen: false })).toEqual([zh.clinic.rule.closed])
   })
 })

@@ -1,6 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { addMinutes, dayOf, instantOf, timeOf, type Day } from '@/domain/day'
-import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { PayType } from '@/domain/payment'
 import { Card } from '@/ui/kit/card'
 import { Notice } from '@/ui/kit/notice'
@@ -80,40 +78,3 @@ function OneWay({ isFree }: { isFree: boolean }) {
     : { value: 'desk', title: says.payAtDesk, note: says.payAtDeskNote, icon: 'wallet', iconTone: 'amber' }
   return <RadioList label={says.howToPay} options={[option]} value={option.value} onChange={() => undefined} />
 }
-
-type ConfirmRulesProps = {
-  /** What is to be booked; without it the rules are told in hours before a visit. */
-  of?: { readonly date: Day; readonly timeStart: string; readonly feeFen: number }
-}
-
-/** Until when it can be cancelled and paid back, as times of this very visit; then the clinic's own sentence. */
-export const ConfirmRules = observer(function ConfirmRules({ of: visit }: ConfirmRulesProps) {
-  const { clinic, registration } = useStores()
-  const { booking: says, common } = useWords(bookingWords, commonWords)
-  const rules = clinic.rules.value
-  const payRule = registration.payRule.value
-  const cancelHours = rules?.cancelHoursBefore ?? 0
-  const refundHours = payRule && payRule.payMode !== 'desk' && visit?.feeFen !== 0 ? payRule.refundHoursBefore : 0
-  const before = (hours: number): string | undefined => {
-    if (!visit) return undefined
-    const instant = addMinutes(instantOf(visit.date, visit.timeStart), -60 * hours)
-    return `${common.fullDay(dayOf(instant))} ${timeOf(instant)}`
-  }
-  const told = (hours: number, until: (when: string) => string, rule: (hours: number) => string): string => {
-    const when = before(hours)
-    if (hours <= 0) return ''
-    return when === undefined ? rule(hours) : until(when)
-  }
-  const said = [
-    told(cancelHours, says.cancelUntil, says.cancelRule),
-    told(refundHours, says.refundUntil, says.refundRule),
-  ].filter(Boolean)
-  return (
-    <div className={css.rules}>
-      {said.map((each) => (
-        <p key={each}>{each}</p>
-      ))}
-      {rules?.notice && <p lang={CLINIC_LANGUAGE}>{rules.notice}</p>}
-    </div>
-  )
-})

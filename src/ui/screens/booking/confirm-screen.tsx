@@ -10,13 +10,14 @@ import { StickyBar } from '@/ui/kit/sticky-bar'
 import { TextArea } from '@/ui/kit/text-area'
 import { Tips } from '@/ui/kit/tips'
 import { HandOver } from '@/ui/parts/hand-over'
+import { Terms, TermsWarning } from '@/ui/parts/visit-terms'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
 import { ConfirmKept, useKept } from './confirm-kept'
 import { ConfirmPatients } from './confirm-patients'
-import { ConfirmPayment, ConfirmRules } from './confirm-payment'
+import { ConfirmPayment } from './confirm-payment'
 import { ConfirmSlip } from './confirm-slip'
 import { ConfirmTrouble } from './confirm-trouble'
 import { ConfirmOffer } from './confirm-offer'
@@ -59,6 +60,12 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const canSubmit = isOpen && session.hasCard && !patient.selecting.isPending
   const isUnknown = kind === 'outcome-unknown'
 
+  const terms = schedule &&
+    slot && {
+      of: [{ date: choice.date, timeStart: slot.timeStart }],
+      isPaidOnline: (registration.payRule.value?.payMode ?? 'desk') !== 'desk' && schedule.feeFen > 0,
+    }
+
   const confirm = () => {
     const isMissing = isReasonNeeded && registration.reason.trim() === ''
     setReasonMissing(isMissing)
@@ -72,6 +79,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
         <ConfirmOffer choice={choice} refresh={refresh} />
         <ConfirmKept kept={kept} />
         <ConfirmSlip choice={choice} refresh={refresh} />
+        {terms && <TermsWarning {...terms} />}
         <Card
           title={says.forWhom}
           aside={
@@ -105,9 +113,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
           />
         </Card>
         {schedule && <ConfirmPayment feeFen={schedule.feeFen} clinicId={choice.clinicId} />}
-        {schedule && slot && (
-          <ConfirmRules of={{ date: choice.date, timeStart: slot.timeStart, feeFen: schedule.feeFen }} />
-        )}
+        {terms && <Terms {...terms} />}
         {doctor.detail.value?.id === choice.doctorId && (
           <HandOver booking={choice} doctorName={doctor.detail.value.name} />
         )}

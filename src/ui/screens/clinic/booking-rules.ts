@@ -1,7 +1,7 @@
 import type { AppointConfig } from '@/domain/clinic'
 import type { Words } from '@/ui/words/words'
 
-/** The clinic's rules in plain sentences, its own notice last; a rule that was not sent is not said. */
+/** The clinic's rules in plain sentences; a rule that was not sent is not said. */
 export function rulesOf({ rule }: Words['clinic'], config: AppointConfig | undefined): string[] {
   if (!config) return []
   const said = config.isOpen
@@ -12,5 +12,5 @@ export function rulesOf({ rule }: Words['clinic'], config: AppointConfig | undef
         config.signAdvanceMinutes > 0 && rule.sign(config.signAdvanceMinutes),
       ]
     : [rule.closed]
-  return [...said, config.notice].filter((each): each is string => Boolean(each))
+  return said.filter((each) => each !== false)
 }

@@ -5,6 +5,7 @@ import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Card } from '@/ui/kit/card'
 import { classNames } from '@/ui/kit/class-names'
 import { Tag } from '@/ui/kit/tag'
+import { ClinicNotice } from '@/ui/parts/visit-terms'
 import { useStores } from '@/ui/stores/stores'
 import { clinicWords } from '@/ui/words/clinic'
 import { statusWords } from '@/ui/words/status'
@@ -46,16 +47,16 @@ export const HoursTable = observer(function HoursTable({ hours }: { hours: reado
 export function BookingRules({ config }: { config: AppointConfig | undefined }) {
   const words = useWords(clinicWords).clinic
   const rules = rulesOf(words, config)
-  if (rules.length === 0) return null
+  const notice = config?.notice ?? ''
+  if (rules.length === 0 && notice === '') return null
   return (
     <Card title={words.rules}>
       <ul className={css.rules}>
         {rules.map((rule) => (
-          <li key={rule} lang={rule === config?.notice ? CLINIC_LANGUAGE : undefined}>
-            {rule}
-          </li>
+          <li key={rule}>{rule}</li>
         ))}
       </ul>
+      {notice !== '' && <ClinicNotice text={notice} />}
     </Card>
   )
 }

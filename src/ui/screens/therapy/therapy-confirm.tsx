@@ -6,8 +6,8 @@ import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { MoneyText } from '@/ui/kit/money-text'
 import { StickyBar } from '@/ui/kit/sticky-bar'
+import { Terms, TermsWarning } from '@/ui/parts/visit-terms'
 import { ConfirmPatients } from '@/ui/screens/booking/confirm-patients'
-import { ConfirmRules } from '@/ui/screens/booking/confirm-payment'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { therapyWords } from '@/ui/words/therapy'
 import { titlesWords } from '@/ui/words/titles'
@@ -49,11 +49,12 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
       <h1 className="visually-hidden">{titles.therapyConfirm}</h1>
       <div className={css.body} inert={reserving.isPending}>
         <TherapySlip choice={choice} items={items} />
+        <TermsWarning of={choice.slots} isPaidOnline={false} />
         <Card title={says.forWhom}>
           <ConfirmPatients clinicId={choice.clinicId} />
         </Card>
         <TherapyPayment choice={choice} feeFen={feeFen} course={course} onCourse={setCourse} />
-        <ConfirmRules />
+        <Terms of={choice.slots} isPaidOnline={false} />
       </div>
       <TherapyTrouble
         choice={choice}

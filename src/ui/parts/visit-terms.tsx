@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite'
+import { dayOf, timeOf, type Day } from '@/domain/day'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { visitTermsOf, type VisitTerms } from '@/domain/visit-terms'
+import { Notice } from '@/ui/kit/notice'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+import { useNow } from './use-now'
+import css from './visit-terms.module.css'
+
+type When = { readonly date: Day; readonly timeStart: string }
+type TermsProps = {
+  /** What is to be booked. */
+  of: readonly When[]
+  /** A fee is paid online with it, which may come back. */
+  isPaidOnline: boolean
+}
+
+const A_MINUTE = 60_000
+
+function useTerms({ of, isPaidOnline }: TermsProps): { visit: When; terms: VisitTerms }[] {
+  const { clinic, registration } = useStores()
+  const now = useNow(A_MINUTE)
+  const cancelHoursBefore = clinic.rules.value?.cancelHoursBefore ?? 0
+  const refundHoursBefore = isPaidOnline ? (registration.payRule.value?.refundHoursBefore ?? 0) : 0
+  return of.map((visit) => ({ visit, terms: visitTermsOf(visit, { cancelHoursBefore, refundHoursBefore }, now) }))
+}
+
+/** What can't be undone once it is booked, said before it is. */
+export const TermsWarning = observer(function TermsWarning(props: TermsProps) {
+  const { booking, common } = useWords(bookingWords, commonWords)
+  const { terms: says } = booking
+  const lost = useTerms(props).filter(({ terms }) => terms.cancel === 'past' || terms.refund === 'past')
+  return lost.map(({ visit: { date, timeStart }, terms: { cancel, refund } }) => {
+    const day = `${common.fullDay(date)} ${timeStart}`
+    const which = props.of.length > 1 ? day : undefined
+    return (
+      <Notice key={day}>
+        <span className={css.warning}>
+          <b>{cancel === 'past' ? says.noCancel(which) : says.noRefund}</b>
+          <span>
+            {cancel !== 'past' ? says.noRefundText : refund === 'past' ? says.noCancelNoRefundText : says.noCancelText}
+          </span>
+        </span>
+      </Notice>
+    )
+  })
+})
+
+/** Until when it can be cancelled and paid back, and the clinic's own words behind a tap; of several visits the rule alone. */
+export const Terms = observer(function Terms(props: TermsProps) {
+  const { clinic } = useStores()
+  const { booking: says, common } = useWords(bookingWords, commonWords)
+  const all = useTerms(props)
+  const { cancelHoursBefore = 0, notice = '' } = clinic.rules.value ?? {}
+  const [only] = all
+  const until = (at: Date) => `${common.fullDay(dayOf(at))} ${timeOf(at)}`
+  const { cancel, refund } = only?.terms ?? {}
+  const said =
+    all.length > 1
+      ? [all.some(({ terms }) => terms.cancel instanceof Date) && says.cancelRule(cancelHoursBefore)]
+      : [
+          cancel instanceof Date && says.cancelUntil(until(cancel)),
+          refund instanceof Date && says.refundUntil(until(refund)),
+        ]
+  return (
+    <div className={css.rules}>
+      {said.map((each) => each && <p key={each}>{each}</p>)}
+      {notice !== '' && <ClinicNotice text={notice} />}
+    </div>
+  )
+})
+
+export function ClinicNotice({ text }: { text: string }) {
+  const { booking: says } = useWords(bookingWords)
+  return (
+    <details className={css.notice}>
+      <summary>{says.terms.clinicNotice}</summary>
+      <p lang={CLINIC_LANGUAGE}>{text}</p>
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { instantOf } from '@/domain/day'
+import { visitTermsOf, type Term } from '@/domain/visit-terms'
+
+const TODAY = '2026-11-23'
+const YESTERDAY = '2026-11-22'
+const at = (time: string, day = TODAY): Date => instantOf(day, time)
+
+describe('a number booked at 09:10', () => {
+  type Row = [visit: string, cancelHours: number, refundHours: number, cancel: Term, refund: Term]
+  test.each<Row>([
+    // still ahead
+    ['14:00', 2, 4, at('12:00'), at('10:00')],
+    ['14:00', 2, 0, at('12:00'), undefined],
+    ['14:00', 0, 4, undefined, at('10:00')],
+    ['14:00', 0, 0, undefined, undefined],
+    // the fee alone is lost
+    ['12:00', 2, 4, at('10:00'), 'past'],
+    ['12:00', 0, 4, undefined, 'past'],
+    // to the minute
+    ['11:11', 2, 0, at('09:11'), undefined],
+    ['11:10', 2, 0, 'past', undefined],
+    // both are over
+    ['10:00', 2, 4, 'past', 'past'],
+    ['09:30', 2, 2, 'past', 'past'],
+    // no cancelling online means no refund by it, however long that would be open
+    ['10:00', 2, 0.5, 'past', undefined],
+  ])(
+    'for %s, to be cancelled %d hours before and paid back %d hours before',
+    (timeStart, cancelHoursBefore, refundHoursBefore, cancel, refund) =>
+      expect(visitTermsOf({ date: TODAY, timeStart }, { cancelHoursBefore, refundHoursBefore }, at('09:10'))).toEqual({
+        cancel,
+        refund,
+      }),
+  )
+  test('for the day after may have been lost the day before', () => {
+    const visit = { date: '2026-11-24', timeStart: '09:00' }
+    expect(visitTermsOf(visit, { cancelHoursBefore: 48, refundHoursBefore: 0 }, at('09:10'))).toEqual({
+      cancel: 'past',
+      refund: undefined,
+    })
+    expect(visitTermsOf(visit, { cancelHoursBefore: 48, refundHoursBefore: 0 }, at('08:59', YESTERDAY))).toEqual({
+      cancel: at('09:00', YESTERDAY),
+      refund: undefined,
+    })
+  })
+})
