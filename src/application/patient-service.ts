@@ -1,4 +1,4 @@
-import { isFailure } from '@/domain/failure'
+import { Failure, isFailure } from '@/domain/failure'
 import {
   isFileElsewhere,
   type AddedPatient,
@@ -43,7 +43,8 @@ export class PatientService {
   }
   /** From here on every call speaks for this patient: the clinic answers with a new token (spec section 4). */
   async select(id: string): Promise<void> {
-    await this.#keeper.replaceLogin(() => this.#patients.select(id))
+    const isKept = await this.#keeper.replaceLogin(() => this.#patients.select(id))
+    if (!isKept) throw new Failure({ kind: 'changed-elsewhere' })
   }
 
   /**

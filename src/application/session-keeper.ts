@@ -25,6 +25,8 @@ export class SessionKeeper implements Identity {
   #session: Session
   #clinic: string | undefined
   #replacing: Promise<unknown> = Promise.resolve()
+  /** How often somebody has come, gone or been selected, as far as this window knows. */
+  #turns = 0
 
   /** The mp id of the address wins over the remembered one; a remembered login counts only under its own mp id. */
   constructor(keepsakes: Keepsakes, start: { mpId: string | undefined; fallbackMpId: string }) {
@@ -52,13 +54,24 @@ export class SessionKeeper implements Identity {
   keep(session: Session): void {
     if (!this.catchUp()) this.#put(session)
   }
-  /** Somebody has just logged in or been selected here: the latest act counts. */
+  /** Whoever this login is of is here now. */
   keepLogin = (login: LoginInfo): void => this.#put(withLogin(this.#session, login))
-  /** Asks the clinic for another login and keeps it; the token of before may be dead from the moment that this is asked. */
-  async replaceLogin(ask: () => Promise<LoginInfo>): Promise<void> {
-    const replacing = ask().then(this.keepLogin)
+  /**
+   * Asks the clinic for another login and keeps it for the session that asked: whoever has logged in or out or been selected
+   * meanwhile, here or in another window, stays so, and the answer is `false`. The token of before may be dead from the moment
+   * that this is asked.
+   */
+  async replaceLogin(ask: () => Promise<LoginInfo>): Promise<boolean> {
+    const turns = this.#turns
+    const { login: asking } = this.#kept(this.mpId)
+    const replacing = ask().then((login) => {
+      this.catchUp()
+      if (turns !== this.#turns || asking?.token !== this.token) return false
+      this.keepLogin(login)
+      return true
+    })
     this.#replacing = Promise.allSettled([this.#replacing, replacing])
-    await replacing
+    return replacing
   }
   async settled(): Promise<void> {
     await this.#replacing
@@ -75,7 +88,7 @@ export class SessionKeeper implements Identity {
     const clinic = this.#keptClinic()
     const change = changeBetween(this.#session, kept) ?? (clinic === this.#clinic ? undefined : 'clinic')
     if (!change) return undefined
-    if (change !== 'clinic') this.#session = kept
+    if (change !== 'clinic') this.#turnTo(kept)
     this.#clinic = clinic
     this.#tell(change)
     return change
@@ -94,8 +107,12 @@ export class SessionKeeper implements Identity {
     const id = this.#keepsakes.read('_clinic_id')
     return typeof id === 'string' ? id : undefined
   }
-  #put(session: Session): void {
+  #turnTo(session: Session): void {
+    if (session.login?.token !== this.token) this.#turns++
     this.#session = session
+  }
+  #put(session: Session): void {
+    this.#turnTo(session)
     if (session.login) this.#keepsakes.write('_login_info', session.login)
     else this.#keepsakes.remove('_login_info')
     this.#tell(undefined)

@@ -1,5 +1,5 @@
 import { NEEDED_CONSENTS } from '@/domain/consent'
-import { isFailure } from '@/domain/failure'
+import { Failure, isFailure } from '@/domain/failure'
 import { mayUse, tripsFrom, withUsed, type Brought } from '@/domain/login-trip'
 import { internalRoute, isLoggedIn, type SelfProof } from '@/domain/session'
 import type { ConsentService } from './consent-service'
@@ -79,10 +79,9 @@ export class SessionService {
   async enter({ code, state, isSecondLogin, clinicId }: Entry): Promise<void> {
     const { token } = this.#keeper
     if (code && this.#take({ code, ...(state && { state }) })) {
-      const login = isSecondLogin
-        ? this.#sessions.loginAtClinic(code, clinicId ?? '')
-        : this.#sessions.loginByCode(code)
-      this.#keeper.keepLogin(await login)
+      await this.#keeper.replaceLogin(() =>
+        isSecondLogin ? this.#sessions.loginAtClinic(code, clinicId ?? '') : this.#sessions.loginByCode(code),
+      )
     } else if (token) await this.#recheck(token)
     else await this.#silently()
   }
@@ -105,9 +104,7 @@ export class SessionService {
 
   async #silently(): Promise<void> {
     try {
-      const login = await this.#sessions.loginSilently()
-      this.#keeper.catchUp()
-      if (!this.#keeper.token) this.#keeper.keepLogin(login)
+      await this.#keeper.replaceLogin(() => this.#sessions.loginSilently())
     } catch (thrown) {
       if (!isFailure(thrown)) throw thrown
     }
@@ -160,9 +157,12 @@ export class SessionService {
 
   /** The form asks for both consents before it lets anybody log in. */
   async loginBySms(mobile: string, inputCode: string): Promise<void> {
-    const login = await this.#sessions.loginBySms(mobile, inputCode)
-    this.#consents.give(NEEDED_CONSENTS)
-    this.#keeper.keepLogin(login)
+    const isKept = await this.#keeper.replaceLogin(async () => {
+      const login = await this.#sessions.loginBySms(mobile, inputCode)
+      this.#consents.give(NEEDED_CONSENTS)
+      return login
+    })
+    if (!isKept) throw new Failure({ kind: 'changed-elsewhere' })
     this.#keepsakes.remove('__sms_wait')
   }
   /** Somebody is here who has not agreed to what stands in the privacy notice of today. */

@@ -1,0 +1,168 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ConsentService } from '@/application/consent-service'
+import { PatientService } from '@/application/patient-service'
+import { SessionKeeper } from '@/application/session-keeper'
+import { SessionService } from '@/application/session-service'
+import { isFailure } from '@/domain/failure'
+import type { LoginInfo } from '@/domain/session'
+import { MemoryKeepsakes } from '../support/demo'
+import { times, told } from '../support/proof'
+import '../support/seeded'
+
+const RUNS = times(400, 20_000)
+const ACTS = ['select', 'log out', 'login', 'login by code', 'silent login', 'recheck', 'token dies', 'tell'] as const
+type Act = { readonly window: 0 | 1; readonly what: (typeof ACTS)[number] }
+
+/** Somebody has come, gone or been selected: what each window has to know of it, and whether it was a log-out. */
+type Turn = { readonly isEnd: boolean }
+/** A question to the clinic, as it stood when it was asked. */
+type Asked = { readonly window: 0 | 1; readonly turn: number; readonly seen: number; readonly wasGuest: boolean }
+const seen = { asked: 0, kept: 0, late: 0, ended: 0 }
+
+/** Two windows of one phone. The clinic answers each question with a new token, whenever the scheduler says so. */
+function phone(scheduler: fc.Scheduler) {
+  const keepsakes = new MemoryKeepsakes()
+  const turns: Turn[] = []
+  const dead = new Set<string>()
+  const asked = new Map<string, Asked>()
+  const noticed: [number, number] = [0, 0]
+  const breaches: string[] = []
+  const keptToken = () => (keepsakes.read('_login_info') as LoginInfo | undefined)?.token
+  let tokens = 0
+  let last: string | undefined
+
+  const open = (window: 0 | 1) => {
+    const keeper = new SessionKeeper(keepsakes, { mpId: 'm', fallbackMpId: 'm' })
+    const answer = async (): Promise<LoginInfo> => {
+      const token = `t${++tokens}`
+      asked.set(token, { window, turn: turns.length, seen: noticed[window], wasGuest: keptToken() === undefined })
+      seen.asked += 1
+      await scheduler.schedule(Promise.resolve(), 'answers')
+      return { token, mpId: 'm', openId: 'o', patientId: token }
+    }
+    const sessions = {
+      loginBySms: answer,
+      loginByCode: answer,
+      loginSilently: answer,
+      checkToken: async (token: string) => {
+        await scheduler.schedule(Promise.resolve(), 'answers')
+        return { isValid: !dead.has(token) }
+      },
+    }
+    const consents = { give: () => undefined } as unknown as ConsentService
+    const clock = { now: () => new Date(0), wait: () => Promise.resolve() }
+    const session = new SessionService(sessions as never, keeper, keepsakes, clock, {} as never, consents)
+    const patients = new PatientService({ select: answer } as never, keeper, keepsakes, consents)
+    keeper.subscribe((now, elsewhere) => {
+      const question = asked.get(keptToken() ?? '')
+      const { token } = now.login ?? {}
+      if (!elsewhere && token !== last) {
+        // Whoever was a guest before and after, and was told of nothing in between, cannot know better.
+        const isUnseen = question?.wasGuest === true && question.seen === noticed[window] && last === undefined
+        const since = turns.slice(question?.turn)
+        if (token !== undefined && question && since.length > 0 && !isUnseen)
+          breaches.push(`${token} is kept after ${since.length} turns`)
+        turns.push({ isEnd: token === undefined })
+        last = token
+      }
+      noticed[window] += 1
+    })
+    return { keeper, session, patients }
+  }
+  return { keepsakes, windows: [open(0), open(1)] as const, turns, dead, breaches, asked, keptToken }
+}
+type Phone = ReturnType<typeof phone>
+
+async function act({ keepsakes, windows, dead }: Phone, { window, what }: Act, nth: number): Promise<void> {
+  const { keeper, session, patients } = windows[window]
+  switch (what) {
+    case 'tell':
+      return keepsakes.tellWindows()
+    case 'log out':
+      return keeper.token === undefined ? undefined : session.signOut()
+    case 'token dies':
+      return void dead.add(keeper.token ?? '')
+    case 'select':
+      return keeper.token === undefined ? undefined : patients.select('p')
+    case 'login':
+      return session.loginBySms('13800000001', '123456')
+    case 'login by code': {
+      const state = `s${nth}`
+      keepsakes.write('_login_trips', { trips: [{ state, at: 0 }], seen: [] })
+      return session.enter({ code: `c${nth}`, state, isSecondLogin: false })
+    }
+    case 'silent login':
+    case 'recheck':
+      return session.enter({ isSecondLogin: false })
+  }
+}
+const settled = async (work: Promise<void>): Promise<string | undefined> => {
+  try {
+    await work
+    return undefined
+  } catch (thrown) {
+    if (!isFailure(thrown)) throw thrown
+    return thrown.reason.kind
+  }
+}
+
+describe('a login whose answer is late, in two windows of a phone', () => {
+  test('is kept for the session that asked, and brings nobody back who has logged out', async () => {
+    const oneAct = fc.record({ window: fc.constantFrom(0 as const, 1 as const), what: fc.constantFrom(...ACTS) })
+    const property = fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(oneAct, { minLength: 2, maxLength: 9 }),
+      async (s, acts) => {
+        const it = phone(s)
+        const ends: Promise<string | undefined>[] = []
+        const going = (async () => {
+          for (const [nth, each] of acts.entries()) {
+            await s.schedule(Promise.resolve(), `${each.window} ${each.what}`)
+            ends.push(settled(act(it, each, nth)))
+          }
+        })()
+        await s.waitFor(going)
+        await s.waitAll()
+        const reasons = await Promise.all(ends)
+        expect(it.breaches).toEqual([])
+        // Both windows end with what the phone keeps.
+        it.keepsakes.tellWindows()
+        for (const { keeper } of it.windows) expect(keeper.token).toBe(it.keptToken())
+        seen.late += reasons.filter((each) => each === 'changed-elsewhere').length
+        seen.ended += it.turns.filter(({ isEnd }) => isEnd).length
+        seen.kept += it.turns.filter(({ isEnd }) => !isEnd).length
+      },
+    )
+    await fc.assert(property, { numRuns: RUNS })
+    // They were logins, log-outs, and answers that came too late.
+    expect(seen.kept).toBeGreaterThan(RUNS / 2)
+    expect(seen.ended).toBeGreaterThan(RUNS / 5)
+    expect(seen.late).toBeGreaterThan(RUNS / 10)
+    told('late logins', { runs: RUNS, resurrected: 0, ...seen })
+  }, 120_000)
+
+  test.each([0, 1] as const)(
+    'that was asked for before window %i logged out leaves the phone logged out',
+    async (who) => {
+      const keepsakes = new MemoryKeepsakes()
+      const start = { mpId: 'm', fallbackMpId: 'm' }
+      const windows = [new SessionKeeper(keepsakes, start), new SessionKeeper(keepsakes, start)] as const
+      const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
+      windows[0].keepLogin(login)
+      windows[1].catchUp()
+      let answer: (login: LoginInfo) => void = () => undefined
+      const selecting = windows[0].replaceLogin(() => new Promise((resolve) => (answer = resolve)))
+      windows[who].clearLogin()
+      answer({ ...login, token: 't2', patientId: 'p2' })
+      expect(await selecting).toBe(false)
+      expect([keepsakes.read('_login_info'), windows[0].token]).toEqual([undefined, undefined])
+    },
+  )
+  test('that nothing has come between is kept', async () => {
+    const keeper = new SessionKeeper(new MemoryKeepsakes(), { mpId: 'm', fallbackMpId: 'm' })
+    const login: LoginInfo = { token: 't1', mpId: 'm', openId: 'o', patientId: 'p1' }
+    expect(await keeper.replaceLogin(() => Promise.resolve(login))).toBe(true)
+    expect(keeper.token).toBe('t1')
+  })
+})
