@@ -152,7 +152,8 @@ function useSignals(): void {
     // Nobody is asked whether to stay: what was typed is kept as a draft.
     if (signal === 'access-denied' && !isDenied)
       void navigate({ to: '/access-denied', replace: true, ignoreBlocker: true })
-    if (signal === 'signed-out') {
+    // A guest whom a call refuses has nothing to lose but the way back.
+    if (signal === 'signed-out' && session.isLoggedIn) {
       session.signOut()
       forgetLogin(stores)
       // The guard of this place leads to the login and remembers the way back; a place for everybody is read anew.

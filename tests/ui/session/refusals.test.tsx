@@ -1,9 +1,12 @@
+import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
+import { atHome } from '../../support/at-home'
 import { aFreeSlot } from '../../support/booking'
 import { choose } from '../../support/choose'
 import { confirmPath } from '../../support/confirm-path'
-import { openDemo } from '../../support/demo'
+import { logIn, openDemo } from '../../support/demo'
+import { settled } from '../../support/manual-clock'
 import { openWithVisit } from '../../support/visit-ahead'
 import { gone, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
@@ -26,6 +29,21 @@ test('4030 leads to the page that says so, and from there in again once the clin
   await page.tap(says.enterAgain)
   await there('heading', /^上午好/)
   expect(page.place()).toBe('/home')
+})
+
+describe('a login that has expired', () => {
+  test('leads to the login and from there back, however many calls are refused by then', async () => {
+    const demo = await atHome()
+    const { tokens } = demo.clinic.books
+    for (const { id } of tokens.all()) tokens.remove(id)
+    const page = await openScreen(demo, '/visits?tab=past')
+    await until(() => expect(page.place()).toBe('/login'))
+    await act(() => demo.stores.patient.loadAll())
+    await act(settled)
+    expect(demo.stores.patient.all.failure?.reason.kind).toBe('signed-out')
+    await act(() => logIn(demo))
+    await until(() => expect(page.place()).toBe('/visits?tab=past'))
+  })
 })
 
 describe('an edition that has expired', () => {
