@@ -19,8 +19,8 @@ export type Entry = {
 
 export type Following = 'yes' | 'no' | 'unknown'
 
-/** No clinic asks for a longer wait between two codes; a stored clock beyond it is broken or from another time. */
-const LONGEST_WAIT_SECONDS = 60
+/** A clinic that asks for a longer wait between two codes is obeyed so far; a stored clock beyond it is from another time. */
+const LONGEST_WAIT_SECONDS = 60 * 60
 const LONGEST_LIFE_SECONDS = 30 * 60
 /** What goes with the person who logs out. */
 export const OF_THE_PERSON: readonly KeepsakeKey[] = [
@@ -128,7 +128,7 @@ export class SessionService {
   #startWait(seconds: number, goodSeconds = 0): void {
     const now = this.#clock.now().getTime()
     const goodUntil = goodSeconds > 0 ? { goodUntil: now + goodSeconds * 1000 } : {}
-    this.#keepsakes.write('__sms_wait', { until: now + seconds * 1000, ...goodUntil })
+    this.#keepsakes.write('__sms_wait', { until: now + Math.min(seconds, LONGEST_WAIT_SECONDS) * 1000, ...goodUntil })
   }
 
   /** Whether the person follows the clinic's account; nobody can say for a guest, or when the check fails. */

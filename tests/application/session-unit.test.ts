@@ -88,8 +88,11 @@ describe('one session in two windows', () => {
   })
 })
 
-function open(sessions: Partial<Sessions>, outstanding: readonly ConsentPart[] = []) {
-  const keepsakes = new MemoryKeepsakes()
+function open(
+  sessions: Partial<Sessions>,
+  outstanding: readonly ConsentPart[] = [],
+  keepsakes = new MemoryKeepsakes(),
+) {
   const keeper = new SessionKeeper(keepsakes, START)
   const clock = { now: () => NOW, wait: () => Promise.resolve() }
   let closed = 0
@@ -197,6 +200,21 @@ describe('codes', () => {
     expect(await service.sendSelfCode('bind')).toBe('138****0001')
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([30, 0])
   })
+  test.each([
+    [60, 60],
+    [120, 120],
+    [3600, 3600],
+    [86_400, 3600],
+  ])(
+    'are asked for again only after the clinic’s own wait of %i seconds, at most an hour, over a reload',
+    async (wait, left) => {
+      const { service, keepsakes } = open({ sendCode: () => Promise.resolve({ waitSeconds: wait, expireSeconds: 0 }) })
+      await service.sendCode('138')
+      expect([service.smsWaitSeconds(), open({}, [], keepsakes).service.smsWaitSeconds()]).toEqual([left, left])
+      keepsakes.write('__sms_wait', { until: NOW.getTime() + 3_601_000 })
+      expect(service.smsWaitSeconds()).toBe(0)
+    },
+  )
   test('that are right log in, with both consents, and stop the clock', async () => {
     const { service, keeper, keepsakes, given } = open({ loginBySms: () => Promise.resolve(login) })
     keepsakes.write('__sms_wait', { until: 5 })
