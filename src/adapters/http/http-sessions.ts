@@ -18,10 +18,11 @@ export class HttpSessions implements Sessions {
     this.#http.send(calls.loginAtClinic, { body: { code, clinicId, secondLogin: 1 } })
   sendCode = (mobile: string): Promise<SmsSent> => this.#http.send(calls.sendCode, { body: { mobile, scene: 'login' } })
   async loginBySms(mobile: string, inputCode: string): Promise<LoginInfo> {
-    const { isVerified, loginInfo } = await this.#http.send(calls.verifyCode, { body: { mobile, inputCode } })
+    const { isVerified, token, loginInfo } = await this.#http.send(calls.verifyCode, { body: { mobile, inputCode } })
     if (!isVerified) throw new Failure({ kind: 'code-wrong' })
-    if (!loginInfo) throw new Failure({ kind: 'unreadable' })
-    return loginInfo
+    const login = loginInfo ?? (token && (await this.checkToken(token)).login)
+    if (!login) throw new Failure({ kind: 'unreadable' })
+    return login
   }
   sendSelfCode = (scene: SelfScene): Promise<SelfSms> => this.#http.send(calls.sendSelfCode, { body: { scene } })
   async verifySelf(inputCode: string): Promise<SelfProof> {

@@ -520,6 +520,16 @@ describe('what is made of the answer', () => {
     expect(sent[0]?.url).toMatch(/^\/mcapi\/records\?patientId=p1&id=m1&offset=0&limit=1&/)
     await expect(new HttpRecords(http).byId('p1', 'm9')).rejects.toMatchObject({ reason: { kind: 'not-found' } })
   })
+  test('a right code that brings a token alone asks whose that is', async () => {
+    const { data } = WIRE_EXAMPLES.A8 as { data: { token: string; loginInfo: unknown } }
+    const { token, loginInfo } = data
+    const { http, sent } = wiredHttp(
+      envelope({ isVerified: true, token }),
+      envelope({ isValid: true, expireAt: null, loginInfo }),
+    )
+    expect(await sessions(http).loginBySms('138', '1')).toMatchObject({ token })
+    expect(sent[1]?.url).toMatch(`/mcapi/auth/${token}/tokenCheck?`)
+  })
   test('a wrong code is said to be wrong, an answer without a login is unreadable', async () => {
     const { data } = WIRE_EXAMPLES.A8 as { data: object }
     const of = (answer: object) => sessions(wiredHttp(envelope(answer)).http)
