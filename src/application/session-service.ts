@@ -1,7 +1,7 @@
 import { NEEDED_CONSENTS } from '@/domain/consent'
-import { Failure, isFailure } from '@/domain/failure'
+import { Failure, isFailure, isOutcomeOpen } from '@/domain/failure'
 import { mayUse, tripsFrom, withUsed, type Brought } from '@/domain/login-trip'
-import { internalRoute, isLoggedIn, type SelfProof } from '@/domain/session'
+import { internalRoute, isLoggedIn, type LoginInfo, type SelfProof } from '@/domain/session'
 import type { ConsentService } from './consent-service'
 import type { Clock } from './ports/clock'
 import type { KeepsakeKey, Keepsakes } from './ports/keepsakes'
@@ -16,6 +16,8 @@ export type Entry = {
   readonly isSecondLogin: boolean
   readonly clinicId?: string
 }
+
+type WithCode = Entry & { readonly code: string }
 
 export type Following = 'yes' | 'no' | 'unknown'
 
@@ -53,6 +55,8 @@ export class SessionService {
   readonly #clock: Clock
   readonly #wechat: Wechat
   readonly #consents: ConsentService
+  /** What the page was opened with, and the clinic has not logged in yet. */
+  #pending: WithCode | undefined
 
   constructor(
     sessions: Sessions,
@@ -76,13 +80,12 @@ export class SessionService {
   }
 
   /** A code logs in; a held token is checked; otherwise the clinic may know the person silently. Being a guest is no failure. */
-  async enter({ code, state, isSecondLogin, clinicId }: Entry): Promise<void> {
+  async enter(entry: Entry): Promise<void> {
+    const { code, state } = entry
     const { token } = this.#keeper
-    if (code && this.#take({ code, ...(state && { state }) })) {
-      await this.#keeper.replaceLogin(() =>
-        isSecondLogin ? this.#sessions.loginAtClinic(code, clinicId ?? '') : this.#sessions.loginByCode(code),
-      )
-    } else if (token) await this.#recheck(token)
+    const trips = this.#keepsakes.read('_login_trips')
+    if (code && this.#take({ code, ...(state && { state }) })) await this.#byCode({ ...entry, code }, trips)
+    else if (token) await this.#recheck(token)
     else await this.#silently()
   }
 
@@ -92,6 +95,36 @@ export class SessionService {
     if (!mayUse(trips, brought)) return false
     this.#keepsakes.write('_login_trips', withUsed(trips, brought))
     return true
+  }
+
+  async #byCode(entry: WithCode, tripsBefore: unknown): Promise<void> {
+    try {
+      await this.#keeper.replaceLogin(() => this.#ask(entry))
+      this.#pending = undefined
+    } catch (thrown) {
+      this.#pending = isFailure(thrown, 'login-refused') ? undefined : entry
+      // It may never have reached the clinic, which alone knows whether it is used up.
+      if (isOutcomeOpen(thrown)) this.#keepsakes.write('_login_trips', tripsBefore)
+      throw thrown
+    }
+  }
+  #ask = ({ code, isSecondLogin, clinicId = '' }: WithCode): Promise<LoginInfo> =>
+    isSecondLogin ? this.#sessions.loginAtClinic(code, clinicId) : this.#sessions.loginByCode(code)
+
+  /** The code that did not log in goes to the clinic again, which now knows whose it is; it makes nobody another person. */
+  async #sendPending(): Promise<void> {
+    const entry = this.#pending
+    const { login } = this.#keeper.session
+    this.#pending = undefined
+    if (!entry || !login) return
+    try {
+      await this.#keeper.replaceLogin(async () => {
+        const again = await this.#ask(entry)
+        return again.patientId && again.patientId === login.patientId ? again : login
+      })
+    } catch (thrown) {
+      if (!isFailure(thrown)) throw thrown
+    }
   }
 
   async #recheck(token: string): Promise<void> {
@@ -164,6 +197,7 @@ export class SessionService {
     })
     if (!isKept) throw new Failure({ kind: 'changed-elsewhere' })
     this.#keepsakes.remove('__sms_wait')
+    await this.#sendPending()
   }
   /** Somebody is here who has not agreed to what stands in the privacy notice of today. */
   needsConsent = (): boolean => isLoggedIn(this.#keeper.session) && this.#consents.outstanding().length > 0

@@ -182,6 +182,75 @@ describe('who enters', () => {
   })
 })
 
+describe('a code of WeChat’s login', () => {
+  const CODE = { code: 'x', state: 's', isSecondLogin: false }
+  const NEVER_SENT = new Failure({ kind: 'network' })
+  const NEEDS_LOGIN = new Failure({ kind: 'consent-needed' })
+  /** A phone back from WeChat, whose clinic answers the code so, one answer after the other. */
+  const back = (answers: readonly (LoginInfo | Failure)[], bySms = login) => {
+    const sent: string[] = []
+    const answer = (code: string) => {
+      const next = answers[sent.push(code) - 1]
+      return next instanceof Failure ? Promise.reject(next) : Promise.resolve(next ?? login)
+    }
+    const phone = open({
+      loginByCode: answer,
+      loginAtClinic: (code, clinicId) => answer(`${code} at ${clinicId}`),
+      loginSilently: offline,
+      checkToken: () => Promise.resolve({ isValid: true }),
+      loginBySms: () => Promise.resolve(bySms),
+    })
+    phone.keepsakes.write('_login_trips', { trips: [{ state: 's', at: NOW.getTime() }], seen: [] })
+    return { ...phone, sent }
+  }
+  test.each(['network', 'timeout'] as const)('without an answer (%s) is sent again, and logs in', async (kind) => {
+    const { service, keeper, sent } = back([new Failure({ kind })])
+    await expect(service.enter(CODE)).rejects.toMatchObject({ reason: { kind } })
+    await service.enter(CODE)
+    expect([sent, keeper.token]).toEqual([['x', 'x'], 't1'])
+    await service.enter(CODE)
+    expect(sent.length).toBe(2)
+  })
+  test('that the clinic has refused is not sent again by another try', async () => {
+    const { service, sent } = back([NEEDS_LOGIN])
+    await expect(service.enter(CODE)).rejects.toBe(NEEDS_LOGIN)
+    await service.enter(CODE)
+    expect(sent).toEqual(['x'])
+  })
+  test.each<[string, object, Failure, string]>([
+    ['that never got there', {}, NEVER_SENT, 'x'],
+    ['for which a number was needed first', {}, NEEDS_LOGIN, 'x'],
+    ['of a second login', { isSecondLogin: true, clinicId: 'c1' }, NEEDS_LOGIN, 'x at c1'],
+  ])('%s goes to the clinic once more after the login by SMS', async (_, more, failure, code) => {
+    const { service, keeper, sent } = back([failure, { ...login, token: 't9', openId: 'bound' }])
+    await expect(service.enter({ ...CODE, ...more })).rejects.toBe(failure)
+    await service.loginBySms('138', '1')
+    expect([sent, keeper.session.login?.openId]).toEqual([[code, code], 'bound'])
+    await service.loginBySms('138', '1')
+    expect(sent.length).toBe(2)
+  })
+  const newcomer = { ...login, patientId: '' }
+  test.each<[string, LoginInfo, LoginInfo | Failure]>([
+    ['is refused', login, new Failure({ kind: 'refused', code: 40163, isSimple: false })],
+    ['belongs to somebody else', login, other],
+    ['is of somebody new, as the number is', newcomer, { ...newcomer, token: 't9' }],
+  ])('that %s once more changes nothing of the login by SMS', async (_, bySms, again) => {
+    const { service, keeper } = back([NEEDS_LOGIN, again], bySms)
+    await expect(service.enter(CODE)).rejects.toBe(NEEDS_LOGIN)
+    await service.loginBySms('138', '1')
+    expect(keeper.session.login).toEqual(bySms)
+  })
+  test.each<[string, Failure | undefined]>([
+    ['has logged in', undefined],
+    ['has closed the window', new Failure({ kind: 'login-refused' })],
+  ])('that %s is not sent again', async (_, failure) => {
+    const { service, sent } = back(failure ? [failure] : [])
+    await service.enter(CODE).catch(() => undefined)
+    await service.loginBySms('138', '1')
+    expect(sent).toEqual(['x'])
+  })
+})
+
 describe('codes', () => {
   const sms = (expireSeconds: number, demoCode?: string) =>
     open({ sendCode: () => Promise.resolve({ waitSeconds: 60, expireSeconds, ...(demoCode && { demoCode }) }) })

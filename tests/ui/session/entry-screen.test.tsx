@@ -4,7 +4,7 @@ import { openDemo } from '../../support/demo'
 import { found, there } from '../kit/by-role'
 import { openScreen } from '../kit/open-screen'
 
-const { home, session: says } = zh
+const { common, home, session: says } = zh
 const CODE = 'code-13800000001'
 const SECOND = '&secondLogin=1&clinicId=c1001'
 
@@ -34,6 +34,15 @@ describe('a code of WeChat’s login', () => {
     await there('heading', home.greeting.forenoon)
     expect(again.page.place()).toBe('/home')
     expect(again.demo.stores.session.isLoggedIn).toBe(false)
+  })
+
+  test('that did not get through logs in with another try', async () => {
+    const clinic = openDemo().clinic
+    clinic.weather.add({ call: 'POST /mcapi/loginbycode', fault: 'drop', times: 1 })
+    const { page } = await comeBack(CODE, '', clinic)
+    await page.tap(common.retry)
+    await page.sees(home.hello(home.greeting.forenoon, '王雅琴'))
+    expect(page.place()).toBe('/home')
   })
 
   test.each([
