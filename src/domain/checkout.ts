@@ -154,7 +154,7 @@ const textOf = ({ delivery, process, vendorId, remark }: Choices): string =>
 /** What somebody has just changed, and with it the price. */
 export type PriceCause = 'delivery' | 'process' | 'pay-way' | 'clinic'
 /** A line of the price; `changeFen` is what it has become dearer (or cheaper, below 0) by since the price before. */
-export type ExplainedLine = PriceLine & { readonly changeFen?: number }
+export type ExplainedLine = PriceLine & { readonly changeFen?: number; readonly isGone?: true }
 
 /** The lines of a price, each with its change; one that has gone stays once more at 0, so that no fen vanishes unseen. */
 export function explainLines(before: Pricing | undefined, after: Pricing): ExplainedLine[] {
@@ -166,7 +166,10 @@ export function explainLines(before: Pricing | undefined, after: Pricing): Expla
     return changeFen === 0 ? line : { ...line, changeFen }
   })
   const gone = [...old.values()].filter(({ fen }) => fen !== 0)
-  return [...lines, ...gone.map((line): ExplainedLine => ({ ...line, fen: 0, reason: '', changeFen: -line.fen }))]
+  return [
+    ...lines,
+    ...gone.map((line): ExplainedLine => ({ ...line, fen: 0, reason: '', changeFen: -line.fen, isGone: true })),
+  ]
 }
 
 /** Still to be paid at this price; never below 0. */
@@ -199,7 +202,11 @@ export function payWays({ isWxPayOpen, rule, card, allowed, isForCard }: WaysKno
   const state = card.standing === 'good' ? 'open' : card.standing
   return [wechat, { type: 'member-card', state, ...(state === 'short' && { shortFen: card.shortFen }) }]
 }
-/** The way that is taken until somebody chooses: the one asked for while it is open, else the first open one. */
-export const firstWay = (offers: readonly PayWayOffer[], wish: PayType | undefined): PayType | undefined =>
-  (offers.find(({ type, state }) => type === wish && state === 'open') ?? offers.find(({ state }) => state === 'open'))
-    ?.type
+/**
+ * The way that is taken: the one that was chosen, else the first open one. One that was chosen and is not open any more gives
+ * way to none, because another one may cost more.
+ */
+export function wayTaken(offers: readonly PayWayOffer[], wish: PayType | undefined): PayType | undefined {
+  const taken = offers.find(({ type }) => type === wish) ?? offers.find(({ state }) => state === 'open')
+  return taken?.state === 'open' ? taken.type : undefined
+}

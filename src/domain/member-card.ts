@@ -67,6 +67,11 @@ export function cardStanding(card: MemberCard, priceFen: number): CardStanding {
   return shortFen(card, priceFen) > 0 ? 'short' : 'good'
 }
 
+/** So few tries are told, that the lock comes as no surprise. */
+const FEW_TRIES = 3
+export const isToldTries = (triesLeft: number | undefined): triesLeft is number =>
+  triesLeft !== undefined && triesLeft <= FEW_TRIES
+
 export type RechargeProblem = 'closed' | 'not-an-amount' | 'too-little' | 'too-much'
 /** Checks an amount against the clinic's rule; both bounds are allowed. */
 export function checkRecharge({ isOpen, minFen, maxFen }: RechargeRule, fen: number): RechargeProblem | 'ok' {

@@ -9,7 +9,7 @@ import {
   choicesOf,
   dueAt,
   explainLines,
-  firstWay,
+  wayTaken,
   fittingCompany,
   isPricePayable,
   isSameChoices,
@@ -307,7 +307,7 @@ describe('the lines of a price', () => {
     expect(explainLines(before, priceOf([line('goods', 90), line('process', 5)]))).toEqual([
       { ...line('goods', 90), changeFen: -10 },
       { ...line('process', 5), changeFen: 5 },
-      { ...line('delivery', 0), changeFen: -12 },
+      { ...line('delivery', 0), changeFen: -12, isGone: true },
     ])
     expect(explainLines(before, before)).toStrictEqual(before.lines)
   })
@@ -355,12 +355,15 @@ describe('the ways to pay', () => {
     for (const offer of offers) expect('shortFen' in offer).toBe(offer.state === 'short')
     expect(offers.map((each) => [each.type, each.state, each.shortFen].filter(Boolean).join(' ')).join(', ')).toBe(told)
   })
-  test('the one wished for while it is open, else the first open one, else none', () => {
+  test('is the one chosen while it is open, none when that one is not, and the first open one where nobody chose', () => {
     const both = payWays(open)
-    expect([firstWay(both, 'member-card'), firstWay(both, undefined)]).toEqual(['member-card', 'wechat'])
-    expect(firstWay(payWays({ ...open, ...card('short', 1) }), 'member-card')).toBe('wechat')
-    expect(firstWay(payWays({ ...open, isWxPayOpen: false }), 'wechat')).toBe('member-card')
-    expect(firstWay(payWays({ ...open, isForCard: false, isWxPayOpen: false }), 'wechat')).toBeUndefined()
+    expect([wayTaken(both, 'member-card'), wayTaken(both, undefined)]).toEqual(['member-card', 'wechat'])
+    expect(wayTaken(payWays({ ...open, ...card('short', 1) }), 'member-card')).toBeUndefined()
+    expect(wayTaken(payWays({ ...open, ...card('locked') }), undefined)).toBe('wechat')
+    expect(wayTaken(payWays({ ...open, isWxPayOpen: false }), 'wechat')).toBeUndefined()
+    expect(wayTaken(payWays({ ...open, isWxPayOpen: false }), undefined)).toBe('member-card')
+    expect(wayTaken(payWays({ ...open, isForCard: false }), 'member-card')).toBe('wechat')
+    expect(wayTaken(payWays({ ...open, isForCard: false, isWxPayOpen: false }), 'wechat')).toBeUndefined()
   })
 })
 

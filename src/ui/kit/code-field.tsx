@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react'
+import { useId, useState, type Ref, type SyntheticEvent } from 'react'
 import { BoxedField } from './boxed-field'
 import { classNames } from './class-names'
 import { describedBy, type FieldProps } from './field-row'
@@ -13,6 +13,7 @@ export type CodeFieldProps = FieldProps & {
   /** Shows dots instead of digits and offers no text-message code. */
   secret?: boolean | undefined
   id?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 function caretToEnd({ currentTarget: field }: SyntheticEvent<HTMLInputElement>): void {
@@ -21,7 +22,7 @@ function caretToEnd({ currentTarget: field }: SyntheticEvent<HTMLInputElement>):
 }
 
 /** Boxes drawn under one real input, so that paste, autofill and screen readers meet a plain field. */
-export function CodeField(props: CodeFieldProps) {
+export function CodeField({ ref, ...props }: CodeFieldProps) {
   const { label, value, onChange, length = 6, onComplete, secret = false, required, error, hint } = props
   const ownId = useId()
   const id = props.id ?? ownId
@@ -46,6 +47,7 @@ export function CodeField(props: CodeFieldProps) {
           </span>
         ))}
         <input
+          ref={ref}
           id={id}
           className={css.input}
           type={secret ? 'password' : 'text'}

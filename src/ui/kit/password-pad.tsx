@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { CodeField } from './code-field'
 import { useKitWords } from './kit-words'
 import css from './password-pad.module.css'
@@ -9,10 +9,12 @@ export type PasswordPadProps = {
   onComplete: (password: string) => Promise<string | undefined>
   hint?: string | undefined
   length?: number | undefined
+  /** The one field under the dots. */
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** Six dots over one field; a wrong password leaves the boxes empty and says why. Nothing is kept or filled in. */
-export function PasswordPad({ label, onComplete, hint, length = 6 }: PasswordPadProps) {
+export function PasswordPad({ label, onComplete, hint, length = 6, ref }: PasswordPadProps) {
   const words = useKitWords()
   const [digits, setDigits] = useState('')
   const [error, setError] = useState<string>()
@@ -38,6 +40,7 @@ export function PasswordPad({ label, onComplete, hint, length = 6 }: PasswordPad
   return (
     <div className={css.pad} aria-busy={isChecking || undefined}>
       <CodeField
+        ref={ref}
         label={label}
         value={digits}
         onChange={type}

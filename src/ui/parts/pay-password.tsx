@@ -1,16 +1,22 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import { isToldTries } from '@/domain/member-card'
 import { Button } from '@/ui/kit/button'
+import { MoneyText } from '@/ui/kit/money-text'
 import { PasswordPad } from '@/ui/kit/password-pad'
 import { Sheet } from '@/ui/kit/sheet'
 import { useLateStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
 import { paymentWords } from '@/ui/words/payment'
 import { useWords } from '@/ui/words/words'
+import { backTo } from './pay-ways'
 import type { PaymentDue } from './payment-view'
 import type { Payment } from './use-payment'
 import { useWayTo } from './use-way-to'
+import css from './pay-password.module.css'
 
 /** After so long the clinic is only being asked how it ended: the panel below tells that better. */
 const CHECKING_MS = 3000
@@ -19,9 +25,11 @@ type PayPasswordProps = { due: PaymentDue; payment: Payment; open: boolean; onCl
 
 /** The password of the card: one wrong digit costs nothing, the tries that are left are told, and nothing is kept. */
 export const PayPassword = observer(function PayPassword({ due, payment, open, onClose }: PayPasswordProps) {
-  const { payment: paid } = useLateStores()
-  const words = useWords(paymentWords, failureWords)
-  const toPassword = useWayTo('/member/password', '/member/password')
+  const { payment: paid, payWay } = useLateStores()
+  const words = useWords(paymentWords, failureWords, commonWords)
+  const { payment: says } = words
+  const toPassword = useWayTo('/member/password', `/member/password?back=${encodeURIComponent(backTo(due))}`)
+  const field = useRef<HTMLInputElement>(null)
   const [isChecking, setChecking] = useState(false)
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -35,29 +43,65 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
     await payment.pay({ type: 'member-card', password, patientId: due.patientId })
     setChecking(false)
     const { failure } = paid.paying
-    if (failure && failure.reason.kind === 'password-wrong') return failureText(words, failure)
+    // What is left on the card, and how often its password may still be tried, is the clinic's to say.
+    void payWay.loadCard()
+    if (failure?.reason.kind === 'password-wrong') {
+      const { triesLeft } = failure.reason
+      return isToldTries(triesLeft) ? says.wrongLeft(triesLeft) : failureText(words, failure)
+    }
     onClose()
     return undefined
   }
+  const triesLeft = payWay.card.value?.passwordTriesLeft
+  const hint = says.passwordHint(words.common.yuan(due.feeFen))
   return (
     <Sheet
       open={open}
-      title={words.payment.password}
+      title={says.password}
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      height="auto"
+      initialFocus={field}
       footer={
         toPassword && (
           <Button variant="text" block onClick={toPassword}>
-            {words.payment.forgot}
+            {says.forgot}
           </Button>
         )
       }
     >
       {open && due.standing === 'due' && (
-        <PasswordPad label={words.payment.passwordLabel} hint={words.payment.passwordHint} onComplete={charge} />
+        <>
+          <Sum due={due} />
+          <div className={css.pad}>
+            <PasswordPad
+              ref={field}
+              label={says.passwordLabel}
+              hint={isToldTries(triesLeft) ? `${hint}，${says.triesLeft(triesLeft)}` : hint}
+              onComplete={charge}
+            />
+          </div>
+        </>
       )}
     </Sheet>
+  )
+})
+
+/** How much goes to whom, and what the card holds afterwards. */
+const Sum = observer(function Sum({ due: { feeFen, payee } }: { due: PaymentDue }) {
+  const { payWay } = useLateStores()
+  const { payment: says, common } = useWords(paymentWords, commonWords)
+  const heldFen = payWay.card.value?.totalFen
+  const to = 'doctor' in payee ? says.toDoctor(payee.doctor) : payee.clinic && says.toClinic(payee.clinic)
+  return (
+    <div className={css.sum}>
+      <MoneyText fen={feeFen} mark="sign" size="xl" />
+      {to && (
+        <p className={css.line} lang={CLINIC_LANGUAGE}>
+          {to}
+        </p>
+      )}
+      {heldFen !== undefined && <p className={css.line}>{says.leftAfter(common.yuan(heldFen - feeFen))}</p>}
+    </div>
   )
 })

@@ -40,7 +40,7 @@ export function usePayWays({
   const payee = { kind, fen: feeFen, isMemberPrice, allowed, isOwn: patientId === session.patientId }
   const offers = payWay.offersFor(payee)
   const chosen = payWay.wayFor(payee)
-  return { offers, chosen, choose: (type) => payWay.choose(type), isOpen: chosen !== undefined }
+  return { offers, chosen, choose: (type) => payWay.choose(type), isOpen: offers.some(({ state }) => state === 'open') }
 }
 
 /** The ways to pay, as soon as there is more than one, or none. */
@@ -93,7 +93,7 @@ function CardHelp({ offers, due }: { offers: readonly PayWayOffer[]; due: Paymen
   const state = offers.find(({ type }) => type === 'member-card')?.state
   const back = encodeURIComponent(backTo(due))
   const toTopUp = useWayTo('/member/recharge', `/member/recharge?back=${back}`)
-  const toPassword = useWayTo('/member/password', '/member/password')
+  const toPassword = useWayTo('/member/password', `/member/password?back=${back}`)
   const [text, go] =
     state === 'short'
       ? [says.topUp, toTopUp]
@@ -110,6 +110,6 @@ function CardHelp({ offers, due }: { offers: readonly PayWayOffer[]; due: Paymen
   )
 }
 
-/** Where the person was when the card turned out to be short. */
-const backTo = ({ order: { kind, id } }: PaymentDue): string =>
+/** Where the person was when the card could not pay. */
+export const backTo = ({ order: { kind, id } }: PaymentDue): string =>
   kind === 'charge' ? `/orders/${id}/checkout` : `/pay/${kind}/${id}`

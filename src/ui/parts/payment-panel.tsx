@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { dayOf } from '@/domain/day'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
+import { bringKeypad } from '@/ui/kit/keypad'
 import { MoneyText } from '@/ui/kit/money-text'
 import { Notice } from '@/ui/kit/notice'
 import { Steps } from '@/ui/kit/steps'
@@ -32,19 +33,21 @@ export const PaymentPanel = observer(function PaymentPanel({ due, bar = false, c
   const following = usePayment(due)
   const ways = usePayWays(due)
   const [isTyping, setTyping] = useState(false)
+  const says = useSays(due)
   const payment: Paying = {
     ...following,
     start: () => {
-      if (ways.chosen === 'member-card') setTyping(true)
-      else void following.pay({ type: 'wechat' })
+      if (ways.chosen === 'member-card') {
+        bringKeypad(says.password)
+        setTyping(true)
+      } else void following.pay({ type: 'wechat' })
     },
   }
-  const says = useSays(due)
   const { view, isSlow, isRunning } = payment
   if (view === 'none') return children
   const isChoosing = (view === 'awaiting' || view === 'unpaid' || view === 'failed') && !isRunning
   const hasButton = isSlow || (view !== 'paid' && view !== 'overdue' && (!isChoosing || ways.isOpen))
-  const button = hasButton && <PayButton due={due} payment={payment} />
+  const button = hasButton && <PayButton due={due} payment={payment} hasNoWay={isChoosing && !ways.chosen} />
   return (
     <>
       <Card title={says.title} aside={<MoneyText fen={due.feeFen} />}>
@@ -198,17 +201,25 @@ const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
 /** The clinic did not let the payment begin. */
 const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartProps) {
   const { payment } = useLateStores()
+  const { scheduling } = useStores()
+  const { common, payment: says } = useWords(commonWords, paymentWords)
   const { failure } = payment.paying
   if (!failure || isRunning || payment.orderId !== due.order.id) return null
-  return <FailureNotice failure={failure} />
+  const until = failure.reason.kind === 'password-locked' ? failure.reason.until : undefined
+  return (
+    <FailureNotice failure={failure}>
+      {until && says.lockedUntil(common.nearTime(until, scheduling.today()))}
+    </FailureNotice>
+  )
 })
 
 /** One button all the way, so that nobody loses their place when its words change. */
-function PayButton({ due, payment }: PartProps) {
+function PayButton({ due, payment, hasNoWay }: PartProps & { hasNoWay: boolean }) {
   const { payment: says, common } = useWords(paymentWords, commonWords)
   const { view, isRunning, isSlow, start, askAgain } = payment
   const isAsking = view === 'unknown' || isSlow
   const isBusy = isRunning || view === 'confirming'
+  const toPay = due.feeFen === 0 ? says.confirmFree : says.pay(common.yuan(due.feeFen))
   const busyText = says.busy[view === 'preparing' || view === 'invoked' ? view : 'confirming']
   return (
     <Button
@@ -216,10 +227,10 @@ function PayButton({ due, payment }: PartProps) {
       variant={isAsking ? 'tint' : 'primary'}
       loading={isBusy}
       loadingText={busyText}
-      disabled={!isAsking && due.isBlocked}
+      disabled={!isAsking && (due.isBlocked || hasNoWay)}
       onClick={isAsking ? askAgain : start}
     >
-      {isAsking ? says.checkAgain : due.feeFen === 0 ? says.confirmFree : says.pay(common.yuan(due.feeFen))}
+      {isAsking ? says.checkAgain : hasNoWay ? says.chooseWay : toPay}
     </Button>
   )
 }

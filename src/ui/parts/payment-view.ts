@@ -17,6 +17,8 @@ export type PaymentDue = {
   readonly readAgain: () => void
   /** Whose it is: only the patient's own member card pays for it. */
   readonly patientId: string
+  /** Who gets the money, or is asked for it; empty where nobody is named. */
+  readonly payee: { readonly clinic: string } | { readonly doctor: string }
   /** The ways that the order itself allows; all of them where it does not say. */
   readonly allowed?: readonly PayType[]
   /** Goes between the tap and the cashier; without an answer nothing is paid, and the screen says why. */
@@ -27,7 +29,7 @@ export type PaymentDue = {
 }
 
 export const dueOfVisit = (
-  { chargeId, feeFen, patient, status, payDeadline }: Registration,
+  { chargeId, clinicName, feeFen, patient, status, payDeadline }: Registration,
   readAgain: () => void,
 ): PaymentDue => ({
   order: { kind: 'registration', id: chargeId },
@@ -35,6 +37,7 @@ export const dueOfVisit = (
   standing: status === 'awaiting-payment' ? 'due' : status === 'cancelled' ? 'closed' : 'settled',
   deadline: payDeadline,
   patientId: patient.id,
+  payee: { clinic: clinicName },
   readAgain,
 })
 
@@ -45,6 +48,7 @@ export const dueBeforeBooking = (feeFen: number, patientId: string): PaymentDue 
   standing: 'due',
   deadline: undefined,
   patientId,
+  payee: { clinic: '' },
   readAgain: () => undefined,
 })
 

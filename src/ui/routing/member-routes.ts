@@ -24,6 +24,7 @@ const password = createRoute({
   ...under,
   path: '/member/password',
   staticData: { title: 'memberPassword', actsForPatient: true },
+  validateSearch: texts('back'),
   beforeLoad: needsCard,
   loader: ({ context, cause }) =>
     withLate(context, ({ member: store }) => {

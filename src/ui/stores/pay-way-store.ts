@@ -3,7 +3,7 @@ import type { ChargeOrderService } from '@/application/charge-order-service'
 import type { CheckoutService } from '@/application/checkout-service'
 import type { MemberCardService } from '@/application/member-card-service'
 import type { PayOrderRule } from '@/domain/charge-order'
-import { firstWay, payWays, type PayWayOffer } from '@/domain/checkout'
+import { payWays, wayTaken, type PayWayOffer } from '@/domain/checkout'
 import { cardStanding, leastCardFen, shortFen, type MemberCard } from '@/domain/member-card'
 import type { PayKind, PayType } from '@/domain/payment'
 import { Request } from './request'
@@ -65,9 +65,9 @@ export class PayWayStore {
       isForCard: isOwn && kind !== 'recharge',
     })
   }
-  /** The way that is taken; undefined while none is open. */
+  /** The way that is taken; undefined while none is open, or the one that was chosen is not. */
   wayFor(payee: Payee): PayType | undefined {
-    return firstWay(this.offersFor(payee), this.wish)
+    return wayTaken(this.offersFor(payee), this.wish)
   }
 
   forget(): void {

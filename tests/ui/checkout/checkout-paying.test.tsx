@@ -77,7 +77,7 @@ test('by member card the member’s price is paid; a wrong password costs a try 
   const price = Number(/[\d.]+/.exec(payKey(page)?.textContent ?? '')?.[0])
   expect(price).toBeLessThan(169.76)
   await pay(page)
-  await page.sees(pays.passwordHint)
+  await page.sees(pays.passwordHint(common.yuan(Math.round(price * 100))))
   page.fill(pays.passwordLabel, '111111')
   await page.sees(failure['password-wrong'].text)
   expect(charged(demo)).toEqual([])

@@ -39,7 +39,7 @@ describe('the ways to pay', () => {
     const page = await openScreen(demo, CHECKOUT)
     await page.sees(says.cardState['no-password'])
     await page.tap(says.setPassword)
-    await until(() => expect(page.place()).toBe('/member/password'))
+    await until(() => expect(page.place()).toBe(`/member/password?back=${encodeURIComponent(CHECKOUT)}`))
   })
 })
 
@@ -54,11 +54,12 @@ describe('paying by card', () => {
     const key = () => page.all('button').find(({ textContent }) => textContent.startsWith(says.pay('').trim()))
     await until(() => expect(key()?.getAttribute('aria-disabled')).not.toBe('true'))
     act(() => key()?.click())
-    await page.sees(says.passwordHint)
+    const hint = says.passwordHint('').trim()
+    await page.sees(hint)
     held.of = `/pay/charge/${ID}`
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     page.fill(says.passwordLabel, KNOWN.memberPassword)
-    const isAsked = () => page.text().includes(says.passwordHint)
+    const isAsked = () => page.text().includes(hint)
     await until(() => expect(held.count).toBeGreaterThan(0))
     act(() => void vi.advanceTimersByTime(1500))
     expect(isAsked()).toBe(true)
@@ -93,6 +94,7 @@ const dueOf = (id: string): PaymentDue => ({
   standing: 'due',
   deadline: undefined,
   patientId: KNOWN.patients.wangYaqin,
+  payee: { clinic: '' },
   readAgain: () => undefined,
 })
 

@@ -364,7 +364,7 @@ describe('the card', () => {
     const [, offer] = payWay.offersFor(payee(here))
     expect(offer).toMatchObject({ type: 'member-card', state: 'short' })
     payWay.choose('member-card')
-    expect(payWay.wayFor(payee(here))).toBe('wechat')
+    expect(payWay.wayFor(payee(here))).toBeUndefined()
 
     await checkout.leave()
     const made = await recharge.make(30_000)

@@ -64,8 +64,9 @@ describe('by which ways one can pay', () => {
     home.change(over)
     await home.payWay.load()
     expect(told(home)).toBe(`wechat open, member-card ${state}`)
-    home.payWay.choose('member-card')
     expect(home.payWay.wayFor(payee())).toBe('wechat')
+    home.payWay.choose('member-card')
+    expect(home.payWay.wayFor(payee())).toBeUndefined()
   })
   test('nobody’s card, a recharge, an order that wants WeChat', async () => {
     const home = await atHome()

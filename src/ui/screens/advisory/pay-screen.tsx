@@ -77,12 +77,13 @@ const Paying = observer(function Paying({ advisory }: { advisory: Advisory }) {
   )
 })
 
-const dueOf = ({ chargeId, feeFen, patientId, status }: Advisory, readAgain: () => void): PaymentDue => ({
+const dueOf = ({ chargeId, doctorName, feeFen, patientId, status }: Advisory, readAgain: () => void): PaymentDue => ({
   order: { kind: 'advisory', id: chargeId },
   feeFen,
   standing: status === 'awaiting-payment' ? 'due' : status === 'cancelled' ? 'closed' : 'settled',
   deadline: undefined,
   patientId,
+  payee: { doctor: doctorName },
   readAgain,
 })
 

@@ -79,7 +79,7 @@ export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order:
   )
 })
 
-const Line = observer(function Line({ line: { title, fen, reason, changeFen } }: { line: ExplainedLine }) {
+const Line = observer(function Line({ line: { title, fen, reason, changeFen, isGone } }: { line: ExplainedLine }) {
   const { checkout } = useLateStores()
   const { checkout: says, common } = useWords(checkoutWords, commonWords)
   return (
@@ -87,7 +87,7 @@ const Line = observer(function Line({ line: { title, fen, reason, changeFen } }:
       <span className={css.name} lang={CLINIC_LANGUAGE}>
         {title}
       </span>
-      <MoneyText fen={fen} className={css.fen} />
+      {isGone ? <span className={css.fen}>{says.none}</span> : <MoneyText fen={fen} className={css.fen} />}
       {reason !== '' && (
         <span className={css.note} lang={CLINIC_LANGUAGE}>
           {reason}

@@ -109,12 +109,11 @@ const Paying = observer(function Paying({ order, readAgain }: { order: ChargeOrd
 })
 
 const Panel = observer(function Panel({ due }: { due: PaymentDue }) {
-  const { checkout, payment, payWay } = useLateStores()
+  const { checkout, payment } = useLateStores()
   const { failure } = payment.paying
   const kind = payment.orderId === due.order.id ? failure?.reason.kind : undefined
   const settle = useEffectEvent((reason: typeof kind) => {
     if (reason === 'price-changed') void checkout.repriceByClinic()
-    if (reason === 'balance-low' || reason === 'password-locked' || reason === 'password-wrong') void payWay.loadCard()
     if (reason === 'locked-elsewhere' || reason === 'already-paid') due.readAgain()
   })
   useEffect(() => {

@@ -25,6 +25,7 @@ export function useDue(order: ChargeOrder, now: Date, readAgain: () => void): Pa
     standing: isOpen || standing === 'overdue' ? 'due' : standing === 'closed' ? 'closed' : 'settled',
     deadline: order.expiresAt,
     patientId: order.patientId,
+    payee: { clinic: order.clinicName },
     allowed: order.payTypes,
     readAgain,
     isBlocked: isElsewhere || (isCharge && isUnready),

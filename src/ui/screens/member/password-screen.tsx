@@ -1,13 +1,15 @@
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { MemberCard } from '@/domain/member-card'
-import { buttonClass } from '@/ui/kit/button'
+import { internalRoute } from '@/domain/session'
+import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { PageTitle } from '@/ui/kit/page-title'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Steps } from '@/ui/kit/steps'
 import { Tips } from '@/ui/kit/tips'
+import { useWayInto } from '@/ui/parts/use-way-to'
 import { Waiting } from '@/ui/parts/waiting'
 import { useLateStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
@@ -17,6 +19,8 @@ import { useWords } from '@/ui/words/words'
 import { PasswordProof } from './password-proof'
 import { PasswordTwice } from './password-twice'
 import css from './password-screen.module.css'
+
+const route = getRouteApi('/member/password')
 
 /** S59: the card's password, set, changed or forgotten: always by the number on file, so one way serves all three. */
 export const PasswordScreen = observer(function PasswordScreen() {
@@ -81,8 +85,10 @@ const Password = observer(function Password({ card }: { card: MemberCard }) {
   )
 })
 
+/** The way goes back to what was being paid. */
 function Done() {
   const words = useWords(memberWords).member
+  const goBack = useWayInto(internalRoute(route.useSearch().back) ?? '')
   return (
     <Tips
       page
@@ -90,9 +96,12 @@ function Done() {
       title={words.done}
       text={words.doneText}
       actions={
-        <Link to="/member" replace className={buttonClass()}>
-          {words.toCard}
-        </Link>
+        <>
+          {goBack && <Button onClick={goBack}>{words.payOn}</Button>}
+          <Link to="/member" replace className={buttonClass({ variant: goBack ? 'neutral' : 'primary' })}>
+            {words.toCard}
+          </Link>
+        </>
       }
     />
   )

@@ -16,11 +16,11 @@ export function PasswordTwice({ onStep, onSet }: PasswordTwiceProps) {
   const words = useWords(memberWords).member
   const [first, setFirst] = useState<string>()
   const [isDifferent, setDifferent] = useState(false)
-  const pad = useRef<HTMLDivElement>(null)
+  const pad = useRef<HTMLInputElement>(null)
   const isRepeating = first !== undefined
   useEffect(() => {
     onStep(isRepeating)
-    pad.current?.querySelector('input')?.focus({ preventScroll: true })
+    pad.current?.focus({ preventScroll: true })
   }, [onStep, isRepeating])
 
   const choose = (password: string): Promise<string | undefined> => {
@@ -37,16 +37,16 @@ export function PasswordTwice({ onStep, onSet }: PasswordTwiceProps) {
     return undefined
   }
   return (
-    <div ref={pad}>
+    <div>
       {isDifferent && (
         <Notice tone="danger" role="alert">
           {words.different}
         </Notice>
       )}
       {isRepeating ? (
-        <PasswordPad key="repeat" label={words.repeat} onComplete={repeat} />
+        <PasswordPad key="repeat" ref={pad} label={words.repeat} onComplete={repeat} />
       ) : (
-        <PasswordPad key="new" label={words.newPassword} hint={words.newHint} onComplete={choose} />
+        <PasswordPad key="new" ref={pad} label={words.newPassword} hint={words.newHint} onComplete={choose} />
       )}
     </div>
   )

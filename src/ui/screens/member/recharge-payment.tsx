@@ -51,6 +51,7 @@ const Made = observer(function Made({ made, readAgain }: MadeProps) {
     // Nothing is held for a recharge, so nobody is hurried; one that has run out is closed by the clinic.
     deadline: undefined,
     patientId: order.patientId,
+    payee: { clinic: order.clinicName },
     readAgain,
   }
   if (standing === 'paid') return <RechargeDone made={made} />

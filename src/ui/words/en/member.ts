@@ -61,6 +61,7 @@ export const member: Words['member'] = {
   noBills: 'Nothing yet',
   noBillsText: 'Top-ups, payments and refunds appear here',
   toCard: 'See the card',
+  payOn: 'Go on paying',
 
   // the password
   setTitle: 'Set the password',

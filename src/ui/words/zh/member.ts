@@ -67,6 +67,7 @@ export const member = {
   noBills: '还没有账单',
   noBillsText: '充值、付款和退款会出现在这里',
   toCard: '看会员卡',
+  payOn: '接着付款',
 
   // the password
   setTitle: '设支付密码',

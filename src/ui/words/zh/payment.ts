@@ -50,6 +50,7 @@ export const payment = {
 
   /** by which way */
   how: '怎么付',
+  chooseWay: '先选怎么付',
   wechat: '微信支付',
   wechatClosed: '这家门诊没有开通微信支付',
   card: '会员卡',
@@ -65,9 +66,15 @@ export const payment = {
   setPassword: '去设密码',
   changePassword: '去重设',
   noWay: '这里没有开通线上付款，请到门诊前台付',
-  password: '输入会员卡支付密码',
+  password: '会员卡付款',
   passwordLabel: '支付密码',
-  passwordHint: '6 位数字，输完就扣款',
+  passwordHint: (amount: string) => `6 位数字，输完就扣 ${amount}`,
+  toClinic: (name: string) => `付给 ${name}`,
+  toDoctor: (name: string) => `付咨询费，问${name}医生`,
+  leftAfter: (amount: string) => `付完卡里还剩 ${amount}`,
+  triesLeft: (tries: number) => `还可以试 ${tries} 次`,
+  wrongLeft: (tries: number) => `支付密码不对，还可以试 ${tries} 次`,
+  lockedUntil: (time: string) => `输错次数多了，会员卡锁到 ${time}，可先用微信付或重设密码`,
   forgot: '忘了密码',
   confirmFree: '确认，不用付款',
 
