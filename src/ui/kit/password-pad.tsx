@@ -13,7 +13,7 @@ export type PasswordPadProps = {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Six dots over one field; a wrong password leaves the boxes empty and says why. Nothing is kept or filled in. */
+/** Six dots over one field; a wrong password leaves the boxes empty and says why in the hint's place. Nothing is kept or filled in. */
 export function PasswordPad({ label, onComplete, hint, length = 6, ref }: PasswordPadProps) {
   const words = useKitWords()
   const [digits, setDigits] = useState('')
@@ -50,7 +50,7 @@ export function PasswordPad({ label, onComplete, hint, length = 6, ref }: Passwo
         }}
         secret
         error={error}
-        hint={hint}
+        hint={error === undefined ? hint : undefined}
       />
       <p className={isChecking ? css.checking : 'visually-hidden'} role="status">
         {isChecking ? words.checking : digits === '' ? '' : words.typedOf(digits.length, length)}

@@ -10,6 +10,7 @@ function openPad() {
   const { host, one } = mount(
     <PasswordPad
       label="支付密码"
+      hint="6 位数字"
       onComplete={(password) =>
         new Promise((answer, lose) => asked.push({ password, answer, lose: () => lose(new Error('offline')) }))
       }
@@ -19,21 +20,23 @@ function openPad() {
     asked,
     field: one<HTMLInputElement>('input'),
     status: () => one('[role="status"]').textContent,
+    says: (words: string) => host.textContent.includes(words),
     fault: () => host.querySelector('[role="alert"]')?.textContent,
     isBusy: () => host.querySelector('[aria-busy="true"]') !== null,
   }
 }
 
 test('a wrong password says so and leaves the boxes empty, the right one is taken', async () => {
-  const { asked, field, status, fault } = openPad()
+  const { asked, field, status, fault, says } = openPad()
   expect([field.type, field.autocomplete, status()]).toEqual(['password', 'off', ''])
   type(field, '99x9')
   expect([field.value, status()]).toEqual(['999', words.typedOf(3, 6)])
   type(field, '999999')
   await act(async () => asked[0]?.answer('密码不对，请再输一次'))
   expect([fault(), field.value, status()]).toEqual(['密码不对，请再输一次', '', ''])
+  expect(says('6 位数字')).toBe(false)
   type(field, '1')
-  expect(fault()).toBeUndefined()
+  expect([fault(), says('6 位数字')]).toEqual([undefined, true])
   type(field, '112233')
   await act(async () => asked[1]?.answer(undefined))
   expect([field.value, fault(), asked.map(({ password }) => password)]).toEqual(['', undefined, ['999999', '112233']])
