@@ -12,7 +12,7 @@ import {
   type NewAddress,
   type Region,
 } from '@/domain/address'
-import { readPasted } from '@/domain/address-paste'
+import { readPasted, type Pasted } from '@/domain/address-paste'
 import { checkForm } from '@/domain/form'
 import { anAddress } from '../support/builders'
 
@@ -103,7 +103,7 @@ describe('an address left before it was saved', () => {
 
 describe('a pasted address', () => {
   const read = (text: string) => {
-    const { place, ...rest } = readPasted(text, REGIONS)
+    const { place, unsure: _unsure, leftOut: _leftOut, ...rest } = readPasted(text, REGIONS)
     return { ...rest, ...(place && { place: [place.provinceName, place.cityName, place.districtName].join('|') }) }
   }
   const whole = { consignee: '王雅琴', mobile: '13800000001', place: '四川省|成都市|武侯区' }
@@ -144,11 +144,89 @@ describe('a pasted address', () => {
     ['欧阳娜娜 四川省成都市武侯区1号', { consignee: '欧阳娜娜', place: whole.place, detail: '1号' }],
     ['Smith 四川省成都市武侯区1号', { consignee: 'Smith', place: whole.place, detail: '1号' }],
     ['区志强 四川省成都市武侯区1号', { consignee: '区志强', place: whole.place, detail: '1号' }],
-    ['1王雅琴 四川省成都市武侯区1号', { detail: '1王雅琴四川省成都市武侯区1号' }],
+    ['1王雅琴 四川省成都市武侯区1号', { place: whole.place, detail: '1王雅琴1号' }],
     ['13800000001', { mobile: '13800000001' }],
     ['订单 202611211380000000123', { consignee: '订单', detail: '202611211380000000123' }],
     ['', {}],
   ])('%j', (text, found) => expect(read(text)).toEqual(found))
+
+  type Told = Pick<Pasted, 'unsure' | 'leftOut'>
+  test.each<[string, object, Told]>([
+    [
+      'Mary Smith 13800000001 四川省成都市武侯区天府大道1号 2208',
+      { ...whole, consignee: 'Mary Smith', detail: '天府大道1号2208' },
+      {},
+    ],
+    [
+      '四川省成都市武侯区天府大道1号 Room 2208 Mary Ann Smith',
+      { consignee: 'Mary Ann Smith', place: whole.place, detail: '天府大道1号Room 2208' },
+      {},
+    ],
+    ["成都市武侯区1号 O'Neill J.", { consignee: "O'Neill J.", place: whole.place, detail: '1号' }, {}],
+    ['王雅琴 13800000001 四川 成都 武侯 天府大道1号', { ...whole, detail: '天府大道1号' }, {}],
+    ['四川 成都 武侯 天府大道1号 3栋 王雅琴 13800000001', { ...whole, detail: '天府大道1号3栋' }, {}],
+    ['四川 武侯 1号 王雅琴', { consignee: '王雅琴', place: whole.place, detail: '1号' }, {}],
+    ['武侯 1号 王雅琴', { consignee: '王雅琴', detail: '武侯1号' }, {}],
+    [
+      '前台转 赵六 13800000001 四川省成都市武侯区1号 邮编 610041',
+      { ...whole, consignee: '赵六', detail: '前台转1号' },
+      { unsure: ['detail'] },
+    ],
+    ['610041 四川省成都市武侯区1号 王雅琴', { consignee: '王雅琴', place: whole.place, detail: '1号' }, {}],
+    [
+      '四川省成都市武侯区1号，邮政编码：610041，王雅琴收',
+      { consignee: '王雅琴', place: whole.place, detail: '1号' },
+      {},
+    ],
+    [
+      '王雅琴（收）中国 四川省成都市武侯区1号',
+      { place: whole.place, detail: '王雅琴（收）中国1号' },
+      { unsure: ['detail'] },
+    ],
+    ['王雅琴（收） 中国 四川省成都市武侯区1号', { consignee: '王雅琴', place: whole.place, detail: '1号' }, {}],
+    [
+      '王雅琴 023-63801234 四川省成都市武侯区1号',
+      { consignee: '王雅琴', place: whole.place, detail: '1号' },
+      { leftOut: ['023-63801234'] },
+    ],
+    [
+      '王雅琴 028-85551234转801 四川省成都市武侯区1号',
+      { consignee: '王雅琴', place: whole.place, detail: '1号' },
+      { leftOut: ['028-85551234转801'] },
+    ],
+    [
+      '王雅琴 +852 6123 4567 四川省成都市武侯区1号',
+      { consignee: '王雅琴', place: whole.place, detail: '1号' },
+      { leftOut: ['+852 6123 4567'] },
+    ],
+    [
+      '收货人：王雅琴 电话：61234567 地址：四川省成都市武侯区1号',
+      { consignee: '王雅琴', place: whole.place, detail: '1号' },
+      { leftOut: ['61234567'] },
+    ],
+    ['王雅琴 13800000001 13900000002 四川省成都市武侯区1号', { ...whole, detail: '1号' }, { leftOut: ['13900000002'] }],
+    ['收件人：豆豆 13800000001 四川省成都市武侯区1号', { ...whole, consignee: '豆豆', detail: '1号' }, {}],
+    [
+      '豆豆 13800000001 四川省成都市武侯区1号',
+      { ...whole, consignee: '豆豆', detail: '1号' },
+      { unsure: ['consignee'] },
+    ],
+    [
+      '王雅琴 李同尘 四川省成都市武侯区1号',
+      { consignee: '王雅琴', place: whole.place, detail: '李同尘1号' },
+      { unsure: ['consignee', 'detail'] },
+    ],
+    [
+      '王雅琴 成都市 天府大道1号',
+      { consignee: '王雅琴', place: '四川省|成都市|', detail: '天府大道1号' },
+      { unsure: ['place'] },
+    ],
+    ['王雅琴 四川省成都市武侯区SOHO C座 1203', { consignee: '王雅琴', place: whole.place, detail: 'SOHO C座1203' }, {}],
+  ])('%j is read as %j, and said is %j', (text, found, told) => {
+    const { unsure, leftOut } = readPasted(text, REGIONS)
+    expect(read(text)).toEqual(found)
+    expect({ unsure, leftOut }).toEqual({ unsure: undefined, leftOut: undefined, ...told })
+  })
 
   test('without the regions all but the place is found', () => {
     expect(readPasted('王雅琴 13800000001 四川省成都市武侯区1号', [])).toEqual({
@@ -165,9 +243,11 @@ describe('a pasted address', () => {
     const anyText = fc.array(unit, { maxLength: 20 }).map((units) => String.fromCharCode(...units))
     fc.assert(
       fc.property(anyText, (text) => {
-        const { mobile = '', detail = '', consignee = '' } = readPasted(text, REGIONS)
+        const { mobile = '', detail = '', consignee = '', leftOut = [] } = readPasted(text, REGIONS)
         expect(mobile).toMatch(/^(1[3-9]\d{9})?$/)
-        if (mobile === '') for (const digit of text.match(/[0-9]/g) ?? []) expect(detail + consignee).toContain(digit)
+        const isPostcode = /\d{6}/.test(text)
+        if (mobile !== '' || isPostcode) return
+        for (const digit of text.match(/[0-9]/g) ?? []) expect(detail + consignee + leftOut.join()).toContain(digit)
       }),
     )
   })

@@ -86,6 +86,17 @@ test('a pasted text fills the fields, which are then saved', async () => {
   expect(written()).toMatchObject([{ districtId: '510107', mobile: '13800000603', detail: '人民南路四段9号' }])
 })
 
+test('a pasted text names what it is not sure of, and the number that is no mobile number', async () => {
+  const { page } = await openForm()
+  await until(() => expect(found('button', /省市区/)[0]?.textContent).toContain('请选择'))
+  await write(/粘贴整段地址/, '豆豆 028-85551234 四川省成都市武侯区人民南路四段9号')
+  await page.tap(words.read)
+  await there(
+    'status',
+    '已填入收件人、省市区、详细地址，请核对收件人拿不准，请看清再改没有填入 028-85551234，这里只收一个 11 位手机号',
+  )
+})
+
 describe('an address while the list of regions does not come', () => {
   test('can still be typed, and is saved without a region of its own', async () => {
     const { page, written } = await openForm([{ call: REGIONS, fault: '500' }])

@@ -8,7 +8,7 @@ import type { FormState } from '@/ui/kit/use-form'
 import { useLateStores } from '@/ui/stores/stores'
 import { addressWords } from '@/ui/words/address'
 import { useWords } from '@/ui/words/words'
-import { withPasted, type AddressForm } from './address-form'
+import { withPasted, type AddressForm, type ReadField } from './address-form'
 import css from './address-editor.module.css'
 
 /** Splits an address that was copied elsewhere into the fields. */
@@ -16,15 +16,22 @@ export const PasteBox = observer(function PasteBox({ form }: { form: FormState<A
   const words = useWords(addressWords).address
   const { address } = useLateStores()
   const [text, setText] = useState('')
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<readonly string[]>([])
 
   const read = () => {
-    const { form: next, filled } = withPasted(form.values, readPasted(text, address.regions.value ?? []))
+    const pasted = readPasted(text, address.regions.value ?? [])
+    const { form: next, filled } = withPasted(form.values, pasted)
     for (const field of filled) {
       if (field === 'place') form.set('place', next.place)
       else form.set(field, next[field])
     }
-    setSaid(filled.length === 0 ? words.readNothing : words.readDone(filled.map((field) => words.fields[field])))
+    const { leftOut = [], unsure = [] } = pasted
+    const namesOf = (fields: readonly ReadField[]) => fields.map((field) => words.fields[field])
+    setSaid([
+      filled.length === 0 ? words.readNothing : words.readDone(namesOf(filled)),
+      ...(unsure.length > 0 ? [words.readUnsure(namesOf(unsure))] : []),
+      ...(leftOut.length > 0 ? [words.readLeftOut(leftOut)] : []),
+    ])
     if (filled.length > 0) setText('')
   }
   return (
@@ -35,7 +42,7 @@ export const PasteBox = observer(function PasteBox({ form }: { form: FormState<A
         value={text}
         onChange={(next) => {
           setText(next)
-          setSaid('')
+          setSaid([])
         }}
       />
       {text.trim() !== '' && (
@@ -43,9 +50,11 @@ export const PasteBox = observer(function PasteBox({ form }: { form: FormState<A
           {words.read}
         </Button>
       )}
-      <p role="status" className={css.read}>
-        {said}
-      </p>
+      <div role="status" className={css.read}>
+        {said.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
     </Card>
   )
 })

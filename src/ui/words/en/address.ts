@@ -39,6 +39,8 @@ export const address: Words['address'] = {
   pasteHint: 'Name, mobile number and address in one',
   read: 'Read and fill in',
   readDone: (parts) => `Filled in ${parts.join(', ')}. Please check`,
+  readUnsure: (parts) => `Not sure about: ${parts.join(', ')}. Please look closely`,
+  readLeftOut: (numbers) => `Not filled in: ${numbers.join(', ')}. Only one mobile number of 11 digits fits here`,
   readNothing: 'Nothing was found. Please fill in below',
   fields: { consignee: 'Recipient', mobile: 'Mobile', place: 'Region', detail: 'Street and number' },
   consigneeHint: 'Name of the recipient',
