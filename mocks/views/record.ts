@@ -64,6 +64,7 @@ export function examinationView(clinic: Clinic, record: RecordRow): WireReplyOf<
     reportedAt: row.reportedAt === null ? null : instantText(new Date(row.reportedAt)),
     expectedAt: row.status === 2 ? null : instantText(new Date(row.expectedAt)),
     doctorName: clinic.books.doctors.byId(record.doctorId)?.name ?? '',
+    doctorId: record.doctorId,
     items: itemsOf(row),
     images: [],
     conclusion: conclusionOf(row),

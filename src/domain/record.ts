@@ -35,6 +35,8 @@ export type Examination = {
   /** When the result will be there, while it is not. */
   readonly expectedAt?: Date
   readonly doctorName: string
+  /** Whom to ask about it; empty where the clinic does not say. */
+  readonly doctorId: string
   readonly items: readonly ExamItem[]
   readonly images: readonly string[]
   readonly conclusion: string
@@ -77,6 +79,15 @@ export const isWhole = ({ status }: Pick<Examination, 'status'>): boolean => sta
 export const isAwaited = ({ value }: Pick<ExamItem, 'value'>): boolean => value.trim() === ''
 
 export const isAbnormal = ({ flag }: ExamItem): boolean => flag === 'low' || flag === 'high'
+
+const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'0123456789-'].map((sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁻'.charAt(at)]),
+)
+/** 10⁹/L for 10^9/L, and m² for m^2. */
+export const unitText = (unit: string): string =>
+  unit.replace(/[\^*](-?\d+)/g, (_, power: string) => [...power].map((sign) => RAISED[sign]).join(''))
+/** 3.5–9.5 for 3.5-9.5: a span, and no subtraction. */
+export const rangeText = (range: string): string => range.replace(/(\d)\s*-{1,2}\s*(?=-?\d)/g, '$1–')
 
 /** The number of a value such as '5.2', '<0.5' or '1,200'; undefined for words. */
 export function numberIn(value: string): number | undefined {

@@ -9,7 +9,9 @@ import {
   mayPrint,
   numberIn,
   openKinds,
+  rangeText,
   seriesOf,
+  unitText,
   type ExamFlag,
   type ExamStatus,
   type Examination,
@@ -120,9 +122,28 @@ describe('values', () => {
     status: 'ready',
     ...(day && { reportedAt: new Date(`${day}T09:00:00+08:00`) }),
     doctorName: '',
+    doctorId: '',
     items: [{ name: '白细胞', value, unit, range: '3.5-9.5', flag: 'normal' }],
     images: [],
     conclusion: '',
+  })
+  test.each([
+    ['10^9/L', '10⁹/L'],
+    ['10*12/L', '10¹²/L'],
+    ['10^-3', '10⁻³'],
+    ['mL/min/1.73m^2', 'mL/min/1.73m²'],
+    ['mmol/L', 'mmol/L'],
+    ['', ''],
+  ])('the unit %j is written %j', (unit, written) => expect(unitText(unit)).toBe(written))
+  test.each([
+    ['3.5-9.5', '3.5–9.5'],
+    ['3.5 -- 9.5', '3.5–9.5'],
+    ['<5.2', '<5.2'],
+    ['阴性', '阴性'],
+    ['3.5~9.5', '3.5~9.5'],
+  ])('the range %j is written %j, within the same bounds', (range, written) => {
+    expect(rangeText(range)).toBe(written)
+    expect(boundsIn(written)).toEqual(boundsIn(range))
   })
   test('over time: oldest first, numbers alone, of the newest unit alone', () => {
     const all = [exam('2030-05-01', '7'), exam('2030-03-01', '5'), exam('2030-04-01', '阴性'), exam(undefined, '9')]

@@ -804,6 +804,7 @@ export const WIRE_EXAMPLES: { readonly [Id in CallId]: WireExample<(typeof ALL_C
       reportedAt: AT,
       expectedAt: LATER,
       doctorName: '林清和',
+      doctorId: 'd1',
       items: [{ name: '白细胞', value: '11.2', unit: '10^9/L', range: '3.5-9.5', flag: 1 }],
       images: ['https://img.example.com/e1.jpg'],
       conclusion: '白细胞偏高',

@@ -63,12 +63,12 @@ describe('pictures', () => {
     ['cannot be read', { err_msg: 'getLocalImgData:fail' }],
     ['comes without its bytes', { err_msg: 'getLocalImgData:ok' }],
     ['never comes', 'never'],
-  ])('one that %s is empty, and is told as any file that is no photo', async (_, reply) => {
+  ])('one that %s is empty, and is told to be so', async (_, reply) => {
     const bench = chosen('w1')
     bench.says('getLocalImgData', reply)
     const [file] = (await settled(bench.wechat.choosePictures(3))) ?? []
     expect([file?.name, file?.size]).toEqual(['wechat-1', 0])
-    expect(() => ensurePhoto(0, new Uint8Array())).toThrow(new Failure({ kind: 'not-a-photo' }))
+    expect(() => ensurePhoto(0, new Uint8Array())).toThrow(new Failure({ kind: 'empty-photo' }))
   })
   test('ids that Android sends as no list at all are not taken for one: there is no album', async () => {
     const bench = openWechat(ANDROID, 'chooseImage', { err_msg: 'chooseImage:ok', localIds: 'weixin://w1' })

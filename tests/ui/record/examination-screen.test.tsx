@@ -18,10 +18,35 @@ const lineOf = ({ all }: Page, range: string) =>
 test('a value that is out of its range is told so in words, with an arrow', async () => {
   const page = await openScreen(await atHome(), READY)
   await page.sees(says.abnormalCount(2))
-  expect(lineOf(page, '3.5-9.5')).toMatch(/↑.*偏高/)
-  expect(lineOf(page, '115-150')).toMatch(/↓.*偏低/)
-  expect(lineOf(page, '125-350')).toContain('236')
-  expect(lineOf(page, '125-350')).not.toMatch(/偏|[↑↓]/)
+  expect(lineOf(page, '3.5–9.5')).toMatch(/10⁹\/L.*↑.*偏高/)
+  expect(lineOf(page, '115–150')).toMatch(/↓.*偏低/)
+  expect(lineOf(page, '125–350')).toContain('236')
+  expect(lineOf(page, '125–350')).not.toMatch(/偏|[↑↓]/)
+})
+
+describe('a doctor to ask', () => {
+  const keys = (page: Page) =>
+    page.all('a').filter(({ textContent }) => [says.askDoctor, says.toPrint].includes(textContent))
+  const hrefs = (page: Page) => keys(page).map((each) => each.getAttribute('href'))
+  test('is the one who has ordered it, where a value is out of its range; the print stands back', async () => {
+    const page = await openScreen(await atHome(), READY)
+    await page.sees(says.abnormalCount(2))
+    expect(hrefs(page)).toEqual(['/wechat/records/print/exam/x7004', '/wechat/advisory/d2001'])
+  })
+  test('is anybody where the clinic does not say who has ordered it', async () => {
+    const demo = await atHome()
+    demo.clinic.books.records.update('x7004', { doctorId: '' })
+    const page = await openScreen(demo, READY)
+    await page.sees(says.abnormalCount(2))
+    expect(hrefs(page)).toEqual(['/wechat/records/print/exam/x7004', '/wechat/advisory'])
+  })
+  test('is not offered where all is in range', async () => {
+    const demo = await atHome()
+    demo.clinic.clock.moveMinutes(25 * 60)
+    const page = await openScreen(demo, AWAITED)
+    await page.sees(says.allNormal(4))
+    expect(hrefs(page)).toEqual(['/wechat/records/print/exam/x7007'])
+  })
 })
 
 describe('one value over the years', () => {
@@ -48,15 +73,16 @@ describe('one value over the years', () => {
     expect(oldest).toMatch(/3\.1.*偏低/)
   })
   test.each([
-    ['one result alone', AWAITED, '谷丙转氨酶', 25 * 60],
-    ['a result of which only a part is there', PARTLY, '总胆固醇', 0],
-  ])('is not drawn of %s', async (_, path, name, minutes) => {
+    ['one result alone', AWAITED, '谷丙转氨酶', 25 * 60, says.onlyOne, 1],
+    ['a result of which only a part is there', PARTLY, '总胆固醇', 0, says.noneYet, 0],
+  ])('is not drawn of %s', async (_, path, name, minutes, said, tables) => {
     const demo = await atHome()
     demo.clinic.clock.moveMinutes(minutes)
     const page = await openScreen(demo, path)
     await page.tap(says.overYearsOf(name))
-    await page.sees(says.onlyOne)
+    await page.sees(said)
     expect(page.all('[role=dialog] [role=img]')).toEqual([])
+    expect(page.all('[role=dialog] table')).toHaveLength(tables)
   })
 })
 

@@ -16,6 +16,7 @@ const anExam = (over: Partial<Examination> = {}): Examination => ({
   title: '血常规',
   status: 'ready',
   doctorName: '林清和',
+  doctorId: 'd2001',
   items: [],
   images: [],
   conclusion: '',

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import {
   RECORD_KINDS,
+  rangeText,
+  unitText,
   type Examination,
   type ExamItem,
   type MedicalRecord,
@@ -49,9 +51,9 @@ const wireValue = v.pipe(
 )
 const wireExamItem = v.pipe(
   v.object({ name: plainText, value: wireValue, unit: plainText, range: plainText, flag: wireCode(EXAM_FLAG) }),
-  v.transform((item): ExamItem => item),
+  v.transform((item): ExamItem => ({ ...item, unit: unitText(item.unit), range: rangeText(item.range) })),
 )
-/** `expectedAt` is ours: when the result will be there. */
+/** Ours: `expectedAt`, when the result will be there, and `doctorId`. */
 export const wireExamination = v.pipe(
   v.object({
     id: wireId,
@@ -60,6 +62,7 @@ export const wireExamination = v.pipe(
     reportedAt: maybeInstant,
     expectedAt: maybeInstant,
     doctorName: plainText,
+    doctorId: plainId,
     items: maybeList(wireExamItem),
     images: maybeList(wirePicture),
     conclusion: plainText,

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/language'
-import { isWhole, type Examination, type ExamItem, type ReportRule } from '@/domain/record'
+import { isAbnormal, isWhole, type Examination, type ExamItem, type ReportRule } from '@/domain/record'
 import { buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { DotSeparator } from '@/ui/kit/dot-separator'
@@ -66,7 +66,9 @@ const ExaminationView = observer(function ExaminationView({
   const { record } = useLateStores()
   const [looked, setLooked] = useState<ExamItem>()
   const [isOpen, setOpen] = useState(false)
-  const { id, title, doctorName, reportedAt, items, images, conclusion } = examination
+  const { id, title, doctorId, doctorName, reportedAt, items, images, conclusion } = examination
+  const isOdd = items.some(isAbnormal)
+  const isPrintable = rule.isPrintOpen && isWhole(examination)
 
   const look = (item: ExamItem) => {
     void record.loadHistory(session.patientId ?? '')
@@ -97,14 +99,35 @@ const ExaminationView = observer(function ExaminationView({
         )}
         {images.length > 0 && <ExamImages images={images} />}
       </div>
-      {rule.isPrintOpen && isWhole(examination) && (
+      {(isOdd || isPrintable) && (
         <StickyBar>
-          <Link to="/records/print/$kind/$id" params={{ kind: 'exam', id }} className={buttonClass()}>
-            {words.toPrint}
-          </Link>
+          {isPrintable && (
+            <Link
+              to="/records/print/$kind/$id"
+              params={{ kind: 'exam', id }}
+              className={buttonClass({ variant: isOdd ? 'tint' : 'primary' })}
+            >
+              {words.toPrint}
+            </Link>
+          )}
+          {isOdd && <AskDoctor id={doctorId} />}
         </StickyBar>
       )}
       {looked && <TrendSheet item={looked} open={isOpen} onOpenChange={setOpen} />}
     </>
   )
 })
+
+/** The doctor who has ordered it, or whoever can be asked. */
+function AskDoctor({ id }: { id: string }) {
+  const words = useWords(recordWords).record
+  return id === '' ? (
+    <Link to="/advisory" className={buttonClass()}>
+      {words.askDoctor}
+    </Link>
+  ) : (
+    <Link to="/advisory/$doctorId" params={{ doctorId: id }} className={buttonClass()}>
+      {words.askDoctor}
+    </Link>
+  )
+}

@@ -36,6 +36,7 @@ export const TrendSheet = observer(function TrendSheet({ item, open, onOpenChang
 
 function Trend({ item, points }: { item: ExamItem; points: readonly ValuePoint[] }) {
   const words = useWords(recordWords).record
+  if (points.length === 0) return <p className={css.note}>{words.noneYet}</p>
   const newestFirst = [...points].sort((a, b) => b.at.getTime() - a.at.getTime())
   return (
     <>

@@ -54,6 +54,7 @@ export const record: Words['record'] = {
   range: (range) => `Reference ${range}`,
   conclusion: 'Conclusion',
   images: 'Images',
+  askDoctor: 'Ask a doctor',
   imageOf: (at) => `Test image ${at}`,
   imageFailed: 'This image could not be loaded',
 
@@ -61,7 +62,8 @@ export const record: Words['record'] = {
   overYears: 'Over the years',
   overYearsOf: (name) => `${name} over the years`,
   trendTitle: (name) => `${name} over the years`,
-  onlyOne: 'Only this one result so far. Compare after the next test',
+  onlyOne: 'There is one result. Two can be compared',
+  noneYet: 'This test is not whole yet. It can be compared once it is',
   trendSummary: (name, first, last, count) => `${counted(count, 'result')} of ${name}, first ${first}, latest ${last}`,
   trendColumns: { day: 'Date', value: 'Result', flag: 'Against the reference' },
   trendBand: (range) => `The green band is the reference range ${range}`,

@@ -58,6 +58,7 @@ export const record = {
   range: (range: string) => `参考 ${range}`,
   conclusion: '结论',
   images: '检查图片',
+  askDoctor: '问医生',
   imageOf: (at: number) => `检查图片 ${at}`,
   imageFailed: '这张图没加载出来',
 
@@ -65,7 +66,8 @@ export const record = {
   overYears: '看历年',
   overYearsOf: (name: string) => `看${name}的历年结果`,
   trendTitle: (name: string) => `历年${name}`,
-  onlyOne: '只有这一次的结果，下次检查后再比',
+  onlyOne: '只有一次结果，有两次才能比',
+  noneYet: '这份检查还没出全，出全后才能比',
   trendSummary: (name: string, first: string, last: string, count: number) =>
     `${name}的 ${count} 次结果，最早 ${first}，最近 ${last}`,
   trendColumns: { day: '日期', value: '结果', flag: '和参考范围比' },
