@@ -44,7 +44,7 @@ async function main() {
   const { prefix = '', compress = 'gzip' } = settings
   const configFile = settings.config && resolve(dirname(file), settings.config)
   if (configFile && !existsSync(configFile))
-    throw new Error(`${asked.config} names a config.json that is not there: ${configFile}`)
+    throw new Error(`${file} names a config.json that is not there: ${configFile}`)
   const configText = configFile ? readFileSync(configFile, 'utf8') : undefined
 
   if (asked.headers) return tellHeaders(asked.folder, configText)
