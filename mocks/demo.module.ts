@@ -14,6 +14,9 @@ import './demo/mark.css'
 const DEMO_MP_ID = 'demo'
 
 /** For the dev and the preview server: the mock clinic is behind the wire, only WeChat is played in the page. */
+/** What the workbench, the tour and the worlds keep on the phone is theirs: no wipe of the app takes it. */
+export const isDemoKey = (key: string): boolean => key.startsWith('sujian-')
+
 export async function serverDemo(): Promise<ContainerModule> {
   await enterAddressedWorld(
     deskOverHttp(() => mpIdOfPage(DEMO_MP_ID)),

@@ -14,7 +14,7 @@ async function startProduction(root: HTMLElement): Promise<void> {
   const config = await readRuntimeConfig().catch(() => undefined)
   if (!config) return (await import('./wiring/misconfigured')).tellMisconfigured(root)
   await aTask()
-  const app = openApp(browserModule, productionModule(config))
+  const app = openApp(browserModule(), productionModule(config))
   const off = Object.keys(config.features).filter((name) => !config.features[name])
   if (off.length) app.stores.isOff = (await import('./ui/switches')).switchOff(off)
   await draw(root, app)
@@ -26,7 +26,7 @@ async function startDemo(root: HTMLElement): Promise<void> {
   if (workbench.takesPage()) return workbench.openWorkbench(root)
   const isInPage = import.meta.env.VITE_OUTSIDE === 'mock-page'
   const demo = await import('../mocks/demo.module')
-  const app = openApp(browserModule, await (isInPage ? demo.pageDemo() : demo.serverDemo()))
+  const app = openApp(browserModule(demo.isDemoKey), await (isInPage ? demo.pageDemo() : demo.serverDemo()))
   await draw(root, app)
   workbench.attachWorkbench({ stores: app.stores, mode: isInPage ? 'page' : 'server' })
 }

@@ -35,7 +35,7 @@ export class PhoneService {
   /** Logs out and leaves nothing but which texts were agreed to. */
   wipe(): void {
     this.#keeper.clearLogin()
-    this.#keepsakes.wipe('_consents')
+    this.#keepsakes.wipe(['_consents'])
     void this.#pictures.clear()
     this.#keeper.noteClinic()
   }

@@ -1,5 +1,6 @@
 import { NEEDED_CONSENTS } from '@/domain/consent'
 import { Failure, isFailure, isOutcomeOpen } from '@/domain/failure'
+import { OUTLIVES_LOGIN } from '@/domain/keepsake'
 import { mayUse, tripsFrom, withUsed, type Brought } from '@/domain/login-trip'
 import { internalRoute, isLoggedIn, type LoginInfo, type SelfProof } from '@/domain/session'
 import type { ConsentService } from './consent-service'
@@ -24,7 +25,7 @@ export type Following = 'yes' | 'no' | 'unknown'
 /** A clinic that asks for a longer wait between two codes is obeyed so far; a stored clock beyond it is from another time. */
 const LONGEST_WAIT_SECONDS = 60 * 60
 const LONGEST_LIFE_SECONDS = 30 * 60
-/** What goes with the person who logs out. */
+/** What goes with a login that has ended by itself: the same person may well go on. */
 export const OF_THE_PERSON: readonly KeepsakeKey[] = [
   '_last_location',
   '_doctor_searches',
@@ -202,9 +203,16 @@ export class SessionService {
   /** Somebody is here who has not agreed to what stands in the privacy notice of today. */
   needsConsent = (): boolean => isLoggedIn(this.#keeper.session) && this.#consents.outstanding().length > 0
 
-  signOut(): void {
+  /** The clinic knows this login no more. */
+  endLogin(): void {
     this.#keeper.clearLogin()
     for (const key of OF_THE_PERSON) this.#keepsakes.remove(key)
+  }
+  /** The person logs out: the phone may be another's next, so nothing stays but what belongs to the phone. */
+  signOut(): void {
+    this.#keeper.clearLogin()
+    this.#keepsakes.wipe(OUTLIVES_LOGIN)
+    this.#keeper.noteClinic()
   }
 
   /** Where to go on after login: an internal route, used once. */

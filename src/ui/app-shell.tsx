@@ -154,7 +154,7 @@ function useSignals(): void {
       void navigate({ to: '/access-denied', replace: true, ignoreBlocker: true })
     // A guest whom a call refuses has nothing to lose but the way back.
     if (signal === 'signed-out' && session.isLoggedIn) {
-      session.signOut()
+      session.endLogin()
       forgetLogin(stores)
       // The guard of this place leads to the login and remembers the way back; a place for everybody is read anew.
       void router.invalidate()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Sessions } from '@/application/ports/sessions'
 import { SessionKeeper } from '@/application/session-keeper'
+import { KEEPSAKE_KEYS } from '@/domain/keepsake'
 import { OF_THE_PERSON, SessionService } from '@/application/session-service'
 import { WechatLoginService } from '@/application/wechat-login-service'
 import type { ConsentPart } from '@/domain/consent'
@@ -315,7 +316,7 @@ describe('what is known of who is here', () => {
     settled.keeper.keepLogin(login)
     expect([wanting.service.needsConsent(), settled.service.needsConsent()]).toEqual([true, false])
   })
-  test('all that is of the person goes with the person, what is of the phone stays', () => {
+  test('a login that ends by itself takes what was of the person, and leaves the choices of the phone', () => {
     const { keepsakes, keeper, service } = open({})
     keeper.keepLogin(login)
     const own = `_last_location _doctor_searches _tickets _therapy_tickets _recharge_draft _reason_draft _patient_draft
@@ -324,8 +325,16 @@ describe('what is known of who is here', () => {
     expect([...OF_THE_PERSON].sort()).toEqual([...own].sort())
     for (const key of [...own, '_look_theme', '_pay_journal'] as (typeof OF_THE_PERSON)[number][])
       keepsakes.write(key, 1)
-    service.signOut()
+    service.endLogin()
     expect([...keepsakes.kept.keys()].sort()).toEqual(['_look_theme', '_mp_id', '_pay_journal'])
+  })
+  test('who logs out leaves the look, the language, what was agreed to, and payments that are still open', () => {
+    const { keepsakes, keeper, service } = open({})
+    keeper.keepLogin(login)
+    for (const key of KEEPSAKE_KEYS) keepsakes.write(key, 1)
+    service.signOut()
+    const looks = ['_look_contrast', '_look_elder', '_look_motion', '_look_text', '_look_theme']
+    expect([...keepsakes.kept.keys()].sort()).toEqual(['_consents', '_language', ...looks, '_mp_id', '_pay_journal'])
   })
   test('no route that leads out is remembered, and the window closes', () => {
     const { keepsakes, service, closed } = open({})

@@ -8,9 +8,9 @@ import { LandingService } from '@/application/landing-service'
 import { PatientService } from '@/application/patient-service'
 import { RegistrationService } from '@/application/registration-service'
 import { SessionKeeper } from '@/application/session-keeper'
-import { OF_THE_PERSON, SessionService } from '@/application/session-service'
+import { SessionService } from '@/application/session-service'
 import { scannedText } from '@/domain/landing'
-import { KEEPSAKE_KEYS, type KeepsakeKey } from '@/domain/keepsake'
+import { KEEPSAKE_KEYS, OUTLIVES_LOGIN } from '@/domain/keepsake'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { logIn, MemoryKeepsakes, openDemo } from '../support/demo'
 import { envelope, wiredHttp } from '../support/wire'
@@ -107,22 +107,15 @@ describe('keys that reach a prototype', () => {
 })
 
 describe('what goes when the person goes', () => {
-  /** Nothing of these tells who it was: looks, the clinic, what was agreed to, and payments in flight, by ids alone. */
-  const STAYS: readonly KeepsakeKey[] = [
-    ...(['_mp_id', '_chain_ui_config', '_select_clinic', '_have_recent_clinic', '_clinic_id', '_device_id'] as const),
-    ...(['__sms_wait', '_login_trips', '_pay_journal', '_consents', '_favourite_doctors', '_way_minutes'] as const),
-    ...(['_look_theme', '_look_elder', '_look_text', '_look_contrast', '_look_motion', '_language'] as const),
-  ]
-  test('every key either stays for a reason or goes', () => {
-    expect([...OF_THE_PERSON, '_login_info', ...STAYS].sort()).toEqual([...KEEPSAKE_KEYS].sort())
-  })
   test('no canary is left in any key after logging out', async () => {
     const keepsakes = new MemoryKeepsakes()
     const demo = openDemo({ keepsakes })
     await logIn(demo)
     await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
-    for (const key of OF_THE_PERSON) keepsakes.write(key, { said: '王雅琴 canary 13800000001' })
+    for (const key of KEEPSAKE_KEYS)
+      if (!OUTLIVES_LOGIN.includes(key)) keepsakes.write(key, { said: 'canary 13800000001' })
     demo.stores.session.signOut()
+    expect([...keepsakes.kept.keys()].filter((key) => !OUTLIVES_LOGIN.includes(key))).toEqual([])
     const left = [...keepsakes.kept].filter(([, text]) => /canary|王雅琴|138\d{8}|token/.test(text))
     expect(left).toEqual([])
     expect(keepsakes.kept.has('_login_info')).toBe(false)

@@ -29,8 +29,8 @@ export class MemoryKeepsakes implements Keepsakes {
   remove(key: KeepsakeKey): void {
     this.kept.delete(key)
   }
-  wipe(but: KeepsakeKey): void {
-    for (const key of this.kept.keys()) if (key !== but) this.kept.delete(key)
+  wipe(but: readonly KeepsakeKey[]): void {
+    for (const key of this.kept.keys()) if (!but.includes(key)) this.kept.delete(key)
   }
   readonly #watching = new Set<() => void>()
   watch(look: () => void): void {

@@ -8,5 +8,5 @@ export class RealKeepsakes extends MemoryKeepsakes {
   override read = (key: KeepsakeKey): unknown => this.#real.read(key)
   override write = (key: KeepsakeKey, value: unknown): void => this.#real.write(key, value)
   override remove = (key: KeepsakeKey): void => this.#real.remove(key)
-  override wipe = (but: KeepsakeKey): void => this.#real.wipe(but)
+  override wipe = (but: readonly KeepsakeKey[]): void => this.#real.wipe(but)
 }

@@ -96,7 +96,7 @@ export const isAlive = ({ clinic, now, keeper }: SessionReal): boolean =>
 /** The shell follows what a call has told of: it logs out. */
 export function follow(model: SessionModel, { app }: SessionReal): void {
   if (app.stores.notice.leading === 'signed-out') {
-    app.stores.session.signOut()
+    app.stores.session.endLogin()
     model.login = undefined
     note('logged out by the clinic')
   }

@@ -4,6 +4,12 @@ import { isDraftKey, type KeepsakeKey } from '@/domain/keepsake'
 /** localStorage, and sessionStorage for drafts; memory takes over where WeChat or the person forbids storage. */
 export class LocalKeepsakes implements Keepsakes {
   readonly #memory = new Map<KeepsakeKey, unknown>()
+  readonly #isOthers: (key: string) => boolean
+
+  /** A wipe lets be what belongs to others: the workbench of a demo, say. */
+  constructor(isOthers: (key: string) => boolean = () => false) {
+    this.#isOthers = isOthers
+  }
 
   /** What stands in storage wins: another window may have put it there since storage refused us. */
   read(key: KeepsakeKey): unknown {
@@ -32,17 +38,22 @@ export class LocalKeepsakes implements Keepsakes {
       // Nothing was kept there.
     }
   }
-  wipe(but: KeepsakeKey): void {
-    const kept = this.read(but)
-    this.#memory.clear()
-    for (const clear of [() => localStorage.clear(), () => sessionStorage.clear()]) {
+  wipe(but: readonly KeepsakeKey[]): void {
+    for (const key of this.#memory.keys()) if (!but.includes(key)) this.#memory.delete(key)
+    this.#clear((key) => !(but as readonly string[]).includes(key))
+    // The router writes where each screen was scrolled to as the page goes; our own keys all begin alike.
+    addEventListener('pagehide', this.#dropStrangers, { once: true })
+  }
+  readonly #dropStrangers = () => this.#clear((key) => !key.startsWith('_'))
+  #clear(goes: (key: string) => boolean): void {
+    for (const storeOfAll of [() => localStorage, () => sessionStorage]) {
       try {
-        clear()
+        const store = storeOfAll()
+        for (const key of Object.keys(store)) if (goes(key) && !this.#isOthers(key)) store.removeItem(key)
       } catch {
         // Nothing was kept there.
       }
     }
-    if (kept !== undefined) this.write(but, kept)
   }
   /** Other windows tell by the storage event, which a window asleep or put aside may miss. */
   watch(look: () => void): void {

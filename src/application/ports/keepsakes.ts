@@ -8,8 +8,8 @@ export abstract class Keepsakes {
   /** Keeps a JSON value; silently keeps it in memory only where storage refuses. */
   abstract write(key: KeepsakeKey, value: unknown): void
   abstract remove(key: KeepsakeKey): void
-  /** Forgets everything that this phone keeps for the app, whoever put it there, but one key. */
-  abstract wipe(but: KeepsakeKey): void
+  /** Forgets everything that this phone keeps for the app, whoever put it there, but these keys. */
+  abstract wipe(but: readonly KeepsakeKey[]): void
   /** Calls when another window may have changed something, for as long as the page lives. */
   abstract watch(look: () => void): void
 }

@@ -62,6 +62,9 @@ export class SessionStore {
     await this.loggingIn.run(() => this.#service.loginBySms(mobile, code))
     return this.loggingIn.state.status === 'done'
   }
+  endLogin(): void {
+    this.#service.endLogin()
+  }
   signOut(): void {
     this.#service.signOut()
   }

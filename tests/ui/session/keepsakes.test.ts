@@ -152,6 +152,23 @@ test('a broken key is whole again once the app has used it', async () => {
   expect([sessions.smsWaitSeconds(), sessions.smsGoodSeconds()]).toEqual([60, 600])
 })
 
+test('who logs out takes along what the router writes as the page goes, and leaves what is another’s', async () => {
+  const kept = new LocalKeepsakes((key) => key.startsWith('other-'))
+  sessionStorage.setItem('left-by-the-router', '1')
+  localStorage.setItem('other-app', '1')
+  kept.write('_look_theme', 'dark')
+  kept.write('_reason_draft', { text: '睡不好' })
+  kept.wipe(['_look_theme'])
+  kept.write('_login_info', { token: 'of-the-next' })
+  sessionStorage.setItem('left-by-the-router', '/patients/p4001')
+  dispatchEvent(new Event('pagehide'))
+  expect(Object.keys(localStorage).sort()).toEqual(['_login_info', '_look_theme', 'other-app'])
+  expect(Object.keys(sessionStorage)).toEqual([])
+  sessionStorage.setItem('left-by-the-router', '/home')
+  dispatchEvent(new Event('pagehide'))
+  expect(Object.keys(sessionStorage)).toEqual(['left-by-the-router'])
+})
+
 test('a wipe leaves nothing but the consents, whoever wrote it', async () => {
   const { demo } = await startAndBook()
   for (const key of KEEPSAKE_KEYS) if (key !== '_consents') storeOf(key).setItem(key, '"something"')

@@ -20,6 +20,7 @@ export const SignOut = observer(function SignOut() {
     if (!isYes) return
     stores.session.signOut()
     forgetLogin(stores)
+    stores.clinic.forgetPlace()
     toast(words.signedOut)
     void navigate({ to: '/home', replace: true })
   }
