@@ -10,13 +10,13 @@ export type NodeType = 'single' | 'chain' | 'child' | 'unknown'
 
 /**
  * Spec section 4. Expired: the edition has an id and its flag is set. For a chain node asked about one of its clinics:
- * expired when that child is missing or expired.
+ * expired when that child is missing or expired, whatever the flag of the chain.
  */
 export function isEditionExpired(edition: Edition | undefined, clinicId?: string): boolean {
   if (!edition?.id) return false
   if (edition.nodeType === 'chain' && clinicId) {
     const child = edition.children.find(({ id }) => id === clinicId)
-    return edition.isExpired || !child || child.isExpired
+    return !child || child.isExpired
   }
   return edition.isExpired
 }
