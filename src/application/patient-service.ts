@@ -33,7 +33,17 @@ export class PatientService {
   async main(): Promise<Patient | undefined> {
     return mayFetch(this.#keeper.session, 'login') ? this.#patients.main() : undefined
   }
-  byId = (id: string): Promise<Patient> => this.#patients.byId(id)
+  /** One file. Where the clinic has the active patient's no more, the card goes with it (spec section 8: 404). */
+  async byId(id: string): Promise<Patient> {
+    try {
+      return await this.#patients.byId(id)
+    } catch (thrown) {
+      const { session } = this.#keeper
+      if (isFailure(thrown, 'not-found') && session.login?.patientId === id)
+        this.#keeper.keep(withCard(session, undefined))
+      throw thrown
+    }
+  }
   revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.#patients.revisit(patientId, doctorId)
 
   /** Selects a patient of the family; one without a card gets it at this clinic first. */
@@ -106,20 +116,6 @@ export class PatientService {
     }
     const { session } = this.#keeper
     if (session.login?.patientId === patientId) this.#keeper.keep(withCard(session, undefined))
-  }
-
-  /** Asks the clinic whether the active card still stands; 404 clears it (spec section 8). */
-  async refreshCard(): Promise<void> {
-    const { session } = this.#keeper
-    const card = session.login?.patientCard
-    if (!card) return
-    try {
-      const { name } = await this.#patients.byId(session.login?.patientId || card.id)
-      if (this.#keeper.session === session) this.#keeper.keep(withCard(session, { id: card.id, name }))
-    } catch (thrown) {
-      if (!isFailure(thrown, 'not-found')) throw thrown
-      if (this.#keeper.session === session) this.#keeper.keep(withCard(session, undefined))
-    }
   }
 
   readDraft = (): unknown => this.#keepsakes.read('_patient_draft')

@@ -14,50 +14,31 @@ const LOGIN = { token: 'token-1', mpId: 'mp-1', openId: 'o', patientId: 'p1' }
 const CARD = { id: 'card1', name: '王雅琴' }
 const OTHER = { ...LOGIN, token: 'token-5', patientId: 'p5', patientCard: { id: 'card5', name: '李同尘' } }
 
-describe('the active card, asked after', () => {
-  test('takes the name of the file and stays the same card', async () => {
-    const { service, says, sent, login } = phone()
-    says('T1', { data: { ...WIRE_EXAMPLES.T1.data, name: '王雅芹' } })
-    await service.refreshCard()
-    expect([sent.map(({ path }) => path), login()]).toEqual([
-      ['/mcapi/patients/p1'],
-      { ...LOGIN, patientCard: { ...CARD, name: '王雅芹' } },
-    ])
-  })
-  test('of a login that names no patient is asked for by its own id', async () => {
-    const { service, keeper, sent } = phone()
-    keeper.keepLogin({ ...LOGIN, patientId: '', patientCard: CARD })
-    await service.refreshCard()
-    expect(sent.map(({ path }) => path)).toEqual(['/mcapi/patients/card1'])
-  })
-  test('goes when the clinic has it no more, and the login stays', async () => {
+describe('the active card', () => {
+  test('goes when the clinic has the file no more, and the login stays', async () => {
     const { service, says, login } = phone()
     says('T1', { code: 404 })
-    await service.refreshCard()
+    expect(await kindOf(service.byId('p1'))).toBe('not-found')
     expect(login()).toEqual(LOGIN)
   })
   test('stays when nobody can say', async () => {
     const { service, says, login } = phone()
     says('T1', 'lost')
-    expect(await kindOf(service.refreshCard())).toBe('timeout')
+    expect(await kindOf(service.byId('p1'))).toBe('timeout')
     expect(login()?.patientCard).toEqual(CARD)
   })
-  test.each(['guest', 'cardless'] as const)('is not asked for by a %s', async (as) => {
-    const { service, sent, keeper } = phone({ as })
-    const before = keeper.session
-    await service.refreshCard()
-    expect([sent, keeper.session]).toEqual([[], before])
+  test('stays when it is the file of another one that has gone', async () => {
+    const { service, says, login } = phone()
+    says('T1', { code: 404 })
+    expect(await kindOf(service.byId('p2'))).toBe('not-found')
+    expect(login()?.patientCard).toEqual(CARD)
   })
-  test.each([
-    ['its name', { data: { ...WIRE_EXAMPLES.T1.data, name: '王雅芹' } }],
-    ['that it is gone', { code: 404 }],
-  ])('is left alone by an answer, %s, that comes after another one was selected', async (_told, said) => {
+  test('of another one who was selected meanwhile is left alone', async () => {
     const { service, says, keeper, login } = phone()
-    says('T1', said)
-    const asking = service.refreshCard()
+    says('T1', { code: 404 })
+    const asking = kindOf(service.byId('p1'))
     keeper.keepLogin(OTHER)
-    await asking
-    expect(login()).toEqual(OTHER)
+    expect([await asking, login()]).toEqual(['not-found', OTHER])
   })
 })
 

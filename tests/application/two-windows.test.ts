@@ -121,7 +121,7 @@ const act = async (
       await settled(patients(second).all())
       return
     case 'look-again':
-      await settled(patients(second).refreshCard())
+      await settled(patients(second).byId(shown))
       return
     case 'add-address':
       if (shown) await write(shown, () => second.container.get(AddressService).add(addressOf(shown, nth)))

@@ -11,6 +11,7 @@ import { SessionKeeper } from '@/application/session-keeper'
 import { SessionService } from '@/application/session-service'
 import { scannedText } from '@/domain/landing'
 import { KEEPSAKE_KEYS, OUTLIVES_LOGIN } from '@/domain/keepsake'
+import { KNOWN } from '../../mocks/seed/known'
 import { aFreeSlot, wishFor } from '../support/booking'
 import { logIn, MemoryKeepsakes, openDemo } from '../support/demo'
 import { envelope, wiredHttp } from '../support/wire'
@@ -40,7 +41,7 @@ describe('the token', () => {
     const token = demo.container.get(SessionKeeper).token ?? ''
     await demo.container.get(SessionService).enter({ isSecondLogin: false })
     await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
-    await demo.container.get(PatientService).refreshCard()
+    await demo.container.get(PatientService).byId(KNOWN.patients.wangYaqin)
     const after = sent.filter(({ headers }) => headers['x-mc-token'] === token)
     expect([token.length > 8, after.length > 4]).toEqual([true, true])
     for (const { url, body, headers } of sent) {

@@ -44,7 +44,7 @@ const patientCard = createRoute({
   beforeLoad: needsCard,
   loader: ({ context, params: { id } }) =>
     withLate(context, (late) => {
-      void late.patientFile.loadCard(id)
+      void late.patientFile.load(id)
       startClinic(context)
     }),
   component: lazyRouteComponent(() => import('../screens/patient/patient-card-screen'), 'PatientCardScreen'),

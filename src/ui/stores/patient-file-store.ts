@@ -21,11 +21,6 @@ export class PatientFileStore {
     if (this.file.value?.id !== id) this.forget()
     return this.file.run(() => this.#service.byId(id))
   }
-  /** A card that has gone is cleared from the session too (spec section 8: 404). */
-  async loadCard(id: string): Promise<void> {
-    await this.load(id)
-    if (this.file.failure?.reason.kind === 'not-found') await this.#service.refreshCard()
-  }
   async save(clinicId: string, change: PatientChange): Promise<Patient | undefined> {
     const saved = await this.saving.run(() => this.#service.update(clinicId, change))
     if (saved) this.#take(saved)

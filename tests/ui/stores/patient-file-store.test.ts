@@ -25,11 +25,11 @@ describe('the card of a patient', () => {
     const { store, clinic } = await opened()
     const asked = () => clinic.requests.filter(({ path }) => path === `/mcapi/patients/${wangYaqin}`).length
     const before = asked()
-    await store.loadCard(wangYaqin)
+    await store.load(wangYaqin)
     expect(asked()).toBe(before + 1)
     store.forget()
     clinic.weather.add({ call: READ, fault: '4030' })
-    await store.loadCard(wangYaqin)
+    await store.load(wangYaqin)
     expect(store.file.failure).toBeDefined()
     expect(asked()).toBe(before + 2)
   })

@@ -82,12 +82,12 @@ describe('one file', () => {
   test('a card that has gone at the clinic goes from the login; one that cannot be read stays', async () => {
     const { file, stores, clinic } = await atHome()
     clinic.weather.add({ call: 'GET /mcapi/patients/{id}', fault: '500', times: 1 })
-    await file.loadCard(wangYaqin)
+    await file.load(wangYaqin)
     expect([file.file.failure?.reason.kind, stores.session.hasCard]).toEqual(['server-trouble', true])
-    await file.loadCard(wangYaqin)
+    await file.load(wangYaqin)
     expect([file.file.value?.id, stores.session.hasCard]).toEqual([wangYaqin, true])
-    clinic.weather.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 2 })
-    await file.loadCard(wangYaqin)
+    clinic.weather.add({ call: 'GET /mcapi/patients/{id}', fault: '404', times: 1 })
+    await file.load(wangYaqin)
     expect([file.file.failure?.reason.kind, stores.session.hasCard]).toEqual(['not-found', false])
   })
   test('what was typed is kept, and let go when asked', async () => {

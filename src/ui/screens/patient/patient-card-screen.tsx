@@ -27,7 +27,7 @@ export const PatientCardScreen = observer(function PatientCardScreen() {
   const words = useWords(accountWords).account
   const { patientFile } = useLateStores()
   const { id } = useParams({ from: '/patients/$id/card' })
-  const retry = () => void patientFile.loadCard(id)
+  const retry = () => void patientFile.load(id)
   return (
     <main>
       <PageTitle title={words.cardTitle} />
