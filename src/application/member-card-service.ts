@@ -1,7 +1,7 @@
 import { Failure, isOutcomeOpen } from '@/domain/failure'
 import type { Bill, MemberCard, RechargeRule } from '@/domain/member-card'
 import type { Page } from '@/domain/page'
-import { mayFetch, type SelfProof } from '@/domain/session'
+import { mayFetch, memberIdOf, type SelfProof } from '@/domain/session'
 import type { MemberCards } from './ports/member-cards'
 import type { SessionKeeper } from './session-keeper'
 
@@ -19,7 +19,8 @@ export class MemberCardService {
 
   /** Undefined for somebody who is no member, and without a patient card (spec section 6). */
   async card(): Promise<MemberCard | undefined> {
-    return mayFetch(this.#keeper.session, 'card') ? this.#cards.of(this.#patientId) : undefined
+    const { session } = this.#keeper
+    return mayFetch(session, 'card') ? this.#cards.of(memberIdOf(session, this.#patientId)) : undefined
   }
   /** Undefined without a login. */
   async rechargeRule(): Promise<RechargeRule | undefined> {

@@ -9,6 +9,7 @@ import {
   type RechargeChoice,
   type RechargeDraft,
 } from '@/domain/recharge'
+import { memberIdOf } from '@/domain/session'
 import { writeOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
 import type { PaymentJournal } from './payment-journal'
@@ -86,7 +87,8 @@ export class RechargeService {
     return { order, pay }
   }
   /** The card that a recharge went to, as the clinic has it now; undefined while there is none. */
-  balance = (patientId: string): Promise<MemberCard | undefined> => this.#cards.of(patientId)
+  balance = (patientId: string): Promise<MemberCard | undefined> =>
+    this.#cards.of(memberIdOf(this.#keeper.session, patientId))
 
   /** A recharge of the active patient whose payment this phone has begun and not seen to end. */
   runningId = (): string | undefined => this.#journal.own().find(({ kind }) => kind === 'recharge')?.orderId

@@ -55,6 +55,10 @@ export function changeBetween({ login: shown }: Session, { login: kept }: Sessio
   return shown ? 'patient' : 'signed-in'
 }
 
+/** Member info is asked for by card id (spec section 7); of another than the active patient only the patient's is known. */
+export const memberIdOf = ({ login }: Session, patientId: string): string =>
+  login?.patientId === patientId ? (login.patientCard?.id ?? patientId) : patientId
+
 /** What may be fetched quietly: nothing without a token, some things only with a patient card (spec section 6). */
 export type Gate = 'open' | 'login' | 'card'
 export const mayFetch = (session: Session, gate: Gate): boolean =>

@@ -22,6 +22,14 @@ const CARD: MemberCard = {
   discountRate: 1,
 }
 
+describe('a member card', () => {
+  test('is asked for by the id of the patient’s card', async () => {
+    const { service, sent } = cards()
+    await service.card()
+    expect(sent.map(({ path }) => path)).toEqual(['/mcapi/patients/member/card1'])
+  })
+})
+
 describe('the password of a member card', () => {
   test.each([
     ['its own patient', 'patient', CARD, 'p2'],

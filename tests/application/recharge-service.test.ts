@@ -139,6 +139,11 @@ describe('a recharge that was made', () => {
     expect(await service.balance('p2')).toMatchObject({ principalFen: 10_000, presentFen: 2_000 })
     expect(sent[0]?.path).toBe('/mcapi/patients/member/p2')
   })
+  test('is asked for by the card of the active patient, whose id is known', async () => {
+    const { service, sent } = atRecharge()
+    await service.balance('p1')
+    expect(sent[0]?.path).toBe('/mcapi/patients/member/card1')
+  })
   test.each([true, false])('can be paid by WeChat where the clinic says so: %j', async (isOpen) => {
     const { service, says } = atRecharge()
     says('C6', { data: { ...WIRE_EXAMPLES.C6.data, isOpen } })
