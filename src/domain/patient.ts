@@ -28,8 +28,8 @@ export type Patient = {
   readonly pastHistory: string
   /** One card for each clinic that knows the patient. */
   readonly cards: readonly FullCard[]
-  /** What the clinic compares when the file is changed. */
-  readonly version: number
+  /** What the clinic compares when the file is changed, where it keeps one. */
+  readonly version?: number
 }
 export type Guardian = {
   readonly name: string
@@ -61,14 +61,14 @@ export const isFileElsewhere = ({ patient, existed }: AddedPatient): boolean =>
 /** What was typed over which version of a file and is not saved yet; no number of a person is in it. */
 export type FileDraft = {
   readonly patientId: string
-  readonly version: number
+  readonly version?: number
   readonly fields: Partial<Pick<Patient, 'name' | 'relation' | 'sex' | 'birthday' | 'allergyHistory' | 'pastHistory'>>
 }
 
 /** What of a patient's file is to be changed; what is left out stays. */
 export type PatientChange = Partial<
   Pick<Patient, 'name' | 'sex' | 'birthday' | 'mobile' | 'relation' | 'allergyHistory' | 'pastHistory' | 'guardian'>
-> & { readonly id: string; readonly version: number }
+> & { readonly id: string; readonly version?: number }
 
 export type RevisitStatus = {
   readonly isRevisit: boolean

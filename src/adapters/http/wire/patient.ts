@@ -7,6 +7,7 @@ import {
   maybeDay,
   maybeInstant,
   maybeList,
+  maybeNumber,
   plainId,
   plainText,
   wireCode,
@@ -67,9 +68,9 @@ export const wirePatient = v.pipe(
     allergyHistory: plainText,
     pastHistory: plainText,
     cards: maybeList(wireFullCard),
-    version: wireNumber,
+    version: maybeNumber,
   }),
-  v.transform(({ birthday, guardian, ...wire }): Patient => ({
+  v.transform(({ birthday, guardian, version, ...wire }): Patient => ({
     id: wire.id,
     name: wire.name,
     sex: wire.sex,
@@ -82,8 +83,7 @@ export const wirePatient = v.pipe(
     allergyHistory: wire.allergyHistory,
     pastHistory: wire.pastHistory,
     cards: wire.cards,
-    version: wire.version,
-    ...known({ birthday, guardian }),
+    ...known({ birthday, guardian, version }),
   })),
 )
 export const wireMainPatient = v.pipe(
@@ -129,7 +129,7 @@ export const wireNewPatient = v.object({
 /** What of a file is to be changed (T9); what is left out stays. */
 export const wirePatientChange = v.object({
   id: wireId,
-  version: v.number(),
+  version: v.optional(v.number()),
   name: v.optional(v.pipe(v.string(), v.nonEmpty())),
   sex: v.optional(sentSex),
   birthday: v.optional(wireDay),

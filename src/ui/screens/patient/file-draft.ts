@@ -11,7 +11,8 @@ export function fileDraftOf(form: FileForm, patient: Patient): FileDraft | undef
   const kept = touchedFields(form, patient).filter((field) => field !== 'mobile')
   if (kept.length === 0) return undefined
   const fields = Object.fromEntries(kept.map((field) => [field, form[field]]))
-  return { patientId: patient.id, version: patient.version, fields }
+  const { id, version } = patient
+  return { patientId: id, ...(version !== undefined && { version }), fields }
 }
 
 /** The form as it was left; where the file has changed meanwhile, the person chooses between the two. */

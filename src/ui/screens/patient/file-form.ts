@@ -96,7 +96,7 @@ export function changeOf(form: FileForm, patient: Patient): PatientChange | unde
   if (Object.keys(changed).length === 0 && !isGuardianChanging) return undefined
   return {
     id: patient.id,
-    version: patient.version,
+    ...(patient.version !== undefined && { version: patient.version }),
     ...changed,
     ...(isGuardianChanging && { guardian: guardianOf(form) }),
   }
