@@ -348,6 +348,6 @@ describe('values from the future never crash', () => {
     )
     const rows = await http.send(clinicCalls.list, { query: {} })
     expect(rows).toHaveLength(1)
-    expect(rows[0]).toMatchObject({ id: 'a', name: '甲', nodeType: 'unknown', openHours: [], features: [] })
+    expect(rows[0]).toMatchObject({ id: 'a', name: '甲', nodeType: 'unknown', openHours: [] })
   })
 })

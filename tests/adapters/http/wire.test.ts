@@ -1,6 +1,6 @@
 import { parse, type GenericSchema } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { wireAppointConfig, wireClinic, wireRegPayRule } from '@/adapters/http/wire/clinic'
+import { wireAppointConfig, wireChain, wireClinic, wireRegPayRule } from '@/adapters/http/wire/clinic'
 import { wireDoctor } from '@/adapters/http/wire/doctor'
 import { wireChargeOrder } from '@/adapters/http/wire/charge-order'
 import { wirePricing } from '@/adapters/http/wire/checkout'
@@ -85,7 +85,7 @@ describe('a clinic', () => {
 })
 
 describe('where one field changes what another says', () => {
-  const { P2, P8, R12, R16, R19, C8, R6, A9, T11 } = WIRE_EXAMPLES
+  const { P2, P8, R12, R16, R19, C8, R6, A9, T11, C17 } = WIRE_EXAMPLES
   const [order] = P8.data.rows
   const [watch] = R19.data.rows
   const [result] = R6.data.results
@@ -130,6 +130,18 @@ describe('where one field changes what another says', () => {
   test('a clinic that names no time, or no true one, takes bookings all day', () => {
     for (const stopTime of ['', null, '25:00'])
       expect(parse(wireAppointConfig, { ...R16.data, stopTime })).not.toHaveProperty('stopTime')
+  })
+  test.each([
+    ['says nothing of its features', {}, true],
+    ['says so in a way nobody can read', { features: 5 }, true],
+    ['has no online consultations', { features: { advisory: false } }, false],
+    ['leaves them out of its features', { features: { registration: true } }, false],
+  ])('a clinic that %s is taken to offer online consultations: %s', (_told, said, isOffered) => {
+    expect(parse(wireClinic, { id: 'k1', ...said }).features.includes('advisory')).toBe(isOffered)
+  })
+  test('a chain is read by the three fields of the specification', () => {
+    const said = { mpId: 'mp-1', isEnableChengduHealthCard: true, editionInfo: C17.data.editionInfo }
+    expect(parse(wireChain, said)).toMatchObject({ ui: { mpId: 'mp-1', isEnableChengduHealthCard: true } })
   })
   test('a session that was refused is none, whatever stands beside it; one without itself is unreadable', () => {
     const read = (over: object) => parse(wireReserved, { results: [{ ...result, ...over }] })[0]

@@ -58,14 +58,17 @@ const FEATURES = {
   waitGrab: 'wait-grab',
   report: 'report',
 } as const satisfies Record<string, Feature>
+/** Ours: a clinic that says nothing of its features is told to lack none; the call itself is refused then. */
 const wireFeatures = v.pipe(
-  v.optional(v.fallback(v.record(v.string(), v.unknown()), {}), {}),
+  v.optional(v.fallback(v.nullable(v.record(v.string(), v.unknown())), null), null),
   v.metadata({ keys: Object.keys(FEATURES) }),
   v.transform((switches) =>
-    Object.entries(FEATURES).flatMap(([key, feature]): Feature[] => (switches[key] === true ? [feature] : [])),
+    Object.entries(FEATURES).flatMap(([key, feature]): Feature[] =>
+      switches === null || switches[key] === true ? [feature] : [],
+    ),
   ),
 ) as unknown as v.GenericSchema<
-  { readonly [Key in keyof typeof FEATURES]?: boolean } | undefined,
+  { readonly [Key in keyof typeof FEATURES]?: boolean } | null | undefined,
   (typeof FEATURES)[keyof typeof FEATURES][]
 >
 
@@ -189,9 +192,10 @@ export const wireChainDepartment = v.pipe(
   v.transform((department): ChainDepartment => department),
 )
 
+/** Spec section 3 has the account, the switch and the edition; the others are ours. */
 export const wireChain = v.pipe(
   v.object({
-    id: wireId,
+    id: plainId,
     name: plainText,
     mpId: plainId,
     logoUrl: wireText,

@@ -60,7 +60,7 @@ export const ClinicListScreen = observer(function ClinicListScreen() {
 const Count = observer(function Count({ rows }: { rows: readonly Clinic[] }) {
   const { clinic } = useStores()
   const words = useWords(clinicWords).clinic
-  return <>{words.count(clinic.chain.value?.name ?? rows[0]?.chainName ?? '', rows.length)}</>
+  return <>{words.count(clinic.chain.value?.name || rows[0]?.chainName || '', rows.length)}</>
 })
 
 type ChoicesProps = {
