@@ -28,6 +28,8 @@ export type { ClinicReply, ClinicRequest } from './counter'
 
 /** What a world may change without a row of its own. */
 export type HouseRules = {
+  /** Replies carry the fields of the specification alone, and nothing that we have added. */
+  isSpecOnly: boolean
   /** How late the clinic hears of a payment that the cashier has taken. */
   paymentLateSeconds: number
   /** How many calls the first token opens before it is dead; null for any number. */
@@ -87,6 +89,7 @@ export class Clinic {
   /** What was asked through the weather, the oldest first and not more than the log keeps. */
   readonly requests: LoggedRequest[] = []
   readonly rules: HouseRules = {
+    isSpecOnly: false,
     paymentLateSeconds: 0,
     firstTokenUses: null,
     smsWaitSeconds: 60,

@@ -22,6 +22,7 @@ import { badRequest, Refusal, type RefusalForm } from './refusal'
 import { pathOf, queryFrom, Router, type Found } from './router'
 import { RAW_FILES } from './seed/raw-files'
 import { SUJIAN_MOCK_SENTINEL } from './sentinel'
+import { asSpecified, detailsAsSpecified } from './specification/reduce'
 
 export type ClinicRequest = {
   readonly method: string
@@ -115,7 +116,8 @@ function formOf(refusal: Refusal, clinic: Clinic): RefusalForm {
 
 function refused(refusal: Refusal, clinic: Clinic): ClinicReply {
   const { code, message, details } = refusal
-  const data = { ...details, code, message }
+  const said = clinic.rules.isSpecOnly ? detailsAsSpecified(code, details) : details
+  const data = { ...said, code, message }
   const forms: Readonly<Record<RefusalForm, () => ClinicReply>> = {
     a: () => envelope(data, code, message),
     b: () => envelope(null, code, message),
@@ -189,7 +191,7 @@ function answerTo(clinic: Clinic, request: ClinicRequest, found: Found<Answer> |
     },
     clinic,
   )
-  return envelope(data)
+  return envelope(clinic.rules.isSpecOnly ? asSpecified(call, data) : data)
 }
 
 /** The counter at which every request is answered. Once it reads one it never yields, so that two never mix. */

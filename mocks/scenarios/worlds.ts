@@ -18,6 +18,7 @@ import { family, firstOpen, guest, noCard, notFollowing } from './people'
 import { gpsDenied } from './places'
 import { race, soldOutWeek } from './scarce'
 import { tokenDead } from './token-dead'
+import { specOnly } from './spec-only'
 import { pcCreated, signOpen, signTooEarly, signTooFar, stoppedByClinic, watchOffer } from './visits'
 
 /** A named world: seed, clock, weather, and what else is different in it. */
@@ -59,6 +60,7 @@ export const WORLDS: readonly World[] = [
   therapyCourse,
   examNotReady,
   enumFromTheFuture,
+  specOnly,
   signTooEarly,
   signOpen,
   signTooFar,

@@ -269,5 +269,6 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
     see: isSeen('有点慢，还没连上', 15_000),
     isLoud: true,
   },
+  'spec-only': { path: 'booking?clinicId=c1001&departmentId=all', see: '林清和' },
   'enum-from-the-future': { path: 'visits/r5001', see: '状态未知' },
 }

@@ -374,6 +374,11 @@ export const PROMISES: Readonly<Record<string, Promised>> = {
     expect(await carried(stage, 'GET', day)).toBe(200)
     expect(await carried(stage, 'POST', '/mcapi/v2/regs', {})).toBe('silence')
   },
+  'spec-only': async ({ phone }) => {
+    const [clinic] = (await phone.get(clinicCalls.list, { query: {} })).rows
+    expect(clinic).toMatchObject({ name: expect.any(String) as string, chain: { id: expect.any(String) as string } })
+    for (const ours of ['openHours', 'features', 'editionInfo']) expect(clinic).not.toHaveProperty(ours)
+  },
   'enum-from-the-future': async ({ clinic, phone }) => {
     await phone.login()
     expect(await phone.detail('r5001')).toMatchObject({ status: 77 })

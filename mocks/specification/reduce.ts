@@ -1,0 +1,23 @@
+import type { Call } from '@/adapters/http/call'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { REFUSED, SPECIFIED } from './replies'
+import type { Fields } from './shapes'
+
+const OF_CALL = new Map<Call, Fields>(Object.entries(ALL_CALLS).map(([id, call]) => [call, SPECIFIED[id as CallId]]))
+
+function reduced(value: unknown, fields: Fields): unknown {
+  if (Array.isArray(value)) return value.map((each) => reduced(each, fields))
+  if (fields === true || typeof fields === 'function' || typeof value !== 'object' || value === null) return value
+  const row = value as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, of]) => [name, typeof of === 'function' ? of(row) : reduced(row[name], of)])
+      .filter(([, each]) => each !== undefined),
+  )
+}
+
+/** A reply without whatever we have added to the specification. */
+export const asSpecified = (call: Call, data: unknown): unknown => reduced(data, OF_CALL.get(call) ?? true)
+/** What a refusal says beside its code and message, likewise. */
+export const detailsAsSpecified = (code: number, details: object): object =>
+  reduced(details, REFUSED[code] ?? {}) as object

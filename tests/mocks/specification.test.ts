@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { Call } from '@/adapters/http/call'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { clinicCalls } from '@/adapters/http/calls/clinic'
+import { schedulingCalls } from '@/adapters/http/calls/registration'
+import { shapeOf, type Shape } from '../../mocks/contract/shape'
+import { asSpecified, detailsAsSpecified } from '../../mocks/specification/reduce'
+import { SPECIFIED } from '../../mocks/specification/replies'
+import type { Fields } from '../../mocks/specification/shapes'
+import { WIRE_EXAMPLES } from '../support/wire-examples'
+
+const IDS = Object.keys(ALL_CALLS) as CallId[]
+/** The fields of the table that the contract does not know. */
+function strangersIn(fields: Fields, shape: Shape, path: string): string[] {
+  const { row, fields: known } = shape
+  if (row) return strangersIn(fields, row, path)
+  if (fields === true || typeof fields === 'function') return []
+  return Object.entries(fields).flatMap(([name, of]) => {
+    const field = known?.[name]
+    return field ? strangersIn(of, field, `${path}.${name}`) : [`${path}.${name}`]
+  })
+}
+
+describe('the fields of the specification', () => {
+  test.each(IDS)('of %s are all known to the contract', (id) => {
+    const call: Call = ALL_CALLS[id]
+    expect(strangersIn(SPECIFIED[id], shapeOf(call.reply), id)).toEqual([])
+  })
+  test('of a doctor’s numbers are eight, and the one count is what remains', () => {
+    const { rows } = asSpecified(schedulingCalls.remainOn, WIRE_EXAMPLES.R1.data) as { rows: readonly object[] }
+    const names = 'departments doctorId doctorName namePy onSchedule practiceInfo recentFlag totalCount'
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(names.split(' '))
+    expect(rows[0]).toMatchObject({ totalCount: WIRE_EXAMPLES.R1.data.rows[0]?.restCount })
+  })
+  test('of a clinic hold nothing of its hours, features and edition', () => {
+    const said = asSpecified(clinicCalls.list, WIRE_EXAMPLES.C2.data) as { rows: readonly object[] }
+    for (const name of ['openHours', 'features', 'editionInfo', 'distance', 'logoUrl'])
+      expect(said.rows[0]).not.toHaveProperty(name)
+  })
+  test('leave nothing where there is nothing', () => {
+    expect(asSpecified(ALL_CALLS.T12, null)).toBeNull()
+    expect(asSpecified(ALL_CALLS.C10, { consultations: [], total: 0 })).toEqual({ consultations: [] })
+  })
+  test('of a refusal are its code and message, and what the specification adds to two of them', () => {
+    expect(detailsAsSpecified(41001, { holderText: '另一台手机', expireAt: '', more: 1 })).toEqual({
+      holderText: '另一台手机',
+      expireAt: '',
+    })
+    expect(detailsAsSpecified(40902, { regId: 'r1' })).toEqual({})
+  })
+})
