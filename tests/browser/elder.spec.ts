@@ -15,9 +15,14 @@ const SCREENS = [
   'member',
   'me',
   'settings',
+  'advisory',
+  'advisory/d2001',
 ]
 /** What one comes to a screen for. */
 const MAIN = ':is(button, a)[class*="primary"]:not([class*="small"])'
+
+const drawnUnder56 = (keys: readonly Element[]) =>
+  keys.filter((key) => key.getBoundingClientRect().height < 56).map(({ textContent }) => textContent)
 
 type Text = { readonly text: string; readonly size: number; readonly line: number | undefined }
 /** Every text that is seen: its size and, where it has several, the height of its lines, in CSS px. */
@@ -72,6 +77,7 @@ test('for elders, number by number: text of 18 and more, lines of 1.3, keys of 6
       .toEqual([])
     expect.soft(await smallTargets(page, 44), path).toEqual([])
     expect.soft(await smallTargets(page, 60, MAIN), path).toEqual([])
+    expect.soft(await page.locator('[class*="small"]:is(button, a)').evaluateAll(drawnUnder56), path).toEqual([])
     const floating = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('#root *')]
         .filter((each) => getComputedStyle(each).position === 'fixed' && each.getBoundingClientRect().height > 1)
@@ -83,6 +89,15 @@ test('for elders, number by number: text of 18 and more, lines of 1.3, keys of 6
 })
 
 const TABS = 60
+test('the key to the ambulance is as wide as the words above it', async ({ page, clinic }) => {
+  const journey = new Journey(page, clinic)
+  await journey.enter('advisory/d2001')
+  await whole(page)
+  const key = await page.getByRole('link', { name: '打 120' }).boundingBox()
+  const words = await page.getByText('胸痛、喘不上气').boundingBox()
+  expect(key?.width).toBe(words?.width)
+})
+
 test('the focus is always seen: drawn, and never under a bar', async ({ page, clinic }) => {
   const journey = new Journey(page, clinic)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -17,11 +17,11 @@ export const Emergency = observer(function Emergency() {
       <b className={css.title}>{says.emergency}</b>
       <span className={css.text}>{says.emergencyText}</span>
       <span className={css.keys}>
-        <a href={telHref('120')} className={buttonClass({ variant: 'danger', size: 's' })}>
+        <a href={telHref('120')} className={buttonClass({ variant: 'danger', block: true })}>
           {says.call120}
         </a>
         {phone !== '' && (
-          <a href={telHref(phone)} className={buttonClass({ variant: 'text', size: 's' })}>
+          <a href={telHref(phone)} className={buttonClass({ variant: 'text', block: true })}>
             {says.callClinic}
           </a>
         )}
