@@ -38,6 +38,13 @@ describe('the page of a doctor', () => {
     await about()
     expect((await there('region', says.advisory)).textContent).toContain(says.advisoryState.full)
   })
+  test('leads a guest to all who can be asked online', async () => {
+    const page = await openDoctor(heZhengqing)
+    await about()
+    await tapOn('button', says.advisoryOthers)
+    await until(() => expect(page.place()).toBe('/advisory'))
+    await there('heading', zh.advisory.title)
+  })
   test('leads to the times of each clinic where the doctor works', async () => {
     const page = await openDoctor(zhouMin)
     await about()

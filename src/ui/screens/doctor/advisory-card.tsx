@@ -16,6 +16,7 @@ export const AdvisoryCard = observer(function AdvisoryCard({ doctor }: { doctor:
   const { doctorProfile } = useLateStores()
   const { common, doctor: says } = useWords(commonWords, doctorWords)
   const goOn = useWayTo('/advisory/$', `/advisory/${doctor.id}`)
+  const seeOthers = useWayTo('/advisory', '/advisory')
   const { advisory, id } = doctor
   const isThere = advisory !== undefined
   useEffect(() => {
@@ -42,6 +43,11 @@ export const AdvisoryCard = observer(function AdvisoryCard({ doctor }: { doctor:
       {isOpen && goOn && (
         <Button variant="tint" size="s" onClick={goOn}>
           {says.advisoryGo}
+        </Button>
+      )}
+      {seeOthers && (
+        <Button variant="text" size="s" onClick={seeOthers}>
+          {says.advisoryOthers}
         </Button>
       )}
     </section>

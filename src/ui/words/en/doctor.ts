@@ -90,6 +90,7 @@ export const doctor: Words['doctor'] = {
   advisoryRounds: (rounds, hours) => `Up to ${counted(rounds, 'round')} within ${counted(hours, 'hour')}`,
   advisoryReply: (minutes) => `Replies in ${counted(minutes, 'minute')} on average`,
   advisoryGo: 'Ask online',
+  advisoryOthers: 'Who can be asked',
   code: 'QR code',
   codeTitle: (name) => `QR code of ${name}`,
   codeOf: (name) => `QR code that leads to ${name}`,

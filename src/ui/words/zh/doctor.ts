@@ -89,6 +89,7 @@ export const doctor = {
   advisoryRounds: (rounds: number, hours: number) => `最多 ${rounds} 轮，${hours} 小时内有效`,
   advisoryReply: (minutes: number) => `平均 ${minutes} 分钟回复`,
   advisoryGo: '去咨询',
+  advisoryOthers: '看能咨询的医生',
   code: '二维码',
   codeTitle: (name: string) => `${name}的二维码`,
   codeOf: (name: string) => `${name}的二维码，扫一扫看这位医生`,
