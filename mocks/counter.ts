@@ -97,7 +97,11 @@ export function callNameOf(request: ClinicRequest): string {
   return foundFor(request) || path in RAW_FILES ? callKeyOf(request) : `${request.method.toUpperCase()} ?`
 }
 
-const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'x-clinic': SUJIAN_MOCK_SENTINEL } as const
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-clinic': SUJIAN_MOCK_SENTINEL,
+} as const
 const reply = (status: number, body: unknown, code = status): ClinicReply => ({
   status,
   headers: HEADERS,

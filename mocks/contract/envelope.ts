@@ -12,6 +12,10 @@ export type Opened =
 /** The forms of section 0: status code with data, status code alone, HTTP error, good status whose data refuses. */
 export type Form = 'a' | 'b' | 'c' | 'f'
 
+/** What is wrong with a reply that is no answer and no refusal. */
+export const wordsOf = (opened: Opened & { kind: 'missing' | 'broken' }): string =>
+  opened.kind === 'broken' && opened.path ? `${opened.path}: ${opened.text}` : opened.text
+
 const OK = 200
 const NOT_THERE = new Set([404, 405, 501])
 

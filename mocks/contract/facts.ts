@@ -21,6 +21,10 @@ export type FactValues = {
   therapySlots: readonly TherapySlot[]
   region: Region
   patientId: string
+  /** Who is selected, as the login says. */
+  selectedId: string
+  /** Who of the family was there before anything was written. */
+  familyBefore: readonly string[]
   minPrincipal: number
   examinationId: string
   print: { readonly kind: string; readonly id: string }
@@ -28,7 +32,6 @@ export type FactValues = {
   deliveryId: string
   pastRegId: string
   pastTherapyId: string
-  consultation: Consultation
   // What this run has made itself.
   newPatient: { readonly id: string; readonly version: number }
   cardId: string
@@ -37,6 +40,10 @@ export type FactValues = {
   cloneVersion: number
   cloneForms: readonly string[]
   lockId: string
+  /** The order that its own was made from. */
+  cloneFrom: string
+  /** Answered as its own order, and not proven yet. */
+  cloneSaid: string
   regId: string
   regFee: number
   therapyId: string
@@ -62,6 +69,10 @@ export type Slot = {
 }
 export type TherapySlot = Omit<Slot, 'doctorId'> & { readonly therapistId: string; readonly itemId: string }
 export type FactName = keyof FactValues
+/** What is taken back one by one: a server that books twice leaves several. */
+export type OwnName = 'regId' | 'therapyId' | 'watchId'
+/** What may have been there before. */
+export type Kind = 'card' | 'address' | 'visit' | 'therapy' | 'watch' | 'order' | 'consultation'
 
 /** A request can't be made: what it needs was not to be had. */
 export class Needs extends Error {
@@ -74,6 +85,10 @@ export class Needs extends Error {
 
 export class Facts {
   readonly #values: Partial<FactValues>
+  readonly #before = new Map<Kind, Set<string>>()
+  readonly #own = new Map<OwnName, Set<string>>()
+  /** Everybody in the family, by id. */
+  readonly persons = new Set<string>()
   constructor(values: Partial<FactValues>) {
     this.#values = { ...values }
   }
@@ -92,6 +107,27 @@ export class Facts {
   /** Only the first answer counts. */
   offer<Name extends FactName>(name: Name, value: FactValues[Name] | undefined): void {
     if (this.#values[name] === undefined) this.set(name, value)
+  }
+
+  /** Notes what the account has before anything is written. */
+  stoodBefore(kind: Kind, ids: readonly string[]): void {
+    this.#before.set(kind, new Set([...(this.#before.get(kind) ?? []), ...ids]))
+  }
+  isNew(kind: Kind, id: string): boolean {
+    return this.#before.get(kind)?.has(id) !== true
+  }
+  /** Takes a thing for its own, which must have been proven (proof.ts). */
+  claim(name: OwnName, id: string): void {
+    this.offer(name, id)
+    this.#own.set(name, new Set([...(this.#own.get(name) ?? []), id]))
+  }
+  /** Its own things of a kind; throws `Needs` where there is none. */
+  claimed(name: OwnName): readonly string[] {
+    this.need(name)
+    return [...(this.#own.get(name) ?? [])]
+  }
+  owns(name: OwnName, id: string | undefined): boolean {
+    return id !== undefined && this.#own.get(name)?.has(id) === true
   }
 }
 
@@ -113,6 +149,8 @@ const NAMES: Readonly<Record<FactName, string>> = {
   therapySlots: 'a free time for therapy (R4)',
   region: 'a province with city and district (A11)',
   patientId: 'a patient (A2, T2)',
+  selectedId: 'the patient who is selected (A2, A4, A5, A6, A8)',
+  familyBefore: 'the patients who were there before (T2)',
   minPrincipal: 'the least recharge (T13)',
   examinationId: 'an examination (T10)',
   print: 'a record that can be printed (T10)',
@@ -120,11 +158,12 @@ const NAMES: Readonly<Record<FactName, string>> = {
   deliveryId: 'an order with a delivery (P9)',
   pastRegId: 'a visit (R13)',
   pastTherapyId: 'a therapy (R11)',
-  consultation: 'a consultation (C10, T21)',
   newPatient: 'a patient of its own (T4)',
   cardId: 'a card of its own (T5)',
   addressId: 'an address of its own (T18)',
-  cloneId: 'an order of its own (P10)',
+  cloneId: 'an order of its own (P10, P9)',
+  cloneFrom: 'an order to make its own from (P8)',
+  cloneSaid: 'an order of its own (P10)',
   cloneVersion: 'the version of its own order (P9)',
   cloneForms: 'the prescriptions of its own order (P9)',
   lockId: 'the lock of its own order (P5)',

@@ -1,6 +1,6 @@
 import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
 import type { Call } from '@/adapters/http/call'
-import { codeWords, type Opened } from './envelope'
+import { codeWords, wordsOf, type Opened } from './envelope'
 import { isRecord } from './differences'
 import type { Ask } from './step'
 
@@ -38,7 +38,7 @@ export type Probe = {
 }
 
 function inForm(opened: Opened): string | undefined {
-  if (opened.kind === 'broken') return opened.path ? `${opened.path}: ${opened.text}` : opened.text
+  if (opened.kind === 'broken') return wordsOf(opened)
   return opened.kind === 'missing' && !opened.isFormed
     ? `${opened.text} without an error object {code, message}`
     : undefined

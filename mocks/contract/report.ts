@@ -19,10 +19,14 @@ export type RowReport = {
   readonly notes: readonly string[]
   readonly requests: number
   readonly milliseconds: number
+  /** How long its slowest answer took. */
+  readonly slowest: number
 }
 export type Report = {
   readonly mode: Mode
   readonly rows: readonly RowReport[]
+  /** What is wrong with the answers of many calls alike. */
+  readonly general: readonly string[]
   /** What this run wrote and could not take back. */
   readonly left: readonly string[]
   readonly isCutOff: boolean
@@ -45,11 +49,18 @@ export class RowLog {
   #pardon = ''
   #reason: string | undefined
   #refusals: string[] = []
-  requests = 0
-  milliseconds = 0
+  #requests = 0
+  #milliseconds = 0
+  #slowest = 0
 
   constructor(row: CallId) {
     this.row = row
+  }
+  /** Counts a request that took so long. */
+  took(milliseconds: number): void {
+    this.#requests += 1
+    this.#milliseconds += milliseconds
+    this.#slowest = Math.max(this.#slowest, milliseconds)
   }
   answered(): void {
     this.#isSeen = true
@@ -83,8 +94,7 @@ export class RowLog {
   }
 
   report(): RowReport {
-    const { row, requests } = this
-    const milliseconds = Math.round(this.milliseconds)
+    const { row } = this
     const { verb, path } = ALL_CALLS[row]
     const verdict = this.#verdict()
     const told =
@@ -96,7 +106,17 @@ export class RowLog {
     const more = told.length - MOST_FINDINGS
     const findings = more > 0 ? [...told.slice(0, MOST_FINDINGS), `and ${more} more`] : told
     const unseen = verdict === 'pass' && !this.#isSeen ? [`only a refusal was seen: ${this.#pardon}`] : []
-    return { row, verb, path, verdict, findings, notes: [...unseen, ...this.#notes], requests, milliseconds }
+    return {
+      row,
+      verb,
+      path,
+      verdict,
+      findings,
+      notes: [...unseen, ...this.#notes],
+      requests: this.#requests,
+      milliseconds: Math.round(this.#milliseconds),
+      slowest: Math.round(this.#slowest),
+    }
   }
 }
 
@@ -104,7 +124,9 @@ const countOf = ({ rows }: Report, verdict: Verdict): number => rows.filter((eac
 
 /** True where the server keeps the contract as far as it was asked. */
 export const isWell = (report: Report): boolean =>
-  !report.isCutOff && report.rows.every(({ verdict }) => verdict === 'pass' || verdict === 'not-asked')
+  !report.isCutOff &&
+  report.general.length === 0 &&
+  report.rows.every(({ verdict }) => verdict === 'pass' || verdict === 'not-asked')
 
 /** '103 of 103 pass', or '60 of 61 pass, 1 differs; 42 not asked'. */
 export function summaryOf(report: Report): string {
@@ -118,6 +140,7 @@ export function summaryOf(report: Report): string {
   const words = faults.flatMap(([count, name]) =>
     count > 0 ? [`${count} ${name === 'differ' && count === 1 ? 'differs' : name}`] : [],
   )
+  if (report.general.length > 0) words.push('the headers differ')
   const rest = notAsked > 0 ? `; ${notAsked} not asked` : ''
   return `${[`${countOf(report, 'pass')} of ${asked} pass`, ...words].join(', ')}${rest}`
 }

@@ -14,11 +14,16 @@ export type Step = {
   /** Made one after the other, each of what has been learned by then; throws `Needs`. */
   readonly asks: (facts: Facts, own: Own) => Iterable<Ask>
   /** Takes out of a reply what later steps need; must bear replies that differ. */
-  readonly learn?: (data: unknown, facts: Facts, ask: Ask) => void
+  readonly learn?: (data: unknown, facts: Facts, ask: Ask, own: Own) => void
   /** Codes with which a sound clinic may refuse here, because of its state and not of its contract. */
   readonly accepts?: readonly number[] | 'any'
   /** What is wrong with a reply beside its shape. */
   readonly check?: (data: unknown, facts: Facts, ask: Ask) => string | undefined
+  /**
+   * What names the thing that a write with a request id made. The write is sent a second time under the same request id,
+   * and must be answered with the same thing.
+   */
+  readonly sameThing?: (data: unknown) => string | undefined
   /** Gets a token: asked in read mode too when there is none. */
   readonly isLogin?: true
 }

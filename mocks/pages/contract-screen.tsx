@@ -73,6 +73,11 @@ function Outcome({ report }: { report: Report }) {
         {notAsked > 0 && `，${words.notAsked(notAsked)}`}
       </span>
       {report.isCutOff && <p>{words.cutOff}</p>}
+      {report.general.map((each) => (
+        <p key={each} lang="en">
+          {each}
+        </p>
+      ))}
       {report.left.map((each) => (
         <p key={each}>{words.left(each)}</p>
       ))}

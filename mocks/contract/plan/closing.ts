@@ -1,17 +1,23 @@
-import { textAt } from '../facts'
-import { step, type Step } from '../step'
+import { textAt, type Facts, type OwnName } from '../facts'
+import { step, type Ask, type Step } from '../step'
+
+const each =
+  (name: OwnName, body?: unknown) =>
+  (facts: Facts): Ask[] =>
+    facts.claimed(name).map((id) => ({ parts: { id }, ...(body !== undefined && { body }) }))
 
 /** Takes back what was written, the last first; runs whatever happened before. Selecting replaces the token, so it is last. */
 export const closingSteps: readonly Step[] = [
-  step('R21', (facts) => ({ parts: { id: facts.need('watchId') } })),
-  step('R8', (facts) => ({ parts: { id: facts.need('therapyId') }, body: { reason: '契约测试' } }), {
-    accepts: [40904],
-  }),
-  step('R7', (facts, { mark }) => ({
-    parts: { id: facts.need('regId') },
-    body: { reason: 'other', reasonText: '契约测试', requestId: `${mark}-cancel` },
+  step('R21', each('watchId')),
+  step('R8', each('therapyId', { reason: '契约测试' }), { accepts: [40904] }),
+  step(
+    'R7',
+    (facts, { mark }) => each('regId', { reason: 'other', reasonText: '契约测试', requestId: `${mark}-cancel` })(facts),
+    { sameThing: (data) => textAt(data, 'id') },
+  ),
+  step('T17', (facts) => ({
+    parts: { patientId: facts.need('newPatient').id, addressId: facts.need('addressId') },
   })),
-  step('T17', (facts) => ({ parts: { patientId: facts.need('patientId'), addressId: facts.need('addressId') } })),
   // Refused while something written above could not be taken back.
   step(
     'T8',
@@ -21,7 +27,7 @@ export const closingSteps: readonly Step[] = [
     }),
     { accepts: [40910] },
   ),
-  step('T7', (facts) => ({ parts: { id: facts.need('patientId') } }), {
+  step('T7', (facts) => ({ parts: { id: facts.need('selectedId') } }), {
     learn: (data, facts) => facts.set('token', textAt(data, 'token')),
   }),
 ]

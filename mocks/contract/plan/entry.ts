@@ -11,6 +11,7 @@ function learnLogin(data: unknown, facts: Facts): void {
   const login = part(data, 'loginInfo') ?? data
   facts.offer('token', textAt(login, 'token'))
   facts.offer('patientId', textAt(login, 'patientId'))
+  facts.offer('selectedId', textAt(login, 'patientId'))
 }
 
 /** Clinic and entry: what anybody may ask, and how one gets a token. */

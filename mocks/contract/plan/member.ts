@@ -1,8 +1,9 @@
-import { textAt, type Facts } from '../facts'
+import { listAt, textAt, type Facts } from '../facts'
 import { step, type Ask, type Own, type Step } from '../step'
 import { consents } from './consents'
 
 const MOST_TRIES = 8
+const FIRST_PAGE = { limit: '20', offset: '0' }
 
 /** Why a doctor may not be asked just now. */
 const NOT_ASKED = [400, 40301, 40302, 40916, 2498, 2499]
@@ -47,14 +48,29 @@ export const memberSteps: readonly Step[] = [
   step('T15', (facts) => ({ body: { principal: facts.need('minPrincipal'), patientId: facts.need('patientId') } })),
   step('T21', questions, {
     accepts: NOT_ASKED,
+    sameThing: (data) => textAt(data, 'consultationId'),
+    // A clinic may answer with a consultation that is under way already: then another doctor is asked.
     learn: (data, facts, { body }) => {
       const id = textAt(data, 'consultationId')
       const [doctorId, patientId] = [textAt(body, 'doctorId'), textAt(body, 'patientId')]
-      if (id && doctorId && patientId) facts.offer('begun', { id, doctorId, patientId })
+      if (id && doctorId && patientId && facts.isNew('consultation', id))
+        facts.offer('begun', { id, doctorId, patientId })
+    },
+  }),
+  step('C10', (facts) => (facts.get('begun') ? { query: FIRST_PAGE } : []), {
+    check: (data, facts) => {
+      const { doctorId, patientId } = facts.need('begun')
+      const made = listAt(data, 'consultations').filter(
+        (row) =>
+          textAt(row, 'doctorId') === doctorId &&
+          textAt(row, 'patientId') === patientId &&
+          facts.isNew('consultation', textAt(row, 'id') ?? ''),
+      )
+      return made.length > 1 ? `${made.length} consultations stand in the list, and one was asked for (T21)` : undefined
     },
   }),
   step('T24', (facts) => {
-    const { id, doctorId, patientId } = facts.get('begun') ?? facts.need('consultation')
+    const { id, doctorId, patientId } = facts.need('begun')
     return { body: { participantId: doctorId, patientId, consultationId: id, type: 'advisory' } }
   }),
 ]

@@ -1,4 +1,5 @@
 import { listAt, numberAt, readRows, textAt, type Facts } from '../facts'
+import { NOT_OURS } from '../proof'
 import { step, type Ask, type Own, type Step } from '../step'
 
 const MOST_TRIES = 8
@@ -9,7 +10,7 @@ const NOT_AGAIN = [400, 40301, 40912]
 function* clones(facts: Facts, { mark }: Own): Iterable<Ask> {
   const medicines = facts.need('orders').filter(({ kind }) => kind === 'charge')
   for (const { id } of medicines.slice(0, MOST_TRIES)) {
-    if (facts.get('cloneId')) return
+    if (facts.get('cloneSaid')) return
     yield { body: { chargeId: id, requestId: `${mark}-clone-${id}` } }
   }
 }
@@ -19,10 +20,21 @@ const clone = (facts: Facts): Ask => ({ parts: { kind: 'charge', orderId: facts.
 export const orderSteps: readonly Step[] = [
   step('P10', clones, {
     accepts: NOT_AGAIN,
-    learn: (data, facts) => facts.offer('cloneId', textAt(data, 'chargeId')),
+    sameThing: (data) => textAt(data, 'chargeId'),
+    learn: (data, facts, { body }) => {
+      const id = textAt(data, 'chargeId')
+      if (id === undefined || !facts.isNew('order', id)) return
+      facts.offer('cloneSaid', id)
+      facts.offer('cloneFrom', textAt(body, 'chargeId'))
+    },
+    check: (data, facts) => (facts.get('cloneSaid') || !textAt(data, 'chargeId') ? undefined : NOT_OURS),
   }),
-  step('P9', (facts) => ({ parts: { id: facts.need('cloneId') } }), {
+  step('P9', (facts) => ({ parts: { id: facts.need('cloneSaid') } }), {
+    check: (data, facts) => (facts.get('cloneId') || !textAt(data, 'id') ? undefined : NOT_OURS),
     learn: (data, facts) => {
+      const [id, from] = [textAt(data, 'id'), textAt(data, 'cloneFromId')]
+      if (id !== facts.get('cloneSaid') || (from !== undefined && from !== facts.get('cloneFrom'))) return
+      facts.set('cloneId', id)
       facts.set('cloneVersion', numberAt(data, 'version'))
       facts.set(
         'cloneForms',
@@ -36,7 +48,10 @@ export const orderSteps: readonly Step[] = [
       parts: { chargeId: facts.need('cloneId') },
       body: { requestId: `${mark}-lock`, deviceId: mark },
     }),
-    { learn: (data, facts) => facts.offer('lockId', textAt(data, 'lockId')) },
+    {
+      learn: (data, facts) => facts.offer('lockId', textAt(data, 'lockId')),
+      sameThing: (data) => textAt(data, 'lockId'),
+    },
   ),
   step('P2', (facts) => ({
     ...clone(facts),
@@ -58,14 +73,27 @@ export const orderSteps: readonly Step[] = [
     parts: { chargeId: facts.need('cloneId') },
     body: { lockId: facts.need('lockId') },
   })),
-  step('P11', (facts, { mark }) => ({
-    body: {
-      patientId: facts.need('patientId'),
-      // The demo pharmacy closes an order whose photo is blurred.
-      photos: ['https://contract.invalid/blur.jpg'],
-      doseCount: 1,
-      remark: mark,
-      requestId: `${mark}-photo`,
+  step(
+    'P11',
+    (facts, { mark }) => ({
+      body: {
+        patientId: facts.need('patientId'),
+        // The demo pharmacy closes an order whose photo is blurred.
+        photos: ['https://contract.invalid/blur.jpg'],
+        doseCount: 1,
+        remark: mark,
+        requestId: `${mark}-photo`,
+      },
+    }),
+    { sameThing: (data) => textAt(data, 'chargeId') },
+  ),
+  step('P8', (facts) => (facts.get('cloneId') ? { query: { queryType: '0', limit: '20', offset: '0' } } : []), {
+    check: (data, facts) => {
+      const made = listAt(data, 'rows').filter((row) => facts.isNew('order', textAt(row, 'id') ?? ''))
+      const clones = made.filter((row) => textAt(row, 'cloneFromId') === facts.get('cloneFrom'))
+      const photos = made.filter((row) => listAt(row, 'photos').length > 0 && !textAt(row, 'cloneFromId'))
+      if (clones.length > 1) return `${clones.length} orders stand in the list, and one was asked for (P10)`
+      return photos.length > 1 ? `${photos.length} orders stand in the list, and one was asked for (P11)` : undefined
     },
-  })),
+  }),
 ]

@@ -2,15 +2,25 @@ import { listAt, numberAt, part, readRows, textAt, type Facts } from '../facts'
 import { NOTHING, step, type Ask, type Step } from '../step'
 
 const PAGE = { limit: '20', offset: '0' }
+/** A list, then its first row alone, then its second. */
+const paged = (query: Ask['query'] = {}, limit = PAGE.limit): Ask[] => [
+  { query: { ...query, limit, offset: '0' } },
+  { query: { ...query, limit: '1', offset: '0' } },
+  { query: { ...query, limit: '1', offset: '1' } },
+]
+const idsOf = (data: unknown, ...path: string[]): string[] =>
+  readRows(listAt(data, ...path), (row) => textAt(row, 'id'))
 const MOST_ORDERS = 10
 const EXAMINATION = 'exam'
 
 const whose = (facts: Facts): Ask => ({ parts: { id: facts.need('patientId') } })
 
 function* everyTab(): Iterable<Ask> {
-  for (const queryType of ['0', '1', '2', '3']) yield { query: { queryType, ...PAGE } }
+  yield* paged({ queryType: '0' })
+  for (const queryType of ['1', '2', '3']) yield { query: { queryType, ...PAGE } }
 }
 function learnOrders(data: unknown, facts: Facts): void {
+  facts.stoodBefore('order', idsOf(data, 'rows'))
   const found = readRows(listAt(data, 'rows'), (row) => {
     const [id, kind] = [textAt(row, 'id'), textAt(row, 'type')]
     return id && kind ? { id, kind } : undefined
@@ -29,31 +39,33 @@ function* orderDetails(facts: Facts): Iterable<Ask> {
 /** What the patient has already; nothing is written. */
 export const ownSteps: readonly Step[] = [
   step('T2', NOTHING, {
-    learn: (data, facts) => facts.offer('patientId', textAt(listAt(data, 'rows')[0], 'id')),
+    learn: (data, facts) => {
+      const ids = idsOf(data, 'rows')
+      if (Array.isArray(part(data, 'rows'))) facts.offer('familyBefore', ids)
+      facts.offer('patientId', ids[0])
+      facts.stoodBefore(
+        'card',
+        listAt(data, 'rows').flatMap((row) => idsOf(row, 'cards')),
+      )
+      for (const id of ids) facts.persons.add(id)
+    },
   }),
   step('T1', whose),
   step('T3', NOTHING),
   step('T25', (facts) => ({ ...whose(facts), query: { doctorId: facts.need('doctorId') } })),
   step('T12', whose),
   step('T13', NOTHING, { learn: (data, facts) => facts.offer('minPrincipal', numberAt(data, 'minPrincipal')) }),
-  step('T14', (facts) => ({ ...whose(facts), query: PAGE })),
-  step('T20', (facts) => [{ query: { patientId: facts.need('patientId') } }, {}]),
+  step('T14', (facts) => paged().map((page) => ({ ...whose(facts), ...page }))),
+  step('T20', (facts) => [{ query: { patientId: facts.need('patientId') } }, {}], {
+    learn: (data, facts) => facts.stoodBefore('address', idsOf(data, 'rows')),
+  }),
   step('T22', (facts) => ({ query: { patientId: facts.need('patientId') } })),
   step('T23', (facts) => ({ query: { participantId: facts.need('doctorId') } })),
-  step(
-    'C10',
-    () => [{ query: { limit: '1', offset: '0' } }, { query: { limit: '20', offset: '0', isOnlyConsulting: '1' } }],
-    {
-      learn: (data, facts) => {
-        for (const row of listAt(data, 'consultations')) {
-          const [id, doctorId, patientId] = [textAt(row, 'id'), textAt(row, 'doctorId'), textAt(row, 'patientId')]
-          if (id && doctorId && patientId) facts.offer('consultation', { id, doctorId, patientId })
-        }
-      },
-    },
-  ),
+  step('C10', () => [...paged(), { query: { ...PAGE, isOnlyConsulting: '1' } }], {
+    learn: (data, facts) => facts.stoodBefore('consultation', idsOf(data, 'consultations')),
+  }),
 
-  step('T10', (facts) => ({ query: { patientId: facts.need('patientId'), limit: '50', offset: '0' } }), {
+  step('T10', (facts) => paged({ patientId: facts.need('patientId') }, '50'), {
     learn: (data, facts) => {
       for (const row of listAt(data, 'rows')) {
         const [id, kind] = [textAt(row, 'id'), textAt(row, 'type')]
@@ -77,13 +89,19 @@ export const ownSteps: readonly Step[] = [
   }),
   step('C11', (facts) => ({ parts: { deliveryId: facts.need('deliveryId') } })),
 
-  step('R13', () => ({ query: PAGE }), {
-    learn: (data, facts) => facts.offer('pastRegId', textAt(listAt(data, 'rows')[0], 'id')),
+  step('R13', () => paged(), {
+    learn: (data, facts) => {
+      facts.offer('pastRegId', idsOf(data, 'rows')[0])
+      facts.stoodBefore('visit', idsOf(data, 'rows'))
+    },
   }),
-  step('R11', () => ({ query: PAGE }), {
-    learn: (data, facts) => facts.offer('pastTherapyId', textAt(listAt(data, 'rows')[0], 'id')),
+  step('R11', () => paged(), {
+    learn: (data, facts) => {
+      facts.offer('pastTherapyId', idsOf(data, 'rows')[0])
+      facts.stoodBefore('therapy', idsOf(data, 'rows'))
+    },
   }),
-  step('R19', NOTHING),
+  step('R19', NOTHING, { learn: (data, facts) => facts.stoodBefore('watch', idsOf(data, 'rows')) }),
   step('R17', NOTHING),
   step('R25', (facts) => ({ query: { clinicId: facts.need('clinicId') } }), { accepts: [2498, 2499] }),
   step('R12', (facts) => ({ parts: { id: facts.need('pastRegId') } })),

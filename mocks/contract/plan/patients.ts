@@ -1,50 +1,72 @@
+import { addDays } from '@/domain/day'
+import { hashOf } from '../../dice'
 import { listAt, numberAt, part, textAt, type Facts } from '../facts'
-import { NOTHING, step, type Step } from '../step'
+import { NOT_OURS } from '../proof'
+import { NOTHING, step, type Own, type Step } from '../step'
 import { consents } from './consents'
 
 /** Nobody's name; it is easily found where a run was cut off. */
 const OWN_NAME = '李契约'
 const OWN_MOBILE = '13900000000'
-const BIRTHDAY = '1990-01-01'
-const DETAIL = '契约测试 1 号'
+/** One for each run, so that whom an earlier run has left behind is not found again. Always of age. */
+const birthdayOf = ({ mark }: Own): string => addDays('1945-01-01', hashOf(mark) % 20_000)
+/** Tells this run's address from all others. */
+const detailOf = ({ mark }: Own): string => `契约测试 ${mark} 号`
 
-const address = (facts: Facts) => ({
+const address = (facts: Facts, own: Own) => ({
   ...facts.need('region'),
-  patientId: facts.need('patientId'),
+  patientId: facts.need('newPatient').id,
   consignee: OWN_NAME,
   mobile: OWN_MOBILE,
-  detail: DETAIL,
+  detail: detailOf(own),
   isDefault: false,
 })
+/** An address that was just made says what was sent; one that was found must. */
+function learnAddress(row: unknown, facts: Facts, own: Own): void {
+  const id = textAt(row, 'id')
+  if (id !== undefined && textAt(row, 'detail') === detailOf(own) && facts.isNew('address', id))
+    facts.offer('addressId', id)
+}
 
-/** A patient of its own, so that nobody's visits and files are touched. */
+const newPatient = (own: Own) => ({
+  name: OWN_NAME,
+  sex: 2,
+  birthday: birthdayOf(own),
+  mobile: OWN_MOBILE,
+  idCardType: 5,
+  idCard: '',
+  relation: 9,
+  consents: consents('privacy'),
+})
+/** A patient of its own, so that nobody's visits and files are touched; none is made where it could not be told from others. */
 const fileSteps: readonly Step[] = [
   step(
     'T4',
-    () => ({
-      body: {
-        name: OWN_NAME,
-        sex: 2,
-        birthday: BIRTHDAY,
-        mobile: OWN_MOBILE,
-        idCardType: 5,
-        idCard: '',
-        relation: 9,
-        consents: consents('privacy'),
-      },
-    }),
-    { learn: (data, facts) => learnPatient(part(data, 'patient'), facts) },
+    (facts, own) => {
+      facts.need('familyBefore')
+      return { body: newPatient(own) }
+    },
+    {
+      learn: (data, facts) => learnPatient(part(data, 'patient'), facts),
+      check: (data, facts) => (facts.get('newPatient') || !textAt(data, 'patient', 'id') ? undefined : NOT_OURS),
+    },
   ),
   step('T2', NOTHING, {
     // A reply that was lost or differs: the patient stands in the list all the same.
-    learn: (data, facts) =>
-      learnPatient(
-        listAt(data, 'rows').find((row) => textAt(row, 'name') === OWN_NAME && textAt(row, 'birthday') === BIRTHDAY),
-        facts,
-      ),
+    learn: (data, facts, _, own) => {
+      for (const row of listAt(data, 'rows')) {
+        if (textAt(row, 'birthday') === birthdayOf(own)) learnPatient(row, facts)
+        const id = textAt(row, 'id')
+        if (id) facts.persons.add(id)
+      }
+    },
   }),
   step('T5', (facts) => ({ body: { patientId: facts.need('newPatient').id, clinicId: facts.need('clinicId') } }), {
-    learn: (data, facts) => facts.offer('cardId', textAt(data, 'id')),
+    learn: (data, facts) => {
+      const [id, whose = facts.get('newPatient')?.id] = [textAt(data, 'id'), textAt(data, 'patientId')]
+      if (id && whose === facts.get('newPatient')?.id && facts.isNew('card', id)) facts.offer('cardId', id)
+    },
+    check: (data, facts) => (facts.get('cardId') || !textAt(data, 'id') ? undefined : NOT_OURS),
   }),
   step('T6', (facts) => ({
     body: {
@@ -60,29 +82,31 @@ const fileSteps: readonly Step[] = [
     body: { ...facts.need('newPatient'), allergyHistory: '无', consents: consents('health') },
   })),
 ]
+/** Of our name, and nobody who was there before. */
 function learnPatient(row: unknown, facts: Facts): void {
-  const [id, version] = [textAt(row, 'id'), numberAt(row, 'version')]
-  if (id) facts.offer('newPatient', { id, version: version ?? 1 })
+  const [id, version, name] = [textAt(row, 'id'), numberAt(row, 'version'), textAt(row, 'name')]
+  if (!id || name !== OWN_NAME || facts.get('familyBefore')?.includes(id) !== false) return
+  facts.offer('newPatient', { id, version: version ?? 1 })
+  facts.persons.add(id)
 }
 
 const addressSteps: readonly Step[] = [
-  step('T18', (facts) => ({ body: address(facts) }), {
-    learn: (data, facts) => facts.offer('addressId', textAt(data, 'id')),
+  step('T18', (facts, own) => ({ body: address(facts, own) }), {
+    learn: (data, facts, _, own) => learnAddress(data, facts, own),
+    check: (data, facts) => (facts.get('addressId') || !textAt(data, 'id') ? undefined : NOT_OURS),
   }),
-  step('T20', (facts) => ({ query: { patientId: facts.need('patientId') } }), {
-    learn: (data, facts) =>
-      facts.offer(
-        'addressId',
-        textAt(
-          listAt(data, 'rows').find((row) => textAt(row, 'detail') === DETAIL),
-          'id',
-        ),
-      ),
+  step('T20', (facts) => ({ query: { patientId: facts.need('newPatient').id } }), {
+    learn: (data, facts, _, own) => {
+      for (const row of listAt(data, 'rows')) learnAddress(row, facts, own)
+    },
   }),
-  step('T19', (facts) => {
-    const { patientId, ...rest } = address(facts)
+  step('T19', (facts, own) => {
+    const { patientId, ...rest } = address(facts, own)
     const addressId = facts.need('addressId')
-    return { parts: { patientId, addressId }, body: { ...rest, id: addressId, patientId, detail: `${DETAIL} 2 楼` } }
+    return {
+      parts: { patientId, addressId },
+      body: { ...rest, id: addressId, patientId, detail: `${detailOf(own)} 2 楼` },
+    }
   }),
 ]
 

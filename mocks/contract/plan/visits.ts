@@ -1,4 +1,5 @@
 import { listAt, numberAt, part, textAt, type Facts } from '../facts'
+import { claimAnswered, claimFound, claimWatch, NOT_OURS } from '../proof'
 import { NOTHING, step, type Ask, type Own, type Step } from '../step'
 
 const MOST_TRIES = 8
@@ -17,28 +18,31 @@ function* bookings(facts: Facts, { mark }: Own): Iterable<Ask> {
 const byRequest =
   (what: string) =>
   (_: Facts, { mark }: Own): Ask => ({ query: { ...PAGE, requestId: `${mark}-${what}` } })
+const sentBy = ({ query, body }: Ask): string => query?.requestId ?? textAt(body, 'requestId') ?? ''
 const found =
   (name: 'regId' | 'therapyId') =>
-  (data: unknown, facts: Facts): string | undefined =>
-    facts.get(name) !== undefined && Array.isArray(part(data, 'rows')) && listAt(data, 'rows').length === 0
+  (data: unknown, facts: Facts, ask: Ask): string | undefined => {
+    const rows = listAt(data, 'rows')
+    const ours = rows.filter((row) => textAt(row, 'requestId') === sentBy(ask))
+    if (ours.length > 1) return `${ours.length} stand under one requestId: a repeated write was done twice`
+    if (ours.length < rows.length) return 'rows of another requestId: is the filter requestId taken?'
+    return facts.get(name) !== undefined && Array.isArray(part(data, 'rows')) && rows.length === 0
       ? 'the look-up by requestId does not find what was just written: are plain characters of the query taken as they are?'
       : undefined
+  }
 
+const bookedId = (data: unknown) => textAt(data, 'id') ?? textAt(data, 'registration', 'id')
 const bookingSteps: readonly Step[] = [
   step('R5', bookings, {
     accepts: NOT_NOW,
-    learn: (data, facts) => {
-      facts.offer('regId', textAt(data, 'id') ?? textAt(data, 'registration', 'id'))
-      facts.offer('regFee', numberAt(data, 'registration', 'fee'))
-    },
+    sameThing: bookedId,
+    learn: (data, facts, ask) =>
+      claimAnswered(facts, 'regId', { id: bookedId(data), visit: part(data, 'registration'), sent: sentBy(ask) }),
+    check: (data, facts) => (facts.get('regId') || !bookedId(data) ? undefined : NOT_OURS),
   }),
   step('R13', byRequest('book'), {
     check: found('regId'),
-    learn: (data, facts) => {
-      const [row] = listAt(data, 'rows')
-      facts.offer('regId', textAt(row, 'id'))
-      facts.offer('regFee', numberAt(row, 'fee'))
-    },
+    learn: (data, facts, ask) => claimFound(facts, 'regId', data, sentBy(ask)),
   }),
   step('R12', (facts) => ({ parts: { id: facts.need('regId') } }), {
     learn: (data, facts) => facts.offer('regFee', numberAt(data, 'fee')),
@@ -51,7 +55,7 @@ const bookingSteps: readonly Step[] = [
       parts: { kind: 'registration', orderId: facts.need('regId') },
       body: { payType: 0, amount: facts.need('regFee'), requestId: `${mark}-pay` },
     }),
-    { accepts: [41005] },
+    { accepts: [41005], sameThing: (data) => textAt(data, 'payTransId') },
   ),
   step('P7', (facts) => ({ parts: { kind: 'registration', orderId: facts.need('regId') } })),
 ]
@@ -74,16 +78,22 @@ function* reservations(facts: Facts, { mark }: Own): Iterable<Ask> {
     if (facts.get('therapyId')) return
   }
 }
-function learnTherapy(data: unknown, facts: Facts): void {
-  const [result] = listAt(data, 'results')
-  facts.offer('therapyId', textAt(result, 'id') ?? textAt(result, 'therapy', 'id'))
-}
+const reservedId = (data: unknown) => textAt(data, 'results', 0, 'id') ?? textAt(data, 'results', 0, 'therapy', 'id')
 const therapy = (facts: Facts): { id: string } => ({ id: facts.need('therapyId') })
 
 const therapySteps: readonly Step[] = [
-  step('R6', reservations, { accepts: [2498, 2499], learn: learnTherapy }),
+  step('R6', reservations, {
+    accepts: [2498, 2499],
+    sameThing: reservedId,
+    learn: (data, facts, ask) => {
+      const visit = part(data, 'results', 0, 'therapy')
+      claimAnswered(facts, 'therapyId', { id: reservedId(data), visit, sent: sentBy(ask) })
+    },
+    check: (data, facts) => (facts.get('therapyId') || !reservedId(data) ? undefined : NOT_OURS),
+  }),
   step('R11', byRequest('therapy'), {
-    learn: (data, facts) => facts.offer('therapyId', textAt(listAt(data, 'rows')[0], 'id')),
+    check: found('therapyId'),
+    learn: (data, facts, ask) => claimFound(facts, 'therapyId', data, sentBy(ask)),
   }),
   step('R10', (facts) => ({ parts: therapy(facts) })),
   step('R9', (facts) => ({ parts: therapy(facts), body: { scene: 'desk' } }), { accepts: [40905] }),
@@ -111,12 +121,19 @@ function* watches(facts: Facts, { mark }: Own): Iterable<Ask> {
   }
 }
 const watchSteps: readonly Step[] = [
-  step('R20', watches, { accepts: 'any', learn: (data, facts) => facts.offer('watchId', textAt(data, 'id')) }),
+  step('R20', watches, {
+    accepts: 'any',
+    sameThing: (data) => textAt(data, 'id'),
+    learn: (data, facts) => claimWatch(facts, data),
+    check: (data, facts) => (facts.get('watchId') || !textAt(data, 'id') ? undefined : NOT_OURS),
+  }),
   step('R19', NOTHING, {
     learn: (data, facts) => {
-      const own = facts.get('newPatient')?.id
-      const row = listAt(data, 'rows').find((each) => own !== undefined && textAt(each, 'patientId') === own)
-      facts.offer('watchId', textAt(row, 'id'))
+      for (const row of listAt(data, 'rows')) claimWatch(facts, row)
+    },
+    check: (_, facts) => {
+      const count = facts.get('watchId') === undefined ? 0 : facts.claimed('watchId').length
+      return count > 1 ? `${count} places stand in the list, and one was asked for (R20)` : undefined
     },
   }),
   step('R22', (facts) => ({ parts: { watchId: facts.need('watchId'), state: '1' } })),

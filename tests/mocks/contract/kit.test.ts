@@ -12,7 +12,7 @@ import { isWell, summaryOf, type Report } from '../../../mocks/contract/report'
 import type { Outgoing } from '../../../mocks/contract/transport'
 import { CHARGE } from '../../../mocks/charge-rows'
 import { KNOWN } from '../../../mocks/seed/known'
-import { failing, kitRun, openForKit } from '../support/contract-run'
+import { failing, kitRun, openForKit, transportTo } from '../support/contract-run'
 import { Phone } from '../support/patient-at'
 
 const ROWS = Object.keys(ALL_CALLS) as CallId[]
@@ -152,10 +152,10 @@ describe('what the kit leaves behind', () => {
       mark: 'stopped',
       demo: demoOf('stopped'),
       signal: stop.signal,
-      transport: async ({ verb, path, headers, body }) => {
-        const reply = await clinic.handle({ method: verb, path, headers, body })
-        if (verb === 'POST' && path.startsWith('/mcapi/v2/regs?')) stop.abort()
-        return { status: reply.status, headers: reply.headers, text: reply.body }
+      transport: async (request) => {
+        const reply = await transportTo(clinic)(request)
+        if (request.verb === 'POST' && request.path.startsWith('/mcapi/v2/regs?')) stop.abort()
+        return reply
       },
     })
     expect(report.isCutOff).toBe(true)

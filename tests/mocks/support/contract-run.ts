@@ -3,11 +3,22 @@ import type { Clinic } from '../../../mocks/clinic'
 import { demoOf } from '../../../mocks/contract/demo-clinic'
 import type { Mode, Report } from '../../../mocks/contract/report'
 import { runContract } from '../../../mocks/contract/run'
-import type { Incoming, Outgoing } from '../../../mocks/contract/transport'
+import type { Incoming, Outgoing, Transport } from '../../../mocks/contract/transport'
+import { deliver } from '../../../mocks/weather'
 import { WEDNESDAY } from './patient-at'
 import { openClinic } from '../../support/open-clinic'
 
 export const openForKit = (): Clinic => openClinic({ clock: { at: WEDNESDAY, isFrozen: true } })
+
+/** To a clinic in process; its answers carry the same headers as over the wire. */
+export const transportTo =
+  (clinic: Clinic): Transport =>
+  async ({ verb, path, headers, body }) => {
+    const delivery = await deliver(clinic, { method: verb, path, headers, body })
+    if (delivery.kind !== 'reply') throw new Error('nothing came back')
+    const { status, headers: said, body: text } = delivery.reply
+    return { status, headers: said, text }
+  }
 
 /** Stands between the kit and the clinic; `row` is what the kit asks for at that moment. */
 export type Between = (row: CallId, request: Outgoing, ask: () => Promise<Incoming>) => Promise<Incoming>
@@ -20,6 +31,7 @@ type Given = {
   readonly between?: Between
   /** Of a clinic that the kit knows nothing of. */
   readonly token?: string
+  readonly appWaitsMs?: number
 }
 
 /** The kit in process, against a clinic of its own. */
@@ -29,22 +41,20 @@ export async function kitRun({
   mark = 'k:1,a~b',
   between = straight,
   token,
+  appWaitsMs,
 }: Given = {}): Promise<Report> {
   let row: CallId = 'A1'
+  const ask = transportTo(clinic)
   return runContract({
     mpId: 'kit',
     mode,
     mark,
     ...(token === undefined ? { demo: demoOf(mark) } : { token }),
+    ...(appWaitsMs !== undefined && { appWaitsMs }),
     onProgress: (_done, _total, asked) => {
       row = asked
     },
-    transport: (request) =>
-      between(row, request, async () => {
-        const { verb, path, headers, body } = request
-        const reply = await clinic.handle({ method: verb, path, headers, body })
-        return { status: reply.status, headers: reply.headers, text: reply.body }
-      }),
+    transport: (request) => between(row, request, () => ask(request)),
   })
 }
 

@@ -1,0 +1,121 @@
+import type { CallId } from '@/adapters/http/calls/all-calls'
+import { isRecord } from './differences'
+import { listAt, numberAt, part, textAt, type Facts } from './facts'
+import { PERSONAL } from './probes'
+import type { Ask } from './step'
+
+/** What is wrong with a reply whose shape is right, and what is merely worth knowing. */
+export type Reading = { readonly wrong: readonly string[]; readonly notes: readonly string[] }
+
+const OWN_BY_PATH: ReadonlySet<CallId> = new Set<CallId>(['T1', 'T7', 'T12'])
+/** Their answers carry the id that they were asked for. */
+const ECHOED: ReadonlySet<CallId> = new Set<CallId>([
+  'C3',
+  'D3',
+  'P9',
+  'R7',
+  'R8',
+  'R9',
+  'R10',
+  'R12',
+  'T1',
+  'T11',
+  'R15',
+])
+/** A visit in these states is still ahead; nobody leaves the family before it is over. */
+const AHEAD: ReadonlySet<number> = new Set([0, 5, 10, 20, 30])
+
+const rowsOf = (data: unknown): readonly unknown[] =>
+  Array.isArray(part(data, 'consultations')) ? listAt(data, 'consultations') : listAt(data, 'rows')
+const countAt = (ask: Ask, name: 'limit' | 'offset'): number | undefined =>
+  ask.query?.[name] === undefined ? numberAt(ask.body, name) : Number(ask.query[name])
+
+type Person = { readonly path: string; readonly id: string; readonly isAhead: boolean }
+/** Everybody whom a reply names, by the fields that the contract has for it. */
+function personsIn(value: unknown, path = 'data'): Person[] {
+  if (Array.isArray(value)) return value.flatMap((each) => personsIn(each, `${path}[]`))
+  if (!isRecord(value)) return []
+  const inner = Object.entries(value).flatMap(([key, each]) => personsIn(each, `${path}.${key}`))
+  const isAhead = isRecord(value.patient) && AHEAD.has(numberAt(value, 'status') ?? NaN)
+  const named = [
+    ['patientId', textAt(value, 'patientId')],
+    ['patient.id', textAt(value, 'patient', 'id')],
+  ] as const
+  return [
+    ...named.flatMap(([key, id]) => (id === undefined ? [] : [{ path: `${path}.${key}`, id, isAhead }])),
+    ...inner,
+  ]
+}
+
+/** Whom a request is about, where it says so. */
+function meantBy(row: CallId, { parts, query, body }: Ask, facts: Facts): string | undefined {
+  if (OWN_BY_PATH.has(row)) return parts?.id
+  const own = facts.get('newPatient')?.id
+  const visit = parts?.id ?? textAt(body, 'regId')
+  if (facts.owns('regId', visit) || facts.owns('therapyId', visit)) return own
+  return query?.patientId ?? parts?.patientId ?? textAt(body, 'patientId')
+}
+
+function whose(row: CallId, ask: Ask, data: unknown, facts: Facts): Reading {
+  const wrong = new Set<string>()
+  const notes = new Set<string>()
+  const meant = meantBy(row, ask, facts)
+  for (const { path, id, isAhead } of personsIn(data)) {
+    if (meant !== undefined && id !== meant) wrong.add(`${path}: another patient than the one who was asked for`)
+    if (meant !== undefined || facts.persons.has(id)) continue
+    if (isAhead) wrong.add(`${path}: a patient who is not of the family (T2), with a visit still ahead`)
+    else notes.add(`${path}: a patient who is not, or no longer, of the family (T2)`)
+  }
+  return { wrong: [...wrong], notes: [...notes] }
+}
+
+function echoed(row: CallId, { parts, query, body }: Ask, data: unknown): string[] {
+  const asked = parts?.id ?? query?.doctorId ?? textAt(body, 'regId')
+  const said = textAt(data, 'id') ?? textAt(data, 'regId')
+  const isOther = ECHOED.has(row) && asked !== undefined && said !== undefined && said !== asked
+  return isOther ? ['data.id: another than the one that was asked for'] : []
+}
+
+type Page = { readonly ids: readonly (string | undefined)[]; readonly total: number | undefined }
+
+/** Reads what a schema can't know: whose data it is, and how a list is cut. */
+export class Readings {
+  readonly #facts: Facts
+  /** The first page of each list, as it was last seen. */
+  readonly #pages = new Map<string, Page>()
+  constructor(facts: Facts) {
+    this.#facts = facts
+  }
+
+  read(row: CallId, ask: Ask, data: unknown): Reading {
+    const isPersonal = PERSONAL.has(row) && row !== 'T4' && this.#facts.get('familyBefore') !== undefined
+    const persons = isPersonal ? whose(row, ask, data, this.#facts) : { wrong: [], notes: [] }
+    return { wrong: [...echoed(row, ask, data), ...this.#cut(row, ask, data), ...persons.wrong], notes: persons.notes }
+  }
+
+  /** What is wrong with the cut of a list. */
+  #cut(row: CallId, ask: Ask, data: unknown): string[] {
+    const [limit, offset = 0] = [countAt(ask, 'limit'), countAt(ask, 'offset')]
+    const rows = rowsOf(data)
+    if (limit === undefined) return []
+    const wrong: string[] = []
+    const ids = rows.map((each) => textAt(each, 'id'))
+    const end = offset + rows.length
+    if (rows.length > limit) wrong.push(`${rows.length} rows, asked for ${limit} at most: is the limit taken?`)
+    if (new Set(ids).size < ids.length && !ids.includes(undefined)) wrong.push('one row stands in a page twice')
+    const total = numberAt(data, 'total')
+    const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
+    if (total !== undefined && (isLast ? total !== end : total < end))
+      wrong.push(`data.total: ${total}, and the rows end at ${end}`)
+
+    const { limit: _limit, offset: _offset, ...filter } = ask.query ?? {}
+    const list = `${row} ${JSON.stringify([ask.parts, filter, isRecord(ask.body) && ask.body.keyword])}`
+    const first = this.#pages.get(list)
+    // A whole page shows the list as it now is; single rows are compared with it.
+    if (!first || limit > 1) this.#pages.set(list, { ids, total })
+    else if (total !== first.total) wrong.push('data.total: another on another page of the same list')
+    if (first && limit === 1 && offset > 0 && ids[0] !== undefined && ids[0] === first.ids[0])
+      wrong.push('begins with the same row at another offset: is the offset taken?')
+    return wrong
+  }
+}

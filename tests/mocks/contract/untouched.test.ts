@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CallId } from '@/adapters/http/calls/all-calls'
+import { openClinic as open, type Clinic } from '../../../mocks/clinic'
+import { snapshotOf } from '../../../mocks/clinic-snapshot'
+import type { Report } from '../../../mocks/contract/report'
+import type { Incoming } from '../../../mocks/contract/transport'
+import { openClinic } from '../../support/open-clinic'
+import { kitRun, transportTo, type Between } from '../support/contract-run'
+import { Phone, WEDNESDAY } from '../support/patient-at'
+
+/** What changes for everybody who uses a clinic: logins, codes, kept answers, and what is told to nobody. */
+const PASSING: ReadonlySet<string> = new Set([
+  'tokens',
+  'codes',
+  'saved',
+  'calls',
+  'troubles',
+  'tickets',
+  'passes',
+  'uploadKeys',
+  'landings',
+])
+type Books = Readonly<Record<string, { all(): readonly { readonly id: string }[] }>>
+const lasting = ({ books }: Clinic): [string, readonly { readonly id: string }[]][] =>
+  Object.entries(books as unknown as Books).flatMap(([name, table]) => (PASSING.has(name) ? [] : [[name, table.all()]]))
+
+/** Everything that stood there before must stand there unchanged. */
+function expectUntouched(clinic: Clinic, before: ReturnType<typeof lasting>): void {
+  const now = new Map(lasting(clinic))
+  for (const [name, rows] of before) {
+    const known = new Set(rows.map(({ id }) => id))
+    expect(
+      now.get(name)?.filter(({ id }) => known.has(id)),
+      name,
+    ).toEqual(rows)
+  }
+}
+
+/** A visit that may be signed in to today, and all that an earlier run could not take back. */
+async function lived(): Promise<() => Clinic> {
+  const clinic = openClinic({ world: 'sign-open', clock: { at: WEDNESDAY, isFrozen: true } })
+  const broken = new Set<CallId>(['R7', 'R8', 'R21', 'T17', 'T8'])
+  const report = await kitRun({
+    clinic,
+    mark: 'earlier',
+    between: (row, _request, ask) => (broken.has(row) ? Promise.reject(new Error('gone')) : ask()),
+  })
+  expect(report.left).toHaveLength(5)
+  clinic.clock.moveMinutes(2)
+  const { books, ...others } = snapshotOf(clinic)
+  return () => open({ kept: { ...structuredClone(others), books } })
+}
+let another: () => Clinic
+beforeAll(async () => {
+  another = await lived()
+})
+
+const REFUSED: Incoming = {
+  status: 200,
+  headers: {},
+  text: JSON.stringify({ data: null, status: { code: 40901, message: '' } }),
+}
+const without = (path: string, names: readonly string[]): string => {
+  const [bare = '', query = ''] = path.split('?')
+  const kept = query.split('&').filter((pair) => !names.includes(pair.split('=')[0] ?? ''))
+  return `${bare}?${kept.join('&')}`
+}
+/** Does what `kitRun` asks, but for the names of a query. */
+const deaf =
+  (clinic: Clinic, names: readonly string[]): Between =>
+  (_row, request) =>
+    transportTo(clinic)({ ...request, path: without(request.path, names) })
+
+const FILTERS = ['requestId', 'patientId', 'queryType', 'isOnlyConsulting', 'doctorId', 'clinicId']
+const MAKES: readonly CallId[] = ['R5', 'R6', 'R20', 'T18', 'P10', 'T21', 'T4']
+
+describe('a server that ignores a filter and refuses what is written: what the account has stays untouched', () => {
+  const asked = async (names: readonly string[], refused: readonly CallId[]): Promise<Report> => {
+    const clinic = another()
+    const before = lasting(clinic)
+    const hear = deaf(clinic, names)
+    const report = await kitRun({
+      clinic,
+      mark: 'later',
+      between: (row, request, ask) =>
+        refused.includes(row) && request.verb === 'POST' ? Promise.resolve(REFUSED) : hear(row, request, ask),
+    })
+    expectUntouched(clinic, before)
+    return report
+  }
+  test.each(FILTERS)('the filter %s, and every booking refused', async (name) => {
+    const { rows } = await asked([name], ['R5', 'R6', 'R20', 'T18', 'P10', 'T21'])
+    const unasked = (row: CallId) => rows.find((each) => each.row === row)?.findings
+    expect(unasked('R15')).toEqual(['needs a visit of its own (R5)'])
+    expect(unasked('R9')).toEqual(['needs a therapy of its own (R6)'])
+    expect(unasked('R21')).toEqual(['needs a watch of its own (R20)'])
+    expect(unasked('T17')).toEqual(['needs an address of its own (T18)'])
+    expect(unasked('P1')).toEqual(['needs an order of its own (P10, P9)'])
+    expect(unasked('T24')).toEqual(['needs a consultation of its own (T21)'])
+  })
+  test.each(MAKES)('every filter at once, and %s refused', async (row) => {
+    await asked(FILTERS, [row])
+  })
+})
+
+describe('a server that answers a write with what was there before: it is left alone, and the report says so', () => {
+  const data = (body: string): unknown => (JSON.parse(body) as { data: unknown }).data
+  const rowsOf = (reply: Incoming) => (data(reply.text) as { rows: Record<string, unknown>[] }).rows
+  const visit = (rows: Record<string, unknown>[]) => ({ ...rows[0], registration: rows[0] })
+  const CASES: readonly [CallId, string, string, (rows: Record<string, unknown>[]) => unknown][] = [
+    ['R5', 'a visit', '/mcapi/v2/regs/list?limit=20&offset=0', visit],
+    [
+      'R6',
+      'a therapy',
+      '/mcapi/v2/regs/therapy/list?limit=20&offset=0',
+      (rows) => ({ results: [{ id: rows[0]?.id, isSuccess: true, code: 200, message: '', therapy: rows[0] }] }),
+    ],
+    ['R20', 'a watch', '/mcapi/v2/regs/waitGrab/all?', (rows) => rows[0]],
+    ['T4', 'a patient', '/mcapi/patients?', (rows) => ({ patient: rows.at(-1), existed: null })],
+    ['T5', 'a card', '/mcapi/patients?', (rows) => (rows[0]?.cards as unknown[] | undefined)?.[0]],
+    ['T18', 'an address', '/mcapi/patients/address?', (rows) => rows.at(-1)],
+    [
+      'P10',
+      'an order',
+      '/mcapi/pay/chargeOrder?queryType=0&limit=20&offset=0',
+      (rows) => ({ chargeId: rows[1]?.id, changes: [] }),
+    ],
+  ]
+  test.each(CASES)('%s answered with %s of the account', async (row, _words, path, make) => {
+    const clinic = another()
+    const before = lasting(clinic)
+    const { token } = await new Phone(clinic, 'kit').login()
+    const there = await transportTo(clinic)({
+      verb: 'GET',
+      path: `${path}${path.endsWith('?') ? '' : '&'}mpId=kit&timestamp=1`,
+      headers: { 'x-mc-token': token },
+    })
+    const said = make(rowsOf(there))
+    expect(said).toBeDefined()
+    const report = await kitRun({
+      clinic,
+      mark: 'later',
+      between: (asked, request, ask) =>
+        asked === row && request.verb === 'POST'
+          ? Promise.resolve({ ...there, text: JSON.stringify({ data: said, status: { code: 200, message: '' } }) })
+          : ask(),
+    })
+    expectUntouched(clinic, before)
+    expect(report.rows.find((each) => each.row === row)?.findings.join('\n')).toContain('it is left alone')
+  })
+})
+
+describe('a server that loses what a write came to: nothing else is taken for it', () => {
+  test.each(MAKES)('the answer of %s is lost, and the filters are ignored', async (row) => {
+    const clinic = another()
+    const before = lasting(clinic)
+    const hear = deaf(clinic, FILTERS)
+    const { left } = await kitRun({
+      clinic,
+      mark: 'later',
+      between: async (asked, request, ask) => {
+        const reply = await hear(asked, request, ask)
+        if (asked === row && request.verb === 'POST') throw new Error('lost')
+        return reply
+      },
+    })
+    expectUntouched(clinic, before)
+    for (const each of left) expect(each).toMatch(/nothing proves which|did not take it back/)
+  })
+})
