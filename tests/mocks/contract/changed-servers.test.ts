@@ -1,0 +1,382 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CallId } from '@/adapters/http/calls/all-calls'
+import type { Clinic } from '../../../mocks/clinic'
+import { isRecord } from '../../../mocks/contract/differences'
+import { isWell, type Report } from '../../../mocks/contract/report'
+import type { Incoming } from '../../../mocks/contract/transport'
+import { kitRun, openForKit, transportTo, type Between } from '../support/contract-run'
+
+type Json = Record<string, unknown>
+type Envelope = { data?: unknown; status?: { code: number; message: string }; error?: unknown }
+
+const bodyOf = (reply: Incoming): Envelope => JSON.parse(reply.text) as Envelope
+const saying = (reply: Incoming, body: unknown): Incoming => ({ ...reply, text: JSON.stringify(body) })
+const isGood = ({ data, status }: Envelope): boolean =>
+  status?.code === 200 && !(isRecord(data) && 'code' in data && 'message' in data)
+
+/** The same value with every record in it changed. */
+function mapped(value: unknown, change: (record: Json) => Json): unknown {
+  if (Array.isArray(value)) return value.map((each) => mapped(each, change))
+  if (!isRecord(value)) return value
+  return change(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapped(each, change)])))
+}
+/** Changes the data of all good answers of these calls, or of all calls. */
+const data =
+  (change: (data: unknown) => unknown, ...rows: readonly CallId[]): Between =>
+  async (row, _request, ask) => {
+    const reply = await ask()
+    const body = bodyOf(reply)
+    const isMeant = (rows.length === 0 || rows.includes(row)) && isGood(body)
+    return isMeant ? saying(reply, { ...body, data: change(body.data) }) : reply
+  }
+const records = (change: (record: Json) => Json, ...rows: readonly CallId[]): Between =>
+  data((given) => mapped(given, change), ...rows)
+const whole =
+  (change: (reply: Incoming) => Incoming, ...rows: readonly CallId[]): Between =>
+  async (row, _request, ask) => {
+    const reply = await ask()
+    return rows.length === 0 || rows.includes(row) ? change(reply) : reply
+  }
+const renamed =
+  (from: string, to: string) =>
+  (record: Json): Json => {
+    const { [from]: value, ...rest } = record
+    return from in record ? { ...rest, [to]: value } : record
+  }
+const changed =
+  (key: string, change: (value: unknown) => unknown) =>
+  (record: Json): Json =>
+    key in record ? { ...record, [key]: change(record[key]) } : record
+const headers = (change: Record<string, string | undefined>) =>
+  whole((reply) => {
+    const merged = Object.entries({ ...reply.headers, ...change }).filter(([, value]) => value !== undefined)
+    return { ...reply, headers: Object.fromEntries(merged) as Record<string, string> }
+  })
+
+let serial = 0
+/** Books anew however often the same request id comes. */
+const twice =
+  (clinic: Clinic, ...rows: readonly CallId[]): Between =>
+  (row, request, ask) => {
+    if (!rows.includes(row) || request.body === undefined) return ask()
+    serial += 1
+    const body = { ...(JSON.parse(request.body) as Json), requestId: `again-${serial}` }
+    return transportTo(clinic)({ ...request, body: JSON.stringify(body) })
+  }
+
+type Changed = {
+  readonly server: string
+  /** The calls whose lines tell it, or none where all answers are alike. */
+  readonly rows?: readonly CallId[]
+  readonly told: RegExp
+  readonly between: (clinic: Clinic) => Between
+}
+const PAGED: readonly CallId[] = ['R13', 'R11', 'P8', 'T10', 'T14', 'C10', 'D1']
+const CHANGED: readonly Changed[] = [
+  {
+    server: 'a renamed field',
+    rows: ['D5'],
+    told: /clinicInfo: missing, expected list; there is clinicInfos instead/,
+    between: () => records(renamed('clinicInfo', 'clinicInfos'), 'D5'),
+  },
+  {
+    server: 'a renamed id',
+    rows: ['C1'],
+    told: /data\.id: missing/,
+    between: () => records(renamed('id', 'ID'), 'C1'),
+  },
+  {
+    server: 'a foreign number in an enumeration',
+    rows: ['R13'],
+    told: /status: the code 77 is not in the enumeration/,
+    between: () =>
+      records(
+        changed('status', () => 77),
+        'R13',
+      ),
+  },
+  {
+    server: 'an enumeration as text',
+    rows: ['R13'],
+    told: /status: expected one of .*, got text/,
+    between: () => records(changed('status', String), 'R13'),
+  },
+  {
+    server: 'no envelope',
+    rows: ['C1'],
+    told: /status: expected \{code, message\}, got nothing/,
+    between: () => whole((reply) => saying(reply, bodyOf(reply).data), 'C1'),
+  },
+  {
+    server: 'fen in place of yuan',
+    rows: ['P4'],
+    told: /41002 price-changed/,
+    between: () =>
+      records(
+        changed('fee', (fee) => Number(fee) * 100),
+        'R5',
+        'R12',
+        'R13',
+      ),
+  },
+  {
+    server: 'money as text',
+    rows: ['R13'],
+    told: /fee: expected yuan with at most two decimals, got text/,
+    between: () => records(changed('fee', String), 'R13'),
+  },
+  {
+    server: 'slashes in dates',
+    rows: ['R13'],
+    told: /reserveDate: expected a date YYYY-MM-DD, got text of another form/,
+    between: () =>
+      records(
+        changed('reserveDate', (day) => String(day).replaceAll('-', '/')),
+        'R13',
+      ),
+  },
+  {
+    server: 'null in place of a list',
+    rows: ['D5'],
+    told: /data\.rows: expected list, got nothing \(null\)/,
+    between: () => data(() => ({ rows: null }), 'D5'),
+  },
+  {
+    server: 'a page in place of JSON',
+    rows: ['D5'],
+    told: /no envelope: HTTP 200, text\/html/,
+    between: () =>
+      whole((reply) => ({ ...reply, headers: { 'content-type': 'text/html' }, text: '<!doctype html>' }), 'D5'),
+  },
+  {
+    server: 'HTTP 500',
+    rows: ['D5'],
+    told: /HTTP 500 without an error object/,
+    between: () => whole((reply) => ({ ...reply, status: 500, text: 'Internal Server Error' }), 'D5'),
+  },
+  {
+    server: 'an answer cut in half',
+    rows: ['D5'],
+    told: /no envelope: HTTP 200, application\/json/,
+    between: () => whole((reply) => ({ ...reply, text: reply.text.slice(0, reply.text.length / 2) }), 'D5'),
+  },
+  {
+    server: 'no answer at all',
+    rows: ['D5'],
+    told: /the connection broke without an answer/,
+    between: () => (row, _request, ask) => (row === 'D5' ? Promise.reject(new Error('gone')) : ask()),
+  },
+  {
+    server: 'another requestId than the one that was sent',
+    rows: ['R13'],
+    told: /the look-up by requestId does not find what was just written/,
+    between: (clinic) => (row, request, ask) => {
+      if (row !== 'R5' || request.body === undefined) return ask()
+      const { requestId, ...rest } = JSON.parse(request.body) as Json
+      return transportTo(clinic)({ ...request, body: JSON.stringify({ ...rest, requestId: `${String(requestId)}x` }) })
+    },
+  },
+  {
+    server: 'a dead token taken for a living one',
+    rows: ['R13'],
+    told: /asked with a dead token: is answered, expected a refusal/,
+    between: (clinic) => {
+      let living = ''
+      return (row, request) => {
+        const token = request.headers['x-mc-token'] ?? ''
+        const isDead = token === 'contract-kit-dead-token'
+        if (!isDead && token) living = token
+        const said =
+          isDead && row === 'R13' ? { ...request, headers: { ...request.headers, 'x-mc-token': living } } : request
+        return transportTo(clinic)(said)
+      }
+    },
+  },
+  {
+    server: 'refusals that say 200',
+    rows: ['R12'],
+    told: /asked with an unknown id: .*(is answered, expected a refusal|missing)/,
+    between: () =>
+      whole((reply) => {
+        const body = bodyOf(reply)
+        return isGood(body)
+          ? reply
+          : saying({ ...reply, status: 200 }, { data: null, status: { code: 200, message: '' } })
+      }, 'R12'),
+  },
+  {
+    server: 'HTTP 401 without the form',
+    rows: ['R13'],
+    told: /asked with a dead token: error: HTTP 401 without an error object/,
+    between: () =>
+      whole((reply) => (isGood(bodyOf(reply)) ? reply : { ...reply, status: 401, text: 'Unauthorized' }), 'R13'),
+  },
+  {
+    server: 'writes done anew when they are asked again with the same requestId',
+    rows: ['R5', 'R6', 'R20', 'P10', 'P11', 'T21'],
+    told: /asked again with the same requestId: /,
+    between: (clinic) => {
+      const again = twice(clinic, 'R5', 'R6', 'R20', 'P10', 'P11')
+      const other = records(
+        changed('consultationId', () => `other-${(serial += 1)}`),
+        'T21',
+      )
+      return (row, request, ask) => (row === 'T21' ? other : again)(row, request, ask)
+    },
+  },
+  {
+    server: 'a second visit under one requestId, though the answer is the same',
+    rows: ['R13'],
+    told: /2 stand under one requestId: a repeated write was done twice/,
+    between:
+      () =>
+      async (row, { path }, ask) => {
+        const reply = await ask()
+        const body = bodyOf(reply)
+        if (row !== 'R13' || !path.includes('requestId=') || !isGood(body)) return reply
+        const [visit] = (body.data as { rows: Json[] }).rows
+        return saying(reply, { ...body, data: { total: 2, rows: [visit, { ...visit, id: 'rtwin' }] } })
+      },
+  },
+  {
+    server: 'the visits of another patient',
+    rows: ['R5', 'R12', 'R13', 'R10', 'R11'],
+    told: /patient\.id: (another patient than the one who was asked for|a patient who is not of the family)/,
+    between: () =>
+      records(
+        changed('patient', (patient) => ({ ...(patient as Json), id: 'p9999', name: '别人' })),
+        'R5',
+        'R12',
+        'R13',
+        'R10',
+        'R11',
+      ),
+  },
+  {
+    server: 'the file of another patient',
+    rows: ['T10', 'T12', 'T20'],
+    told: /patientId: another patient than the one who was asked for/,
+    between: () =>
+      records(
+        changed('patientId', () => 'p9999'),
+        'T10',
+        'T12',
+        'T20',
+      ),
+  },
+  {
+    server: 'wrong totals',
+    rows: PAGED,
+    told: /data\.total: /,
+    between: () =>
+      records(
+        changed('total', (total) => (typeof total === 'number' ? total + 5 : total)),
+        ...PAGED,
+      ),
+  },
+  {
+    server: 'more rows than asked for',
+    rows: ['R13', 'P8', 'T10', 'C10'],
+    told: /rows, asked for 1 at most: is the limit taken\?/,
+    between: (clinic) => (_row, request) =>
+      transportTo(clinic)({ ...request, path: request.path.replace('limit=1&', 'limit=3&') }),
+  },
+  {
+    server: 'the same rows at every offset',
+    rows: ['P8'],
+    told: /begins with the same row at another offset/,
+    between: (clinic) => (_row, request) =>
+      transportTo(clinic)({ ...request, path: request.path.replace('offset=1', 'offset=0') }),
+  },
+  { server: 'no Date', told: /^no Date .*: A1, .* and \d+ more$/, between: () => headers({ date: undefined }) },
+  {
+    server: 'answers that may be kept',
+    told: /^no Cache-Control: no-store, .*: A1, .* and \d+ more$/,
+    between: () => headers({ 'cache-control': 'public' }),
+  },
+]
+
+const lineOf = (report: Report, row: CallId) => report.rows.find((each) => each.row === row)
+
+describe('a changed server is found by name', () => {
+  test('and the mock clinic as it is, is well', async () => {
+    expect(isWell(await kitRun())).toBe(true)
+  })
+
+  test.each(CHANGED)('$server', async ({ rows, told, between }) => {
+    const clinic = openForKit()
+    const report = await kitRun({ clinic, between: between(clinic) })
+    expect(isWell(report)).toBe(false)
+    const lines = rows ? rows.map((row) => lineOf(report, row)?.findings ?? []) : [report.general]
+    for (const findings of lines) expect(findings).toContainEqual(expect.stringMatching(told))
+  })
+})
+
+describe('what a repeated write made twice', () => {
+  test('is taken back, both of it', async () => {
+    const clinic = openForKit()
+    const before = new Set(clinic.books.registrations.all().map(({ id }) => id))
+    const report = await kitRun({ clinic, between: twice(clinic, 'R5', 'R6', 'R20') })
+    expect(report.left).toEqual([])
+    const { registrations, therapies, watches } = clinic.books
+    const own = [...registrations.all(), ...therapies.all(), ...watches.all()].filter(({ id }) => !before.has(id))
+    expect(own.length).toBeGreaterThan(3)
+    for (const row of registrations.all()) if (!before.has(row.id)) expect(row.status).toBe(91)
+  })
+})
+
+describe('a slow server', () => {
+  const LIMIT_MS = 40
+  const slow: Between = async (row, _request, ask) => {
+    const reply = await ask()
+    if (row === 'C1' || row === 'D5') await new Promise((resolve) => setTimeout(resolve, 2 * LIMIT_MS))
+    return reply
+  }
+  let report: Report
+  beforeAll(async () => {
+    await kitRun()
+    report = await kitRun({ between: slow, appWaitsMs: LIMIT_MS })
+  })
+
+  test('is told how slow it is, and the run goes on to its end', () => {
+    expect(report.isCutOff).toBe(false)
+    for (const row of ['C1', 'D5'] as const) {
+      expect(lineOf(report, row)?.findings).toContainEqual(
+        expect.stringMatching(/^answered after \d+\.\d s, and the app waits 0\.0 s$/),
+      )
+      expect(lineOf(report, row)?.slowest).toBeGreaterThanOrEqual(2 * LIMIT_MS - 1)
+    }
+    expect(lineOf(report, 'R7')?.verdict).toBe('pass')
+  })
+
+  test('that never answers is told apart from a connection that broke', async () => {
+    const silent = await kitRun({
+      appWaitsMs: 5,
+      between: async (row, _request, ask) => {
+        if (row !== 'D5') return ask()
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        throw new Error('gave up')
+      },
+    })
+    expect(lineOf(silent, 'D5')?.findings).toContainEqual(expect.stringMatching(/^no answer within \d+\.\d s$/))
+  })
+})
+
+describe('in read mode', () => {
+  test('nothing is called left behind, whatever the lists show', async () => {
+    const clinic = openForKit()
+    await kitRun({
+      clinic,
+      mark: 'earlier',
+      between: (row, _request, ask) =>
+        ['R7', 'R8', 'R21', 'T17', 'T8'].includes(row) ? Promise.reject(new Error()) : ask(),
+    })
+    const report = await kitRun({
+      clinic,
+      mode: 'read',
+      between: (_row, request) =>
+        transportTo(clinic)({ ...request, path: request.path.replace(/requestId=[^&]*&/, '') }),
+    })
+    expect(report.left).toEqual([])
+  })
+})
