@@ -18,6 +18,7 @@ import { sessionAnswers } from './answers/session'
 import { therapyAnswers } from './answers/therapy'
 import { uploadAnswers } from './answers/upload'
 import type { Clinic } from './clinic'
+import { has } from './own'
 import { badRequest, Refusal, type RefusalForm } from './refusal'
 import { pathOf, queryFrom, Router, type Found } from './router'
 import { RAW_FILES } from './seed/raw-files'
@@ -88,13 +89,13 @@ export function callKeyOf({ method, path }: ClinicRequest): string {
 export function isCallKey(key: string): boolean {
   const [verb = '', path = ''] = key.split(' ')
   const bare = (text: string) => text.replace(/\{[^}]*\}/g, '{}')
-  return path in RAW_FILES || bare(router.find(verb, path)?.key ?? '') === bare(key)
+  return has(RAW_FILES, path) || bare(router.find(verb, path)?.key ?? '') === bare(key)
 }
 
 /** The same for a log that tells nothing of anybody: a row of the call table or a file's name, never what stands in for its parts. */
 export function callNameOf(request: ClinicRequest): string {
   const path = pathOf(request.path)
-  return foundFor(request) || path in RAW_FILES ? callKeyOf(request) : `${request.method.toUpperCase()} ?`
+  return foundFor(request) || has(RAW_FILES, path) ? callKeyOf(request) : `${request.method.toUpperCase()} ?`
 }
 
 const HEADERS = {
@@ -202,7 +203,7 @@ function answerTo(clinic: Clinic, request: ClinicRequest, found: Found<Answer> |
 export async function handleRequest(clinic: Clinic, request: ClinicRequest): Promise<ClinicReply> {
   const path = pathOf(request.path)
   if (path.endsWith('.json')) {
-    const raw = RAW_FILES[path]
+    const raw = has(RAW_FILES, path) ? RAW_FILES[path] : undefined
     return raw === undefined ? httpError(404, '没有这个文件') : reply(200, await raw())
   }
   const found = router.find(request.method.toUpperCase(), request.path)

@@ -4,6 +4,7 @@ import { CHARGE, type ChargeKind, type ChargeRow, type PayKindCode } from './cha
 import type { Clinic } from './clinic'
 import { openRefund } from './ledger'
 import { cardOfPatient } from './member-cards'
+import { has } from './own'
 import { reckon } from './pricing'
 import { STATUS, type RefundRow, type RegistrationRow, type TransactionRow } from './rows'
 import { isLive, moveOn } from './visit-book'
@@ -135,6 +136,5 @@ export const TILLS: Readonly<Record<PayKindCode, Till>> = {
   advisory: tillOf('advisory'),
   recharge: tillOf('recharge'),
 }
-const isKind = (kind: string): kind is PayKindCode => kind in TILLS
 export const payableOf = (clinic: Clinic, kind: string, id: string): Payable | undefined =>
-  isKind(kind) ? TILLS[kind].find(clinic, id) : undefined
+  has(TILLS, kind) ? TILLS[kind].find(clinic, id) : undefined

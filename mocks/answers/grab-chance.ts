@@ -3,6 +3,7 @@ import { isDay } from '@/domain/day'
 import { answer, answerToMember, type Who } from '../answer'
 import type { Clinic } from '../clinic'
 import { needDoctor, needHouse } from '../gates'
+import { has } from '../own'
 import { once } from '../people'
 import { badRequest, notFound, Refusal } from '../refusal'
 import { scheduleIdOf } from '../rota'
@@ -19,7 +20,6 @@ export function needWatch(clinic: Clinic, who: Who, id: string): WatchRow {
 
 const PARTS = ['0', '1', '2']
 const TIPS = { '1': 1, '2': 2 } as const
-const isTip = (state: string): state is keyof typeof TIPS => state in TIPS
 
 export const grabChanceAnswers = [
   answerToMember(calls.count, ({ who }, clinic) => ({
@@ -59,7 +59,7 @@ export const grabChanceAnswers = [
 
   answerToMember(calls.markTip, ({ parts, who }, clinic) => {
     const row = needWatch(clinic, who, parts.watchId)
-    if (!isTip(parts.state)) throw badRequest('提醒的状态不对')
+    if (!has(TIPS, parts.state)) throw badRequest('提醒的状态不对')
     const tip = TIPS[parts.state]
     if (tip > row.tip) clinic.books.watches.update(row.id, { tip })
     return { isSuccess: true as const }

@@ -1,9 +1,10 @@
 import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
+import { has } from '../own'
 import { SUMMARIES } from './summaries'
 
 export type ListedCall = { readonly id: string; readonly call: string; readonly summary: string }
 
-const isId = (id: string): id is keyof typeof ALL_CALLS => id in ALL_CALLS
+const isId = (id: string): id is keyof typeof ALL_CALLS => has(ALL_CALLS, id)
 
 /** All calls of the table as the weather names them, with what each is for in a few words. */
 export const CALL_LIST: readonly ListedCall[] = Object.keys(ALL_CALLS)

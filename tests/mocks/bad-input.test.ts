@@ -75,6 +75,18 @@ describe('ids that nobody has', () => {
     expect(changed()).toEqual([])
   })
 
+  test.each(withParts)('$key, by names that every object has', async (row) => {
+    const { phone, ask, changed } = await staged(row)
+    for (const name of Object.keys(ask.parts ?? {})) {
+      for (const strange of ['__proto__', 'constructor', 'toString']) {
+        const said = await send(phone, row.call, { ...ask, parts: { ...ask.parts, [name]: strange } })
+        expect([name, strange, said.http < 500]).toEqual([name, strange, true])
+        if (name === 'kind') expectRefused(said, strange, [404])
+      }
+    }
+    expect(changed()).toEqual([])
+  })
+
   test.each(withBody)('$key, in its body', async (row) => {
     const { phone, ask, changed } = await staged(row)
     const body = ask.body as Record<string, unknown>
