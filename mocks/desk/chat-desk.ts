@@ -4,7 +4,7 @@ import type { Clinic } from '../clinic'
 import { fillWithPast, givePassToOther, markReadByOther, say } from '../conversations'
 import { notFound } from '../refusal'
 
-const CLEARED = v.object({ clear: v.literal(true) })
+const CLEARED = v.strictObject({ clear: v.literal(true) })
 const WEATHER = v.strictObject({
   fault: v.picklist(CHAT_FAULTS),
   times: v.optional(v.number()),

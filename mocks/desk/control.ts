@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { readBill, tellCashier } from '../cashier'
 import type { Clinic } from '../clinic'
 import { whereaboutsOf } from '../devices/cashier-desk'
+import { has } from '../own'
 import { Refusal } from '../refusal'
 import { linesAfter } from '../request-log'
 import { stopSession } from '../visits'
@@ -25,13 +26,13 @@ type Asked = {
 type Read = (asked: Asked) => unknown
 type Change = (asked: Asked, body: unknown) => unknown
 
-const CASHIER = v.object({
+const CASHIER = v.strictObject({
   outcome: v.picklist(['ok', 'cancel', 'fail', 'never']),
   lateSeconds: v.optional(v.number()),
 })
 /** Which line a number is given back to. */
-const FREE = v.object({ watchId: v.string() })
-const STOP = v.object({ scheduleId: v.string(), reason: v.optional(v.string(), '医生临时有事') })
+const FREE = v.strictObject({ watchId: v.string() })
+const STOP = v.strictObject({ scheduleId: v.string(), reason: v.optional(v.string(), '医生临时有事') })
 const DONE = { isSuccess: true }
 
 const nothingAt = (desk: string): DeskRefusal => new DeskRefusal(404, `这里没有 ${desk}`, `nothing at ${desk}`)
@@ -82,7 +83,8 @@ function answerTo(branch: Branch, method: string, path: string, body: unknown): 
   const [way = '', query = ''] = path.split(/\?(.*)/s)
   const [desk = '', name = ''] = way.split('/').filter(Boolean).map(decodeURIComponent)
   const asked: Asked = { branch, clinic: branch.clinic, name, query: new URLSearchParams(query) }
-  const answer = method === 'GET' ? READS[desk] : CHANGES[desk]
+  const answers: Readonly<Record<string, Change>> = method === 'GET' ? READS : method === 'POST' ? CHANGES : {}
+  const answer = has(answers, desk) ? answers[desk] : undefined
   if (!answer) throw nothingAt(desk)
   return answer(asked, body)
 }

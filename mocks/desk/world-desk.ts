@@ -6,7 +6,7 @@ import { WORLDS } from '../scenarios/worlds'
 import type { Branch } from './branch'
 import { DeskRefusal } from './desk-refusal'
 
-const WORLD = v.object({
+const WORLD = v.strictObject({
   name: v.string(),
   at: v.optional(v.string()),
   seed: v.optional(v.string()),

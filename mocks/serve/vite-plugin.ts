@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { answeredByWechat } from './authorize.ts'
 import { answeredByBucket, type BucketDesk } from './bucket-route.ts'
 import { loadModule } from './load-module.mjs'
+import { isOfOtherOrigin } from './other-origin.ts'
 import { serveChat, type ChatDesk } from './chat-socket.ts'
 
 /** What the clinic's own module offers; it is loaded by Vite, because it speaks the '@' alias and this file may not. */
@@ -74,7 +75,12 @@ function drop(request: IncomingMessage, response: ServerResponse): void {
   response.write(' ', () => request.socket.destroy())
 }
 
+/** The desk steers the clinic and reads its books: no website open beside a demo may. */
 async function answerControl(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (isOfOtherOrigin(request.headers)) {
+    sendJson(response, 403, { error: { code: 403, message: 'the desk answers its own page alone' } })
+    return
+  }
   const [, mpId = '', path = ''] = CONTROL.exec(request.url ?? '') ?? []
   const text = await textOf(request)
   let body: unknown

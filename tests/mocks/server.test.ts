@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type Server } from 'node:http'
+import { createServer as createHttpServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer, preview, type PreviewServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -185,11 +185,51 @@ describe('the clinic behind a real server', () => {
       ['POST', 'nothing', {}, 404],
       ['GET', 'nothing', undefined, 404],
       ['GET', 'books/secrets', undefined, 404],
+      ['GET', 'constructor', undefined, 404],
+      ['POST', 'constructor', {}, 404],
+      ['GET', 'books/constructor', undefined, 404],
+      ['PUT', 'world', { name: 'default' }, 404],
+      ['POST', 'world', { name: 'default', sudo: true }, 400],
     ] as const) {
       expect([method, path, (await client.control(method, path, body)).status]).toEqual([method, path, status])
     }
     const broken = await fetch(`${origin}/mock/x/world`, { method: 'POST', body: '{' })
     expect(broken.status).toBe(400)
+  })
+
+  test.each([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['another site, as old browsers tell it', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['another port of this machine', { origin: 'http://127.0.0.1:1', 'sec-fetch-site': 'same-site' }],
+    ['another site that only reads', { 'sec-fetch-site': 'cross-site' }],
+  ])('takes nothing from %s and shows it no book', async (_words, from) => {
+    const client = new Client(`apart-${Object.values(from).join('-').replace(/\W/g, '')}`)
+    await client.control('POST', 'world', { name: 'race' })
+    const at = `${origin}/mock/${client.mpId}`
+    const ask = (path: string, init?: { method: string; body: string }): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const sent = request(`${at}/${path}`, {
+          method: init?.method ?? 'GET',
+          headers: { 'content-type': 'text/plain', ...from },
+        })
+        sent
+          .on('response', (reply) => resolve(reply.resume().statusCode ?? 0))
+          .on('error', reject)
+          .end(init?.body)
+      })
+    expect(await ask('world', { method: 'POST', body: '{"name":"default"}' })).toBe(403)
+    expect(await ask('books/patients')).toBe(403)
+    expect((await client.control('GET', 'world')).body).toMatchObject({ name: 'race' })
+  })
+
+  test('takes what its own page sends', async () => {
+    const reply = await fetch(`${origin}/mock/own/world`, {
+      method: 'POST',
+      headers: { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: '{"name":"race"}',
+    })
+    expect(reply.status).toBe(200)
   })
 
   test('stops a session', async () => {
