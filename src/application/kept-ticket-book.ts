@@ -1,5 +1,6 @@
 import type { KeepsakeKey } from '@/domain/keepsake'
-import type { Kept } from '@/domain/kept-visit'
+import { dayOf } from '@/domain/day'
+import { isWorthKeeping, type Kept } from '@/domain/kept-visit'
 import type { Visit } from '@/domain/registration'
 import type { Clock } from './ports/clock'
 import type { Keepsakes } from './ports/keepsakes'
@@ -29,12 +30,15 @@ export class KeptTicketBook<T extends Visit> {
     this.#keeper = keeper
     news.subscribe((told) => this.#keep(told))
     this.#keep({ visits: news.visits, therapies: [] })
+    this.#dropOld()
   }
 
   /** Ahead first; none without a login, and never those of another one. */
   all(): Kept<T>[] {
     const owner = this.#owner
-    return owner === undefined ? [] : this.#kind.from(this.#keepsakes.read(this.#kind.key), owner)
+    if (owner === undefined) return []
+    const today = dayOf(this.#clock.now())
+    return this.#kind.from(this.#keepsakes.read(this.#kind.key), owner).filter((each) => isWorthKeeping(each, today))
   }
   of(id: string): Kept<T> | undefined {
     return this.all().find(({ visit }) => visit.id === id)
@@ -48,7 +52,18 @@ export class KeptTicketBook<T extends Visit> {
     const owner = this.#owner
     const told = this.#kind.of(news)
     if (owner === undefined || told.length === 0) return
-    const tickets = this.#kind.with(this.all(), told, this.#clock.now())
-    this.#keepsakes.write(this.#kind.key, { owner, tickets })
+    this.#write(this.#kind.with(this.all(), told, this.#clock.now()))
+  }
+  /** What is over for long leaves the phone as the app opens. */
+  #dropOld(): void {
+    const owner = this.#owner
+    if (owner === undefined) return
+    const kept = this.#kind.from(this.#keepsakes.read(this.#kind.key), owner)
+    const tickets = this.all()
+    if (tickets.length < kept.length) this.#write(tickets)
+  }
+  #write(tickets: readonly Kept<T>[]): void {
+    if (tickets.length === 0) this.#keepsakes.remove(this.#kind.key)
+    else this.#keepsakes.write(this.#kind.key, { owner: this.#owner, tickets })
   }
 }

@@ -1,4 +1,4 @@
-import { isDay, isTime } from './day'
+import { daysBetween, isDay, isTime, type Day } from './day'
 import type { RefundEligibility } from './payment'
 import { bySoonest, type Visit } from './registration'
 
@@ -8,6 +8,10 @@ export type Kept<T extends Visit> = { readonly visit: T; readonly checkedAt: Dat
 /** So many tickets a phone keeps. */
 export const MOST_TICKETS = 8
 const LONGEST_TEXT = 120
+/** Days after a visit that its ticket stays: without a network it is all that tells of the visit. */
+const DAYS_KEPT = 30
+export const isWorthKeeping = ({ visit }: Kept<Visit>, today: Day): boolean =>
+  daysBetween(visit.date, today) <= DAYS_KEPT
 
 /** Nothing can be done from a kept copy, and it knows of no queue: those are of the moment. */
 function still<T extends Visit>(visit: T): T {

@@ -1,9 +1,11 @@
 import type { Container } from 'inversify'
 import { describe, expect, test } from 'vitest'
 import { SessionKeeper } from '@/application/session-keeper'
+import { Clock } from '@/application/ports/clock'
 import { TherapyTicketBook } from '@/application/therapy-ticket-book'
 import { TicketBook } from '@/application/ticket-book'
 import { VisitNews } from '@/application/visit-news'
+import { addDays, dayOf } from '@/domain/day'
 import { aRegistration, aTherapy } from '../support/builders'
 import { NOW, openExampleClinic } from '../support/example-clinic'
 
@@ -35,6 +37,32 @@ describe.each([
     expect(book.all()).toEqual([])
     tell(container.get(VisitNews))
     expect(keepsakes.read(key)).toMatchObject({ owner: 'mp-1 o' })
+  })
+  test('leave the phone once the visit is more than 30 days past', () => {
+    const { container, keepsakes } = openExampleClinic()
+    const book = bookIn(container)
+    tell(container.get(VisitNews))
+    const kept = keepsakes.read(key) as { owner: string; tickets: { visit: { date: string } }[] }
+    const [ticket] = kept.tickets
+    const past = (days: number) => ({
+      ...ticket,
+      visit: { ...ticket?.visit, id: `past-${days}`, date: addDays(dayOf(NOW), -days) },
+    })
+    keepsakes.write(key, { ...kept, tickets: [past(30), past(31)] })
+    expect(book.all().map(({ visit }) => visit.id)).toEqual(['past-30'])
+    const Book = key === '_tickets' ? TicketBook : TherapyTicketBook
+    const reopen = () =>
+      new Book(
+        keepsakes,
+        container.get(Clock),
+        container.get(SessionKeeper),
+        new VisitNews(container.get(SessionKeeper)),
+      )
+    expect(reopen().all()).toHaveLength(1)
+    expect(keepsakes.read(key)).toMatchObject({ tickets: [{ visit: { id: 'past-30' } }] })
+    keepsakes.write(key, { ...kept, tickets: [past(31)] })
+    reopen()
+    expect(keepsakes.kept.has(key)).toBe(false)
   })
   test('that are kept as nobody’s are not those of a guest', () => {
     const { container, keepsakes } = openExampleClinic()
