@@ -125,8 +125,9 @@ export class PatientService {
     sex,
     birthday,
     relation,
-  }: Pick<Partial<NewPatient>, 'name' | 'sex' | 'birthday' | 'relation'>): void {
-    this.#keepsakes.write('_patient_draft', { name, sex, birthday, relation })
+    idCardType,
+  }: Pick<Partial<NewPatient>, 'name' | 'sex' | 'birthday' | 'relation' | 'idCardType'>): void {
+    this.#keepsakes.write('_patient_draft', { name, sex, birthday, relation, idCardType })
   }
 
   readFileDraft = (): unknown => this.#keepsakes.read('_file_draft')

@@ -5,6 +5,15 @@ export const EARLIEST_DAY: Day = '1900-01-01'
 /** Spec section 9: an empty date picker opens here. */
 export const DEFAULT_DAY: Day = '1990-01-01'
 
+const CHILD_YEARS = 5
+
+/** Where an empty picker of this person's birthday opens: a child's five years ago. */
+export function openingDay(isChild: boolean, today: Day): Day {
+  if (!isChild) return DEFAULT_DAY
+  const { year, ...day } = partsOf(today)
+  return settleWheel({ ...day, year: year - CHILD_YEARS }, EARLIEST_DAY, today)
+}
+
 export type DayBounds = { readonly min: Day; readonly max: Day }
 export type WheelColumns = { readonly years: number[]; readonly months: number[]; readonly dates: number[] }
 

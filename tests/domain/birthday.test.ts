@@ -6,6 +6,7 @@ import {
   clampBirthday,
   clampDay,
   dateBounds,
+  openingDay,
   settleWheel,
   slashedDay,
   wheelColumns,
@@ -21,6 +22,15 @@ const days = fc.integer({ min: 0, max: 73_000 }).map((count) => addDays(EARLIEST
 const bounds = fc
   .tuple(days, fc.oneof(fc.nat(40), fc.nat(20_000)))
   .map(([min, length]) => [min, addDays(min, length)] as const)
+
+describe('where an empty picker opens', () => {
+  it.each([
+    [false, '2026-11-20', '1990-01-01'],
+    [true, '2026-11-20', '2021-11-20'],
+    [true, '2028-02-29', '2023-02-28'],
+    [true, '1903-01-01', '1900-01-01'],
+  ])('of a child (%s) on %s: %s', (isChild, today, day) => expect(openingDay(isChild, today)).toBe(day))
+})
 
 describe('the constants of the specification', () => {
   it('are days', () => {

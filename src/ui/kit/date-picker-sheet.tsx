@@ -6,8 +6,9 @@ export type DatePickerSheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** '' opens at 1990-01-01. */
   value: Day | ''
+  /** Where it opens without a value; at 1990-01-01 unless told. */
+  opensAt?: Day | undefined
   onChange: (day: Day) => void
   /** 1900-01-01 unless told. */
   min?: Day | undefined

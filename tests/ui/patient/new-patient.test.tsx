@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { partsOf } from '@/domain/day'
 import { checkCharacterOf } from '@/domain/id-card'
 import { zh } from '@/ui/words/zh'
+import { openDemo } from '../../support/demo'
 import { newcomer } from '../../support/newcomer'
 import { found, tapOn, there } from '../kit/by-role'
 import { click, fire, press, type } from '../kit/mount'
@@ -107,6 +108,44 @@ test('a birthday by the wheel begins at 1990 and ends today', async () => {
   for (const column of others) press(column, 'End')
   await page.tap('确定')
   await until(() => expect(found('button', /生日/)[0]?.textContent).toBe(words.day(today)))
+})
+
+test('a birthday of a child by the wheel begins five years ago', async () => {
+  const { stores } = await openForm()
+  click(await there('radio', '子女'))
+  await tapOn('button', /^证件/)
+  click(await there('radio', '没有证件'))
+  await tapOn('button', /生日/)
+  const wheel = await there('dialog', words.pickBirthday)
+  const chosen = () => found('option', undefined, wheel).filter((each) => each.getAttribute('aria-selected') === 'true')
+  await until(() => expect(chosen()[0]?.textContent).toBe(`${partsOf(stores.scheduling.today()).year - 5} 年`))
+})
+
+test('what was missing is told no more once it is not needed', async () => {
+  const { page, submit, alerts } = await openForm()
+  await submit()
+  await page.sees('请填写手机号')
+  await tapOn('button', /^证件/)
+  click(await there('radio', '没有证件'))
+  await until(() => expect(alerts()).not.toContain('请填写身份证号'))
+  expect(alerts()).toContain('请填写手机号')
+  await tapOn('button', /生日/)
+  const [years] = found('listbox', undefined, await there('dialog', words.pickBirthday))
+  if (years) press(years, 'End')
+  await page.tap('确定')
+  await page.sees(words.guardianMobileServes)
+  expect(alerts()).not.toContain('请填写手机号')
+})
+
+test('the kind of document stays chosen over a reload, as the rest of the form', async () => {
+  const { page, fill, clinic, keepsakes } = await openForm()
+  fill(NAME, '王小满')
+  await tapOn('button', /^证件/)
+  click(await there('radio', '出生证'))
+  page.unmount()
+  await openScreen(openDemo({ clinic, keepsakes }), '/patients/new')
+  expect((await there<HTMLInputElement>('textbox', NAME)).value).toBe('王小满')
+  await there('button', /^证件.*出生证/)
 })
 
 test('a child needs a guardian; with one, the child is added and active', async () => {

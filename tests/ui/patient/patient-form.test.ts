@@ -317,6 +317,8 @@ describe('what leaves the form', () => {
     expect(formFromDraft({ ...whole, birthday: ['1988-03-05'] }, TODAY).birthday).toBe('')
     expect(formFromDraft({ ...whole, birthday: '2099-01-01' }, TODAY).birthday).toBe(TODAY)
     expect(formFromDraft({ ...whole, name: 7 }, TODAY).name).toBe('')
+    expect(formFromDraft({ ...whole, idCardType: 'passport' }, TODAY).paperType).toBe('passport')
+    expect(formFromDraft({ ...whole, idCardType: 'unknown' }, TODAY).paperType).toBe('id-card')
   })
   test.each(['self', 'child', 'parent', 'spouse', 'other'] as const)(
     '%s comes back as whose file it is',

@@ -8,18 +8,18 @@ import { useKitWords } from '../kit-words'
 import { Sheet } from '../sheet'
 import css from './date-picker.module.css'
 
-const startOf = (value: Day | '', min: Day, max: Day): Day =>
-  settleWheel(partsOf(isDay(value) ? value : DEFAULT_DAY), min, max)
+const startOf = ({ value, opensAt = DEFAULT_DAY, min = EARLIEST_DAY, max }: DatePickerSheetProps): Day =>
+  settleWheel(partsOf(isDay(value) ? value : opensAt), min, max)
 
 /** The wheel turns a draft; only the button commits it. */
 export function DatePickerSheet(props: DatePickerSheetProps) {
-  const { open, onOpenChange, title, value, onChange, min = EARLIEST_DAY, max } = props
+  const { open, onOpenChange, title, onChange, min = EARLIEST_DAY, max } = props
   const words = useKitWords()
-  const [draft, setDraft] = useState(() => startOf(value, min, max))
+  const [draft, setDraft] = useState(() => startOf(props))
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setDraft(startOf(value, min, max))
+    if (open) setDraft(startOf(props))
   }
   const commit = () => {
     onChange(draft)

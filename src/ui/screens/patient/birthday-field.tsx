@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { openingDay } from '@/domain/birthday'
 import type { Day } from '@/domain/day'
 import { DatePickerSheet } from '@/ui/kit/date-picker-sheet'
 import { PickField } from '@/ui/kit/pick-field'
@@ -24,6 +25,7 @@ export function BirthdayField({ form, errorOf, edit, today }: PatientFormState &
         onOpenChange={setOpen}
         title={words.pickBirthday}
         value={form.birthday}
+        opensAt={openingDay(form.relation === 'child', today)}
         onChange={(birthday) => edit({ birthday })}
         max={today}
       />

@@ -188,11 +188,12 @@ export function newPatientOf(form: PatientForm, today: Day): NewPatient {
   }
 }
 
-type Draft = Pick<Partial<NewPatient>, 'name' | 'sex' | 'birthday' | 'relation'>
+type Draft = Pick<Partial<NewPatient>, 'name' | 'sex' | 'birthday' | 'relation' | 'idCardType'>
 
 /** What may be kept over a reload: no number of a person. */
-export const draftOf = ({ name, sex, birthday, relation }: PatientForm): Draft => ({
+export const draftOf = ({ name, sex, birthday, relation, paperType }: PatientForm): Draft => ({
   name,
+  idCardType: paperType,
   ...(sex && { sex }),
   ...(birthday && { birthday }),
   ...(relation && { relation }),
@@ -201,10 +202,11 @@ export const draftOf = ({ name, sex, birthday, relation }: PatientForm): Draft =
 /** The form as it was left, from whatever lies in the storage. */
 export function formFromDraft(kept: unknown, today: Day): PatientForm {
   if (typeof kept !== 'object' || kept === null) return EMPTY_FORM
-  const { name, sex, birthday, relation } = kept as Record<string, unknown>
+  const { name, sex, birthday, relation, idCardType } = kept as Record<string, unknown>
   return {
     ...EMPTY_FORM,
     name: typeof name === 'string' ? cleanName(name) : '',
+    paperType: PAPER_TYPES.find((each) => each === idCardType) ?? EMPTY_FORM.paperType,
     sex: sex === 'male' || sex === 'female' ? sex : undefined,
     birthday: typeof birthday === 'string' && isDay(birthday) ? clampBirthday(birthday, today) : '',
     relation: RELATIONS.find((each) => each === relation),

@@ -43,8 +43,10 @@ export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
   const edit = (change: Partial<PatientForm>) => {
     const next = edited(form, change, scheduling.today())
     const touched = new Set<string>(changedFields(form, next))
+    // What was missing may not be needed any more.
+    const left = problemsOf(next, scheduling.today())
     setForm(next)
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => !touched.has(field))))
+    setProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => !touched.has(field) && field in left)))
     patient.keepDraft(draftOf(next))
   }
   /** Shows every problem and goes to the first; true when there is none. */
