@@ -5,11 +5,11 @@ import {
   maybeInstant,
   maybeNumber,
   plainId,
+  plainNumber,
   plainText,
   wireFlag,
   wireId,
   wireList,
-  wireNumber,
 } from '../http/wire/basics'
 
 /** Spoken by both ends; a line that offers another version is refused (docs/chat-protocol.md). */
@@ -92,8 +92,8 @@ export const serverFrame = v.variant('kind', [
     kind: v.literal('opened'),
     conversationId: wireId,
     lastSeq: wireCount,
-    readSeq: wireNumber,
-    otherReadSeq: wireNumber,
+    readSeq: plainNumber,
+    otherReadSeq: plainNumber,
     isWritable: wireFlag,
     reason: plainText,
   }),
@@ -103,7 +103,7 @@ export const serverFrame = v.variant('kind', [
   v.object({ kind: v.literal('message'), message: wireMessage }),
   v.object({ kind: v.literal('read'), by: v.string(), upToSeq: wireCount }),
   v.object({ kind: v.literal('writable'), isWritable: wireFlag, reason: plainText }),
-  v.object({ kind: v.literal('pong'), lastSeq: wireNumber }),
+  v.object({ kind: v.literal('pong'), lastSeq: plainNumber }),
 ])
 export type ServerFrame = v.InferOutput<typeof serverFrame>
 export type WireServerFrame = v.InferInput<typeof serverFrame>

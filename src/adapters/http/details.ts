@@ -1,5 +1,5 @@
 import { parse, safeParse } from 'valibot'
-import { maybeInstant, plainText, wireYuan } from './wire/basics'
+import { maybeInstant, maybeMeters, maybeNumber, plainText, wireYuan } from './wire/basics'
 
 /** What a refusal says beside its code and message; any of it may be missing or of another kind. */
 export type Details = Readonly<Record<string, unknown>>
@@ -15,8 +15,6 @@ export const fenIn = readBy((value): number | undefined => {
   const { success, output } = safeParse(wireYuan, value)
   return success ? output : undefined
 })
+export const metersIn = readBy((value): number | undefined => parse(maybeMeters, value))
 /** A number, or how many a list holds. */
-export const countIn = readBy((value): number | undefined => {
-  if (Array.isArray(value)) return value.length
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
-})
+export const countIn = readBy((value) => (Array.isArray(value) ? value.length : parse(maybeNumber, value)))

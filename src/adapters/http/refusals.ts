@@ -1,7 +1,7 @@
 import { clinicSentence } from '@/domain/clinic-sentence'
 import { Failure, type Reason } from '@/domain/failure'
 import type { Signal } from '@/application/ports/signals'
-import { countIn, fenIn, instantIn, textIn, type Details } from './details'
+import { countIn, fenIn, instantIn, metersIn, textIn, type Details } from './details'
 
 /** What a code means, or how to say it with what came beside the code. */
 type Meaning = Reason | ((details: Details) => Reason)
@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<number, Meaning>> = {
   40903: { kind: 'blocked' },
   40904: { kind: 'too-late-to-cancel' },
   40905: (details) => {
-    const meters = countIn(details, 'distanceMeter')
+    const meters = metersIn(details, 'distanceMeter')
     return meters === undefined ? { kind: 'not-in-sign-window' } : { kind: 'too-far-to-sign', meters }
   },
   40906: { kind: 'already-watching' },

@@ -10,7 +10,7 @@ const NONE = as(undefined)
 const at = (text: string) => as(new Date(text))
 const row = v.object({ id: wire.wireId })
 const PICTURE = 'https://img.example.com/1.jpg'
-const MOST_YUAN = 2 ** 46 - 1
+const MOST_YUAN = 9_999_999.99
 
 const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>> = {
   'an id': [wire.wireId, [['d1', as('d1')], [7, as('7')], [0, as('0')], [''], [null], [undefined], [true]]],
@@ -57,14 +57,40 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
       ['1', as(false)],
     ],
   ],
-  'a number': [
+  'a number that says which': [
+    wire.plainNumber,
+    [
+      [2.5, as(2.5)],
+      [0, as(0)],
+      [-1, as(-1)],
+      [1_900_000_000_000, as(1_900_000_000_000)],
+      [null, as(0)],
+      [undefined, as(0)],
+      ['3', as(0)],
+    ],
+  ],
+  'how many': [
     wire.wireNumber,
     [
       [2.5, as(2.5)],
       [0, as(0)],
+      [99_999, as(99_999)],
+      [100_000, as(0)],
+      [1e308, as(0)],
+      [-41, as(0)],
       [null, as(0)],
       [undefined, as(0)],
       ['3', as(0)],
+    ],
+  ],
+  'how far': [
+    wire.maybeMeters,
+    [
+      [9_000_000, as(9_000_000)],
+      [0, as(0)],
+      [-1, NONE],
+      [1e308, NONE],
+      [null, NONE],
     ],
   ],
   'a number that may be missing': [
@@ -72,6 +98,9 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
     [
       [2.5, as(2.5)],
       [0, as(0)],
+      [99_999, as(99_999)],
+      [100_000, NONE],
+      [-0.5, NONE],
       [null, NONE],
       [undefined, NONE],
       ['3', NONE],
@@ -84,11 +113,12 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
       [25, as(2_500)],
       [19.99, as(1_999)],
       [0.1 + 0.2, as(30)],
-      [-3.5, as(-350)],
+      [-3.5],
+      [-0.01],
       [100_000.01, as(10_000_001)],
-      [MOST_YUAN, as(MOST_YUAN * 100)],
-      [-MOST_YUAN, as(-MOST_YUAN * 100)],
-      [MOST_YUAN + 1],
+      [MOST_YUAN, as(999_999_999)],
+      [10_000_000],
+      [1e308],
       [0.001],
       [0.000_001],
       [NaN],
@@ -100,9 +130,30 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
   ],
   'a price that may be missing': [
     wire.yuanOrNone,
-    [[19.99, as(1_999)], [0.1 + 0.2, as(30)], [null, as(0)], [undefined, as(0)], [0.001], ['25']],
+    [[19.99, as(1_999)], [0.1 + 0.2, as(30)], [null, as(0)], [undefined, as(0)], [-26], [1e308], [0.001], ['25']],
   ],
-  'a day': [wire.wireDay, [['2030-05-01', as('2030-05-01')], ['2030-02-30'], [''], [null], [20300501]]],
+  'what comes in or goes out': [
+    wire.signedYuan,
+    [[-3.5, as(-350)], [3.5, as(350)], [-MOST_YUAN, as(-999_999_999)], [-10_000_000], [-1e308], [0.001], [null]],
+  ],
+  'what comes in or goes out, or is missing': [
+    wire.signedYuanOrNone,
+    [[-3.5, as(-350)], [null, as(0)], [undefined, as(0)], [-1e308], ['25']],
+  ],
+  'a day': [
+    wire.wireDay,
+    [
+      ['2030-05-01', as('2030-05-01')],
+      ['1000-01-01', as('1000-01-01')],
+      ['2999-12-31', as('2999-12-31')],
+      ['0999-12-31'],
+      ['3000-01-01'],
+      ['2030-02-30'],
+      [''],
+      [null],
+      [20300501],
+    ],
+  ],
   'a day that may be missing': [
     wire.maybeDay,
     [
@@ -135,9 +186,9 @@ const TABLE: Readonly<Record<string, readonly [v.GenericSchema, readonly Row[]]>
       ['2030-05-01T09:30-05:00', at('2030-05-01T14:30:00Z')],
       ['2030-05-01T01:30:05.125Z', at('2030-05-01T01:30:05.125Z')],
       ['1900-01-01T00:00:00Z', at('1900-01-01T00:00:00Z')],
-      ['9998-12-31T23:59:59Z', at('9998-12-31T23:59:59Z')],
+      ['2999-12-31T23:59:59Z', at('2999-12-31T23:59:59Z')],
       ['1899-12-31T23:59:59Z'],
-      ['9999-01-01T00:00:00Z'],
+      ['3000-01-01T00:00:00Z'],
       ['2030-02-30T09:30:00Z'],
       ['2030-05-01T25:00:00Z'],
       ['2030-05-01T09:30:00'],

@@ -33,46 +33,72 @@ export const wireFlag = v.pipe(
   v.optional(v.fallback(v.union([v.boolean(), v.number(), v.null()]), false), false),
   v.transform((value): boolean => Boolean(value)),
 )
-/** A whole or broken number; 0 where it is missing. */
-export const wireNumber = v.pipe(
+/** A number that says which, not how many: a code, a version; 0 where it is missing. */
+export const plainNumber = v.pipe(
   v.optional(v.fallback(v.union([v.number(), v.null()]), 0), 0),
   v.transform((value) => value ?? 0),
 )
-export const maybeNumber = v.pipe(
-  v.optional(v.fallback(v.union([v.number(), v.null()]), null), null),
-  v.transform((value) => value ?? undefined),
-)
+/** 273 years in days: whatever is counted by it, the calendar can write it. */
+const MOST = 99_999
+const isUpTo = (most: number, value: number | null): value is number => value !== null && value >= 0 && value <= most
+/** How many or how much there is of something; 0 where it is missing, negative or absurd. */
+export const wireNumberUpTo = (most: number) =>
+  v.pipe(
+    v.optional(v.fallback(v.union([v.number(), v.null()]), 0), 0),
+    v.transform((value) => (isUpTo(most, value) ? value : 0)),
+  )
+const maybeNumberUpTo = (most: number) =>
+  v.pipe(
+    v.optional(v.fallback(v.union([v.number(), v.null()]), null), null),
+    v.transform((value) => (isUpTo(most, value) ? value : undefined)),
+  )
+export const wireNumber = wireNumberUpTo(MOST)
+export const maybeNumber = maybeNumberUpTo(MOST)
+/** Halfway around the earth at most. */
+export const maybeMeters = maybeNumberUpTo(20_040_000)
 
 /** Sums of floats (0.1 + 0.2) are read as the price they mean; a third decimal is no price. */
-const MOST_YUAN = 2 ** 46 - 1
-const isYuan = (yuan: number) => Math.abs(yuan) <= MOST_YUAN && Math.abs(yuan - Number(yuan.toFixed(2))) < 1e-6
+const MOST_YUAN = 9_999_999.99
+const isSignedYuan = (yuan: number) => Math.abs(yuan) <= MOST_YUAN && Math.abs(yuan - Number(yuan.toFixed(2))) < 1e-6
+const isYuan = (yuan: number) => yuan >= 0 && isSignedYuan(yuan)
 const fenOfWire = (yuan: number): number => fenOf(Number(yuan.toFixed(2)))
 /** Yuan with at most two decimals on the wire, whole fen inside. A price that can't be read is never guessed. */
 export const wireYuan = v.pipe(v.number(), v.check(isYuan), v.metadata({ format: 'yuan' }), v.transform(fenOfWire))
-export const yuanOrNone = v.pipe(
-  v.optional(v.nullable(v.number()), 0),
-  v.transform((yuan) => yuan ?? 0),
-  v.check(isYuan),
+const orNone = (isRight: (yuan: number) => boolean) =>
+  v.pipe(
+    v.optional(v.nullable(v.number()), 0),
+    v.transform((yuan) => yuan ?? 0),
+    v.check(isRight),
+    v.metadata({ format: 'yuan' }),
+    v.transform(fenOfWire),
+  )
+export const yuanOrNone = orNone(isYuan)
+/** What comes in or goes out: a line that takes off, a payment from a card. */
+export const signedYuan = v.pipe(
+  v.number(),
+  v.check(isSignedYuan),
   v.metadata({ format: 'yuan' }),
   v.transform(fenOfWire),
 )
+export const signedYuanOrNone = orNone(isSignedYuan)
 
-export const wireDay = v.pipe(v.string(), v.check(isDay), v.metadata({ format: 'date' }))
+/** Far enough from both ends of the calendar for whatever is counted from it. */
+const isNearDay = (text: string): boolean => isDay(text) && text >= '1000' && text < '3000'
+export const wireDay = v.pipe(v.string(), v.check(isNearDay), v.metadata({ format: 'date' }))
 export const maybeDay = v.pipe(
   v.optional(v.fallback(v.union([v.string(), v.null()]), null), null),
   v.metadata({ format: 'date' }),
-  v.transform((day) => (day && isDay(day) ? day : undefined)),
+  v.transform((day) => (day && isNearDay(day) ? day : undefined)),
 )
 export const wireTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 /** A closing time may be midnight. */
 export const wireEndTime = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/))
 
 const TIME_AND_OFFSET = /^T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
-/** On a day that exists, of the years that the clinic's calendar can write. */
+/** On a day that exists. */
 function isInstant(text: string): boolean {
-  const isWritten = isDay(text.slice(0, 10)) && TIME_AND_OFFSET.test(text.slice(10))
-  const time = isWritten ? Date.parse(text) : NaN
-  return time >= Date.UTC(1900, 0, 1) && time < Date.UTC(9999, 0, 1)
+  const isWritten = isNearDay(text.slice(0, 10)) && TIME_AND_OFFSET.test(text.slice(10))
+  return isWritten && Date.parse(text) >= Date.UTC(1900, 0, 1)
 }
 /** ISO 8601 with its offset, never 'YYYY-MM-DD HH:mm:ss' (unreadable on iOS). */
 export const wireInstant = v.pipe(

@@ -17,15 +17,16 @@ import {
   maybeInstant,
   maybeList,
   plainId,
+  plainNumber,
   plainText,
   wireCode,
   wireFlag,
   wireId,
   wireNumber,
+  wirePicture,
   wireWord,
   wireYuan,
   yuanOrNone,
-  wirePicture,
 } from './basics'
 import {
   CHARGE_ORDER_STATUS,
@@ -140,7 +141,7 @@ export const wireChargeOrder = v.pipe(
     payTypes: maybe(v.array(v.number())),
     cloneFromId: plainId,
     closeReason: maybe(v.string()),
-    version: wireNumber,
+    version: plainNumber,
   }),
   v.transform((wire): ChargeOrder => ({
     id: wire.id,

@@ -6,7 +6,18 @@ import {
   type ConversationStanding,
   type LastMessage,
 } from '@/domain/chat'
-import { known, maybe, maybeInstant, plainId, plainText, wireFlag, wireId, wireNumber, wireWord } from './basics'
+import {
+  known,
+  maybe,
+  maybeInstant,
+  plainId,
+  plainNumber,
+  plainText,
+  wireFlag,
+  wireId,
+  wireNumber,
+  wireWord,
+} from './basics'
 
 export const wireLastMessage = v.pipe(
   v.object({ type: wireWord(MESSAGE_TYPES), text: plainText, at: maybeInstant }),
@@ -23,7 +34,7 @@ export const wireConversationClinic = v.pipe(
   v.transform(({ lastMessage, ...rest }): ConversationClinic => ({ ...rest, ...known({ lastMessage }) })),
 )
 export const wireConversationStanding = v.pipe(
-  v.object({ isAvailable: wireFlag, conversationId: plainId, reason: plainText, status: wireNumber }),
+  v.object({ isAvailable: wireFlag, conversationId: plainId, reason: plainText, status: plainNumber }),
   v.transform(({ isAvailable, conversationId, reason }): ConversationStanding => ({
     isAvailable,
     conversationId,

@@ -5,7 +5,9 @@ import {
   maybe,
   maybeList,
   plainId,
+  plainNumber,
   plainText,
+  signedYuan,
   wireCode,
   wireFlag,
   wireId,
@@ -16,7 +18,7 @@ import {
 import { FORM_TYPE, PROCESS_TYPE } from './enumerations'
 
 const wireLine = v.pipe(
-  v.object({ key: wireId, title: plainText, amount: wireYuan, reason: plainText }),
+  v.object({ key: wireId, title: plainText, amount: signedYuan, reason: plainText }),
   v.transform(({ amount, ...rest }): PriceLine => ({ ...rest, fen: amount })),
 )
 /** Lines are money: one that can't be read makes the whole price unreadable. */
@@ -28,9 +30,9 @@ export const wirePricing = v.pipe(
     deliveryPrice: yuanOrNone,
     memberDiscount: yuanOrNone,
     receivablePrice: wireYuan,
-    version: wireNumber,
+    version: plainNumber,
     lines: v.optional(v.nullable(v.array(wireLine)), []),
-    warnings: maybeList(v.object({ code: wireNumber, message: plainText })),
+    warnings: maybeList(v.object({ code: plainNumber, message: plainText })),
   }),
   v.transform((wire): Pricing => ({
     totalFen: wire.totalPrice,

@@ -20,20 +20,24 @@ import {
   maybeDay,
   maybeInstant,
   maybeList,
-  maybeNumber,
+  maybeMeters,
   plainId,
+  plainNumber,
   plainText,
   wireCode,
   wireEndTime,
   wireFlag,
   wireId,
   wireNumber,
+  wireNumberUpTo,
   wirePicture,
   wireText,
   wireTime,
 } from './basics'
 import { NODE_TYPE, REG_PAY_MODE } from './enumerations'
 import { wireGeo } from './geo'
+
+const YEAR_DAYS = 366
 
 export const wireEdition = v.pipe(
   v.object({
@@ -75,7 +79,7 @@ const wireFeatures = v.pipe(
 export const wireAppointConfig = v.pipe(
   v.object({
     isOpen: wireFlag,
-    advanceDays: wireNumber,
+    advanceDays: wireNumberUpTo(YEAR_DAYS),
     releaseTime: plainText,
     stopTime: maybe(wireEndTime),
     timeMode: wireNumber,
@@ -117,7 +121,7 @@ const clinicEntries = {
   addressDetail: plainText,
   addressGeo: wireGeo,
   contactPhone: plainText,
-  distance: maybeNumber,
+  distance: maybeMeters,
   logoUrl: wireText,
   openHours: maybeList(wireOpenHours),
   features: wireFeatures,
@@ -212,7 +216,7 @@ export const wireChain = v.pipe(
   })),
 )
 
-const wireModule = v.object({ key: wireId, title: plainText, icon: wireText, isOpen: wireFlag, sort: wireNumber })
+const wireModule = v.object({ key: wireId, title: plainText, icon: wireText, isOpen: wireFlag, sort: plainNumber })
 const wireBanner = v.object({ url: wireId, link: plainText })
 export const wirePageConfig = v.pipe(
   v.object({

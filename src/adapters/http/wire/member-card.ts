@@ -11,7 +11,8 @@ import {
   wireFlag,
   wireId,
   wireInstant,
-  wireNumber,
+  plainNumber,
+  signedYuanOrNone,
   wireYuan,
   yuanOrNone,
 } from './basics'
@@ -68,7 +69,7 @@ export const wireRechargeRule = v.pipe(
   })),
 )
 export const wireRecharge = v.pipe(
-  v.object({ rechargeId: wireId, principal: wireYuan, present: yuanOrNone, payType: maybe(wireNumber) }),
+  v.object({ rechargeId: wireId, principal: wireYuan, present: yuanOrNone, payType: maybe(plainNumber) }),
   v.transform(({ rechargeId, principal, present }): Recharge => ({
     id: rechargeId,
     principalFen: principal,
@@ -81,8 +82,8 @@ export const wireBill = v.pipe(
     id: wireId,
     at: wireInstant,
     kind: wireCode(BILL_KIND),
-    principal: yuanOrNone,
-    present: yuanOrNone,
+    principal: signedYuanOrNone,
+    present: signedYuanOrNone,
     balance: yuanOrNone,
     title: plainText,
     chargeId: plainId,

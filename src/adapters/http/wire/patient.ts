@@ -7,7 +7,6 @@ import {
   maybeDay,
   maybeInstant,
   maybeList,
-  maybeNumber,
   plainId,
   plainText,
   wireCode,
@@ -68,7 +67,7 @@ export const wirePatient = v.pipe(
     allergyHistory: plainText,
     pastHistory: plainText,
     cards: maybeList(wireFullCard),
-    version: maybeNumber,
+    version: maybe(v.number()),
   }),
   v.transform(({ birthday, guardian, version, ...wire }): Patient => ({
     id: wire.id,

@@ -5,6 +5,7 @@ import {
   maybe,
   maybeInstant,
   plainId,
+  plainNumber,
   plainText,
   queryDay,
   queryPage,
@@ -70,7 +71,7 @@ export const wireCancelled = v.pipe(
   v.object({
     id: wireId,
     status: wireCode(REGISTRATION_STATUS),
-    refund: v.nullish(v.object({ amount: yuanOrNone, status: wireNumber })),
+    refund: v.nullish(v.object({ amount: yuanOrNone, status: plainNumber })),
     missedCount: wireNumber,
   }),
   v.transform(({ refund, missedCount }): Cancelled => ({ refundFen: refund?.amount ?? 0, missedCount })),

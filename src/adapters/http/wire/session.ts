@@ -7,6 +7,7 @@ import {
   maybeInstant,
   maybeList,
   plainId,
+  plainNumber,
   plainPicture,
   plainText,
   wireFlag,
@@ -16,7 +17,7 @@ import {
 } from './basics'
 
 const wireCard = maybe(v.object({ id: plainId, name: plainText }))
-const wireUser = maybe(v.object({ nickName: plainText, headImgUrl: plainPicture, sex: wireNumber }))
+const wireUser = maybe(v.object({ nickName: plainText, headImgUrl: plainPicture, sex: plainNumber }))
 
 export const wireLogin = v.pipe(
   v.object({

@@ -5,6 +5,7 @@ import {
   maybe,
   maybeList,
   plainId,
+  plainNumber,
   plainText,
   wireCode,
   wireDay,
@@ -56,7 +57,7 @@ const wireResult = v.pipe(
   v.object({
     id: plainId,
     isSuccess: wireFlag,
-    code: wireNumber,
+    code: plainNumber,
     message: plainText,
     therapy: maybe(wireTherapy),
   }),

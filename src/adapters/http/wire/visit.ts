@@ -6,6 +6,7 @@ import {
   maybeInstant,
   maybeList,
   plainId,
+  plainNumber,
   plainText,
   wireCode,
   wireDay,
@@ -13,14 +14,17 @@ import {
   wireId,
   wireInstant,
   wireNumber,
+  wireNumberUpTo,
   wireTime,
   wireYuan,
 } from './basics'
 import { BUSINESS_TYPE, DAY_PART, PAY_TYPE, REFUND_ELIGIBILITY } from './enumerations'
 import { wireGeo } from './geo'
 
+const DAY_MINUTES = 24 * 60
+
 export const wireQueue = v.pipe(
-  v.object({ ahead: wireNumber, calling: wireNumber, avgMinutes: wireNumber, updatedAt: wireInstant }),
+  v.object({ ahead: wireNumber, calling: wireNumber, avgMinutes: wireNumberUpTo(DAY_MINUTES), updatedAt: wireInstant }),
   v.transform(({ avgMinutes, ...rest }): Queue => ({ ...rest, averageMinutes: avgMinutes })),
 )
 
@@ -42,7 +46,7 @@ export const visitEntries = {
   dayPart: wireCode(DAY_PART),
   orderNo: wireNumber,
   fee: wireYuan,
-  payStatus: wireNumber,
+  payStatus: plainNumber,
   payType: wireCode(PAY_TYPE),
   payDeadline: maybeInstant,
   chargeId: plainId,
@@ -54,7 +58,7 @@ export const visitEntries = {
   signCode: plainText,
   queue: maybe(wireQueue),
   rescheduledFrom: plainId,
-  timeline: maybeList(v.object({ at: wireInstant, status: wireNumber, text: plainText })),
+  timeline: maybeList(v.object({ at: wireInstant, status: plainNumber, text: plainText })),
   requestId: plainId,
 }
 type VisitEntries = v.InferOutput<v.ObjectSchema<typeof visitEntries, undefined>>
