@@ -1,16 +1,24 @@
+import { autorun } from 'mobx'
 import { useEffect, useState } from 'react'
 import { useStores } from '@/ui/stores/stores'
 
-/** The clinic's time, looked at again every so many milliseconds while it matters. */
+const SAME_MS = 100
+
+/** The clinic's time, looked at again every so many milliseconds while it matters, and when it has been corrected. */
 export function useNow(everyMilliseconds: number, isNeeded = true): Date {
   const { scheduling } = useStores()
   const [now, setNow] = useState(() => scheduling.now())
   useEffect(() => {
     if (!isNeeded) return undefined
     const look = () => setNow(scheduling.now())
+    const stop = autorun(() => {
+      const at = scheduling.now()
+      setNow((shown) => (Math.abs(at.getTime() - shown.getTime()) < SAME_MS ? shown : at))
+    })
     const timer = setInterval(look, everyMilliseconds)
     document.addEventListener('visibilitychange', look)
     return () => {
+      stop()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }

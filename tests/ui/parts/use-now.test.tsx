@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { timeOf } from '@/domain/day'
 import { useNow } from '@/ui/parts/use-now'
 import { StoresContext } from '@/ui/stores/stores'
-import { openDemo } from '../../support/demo'
+import { DEMO_NOW, openDemo } from '../../support/demo'
+import { openClinic } from '../../support/open-clinic'
 import { mount } from '../kit/mount'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
@@ -15,8 +16,8 @@ const Clock = observer(function Clock({ every, isNeeded }: { every: number; isNe
 })
 
 /** At 09:05 by the clinic's clock. */
-function open(props: Parameters<typeof Clock>[0]) {
-  const { stores, clinic } = openDemo()
+function open(props: Parameters<typeof Clock>[0], phone: Parameters<typeof openDemo>[0] = {}) {
+  const { stores, clinic } = openDemo(phone)
   const within = (given: Parameters<typeof Clock>[0]) => (
     <StoresContext.Provider value={stores}>
       <Clock {...given} />
@@ -30,6 +31,7 @@ function open(props: Parameters<typeof Clock>[0]) {
     wait: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
     comeBack: () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
     close: () => draw(null),
+    answer: () => act(() => stores.clinic.loadCurrent().then(() => undefined)),
     looks: () => vi.spyOn(clinic.clock, 'now'),
   }
 }
@@ -68,6 +70,22 @@ test('while it does not matter it stands still, and goes on when it does', () =>
   wait(5000)
   comeBack()
   expect(seen()).toBe('09:06')
+})
+
+test('it is looked at as soon as it matters', () => {
+  const { seen, later, drawWith } = open({ every: 60_000, isNeeded: false })
+  later(3)
+  drawWith({ every: 60_000 })
+  expect(seen()).toBe('09:08')
+})
+
+test('an answer of the clinic that proves the phone’s clock wrong corrects what is shown at once', async () => {
+  const clinic = openClinic({ clock: { at: DEMO_NOW } })
+  const fast = { now: () => new Date(clinic.clock.now().getTime() + 345 * 60_000), wait: () => Promise.resolve() }
+  const { seen, answer } = open({ every: 60_000 }, { clinic, clock: fast })
+  expect(seen()).toBe('14:50')
+  await answer()
+  expect(seen()).toBe('09:05')
 })
 
 test('how often may change from one drawing to the next', () => {
