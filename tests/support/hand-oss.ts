@@ -2,7 +2,7 @@ import type { OssAnswer, OssClient, OssClientClass, OssMultipart, OssOptions } f
 
 /** One attempt to bring a photo up, which goes as the test says. */
 export class HandOssAttempt implements OssClient {
-  readonly options: OssOptions
+  readonly options: OssOptions & { amendTimeSkewed?: number }
   key = ''
   file: Blob | undefined
   mime = ''

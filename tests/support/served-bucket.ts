@@ -13,6 +13,9 @@ import { mockClinicMiddleware } from '../../mocks/serve/vite-plugin.ts'
 /** The client for Node takes Buffers where that for browsers takes Blobs; on the wire they are the same. */
 export class BufferedOss implements OssClient {
   readonly #client: OssClient
+  get options() {
+    return this.#client.options
+  }
   constructor(options: OssOptions) {
     this.#client = new NodeOss(options)
   }
@@ -66,17 +69,18 @@ export class Uploader {
     readonly settled: () => Promise<void>
   }
   readonly credentials: HttpFileCredentials
+  readonly #clock = new ClinicTime(new SystemClock())
   constructor(origin: string, mpId: string) {
     this.origin = origin
     this.identity = { mpId, token: undefined, catchUp: () => undefined, settled: () => Promise.resolve() }
-    const clock = new ClinicTime(new SystemClock())
+    const clock = this.#clock
     const http = new ClinicHttp(this.identity, { raise: () => undefined }, clock, { baseUrl: origin })
     this.credentials = new HttpFileCredentials(http, clock, this.identity)
   }
 
   store(options: OssFileStoreOptions = {}): OssFileStore {
     const load = () => Promise.resolve(BufferedOss)
-    return new OssFileStore(this.credentials, new SystemClock(), new RandomIds(), {
+    return new OssFileStore(this.credentials, this.#clock, new RandomIds(), {
       endpoint: this.origin,
       load,
       ...options,

@@ -40,6 +40,8 @@ export type OssMultipart = {
 }
 
 export type OssClient = {
+  /** Milliseconds that the bucket is ahead of this phone, by which requests are signed. */
+  readonly options: { amendTimeSkewed?: number }
   put(key: string, file: Blob, options: { readonly mime: string }): Promise<OssAnswer>
   multipartUpload(key: string, file: Blob, options: OssMultipart): Promise<OssAnswer>
   abortMultipartUpload(key: string, uploadId: string): Promise<OssAnswer>

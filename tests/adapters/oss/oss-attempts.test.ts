@@ -71,6 +71,7 @@ describe('a photo', () => {
       retryMax: 2,
       requestErrorRetryHandle: expect.any(Function) as () => boolean,
       secure: true,
+      amendTimeSkewed: expect.any(Number) as number,
     })
     tried.end()
     expect(await putting).toEqual({ url: `https://rht-patients.oss-cn-hangzhou.aliyuncs.com/${key}` })

@@ -35,6 +35,13 @@ describe('a photo', () => {
       expect(log.slice(0, 1)).toEqual(['put 200'])
     },
   )
+  test.each([SMALL, LARGE])('of %d bytes is taken at once where the phone’s clock is hours off', async (size) => {
+    const uploader = await enter()
+    expect(await uploader.control('clock', { moveMinutes: 345 })).toBe(200)
+    await uploader.store().put(photoOf(size), noPercent)
+    const { log } = await uploader.bucket()
+    expect(log.filter((each) => !/ 20\d$/.test(each))).toEqual([])
+  })
   test('goes up in parts from 1 MB on, and says how far it is', async () => {
     const uploader = await enter()
     const photo = photoOf(LARGE, 'image/jpeg')
