@@ -15,6 +15,7 @@ const USAGE = `npm run contract -- [--base URL] [--mp-id ID] [--token T | --mobi
   --mp-id   the clinic's account; a mock clinic is given a new one for each run
   --token   of a patient made for tests; in full mode selecting the patient replaces it (spec section 4)
   --mode    read: nothing is written; full (default): every call, and what was written is taken back
+  --spec-only  the fields of the specification are enough; what the app's own contract adds is not asked for
   --json    writes the report to a file`
 const DEFAULT_BASE = 'http://127.0.0.1:5173'
 const WORDS = {
@@ -36,7 +37,11 @@ function readArguments() {
   const names = ['base', 'mp-id', 'token', 'mobile', 'code', 'mode', 'json']
   try {
     const { values } = parseArgs({
-      options: { ...Object.fromEntries(names.map((name) => [name, text])), help: { type: 'boolean' } },
+      options: {
+        ...Object.fromEntries(names.map((name) => [name, text])),
+        'spec-only': { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
     })
     return values
   } catch (error) {
@@ -53,7 +58,17 @@ function tell({ row, verb, path, verdict, findings, notes }) {
   for (const each of notes) console.log(`    ${dim(each)}`)
 }
 
-const { base = DEFAULT_BASE, mode = 'full', token, mobile, code, json, help, 'mp-id': mpId } = readArguments()
+const {
+  base = DEFAULT_BASE,
+  mode = 'full',
+  token,
+  mobile,
+  code,
+  json,
+  help,
+  'mp-id': mpId,
+  'spec-only': isSpecOnly = false,
+} = readArguments()
 if (help) {
   console.log(USAGE)
   process.exit(0)
@@ -75,6 +90,7 @@ try {
   const { report, summary, isWell, isDemo } = await checkServer({
     base,
     mode,
+    isSpecOnly,
     mark: randomBytes(5).toString('hex'),
     ...(token && { token }),
     ...(mpId && { mpId }),

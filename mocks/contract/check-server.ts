@@ -8,6 +8,7 @@ export type CheckOptions = {
   /** The server's address; what stands before /mcapi. */
   readonly base: string
   readonly mode: Mode
+  readonly isSpecOnly?: boolean
   readonly token?: string
   readonly mpId?: string
   /** A number that may get an SMS, and the code that it brought. */
@@ -41,7 +42,7 @@ async function knock(base: string, mpId: string): Promise<Incoming> {
 
 /** Checks the server at an address; a mock clinic is opened anew for each run, so that runs do not meet. */
 export async function checkServer(options: CheckOptions): Promise<Checked> {
-  const { mode, token, mark, mobile, smsCode, onProgress, signal } = options
+  const { mode, isSpecOnly = false, token, mark, mobile, smsCode, onProgress, signal } = options
   const base = options.base.replace(/\/+$/, '')
   const mpId = options.mpId ?? `contract-${mark}`
   const first = await knock(base, mpId)
@@ -60,6 +61,7 @@ export async function checkServer(options: CheckOptions): Promise<Checked> {
     transport: overHttp(base),
     mpId,
     mode,
+    isSpecOnly,
     mark,
     demo: isDemo ? { ...demoOf(mark), ...own } : own,
     ...(token !== undefined && { token }),

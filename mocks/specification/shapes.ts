@@ -77,7 +77,8 @@ export const ADDRESS = of(
   'id patientId consignee mobile provinceId provinceName cityId cityName districtId districtName detail isDefault',
 )
 export const PROCESS = of('processType usageId usageName bagsPerDose bagVolume remark price')
-export const DELIVERY = of('deliveryType addressId companyId companyName fee payMode trackNo status', {
+/** Its id stands in section 7 alone, as what the trace is asked by. */
+export const DELIVERY = of('id deliveryType addressId companyId companyName fee payMode trackNo status', {
   address: ADDRESS,
 })
 export const LISTED_ORDER = of(

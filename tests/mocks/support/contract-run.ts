@@ -28,6 +28,7 @@ type Given = {
   readonly clinic?: Clinic
   readonly mode?: Mode
   readonly mark?: string
+  readonly isSpecOnly?: boolean
   readonly between?: Between
   /** Of a clinic that the kit knows nothing of. */
   readonly token?: string
@@ -39,6 +40,7 @@ export async function kitRun({
   clinic = openForKit(),
   mode = 'full',
   mark = 'k:1,a~b',
+  isSpecOnly = false,
   between = straight,
   token,
   appWaitsMs,
@@ -49,6 +51,7 @@ export async function kitRun({
     mpId: 'kit',
     mode,
     mark,
+    isSpecOnly,
     ...(token === undefined ? { demo: demoOf(mark) } : { token }),
     ...(appWaitsMs !== undefined && { appWaitsMs }),
     onProgress: (_done, _total, asked) => {
