@@ -1,4 +1,5 @@
 import type { Container, ContainerModuleLoadOptions } from 'inversify'
+import { Clock } from '@/application/ports/clock'
 import { ClinicService } from '@/application/clinic-service'
 import { DoctorService } from '@/application/doctor-service'
 import { LanguageService } from '@/application/language-service'
@@ -16,6 +17,7 @@ import { LookStore } from '@/ui/stores/look-store'
 import { NoticeStore } from '@/ui/stores/notice-store'
 import { PatientStore } from '@/ui/stores/patient-store'
 import { RegistrationStore } from '@/ui/stores/registration-store'
+import { answerClock } from '@/ui/stores/request'
 import { SchedulingStore } from '@/ui/stores/scheduling-store'
 import { SessionStore } from '@/ui/stores/session-store'
 import type { Stores } from '@/ui/stores/stores'
@@ -53,8 +55,9 @@ export function bindStores({ bind }: ContainerModuleLoadOptions): void {
 }
 
 /** Each store is made when it is first asked for: not all at once while the phone still draws its first screen. */
-export const storesOf = (container: Container): Stores =>
-  lazily({
+export function storesOf(container: Container): Stores {
+  answerClock.now = container.get(Clock).now
+  return lazily({
     clinic: () => container.get(ClinicStore),
     doctor: () => container.get(DoctorStore),
     language: () => container.get(LanguageStore),
@@ -66,3 +69,4 @@ export const storesOf = (container: Container): Stores =>
     scheduling: () => container.get(SchedulingStore),
     session: () => container.get(SessionStore),
   })
+}

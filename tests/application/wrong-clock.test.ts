@@ -71,6 +71,12 @@ describe.each(WRONG)('a phone whose clock is wrong by %i ms', (wrongBy) => {
     expect(ahead[0]?.date).toBe(clinic.clock.today())
   })
 
+  test('dates what it has heard by the clinic’s clock', async () => {
+    const { stores, clinic } = await patientWith(wrongBy)
+    await stores.registration.loadUpcoming()
+    expect(awayFrom(clinic, stores.registration.upcoming.valueAt ?? new Date(0))).toBeLessThan(1500)
+  })
+
   test('counts the time to pay, finds the nearest times and cancels by the clinic’s clock', async () => {
     const demo = await patientWith(wrongBy)
     const { container, clinic, stores } = demo

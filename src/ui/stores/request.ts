@@ -14,6 +14,9 @@ type RequestOptions = {
   readonly waitsForPerson?: boolean
 }
 
+/** By which answers are dated: the clinic's time, as soon as the app is wired. */
+export const answerClock = { now: (): Date => new Date() }
+
 /** Async state, once for the whole app: the last good value is kept, as far as a newer says the same, and the latest run wins. */
 export class Request<T> {
   state: RequestState<T> = { status: 'idle' }
@@ -62,7 +65,7 @@ export class Request<T> {
       const answer = await work()
       if (run !== this.#runs) return undefined
       const value = keptParts(this.value, answer)
-      this.#set({ status: 'done', value, at: new Date() })
+      this.#set({ status: 'done', value, at: answerClock.now() })
       return value
     } catch (thrown) {
       if (!isFailure(thrown)) {
