@@ -43,7 +43,13 @@ export function withAskedAhead(
     if (heard === 'lost') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
     const response: AxiosResponse = { data: heard.text, status: heard.status, statusText: '', headers: {}, config }
     if (config.validateStatus?.(heard.status) ?? true) return response
-    throw new AxiosError(`status ${heard.status}`, AxiosError.ERR_BAD_RESPONSE, config, undefined, response)
+    throw new AxiosError(
+      `Request failed with status code ${heard.status}`,
+      AxiosError.ERR_BAD_RESPONSE,
+      config,
+      undefined,
+      response,
+    )
   }
 }
 

@@ -101,7 +101,7 @@ describe('a read that the page has asked already', () => {
 describe('a question that fails fails as if it had been sent by axios', () => {
   test.each<[string, () => Asked['answer'], string, string, number | undefined]>([
     ['lost', () => Promise.reject(new TypeError('no')), 'Network Error', AxiosError.ERR_NETWORK, undefined],
-    ['refused', () => answered('{}', 503), 'status 503', AxiosError.ERR_BAD_RESPONSE, 503],
+    ['refused', () => answered('{}', 503), 'Request failed with status code 503', AxiosError.ERR_BAD_RESPONSE, 503],
   ])('%s', async (_, answer, message, code, status) => {
     const { ask, send } = opened(asked({ answer: answer() }))
     const thrown: unknown = await ask(config()).catch((each: unknown) => each)
