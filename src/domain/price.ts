@@ -7,6 +7,9 @@ export const addsUp = (pricing: Pricing): boolean =>
   pricing.receivableFen === reckonedFen(pricing) &&
   (pricing.lines.length === 0 || pricing.receivableFen === pricing.lines.reduce((sum, { fen }) => sum + fen, 0))
 
+/** The key of what preparing one sheet costs. */
+export const processKey = (formId: string): string => `process-${formId}`
+
 /** Each line under a name of its own: a clinic may use one key for several lines, told apart by their order. */
 export function namedLines<T extends { readonly key: string }>(lines: readonly T[]): Map<string, T> {
   const seen = new Map<string, number>()

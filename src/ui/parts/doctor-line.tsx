@@ -1,6 +1,7 @@
 import type { Doctor } from '@/domain/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { DotSeparator } from '@/ui/kit/dot-separator'
+import { Said } from './said'
 
 /** 主任医师 · 中医内科: as much of it as the clinic has sent. */
 export function DoctorLine({ doctor }: { doctor: Pick<Doctor, 'titles' | 'departments'> }) {
@@ -8,13 +9,18 @@ export function DoctorLine({ doctor }: { doctor: Pick<Doctor, 'titles' | 'depart
   return <Dotted parts={parts} lang={CLINIC_LANGUAGE} />
 }
 
-export function Dotted({ parts, lang }: { parts: readonly (string | undefined)[]; lang?: string | undefined }) {
+type DottedProps = {
+  parts: readonly (string | undefined)[]
+  /** The clinic's language, where the parts are its own words. */
+  lang?: typeof CLINIC_LANGUAGE | undefined
+}
+export function Dotted({ parts, lang }: DottedProps) {
   return (
     <>
       {parts.filter(Boolean).map((part, at) => (
-        <span key={part} lang={lang}>
+        <span key={part}>
           {at > 0 && <DotSeparator />}
-          {part}
+          {lang && part ? <Said text={part} /> : part}
         </span>
       ))}
     </>

@@ -27,6 +27,7 @@ import { record } from './en/record'
 import { session } from './en/session'
 import { settings } from './en/settings'
 import { status } from './en/status'
+import { terms } from './en/terms'
 import { therapy } from './en/therapy'
 import { therapyVisit } from './en/therapy-visit'
 import { titles } from './en/titles'
@@ -67,6 +68,7 @@ export const en: Translation = {
   session,
   settings,
   status,
+  terms,
   therapy,
   therapyVisit,
   titles,

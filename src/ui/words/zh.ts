@@ -26,6 +26,7 @@ import { record } from './zh/record'
 import { session } from './zh/session'
 import { settings } from './zh/settings'
 import { status } from './zh/status'
+import { terms } from './zh/terms'
 import { therapy } from './zh/therapy'
 import { therapyVisit } from './zh/therapy-visit'
 import { titles } from './zh/titles'
@@ -64,6 +65,7 @@ export const zh = {
   session,
   settings,
   status,
+  terms,
   therapy,
   therapyVisit,
   titles,

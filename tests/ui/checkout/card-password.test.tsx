@@ -63,7 +63,8 @@ describe('the sheet for the password of the member card', () => {
     const lockedAt = card()?.lockedUntil ?? 0
     await page.sees(says.lockedUntil(timeOf(new Date(lockedAt))))
     await page.sees(says.chooseWay)
-    expect(page.all('[role=radio][aria-checked=true]').map(({ textContent }) => textContent)).not.toContain(says.wechat)
+    const ways = page.all<HTMLInputElement>('input[type=radio]')
+    expect(ways.slice(-2).map(({ checked }) => checked)).toEqual([false, false])
     expect(page.keyOf(says.chooseWay)?.getAttribute('aria-disabled')).toBe('true')
     expect(page.text()).toContain('161.27')
     await choose(says.wechat)

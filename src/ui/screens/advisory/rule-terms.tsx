@@ -4,14 +4,16 @@ import type { Doctor } from '@/domain/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Card } from '@/ui/kit/card'
 import { MoneyText } from '@/ui/kit/money-text'
+import { OwnWords, Said } from '@/ui/parts/said'
 import { advisoryWords } from '@/ui/words/advisory'
 import { statusWords } from '@/ui/words/status'
+import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
 import css from './rule-terms.module.css'
 
 /** The fee and what is promised for it, as far as the clinic has said so. */
 export function RuleTerms({ doctor, rule }: { doctor: Doctor; rule: AdvisoryRule }) {
-  const { advisory: says } = useWords(advisoryWords)
+  const { advisory: says, terms } = useWords(advisoryWords, termsWords)
   const { acceptHours, feeFen, notice, refundRule, replyHours, roundsMax, validHours } = rule
   const minutes = doctor.advisory?.replyMinutes ?? 0
   return (
@@ -24,9 +26,15 @@ export function RuleTerms({ doctor, rule }: { doctor: Doctor; rule: AdvisoryRule
         {replyHours > 0 && <Term name={says.answer} value={says.answerOf(replyHours)} />}
         {minutes > 0 && <Term name={says.average} value={says.averageOf(minutes)} />}
         <Hours rule={rule} />
-        {refundRule !== '' && <Term name={says.refund} value={<span lang={CLINIC_LANGUAGE}>{refundRule}</span>} />}
+        {refundRule !== '' && (
+          <Term
+            name={says.refund}
+            value={<Said text={refundRule} told={terms.refund(refundRule, acceptHours, replyHours)} />}
+          />
+        )}
         {notice !== '' && <Term name={says.notice} value={<span lang={CLINIC_LANGUAGE}>{notice}</span>} />}
       </dl>
+      {notice !== '' && <OwnWords className={css.name} />}
     </Card>
   )
 }

@@ -3,17 +3,18 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Department } from '@/domain/clinic'
 import { allBelow, departmentTree, type DepartmentNode } from '@/domain/department'
-import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Card } from '@/ui/kit/card'
 import { PageTitle } from '@/ui/kit/page-title'
 import { SectionHead } from '@/ui/kit/section-head'
 import { Segmented } from '@/ui/kit/segmented'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { ClinicName } from '@/ui/parts/clinic-name'
+import { Said } from '@/ui/parts/said'
 import { Waiting } from '@/ui/parts/waiting'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { clinicWords } from '@/ui/words/clinic'
+import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
 import { ALL_DEPARTMENTS } from './department-view'
 import css from './department-screen.module.css'
@@ -79,13 +80,15 @@ function Here({ clinicId, all }: { clinicId: string; all: readonly Department[] 
 
 /** A department with others below it: as a whole, and each of them. */
 function Branch({ clinicId, node }: { clinicId: string; node: DepartmentNode }) {
-  const { byDay } = useWords(bookingWords).booking
+  const { booking, terms } = useWords(bookingWords, termsWords)
+  const { byDay } = booking
   const { department } = node
+  const name = terms.said(department.name)
   return (
-    <section aria-label={department.name}>
-      <SectionHead title={department.name} />
+    <section aria-label={name}>
+      <SectionHead title={name} />
       <div className={css.tiles}>
-        <Tile clinicId={clinicId} department={{ ...department, name: byDay.whole(department.name) }} />
+        <Tile clinicId={clinicId} department={{ ...department, name: byDay.whole(name) }} />
         {allBelow(node).map((each) => (
           <Tile key={each.id} clinicId={clinicId} department={each} />
         ))}
@@ -99,8 +102,8 @@ function Tile({ clinicId, department }: { clinicId: string; department: Departme
   const { id, name, doctorCount } = department
   return (
     <Link to="/booking" search={{ clinicId, departmentId: id }} className={css.tile}>
-      <span className={css.name} lang={CLINIC_LANGUAGE}>
-        {name}
+      <span className={css.name}>
+        <Said text={name} />
       </span>
       {doctorCount > 0 && <span className={css.count}>{says.doctorCount(doctorCount)}</span>}
     </Link>
@@ -123,8 +126,8 @@ const WholeChain = observer(function WholeChain() {
             .filter(({ isTherapy }) => !isTherapy)
             .map(({ id, name, clinicIds }) => (
               <Card key={id} as="li" label={name}>
-                <span className={css.name} lang={CLINIC_LANGUAGE}>
-                  {name}
+                <span className={css.name}>
+                  <Said text={name} />
                 </span>
                 <span className={css.places}>
                   {clinicIds.map((clinicId) => {

@@ -13,6 +13,7 @@ import { Segmented } from '@/ui/kit/segmented'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useLateStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
+import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
 import css from './checkout-screen.module.css'
 
@@ -130,7 +131,7 @@ const AddressCell = observer(function AddressCell({ order }: { order: ChargeOrde
 /** The company and the preparation that are chosen, in a line. */
 const Summary = observer(function Summary({ order }: { order: ChargeOrder }) {
   const { checkout } = useLateStores()
-  const says = useWords(checkoutWords).checkout
+  const { checkout: says, terms } = useWords(checkoutWords, termsWords)
   const { choices, companies, usages } = checkout
   const { delivery } = choices
   const company =
@@ -142,7 +143,9 @@ const Summary = observer(function Summary({ order }: { order: ChargeOrder }) {
   const ways = order.forms.flatMap(({ id }) => {
     const chosen = processOf(choices, id)
     const usage = usages.value?.find((each) => each.id === chosen?.usageId)
-    return chosen && usage ? [`${usage.name} ${usage.bagsMax > 1 ? says.bags(chosen.bagsPerDose) : ''}`.trim()] : []
+    return chosen && usage
+      ? [`${terms.said(usage.name)} ${usage.bagsMax > 1 ? says.bags(chosen.bagsPerDose) : ''}`.trim()]
+      : []
   })
   const parts = [
     delivery.deliveryType === 'express' &&
@@ -151,7 +154,7 @@ const Summary = observer(function Summary({ order }: { order: ChargeOrder }) {
         : says.choosePharmacy),
     ...(ways.length > 0 ? ways : [says.noProcess]),
   ].filter((each) => each !== false)
-  return <span lang={CLINIC_LANGUAGE}>{parts.join('，')}</span>
+  return <span lang={company ? CLINIC_LANGUAGE : undefined}>{parts.join(says.comma)}</span>
 })
 
 /** The address that was chosen in the list; the default one the first time somebody wants it sent. */

@@ -1,18 +1,19 @@
 import { observer } from 'mobx-react-lite'
 import { namedLines, type PriceDifference } from '@/domain/price'
-import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { MoneyText } from '@/ui/kit/money-text'
+import { Said } from '@/ui/parts/said'
 import { useLateStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
+import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
 import css from './checkout-screen.module.css'
 
 /** The clinic has changed the price: the old one beside the new one, and nothing is paid before it was agreed to. */
 export const CheckoutNews = observer(function CheckoutNews() {
   const { checkout } = useLateStores()
-  const says = useWords(checkoutWords).checkout
+  const { checkout: says, terms } = useWords(checkoutWords, termsWords)
   const { news, pricing } = checkout
   if (!news) return null
   const total: PriceDifference = {
@@ -36,9 +37,7 @@ export const CheckoutNews = observer(function CheckoutNews() {
           <tbody>
             {[...namedLines([...news.differences, total])].map(([name, { key, title, beforeFen, afterFen }]) => (
               <tr key={name}>
-                <th scope="row" lang={key === 'total' ? undefined : CLINIC_LANGUAGE}>
-                  {title}
-                </th>
+                <th scope="row">{key === 'total' ? title : <Said text={title} told={terms.line(key, title)} />}</th>
                 <td className={css.was}>{beforeFen === undefined ? says.none : <MoneyText fen={beforeFen} />}</td>
                 <td>{afterFen === undefined ? says.none : <MoneyText fen={afterFen} />}</td>
               </tr>

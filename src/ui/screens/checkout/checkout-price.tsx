@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ChargeOrder } from '@/domain/charge-order'
-import { namedLines } from '@/domain/price'
-import type { ExplainedLine } from '@/domain/checkout'
+import { namedLines, processKey } from '@/domain/price'
+import { processOf, type ExplainedLine } from '@/domain/checkout'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
@@ -9,9 +9,11 @@ import { MoneyText } from '@/ui/kit/money-text'
 import { Notice } from '@/ui/kit/notice'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { FailureNotice } from '@/ui/parts/failure-notice'
+import { OwnWords, Said } from '@/ui/parts/said'
 import { useLateStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
 import { commonWords } from '@/ui/words/common'
+import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
 import css from './checkout-screen.module.css'
 
@@ -42,9 +44,10 @@ export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order:
         <div aria-busy={pricing.isPending || undefined}>
           <ul className={css.lines} aria-label={says.prices}>
             {[...namedLines(lines)].map(([name, line]) => (
-              <Line key={name} line={line} />
+              <Line key={name} line={line} order={order} />
             ))}
           </ul>
+          <OwnWords className={css.soft} />
           <p className={css.sum} role="status">
             {says.total}
             <MoneyText fen={price.receivableFen} size="m" className={css.fen} />
@@ -79,18 +82,22 @@ export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order:
   )
 })
 
-const Line = observer(function Line({ line: { title, fen, reason, changeFen, isGone } }: { line: ExplainedLine }) {
+type LineProps = { line: ExplainedLine; order: ChargeOrder }
+
+const Line = observer(function Line({ line, order }: LineProps) {
+  const { key, title, fen, reason, changeFen, isGone } = line
   const { checkout } = useLateStores()
-  const { checkout: says, common } = useWords(checkoutWords, commonWords)
+  const { checkout: says, common, terms } = useWords(checkoutWords, commonWords, termsWords)
+  const known = useKnownReason(line, order)
   return (
     <li className={css.line}>
-      <span className={css.name} lang={CLINIC_LANGUAGE}>
-        {title}
+      <span className={css.name}>
+        <Said text={title} told={terms.line(key, title)} />
       </span>
       {isGone ? <span className={css.fen}>{says.none}</span> : <MoneyText fen={fen} className={css.fen} />}
       {reason !== '' && (
-        <span className={css.note} lang={CLINIC_LANGUAGE}>
-          {reason}
+        <span className={css.note}>
+          <Said text={reason} told={terms.reason(reason, known)} />
         </span>
       )}
       {changeFen !== undefined && (
@@ -104,3 +111,16 @@ const Line = observer(function Line({ line: { title, fen, reason, changeFen, isG
     </li>
   )
 })
+
+/** Why a line costs what it costs, as far as the choices and the card say so. */
+function useKnownReason({ key, fen }: ExplainedLine, { forms }: ChargeOrder): string {
+  const { checkout, payWay } = useLateStores()
+  const says = useWords(checkoutWords).checkout
+  const { delivery } = checkout.choices
+  if (key === 'member') return says.memberOff(payWay.card.value?.discountRate ?? 1)
+  if (key === 'delivery' && fen === 0 && delivery.deliveryType === 'express')
+    return delivery.payMode === 'on-arrival' ? says.payModes['on-arrival'] : says.free
+  const form = forms.find(({ id }) => key === processKey(id))
+  const choice = form && processOf(checkout.choices, form.id)
+  return choice ? says.bagsOf(form.doseCount, choice.bagsPerDose) : ''
+}

@@ -11,6 +11,7 @@ import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
+import { OwnWords } from '@/ui/parts/said'
 import { Waiting } from '@/ui/parts/waiting'
 import { useLateStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
@@ -102,6 +103,7 @@ const Companies = observer(function Companies() {
           }}
         />
       )}
+      <OwnWords className={css.soft} />
     </Card>
   )
 })

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ChargeForm, ProcessUsage } from '@/domain/charge-order'
 import { BAG_ML, processOf, withBags, withUsage } from '@/domain/checkout'
-import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Card } from '@/ui/kit/card'
 import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'
 import { Stepper } from '@/ui/kit/stepper'
@@ -9,6 +8,7 @@ import { useLateStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
 import { commonWords } from '@/ui/words/common'
 import { orderWords } from '@/ui/words/order'
+import { termsWords } from '@/ui/words/terms'
 import { useWords, type WordsOf } from '@/ui/words/words'
 import css from './checkout-screen.module.css'
 
@@ -19,12 +19,12 @@ type ProcessChoiceCardProps = { form: ChargeForm; usages: readonly ProcessUsage[
 /** How one sheet is made ready: as it is, or one of the clinic's ways, with its bags. */
 export const ProcessChoiceCard = observer(function ProcessChoiceCard({ form, usages }: ProcessChoiceCardProps) {
   const { checkout } = useLateStores()
-  const words = useWords(checkoutWords, orderWords, commonWords)
+  const words = useWords(checkoutWords, orderWords, commonWords, termsWords)
   const { checkout: says, order } = words
   const { choices } = checkout
   const choice = processOf(choices, form.id)
   const usage = usages.find(({ id }) => id === choice?.usageId)
-  const title = form.title === '' ? order.forms[form.formType] : form.title
+  const title = form.title === '' ? order.forms[form.formType] : words.terms.said(form.title)
   return (
     <Card title={says.processOf(title)}>
       <RadioList
@@ -62,16 +62,16 @@ export const ProcessChoiceCard = observer(function ProcessChoiceCard({ form, usa
 })
 
 function optionOf(
-  { checkout: says, common }: WordsOf<'checkout' | 'common'>,
+  { checkout: says, common, terms }: WordsOf<'checkout' | 'common' | 'terms'>,
   { id, name, price, readyHours }: ProcessUsage,
 ): RadioListOption<string> {
   const least = price.minFen > 0 ? says.least(common.yuan(price.minFen)) : ''
-  const note = [says.price(common.yuan(price.fen), price.unit), least, says.ready(readyHours)]
+  const note = [says.price(common.yuan(price.fen), terms.said(price.unit)), least, says.ready(readyHours)]
   return {
     value: id,
-    title: name,
+    title: terms.said(name),
     icon: 'pot',
     iconTone: 'amber',
-    note: <span lang={CLINIC_LANGUAGE}>{note.filter((each) => each !== '').join(' · ')}</span>,
+    note: note.filter((each) => each !== '').join(' · '),
   }
 }

@@ -1,20 +1,21 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import type { Doctor } from '@/domain/doctor'
-import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
+import { Said } from '@/ui/parts/said'
 import { useWayTo } from '@/ui/parts/use-way-to'
 import { useLateStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { doctorWords } from '@/ui/words/doctor'
+import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
 import css from './advisory-card.module.css'
 
 /** What an online consultation with this doctor costs and promises, and whether it can be had now. */
 export const AdvisoryCard = observer(function AdvisoryCard({ doctor }: { doctor: Doctor }) {
   const { doctorProfile } = useLateStores()
-  const { common, doctor: says } = useWords(commonWords, doctorWords)
+  const { common, doctor: says, terms } = useWords(commonWords, doctorWords, termsWords)
   const goOn = useWayTo('/advisory/$', `/advisory/${doctor.id}`)
   const seeOthers = useWayTo('/advisory', '/advisory')
   const { advisory, id } = doctor
@@ -38,7 +39,11 @@ export const AdvisoryCard = observer(function AdvisoryCard({ doctor }: { doctor:
         {rule && rule.roundsMax > 0 && rule.validHours > 0 && (
           <p>{says.advisoryRounds(rule.roundsMax, rule.validHours)}</p>
         )}
-        {rule && rule.refundRule !== '' && <p lang={CLINIC_LANGUAGE}>{rule.refundRule}</p>}
+        {rule && rule.refundRule !== '' && (
+          <p>
+            <Said text={rule.refundRule} told={terms.refund(rule.refundRule, rule.acceptHours, rule.replyHours)} />
+          </p>
+        )}
       </div>
       {isOpen && goOn && (
         <Button variant="tint" size="s" onClick={goOn}>

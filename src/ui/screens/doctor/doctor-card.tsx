@@ -11,6 +11,7 @@ import { coverClass } from '@/ui/kit/cover-link'
 import { DotSeparator } from '@/ui/kit/dot-separator'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { DoctorLine } from '@/ui/parts/doctor-line'
+import { Said } from '@/ui/parts/said'
 import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { statusWords } from '@/ui/words/status'
@@ -50,7 +51,7 @@ export const DoctorCard = observer(function DoctorCard({ doctor, view, day, stan
         <p className={css.line}>
           {view.place ? (
             <>
-              <span lang={CLINIC_LANGUAGE}>{doctor.titles[0]}</span>
+              <Said text={doctor.titles[0] ?? ''} />
               <DotSeparator />
               <ClinicName name={view.place} short />
             </>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Card } from '@/ui/kit/card'
 import { useLateStores } from '@/ui/stores/stores'
+import { OwnWords } from '@/ui/parts/said'
 import { memberWords } from '@/ui/words/member'
 import { useWords } from '@/ui/words/words'
 import { CallClinic } from '../session/call-clinic'
@@ -28,6 +29,7 @@ export const MoneyBack = observer(function MoneyBack() {
           <span lang={CLINIC_LANGUAGE}>{refundNote}</span>
         </p>
       )}
+      {(refundText !== '' || refundNote !== '') && <OwnWords className={css.text} />}
       <CallClinic flush />
     </Card>
   )

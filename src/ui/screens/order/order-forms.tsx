@@ -2,9 +2,12 @@ import { useState } from 'react'
 import type { ChargeForm, ChargeItem } from '@/domain/charge-order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Card } from '@/ui/kit/card'
+import { DotSeparator } from '@/ui/kit/dot-separator'
 import { MoneyText } from '@/ui/kit/money-text'
 import { Dotted } from '@/ui/parts/doctor-line'
+import { Said } from '@/ui/parts/said'
 import { orderWords } from '@/ui/words/order'
+import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
 import css from './order-screen.module.css'
 
@@ -30,7 +33,7 @@ export function OrderForms({ forms }: { forms: readonly ChargeForm[] }) {
             ))}
           </ul>
           <p className={css.sum}>
-            <span lang={CLINIC_LANGUAGE}>{form.title === '' ? words.forms[form.formType] : form.title}</span>
+            <Said text={form.title === '' ? words.forms[form.formType] : form.title} />
             <MoneyText fen={form.totalFen} className={css.fen} />
           </p>
         </Card>
@@ -40,17 +43,24 @@ export function OrderForms({ forms }: { forms: readonly ChargeForm[] }) {
 }
 
 function Item({ item, isPerDose }: { item: ChargeItem; isPerDose: boolean }) {
-  const words = useWords(orderWords).order
-  const { name, unitCount, unit, unitFen, totalFen, remark } = item
+  const { order: words, terms } = useWords(orderWords, termsWords)
+  const { name, unitCount, unitFen, totalFen, remark } = item
+  const unit = terms.said(item.unit)
   return (
     <li className={css.item}>
       <span className={css.name} lang={CLINIC_LANGUAGE}>
         {name}
       </span>
       <MoneyText fen={totalFen} className={css.fen} />
-      <span className={css.note} lang={CLINIC_LANGUAGE}>
+      <span className={css.note}>
         {isPerDose && `${words.perDose} `}
-        <Dotted parts={[words.amountOf(unitCount, unit), words.unitPrice(unitFen, unit), remark]} />
+        <Dotted parts={[words.amountOf(unitCount, unit), words.unitPrice(unitFen, unit)]} />
+        {remark !== '' && (
+          <span lang={CLINIC_LANGUAGE}>
+            <DotSeparator />
+            {remark}
+          </span>
+        )}
       </span>
     </li>
   )

@@ -4,7 +4,7 @@ import type { Registration } from '@/domain/registration'
 import { Avatar } from '@/ui/kit/avatar'
 import { Cell } from '@/ui/kit/cell'
 import { CellGroup } from '@/ui/kit/cell-group'
-import { DotSeparator } from '@/ui/kit/dot-separator'
+import { Dotted } from '@/ui/parts/doctor-line'
 import { Timeline } from '@/ui/parts/timeline'
 import { commonWords } from '@/ui/words/common'
 import { visitWords } from '@/ui/words/visit'
@@ -42,17 +42,7 @@ export function VisitDetails({ visit, refunded }: VisitDetailsProps) {
 }
 
 function DoctorNote({ visit: { doctorTitle, departmentName } }: { visit: Registration }) {
-  const parts = [doctorTitle, departmentName].filter((part) => part !== '')
-  return (
-    <>
-      {parts.map((part, at) => (
-        <span key={part} lang={CLINIC_LANGUAGE}>
-          {at > 0 && <DotSeparator />}
-          {part}
-        </span>
-      ))}
-    </>
-  )
+  return <Dotted parts={[doctorTitle, departmentName]} lang={CLINIC_LANGUAGE} />
 }
 
 function Fee({ visit }: { visit: Registration }) {

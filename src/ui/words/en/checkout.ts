@@ -31,6 +31,7 @@ export const checkout: Words['checkout'] = {
   noProcess: 'As it is',
   bags: (bags) => `${counted(bags, 'bag')} per dose`,
   choose: 'Pharmacy and preparation',
+  comma: ', ',
   remark: 'Note to the pharmacy',
 
   prices: 'Where the price comes from',
@@ -48,6 +49,8 @@ export const checkout: Words['checkout'] = {
     'pay-way': 'because of the way to pay',
     clinic: 'the clinic has changed it',
   },
+  memberOff: (rate) => `${Number(((1 - rate) * 100).toFixed(2))}% off the medicine`,
+  bagsOf: (doses, bags) => `${counted(doses, 'dose')}, ${counted(bags, 'bag')} each`,
   unsure: 'The clinic’s sum does not add up. Please ask again',
   again: 'Ask again',
 

@@ -32,6 +32,7 @@ export const checkout = {
   noProcess: '不加工，拿原药',
   bags: (bags: number) => `每剂 ${bags} 袋`,
   choose: '选药房和加工',
+  comma: '，',
   remark: '给药房的话',
 
   // the price
@@ -50,6 +51,8 @@ export const checkout = {
     'pay-way': '因为换了付款方式',
     clinic: '门诊改了价',
   } satisfies Record<PriceCause, string>,
+  memberOff: (rate: number) => `药费 ${Number((rate * 10).toFixed(2))} 折`,
+  bagsOf: (doses: number, bags: number) => `${doses} 剂，每剂 ${bags} 袋`,
   unsure: '门诊算的价对不上，请再算一次',
   again: '再算一次',
 

@@ -1,0 +1,20 @@
+import { counted } from '@/domain/english'
+import { englishTerm } from '@/domain/english-terms'
+import type { Words } from '../words'
+
+const LINES = new Map([
+  ['discount', 'Clinic discount'],
+  ['member', 'Member discount'],
+  ['delivery', 'Delivery'],
+])
+
+export const terms: Words['terms'] = {
+  said: englishTerm,
+  line: (key, title) => LINES.get(key) ?? englishTerm(title),
+  reason: (text, known) => (known === '' ? text : known),
+  refund: (text, acceptHours, replyHours) =>
+    acceptHours > 0 && replyHours > 0
+      ? `Not taken within ${counted(acceptHours, 'hour')}, or not answered within ${counted(replyHours, 'hour')}: refunded in full`
+      : text,
+  own: 'What is in Chinese are the clinic’s own words',
+}

@@ -1,0 +1,3 @@
+import { terms } from './zh/terms'
+
+export const termsWords = { terms }
