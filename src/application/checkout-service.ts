@@ -91,23 +91,28 @@ export class CheckoutService {
 
   /**
    * Between the tap and the cashier: the order is held, its choices are kept, and the clinic says the price once more.
-   * Ready only when that is the price the person saw, line by line.
+   * Ready only when that is the price the person saw, line by line. An order that another window has kept anew meanwhile,
+   * at the same price, is kept once more and goes on.
    */
-  async prepare({ order, pricing: seen, choices, pay, kept }: Seen): Promise<Prepared> {
+  async prepare(seen: Seen): Promise<Prepared> {
+    const { order, pricing, choices, pay } = seen
     await this.#hold.lock(order)
-    const isKept =
-      order.kind !== 'charge' || (order.status !== 'draft' && kept !== undefined && isSameChoices(kept, choices))
-    let now: Repriced
     try {
-      const saved = isKept ? order : await this.saveChoices(order, choices)
-      const pricing = await this.price(saved, choices, pay)
-      now = { order: saved, pricing, differences: priceDifferences(seen, pricing) }
+      return await this.#keep(seen)
     } catch (thrown) {
       if (!isFailure(thrown, 'price-changed')) throw thrown
-      now = await this.priceAgain(order.id, choices, pay, seen)
-      return { isReady: false, isKept: false, ...now }
+      const now = await this.priceAgain(order.id, choices, pay, pricing)
+      if (!isSamePrice(pricing, now.pricing)) return { isReady: false, isKept: false, ...now }
+      return this.#keep({ ...seen, order: now.order, kept: undefined })
     }
-    return isSamePrice(seen, now.pricing) ? { isReady: true, ...now } : { isReady: false, isKept: true, ...now }
+  }
+  async #keep({ order, pricing: seen, choices, pay, kept }: Seen): Promise<Prepared> {
+    const isKept =
+      order.kind !== 'charge' || (order.status !== 'draft' && kept !== undefined && isSameChoices(kept, choices))
+    const saved = isKept ? order : await this.saveChoices(order, choices)
+    const pricing = await this.price(saved, choices, pay)
+    const now = { order: saved, pricing, differences: priceDifferences(seen, pricing) }
+    return isSamePrice(seen, pricing) ? { isReady: true, ...now } : { isReady: false, isKept: true, ...now }
   }
 
   /** Pharmacies that send to the address, the cheapest first; fails with `out-of-range` when there is none. */

@@ -194,9 +194,14 @@ describe('between the tap and the cashier', () => {
     expect(await preparing).toMatchObject({ isReady: false, isKept: true, pricing: { receivableFen: 20_550 } })
   })
   test('an order that the clinic has changed meanwhile is read and priced anew, and is not kept', async () => {
-    const { preparing, calls } = await prepared({}, choices, { code: 41002 })
-    expect(await preparing).toMatchObject({ isReady: false, isKept: false, order: { id: 'o1' }, differences: [] })
+    const { preparing, calls } = await prepared({}, choices, { code: 41002 }, dearer)
+    expect(await preparing).toMatchObject({ isReady: false, isKept: false, order: { id: 'o1' } })
     expect(calls()).toEqual(['P5', 'P2', 'P9', 'P2'])
+  })
+  test('an order that another window has kept anew at the same price is kept once more, and goes on', async () => {
+    const { preparing, calls } = await prepared({}, choices, { code: 41002 })
+    expect(await preparing).toMatchObject({ isReady: true, order: { version: 3 } })
+    expect(calls()).toEqual(['P5', 'P2', 'P9', 'P2', 'P1', 'P2'])
   })
   test('any other failure goes on as it is', async () => {
     const { preparing, calls } = await prepared({}, choices, { code: 41006 })
