@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
 import { atHome } from '../../support/at-home'
 import { openDemo } from '../../support/demo'
 import { click, fire } from '../kit/mount'
@@ -94,6 +95,24 @@ test('while the clinic’s edition is expired the orders are read here and paid 
   await page.sees(says.deskOnly)
   await tapWith(page, says.kinds.charge + says.standing['awaiting-payment'])
   await until(() => expect(page.heads()).toContain(says.kinds.charge))
+  await page.sees(says.deskOnly)
+  expect(page.keyOf(says.pay)).toBeUndefined()
+})
+
+test('an order is paid here while its own clinic may, whatever became of the clinic that is chosen', async () => {
+  const demo = await atHome({ world: 'child-clinic-expired' })
+  const { gaoxin, qingyang } = KNOWN.clinics
+  const { clinic } = demo.stores
+  await clinic.choose(qingyang)
+  const page = await openScreen(demo, '/orders/o6001')
+  await until(() => expect(page.keyOf(says.pay)).toBeDefined())
+  expect(page.text()).not.toContain(says.deskOnly)
+  await page.goTo('/orders/o6001/checkout')
+  await page.sees(zh.payment.pay('169.76 元'))
+
+  await clinic.choose(gaoxin)
+  demo.clinic.books.charges.update('o6001', { clinicId: qingyang })
+  await page.goTo('/orders/o6001')
   await page.sees(says.deskOnly)
   expect(page.keyOf(says.pay)).toBeUndefined()
 })

@@ -24,14 +24,17 @@ export const ChatFoot = observer(function ChatFoot() {
 function usePen(): Pen {
   const { clinic } = useStores()
   const { chat } = useLateStores()
-  const { advisory } = chat.about
+  const { advisory, doctor } = chat.about
   const state = chat.chat
-  const here = clinic.current.value
+  const room = chat.about.room.value
+  const places = room?.kind === 'desk' ? [room.clinic] : (doctor.value?.clinics ?? [])
+  const isExpired = ({ clinicId }: { readonly clinicId: string }) =>
+    clinic.standingAt(clinicId, 'advisory') === 'expired'
   if (advisory?.status === 'awaiting-payment') return 'unpaid'
-  if (!state) return chat.about.room.value ? 'closed' : 'unknown'
+  if (!state) return room ? 'closed' : 'unknown'
   if (isOver(advisory) || !state.isWritable) return 'closed'
   if (state.status !== 'open' && advisory && !mayWrite(advisory)) return 'closed'
-  return here && clinic.standing(here, 'advisory') === 'expired' ? 'expired' : 'open'
+  return places.length > 0 && places.every(isExpired) ? 'expired' : 'open'
 }
 
 const isOver = (advisory: Advisory | undefined): boolean => advisory !== undefined && !isAdvisoryLive(advisory)

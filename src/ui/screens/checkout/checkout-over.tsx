@@ -21,7 +21,7 @@ export function CheckoutOver({ order, isExpired }: OverProps & { isExpired: bool
       actions={
         <>
           <ToOrder order={order} text={says.toOrder} />
-          <CallClinic />
+          <CallClinic id={order.clinicId} />
         </>
       }
     />

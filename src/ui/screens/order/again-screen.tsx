@@ -22,8 +22,8 @@ const route = getRouteApi('/orders/$id/again')
 export const AgainScreen = observer(function AgainScreen() {
   const { id } = route.useParams()
   const { orderAgain: store } = useLateStores()
-  const isExpired = useExpired()
   const { value } = store.opening
+  const isExpired = useExpired(value?.order.clinicId)
   const isClosed = value !== undefined && !store.made && store.gate(value) === 'closed'
   const standing = isExpired ? 'expired' : value && (isClosed ? 'unsupported' : 'open')
   useOffDutyDialog(standing)

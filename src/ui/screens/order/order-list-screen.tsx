@@ -34,13 +34,14 @@ export const OrderListScreen = observer(function OrderListScreen() {
   const words = useWords(orderWords).order
   const search = route.useSearch()
   const navigate = useNavigate()
-  const { patient, session } = useStores()
+  const { clinic, patient, session } = useStores()
   const { order, photoOrder } = useLateStores()
   const tab = orderTabFrom(search.queryType)
   const patientId = search.patientId ?? session.patientId ?? ''
   const people = patient.all.value ?? []
   const name = people.find(({ id }) => id === patientId)?.name ?? ''
-  const isExpired = useExpired()
+  const rows = order.lists[tab].value?.rows ?? []
+  const isExpired = rows.some(({ clinicId }) => clinic.standingAt(clinicId, 'registration') === 'expired')
   useEffect(() => {
     if (!patient.all.value) void patient.loadAll()
   }, [patient])

@@ -19,7 +19,7 @@ type OrderPaymentProps = { order: ChargeOrder; pay: PayStatus | undefined; now: 
 /** Who pays an order now, and where: never here while another phone does, never with a licence that has run out. */
 export const OrderPayment = observer(function OrderPayment({ order, pay, now, readAgain }: OrderPaymentProps) {
   const words = useWords(orderWords).order
-  const isExpired = useExpired()
+  const isExpired = useExpired(order.clinicId)
   const place = payPlaceOf(order)
   const toPay = useWayTo(place?.pattern ?? '', place?.path ?? '')
   const [wasLocked, setWasLocked] = useState(false)

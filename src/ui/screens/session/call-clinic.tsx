@@ -7,11 +7,20 @@ import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import css from './session-page.module.css'
 
-/** The clinic's telephone, when it is known; in a card, which has room of its own around it, `flush`. */
-export const CallClinic = observer(function CallClinic({ flush = false }: { flush?: boolean }) {
+type CallClinicProps = {
+  /** The clinic that is chosen, unless told. */
+  id?: string
+  /** In a card, which has room of its own around it. */
+  flush?: boolean
+}
+
+/** A clinic's telephone, when it is known. */
+export const CallClinic = observer(function CallClinic({ id, flush = false }: CallClinicProps) {
   const { clinic } = useStores()
   const words = useWords(commonWords)
-  const phone = clinic.current.value?.phone
+  const { value } = clinic.current
+  const house = id === undefined || id === value?.id ? value : clinic.rows?.find((each) => each.id === id)
+  const phone = house?.phone
   if (!phone) return null
   return (
     <a href={telHref(phone)} className={classNames(css.call, flush && css.flush)}>
