@@ -132,6 +132,10 @@ export const isLive = ({ status }: Registration): boolean => LIVE.has(status)
 type OnDay = Pick<Visit, 'date' | 'timeStart'>
 export const bySoonest = (a: OnDay, b: OnDay): number => inOrder(a.date, b.date) || inOrder(a.timeStart, b.timeStart)
 
+/** Of visits ahead, soonest first, the one to tell first: a number that is held only until it is paid, else the soonest. */
+export const foremostOf = (ahead: readonly Registration[]): Registration | undefined =>
+  ahead.find(({ status }) => status === 'awaiting-payment') ?? ahead[0]
+
 /** The visits ahead with what has just been heard of some: what is over goes, what is new takes its place in time. */
 export function withHeard(ahead: readonly Registration[], heard: readonly Registration[]): Registration[] {
   const ids = new Set(heard.map(({ id }) => id))

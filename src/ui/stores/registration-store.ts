@@ -2,7 +2,14 @@ import { makeAutoObservable } from 'mobx'
 import type { BookingWish, RegistrationService } from '@/application/registration-service'
 import type { RegPayRule } from '@/domain/clinic'
 import type { Day } from '@/domain/day'
-import { withHeard, type Block, type Cancelled, type CancelReason, type Registration } from '@/domain/registration'
+import {
+  foremostOf,
+  withHeard,
+  type Block,
+  type Cancelled,
+  type CancelReason,
+  type Registration,
+} from '@/domain/registration'
 import { Request } from './request'
 
 export class RegistrationStore {
@@ -31,7 +38,7 @@ export class RegistrationStore {
     this.upcoming.change((known) => withHeard(known, visits))
   }
   get next(): Registration | undefined {
-    return this.upcoming.value?.[0]
+    return foremostOf(this.upcoming.value ?? [])
   }
 
   /** The visit ahead at this doctor on this day, as far as the visits ahead are known. */

@@ -7,39 +7,18 @@ import { buttonClass } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/icon'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
-import { QuietMark } from '@/ui/parts/quiet-mark'
-import { useNearTime } from '@/ui/parts/use-near-time'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { homeWords } from '@/ui/words/home'
 import { useWords } from '@/ui/words/words'
 import css from './elder-visit.module.css'
-import { VisitAct, VisitMark } from './visit-slip'
+import { Ahead } from './next-visit'
+import { HeldUntil, VisitAct, VisitMark } from './visit-slip'
 
 /** The same as the slip of home, in few and large words. */
-export const ElderVisit = observer(function ElderVisit() {
-  const { registration, session } = useStores()
-  const words = useWords(commonWords, homeWords)
-  const nearTime = useNearTime()
-  if (!session.hasCard) return <FindCard />
-
-  const { value, valueAt, failure } = registration.upcoming
-  const retry = () => void registration.loadUpcoming()
-  if (value === undefined)
-    return (
-      <div className={css.block}>{failure ? <QuietMark text={words.home.visitFailed} retry={retry} /> : <Bars />}</div>
-    )
-  return (
-    <>
-      {failure && valueAt && (
-        <div className={css.block}>
-          <QuietMark text={words.common.notRefreshed(nearTime(valueAt))} retry={retry} />
-        </div>
-      )}
-      {registration.next ? <VisitCard visit={registration.next} /> : <FindCard />}
-    </>
-  )
-})
+export function ElderVisit() {
+  return <Ahead className={css.block} Visit={VisitCard} none={<FindCard />} waiting={<Bars />} />
+}
 
 const VisitCard = observer(function VisitCard({ visit }: { visit: Registration }) {
   const { scheduling } = useStores()
@@ -60,10 +39,13 @@ const VisitCard = observer(function VisitCard({ visit }: { visit: Registration }
         </p>
       )}
       {visit.status === 'awaiting-payment' && visit.payDeadline && (
-        <p className={css.deadline}>{words.payBefore(visit.payDeadline)}</p>
+        <HeldUntil until={visit.payDeadline} className={css.deadline} />
       )}
       <div className={css.act}>
         <VisitAct visit={visit} className={buttonClass({ block: true })} />
+        <Link to="/visits" className={buttonClass({ variant: 'text', block: true })}>
+          {words.allVisits}
+        </Link>
       </div>
     </section>
   )

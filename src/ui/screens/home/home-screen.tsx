@@ -1,7 +1,9 @@
+import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { DotSeparator } from '@/ui/kit/dot-separator'
 import { MainTabs } from '@/ui/parts/main-tabs'
+import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { homeWords } from '@/ui/words/home'
@@ -23,6 +25,8 @@ export const HomeScreen = observer(function HomeScreen() {
   const { look, scheduling } = useStores()
   useDataMark()
   useTicketAtHand()
+  const { reload } = useRouter().options.context
+  useWhenOnline(true, reload)
   return (
     <>
       <main className={css.home}>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { Registration } from '@/domain/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/icon'
@@ -12,29 +14,55 @@ import { commonWords } from '@/ui/words/common'
 import { homeWords } from '@/ui/words/home'
 import { useWords } from '@/ui/words/words'
 import css from './next-visit.module.css'
+import type { KeptVisitProps } from './kept-visit'
 import { VisitSlip } from './visit-slip'
 
 /** The next visit, or the question which doctor it shall be. */
-export const NextVisit = observer(function NextVisit() {
+export function NextVisit() {
+  return <Ahead className={css.block} Visit={VisitSlip} none={<FindSlip />} waiting={<Bars />} />
+}
+
+const KeptVisit = lazy<ComponentType<KeptVisitProps>>(async () => {
+  try {
+    return { default: (await import('./kept-visit')).KeptVisit }
+  } catch {
+    return { default: ({ failed }) => failed }
+  }
+})
+
+type AheadProps = {
+  className: string | undefined
+  Visit: ComponentType<{ visit: Registration }>
+  none: ReactNode
+  waiting: ReactNode
+}
+
+/** What is ahead, as far as it is known: without the clinic, the ticket that the phone has kept. */
+export const Ahead = observer(function Ahead({ className, Visit, none, waiting }: AheadProps) {
   const { registration, session } = useStores()
   const words = useWords(commonWords, homeWords)
   const nearTime = useNearTime()
-  if (!session.hasCard) return <FindSlip />
+  if (!session.hasCard) return none
 
   const { value, valueAt, failure } = registration.upcoming
-  const retry = () => void registration.loadUpcoming()
-  if (value === undefined)
+  const say = (text: string) => (
+    <div className={className}>
+      <QuietMark text={text} retry={() => void registration.loadUpcoming()} />
+    </div>
+  )
+  if (value === undefined) {
+    if (!failure) return <div className={className}>{waiting}</div>
+    const failed = say(words.home.visitFailed)
     return (
-      <div className={css.block}>{failure ? <QuietMark text={words.home.visitFailed} retry={retry} /> : <Bars />}</div>
+      <Suspense fallback={failed}>
+        <KeptVisit say={say} failed={failed} Visit={Visit} />
+      </Suspense>
     )
+  }
   return (
     <>
-      {failure && valueAt && (
-        <div className={css.block}>
-          <QuietMark text={words.common.notRefreshed(nearTime(valueAt))} retry={retry} />
-        </div>
-      )}
-      {registration.next ? <VisitSlip visit={registration.next} /> : <FindSlip />}
+      {failure && valueAt && say(words.common.notRefreshed(nearTime(valueAt)))}
+      {registration.next ? <Visit visit={registration.next} /> : none}
     </>
   )
 })

@@ -8,8 +8,7 @@ const IDLE_MS = 3000
 /** Fetches the ticket of the next visit, and all that shows it, while there is a network: at the desk there may be none. */
 export function useTicketAtHand(): void {
   const router = useRouter()
-  const { next } = useStores().registration
-  const id = next?.id
+  const id = useStores().registration.upcoming.value?.[0]?.id
   useEffect(() => {
     if (id === undefined) return undefined
     const fetch = () => void router.preloadRoute({ to: '/visits/$id', params: { id } }).catch(() => undefined)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { dayPartOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Registration } from '@/domain/registration'
@@ -11,6 +12,7 @@ import { Slip } from '@/ui/kit/slip'
 import { Steps } from '@/ui/kit/steps'
 import { Tag } from '@/ui/kit/tag'
 import { Dotted } from '@/ui/parts/doctor-line'
+import { useNow } from '@/ui/parts/use-now'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { homeWords } from '@/ui/words/home'
@@ -56,7 +58,7 @@ export const VisitSlip = observer(function VisitSlip({ visit }: { visit: Registr
         </div>
       )}
       {visit.status === 'awaiting-payment' && visit.payDeadline && (
-        <p className={css.deadline}>{words.payBefore(visit.payDeadline)}</p>
+        <HeldUntil until={visit.payDeadline} className={css.deadline} />
       )}
       <div className={css.acts}>
         <VisitAct visit={visit} className={buttonClass()} />
@@ -70,6 +72,24 @@ export const VisitSlip = observer(function VisitSlip({ visit }: { visit: Registr
       </Link>
     </Slip>
   )
+})
+
+/** How long a number is held for whoever pays; once that is over the clinic is asked how things stand. */
+export const HeldUntil = observer(function HeldUntil({
+  until,
+  className,
+}: {
+  until: Date
+  className: string | undefined
+}) {
+  const { registration } = useStores()
+  const words = useWords(homeWords).home
+  const left = Math.ceil((until.getTime() - useNow(1000).getTime()) / 60_000)
+  const isOver = left <= 0
+  useEffect(() => {
+    if (isOver) void registration.loadUpcoming()
+  }, [isOver, registration])
+  return <p className={className}>{words.payBefore(until, Math.max(0, left))}</p>
 })
 
 /** The seal, or a tag while the visit is not sure yet. */

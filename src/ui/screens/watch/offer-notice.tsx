@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { offerSecondsLeft } from '@/domain/grab-chance'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { useFollowing } from '@/ui/parts/use-following'
+import { useLate } from '@/ui/parts/use-late'
 import { useNow } from '@/ui/parts/use-now'
 import type { LateStores } from '@/ui/stores/late'
 import { useStores } from '@/ui/stores/stores'
@@ -18,20 +19,8 @@ const POLL_MS = 30_000
 
 /** On home: a number is held, until when, and the way to it. It can be put away; the offer itself stands. */
 export const OfferNotice = observer(function OfferNotice() {
-  const { late, session } = useStores()
-  const { patientId } = session
-  const [stores, setStores] = useState<LateStores>()
-  useEffect(() => {
-    let isHere = true
-    // Without them home is as it was; the list of watches says what is wrong.
-    late.load().then(
-      (loaded) => isHere && setStores(loaded),
-      () => undefined,
-    )
-    return () => {
-      isHere = false
-    }
-  }, [late])
+  const { patientId } = useStores().session
+  const stores = useLate()
   useEffect(() => {
     if (patientId !== undefined) void stores?.watch.load()
   }, [stores, patientId])

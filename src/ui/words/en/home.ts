@@ -58,7 +58,8 @@ export const home: Words['home'] = {
     return common.partOfDay(['Today', 'Tomorrow'].includes(near) ? near : common.fullDay(day), part)
   },
   doctorOf: (name) => `Dr ${name}`,
-  payBefore: (deadline) => `Please pay before ${timeOf(deadline)}, or the appointment is released`,
+  payBefore: (deadline, minutes) =>
+    `${minutes} min left: please pay before ${timeOf(deadline)}, or the appointment is released`,
   steps: ['Booked', 'Check in', 'Wait', 'Visit', 'Medicine'],
   stepsLabel: 'Progress of the visit',
   seal: { booked: 'Booked', arrived: 'Arrived' },

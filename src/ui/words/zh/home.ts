@@ -27,7 +27,7 @@ export const home = {
     return ['今天', '明天', '后天'].includes(near) ? `${near}${part}` : `${common.fullDay(day)}${part}`
   },
   doctorOf: (name: string) => `${name}医生`,
-  payBefore: (deadline: Date) => `请在 ${timeOf(deadline)} 前付款，过时号会放出`,
+  payBefore: (deadline: Date, minutes: number) => `还有 ${minutes} 分钟，请在 ${timeOf(deadline)} 前付款，过时号会放出`,
   steps: ['预约', '签到', '候诊', '就诊', '取药'],
   stepsLabel: '就诊进度',
   seal: { booked: '已约', arrived: '已到' },

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { isLive, type Registration } from '@/domain/registration'
+import { useLate } from '@/ui/parts/use-late'
+import { useStores } from '@/ui/stores/stores'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+
+export type KeptVisitProps = {
+  say: (text: string) => ReactNode
+  /** What is said without a kept ticket. */
+  failed: ReactNode
+  Visit: ComponentType<{ visit: Registration }>
+}
+
+/** The ticket of the next visit as this phone has kept it, and since when nobody has compared it with the clinic's. */
+export const KeptVisit = observer(function KeptVisit({ say, failed, Visit }: KeptVisitProps) {
+  const words = useWords(visitActsWords).visitActs
+  const { scheduling } = useStores()
+  const store = useLate()?.visit
+  useEffect(() => store?.open(''), [store])
+  const today = scheduling.today()
+  const kept = store?.kept.find(({ visit }) => isLive(visit) && visit.date >= today)
+  if (!kept) return failed
+  return (
+    <>
+      {say(words.keptSince(kept.checkedAt))}
+      <Visit visit={kept.visit} />
+    </>
+  )
+})
