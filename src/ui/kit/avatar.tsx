@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { classNames } from './class-names'
+import { SizedImage } from './sized-image'
 import { rem } from './unit'
 import css from './avatar.module.css'
 
@@ -24,19 +24,19 @@ export function hueOf(id: string): number {
 }
 
 /** The surname on a seal-cut square until a photo is there, and again when it does not load. */
-export function Avatar({ name, id, photo, size = 48, className }: AvatarProps) {
-  const [broken, setBroken] = useState<string>()
-  const hasPhoto = photo !== undefined && photo !== '' && photo !== broken
+export function Avatar({ name, id, photo = '', size = 48, className }: AvatarProps) {
   return (
     <span
       className={classNames(css.avatar, css[`hue${hueOf(id)}`], className)}
       style={{ '--side': rem(size) } as Record<string, string>}
     >
-      {hasPhoto ? (
-        <img className={css.photo} src={photo} alt={name} loading="lazy" onError={() => setBroken(photo)} />
-      ) : (
-        <span aria-hidden="true">{[...name.trim()][0]?.toUpperCase()}</span>
-      )}
+      <SizedImage
+        url={photo}
+        alt={name}
+        width={size}
+        className={css.photo}
+        failed={<span aria-hidden="true">{[...name.trim()][0]?.toUpperCase()}</span>}
+      />
     </span>
   )
 }

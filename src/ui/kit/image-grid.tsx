@@ -2,7 +2,11 @@ import { useId, useRef, type RefObject } from 'react'
 import { Icon, type IconName } from './icon'
 import { useKitWords } from './kit-words'
 import { ProgressBar } from './progress-bar'
+import { SizedImage } from './sized-image'
 import css from './image-grid.module.css'
+
+/** A square of the grid, in u. */
+const TILE = 120
 
 export type GridImage = {
   id: string
@@ -164,7 +168,7 @@ function AddKey({ ref, icon, label, isHidden, multiple = false, capture = false,
 
 function Picture({ image, onOpen }: { image: GridImage; onOpen: ((id: string) => void) | undefined }) {
   if (image.url === '') return null
-  const picture = <img className={css.picture} src={image.url} alt={image.label} loading="lazy" draggable={false} />
+  const picture = <SizedImage url={image.url} alt={image.label} width={TILE} className={css.picture} />
   if (!onOpen || image.hasFailed || image.percent !== undefined) return picture
   return (
     <button type="button" className={css.open} onClick={() => onOpen(image.id)}>

@@ -17,9 +17,6 @@ import { isInWechat } from './save-file'
 import { usePictureTiles } from './use-picture-tiles'
 import css from './picture-field.module.css'
 
-/** Pixels of a square of the grid on a sharp screen. */
-const TILE_WIDTH = 360
-
 type PictureFieldProps = {
   tray: PictureTray
   label: string
@@ -32,7 +29,7 @@ export const PictureField = observer(function PictureField({ tray, label, hint, 
   const id = useId()
   const words = useWords(pictureWords)
   const [openId, setOpenId] = useState<string>()
-  const tiles = usePictureTiles(tray, TILE_WIDTH)
+  const tiles = usePictureTiles(tray)
   const { wechatApp } = useLateStores()
   const [isInputUsable] = useState(hasFileInput)
   const pick = async () => {

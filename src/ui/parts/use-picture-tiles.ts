@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { imageAtWidth } from '@/domain/upload'
 import type { GridImage } from '@/ui/kit/image-grid'
 import type { PictureTray } from '@/ui/stores/picture-store'
 import { pictureWords } from '@/ui/words/picture'
@@ -15,14 +14,14 @@ function onLineChange(tell: () => void): () => void {
   }
 }
 
-/** The pictures of a tray as tiles so many pixels wide; what was not sent goes out by itself when the network comes back. */
-export function usePictureTiles(tray: PictureTray, width: number): GridImage[] {
+/** The pictures of a tray as tiles; what was not sent goes out by itself when the network comes back. */
+export function usePictureTiles(tray: PictureTray): GridImage[] {
   const { picture } = useWords(pictureWords)
   const isOnline = useSyncExternalStore(onLineChange, () => navigator.onLine)
   useWhenOnline(true, tray.retryAll)
   return tray.items.map(({ id, percent, preview, state, url }, at) => ({
     id,
-    url: preview || imageAtWidth(url, width),
+    url: preview || url,
     label: picture.nth(at + 1),
     ...(state !== 'sent' && state !== 'failed' && { percent }),
     hasFailed: state === 'failed',

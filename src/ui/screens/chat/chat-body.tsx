@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { MessageBody } from '@/domain/chat-message'
 import type { ChatRow } from '@/domain/chat-rows'
 import { CLINIC_LANGUAGE } from '@/domain/language'
-import { imageAtWidth } from '@/domain/upload'
 import { Icon } from '@/ui/kit/icon'
 import { Seal } from '@/ui/kit/seal'
+import { SizedImage } from '@/ui/kit/sized-image'
 import { useWayInto } from '@/ui/parts/use-way-to'
 import { chatWords } from '@/ui/words/chat'
 import { useWords } from '@/ui/words/words'
 import css from './chat-body.module.css'
 
-/** Pixels of a picture in the log on a sharp screen. */
-const PICTURE_WIDTH = 360
+/** Of a picture in the log, in u. */
+const PICTURE_WIDTH = 132
 /** Broader or higher than this is cut, so that a strip of a picture does not fill the log. */
 const MOST_RATIO = 2
 
@@ -54,11 +54,11 @@ function PictureBody({ body, speaker, onOpen }: { body: BodyOf<'image'>; speaker
           {words.pictureFailed}
         </span>
       ) : (
-        <img
+        <SizedImage
           className={css.image}
-          src={imageAtWidth(url, PICTURE_WIDTH)}
+          url={url}
+          width={PICTURE_WIDTH}
           alt=""
-          loading="lazy"
           referrerPolicy="no-referrer"
           onError={() => setFailed(true)}
         />

@@ -15,8 +15,6 @@ import { pictureWords } from '@/ui/words/picture'
 import { useWords } from '@/ui/words/words'
 import css from './chat-composer.module.css'
 
-const TILE_WIDTH = 240
-
 const useTray = (): PictureTray => {
   const { chat, picture } = useLateStores()
   return picture.tray(`chat ${chat.conversationId}`)
@@ -34,7 +32,7 @@ export const ChatPictures = observer(function ChatPictures() {
     if (isOfNow) sayReady(chat, tray)
   }, [chat, tray, items, unsent, isOfNow])
   useRefusals(tray)
-  const tiles = usePictureTiles(tray, TILE_WIDTH)
+  const tiles = usePictureTiles(tray)
   if (items.length === 0) return null
   return (
     <div className={css.pictures}>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Doctor, DoctorCode } from '@/domain/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { QrCode } from '@/ui/kit/qr-code'
+import { SizedImage } from '@/ui/kit/sized-image'
 import { useOpening } from '@/ui/kit/use-opening'
 import { CodeNote, CodePicture, CodeSheet, CodeSkeleton } from '@/ui/parts/code-sheet'
 import { DoctorLine } from '@/ui/parts/doctor-line'
@@ -45,7 +46,8 @@ export const DoctorCodeSheet = observer(function DoctorCodeSheet(props: DoctorCo
 function Code({ doctor, code }: { doctor: Doctor; code: DoctorCode }) {
   const { doctor: says } = useWords(doctorWords)
   const { url, text, posterUrl, expiresAt } = code
-  if (posterUrl !== '') return <img src={posterUrl} alt={says.posterOf(doctor.name)} className={css.poster} />
+  if (posterUrl !== '')
+    return <SizedImage url={posterUrl} alt={says.posterOf(doctor.name)} width={375} className={css.poster} />
   if (url === '' && text === '') return <p>{says.codeNone}</p>
   return (
     <>

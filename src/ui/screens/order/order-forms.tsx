@@ -1,15 +1,18 @@
-import { useState } from 'react'
 import type { ChargeForm, ChargeItem } from '@/domain/charge-order'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Card } from '@/ui/kit/card'
 import { DotSeparator } from '@/ui/kit/dot-separator'
 import { MoneyText } from '@/ui/kit/money-text'
+import { SizedImage } from '@/ui/kit/sized-image'
 import { Dotted } from '@/ui/parts/doctor-line'
 import { Said } from '@/ui/parts/said'
 import { orderWords } from '@/ui/words/order'
 import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
 import css from './order-screen.module.css'
+
+/** In u: a prescription must be readable. */
+const PHOTO = 375
 
 /** Every sheet with its things, how many of each and what each costs. */
 export function OrderForms({ forms }: { forms: readonly ChargeForm[] }) {
@@ -72,16 +75,16 @@ export function OrderPhotos({ photos, title }: { photos: readonly string[]; titl
     <Card title={title ?? words.photos}>
       <div className={css.photos}>
         {photos.map((url, at) => (
-          <Photo key={url} url={url} name={words.photo(at + 1)} />
+          <SizedImage
+            key={url}
+            url={url}
+            alt={words.photo(at + 1)}
+            width={PHOTO}
+            className={css.photo}
+            failed={<p className={css.note}>{words.photoFailed(words.photo(at + 1))}</p>}
+          />
         ))}
       </div>
     </Card>
   )
-}
-
-function Photo({ url, name }: { url: string; name: string }) {
-  const words = useWords(orderWords).order
-  const [hasFailed, setFailed] = useState(false)
-  if (hasFailed) return <p className={css.note}>{words.photoFailed(name)}</p>
-  return <img src={url} alt={name} loading="lazy" className={css.photo} onError={() => setFailed(true)} />
 }

@@ -1,8 +1,11 @@
-import { useState } from 'react'
 import { Card } from '@/ui/kit/card'
+import { SizedImage } from '@/ui/kit/sized-image'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
 import css from './exam-images.module.css'
+
+/** The whole page, in u. */
+const PAGE = 375
 
 export function ExamImages({ images }: { images: readonly string[] }) {
   const words = useWords(recordWords).record
@@ -11,17 +14,16 @@ export function ExamImages({ images }: { images: readonly string[] }) {
       <ul className={css.list}>
         {images.map((url, at) => (
           <li key={url}>
-            <Picture url={url} name={words.imageOf(at + 1)} />
+            <SizedImage
+              url={url}
+              alt={words.imageOf(at + 1)}
+              width={PAGE}
+              className={css.image}
+              failed={<p className={css.failed}>{words.imageFailed}</p>}
+            />
           </li>
         ))}
       </ul>
     </Card>
   )
-}
-
-function Picture({ url, name }: { url: string; name: string }) {
-  const words = useWords(recordWords).record
-  const [hasFailed, setFailed] = useState(false)
-  if (hasFailed) return <p className={css.failed}>{words.imageFailed}</p>
-  return <img src={url} alt={name} loading="lazy" className={css.image} onError={() => setFailed(true)} />
 }

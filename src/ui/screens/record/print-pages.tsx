@@ -2,8 +2,12 @@ import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { PrintPage } from '@/domain/record'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
+import { SizedImage } from '@/ui/kit/sized-image'
 import type { PrintLine } from './print-text'
 import css from './print-screen.module.css'
+
+/** In u, twice the page: it is kept and printed. */
+const PAPER = 750
 
 type PrintPagesProps = {
   title: string
@@ -24,7 +28,7 @@ export function PrintPages({ title, pages, lines }: PrintPagesProps) {
           {imageUrl === '' ? (
             <Lines title={title} lines={lines[at] ?? []} />
           ) : (
-            <img src={imageUrl} alt={words.pageOf(at + 1, pages.length)} className={css.image} />
+            <SizedImage url={imageUrl} alt={words.pageOf(at + 1, pages.length)} width={PAPER} className={css.image} />
           )}
         </section>
       ))}
