@@ -22,6 +22,11 @@ import { Request } from './request'
 type Maybe = { readonly advisory: Advisory | undefined }
 export type Question = Omit<Intake, 'consents'> & { readonly agreedAt: Date; readonly isGuardianHere: boolean }
 
+/** So long an answer about a doctor holds, in milliseconds: from the terms to the question. */
+const HOLDS_MS = 60_000
+const isNew = ({ state }: Request<unknown>): boolean =>
+  state.status === 'pending' || (state.status === 'done' && Date.now() - state.at.getTime() < HOLDS_MS)
+
 /** Whom one can ask, on what terms, and asking. */
 export class AdvisoryStore {
   /** Those who can be asked now, page by page. */
@@ -109,9 +114,16 @@ export class AdvisoryStore {
     await this.current.run(async () => ({ advisory: await this.#service.current() }))
   }
 
-  /** The terms of one doctor, and how this patient stands with him; without a patient the terms alone. */
+  /** The terms of one doctor, and how this patient stands with him; what was just asked is not asked again. */
   async openDoctor(doctorId: string, patientId: string | undefined): Promise<void> {
-    if (doctorId !== this.#doctorId || (patientId ?? '') !== this.#patientId) this.#close()
+    const isSame = doctorId === this.#doctorId && (patientId ?? '') === this.#patientId
+    if (!isSame) this.#close()
+    const asked = patientId ? [this.rule, this.revisit, this.standing, this.running] : [this.rule]
+    if (isSame && asked.every(isNew)) return
+    await this.readTerms(doctorId, patientId)
+  }
+  /** Without a patient the terms alone. */
+  async readTerms(doctorId: string, patientId: string | undefined): Promise<void> {
     this.#doctorId = doctorId
     this.#patientId = patientId ?? ''
     // What became of an earlier question is told by the clinic: it is the one that is running.
@@ -137,6 +149,8 @@ export class AdvisoryStore {
       this.#service.begin({ ...intake, consents }, () => this.setChecking(true)),
     )
     this.setChecking(false)
+    // By now another one runs.
+    this.running.reset()
     return begun
   }
   setChecking(isChecking: boolean): void {

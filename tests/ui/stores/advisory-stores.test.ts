@@ -78,7 +78,7 @@ describe('the terms of a doctor', () => {
     const past = clinic.books.registrations.by('patientId', wangYaqin).find(({ status }) => status === 40)
     if (!past) throw new Error('no past visit')
     clinic.books.registrations.create({ ...past, id: 'past', doctorId: suWenting })
-    await store.openDoctor(suWenting, wangYaqin)
+    await store.readTerms(suWenting, wangYaqin)
     expect(store.gate(rule, undefined)).toBe('open')
     clinic.clock.moveTo('2026-11-20T22:30:00+08:00')
     expect(store.gate(rule, undefined)).toBe('closed-now')

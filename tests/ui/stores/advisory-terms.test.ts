@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { withoutRepeats } from '@/domain/doctor'
 import { KNOWN } from '../../../mocks/seed/known'
@@ -105,9 +105,32 @@ describe('the terms of a doctor', () => {
     const { store } = await atHome()
     await store.openDoctor(linQinghe, patientId)
     const { value } = store.rule
-    const again = store.openDoctor(linQinghe, patientId)
+    const again = store.readTerms(linQinghe, patientId)
     expect([store.rule.isPending, store.rule.value]).toEqual([true, value])
     await again
+  })
+  test('are asked once for the screen of the terms and that of the question, and again after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { store, clinic } = await atHome()
+    const before = clinic.requests.length
+    const first = store.openDoctor(linQinghe, wangYaqin)
+    await store.openDoctor(linQinghe, wangYaqin)
+    await first
+    await store.openDoctor(linQinghe, wangYaqin)
+    expect(clinic.requests).toHaveLength(before + 4)
+    vi.setSystemTime(Date.now() + 60_000)
+    await store.openDoctor(linQinghe, wangYaqin)
+    expect(clinic.requests).toHaveLength(before + 8)
+  })
+  test('are asked again once a question was begun', async () => {
+    const { store, clinic } = await atHome()
+    await store.openDoctor(linQinghe, wangYaqin)
+    await store.begin(aQuestion())
+    const before = clinic.requests.length
+    await store.openDoctor(linQinghe, wangYaqin)
+    expect(clinic.requests).toHaveLength(before + 4)
+    expect(store.running.value?.advisory?.status).toBe('awaiting-payment')
   })
   test('say how the patient stands with him in a conversation', async () => {
     const { store } = await atHome()

@@ -10,7 +10,7 @@ export function useTerms(doctorId: string): () => void {
   const { advisory } = useLateStores()
   const { patientId } = session
   useEffect(() => void advisory.openDoctor(doctorId, patientId), [advisory, doctorId, patientId])
-  return () => void advisory.openDoctor(doctorId, patientId)
+  return () => void advisory.readTerms(doctorId, patientId)
 }
 
 /** Who asks; undefined while the family is not known. */
