@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { PatientService } from '@/application/patient-service'
+import { CHINESE_KIT_WORDS as kit } from '@/ui/kit/kit-words'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/seed/known'
 import { CHARGE } from '../../../mocks/charge-rows'
@@ -56,6 +57,18 @@ describe('my consultations', () => {
     await until(() => expect(page.region(zh.chat.lateAccept)).toContain(said))
     await page.goTo('/orders/o8002')
     await until(() => expect(page.all('main, body')[0]?.textContent).toContain(said))
+  })
+  test('are asked for anew by a pull, or by its key, which says when they do not come', async () => {
+    const demo = await atHome()
+    const page = await openScreen(demo, '/consultations')
+    await areThere(page, 1)
+    demo.clinic.books.consultations.update('x8003', { roundsUsed: 5 })
+    await page.tap(kit.refresh)
+    await until(() => expect(rows(page)[0]).toContain(says.left(15)))
+    demo.clinic.weather.add({ call: LIST, fault: '500' })
+    await page.tap(kit.refresh)
+    await page.sees(kit.refreshFailed)
+    await areThere(page, 1)
   })
   test('that were seen before stay off the line, with a word of it', async () => {
     const demo = await atHome()

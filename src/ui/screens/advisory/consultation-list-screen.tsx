@@ -5,6 +5,7 @@ import { Dot } from '@/ui/kit/badge'
 import { buttonClass } from '@/ui/kit/button'
 import { InfiniteList } from '@/ui/kit/infinite-list'
 import { PageTitle } from '@/ui/kit/page-title'
+import { PullToRefresh } from '@/ui/kit/pull-to-refresh'
 import { Segmented } from '@/ui/kit/segmented'
 import { Tips } from '@/ui/kit/tips'
 import { useFollowing } from '@/ui/parts/use-following'
@@ -79,34 +80,37 @@ const Consultations = observer(function Consultations({ filter }: { filter: Advi
   const { advisoryList } = useLateStores()
   const { advisory: says } = useWords(advisoryWords)
   const patientId = session.patientId ?? ''
-  const load = () => {
-    void advisoryList.loadList(patientId, filter)
-    void advisoryList.loadClinics(patientId)
+  const list = advisoryList.lists[filter]
+  const load = () => Promise.all([advisoryList.loadList(patientId, filter), advisoryList.loadClinics(patientId)])
+  const refresh = async () => {
+    await load()
+    if (list.failure) throw list.failure
   }
   useEffect(() => {
     void advisoryList.loadList(patientId, filter)
     void advisoryList.loadClinics(patientId)
   }, [advisoryList, patientId, filter])
-  useFollowing(load, LOOK_AGAIN_MS)
-  const list = advisoryList.lists[filter]
+  useFollowing(() => void load(), LOOK_AGAIN_MS)
   return (
-    <Waiting for={list} skeleton={<ConsultationSkeletons />} retry={load}>
+    <Waiting for={list} skeleton={<ConsultationSkeletons />} retry={() => void load()}>
       {() => (
-        <InfiniteList
-          label={says.list}
-          rows={advisoryList.rowsOf(filter) ?? []}
-          idOf={({ id }) => id}
-          estimate={ROW_HEIGHT}
-          gap={ROW_GAP}
-          hasMore={advisoryList.hasMore(filter)}
-          isLoading={advisoryList.more.isPending}
-          hasFailed={advisoryList.more.failure !== undefined}
-          onMore={() => void advisoryList.loadMore(filter)}
-          skeleton={<ConsultationSkeletons />}
-          empty={<Empty filter={filter} />}
-        >
-          {(advisory) => <ConsultationRow advisory={advisory} />}
-        </InfiniteList>
+        <PullToRefresh onRefresh={refresh}>
+          <InfiniteList
+            label={says.list}
+            rows={advisoryList.rowsOf(filter) ?? []}
+            idOf={({ id }) => id}
+            estimate={ROW_HEIGHT}
+            gap={ROW_GAP}
+            hasMore={advisoryList.hasMore(filter)}
+            isLoading={advisoryList.more.isPending}
+            hasFailed={advisoryList.more.failure !== undefined}
+            onMore={() => void advisoryList.loadMore(filter)}
+            skeleton={<ConsultationSkeletons />}
+            empty={<Empty filter={filter} />}
+          >
+            {(advisory) => <ConsultationRow advisory={advisory} />}
+          </InfiniteList>
+        </PullToRefresh>
       )}
     </Waiting>
   )
