@@ -42,7 +42,7 @@ describe('my consultations', () => {
     await until(() => expect(unread()).toEqual([]))
     expect(page.text()).not.toContain(says.unread(1))
   })
-  test.each([
+  test.each<[string, 1 | 2, string]>([
     ['is on its way', 1, '退款中'],
     ['is back', 2, '已退款'],
   ])('say of money that %s what their talk and their order say', async (_where, status, said) => {
