@@ -1,17 +1,12 @@
+import { languageOf } from '@/domain/language'
 import { yuanText } from '@/domain/money'
 import type { Bill } from '../cashier'
 import { SUJIAN_MOCK_SENTINEL } from '../sentinel'
+import { CASHIER_WORDS, type CashierChoice } from './cashier-words'
 import './cashier-dialog.css'
 
-export type CashierChoice = 'ok' | 'late' | 'cancel' | 'fail' | 'never'
-
-const CHOICES: readonly { readonly choice: CashierChoice; readonly words: string; readonly isMain?: boolean }[] = [
-  { choice: 'ok', words: '支付成功', isMain: true },
-  { choice: 'late', words: '到账晚 20 秒' },
-  { choice: 'cancel', words: '取消支付' },
-  { choice: 'fail', words: '支付失败' },
-  { choice: 'never', words: '没有回应' },
-]
+const CHOICES: readonly CashierChoice[] = ['ok', 'late', 'cancel', 'fail', 'never']
+const MAIN: CashierChoice = 'ok'
 
 let opened = 0
 
@@ -29,15 +24,16 @@ function element<K extends keyof HTMLElementTagNameMap>(
 /** Shows the cashier until somebody chooses; Esc cancels, as the back key does at WeChat's own. */
 export function askAtCashier(bill: Bill): Promise<CashierChoice> {
   opened += 1
+  const words = CASHIER_WORDS[languageOf(document.documentElement.lang) ?? 'zh']
   const dialog = element('dialog', 'mock-cashier')
   dialog.dataset.mock = SUJIAN_MOCK_SENTINEL
-  const title = element('h2', 'mock-cashier-title', '模拟收银台')
+  const title = element('h2', 'mock-cashier-title', words.title)
   title.id = `mock-cashier-${opened}`
   dialog.setAttribute('aria-labelledby', title.id)
 
-  const note = element('p', 'mock-cashier-note', '这里代替微信支付，不会扣钱。请选一个结果。')
-  const amount = element('p', 'mock-cashier-amount', `${yuanText(bill.amountFen)} 元`)
-  const payee = element('p', 'mock-cashier-details', `付给 ${bill.payee}`)
+  const note = element('p', 'mock-cashier-note', words.note)
+  const amount = element('p', 'mock-cashier-amount', words.amount(yuanText(bill.amountFen)))
+  const payee = element('p', 'mock-cashier-details', words.payee(bill.payee))
   const details = element('p', 'mock-cashier-details', bill.title)
   const list = element('div', 'mock-cashier-choices')
   dialog.append(title, amount, payee, details, note, list)
@@ -48,8 +44,9 @@ export function askAtCashier(bill: Bill): Promise<CashierChoice> {
       dialog.remove()
       resolve(choice)
     }
-    for (const { choice, words, isMain = false } of CHOICES) {
-      const button = element('button', isMain ? 'mock-cashier-main' : 'mock-cashier-choice', words)
+    for (const choice of CHOICES) {
+      const isMain = choice === MAIN
+      const button = element('button', isMain ? 'mock-cashier-main' : 'mock-cashier-choice', words.choices[choice])
       button.type = 'button'
       button.autofocus = isMain
       button.addEventListener('click', () => close(choice))

@@ -52,8 +52,7 @@ async function walk(page: Page, clinic: ClinicControl, look: (screen: string) =>
   await expect(page).toHaveTitle('Confirm booking')
   await look('confirm')
   await page.getByRole('button', { name: 'Confirm booking' }).tap()
-  // The cashier is WeChat's, not ours.
-  await page.getByRole('dialog', { name: '模拟收银台' }).getByRole('button', { name: '支付成功' }).tap()
+  await page.getByRole('dialog', { name: 'Mock cashier' }).getByRole('button', { name: 'Paid', exact: true }).tap()
   await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible({ timeout: 15_000 })
   await look('result')
   await page.getByRole('link', { name: 'See my ticket' }).tap()

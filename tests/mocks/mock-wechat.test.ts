@@ -65,6 +65,28 @@ describe('the mock cashier', () => {
     expect(await phone.payStatus(id)).toMatchObject({ payResult: result || 1 })
   })
 
+  test('speaks English where the app does; what the clinic wrote stays as it is', async () => {
+    document.documentElement.lang = 'en'
+    const { paying } = await atTheCashier()
+    document.documentElement.lang = 'zh-CN'
+    const own = [
+      ...document.querySelectorAll('dialog h2, dialog button, dialog .mock-cashier-note, dialog .mock-cashier-amount'),
+    ]
+    expect(own.map(({ textContent }) => textContent)).toEqual([
+      'Mock cashier',
+      '25.00 yuan',
+      'This stands in for WeChat Pay and takes no money. Choose an outcome.',
+      'Paid',
+      'Paid, 20 s late',
+      'Cancel',
+      'Payment failed',
+      'No answer',
+    ])
+    expect(dialog()?.textContent).toContain('To 仁和堂·高新店')
+    press('Cancel')?.click()
+    expect(await paying).toBe('cancel')
+  })
+
   test('Esc is cancelling', async () => {
     const { paying } = await atTheCashier()
     const event = new Event('cancel', { cancelable: true })

@@ -82,7 +82,7 @@ export const booking: Chapter = {
     },
     paidAtCashier('pay', '/booking/result/$id', {
       zh: '这里代替微信支付，不会扣钱。点支付成功。',
-      en: 'This stands in for WeChat Pay and takes no money. Tap 支付成功 (paid).',
+      en: 'This stands in for WeChat Pay and takes no money. Tap Paid.',
     }),
     {
       id: 'booked',

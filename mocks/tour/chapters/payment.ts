@@ -54,10 +54,10 @@ export const payment: Chapter = {
     {
       id: 'late',
       at: CHECKOUT,
-      target: cashier('到账晚 20 秒'),
+      target: cashier('late'),
       say: {
         zh: '这回演一次不顺的：钱付了，门诊还没收到。点到账晚 20 秒。',
-        en: 'This time it goes badly: paid, but the clinic has no word yet. Tap 到账晚 20 秒 (20 s late).',
+        en: 'This time it goes badly: paid, but the clinic has no word yet. Tap Paid, 20 s late.',
       },
       ends: 'tap',
       isFinal: true,
