@@ -3,10 +3,13 @@ import type { ToldRequest } from './told'
 
 /** The envelope's code of an answer that is what was asked for. */
 const GOOD_CODES = new Set<unknown>([undefined, null, 0, 200])
+/** How a silent login says that nobody has logged in on this phone yet, as at the first look of any day. */
+const NOBODY_YET = 40101
 
 /** No answer, an answer that says no, or one that was spoiled on the way. */
-export function isFailure({ status, code, reason }: ToldRequest): boolean {
+export function isFailure({ status, code, reason, fault }: ToldRequest): boolean {
   if (typeof status !== 'number' || status >= 400) return true
+  if (code === NOBODY_YET && !fault) return false
   return !GOOD_CODES.has(code) || !isGood(reason)
 }
 

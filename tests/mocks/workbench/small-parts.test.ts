@@ -14,6 +14,12 @@ describe('a request', () => {
     [{ status: 200, code: 2498, reason: 'edition expired', fault: '2498' }, true, 'edition expired, 2498'],
     [{ status: 200, code: null, reason: 'unreadable', fault: 'bad-json' }, true, 'unreadable, bad-json'],
     [{ status: 500, code: null, reason: 'server trouble' }, true, 'server trouble'],
+    [{ status: 200, code: 40101, reason: 'consent needed' }, false, 'consent needed, code 40101'],
+    [
+      { status: 200, code: 40101, reason: 'consent needed', fault: 'envelope' },
+      true,
+      'consent needed, envelope, code 40101',
+    ],
     [{ status: 200, code: 40901, reason: 'refused 40901' }, true, 'refused 40901'],
     [{ status: 'silence', code: null, reason: 'no answer', fault: 'timeout' }, true, 'no answer, timeout'],
     [{ status: 'dropped', reason: 'offline', fault: 'offline' }, true, 'offline'],
