@@ -1,4 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PARTS } from '../bench/parts/parts.mjs'
 import { WORLDS } from '../mocks/scenarios/worlds'
@@ -31,11 +34,71 @@ describe('npm start', () => {
   )
 })
 
-test('npm run rules tells how many cases hold, and goes away when told to', () => {
-  const { status, stdout } = run('scripts/rules.mjs', '--once', 'mobile')
-  expect(stdout).toMatch(/^\d+ cases hold \d+ ms$/m)
-  expect(status).toBe(0)
-}, 30_000)
+describe('npm run rules', () => {
+  test('tells how many cases hold, and goes away when told to', () => {
+    const { status, stdout } = run('scripts/rules.mjs', '--once', 'mobile')
+    expect(stdout).toMatch(/^\d+ cases hold \d+ ms$/m)
+    expect(status).toBe(0)
+  }, 30_000)
+
+  test.each([[['--once']], [[]]])(
+    'says so where no table has the name, %j',
+    (options) => {
+      const { status, stdout } = run('scripts/rules.mjs', 'no-such-table', ...options)
+      expect(stdout).toMatch(/^No table has no-such-table in its name\.$/m)
+      expect(stdout).not.toContain('cases hold')
+      expect(status).toBe(1)
+    },
+    30_000,
+  )
+
+  test('a table that was written before its rule holds once the rule is there, by itself', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'sujian-rules-'))
+    const here = process.cwd()
+    for (const part of [
+      'scripts',
+      'src',
+      'mocks',
+      'tests/support',
+      'package.json',
+      'package-lock.json',
+      'tsconfig.json',
+      'vite.config.ts',
+    ])
+      cpSync(join(here, part), join(root, part), { recursive: true })
+    symlinkSync(join(here, 'node_modules'), join(root, 'node_modules'))
+    mkdirSync(join(root, 'tests/domain'))
+    writeFileSync(
+      join(root, 'tests/domain/later.test.ts'),
+      "import { expect, test } from 'vitest'\nimport { later } from '@/domain/later'\ntest('later', () => { expect(later).toBe(1) })\n",
+    )
+    const watch = spawn(process.execPath, ['scripts/rules.mjs', 'later'], {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    try {
+      let told = ''
+      const says = (words: string) =>
+        new Promise<void>((resolve) => {
+          const look = () => told.includes(words) && resolve()
+          watch.stdout.on('data', (piece: Buffer) => {
+            told += String(piece)
+            look()
+          })
+          look()
+        })
+      await says('Save a file to try again')
+      expect(told).toContain("Cannot find package '@/domain/later'")
+      told = ''
+      const heals = says('1 cases hold')
+      writeFileSync(join(root, 'src/domain/later.ts'), 'export const later = 1\n')
+      await heals
+    } finally {
+      watch.kill()
+      rmSync(root, { recursive: true, force: true })
+    }
+  }, 60_000)
+})
 
 describe('npm run bench', () => {
   test('--help names every part', () => {
