@@ -46,7 +46,7 @@ const noteUnhandled = (): void => void figures.unhandled++
 beforeAll(() => void process.on('unhandledRejection', noteUnhandled))
 afterAll(() => void process.off('unhandledRejection', noteUnhandled))
 
-describe('each of the 103 calls under each of the 20 faults, on the real adapters and the browser’s transport', () => {
+describe('each call of the table under each fault, on the real adapters and the browser’s transport', () => {
   test('no call is without a row, no row without a call', () => {
     expect(Object.keys(CALL_ASKS).sort()).toEqual([...IDS].sort())
     expect(figures.faults).toBe(20)
@@ -82,7 +82,11 @@ describe('each of the 103 calls under each of the 20 faults, on the real adapter
   test('every cell was tried and hit, and nothing was thrown past whoever asked', () => {
     told('R1-contract', figures)
     const { calls, cells, hits, unhandled } = figures
-    expect({ calls, cells, unhandled }).toEqual({ calls: 103, cells: 2_060, unhandled: 0 })
+    expect({ calls, cells, unhandled }).toEqual({
+      calls: IDS.length,
+      cells: IDS.length * figures.faults,
+      unhandled: 0,
+    })
     expect(hits).toBeGreaterThan(cells)
   })
 })

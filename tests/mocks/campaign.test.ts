@@ -15,9 +15,8 @@ import { KNOWN, linQinghe, openAt, Phone, TOMORROW, wangYaqin } from './support/
 const RUNS = times(4, 200)
 
 describe('whatever two logins, the cashier, the clinic and time do, in 500 steps', () => {
-  test('all 103 calls can be drawn', () => {
+  test('all calls can be drawn', () => {
     expect(new Set(DRAWN)).toEqual(new Set(Object.keys(ASKS)))
-    expect(new Set(DRAWN).size).toBe(103)
   })
 
   test(

@@ -21,12 +21,12 @@ describe('the call table', () => {
     expect(['C', 'A', 'P', 'D', 'T', 'R'].map(count)).toEqual([18, 15, 13, 7, 25, 25])
   })
 
-  test('has exactly the 103 templates, each once', () => {
+  test('has exactly the templates, each once', () => {
     const templates = Object.entries(TEMPLATES).flatMap(([verb, paths]) =>
       paths.map((path) => shapeOf(verb as Verb, path)),
     )
     const rows = ROWS.map(({ call }) => shapeOf(call.verb, call.path))
-    expect(new Set(rows).size).toBe(103)
+    expect(new Set(rows).size).toBe(ROWS.length)
     expect(rows.sort()).toEqual(templates.sort())
   })
 

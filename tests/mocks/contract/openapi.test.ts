@@ -16,14 +16,13 @@ const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
 )
 
 describe('the OpenAPI document', () => {
-  test('has the 103 operations of the call table', () => {
+  test('has an operation for each row of the call table', () => {
     const rows = Object.fromEntries(
       operations.map(({ path, verb, operation }) => [operation['x-row'], `${verb} ${path}`]),
     )
     const table = Object.entries(ALL_CALLS).map(([row, { verb, path }]) => [row, `${verb.toLowerCase()} ${path}`])
-    expect(operations).toHaveLength(103)
     expect(rows).toEqual(Object.fromEntries(table))
-    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(103)
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length)
     expect(operations.filter(({ operation }) => operation.summary === '')).toEqual([])
   })
 
