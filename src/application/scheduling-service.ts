@@ -1,5 +1,12 @@
 import { addDays, dayOf, type Day } from '@/domain/day'
-import { nearestFree, type DayRemain, type DaySchedule, type DoctorRemain, type SlotOnDay } from '@/domain/scheduling'
+import {
+  nearestFree,
+  WEEK_DAYS,
+  type DayRemain,
+  type DaySchedule,
+  type DoctorRemain,
+  type SlotOnDay,
+} from '@/domain/scheduling'
 import type { Clock } from './ports/clock'
 import type { Schedules } from './ports/schedules'
 
@@ -31,6 +38,14 @@ export class SchedulingService {
   /** Every doctor of a clinic on one day. */
   doctorsOn = (clinicId: string, date: Day): Promise<DoctorRemain[]> => this.#schedules.remainOn(clinicId, date)
   week = (doctorId: string, clinicId: string): Promise<DayRemain[]> => this.#schedules.week(doctorId, clinicId)
+  /** The doctor's days behind that week, up to so many weeks in all. */
+  later = (doctorId: string, clinicId: string, weeks: number): Promise<DayRemain[]> =>
+    this.#schedules.range(
+      clinicId,
+      addDays(this.today, WEEK_DAYS),
+      addDays(this.today, WEEK_DAYS * weeks - 1),
+      doctorId,
+    )
 
   /** The doctor's day at this clinic, with its slots; undefined when there is none. */
   async day(doctorId: string, clinicId: string, date: Day): Promise<DaySchedule | undefined> {

@@ -80,6 +80,16 @@ export function sumOf(
   }
 }
 
+export const WEEK_DAYS = 7
+/** As many weeks as one looks through; a clinic may open further ahead. */
+const MOST_WEEKS = 5
+
+/** Which week from today a day lies in; the one that begins today is 0. */
+export const weekAtOf = (date: Day, today: Day): number => Math.floor(daysBetween(today, date) / WEEK_DAYS)
+/** How many weeks of a doctor can be looked at: as many as the clinic opens ahead, and the one that was asked for. */
+export const weeksOpen = (advanceDays: number, asked: number): number =>
+  Math.min(MOST_WEEKS, Math.max(1, Math.ceil(advanceDays / WEEK_DAYS), asked + 1))
+
 /** The day with numbers that is nearest to another day, the later one on a tie; never that day itself. */
 export function nearestDayWithNumbers(
   days: readonly Pick<DayRemain, 'date' | 'availability'>[],

@@ -82,6 +82,7 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'RoomStore.open': each(['v8001', 'v8002', 'v8003', 'v8001', 'v8002']),
   'SchedulingStore.loadAhead': each(CLINICS),
   'SchedulingStore.loadWeek': each(DOCTORS, 'c1001'),
+  'SchedulingStore.loadLater': DOCTORS.map((doctorId) => [doctorId, 'c1001', 2]),
   'SchedulingStore.loadDay': each(DOCTORS, 'c1001', DAYS),
   'SchedulingStore.loadNearest': each(DOCTORS, 'c1001', DAYS, '09:00'),
   'TherapyBookingStore.loadCourses': each(FAMILY),

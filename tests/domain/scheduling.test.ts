@@ -11,6 +11,8 @@ import {
   sameSlot,
   slotsOf,
   sumOf,
+  weekAtOf,
+  weeksOpen,
   type Availability,
   type DaySchedule,
   type Slot,
@@ -220,4 +222,28 @@ describe('the days of a clinic', () => {
       }),
     )
   })
+})
+
+describe('the weeks ahead', () => {
+  test.each([
+    ['2026-11-20', 0],
+    ['2026-11-26', 0],
+    ['2026-11-27', 1],
+    ['2026-12-03', 1],
+    ['2026-12-04', 2],
+    ['2026-11-19', -1],
+  ])('%s lies in the week %d from 20 November', (date, at) => expect(weekAtOf(date, '2026-11-20')).toBe(at))
+
+  test.each([
+    [7, 0, 1],
+    [8, 0, 2],
+    [14, 0, 2],
+    [14, 1, 2],
+    [7, 2, 3],
+    [0, 0, 1],
+    [90, 0, 5],
+    [14, 99, 5],
+  ])('of %d days open and week %d asked for there are %d', (days, asked, count) =>
+    expect(weeksOpen(days, asked)).toBe(count),
+  )
 })

@@ -1,4 +1,5 @@
-import { memo, useId, useRef, type KeyboardEvent } from 'react'
+import { memo, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from './button'
 import { classNames } from './class-names'
 import { useKitWords } from './kit-words'
 import { useLarge } from './use-elder'
@@ -34,6 +35,8 @@ export type WeekGridProps = {
   cellOf: (day: string, part: string) => WeekGridCell
   value: WeekGridChoice | undefined
   onChange: (choice: WeekGridChoice) => void
+  /** A list begins with so many days, and has a key of this name for the others; the chosen day is never among those. */
+  fold?: { readonly days: number; readonly more: string } | undefined
 }
 
 const STEPS: Record<string, readonly [across: number, down: number]> = {
@@ -197,36 +200,47 @@ function Short({ part }: { part: WeekGridPart }) {
   )
 }
 
-function WeekList({ label, days, parts, cellOf, value, onChange }: WeekGridProps) {
+function WeekList({ label, days, parts, cellOf, value, onChange, fold }: WeekGridProps) {
   const { partOfDay } = useKitWords()
   const name = useId()
-  const rows = days.flatMap((day) =>
+  const [isWhole, setWhole] = useState(false)
+  const rowsOf = (day: WeekGridDay) =>
     parts
       .map((part) => ({ day, part, cell: cellOf(day.value, part.value) }))
-      .filter(({ cell }) => cell.state !== 'none'),
-  )
+      .filter(({ cell }) => cell.state !== 'none')
+  const worked = days.filter((day) => rowsOf(day).length > 0)
+  const few = fold?.days ?? worked.length
+  const isFolded = !isWhole && worked.length > few && worked.findIndex((day) => day.value === value?.day) < few
+  const rows = worked.slice(0, isFolded ? few : undefined).flatMap(rowsOf)
   return (
-    <div role="radiogroup" aria-label={label} className={css.list}>
-      {rows.map(({ day, part, cell }) => (
-        <label key={`${day.value} ${part.value}`} className={css.row}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={name}
-            checked={value?.day === day.value && value.part === part.value}
-            disabled={!isOpen(cell)}
-            onChange={() => onChange({ day: day.value, part: part.value })}
-          />
-          <span className={css.rowFace}>
-            <span className={css.knob} aria-hidden="true" />
-            <span className={css.rowDay}>
-              <b>{day.name}</b>
-              <span>{partOfDay(day.weekdayName, part.name)}</span>
+    <>
+      <div role="radiogroup" aria-label={label} className={css.list}>
+        {rows.map(({ day, part, cell }) => (
+          <label key={`${day.value} ${part.value}`} className={css.row}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={value?.day === day.value && value.part === part.value}
+              disabled={!isOpen(cell)}
+              onChange={() => onChange({ day: day.value, part: part.value })}
+            />
+            <span className={css.rowFace}>
+              <span className={css.knob} aria-hidden="true" />
+              <span className={css.rowDay}>
+                <b>{day.name}</b>
+                <span>{partOfDay(day.weekdayName, part.name)}</span>
+              </span>
+              <span className={css.rowWords}>{cell.words}</span>
             </span>
-            <span className={css.rowWords}>{cell.words}</span>
-          </span>
-        </label>
-      ))}
-    </div>
+          </label>
+        ))}
+      </div>
+      {isFolded && fold && (
+        <Button variant="neutral" block className={css.more} onClick={() => setWhole(true)}>
+          {fold.more}
+        </Button>
+      )}
+    </>
   )
 }

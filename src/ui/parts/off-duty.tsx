@@ -12,10 +12,17 @@ import { commonWords } from '@/ui/words/common'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 
-type OffDutyProps = { doctor: Doctor; clinicId: string; week: readonly DayRemain[]; onDate: (date: Day) => void }
+type OffDutyProps = {
+  doctor: Doctor
+  clinicId: string
+  week: readonly DayRemain[]
+  /** The first day with numbers in another week. */
+  nextFree: Day | undefined
+  onDate: (date: Day) => void
+}
 
 /** No schedule in the whole week: the next day that the clinic knows of, the doctor's other clinic, or other doctors. */
-export const OffDuty = observer(function OffDuty({ doctor, clinicId, week, onDate }: OffDutyProps) {
+export const OffDuty = observer(function OffDuty({ doctor, clinicId, week, nextFree, onDate }: OffDutyProps) {
   const { scheduling } = useStores()
   const { booking, common, doctor: says } = useWords(bookingWords, commonWords, doctorWords)
   const place = doctor.clinics.find((each) => each.clinicId === clinicId)
@@ -23,16 +30,18 @@ export const OffDuty = observer(function OffDuty({ doctor, clinicId, week, onDat
   const others = doctor.clinics.filter((each) => each.clinicId !== clinicId)
   const elsewhere = soonestPlace({ clinics: others }, scheduling.today(), undefined)
   const lastDay = week[week.length - 1]?.date ?? ''
+  const comesBack = next && next > lastDay ? next : undefined
+  const seen = nextFree ?? comesBack
   return (
     <Tips
       picture="cup"
       title={place && doctor.clinics.length > 1 ? booking.noScheduleThere(place.clinicName) : booking.noSchedule}
-      text={next && next > lastDay ? says.nextAt(common.fullDay(next)) : undefined}
+      text={comesBack && says.nextAt(common.fullDay(comesBack))}
       actions={
         <>
-          {next && next > lastDay && (
-            <Button variant="tint" onClick={() => onDate(next)}>
-              {booking.seeDay(common.monthDay(next))}
+          {seen && (
+            <Button variant="tint" onClick={() => onDate(seen)}>
+              {booking.seeDay(common.monthDay(seen))}
             </Button>
           )}
           {elsewhere ? (

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
 import { daysBetween, isDay, partsOf, type Day } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling'
@@ -14,7 +14,7 @@ import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import { PlaceChoice } from './place-choice'
 import type { SlotChoice } from './schedule-cells'
-import { SchedulePicker } from './schedule-picker'
+import { leadToChoice, SchedulePicker } from './schedule-picker'
 import { WeekSkeleton } from './schedule-skeletons'
 import css from './schedule-panel.module.css'
 
@@ -34,6 +34,7 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
   const { doctor, at, onMove, goOn, children } = props
   const { clinic, scheduling } = useStores()
   const { booking } = useWords(bookingWords)
+  const picker = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<SlotChoice>()
   const clinicId = placeOf(doctor, at.clinicId, clinic.current.value?.id)
   const isPlaceKnown = clinicId !== undefined && (at.clinicId !== undefined || !clinic.current.isPending)
@@ -65,12 +66,13 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
           chosen={chosen}
           onChoose={setChosen}
           isGone={isGone}
+          root={picker}
         />
       ) : (
         <Notice icon="alert">{booking.closedText[standing]}</Notice>
       )}
       {children}
-      <GoOn doctor={doctor} clinicId={clinicId} choice={choice} goOn={goOn} />
+      <GoOn doctor={doctor} clinicId={clinicId} choice={choice} goOn={goOn} onMissing={() => leadToChoice(picker)} />
     </div>
   )
 })
@@ -82,9 +84,14 @@ export function placeOf(doctor: Doctor, wanted: string | undefined, current: str
   return [wanted, current].find((id) => id !== undefined && ids.includes(id)) ?? ids[0]
 }
 
-type GoOnProps = Pick<SchedulePanelProps, 'doctor' | 'goOn'> & { clinicId: string; choice: SlotChoice | undefined }
+type GoOnProps = Pick<SchedulePanelProps, 'doctor' | 'goOn'> & {
+  clinicId: string
+  choice: SlotChoice | undefined
+  /** Leads to what is still to be chosen. */
+  onMissing: () => void
+}
 
-const GoOn = observer(function GoOn({ doctor, clinicId, choice, goOn }: GoOnProps) {
+const GoOn = observer(function GoOn({ doctor, clinicId, choice, goOn, onMissing }: GoOnProps) {
   const { clinic, notice, scheduling } = useStores()
   const { booking, common } = useWords(bookingWords, commonWords)
   const navigate = useNavigate()
@@ -105,7 +112,7 @@ const GoOn = observer(function GoOn({ doctor, clinicId, choice, goOn }: GoOnProp
   if (!choice)
     return (
       <StickyBar>
-        <Button block disabled>
+        <Button block onClick={onMissing}>
           {booking.chooseTime}
         </Button>
       </StickyBar>

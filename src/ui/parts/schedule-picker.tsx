@@ -1,23 +1,24 @@
 import { observer } from 'mobx-react-lite'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Day } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import { Button } from '@/ui/kit/button'
-import { isMotionReduced } from '@/ui/kit/motion'
+import { leadTo, showSection } from '@/ui/kit/lead-to'
 import { Notice } from '@/ui/kit/notice'
-import { useElder } from '@/ui/kit/use-elder'
 import { useStable } from '@/ui/kit/use-stable'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import { OffDuty } from './off-duty'
-import { firstDayOf, firstPartOf, isOffDuty, type PartChoice, type SlotChoice } from './schedule-cells'
+import { firstPartOf, isOffDuty, type PartChoice, type SlotChoice } from './schedule-cells'
 import { WeekSkeleton } from './schedule-skeletons'
 import { ScheduleSlots } from './schedule-slots'
 import { ScheduleWeek } from './schedule-week'
 import { STALE_MS, useFollowing } from './use-following'
 import { useNearTime } from './use-near-time'
+import { useWeeks } from './use-weeks'
 import { Waiting } from './waiting'
+import { WeekTurns } from './week-turns'
 import css from './schedule-picker.module.css'
 
 export type SchedulePickerProps = {
@@ -30,20 +31,25 @@ export type SchedulePickerProps = {
   onChoose: (choice: SlotChoice | undefined) => void
   /** The chosen slot was taken by somebody else meanwhile. */
   isGone: boolean
+  /** Where the key of the bar leads as long as something is still to be chosen. */
+  root: RefObject<HTMLDivElement | null>
+}
+
+/** To the times if any can be had, else to the days. */
+export function leadToChoice({ current: picker }: SchedulePickerProps['root']): void {
+  if (!leadTo(picker?.querySelector('[data-times]'))) leadTo(picker)
 }
 
 /** A doctor's week at one clinic, and the slots of the chosen half day; quietly read again while it is looked at. */
 export const SchedulePicker = observer(function SchedulePicker(props: SchedulePickerProps) {
-  const { doctor, clinicId, date, onDate, chosen, onChoose, isGone } = props
+  const { doctor, clinicId, date, onDate, chosen, onChoose, isGone, root } = props
   const { clinic, scheduling } = useStores()
-  const isElder = useElder()
   const slots = useRef<HTMLDivElement>(null)
-  const [firstDay, setFirstDay] = useState<Day>()
+  const isPicked = useRef(false)
   const [parts, setParts] = useState<ReadonlyMap<Day, PartChoice>>(new Map())
-  const isThisWeek = scheduling.isWeekOf(doctor.id, clinicId)
-  const week = isThisWeek ? scheduling.week.value : undefined
-  if (week?.length && firstDay === undefined) setFirstDay(firstDayOf(week))
-  const day = date ?? firstDay
+  const tellDate = useStable(onDate)
+  const weeks = useWeeks(doctor.id, clinicId, date, tellDate)
+  const { week, day } = weeks
 
   useEffect(() => {
     void scheduling.loadWeek(doctor.id, clinicId)
@@ -53,13 +59,13 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
     if (day) void scheduling.loadDay(doctor.id, clinicId, day)
   }, [scheduling, doctor.id, clinicId, day])
   const refresh = useStable(() => {
-    void scheduling.loadWeek(doctor.id, clinicId)
+    weeks.load()
     if (day) void scheduling.loadDay(doctor.id, clinicId, day)
   })
   useFollowing(refresh, STALE_MS, 'when-stale')
 
   const schedule = day ? scheduling.scheduleOf(doctor.id, clinicId, day) : undefined
-  // A day beyond the week has no row in the grid to choose its part by: it is shown whole.
+  // A day in no week has no row in the grid to choose its part by: it is shown whole.
   const isBeyond = week !== undefined && !week.some((each) => each.date === day)
   const partIn = (known: ReadonlyMap<Day, PartChoice>): PartChoice | undefined =>
     isBeyond ? 'day' : ((day === undefined ? undefined : known.get(day)) ?? (schedule && firstPartOf(schedule)))
@@ -73,31 +79,54 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
     // Another day is on show once the address names it.
     keep(picked.date, picked.part)
     onChoose(undefined)
-    if (picked.date !== day) onDate(picked.date)
-    if (isElder)
-      requestAnimationFrame(() =>
-        slots.current?.scrollIntoView({ behavior: isMotionReduced() ? 'auto' : 'smooth', block: 'start' }),
-      )
+    isPicked.current = true
+    if (picked.date !== day) weeks.choose(picked.date)
   })
+  const turn = (to: number) => {
+    onChoose(undefined)
+    weeks.turn(to)
+  }
+  // The times may be below the fold: whoever has tapped a day is taken to them once they are there.
+  const isRead = day !== undefined && scheduling.isDayOf(doctor.id, clinicId, day) && scheduling.day.isKnown
+  useEffect(() => {
+    if (!isPicked.current || !isRead) return
+    isPicked.current = false
+    showSection(slots.current)
+  }, [parts, slotsPart, isRead])
 
+  const isOff = week !== undefined && !isBeyond && isOffDuty(week)
+  const isWhole = week !== undefined && clinic.rules.isKnown
   return (
-    <div className={css.picker}>
+    <div ref={root} className={css.picker}>
       {scheduling.staleSince && <StaleMark since={scheduling.staleSince} refresh={refresh} />}
-      {week === undefined ? (
-        <Waiting
-          for={scheduling.week}
-          skeleton={<WeekSkeleton />}
-          retry={() => void scheduling.loadWeek(doctor.id, clinicId)}
-        >
-          {() => <WeekSkeleton />}
-        </Waiting>
-      ) : isOffDuty(week) ? (
-        <OffDuty doctor={doctor} clinicId={clinicId} week={week} onDate={onDate} />
+      {clinic.rules.isKnown || weeks.at > 0 ? (
+        <WeekTurns at={weeks.at} count={weeks.count} onTurn={turn}>
+          {week === undefined ? (
+            <Waiting
+              for={weeks.at > 0 ? scheduling.later : scheduling.week}
+              skeleton={<WeekSkeleton />}
+              retry={weeks.load}
+            >
+              {() => <WeekSkeleton />}
+            </Waiting>
+          ) : isOff ? (
+            <OffDuty doctor={doctor} clinicId={clinicId} week={week} nextFree={weeks.nextFree} onDate={weeks.choose} />
+          ) : (
+            <ScheduleWeek
+              week={week}
+              day={day}
+              part={shownPart}
+              nextFree={weeks.nextFree}
+              onPick={pick}
+              onDate={weeks.choose}
+            />
+          )}
+        </WeekTurns>
       ) : (
-        <ScheduleWeek week={week} day={day} part={shownPart} onPick={pick} />
+        <WeekSkeleton />
       )}
-      {day && week && (isBeyond || !isOffDuty(week)) && (
-        <div ref={slots} className={css.below}>
+      {day && isWhole && !isOff && (
+        <div ref={slots} data-times="" className={css.below}>
           <ScheduleSlots
             doctor={doctor}
             clinicId={clinicId}

@@ -20,7 +20,7 @@ import { Waiting } from './waiting'
 import { WaitingLine } from './waiting-line'
 import css from './schedule-picker.module.css'
 
-type ScheduleSlotsProps = Omit<SchedulePickerProps, 'date' | 'onDate'> & {
+type ScheduleSlotsProps = Omit<SchedulePickerProps, 'date' | 'onDate' | 'root'> & {
   day: Day
   schedule: DaySchedule | undefined
   part: PartChoice | undefined

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import type { Day } from '@/domain/day'
 import type { DayRemain } from '@/domain/scheduling'
 import { Button, buttonClass } from '@/ui/kit/button'
@@ -16,22 +15,25 @@ import { useWords } from '@/ui/words/words'
 import { gridCell, gridDay, isSoldOut, partChoiceOf, partsOfWeek, remainOf, type PartChoice } from './schedule-cells'
 import css from './schedule-picker.module.css'
 
-/** As many days as an elder's list begins with; each may have three parts. */
+/** As many days as a list begins with; each may have three parts. */
 const FEW_DAYS = 3
 
 type WeekProps = {
   week: readonly DayRemain[]
   day: Day | undefined
   part: PartChoice | undefined
+  /** The first day with numbers in another week. */
+  nextFree: Day | undefined
   onPick: (picked: { date: Day; part: PartChoice }) => void
+  onDate: (date: Day) => void
 }
 
 /** The seven days by parts of the day. */
-export const ScheduleWeek = observer(function ScheduleWeek({ week, day, part, onPick }: WeekProps) {
+export const ScheduleWeek = observer(function ScheduleWeek(props: WeekProps) {
+  const { week, day, part, nextFree, onPick, onDate } = props
   const { clinic, scheduling } = useStores()
   const words = useWords(bookingWords, commonWords, doctorWords, statusWords)
   const isElder = useElder()
-  const [isWhole, setWhole] = useState(false)
   const { booking, common, doctor } = words
   const today = scheduling.today()
   const releaseTime = clinic.rules.value?.releaseTime
@@ -46,17 +48,14 @@ export const ScheduleWeek = observer(function ScheduleWeek({ week, day, part, on
     if (remain?.availability === 'over-time') return { ...cell, state: 'none' }
     return cell.state === 'full' ? { ...cell, disabled: true } : cell
   }
-  const worked = week.filter(({ availability }) => availability !== 'no-schedules')
-  const isLong =
-    isElder && !isWhole && worked.length > FEW_DAYS && worked.findIndex(({ date }) => date === day) < FEW_DAYS
-  const days = isLong ? worked.slice(0, FEW_DAYS) : week
   return (
     <section aria-label={booking.week}>
       {isElder && <SectionHead title={booking.whichDay} />}
       <div className={css.week}>
         <WeekGrid
           label={booking.week}
-          days={days.map((each) => gridDay(words, each.date, today))}
+          fold={{ days: FEW_DAYS, more: booking.laterDays }}
+          days={week.map((each) => gridDay(words, each.date, today))}
           parts={partsOfWeek(week).map((value) => ({
             value,
             name: value === 'day' ? booking.wholeDay : common.dayPart[value],
@@ -75,9 +74,9 @@ export const ScheduleWeek = observer(function ScheduleWeek({ week, day, part, on
           </Link>
         </p>
       )}
-      {isLong && (
-        <Button variant="neutral" block className={css.more} onClick={() => setWhole(true)}>
-          {booking.laterDays}
+      {nextFree && !week.some(({ availability }) => availability === 'has-number') && (
+        <Button variant="tint" block className={css.next} onClick={() => onDate(nextFree)}>
+          {booking.nextFree(common.fullDay(nextFree))}
         </Button>
       )}
     </section>

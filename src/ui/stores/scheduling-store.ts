@@ -1,20 +1,23 @@
 import { makeAutoObservable } from 'mobx'
 import type { SchedulingService } from '@/application/scheduling-service'
 import { dayOf, timeOf, type Day } from '@/domain/day'
-import type { DayRemain, DaySchedule, SlotOnDay } from '@/domain/scheduling'
+import { weekAtOf, type DayRemain, type DaySchedule, type SlotOnDay } from '@/domain/scheduling'
 import { Request } from './request'
 
 export class SchedulingStore {
   readonly ahead = new Request<DayRemain[]>()
   readonly week = new Request<DayRemain[]>()
+  /** The days of the same doctor behind that week. */
+  readonly later = new Request<DayRemain[]>()
   /** undefined inside: the doctor has no numbers at this clinic on that day. */
   readonly day = new Request<{ readonly schedule: DaySchedule | undefined }>()
   readonly nearest = new Request<SlotOnDay[]>()
   /** The numbers on show are of then: they could not be read anew. */
   staleSince: Date | undefined = undefined
-  /** What the three above are of. */
+  /** What those above are of. */
   aheadFor = ''
   weekFor = ''
+  laterFor = ''
   dayFor = ''
   /** How often the clinic has shown this phone's clock to be wrong: whoever shows a time then shows another one. */
   corrections = 0
@@ -52,6 +55,12 @@ export class SchedulingStore {
   isWeekOf(doctorId: string, clinicId: string): boolean {
     return this.weekFor === `${doctorId} ${clinicId}`
   }
+  /** One of a doctor's weeks, as far as it is known; the one that begins today is 0. */
+  weekAt(doctorId: string, clinicId: string, at: number): DayRemain[] | undefined {
+    if (at === 0) return this.isWeekOf(doctorId, clinicId) ? this.week.value : undefined
+    if (!this.laterFor.startsWith(`${doctorId} ${clinicId} `)) return undefined
+    return this.later.value?.filter(({ date }) => weekAtOf(date, this.today()) === at)
+  }
   isDayOf(doctorId: string, clinicId: string, date: Day): boolean {
     return this.dayFor === `${doctorId} ${clinicId} ${date}`
   }
@@ -61,10 +70,10 @@ export class SchedulingStore {
     return this.isDayOf(doctorId, clinicId, date) ? value?.schedule : undefined
   }
   noteAge(): void {
-    const { week, day } = this
-    const old = [week, day].filter(({ failure, value }) => failure && value)
+    const read = [this.week, this.later, this.day]
+    const old = read.filter(({ failure, value }) => failure && value)
     if (old.length > 0) this.staleSince = old[0]?.valueAt
-    else if (!week.isPending && !day.isPending) this.staleSince = undefined
+    else if (!read.some(({ isPending }) => isPending)) this.staleSince = undefined
   }
 
   /** Reloading the same week keeps what is shown until the fresh numbers are there. */
@@ -73,6 +82,13 @@ export class SchedulingStore {
     if (this.weekFor !== wanted) this.week.reset()
     this.weekFor = wanted
     await this.week.run(() => this.#service.week(doctorId, clinicId))
+    this.noteAge()
+  }
+  async loadLater(doctorId: string, clinicId: string, weeks: number): Promise<void> {
+    const wanted = `${doctorId} ${clinicId} ${weeks}`
+    if (this.laterFor !== wanted) this.later.reset()
+    this.laterFor = wanted
+    await this.later.run(() => this.#service.later(doctorId, clinicId, weeks))
     this.noteAge()
   }
   async loadDay(doctorId: string, clinicId: string, date: Day): Promise<void> {

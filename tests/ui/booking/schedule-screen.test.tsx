@@ -112,3 +112,70 @@ test.each([`/doctors/${linQinghe}`, `/booking/doctor/${linQinghe}`])(
     expect(page.text()).toContain('林清和')
   },
 )
+describe('a clinic that opens two weeks', () => {
+  const { gaoxin } = KNOWN.clinics
+  const IN_WEEK_2 = '2026-11-30'
+  const dayOf = (date: string) => `section[aria-label^="${says.slots(common.fullDay(date))}"]`
+  const heads = (page: { host: HTMLElement }) =>
+    [...page.host.querySelectorAll('th[scope=col] > span:nth-child(2)')].map(({ textContent }) => textContent)
+  const FIRST = ['20', '21', '22', '23', '24', '25', '26']
+  const SECOND = ['27', '28', '29', '30', '1', '2', '3']
+
+  test('shows the week of the day in the address, and that day is chosen in it', async () => {
+    const page = await openScreen(openDemo(), `/booking/doctor/${linQinghe}?clinicId=${gaoxin}&date=${IN_WEEK_2}`)
+    await until(() => expect(heads(page)).toEqual(SECOND))
+    await until(() => expect(page.host.querySelector('td[aria-selected=true] button')).not.toBeNull())
+    expect(page.one('td[aria-selected=true] button').getAttribute('aria-label')).toContain('30 日')
+    expect(page.text()).toContain(says.weekDates('2026-11-27', '2026-12-03'))
+  })
+  test('turns to the second week, where a day is on show at once and named by the address, and back', async () => {
+    const page = await openScreen(openDemo(), `/booking/doctor/${linQinghe}?clinicId=${gaoxin}`)
+    await until(() => expect(heads(page)).toEqual(FIRST))
+    await until(() => expect(page.keyOf(says.weekBefore)?.hasAttribute('disabled')).toBe(true))
+    await page.tap(says.weekBehind)
+    await until(() => expect(heads(page)).toEqual(SECOND))
+    await until(() => expect(page.place()).toMatch(/date=2026-1[12]-/))
+    const [, date = ''] = /date=([\d-]+)/.exec(page.place()) ?? []
+    expect(date >= '2026-11-27').toBe(true)
+    await until(() => page.one(dayOf(date)))
+    expect(page.keyOf(says.weekBehind)?.hasAttribute('disabled')).toBe(true)
+    await page.tap(says.weekBefore)
+    await until(() => expect(heads(page)).toEqual(FIRST))
+    await until(() => expect(page.place()).toMatch(/date=2026-11-2[0-6]/))
+  })
+  test('says of a doctor who is away this week nothing more than the times, once a day of the next is on show', async () => {
+    const { qinShouyi } = KNOWN.doctors
+    const page = await openScreen(openDemo(), `/booking/doctor/${qinShouyi}`)
+    await page.tap(says.seeDay(common.monthDay('2026-11-27')))
+    await until(() => page.one(dayOf('2026-11-27')))
+    expect(page.text()).not.toContain(says.noSchedule)
+    expect(heads(page)).toEqual(SECOND)
+  })
+  test('leads from a full week to the next day with numbers by one tap', async () => {
+    const demo = openDemo()
+    for (const date of FIRST.map((each) => `2026-11-${each}`))
+      for (const session of [0, 1, 2]) sellOut(demo.clinic, scheduleIdOf(linQinghe, date, session))
+    const page = await openScreen(demo, `/booking/doctor/${linQinghe}?clinicId=${gaoxin}`)
+    await page.sees(says.weekFull)
+    await page.tap(says.nextFree(common.fullDay('2026-11-27')))
+    await until(() => page.one(dayOf('2026-11-27')))
+    expect(heads(page)).toEqual(SECOND)
+    expect(page.text()).not.toContain(says.weekFull)
+  })
+  test('has nothing to turn where only one week is open', async () => {
+    const demo = openDemo()
+    const house = demo.clinic.books.clinics.byId(gaoxin)
+    if (house) demo.clinic.books.clinics.update(gaoxin, { appoint: { ...house.appoint, advanceDays: 7 } })
+    const page = await openScreen(demo, `/booking/doctor/${linQinghe}?clinicId=${gaoxin}`)
+    await until(() => expect(heads(page)).toEqual(FIRST))
+    expect(page.keyOf(says.weekBehind)).toBeUndefined()
+  })
+})
+
+test('the key of the bar leads to the times as long as none is chosen, and sets the focus there', async () => {
+  const page = await openScreen(openDemo(), ofTomorrow)
+  await until(() => page.one(halfDay(common.dayPart.morning)))
+  const times = page.one(halfDay(common.dayPart.morning))
+  await page.tap(says.chooseTime)
+  expect(document.activeElement).toBe(times.querySelector(free))
+})

@@ -44,7 +44,13 @@ const Schedule = observer(function Schedule({ doctor }: { doctor: Doctor }) {
           doctor={doctor}
           at={search}
           onMove={(to) =>
-            void navigate({ to: '/booking/doctor/$id', params: { id: doctor.id }, search: to, replace: true })
+            void navigate({
+              to: '/booking/doctor/$id',
+              params: { id: doctor.id },
+              search: to,
+              replace: true,
+              resetScroll: false,
+            })
           }
           goOn={words.booking.justBook}
         >

@@ -106,7 +106,9 @@ function Booking({ doctor }: { doctor: Doctor }) {
     <SchedulePanel
       doctor={doctor}
       at={search}
-      onMove={(to) => void navigate({ to: '/doctors/$id', params: { id: doctor.id }, search: to, replace: true })}
+      onMove={(to) =>
+        void navigate({ to: '/doctors/$id', params: { id: doctor.id }, search: to, replace: true, resetScroll: false })
+      }
       goOn={booking.book}
     />
   )

@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { daysBetween, isDay, partsOf, type Day } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import type { Registration } from '@/domain/registration'
@@ -10,7 +10,7 @@ import { Notice } from '@/ui/kit/notice'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import type { SlotChoice } from '@/ui/parts/schedule-cells'
-import { SchedulePicker } from '@/ui/parts/schedule-picker'
+import { leadToChoice, SchedulePicker } from '@/ui/parts/schedule-picker'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
@@ -27,6 +27,7 @@ export const MovePicker = observer(function MovePicker({ visit, doctor }: { visi
   const navigate = useNavigate()
   const { clinic, scheduling, patient } = useStores()
   const { booking } = useWords(bookingWords)
+  const picker = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<SlotChoice>()
   const { id, clinicId } = visit
   useEffect(() => void patient.loadRevisit(visit.patient.id, doctor.id), [patient, visit.patient.id, doctor.id])
@@ -37,7 +38,7 @@ export const MovePicker = observer(function MovePicker({ visit, doctor }: { visi
   const standing = clinic.standingAt(clinicId, 'registration')
   const pickDay = (day: Day) => {
     setChosen(undefined)
-    void navigate({ to: '/visits/$id/move', params: { id }, search: { date: day }, replace: true })
+    void navigate({ to: '/visits/$id/move', params: { id }, search: { date: day }, replace: true, resetScroll: false })
   }
   return (
     <>
@@ -51,11 +52,12 @@ export const MovePicker = observer(function MovePicker({ visit, doctor }: { visi
           chosen={chosen}
           onChoose={setChosen}
           isGone={isGone}
+          root={picker}
         />
       ) : (
         <Notice icon="alert">{booking.closedText[standing]}</Notice>
       )}
-      <Take visit={visit} doctor={doctor} choice={isGone ? undefined : chosen} />
+      <Take visit={visit} doctor={doctor} choice={isGone ? undefined : chosen} onMissing={() => leadToChoice(picker)} />
     </>
   )
 })
@@ -80,9 +82,9 @@ const Trouble = observer(function Trouble() {
   )
 })
 
-type TakeProps = { visit: Registration; doctor: Doctor; choice: SlotChoice | undefined }
+type TakeProps = { visit: Registration; doctor: Doctor; choice: SlotChoice | undefined; onMissing: () => void }
 
-const Take = observer(function Take({ visit, doctor, choice }: TakeProps) {
+const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakeProps) {
   const { booking, common, visitActs } = useWords(bookingWords, commonWords, visitActsWords)
   const { scheduling, patient } = useStores()
   const { visit: store } = useLateStores()
@@ -96,7 +98,7 @@ const Take = observer(function Take({ visit, doctor, choice }: TakeProps) {
   if (!choice)
     return (
       <StickyBar quiet={quiet}>
-        <Button disabled>{booking.chooseTime}</Button>
+        <Button onClick={onMissing}>{booking.chooseTime}</Button>
       </StickyBar>
     )
   const { date, slot } = choice

@@ -1,16 +1,20 @@
-import { counted, englishMonth, insideSentence, ordinal } from '@/domain/english'
+import { counted, englishDate, englishMonth, insideSentence, ordinal } from '@/domain/english'
 import type { Words } from '../words'
 
 export const booking: Words['booking'] = {
   // choosing a time
   place: 'Clinic',
   placeHint: 'This doctor is not at the clinic you chose, but can be seen here',
-  week: 'This week',
+  week: 'Days on duty',
   whichDay: 'Which day?',
   whichTime: 'What time?',
   wholeDay: 'All day',
   partShort: { morning: 'AM', afternoon: 'PM', evening: 'Eve', day: 'Day' },
   laterDays: 'See later days',
+  weekBefore: 'Previous week',
+  weekBehind: 'Next week',
+  weekDates: (from, to) => `${englishDate(from)} – ${englishDate(to)}`,
+  nextFree: (day) => `Next free: ${day}`,
   weekdayShort: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
   dateNumber: ordinal,
   cell: {

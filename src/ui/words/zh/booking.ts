@@ -1,3 +1,6 @@
+import type { Day } from '@/domain/day'
+import { common } from './common'
+
 export const booking = {
   // choosing a time
   place: '门诊',
@@ -9,6 +12,11 @@ export const booking = {
   /** At the left of the week, no wider than two characters. */
   partShort: { morning: '上午', afternoon: '下午', evening: '夜间', day: '全天' },
   laterDays: '看后面的日子',
+  weekBefore: '上一周',
+  weekBehind: '下一周',
+  /** 11月23日–11月29日 */
+  weekDates: (from: Day, to: Day) => `${common.monthDay(from)}–${common.monthDay(to)}`,
+  nextFree: (day: string) => `最近有号 ${day}`,
   /** 六 in the head of a column */
   weekdayShort: ['日', '一', '二', '三', '四', '五', '六'],
   dateNumber: (date: number) => `${date} 日`,

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite'
+import { useRef, type ReactNode } from 'react'
+import { addDays } from '@/domain/day'
+import { WEEK_DAYS } from '@/domain/scheduling'
+import { slideAfter } from '@/domain/swipe'
+import { Icon } from '@/ui/kit/icon'
+import { useSwipe } from '@/ui/kit/use-swipe'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { useWords } from '@/ui/words/words'
+import type { Weeks } from './use-weeks'
+import css from './week-turns.module.css'
+
+type WeekTurnsProps = Pick<Weeks, 'at' | 'count'> & { onTurn: (to: number) => void; children: ReactNode }
+
+/** Which week is on show, with a key to the one before and the one behind; a finger turns them as well. */
+export const WeekTurns = observer(function WeekTurns({ at, count, onTurn, children }: WeekTurnsProps) {
+  const { scheduling } = useStores()
+  const { booking } = useWords(bookingWords)
+  if (count < 2) return <>{children}</>
+  const from = addDays(scheduling.today(), at * WEEK_DAYS)
+  return (
+    <div>
+      <div className={css.turns}>
+        <button
+          type="button"
+          className={css.key}
+          aria-label={booking.weekBefore}
+          disabled={at === 0}
+          onClick={() => onTurn(at - 1)}
+        >
+          <Icon name="left" />
+        </button>
+        <p className={css.dates} role="status">
+          {booking.weekDates(from, addDays(from, WEEK_DAYS - 1))}
+        </p>
+        <button
+          type="button"
+          className={css.key}
+          aria-label={booking.weekBehind}
+          disabled={at === count - 1}
+          onClick={() => onTurn(at + 1)}
+        >
+          <Icon name="right" />
+        </button>
+      </div>
+      <Slide at={at} count={count} onTurn={onTurn}>
+        {children}
+      </Slide>
+    </div>
+  )
+})
+
+function Slide({ at, count, onTurn, children }: WeekTurnsProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const { moved } = useSwipe(host, { at, count }, (steps) => {
+    const to = slideAfter({ at, count }, steps)
+    if (to !== at) onTurn(to)
+  })
+  return (
+    <div ref={host} className={css.slide} style={moved === 0 ? undefined : { transform: `translateX(${moved}px)` }}>
+      {children}
+    </div>
+  )
+}
