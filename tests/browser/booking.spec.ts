@@ -190,3 +190,59 @@ test(
     await isClean(page)
   },
 )
+
+for (const [look, size] of [
+  ['elder', { width: 390, height: 844 }],
+  ['light', { width: 320, height: 640 }],
+] as const)
+  test(`a day that is tapped brings its times into view, and the bar leads back to them, ${look} at ${size.width} px`, async ({
+    page,
+    clinic,
+  }) => {
+    await page.setViewportSize(size)
+    await setLook(page, look)
+    const journey = new Journey(page, clinic)
+    await journey.enter('booking/doctor/d2001', { clinicId: 'c1001' })
+    await whole(page)
+    const days = page.getByRole('radiogroup', { name: '一周出诊' }).getByRole('radio')
+    expect(await days.count()).toBeLessThanOrEqual(9)
+    const first = page
+      .getByRole('radiogroup', { name: /的时间$/ })
+      .getByRole('radio')
+      .first()
+    await expect(first.locator('xpath=ancestor::label')).not.toBeInViewport()
+    await choose(days.nth(2))
+    const bar = page.getByRole('button', { name: '选一个时间' })
+    const isClear = async () => {
+      const [time, key] = [await first.locator('xpath=ancestor::label').boundingBox(), await bar.boundingBox()]
+      return time !== null && key !== null && time.y >= 0 && time.y + time.height <= key.y
+    }
+    await expect.poll(isClear).toBe(true)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await bar.tap()
+    await expect.poll(isClear).toBe(true)
+    await expect(page.getByRole('radiogroup', { name: /的时间$/ }).locator('input:focus')).toHaveCount(1)
+  })
+
+test('a finger turns the week, and a short pull does not', async ({ page, clinic }) => {
+  await new Journey(page, clinic).enter('booking/doctor/d2001', { clinicId: 'c1001' })
+  await whole(page)
+  const grid = page.getByRole('grid', { name: '一周出诊' })
+  const dates = page.getByText(/^\d+月\d+日–\d+月\d+日$/)
+  const first = await dates.innerText()
+  const pull = async (across: number) => {
+    const { x, y, width, height } = (await grid.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2 + across / 2, y + height / 2, { steps: 4 })
+    await page.mouse.move(x + width / 2 + across, y + height / 2, { steps: 4 })
+    await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => done(true))))
+    await page.mouse.up()
+  }
+  await pull(-60)
+  await expect(dates).toHaveText(first)
+  await pull(-260)
+  await expect(dates).not.toHaveText(first)
+  await pull(260)
+  await expect(dates).toHaveText(first)
+})

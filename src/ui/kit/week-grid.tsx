@@ -213,7 +213,7 @@ function WeekList({ label, days, parts, cellOf, value, onChange, fold }: WeekGri
   const isFolded = !isWhole && worked.length > few && worked.findIndex((day) => day.value === value?.day) < few
   const rows = worked.slice(0, isFolded ? few : undefined).flatMap(rowsOf)
   return (
-    <>
+    <div data-list="">
       <div role="radiogroup" aria-label={label} className={css.list}>
         {rows.map(({ day, part, cell }) => (
           <label key={`${day.value} ${part.value}`} className={css.row}>
@@ -241,6 +241,6 @@ function WeekList({ label, days, parts, cellOf, value, onChange, fold }: WeekGri
           {fold.more}
         </Button>
       )}
-    </>
+    </div>
   )
 }

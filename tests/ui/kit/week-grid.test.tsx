@@ -132,3 +132,27 @@ describe('by keyboard', () => {
     ])
   })
 })
+
+describe('for large text the week is a list that', () => {
+  const FOLD = { days: 2, more: '看后面的日子' }
+  const openList = (value?: WeekGridChoice) => {
+    document.documentElement.dataset['text'] = 'large'
+    const page = mount(
+      <WeekGrid label="排班" days={DAYS} parts={PARTS} cellOf={cellAt} value={value} onChange={heard} fold={FOLD} />,
+    )
+    const rows = () => page.host.querySelectorAll('input[type=radio]').length
+    const more = () => [...page.host.querySelectorAll('button')].find(({ textContent }) => textContent === FOLD.more)
+    return { rows, more }
+  }
+  test('begins with a few of the days that have anything, and opens by a tap', () => {
+    const { rows, more } = openList()
+    expect(rows()).toBe(3)
+    const key = more()
+    if (key) click(key)
+    expect([rows(), more()]).toEqual([6, undefined])
+  })
+  test('is never folded over the chosen day', () => {
+    const { rows, more } = openList({ day: '2026-11-24', part: 'evening' })
+    expect([rows(), more()]).toEqual([6, undefined])
+  })
+})
