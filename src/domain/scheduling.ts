@@ -80,6 +80,10 @@ export function sumOf(
   }
 }
 
+/** A clinic's day as some of its doctors have it; the clinic's own sum where it did not say who works. */
+export const dayOfSome = (day: DayRemain, some: (doctors: readonly DoctorRemain[]) => readonly DoctorRemain[]) =>
+  day.doctors ? { ...day, ...sumOf(some(day.doctors)) } : day
+
 export const WEEK_DAYS = 7
 /** As many weeks as one looks through; a clinic may open further ahead. */
 const MOST_WEEKS = 5

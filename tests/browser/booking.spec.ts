@@ -36,7 +36,7 @@ test(
     await journey.open('')
     await expect(page.getByText('想看哪位医生')).toBeVisible()
     await page.getByRole('link', { name: /挂号/ }).first().tap()
-    await expect(page.getByRole('tab', { name: '附近能约' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: '这家门诊' })).toHaveAttribute('aria-selected', 'true')
 
     await journey.toSchedule()
     const time = await journey.chooseTime()
@@ -202,7 +202,7 @@ for (const [look, size] of [
     await page.setViewportSize(size)
     await setLook(page, look)
     const journey = new Journey(page, clinic)
-    await journey.enter('booking/doctor/d2001', { clinicId: 'c1001' })
+    await journey.enter('booking/doctor/d2001?clinicId=c1001')
     await whole(page)
     const days = page.getByRole('radiogroup', { name: '一周出诊' }).getByRole('radio')
     expect(await days.count()).toBeLessThanOrEqual(9)
@@ -225,7 +225,7 @@ for (const [look, size] of [
   })
 
 test('a finger turns the week, and a short pull does not', async ({ page, clinic }) => {
-  await new Journey(page, clinic).enter('booking/doctor/d2001', { clinicId: 'c1001' })
+  await new Journey(page, clinic).enter('booking/doctor/d2001?clinicId=c1001')
   await whole(page)
   const grid = page.getByRole('grid', { name: '一周出诊' })
   const dates = page.getByText(/^\d+月\d+日–\d+月\d+日$/)

@@ -132,3 +132,15 @@ describe('a row', () => {
     expect(few[0]?.textContent).toMatch(new RegExp(`${status.left.before} 1`))
   })
 })
+
+test('the days count the chosen department alone, and all of them again without one', async () => {
+  const page = await openScreen(openDemo(), '/doctors')
+  await until(() => rowOf(page, '林清和'))
+  const dates = () => page.all<HTMLInputElement>(`[aria-label="${says.dates}"] input`)
+  const saying = (words: string) => dates().filter((each) => each.getAttribute('aria-label')?.includes(words)).length
+  await until(() => expect(saying(status.availability['has-number'])).toBe(7))
+  narrowTo(page, '儿科')
+  await until(() => expect(saying(says.offDuty)).toBe(7))
+  narrowTo(page, '')
+  await until(() => expect(saying(status.availability['has-number'])).toBe(7))
+})

@@ -1,6 +1,6 @@
 import { addDays, isTime, partsOf, type Day } from '@/domain/day'
 import { doctorsIn, type DepartmentNode } from '@/domain/department'
-import { isFew, sumOf, type Availability, type DayRemain, type DoctorRemain } from '@/domain/scheduling'
+import { dayOfSome, isFew, type Availability, type DayRemain, type DoctorRemain } from '@/domain/scheduling'
 import type { DateStripDay } from '@/ui/kit/date-strip'
 import type { WordsOf } from '@/ui/words/words'
 
@@ -13,11 +13,9 @@ export const membersOf = (
   doctors: readonly DoctorRemain[],
 ): readonly DoctorRemain[] => (node ? doctorsIn(node, doctors) : doctors)
 
-/** A clinic's day as one department has it; the clinic's own sum where it did not say who works. */
-export function dayOfDepartment(day: DayRemain, node: DepartmentNode | undefined): DayRemain {
-  if (!node || !day.doctors) return day
-  return { ...day, ...sumOf(doctorsIn(node, day.doctors)) }
-}
+/** A clinic's day as one department has it. */
+export const dayOfDepartment = (day: DayRemain, node: DepartmentNode | undefined): DayRemain =>
+  dayOfSome(day, (doctors) => membersOf(node, doctors))
 
 /** The day to begin with: the first one with numbers, else today. */
 export const firstDay = (days: readonly DayRemain[], today: Day): Day =>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { addDays, partsOf, type Day } from '@/domain/day'
-import type { DayRemain } from '@/domain/scheduling'
+import { dayOfSome, type DayRemain, type DoctorRemain } from '@/domain/scheduling'
 import { DateStrip, type DateStripDay } from '@/ui/kit/date-strip'
 import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
@@ -10,7 +10,7 @@ import { useWords, type WordsOf } from '@/ui/words/words'
 
 const DAYS = 7
 
-/** Seven days with a dot for numbers and a ring for none left; the bare days until the clinic has said. */
+/** Seven days with a dot for numbers of the chosen department and a ring for none left; the bare days until the clinic has said. */
 export const DoctorDates = observer(function DoctorDates({
   day,
   onChange,
@@ -18,22 +18,21 @@ export const DoctorDates = observer(function DoctorDates({
   day: Day | undefined
   onChange: (date: Day) => void
 }) {
-  const { scheduling, clinic } = useStores()
+  const { scheduling, clinic, doctor } = useStores()
   const words = useWords(doctorWords, commonWords, statusWords)
   const today = scheduling.today()
   const ahead = scheduling.isAheadOf(clinic.current.value?.id) ? (scheduling.ahead.value ?? []) : []
+  const { department } = doctor
+  const isWanted = ({ departments }: DoctorRemain) =>
+    department === '' || departments.some(({ name }) => name === department)
   const days = Array.from({ length: DAYS }, (_, count) => addDays(today, count))
   return (
     <DateStrip
       label={words.doctor.dates}
-      days={days.map((date) =>
-        stripDay(
-          words,
-          date,
-          today,
-          ahead.find((each) => each.date === date),
-        ),
-      )}
+      days={days.map((date) => {
+        const known = ahead.find((each) => each.date === date)
+        return stripDay(words, date, today, known && dayOfSome(known, (doctors) => doctors.filter(isWanted)))
+      })}
       value={day}
       onChange={onChange}
     />

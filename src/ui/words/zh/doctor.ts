@@ -5,7 +5,7 @@ export const doctor = {
   allDepartments: '全部科室',
   byDepartment: '按科室和日期挂号',
   kinds: '医生范围',
-  kind: { recent: '看过的', nearby: '附近能约', all: '全部医生', saved: '收藏' },
+  kind: { recent: '看过的', nearby: '这家门诊', all: '全部医生', saved: '收藏' },
   dates: '就诊日期',
   /** 今天 20 日，有号 */
   dateLabel: (near: string, date: number, mark: string) => `${near} ${date} 日${mark && `，${mark}`}`,
@@ -37,7 +37,7 @@ export const doctor = {
   noMatchText: '换个科室，或看全部医生',
   clearSearch: '看全部科室',
   searchOthers: '搜医生',
-  seeNearby: '看附近能约',
+  seeNearby: '看这家门诊的',
   seeAll: '看全部医生',
   changeClinic: '换一家门诊',
 
