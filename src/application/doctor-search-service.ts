@@ -1,5 +1,6 @@
 import type { Doctor } from '@/domain/doctor'
-import { commonTags, searchesFrom, TYPING_PAUSE_MS, withSearch } from '@/domain/doctor-search'
+import { commonTags, searchesFrom, TYPING_PAUSE_MS, withSearch, wordsOf } from '@/domain/doctor-search'
+import { allPages } from './all-pages'
 import type { DoctorService, FoundPage } from './doctor-service'
 import type { Clock } from './ports/clock'
 import type { Keepsakes } from './ports/keepsakes'
@@ -20,8 +21,16 @@ export class DoctorSearchService {
 
   /** Whoever types on is not asked about half a word. */
   pause = (): Promise<void> => this.#clock.wait(TYPING_PAUSE_MS)
-  find = (keyword: string, offset: number, isOnline: boolean): Promise<FoundPage> =>
-    this.#doctors.search(keyword, offset, isOnline)
+  /** Whom every word finds: the clinic knows of one word at a time. */
+  async find(keyword: string, offset: number, isOnline: boolean): Promise<FoundPage> {
+    const words = wordsOf(keyword)
+    if (words.length < 2) return this.#doctors.search(keyword.trim(), offset, isOnline)
+    const [first = [], ...others] = await Promise.all(
+      words.map((word) => allPages((from) => this.#doctors.search(word, from, isOnline))),
+    )
+    const rows = first.filter(({ id }) => others.every((found) => found.some((each) => each.id === id)))
+    return { total: rows.length, rows, next: undefined }
+  }
   byTag = (tag: string): Promise<Doctor[]> => this.#doctors.byTag(tag)
   /** What can be tapped where nothing is typed or found. */
   async tags(): Promise<string[]> {

@@ -8,6 +8,12 @@ export const KEYWORD_LENGTH = 20
 /** A search waits so many ms for the next letter. */
 export const TYPING_PAUSE_MS = 300
 
+/** As many words of one search as are asked for. */
+const MOST_WORDS = 4
+/** The words of a search, each once; all of them must be met. */
+export const wordsOf = (keyword: string): string[] =>
+  [...new Set(keyword.split(/\s+/))].filter((each) => each !== '').slice(0, MOST_WORDS)
+
 const isKeyword = (each: unknown): each is string =>
   typeof each === 'string' && each.trim() !== '' && each.length <= KEYWORD_LENGTH
 

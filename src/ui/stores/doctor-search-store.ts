@@ -67,7 +67,7 @@ export class DoctorSearchStore {
     const turn = ++this.#turn
     const { keyword, isOnline } = this
     this.more.reset()
-    if (keyword === '') return this.first.reset()
+    if (keyword.trim() === '') return this.first.reset()
     await this.first.run(async () => {
       await wait?.()
       if (turn !== this.#turn) throw new Failure({ kind: 'abandoned' })

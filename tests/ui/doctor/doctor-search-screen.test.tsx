@@ -43,10 +43,24 @@ describe('a word', () => {
     await page.finds(name)
     expect(page.text()).toContain(says.found(keyword, page.names().length))
   })
-  test('loses its spaces and emoji, and is no longer than a search takes', async () => {
+  test.each([
+    ['咳嗽 失眠', '林清和'],
+    [' 林  清和 ', '林清和'],
+  ])('%s finds who has every word of it, as %s', async (keyword, name) => {
+    const page = await openSearch()
+    page.write(keyword)
+    await page.finds(name)
+    expect(page.text()).toContain(says.found(keyword, page.names().length))
+  })
+  test('that nobody has beside another finds nobody', async () => {
+    const page = await openSearch()
+    page.write('林清和 妇科')
+    await there('heading', says.nobody('林清和 妇科'))
+  })
+  test('loses its emoji, and is no longer than a search takes', async () => {
     const page = await openSearch()
     page.write(' 林 清😀 和 ')
-    expect(page.field().value).toBe('林清和')
+    expect(page.field().value).toBe(' 林 清 和 ')
     await page.finds('林清和')
     page.write('长'.repeat(300))
     expect(page.field().value).toBe('长'.repeat(KEYWORD_LENGTH))

@@ -23,6 +23,7 @@ export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
   const words = useWords(doctorWords, titlesWords)
   const says = words.doctor
   const { keyword, isOnline } = doctorSearch
+  const hasWords = keyword.trim() !== ''
 
   // as the address was when one came here; from then on the field leads
   const arrive = useEffectEvent(() => {
@@ -58,11 +59,11 @@ export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
           placeholder={says.searchMore}
           value={keyword}
           onChange={type}
-          rule={{ maxLength: KEYWORD_LENGTH, keepRareIdeographs: true }}
-          onSearch={() => keyword !== '' && find(keyword)}
+          rule={{ maxLength: KEYWORD_LENGTH, keepRareIdeographs: true, keepSpaces: true }}
+          onSearch={() => hasWords && find(keyword)}
         />
       </div>
-      {keyword === '' ? (
+      {!hasWords ? (
         <>
           <p className={css.idle}>{says.searchIdle}</p>
           <SearchHistory onChoose={find} />
