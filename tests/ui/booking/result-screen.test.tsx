@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { STATUS } from '../../../mocks/rows'
 import { HeldAnswers } from '../../support/held-answers'
-import { openWithBoth, openWithVisit } from '../../support/visit-ahead'
+import { openUnpaid, openWithBoth, openWithVisit } from '../../support/visit-ahead'
 import { openScreen, until } from '../kit/open-screen'
 
-const { booking: says, payment } = zh
+const { booking: says, payment, visit: visitSays, visitActs } = zh
 
 test('while the visit is on its way the page says that it is loading, and nothing of a visit', async () => {
   const held = new HeldAnswers()
@@ -36,5 +36,39 @@ describe('a number that took the place of another', () => {
     await page.sees(says.bothStandText(old.timeStart))
     expect(page.link(says.seeOld)).toBe(`/wechat/visits/${old.id}`)
     expect(statusOfOld()).toBe(STATUS.reserved)
+  })
+})
+
+test('a number that can be signed in for at once is called booked, and leads to signing in', async () => {
+  const { demo, visit } = await openWithVisit()
+  demo.clinic.books.registrations.update(visit.id, { status: STATUS.awaitingSign })
+  const page = await openScreen(demo, `/booking/result/${visit.id}`)
+  await page.sees('现在就可以签到')
+  expect(page.heads()).toContain(payment.booked)
+  expect(page.link(visitActs.signNow)).toBe(`/wechat/visits/${visit.id}/sign`)
+  expect(page.link(payment.seeVisit)).toBe(`/wechat/visits/${visit.id}`)
+})
+
+describe('a number that is held and not paid', () => {
+  test('can be given back right there, and says so', async () => {
+    const { demo, booked } = await openUnpaid()
+    const page = await openScreen(demo, `/booking/result/${booked.id}`)
+    await page.tap(payment.giveBack)
+    await page.sees(visitSays.cancelSheet.title)
+    await page.sees(visitSays.cancelSheet.money('not-paid', 0))
+    await page.tap(visitSays.cancelSheet.cancel)
+    await until(() => expect(demo.clinic.books.registrations.byId(booked.id)?.status).toBe(STATUS.cancelled))
+    await page.sees(payment.cancelled)
+    expect(page.keyOf(payment.giveBack)).toBeUndefined()
+  })
+  test('is not called unpaid while the clinic is asked for the money, and cannot be given back then', async () => {
+    const { demo, booked } = await openUnpaid()
+    const page = await openScreen(demo, `/booking/result/${booked.id}`)
+    await page.sees(payment.awaitingText)
+    const late = await demo.stores.late.load()
+    act(() => late.payment.setStage(booked.chargeId, 'confirming'))
+    await page.sees(payment.confirmingHead)
+    expect(page.text()).not.toContain(payment.awaitingText)
+    expect(page.keyOf(payment.giveBack)).toBeUndefined()
   })
 })

@@ -1,9 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
 import type { Failure } from '@/domain/failure'
 import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { PaymentStage } from '@/domain/payment'
 import type { Registration } from '@/domain/registration'
-import { buttonClass } from '@/ui/kit/button'
+import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { Cell } from '@/ui/kit/cell'
 import { MoneyText } from '@/ui/kit/money-text'
@@ -17,16 +19,21 @@ import { BookingSlip } from '@/ui/parts/booking-slip'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import { dueOfVisit } from '@/ui/parts/payment-view'
 import { Waiting } from '@/ui/parts/waiting'
-import { useStores } from '@/ui/stores/stores'
+import { CancelSheet } from '@/ui/screens/visit/cancel-sheet'
+import { useClinicPhone } from '@/ui/screens/visit/use-clinic-phone'
+import { useLateStores, useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { paymentWords } from '@/ui/words/payment'
 import { statusWords } from '@/ui/words/status'
+import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords, type WordsOf } from '@/ui/words/words'
 import { ResultAfter } from './result-after'
 import { ResultBefore } from './result-before'
 import css from './result-screen.module.css'
 
 const route = getRouteApi('/booking/result/$id')
+/** Money may be on its way, or has come: nobody is to be told to pay. */
+const CONFIRMING: ReadonlySet<PaymentStage> = new Set(['confirming', 'unknown', 'paid'])
 
 /** S22: what became of a booking, in the clinic's own words; paying for it happens here. */
 export const ResultScreen = observer(function ResultScreen() {
@@ -48,14 +55,20 @@ export const ResultScreen = observer(function ResultScreen() {
 
 const Result = observer(function Result({ visit }: { visit: Registration }) {
   const { registration, scheduling } = useStores()
-  const words = useWords(commonWords, paymentWords, statusWords)
+  const words = useWords(commonWords, paymentWords, statusWords, visitActsWords)
   const { payment: says } = words
   const today = scheduling.today()
-  const { title, text } = headOf(words, visit, today)
+  const { payment } = useLateStores()
+  const head = useRef<HTMLDivElement>(null)
+  const stage = payment.stageOf({ kind: 'registration', id: visit.chargeId })
+  const isConfirming = visit.status === 'awaiting-payment' && stage !== undefined && CONFIRMING.has(stage)
+  const { title, text } = isConfirming
+    ? { title: says.confirmingHead, text: says.confirmingText }
+    : headOf(words, visit, today)
   const isOver = visit.status === 'cancelled' || visit.status === 'stopped'
   return (
     <>
-      <div role="status">
+      <div ref={head} tabIndex={-1} role="status">
         <PageTitle title={title} note={text} aside={<Stamp visit={visit} />} />
       </div>
       <div className={css.body}>
@@ -78,6 +91,9 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
             )}
             {visit.regNo !== '' && <Cell title={says.number} value={visit.regNo} />}
           </Card>
+          {visit.status === 'awaiting-payment' && (stage === undefined || stage === 'unpaid') && (
+            <GiveBack visit={visit} onGiven={() => head.current?.focus({ preventScroll: true })} />
+          )}
           <ResultAfter visit={visit} />
         </PaymentPanel>
       </div>
@@ -91,6 +107,15 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
               <BookAgainLink visit={visit} className={buttonClass()}>
                 {says.bookAgain}
               </BookAgainLink>
+            </>
+          ) : visit.status === 'awaiting-sign' ? (
+            <>
+              <Link to="/visits/$id" params={{ id: visit.id }} className={buttonClass({ variant: 'neutral' })}>
+                {says.seeVisit}
+              </Link>
+              <Link to="/visits/$id/sign" params={{ id: visit.id }} className={buttonClass()}>
+                {words.visitActs.signNow}
+              </Link>
             </>
           ) : (
             <>
@@ -108,13 +133,46 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
   )
 })
 
+/** A number that is held and not paid can be given back here as well as on its ticket. */
+const GiveBack = observer(function GiveBack({ visit, onGiven }: { visit: Registration; onGiven: () => void }) {
+  const { registration } = useStores()
+  const { payment: says } = useWords(paymentWords)
+  const phone = useClinicPhone(visit.clinicId)
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    void registration.loadBlock(visit.clinicId)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button variant="text" block aria-haspopup="dialog" onClick={open}>
+        {says.giveBack}
+      </Button>
+      <CancelSheet
+        visit={visit}
+        phone={phone ?? ''}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onCancelled={onGiven}
+      />
+    </>
+  )
+})
+
 function Stamp({ visit: { status } }: { visit: Registration }) {
   const words = useWords(paymentWords, statusWords)
   const { seal } = words.payment
   if (status === 'cancelled' || status === 'stopped')
     return <Seal text={seal.cancelled} label={words.status.registration[status]} tone="void" size="l" />
   if (status === 'awaiting-payment' || status === 'unknown' || status === 'missed') return null
-  return <Seal text={seal.booked} label={words.status.registration.reserved} size="l" stamp={status === 'reserved'} />
+  return (
+    <Seal
+      text={seal.booked}
+      label={words.status.registration.reserved}
+      size="l"
+      stamp={status === 'reserved' || status === 'awaiting-sign'}
+    />
+  )
 }
 
 /** What happened; for a visit that is no more, why, as the clinic has noted it. */
@@ -129,6 +187,8 @@ function headOf(
   switch (visit.status) {
     case 'reserved':
       return { title: payment.booked, text: payment.bookedText(day, visit.timeStart) }
+    case 'awaiting-sign':
+      return { title: payment.booked, text: payment.signOpenText(day, visit.timeStart) }
     case 'awaiting-payment':
       return { title: payment.awaiting, text: payment.awaitingText }
     case 'cancelled':

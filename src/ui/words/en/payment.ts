@@ -5,8 +5,12 @@ export const payment: Words['payment'] = {
   // the result page
   booked: 'Booked',
   bookedText: (day, time) => `Please come ${insideSentence(day)} at ${time}`,
+  signOpenText: (day, time) => `${day} ${time}. You can sign in now`,
   awaiting: 'To pay',
   awaitingText: 'The appointment is yours once the fee is paid',
+  confirmingHead: 'Confirming your payment',
+  confirmingText: 'You will see the result here',
+  giveBack: 'Give this number back',
   cancelled: 'This appointment is cancelled',
   stopped: 'The clinic has cancelled this appointment',
   released: 'It has been released. You can book again',

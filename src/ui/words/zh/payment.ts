@@ -2,8 +2,12 @@ export const payment = {
   // the result page
   booked: '挂号成功',
   bookedText: (day: string, time: string) => `${day} ${time}，请按时到`,
+  signOpenText: (day: string, time: string) => `${day} ${time}，现在就可以签到`,
   awaiting: '待付款',
   awaitingText: '付完挂号费，号才算约好',
+  confirmingHead: '正在确认付款',
+  confirmingText: '有结果会在这里告诉您',
+  giveBack: '不要了，放弃这个号',
   cancelled: '这个号取消了',
   stopped: '门诊停诊，这个号取消了',
   released: '号已放出，可以再约一次',
