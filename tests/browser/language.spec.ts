@@ -59,7 +59,7 @@ async function walk(page: Page, clinic: ClinicControl, look: (screen: string) =>
   await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Check-in QR code' })).toBeVisible()
   await look('visit')
-  await page.getByRole('button', { name: 'Cancel appointment' }).tap()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).tap()
   await expect(page.getByRole('dialog', { name: 'Cancel this appointment' })).toBeVisible()
   await look('cancel')
 }

@@ -20,7 +20,13 @@ export const ScanKey = observer(function ScanKey({ onCode }: { onCode: (code: st
   const kind = scanning.isPending ? undefined : scanning.value?.kind
   return (
     <>
-      <Button block loading={scanning.isPending} loadingText={words.scanning} onClick={() => void scan()}>
+      <Button
+        variant="tint"
+        block
+        loading={scanning.isPending}
+        loadingText={words.scanning}
+        onClick={() => void scan()}
+      >
         {words.scan}
       </Button>
       {(kind === 'not-ours' || kind === 'unavailable') && (

@@ -54,6 +54,17 @@ describe('the list of what is waited for', () => {
   })
 })
 
+test('a place that is given up stands above the list with the way back, and not among those that ended', async () => {
+  const { demo, page } = await openList()
+  const live = await there('region', says.live)
+  await tapOn('button', says.giveUp, live)
+  await tapOn('button', says.giveUp, await there('alertdialog', says.giveUpTitle))
+  await there('button', says.rejoin)
+  const given = demo.stores.late.stores.watch.givenUp
+  expect(given).toBeDefined()
+  expect(page.all(`a[href$="/watch/${given?.id}"]`)).toEqual([])
+})
+
 describe('the ledger of one', () => {
   test('shows the line before anybody gave a number back, and the rule by which it moves', async () => {
     const { page } = await openList()

@@ -74,7 +74,7 @@ describe('a number that is held', () => {
     })
     const over = await there('region', says.gone)
     expect(found('button', says.take, over)).toEqual([])
-    expect(over.textContent).toContain('号已问下一位')
+    expect(over.textContent).toContain('号不再为您留着')
     await until(() => expect(row()?.status).toBe(WATCH.expired))
     await tapOn('button', says.rejoin, over)
     await until(() => expect(page.text()).toMatch(/已再排上|没有排上/))

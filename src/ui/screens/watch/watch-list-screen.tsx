@@ -57,6 +57,7 @@ export const WatchListScreen = observer(function WatchListScreen() {
 })
 
 const Watches = observer(function Watches({ all }: { all: readonly Watch[] }) {
+  const { watch } = useLateStores()
   const words = useWords(watchWords).watch
   // An offer that runs out while one looks at it stays where it is, with what can still be done.
   const [seen, setSeen] = useState<readonly string[]>([])
@@ -64,7 +65,8 @@ const Watches = observer(function Watches({ all }: { all: readonly Watch[] }) {
   if (fresh.length > 0) setSeen([...seen, ...fresh.map(({ id }) => id)])
   const offers = all.filter(({ id, status }) => status === 'offered' || (status === 'expired' && seen.includes(id)))
   const live = all.filter(({ status }) => status === 'watching' || status === 'unknown')
-  const over = all.filter((each) => !offers.includes(each) && !live.includes(each))
+  // What was given up just now stands above, with the way back.
+  const over = all.filter((each) => !offers.includes(each) && !live.includes(each) && each.id !== watch.givenUp?.id)
   return (
     <>
       {offers.length > 0 && (

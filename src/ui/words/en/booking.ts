@@ -189,7 +189,7 @@ export const booking: Words['booking'] = {
     forOtherPatient: 'This one is held for another patient and no one else',
     change: 'Switch patient',
     over: 'The time to take it is over',
-    overText: 'It went to the next in line. What you wrote is kept',
+    overText: 'It went to somebody else. What you wrote is kept',
     overFree: 'Nobody else has taken it. You can still book it',
     see: 'See my waiting list',
     take: 'Take it',

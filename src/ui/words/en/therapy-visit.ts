@@ -67,7 +67,7 @@ export const therapyVisit: Said = {
   courseList: 'Sessions of the course',
   courseThis: 'This one',
   planRest: (left) => `Plan the other ${left}`,
-  cancel: 'Cancel therapy',
+  cancel: 'Cancel',
   cancelShort: 'Cancel',
   cancelTitle: 'Cancel this therapy',
   cancelEffects: 'What happens then',

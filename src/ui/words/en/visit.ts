@@ -114,7 +114,7 @@ export const visit: Said = {
   pay: 'Pay now',
   directions: 'Directions',
   bookAgain: 'Book again',
-  cancel: 'Cancel appointment',
+  cancel: 'Cancel',
   notFound: 'Appointment not found',
   notFoundText: 'It may belong to another patient. Change the patient and look again',
   changePatient: 'Change patient',

@@ -190,7 +190,7 @@ export const booking = {
     forOtherPatient: '这个号是留给另一位就诊人的，不能换人',
     change: '换成这位',
     over: '留号时间过了',
-    overText: '号已让给下一位，您填的都还在',
+    overText: '号已经让给别人，您填的都还在',
     overFree: '这个号还没人约，可以照常挂',
     see: '看我的候补',
     take: '去确认',

@@ -1,6 +1,6 @@
 export const doctor = {
   search: '找医生',
-  searchHint: '医生、科室、哪里不舒服',
+  searchHint: '医生、科室、症状',
   department: '科室',
   allDepartments: '全部科室',
   byDepartment: '按科室和日期挂号',

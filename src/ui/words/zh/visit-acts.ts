@@ -107,7 +107,7 @@ export const visitActs = {
     orDesk: '也可以用前台的码',
     deskText: '用微信“扫一扫”扫前台的码，或把码下面的字输进来',
     code: '前台的码',
-    codeHint: '比如 desk-c1001',
+    codeHint: '照前台牌子上的字输',
     codeMissing: '请输入前台的码',
     scan: '扫前台的码',
     scanning: '正在扫码',
