@@ -66,7 +66,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
 
   const schedule = day ? scheduling.scheduleOf(doctor.id, clinicId, day) : undefined
   // A day in no week has no row in the grid to choose its part by: it is shown whole.
-  const isBeyond = week !== undefined && !week.some((each) => each.date === day)
+  const isBeyond = day !== undefined && week !== undefined && !week.some((each) => each.date === day)
   const partIn = (known: ReadonlyMap<Day, PartChoice>): PartChoice | undefined =>
     isBeyond ? 'day' : ((day === undefined ? undefined : known.get(day)) ?? (schedule && firstPartOf(schedule)))
   const shownPart = partIn(parts)
