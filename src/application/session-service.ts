@@ -27,6 +27,7 @@ const LONGEST_WAIT_SECONDS = 60 * 60
 const LONGEST_LIFE_SECONDS = 30 * 60
 /** What goes with a login that has ended by itself: the same person may well go on. */
 export const OF_THE_PERSON: readonly KeepsakeKey[] = [
+  '__sms_wait',
   '_last_location',
   '_doctor_searches',
   '_tickets',
@@ -147,7 +148,7 @@ export class SessionService {
   /** Asks for a code and starts two clocks that survive a reload: when to ask again, and how long this one lives. */
   async sendCode(mobile: string): Promise<{ demoCode?: string }> {
     const { waitSeconds, expireSeconds, demoCode } = await this.#sessions.sendCode(mobile)
-    this.#startWait(waitSeconds, expireSeconds)
+    this.#startWait(waitSeconds, expireSeconds, mobile)
     return demoCode ? { demoCode } : {}
   }
 
@@ -159,10 +160,14 @@ export class SessionService {
   }
   /** Fails with `code-wrong` or `code-expired`. */
   verifySelf = (inputCode: string): Promise<SelfProof> => this.#sessions.verifySelf(inputCode)
-  #startWait(seconds: number, goodSeconds = 0): void {
+  #startWait(seconds: number, goodSeconds = 0, mobile?: string): void {
     const now = this.#clock.now().getTime()
     const goodUntil = goodSeconds > 0 ? { goodUntil: now + goodSeconds * 1000 } : {}
-    this.#keepsakes.write('__sms_wait', { until: now + Math.min(seconds, LONGEST_WAIT_SECONDS) * 1000, ...goodUntil })
+    this.#keepsakes.write('__sms_wait', {
+      until: now + Math.min(seconds, LONGEST_WAIT_SECONDS) * 1000,
+      ...goodUntil,
+      mobile,
+    })
   }
 
   /** Whether the person follows the clinic's account; nobody can say for a guest, or when the check fails. */
@@ -182,6 +187,13 @@ export class SessionService {
   smsWaitSeconds = (): number => this.#secondsLeft('until', LONGEST_WAIT_SECONDS)
   /** Seconds that the code sent last still lives, 0 when none does or nobody knows; the clinic alone decides. */
   smsGoodSeconds = (): number => this.#secondsLeft('goodUntil', LONGEST_LIFE_SECONDS)
+  /** The number that the code went to which still lives, or is still waited for. */
+  codeSentTo(): string | undefined {
+    const kept = this.#keepsakes.read('__sms_wait') as { readonly mobile?: unknown } | null | undefined
+    const isOver = this.smsWaitSeconds() === 0 && this.smsGoodSeconds() === 0
+    if (kept && isOver) this.#keepsakes.remove('__sms_wait')
+    return !isOver && typeof kept?.mobile === 'string' ? kept.mobile : undefined
+  }
   #secondsLeft(clock: 'until' | 'goodUntil', most: number): number {
     const kept = this.#keepsakes.read('__sms_wait') as Partial<Record<typeof clock, unknown>> | null | undefined
     const until = kept?.[clock]

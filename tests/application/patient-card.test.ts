@@ -3,7 +3,6 @@ import { PatientService } from '@/application/patient-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { openExampleClinic } from '../support/example-clinic'
 import { kindOf } from '../support/kind-of'
-import { WIRE_EXAMPLES } from '../support/wire-examples'
 
 function phone(...given: Parameters<typeof openExampleClinic>) {
   const app = openExampleClinic(...given)

@@ -261,7 +261,7 @@ describe('codes', () => {
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([60, 300])
     const silent = sms(0)
     expect(Object.keys(await silent.service.sendCode('138'))).toEqual([])
-    expect(silent.keepsakes.read('__sms_wait')).toEqual({ until: NOW.getTime() + 60_000 })
+    expect(silent.keepsakes.read('__sms_wait')).toEqual({ until: NOW.getTime() + 60_000, mobile: '138' })
     keepsakes.write('__sms_wait', { until: String(NOW.getTime() + 9000), goodUntil: NOW.getTime() + 1_800_000 })
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([0, 1800])
   })
@@ -285,6 +285,22 @@ describe('codes', () => {
       expect(service.smsWaitSeconds()).toBe(0)
     },
   )
+  test('tell over a reload which number they went to, as long as one lives', async () => {
+    const sent = open({ sendCode: () => Promise.resolve({ waitSeconds: 60, expireSeconds: 300 }) })
+    const { keepsakes } = sent
+    expect(sent.service.codeSentTo()).toBeUndefined()
+    await sent.service.sendCode('13800000001')
+    const { service } = open({}, [], keepsakes)
+    expect(service.codeSentTo()).toBe('13800000001')
+    keepsakes.write('__sms_wait', { until: 0, goodUntil: NOW.getTime() + 1000, mobile: '13800000001' })
+    expect(service.codeSentTo()).toBe('13800000001')
+    keepsakes.write('__sms_wait', { until: 0, goodUntil: NOW.getTime(), mobile: '13800000001' })
+    expect([service.codeSentTo(), keepsakes.kept.has('__sms_wait')]).toEqual([undefined, false])
+    for (const broken of [null, 'x', 5, { until: NOW.getTime() + 1000, mobile: 5 }]) {
+      keepsakes.write('__sms_wait', broken)
+      expect(service.codeSentTo()).toBeUndefined()
+    }
+  })
   test('that are right log in, with both consents, and stop the clock', async () => {
     const { service, keeper, keepsakes, given } = open({ loginBySms: () => Promise.resolve(login) })
     keepsakes.write('__sms_wait', { until: 5 })
@@ -319,7 +335,8 @@ describe('what is known of who is here', () => {
   test('a login that ends by itself takes what was of the person, and leaves the choices of the phone', () => {
     const { keepsakes, keeper, service } = open({})
     keeper.keepLogin(login)
-    const own = `_last_location _doctor_searches _tickets _therapy_tickets _recharge_draft _reason_draft _patient_draft
+    const own =
+      `__sms_wait _last_location _doctor_searches _tickets _therapy_tickets _recharge_draft _reason_draft _patient_draft
       _file_draft _intake_draft _address_draft _checkout_draft _photo_order_draft _order_again_draft _outbox_draft
       _chat_tail_draft _chat_text_draft _booking_journal _reserve_journal _order_lock _to_url`.split(/\s+/)
     expect([...OF_THE_PERSON].sort()).toEqual([...own].sort())

@@ -58,6 +58,10 @@ export class SessionStore {
     this.watchWait()
     return sent
   }
+  /** The number that the living code was sent to, before a reload as well. */
+  codeSentTo(): string | undefined {
+    return this.#service.codeSentTo()
+  }
   async login(mobile: string, code: string): Promise<boolean> {
     await this.loggingIn.run(() => this.#service.loginBySms(mobile, code))
     return this.loggingIn.state.status === 'done'

@@ -45,6 +45,21 @@ describe('a code by SMS', () => {
     expect(demo.stores.session.isLoggedIn).toBe(false)
   })
 
+  test('is awaited for the same number after a reload, and logs in with it', async () => {
+    const demo = openDemo()
+    const first = await atLogin(demo)
+    await first.sees(says.demoCode)
+    first.unmount()
+    const { clinic, keepsakes } = demo
+    const page = await openScreen(openDemo({ clinic, keepsakes }), '/login')
+    await page.sees(says.sent(MOBILE))
+    await choose(says.consent)
+    await choose(says.health)
+    page.fill(says.code, '123456')
+    await page.tap(says.submit)
+    await until(() => expect(page.place()).toBe('/home'))
+  })
+
   test('that is asked for again too soon, by a page that knows nothing of the first, says so beside its field', async () => {
     const demo = openDemo()
     const first = await atLogin(demo)

@@ -28,9 +28,12 @@ export const LoginScreen = observer(function LoginScreen() {
   const allWords = useWords(sessionWords, failureWords)
   const words = allWords.session
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(EMPTY)
+  const [sentBefore] = useState(() => session.codeSentTo())
+  const [values, setValues] = useState(() => ({ ...EMPTY, mobile: sentBefore ?? '' }))
   const [found, setFound] = useState<Found>({ in: () => ({}) })
-  const [sent, setSent] = useState<{ mobile: string; demoCode?: string }>()
+  const [sent, setSent] = useState<{ mobile: string; demoCode?: string } | undefined>(
+    sentBefore === undefined ? undefined : { mobile: sentBefore },
+  )
   const trouble = found.in(allWords)
   useGoingOn()
   useEffect(() => session.watchWait(), [session])

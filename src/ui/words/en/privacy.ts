@@ -66,7 +66,10 @@ export const privacy: Words['privacy'] = {
     _select_clinic: { what: 'Whether you chose a clinic', why: 'Uses your clinic next time' },
     _last_location: { what: 'The last rough location', why: 'Near clinics come first' },
     _have_recent_clinic: { what: 'Whether there is a recent clinic', why: 'Opens it next time' },
-    __sms_wait: { what: 'The clock of a code', why: 'A reload does not start it again' },
+    __sms_wait: {
+      what: 'The clock of a code, and its number',
+      why: 'A reload does not start it again; gone after login',
+    },
     _to_url: { what: 'The page before the login', why: 'Back to it afterwards' },
     _login_trips: { what: 'Marks of logins by WeChat', why: "Somebody else's login link does not work here" },
     _clinic_id: { what: 'Your clinic', why: 'Opens it next time' },

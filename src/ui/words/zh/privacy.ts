@@ -10,7 +10,7 @@ const KEPT: Record<KeepsakeKey, Kept> = {
   _select_clinic: { what: '是不是自己选过门诊', why: '下次还用您选的那家' },
   _last_location: { what: '上次的大概位置', why: '把近的门诊排在前面' },
   _have_recent_clinic: { what: '有没有去过的门诊', why: '下次直接打开它' },
-  __sms_wait: { what: '验证码的倒计时', why: '刷新页面也不用重新等' },
+  __sms_wait: { what: '验证码的倒计时和收它的手机号', why: '刷新页面也不用重新等、重新填；登录后就没了' },
   _to_url: { what: '登录前看的页面', why: '登录后回到那一步' },
   _login_trips: { what: '去微信登录的记号', why: '别人的登录链接在这里不管用' },
   _clinic_id: { what: '您选的门诊', why: '下次直接打开它' },
