@@ -15,6 +15,8 @@ export class SessionStore {
   waitSeconds = 0
   /** Seconds that the code sent last still lives, as far as anybody knows. */
   goodSeconds = 0
+  /** The number that has just logged in here; '' when nobody has, or not by a number. */
+  mobile = ''
   readonly #service: SessionService
   #ticking: ReturnType<typeof setInterval> | undefined
 
@@ -45,6 +47,7 @@ export class SessionStore {
 
   follow(session: Session, elsewhere?: Elsewhere): void {
     this.session = session
+    if (!isLoggedIn(session)) this.mobile = ''
     if (elsewhere) this.elsewhere = elsewhere
   }
   followed(): void {
@@ -64,7 +67,12 @@ export class SessionStore {
   }
   async login(mobile: string, code: string): Promise<boolean> {
     await this.loggingIn.run(() => this.#service.loginBySms(mobile, code))
-    return this.loggingIn.state.status === 'done'
+    const isDone = this.loggingIn.state.status === 'done'
+    if (isDone) this.setMobile(mobile)
+    return isDone
+  }
+  setMobile(mobile: string): void {
+    this.mobile = mobile
   }
   endLogin(): void {
     this.#service.endLogin()

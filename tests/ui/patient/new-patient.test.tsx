@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ConsentService } from '@/application/consent-service'
+import { NEEDED_CONSENTS } from '@/domain/consent'
 import { partsOf } from '@/domain/day'
 import { checkCharacterOf } from '@/domain/id-card'
 import { zh } from '@/ui/words/zh'
@@ -146,6 +148,25 @@ test('the kind of document stays chosen over a reload, as the rest of the form',
   await openScreen(openDemo({ clinic, keepsakes }), '/patients/new')
   expect((await there<HTMLInputElement>('textbox', NAME)).value).toBe('王小满')
   await there('button', /^证件.*出生证/)
+})
+
+test('the number of the login stands where it is one’s own: for oneself, and for the guardian of a child', async () => {
+  const demo = openDemo()
+  demo.container.get(ConsentService).give(NEEDED_CONSENTS)
+  const { session } = demo.stores
+  await session.sendCode(MOBILE)
+  await session.login(MOBILE, '123456')
+  await openScreen(demo, '/patients/new')
+  const numbers = () => found<HTMLInputElement>('textbox', NUMBER).map(({ value }) => value.replace(/\s/g, ''))
+  await until(() => expect(numbers()).toEqual([MOBILE]))
+  click(await there('radio', '子女'))
+  await until(() => expect(numbers()).toEqual(['']))
+  type(found<HTMLInputElement>('textbox', PAPER)[0] as HTMLInputElement, withCheck('51010720210601001'))
+  await until(() => expect(numbers()).toEqual(['', MOBILE]))
+  click(await there('radio', '本人'))
+  await until(() => expect(numbers()[0]).toBe(MOBILE))
+  demo.stores.session.signOut()
+  expect(session.mobile).toBe('')
 })
 
 test('a child needs a guardian; with one, the child is added and active', async () => {

@@ -101,6 +101,13 @@ export function edited(form: PatientForm, edit: Partial<PatientForm>, today: Day
   return { ...withPaper, birthday: clampBirthday(withPaper.birthday, today), ...read }
 }
 
+/** The number of the login is the patient's own where the patient is oneself, and goes when it is somebody else. */
+export function withOwnMobile(form: PatientForm, edit: Partial<PatientForm>, own: string): Partial<PatientForm> {
+  if (edit.relation === undefined || edit.relation === form.relation) return edit
+  if (edit.relation === 'self') return form.mobile === '' ? { ...edit, mobile: own } : edit
+  return form.mobile === own ? { ...edit, mobile: '' } : edit
+}
+
 /** The fields whose words of refusal an edit takes away: those it has changed. */
 export const changedFields = (before: PatientForm, after: PatientForm): PatientField[] =>
   (Object.keys(after) as PatientField[]).filter((field) => before[field] !== after[field])

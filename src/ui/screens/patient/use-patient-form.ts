@@ -9,6 +9,7 @@ import {
   edited,
   formFromDraft,
   problemsOf,
+  withOwnMobile,
   type PatientField,
   type PatientForm,
   type PatientProblems,
@@ -30,7 +31,9 @@ export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
   const { patient, scheduling, session } = useStores()
   const [form, setForm] = useState(() => {
     const kept = formFromDraft(patient.readDraft(), scheduling.today())
-    return kept.relation || session.hasCard ? kept : { ...kept, relation: 'self' as const }
+    const relation = kept.relation ?? (session.hasCard ? undefined : 'self')
+    const { mobile } = session
+    return { ...kept, relation, mobile: relation === 'self' ? mobile : '', guardianMobile: mobile }
   })
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const isShowing = useRef(false)
@@ -41,7 +44,7 @@ export function usePatientForm(page: RefObject<HTMLFormElement | null>) {
   })
 
   const edit = (change: Partial<PatientForm>) => {
-    const next = edited(form, change, scheduling.today())
+    const next = edited(form, withOwnMobile(form, change, session.mobile), scheduling.today())
     const touched = new Set<string>(changedFields(form, next))
     // What was missing may not be needed any more.
     const left = problemsOf(next, scheduling.today())
