@@ -6,7 +6,7 @@ import { Failure, isFailure, type Reason } from '@/domain/failure'
 import { fillPath, queryText, type QueryValue } from './address'
 import type { Call, Given, ReplyOf } from './call'
 import type { ClinicTime } from './clinic-time'
-import { failureOf, refusedIn, signalOf, statusIn } from './refusals'
+import { failureOf, refusedByHttp, refusedIn, signalOf, statusIn } from './refusals'
 
 /** Spec section 9. */
 export const TIMEOUT_MS = 10_000
@@ -131,7 +131,8 @@ export class ClinicHttp {
     if (thrown.code === AxiosError.ERR_CANCELED) return new Failure({ kind: 'abandoned' }, '', thrown)
     const { response } = thrown
     if (response) {
-      const refused = refusedIn((parseJson(response.data) as { error?: unknown } | undefined)?.error)
+      const said = parseJson(response.data) as { error?: unknown } | null | undefined
+      const refused = refusedByHttp(said?.error, response.status)
       if (refused) return failureOf(refused, { isSimple: false, own: call.refusals, cause: thrown })
       const own = call.refusals?.[response.status]
       if (own) return new Failure(own, thrown.message, thrown)

@@ -95,6 +95,13 @@ export function refusedIn(value: unknown): Refused | undefined {
   return hasMessage ? statusIn(value) : undefined
 }
 
+/** The error object of an HTTP error. One whose code is a word is read by the status, so that its sentence is not lost. */
+export function refusedByHttp(error: unknown, status: number): Refused | undefined {
+  const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown }
+  const isWord = typeof code === 'string' && code !== '' && typeof message === 'string'
+  return refusedIn(error) ?? (isWord ? { code: status, message, details: error as Details } : undefined)
+}
+
 type Reading = { readonly isSimple: boolean; readonly own?: Readonly<Record<number, Reason>> | undefined }
 
 export function reasonOf({ code, details = {} }: Refused, { isSimple, own }: Reading): Reason {

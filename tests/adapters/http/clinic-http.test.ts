@@ -164,6 +164,13 @@ const REJECTIONS: readonly [string, WireAnswer, Reason, string, string[]][] = [
     '',
     ['edition-expired'],
   ],
+  [
+    'status 401 with data that speaks too',
+    envelope({ code: 51006, message: '请重新登录' }, 401, '登录已失效'),
+    { kind: 'signed-out' },
+    '登录已失效',
+    ['signed-out'],
+  ],
   ['2499 rejects with an empty message', envelope(null, 2499, '不支持'), { kind: 'unsupported' }, '', ['unsupported']],
   [
     'HTTP error with an error object',
@@ -191,6 +198,34 @@ const REJECTIONS: readonly [string, WireAnswer, Reason, string, string[]][] = [
     { status: 502, body: '<html></html>' },
     { kind: 'server-trouble', status: 502 },
     'Request failed with status code 502',
+    [],
+  ],
+  [
+    'HTTP error whose code is a word',
+    { status: 403, body: '{"error":{"code":"E_DENIED","message":"这位医生只看复诊"}}' },
+    { kind: 'refused', code: 403, isSimple: false },
+    '这位医生只看复诊',
+    [],
+  ],
+  [
+    'HTTP 401 whose code is a word',
+    { status: 401, body: '{"error":{"code":"TOKEN_EXPIRED","message":"请重新登录"}}' },
+    { kind: 'signed-out' },
+    '请重新登录',
+    ['signed-out'],
+  ],
+  [
+    'HTTP error with a message and no code',
+    { status: 403, body: '{"error":{"code":"","message":"forbidden"}}' },
+    { kind: 'server-trouble', status: 403 },
+    'Request failed with status code 403',
+    [],
+  ],
+  [
+    'HTTP error of null',
+    { status: 500, body: 'null' },
+    { kind: 'server-trouble', status: 500 },
+    'Request failed with status code 500',
     [],
   ],
   [
