@@ -11,6 +11,8 @@ export class TherapyBookingStore {
   readonly outcome = new Request<ReservedSlot[]>()
   /** The answer was lost, and the clinic is being asked for it. */
   isChecking = false
+  /** The choice that the person has just left for another one, which the screen shows a moment later; it is never sent. */
+  left = ''
   #outcomeOf = ''
   #coursesOf = ''
   readonly #service: TherapyService
@@ -47,8 +49,12 @@ export class TherapyBookingStore {
     this.outcome.reset()
     await this.outcome.run(() => this.#service.outcomes(requestId, slots))
   }
-  /** Other sessions, or another patient: what was said of the last try no longer counts. */
+  leave(choice: string): void {
+    this.left = choice
+  }
+  /** Other sessions are on the screen: what was said of the last try no longer counts. */
   forgetTry(): void {
+    this.left = ''
     if (!this.reserving.isPending) this.reserving.reset()
   }
   /** Was this very reservation sent from here and never seen answered? */

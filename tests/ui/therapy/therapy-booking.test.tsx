@@ -10,6 +10,7 @@ import { sellOutTime, slipIsThere, submit, submitKey, toConfirm, TOMORROW } from
 
 const { therapy: says, common, therapyVisit } = zh
 const RESERVE = 'POST /mcapi/v2/regs/therapy-reserve'
+const SUBMIT = new RegExp(`^${says.submit(1)}`)
 const TAPS = 20
 
 describe('a session', () => {
@@ -61,8 +62,13 @@ describe('a session', () => {
     const [another] = found('button', /^改到/, lines[0])
     const [instead = ''] = /\d\d:\d\d/.exec(another?.textContent ?? '') ?? []
     await tapOn('button', another?.textContent, lines[0])
-    await tapOn('button', says.bookAgain(1))
+    const [again] = found('button', says.bookAgain(1))
+    const sent = () => demo.clinic.requests.filter(({ call }) => call === RESERVE).length
+    const before = sent()
+    for (const tap of ['for the other time', 'before it is on the screen', 'and again'])
+      act(() => (tap === 'for the other time' ? again : found('button', SUBMIT)[0])?.click())
     await until(() => expect(found('region', says.slip)[0]?.textContent).toContain(instead))
+    expect(sent()).toBe(before)
     await submit()
     await slipIsThere()
     expect(made()).toMatchObject([{ timeStart: instead }])

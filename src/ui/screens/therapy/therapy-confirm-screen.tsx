@@ -10,14 +10,15 @@ import { therapyWords } from '@/ui/words/therapy'
 import { useWords } from '@/ui/words/words'
 import { TherapyConfirm } from './therapy-confirm'
 import { TherapyOutcome } from './therapy-outcome'
-import { useTherapyChoice, type TherapyChoice } from './use-therapy-choice'
+import { choiceText, useTherapyChoice, type TherapyChoice } from './use-therapy-choice'
 import css from './therapy-confirm.module.css'
 
 /** S30: look once more at one or many sessions, send them once, and see what came of each. */
 export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {
   const choice = useTherapyChoice()
   const { therapyBooking } = useLateStores()
-  useEffect(() => therapyBooking.forgetTry(), [therapyBooking])
+  const text = choice && choiceText(choice)
+  useEffect(() => therapyBooking.forgetTry(), [therapyBooking, text])
   if (!choice) return <NoChoice />
   if (choice.done) return <Outcome choice={choice} done={choice.done} />
   const reserved = therapyBooking.reserving.value

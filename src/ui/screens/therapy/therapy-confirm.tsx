@@ -15,7 +15,7 @@ import { useWords } from '@/ui/words/words'
 import { TherapyPayment } from './therapy-payment'
 import { TherapySlip } from './therapy-slip'
 import { TherapyTrouble } from './therapy-trouble'
-import { useTherapyLoading, type TherapyChoice } from './use-therapy-choice'
+import { choiceText, useTherapyLoading, type TherapyChoice } from './use-therapy-choice'
 import { useTherapySubmit } from './use-therapy-submit'
 import css from './therapy-confirm.module.css'
 
@@ -38,6 +38,7 @@ export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { cho
     session.hasCard &&
     !isBlocked &&
     !isShort &&
+    therapyBooking.left !== choiceText(choice) &&
     !patient.selecting.isPending &&
     (therapyBooking.courses.value !== undefined || therapyBooking.courses.failure !== undefined) &&
     !(kind && FINAL.has(kind))

@@ -42,12 +42,18 @@ export function choiceSearch({ therapistId, clinicId, itemIds, slots, skipped, c
   }
 }
 
+/** By which one choice is told from another. */
+export const choiceText = (choice: TherapyChoice): string => JSON.stringify(choiceSearch(choice))
+
 /** Other sessions in the same address: whoever goes back does not come to those that are gone. */
 export function useChangeChoice(): (choice: TherapyChoice) => void {
   const navigate = useNavigate()
+  const shown = useTherapyChoice()
   const { therapyBooking } = useLateStores()
   return (choice) => {
-    therapyBooking.forgetTry()
+    const before = shown && choiceText(shown)
+    if (before === choiceText(choice)) return therapyBooking.forgetTry()
+    if (before) therapyBooking.leave(before)
     void navigate({ to: '/therapy/confirm', search: choiceSearch(choice), replace: true })
   }
 }

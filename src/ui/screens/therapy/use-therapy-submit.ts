@@ -4,7 +4,7 @@ import type { KnownCourse } from '@/domain/therapy'
 import { useIsHere } from '@/ui/parts/use-is-here'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useLateStores, useStores } from '@/ui/stores/stores'
-import { choiceSearch, type TherapyChoice } from './use-therapy-choice'
+import { choiceSearch, choiceText, type TherapyChoice } from './use-therapy-choice'
 
 /** Sends all sessions as one, and asks again by itself for an answer that was never seen. */
 export function useTherapySubmit(choice: TherapyChoice, known: KnownCourse | undefined): () => Promise<void> {
@@ -16,7 +16,7 @@ export function useTherapySubmit(choice: TherapyChoice, known: KnownCourse | und
   const { therapistId, clinicId, itemIds, slots } = choice
 
   const submit = async () => {
-    if (!patientId) return
+    if (!patientId || therapyBooking.left === choiceText(choice)) return
     const course = known?.course
     const wish = { clinicId, therapistId, itemIds, patientId, slots, ...(course && { courseId: course.id }) }
     const reserved = await therapyBooking.reserve(wish, course)
