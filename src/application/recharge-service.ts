@@ -21,6 +21,8 @@ import type { MemberCards } from './ports/member-cards'
 import type { SessionKeeper } from './session-keeper'
 
 const PAGE = 20
+/** Milliseconds between looks for a recharge whose answer was lost: what stands on the way may hand it over late. */
+const LOOKS_MS = [0, 1500, 3000, 4500]
 
 /** Paying into the prepaid card of the active patient. */
 export class RechargeService {
@@ -61,12 +63,21 @@ export class RechargeService {
   make(principalFen: number): Promise<Recharge> {
     const patientId = this.#patientId
     return this.#making.run(`${patientId} ${principalFen}`, async () => {
-      const look = () => this.#waiting(patientId, principalFen)
+      const look = () => this.#madeLate(patientId, principalFen)
       const write = () => this.#cards.recharge(patientId, principalFen)
-      const made = (await look()) ?? (await writeOnce({ write, look, clock: this.#clock }))
+      const made =
+        (await this.#waiting(patientId, principalFen)) ?? (await writeOnce({ write, look, clock: this.#clock }))
       this.#keep({ patientId, choice: this.readDraft(patientId)?.choice ?? NO_CHOICE, made })
       return made
     })
+  }
+  async #madeLate(patientId: string, principalFen: number): Promise<Recharge | undefined> {
+    for (const wait of LOOKS_MS) {
+      await this.#clock.wait(wait)
+      const found = await this.#waiting(patientId, principalFen)
+      if (found) return found
+    }
+    return undefined
   }
   async #waiting(patientId: string, principalFen: number): Promise<Recharge | undefined> {
     const { rows } = await this.#orders.list('to-pay', 0, PAGE)

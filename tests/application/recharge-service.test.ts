@@ -81,6 +81,13 @@ describe('making a recharge', () => {
     expect(await service.make(FEN)).toEqual(MADE)
     expect(calls()).toEqual(['P8', 'T15', 'P8'])
   })
+  test('that the clinic makes only seconds after its answer was lost is found, and no second one is made', async () => {
+    const { service, says, calls } = atRecharge()
+    says('P8', rows(), rows(), rows(), rows(WAITING))
+    says('T15', 'lost')
+    expect(await service.make(FEN)).toMatchObject({ id: MADE.id })
+    expect(calls()).toEqual(['P8', 'T15', 'P8', 'P8', 'P8'])
+  })
   test('whose answer was lost is not made again before it was looked for', async () => {
     const { service, says, calls } = atRecharge()
     says('P8', rows(), 'lost')
