@@ -1,10 +1,9 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { Dice } from '../../../mocks/dice'
-import { ALL_SCREENS } from '../../browser/support/all-screens.ts'
 import { atHome } from '../../support/at-home'
-import { settled } from '../../support/manual-clock'
 import { IS_WHOLE, told } from '../../support/proof'
+import { calm, NOT_THERE, openPlace, PLACES } from '../kit/every-place'
 import { click, type } from '../kit/mount'
 import { openScreen } from '../kit/open-screen'
 
@@ -13,39 +12,13 @@ const SEED = '20261123'
 const SAMPLE = 2
 /** Where a hundred slots stand side by side, they are used with gaps. */
 const MOST_AT_ONE_PLACE = 40
-/** What shows every control of the kit, what asks all calls of a clinic, and the desk of the demo: no patient's work. */
-const OTHERS = /^(gallery|contract|demo)/
-const PLACES = ALL_SCREENS.filter((place) => !OTHERS.test(place))
-/** What is looked for there the clinic does not have, and it is looked for again. */
-const NOT_THERE = /unknown|oldposter|^visits\/r1|^booking\/result|^consultations\//
 /** A button that reads says so. */
 const READING = '正在加载'
 const CONTROLS = 'button, [role=radio], [role=checkbox], [role=tab], [role=switch], [role=option], input, textarea'
 const STATES = ['aria-checked', 'aria-expanded', 'aria-selected', 'aria-pressed']
 
-type Screen = Awaited<ReturnType<typeof open>>
+type Screen = Awaited<ReturnType<typeof openPlace>>
 
-/** Until nothing has changed for so many looks. */
-const CALM_LOOKS = 7
-const LOOK_MS = 20
-async function calm(): Promise<void> {
-  let before = ''
-  for (let same = 0, looks = 0; same < CALM_LOOKS && looks < 100; looks += 1) {
-    await act(settled)
-    await act(() => new Promise((resolve) => setTimeout(resolve, LOOK_MS)))
-    const now = document.body.innerHTML
-    same = now === before ? same + 1 : 0
-    before = now
-  }
-}
-
-async function open(place: string, phone: Parameters<typeof atHome>[0] = {}) {
-  const demo = await atHome(phone)
-  await demo.stores.late.load()
-  const screen = await openScreen(demo, `/${place}`)
-  await calm()
-  return screen
-}
 const controlsOf = (screen: Screen) =>
   screen.all<HTMLElement>(CONTROLS).filter((each) => !each.matches('[disabled], [hidden] *, [type=file]'))
 const nameOf = (each: HTMLElement) => {
@@ -75,7 +48,7 @@ const look = (screen: Screen) => ({
 
 /** Uses one control of a place: never read again, read again afterwards, or just being read again. */
 async function used(place: string, name: string, nth: number, read: 'never' | 'after' | 'meanwhile') {
-  const screen = await open(place)
+  const screen = await openPlace(place)
   const control = controlsOf(screen)[nth]
   if (!control || nameOf(control) !== name) throw new Error(`${name} is not at ${place} again`)
   const reading = read === 'meanwhile' ? screen.router.invalidate() : undefined
@@ -93,7 +66,7 @@ async function used(place: string, name: string, nth: number, read: 'never' | 'a
 
 /** The controls of a place that can be used without leaving it. */
 async function namesAt(place: string): Promise<string[]> {
-  const screen = await open(place)
+  const screen = await openPlace(place)
   const names = controlsOf(screen).map(nameOf)
   screen.unmount()
   return names
@@ -138,7 +111,7 @@ describe('what a screen reads again takes nothing from who is at it: nothing typ
     async (place) => {
       let isDown = false
       const silence = new Promise<never>(() => undefined)
-      const screen = await open(place, { network: (to) => (config) => (isDown ? silence : to(config)) })
+      const screen = await openPlace(place, { network: (to) => (config) => (isDown ? silence : to(config)) })
       const before = screen.text()
       isDown = true
       void screen.router.invalidate()

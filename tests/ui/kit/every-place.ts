@@ -1,0 +1,68 @@
+import { act } from 'react'
+import { scheduleIdOf } from '../../../mocks/rota'
+import { KNOWN } from '../../../mocks/seed/known'
+import { ALL_SCREENS } from '../../browser/support/all-screens.ts'
+import { atHome } from '../../support/at-home'
+import { settled } from '../../support/manual-clock'
+import { openScreen } from './open-screen'
+
+const { clinics, doctors } = KNOWN
+const TOMORROW = '2026-11-21'
+/** What shows every control of the kit, what asks all calls of a clinic, and the desk of the demo: no patient's work. */
+const OTHERS = /^(gallery|contract|demo)/
+/** A place on every route of a patient's. */
+export const PLACES = ALL_SCREENS.filter((place) => !OTHERS.test(place))
+/** A talk needs a line of its own: `openChat`. */
+const TALKS = /^(chat|consultations)\//
+/** What is looked for there the clinic does not have, and it is looked for again. */
+export const NOT_THERE = /unknown|oldposter|^visits\/r1|^booking\/result|^consultations\//
+
+const choice = new URLSearchParams({
+  doctorId: doctors.linQinghe,
+  clinicId: clinics.gaoxin,
+  date: TOMORROW,
+  scheduleId: scheduleIdOf(doctors.linQinghe, TOMORROW, 0),
+  orderNo: '3',
+})
+/** The same routes where the clinic has what is looked for there, and what stands one choice further. */
+export const MORE_PLACES = [
+  'visits/r5001',
+  'visits/r5001/move',
+  'visits/r5001/sign',
+  'booking/result/r5001',
+  `booking/confirm?${choice}`,
+  `booking?clinicId=${clinics.gaoxin}&departmentId=all&date=${TOMORROW}`,
+  `booking/doctor/d2003?clinicId=${clinics.gaoxin}`,
+  'therapy',
+  'scan/clinic/c1002',
+  'doctors?kind=recent',
+  'patients/p4002',
+  'orders/o6003',
+  'orders/o6006',
+]
+
+/** All that may be opened on any answer of the clinic. */
+export const WALKED = [...PLACES.filter((place) => !TALKS.test(place)), ...MORE_PLACES]
+
+/** Until nothing has changed for so many looks. */
+const CALM_LOOKS = 7
+const LOOK_MS = 20
+export async function calm(): Promise<void> {
+  let before = ''
+  for (let same = 0, looks = 0; same < CALM_LOOKS && looks < 100; looks += 1) {
+    await act(settled)
+    await act(() => new Promise((resolve) => setTimeout(resolve, LOOK_MS)))
+    const now = document.body.innerHTML
+    same = now === before ? same + 1 : 0
+    before = now
+  }
+}
+
+/** 王雅琴 at one of them, once all of it has come. */
+export async function openPlace(place: string, phone: Parameters<typeof atHome>[0] = {}) {
+  const demo = await atHome(phone)
+  await demo.stores.late.load()
+  const screen = await openScreen(demo, `/${place}`)
+  await calm()
+  return { ...screen, demo }
+}
