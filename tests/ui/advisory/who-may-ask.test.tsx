@@ -3,6 +3,7 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/seed/known'
 import { atHome } from '../../support/at-home'
+import { withEmptied } from '../../support/emptied'
 import { toldOtherwise } from '../../support/told-otherwise'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -51,4 +52,14 @@ test('outside the hours nothing can be begun, and the next opening is said', asy
   await page.sees(says.closedNow(says.opensAt('明天', '08:00')))
   const start = page.all('button').find(({ textContent }) => textContent.startsWith(says.start))
   expect(start?.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('whoever is not in the family as the clinic lists it begins nothing, and is not kept waiting for it', async () => {
+  const network = withEmptied((list) => list === 'T2 rows')
+  const page = await openScreen(await atHome({ network }), `/advisory/${linQinghe}`)
+  await page.sees(says.unknownVisit)
+  expect(page.keyOf(common.retry)).toBeDefined()
+  await page.goTo(`/advisory/${linQinghe}/intake`)
+  await page.sees(says.unknownVisit)
+  expect(page.all('textarea')).toHaveLength(0)
 })

@@ -32,7 +32,7 @@ export function useStart(doctor: Doctor, rule: AdvisoryRule): { readonly start: 
   // What keeps everybody out is known without asking about anybody.
   if (gate === 'off' || gate === 'closed-now') return { start: gate, reason: '' }
   if (!revisit.value || !patient) {
-    const hasFailed = revisit.failure !== undefined || (!patient && family.all.failure !== undefined)
+    const hasFailed = revisit.failure !== undefined || (!patient && family.all.isKnown && !family.all.isPending)
     return { start: hasFailed ? 'unknown-visit' : 'loading', reason: '' }
   }
   const said = standing.value
