@@ -104,7 +104,7 @@ export const visit = {
   },
   free: '不收费',
   refund: '退款',
-  refunding: (fen: number) => `退款中 ${yuan(fen)}`,
+  refunding: (fen: number) => `正在退回 ${yuan(fen)}`,
   refunded: (fen: number) => `已退 ${yuan(fen)}`,
   timeline: '经过',
   at: (instant: Date) => `${monthDay(dayOf(instant))} ${timeOf(instant)}`,
