@@ -95,6 +95,9 @@ function BillRow({ bill, hasMonth }: { bill: Bill; hasMonth: boolean }) {
   )
 }
 
+/** No line ends between a sum and its unit. */
+const together = (text: string): string => text.replaceAll(' ', '\u00A0')
+
 /** In and out are said in words; the sign only repeats them. What is of an unknown kind has none. */
 function BillFace({ bill }: { bill: Bill }) {
   const { member: words, common } = useWords(memberWords, commonWords)
@@ -119,7 +122,7 @@ function BillFace({ bill }: { bill: Bill }) {
       </span>
       {presentFen !== 0 && (
         <span className={css.small}>
-          {words.parts(common.yuan(Math.abs(principalFen)), common.yuan(Math.abs(presentFen)))}
+          {words.parts(together(common.yuan(Math.abs(principalFen))), together(common.yuan(Math.abs(presentFen))))}
         </span>
       )}
     </>

@@ -35,7 +35,7 @@ export const advisory = {
   open: '打开咨询',
   doctors: '能咨询的医生',
   reply: (minutes: number) => `平均 ${minutes} 分钟回复`,
-  replies: (count: number) => `回复 ${count} 次`,
+  replies: (count: number) => `回复 ${count}\u00A0次`,
   state: { open: '能咨询', full: '今天满了', off: '没开咨询', unknown: '请问门诊' },
   ask: '去咨询',
   look: '看看',
