@@ -88,7 +88,8 @@ export const AgainMade = observer(function AgainMade({ old, made, isBefore }: Ag
 function Line({ line }: { line: ChangeLine }) {
   const { orderAgain: says } = useWords(orderAgainWords)
   const { kind, name, unit, text, beforeFen, afterFen } = line
-  const said = text === '' && kind === 'gone' ? says.goneText(name) : text
+  const isTold = beforeFen !== undefined && afterFen !== undefined
+  const said = text === '' && kind === 'gone' ? says.goneText(name) : isTold ? '' : text
   return (
     <li className={css.line}>
       <span className={css.name} lang={CLINIC_LANGUAGE}>
