@@ -1,4 +1,4 @@
-import { ensurePayable, lockStanding, type ChargeOrder, type OrderLock } from '@/domain/charge-order'
+import { ensureUnpaid, lockStanding, type ChargeOrder, type OrderLock } from '@/domain/charge-order'
 import { holdingsFrom, withHolding, withoutHolding, type Holding } from '@/domain/order-holding'
 import { isFailure } from '@/domain/failure'
 import { mayFetch } from '@/domain/session'
@@ -38,8 +38,8 @@ export class OrderHold {
   }
 
   /** Fails with `already-paid` or, while another phone holds it, `locked-elsewhere`. Taken again it lasts longer. */
-  async lock(order: Pick<ChargeOrder, 'id' | 'status' | 'expiresAt' | 'lock'>): Promise<OrderLock> {
-    ensurePayable(order, this.#clock.now())
+  async lock(order: Pick<ChargeOrder, 'id' | 'status'>): Promise<OrderLock> {
+    ensureUnpaid(order)
     const requestId = this.#ids.next()
     const write = () => this.#orders.lock(order.id, requestId, this.#deviceId())
     const lock = await repeatOnce({ write, clock: this.#clock, requestId })

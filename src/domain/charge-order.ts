@@ -282,10 +282,7 @@ export const servingCompanies = (companies: readonly PharmacyCompany[]): Pharmac
     .filter(({ isSupported }) => isSupported)
     .sort((a, b) => a.deliveryFen + a.processFen - b.deliveryFen - b.processFen || a.estimateDays - b.estimateDays)
 
-export function ensurePayable(order: Due & Pick<ChargeOrder, 'lock'>, now: Date): void {
-  if (order.status === 'paid') throw new Failure({ kind: 'already-paid' })
-  if (lockStanding(order.lock, now) === 'elsewhere') {
-    const until = order.lock?.expiresAt
-    throw new Failure({ kind: 'locked-elsewhere', holder: '', ...(until && { until }) })
-  }
+/** Who else holds an order, the clinic itself says when it is asked for the lock. */
+export function ensureUnpaid({ status }: Pick<ChargeOrder, 'status'>): void {
+  if (status === 'paid') throw new Failure({ kind: 'already-paid' })
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   dueFen,
-  ensurePayable,
+  ensureUnpaid,
   fitBags,
   isInTab,
   isPayable,
@@ -100,13 +100,9 @@ describe('a lock', () => {
     [{ lockId: 'l1', isLocked: true, isMine: false }, 'elsewhere'],
   ])('%j is %s', (held, standing) => expect(lockStanding(held, NOW)).toBe(standing))
 
-  test('elsewhere stops a checkout, and says until when', () => {
-    const order = { status: 'awaiting-payment' as const, lock: lock() }
-    expect(() => ensurePayable(order, NOW)).toThrow(
-      new Failure({ kind: 'locked-elsewhere', holder: '', until: after(60) }),
-    )
-    expect(() => ensurePayable({ ...order, lock: lock({ isMine: true }) }, NOW)).not.toThrow()
-    expect(() => ensurePayable({ status: 'paid' }, NOW)).toThrow(new Failure({ kind: 'already-paid' }))
+  test('an order that is paid is not held for paying', () => {
+    expect(() => ensureUnpaid({ status: 'paid' })).toThrow(new Failure({ kind: 'already-paid' }))
+    expect(() => ensureUnpaid({ status: 'awaiting-payment' })).not.toThrow()
   })
 
   test.each([

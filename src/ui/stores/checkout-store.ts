@@ -101,6 +101,10 @@ export class CheckoutStore {
     if (isElsewhere) await this.loadCompanies()
     await this.reprice(cause)
   }
+  /** What the pharmacy should know; it costs nothing, and is kept with the choices. */
+  setRemark(remark: string): void {
+    this.#setChoices({ ...this.choices, remark })
+  }
   async takeAddress(addressId: string): Promise<void> {
     await this.choose(withAddress(this.choices, addressId), 'delivery')
   }
@@ -212,10 +216,14 @@ export class CheckoutStore {
     return { fen: dueAt(prepared.pricing, prepared.order), version: prepared.order.version }
   }
 
+  /** The price as the clinic says it now, agreed to or not. */
+  get shown(): Pricing | undefined {
+    return this.news?.pricing ?? this.pricing.value
+  }
   /** Every line of the price, with what the last change has made of it. */
   get lines(): readonly ExplainedLine[] {
-    const { value } = this.pricing
-    return value ? explainLines(this.before, value) : []
+    const { shown } = this
+    return shown ? explainLines(this.news ? undefined : this.before, shown) : []
   }
   get isPriced(): boolean {
     return this.pricing.state.status === 'done' && isPricePayable(this.pricing.state.value)
@@ -223,8 +231,7 @@ export class CheckoutStore {
   /** Still to be paid at the price shown. */
   get dueFen(): number | undefined {
     const order = this.order.value
-    const pricing = this.pricing.value
-    return order && pricing && dueAt(pricing, order)
+    return order && this.shown && dueAt(this.shown, order)
   }
 
   get #pay() {

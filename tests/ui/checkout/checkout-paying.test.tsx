@@ -7,7 +7,7 @@ import { amendCharge } from '../../../mocks/charges'
 import { KNOWN } from '../../../mocks/seed/known'
 import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
-import { DEMO_NOW } from '../../support/demo'
+import { DEMO_NOW, openDemo } from '../../support/demo'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { openClinic } from '../../support/open-clinic'
@@ -97,13 +97,32 @@ test('a price that the clinic has changed stands beside the old one, and is paid
   const news = () => page.all('[role=alert]').find((each) => each.getAttribute('aria-label') === says.changed)
   await until(() => expect(news()?.textContent).toMatch(/169\.76.*179\.76/))
   expect(demo.clinic.books.transactions.by('orderId', ID)).toEqual([])
-  expect(payKey(page)?.getAttribute('aria-disabled')).toBe('true')
+  expect([payKey(page)?.getAttribute('aria-disabled'), payKey(page)?.textContent]).toEqual([
+    'true',
+    pays.pay('179.76 元'),
+  ])
+  const sum = page.all('p').find(({ textContent }) => textContent.startsWith(says.total))
+  expect(sum?.textContent).toContain('179.76')
   await page.tap(says.accept)
   await mayPay(page, '179.76')
   expect(news()).toBeUndefined()
   await pay(page)
   await seesHead(page, says.result.paid)
   expect(charged(demo)).toMatchObject([{ amountFen: 17976 }])
+})
+
+test('a note to the pharmacy goes with the order, and is there again after a reload', async () => {
+  const demo = await atHome()
+  const page = await openScreen(demo, PATH)
+  await mayPay(page)
+  page.fill(says.remark, '下午来取')
+  page.unmount()
+  const again = await openScreen(openDemo({ clinic: demo.clinic, keepsakes: demo.keepsakes }), PATH)
+  await mayPay(again)
+  expect(again.all<HTMLTextAreaElement>('textarea').map(({ value }) => value)).toEqual(['下午来取'])
+  await pay(again)
+  await seesHead(again, says.result.paid)
+  expect(demo.clinic.books.charges.byId(ID)?.choices.remark).toBe('下午来取')
 })
 
 describe('trouble on the way to the cashier', () => {
@@ -149,14 +168,15 @@ describe('as time goes by', () => {
   test('an order that another phone pays says who and until when, and then is held here', async () => {
     const demo = await atHome({ world: 'lock-elsewhere' })
     const page = await openScreen(demo, PATH)
-    await page.sees(says.locked('09:15'))
+    await until(() => expect(page.text()).toMatch(/另一台手机正在付这一单，最多再等 \d+ 秒/))
+    expect(page.text()).toContain(says.locked('另一台手机', '09:15'))
     await until(() => expect(payKey(page)).toBeDefined())
     expect(payKey(page)?.getAttribute('aria-disabled')).toBe('true')
     demo.clinic.clock.moveMinutes(11)
     pass(1000)
     await page.sees('这一单给您留到')
     await mayPay(page)
-    expect(page.text()).not.toContain(says.locked('09:15'))
+    expect(page.text()).not.toContain('另一台手机')
   })
 
   test('a result that is not there yet says not to pay again, keeps the order held, and comes by itself', async () => {

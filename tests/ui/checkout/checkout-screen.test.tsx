@@ -51,6 +51,7 @@ describe('what cannot be paid', () => {
     demo.clinic.books.charges.update(ID, { status: CHARGE[status] })
     const page = await openOrder(demo)
     await page.sees(says.over)
+    expect(page.all('h1').map(({ textContent }) => textContent)).toEqual([says.over])
     expect(page.text()).not.toContain(says.prices)
   })
   test('a kind of order that this app does not know is not paid here, however due it is', async () => {

@@ -10,6 +10,7 @@ import { Cell } from '@/ui/kit/cell'
 import { CellGroup } from '@/ui/kit/cell-group'
 import { Notice } from '@/ui/kit/notice'
 import { Segmented } from '@/ui/kit/segmented'
+import { TextArea } from '@/ui/kit/text-area'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useLateStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
@@ -65,6 +66,15 @@ export const CheckoutChoices = observer(function CheckoutChoices({ order }: { or
           />
         )}
       </CellGroup>
+      <Card title={says.remark}>
+        <TextArea
+          label={says.remark}
+          labelHidden
+          value={choices.remark}
+          onChange={(remark) => checkout.setRemark(remark)}
+          placeholder={says.remarkHint}
+        />
+      </Card>
     </>
   )
 })

@@ -22,7 +22,7 @@ export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order:
   const { checkout } = useLateStores()
   const says = useWords(checkoutWords).checkout
   const { pricing, lines, dueFen } = checkout
-  const price = pricing.value
+  const price = checkout.shown
   const again = () => void checkout.reprice('clinic')
   const isUnsure = pricing.state.status === 'done' && !checkout.isPriced
   return (

@@ -75,22 +75,14 @@ const Paying = observer(function Paying({ order, readAgain }: { order: ChargeOrd
   // Money may be on its way: nothing is called over before the clinic has spoken.
   const isOpen = stage !== undefined && stage !== 'unpaid' && stage !== 'paid'
   if (payOrder && (stage === 'paid' || isSettled(order))) return <ToResult order={payOrder} />
-  const title = (
-    <PageTitle
-      title={words.checkout.title}
-      note={order.patientName === '' ? undefined : words.checkout.forWhom(order.patientName)}
-    />
-  )
   if (!isOpen && (!due || isExpired || !mayCheckOut(order, now)))
-    return (
-      <>
-        {title}
-        {standing === 'draft' ? <Reviewing order={order} /> : <CheckoutOver order={order} isExpired={isExpired} />}
-      </>
-    )
+    return standing === 'draft' ? <Reviewing order={order} /> : <CheckoutOver order={order} isExpired={isExpired} />
   return (
     <>
-      {title}
+      <PageTitle
+        title={words.checkout.title}
+        note={order.patientName === '' ? undefined : words.checkout.forWhom(order.patientName)}
+      />
       <div className={css.body}>
         <CheckoutTrouble order={order} now={now} readAgain={readAgain} />
         {order.kind === 'charge' ? (

@@ -21,6 +21,7 @@ export const CheckoutTrouble = observer(function CheckoutTrouble({ order, now, r
   const reason = lock.failure?.reason
   const isRefused = reason?.kind === 'locked-elsewhere'
   const until = (isRefused ? reason.until : undefined) ?? order.lock?.expiresAt
+  const holder = (isRefused ? reason.holder : '') || says.otherHolder
   const isElsewhere = isRefused || lockStanding(order.lock, now) === 'elsewhere'
   useAtTheEnd(isElsewhere ? until : undefined, now, readAgain)
   const held = lock.state.status === 'done' ? lock.state.value.expiresAt : undefined
@@ -37,7 +38,7 @@ export const CheckoutTrouble = observer(function CheckoutTrouble({ order, now, r
             </Button>
           }
         >
-          <b>{until ? says.locked(timeOf(until)) : says.lockedOpen}</b> {says.lockedNote}
+          <Locked holder={holder} until={until} now={now} /> {says.lockedNote}
         </Notice>
       )}
       {!isElsewhere && lock.failure && <FailureNotice failure={lock.failure} retry={() => void checkout.hold()} />}
@@ -46,6 +47,21 @@ export const CheckoutTrouble = observer(function CheckoutTrouble({ order, now, r
     </>
   )
 })
+
+type LockedProps = { holder: string; until: Date | undefined; now: Date }
+
+/** Who pays it now: seconds for the eyes, the time for the ears, which nobody wants to hear every second. */
+function Locked({ holder, until, now }: LockedProps) {
+  const says = useWords(checkoutWords).checkout
+  if (!until) return <b>{says.lockedOpen(holder)}</b>
+  const seconds = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  return (
+    <>
+      <b aria-hidden="true">{says.lockedFor(holder, seconds)}</b>
+      <span className="visually-hidden">{says.locked(holder, timeOf(until))}</span>
+    </>
+  )
+}
 
 /** Looks once when the time has come. */
 function useAtTheEnd(until: Date | undefined, now: Date, look: () => void): void {
