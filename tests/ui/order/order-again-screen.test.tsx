@@ -41,6 +41,17 @@ test('twenty taps, and an answer that is lost over a reload, make one new order 
   expect(clinic.books.charges.all().filter(({ cloneFromId }) => cloneFromId !== '')).toHaveLength(1)
 })
 
+test('a medicine that has become dearer tells both prices once', async () => {
+  const demo = await atHome()
+  demo.clinic.books.goods.update('g9201', { unitFen: 2780 })
+  const page = await openScreen(demo, '/orders/o6003/again')
+  await page.tap(says.make)
+  await page.sees(says.kinds.dearer)
+  const line = page.all('li').find(({ textContent }) => textContent.includes(says.kinds.dearer))
+  expect(line?.textContent).toContain('27.80')
+  expect(line?.textContent).not.toContain('变为')
+})
+
 describe('an order that cannot be had again', () => {
   test.each([
     ['with nothing on it that is sold', 'o6009', says.nothing, `/wechat/booking/doctor/${KNOWN.doctors.zhouMin}`],
