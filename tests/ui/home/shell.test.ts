@@ -200,6 +200,19 @@ describe('the scripts in index.html', () => {
       expect(document.querySelector('.date')?.textContent).toBe(zh.common.fullDay('2026-11-20'))
     }
   })
+  test('change to the look for elders and back before there is any app, and keep it for the app', () => {
+    run(greetScript)
+    const tap = () => document.querySelector<HTMLElement>('#shell button.look')?.click()
+    tap()
+    expect([root.getAttribute('data-elder'), localStorage.getItem('_look_elder')]).toEqual(['true', 'true'])
+    tap()
+    expect([root.getAttribute('data-elder'), localStorage.getItem('_look_elder')]).toEqual([null, 'false'])
+  })
+  test('lead where the tabs of the app lead', () => {
+    const tabs = [...document.querySelectorAll('#shell nav a')].map((tab) => tab.getAttribute('href'))
+    expect(tabs).toEqual(['#/wechat/home', '#/wechat/doctors', '#/wechat/me'])
+  })
+
   test('step aside once a screen stands there, and not before', async () => {
     run(greetScript)
     const stage = document.getElementById('root')
