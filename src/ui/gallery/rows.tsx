@@ -121,7 +121,7 @@ export const Rows = observer(function Rows() {
             />
           </a>
           <a className={tabBarLinkClass} href="#/wechat/gallery?group=rows">
-            <TabBarFace icon="user" text={say('我的', 'Me')} dot={say('有新消息', 'New')} />
+            <TabBarFace icon="user" text={say('我的', 'Me')} />
           </a>
         </TabBar>
       </Sample>

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { Badge, Dot } from './badge'
+import { Badge } from './badge'
 import { Icon, type IconName } from './icon'
 import { useKeyboardOpen } from './use-keyboard-open'
 import { classNames } from './class-names'
@@ -32,18 +32,16 @@ export function TabBar({ label, children }: TabBarProps) {
 export type TabBarFaceProps = {
   icon: IconName
   text: string
-  /** Unread things: a number with its words, or a dot with its words. */
+  /** Unread things: a number with its words. */
   badge?: { count: number; label: string } | undefined
-  dot?: string | undefined
 }
 
-export function TabBarFace({ icon, text, badge, dot }: TabBarFaceProps) {
+export function TabBarFace({ icon, text, badge }: TabBarFaceProps) {
   return (
     <>
       <Icon name={icon} className={css.icon} />
       <span>{text}</span>
       {badge && <Badge count={badge.count} label={badge.label} className={css.mark} />}
-      {dot !== undefined && <Dot label={dot} className={css.mark} />}
     </>
   )
 }

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { TabBar, TabBarFace, tabBarLinkClass } from '@/ui/kit/tab-bar'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 
-/** The three places everything starts from; the router marks the one that is open. */
-export function MainTabs() {
+/** The three places everything starts from; the router marks the one that is open, and the last has what is to pay or to read. */
+export const MainTabs = observer(function MainTabs() {
   const { tabs } = useWords(commonWords).common
+  const { account, advisoryList } = useStores().late.loaded ?? {}
+  const count = (account?.due.value ?? 0) + (advisoryList?.unreadOf('running') ?? 0)
   return (
     <TabBar label={tabs.label}>
       <Link to="/home" className={tabBarLinkClass}>
@@ -15,8 +19,8 @@ export function MainTabs() {
         <TabBarFace icon="slip" text={tabs.doctors} />
       </Link>
       <Link to="/me" className={tabBarLinkClass}>
-        <TabBarFace icon="user" text={tabs.patients} />
+        <TabBarFace icon="user" text={tabs.patients} badge={{ count, label: tabs.waiting(count) }} />
       </Link>
     </TabBar>
   )
-}
+})

@@ -13,13 +13,17 @@ export type Route = Pick<AnyRouter, 'subscribe' | 'invalidate'> & {
 }
 
 /**
- * What goes on round every screen while the page is open: WeChat's text size, its menu, and the way back out of the back
+ * What goes on round every screen while the page is open: WeChat's text size, its menu, the network that is back, and the way back out of the back
  * cache, where a page comes to life again as it was put aside, maybe hours ago.
  */
 export function followPage(stores: Stores, router: Route): void {
   followTextSize()
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void comeBack(stores, router)
+  })
+  // Home stands open for long; other screens ask again by themselves, where that takes nothing away.
+  addEventListener('online', () => {
+    if (routeOf(router) === '/home') void router.invalidate()
   })
   if (!isInWechat()) return
   let isTold = false

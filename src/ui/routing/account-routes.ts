@@ -9,10 +9,13 @@ const me = createRoute({
   staticData: { title: 'me' },
   beforeLoad: needsLogin,
   loader: ({ context }) =>
-    withLate(context, ({ account, watch }) => {
+    withLate(context, ({ account, advisoryList, watch }) => {
+      const { hasCard, patientId } = context.stores.session
       void context.stores.patient.loadAll()
       void account.load()
-      if (context.stores.session.hasCard) void watch.load()
+      if (!hasCard) return
+      void watch.load()
+      if (patientId !== undefined) void advisoryList.loadList(patientId, 'running')
     }),
   component: lazyRouteComponent(() => import('../screens/account/me-screen'), 'MeScreen'),
 })

@@ -23,9 +23,12 @@ export class AccountStore {
   async load(): Promise<void> {
     await Promise.all([
       this.holder.run(() => this.#service.holder()),
-      this.due.run(() => this.#service.due()),
+      this.loadDue(),
       this.chances.run(() => this.#service.chances()),
     ])
+  }
+  async loadDue(): Promise<void> {
+    await this.due.run(() => this.#service.due())
   }
   forget(): void {
     for (const each of [this.holder, this.due, this.chances]) each.reset()

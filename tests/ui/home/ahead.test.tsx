@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Clock } from '@/application/ports/clock'
 import { RegistrationService } from '@/application/registration-service'
 import { timeOf } from '@/domain/day'
+import { followPage } from '@/ui/parts/page-life'
 import { zh } from '@/ui/words/zh'
 import { atHome } from '../../support/at-home'
 import { aFreeSlot, wishFor } from '../../support/booking'
@@ -64,6 +65,7 @@ test('without the clinic and without a kept ticket home says that it has none', 
 test('home asks again by itself when the network is back', async () => {
   const { demo, page } = await reopenedOffline(false)
   await page.sees('之后没有和门诊核对')
+  followPage(demo.stores, page.router)
   demo.clinic.weather.clear()
   act(() => void dispatchEvent(new Event('online')))
   await until(() => expect(page.text()).not.toContain('之后没有和门诊核对'))

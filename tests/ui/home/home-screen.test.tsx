@@ -12,6 +12,7 @@ test('a guest is asked which doctor, may log in, and sees no strip of seen docto
   expect(home.one('h1').textContent).toBe('上午好')
   expect(home.link('搜姓名')).toBe('/wechat/doctors')
   expect(home.link('登录')).toBe('/wechat/login')
+  expect(home.link('在线咨询')).toBe('/wechat/advisory')
   expect(home.host.textContent).not.toContain('看过的医生')
 })
 
@@ -61,6 +62,19 @@ test('elders see few and large things, and nothing that is not there yet', async
   const home = await openHome(demo)
   await home.sees('打电话给门诊')
   const tasks = [...home.host.querySelectorAll('section[aria-label="常用"] a')].map((each) => each.textContent)
-  expect(tasks).toEqual(['挂号', '就诊人', '怎么去', '换门诊', '约理疗'])
-  expect(home.host.querySelector('nav')).toBeNull()
+  expect(tasks).toEqual(['挂号', '就诊人', '怎么去', '换门诊', '在线咨询', '约理疗'])
+  expect(home.link('我的')).toBe('/wechat/me')
 })
+
+test.each([false, true])(
+  'therapy that the clinic does not offer stays in its place and says so (elder: %s)',
+  async (isElder) => {
+    const demo = openDemo()
+    for (const { id, features } of demo.clinic.books.clinics.all())
+      demo.clinic.books.clinics.update(id, { features: { ...features, therapy: false } })
+    demo.stores.look.setElder(isElder)
+    const home = await openHome(demo)
+    await home.sees('这家门诊现在不能线上约理疗')
+    expect(home.link('约理疗')).toBeUndefined()
+  },
+)

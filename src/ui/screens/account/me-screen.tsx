@@ -15,6 +15,7 @@ import { QuietMark } from '@/ui/parts/quiet-mark'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
+import { advisoryWords } from '@/ui/words/advisory'
 import { watchWords } from '@/ui/words/watch'
 import { useWords } from '@/ui/words/words'
 import { DisplayGroup } from '../patient/display-group'
@@ -103,14 +104,23 @@ const ActiveSkeleton = () => (
 
 const Services = observer(function Services() {
   const words = useWords(accountWords).account
-  const { watch: says } = useWords(watchWords)
-  const { account, watch } = useLateStores()
+  const { watch: says, advisory: advice } = useWords(watchWords, advisoryWords)
+  const { account, advisoryList, watch } = useLateStores()
   const { patientId } = useStores().session
   const due = account.due.value ?? 0
+  const unread = advisoryList.unreadOf('running')
   const chances = account.chances.value
   const offers = watch.live.filter(({ status }) => status === 'offered').length
   return (
     <CellGroup title={words.services}>
+      {due > 0 && (
+        <Cell
+          icon="bill"
+          title={words.bills}
+          trailing={<Badge count={due} label={words.counted(due)} />}
+          render={(link) => <Link to="/orders" search={{ queryType: '1' }} {...link} />}
+        />
+      )}
       <Cell
         icon="slip"
         title={words.visits}
@@ -135,6 +145,7 @@ const Services = observer(function Services() {
         icon="chat"
         title={words.advisory}
         note={words.advisoryNote}
+        trailing={<Badge count={unread} label={advice.unread(unread)} />}
         render={(link) => <Link to="/advisory" {...link} />}
       />
       <Cell
@@ -165,14 +176,6 @@ const Services = observer(function Services() {
         note={words.settingsNote}
         render={(link) => <Link to="/settings" {...link} />}
       />
-      {due > 0 && (
-        <Cell
-          icon="bill"
-          title={words.bills}
-          trailing={<Badge count={due} label={words.counted(due)} />}
-          render={(link) => <Link to="/orders" search={{ queryType: '1' }} {...link} />}
-        />
-      )}
       {chances !== undefined && (
         <Cell
           icon="wait"

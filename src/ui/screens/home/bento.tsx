@@ -19,6 +19,7 @@ export const Bento = observer(function Bento() {
       <BookTile />
       <ClinicTile />
       <PatientsTile />
+      <AdvisoryTile />
       <TherapyTile />
     </section>
   )
@@ -101,12 +102,19 @@ const PatientsTile = observer(function PatientsTile() {
   )
 })
 
-/** Only where the clinic offers it; others than the chosen one may, and are a tap further. */
+/** Grey with the reason where the clinic does not offer it. */
 const TherapyTile = observer(function TherapyTile() {
   const { clinic } = useStores()
   const words = useWords(homeWords).home
   const { value } = clinic.current
-  if (!value || clinic.standing(value, 'therapy') !== 'open') return null
+  if (!value) return null
+  if (clinic.standing(value, 'therapy') !== 'open')
+    return (
+      <div className={classNames(css.tile, css.wide)}>
+        <h2 className={css.note}>{words.therapy}</h2>
+        <p className={css.note}>{words.therapyOff}</p>
+      </div>
+    )
   return (
     <Link to="/therapy" className={classNames(css.tile, css.wide)}>
       <h2 className={css.title}>{words.therapy}</h2>
@@ -115,3 +123,14 @@ const TherapyTile = observer(function TherapyTile() {
     </Link>
   )
 })
+
+/** Guests too may read which doctors answer, and for how much. */
+function AdvisoryTile() {
+  const words = useWords(homeWords).home
+  return (
+    <Link to="/advisory" className={classNames(css.tile, css.wide)}>
+      <h2 className={css.title}>{words.advisory}</h2>
+      <Icon name="chat" className={css.mini} />
+    </Link>
+  )
+}

@@ -38,12 +38,11 @@ export const ElderTasks = observer(function ElderTasks() {
           <Icon name="pin" />
           {words.switchClinic}
         </Link>
-        {value && clinic.standing(value, 'therapy') === 'open' && (
-          <Link to="/therapy" className={classNames(css.task, css.wide)}>
-            <Icon name="leaf" />
-            {words.therapy}
-          </Link>
-        )}
+        <Link to="/advisory" className={classNames(css.task, css.wide)}>
+          <Icon name="chat" />
+          {words.advisory}
+        </Link>
+        {value && <TherapyTask isOpen={clinic.standing(value, 'therapy') === 'open'} />}
       </section>
       {value?.phone && (
         <a href={telHref(value.phone)} className={css.call}>
@@ -59,6 +58,23 @@ export const ElderTasks = observer(function ElderTasks() {
     </>
   )
 })
+
+function TherapyTask({ isOpen }: { isOpen: boolean }) {
+  const words = useWords(homeWords).home
+  if (!isOpen)
+    return (
+      <div className={classNames(css.task, css.wide, css.closed)}>
+        {words.therapy}
+        <p className={css.why}>{words.therapyOff}</p>
+      </div>
+    )
+  return (
+    <Link to="/therapy" className={classNames(css.task, css.wide)}>
+      <Icon name="leaf" />
+      {words.therapy}
+    </Link>
+  )
+}
 
 const BookTask = observer(function BookTask() {
   const { clinic } = useStores()

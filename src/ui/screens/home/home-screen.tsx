@@ -1,9 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { DotSeparator } from '@/ui/kit/dot-separator'
 import { MainTabs } from '@/ui/parts/main-tabs'
-import { useWhenOnline } from '@/ui/parts/use-when-online'
 import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { homeWords } from '@/ui/words/home'
@@ -14,19 +12,15 @@ import { ElderVisit } from './elder-visit'
 import { greetingAt, isNight } from './greeting'
 import css from './home-screen.module.css'
 import { HomeTop } from './home-top'
+import { Later } from './later'
 import { NextVisit } from './next-visit'
 import { RecentStrip } from './recent-strip'
 import { Sky } from './sky'
-import { WaitingOffer } from './waiting-offer'
-import { useTicketAtHand } from './use-ticket-at-hand'
 
 /** S07. Every block loads by itself and folds away by itself. */
 export const HomeScreen = observer(function HomeScreen() {
   const { look, scheduling } = useStores()
   useDataMark()
-  useTicketAtHand()
-  const { reload } = useRouter().options.context
-  useWhenOnline(true, reload)
   return (
     <>
       <main className={css.home}>
@@ -45,9 +39,9 @@ export const HomeScreen = observer(function HomeScreen() {
             <RecentStrip />
           </>
         )}
-        <WaitingOffer />
+        <Later />
       </main>
-      {!look.isElder && <MainTabs />}
+      <MainTabs />
     </>
   )
 })

@@ -41,7 +41,7 @@ const Told = observer(function Told({ watch: store }: { watch: LateStores['watch
   const watch = store.toTell(now)
   const left = watch ? offerSecondsLeft(watch, now) : 0
   return (
-    <div role="status" className={css.place}>
+    <div role="status">
       {watch && (
         <section className={css.notice} aria-label={says.offer}>
           <Icon name="wait" className={css.icon} />

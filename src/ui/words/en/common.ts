@@ -32,5 +32,5 @@ export const common: Words['common'] = {
     signedOut: 'You have logged out there. Please log in again',
     clinic: 'Another clinic was chosen. Check which one before you go on',
   },
-  tabs: { label: 'Main menu', home: 'Home', doctors: 'Book', patients: 'Me' },
+  tabs: { label: 'Main menu', home: 'Home', doctors: 'Book', patients: 'Me', waiting: (count) => `${count} to do` },
 }

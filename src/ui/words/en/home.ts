@@ -92,6 +92,8 @@ export const home: Words['home'] = {
   patients: 'Patients',
   patientsNote: 'You and your family',
   therapy: 'Book therapy',
+  therapyOff: 'This clinic takes no therapy bookings online now',
+  advisory: 'Ask a doctor',
   therapyNote: 'Massage, acupuncture, moxibustion; one visit or a whole course',
 
   recent: 'Doctors seen before',

@@ -49,5 +49,11 @@ export const common = {
     signedOut: '那边已退出登录，请重新登录',
     clinic: '门诊已换成另一家，请看清再办',
   },
-  tabs: { label: '主导航', home: '首页', doctors: '挂号', patients: '我的' },
+  tabs: {
+    label: '主导航',
+    home: '首页',
+    doctors: '挂号',
+    patients: '我的',
+    waiting: (count: number) => `${count} 件事要办`,
+  },
 }

@@ -60,6 +60,8 @@ export const home = {
   patients: '就诊人',
   patientsNote: '自己和家人',
   therapy: '约理疗',
+  therapyOff: '这家门诊现在不能线上约理疗',
+  advisory: '在线咨询',
   therapyNote: '推拿、针灸、艾灸，也能一次排好整个疗程',
 
   recent: '看过的医生',

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useStores } from '@/ui/stores/stores'
+import { underWay } from '@/ui/under-way'
 
 /** Without the network home is as it was. */
-const OfferNotice = lazy<ComponentType>(async () => {
+const HomeLater = lazy<ComponentType>(async () => {
   try {
-    return { default: (await import('../watch/offer-notice')).OfferNotice }
+    return { default: (await underWay.during(import('./home-later'))).HomeLater }
   } catch {
     return { default: () => null }
   }
@@ -13,19 +14,26 @@ const OfferNotice = lazy<ComponentType>(async () => {
 /** Milliseconds after which the first screen has long been there. */
 const LATER_MS = 1200
 
-/** Looks, once home stands, whether a number is held for this patient; it comes late, and only for who has a card. */
-export const WaitingOffer = observer(function WaitingOffer() {
+/** What comes once home stands, and only for who has a card. */
+export const Later = observer(function Later() {
   const { session } = useStores()
   const [isTime, setTime] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setTime(true), LATER_MS)
-    return () => clearTimeout(timer)
+    const end = underWay.begin()
+    const timer = setTimeout(() => {
+      setTime(true)
+      end()
+    }, LATER_MS)
+    return () => {
+      clearTimeout(timer)
+      end()
+    }
   }, [])
   return (
     isTime &&
     session.hasCard && (
       <Suspense fallback={null}>
-        <OfferNotice />
+        <HomeLater />
       </Suspense>
     )
   )

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Badge } from '@/ui/kit/badge'
+import { Cell } from '@/ui/kit/cell'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { useLate } from '@/ui/parts/use-late'
+import type { LateStores } from '@/ui/stores/late'
+import { useStores } from '@/ui/stores/stores'
+import { accountWords } from '@/ui/words/account'
+import { advisoryWords } from '@/ui/words/advisory'
+import { useWords } from '@/ui/words/words'
+import { OfferNotice } from '../watch/offer-notice'
+import css from './home-later.module.css'
+import { useTicketAtHand } from './use-ticket-at-hand'
+
+/** What waits for this patient beside the next visit: a number offered, orders to pay, answers that nobody has read. */
+export function HomeLater() {
+  const late = useLate()
+  useTicketAtHand()
+  return (
+    <div className={css.place}>
+      {late && <News late={late} />}
+      <OfferNotice />
+    </div>
+  )
+}
+
+const News = observer(function News({ late: { account, advisoryList } }: { late: LateStores }) {
+  const { patientId } = useStores().session
+  const { account: words, advisory: says } = useWords(accountWords, advisoryWords)
+  useEffect(() => {
+    if (patientId === undefined) return
+    void account.loadDue()
+    void advisoryList.loadList(patientId, 'running')
+  }, [account, advisoryList, patientId])
+  const due = account.due.value ?? 0
+  const unread = advisoryList.unreadOf('running')
+  const answered = advisoryList.rowsOf('running')?.filter(({ unreadCount }) => unreadCount > 0) ?? []
+  const [first] = answered
+  return (
+    <div role="status">
+      {due + unread > 0 && (
+        <div className={css.news}>
+          <CellGroup>
+            {due > 0 && (
+              <Cell
+                icon="bill"
+                title={words.bills}
+                trailing={<Badge count={due} label={words.counted(due)} />}
+                render={(link) => <Link to="/orders" search={{ queryType: '1' }} {...link} />}
+              />
+            )}
+            {first && (
+              <Cell
+                icon="chat"
+                title={words.advisory}
+                trailing={<Badge count={unread} label={says.unread(unread)} />}
+                render={(link) =>
+                  answered.length === 1 ? (
+                    <Link to="/chat/$conversationId" params={{ conversationId: first.conversationId }} {...link} />
+                  ) : (
+                    <Link to="/advisory" {...link} />
+                  )
+                }
+              />
+            )}
+          </CellGroup>
+        </div>
+      )}
+    </div>
+  )
+})
