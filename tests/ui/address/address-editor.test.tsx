@@ -93,7 +93,7 @@ test('a pasted text names what it is not sure of, and the number that is no mobi
   await page.tap(words.read)
   await there(
     'status',
-    '已填入收件人、省市区、详细地址，请核对收件人拿不准，请看清再改没有填入 028-85551234，这里只收一个 11 位手机号',
+    '已填入收件人、省市区、详细地址，请核对收件人拿不准，请看清再改没有填入 028-85551234，这里只填手机号',
   )
 })
 

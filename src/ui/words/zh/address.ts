@@ -38,7 +38,7 @@ export const address = {
   read: '识别并填入',
   readDone: (parts: readonly string[]) => `已填入${parts.join('、')}，请核对`,
   readUnsure: (parts: readonly string[]) => `${parts.join('、')}拿不准，请看清再改`,
-  readLeftOut: (numbers: readonly string[]) => `没有填入 ${numbers.join('、')}，这里只收一个 11 位手机号`,
+  readLeftOut: (numbers: readonly string[]) => `没有填入 ${numbers.join('、')}，这里只填手机号`,
   readNothing: '没认出来，请在下面填写',
   fields: { consignee: '收件人', mobile: '手机号', place: '省市区', detail: '详细地址' },
   consigneeHint: '收货人的姓名',
