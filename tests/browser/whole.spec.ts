@@ -195,7 +195,7 @@ test('a talk that was seen before stays where it is while the rest of its screen
   const journey = new Journey(page, clinic)
   await journey.enter('chat/v8003')
   await whole(page)
-  const elsewhere = page.getByRole('button', { name: /^别的咨询有/ })
+  const elsewhere = page.getByRole('button', { name: /^别处 \d 条未读/ })
   await expect(elsewhere).toBeVisible()
   await journey.open('consultations')
   await whole(page)
