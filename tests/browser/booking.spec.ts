@@ -65,7 +65,7 @@ test(
     await choose(sheet.getByRole('radio', { name: '没时间去' }))
     await sheet.getByRole('button', { name: '取消挂号' }).tap()
     await expect(page.getByRole('heading', { name: '号已经取消' })).toBeVisible()
-    await expect(page.getByText(/退款中|已退/)).toBeVisible()
+    await expect(page.getByText(/正在退回|已退/)).toBeVisible()
     expect((await made(clinic))[0]).toMatchObject({ status: 91 })
   },
 )

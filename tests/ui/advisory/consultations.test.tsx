@@ -43,7 +43,7 @@ describe('my consultations', () => {
     expect(page.text()).not.toContain(says.unread(1))
   })
   test.each<[string, 1 | 2, string]>([
-    ['is on its way', 1, '退款中'],
+    ['is on its way', 1, '正在退回'],
     ['is back', 2, '已退款'],
   ])('say of money that %s what their talk and their order say', async (_where, status, said) => {
     const page = await openWithChats('/consultations?show=all')

@@ -68,7 +68,7 @@ describe('cancelling', () => {
     await tapOn('button', cancelSheet.cancel, sheet)
     await there('heading', '号已经取消')
     await gone('dialog', cancelSheet.title)
-    await until(() => expect(page.text()).toMatch(/退款中|已退/))
+    await until(() => expect(page.text()).toMatch(/正在退回|已退/))
     expect(row()?.status).toBe(STATUS.cancelled)
     expect(row()?.timeline.filter((each) => each.status === STATUS.cancelled)).toHaveLength(1)
   })

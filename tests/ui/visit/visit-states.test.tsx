@@ -29,7 +29,7 @@ describe('a visit that', () => {
     const page = await openScreen(demo, `/visits/${row?.id}`)
     await there('heading', '这次停诊了')
     expect(page.text()).toContain('不算爽约，付过的钱原路退回')
-    await until(() => expect(page.text()).toMatch(/退款中|已退/))
+    await until(() => expect(page.text()).toMatch(/正在退回|已退/))
     const ways = await there('region', visitActs.rebook)
     await until(() => expect(found('link', /\d\d:\d\d/, ways)).toHaveLength(2))
     await tapOn('link', /\d\d:\d\d/, ways)

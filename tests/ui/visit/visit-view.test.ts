@@ -210,7 +210,7 @@ describe('money', () => {
       state: 'refunded',
       amountFen: 2400,
     })
-    expect(words.refunding(2500)).toBe('退款中 25.00 元')
+    expect(words.refunding(2500)).toBe('正在退回 25.00 元')
     expect(words.refunded(2500)).toBe('已退 25.00 元')
   })
 })
