@@ -38,6 +38,8 @@ export type Guardian = {
   readonly relation: Relation
 }
 
+export const hasIdCard = ({ idCardMasked }: Pick<Patient, 'idCardMasked'>): boolean => idCardMasked !== ''
+
 /** What the add-patient form sends. */
 export type NewPatient = {
   readonly name: string

@@ -1,4 +1,9 @@
-import { addMinutes, instantOf, type Day } from './day'
+import type { AppointConfig } from './clinic'
+import { addMinutes, dayOf, instantOf, timeOf, type Day } from './day'
+
+/** Whether the clinic takes no more bookings of this day: only today's come to an end before the visits do. */
+export const isBookingStopped = ({ stopTime }: Pick<AppointConfig, 'stopTime'>, date: Day, now: Date): boolean =>
+  stopTime !== undefined && date === dayOf(now) && timeOf(now) >= stopTime
 
 /** Until when something can be done; 'past' once that is over, undefined where nobody has said. */
 export type Term = Date | 'past' | undefined

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/domain/day'
-import { visitTermsOf, type Term } from '@/domain/visit-terms'
+import { isBookingStopped, visitTermsOf, type Term } from '@/domain/visit-terms'
 
 const TODAY = '2026-11-23'
 const YESTERDAY = '2026-11-22'
@@ -45,3 +45,14 @@ describe('a number booked at 09:10', () => {
     })
   })
 })
+
+test.each([
+  ['16:30', TODAY, '16:29', false],
+  ['16:30', TODAY, '16:30', true],
+  ['16:30', TODAY, '18:00', true],
+  ['16:30', '2026-11-24', '18:00', false],
+  ['16:30', YESTERDAY, '18:00', false],
+  [undefined, TODAY, '23:59', false],
+])('where bookings of the day stop at %s, those of %s are closed at %s: %s', (stopTime, date, time, isStopped) =>
+  expect(isBookingStopped(stopTime === undefined ? {} : { stopTime }, date, at(time))).toBe(isStopped),
+)

@@ -54,7 +54,7 @@ export const Terms = observer(function Terms(props: TermsProps) {
   const { clinic } = useStores()
   const { booking: says, common } = useWords(bookingWords, commonWords)
   const all = useTerms(props)
-  const { cancelHoursBefore = 0, notice = '' } = clinic.rules.value ?? {}
+  const { cancelHoursBefore = 0, notice = '', blockRule } = clinic.rules.value ?? {}
   const [only] = all
   const until = (at: Date) => `${common.fullDay(dayOf(at))} ${timeOf(at)}`
   const { cancel, refund } = only?.terms ?? {}
@@ -68,6 +68,9 @@ export const Terms = observer(function Terms(props: TermsProps) {
   return (
     <div className={css.rules}>
       {said.map((each) => each && <p key={each}>{each}</p>)}
+      {blockRule && blockRule.missLimit > 0 && (
+        <p>{says.blockRule(blockRule.missLimit, blockRule.windowDays, blockRule.blockDays)}</p>
+      )}
       {notice !== '' && <ClinicNotice text={notice} />}
     </div>
   )

@@ -12,16 +12,19 @@ import { bookingWords } from '@/ui/words/booking'
 import { failureWords } from '@/ui/words/failure'
 import { commonWords } from '@/ui/words/common'
 import { paymentWords } from '@/ui/words/payment'
-import { useWords } from '@/ui/words/words'
+import { useWords, type WordsOf } from '@/ui/words/words'
 import css from './confirm-payment.module.css'
+import type { PayPlace } from './use-pay-place'
 
 /** How this clinic lets a registration be paid: now, by WeChat or the member card, or later at its desk. */
 export const ConfirmPayment = observer(function ConfirmPayment({
   feeFen,
   clinicId,
+  place,
 }: {
   feeFen: number
   clinicId: string
+  place: PayPlace
 }) {
   const { registration } = useStores()
   const words = useWords(failureWords, bookingWords, commonWords)
@@ -32,7 +35,7 @@ export const ConfirmPayment = observer(function ConfirmPayment({
     <Card title={says.howToPay} aside={feeFen > 0 ? says.feeNote(common.yuan(feeFen)) : undefined}>
       {rule ? (
         feeFen > 0 && rule.payMode !== 'desk' ? (
-          <WaysNow feeFen={feeFen} payMinutes={rule.payMinutes} />
+          <WaysNow feeFen={feeFen} payMinutes={rule.payMinutes} place={place} />
         ) : (
           <OneWay isFree={feeFen === 0} />
         )
@@ -50,14 +53,18 @@ export const ConfirmPayment = observer(function ConfirmPayment({
   )
 })
 
+type WaysNowProps = { feeFen: number; payMinutes: number; place: PayPlace }
+type Way = PayType | 'desk'
+const DESK = 'desk'
+
 /** What is chosen here is what the payment begins with as soon as the number is held. */
-const WaysNow = observer(function WaysNow({ feeFen, payMinutes }: { feeFen: number; payMinutes: number }) {
+const WaysNow = observer(function WaysNow({ feeFen, payMinutes, place }: WaysNowProps) {
   const { session } = useStores()
   const { payWay } = useLateStores()
   const words = useWords(bookingWords, paymentWords, commonWords)
   const { offers, chosen, choose, isOpen } = usePayWays(dueBeforeBooking(feeFen, session.patientId ?? ''))
   const balanceFen = payWay.card.value?.totalFen ?? 0
-  const options = offers.map((offer): RadioListOption<PayType> => {
+  const options = offers.map((offer): RadioListOption<Way> => {
     const option = optionOf(offer, words, balanceFen)
     return offer.type === 'wechat' && offer.state === 'open' && payMinutes > 0
       ? { ...option, title: words.booking.wechatPay, note: words.booking.wechatPayNote(payMinutes) }
@@ -65,16 +72,33 @@ const WaysNow = observer(function WaysNow({ feeFen, payMinutes }: { feeFen: numb
   })
   return (
     <>
-      <RadioList label={words.booking.howToPay} options={options} value={chosen} onChange={choose} />
-      {!isOpen && <Notice role="status">{words.payment.noWay}</Notice>}
+      <RadioList
+        label={words.booking.howToPay}
+        options={place.isFree ? [...options, deskOption(words)] : options}
+        value={place.isAtDesk ? DESK : chosen}
+        onChange={(way) => {
+          place.setAtDesk(way === DESK)
+          if (way !== DESK) choose(way)
+        }}
+      />
+      {!isOpen && !place.isFree && <Notice role="status">{words.payment.noWay}</Notice>}
     </>
   )
 })
 
+const deskOption = ({ booking: says }: WordsOf<'booking'>): RadioListOption<typeof DESK> => ({
+  value: DESK,
+  title: says.payAtDesk,
+  note: says.payAtDeskNote,
+  icon: 'wallet',
+  iconTone: 'amber',
+})
+
 function OneWay({ isFree }: { isFree: boolean }) {
-  const { booking: says } = useWords(bookingWords)
+  const words = useWords(bookingWords)
+  const { booking: says } = words
   const option: RadioListOption<string> = isFree
     ? { value: 'free', title: says.noFee, icon: 'check' }
-    : { value: 'desk', title: says.payAtDesk, note: says.payAtDeskNote, icon: 'wallet', iconTone: 'amber' }
+    : deskOption(words)
   return <RadioList label={says.howToPay} options={[option]} value={option.value} onChange={() => undefined} />
 }

@@ -15,9 +15,11 @@ import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
+import { ConfirmConditions, useConditions } from './confirm-conditions'
 import { ConfirmKept, useKept } from './confirm-kept'
 import { ConfirmPatients } from './confirm-patients'
 import { ConfirmPayment } from './confirm-payment'
+import { usePayPlace } from './use-pay-place'
 import { ConfirmSlip } from './confirm-slip'
 import { ConfirmTrouble } from './confirm-trouble'
 import { ConfirmOffer } from './confirm-offer'
@@ -44,7 +46,9 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const [isRevisit, setRevisit] = useVisitType()
   const [isReasonMissing, setReasonMissing] = useState(false)
   const refresh = useConfirmLoading(choice)
-  const { submit, replace } = useSubmit(choice, isRevisit)
+  const payPlace = usePayPlace()
+  const conditions = useConditions(choice)
+  const { submit, replace } = useSubmit(choice, isRevisit, payPlace.isAtDesk)
   const kept = useKept(choice)
 
   const { state, schedule, slot } = slotStateOf(stores, choice)
@@ -56,14 +60,15 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   const isReasonNeeded = clinic.rules.value?.isReasonNeeded === true
   const isRefused = kind !== undefined && FINAL.has(kind)
   const isTheirs = state === 'offered' && offerOfChoice(stores, choice)?.patientId === session.patientId
-  const isOpen = (state === 'free' || isTheirs) && !isBlocked && !isRefused && !fee
+  const isAllowed = !conditions.isIdCardMissing && conditions.stoppedAt === undefined
+  const isOpen = (state === 'free' || isTheirs) && !isBlocked && !isRefused && !fee && isAllowed
   const canSubmit = isOpen && session.hasCard && !patient.selecting.isPending
   const isUnknown = kind === 'outcome-unknown'
 
   const terms = schedule &&
     slot && {
       of: [{ date: choice.date, timeStart: slot.timeStart }],
-      isPaidOnline: (registration.payRule.value?.payMode ?? 'desk') !== 'desk' && schedule.feeFen > 0,
+      isPaidOnline: payPlace.isOnline && schedule.feeFen > 0,
     }
 
   const confirm = () => {
@@ -79,6 +84,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
         <ConfirmOffer choice={choice} refresh={refresh} />
         <ConfirmKept kept={kept} />
         <ConfirmSlip choice={choice} refresh={refresh} />
+        {slot && <ConfirmConditions conditions={conditions} choice={choice} timeStart={slot.timeStart} />}
         {terms && <TermsWarning {...terms} />}
         <Card
           title={says.forWhom}
@@ -112,14 +118,18 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
             error={isReasonMissing ? says.reasonMissing : undefined}
           />
         </Card>
-        {schedule && <ConfirmPayment feeFen={schedule.feeFen} clinicId={choice.clinicId} />}
+        {schedule && <ConfirmPayment feeFen={schedule.feeFen} clinicId={choice.clinicId} place={payPlace} />}
         {terms && <Terms {...terms} />}
         {doctor.detail.value?.id === choice.doctorId && (
           <HandOver booking={choice} doctorName={doctor.detail.value.name} />
         )}
       </div>
       <ConfirmTrouble choice={choice} fee={fee} onAgain={() => void submit()} onReplace={(old) => void replace(old)} />
-      <StickyBar lead={schedule && schedule.feeFen > 0 ? <Due feeFen={schedule.feeFen} /> : undefined}>
+      <StickyBar
+        lead={
+          schedule && schedule.feeFen > 0 ? <Due feeFen={schedule.feeFen} isAtDesk={payPlace.isAtDesk} /> : undefined
+        }
+      >
         {isUnknown ? (
           <Button loading={isBusy} onClick={() => void submit()}>
             {says.checkAgain}
@@ -140,17 +150,15 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
   )
 })
 
-const Due = observer(function Due({ feeFen }: { feeFen: number }) {
-  const { registration } = useStores()
+function Due({ feeFen, isAtDesk }: { feeFen: number; isAtDesk: boolean }) {
   const { booking: says } = useWords(bookingWords)
-  const isAtDesk = registration.payRule.value?.payMode === 'desk'
   return (
     <p className={css.due}>
       <span className={css.dueName}>{isAtDesk ? says.dueAtDesk : says.due}</span>
       <MoneyText fen={feeFen} size="l" />
     </p>
   )
-})
+}
 
 function NoChoice() {
   const { booking: says } = useWords(bookingWords)

@@ -15,7 +15,7 @@ export type Submitting = {
 }
 
 /** Submits once, goes on to the result, and asks again by itself for a booking whose answer was never seen. */
-export function useSubmit(choice: Choice, isRevisit: boolean): Submitting {
+export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean): Submitting {
   const stores = useStores()
   const { bookingLine, payment, payWay } = useLateStores()
   const { registration, scheduling, session } = stores
@@ -36,7 +36,7 @@ export function useSubmit(choice: Choice, isRevisit: boolean): Submitting {
     const { status, chargeId, feeFen } = booked
     const way = payWay.wayFor({ kind: 'registration', fen: feeFen, isMemberPrice: false, allowed: [], isOwn: true })
     // The card's password is typed where the payment is followed.
-    if (status === 'awaiting-payment' && chargeId && way === 'wechat')
+    if (status === 'awaiting-payment' && chargeId && way === 'wechat' && !isAtDesk)
       void payment.pay({ kind: 'registration', id: chargeId }, feeFen)
     void navigate({ to: '/booking/result/$id', params: { id: booked.id }, replace: true })
   }

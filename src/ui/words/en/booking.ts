@@ -177,6 +177,14 @@ export const booking: Words['booking'] = {
   bothStand: 'The old appointment still stands',
   bothStandText: (time) => `The new one is booked. Please cancel the one at ${time} too`,
   seeOld: 'See the old one',
+  halfDay: (part) => `This clinic books half days (${insideSentence(part)}), not exact times`,
+  stopped: (time) => `Same-day booking has been closed since ${time}`,
+  needsIdCard: (name) => `This clinic needs an ID number, and ${name || 'the patient'} has none on file`,
+  fillIdCard: 'Add it',
+  blockRule: (missed, within, blocked) =>
+    `${counted(missed, 'missed visit')}${within > 0 ? ` within ${counted(within, 'day')}` : ''} close online booking${
+      blocked > 0 ? ` for ${counted(blocked, 'day')}` : ''
+    }.`,
   needsGuardian: 'Under 14: please add a guardian first',
   fillGuardian: 'Add a guardian',
   priceChanged: 'The fee has changed',

@@ -178,6 +178,12 @@ export const booking = {
   bothStand: '原来的号还没退掉',
   bothStandText: (time: string) => `新的号约好了，${time} 那个号也还在，请去取消`,
   seeOld: '看原来的号',
+  halfDay: (part: string) => `这家门诊约的是半天（${part}），不是准点`,
+  stopped: (time: string) => `今天 ${time} 起不再接受当天的挂号`,
+  needsIdCard: (name: string) => `这家门诊挂号要身份证号，${name || '就诊人'}还没填`,
+  fillIdCard: '去填',
+  blockRule: (missed: number, within: number, blocked: number) =>
+    `${within > 0 ? `${within} 天内` : ''}爽约 ${missed} 次，${blocked > 0 ? `${blocked} 天内` : ''}不能在网上挂号。`,
   needsGuardian: '未满 14 岁，要先填监护人',
   fillGuardian: '去填监护人',
   priceChanged: '挂号费变了',

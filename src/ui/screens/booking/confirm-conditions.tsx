@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { dayPartOf } from '@/domain/day'
+import { hasIdCard } from '@/domain/patient'
+import { isBookingStopped } from '@/domain/visit-terms'
+import { buttonClass } from '@/ui/kit/button'
+import { Notice } from '@/ui/kit/notice'
+import { useNow } from '@/ui/parts/use-now'
+import { useStores } from '@/ui/stores/stores'
+import { bookingWords } from '@/ui/words/booking'
+import { commonWords } from '@/ui/words/common'
+import { useWords } from '@/ui/words/words'
+import type { Choice } from './choice'
+import { Said } from './confirm-said'
+
+const A_MINUTE = 60_000
+
+export type Conditions = {
+  /** The patient's file has no ID number, and this clinic wants one. */
+  readonly isIdCardMissing: boolean
+  /** HH:mm at which the clinic has stopped taking bookings of this day. */
+  readonly stoppedAt: string | undefined
+}
+
+/** What the clinic would refuse this booking for; nothing of it while its rules are not known. */
+export function useConditions({ date }: Choice): Conditions {
+  const { clinic, patient, session } = useStores()
+  const now = useNow(A_MINUTE)
+  const rules = clinic.rules.value
+  const active = patient.all.value?.find(({ id }) => id === session.patientId)
+  return {
+    isIdCardMissing: rules?.isIdCardNeeded === true && active !== undefined && !hasIdCard(active),
+    stoppedAt: rules && isBookingStopped(rules, date, now) ? rules.stopTime : undefined,
+  }
+}
+
+/** Tells of it before the booking is sent, each with the way on; and what kind of time is booked here. */
+export const ConfirmConditions = observer(function ConfirmConditions(props: {
+  conditions: Conditions
+  choice: Choice
+  timeStart: string
+}) {
+  const { clinic, session } = useStores()
+  const { booking: says, common } = useWords(bookingWords, commonWords)
+  const { conditions, choice, timeStart } = props
+  const { isIdCardMissing, stoppedAt } = conditions
+  const { doctorId, clinicId } = choice
+  const className = buttonClass({ variant: 'text', size: 's' })
+  return (
+    <>
+      {clinic.rules.value?.isByHalfDay && (
+        <Notice tone="blue">{says.halfDay(common.dayPart[dayPartOf(timeStart)])}</Notice>
+      )}
+      {stoppedAt !== undefined && (
+        <Said
+          title={says.stopped(stoppedAt)}
+          action={
+            <Link to="/booking/doctor/$id" params={{ id: doctorId }} search={{ clinicId }} className={className}>
+              {says.otherTimes}
+            </Link>
+          }
+        />
+      )}
+      {isIdCardMissing && session.patientId !== undefined && (
+        <Said
+          title={says.needsIdCard(session.patientName)}
+          action={
+            <Link to="/patients/$id" params={{ id: session.patientId }} className={className}>
+              {says.fillIdCard}
+            </Link>
+          }
+        />
+      )}
+    </>
+  )
+})
