@@ -45,7 +45,7 @@ const sameBytes = async (photo: Blob, url: string): Promise<boolean> => {
 
 export async function openUploads() {
   const container = new Container()
-  container.load(browserModule, await serverDemo(), coreModule, laterModule)
+  container.load(browserModule(), await serverDemo(), coreModule, laterModule)
   const session = container.get(SessionService)
   await session.sendCode('13800000001')
   await session.loginBySms('13800000001', '123456')
