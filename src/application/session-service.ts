@@ -162,9 +162,11 @@ export class SessionService {
   verifySelf = (inputCode: string): Promise<SelfProof> => this.#sessions.verifySelf(inputCode)
   #startWait(seconds: number, goodSeconds = 0, mobile?: string): void {
     const now = this.#clock.now().getTime()
+    const wait = Math.min(seconds, LONGEST_WAIT_SECONDS)
     const goodUntil = goodSeconds > 0 ? { goodUntil: now + goodSeconds * 1000 } : {}
     this.#keepsakes.write('__sms_wait', {
-      until: now + Math.min(seconds, LONGEST_WAIT_SECONDS) * 1000,
+      wait,
+      until: now + wait * 1000,
       ...goodUntil,
       mobile,
     })
@@ -194,9 +196,14 @@ export class SessionService {
     if (kept && isOver) this.#keepsakes.remove('__sms_wait')
     return !isOver && typeof kept?.mobile === 'string' ? kept.mobile : undefined
   }
-  #secondsLeft(clock: 'until' | 'goodUntil', most: number): number {
-    const kept = this.#keepsakes.read('__sms_wait') as Partial<Record<typeof clock, unknown>> | null | undefined
+  #secondsLeft(clock: 'until' | 'goodUntil', longest: number): number {
+    const kept = this.#keepsakes.read('__sms_wait') as
+      | Partial<Record<typeof clock | 'wait', unknown>>
+      | null
+      | undefined
     const until = kept?.[clock]
+    // A clock that was set back meanwhile makes no wait longer.
+    const most = clock === 'until' && typeof kept?.wait === 'number' ? Math.min(kept.wait, longest) : longest
     const seconds = typeof until === 'number' ? Math.ceil((until - this.#clock.now().getTime()) / 1000) : 0
     return seconds > 0 && seconds <= most ? seconds : 0
   }

@@ -1,11 +1,11 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
-import { layers } from './kit/overlays'
 
 /**
  * Routes live behind the `#` alone. What stands before it (`?mpId=`, WeChat's `?code=&state=`) is the page's own address:
- * it is kept as it is in every link, and never mixed into a route's search as the router's own hash history would.
+ * it is kept as it is in every link, and never mixed into a route's search as the router's own hash history would. Whoever
+ * goes elsewhere does so `beneath` what lies over the page: no entry of a sheet stays behind.
  */
-export function hashHistory(): RouterHistory {
+export function hashHistory(beneath = (go: () => void): void => go()): RouterHistory {
   const routes = createBrowserHistory({
     parseLocation: () => {
       // Two slashes would name a host, and what is none of one breaks the router.
@@ -21,12 +21,11 @@ export function hashHistory(): RouterHistory {
     },
     createHref: (href) => `${location.pathname}${location.search}#${href}`,
   })
-  // No entry of a sheet stays behind whoever goes elsewhere.
   const { push, replace, go, back } = routes
   return Object.assign(routes, {
-    push: (...to) => layers.beneath(() => push(...to)),
-    replace: (...to) => layers.beneath(() => replace(...to)),
-    go: (...to) => layers.beneath(() => go(...to)),
-    back: (...to) => layers.beneath(() => back(...to)),
+    push: (...to) => beneath(() => push(...to)),
+    replace: (...to) => beneath(() => replace(...to)),
+    go: (...to) => beneath(() => go(...to)),
+    back: (...to) => beneath(() => back(...to)),
   } satisfies Partial<RouterHistory>)
 }

@@ -1,6 +1,7 @@
 import { createRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router'
 import { aFrame } from './a-frame'
 import { hashHistory } from './hash-history'
+import { layers } from './kit/overlays'
 import { BrokenScreen } from './parts/last-resort'
 import { ROUTE_PREFIX } from './routes'
 import { elsewhere } from './routing/elsewhere'
@@ -48,7 +49,11 @@ const REST_MS = 50
 const aRest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS))
 
 /** All routes of the app under one hash prefix; those of a first visit at once, the others once they are wanted. */
-export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(), fetchRest = importRest) {
+export function makeRouter(
+  stores: Stores,
+  history: RouterHistory = hashHistory((go) => layers.beneath(go)),
+  fetchRest = importRest,
+) {
   const reload = (): void => void router.invalidate()
   const router = createRouter({
     routeTree: root.addChildren([...entryRoutes, ...homeRoutes, elsewhere]) as unknown as RouteTree,

@@ -39,7 +39,7 @@ const part = (doctorId: string, nth: number) => ({
 const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'AddressStore.load': each(FAMILY),
   'AdvisoryListStore.loadDetail': each(['x8001', 'x8002', 'x8001', 'x8003', 'x8002']),
-  'AdvisoryStore.openDoctor': each(DOCTORS, FAMILY),
+  'AdvisoryStore.readTerms': each(DOCTORS, FAMILY),
   'BookingLineStore.loadWaiting': DOCTORS.map((id, nth) => [part(id, nth)]),
   'BookingLineStore.loadBefore': each(VISITS),
   'CheckoutStore.open': each(ORDERS),

@@ -261,7 +261,7 @@ describe('codes', () => {
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([60, 300])
     const silent = sms(0)
     expect(Object.keys(await silent.service.sendCode('138'))).toEqual([])
-    expect(silent.keepsakes.read('__sms_wait')).toEqual({ until: NOW.getTime() + 60_000, mobile: '138' })
+    expect(silent.keepsakes.read('__sms_wait')).toEqual({ wait: 60, until: NOW.getTime() + 60_000, mobile: '138' })
     keepsakes.write('__sms_wait', { until: String(NOW.getTime() + 9000), goodUntil: NOW.getTime() + 1_800_000 })
     expect([service.smsWaitSeconds(), service.smsGoodSeconds()]).toEqual([0, 1800])
   })

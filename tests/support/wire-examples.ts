@@ -489,7 +489,6 @@ export const WIRE_EXAMPLES: { readonly [Id in CallId]: WireExample<(typeof ALL_C
       editionInfo: edition,
       clinicCount: 3,
     },
-    needs: ['id'],
   },
   C18: {
     given: { parts: { id: 'short1' } },

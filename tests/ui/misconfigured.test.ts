@@ -50,9 +50,10 @@ test.each([
   ['mpIdFrom', 'mpIdFrom: "address" | "config"'],
   ['chat', 'chat: "" | "wss://chat.clinic.example"'],
   ['reports', 'reports: "clinic" | "off" | "https://reports.clinic.example/path"'],
-  ['oss', 'oss: { "endpoint": "", "bucket": "" }'],
+  ['oss', 'oss: { "endpoint": "", "bucket": "", "region": "" }'],
   ['oss.endpoint', 'oss.endpoint: "" | "https://files.clinic.example"'],
   ['oss.bucket', 'oss.bucket: "" | "clinic-photos"'],
+  ['oss.region', 'oss.region: "" | "oss-cn-chengdu"'],
   ['features', 'features: { "therapy": false }'],
   ['features.watch', 'features.watch: true | false'],
 ])('how the field %j is written is said', (field, written) => {

@@ -16,7 +16,7 @@ import type { IntakeDraft } from '@/domain/intake'
 import { withPage } from '@/domain/list-paging'
 import { hasMore, type Page } from '@/domain/page'
 import type { RevisitStatus } from '@/domain/patient'
-import { Request } from './request'
+import { answerClock, Request } from './request'
 
 /** A request whose answer may be that there is none. */
 type Maybe = { readonly advisory: Advisory | undefined }
@@ -25,7 +25,7 @@ export type Question = Omit<Intake, 'consents'> & { readonly agreedAt: Date; rea
 /** So long an answer about a doctor holds, in milliseconds: from the terms to the question. */
 const HOLDS_MS = 60_000
 const isNew = ({ state }: Request<unknown>): boolean =>
-  state.status === 'pending' || (state.status === 'done' && Date.now() - state.at.getTime() < HOLDS_MS)
+  state.status === 'pending' || (state.status === 'done' && answerClock.now().getTime() - state.at.getTime() < HOLDS_MS)
 
 /** Whom one can ask, on what terms, and asking. */
 export class AdvisoryStore {

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { withoutRepeats } from '@/domain/doctor'
 import { KNOWN } from '../../../mocks/seed/known'
@@ -110,8 +110,6 @@ describe('the terms of a doctor', () => {
     await again
   })
   test('are asked once for the screen of the terms and that of the question, and again after a minute', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    onTestFinished(() => void vi.useRealTimers())
     const { store, clinic } = await atHome()
     const before = clinic.requests.length
     const first = store.openDoctor(linQinghe, wangYaqin)
@@ -119,7 +117,7 @@ describe('the terms of a doctor', () => {
     await first
     await store.openDoctor(linQinghe, wangYaqin)
     expect(clinic.requests).toHaveLength(before + 4)
-    vi.setSystemTime(Date.now() + 60_000)
+    clinic.clock.moveSeconds(60)
     await store.openDoctor(linQinghe, wangYaqin)
     expect(clinic.requests).toHaveLength(before + 8)
   })

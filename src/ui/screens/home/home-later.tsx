@@ -15,7 +15,7 @@ import css from './home-later.module.css'
 import { useTicketAtHand } from './use-ticket-at-hand'
 
 /** What waits for this patient beside the next visit: a number offered, orders to pay, answers that nobody has read. */
-export function HomeLater() {
+export const HomeLater = observer(function HomeLater() {
   const late = useLate()
   useTicketAtHand()
   return (
@@ -24,7 +24,7 @@ export function HomeLater() {
       <OfferNotice />
     </div>
   )
-}
+})
 
 const News = observer(function News({ late: { account, advisoryList } }: { late: LateStores }) {
   const { patientId } = useStores().session
