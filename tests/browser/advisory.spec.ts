@@ -33,7 +33,7 @@ async function write(page: Page, text = '半夜三点醒，白天没精神'): Pr
 test('S40 to S44: from the list over the rule and the question, paid, into the chat', async ({ page, clinic }) => {
   const journey = await at(page, clinic, 'advisory')
   const row = page.getByRole('article').filter({ hasText: '林清和' })
-  await expect(row).toContainText(/30\.00 元.*去咨询.*平均 12 分钟回复.*回复 1206 次/s)
+  await expect(row).toContainText(/30\.00 元.*去咨询.*平均 12 分钟回复.*回复 1206\s次/s)
   await expect(link(page, '我的咨询')).toHaveCount(0)
   await page.getByRole('combobox', { name: '科室' }).selectOption('妇科')
   await expect(page.getByRole('article').first()).toContainText('周敏')

@@ -63,7 +63,7 @@ test('whoever leaves from inside the password sheet comes back to the page witho
   clinic,
 }) => {
   await new Journey(page, clinic).enter('orders/o6001/checkout')
-  const pad = page.getByRole('dialog', { name: '输入会员卡支付密码' })
+  const pad = page.getByRole('dialog', { name: '会员卡付款' })
   await choose(page.getByRole('radio', { name: /会员卡/ }))
   await page.getByRole('button', { name: /去付款/ }).tap()
   await expect(pad).toBeVisible()

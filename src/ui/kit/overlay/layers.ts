@@ -4,13 +4,11 @@ import { layers } from '../overlays'
 /** What lies over the page; `close` tells whether it may be closed. */
 type Layer = { readonly close: () => boolean; isLeaving: boolean }
 
-/** A traversal ends with a popstate; a browser that tells of none is not waited for. */
-const MOST_MS = 500
-
 let open: readonly Layer[] = []
 /** Where the layers lie. */
 let page = ''
-let onArrival: ReturnType<typeof setTimeout> | undefined
+/** The way back to an entry of our own ends with a popstate. */
+let isUnderWay = false
 let waiting: (() => void)[] = []
 
 const standing = () => open.filter(({ isLeaving }) => !isLeaving)
@@ -18,19 +16,18 @@ const standing = () => open.filter(({ isLeaving }) => !isLeaving)
 const depth = (): number => (history.state as { layers?: number } | null)?.layers ?? 0
 
 function arrive(): void {
-  clearTimeout(onArrival)
-  onArrival = undefined
+  isUnderWay = false
   for (const go of waiting.splice(0)) go()
 }
 
 function goBack(steps: number): void {
-  onArrival = setTimeout(arrive, MOST_MS)
+  isUnderWay = true
   history.go(-steps)
 }
 
 /** Gives each layer an entry of its own, and takes the entries away whose layers are closed. */
 function settle(): void {
-  if (onArrival !== undefined) return
+  if (isUnderWay) return
   const wanted = standing().length
   const over = depth() - wanted
   if (over > 0) return goBack(over)
@@ -44,15 +41,15 @@ const settleSoon = (): void => queueMicrotask(settle)
 
 /** Whoever goes elsewhere does so from the page's own entry: none of a layer stays behind. */
 layers.beneath = (go) => {
-  if (onArrival === undefined && depth() === 0) return go()
+  if (!isUnderWay && depth() === 0) return go()
   waiting.push(go)
-  if (onArrival === undefined) goBack(depth())
+  if (!isUnderWay) goBack(depth())
 }
 
 addEventListener(
   'popstate',
   (event) => {
-    if (onArrival !== undefined) {
+    if (isUnderWay) {
       event.stopImmediatePropagation()
       arrive()
       return settleSoon()

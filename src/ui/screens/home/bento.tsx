@@ -130,6 +130,7 @@ function AdvisoryTile() {
   return (
     <Link to="/advisory" className={classNames(css.tile, css.wide)}>
       <h2 className={css.title}>{words.advisory}</h2>
+      <p className={css.note}>{words.advisoryNote}</p>
       <Icon name="chat" className={css.mini} />
     </Link>
   )

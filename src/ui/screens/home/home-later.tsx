@@ -19,10 +19,12 @@ export const HomeLater = observer(function HomeLater() {
   const late = useLate()
   useTicketAtHand()
   return (
-    <div className={css.place}>
+    <>
       {late && <News late={late} />}
-      <OfferNotice />
-    </div>
+      <div className={css.place}>
+        <OfferNotice />
+      </div>
+    </>
   )
 })
 

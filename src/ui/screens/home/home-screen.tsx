@@ -31,15 +31,16 @@ export const HomeScreen = observer(function HomeScreen() {
           <>
             <ElderVisit />
             <ElderTasks />
+            <Later />
           </>
         ) : (
           <>
             <NextVisit />
             <Bento />
+            <Later />
             <RecentStrip />
           </>
         )}
-        <Later />
       </main>
       <MainTabs />
     </>
