@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useStores } from '@/ui/stores/stores'
 import { underWay } from '@/ui/under-way'
 
@@ -11,24 +11,11 @@ const HomeLater = lazy<ComponentType>(async () => {
     return { default: () => null }
   }
 })
-/** Milliseconds after which the first screen has long been there. */
-const LATER_MS = 1200
 
-/** What comes once home stands, and only for who has a card. */
+/** What comes once home has all of its own, and only for who has a card. */
 export const Later = observer(function Later() {
-  const { session } = useStores()
-  const [isTime, setTime] = useState(false)
-  useEffect(() => {
-    const end = underWay.begin()
-    const timer = setTimeout(() => {
-      setTime(true)
-      end()
-    }, LATER_MS)
-    return () => {
-      clearTimeout(timer)
-      end()
-    }
-  }, [])
+  const { clinic, registration, session } = useStores()
+  const isTime = clinic.current.isKnown && registration.upcoming.isKnown
   return (
     isTime &&
     session.hasCard && (
