@@ -67,7 +67,7 @@ export async function ensureInstalled(home = root) {
   if (!why) return
 
   console.log(`Installing packages with npm ci: ${why}.`)
-  if ((await npm(['ci'], home)) === 0) return
+  if ((await npm(['ci', '--prefer-offline', '--no-audit', '--no-fund'], home)) === 0) return
   console.log('npm ci did not succeed; trying npm install instead.')
   if ((await npm(['install', '--no-save'], home)) === 0) return
   console.error('The packages could not be installed; npm says why above.')
