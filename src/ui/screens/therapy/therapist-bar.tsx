@@ -16,20 +16,25 @@ type TherapistBarProps = {
   itemIds: readonly string[]
   choice: SlotChoice | undefined
   today: Day
+  /** Leads to what is still to be chosen. */
+  onMissing: (what: 'items' | 'time') => void
 }
 
-/** What is still to be chosen, or the button that goes on with what it takes and costs. */
-export function TherapistBar({ therapistId, clinicId, items, itemIds, choice, today }: TherapistBarProps) {
+/** Says what is still to be chosen and leads there, or goes on with what it takes and costs. */
+export function TherapistBar(props: TherapistBarProps) {
+  const { therapistId, clinicId, items, itemIds, choice, today, onMissing } = props
   const { therapy: says, common } = useWords(therapyWords, commonWords)
   const navigate = useNavigate()
-  if (itemIds.length === 0 || !choice)
+  if (itemIds.length === 0 || !choice) {
+    const missing = itemIds.length === 0 ? 'items' : 'time'
     return (
       <StickyBar>
-        <Button block disabled>
-          {itemIds.length === 0 ? says.chooseItems : says.chooseTime}
+        <Button block onClick={() => onMissing(missing)}>
+          {missing === 'items' ? says.chooseItems : says.chooseTime}
         </Button>
       </StickyBar>
     )
+  }
   const {
     date,
     slot: { scheduleId, timeStart, timeEnd },

@@ -1,10 +1,11 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isDay, type Day } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling'
 import { Icon } from '@/ui/kit/icon'
+import { leadTo } from '@/ui/kit/lead-to'
 import { Notice } from '@/ui/kit/notice'
 import { SectionHead } from '@/ui/kit/section-head'
 import { PlaceChoice } from '@/ui/parts/place-choice'
@@ -34,6 +35,7 @@ export const TherapistBooking = observer(function TherapistBooking({ doctor, cli
   const search = route.useSearch()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<SlotChoice>()
+  const toChoose = { items: useRef<HTMLDivElement>(null), time: useRef<HTMLElement>(null) }
   const house = therapy.clinicOf(clinicId)
   const standing = house ? clinic.standing(house, 'therapy') : clinic.standingAt(clinicId, 'therapy')
   useOffDutyDialog(standing)
@@ -88,11 +90,13 @@ export const TherapistBooking = observer(function TherapistBooking({ doctor, cli
       />
       {isWhole ? (
         <>
-          <ItemsChoice
-            items={items}
-            chosen={itemIds}
-            onChange={(change) => go((now) => ({ items: itemsText(change(itemsFrom(now.items, items))) }))}
-          />
+          <div ref={toChoose.items}>
+            <ItemsChoice
+              items={items}
+              chosen={itemIds}
+              onChange={(change) => go((now) => ({ items: itemsText(change(itemsFrom(now.items, items))) }))}
+            />
+          </div>
           <Link
             to="/therapy/course"
             search={{ therapistId: doctor.id, clinicId, items: itemsText(itemIds) }}
@@ -105,7 +109,7 @@ export const TherapistBooking = observer(function TherapistBooking({ doctor, cli
             </span>
             <Icon name="right" />
           </Link>
-          <section aria-label={words.time}>
+          <section ref={toChoose.time} aria-label={words.time}>
             <SectionHead title={words.time} />
             {therapy.isAheadOf(clinicId, doctor.id) ? (
               <Waiting
@@ -145,6 +149,7 @@ export const TherapistBooking = observer(function TherapistBooking({ doctor, cli
         itemIds={itemIds}
         choice={isGone ? undefined : chosen}
         today={scheduling.today()}
+        onMissing={(what) => leadTo(toChoose[what].current)}
       />
     </div>
   )
