@@ -238,8 +238,9 @@ export class SessionService {
   rememberDestination(route: string): void {
     if (internalRoute(route)) this.#keepsakes.write('_to_url', route)
   }
+  destination = (): string | undefined => internalRoute(this.#keepsakes.read('_to_url'))
   takeDestination(): string | undefined {
-    const route = internalRoute(this.#keepsakes.read('_to_url'))
+    const route = this.destination()
     this.#keepsakes.remove('_to_url')
     return route
   }

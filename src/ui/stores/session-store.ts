@@ -83,6 +83,9 @@ export class SessionStore {
   rememberDestination(route: string): void {
     this.#service.rememberDestination(route)
   }
+  destination(): string | undefined {
+    return this.#service.destination()
+  }
   takeDestination(): string | undefined {
     return this.#service.takeDestination()
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { choose } from '../../support/choose'
 import { openDemo } from '../../support/demo'
-import { found, there } from '../kit/by-role'
+import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
 const { failure, session: says } = zh
@@ -25,6 +25,18 @@ const atCode = () =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join()
+
+test('a login in the middle of a booking says whose number and when it goes on with', async () => {
+  const page = await openScreen(openDemo(), '/booking/doctor/d2001?clinicId=c1001&date=2026-11-21')
+  await until(() => expect(page.all('section input:not([aria-disabled])').length).toBeGreaterThan(0))
+  const [time = ''] = page
+    .all('label:has(input:not([aria-disabled]))')
+    .map(({ textContent }) => textContent.slice(0, 5))
+  await choose(time)
+  await tapOn('button', new RegExp(`^就约.*${time}`))
+  await page.sees(says.loginToBook(`林清和 11月21日 周六 ${time}`))
+  expect(page.place()).toBe('/login')
+})
 
 describe('a code by SMS', () => {
   test('that is wrong and one that has expired are two sentences beside its field, and nobody is logged in', async () => {

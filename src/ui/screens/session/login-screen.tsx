@@ -16,6 +16,7 @@ import { useWords, type WordsOf } from '@/ui/words/words'
 import { LoginCode } from './login-code'
 import { isFine, mobileTrouble, troubleFrom, troubleOf, type LoginForm, type LoginTrouble } from './login-check'
 import { WechatLogin } from './wechat-login'
+import { useGoingOnTo } from './use-going-on-to'
 import css from './login-screen.module.css'
 
 /** What is wrong, to be said in whichever language is spoken by then. */
@@ -70,7 +71,7 @@ export const LoginScreen = observer(function LoginScreen() {
 
   return (
     <main>
-      <PageTitle title={words.login} note={words.loginNote} aside={<LanguageChoice />} />
+      <PageTitle title={words.login} note={useGoingOnTo()} aside={<LanguageChoice />} />
       <form
         ref={form}
         className={css.form}

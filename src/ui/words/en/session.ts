@@ -12,6 +12,7 @@ export const session: Words['session'] = {
   // login
   login: 'Log in',
   loginNote: 'See your own appointments',
+  loginToBook: (what) => `Log in to go on booking ${what}`,
   mobile: 'Mobile',
   mobileHint: '11-digit mobile number',
   mobileTrouble: (check, missing) =>

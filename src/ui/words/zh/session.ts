@@ -16,6 +16,7 @@ export const session = {
   // login
   login: '登录',
   loginNote: '登录后看自己的号',
+  loginToBook: (what: string) => `登录后接着约 ${what}`,
   mobile: '手机号',
   mobileHint: '11 位手机号',
   mobileTrouble: (check: Exclude<MobileCheck, 'ok'>, missing: number) =>

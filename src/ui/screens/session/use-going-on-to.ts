@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { isDay } from '@/domain/day'
+import { slotsOf } from '@/domain/scheduling'
+import { parseSearch } from '@/ui/search'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { sessionWords } from '@/ui/words/session'
+import { useWords } from '@/ui/words/words'
+
+/** What goes on after the login, in words: the number that is being booked, or nothing in particular. */
+export function useGoingOnTo(): string {
+  const { doctor, scheduling, session } = useStores()
+  const { session: says, common } = useWords(sessionWords, commonWords)
+  const [destination] = useState(() => session.destination())
+  const [path, query = ''] = (destination ?? '').split('?')
+  const { doctorId = '', clinicId = '', date = '', orderNo } = parseSearch(query)
+  if (path !== '/booking/confirm' || !isDay(date)) return says.loginNote
+  const schedule = scheduling.scheduleOf(doctorId, clinicId, date)
+  const slot = schedule && slotsOf(schedule).find((each) => String(each.orderNo) === orderNo)
+  const { value: known } = doctor.detail
+  const name = known?.id === doctorId ? known.name : undefined
+  return says.loginToBook([name, common.fullDay(date), slot?.timeStart].filter(Boolean).join(' '))
+}
