@@ -55,10 +55,6 @@ export class ClinicService {
     const isUsed = this.#keepsakes.read('_select_clinic') !== false
     return isUsed && typeof id === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : undefined
   }
-  /** A clinic that was chosen here has been opened before. */
-  get hasRecent(): boolean {
-    return this.chosenId !== undefined && this.#keepsakes.read('_have_recent_clinic') === true
-  }
   choose(id: string): void {
     this.#keepsakes.write('_clinic_id', id)
     this.#keeper.noteClinic()

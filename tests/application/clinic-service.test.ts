@@ -23,11 +23,12 @@ const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => i
 
 describe('the clinic that was chosen', () => {
   test('is asked for by its id, for a visit, and is a recent one from then on', async () => {
-    const { service, sent, calls } = clinics()
+    const { service, sent, calls, keepsakes } = clinics()
+    const isRecent = () => keepsakes.read('_have_recent_clinic')
     service.choose('c1')
-    expect([service.chosenId, service.hasRecent]).toEqual(['c1', false])
+    expect([service.chosenId, isRecent()]).toEqual(['c1', undefined])
     expect((await service.current()).id).toBe('c1')
-    expect([calls(), sent[0]?.query['businessType'], service.hasRecent]).toEqual([['C3'], '0', true])
+    expect([calls(), sent[0]?.query['businessType'], isRecent()]).toEqual([['C3'], '0', true])
   })
   test('stays chosen when nobody can say how it is', async () => {
     const { service, says, calls } = clinics()
@@ -45,17 +46,6 @@ describe('the clinic that was chosen', () => {
     expect(calls()).toEqual(['C1'])
     service.choose('c2')
     expect(service.chosenId).toBe('c2')
-  })
-  test.each([
-    ['opened before', 'c1', true, true],
-    ['never opened', 'c1', undefined, false],
-    ['noted as something else', 'c1', 'yes', false],
-    ['opened before and chosen no more', undefined, true, false],
-  ])('%s', (_told, chosen, kept, hasRecent) => {
-    const { service, keepsakes } = clinics()
-    if (chosen) service.choose(chosen)
-    if (kept !== undefined) keepsakes.write('_have_recent_clinic', kept)
-    expect(service.hasRecent).toBe(hasRecent)
   })
 })
 

@@ -51,7 +51,7 @@ async function startAndBook() {
   demo.clinic.clock.moveSeconds(61)
   await Promise.all([stores.clinic.loadChain(), stores.clinic.loadList()])
   const clinics = container.get(ClinicService)
-  void [clinics.chainUi, clinics.hasRecent, clinics.lastPoint, stores.look.textSize, stores.language.language]
+  void [clinics.chainUi, clinics.lastPoint, stores.look.textSize, stores.language.language]
   void container.get(DoctorSearchService).history
   container.get(FavouriteService).ids.slice()
   container.get(AddressService).readDraft('p1', 'new')
