@@ -11,7 +11,7 @@ export async function logInHere(
   page: Awaited<ReturnType<typeof openScreen>>,
   mobile: string = KNOWN.account.mobile,
 ): Promise<void> {
-  await page.sees(says.loginNote)
+  await page.sees(says.mobile)
   page.fill(says.mobile, mobile)
   await page.tap(says.getCode)
   await page.sees(says.sent(mobile))
