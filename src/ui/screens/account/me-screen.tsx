@@ -113,14 +113,12 @@ const Services = observer(function Services() {
   const offers = watch.live.filter(({ status }) => status === 'offered').length
   return (
     <CellGroup title={words.services}>
-      {due > 0 && (
-        <Cell
-          icon="bill"
-          title={words.bills}
-          trailing={<Badge count={due} label={words.counted(due)} />}
-          render={(link) => <Link to="/orders" search={{ queryType: '1' }} {...link} />}
-        />
-      )}
+      <Cell
+        icon="bill"
+        title={words.bills}
+        trailing={due > 0 && <Badge count={due} label={words.counted(due)} />}
+        render={(link) => <Link to="/orders" search={{ queryType: '1' }} {...link} />}
+      />
       <Cell
         icon="slip"
         title={words.visits}
