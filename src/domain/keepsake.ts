@@ -45,19 +45,13 @@ export const KEEPSAKE_KEYS = [
 ] as const
 export type KeepsakeKey = (typeof KEEPSAKE_KEYS)[number]
 
-/** How the app looks, its language, which texts were agreed to, and whose app it is. */
-const OF_THE_PHONE = [
-  '_mp_id',
-  '_look_theme',
-  '_look_elder',
-  '_look_text',
-  '_look_contrast',
-  '_look_motion',
-  '_language',
-  '_consents',
-] as const satisfies readonly KeepsakeKey[]
-/** What stays when somebody logs out. Payments whose end nobody saw stay for a day, by ids: forgotten, they could charge twice. */
-export const OUTLIVES_LOGIN: readonly KeepsakeKey[] = [...OF_THE_PHONE, '_pay_journal']
+/**
+ * What stays when somebody logs out: how the app looks, its language, which texts were agreed to, and whose app it is.
+ * Payments whose end nobody saw stay for a day, by ids: forgotten, they could charge twice.
+ */
+export const OUTLIVES_LOGIN: readonly KeepsakeKey[] = KEEPSAKE_KEYS.filter((key) =>
+  /^_(look_\w+|language|consents|mp_id|pay_journal)$/.test(key),
+)
 
 /** Drafts live as long as the tab. */
 export const isDraftKey = (key: KeepsakeKey): boolean => key.endsWith('_draft')
