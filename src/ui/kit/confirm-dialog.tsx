@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { loadOverlays } from './overlays'
 import { useLoaded } from './use-loaded'
-import { useOpening } from './use-opening'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -20,6 +19,5 @@ export type ConfirmDialogProps = {
 /** A question with an answer: the mask does not close it and Esc means no. Stores and handlers ask it with `ask`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const overlays = useLoaded(loadOverlays, props.open, () => props.onAnswer(false))
-  const open = useOpening(props.open)
-  return overlays ? <overlays.ConfirmDialog {...props} open={open} /> : null
+  return overlays ? <overlays.ConfirmDialog {...props} /> : null
 }

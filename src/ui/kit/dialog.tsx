@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { loadOverlays } from './overlays'
 import { useLoaded } from './use-loaded'
-import { useOpening } from './use-opening'
 
 export type DialogProps = {
   open: boolean
@@ -15,6 +14,5 @@ export type DialogProps = {
 /** Words to read in the middle of the page; Esc, the mask and the ✕ close it. A question is a `ConfirmDialog`, a task or a picker a `Sheet`. */
 export function Dialog(props: DialogProps) {
   const overlays = useLoaded(loadOverlays, props.open, () => props.onOpenChange(false))
-  const open = useOpening(props.open)
-  return overlays ? <overlays.Dialog {...props} open={open} /> : null
+  return overlays ? <overlays.Dialog {...props} /> : null
 }

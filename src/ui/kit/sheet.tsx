@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { loadOverlays } from './overlays'
 import { useLoaded } from './use-loaded'
-import { useOpening } from './use-opening'
 
 export type SheetProps = {
   open: boolean
@@ -23,6 +22,5 @@ export type SheetProps = {
 /** A task from the lower edge, in the thumb's reach; rows of actions are an `ActionSheet`, words to read a `Dialog`. */
 export function Sheet(props: SheetProps) {
   const overlays = useLoaded(loadOverlays, props.open, () => props.onOpenChange(false))
-  const open = useOpening(props.open)
-  return overlays ? <overlays.Sheet {...props} open={open} /> : null
+  return overlays ? <overlays.Sheet {...props} /> : null
 }

@@ -4,6 +4,7 @@ import { Button } from '../button'
 import type { ConfirmDialogProps } from '../confirm-dialog'
 import { useKitWords } from '../kit-words'
 import css from './confirm-dialog.module.css'
+import { useOpening } from '../use-opening'
 import { useLayer } from './layers'
 
 /** Esc and Back mean no, the mask means nothing, and the focus starts on the button that does no harm. */
@@ -13,9 +14,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const safe = useRef<HTMLButtonElement>(null)
   const hasCancel = cancel !== undefined
   useLayer(open, busy ? undefined : () => onAnswer(false))
+  const isShown = useOpening(open)
   return (
     <AlertDialog.Root
-      open={open}
+      open={isShown}
       onOpenChange={(next) => {
         if (!next && !busy) onAnswer(false)
       }}

@@ -7,6 +7,7 @@ import { useKitWords } from '../kit-words'
 import shared from './confirm-dialog.module.css'
 import css from './dialog.module.css'
 import { stopWhereItScrolls } from '../scroll-stop'
+import { useOpening } from '../use-opening'
 import { useLayer } from './layers'
 import popup from './popup.module.css'
 
@@ -14,8 +15,9 @@ export function Dialog({ open, onOpenChange, title, actions, children }: DialogP
   const words = useKitWords()
   const heading = useRef<HTMLHeadingElement>(null)
   useLayer(open, () => onOpenChange(false))
+  const isShown = useOpening(open)
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <BaseDialog.Root open={isShown} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={shared.mask} />
         <BaseDialog.Viewport className={shared.viewport}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { layers } from '../overlays'
 
 /** What lies over the page; `close` tells whether it may be closed. */
@@ -70,7 +70,8 @@ export function useLayer(isOpen: boolean, close: (() => void) | undefined): void
     close?.()
     return close !== undefined
   })
-  useEffect(() => {
+  // At once, and not after the next frame: its own key may lead elsewhere.
+  useLayoutEffect(() => {
     if (!isOpen) return
     const layer: Layer = { close: () => onBack(), isLeaving: false }
     open = [...open, layer]

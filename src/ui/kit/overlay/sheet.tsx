@@ -6,6 +6,7 @@ import { useKitWords } from '../kit-words'
 import type { SheetProps } from '../sheet'
 import { stopWhereItScrolls } from '../scroll-stop'
 import { rem } from '../unit'
+import { useOpening } from '../use-opening'
 import { useLayer } from './layers'
 import popup from './popup.module.css'
 import css from './sheet.module.css'
@@ -24,9 +25,10 @@ export function Sheet(props: SheetProps) {
   const words = useKitWords()
   const heading = useRef<HTMLHeadingElement>(null)
   useLayer(open, dismissible ? () => onOpenChange(false) : undefined)
+  const isShown = useOpening(open)
   return (
     <Drawer.Root
-      open={open}
+      open={isShown}
       disablePointerDismissal={!dismissible}
       onOpenChange={(next) => {
         if (next || dismissible) onOpenChange(next)
