@@ -14,6 +14,7 @@ export const bookOfClinics = () =>
     features: {},
     introduction: '',
     trafficRoute: '',
+    photos: [],
     isDefault: false,
     isExpired: false,
     appoint: {

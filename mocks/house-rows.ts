@@ -22,6 +22,7 @@ export type ClinicRow = {
   readonly features: Readonly<Record<string, boolean>>
   readonly introduction: string
   readonly trafficRoute: string
+  readonly photos: readonly string[]
   readonly isDefault: boolean
   readonly isExpired: boolean
   readonly appoint: AppointRules

@@ -87,7 +87,7 @@ export const clinicAnswers = [
     return {
       ...clinicView(clinic, house),
       introduction: house.introduction,
-      photos: [],
+      photos: [...house.photos],
       trafficRoute: house.trafficRoute,
       appointConfig: query.needAppointmentConfig === '1' ? appointView(clinic, house) : null,
     }

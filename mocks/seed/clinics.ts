@@ -1,5 +1,6 @@
 import type { Books } from '../books'
 import type { ClinicRow, OpenHoursRow } from '../house-rows'
+import { clinicPhotos } from './clinic-photos'
 import { KNOWN } from './known'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
@@ -39,6 +40,7 @@ const CLINICS: readonly ClinicRow[] = [
       '2009 年开诊，以中医内科、针灸与推拿见长。二楼是诊室，三楼是理疗区，地铁天府三街站 B 口出来走三分钟。诊室安静，常年有热茶。',
     trafficRoute:
       '地铁 1 号线天府三街站 B 口，步行 200 米；公交 118、501 路天府三街站。地下二层可停车，看诊免费两小时。',
+    photos: clinicPhotos('door', 'hall', 'rooms'),
     isDefault: true,
     isExpired: false,
     appoint: {
@@ -60,6 +62,7 @@ const CLINICS: readonly ClinicRow[] = [
     features: FEATURES,
     introduction: '仁和堂的第一家门诊，1998 年开在东大街。科室最全，名老中医工作室在三楼，煎药房每天代煎，当天可取。',
     trafficRoute: '地铁 2 号线东大路站 A 口，步行 350 米；公交 58、81、98 路下东大街站。',
+    photos: clinicPhotos('door'),
     isDefault: false,
     isExpired: false,
     appoint: { ...RULES, notice: '就诊前 2 小时可取消，挂号费原路退回。请带好身份证。' },
@@ -78,6 +81,7 @@ const CLINICS: readonly ClinicRow[] = [
     features: { ...FEATURES, airPharmacy: false, member: false },
     introduction: '青羊宫旁的小门诊，八位医生轮流坐诊，街坊多。挂号费到店付。',
     trafficRoute: '地铁 5 号线青羊宫站 D 口，步行 180 米；公交 11、19、27 路青羊宫站。',
+    photos: [],
     isDefault: false,
     isExpired: false,
     appoint: { ...RULES, notice: '挂号费到店付。来不了请提前 2 小时取消，把号让给别人。' },

@@ -14,7 +14,7 @@ import {
 import { isFailure } from '@/domain/failure'
 import type { MapPoint } from '@/domain/map-point'
 import { pointFrom } from '@/domain/place'
-import { DEFAULT_BUSINESS } from '@/domain/scheduling'
+import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling'
 import type { Clinics } from './ports/clinics'
 import type { Keepsakes } from './ports/keepsakes'
 import type { Wechat } from './ports/wechat'
@@ -77,7 +77,7 @@ export class ClinicService {
     return [...near].sort(byDistance)
   }
 
-  detail = (id: string): Promise<ClinicDetail> => this.#clinics.detail(id, DEFAULT_BUSINESS)
+  detail = (id: string, business: BusinessType): Promise<ClinicDetail> => this.#clinics.detail(id, business)
   departments = (id: string): Promise<Department[]> => this.#clinics.departments(id)
   chainDepartments = (): Promise<ChainDepartment[]> => this.#clinics.chainDepartments()
   /** The code that leads to the clinic's account. */

@@ -70,11 +70,11 @@ describe('the clinics', () => {
 })
 
 describe('a clinic', () => {
-  test('tells about itself, with its rules for a visit, and its departments', async () => {
+  test('tells about itself, with its rules for what one comes for, and its departments', async () => {
     const { service, sent } = clinics()
-    expect(await service.detail('c1')).toMatchObject({ id: 'c1', introduction: '中医馆' })
+    expect(await service.detail('c1', 'therapy')).toMatchObject({ id: 'c1', introduction: '中医馆' })
     expect(await service.departments('c1')).toMatchObject([{ id: 'dep1', name: '针灸科' }])
     expect(sent.map(({ path }) => path)).toEqual(['/mcapi/clinic/c1/detail', '/mcapi/clinic/c1/department'])
-    expect(sent[0]?.query['businessType']).toBe('0')
+    expect(sent[0]?.query['businessType']).toBe('1')
   })
 })

@@ -1,6 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { under } from './root'
 
+type Business = { business?: 'therapy' }
+/** Whoever does not come for a therapy comes to see a doctor. */
+const therapyOnly = ({ business }: Record<string, unknown>): Business => (business === 'therapy' ? { business } : {})
+
 const clinics = createRoute({
   ...under,
   path: '/clinics',
@@ -16,8 +20,10 @@ const clinic = createRoute({
   ...under,
   path: '/clinics/$id',
   staticData: { title: 'clinic' },
-  loader: ({ context: { stores }, params: { id } }) => {
-    void stores.clinic.loadDetail(id)
+  validateSearch: therapyOnly,
+  loaderDeps: ({ search: { business } }: { search: Business }) => ({ business }),
+  loader: ({ context: { stores }, params: { id }, deps: { business } }) => {
+    void stores.clinic.loadDetail(id, business)
     void stores.clinic.loadChain()
   },
   component: lazyRouteComponent(() => import('../screens/clinic/clinic-detail-screen'), 'ClinicDetailScreen'),

@@ -14,6 +14,7 @@ import {
   type Standing,
 } from '@/domain/clinic'
 import { isEditionExpired } from '@/domain/edition'
+import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling'
 import { Request } from './request'
 
 export class ClinicStore {
@@ -29,6 +30,7 @@ export class ClinicStore {
   readonly rules = new Request<AppointConfig>()
   #rulesOf = ''
   #codeOf = ''
+  #business = DEFAULT_BUSINESS
   readonly #service: ClinicService
 
   constructor(service: ClinicService) {
@@ -84,13 +86,13 @@ export class ClinicStore {
   locate(): Promise<unknown> {
     return this.nearby.run(() => this.#service.nearby())
   }
-  async loadDetail(id: string): Promise<void> {
-    if (this.detail.value?.id !== id) {
-      this.detail.reset()
-      this.departments.reset()
-    }
+  /** Its rules are those of the business that one comes for. */
+  async loadDetail(id: string, business: BusinessType = DEFAULT_BUSINESS): Promise<void> {
+    if (this.detail.value?.id !== id) this.departments.reset()
+    if (this.detail.value?.id !== id || this.#business !== business) this.detail.reset()
+    this.#business = business
     await Promise.all([
-      this.detail.run(() => this.#service.detail(id)),
+      this.detail.run(() => this.#service.detail(id, business)),
       this.departments.run(() => this.#service.departments(id)),
     ])
   }

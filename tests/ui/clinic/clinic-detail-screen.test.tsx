@@ -1,14 +1,22 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Clinics } from '@/application/ports/clinics'
 import { CLINIC_LANGUAGE } from '@/domain/language'
+import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/seed/known'
+import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
 import { openDemo } from '../../support/demo'
 import { found, tapOn, there } from '../kit/by-role'
+import { fire } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
 const { clinic: says, common } = zh
 const { gaoxin, jinjiang, qingyang } = KNOWN.clinics
+
+afterEach(() => {
+  document.documentElement.removeAttribute('data-elder')
+})
 
 async function openOne(id: string, demo = openDemo()) {
   const page = await openScreen(demo, `/clinics/${id}`)
@@ -93,6 +101,66 @@ describe('an expired edition of one clinic', () => {
     const page = await openOne(jinjiang, openDemo({ world: 'child-clinic-expired' }))
     expect((await keyToBook()).getAttribute('aria-disabled')).not.toBe('true')
     expect(page.text()).not.toContain(says.off.expired)
+  })
+})
+
+describe('the photos of a clinic', () => {
+  const shown = () => found('group', CHINESE_KIT_WORDS.slideOf(1, 3)).filter((each) => !each.inert)
+  test('turn by themselves until they are stopped, and by a tap', async () => {
+    await openOne(gaoxin)
+    const photos = await there('group', says.photos)
+    expect(found('img', undefined, photos).map((each) => each.getAttribute('alt'))).toEqual([1, 2, 3].map(says.photo))
+    expect(shown()).toHaveLength(1)
+    await tapOn('button', CHINESE_KIT_WORDS.pause, photos)
+    await there('button', CHINESE_KIT_WORDS.play, photos)
+    await tapOn('button', CHINESE_KIT_WORDS.slideOf(2, 3), photos)
+    expect(shown()).toHaveLength(0)
+    expect(photos.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+  })
+  test('lie one under the other for elders', async () => {
+    const demo = openDemo()
+    demo.stores.look.setElder(true)
+    await openOne(gaoxin, demo)
+    const photos = await there('list', says.photos)
+    expect(found('listitem', undefined, photos)).toHaveLength(3)
+    expect(found('button', CHINESE_KIT_WORDS.pause)).toEqual([])
+  })
+  test('stand still where there is one', async () => {
+    await openOne(jinjiang)
+    await there('img', says.photo(1))
+    expect(found('group', says.photos)).toEqual([])
+  })
+  test('take no room where there is none', async () => {
+    const page = await openOne(qingyang)
+    expect(page.heads()).not.toContain(says.photos)
+  })
+  test('say of one that does not load that it did not', async () => {
+    const page = await openOne(jinjiang)
+    fire(await there('img', says.photo(1)), new Event('error'))
+    await page.sees(says.photoFailed)
+  })
+})
+
+describe('whoever comes from a therapy', () => {
+  test('reads the rules of therapies, and books the next one', async () => {
+    const demo = await atHome()
+    const asked = vi.spyOn(demo.container.get(Clinics), 'detail')
+    const page = await openScreen(demo, '/therapy/visits/h7001')
+    await tapOn('link', zh.therapyVisit.directions)
+    await page.sees(says.rules)
+    expect(asked).toHaveBeenLastCalledWith(gaoxin, 'therapy')
+    expect(page.link(says.therapyHere)).toBe(`/wechat/therapy?clinicId=${gaoxin}`)
+    expect(found('button', says.bookHere)).toEqual([])
+    await page.goTo(`/clinics/${gaoxin}`)
+    await there('button', says.bookHere)
+    expect(asked).toHaveBeenLastCalledWith(gaoxin, 'outpatient')
+  })
+  test('is told where the clinic offers none, and can ring', async () => {
+    const demo = openDemo({ world: 'child-clinic-expired' })
+    const page = await openScreen(demo, `/clinics/${qingyang}?business=therapy`)
+    await page.sees(says.therapyOff.expired)
+    expect(page.link(says.therapyHere)).toBeUndefined()
+    expect((await there('link', says.call)).getAttribute('href')).toBe('tel:028-87770017')
   })
 })
 

@@ -12,6 +12,7 @@ const IMPLIED: Readonly<Record<string, string>> = {
   combobox: 'select',
   group: 'fieldset',
   heading: 'h1, h2, h3',
+  img: 'img',
   link: 'a',
   list: 'ol, ul',
   listitem: 'li',
@@ -24,7 +25,7 @@ const hasRole = (each: Element, role: string): boolean => (each.getAttribute('ro
 const isHidden = (each: Element): boolean => each.closest('[aria-hidden=true], [hidden]') !== null
 
 function nameOf(each: Element): string {
-  const own = each.getAttribute('aria-label')
+  const own = each.getAttribute(each instanceof HTMLImageElement ? 'alt' : 'aria-label')
   if (own !== null) return own
   const by = each.getAttribute('aria-labelledby')?.split(' ')
   if (by) return by.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '').join(' ')

@@ -21,6 +21,7 @@ import { useWords } from '@/ui/words/words'
 import css from './clinic-detail-screen.module.css'
 import { ClinicDetailSkeleton } from './clinic-detail-skeleton'
 import { ClinicCodeCard } from './clinic-code-card'
+import { ClinicPhotos } from './clinic-photos'
 import { About, BookingRules, HoursTable } from './clinic-sections'
 import { ClinicWay } from './clinic-way'
 import { Departments } from './departments'
@@ -32,26 +33,24 @@ export const ClinicDetailScreen = observer(function ClinicDetailScreen() {
   const { clinic } = useStores()
   const words = useWords(titlesWords)
   const { id } = route.useParams()
+  const { business } = route.useSearch()
   const { value, failure } = clinic.detail
+  const retry = () => void clinic.loadDetail(id, business)
   return (
     <main>
       {!value && !isGone(failure) && <h1 className="visually-hidden">{words.titles.clinic}</h1>}
-      <Waiting
-        for={clinic.detail}
-        skeleton={<ClinicDetailSkeleton />}
-        retry={() => void clinic.loadDetail(id)}
-        otherwise={whenGone}
-      >
-        {(detail) => <Detail detail={detail} />}
+      <Waiting for={clinic.detail} skeleton={<ClinicDetailSkeleton />} retry={retry} otherwise={whenGone}>
+        {(detail) => <Detail detail={detail} retry={retry} />}
       </Waiting>
     </main>
   )
 })
 
-const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
+const Detail = observer(function Detail({ detail, retry }: { detail: ClinicDetail; retry: () => void }) {
   const { clinic } = useStores()
   const words = useWords(clinicWords).clinic
-  const standing = clinic.standing(detail, 'registration')
+  const { business } = route.useSearch()
+  const standing = clinic.standing(detail, business ?? 'registration')
   return (
     <>
       <header className={css.head}>
@@ -64,15 +63,16 @@ const Detail = observer(function Detail({ detail }: { detail: ClinicDetail }) {
         </p>
       </header>
       <div className={css.sections}>
-        {standing !== 'open' && <Notice>{words.off[standing]}</Notice>}
+        {standing !== 'open' && <Notice>{business ? words.therapyOff[standing] : words.off[standing]}</Notice>}
         <ClinicWay detail={detail} />
         <HoursTable hours={detail.openHours} />
         <BookingRules config={detail.appointment} />
-        <Departments detail={detail} />
+        <Departments detail={detail} retry={retry} />
+        <ClinicPhotos photos={detail.photos} />
         <About text={detail.introduction} />
         <ClinicCodeCard clinicId={detail.id} />
       </div>
-      <BookBar detail={detail} />
+      {business ? <TherapyBar detail={detail} /> : <BookBar detail={detail} />}
     </>
   )
 })
@@ -105,12 +105,7 @@ const BookBar = observer(function BookBar({ detail }: { detail: ClinicDetail }) 
         </div>
       )}
       <StickyBar>
-        {detail.phone && (
-          <a href={telHref(detail.phone)} className={buttonClass({ variant: why ? 'primary' : 'tint' })}>
-            <Icon name="phone" />
-            {words.clinic.call}
-          </a>
-        )}
+        <Call phone={detail.phone} isMain={Boolean(why)} />
         <Button
           disabled={Boolean(why)}
           reason={why || undefined}
@@ -124,6 +119,35 @@ const BookBar = observer(function BookBar({ detail }: { detail: ClinicDetail }) 
     </>
   )
 })
+
+/** Whoever comes from a therapy books the next one. */
+const TherapyBar = observer(function TherapyBar({ detail: { id, phone }, detail }: { detail: ClinicDetail }) {
+  const { clinic } = useStores()
+  const words = useWords(clinicWords).clinic
+  const isOpen = clinic.standing(detail, 'therapy') === 'open'
+  if (!isOpen && !phone) return null
+  return (
+    <StickyBar>
+      <Call phone={phone} isMain={!isOpen} />
+      {isOpen && (
+        <Link to="/therapy" search={{ clinicId: id }} className={buttonClass()}>
+          {words.therapyHere}
+        </Link>
+      )}
+    </StickyBar>
+  )
+})
+
+function Call({ phone, isMain }: { phone: string; isMain: boolean }) {
+  const words = useWords(clinicWords).clinic
+  if (!phone) return null
+  return (
+    <a href={telHref(phone)} className={buttonClass({ variant: isMain ? 'primary' : 'tint' })}>
+      <Icon name="phone" />
+      {words.call}
+    </a>
+  )
+}
 
 const isGone = (failure: Failure | undefined): boolean => failure?.reason.kind === 'not-found'
 const whenGone = (failure: Failure) => (isGone(failure) ? <Gone /> : undefined)

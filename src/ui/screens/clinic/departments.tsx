@@ -14,9 +14,10 @@ import { useWords } from '@/ui/words/words'
 import css from './clinic-sections.module.css'
 
 type Scope = 'here' | 'chain'
+type DepartmentsProps = { detail: ClinicDetail; retry: () => void }
 
 /** The departments of this clinic; of a chain also all of its own, with the clinics that have them. */
-export const Departments = observer(function Departments({ detail }: { detail: ClinicDetail }) {
+export const Departments = observer(function Departments({ detail, retry }: DepartmentsProps) {
   const { clinic } = useStores()
   const words = useWords(clinicWords).clinic
   const [scope, setScope] = useState<Scope>('here')
@@ -40,22 +41,18 @@ export const Departments = observer(function Departments({ detail }: { detail: C
           />
         </div>
       )}
-      {scope === 'here' ? <Here clinicId={detail.id} /> : <WholeChain hereId={detail.id} />}
+      {scope === 'here' ? <Here clinicId={detail.id} retry={retry} /> : <WholeChain hereId={detail.id} />}
     </Card>
   )
 })
 
 /** Loads by itself, and folds away by itself. */
-const Here = observer(function Here({ clinicId }: { clinicId: string }) {
+const Here = observer(function Here({ clinicId, retry }: { clinicId: string; retry: () => void }) {
   const { clinic } = useStores()
   const words = useWords(clinicWords).clinic
   const { value, failure } = clinic.departments
   if (!value)
-    return failure ? (
-      <QuietMark text={words.departmentsFailed} retry={() => void clinic.loadDetail(clinicId)} />
-    ) : (
-      <Skeleton height={60} radius={10} />
-    )
+    return failure ? <QuietMark text={words.departmentsFailed} retry={retry} /> : <Skeleton height={60} radius={10} />
   if (value.length === 0) return <p className={css.none}>{words.noDepartments}</p>
   const isOpen = clinic.standingAt(clinicId, 'registration') === 'open'
   return (

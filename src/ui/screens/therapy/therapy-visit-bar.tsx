@@ -34,6 +34,7 @@ export function TherapyVisitBar({ therapy, isKept, phone, onCancel }: TherapyVis
         <Link
           to="/clinics/$id"
           params={{ id: clinicId }}
+          search={{ business: 'therapy' }}
           className={buttonClass({ variant: isUnknown ? 'tint' : 'primary' })}
         >
           <Icon name="nav" />

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Card } from '@/ui/kit/card'
+import { Carousel } from '@/ui/kit/carousel'
+import { SizedImage } from '@/ui/kit/sized-image'
+import { clinicWords } from '@/ui/words/clinic'
+import { useWords } from '@/ui/words/words'
+import css from './clinic-photos.module.css'
+
+/** The whole page, in u. */
+const PAGE = 375
+/** Long enough to look at one in peace. */
+const TURN_MS = 6000
+
+/** What the clinic shows of itself: one after the other, for elders one under the other. */
+export function ClinicPhotos({ photos }: { photos: readonly string[] }) {
+  const words = useWords(clinicWords).clinic
+  const [index, setIndex] = useState(0)
+  if (photos.length === 0) return null
+  const slides = photos.map((url, at) => ({
+    key: `${at} ${url}`,
+    content: (
+      <div className={css.frame}>
+        <SizedImage
+          url={url}
+          alt={words.photo(at + 1)}
+          width={PAGE}
+          className={css.photo}
+          failed={<p className={css.failed}>{words.photoFailed}</p>}
+        />
+      </div>
+    ),
+  }))
+  return (
+    <Card title={words.photos}>
+      {slides.length === 1 ? (
+        slides[0]?.content
+      ) : (
+        <Carousel
+          label={words.photos}
+          slides={slides}
+          index={Math.min(index, slides.length - 1)}
+          onChange={setIndex}
+          autoplay={TURN_MS}
+          loop
+        />
+      )}
+    </Card>
+  )
+}
