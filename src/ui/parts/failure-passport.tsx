@@ -18,7 +18,7 @@ export function FailurePassport({ failure, size }: FailurePassportProps) {
       <Button variant="text" size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {common.why}
       </Button>
-      {loaded && <loaded.FailurePassportSheet failure={failure} open={isOpen} onOpenChange={setOpen} />}
+      {loaded && <loaded.FailurePassportDialog failure={failure} open={isOpen} onOpenChange={setOpen} />}
     </>
   )
 }

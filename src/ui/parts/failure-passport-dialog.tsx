@@ -4,7 +4,7 @@ import { dayOf, timeOf } from '@/domain/day'
 import type { Failure } from '@/domain/failure'
 import { passportCode, PASSPORTS } from '@/domain/failure-passport'
 import { Button } from '@/ui/kit/button'
-import { Sheet } from '@/ui/kit/sheet'
+import { Dialog } from '@/ui/kit/dialog'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
@@ -14,10 +14,10 @@ import { useWords } from '@/ui/words/words'
 import { copyText } from './copy-text'
 import css from './failure-passport.module.css'
 
-type FailurePassportSheetProps = { failure: Failure; open: boolean; onOpenChange: (open: boolean) => void }
+type FailurePassportDialogProps = { failure: Failure; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** What happened, in the four lines that people ask for; `FailurePassport` opens it. */
-export const FailurePassportSheet = observer(function FailurePassportSheet(props: FailurePassportSheetProps) {
+export const FailurePassportDialog = observer(function FailurePassportDialog(props: FailurePassportDialogProps) {
   const { failure, open, onOpenChange } = props
   const { scheduling } = useStores()
   const words = useWords(failureWords, passportWords)
@@ -33,7 +33,16 @@ export const FailurePassportSheet = observer(function FailurePassportSheet(props
     toast(isCopied ? says.copied : says.notCopied, { tone: isCopied ? 'success' : 'error' })
   }
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={says.title} height="auto">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={says.title}
+      actions={
+        <Button variant="neutral" onClick={() => void copy()}>
+          {says.copy}
+        </Button>
+      }
+    >
       <div className={css.passport}>
         <p className={css.said}>{failureText(words, failure)}</p>
         <dl className={css.lines}>
@@ -42,11 +51,8 @@ export const FailurePassportSheet = observer(function FailurePassportSheet(props
           <Line name={says.next} text={next} />
           <Line name={says.code} text={code} note={says.codeNote} />
         </dl>
-        <Button variant="neutral" block onClick={() => void copy()}>
-          {says.copy}
-        </Button>
       </div>
-    </Sheet>
+    </Dialog>
   )
 })
 
