@@ -59,7 +59,6 @@ export const patient: Words['patient'] = {
       none: 'No document',
       unknown: 'Other document',
     })[type],
-  choosePaper: 'Choose a document',
   sexes: (sex) => ({ male: 'Male', female: 'Female' })[sex],
   pick: 'Choose',
   pickBirthday: 'Choose a birthday',

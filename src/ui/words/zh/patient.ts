@@ -104,7 +104,6 @@ export const patient = {
   paperLabel: (type: IdCardType) => (type === 'id-card' ? '身份证号' : '证件号码'),
   paperHint: (type: IdCardType) => (type === 'id-card' ? '18 位，最后一位可以是 X' : '照证件上的写'),
   papers: (type: IdCardType) => PAPERS[type],
-  choosePaper: '选择证件',
   sexes: (sex: IdCardSex) => SEXES[sex],
   pick: '请选择',
   pickBirthday: '选择生日',
