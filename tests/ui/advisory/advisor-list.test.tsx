@@ -34,6 +34,10 @@ describe('the doctors to ask', () => {
     await tap(common.understood)
     await until(() => expect(all('[role=alertdialog]')).toHaveLength(0))
   })
+  test('have no tab of consultations beside them before somebody who can have none', async () => {
+    const { keyOf } = await openList()
+    expect([keyOf(says.askTab), keyOf(says.mine)]).toEqual([undefined, undefined])
+  })
   test('who do not come are asked for again by a tap', async () => {
     const demo = openDemo()
     demo.clinic.weather.add({ call: SEARCH, fault: '500' })

@@ -9,6 +9,7 @@ import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
 import { aQuestion } from '../../support/question'
 import { openWithChats } from '../chat/open-chat'
+import { tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -41,6 +42,25 @@ describe('my consultations', () => {
     await areThere(page, 3)
     await until(() => expect(unread()).toEqual([]))
     expect(page.text()).not.toContain(says.unread(1))
+  })
+  test('and the doctors to ask are two tabs of one place, with a dot where something is unread', async () => {
+    const page = await openWithChats('/home')
+    await page.goTo('/advisory')
+    const tab = (name: string) => there('link', name)
+    await tab(`${says.mine}${kit.hasNews}`)
+    expect((await tab(says.askTab)).getAttribute('aria-current')).toBe('page')
+    await tapOn('link', `${says.mine}${kit.hasNews}`)
+    await areThere(page, 1)
+    expect(page.place()).toBe('/consultations')
+    expect((await tab(`${says.mine}${kit.hasNews}`)).getAttribute('aria-current')).toBe('page')
+    page.clinic.books.conversations.update('v8003', { unreadCount: 0 })
+    await page.tap(kit.refresh)
+    await tab(says.mine)
+    await tapOn('link', says.askTab)
+    await until(() => expect(page.place()).toBe('/advisory'))
+    await tab(says.mine)
+    act(() => page.router.history.back())
+    await until(() => expect(page.place()).toBe('/home'))
   })
   test.each<[string, 1 | 2, string]>([
     ['is on its way', 1, '正在退回'],

@@ -8,6 +8,7 @@ import { Tips } from '@/ui/kit/tips'
 import { QuietSelect } from '@/ui/parts/quiet-select'
 import { useFollowing } from '@/ui/parts/use-following'
 import { Waiting } from '@/ui/parts/waiting'
+import { unreadIn } from '@/domain/advisory'
 import { dayOf, weekdayOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { useLateStores, useStores } from '@/ui/stores/stores'
@@ -18,6 +19,7 @@ import { useWords } from '@/ui/words/words'
 import { DoctorSkeletons } from '../doctor/doctor-skeletons'
 import { ROW_GAP, ROW_HEIGHT } from '../doctor/row-measures'
 import { AdvisorRow } from './advisor-row'
+import { AdvisoryTabs } from './advisory-tabs'
 import { RunningCard } from './running-card'
 import css from './advisor-list-screen.module.css'
 
@@ -37,17 +39,8 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
   useFollowing(refresh, LOOK_AGAIN_MS, 'when-stale')
   return (
     <main className={css.page}>
-      <PageTitle
-        title={says.title}
-        note={says.titleNote}
-        aside={
-          session.hasCard && (
-            <Link to="/consultations" className={buttonClass({ variant: 'text', size: 's' })}>
-              {says.mine}
-            </Link>
-          )
-        }
-      />
+      <PageTitle title={says.title} note={says.titleNote} />
+      {session.hasCard && <AdvisoryTabs current="/advisory" hasNews={unreadIn(running ? [running] : []) > 0} />}
       <div className={css.body}>
         <Waiting
           for={advisory.open}

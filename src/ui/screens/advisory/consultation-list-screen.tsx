@@ -14,6 +14,7 @@ import type { AdvisoryFilter } from '@/ui/stores/advisory-list-store'
 import { useLateStores, useStores } from '@/ui/stores/stores'
 import { advisoryWords } from '@/ui/words/advisory'
 import { useWords } from '@/ui/words/words'
+import { AdvisoryTabs } from './advisory-tabs'
 import { ConsultationSkeletons } from './advisory-skeletons'
 import { ConsultationRow } from './consultation-row'
 import { Desks } from './desks'
@@ -38,14 +39,8 @@ export const ConsultationListScreen = observer(function ConsultationListScreen()
     void navigate({ to: '/consultations', search: next === 'all' ? { show: 'all' } : {}, replace: true })
   return (
     <main className={css.page}>
-      <PageTitle
-        title={says.list}
-        aside={
-          <Link to="/advisory" className={buttonClass({ variant: 'text', size: 's' })}>
-            {says.ask}
-          </Link>
-        }
-      />
+      <PageTitle title={says.list} />
+      <AdvisoryTabs current="/consultations" hasNews={unread > 0} />
       <div className={css.filters}>
         <Segmented<AdvisoryFilter>
           label={says.filters}

@@ -30,6 +30,7 @@ const pictureProblems: Record<PictureProblem, string> = {
 export const advisory: Words['advisory'] = {
   title: 'Ask a doctor',
   titleNote: 'Write, add photos, and the doctor answers here',
+  askTab: 'Doctors',
   mine: 'Consultations',
   running: 'Consultation under way',
   open: 'Open it',

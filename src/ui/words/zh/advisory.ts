@@ -30,6 +30,7 @@ export const advisory = {
   // S40, whom one can ask
   title: '在线咨询',
   titleNote: '写下来，传照片，医生在手机上回您',
+  askTab: '问医生',
   mine: '我的咨询',
   running: '进行中的咨询',
   open: '打开咨询',
