@@ -14,6 +14,8 @@ export class WatchStore {
   dismissed: readonly string[] = []
   /** Given up just now; it can be joined again, at the end of the line. */
   givenUp: Watch | undefined = undefined
+  /** Those that are given up or joined again now, until the clinic has said how they stand. */
+  acting: readonly string[] = []
   readonly #service: GrabChanceService
   #seen = new Set<string>()
 
@@ -43,23 +45,38 @@ export class WatchStore {
   }
   /** The clinic's word afterwards is what the screen shows, whether or not it went through. */
   async giveUp(watch: Watch): Promise<boolean> {
-    const isDone = await this.givingUp.run(async () => {
-      await this.#service.unwatch(watch.id)
-      return true
+    return this.#while(watch, async () => {
+      const isDone = await this.givingUp.run(async () => {
+        await this.#service.unwatch(watch.id)
+        return true
+      })
+      if (isDone) this.setGivenUp(watch)
+      await this.load()
+      return isDone === true
     })
-    if (isDone) this.setGivenUp(watch)
-    await this.load()
-    return isDone === true
   }
   setGivenUp(watch: Watch | undefined): void {
     this.givenUp = watch
   }
   /** Waits once more where a place was given up or ran out: at the end of the line. */
   async rejoin(watch: Watch): Promise<WatchOutcome | undefined> {
-    const outcomes = await this.rejoining.run(() => this.#service.watch([watch]))
-    if (outcomes) this.setGivenUp(undefined)
-    await this.load()
-    return outcomes?.[0]
+    return this.#while(watch, async () => {
+      const outcomes = await this.rejoining.run(() => this.#service.watch([watch]))
+      if (outcomes) this.setGivenUp(undefined)
+      await this.load()
+      return outcomes?.[0]
+    })
+  }
+  setActing(acting: readonly string[]): void {
+    this.acting = acting
+  }
+  async #while<T>({ id }: Watch, act: () => Promise<T>): Promise<T> {
+    this.setActing([...this.acting, id])
+    try {
+      return await act()
+    } finally {
+      this.setActing(this.acting.filter((each) => each !== id))
+    }
   }
 
   /** Tells the clinic once that its offer was seen. */
@@ -78,6 +95,7 @@ export class WatchStore {
   forget(): void {
     this.givenUp = undefined
     this.dismissed = []
+    this.acting = []
     this.#seen.clear()
     for (const each of [this.all, this.left, this.givingUp, this.rejoining]) each.reset()
   }

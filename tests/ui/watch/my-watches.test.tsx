@@ -4,6 +4,7 @@ import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/seed/known'
 import { numberFreed } from '../../../mocks/watches'
 import { atHome } from '../../support/at-home'
+import { HeldAnswers } from '../../support/held-answers'
 import { settled } from '../../support/manual-clock'
 import { found, gone, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
@@ -63,6 +64,24 @@ test('a place that is given up stands above the list with the way back, and not 
   const given = demo.stores.late.stores.watch.givenUp
   expect(given).toBeDefined()
   expect(page.all(`a[href$="/watch/${given?.id}"]`)).toEqual([])
+})
+
+test('a place that is being given up is covered until the clinic has answered, so that it is told once', async () => {
+  const held = new HeldAnswers()
+  const demo = await atHome({ network: held.network })
+  await openScreen(demo, '/watch')
+  const live = await there('region', says.live)
+  await tapOn('button', says.giveUp, live)
+  held.of = 'waitGrab'
+  await tapOn('button', says.giveUp, await there('alertdialog', says.giveUpTitle))
+  await gone('alertdialog')
+  expect((await there('status', says.acting, live)).textContent).toBe(says.acting)
+  const key = found('button', says.giveUp, live)[0]
+  expect(key?.closest('[inert]')).not.toBeNull()
+  held.of = ''
+  await held.release([0])
+  await there('button', says.rejoin)
+  await gone('status', says.acting)
 })
 
 describe('the ledger of one', () => {

@@ -5,10 +5,11 @@ import { endOf } from '@/domain/grab-chance-ledger'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
+import { LoadingOverlay } from '@/ui/kit/loading-overlay'
 import { Tag, type TagProps } from '@/ui/kit/tag'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { Dotted } from '@/ui/parts/doctor-line'
-import { useStores } from '@/ui/stores/stores'
+import { useLateStores, useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { watchWords } from '@/ui/words/watch'
 import { useWords } from '@/ui/words/words'
@@ -31,6 +32,7 @@ export const WatchCard = observer(function WatchCard({ watch }: { watch: Watch }
   const words = useWords(commonWords, watchWords)
   const { watch: says } = words
   const { registration, scheduling } = useStores()
+  const { acting } = useLateStores().watch
   const { giveUp, rejoin } = useWatchActs()
   const { id, status, doctorName, departmentName, clinicName, patientId, position, date } = watch
   const isLive = isWatchLive(watch)
@@ -40,38 +42,40 @@ export const WatchCard = observer(function WatchCard({ watch }: { watch: Watch }
   const canRejoin = end === 'offer-expired' && date >= today
   return (
     <li className={css.card} data-over={!isLive || undefined}>
-      <Link to="/watch/$id" params={{ id }} className={css.face} aria-label={says.open(nameOf(words, watch))}>
-        <span className={css.top}>
-          <b className={css.when}>{whenOf(words, watch)}</b>
-          <Tag tone={TONES[status]}>{says.status[status]}</Tag>
-        </span>
-        <span className={css.who}>
-          <Dotted parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
-        </span>
-        <span className={css.small}>
-          <ClinicName name={clinicName} />
-        </span>
-        <WatchOwner patientId={patientId} />
-        <span className={css.place}>
-          {isLive ? placeText(words, watch) : says.end[end]}
-          {position === 1 && isLive && <b className={css.next}>{says.next}</b>}
-          <Icon name="right" className={css.arrow} />
-        </span>
-      </Link>
-      {kept && <p className={css.kept}>{keptText(words, kept)}</p>}
-      {(isLive || canRejoin) && (
-        <div className={css.foot}>
-          {isLive ? (
-            <Button variant="text" size="s" onClick={() => void giveUp(watch)}>
-              {says.giveUp}
-            </Button>
-          ) : (
-            <Button variant="text" size="s" onClick={() => void rejoin(watch)}>
-              {says.rejoin}
-            </Button>
-          )}
-        </div>
-      )}
+      <LoadingOverlay loading={acting.includes(id)} label={says.acting}>
+        <Link to="/watch/$id" params={{ id }} className={css.face} aria-label={says.open(nameOf(words, watch))}>
+          <span className={css.top}>
+            <b className={css.when}>{whenOf(words, watch)}</b>
+            <Tag tone={TONES[status]}>{says.status[status]}</Tag>
+          </span>
+          <span className={css.who}>
+            <Dotted parts={[doctorName, departmentName]} lang={CLINIC_LANGUAGE} />
+          </span>
+          <span className={css.small}>
+            <ClinicName name={clinicName} />
+          </span>
+          <WatchOwner patientId={patientId} />
+          <span className={css.place}>
+            {isLive ? placeText(words, watch) : says.end[end]}
+            {position === 1 && isLive && <b className={css.next}>{says.next}</b>}
+            <Icon name="right" className={css.arrow} />
+          </span>
+        </Link>
+        {kept && <p className={css.kept}>{keptText(words, kept)}</p>}
+        {(isLive || canRejoin) && (
+          <div className={css.foot}>
+            {isLive ? (
+              <Button variant="text" size="s" onClick={() => void giveUp(watch)}>
+                {says.giveUp}
+              </Button>
+            ) : (
+              <Button variant="text" size="s" onClick={() => void rejoin(watch)}>
+                {says.rejoin}
+              </Button>
+            )}
+          </div>
+        )}
+      </LoadingOverlay>
     </li>
   )
 })

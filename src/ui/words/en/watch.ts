@@ -60,6 +60,7 @@ export const watch: Words['watch'] = {
     `You also have a visit with this doctor on ${day} ${time}. It is too late to cancel it, so both will stand`,
 
   giveUp: 'Stop waiting',
+  acting: 'Telling the clinic',
   giveUpTitle: 'Stop waiting here?',
   giveUpText: 'Your position is lost. You would join again at the end',
   declineTitle: 'Give this place up?',

@@ -61,6 +61,7 @@ export const watch = {
 
   // giving up
   giveUp: '取消候补',
+  acting: '正在告诉门诊',
   giveUpTitle: '取消这个候补？',
   giveUpText: '位置不保留，再排要从最后一位排起',
   declineTitle: '不要这个号？',
