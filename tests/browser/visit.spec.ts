@@ -112,7 +112,7 @@ test('S24: the clinic’s phone comes late and leaves the other buttons where th
         await route.continue()
       })
       await atVisit(page, clinic, 'sign-too-early')
-      const others = [page.getByRole('button', { name: '取消挂号' }), page.getByRole('link', { name: '怎么去' })]
+      const others = [page.getByRole('button', { name: '取消挂号' }), page.getByRole('button', { name: '怎么去' })]
       for (const each of others) await expect(each).toBeVisible()
       await expect(page.getByRole('button', { name: '电话' })).toHaveAttribute('aria-disabled', 'true')
       const before = await Promise.all(others.map((each) => each.boundingBox()))

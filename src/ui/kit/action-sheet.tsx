@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Sheet } from './sheet'
 import { Button } from './button'
 import { Icon, type IconName } from './icon'
@@ -8,7 +9,7 @@ import css from './action-sheet.module.css'
 export type SheetAction = {
   value: string
   label: string
-  note?: string | undefined
+  note?: ReactNode
   icon?: IconName | undefined
   danger?: boolean | undefined
   disabled?: boolean | undefined

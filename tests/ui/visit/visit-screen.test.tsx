@@ -5,16 +5,52 @@ import { preloadOverlays } from '@/ui/kit/overlays'
 import { zh } from '@/ui/words/zh'
 import { STATUS } from '../../../mocks/rows'
 import { openUnpaid, openWithBoth, openWithVisit } from '../../support/visit-ahead'
-import { found, there } from '../kit/by-role'
+import { found, tapOn, there } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 
-const { visit: says, visitActs } = zh
+const { clinic: clinicSays, visit: says, visitActs } = zh
 type Page = Awaited<ReturnType<typeof openScreen>>
 
 beforeAll(preloadOverlays)
 afterEach(() => void vi.unstubAllGlobals())
+
+describe('the way to a visit', () => {
+  const rows = () => found('dialog', clinicSays.way)[0]?.textContent ?? ''
+  async function openWay() {
+    const { demo, visit } = await openWithVisit()
+    const page = await openScreen(demo, `/visits/${visit.id}`)
+    await page.tap(says.directions)
+    await there('dialog', clinicSays.way)
+    return { page, visit }
+  }
+  test('is a map, the address to copy and the clinic, without leaving the ticket first', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    const { page, visit } = await openWay()
+    expect(rows()).toContain(visit.address)
+    await tapOn('button', new RegExp(`^${clinicSays.map}`))
+    await until(() => expect(assign.mock.lastCall?.[0]).toContain('apis.map.qq.com'))
+    await page.tap(says.directions)
+    await tapOn('button', new RegExp(`^${clinicSays.copyAddress}`))
+    await page.sees(clinicSays.copied)
+    await page.tap(says.directions)
+    await tapOn('button', new RegExp(`^${clinicSays.seeClinic}`))
+    await until(() => expect(page.place()).toBe(`/clinics/${visit.clinicId}`))
+    assign.mockRestore()
+  })
+  test('is WeChat’s own map inside WeChat', async () => {
+    vi.stubGlobal('navigator', { ...navigator, userAgent: 'MicroMessenger' })
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    const { demo, visit } = await openWithVisit()
+    const page = await openScreen(demo, `/visits/${visit.id}`)
+    await page.tap(says.directions)
+    await tapOn('button', new RegExp(`^${clinicSays.map}`))
+    await until(() => expect(demo.wechat.shownPlaces).toMatchObject([{ name: visit.clinicName }]))
+    expect(assign).not.toHaveBeenCalled()
+    assign.mockRestore()
+  })
+})
 
 describe('what cancelling does', () => {
   async function isWarning(page: Page, words: string) {

@@ -2,14 +2,11 @@ import { observer } from 'mobx-react-lite'
 import type { MouseEvent } from 'react'
 import type { ClinicDetail } from '@/domain/clinic'
 import { CLINIC_LANGUAGE } from '@/domain/language'
-import { mapAddress } from '@/domain/place'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
-import { toast } from '@/ui/kit/toast'
-import { copyText } from '@/ui/parts/copy-text'
 import { isInWechat } from '@/ui/parts/save-file'
 import { telHref } from '@/ui/parts/tel'
-import { useStores } from '@/ui/stores/stores'
+import { useWay } from '@/ui/parts/use-way'
 import { clinicWords } from '@/ui/words/clinic'
 import { useWords } from '@/ui/words/words'
 import css from './clinic-way.module.css'
@@ -17,18 +14,11 @@ import css from './clinic-way.module.css'
 /** The way there: a map where the clinic has sent its point, the address to copy, the clinic's own words about the way, the telephone. */
 export const ClinicWay = observer(function ClinicWay({ detail }: { detail: ClinicDetail }) {
   const words = useWords(clinicWords).clinic
-  const copy = async () => {
-    const isCopied = await copyText(detail.address)
-    toast(isCopied ? words.copied : words.notCopied, { tone: isCopied ? 'success' : 'error' })
-  }
-  const { late } = useStores()
-  const map = mapAddress(detail)
-  /** WeChat's own map has the way; the link stands wherever that does not open. */
-  const show = async (event: MouseEvent) => {
-    if (!map || !isInWechat()) return
+  const { map, showMap, copy } = useWay(detail)
+  const show = (event: MouseEvent) => {
+    if (!isInWechat()) return
     event.preventDefault()
-    const stores = await late.load().catch(() => undefined)
-    if (!(await stores?.wechatApp.showWay(detail))) location.assign(map)
+    void showMap()
   }
   return (
     <Card label={words.way} flush>
@@ -47,7 +37,7 @@ export const ClinicWay = observer(function ClinicWay({ detail }: { detail: Clini
                 {map && (
                   <a
                     href={map}
-                    onClick={(event) => void show(event)}
+                    onClick={show}
                     className={buttonClass({ variant: 'tint', size: 's' })}
                     aria-label={words.mapOf(detail.name)}
                   >

@@ -11,6 +11,7 @@ import { visitWords } from '@/ui/words/visit'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
 import { CalendarSheet } from './calendar-sheet'
+import { DirectionsSheet } from './directions-sheet'
 import { useRecordOf } from './use-record-of'
 import { isMovable, lookOf } from './visit-view'
 
@@ -70,15 +71,16 @@ const SignCell = observer(function SignCell({ visit }: { visit: Registration }) 
 })
 
 /** The way stands in the bar too, while nothing is more urgent there. */
-function WayCell({ visit: { clinicId, status } }: { visit: Registration }) {
+function WayCell({ visit }: { visit: Registration }) {
   const words = useWords(visitWords).visit
+  const [isOpen, setOpen] = useState(false)
+  const { status } = visit
   if (status !== 'awaiting-sign' && status !== 'awaiting-payment') return null
   return (
-    <Cell
-      icon="nav"
-      title={words.directions}
-      render={(link) => <Link to="/clinics/$id" params={{ id: clinicId }} {...link} />}
-    />
+    <>
+      <Cell icon="nav" title={words.directions} haspopup="dialog" onClick={() => setOpen(true)} />
+      <DirectionsSheet visit={visit} open={isOpen} onOpenChange={setOpen} />
+    </>
   )
 }
 

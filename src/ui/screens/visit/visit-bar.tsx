@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Registration } from '@/domain/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
-import { Icon } from '@/ui/kit/icon'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { BookAgainLink } from '@/ui/parts/book-again'
 import { ClinicCall } from '@/ui/parts/clinic-call'
 import { visitWords } from '@/ui/words/visit'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
+import { DirectionsSheet } from './directions-sheet'
 import { lookOf } from './visit-view'
 
 type VisitBarProps = { visit: Registration; isKept: boolean; phone: string | undefined; onCancel: () => void }
@@ -32,7 +33,8 @@ export function VisitBar({ visit, isKept, phone, onCancel }: VisitBarProps) {
 
 function Main({ visit }: { visit: Registration }) {
   const words = useWords(visitWords, visitActsWords)
-  const { id, clinicId } = visit
+  const { id } = visit
+  const [isFinding, setFinding] = useState(false)
   const { primary } = lookOf(visit)
   if (primary === 'sign')
     return (
@@ -53,13 +55,16 @@ function Main({ visit }: { visit: Registration }) {
       </BookAgainLink>
     )
   return (
-    <Link
-      to="/clinics/$id"
-      params={{ id: clinicId }}
-      className={buttonClass({ variant: primary === 'call' ? 'tint' : 'primary' })}
-    >
-      <Icon name="nav" />
-      {words.visit.directions}
-    </Link>
+    <>
+      <Button
+        variant={primary === 'call' ? 'tint' : 'primary'}
+        icon="nav"
+        aria-haspopup="dialog"
+        onClick={() => setFinding(true)}
+      >
+        {words.visit.directions}
+      </Button>
+      <DirectionsSheet visit={visit} open={isFinding} onOpenChange={setFinding} />
+    </>
   )
 }

@@ -1,0 +1,26 @@
+import type { Clinic } from '@/domain/clinic'
+import { mapAddress } from '@/domain/place'
+import { layers } from '@/ui/kit/overlays'
+import { toast } from '@/ui/kit/toast'
+import { useStores } from '@/ui/stores/stores'
+import { clinicWords } from '@/ui/words/clinic'
+import { useWords } from '@/ui/words/words'
+import { copyText } from './copy-text'
+import { isInWechat } from './save-file'
+
+/** What helps on the way to a clinic: its address to paste or to show, and a map where its point is known. */
+export function useWay(place: Pick<Clinic, 'name' | 'address' | 'point'>) {
+  const { late } = useStores()
+  const words = useWords(clinicWords).clinic
+  const map = mapAddress(place)
+  const copy = async () => {
+    const isCopied = await copyText(place.address)
+    toast(isCopied ? words.copied : words.notCopied, { tone: isCopied ? 'success' : 'error' })
+  }
+  /** WeChat's own map has the way; the page with the map opens wherever that does not. */
+  const showMap = async () => {
+    const stores = isInWechat() ? await late.load().catch(() => undefined) : undefined
+    if (map && !(await stores?.wechatApp.showWay(place))) layers.beneath(() => location.assign(map))
+  }
+  return { map, showMap, copy }
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CLINIC_LANGUAGE } from '@/domain/language'
+import type { Registration } from '@/domain/registration'
+import { ActionSheet, type SheetAction } from '@/ui/kit/action-sheet'
+import { useWay } from '@/ui/parts/use-way'
+import { clinicWords } from '@/ui/words/clinic'
+import { useWords } from '@/ui/words/words'
+
+type Way = 'map' | 'copy' | 'clinic'
+type DirectionsSheetProps = { visit: Registration; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** How one gets to the visit: what its ticket knows by itself, and the clinic's own page. */
+export function DirectionsSheet({ visit, open, onOpenChange }: DirectionsSheetProps) {
+  const words = useWords(clinicWords).clinic
+  const navigate = useNavigate()
+  const { clinicId, clinicName, address, point } = visit
+  const { map, showMap, copy } = useWay({ name: clinicName, address, ...(point && { point }) })
+  const where = <span lang={CLINIC_LANGUAGE}>{address}</span>
+  const faces: Readonly<Record<Way, Omit<SheetAction, 'value'>>> = {
+    map: { label: words.map, icon: 'pin', note: where },
+    copy: { label: words.copyAddress, icon: 'doc', note: map ? words.copyWhy : where },
+    clinic: { label: words.seeClinic, icon: 'home', note: words.seeClinicWhy },
+  }
+  const acts: Readonly<Record<string, () => unknown>> = {
+    map: showMap,
+    copy,
+    clinic: () => navigate({ to: '/clinics/$id', params: { id: clinicId } }),
+  } satisfies Record<Way, unknown>
+  const ways: readonly Way[] = [...(map ? ['map' as const] : []), ...(address ? ['copy' as const] : []), 'clinic']
+  return (
+    <ActionSheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.way}
+      height="auto"
+      actions={ways.map((value) => ({ value, ...faces[value] }))}
+      onChoose={(value) => void acts[value]?.()}
+    />
+  )
+}
