@@ -1,7 +1,8 @@
+import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Clinics } from '@/application/ports/clinics'
 import { CLINIC_LANGUAGE } from '@/domain/language'
-import { CHINESE_KIT_WORDS } from '@/ui/kit/kit-words'
+import { CHINESE_KIT_WORDS as kit } from '@/ui/kit/kit-words'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/seed/known'
 import { atHome } from '../../support/at-home'
@@ -15,6 +16,7 @@ const { clinic: says, common } = zh
 const { gaoxin, jinjiang, qingyang } = KNOWN.clinics
 
 afterEach(() => {
+  vi.useRealTimers()
   document.documentElement.removeAttribute('data-elder')
 })
 
@@ -105,17 +107,25 @@ describe('an expired edition of one clinic', () => {
 })
 
 describe('the photos of a clinic', () => {
-  const shown = () => found('group', CHINESE_KIT_WORDS.slideOf(1, 3)).filter((each) => !each.inert)
+  const areAt = (nth: number) =>
+    expect(found('group', /^第/).filter((each) => !each.inert)).toEqual(found('group', kit.slideOf(nth, 3)))
   test('turn by themselves until they are stopped, and by a tap', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await openOne(gaoxin)
     const photos = await there('group', says.photos)
     expect(found('img', undefined, photos).map((each) => each.getAttribute('alt'))).toEqual([1, 2, 3].map(says.photo))
-    expect(shown()).toHaveLength(1)
-    await tapOn('button', CHINESE_KIT_WORDS.pause, photos)
-    await there('button', CHINESE_KIT_WORDS.play, photos)
-    await tapOn('button', CHINESE_KIT_WORDS.slideOf(2, 3), photos)
-    expect(shown()).toHaveLength(0)
-    expect(photos.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+    const later = () => act(() => void vi.advanceTimersByTime(6000))
+    areAt(1)
+    later()
+    areAt(2)
+    await tapOn('button', kit.pause, photos)
+    later()
+    areAt(2)
+    await tapOn('button', kit.slideOf(3, 3), photos)
+    areAt(3)
+    await tapOn('button', kit.play, photos)
+    later()
+    areAt(1)
   })
   test('lie one under the other for elders', async () => {
     const demo = openDemo()
@@ -123,7 +133,7 @@ describe('the photos of a clinic', () => {
     await openOne(gaoxin, demo)
     const photos = await there('list', says.photos)
     expect(found('listitem', undefined, photos)).toHaveLength(3)
-    expect(found('button', CHINESE_KIT_WORDS.pause)).toEqual([])
+    expect(found('button', kit.pause)).toEqual([])
   })
   test('stand still where there is one', async () => {
     await openOne(jinjiang)
