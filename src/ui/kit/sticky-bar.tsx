@@ -31,7 +31,7 @@ export function StickyBar({ lead, quiet, children }: StickyBarProps) {
   return (
     <>
       <div className={css.room} style={height === undefined ? undefined : { height }} aria-hidden="true" />
-      <div ref={bar} className={classNames(css.bar, isKeyboardOpen && css.away)}>
+      <div ref={bar} className={classNames(css.bar, isKeyboardOpen && css.away)} data-foot="">
         <div className={classNames(css.inner, lead === undefined && quiet === undefined && css.wide)}>
           {quiet !== undefined && <div className={css.quiet}>{quiet}</div>}
           {lead !== undefined && <div className={css.lead}>{lead}</div>}

@@ -4,10 +4,11 @@ import { LIST_GAP, placeBeside } from '@/ui/kit/place-beside'
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A trigger of 40 px, `top` px below the upper edge of a window: six and a half of its height are 260 px. */
-function placeOf({ top, tall }: { top: number; tall: number }) {
+function placeOf({ top, tall, inside }: { top: number; tall: number; inside?: HTMLElement }) {
   vi.stubGlobal('innerHeight', tall)
   const trigger = document.createElement('button')
   vi.spyOn(trigger, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 40))
+  inside?.append(trigger)
   return placeBeside(trigger)
 }
 
@@ -22,6 +23,19 @@ test('a list stands below and shows six rows and a half where there is room', ()
 test('it stands below as long as all of it fits there, however much room is above', () => {
   expect(placeOf({ top: 488, tall: 800 })).toEqual({ side: 'below', maxHeight: 260 })
   expect(placeOf({ top: 489, tall: 800 })).toEqual({ side: 'above', maxHeight: 260 })
+})
+
+test('a bar over the lower edge takes no list, unless a dialog lies over the bar', () => {
+  const bar = document.createElement('div')
+  bar.dataset['foot'] = ''
+  vi.spyOn(bar, 'offsetHeight', 'get').mockReturnValue(100)
+  document.body.append(bar)
+  expect(placeOf({ top: 388, tall: 800 })).toEqual({ side: 'below', maxHeight: 260 })
+  expect(placeOf({ top: 389, tall: 800 })).toEqual({ side: 'above', maxHeight: 260 })
+  const dialog = document.createElement('div')
+  dialog.role = 'dialog'
+  expect(placeOf({ top: 389, tall: 800, inside: dialog })).toEqual({ side: 'below', maxHeight: 260 })
+  bar.remove()
 })
 
 test('where it fits nowhere it takes the larger side, and below when they are alike', () => {
