@@ -17,9 +17,9 @@ export function DirectionsSheet({ visit, open, onOpenChange }: DirectionsSheetPr
   const { map, showMap, copy } = useWay({ name: clinicName, address, ...(point && { point }) })
   const where = <span lang={CLINIC_LANGUAGE}>{address}</span>
   const faces: Readonly<Record<Way, Omit<SheetAction, 'value'>>> = {
-    map: { label: words.map, icon: 'pin', note: where },
-    copy: { label: words.copyAddress, icon: 'doc', note: map ? words.copyWhy : where },
-    clinic: { label: words.seeClinic, icon: 'home', note: words.seeClinicWhy },
+    map: { label: words.map, note: where },
+    copy: { label: words.copyAddress, note: map ? words.copyWhy : where },
+    clinic: { label: words.seeClinic, note: words.seeClinicWhy },
   }
   const acts: Readonly<Record<string, () => unknown>> = {
     map: showMap,
