@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Registration } from '@/domain/registration'
 import { ActionSheet, type SheetAction } from '@/ui/kit/action-sheet'
@@ -10,7 +11,8 @@ type Way = 'map' | 'copy' | 'clinic'
 type DirectionsSheetProps = { visit: Registration; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** How one gets to the visit: what its ticket knows by itself, and the clinic's own page. */
-export function DirectionsSheet({ visit, open, onOpenChange }: DirectionsSheetProps) {
+export const DirectionsSheet = observer(function DirectionsSheet(props: DirectionsSheetProps) {
+  const { visit, open, onOpenChange } = props
   const words = useWords(clinicWords).clinic
   const navigate = useNavigate()
   const { clinicId, clinicName, address, point } = visit
@@ -37,4 +39,4 @@ export function DirectionsSheet({ visit, open, onOpenChange }: DirectionsSheetPr
       onChoose={(value) => void acts[value]?.()}
     />
   )
-}
+})
