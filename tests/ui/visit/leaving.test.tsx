@@ -34,6 +34,30 @@ describe('whoever comes from a message of the clinic', () => {
   })
 })
 
+describe('whoever means to come', () => {
+  async function asked() {
+    const { demo, visit } = await openWithVisit()
+    const page = await openScreen(demo, `/visits/${visit.id}?from=message`)
+    return { page, visit, asked: await there('region', ask.title) }
+  }
+  test('reads that the clinic hears of no answer, and keeps the visit', async () => {
+    const { page, visit, asked: card } = await asked()
+    expect(card.textContent).toContain(ask.untold)
+    await tapOn('button', ask.keep, card)
+    await gone('region', ask.title)
+    expect(page.text()).toContain(ask.kept)
+    expect(page.place()).toBe(`/visits/${visit.id}`)
+  })
+  test('writes it into a calendar, moves it or cancels it from there', async () => {
+    const { visit, asked: card } = await asked()
+    const move = await there('link', ask.move, card)
+    expect(move.getAttribute('href')).toBe(`/wechat/visits/${visit.id}/move`)
+    await there('button', ask.cancel, card)
+    await tapOn('button', ask.toCalendar, card)
+    await there('dialog', calendarSheet.title)
+  })
+})
+
 describe('when to leave home', () => {
   async function openWay() {
     const { demo, visit } = await openWithVisit({ world: 'sign-open' })

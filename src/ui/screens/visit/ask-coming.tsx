@@ -1,5 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import type { Registration } from '@/domain/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
@@ -8,12 +9,16 @@ import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
+import { CalendarSheet } from './calendar-sheet'
 import { isMovable, lookOf } from './visit-view'
 import css from './ask-coming.module.css'
 
 const route = getRouteApi('/visits/$id')
 
-/** Whoever comes from a message of the clinic is asked at once: coming, another time, or not at all. */
+/**
+ * Whoever comes from a message of the clinic is asked at once: coming, another time, or not at all. No call of the clinic
+ * takes the answer that they are coming.
+ */
 export const AskComing = observer(function AskComing({
   visit,
   onCancel,
@@ -25,18 +30,20 @@ export const AskComing = observer(function AskComing({
   const words = useWords(visitActsWords).visitActs.ask
   const { scheduling } = useStores()
   const navigate = useNavigate()
+  const [isDating, setDating] = useState(false)
   const { id, status, doctorName, date, timeStart } = visit
   if (from !== 'message' || !lookOf(visit).isOpenToCancel) return null
-  const done = () => void navigate({ to: '/visits/$id', params: { id }, search: {}, replace: true })
-  const come = () => {
-    toast(words.thanks, { tone: 'success' })
-    done()
+  const isReserved = status === 'reserved'
+  const keep = () => {
+    toast(words.kept, { tone: 'success' })
+    void navigate({ to: '/visits/$id', params: { id }, search: {}, replace: true })
   }
   return (
     <Card title={words.title}>
       <p className={css.text}>
         {words.when(date, scheduling.today(), timeStart)} <span lang={CLINIC_LANGUAGE}>{doctorName}</span>
       </p>
+      {isReserved && <p className={css.text}>{words.untold}</p>}
       <div className={css.ways}>
         {status === 'awaiting-payment' ? (
           <Link to="/booking/result/$id" params={{ id }} className={buttonClass({ block: true })}>
@@ -47,8 +54,13 @@ export const AskComing = observer(function AskComing({
             {words.sign}
           </Link>
         ) : (
-          <Button block onClick={come}>
-            {words.come}
+          <Button block onClick={keep}>
+            {words.keep}
+          </Button>
+        )}
+        {isReserved && (
+          <Button variant="tint" aria-haspopup="dialog" onClick={() => setDating(true)}>
+            {words.toCalendar}
           </Button>
         )}
         {isMovable(visit) && (
@@ -60,6 +72,7 @@ export const AskComing = observer(function AskComing({
           {words.cancel}
         </Button>
       </div>
+      {isReserved && <CalendarSheet visit={visit} open={isDating} onClose={() => setDating(false)} />}
     </Card>
   )
 })

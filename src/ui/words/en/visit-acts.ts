@@ -41,12 +41,14 @@ export const visitActs: Words['visitActs'] = {
   ask: {
     title: 'Are you coming?',
     when: (date, today, time) => onDay(date, today, time),
-    come: "I'm coming",
+    keep: "I'm coming, keep it",
+    toCalendar: 'Add to calendar',
     pay: 'Yes, pay now',
     sign: "I'm here, check in",
     cancel: "Can't come, cancel",
     move: 'Change the time',
-    thanks: 'Good, see you then',
+    untold: 'If you come there is no need to tell the clinic: the visit stands unless you cancel it. No answer can be sent to the clinic from here.',
+    kept: 'The visit stands as it is',
   },
 
   leave: {

@@ -41,12 +41,14 @@ export const visitActs = {
   ask: {
     title: '这次来吗',
     when: (date: Day, today: Day, time: string) => onDay(date, today, time),
-    come: '会来',
+    keep: '会来，预约留着',
+    toCalendar: '记到日历',
     pay: '来，去付款',
     sign: '来了，去签到',
     cancel: '来不了，取消',
     move: '换个时间',
-    thanks: '好的，到时见',
+    untold: '要来不用再告诉门诊：不取消，预约就一直留着。从这里没法给门诊回话。',
+    kept: '预约照旧留着',
   },
 
   // leaving home
