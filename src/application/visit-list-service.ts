@@ -1,20 +1,36 @@
+import type { Kept } from '@/domain/kept-visit'
 import type { Page } from '@/domain/page'
-import type { VisitFilter } from '@/domain/registration'
+import type { Visit, VisitFilter } from '@/domain/registration'
 import { rowOfTherapy, rowOfVisit, type VisitChoice, type VisitKind, type VisitRow } from '@/domain/visit-list'
 import { allPages } from './all-pages'
 import type { TherapyService } from './therapy-service'
+import type { TherapyTicketBook } from './therapy-ticket-book'
+import type { TicketBook } from './ticket-book'
 import type { News, VisitNews } from './visit-news'
 import type { VisitService } from './visit-service'
+
+/** A row as this phone has kept it. */
+export type KeptRow = { readonly row: VisitRow; readonly checkedAt: Date }
 
 /** The visits and therapies of this login, what is ahead apart from what is over. */
 export class VisitListService {
   readonly #visits: VisitService
   readonly #therapies: TherapyService
+  readonly #tickets: TicketBook
+  readonly #therapyTickets: TherapyTicketBook
   readonly #news: VisitNews
 
-  constructor(visits: VisitService, therapies: TherapyService, news: VisitNews) {
+  constructor(
+    visits: VisitService,
+    therapies: TherapyService,
+    tickets: TicketBook,
+    therapyTickets: TherapyTicketBook,
+    news: VisitNews,
+  ) {
     this.#visits = visits
     this.#therapies = therapies
+    this.#tickets = tickets
+    this.#therapyTickets = therapyTickets
     this.#news = news
   }
 
@@ -28,6 +44,12 @@ export class VisitListService {
   over(kind: VisitKind, choice: VisitChoice, offset: number): Promise<Page<VisitRow>> {
     return this.#page(kind, offset, filterOf('over', choice))
   }
+  /** What this phone has kept, for a list that the clinic does not answer. */
+  kept(kind: VisitKind): KeptRow[] {
+    return kind === 'outpatient'
+      ? this.#tickets.all().map(asRow(rowOfVisit))
+      : this.#therapyTickets.all().map(asRow(rowOfTherapy))
+  }
 
   async #page(kind: VisitKind, offset: number, filter: VisitFilter): Promise<Page<VisitRow>> {
     if (kind === 'outpatient') {
@@ -38,6 +60,10 @@ export class VisitListService {
     return { total, rows: rows.map(rowOfTherapy) }
   }
 }
+
+const asRow =
+  <T extends Visit>(rowOf: (visit: T) => VisitRow) =>
+  ({ visit, checkedAt }: Kept<T>): KeptRow => ({ row: rowOf(visit), checkedAt })
 
 const filterOf = (when: 'ahead' | 'over', { clinicId, date }: VisitChoice): VisitFilter => ({
   when,

@@ -1,5 +1,5 @@
-import { makeAutoObservable } from 'mobx'
-import type { VisitListService } from '@/application/visit-list-service'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { KeptRow, VisitListService } from '@/application/visit-list-service'
 import { withNews } from '@/domain/registration'
 import {
   inTime,
@@ -15,9 +15,13 @@ import { Request } from './request'
 /** `read` of the `total` that are over have been read. */
 type Listed = { readonly rows: readonly VisitRow[]; readonly read: number; readonly total: number }
 
+const NONE_KEPT = { outpatient: [], therapy: [] }
+
 /** My visits, of either kind and under one choice of clinic and day at a time. */
 export class VisitListStore {
   readonly lists: Readonly<Record<VisitKind, Request<Listed>>> = { outpatient: new Request(), therapy: new Request() }
+  /** What this phone has kept, when this page last looked. */
+  kept: Readonly<Record<VisitKind, readonly KeptRow[]>> = NONE_KEPT
   /** The next page of what is over. */
   readonly more = new Request<true>()
   readonly #service: VisitListService
@@ -25,7 +29,7 @@ export class VisitListStore {
 
   constructor(service: VisitListService) {
     this.#service = service
-    makeAutoObservable(this, { lists: false }, { autoBind: true })
+    makeAutoObservable(this, { lists: false, kept: observableRef }, { autoBind: true })
     service.follow(({ visits, therapies }) => {
       this.hear('outpatient', visits.map(rowOfVisit))
       this.hear('therapy', therapies.map(rowOfTherapy))
@@ -47,6 +51,7 @@ export class VisitListStore {
     if (this.#choices[kind] !== key) list.reset()
     this.#choices[kind] = key
     this.more.reset()
+    this.kept = { ...this.kept, [kind]: this.#service.kept(kind) }
     await list.run(async () => {
       const [ahead, over] = await Promise.all([this.#service.ahead(kind, choice), this.#service.over(kind, choice, 0)])
       return { rows: inTime([...over.rows, ...ahead]), read: over.rows.length, total: over.total }
@@ -73,6 +78,7 @@ export class VisitListStore {
     })
   }
   forget(): void {
+    this.kept = NONE_KEPT
     for (const kind of VISIT_KINDS) this.lists[kind].reset()
     this.more.reset()
   }

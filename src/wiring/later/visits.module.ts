@@ -15,6 +15,7 @@ import { Wechat } from '@/application/ports/wechat'
 import { RegistrationService } from '@/application/registration-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { TherapyService } from '@/application/therapy-service'
+import { TherapyTicketBook } from '@/application/therapy-ticket-book'
 import { TicketBook } from '@/application/ticket-book'
 import { VisitListService } from '@/application/visit-list-service'
 import { VisitNews } from '@/application/visit-news'
@@ -40,9 +41,14 @@ export function bindVisits({ bind }: ContainerModuleLoadOptions): void {
     .inSingletonScope()
   bind(VisitListService)
     .toResolvedValue(
-      (visits: VisitService, therapies: TherapyService, news: VisitNews) =>
-        new VisitListService(visits, therapies, news),
-      [VisitService, TherapyService, VisitNews],
+      (
+        visits: VisitService,
+        therapies: TherapyService,
+        tickets: TicketBook,
+        therapyTickets: TherapyTicketBook,
+        news: VisitNews,
+      ) => new VisitListService(visits, therapies, tickets, therapyTickets, news),
+      [VisitService, TherapyService, TicketBook, TherapyTicketBook, VisitNews],
     )
     .inSingletonScope()
   bind(TicketBook)

@@ -10,6 +10,7 @@ import { reopen } from '../kit/reopen'
 const { visits: says, common } = zh
 const { clinics, patients } = KNOWN
 const LIST = 'GET /mcapi/v2/regs/list'
+const THERAPIES = 'GET /mcapi/v2/regs/therapy/list'
 const DOCTOR = '林清和'
 
 const cards = () => found('article')
@@ -116,5 +117,16 @@ describe('without an answer of the clinic', () => {
     await page.sees(says.nothingAhead)
     await gone('region', says.keptTitle)
     expect(page.text()).not.toContain(says.keptTitle)
+  })
+  test('the sessions that the phone has kept are the list of therapies, each with the way to its slip', async () => {
+    const { demo, page: before } = await openList('/visits?tab=therapy', 'therapy-course')
+    demo.clinic.weather.add({ call: THERAPIES, fault: 'drop' })
+    await reopen(demo, before)
+    const kept = await there('region', says.keptTitle)
+    expect(found('link', undefined, kept)[0]?.getAttribute('href')).toMatch(/^\/wechat\/therapy\/visits\//)
+    demo.clinic.weather.clear()
+    await tapOn('button', common.retry)
+    await gone('region', says.keptTitle)
+    expect(firstLink()).toMatch(/\/therapy\/visits\//)
   })
 })

@@ -1,14 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ReactNode } from 'react'
-import {
-  isChosen,
-  lastToRepeat,
-  rowOfVisit,
-  type VisitChoice,
-  type VisitKind,
-  type VisitRow,
-} from '@/domain/visit-list'
+import { isChosen, lastToRepeat, type VisitChoice, type VisitKind, type VisitRow } from '@/domain/visit-list'
 import { Button } from '@/ui/kit/button'
 import { InfiniteList } from '@/ui/kit/infinite-list'
 import { Notice } from '@/ui/kit/notice'
@@ -163,9 +156,10 @@ const KeptRows = observer(function KeptRows({
 }) {
   const words = useWords(visitsWords, commonWords)
   const nearTime = useNearTime()
-  const { visit } = useLateStores()
-  const rows = kind === 'outpatient' ? visit.kept.map((ticket) => rowOfVisit(ticket.visit)) : []
-  const checked = visit.kept.map(({ checkedAt }) => checkedAt.getTime())
+  const { visitList } = useLateStores()
+  const kept = visitList.kept[kind]
+  const rows = kept.map(({ row }) => row)
+  const checked = kept.map(({ checkedAt }) => checkedAt.getTime())
   if (rows.length === 0) return failed
   return (
     <section aria-label={words.visits.keptTitle} className={css.kept}>
@@ -180,7 +174,7 @@ const KeptRows = observer(function KeptRows({
         <br />
         {words.visits.keptText(nearTime(new Date(Math.min(...checked))))}
       </Notice>
-      {rows.map((row: VisitRow, at) => (
+      {rows.map((row, at) => (
         <VisitRowCard key={row.id} row={row} hasHead={rows[at - 1]?.isAhead !== row.isAhead} />
       ))}
     </section>
