@@ -1,9 +1,10 @@
 import type { Plugin, Rolldown } from 'vite'
+import { readRoutes, type WrittenRoute } from './read-routes.ts'
 
 const HOME = /\/src\/ui\/screens\/home\/home-screen\.tsx$/
-/** What every screen but home begins with: its route, and the stores of the later terms. */
-const OTHER = [/\/src\/ui\/routing\/rest\.ts$/, /\/src\/wiring\/open-later\.ts$/]
-const CODE = 'var code = { home: [], other: [] }'
+/** What every screen but home begins with. */
+const REST = /\/src\/ui\/routing\/rest\.ts$/
+const CODE = 'var code = { files: [], doors: {} }'
 
 /** Vite's own, which brings the style sheets of lazy code. */
 const PRELOAD_HELPER = /vite\/preload-helper\.js$/
@@ -31,19 +32,13 @@ export function firstScreenPlugin(): Plugin {
       handler(html, { bundle = {} }) {
         if (!html.includes(CODE)) throw new Error(`index.html no longer says ${CODE}; first-screen-plugin.ts fills it.`)
         const home = neededBy(HOME, bundle)
-        const other = OTHER.flatMap((path) => neededBy(path, bundle))
         const styles = home.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
         const ofEntry = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
         const ofHome = [...new Set(styles)].filter((file) => !html.includes(file))
         const sheets = [...ofEntry, ...ofHome.map((file) => `<link rel="stylesheet" crossorigin href="./${file}">`)]
-        const lazy = (chunks: Rolldown.OutputChunk[]) =>
-          [...new Set(chunks.map(({ fileName }) => fileName))]
-            .filter((file) => !html.includes(file))
-            .map((file) => `'./${file}'`)
-            .join(', ')
         return ofEntry
           .reduce((text, link) => text.replace(link, ''), piecewise(html))
-          .replace(CODE, `var code = { home: [${lazy(home)}], other: [${lazy(other)}] }`)
+          .replace(CODE, `var code = ${doorsOf(readRoutes('.'), html, bundle)}`)
           .replace('</body>', `  ${sheets.join('\n    ')}\n  </body>`)
       },
     },
@@ -62,6 +57,29 @@ function piecewise(html: string): string {
     .reduce((text, [link]) => text.replace(link, ''), html)
     .replace(entry, [...scripts, entry].join('\n    '))
 }
+
+/** By the pattern of each route, what its screen and its terms need beside the entry. */
+function doorsOf(routes: readonly WrittenRoute[], html: string, bundle: Rolldown.OutputBundle): string {
+  const files: string[] = []
+  const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const doors = routes
+    .filter(({ isDoor }) => isDoor)
+    // `/doctors/search` comes before `/doctors/$id`.
+    .sort((one, other) => one.path.split('$').length - other.path.split('$').length)
+    .map(({ path, screen, terms }) => {
+      const modules = [screen, ...terms.map((term) => `src/wiring/terms/${inFileName(term)}.ts`)]
+      const paths = modules.map((module) => new RegExp(`/${module.replaceAll('.', '\\.')}$`))
+      if (path !== '/home') paths.push(REST)
+      const chunks = paths.flatMap((each) => neededBy(each, bundle))
+      const needed = chunks.map(({ fileName }) => fileName).filter((file) => !html.includes(file))
+      return [
+        path.replaceAll(/\$\w+/g, '$'),
+        [...new Set(needed)].map((file) => placeOf(file.slice('assets/'.length, -'.js'.length))),
+      ]
+    })
+  return JSON.stringify({ files, doors: Object.fromEntries(doors) })
+}
+const inFileName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The chunk of the module at a path, and all it imports statically. */
 function neededBy(path: RegExp, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {

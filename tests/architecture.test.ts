@@ -66,7 +66,7 @@ describe('the check itself', () => {
       "import type { R } from '@/domain/registration'\nimport { useStores } from '@/ui/stores/stores'\nimport { Waiting } from '@/ui/parts/waiting'\nimport css from './list-screen.module.css'",
     'src/ui/app.tsx': "import { createRoot } from 'react-dom/client'\nimport { router } from './router'",
     'src/ui/router.tsx': "const lazy = () => import('./screens/registration/list-screen')",
-    'src/wiring/core.module.ts':
+    'src/wiring/core.ts':
       "import 'reflect-metadata/lite'\nimport { ContainerModule } from 'inversify'\nimport { H } from '@/adapters/http/http-registrations'",
     'src/main.tsx': "import { App } from './ui/app'\nconst demo = () => import('../mocks/demo.module')",
     'mocks/demo.module.ts': "import { ContainerModule } from 'inversify'\nimport { clinic } from './clinic'",
@@ -105,7 +105,7 @@ describe('the check itself', () => {
     ['src/ui/stores/x.ts', "import { useStores } from './stores'", 'store imports stores'],
     ['src/ui/screens/x.tsx', "import type { I } from '@/application/ports/ids'", 'screens imports ports (type)'],
     ['src/ui/screens/x.tsx', "import { S } from '@/application/registration-service'", 'screens imports application'],
-    ['src/ui/screens/x.tsx', "import { core } from '@/wiring/core.module'", 'screens imports wiring'],
+    ['src/ui/screens/x.tsx', "import { core } from '@/wiring/core'", 'screens imports wiring'],
     ['src/ui/screens/x.tsx', "const a = () => import('@/adapters/http/call')", 'screens imports http (lazy)'],
     ['src/ui/screens/x.tsx', "import 'reflect-metadata'", 'the package reflect-metadata'],
     ['src/ui/screens/x.tsx', 'const a = <div onClick={go} />', 'has onClick on <div>'],

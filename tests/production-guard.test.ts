@@ -23,7 +23,7 @@ function write(path: string, text: string): void {
 function writeCleanBuild(): void {
   write(
     'index.html',
-    `<script>var code = { home: ['./assets/home.js'], other: ['./assets/lazy.js'] }</script>
+    `<script>var code = { "files": ["home", "lazy"], "doors": { "/home": [0], "/me": [1] } }</script>
     <link rel="stylesheet" href="./assets/a.css"><script type="module" crossorigin src="./assets/a.js"></script>`,
   )
   write('assets/a.css', 'main{color:red}')

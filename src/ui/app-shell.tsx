@@ -55,8 +55,8 @@ const PaymentNews = lazy(() =>
 
 /** Only a phone with a payment that was never seen to end fetches this. */
 const EarlierPayments = observer(function EarlierPayments() {
-  const { late } = useStores()
-  return late.loaded?.payment.news ? (
+  const { terms } = useStores()
+  return terms.loaded('orders')?.payment.news ? (
     <Suspense>
       <PaymentNews />
     </Suspense>
@@ -126,18 +126,18 @@ function useTitle(): void {
 
 /** A page that was killed while somebody paid comes back to the truth by itself, as soon as it knows whose it is. */
 function useEarlierPayments(): void {
-  const { late, session } = useStores()
+  const { session, terms } = useStores()
   const router = useRouter()
   const { patientId } = session
   useEffect(() => {
     if (!patientId || !session.wasPaying()) return
     const settle = async () => {
-      const [{ payment }] = await Promise.all([late.load(), router.options.context.addRest()])
+      const [{ payment }] = await Promise.all([terms.load('orders'), router.options.context.addRest()])
       await payment.settleOpen()
     }
     // Without its code now, the order's own screen says it later.
     settle().catch(() => undefined)
-  }, [late, patientId, router, session])
+  }, [patientId, router, session, terms])
 }
 
 function useSignals(): void {
@@ -180,18 +180,21 @@ function useWholeMark(): void {
 /** What the next taps need, before they come. What cannot be fetched now is fetched then. */
 function usePreloads(): void {
   const router = useRouter()
-  const { late } = useStores()
+  const { terms } = useStores()
   useEffect(() => {
     const fetchAhead = async () => {
       const all = [preloadOverlays, preloadPassport, router.options.context.addRest]
-      const more = [() => late.load(), () => router.loadRouteChunk(router.routesByPath['/doctors'])]
+      const more = [
+        ...terms.names.map((term) => () => terms.load(term)),
+        () => router.loadRouteChunk(router.routesByPath['/doctors']),
+      ]
       for (const each of savesData() ? all : [...all, ...more]) {
         await Promise.race([ignoring(each), after(MOST_WAIT_MS)])
         await after(BREATH_MS)
       }
     }
     return whenIdle(() => void fetchAhead())
-  }, [late, router])
+  }, [router, terms])
 }
 /** One after the other, with room for a finger between: code that comes is work for the phone. */
 const BREATH_MS = 50

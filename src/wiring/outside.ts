@@ -35,3 +35,6 @@ export const ADDRESS = defineToken<Address>('Address')
 
 /** The device's own clock, right or wrong; inside, `Clock` is the clinic's time. */
 export const PHONE_CLOCK = defineToken<Clock>('PhoneClock')
+
+/** Between 0 and 1. */
+export const RANDOM = defineToken<() => number>('Random')

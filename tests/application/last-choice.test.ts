@@ -6,7 +6,6 @@ import { addDays } from '@/domain/day'
 import type { LoginInfo } from '@/domain/session'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 import { Request } from '@/ui/stores/request'
-import { openLater } from '@/wiring/open-later'
 import { openCharge } from '../../mocks/charges'
 import type { Clinic } from '../../mocks/clinic'
 import { DEMO_NOW, logIn, openDemo } from '../support/demo'
@@ -176,7 +175,7 @@ function openPhone(clinic: Clinic, login: LoginInfo, name: string) {
     }
   const demo = openDemo({ clinic, network })
   demo.container.get(SessionKeeper).keepLogin(login)
-  const late = openLater(demo.container)
+  const late = demo.stores
   const stores = [...Object.values(demo.stores), ...Object.values(late), late.chat.about] as unknown as Store[]
   const found = stores.find((store) => store.constructor.name === name)
   if (!found) throw new Error(`no store ${name}`)

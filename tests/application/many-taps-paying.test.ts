@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import type { PayOrder, PayWay } from '@/domain/payment'
-import { openLater } from '@/wiring/open-later'
 import { openCharge } from '../../mocks/charges'
 import { callKeyOf } from '../../mocks/counter'
 import { Dice } from '../../mocks/dice'
@@ -25,7 +24,7 @@ async function impatient() {
   const clock = new LeapClock(clinic)
   const demo = openDemo({ clinic, clock, network: through({ clock, dice: new Dice('pay taps', 1), leastMs: 300 }) })
   await clock.until(logIn(demo))
-  const late = openLater(demo.container)
+  const late = demo.stores
   const { payment } = late
   const given = { accountId: KNOWN.account.id, patientId: patients.wangYaqin, clinicId: clinics.gaoxin }
   /** Twenty taps within 100 ms; how often each kind of write has reached the clinic. */
@@ -44,7 +43,7 @@ async function impatient() {
     return writes
   }
   const charges = (id: string) => clinic.books.transactions.by('orderId', id).filter(({ result }) => result === 1)
-  return { ...demo, ...late, clock, payment, given, tapped, charges }
+  return { ...late, ...demo, clock, payment, given, tapped, charges }
 }
 type Impatient = Awaited<ReturnType<typeof impatient>>
 

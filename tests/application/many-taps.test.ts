@@ -6,7 +6,6 @@ import { GrabChanceService } from '@/application/grab-chance-service'
 import { RegistrationService } from '@/application/registration-service'
 import { TherapyService } from '@/application/therapy-service'
 import { VisitService } from '@/application/visit-service'
-import { openLater } from '@/wiring/open-later'
 import type { Clinic } from '../../mocks/clinic'
 import { callKeyOf } from '../../mocks/counter'
 import { Dice } from '../../mocks/dice'
@@ -116,7 +115,7 @@ describe.each([
     await holder.registrations.cancel(await holder.registrations.byId(other.id), 'no-time', '')
     if (isLost) loseOne(me.clinic, registrationCalls.book)
     const wish = bookingOf(me.patientId, other.slot)
-    const { writes } = await tapped(me, () => openLater(me.container).visit.move(visit, wish))
+    const { writes } = await tapped(me, () => me.stores.visit.move(visit, wish))
     expect(writes).toEqual({ [keyOf(registrationCalls.book)]: 1 })
     const moved = real.clinic.books.registrations.by('patientId', me.patientId)
     expect(moved.map(({ rescheduledFrom }) => rescheduledFrom)).toEqual([null, visit.id])
@@ -131,7 +130,7 @@ describe.each([
       false,
     )
     if (isLost) loseOne(me.clinic, therapyCalls.reserve)
-    const late = openLater(me.container)
+    const late = me.stores
     const reserved = await tapped(me, () => late.therapyBooking.reserve(wish, undefined))
     // A lost answer is fetched by the very same request, which the clinic does once.
     expect(reserved.writes).toEqual({ [keyOf(therapyCalls.reserve)]: isLost ? 2 : 1 })

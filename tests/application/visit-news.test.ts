@@ -13,8 +13,7 @@ const AT_DOOR = { scene: 'location', point: { latitude: 30.5446, longitude: 104.
 async function everywhere() {
   const app = openDemo({ world: 'sign-open' })
   await logIn(app)
-  const { registration, late } = app.stores
-  const { familyAgenda, visitList, visit: store } = await late.load()
+  const { familyAgenda, registration, visitList, visit: store } = app.stores
   await Promise.all([registration.loadUpcoming(), visitList.load('outpatient', {}), familyAgenda.load()])
   const visit = registration.next
   if (!visit) throw new Error('no visit ahead')
@@ -73,7 +72,7 @@ test('a new visit takes its place at home and in the agenda', async () => {
 
 test('a therapy is passed on too', async () => {
   const { app } = await everywhere()
-  const { familyAgenda } = app.stores.late.stores
+  const { familyAgenda } = app.stores
   const [therapy] = (familyAgenda.entries.value ?? []).filter(({ kind }) => kind === 'therapy')
   if (!therapy) throw new Error('no therapy ahead')
   app.container.get(VisitNews).therapiesTold([aTherapy({ id: therapy.id, status: 'cancelled' })])

@@ -20,7 +20,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/ui/parts/save-file.ts move link.href = url': 'an object URL of a file written here',
   'src/ui/screens/chat/keep-file.ts move link.href = url': 'an object URL of a file written here',
   'src/ui/screens/clinic/clinic-way.tsx href {map}': 'mapAddress: one host, every word encoded',
-  'src/ui/screens/clinic/clinic-way.tsx move location.assign(map)': 'mapAddress: one host, every word encoded',
+  'src/ui/parts/use-way.ts move location.assign(map)': 'mapAddress: one host, every word encoded',
   'src/ui/screens/doctor/doctor-code-sheet.tsx src {posterUrl}': CHECKED_AT_THE_WIRE,
   'src/ui/screens/landing/account-code.tsx src {code.url}': CHECKED_AT_THE_WIRE,
   'src/ui/screens/order/order-forms.tsx src {url}': CHECKED_AT_THE_WIRE,

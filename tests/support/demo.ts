@@ -1,5 +1,5 @@
 import 'reflect-metadata/lite'
-import { Container, ContainerModule } from 'inversify'
+import { ContainerModule } from 'inversify'
 import type { Transport } from '@/adapters/http/clinic-http'
 import type { Clock } from '@/application/ports/clock'
 import { Ids } from '@/application/ports/ids'
@@ -8,12 +8,12 @@ import { Wechat, type Scanned, type ShareCard, type ShownPlace } from '@/applica
 import { Sessions } from '@/application/ports/sessions'
 import { SessionKeeper } from '@/application/session-keeper'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment'
-import { coreModule, storesOf } from '@/wiring/core.module'
-import { laterModule } from '@/wiring/later.module'
+import { wireUp } from '@/wiring/open-app'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
 import type { Clinic } from '../../mocks/clinic'
 import { inPageAdapter } from '../../mocks/in-page-adapter'
 import { tellCashier } from '../../mocks/cashier'
+import { allWires } from './all-wires'
 import { openClinic } from './open-clinic'
 
 /** The keepsakes of one phone; hand the same ones to two demos to reload the page. */
@@ -146,9 +146,9 @@ export function openDemo({
     bind(ADDRESS).toConstantValue({ mpId })
     bind(NETWORK).toConstantValue({ adapter: network(inPageAdapter({ clinic })), fallbackMpId: 'demo' })
   })
-  const container = new Container()
-  container.load(outside, coreModule, laterModule)
-  return { clinic, container, keepsakes, wechat, stores: storesOf(container) }
+  const { add, container, stores } = wireUp(outside)
+  add([...allWires])
+  return { clinic, container, keepsakes, wechat, stores }
 }
 
 /** Logs the known account in: 13800000001 with 王雅琴 active. */

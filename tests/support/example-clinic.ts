@@ -1,6 +1,6 @@
 import 'reflect-metadata/lite'
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
-import { Container, ContainerModule } from 'inversify'
+import { ContainerModule } from 'inversify'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
 import { Ids } from '@/application/ports/ids'
@@ -8,9 +8,9 @@ import { Keepsakes } from '@/application/ports/keepsakes'
 import { Wechat } from '@/application/ports/wechat'
 import { SessionKeeper } from '@/application/session-keeper'
 import type { CashierOutcome } from '@/domain/payment'
-import { coreModule } from '@/wiring/core.module'
-import { laterModule } from '@/wiring/later.module'
+import { wireUp } from '@/wiring/open-app'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
+import { allWires } from './all-wires'
 import { MemoryKeepsakes } from './demo'
 import { WIRE_EXAMPLES } from './wire-examples'
 
@@ -93,12 +93,13 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
     bind(ADDRESS).toConstantValue({ mpId: 'mp-1' })
     bind(NETWORK).toConstantValue({ adapter, fallbackMpId: 'mp-1' })
   })
-  const container = new Container()
-  container.load(outside, coreModule, laterModule)
+  const { add, container, stores } = wireUp(outside)
+  add([...allWires])
   if (as !== 'guest')
     container.get(SessionKeeper).keepLogin({ ...LOGIN, ...(as === 'patient' && { patientCard: CARD }) })
   return {
     container,
+    stores,
     keepsakes,
     sent,
     /** Which calls went out, in turn. */

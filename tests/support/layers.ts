@@ -55,7 +55,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     name: 'stores',
-    place: /^src\/ui\/stores\/(stores|late)\.ts$/,
+    place: /^src\/ui\/stores\/(stores|terms)\.ts$/,
     ours: ['domain', 'request', 'store', 'stores'],
     packages: ['react', 'mobx'],
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@/domain/page'
-import type { LateStores } from '@/ui/stores/late'
+import type { Stores } from '@/ui/stores/stores'
 import type { Request } from '@/ui/stores/request'
 import type { Clinic } from '../../mocks/clinic'
 import { KNOWN } from '../../mocks/seed/known'
@@ -16,15 +16,15 @@ export type LongList = {
   readonly of: string
   /** Part of the address that its pages are asked at. */
   readonly path: string
-  readonly load: (late: LateStores) => Promise<void>
-  readonly next: (late: LateStores) => Promise<void>
-  readonly count: (late: LateStores) => number | undefined
-  readonly read: (late: LateStores) => Read | undefined
-  readonly more: (late: LateStores) => Request<unknown>
+  readonly load: (late: Stores) => Promise<void>
+  readonly next: (late: Stores) => Promise<void>
+  readonly count: (late: Stores) => number | undefined
+  readonly read: (late: Stores) => Read | undefined
+  readonly more: (late: Stores) => Request<unknown>
   /** Puts 50 more of them in the clinic's books; `empty` takes them out again, with whatever else is there. */
   readonly fill: (clinic: Clinic) => void
   readonly empty: (clinic: Clinic) => void
-  readonly hasMore: (late: LateStores) => boolean
+  readonly hasMore: (late: Stores) => boolean
 }
 const patternOf = <T>(found: T | undefined): T => {
   if (found === undefined) throw new Error('no pattern in the books')

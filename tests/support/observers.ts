@@ -4,7 +4,7 @@ import type { Files } from './architecture.ts'
 /** A function at the top of a file: a component or a hook. */
 type Top = { readonly path: string; readonly name: string; readonly calls: readonly string[] }
 
-const TAKES_STORES = new Set(['src/ui/stores/stores.ts useStores', 'src/ui/stores/stores.ts useLateStores'])
+const TAKES_STORES = new Set(['src/ui/stores/stores.ts useStores', 'src/ui/stores/stores.ts useStores'])
 const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === 'string' ? node.name : '')
 
 /** What each imported name is called at home, as `path name`; names of the file itself stay. */

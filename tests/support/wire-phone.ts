@@ -7,9 +7,9 @@ import { Signals, type Signal } from '@/application/ports/signals'
 import { Wechat } from '@/application/ports/wechat'
 import { SessionKeeper } from '@/application/session-keeper'
 import { NoticeStore } from '@/ui/stores/notice-store'
-import { coreModule } from '@/wiring/core.module'
-import { laterModule } from '@/wiring/later.module'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
+import { connect } from '@/wiring/wire'
+import { allWires } from './all-wires'
 import { portsOf } from './call-asks'
 import { MemoryKeepsakes } from './demo'
 import { callOf } from './example-clinic'
@@ -65,7 +65,8 @@ export function openWirePhone() {
     bind(NETWORK).toConstantValue({ fallbackMpId: 'mp-1' })
   })
   const container = new Container()
-  container.load(outside, coreModule, laterModule)
+  container.load(outside)
+  connect(container, allWires)
   const notice = container.get(NoticeStore)
   void container.rebind(Signals).toConstantValue({
     raise: (signal) => {

@@ -8,7 +8,7 @@ import { useWords } from '@/ui/words/words'
 /** The three places everything starts from; the router marks the one that is open, and the last has what is to pay or to read. */
 export const MainTabs = observer(function MainTabs() {
   const { tabs } = useWords(commonWords).common
-  const { account, advisoryList } = useStores().late.loaded ?? {}
+  const { account, advisoryList } = useStores().terms.loaded('account', 'consultation') ?? {}
   const count = (account?.due.value ?? 0) + (advisoryList?.unreadOf('running') ?? 0)
   return (
     <TabBar label={tabs.label}>

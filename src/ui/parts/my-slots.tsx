@@ -5,7 +5,7 @@ import type { Day } from '@/domain/day'
 import type { Slot } from '@/domain/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
 import { HoldClock } from './hold-clock'
@@ -16,8 +16,7 @@ type MySlotsProps = { slots: readonly Slot[]; doctorId: string; clinicId: string
 
 /** Numbers that are held for this patient: booked and not paid yet, or offered from the waiting list. */
 export const MySlots = observer(function MySlots({ slots, ...rest }: MySlotsProps) {
-  const { registration, session } = useStores()
-  const { bookingLine } = useLateStores()
+  const { bookingLine, registration, session } = useStores()
   const mine = slots.filter(({ isMine }) => isMine)
   const isWanted = mine.length > 0 && session.hasCard
   useEffect(() => {
@@ -53,8 +52,7 @@ const WayToMine = observer(function WayToMine({
   clinicId,
   day,
 }: Omit<MySlotsProps, 'slots' | 'onDue'> & { slot: Slot }) {
-  const { registration } = useStores()
-  const { bookingLine } = useLateStores()
+  const { bookingLine, registration } = useStores()
   const { booking } = useWords(bookingWords)
   const visit = registration.visitAt(doctorId, day, { timeStart: slot.timeStart })
   const className = buttonClass({ variant: 'text', size: 's' })

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { landingWords } from '@/ui/words/landing'
 import { useWords } from '@/ui/words/words'
 
@@ -12,7 +12,7 @@ type OpenWeappProps = { userName: string; path?: string | undefined }
 /** Opens the clinic's mini-program by WeChat's own tag; nothing where WeChat draws none: words stand beside it. */
 export const OpenWeapp = observer(function OpenWeapp({ userName, path = '' }: OpenWeappProps) {
   const words = useWords(landingWords).landing
-  const { wechatApp } = useLateStores()
+  const { wechatApp } = useStores()
   const host = useRef<HTMLDivElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const isAsked = wechatApp.isAround && userName !== ''

@@ -47,8 +47,8 @@ const lastOf = ({ state: { matches } }: Route) => matches[matches.length - 1]
 const routeOf = (router: Route): string => String(lastOf(router)?.routeId)
 
 async function tellMenu(stores: Stores, router: Route): Promise<void> {
-  const late = await stores.late.load().catch(() => undefined)
-  await late?.wechatApp.share(cardOf(stores, router))
+  const loaded = await stores.terms.load('wechat').catch(() => undefined)
+  await loaded?.wechatApp.share(cardOf(stores, router))
 }
 
 /** What the screen in front may be passed on as; without the page's own query, which may hold a login's answer. */

@@ -6,7 +6,7 @@ import { Button } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/money-text'
 import { PasswordPad } from '@/ui/kit/password-pad'
 import { Sheet } from '@/ui/kit/sheet'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
@@ -25,7 +25,7 @@ type PayPasswordProps = { due: PaymentDue; payment: Payment; open: boolean; onCl
 
 /** The password of the card: one wrong digit costs nothing, the tries that are left are told, and nothing is kept. */
 export const PayPassword = observer(function PayPassword({ due, payment, open, onClose }: PayPasswordProps) {
-  const { payment: paid, payWay } = useLateStores()
+  const { payment: paid, payWay } = useStores()
   const words = useWords(paymentWords, failureWords, commonWords)
   const { payment: says } = words
   const toPassword = useWayTo('/member/password', `/member/password?back=${encodeURIComponent(backTo(due))}`)
@@ -89,7 +89,7 @@ export const PayPassword = observer(function PayPassword({ due, payment, open, o
 
 /** How much goes to whom, and what the card holds afterwards. */
 const Sum = observer(function Sum({ due: { feeFen, payee } }: { due: PaymentDue }) {
-  const { payWay } = useLateStores()
+  const { payWay } = useStores()
   const { payment: says, common } = useWords(paymentWords, commonWords)
   const heldFen = payWay.card.value?.totalFen
   const to = 'doctor' in payee ? says.toDoctor(payee.doctor) : payee.clinic && says.toClinic(payee.clinic)

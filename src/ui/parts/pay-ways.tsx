@@ -5,7 +5,7 @@ import type { PayType } from '@/domain/payment'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { paymentWords } from '@/ui/words/payment'
 import { useWords, type WordsOf } from '@/ui/words/words'
@@ -29,8 +29,7 @@ export function usePayWays({
   allowed = [],
   standing,
 }: PaymentDue): PayWaysKnown {
-  const { session } = useStores()
-  const { payWay } = useLateStores()
+  const { payWay, session } = useStores()
   const isDue = standing === 'due'
   // Another patient has another card: then nothing is known again.
   const isUnasked = payWay.card.state.status === 'idle'
@@ -46,7 +45,7 @@ export function usePayWays({
 /** The ways to pay, as soon as there is more than one, or none. */
 export const PayWays = observer(function PayWays({ ways, due }: { ways: PayWaysKnown; due: PaymentDue }) {
   const words = useWords(paymentWords, commonWords)
-  const { payWay } = useLateStores()
+  const { payWay } = useStores()
   const { offers, chosen, choose, isOpen } = ways
   const balanceFen = payWay.card.value?.totalFen ?? 0
   if (offers.length === 1 && isOpen) return null

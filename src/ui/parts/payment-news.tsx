@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { resultPlaceOf } from '@/domain/order-account'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
 import { useWords } from '@/ui/words/words'
 import { useWayTo } from './use-way-to'
@@ -11,7 +11,7 @@ import css from './payment-news.module.css'
 
 /** How a payment of an earlier page ended; told wherever the person is, but where that payment is shown already. */
 export const PaymentNews = observer(function PaymentNews() {
-  const { payment } = useLateStores()
+  const { payment } = useStores()
   const says = useWords(checkoutWords).checkout.news
   const { pathname } = useLocation()
   const { news } = payment

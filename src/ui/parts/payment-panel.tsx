@@ -8,7 +8,7 @@ import { MoneyText } from '@/ui/kit/money-text'
 import { Notice } from '@/ui/kit/notice'
 import { Steps } from '@/ui/kit/steps'
 import { StickyBar } from '@/ui/kit/sticky-bar'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { paymentWords } from '@/ui/words/payment'
 import { useWords } from '@/ui/words/words'
@@ -200,8 +200,7 @@ const Progress = observer(function Progress({ due }: { due: PaymentDue }) {
 
 /** The clinic did not let the payment begin. */
 const Refusal = observer(function Refusal({ due, payment: { isRunning } }: PartProps) {
-  const { payment } = useLateStores()
-  const { scheduling } = useStores()
+  const { payment, scheduling } = useStores()
   const { common, payment: says } = useWords(commonWords, paymentWords)
   const { failure } = payment.paying
   if (!failure || isRunning || payment.orderId !== due.order.id) return null

@@ -7,7 +7,7 @@ import { ImageViewer } from '@/ui/kit/image-viewer'
 import { Notice } from '@/ui/kit/notice'
 import { toast } from '@/ui/kit/toast'
 import type { PictureTray } from '@/ui/stores/picture-store'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
@@ -30,7 +30,7 @@ export const PictureField = observer(function PictureField({ tray, label, hint, 
   const words = useWords(pictureWords)
   const [openId, setOpenId] = useState<string>()
   const tiles = usePictureTiles(tray)
-  const { wechatApp } = useLateStores()
+  const { wechatApp } = useStores()
   const [isInputUsable] = useState(hasFileInput)
   const pick = async () => {
     const files = await wechatApp.choosePictures(tray.most - tray.items.length)

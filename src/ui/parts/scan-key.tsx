@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
 
 /** Opens the camera inside WeChat; nothing where there is none. The typed code stays a way beside it. */
 export const ScanKey = observer(function ScanKey({ onCode }: { onCode: (code: string) => void }) {
   const words = useWords(visitActsWords).visitActs.signIn
-  const { wechatApp } = useLateStores()
+  const { wechatApp } = useStores()
   const { scanning, canScan } = wechatApp
   useEffect(() => () => scanning.reset(), [scanning])
   if (!canScan) return null

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PayOrder, PayWay } from '@/domain/payment'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { paymentViewOf, type PaymentDue, type PaymentView } from './payment-view'
 import { useNow } from './use-now'
 
@@ -23,7 +23,7 @@ export type Payment = {
 
 /** Follows one payment to its end: on arrival, on coming back to the page, and until the clinic has said so. */
 export function usePayment(due: PaymentDue): Payment {
-  const { payment } = useLateStores()
+  const { payment } = useStores()
   const { feeFen } = due
   const { kind, id } = due.order
   const stage = payment.stageOf(due.order)

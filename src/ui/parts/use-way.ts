@@ -10,7 +10,7 @@ import { isInWechat } from './save-file'
 
 /** What helps on the way to a clinic: its address to paste or to show, and a map where its point is known. */
 export function useWay(place: Pick<Clinic, 'name' | 'address' | 'point'>) {
-  const { late } = useStores()
+  const { terms } = useStores()
   const words = useWords(clinicWords).clinic
   const map = mapAddress(place)
   const copy = async () => {
@@ -19,8 +19,8 @@ export function useWay(place: Pick<Clinic, 'name' | 'address' | 'point'>) {
   }
   /** WeChat's own map has the way; the page with the map opens wherever that does not. */
   const showMap = async () => {
-    const stores = isInWechat() ? await late.load().catch(() => undefined) : undefined
-    if (map && !(await stores?.wechatApp.showWay(place))) layers.beneath(() => location.assign(map))
+    const loaded = isInWechat() ? await terms.load('wechat').catch(() => undefined) : undefined
+    if (map && !(await loaded?.wechatApp.showWay(place))) layers.beneath(() => location.assign(map))
   }
   return { map, showMap, copy }
 }

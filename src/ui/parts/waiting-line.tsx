@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { isPartSoldOut, type DaySchedule } from '@/domain/scheduling'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
@@ -26,8 +26,7 @@ export const WaitingLine = observer(function WaitingLine({ doctorId, schedule, p
 type LineProps = Omit<WaitingLineProps, 'part'> & { dayPart: DaySchedule['parts'][number]['dayPart'] }
 
 const Line = observer(function Line({ doctorId, schedule, dayPart }: LineProps) {
-  const { session } = useStores()
-  const { bookingLine } = useLateStores()
+  const { bookingLine, session } = useStores()
   const { booking, common } = useWords(bookingWords, commonWords)
   const { line: says } = booking
   const { clinicId, departmentId, date } = schedule

@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { needsLogin } from './guards'
 import { under } from './root'
-import { withLate } from './with-late'
+import { begin } from './begin'
 
 const me = createRoute({
   ...under,
   path: '/me',
-  staticData: { title: 'me' },
+  staticData: { title: 'me', isDoor: true, terms: ['account', 'consultation'] },
   beforeLoad: needsLogin,
-  loader: ({ context }) =>
-    withLate(context, ({ account, advisoryList, watch }) => {
+  loader: ({ context, route }) =>
+    begin({ context, route }, ({ account, advisoryList, watch }) => {
       const { hasCard, patientId } = context.stores.session
       void context.stores.patient.loadAll()
       void account.load()
@@ -22,9 +22,9 @@ const me = createRoute({
 const family = createRoute({
   ...under,
   path: '/family',
-  staticData: { title: 'family' },
+  staticData: { title: 'family', terms: ['account', 'visits'] },
   beforeLoad: needsLogin,
-  loader: ({ context }) => withLate(context, ({ familyAgenda }) => void familyAgenda.load()),
+  loader: ({ context, route }) => begin({ context, route }, ({ familyAgenda }) => void familyAgenda.load()),
   component: lazyRouteComponent(() => import('../screens/account/family-screen'), 'FamilyScreen'),
 })
 

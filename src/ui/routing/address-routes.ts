@@ -2,25 +2,25 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { texts } from '../search'
 import { needsLogin } from './guards'
 import { under } from './root'
-import { withLate } from './with-late'
+import { begin } from './begin'
 
 const addresses = createRoute({
   ...under,
   path: '/addresses',
-  staticData: { title: 'addresses', actsForPatient: true },
+  staticData: { title: 'addresses', actsForPatient: true, terms: ['addresses'] },
   validateSearch: texts('patientId', 'pick', 'chosenId'),
   beforeLoad: needsLogin,
-  loader: ({ context }) => withLate(context),
+  loader: ({ context, route }) => begin({ context, route }),
   component: lazyRouteComponent(() => import('../screens/address/address-list-screen'), 'AddressListScreen'),
 })
 /** `new` in the place of an id adds one. */
 const address = createRoute({
   ...under,
   path: '/addresses/$id',
-  staticData: { title: 'address', actsForPatient: true },
+  staticData: { title: 'address', actsForPatient: true, terms: ['addresses'] },
   validateSearch: texts('patientId'),
   beforeLoad: needsLogin,
-  loader: ({ context }) => withLate(context, (late) => void late.address.loadRegions()),
+  loader: ({ context, route }) => begin({ context, route }, (late) => void late.address.loadRegions()),
   component: lazyRouteComponent(() => import('../screens/address/address-screen'), 'AddressScreen'),
 })
 

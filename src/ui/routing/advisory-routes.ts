@@ -3,17 +3,17 @@ import { texts } from '../search'
 import { needsCard, needsLogin } from './guards'
 import { under } from './root'
 import { startClinic } from './starts'
-import { withLate } from './with-late'
+import { begin } from './begin'
 
 const advisors = createRoute({
   ...under,
   path: '/advisory',
-  staticData: { title: 'advisors' },
-  loader: ({ context }) => {
+  staticData: { title: 'advisors', isDoor: true, terms: ['consultation'] },
+  loader: ({ context, route }) => {
     const { clinic, session } = context.stores
     startClinic(context)
     void clinic.loadChainDepartments()
-    return withLate(context, ({ advisory }) => {
+    return begin({ context, route }, ({ advisory }) => {
       void advisory.loadDoctors()
       if (session.hasCard) void advisory.loadCurrent()
     })
@@ -23,45 +23,46 @@ const advisors = createRoute({
 const rule = createRoute({
   ...under,
   path: '/advisory/$doctorId',
-  staticData: { title: 'advisoryRule', actsForPatient: true },
+  staticData: { title: 'advisoryRule', actsForPatient: true, terms: ['consultation', 'phone'] },
   beforeLoad: needsLogin,
-  loader: ({ context, params: { doctorId } }) => {
+  loader: ({ context, route, params: { doctorId } }) => {
     const { doctor, patient } = context.stores
     startClinic(context)
     void doctor.loadDetail(doctorId)
     void patient.loadAll()
-    return withLate(context)
+    return begin({ context, route })
   },
   component: lazyRouteComponent(() => import('../screens/advisory/rule-screen'), 'RuleScreen'),
 })
 const intake = createRoute({
   ...under,
   path: '/advisory/$doctorId/intake',
-  staticData: { title: 'intake', actsForPatient: true },
+  staticData: { title: 'intake', actsForPatient: true, terms: ['consultation', 'orders', 'pictures', 'wechat'] },
   beforeLoad: needsCard,
-  loader: ({ context, params: { doctorId } }) => {
+  loader: ({ context, route, params: { doctorId } }) => {
     const { doctor, patient } = context.stores
     void doctor.loadDetail(doctorId)
     void patient.loadAll()
-    return withLate(context)
+    return begin({ context, route })
   },
   component: lazyRouteComponent(() => import('../screens/advisory/intake-screen'), 'IntakeScreen'),
 })
 const consultations = createRoute({
   ...under,
   path: '/consultations',
-  staticData: { title: 'consultations', actsForPatient: true },
+  staticData: { title: 'consultations', isDoor: true, actsForPatient: true, terms: ['consultation'] },
   validateSearch: texts('show'),
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context),
+  loader: ({ context, route }) => begin({ context, route }),
   component: lazyRouteComponent(() => import('../screens/advisory/consultation-list-screen'), 'ConsultationListScreen'),
 })
 const consultation = createRoute({
   ...under,
   path: '/consultations/$id',
-  staticData: { title: 'payAdvisory', actsForPatient: true },
+  staticData: { title: 'payAdvisory', actsForPatient: true, terms: ['consultation', 'orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, params: { id } }) => withLate(context, ({ advisoryList }) => void advisoryList.loadDetail(id)),
+  loader: ({ context, route, params: { id } }) =>
+    begin({ context, route }, ({ advisoryList }) => void advisoryList.loadDetail(id)),
   component: lazyRouteComponent(() => import('../screens/advisory/pay-screen'), 'PayScreen'),
 })
 

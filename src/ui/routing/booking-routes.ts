@@ -3,23 +3,23 @@ import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
 import { loadDoctor, startClinic } from './starts'
-import { withLate } from './with-late'
+import { begin } from './begin'
 
 const departments = createRoute({
   ...under,
   path: '/booking',
-  staticData: { title: 'departments', actsForPatient: true },
+  staticData: { title: 'departments', isDoor: true, actsForPatient: true, terms: ['doctors'] },
   validateSearch: texts('clinicId', 'departmentId', 'date'),
-  loader: ({ context }) => {
+  loader: ({ context, route }) => {
     startClinic(context)
-    return withLate(context)
+    return begin({ context, route })
   },
   component: lazyRouteComponent(() => import('../screens/booking/department-screen'), 'DepartmentScreen'),
 })
 const schedule = createRoute({
   ...under,
   path: '/booking/doctor/$id',
-  staticData: { title: 'schedule', actsForPatient: true },
+  staticData: { title: 'schedule', isDoor: true, actsForPatient: true, terms: ['booking'] },
   validateSearch: texts('clinicId', 'date'),
   loader: loadDoctor,
   component: lazyRouteComponent(() => import('../screens/booking/schedule-screen'), 'ScheduleScreen'),
@@ -27,20 +27,20 @@ const schedule = createRoute({
 const confirm = createRoute({
   ...under,
   path: '/booking/confirm',
-  staticData: { title: 'confirm', actsForPatient: true },
+  staticData: { title: 'confirm', actsForPatient: true, terms: ['booking', 'orders', 'phone'] },
   validateSearch: texts('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'),
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context),
+  loader: ({ context, route }) => begin({ context, route }),
   component: lazyRouteComponent(() => import('../screens/booking/confirm-screen'), 'ConfirmScreen'),
 })
 const result = createRoute({
   ...under,
   path: '/booking/result/$id',
-  staticData: { title: 'result' },
+  staticData: { title: 'result', isDoor: true, terms: ['booking', 'orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, params: { id } }) => {
+  loader: ({ context, route, params: { id } }) => {
     void context.stores.registration.loadDetail(id)
-    return withLate(context, (late) => void late.bookingLine.loadChances())
+    return begin({ context, route }, (late) => void late.bookingLine.loadChances())
   },
   component: lazyRouteComponent(() => import('../screens/booking/result-screen'), 'ResultScreen'),
 })
@@ -48,7 +48,7 @@ const result = createRoute({
 const prepared = createRoute({
   ...under,
   path: '/booking/prepared',
-  staticData: { title: 'prepared' },
+  staticData: { title: 'prepared', isDoor: true },
   validateSearch: texts('clinicId', 'doctorId', 'date', 'at'),
   component: lazyRouteComponent(() => import('../screens/booking/prepared-screen'), 'PreparedScreen'),
 })

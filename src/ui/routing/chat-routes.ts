@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { needsCard } from './guards'
 import { under } from './root'
-import { withLate } from './with-late'
+import { begin } from './begin'
 
 /** The conversation itself is opened by the screen: a loader also runs where a link is only pointed at. */
 const chat = createRoute({
   ...under,
   path: '/chat/$conversationId',
-  staticData: { title: 'chat' },
+  staticData: { title: 'chat', isDoor: true, terms: ['chat', 'pictures'] },
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context),
+  loader: ({ context, route }) => begin({ context, route }),
   component: lazyRouteComponent(() => import('../screens/chat/chat-screen'), 'ChatScreen'),
 })
 

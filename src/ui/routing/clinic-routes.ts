@@ -19,7 +19,7 @@ const clinics = createRoute({
 const clinic = createRoute({
   ...under,
   path: '/clinics/$id',
-  staticData: { title: 'clinic' },
+  staticData: { title: 'clinic', isDoor: true },
   validateSearch: therapyOnly,
   loaderDeps: ({ search: { business } }: { search: Business }) => ({ business }),
   loader: ({ context: { stores }, params: { id }, deps: { business } }) => {

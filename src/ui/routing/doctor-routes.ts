@@ -2,31 +2,31 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { texts } from '../search'
 import { under } from './root'
 import { loadDoctor, startClinic } from './starts'
-import { withLate } from './with-late'
+import { begin } from './begin'
 
 const doctors = createRoute({
   ...under,
   path: '/doctors',
-  staticData: { title: 'doctors' },
+  staticData: { title: 'doctors', isDoor: true, terms: ['doctors'] },
   validateSearch: texts('kind', 'date'),
-  loader: ({ context }) => withLate(context),
+  loader: ({ context, route }) => begin({ context, route }),
   component: lazyRouteComponent(() => import('../screens/doctor/doctor-list-screen'), 'DoctorListScreen'),
 })
 const doctorSearch = createRoute({
   ...under,
   path: '/doctors/search',
-  staticData: { title: 'doctorSearch' },
+  staticData: { title: 'doctorSearch', terms: ['doctors'] },
   validateSearch: texts('keyword'),
-  loader: ({ context }) => withLate(context),
+  loader: ({ context, route }) => begin({ context, route }),
   component: lazyRouteComponent(() => import('../screens/doctor/doctor-search-screen'), 'DoctorSearchScreen'),
 })
 const doctorTag = createRoute({
   ...under,
   path: '/doctors/tag/$tag',
-  staticData: { title: 'doctorTag' },
-  loader: ({ context, params: { tag } }) => {
+  staticData: { title: 'doctorTag', terms: ['doctors'] },
+  loader: ({ context, route, params: { tag } }) => {
     startClinic(context)
-    return withLate(context, ({ doctorSearch: store }) => {
+    return begin({ context, route }, ({ doctorSearch: store }) => {
       void store.loadTagged(tag)
       void store.loadTags()
     })
@@ -36,7 +36,7 @@ const doctorTag = createRoute({
 const doctor = createRoute({
   ...under,
   path: '/doctors/$id',
-  staticData: { title: 'doctor' },
+  staticData: { title: 'doctor', isDoor: true, terms: ['booking', 'doctors'] },
   validateSearch: texts('clinicId', 'date'),
   loader: loadDoctor,
   component: lazyRouteComponent(() => import('../screens/doctor/doctor-detail-screen'), 'DoctorDetailScreen'),

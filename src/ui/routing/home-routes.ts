@@ -4,7 +4,7 @@ import { under } from './root'
 const home = createRoute({
   ...under,
   path: '/home',
-  staticData: { title: 'home' },
+  staticData: { title: 'home', isDoor: true },
   loader: ({ context: { stores } }) => {
     const { clinic, doctor, registration, session } = stores
     void clinic.loadCurrent()

@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { needsLogin } from './guards'
 import { under } from './root'
-import { withLate } from './with-late'
+import { begin } from './begin'
 
 const subscribe = createRoute({
   ...under,
   path: '/subscribe',
-  staticData: { title: 'subscribe' },
+  staticData: { title: 'subscribe', terms: ['landing', 'wechat'] },
   beforeLoad: needsLogin,
-  loader: ({ context }) =>
-    withLate(context, ({ landing }) => {
+  loader: ({ context, route }) =>
+    begin({ context, route }, ({ landing }) => {
       void landing.checkFollowing()
       void context.stores.clinic.loadCurrent()
     }),
@@ -18,9 +18,9 @@ const subscribe = createRoute({
 const scan = createRoute({
   ...under,
   path: '/scan/$scene/$code',
-  staticData: { title: 'landing' },
-  loader: ({ context, params: { scene, code } }) =>
-    withLate(context, ({ landing }) => {
+  staticData: { title: 'landing', isDoor: true, terms: ['landing'] },
+  loader: ({ context, route, params: { scene, code } }) =>
+    begin({ context, route }, ({ landing }) => {
       void landing.openScan(scene, code)
       void context.stores.clinic.loadCurrent()
     }),
@@ -29,16 +29,18 @@ const scan = createRoute({
 const message = createRoute({
   ...under,
   path: '/msg/$msgId',
-  staticData: { title: 'landing' },
+  staticData: { title: 'landing', isDoor: true, terms: ['landing'] },
   beforeLoad: needsLogin,
-  loader: ({ context, params: { msgId } }) => withLate(context, ({ landing }) => void landing.openMessage(msgId)),
+  loader: ({ context, route, params: { msgId } }) =>
+    begin({ context, route }, ({ landing }) => void landing.openMessage(msgId)),
   component: lazyRouteComponent(() => import('../screens/landing/message-screen'), 'MessageScreen'),
 })
 const shortLink = createRoute({
   ...under,
   path: '/s/$shortId',
-  staticData: { title: 'landing' },
-  loader: ({ context, params: { shortId } }) => withLate(context, ({ landing }) => void landing.openShortLink(shortId)),
+  staticData: { title: 'landing', isDoor: true, terms: ['landing', 'wechat'] },
+  loader: ({ context, route, params: { shortId } }) =>
+    begin({ context, route }, ({ landing }) => void landing.openShortLink(shortId)),
   component: lazyRouteComponent(() => import('../screens/landing/short-link-screen'), 'ShortLinkScreen'),
 })
 

@@ -2,32 +2,32 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
-import { withLate } from './with-late'
+import { begin } from './begin'
 
 const member = createRoute({
   ...under,
   path: '/member',
-  staticData: { title: 'member', actsForPatient: true },
+  staticData: { title: 'member', isDoor: true, actsForPatient: true, terms: ['memberCard'] },
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context, ({ member: store }) => void store.load()),
+  loader: ({ context, route }) => begin({ context, route }, ({ member: store }) => void store.load()),
   component: lazyRouteComponent(() => import('../screens/member/member-screen'), 'MemberScreen'),
 })
 const bills = createRoute({
   ...under,
   path: '/member/bills',
-  staticData: { title: 'bills', actsForPatient: true },
+  staticData: { title: 'bills', actsForPatient: true, terms: ['memberCard'] },
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context, ({ member: store }) => void store.loadBills()),
+  loader: ({ context, route }) => begin({ context, route }, ({ member: store }) => void store.loadBills()),
   component: lazyRouteComponent(() => import('../screens/member/bills-screen'), 'BillsScreen'),
 })
 const password = createRoute({
   ...under,
   path: '/member/password',
-  staticData: { title: 'memberPassword', actsForPatient: true },
+  staticData: { title: 'memberPassword', actsForPatient: true, terms: ['memberCard'] },
   validateSearch: texts('back'),
   beforeLoad: needsCard,
-  loader: ({ context, cause }) =>
-    withLate(context, ({ member: store }) => {
+  loader: ({ context, route, cause }) =>
+    begin({ context, route }, ({ member: store }) => {
       // Read again while somebody is at it, the code that is on its way stays good.
       if (cause !== 'stay') store.beginPassword()
       void store.loadCard()
@@ -37,12 +37,12 @@ const password = createRoute({
 const recharge = createRoute({
   ...under,
   path: '/member/recharge',
-  staticData: { title: 'recharge', actsForPatient: true },
+  staticData: { title: 'recharge', actsForPatient: true, terms: ['memberCard'] },
   validateSearch: texts('id', 'back'),
   beforeLoad: needsCard,
   loaderDeps: ({ search: { id } }: { search: { id?: string } }) => ({ id }),
-  loader: ({ context, deps: { id } }) =>
-    withLate(context, ({ member: store, recharge }) => {
+  loader: ({ context, route, deps: { id } }) =>
+    begin({ context, route }, ({ member: store, recharge }) => {
       if (id === undefined || !store.rechargeRule.value) void store.load()
       if (id === undefined) void recharge.begin()
       else void recharge.open(id)

@@ -2,48 +2,49 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
-import { withLate } from './with-late'
+import { begin } from './begin'
 
 const orders = createRoute({
   ...under,
   path: '/orders',
-  staticData: { title: 'orders' },
+  staticData: { title: 'orders', isDoor: true, terms: ['newOrders', 'orders'] },
   validateSearch: texts('queryType', 'patientId'),
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context),
+  loader: ({ context, route }) => begin({ context, route }),
   component: lazyRouteComponent(() => import('../screens/order/order-list-screen'), 'OrderListScreen'),
 })
 const order = createRoute({
   ...under,
   path: '/orders/$id',
-  staticData: { title: 'order' },
+  staticData: { title: 'order', isDoor: true, terms: ['newOrders', 'orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, params: { id } }) => withLate(context, ({ order: store }) => void store.open(id)),
+  loader: ({ context, route, params: { id } }) => begin({ context, route }, ({ order: store }) => void store.open(id)),
   component: lazyRouteComponent(() => import('../screens/order/order-screen'), 'OrderScreen'),
 })
 const photo = createRoute({
   ...under,
   path: '/orders/photo',
-  staticData: { title: 'photoOrder', actsForPatient: true },
+  staticData: { title: 'photoOrder', actsForPatient: true, terms: ['newOrders', 'orders', 'pictures', 'wechat'] },
   validateSearch: texts('old'),
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context, () => undefined),
+  loader: ({ context, route }) => begin({ context, route }, () => undefined),
   component: lazyRouteComponent(() => import('../screens/order/photo-screen'), 'PhotoScreen'),
 })
 const again = createRoute({
   ...under,
   path: '/orders/$id/again',
-  staticData: { title: 'orderAgain' },
+  staticData: { title: 'orderAgain', terms: ['newOrders', 'orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, params: { id } }) => withLate(context, ({ orderAgain }) => void orderAgain.open(id)),
+  loader: ({ context, route, params: { id } }) =>
+    begin({ context, route }, ({ orderAgain }) => void orderAgain.open(id)),
   component: lazyRouteComponent(() => import('../screens/order/again-screen'), 'AgainScreen'),
 })
 const delivery = createRoute({
   ...under,
   path: '/orders/$id/delivery',
-  staticData: { title: 'delivery' },
+  staticData: { title: 'delivery', terms: ['addresses', 'orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, params: { id } }) => withLate(context, ({ order: store }) => void store.open(id)),
+  loader: ({ context, route, params: { id } }) => begin({ context, route }, ({ order: store }) => void store.open(id)),
   component: lazyRouteComponent(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
 })
 

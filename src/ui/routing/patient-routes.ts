@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { needsCard, needsLogin } from './guards'
 import { under } from './root'
 import { startClinic } from './starts'
-import { withLate } from './with-late'
+import { begin } from './begin'
 
 const patients = createRoute({
   ...under,
@@ -26,10 +26,10 @@ const newPatient = createRoute({
 const patientFile = createRoute({
   ...under,
   path: '/patients/$id',
-  staticData: { title: 'patientFile' },
+  staticData: { title: 'patientFile', terms: ['account', 'patients', 'phone'] },
   beforeLoad: needsLogin,
-  loader: ({ context, params: { id }, cause }) =>
-    withLate(context, (late) => {
+  loader: ({ context, route, params: { id }, cause }) =>
+    begin({ context, route }, (late) => {
       // Read again while somebody is at it, what is being saved is not forgotten.
       if (cause !== 'stay') late.patientFile.forgetRefusals()
       void late.patientFile.load(id)
@@ -40,10 +40,10 @@ const patientFile = createRoute({
 const patientCard = createRoute({
   ...under,
   path: '/patients/$id/card',
-  staticData: { title: 'patientCard' },
+  staticData: { title: 'patientCard', terms: ['account', 'patients'] },
   beforeLoad: needsCard,
-  loader: ({ context, params: { id } }) =>
-    withLate(context, (late) => {
+  loader: ({ context, route, params: { id } }) =>
+    begin({ context, route }, (late) => {
       void late.patientFile.load(id)
       startClinic(context)
     }),

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { needsCard } from './guards'
-import { under, type Context } from './root'
-import { withLate } from './with-late'
+import { begin, type Beginning } from './begin'
+import { under } from './root'
 
-const open = (context: Context, id: string) =>
-  withLate(context, ({ checkout, payWay }) => {
+const open = (at: Beginning, id: string) =>
+  begin(at, ({ checkout, payWay }) => {
     void checkout.open(id)
     void payWay.load()
   })
@@ -12,34 +12,34 @@ const open = (context: Context, id: string) =>
 const checkout = createRoute({
   ...under,
   path: '/orders/$id/checkout',
-  staticData: { title: 'checkout', actsForPatient: true },
+  staticData: { title: 'checkout', isDoor: true, actsForPatient: true, terms: ['addresses', 'orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, params: { id } }) => open(context, id),
+  loader: ({ context, route, params: { id } }) => open({ context, route }, id),
   component: lazyRouteComponent(() => import('../screens/checkout/checkout-screen'), 'CheckoutScreen'),
 })
 /** The same for what is no order of goods: a visit, a therapy, a consultation, a recharge; `id` is the clinic's order number. */
 const pay = createRoute({
   ...under,
   path: '/pay/$kind/$id',
-  staticData: { title: 'checkout', actsForPatient: true },
+  staticData: { title: 'checkout', actsForPatient: true, terms: ['addresses', 'orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, params: { id } }) => open(context, id),
+  loader: ({ context, route, params: { id } }) => open({ context, route }, id),
   component: lazyRouteComponent(() => import('../screens/checkout/checkout-screen'), 'PayScreen'),
 })
 const pharmacy = createRoute({
   ...under,
   path: '/orders/$id/pharmacy',
-  staticData: { title: 'pharmacy', actsForPatient: true },
+  staticData: { title: 'pharmacy', actsForPatient: true, terms: ['orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, params: { id } }) => open(context, id),
+  loader: ({ context, route, params: { id } }) => open({ context, route }, id),
   component: lazyRouteComponent(() => import('../screens/checkout/pharmacy-screen'), 'PharmacyScreen'),
 })
 const payResult = createRoute({
   ...under,
   path: '/pay/result/$kind/$id',
-  staticData: { title: 'payResult' },
+  staticData: { title: 'payResult', terms: ['orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, params: { id } }) => withLate(context, ({ order }) => void order.open(id)),
+  loader: ({ context, route, params: { id } }) => begin({ context, route }, ({ order }) => void order.open(id)),
   component: lazyRouteComponent(() => import('../screens/checkout/pay-result-screen'), 'PayResultScreen'),
 })
 

@@ -2,24 +2,24 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
-import { withLate } from './with-late'
+import { begin } from './begin'
 
 const records = createRoute({
   ...under,
   path: '/records',
-  staticData: { title: 'records', actsForPatient: true },
+  staticData: { title: 'records', isDoor: true, actsForPatient: true, terms: ['records'] },
   validateSearch: texts('kind'),
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context, ({ record }) => void record.loadRule()),
+  loader: ({ context, route }) => begin({ context, route }, ({ record }) => void record.loadRule()),
   component: lazyRouteComponent(() => import('../screens/record/record-list-screen'), 'RecordListScreen'),
 })
 const record = createRoute({
   ...under,
   path: '/records/$id',
-  staticData: { title: 'record', actsForPatient: true },
+  staticData: { title: 'record', actsForPatient: true, terms: ['records'] },
   beforeLoad: needsCard,
-  loader: ({ context, params: { id } }) =>
-    withLate(context, ({ record: store }) => {
+  loader: ({ context, route, params: { id } }) =>
+    begin({ context, route }, ({ record: store }) => {
       void store.loadRule()
       void store.loadDetail(context.stores.session.patientId ?? '', id)
     }),
@@ -28,10 +28,10 @@ const record = createRoute({
 const examination = createRoute({
   ...under,
   path: '/records/exam/$id',
-  staticData: { title: 'examination', actsForPatient: true },
+  staticData: { title: 'examination', isDoor: true, actsForPatient: true, terms: ['records'] },
   beforeLoad: needsCard,
-  loader: ({ context, params: { id } }) =>
-    withLate(context, ({ record: store }) => {
+  loader: ({ context, route, params: { id } }) =>
+    begin({ context, route }, ({ record: store }) => {
       void store.loadRule()
       void store.loadExamination(context.stores.session.patientId ?? '', id)
     }),
@@ -40,9 +40,9 @@ const examination = createRoute({
 const print = createRoute({
   ...under,
   path: '/records/print/$kind/$id',
-  staticData: { title: 'print' },
+  staticData: { title: 'print', terms: ['records'] },
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context, ({ record: store }) => void store.loadRule()),
+  loader: ({ context, route }) => begin({ context, route }, ({ record: store }) => void store.loadRule()),
   component: lazyRouteComponent(() => import('../screens/record/print-screen'), 'PrintScreen'),
 })
 

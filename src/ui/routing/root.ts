@@ -2,6 +2,7 @@ import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import { AppShell } from '../app-shell'
 import { LostScreen } from '../parts/last-resort'
 import type { Stores } from '../stores/stores'
+import type { Term } from '../stores/terms'
 import type { Words } from '../words/words'
 
 /** What guards and loaders get. */
@@ -18,6 +19,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The document's title, by its name in the words. */
     title?: keyof Words['titles']
+    /** Messages, links and tabs lead here: the page itself asks for the code, before the app has come. */
+    isDoor?: boolean
+    /** The terms whose stores the screen uses. */
+    terms?: readonly Term[]
     /** The screen acts for the active patient, whom a strip names above it. */
     actsForPatient?: boolean
   }

@@ -4,7 +4,7 @@ import { under } from './root'
 const login = createRoute({
   ...under,
   path: '/login',
-  staticData: { title: 'login' },
+  staticData: { title: 'login', isDoor: true },
   component: lazyRouteComponent(() => import('../screens/session/login-screen'), 'LoginScreen'),
 })
 const accessDenied = createRoute({

@@ -1,21 +1,21 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { texts } from '../search'
 import { under } from './root'
-import { withLate } from './with-late'
+import { begin } from './begin'
 
 const settings = createRoute({
   ...under,
   path: '/settings',
-  staticData: { title: 'settings' },
-  loader: ({ context }) => withLate(context, ({ phone }) => phone.look()),
+  staticData: { title: 'settings', terms: ['phone'] },
+  loader: ({ context, route }) => begin({ context, route }, ({ phone }) => phone.look()),
   component: lazyRouteComponent(() => import('../screens/settings/settings-screen'), 'SettingsScreen'),
 })
 const privacy = createRoute({
   ...under,
   path: '/privacy',
-  staticData: { title: 'privacy' },
+  staticData: { title: 'privacy', terms: ['phone'] },
   validateSearch: texts('ask'),
-  loader: ({ context }) => withLate(context, ({ phone }) => phone.look()),
+  loader: ({ context, route }) => begin({ context, route }, ({ phone }) => phone.look()),
   component: lazyRouteComponent(() => import('../screens/settings/privacy-screen'), 'PrivacyScreen'),
 })
 

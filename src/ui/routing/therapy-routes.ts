@@ -3,7 +3,7 @@ import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
 import { startClinic } from './starts'
-import { withLate } from './with-late'
+import { begin } from './begin'
 
 /** Fifty sessions in an address. */
 const LONGEST = 4000
@@ -21,10 +21,10 @@ const choice = texts('therapistId', 'clinicId', 'items', 'courseId', 'done')
 const therapy = createRoute({
   ...under,
   path: '/therapy',
-  staticData: { title: 'therapy', actsForPatient: true },
+  staticData: { title: 'therapy', isDoor: true, actsForPatient: true, terms: ['therapy'] },
   validateSearch: texts('clinicId', 'date'),
-  loader: ({ context }) =>
-    withLate(context, ({ therapy: store }) => {
+  loader: ({ context, route }) =>
+    begin({ context, route }, ({ therapy: store }) => {
       void store.loadClinics()
       startClinic(context)
     }),
@@ -33,10 +33,10 @@ const therapy = createRoute({
 const therapist = createRoute({
   ...under,
   path: '/therapy/$id',
-  staticData: { title: 'therapist', actsForPatient: true },
+  staticData: { title: 'therapist', actsForPatient: true, terms: ['booking', 'therapy'] },
   validateSearch: texts('clinicId', 'date', 'items'),
-  loader: ({ context, params: { id } }) =>
-    withLate(context, ({ therapy: store }) => {
+  loader: ({ context, route, params: { id } }) =>
+    begin({ context, route }, ({ therapy: store }) => {
       void context.stores.doctor.loadDetail(id)
       startClinic(context)
       if (!store.clinics.value) void store.loadClinics()
@@ -46,28 +46,29 @@ const therapist = createRoute({
 const confirm = createRoute({
   ...under,
   path: '/therapy/confirm',
-  staticData: { title: 'therapyConfirm', actsForPatient: true },
+  staticData: { title: 'therapyConfirm', actsForPatient: true, terms: ['booking', 'orders', 'phone', 'therapy'] },
   validateSearch: (search: Record<string, unknown>) => ({ ...choice(search), ...sessionTexts(search) }),
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context),
+  loader: ({ context, route }) => begin({ context, route }),
   component: lazyRouteComponent(() => import('../screens/therapy/therapy-confirm-screen'), 'TherapyConfirmScreen'),
 })
 const course = createRoute({
   ...under,
   path: '/therapy/course',
-  staticData: { title: 'course', actsForPatient: true },
+  staticData: { title: 'course', actsForPatient: true, terms: ['therapy'] },
   validateSearch: choice,
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context),
+  loader: ({ context, route }) => begin({ context, route }),
   component: lazyRouteComponent(() => import('../screens/therapy/course-screen'), 'CourseScreen'),
 })
 const visit = createRoute({
   ...under,
   path: '/therapy/visits/$id',
-  staticData: { title: 'therapyVisit' },
+  staticData: { title: 'therapyVisit', isDoor: true, terms: ['therapy', 'visit', 'wechat'] },
   validateSearch: texts('code'),
   beforeLoad: needsCard,
-  loader: ({ context, params: { id } }) => withLate(context, ({ therapyVisit }) => void therapyVisit.open(id)),
+  loader: ({ context, route, params: { id } }) =>
+    begin({ context, route }, ({ therapyVisit }) => void therapyVisit.open(id)),
   component: lazyRouteComponent(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),
 })
 

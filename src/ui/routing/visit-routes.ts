@@ -4,15 +4,15 @@ import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
 import { startClinic } from './starts'
-import { withLate } from './with-late'
+import { begin } from './begin'
 
 const visits = createRoute({
   ...under,
   path: '/visits',
-  staticData: { title: 'visits' },
+  staticData: { title: 'visits', isDoor: true, terms: ['visits'] },
   validateSearch: texts('tab', 'clinicId', 'date', 'patientId'),
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context, ({ visit: store }) => store.open('')),
+  loader: ({ context, route }) => begin({ context, route }, ({ visit: store }) => store.open('')),
   component: lazyRouteComponent(() => import('../screens/visit/visit-list-screen'), 'VisitListScreen'),
 })
 
@@ -24,37 +24,37 @@ async function withQr() {
 const visit = createRoute({
   ...under,
   path: '/visits/$id',
-  staticData: { title: 'visit' },
+  staticData: { title: 'visit', isDoor: true, terms: ['orders', 'records', 'visit'] },
   validateSearch: texts('from'),
   beforeLoad: needsCard,
-  loader: ({ context, params: { id } }) => {
+  loader: ({ context, route, params: { id } }) => {
     void context.stores.registration.loadDetail(id)
-    return withLate(context, ({ visit: store }) => store.open(id))
+    return begin({ context, route }, ({ visit: store }) => store.open(id))
   },
   component: lazyRouteComponent(withQr, 'VisitScreen'),
 })
 const move = createRoute({
   ...under,
   path: '/visits/$id/move',
-  staticData: { title: 'move' },
+  staticData: { title: 'move', terms: ['booking', 'orders'] },
   validateSearch: texts('date', 'to'),
   beforeLoad: needsCard,
-  loader: ({ context, params: { id } }) => {
+  loader: ({ context, route, params: { id } }) => {
     void context.stores.registration.loadDetail(id)
     startClinic(context)
-    return withLate(context, ({ visit: store }) => store.open(id))
+    return begin({ context, route }, ({ visit: store }) => store.open(id))
   },
   component: lazyRouteComponent(() => import('../screens/visit/move-screen'), 'MoveScreen'),
 })
 const sign = createRoute({
   ...under,
   path: '/visits/$id/sign',
-  staticData: { title: 'sign' },
+  staticData: { title: 'sign', isDoor: true, terms: ['visit', 'wechat'] },
   validateSearch: texts('code'),
   beforeLoad: needsCard,
-  loader: ({ context, params: { id } }) => {
+  loader: ({ context, route, params: { id } }) => {
     void context.stores.registration.loadDetail(id)
-    return withLate(context, ({ visit: store }) => store.open(id))
+    return begin({ context, route }, ({ visit: store }) => store.open(id))
   },
   component: lazyRouteComponent(() => import('../screens/visit/sign-screen'), 'SignScreen'),
 })

@@ -2,32 +2,32 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
-import { withLate } from './with-late'
+import { begin } from './begin'
 
 const watches = createRoute({
   ...under,
   path: '/watch',
-  staticData: { title: 'watches', actsForPatient: true },
+  staticData: { title: 'watches', isDoor: true, actsForPatient: true, terms: ['waitlist'] },
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context),
+  loader: ({ context, route }) => begin({ context, route }),
   component: lazyRouteComponent(() => import('../screens/watch/watch-list-screen'), 'WatchListScreen'),
 })
 /** All of the search is optional: without a doctor or department the person is sent to choose one. */
 const newWatch = createRoute({
   ...under,
   path: '/watch/new',
-  staticData: { title: 'newWatch', actsForPatient: true },
+  staticData: { title: 'newWatch', actsForPatient: true, terms: ['waitlist'] },
   validateSearch: texts('clinicId', 'departmentId', 'doctorId', 'date', 'dayPart', 'businessType'),
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context),
+  loader: ({ context, route }) => begin({ context, route }),
   component: lazyRouteComponent(() => import('../screens/watch/new-watch-screen'), 'NewWatchScreen'),
 })
 const watch = createRoute({
   ...under,
   path: '/watch/$id',
-  staticData: { title: 'watch', actsForPatient: true },
+  staticData: { title: 'watch', isDoor: true, actsForPatient: true, terms: ['waitlist'] },
   beforeLoad: needsCard,
-  loader: ({ context }) => withLate(context),
+  loader: ({ context, route }) => begin({ context, route }),
   component: lazyRouteComponent(() => import('../screens/watch/watch-screen'), 'WatchScreen'),
 })
 

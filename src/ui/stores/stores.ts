@@ -2,28 +2,32 @@ import { createContext, useContext } from 'react'
 import type { ClinicStore } from './clinic-store'
 import type { DoctorStore } from './doctor-store'
 import type { LanguageStore } from './language-store'
-import type { Late, LateStores } from './late'
 import type { LookStore } from './look-store'
 import type { NoticeStore } from './notice-store'
 import type { PatientStore } from './patient-store'
 import type { RegistrationStore } from './registration-store'
 import type { SchedulingStore } from './scheduling-store'
 import type { SessionStore } from './session-store'
+import type { Term, Terms, TermStores } from './terms'
 
-export type Stores = {
+type FirstStores = {
   readonly clinic: ClinicStore
   readonly doctor: DoctorStore
   readonly language: LanguageStore
-  readonly late: Late
   readonly look: LookStore
   readonly notice: NoticeStore
   readonly patient: PatientStore
   readonly registration: RegistrationStore
   readonly scheduling: SchedulingStore
   readonly session: SessionStore
+  readonly terms: Terms
   /** Which paths this environment has switched off. */
   isOff?: (path: string) => boolean
 }
+type AllOf<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer All) => void ? All : never
+
+/** What the screens see. A store of a term is here once the term is; a test holds each route to the terms of its screen. */
+export type Stores = FirstStores & AllOf<TermStores[Term]>
 
 export const StoresContext = createContext<Stores | undefined>(undefined)
 
@@ -32,6 +36,3 @@ export function useStores(): Stores {
   if (!stores) throw new Error('useStores needs a StoresContext above it')
   return stores
 }
-
-/** For screens whose route awaits `stores.late.load()`. */
-export const useLateStores = (): LateStores => useStores().late.stores

@@ -7,8 +7,9 @@ import { UploadService } from '@/application/upload-service'
 import { isFailure } from '@/domain/failure'
 import { imageAtWidth, type UploadCredentials } from '@/domain/upload'
 import { browserModule } from '@/wiring/browser.module'
-import { coreModule } from '@/wiring/core.module'
-import { laterModule } from '@/wiring/later.module'
+import { core } from '@/wiring/core'
+import { pictures } from '@/wiring/terms/pictures'
+import { connect } from '@/wiring/wire'
 import { serverDemo } from '../../../mocks/demo.module'
 
 export type Ended = {
@@ -45,7 +46,8 @@ const sameBytes = async (photo: Blob, url: string): Promise<boolean> => {
 
 export async function openUploads() {
   const container = new Container()
-  container.load(browserModule(), await serverDemo(), coreModule, laterModule)
+  container.load(browserModule(), await serverDemo())
+  connect(container, [...core, ...pictures])
   const session = container.get(SessionService)
   await session.sendCode('13800000001')
   await session.loginBySms('13800000001', '123456')

@@ -69,7 +69,7 @@ describe('the addresses of a patient', () => {
     expect((await there('button', /^王雅琴（公司前台）.*天府三街/)).getAttribute('aria-pressed')).toBe('true')
     await tapOn('button', /^王雅琴138.*桐梓林/)
     await until(() => expect(page.place()).toBe('/patients'))
-    expect((await demo.stores.late.load()).address.takeChosen()?.id).toBe(HOME)
+    expect(demo.stores.address.takeChosen()?.id).toBe(HOME)
   })
 })
 

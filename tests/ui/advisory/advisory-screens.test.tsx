@@ -19,7 +19,7 @@ describe('the terms of a doctor', () => {
   test('say how many rounds there are, or that there is no end to them', async () => {
     const { stores } = await atHome()
     await stores.doctor.loadDetail(linQinghe)
-    const { advisory } = await stores.late.load()
+    const { advisory } = stores
     await advisory.openDoctor(linQinghe, undefined)
     const [doctor, rule] = [stores.doctor.detail.value, advisory.rule.value]
     if (!doctor || !rule) throw new Error('no terms')
@@ -58,7 +58,7 @@ describe('a consultation under way', () => {
     const bare = await openScreen(demo, `/advisory/${zhouMin}/intake`)
     await bare.sees(words.runningHere)
     expect(bare.text()).not.toContain(words.draftKept)
-    const { advisory } = await demo.stores.late.load()
+    const { advisory } = demo.stores
     advisory.keepDraft({ patientId: KNOWN.patients.wangYaqin, doctorId: zhouMin, complaint: '又睡不着了' })
     const page = await openScreen(demo, `/advisory/${zhouMin}/intake`)
     await page.sees(words.draftKept)

@@ -128,7 +128,7 @@ test('a consultation of another patient shows nobody’s card and is paid by WeC
   const patientId = KNOWN.patients.wangJianguo
   const his = { id: 'm9002', patientId, typeName: '金卡会员', percent: 95, password: '285714', principalFen: 90_000 }
   demo.clinic.books.memberCards.create(his)
-  const { advisory, payWay } = await demo.stores.late.load()
+  const { advisory, payWay } = demo.stores
   const begun = await advisory.begin(aQuestion())
   await demo.container.get(PatientService).select(patientId)
   await payWay.load()

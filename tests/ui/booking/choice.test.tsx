@@ -8,7 +8,6 @@ import type { DaySchedule, Slot } from '@/domain/scheduling'
 import { isSending, offerOfChoice, slotStateOf, troubleOf, useChoice, type Choice } from '@/ui/screens/booking/choice'
 import { parseSearch, stringifySearch, texts } from '@/ui/search'
 import type { Stores } from '@/ui/stores/stores'
-import { storesOf } from '@/wiring/core.module'
 import { openExampleClinic } from '../../support/example-clinic'
 import { aDayOf, aHeldWatch, aSlot } from '../../support/held-number'
 import { mount } from '../kit/mount'
@@ -70,8 +69,8 @@ const forever = () => new Promise<never>(() => undefined)
 /** The page of a booking before the slots of its day, as far as they were read. */
 async function onPage(...slots: Slot[]) {
   const phone = openExampleClinic()
-  const stores: Stores = storesOf(phone.container)
-  const { bookingLine } = await stores.late.load()
+  const stores: Stores = phone.stores
+  const { bookingLine } = stores
   const { scheduling, registration } = stores
   const read = (schedule: DaySchedule | undefined) => scheduling.day.run(() => Promise.resolve({ schedule }))
   const of = (day: string) => runInAction(() => (scheduling.dayFor = day))

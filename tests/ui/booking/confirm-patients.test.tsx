@@ -76,7 +76,7 @@ test('a choice after which nobody has a card asks for one of the family, and doe
 
 test('another patient pays with another card: the balance of the one before is gone', async () => {
   const { demo, page } = await openConfirm()
-  const { payWay } = demo.stores.late.stores
+  const { payWay } = demo.stores
   await until(() => expect(payWay.card.value).toBeTruthy())
   const balance = payment.cardBalance(common.yuan(payWay.card.value?.totalFen ?? 0))
   await page.sees(balance)

@@ -65,7 +65,7 @@ describe('a number that is held and not paid', () => {
     const { demo, booked } = await openUnpaid()
     const page = await openScreen(demo, `/booking/result/${booked.id}`)
     await page.sees(payment.awaitingText)
-    const late = await demo.stores.late.load()
+    const late = demo.stores
     act(() => late.payment.setStage(booked.chargeId, 'confirming'))
     await page.sees(payment.confirmingHead)
     expect(page.text()).not.toContain(payment.awaitingText)

@@ -33,7 +33,7 @@ describe('a message', () => {
     ['system', []],
   ] as const)('of the %s has these pictures beside it: %j', async (from, pictures) => {
     const { stores } = await openChatPhone()
-    await stores.late.load()
+    await stores.terms.load(...stores.terms.names)
     const { host } = mount(
       <StoresContext.Provider value={stores}>
         <ChatMessage
@@ -76,7 +76,7 @@ describe('a picture that is there before the history', () => {
     const { stores, store } = await openChatScreen()
     const remove = vi.fn<(id: string) => void>()
     const own = { ...tray, remove }
-    const late = await stores.late.load()
+    const late = stores
     Object.defineProperty(late, 'chat', { get: () => store })
     Object.defineProperty(late, 'picture', { get: () => ({ tray: () => own }) })
     const known = store.chat

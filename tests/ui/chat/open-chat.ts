@@ -23,7 +23,7 @@ export async function openWithChats(path: string, { clinic = openTalkingClinic()
   giveHeight()
   const phone = await openChatPhone(clinic, on)
   phone.container.get(ConsentService).give(NEEDED_CONSENTS)
-  Object.defineProperty(await phone.stores.late.load(), 'chat', { get: () => phone.store })
+  Object.defineProperty(phone.stores, 'chat', { get: () => phone.store })
   const page = await openScreen(phone, path)
   await act(settled)
   /** Each message of the log: who says it, its words, and how far it has come. */

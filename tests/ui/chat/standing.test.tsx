@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers())
 test('a consultation is waited for by a deadline, and the money comes back when the promise is broken', async () => {
   const clinic = openTalkingClinic('slow')
   const { keepsakes, stores } = await openChatPhone(clinic)
-  const { advisory, payment } = await stores.late.load()
+  const { advisory, payment } = stores
   const begun = await advisory.begin(aQuestion({ complaint: '胃又胀了两天' }))
   if (!begun) throw new Error('not begun')
   const page = await openChat({ clinic, id: begun.conversationId, keepsakes })

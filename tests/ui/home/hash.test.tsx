@@ -22,7 +22,7 @@ async function openMember() {
   const demo = openDemo({ clock: new SystemClock() })
   await logIn(demo)
   demo.container.get(ConsentService).give(NEEDED_CONSENTS)
-  await demo.stores.late.load()
+  await demo.stores.terms.load(...demo.stores.terms.names)
   location.hash = '#/wechat/home'
   const router = makeRouter(demo.stores)
   await router.load()

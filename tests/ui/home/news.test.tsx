@@ -18,8 +18,7 @@ test.each([false, true])(
     expect(page.link(says.bills)).toBe('/wechat/orders?queryType=1')
     expect(page.link(zh.advisory.unread(1))).toMatch(/^\/wechat\/chat\//)
     expect(demo.asked('/charge/')).toBeLessThan(3)
-    const { late } = demo.stores
-    const count = (late.loaded?.account.due.value ?? 0) + 1
+    const count = (demo.stores.account.due.value ?? 0) + 1
     if (!isElder) expect((await there('link', /我的/)).textContent).toContain(common.tabs.waiting(count))
   },
 )

@@ -17,7 +17,7 @@ async function openAt(place: string) {
 
 test('a finger on the link to another session leaves the one on show where it is', async () => {
   const { router, stores, asked } = await openAt('/therapy/visits/h7004')
-  const { therapyVisit } = stores.late.stores
+  const { therapyVisit } = stores
   await vi.waitFor(() => expect(therapyVisit.detail.value?.id).toBe('h7004'))
   await vi.waitFor(() => expect(therapyVisit.course.isPending).toBe(false))
   const before = asked()
@@ -35,7 +35,7 @@ test('a finger on the link to another screen starts what that one shows', async 
 
 test('a finger that has gone on already has what it goes to loaded once', async () => {
   const { router, stores, clinic } = await openAt('/home')
-  await stores.late.load()
+  await stores.terms.load(...stores.terms.names)
   const doctor = { to: '/doctors/$id', params: { id: 'd2001' } } as const
   await Promise.all([router.preloadRoute(doctor), router.navigate(doctor)])
   await vi.waitFor(() => expect(stores.doctor.detail.value?.id).toBe('d2001'))

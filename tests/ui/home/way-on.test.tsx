@@ -28,7 +28,7 @@ async function linksAt(place: string, world: string) {
   const demo = openDemo({ clinic })
   await logIn(demo)
   demo.container.get(ConsentService).give(NEEDED_CONSENTS)
-  await demo.stores.late.load()
+  await demo.stores.terms.load(...demo.stores.terms.names)
   const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
   const { host } = mount(

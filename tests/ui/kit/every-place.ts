@@ -61,7 +61,7 @@ export async function calm(): Promise<void> {
 /** 王雅琴 at one of them, once all of it has come. */
 export async function openPlace(place: string, phone: Parameters<typeof atHome>[0] = {}) {
   const demo = await atHome(phone)
-  await demo.stores.late.load()
+  await demo.stores.terms.load(...demo.stores.terms.names)
   const screen = await openScreen(demo, `/${place}`)
   await calm()
   return { ...screen, demo }

@@ -61,7 +61,7 @@ describe('an amount of one’s own', () => {
   })
   test('that was paid leads back to no foreign page', async () => {
     const demo = await atHome()
-    const { payment: paying, recharge } = await demo.stores.late.load()
+    const { payment: paying, recharge } = demo.stores
     const id = (await recharge.make(60_050))?.id ?? ''
     await paying.pay({ kind: 'recharge', id }, 60_050)
     const page = await openScreen(demo, `/member/recharge?back=${encodeURIComponent('https://example.com/x')}&id=${id}`)

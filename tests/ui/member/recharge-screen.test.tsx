@@ -9,7 +9,7 @@ const says = zh.recharge
 /** A recharge of 500 yuan, made with 50 on top, before it is paid. */
 async function toPay(phone: Parameters<typeof atHome>[0] = {}) {
   const demo = await atHome(phone)
-  const { recharge } = await demo.stores.late.load()
+  const { recharge } = demo.stores
   const made = await recharge.make(50_000)
   expect(made?.presentFen).toBe(5000)
   const page = await openScreen(demo, `/member/recharge?id=${made?.id}`)

@@ -101,12 +101,12 @@ const dueOf = (id: string): PaymentDue => ({
 describe('following a payment', () => {
   test('of another order in the same place asks how that one ended, which an earlier page had begun', async () => {
     const before = await atHome({ cashier: ['silent'] })
-    const { checkout, payment } = await before.stores.late.load()
+    const { checkout, payment } = before.stores
     await checkout.open(ID)
     void payment.pay({ kind: 'charge', id: ID }, checkout.dueFen ?? 0)
     await until(() => expect(before.wechat.opened).toBe(1))
     const { stores } = openDemo({ clinic: before.clinic, keepsakes: before.keepsakes })
-    await stores.late.load()
+    await stores.terms.load(...stores.terms.names)
     const drawn = (id: string) => (
       <StoresContext.Provider value={stores}>
         <Following due={dueOf(id)} />

@@ -51,7 +51,7 @@ describe('a file that the clinic already has', () => {
     await demo.stores.patient.loadAll()
     const [patient] = demo.stores.patient.all.value ?? []
     if (!patient) throw new Error('no patient')
-    const { binding } = await demo.stores.late.load()
+    const { binding } = demo.stores
     const page = mount(null)
     await preloadOverlays()
     page.draw(

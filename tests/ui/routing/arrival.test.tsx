@@ -11,7 +11,7 @@ const heldBy = () => {
 
 async function openAt(path: string) {
   const demo = await atHome()
-  await demo.stores.late.load()
+  await demo.stores.terms.load(...demo.stores.terms.names)
   return openScreen(demo, path)
 }
 

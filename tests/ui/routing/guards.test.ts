@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { NEEDED_CONSENTS } from '@/domain/consent'
 import { needsCard, needsLogin } from '@/ui/routing/guards'
-import { storesOf } from '@/wiring/core.module'
 import { openExampleClinic } from '../../support/example-clinic'
 
 type Guard = typeof needsLogin
@@ -11,9 +10,8 @@ type Visitor = 'guest' | 'cardless' | 'patient'
 
 /** Where a guard sends a visitor on the way to the visits, and what it remembers for afterwards. */
 function met(guard: Guard, as: Visitor, { hasAgreed = true, preload = false } = {}) {
-  const { container } = openExampleClinic({ as })
+  const { container, stores } = openExampleClinic({ as })
   if (hasAgreed) container.get(ConsentService).give(NEEDED_CONSENTS)
-  const stores = storesOf(container)
   const nothing = () => undefined
   const context = { stores, isFromLogin: false, reload: nothing, addRest: () => Promise.resolve() }
   let sent: unknown

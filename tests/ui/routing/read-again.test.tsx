@@ -95,7 +95,7 @@ describe('what a screen reads again takes nothing from who is at it: nothing typ
   })
   test('what is being saved in a file is waited for', async () => {
     const demo = await atHome()
-    const { patientFile } = await demo.stores.late.load()
+    const { patientFile } = demo.stores
     const { router, unmount } = await openScreen(demo, '/patients/p4001')
     const never = patientFile.saving.run(() => new Promise(() => undefined))
     await act(() => router.invalidate())

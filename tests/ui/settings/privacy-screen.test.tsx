@@ -36,7 +36,7 @@ describe('the privacy page', () => {
   test('knows what was kept since it was looked at last', async () => {
     const demo = await atHome()
     await (await openScreen(demo, '/privacy')).sees(privacy.stored)
-    const { phone } = await demo.stores.late.load()
+    const { phone } = demo.stores
     const before = phone.stored.length
     demo.keepsakes.write('_look_theme', 'dark')
     const page = await openScreen(demo, '/privacy')

@@ -8,7 +8,7 @@ const LIST = 'GET /mcapi/clinic/advisory/list'
 async function atHome() {
   const demo = openDemo()
   await logIn(demo)
-  return { ...demo, list: (await demo.stores.late.load()).advisoryList }
+  return { ...demo, list: demo.stores.advisoryList }
 }
 /** As many finished or running consultations more, each like one that is there. */
 function fill({ books }: Awaited<ReturnType<typeof atHome>>['clinic'], pattern: 'x8001' | 'x8003', count: number) {

@@ -16,7 +16,7 @@ const BEGIN = 'advisory'
 async function atHome(network?: (clinic: Transport) => Transport) {
   const demo = openDemo(network ? { network } : {})
   await logIn(demo)
-  return { ...demo, store: (await demo.stores.late.load()).advisory }
+  return { ...demo, store: demo.stores.advisory }
 }
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 

@@ -11,7 +11,7 @@ const { gaoxin } = KNOWN.clinics
 async function atHome() {
   const demo = openDemo()
   await logIn(demo)
-  return { ...demo, ...(await demo.stores.late.load()), registration: demo.stores.registration }
+  return { ...demo.stores, ...demo, registration: demo.stores.registration }
 }
 type Here = Awaited<ReturnType<typeof atHome>>
 

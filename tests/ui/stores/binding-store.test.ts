@@ -10,7 +10,7 @@ test('the code that proves a number says that it is for binding', async () => {
     },
   })
   await logIn(demo)
-  const { binding } = await demo.stores.late.load()
+  const { binding } = demo.stores
   await binding.sendCode()
   expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([{ scene: 'bind' }])
 })

@@ -6,7 +6,7 @@ import { logIn, openDemo } from '../../support/demo'
 async function opened(world = 'watch-offer') {
   const demo = openDemo({ world })
   await logIn(demo)
-  const { bookingLine } = await demo.stores.late.load()
+  const { bookingLine } = demo.stores
   return { ...demo, store: bookingLine }
 }
 /** One number that is held for the patient. */
@@ -39,7 +39,7 @@ describe('a number that is offered', () => {
 test('how many chances are left is what the clinic says', async () => {
   const { store, clinic, stores } = await opened()
   await store.loadChances()
-  const { watch } = await stores.late.load()
+  const { watch } = stores
   await watch.load()
   expect(store.chances.value).toBeGreaterThan(0)
   expect(store.chances.value).toBe(watch.left.value)

@@ -13,7 +13,7 @@ const REMAIN = 'GET /mcapi/v2/regs/doctorsRemain'
 describe('the days of a clinic and the doctors of one', () => {
   const open = async (world?: string) => {
     const app = openDemo(world === undefined ? {} : { world })
-    return { ...app, store: (await app.stores.late.load()).departmentDay }
+    return { ...app, store: app.stores.departmentDay }
   }
 
   test('as many days as it opens, each the sum of its own doctors', async () => {
@@ -59,7 +59,7 @@ describe('what stands beside a booking', () => {
   const open = async (world: string) => {
     const app = openDemo({ world })
     await logIn(app)
-    return { ...app, store: (await app.stores.late.load()).bookingLine }
+    return { ...app, store: app.stores.bookingLine }
   }
 
   test('how many wait is known of the half day that was asked for, and of no other', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_CHOICES, PICK_UP, withAddress, withUsage } from '@/domain/checkout'
 import { amendCharge } from '../../../mocks/charges'
-import { openLater } from '@/wiring/open-later'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 import { openExampleClinic } from '../../support/example-clinic'
@@ -17,7 +16,7 @@ const PRICE = 'POST /mcapi/pay/calculate/{kind}/{orderId}'
 async function atHome(phone: Parameters<typeof openDemo>[0] = {}) {
   const demo = openDemo(phone)
   await logIn(demo)
-  const { checkout } = await demo.stores.late.load()
+  const { checkout } = demo.stores
   const asked = () => demo.clinic.requests.map(({ path }) => path)
   return { ...demo, checkout, asked }
 }
@@ -122,7 +121,7 @@ describe('an order that is read again', () => {
   test('by another page knows who sends there, as before', async () => {
     const { checkout, clinic, keepsakes } = await atCheckout()
     await checkout.takeAddress(HOME)
-    const next = openLater(openDemo({ clinic, keepsakes }).container).checkout
+    const next = openDemo({ clinic, keepsakes }).stores.checkout
     await next.open(ID)
     expect(next.companies.value).toEqual(checkout.companies.value)
     expect(next.lines.every(({ changeFen }) => changeFen === undefined)).toBe(true)
@@ -145,9 +144,9 @@ describe('an order that is not for a checkout', () => {
     expect([countOf(here, 'orderLock'), countOf(here, CALCULATE)]).toEqual([0, 0])
   })
   test('yet, for nobody has written down what is in it, has no price', async () => {
-    const { calls, container, says } = openExampleClinic()
+    const { calls, says, stores } = openExampleClinic()
     says('P9', { data: { ...WIRE_EXAMPLES.P9.data, forms: [] } })
-    const { checkout } = openLater(container)
+    const { checkout } = stores
     await checkout.open('o1')
     expect([checkout.order.value?.id, calls()]).toEqual(['o1', ['P9', 'P5', 'P13']])
   })

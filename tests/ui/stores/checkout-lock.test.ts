@@ -8,7 +8,7 @@ const UNLOCK = 'PUT /mcapi/pay/orderUnlock/{chargeId}'
 async function atCheckout() {
   const demo = openDemo()
   await logIn(demo)
-  const { checkout, order } = await demo.stores.late.load()
+  const { checkout, order } = demo.stores
   await checkout.open(ID)
   await order.open(ID)
   const held = order.detail.value
@@ -20,7 +20,7 @@ async function atCheckout() {
 describe('a lock of this login', () => {
   test('that a page before has left behind is let go of', async () => {
     const { clinic, held, isLocked, keepsakes } = await atCheckout()
-    const { checkout } = await openDemo({ clinic, keepsakes }).stores.late.load()
+    const { checkout } = openDemo({ clinic, keepsakes }).stores
     expect(isLocked()).toBe(true)
     await checkout.unlockOwn(held)
     expect(isLocked()).toBe(false)

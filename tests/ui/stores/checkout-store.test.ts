@@ -5,7 +5,6 @@ import type { Payee } from '@/ui/stores/pay-way-store'
 import { amendCharge } from '../../../mocks/charges'
 import { worldNamed } from '../../../mocks/scenarios/worlds'
 import { KNOWN } from '../../../mocks/seed/known'
-import { openLater } from '@/wiring/open-later'
 import { logIn, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
 import { settled } from '../../support/manual-clock'
@@ -20,12 +19,12 @@ async function atCheckout(options: Parameters<typeof openDemo>[0] = {}) {
   const held = new HeldAnswers()
   const demo = openDemo({ network: held.network, ...options })
   await logIn(demo)
-  const late = openLater(demo.container)
+  const late = demo.stores
   await late.checkout.open(ID)
   const { books, requests } = demo.clinic
   return {
-    ...demo,
     ...late,
+    ...demo,
     held,
     row: () => books.charges.byId(ID),
     charges: () => books.transactions.by('orderId', ID).filter(({ result }) => result === 1),
@@ -37,12 +36,12 @@ type Here = Awaited<ReturnType<typeof atCheckout>>
 /** The same tab, its page loaded again. */
 async function reloaded({ clinic, keepsakes }: Here): Promise<Here> {
   const demo = openDemo({ clinic, keepsakes })
-  const late = openLater(demo.container)
+  const late = demo.stores
   await late.checkout.open(ID)
   const { books, requests } = clinic
   return {
-    ...demo,
     ...late,
+    ...demo,
     held: new HeldAnswers(),
     row: () => books.charges.byId(ID),
     charges: () => books.transactions.by('orderId', ID).filter(({ result }) => result === 1),

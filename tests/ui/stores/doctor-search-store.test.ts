@@ -14,7 +14,7 @@ async function atSearch() {
   const clock = new ManualClock(clinic)
   const held = new HeldAnswers()
   const demo = openDemo({ clinic, clock, network: held.network })
-  const { doctorSearch: search } = await demo.stores.late.load()
+  const { doctorSearch: search } = demo.stores
   const asked = () => clinic.requests.filter(({ path }) => path === SEARCH_PATH).length
   const typed = async (word: string) => {
     const done = search.type(word)

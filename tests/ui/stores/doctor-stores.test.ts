@@ -7,7 +7,6 @@ import { Identity } from '@/application/ports/identity'
 import { Schedules } from '@/application/ports/schedules'
 import type { Doctor } from '@/domain/doctor'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
-import { openLater } from '@/wiring/open-later'
 import { DEMO_NOW, MemoryKeepsakes, openDemo } from '../../support/demo'
 
 const TODAY = DEMO_NOW.slice(0, 10)
@@ -16,7 +15,7 @@ let demo: Demo
 beforeEach(() => {
   demo = openDemo()
 })
-const late = (of = demo) => openLater(of.container)
+const late = (of = demo) => of.stores
 const names = (doctors: readonly Doctor[] | undefined) => (doctors ?? []).map(({ name }) => name)
 const asked = (path: string) => demo.clinic.requests.filter((each) => each.path === path).length
 

@@ -1,12 +1,10 @@
 import { runInAction } from 'mobx'
 import { describe, expect, test } from 'vitest'
-import type { LateStores } from '@/ui/stores/late'
 import { Request } from '@/ui/stores/request'
 import type { Stores } from '@/ui/stores/stores'
 import { openDemo } from '../../support/demo'
 
-type Early = Exclude<keyof Stores, 'late' | 'isOff'>
-type Name = Early | keyof LateStores
+type Name = Exclude<keyof Stores, 'terms' | 'isOff'>
 
 /** What is asked for without a patient, and may be shown to the next one, of each store that forgets. */
 const STAYS: Partial<Record<Name, readonly string[]>> = {
@@ -51,11 +49,7 @@ const STAYS: Partial<Record<Name, readonly string[]>> = {
 const FORGETTING = Object.keys(STAYS) as Name[]
 const OTHERS = ['clinic', 'look', 'notice', 'scheduling', 'session', 'picture'] as const
 
-async function storeOf(name: Name): Promise<object> {
-  const { stores } = openDemo()
-  const late = await stores.late.load()
-  return name in late ? late[name as keyof LateStores] : stores[name as Early]
-}
+const storeOf = (name: Name): object => openDemo().stores[name]
 /** The requests of a store by name; of those that it has by kind, by name and kind. */
 function requestsOf(store: object): [string, Request<unknown>][] {
   return Object.entries(store).flatMap(([name, value]: [string, unknown]): [string, Request<unknown>][] => {
@@ -70,7 +64,7 @@ const isForgetting = (store: object): store is { forget: () => void } => 'forget
 
 describe('another patient is here', () => {
   test.each(FORGETTING)('nothing that %s has read for the one before stays', async (name) => {
-    const store = await storeOf(name)
+    const store = storeOf(name)
     if (!isForgetting(store)) throw new Error(`${name} forgets nothing`)
     const requests = requestsOf(store)
     await Promise.all(requests.map(([, request]) => request.run(() => Promise.resolve(name))))
@@ -80,8 +74,7 @@ describe('another patient is here', () => {
   })
   test('every store that has something to forget is among them', async () => {
     const { stores } = openDemo()
-    const { late, ...early } = stores
-    const all = Object.entries({ ...early, ...(await late.load()) })
+    const all = Object.entries(stores)
     const forgetting = all.filter(([, store]) => typeof store === 'object' && isForgetting(store))
     expect(forgetting.map(([name]) => name).sort()).toEqual([...FORGETTING, 'picture'].sort())
   })
@@ -89,7 +82,7 @@ describe('another patient is here', () => {
 
 describe('an act of a store may be handed on by itself', () => {
   test.each([...FORGETTING, ...OTHERS])('each one of %s', async (name) => {
-    const store = await storeOf(name)
+    const store = storeOf(name)
     const { constructor: _own, ...acts } = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(store))
     const names = Object.keys(acts).filter((each) => typeof acts[each]?.value === 'function')
     expect(names.length).toBeGreaterThan(0)

@@ -19,7 +19,7 @@ const person = {
 test('the agenda shows the whole family’s, whoever is selected', async () => {
   const app = openDemo()
   await logIn(app)
-  const { familyAgenda } = await app.stores.late.load()
+  const { familyAgenda } = app.stores
   await familyAgenda.load()
   const before = familyAgenda.days
   expect(familyAgenda.people).toContainEqual({ id: KNOWN.patients.wangJianguo, name: '王建国' })
@@ -31,7 +31,7 @@ test('the agenda shows the whole family’s, whoever is selected', async () => {
 })
 
 test('a guest has no agenda and no badges', async () => {
-  const { familyAgenda, account } = await openDemo().stores.late.load()
+  const { familyAgenda, account } = openDemo().stores
   await Promise.all([familyAgenda.load(), account.load()])
   expect([familyAgenda.entries.value, account.due.value, account.holder.value]).toEqual([[], undefined, undefined])
 })
@@ -39,7 +39,7 @@ test('a guest has no agenda and no badges', async () => {
 test('an account knows whose it is, and what is due', async () => {
   const app = openDemo()
   await logIn(app)
-  const { account } = await app.stores.late.load()
+  const { account } = app.stores
   await account.load()
   expect(account.holder.value?.id).toBe(KNOWN.patients.wangYaqin)
   expect(account.due.value).toBeGreaterThan(0)
@@ -48,7 +48,7 @@ test('an account knows whose it is, and what is due', async () => {
 test('a badge that can’t be read keeps its number and says since when', async () => {
   const app = openDemo()
   await logIn(app)
-  const { account } = await app.stores.late.load()
+  const { account } = app.stores
   await account.load()
   const chances = account.chances.value
   expect(account.staleSince).toBeUndefined()
@@ -68,7 +68,7 @@ test('a file under the login’s number is bound, and the new one of the same pe
   expect(isFileElsewhere(added)).toBe(true)
   expect(friend.container.get(SessionKeeper).session.login?.patientCard).toBeUndefined()
 
-  const { binding } = await friend.stores.late.load()
+  const { binding } = friend.stores
   const which = { fileId: old.id, newId: added.patient.id, clinicId: KNOWN.clinics.gaoxin }
   await binding.sendCode()
   expect(binding.sendingCode.value).toBe('136****0009')
@@ -83,7 +83,7 @@ test('a file changed elsewhere is refused, and read anew under its version', asy
   const app = openDemo()
   await logIn(app)
   const id = KNOWN.patients.wangYaqin
-  const { patientFile } = await app.stores.late.load()
+  const { patientFile } = app.stores
   const read = await patientFile.load(id)
   const version = read?.version ?? 0
   await app.container.get(PatientService).update(KNOWN.clinics.gaoxin, { id, version, pastHistory: '胃炎' })

@@ -6,7 +6,7 @@ const { linQinghe, zhouMin } = KNOWN.doctors
 
 async function saved(...ids: readonly string[]) {
   const { stores } = openDemo()
-  const { favourite } = await stores.late.load()
+  const { favourite } = stores
   for (const id of ids) favourite.toggle(id)
   return favourite
 }

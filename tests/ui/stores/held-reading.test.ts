@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/day'
-import type { LateStores } from '@/ui/stores/late'
 import type { Request } from '@/ui/stores/request'
 import type { Stores } from '@/ui/stores/stores'
 import { KNOWN } from '../../../mocks/seed/known'
@@ -14,7 +13,7 @@ const { wangYaqin, wangJianguo } = KNOWN.patients
 const { therapist } = KNOWN
 const part = { clinicId: gaoxin, departmentId: '', doctorId: linQinghe, date: TODAY, dayPart: 'morning' as const }
 
-type All = Omit<Stores, 'late' | 'isOff'> & LateStores
+type All = Stores
 type Reading = {
   readonly of: string
   readonly request: (all: All) => Request<unknown>
@@ -160,9 +159,7 @@ const READINGS: readonly Reading[] = [
 async function atHome(): Promise<All> {
   const demo = openDemo()
   await logIn(demo)
-  const { late, ...early } = demo.stores
-  const all: All = Object.create(await late.load(), Object.getOwnPropertyDescriptors(early))
-  return all
+  return demo.stores
 }
 describe.each(READINGS)('$of', ({ request, one, others }) => {
   test('stays in sight while it is read anew', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LateStores } from '@/ui/stores/late'
-import { openLater } from '@/wiring/open-later'
+import type { Stores } from '@/ui/stores/stores'
 import { openExampleClinic } from '../../support/example-clinic'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 
@@ -11,9 +10,9 @@ type List = {
   /** The call that its pages are asked by, and what stands in each row but the id. */
   readonly id: 'P8' | 'T14'
   readonly row: object
-  readonly list: (late: LateStores) => Listed
-  readonly load: (late: LateStores) => Promise<void>
-  readonly next: (late: LateStores) => Promise<void>
+  readonly list: (late: Stores) => Listed
+  readonly load: (late: Stores) => Promise<void>
+  readonly next: (late: Stores) => Promise<void>
 }
 const LISTS: readonly List[] = [
   {
@@ -37,9 +36,9 @@ const LISTS: readonly List[] = [
 describe.each(LISTS)('$of', ({ id, row, list, load, next }) => {
   /** A list whose clinic gives these pages, and says each time that there are nine in all. */
   async function read(...pages: string[][]) {
-    const { container, says, sent } = openExampleClinic()
+    const { stores, says, sent } = openExampleClinic()
     says(id, ...pages.map((ids) => ({ data: { total: 9, rows: ids.map((each) => ({ ...row, id: each })) } })))
-    const late = openLater(container)
+    const late = stores
     await load(late)
     for (const _ of pages.slice(1)) await next(late)
     const { total, rows } = list(late).value ?? { total: 0, rows: [] }

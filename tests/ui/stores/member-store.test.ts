@@ -5,7 +5,6 @@ import { SessionService } from '@/application/session-service'
 import { movedFen } from '@/domain/member-card'
 import { MemberStore } from '@/ui/stores/member-store'
 import { KNOWN } from '../../../mocks/seed/known'
-import { openLater } from '@/wiring/open-later'
 import { logIn, openDemo } from '../../support/demo'
 import { openExampleClinic } from '../../support/example-clinic'
 
@@ -82,8 +81,8 @@ describe('its password', () => {
     expect(await store.setPassword('285715')).toBe(false)
   })
   test('is asked for with a code that is for this alone', async () => {
-    const { container, sent } = openExampleClinic()
-    const { member } = openLater(container)
+    const { stores, sent } = openExampleClinic()
+    const { member } = stores
     await member.sendCode()
     expect(member.sendingCode.value).toBe('138****0001')
     expect(sent.filter(({ id }) => id === 'A10').map(({ body }) => body)).toEqual([{ scene: 'member-password' }])

@@ -1,3 +1,4 @@
+import { forgetPatient } from '@/ui/parts/forget-patient'
 import { describe, expect, test } from 'vitest'
 import { logIn, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
@@ -8,7 +9,7 @@ async function atHome({ fill }: LongList) {
   const demo = openDemo({ network: held.network })
   await logIn(demo)
   fill(demo.clinic)
-  return { ...demo, held, late: await demo.stores.late.load() }
+  return { ...demo, held, late: demo.stores }
 }
 
 describe.each(LONG_LISTS)('$of', (list) => {
@@ -63,7 +64,7 @@ describe.each(LONG_LISTS.filter(({ of }) => of !== 'doctors who advise'))('$of o
     const page = list.next(late)
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(held.count).toBe(1)
-    stores.late.forget()
+    forgetPatient(stores)
     await held.release([0])
     await page
     expect(list.count(late) ?? 0).toBe(0)

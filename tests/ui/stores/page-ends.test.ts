@@ -27,7 +27,7 @@ describe.each(LONG_LISTS)('$of', ({ load, next, read, fill }) => {
     const demo = openDemo({ network: bare.network })
     await logIn(demo)
     fill(demo.clinic)
-    const late = await demo.stores.late.load()
+    const late = demo.stores
     await load(late)
     return { ...demo, bare, late }
   }

@@ -11,7 +11,7 @@ const READ = 'GET /mcapi/patients/{id}'
 async function opened() {
   const demo = openDemo()
   await logIn(demo)
-  const { patientFile: store } = await demo.stores.late.load()
+  const { patientFile: store } = demo.stores
   const read = await store.load(wangYaqin)
   const [card] = read?.cards ?? []
   if (!read || !card) throw new Error('no card')

@@ -17,7 +17,7 @@ const person = {
 async function atHome() {
   const demo = openDemo()
   await logIn(demo)
-  return { ...demo, patient: demo.stores.patient, file: (await demo.stores.late.load()).patientFile }
+  return { ...demo, patient: demo.stores.patient, file: demo.stores.patientFile }
 }
 
 describe('the family', () => {
@@ -121,7 +121,7 @@ test('a file that was just made is kept where the old one of the same person is 
   const added = await demo.patient.add(person, gaoxin)
   const newId = added?.patient.id ?? ''
   await demo.patient.select({ id: wangYaqin, cards: [] }, gaoxin)
-  const { binding } = await demo.stores.late.load()
+  const { binding } = demo.stores
   demo.clinic.weather.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500', times: 1 })
   expect(await binding.keepNew({ fileId: wangYaqin, newId, clinicId: gaoxin })).toBe(false)
   expect(await binding.keepNew({ fileId: wangYaqin, newId, clinicId: gaoxin })).toBe(true)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Payee } from '@/ui/stores/pay-way-store'
-import { openLater } from '@/wiring/open-later'
 import { KNOWN } from '../../../mocks/seed/known'
 import { logIn, openDemo } from '../../support/demo'
 import { openExampleClinic } from '../../support/example-clinic'
@@ -11,7 +10,7 @@ async function atHome(options: Parameters<typeof openDemo>[0] = {}) {
   const held = new HeldAnswers()
   const demo = openDemo({ network: held.network, ...options })
   await logIn(demo)
-  const { payWay } = openLater(demo.container)
+  const { payWay } = demo.stores
   const card = () => demo.clinic.books.memberCards.by('patientId', KNOWN.patients.wangYaqin)[0]
   const change = (over: object) => demo.clinic.books.memberCards.update(card()?.id ?? '', over)
   return { ...demo, payWay, held, card, change }
@@ -91,8 +90,8 @@ describe('by which ways one can pay', () => {
 describe('closed by the clinic', () => {
   const WX = 'C6'
   test('WeChat: nothing is open, and it is said instead of hidden', async () => {
-    const { container, says } = openExampleClinic()
-    const { payWay } = openLater(container)
+    const { stores, says } = openExampleClinic()
+    const { payWay } = stores
     says(WX, { data: { isOpen: false, mchName: '', payDirectory: '' } })
     await payWay.load()
     expect(payWay.wxPay.value).toBe(false)

@@ -16,12 +16,12 @@ async function readyToPay(cashier: AtCashier[], phone: Parameters<typeof openDem
   const made = await demo.stores.registration.book(wishFor(demo, await aFreeSlot(demo)))
   if (!made) throw new Error('not booked')
   const order: PayOrder = { kind: 'registration', id: made.chargeId }
-  const { payment } = await demo.stores.late.load()
+  const { payment } = demo.stores
   return { ...demo, payment, order, fee: made.feeFen, session: demo.stores.session }
 }
 const nextPage = async ({ clinic, keepsakes }: Awaited<ReturnType<typeof readyToPay>>) => {
   const demo = openDemo({ clinic, keepsakes })
-  return { ...demo, payment: (await demo.stores.late.load()).payment }
+  return { ...demo, payment: demo.stores.payment }
 }
 test('a page that comes back to the front while the cashier is silent asks the clinic', async () => {
   const clinic = openClinic({ clock: { at: DEMO_NOW } })

@@ -38,7 +38,7 @@ describe('what the phone keeps', () => {
   test('shows what was agreed to and taken back, and less after it was wiped', async () => {
     const { stores } = openDemo()
     const { look } = stores
-    const { phone } = await stores.late.load()
+    const { phone } = stores
     const parts = () => phone.consents.map(({ part, standing }) => [part, standing])
     const before = parts()
     phone.give(['privacy'])
@@ -55,7 +55,7 @@ describe('what the phone keeps', () => {
   })
   test('a report is done when it has arrived', async () => {
     const { stores, clinic } = openDemo()
-    const { phone } = await stores.late.load()
+    const { phone } = stores
     expect(await phone.report('broken', '打不开', '/settings')).toBe(true)
     expect(clinic.books.troubles.all()).toMatchObject([{ message: 'broken: 打不开', route: '/settings' }])
     clinic.weather.add({ call: 'POST /mcapi/report/error', fault: '500' })
@@ -67,7 +67,7 @@ describe('what the phone keeps', () => {
 describe('WeChat around the page', () => {
   const open = async () => {
     const demo = openDemo()
-    return { ...demo, app: (await demo.stores.late.load()).wechatApp }
+    return { ...demo, app: demo.stores.wechatApp }
   }
   test('says whether it is there, and whether it can scan', async () => {
     const { app } = await open()
@@ -97,7 +97,7 @@ describe('WeChat around the page', () => {
   })
   test('asks whether there is a login of its own, and leads nowhere without one', async () => {
     const { stores } = openDemo()
-    const { wechatLogin } = await stores.late.load()
+    const { wechatLogin } = stores
     expect(wechatLogin.leave('https://h5.example.cn/')).toBeUndefined()
     expect(wechatLogin.isLoop).toBe(true)
     wechatLogin.forget()
@@ -107,7 +107,7 @@ describe('WeChat around the page', () => {
   })
   test('whether the account is followed is asked with what the mini app can do', async () => {
     const { stores } = openDemo()
-    const { landing } = await stores.late.load()
+    const { landing } = stores
     await landing.checkFollowing()
     expect(landing.following.value).toBe('unknown')
     expect(landing.weapp.value).toBeDefined()

@@ -5,7 +5,7 @@ import { logIn, openDemo } from '../../support/demo'
 async function atHome() {
   const demo = openDemo()
   await logIn(demo)
-  const { recharge } = await demo.stores.late.load()
+  const { recharge } = demo.stores
   return { ...demo, store: recharge }
 }
 

@@ -9,7 +9,7 @@ const LIST = 'GET /mcapi/records'
 async function atHome() {
   const demo = openDemo()
   await logIn(demo)
-  return { ...demo, store: (await demo.stores.late.load()).record }
+  return { ...demo, store: demo.stores.record }
 }
 
 describe('a list of records', () => {

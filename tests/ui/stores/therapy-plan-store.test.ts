@@ -10,18 +10,18 @@ const RESERVE = 'POST /mcapi/v2/regs/therapy-reserve'
 async function planning() {
   const demo = openDemo()
   await logIn(demo)
-  const late = await demo.stores.late.load()
+  const late = demo.stores
   const { therapyPlan: plan } = late
   await plan.loadGround(therapist, clinics.gaoxin, patients.wangYaqin)
   const from = addDays(plan.today(), 1)
   const wish: CourseWish = { sessions: 6, from, weekdays: [0, 1, 2, 3, 4, 5, 6], part: 'any', everyDays: 1 }
-  return { ...demo, ...late, plan, wish }
+  return { ...late, ...demo, plan, wish }
 }
 const line = (wanted: string, over: Partial<PlanLine> = {}): PlanLine => ({ wanted, ...over })
 
 describe('a plan', () => {
   test('has no lines, no sessions and no open days before one is wished for', async () => {
-    const { therapyPlan: plan } = await openDemo().stores.late.load()
+    const { therapyPlan: plan } = openDemo().stores
     const told = (of: typeof plan) => [of.lines, of.slots, of.open, of.skipped]
     expect(told(plan)).toEqual([[], [], [], []])
     expect(told((await planning()).plan)).toEqual([[], [], [], []])
@@ -121,7 +121,7 @@ describe('sessions on their way', () => {
     await therapyBooking.loadOutcome(requestId, order.slots)
     expect(clinic.requests).toHaveLength(asked)
     const again = openDemo({ clinic, keepsakes })
-    const next = (await again.stores.late.load()).therapyBooking
+    const next = again.stores.therapyBooking
     await next.loadOutcome(requestId, order.slots)
     expect(next.outcome.value?.map(({ outcome: each }) => each.isSuccess)).toEqual(done?.map(() => true))
     const other = next.loadOutcome('another', order.slots)

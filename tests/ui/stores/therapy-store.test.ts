@@ -16,7 +16,7 @@ async function atHome() {
   const held = new HeldAnswers()
   const demo = openDemo({ network: held.network })
   await logIn(demo)
-  return { ...demo, held, store: (await demo.stores.late.load()).therapy }
+  return { ...demo, held, store: demo.stores.therapy }
 }
 
 describe('where therapy is offered', () => {

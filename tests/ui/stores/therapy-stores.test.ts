@@ -1,3 +1,4 @@
+import { forgetPatient } from '@/ui/parts/forget-patient'
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/day'
@@ -11,7 +12,7 @@ const DAYS = 'GET /mcapi/v2/regs/therapy/{therapistId}/allScheduling'
 async function late(options: Parameters<typeof openDemo>[0] = {}) {
   const demo = openDemo(options)
   await logIn(demo)
-  return { ...demo, ...(await demo.stores.late.load()) }
+  return { ...demo.stores, ...demo }
 }
 const wish = (from: string, over: Partial<CourseWish> = {}): CourseWish => ({
   sessions: 6,
@@ -89,7 +90,7 @@ describe('a plan', () => {
     expect(plan.lines).toEqual(lines)
     await plan.loadGround(therapist, clinics.gaoxin, patients.wangJianguo)
     expect(plan.lines).toEqual([])
-    stores.late.forget()
+    forgetPatient(stores)
     expect(plan.ground.value).toBeUndefined()
   })
   test('a failure to read one day is told, and planning waits', async () => {
@@ -108,7 +109,7 @@ describe('one session', () => {
     await first.therapyVisit.open('h7004')
     expect(first.therapyVisit.course.value?.map(({ id }) => id)).toEqual(['h7001', 'h7002', 'h7003', 'h7004'])
     const again = openDemo({ clinic: first.clinic, keepsakes: first.keepsakes })
-    const { therapyVisit } = await again.stores.late.load()
+    const { therapyVisit } = again.stores
     first.clinic.weather.add({ call: 'GET /mcapi/v2/regs/therapy-reserve/{id}/detail', fault: 'drop', times: 9 })
     await therapyVisit.open('h7004')
     expect(therapyVisit.detail.value).toBeUndefined()

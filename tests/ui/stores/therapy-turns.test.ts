@@ -1,3 +1,4 @@
+import { forgetPatient } from '@/ui/parts/forget-patient'
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
@@ -15,11 +16,11 @@ const RESERVE = 'POST /mcapi/v2/regs/therapy-reserve'
 async function atHome(network?: (clinic: Transport) => Transport) {
   const demo = openDemo(network ? { network } : {})
   await logIn(demo)
-  const late = await demo.stores.late.load()
+  const late = demo.stores
   await late.therapyVisit.open('h7004')
   const therapy = late.therapyVisit.detail.value
   if (!therapy) throw new Error('no session')
-  return { ...demo, ...late, store: late.therapyVisit, therapy }
+  return { ...late, ...demo, store: late.therapyVisit, therapy }
 }
 /** The same at the time of the session, where one may sign in; what was sent to sign in is written down. */
 async function atDoor() {
@@ -74,7 +75,7 @@ describe('a session that is cancelled', () => {
     const { store, therapy, stores } = await atHome()
     await store.cancel(therapy, '')
     expect([store.isCancelled(therapy.id), store.isCancelled('h7001')]).toEqual([true, false])
-    stores.late.forget()
+    forgetPatient(stores)
     expect(store.isCancelled(therapy.id)).toBe(false)
   })
 })

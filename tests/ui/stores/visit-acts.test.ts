@@ -8,11 +8,11 @@ const { gaoxin } = KNOWN.clinics
 async function atDoor() {
   const demo = openDemo({ world: 'sign-open' })
   await logIn(demo)
-  const late = await demo.stores.late.load()
+  const late = demo.stores
   await demo.stores.registration.loadUpcoming()
   const { next } = demo.stores.registration
   if (!next) throw new Error('no visit ahead')
-  return { ...demo, ...late, next }
+  return { ...late, ...demo, next }
 }
 
 describe('a visit', () => {
@@ -45,7 +45,7 @@ describe('a visit', () => {
   test('is moved once however often it is tapped, and what became of the old one is told', async () => {
     const demo = openDemo()
     await logIn(demo)
-    const { visit } = await demo.stores.late.load()
+    const { visit } = demo.stores
     const old = await demo.stores.registration.book(wishFor(demo, await aFreeSlot(demo)))
     if (!old) throw new Error('not booked')
     const wish = wishFor(demo, await aFreeSlot(demo, 3))
@@ -67,7 +67,7 @@ describe('a visit', () => {
     const { visit, clinic, keepsakes } = await atDoor()
     visit.setWay(gaoxin, 25)
     expect(visit.ways[gaoxin]).toBe(25)
-    const next = (await openDemo({ clinic, keepsakes }).stores.late.load()).visit
+    const next = openDemo({ clinic, keepsakes }).stores.visit
     next.loadWay(gaoxin)
     expect(next.ways[gaoxin]).toBe(25)
   })
@@ -77,7 +77,7 @@ describe('a session of therapy', () => {
   const opened = async () => {
     const demo = openDemo()
     await logIn(demo)
-    const late = await demo.stores.late.load()
+    const late = demo.stores
     await late.therapyVisit.open('h7004')
     const { date = '', timeStart = '' } = late.therapyVisit.detail.value ?? {}
     demo.clinic.clock.moveTo(`${date}T${timeStart}:00+08:00`)

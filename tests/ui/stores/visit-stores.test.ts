@@ -16,7 +16,7 @@ async function withPast(count: number) {
     const date = new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10)
     registrations.create({ ...model, id: `past${index}`, date, requestId: `past-${index}` })
   }
-  const { visitList, visit } = await app.stores.late.load()
+  const { visitList, visit } = app.stores
   return { app, visitList, visit }
 }
 

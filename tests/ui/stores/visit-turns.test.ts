@@ -11,7 +11,7 @@ const SIGN = 'sign'
 async function atDoor(network?: (clinic: Transport) => Transport) {
   const demo = openDemo({ world: 'sign-open', ...(network && { network }) })
   await logIn(demo)
-  const late = await demo.stores.late.load()
+  const late = demo.stores
   await demo.stores.registration.loadUpcoming()
   const { next } = demo.stores.registration
   if (!next) throw new Error('no visit ahead')
@@ -77,7 +77,7 @@ describe('a visit that is moved', () => {
   const booked = async (held = new HeldAnswers()) => {
     const demo = openDemo({ network: held.network })
     await logIn(demo)
-    const { visit } = await demo.stores.late.load()
+    const { visit } = demo.stores
     const old = await demo.stores.registration.book(wishFor(demo, await aFreeSlot(demo)))
     if (!old) throw new Error('not booked')
     return { ...demo, held, visit, old, wish: wishFor(demo, await aFreeSlot(demo, 3)) }

@@ -13,7 +13,7 @@ const place = { clinicId: gaoxin, departmentId: '', patientId: wangYaqin, busine
 async function atFull() {
   const demo = openDemo({ world: 'sold-out-week' })
   await logIn(demo)
-  return { ...demo, ...(await demo.stores.late.load()) }
+  return { ...demo.stores, ...demo }
 }
 const dayOf = ({ date }: WatchPart) => date
 

@@ -3,7 +3,6 @@ import { RegistrationService } from '@/application/registration-service'
 import { offerOf, offerSecondsLeft, type Watch } from '@/domain/grab-chance'
 import { endOf, ledgerOf } from '@/domain/grab-chance-ledger'
 import type { WatchPart } from '@/domain/grab-chance-range'
-import { openLater } from '@/wiring/open-later'
 import { grabChanceCalls } from '@/adapters/http/calls/grab-chance'
 import { gaoxin, linQinghe, Phone, TOMORROW } from '../../mocks/support/patient-at'
 import { lastNumber } from '../../mocks/support/watch-line'
@@ -26,7 +25,7 @@ async function person({ clinic }: Line, order: number) {
   const [self] = patient.all.value ?? []
   if (self) await patient.select(self, gaoxin)
   expect(session.hasCard).toBe(true)
-  const { watch, newWatch } = openLater(app.container)
+  const { watch, newWatch } = app.stores
   const place = { clinicId: gaoxin, departmentId: '', patientId, businessType: 'outpatient' } as const
   return { app, patientId, watch, newWatch, place }
 }
@@ -149,7 +148,7 @@ describe('a range', () => {
   async function soldOut() {
     const app = openDemo({ world: 'sold-out-week' })
     await logIn(app)
-    const { watch, newWatch } = openLater(app.container)
+    const { watch, newWatch } = app.stores
     const patientId = app.stores.session.patientId ?? ''
     const departmentId = app.clinic.books.places.by('doctorId', linQinghe)[0]?.departmentId ?? ''
     const place = { clinicId: gaoxin, departmentId, patientId, businessType: 'outpatient' } as const

@@ -20,7 +20,7 @@ async function opened(world = 'sold-out-week') {
   const held = new HeldAnswers()
   const demo = openDemo({ world, network: held.network })
   await logIn(demo)
-  return { ...demo, held, ...(await demo.stores.late.load()) }
+  return { ...demo.stores, ...demo, held }
 }
 const tipsOf = ({ requests }: Awaited<ReturnType<typeof opened>>['clinic']) =>
   requests.filter(({ path }) => path.includes('grabTips')).length

@@ -6,7 +6,7 @@ const PAGE = 'https://h5.example.cn/me'
 
 async function open() {
   const demo = openDemo()
-  const { wechatApp, wechatLogin } = await demo.stores.late.load()
+  const { wechatApp, wechatLogin } = demo.stores
   return { ...demo, app: wechatApp, login: wechatLogin }
 }
 

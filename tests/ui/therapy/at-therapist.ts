@@ -64,7 +64,7 @@ export const madeIn = ({ clinic }: Demo) =>
 export async function sellOutTime({ clinic }: Demo, date: Day, timeStart: string): Promise<void> {
   for (let nth = 0; nth < 9; nth++) {
     const rival = aPerson(clinic, 40 + nth)
-    const { therapy } = await rival.stores.late.load()
+    const { therapy } = rival.stores
     await therapy.loadDay(therapist, clinics.gaoxin, date)
     const slots = therapy.day.value?.day?.parts.flatMap((part) => part.slots) ?? []
     const slot = slots.find((each) => each.timeStart === timeStart)

@@ -19,7 +19,7 @@ type Home = Awaited<ReturnType<typeof atHome>>
 /** What 唐小满 has free tomorrow. */
 async function freeTomorrow({ stores }: Home) {
   const date = addDays(stores.scheduling.today(), 1)
-  const { therapy } = await stores.late.load()
+  const { therapy } = stores
   await therapy.loadDay(therapist, clinics.gaoxin, date)
   const { day, items } = therapy.day.value ?? { items: [] }
   const [item] = items

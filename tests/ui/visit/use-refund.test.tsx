@@ -29,7 +29,7 @@ const Money = observer(function Money({ visit }: { visit: Registration }) {
 /** A clinic that says this about the money; without an answer it cannot be asked, `never` answers nothing. */
 async function open(visit: Registration, answer?: PayStatus | 'never') {
   const { stores, container } = openDemo()
-  const { payment } = await stores.late.load()
+  const { payment } = stores
   let said = answer
   const status = vi.spyOn(container.get(PaymentService), 'status').mockImplementation(() => {
     if (said === 'never') return new Promise(() => undefined)

@@ -61,7 +61,7 @@ test('a place that is given up stands above the list with the way back, and not 
   await tapOn('button', says.giveUp, live)
   await tapOn('button', says.giveUp, await there('alertdialog', says.giveUpTitle))
   await there('button', says.rejoin)
-  const given = demo.stores.late.stores.watch.givenUp
+  const given = demo.stores.watch.givenUp
   expect(given).toBeDefined()
   expect(page.all(`a[href$="/watch/${given?.id}"]`)).toEqual([])
 })

@@ -38,7 +38,7 @@ async function nextInLine(clinic: Demo['clinic']): Promise<string> {
   const own = clinic.books.watches.byId(OWN)
   if (!own) throw new Error('nobody waits')
   const { stores, patientId } = aPerson(clinic, 21)
-  const { newWatch } = await stores.late.load()
+  const { newWatch } = stores
   const { clinicId, doctorId, departmentId, date } = own
   const dayPart = PARTS[own.dayPart]
   await newWatch.send([{ clinicId, doctorId, departmentId, date, dayPart, patientId, businessType: 'outpatient' }])

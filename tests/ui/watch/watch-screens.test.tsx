@@ -35,7 +35,7 @@ describe('a new place in line', () => {
     const demo = await atHome()
     const page = await openScreen(demo, newWatch(doctors.linQinghe, clinics.gaoxin, { date: TOMORROW, ...more }))
     await page.sees(says.which)
-    const { newWatch: store } = await demo.stores.late.load()
+    const { newWatch: store } = demo.stores
     const free = (store.parts.value ?? []).filter((part) => part.date === TOMORROW && partStateOf(part) === 'free')
     const rows = page
       .all(`[aria-label^="${zh.common.fullDay(TOMORROW)}"]`)
@@ -80,7 +80,7 @@ describe('a new place in line', () => {
   test('that is left before its list has come chooses nothing for whoever comes from another day', async () => {
     const held = new HeldAnswers()
     const { stores } = await atHome({ world: 'sold-out-week', network: held.network })
-    const { newWatch: store } = await stores.late.load()
+    const { newWatch: store } = stores
     const doctor = { doctorId: doctors.linQinghe, doctorName: '林清和' }
     const scope = { clinicId: clinics.gaoxin, departmentId: '', doctor }
     held.of = 'waitGrab/all'

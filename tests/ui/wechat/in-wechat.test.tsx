@@ -97,7 +97,7 @@ test('its menu hears what the screen may be passed on as, once the page has noth
 
 describe('pictures', () => {
   async function openField(demo: Demo) {
-    const { picture } = await demo.stores.late.load()
+    const { picture } = demo.stores
     const { host, one } = mount(
       <StoresContext.Provider value={demo.stores}>
         <PictureField tray={picture.tray('intake d2001')} label="照片" />

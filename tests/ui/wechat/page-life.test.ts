@@ -84,7 +84,7 @@ describe('WeChat’s menu', () => {
     process.on('unhandledRejection', broken)
     onTestFinished(() => void process.off('unhandledRejection', broken))
     const demo = openDemo()
-    const load = vi.spyOn(demo.stores.late, 'load').mockRejectedValueOnce(new TypeError('no network'))
+    const load = vi.spyOn(demo.stores.terms, 'load').mockRejectedValueOnce(new TypeError('no network'))
     const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/clinics'] }))
     await router.load()
     followPage(demo.stores, router)
@@ -95,7 +95,7 @@ describe('WeChat’s menu', () => {
   })
   test('a first visit that stays at home loads nothing for it', async () => {
     const demo = openDemo()
-    const load = vi.spyOn(demo.stores.late, 'load')
+    const load = vi.spyOn(demo.stores.terms, 'load')
     const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
     await router.load()
     followPage(demo.stores, router)

@@ -10,7 +10,7 @@ import { Segmented } from '@/ui/kit/segmented'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Tips } from '@/ui/kit/tips'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
@@ -22,7 +22,7 @@ const EVERYBODY = ''
 /** What is ahead of the whole family on one time line, read without changing who is the patient. */
 export const FamilyScreen = observer(function FamilyScreen() {
   const words = useWords(accountWords).account
-  const { familyAgenda } = useLateStores()
+  const { familyAgenda } = useStores()
   return (
     <main>
       <PageTitle title={words.agendaTitle} note={words.agendaNote} />
@@ -37,7 +37,7 @@ export const FamilyScreen = observer(function FamilyScreen() {
 
 const Agenda = observer(function Agenda() {
   const words = useWords(accountWords).account
-  const { familyAgenda } = useLateStores()
+  const { familyAgenda } = useStores()
   const { people, days, onlyId } = familyAgenda
   const rows = days.flatMap((each) => each.rows)
   const clashes = rows.filter(({ clash }) => clash).length
@@ -64,8 +64,7 @@ const Agenda = observer(function Agenda() {
 
 const DayOfFamily = observer(function DayOfFamily({ day, rows }: AgendaDay) {
   const { common } = useWords(commonWords)
-  const { scheduling } = useStores()
-  const { familyAgenda } = useLateStores()
+  const { familyAgenda, scheduling } = useStores()
   const all = familyAgenda.entries.value ?? []
   const rivalOf = ({ clash }: AgendaRow) => all.find(({ id }) => id === clash?.withId)
   return (

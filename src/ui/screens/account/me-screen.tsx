@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { MainTabs } from '@/ui/parts/main-tabs'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { useNearTime } from '@/ui/parts/use-near-time'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
 import { advisoryWords } from '@/ui/words/advisory'
 import { watchWords } from '@/ui/words/watch'
@@ -26,8 +26,7 @@ import css from './me-screen.module.css'
 export const MeScreen = observer(function MeScreen() {
   const words = useWords(accountWords).account
   const nearTime = useNearTime()
-  const { account } = useLateStores()
-  const { patient } = useStores()
+  const { account, patient } = useStores()
   const { staleSince, holder } = account
   return (
     <>
@@ -105,7 +104,7 @@ const ActiveSkeleton = () => (
 const Services = observer(function Services() {
   const words = useWords(accountWords).account
   const { watch: says, advisory: advice } = useWords(watchWords, advisoryWords)
-  const { account, advisoryList, watch } = useLateStores()
+  const { account, advisoryList, watch } = useStores()
   const { patientId } = useStores().session
   const due = account.due.value ?? 0
   const unread = advisoryList.unreadOf('running')

@@ -15,7 +15,7 @@ import { TextField } from '@/ui/kit/text-field'
 import { toast } from '@/ui/kit/toast'
 import { useForm } from '@/ui/kit/use-form'
 import { MobileField } from '@/ui/parts/mobile-field'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { addressWords } from '@/ui/words/address'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
@@ -34,7 +34,7 @@ const CONSIGNEE = { keepSpaces: true, keepRareIdeographs: true, maxLength: LONGE
 /** The fields of an address; what is known is read once, so that a list that comes later does not run over what is written. */
 export const AddressEditor = observer(function AddressEditor({ patientId, known, isFirst }: AddressEditorProps) {
   const words = useWords(addressWords).address
-  const { address } = useLateStores()
+  const { address } = useStores()
   const goBack = useWayBack()
   const mobileFault = useMobileFault()
   const [original] = useState(() => formOf(known, isFirst))
@@ -152,7 +152,7 @@ function SaveFailure({ failure }: { failure: Failure }) {
 /** Leaving with changes is asked about once; a yes gives up the draft too. */
 const LeaveQuestion = observer(function LeaveQuestion({ isDirty }: { isDirty: () => boolean }) {
   const words = useWords(addressWords).address
-  const { address } = useLateStores()
+  const { address } = useStores()
   const router = useRouter()
   const [wayOn, setWayOn] = useState<{ readonly go: () => void }>()
   useBlocker({

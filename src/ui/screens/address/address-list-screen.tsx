@@ -10,7 +10,7 @@ import { StickyBar } from '@/ui/kit/sticky-bar'
 import { Tips } from '@/ui/kit/tips'
 import { toast } from '@/ui/kit/toast'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { addressWords } from '@/ui/words/address'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
@@ -26,8 +26,7 @@ const route = getRouteApi('/addresses')
 /** S38: where medicines may be sent; opened with `pick`, the one that is tapped goes back to whoever asked. */
 export const AddressListScreen = observer(function AddressListScreen() {
   const words = useWords(addressWords).address
-  const { session } = useStores()
-  const { address } = useLateStores()
+  const { address, session } = useStores()
   const { patientId: asked, pick } = route.useSearch()
   const patientId = asked ?? session.patientId
   useEffect(() => {
@@ -57,7 +56,7 @@ export const AddressListScreen = observer(function AddressListScreen() {
 
 /** Who leaves has made up their mind: nothing can be taken back from another page. */
 function useRemovalEnds(): void {
-  const { address } = useLateStores()
+  const { address } = useStores()
   useEffect(() => {
     const finish = () => void address.finishRemoval()
     addEventListener('pagehide', finish)
@@ -70,7 +69,7 @@ function useRemovalEnds(): void {
 
 const Addresses = observer(function Addresses() {
   const words = useWords(addressWords, failureWords)
-  const { address } = useLateStores()
+  const { address } = useStores()
   const { pick, chosenId } = route.useSearch()
   const goBack = useWayBack()
   const [leaving, setLeaving] = useState<Address>()
@@ -129,7 +128,7 @@ const Addresses = observer(function Addresses() {
 /** Adding, and for a few seconds taking a removal back. */
 const Bar = observer(function Bar({ patientId }: { patientId: string }) {
   const words = useWords(addressWords).address
-  const { address } = useLateStores()
+  const { address } = useStores()
   const { removal } = address
   const undo = () => {
     address.undo()

@@ -5,7 +5,7 @@ import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/page-title'
 import { Tips } from '@/ui/kit/tips'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { addressWords } from '@/ui/words/address'
 import { useWords } from '@/ui/words/words'
 import { AddressEditor } from './address-editor'
@@ -18,8 +18,7 @@ export const AddressScreen = observer(function AddressScreen() {
   const words = useWords(addressWords).address
   const { id } = route.useParams()
   const { patientId: asked } = route.useSearch()
-  const { session } = useStores()
-  const { address } = useLateStores()
+  const { address, session } = useStores()
   const patientId = asked ?? session.patientId ?? ''
   const isNew = id === 'new'
   useEffect(() => void address.load(patientId), [address, patientId])

@@ -5,7 +5,7 @@ import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { TextArea } from '@/ui/kit/text-area'
 import type { FormState } from '@/ui/kit/use-form'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { addressWords } from '@/ui/words/address'
 import { useWords } from '@/ui/words/words'
 import { withPasted, type AddressForm, type ReadField } from './address-form'
@@ -14,7 +14,7 @@ import css from './address-editor.module.css'
 /** Splits an address that was copied elsewhere into the fields. */
 export const PasteBox = observer(function PasteBox({ form }: { form: FormState<AddressForm> }) {
   const words = useWords(addressWords).address
-  const { address } = useLateStores()
+  const { address } = useStores()
   const [text, setText] = useState('')
   const [said, setSaid] = useState<readonly string[]>([])
 

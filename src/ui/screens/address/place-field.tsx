@@ -6,7 +6,7 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { PickField } from '@/ui/kit/pick-field'
 import { RegionPickerSheet } from '@/ui/kit/region-picker-sheet'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { addressWords } from '@/ui/words/address'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
@@ -21,7 +21,7 @@ const placeOfBranch = ([province, city, district]: readonly TreeNode[]): Place =
 /** Province, city and district; when their list did not come, the detail line takes them. */
 export const PlaceField = observer(function PlaceField({ value, onChange, error }: PlaceFieldProps) {
   const { address: words, common } = useWords(addressWords, commonWords)
-  const { regions, loadRegions } = useLateStores().address
+  const { regions, loadRegions } = useStores().address
   const [isOpen, setOpen] = useState(false)
   if (regions.failure && !regions.value)
     return (

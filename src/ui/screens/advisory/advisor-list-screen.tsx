@@ -11,7 +11,7 @@ import { Waiting } from '@/ui/parts/waiting'
 import { unreadIn } from '@/domain/advisory'
 import { dayOf, weekdayOf } from '@/domain/day'
 import { CLINIC_LANGUAGE } from '@/domain/language'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { advisoryWords } from '@/ui/words/advisory'
 import { doctorWords } from '@/ui/words/doctor'
 import { statusWords } from '@/ui/words/status'
@@ -28,8 +28,7 @@ const LOOK_AGAIN_MS = 60_000
 
 /** S40: whom one can ask, what it costs, how fast they answer; a consultation that is running stands on top. */
 export const AdvisorListScreen = observer(function AdvisorListScreen() {
-  const { clinic, session } = useStores()
-  const { advisory } = useLateStores()
+  const { advisory, clinic, session } = useStores()
   const { advisory: says } = useWords(advisoryWords)
   const running = advisory.runningOf(session.patientId)
   const refresh = () => {
@@ -64,8 +63,7 @@ export const AdvisorListScreen = observer(function AdvisorListScreen() {
 
 /** The chain's departments; without them the list is whole. */
 const Departments = observer(function Departments() {
-  const { clinic } = useStores()
-  const { advisory } = useLateStores()
+  const { advisory, clinic } = useStores()
   const { doctor: says } = useWords(doctorWords)
   const names = (clinic.chainDepartments.value ?? []).map(({ name }) => name)
   if (names.length === 0) return null
@@ -84,7 +82,7 @@ const Departments = observer(function Departments() {
 })
 
 const Rows = observer(function Rows() {
-  const { advisory } = useLateStores()
+  const { advisory } = useStores()
   const { advisory: says } = useWords(advisoryWords)
   return (
     <InfiniteList
@@ -107,8 +105,7 @@ const Rows = observer(function Rows() {
 
 /** What holds for all of them: the clinic cannot, all are full, or nobody is there now. */
 const Standing = observer(function Standing() {
-  const { clinic } = useStores()
-  const { advisory } = useLateStores()
+  const { advisory, clinic } = useStores()
   const { advisory: says } = useWords(advisoryWords)
   const { doctors } = advisory
   const current = clinic.current.value

@@ -11,7 +11,7 @@ import { Tips } from '@/ui/kit/tips'
 import { useFollowing } from '@/ui/parts/use-following'
 import { Waiting } from '@/ui/parts/waiting'
 import type { AdvisoryFilter } from '@/ui/stores/advisory-list-store'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { advisoryWords } from '@/ui/words/advisory'
 import { useWords } from '@/ui/words/words'
 import { AdvisoryTabs } from './advisory-tabs'
@@ -31,7 +31,7 @@ const LOOK_AGAIN_MS = 30_000
 export const ConsultationListScreen = observer(function ConsultationListScreen() {
   const { show } = route.useSearch()
   const navigate = useNavigate()
-  const { advisoryList } = useLateStores()
+  const { advisoryList } = useStores()
   const { advisory: says } = useWords(advisoryWords)
   const filter: AdvisoryFilter = show === 'all' ? 'all' : 'running'
   const unread = advisoryList.unreadOf(filter)
@@ -71,8 +71,7 @@ export const ConsultationListScreen = observer(function ConsultationListScreen()
 })
 
 const Consultations = observer(function Consultations({ filter }: { filter: AdvisoryFilter }) {
-  const { session } = useStores()
-  const { advisoryList } = useLateStores()
+  const { advisoryList, session } = useStores()
   const { advisory: says } = useWords(advisoryWords)
   const patientId = session.patientId ?? ''
   const list = advisoryList.lists[filter]

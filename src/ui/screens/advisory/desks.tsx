@@ -4,7 +4,7 @@ import { Icon } from '@/ui/kit/icon'
 import { Dot } from '@/ui/kit/badge'
 import { SectionHead } from '@/ui/kit/section-head'
 import { ClinicName } from '@/ui/parts/clinic-name'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { advisoryWords } from '@/ui/words/advisory'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
@@ -17,8 +17,7 @@ import css from './desks.module.css'
  * that there is news is said here.
  */
 export const Desks = observer(function Desks() {
-  const { scheduling } = useStores()
-  const { advisoryList } = useLateStores()
+  const { advisoryList, scheduling } = useStores()
   const words = useWords(advisoryWords, commonWords)
   const says = words.advisory
   const { desks } = advisoryList

@@ -15,7 +15,7 @@ import { Segmented, type SegmentedOption } from '@/ui/kit/segmented'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { TextArea } from '@/ui/kit/text-area'
 import { PictureField } from '@/ui/parts/picture-field'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { advisoryWords } from '@/ui/words/advisory'
 import { useWords } from '@/ui/words/words'
 import { IntakeTrouble } from './intake-trouble'
@@ -27,7 +27,7 @@ type IntakeFormProps = { doctor: Doctor; rule: AdvisoryRule }
 
 export const IntakeForm = observer(function IntakeForm({ doctor, rule }: IntakeFormProps) {
   const { scheduling } = useStores()
-  const { advisory: store } = useLateStores()
+  const { advisory: store } = useStores()
   const { advisory: says } = useWords(advisoryWords)
   const intake = useIntake(doctor.id)
   const { form, again } = intake
@@ -153,7 +153,7 @@ function Choice<T extends string>({ label, options, value, onChange, required, e
 }
 
 const Pictures = observer(function Pictures({ form, tray }: IntakeState) {
-  const { advisory: store } = useLateStores()
+  const { advisory: store } = useStores()
   const { advisory: says } = useWords(advisoryWords)
   const revisit = store.revisit.value
   const isNeeded = revisit !== undefined && needsRecordPhoto(revisit)
@@ -176,7 +176,7 @@ const Pictures = observer(function Pictures({ form, tray }: IntakeState) {
 })
 
 const SubmitBar = observer(function SubmitBar({ rule, onAgain }: { rule: AdvisoryRule; onAgain: () => void }) {
-  const { advisory: store } = useLateStores()
+  const { advisory: store } = useStores()
   const { advisory: says } = useWords(advisoryWords)
   const { beginning } = store
   const { feeFen } = rule

@@ -6,7 +6,7 @@ import type { Doctor } from '@/domain/doctor'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { advisoryWords } from '@/ui/words/advisory'
 import { useWords } from '@/ui/words/words'
 import { goneWhenMissing } from '../doctor/doctor-gone'
@@ -21,8 +21,7 @@ const route = getRouteApi('/advisory/$doctorId/intake')
 /** S42: what is wrong, since when, with pictures; what was written is kept until the clinic has it. */
 export const IntakeScreen = observer(function IntakeScreen() {
   const { doctorId } = route.useParams()
-  const { doctor, session } = useStores()
-  const { advisory } = useLateStores()
+  const { advisory, doctor, session } = useStores()
   const readAgain = useTerms(doctorId)
   return (
     <main className={css.page}>
@@ -52,7 +51,7 @@ type GateProps = { doctor: Doctor; rule: AdvisoryRule; readAgain: () => void }
 
 /** Whoever began to write goes on writing, even when the doctor's hours end meanwhile: the clinic has the last word. */
 const Gate = observer(function Gate({ doctor, rule, readAgain }: GateProps) {
-  const { advisory: store } = useLateStores()
+  const { advisory: store } = useStores()
   const { advisory: says } = useWords(advisoryWords)
   const { start } = useStart(doctor, rule)
   const isRunningKnown = store.running.value !== undefined || store.running.failure !== undefined
@@ -77,7 +76,7 @@ const Gate = observer(function Gate({ doctor, rule, readAgain }: GateProps) {
 /** There is never a second one with the same doctor: this one is opened instead. */
 const Running = observer(function Running({ doctorId }: { doctorId: string }) {
   const { session } = useStores()
-  const { advisory: store } = useLateStores()
+  const { advisory: store } = useStores()
   const { advisory: says } = useWords(advisoryWords)
   const running = store.running.value?.advisory
   if (!running) return null

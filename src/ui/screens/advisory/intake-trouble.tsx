@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { advisoryWords } from '@/ui/words/advisory'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
@@ -25,7 +25,7 @@ export const IntakeTrouble = observer(function IntakeTrouble(props: IntakeTroubl
 
 const Trouble = observer(function Trouble({ doctorId, onAgain }: IntakeTroubleProps) {
   const { session } = useStores()
-  const { advisory: store } = useLateStores()
+  const { advisory: store } = useStores()
   const words = useWords(advisoryWords, commonWords, failureWords)
   const says = words.advisory
   const { beginning, isChecking } = store

@@ -13,7 +13,7 @@ import { Tips } from '@/ui/kit/tips'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { PaymentDue } from '@/ui/parts/payment-view'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { advisoryWords } from '@/ui/words/advisory'
 import { paymentWords } from '@/ui/words/payment'
 import { useWords } from '@/ui/words/words'
@@ -25,7 +25,7 @@ const route = getRouteApi('/consultations/$id')
 /** The fee of a consultation, until the clinic says that the doctor has it; then the chat takes its place. */
 export const PayScreen = observer(function PayScreen() {
   const { id } = route.useParams()
-  const { advisoryList } = useLateStores()
+  const { advisoryList } = useStores()
   const { advisory: says } = useWords(advisoryWords)
   const skeleton = (
     <>
@@ -50,7 +50,7 @@ export const PayScreen = observer(function PayScreen() {
 })
 
 const Paying = observer(function Paying({ advisory }: { advisory: Advisory }) {
-  const { advisoryList } = useLateStores()
+  const { advisoryList } = useStores()
   const { advisory: says, payment } = useWords(advisoryWords, paymentWords)
   const { conversationId, doctorName, feeFen, id, patientName, status } = advisory
   const due = dueOf(advisory, () => void advisoryList.loadDetail(id))

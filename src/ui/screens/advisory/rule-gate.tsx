@@ -8,7 +8,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { MoneyText } from '@/ui/kit/money-text'
 import { Notice } from '@/ui/kit/notice'
 import { StickyBar } from '@/ui/kit/sticky-bar'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { advisoryWords } from '@/ui/words/advisory'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
@@ -20,7 +20,7 @@ type GateProps = { doctor: Doctor; rule: AdvisoryRule }
 /** What this patient must know before beginning, or why it cannot be begun. */
 export const RuleNotice = observer(function RuleNotice({ doctor, rule }: GateProps) {
   const { scheduling, session } = useStores()
-  const { advisory: store } = useLateStores()
+  const { advisory: store } = useStores()
   const { advisory: says, common } = useWords(advisoryWords, commonWords)
   const patient = useAsking()
   const { start, reason } = useStart(doctor, rule)
@@ -86,7 +86,7 @@ export const RuleBar = observer(function RuleBar({ doctor, rule, readAgain }: Ru
 
 const Way = observer(function Way({ doctor, rule, readAgain }: RuleBarProps) {
   const { session } = useStores()
-  const { advisory: store } = useLateStores()
+  const { advisory: store } = useStores()
   const { advisory: says, common } = useWords(advisoryWords, commonWords)
   const { start } = useStart(doctor, rule)
   const opening = useOpening(rule)

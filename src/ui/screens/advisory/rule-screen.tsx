@@ -10,7 +10,7 @@ import { StickyBar } from '@/ui/kit/sticky-bar'
 import { Tips } from '@/ui/kit/tips'
 import { DoctorLine } from '@/ui/parts/doctor-line'
 import { FailureTips, Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { advisoryWords } from '@/ui/words/advisory'
 import { useWords } from '@/ui/words/words'
 import { goneWhenMissing } from '../doctor/doctor-gone'
@@ -48,8 +48,7 @@ export const RuleScreen = observer(function RuleScreen() {
 type TermsProps = { doctor: Doctor; readAgain: () => void }
 
 const Terms = observer(function Terms({ doctor, readAgain }: TermsProps) {
-  const { patient, session } = useStores()
-  const { advisory } = useLateStores()
+  const { advisory, patient, session } = useStores()
   const { revisit, rule, running, standing } = advisory
   const asked = session.hasCard ? [running, revisit, standing, patient.all] : []
   const own = running.value?.advisory

@@ -5,7 +5,7 @@ import { toast } from '@/ui/kit/toast'
 import { useForm, type FormState } from '@/ui/kit/use-form'
 import { useIsHere } from '@/ui/parts/use-is-here'
 import type { PictureTray } from '@/ui/stores/picture-store'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { advisoryWords } from '@/ui/words/advisory'
 import { useWords } from '@/ui/words/words'
 
@@ -27,8 +27,7 @@ export type IntakeState = {
 
 /** The question as it is written, kept with every letter, and sent once. */
 export function useIntake(doctorId: string): IntakeState {
-  const { scheduling, session } = useStores()
-  const { advisory, payment, picture } = useLateStores()
+  const { advisory, payment, picture, scheduling, session } = useStores()
   const { advisory: says } = useWords(advisoryWords)
   const navigate = useNavigate()
   const isHere = useIsHere()

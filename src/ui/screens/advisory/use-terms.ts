@@ -2,12 +2,11 @@ import { useEffect } from 'react'
 import { isClosedByHour, type AdvisoryGate, type AdvisoryRule } from '@/domain/advisory'
 import type { Doctor } from '@/domain/doctor'
 import type { Patient } from '@/domain/patient'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 
 /** Reads the terms of a doctor and how the active patient stands with him, again for another patient. */
 export function useTerms(doctorId: string): () => void {
-  const { session } = useStores()
-  const { advisory } = useLateStores()
+  const { advisory, session } = useStores()
   const { patientId } = session
   useEffect(() => void advisory.openDoctor(doctorId, patientId), [advisory, doctorId, patientId])
   return () => void advisory.readTerms(doctorId, patientId)
@@ -22,7 +21,7 @@ export function useAsking(): Patient | undefined {
 /** Whether it can be begun, or what stands in the way. Nothing is begun before the clinic has said how this patient stands. */
 export type Start = AdvisoryGate | 'loading' | 'unknown-visit' | 'full'
 export function useStart(doctor: Doctor, rule: AdvisoryRule): { readonly start: Start; readonly reason: string } {
-  const { advisory } = useLateStores()
+  const { advisory } = useStores()
   const patient = useAsking()
   const { patient: family, scheduling } = useStores()
   const { revisit, standing } = advisory

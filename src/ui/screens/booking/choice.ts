@@ -29,16 +29,16 @@ export function useChoice(): Choice | undefined {
 
 /** The watch that holds the chosen number; one of another time does not count. */
 export function offerOfChoice(
-  { late, scheduling }: Stores,
+  { bookingLine, scheduling }: Stores,
   { grabId, scheduleId, orderNo }: Choice,
 ): Watch | undefined {
-  const watch = late.stores.bookingLine.watches.value?.find(({ id }) => id === grabId)
+  const watch = bookingLine.watches.value?.find(({ id }) => id === grabId)
   const offer = watch && offerOf(watch, scheduling.now())
   return offer && sameSlot(offer.slot, { scheduleId, orderNo }) ? watch : undefined
 }
 
 export function slotStateOf(stores: Stores, choice: Choice) {
-  const { scheduling, late } = stores
+  const { bookingLine, scheduling } = stores
   const { doctorId, clinicId, date, grabId, ...wanted } = choice
   const schedule = scheduling.scheduleOf(doctorId, clinicId, date)
   const isKnown = scheduling.isDayOf(doctorId, clinicId, date) && scheduling.day.value !== undefined
@@ -47,7 +47,7 @@ export function slotStateOf(stores: Stores, choice: Choice) {
   const state = ((): SlotState => {
     if (!isKnown) return scheduling.day.failure ? 'failed' : 'loading'
     if (slot && grabId) {
-      const { watches } = late.stores.bookingLine
+      const { watches } = bookingLine
       if (!watches.value && !watches.failure) return 'loading'
       if (offerOfChoice(stores, choice)) return 'offered'
     }
@@ -59,8 +59,8 @@ export function slotStateOf(stores: Stores, choice: Choice) {
 }
 
 /** What went wrong last, with booking or with putting it in the place of another. */
-export const troubleOf = ({ registration, late }: Stores): Failure | undefined =>
-  late.stores.bookingLine.moving.failure ?? registration.booking.failure
+export const troubleOf = ({ bookingLine, registration }: Stores): Failure | undefined =>
+  bookingLine.moving.failure ?? registration.booking.failure
 /** Something is on its way to the clinic. */
-export const isSending = ({ registration, late }: Stores): boolean =>
-  registration.booking.isPending || late.stores.bookingLine.moving.isPending
+export const isSending = ({ bookingLine, registration }: Stores): boolean =>
+  registration.booking.isPending || bookingLine.moving.isPending

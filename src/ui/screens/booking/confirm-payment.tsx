@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { optionOf, usePayWays } from '@/ui/parts/pay-ways'
 import { dueBeforeBooking } from '@/ui/parts/payment-view'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { failureWords } from '@/ui/words/failure'
 import { commonWords } from '@/ui/words/common'
@@ -59,8 +59,7 @@ const DESK = 'desk'
 
 /** What is chosen here is what the payment begins with as soon as the number is held. */
 const WaysNow = observer(function WaysNow({ feeFen, payMinutes, place }: WaysNowProps) {
-  const { session } = useStores()
-  const { payWay } = useLateStores()
+  const { payWay, session } = useStores()
   const words = useWords(bookingWords, paymentWords, commonWords)
   const { offers, chosen, choose, isOpen } = usePayWays(dueBeforeBooking(feeFen, session.patientId ?? ''))
   const balanceFen = payWay.card.value?.totalFen ?? 0

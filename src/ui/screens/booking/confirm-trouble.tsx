@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
@@ -34,7 +34,7 @@ export const ConfirmTrouble = observer(function ConfirmTrouble(props: ConfirmTro
 const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: ConfirmTroubleProps) {
   const stores = useStores()
   const { registration, session } = stores
-  const { bookingLine } = useLateStores()
+  const { bookingLine } = useStores()
   const words = useWords(commonWords, failureWords, bookingWords)
   const { booking: says, common } = words
   const failure = troubleOf(stores)

@@ -9,7 +9,7 @@ import { Tips } from '@/ui/kit/tips'
 import { ReleaseClock } from '@/ui/parts/release-clock'
 import { Waiting } from '@/ui/parts/waiting'
 import { DoctorSkeletons } from '@/ui/screens/doctor/doctor-skeletons'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { doctorWords } from '@/ui/words/doctor'
@@ -31,7 +31,7 @@ type DepartmentDoctorsProps = {
 /** Who is there on the day, those one can book first; a day without numbers says so and shows the nearest with some. */
 export const DepartmentDoctors = observer(function DepartmentDoctors(props: DepartmentDoctorsProps) {
   const { clinicId, node, day } = props
-  const { departmentDay } = useLateStores()
+  const { departmentDay } = useStores()
   if (day === undefined || !departmentDay.isDayOf(clinicId, day)) return <DoctorSkeletons />
   return (
     <Waiting for={departmentDay.doctors} skeleton={<DoctorSkeletons />} retry={props.retry}>

@@ -8,14 +8,14 @@ import { toast } from '@/ui/kit/toast'
 import { addressFor } from '@/ui/parts/page-address'
 import { shareAddress } from '@/ui/parts/share'
 import { CalendarSheet } from '@/ui/screens/visit/calendar-sheet'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
 
 /** What is good to do now that it is booked. Whatever leaves this phone holds nothing of the patient. */
 export const ResultAfter = observer(function ResultAfter({ visit }: { visit: Registration }) {
-  const { bookingLine } = useLateStores()
+  const { bookingLine } = useStores()
   const { after } = useWords(bookingWords).booking
   const chances = bookingLine.chances.value
   if (!isLive(visit) || visit.status === 'awaiting-payment') return null

@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { isLive, type Registration } from '@/domain/registration'
 import { buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { useWords } from '@/ui/words/words'
 import css from './confirm-trouble.module.css'
 
 /** A visit that took the place of another which has not gone: both stand, and nobody may find that out at the desk. */
 export const ResultBefore = observer(function ResultBefore({ visit }: { visit: Registration }) {
-  const { bookingLine, visit: visits } = useLateStores()
+  const { bookingLine, visit: visits } = useStores()
   const { booking: says } = useWords(bookingWords)
   const { rescheduledFrom } = visit
   // One that is still to be paid may yet be lost: the old one goes with the payment.

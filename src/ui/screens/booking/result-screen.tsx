@@ -21,7 +21,7 @@ import { dueOfVisit } from '@/ui/parts/payment-view'
 import { Waiting } from '@/ui/parts/waiting'
 import { CancelSheet } from '@/ui/screens/visit/cancel-sheet'
 import { useClinicPhone } from '@/ui/screens/visit/use-clinic-phone'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { paymentWords } from '@/ui/words/payment'
 import { statusWords } from '@/ui/words/status'
@@ -58,7 +58,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
   const words = useWords(commonWords, paymentWords, statusWords, visitActsWords)
   const { payment: says } = words
   const today = scheduling.today()
-  const { payment } = useLateStores()
+  const { payment } = useStores()
   const head = useRef<HTMLDivElement>(null)
   const stage = payment.stageOf({ kind: 'registration', id: visit.chargeId })
   const isConfirming = visit.status === 'awaiting-payment' && stage !== undefined && CONFIRMING.has(stage)

@@ -8,7 +8,7 @@ import { Card } from '@/ui/kit/card'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Waiting } from '@/ui/parts/waiting'
 import { WaitingLine } from '@/ui/parts/waiting-line'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
@@ -73,8 +73,7 @@ export const SlotGone = observer(function SlotGone({ choice, schedule, timeStart
 /** Another slot in the same address: whoever goes back does not come to the one that is gone. */
 const Nearest = observer(function Nearest({ choice, found: { day, slot } }: { choice: Choice; found: SlotOnDay }) {
   const { booking: says, common } = useWords(bookingWords, commonWords)
-  const { registration, scheduling } = useStores()
-  const { bookingLine } = useLateStores()
+  const { bookingLine, registration, scheduling } = useStores()
   const navigate = useNavigate()
   const near = common.nearDay(day.date, scheduling.today())
   const name = near === common.weekday(day.date) ? says.dateNumber(partsOf(day.date).date) : near

@@ -1,10 +1,9 @@
 import type { Patient } from '@/domain/patient'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 
 /** Makes another of the family the patient of every call from then on; nothing of the one before stays on the page. */
 export function useChoosePatient(clinicId: string): (patient: Patient) => void {
-  const { patient, registration } = useStores()
-  const { bookingLine, payWay } = useLateStores()
+  const { bookingLine, patient, payWay, registration } = useStores()
   const choose = async (chosen: Patient) => {
     registration.forgetBooking()
     bookingLine.forgetMove()

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { STALE_MS, useFollowing } from '@/ui/parts/use-following'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import type { Choice } from './choice'
 
 /** Reads what confirming needs, and again whenever the slot or the patient is another. */
 export function useConfirmLoading({ doctorId, clinicId, date, grabId }: Choice): () => void {
-  const { clinic, doctor, patient, registration, scheduling, session } = useStores()
-  const { bookingLine } = useLateStores()
+  const { bookingLine, clinic, doctor, patient, registration, scheduling, session } = useStores()
   const { patientId } = session
   useEffect(() => {
     void patient.loadAll()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Standing } from '@/domain/clinic'
 import { addDays, isDay, type Day } from '@/domain/day'
 import { STALE_MS, useFollowing } from '@/ui/parts/use-following'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 
 const route = getRouteApi('/booking')
 /** Where a clinic does not say how far it opens its numbers. */
@@ -27,8 +27,7 @@ export function useBookingClinic(): { clinicId: string | undefined; standing: St
 
 /** The days that can be chosen, and the numbers of one of them; nothing is asked of a clinic that takes no bookings. */
 export function useDepartmentDays(clinicId: string) {
-  const { clinic, scheduling } = useStores()
-  const { departmentDay } = useLateStores()
+  const { clinic, departmentDay, scheduling } = useStores()
   const rules = clinic.rules.value
   const isRuleKnown = rules !== undefined || clinic.rules.failure !== undefined
   const count = Math.min(rules && rules.advanceDays > 0 ? rules.advanceDays : USUAL_DAYS, MOST_DAYS)
@@ -44,7 +43,7 @@ export function useDepartmentDays(clinicId: string) {
 
 /** Reads the doctors of the chosen day, quietly again while they are looked at. */
 export function useDoctorsOn(clinicId: string, day: Day | undefined, loadRange: () => void) {
-  const { departmentDay } = useLateStores()
+  const { departmentDay } = useStores()
   useEffect(() => {
     if (day) void departmentDay.loadDay(clinicId, day)
   }, [departmentDay, clinicId, day])

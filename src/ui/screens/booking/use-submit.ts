@@ -5,7 +5,7 @@ import type { Registration } from '@/domain/registration'
 import type { DaySchedule, Slot } from '@/domain/scheduling'
 import { useIsHere } from '@/ui/parts/use-is-here'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
-import { useLateStores, useStores, type Stores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { slotStateOf, troubleOf, type Choice } from './choice'
 
 export type Submitting = {
@@ -17,7 +17,7 @@ export type Submitting = {
 /** Submits once, goes on to the result, and asks again by itself for a booking whose answer was never seen. */
 export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean): Submitting {
   const stores = useStores()
-  const { bookingLine, payment, payWay } = useLateStores()
+  const { bookingLine, payment, payWay } = useStores()
   const { registration, scheduling, session } = stores
   const navigate = useNavigate()
   const isHere = useIsHere()

@@ -5,7 +5,7 @@ import { FieldError } from '@/ui/kit/field-row'
 import { GrowingText } from '@/ui/kit/growing-text'
 import { Icon } from '@/ui/kit/icon'
 import { useKeyboardOpen } from '@/ui/kit/use-keyboard-open'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
 import { useWords } from '@/ui/words/words'
 import { ChatPictures, PictureKey } from './chat-pictures'
@@ -19,7 +19,7 @@ const COMPOSING = 229
 /** The field grows with what is written, stands above the keyboard, and keeps its words until they are on their way. */
 export const ChatComposer = observer(function ChatComposer() {
   const words = useWords(chatWords).chat
-  const { chat } = useLateStores()
+  const { chat } = useStores()
   const { other } = useParties()
   const isTyping = useKeyboardOpen()
   const [problem, setProblem] = useState<SendProblem>()

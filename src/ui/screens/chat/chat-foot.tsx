@@ -4,7 +4,7 @@ import { isAdvisoryLive, mayWrite, type Advisory } from '@/domain/advisory'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
 import { useWayTo } from '@/ui/parts/use-way-to'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
 import { useWords } from '@/ui/words/words'
 import { ChatComposer } from './chat-composer'
@@ -22,8 +22,7 @@ export const ChatFoot = observer(function ChatFoot() {
 
 /** What the line says counts; before it is open, the consultation. */
 function usePen(): Pen {
-  const { clinic } = useStores()
-  const { chat } = useLateStores()
+  const { chat, clinic } = useStores()
   const { advisory, doctor } = chat.about
   const state = chat.chat
   const room = chat.about.room.value
@@ -41,7 +40,7 @@ const isOver = (advisory: Advisory | undefined): boolean => advisory !== undefin
 
 const ReadOnly = observer(function ReadOnly({ pen }: { pen: Exclude<Pen, 'open' | 'unknown'> }) {
   const words = useWords(chatWords).chat
-  const { chat } = useLateStores()
+  const { chat } = useStores()
   const [isKeeping, setKeeping] = useState(false)
   const { advisory } = chat.about
   const doctorId = advisory?.doctorId ?? ''

@@ -7,7 +7,7 @@ import { DotSeparator } from '@/ui/kit/dot-separator'
 import { Skeleton } from '@/ui/kit/skeleton'
 import { useNow } from '@/ui/parts/use-now'
 import { useWayTo } from '@/ui/parts/use-way-to'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
 import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 /** Whom one talks to, for whom, and how long it still runs. */
 export const ChatHeader = observer(function ChatHeader() {
   const { chat: words, titles } = useWords(chatWords, titlesWords)
-  const { chat } = useLateStores()
+  const { chat } = useStores()
   const { isDesk, other, otherId, patient, photoUrl } = useParties()
   const { advisory } = chat.about
   const title = chat.about.doctor.value?.titles[0]
@@ -65,8 +65,7 @@ const Nobody = ({ title }: { title: string }) => (
 
 const TimeLeft = observer(function TimeLeft() {
   const words = useWords(chatWords).chat
-  const { scheduling } = useStores()
-  const { chat } = useLateStores()
+  const { chat, scheduling } = useStores()
   const { room } = chat.about
   const endsAt = chat.about.advisory?.status === 'in-progress' ? chat.about.advisory.endsAt : undefined
   const now = useNow(MINUTE_MS / 2, endsAt !== undefined)
@@ -94,7 +93,7 @@ const Waiting = () => (
 /** Other conversations with something unread. */
 const Elsewhere = observer(function Elsewhere() {
   const words = useWords(chatWords).chat
-  const { chat } = useLateStores()
+  const { chat } = useStores()
   const toList = useWayTo('/consultations', '/consultations')
   if (!toList || chat.about.unreadElsewhere === 0) return null
   return (

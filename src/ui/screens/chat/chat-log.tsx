@@ -6,7 +6,7 @@ import { classNames } from '@/ui/kit/class-names'
 import { ImageViewer } from '@/ui/kit/image-viewer'
 import { Tips } from '@/ui/kit/tips'
 import { toast } from '@/ui/kit/toast'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
@@ -23,8 +23,7 @@ const ESTIMATE = 66
 /** What was said, oldest first, or how to begin. */
 export const ChatLog = observer(function ChatLog({ className }: { className: string | undefined }) {
   const { chat: words, ...others } = useWords(chatWords, commonWords, failureWords)
-  const { chat } = useLateStores()
-  const { scheduling } = useStores()
+  const { chat, scheduling } = useStores()
   const { isDesk, other, otherId, photoUrl } = useParties()
   const [openId, setOpenId] = useState<string>()
   const { rows } = chat
@@ -81,7 +80,7 @@ const picturesOf = (rows: readonly ChatRow[], label: string) =>
 
 /** Marks as read what is in view while the page is in front, and nothing else. */
 function useReading(): void {
-  const { chat } = useLateStores()
+  const { chat } = useStores()
   const { seenSeq } = chat
   useEffect(() => {
     const read = () => {

@@ -6,7 +6,7 @@ import { toast } from '@/ui/kit/toast'
 import { usePictureTiles } from '@/ui/parts/use-picture-tiles'
 import type { ChatStore } from '@/ui/stores/chat-store'
 import type { PictureTray } from '@/ui/stores/picture-store'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
@@ -16,14 +16,14 @@ import { useWords } from '@/ui/words/words'
 import css from './chat-composer.module.css'
 
 const useTray = (): PictureTray => {
-  const { chat, picture } = useLateStores()
+  const { chat, picture } = useStores()
   return picture.tray(`chat ${chat.conversationId}`)
 }
 
 /** Pictures on their way to the bucket; each is said as soon as it is there, in the order in which they were chosen. */
 export const ChatPictures = observer(function ChatPictures() {
   const words = useWords(chatWords)
-  const { chat } = useLateStores()
+  const { chat } = useStores()
   const tray = useTray()
   const { items } = tray
   const unsent = chat.chat?.outbox.length ?? 0

@@ -7,7 +7,7 @@ import { Tips } from '@/ui/kit/tips'
 import { useFollowing } from '@/ui/parts/use-following'
 import { useWayTo } from '@/ui/parts/use-way-to'
 import { FailureTips } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
@@ -26,8 +26,7 @@ const REFRESH_MS = 60_000
 /** S44: a conversation with a doctor about one consultation, or with a clinic's desk. */
 export const ChatScreen = observer(function ChatScreen() {
   const { conversationId } = route.useParams()
-  const { clinic, session } = useStores()
-  const { chat } = useLateStores()
+  const { chat, clinic, session } = useStores()
   const { patientId } = session
   useEffect(() => {
     void clinic.loadCurrent()
@@ -53,7 +52,7 @@ export const ChatScreen = observer(function ChatScreen() {
 
 const Conversation = observer(function Conversation() {
   const words = useWords(chatWords).chat
-  const { chat } = useLateStores()
+  const { chat } = useStores()
   const page = useRef<HTMLElement>(null)
   useVisibleArea(page)
   const isWaiting =

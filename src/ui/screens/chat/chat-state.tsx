@@ -8,7 +8,7 @@ import { DotSeparator } from '@/ui/kit/dot-separator'
 import { Icon, type IconName } from '@/ui/kit/icon'
 import { Skeleton } from '@/ui/kit/skeleton'
 import { useNow } from '@/ui/parts/use-now'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
@@ -21,7 +21,7 @@ type Tone = 'quiet' | 'amber' | 'primary'
 
 /** What the patient is waiting for and what happens when it does not come; below it, a line that is not there. */
 export const ChatState = observer(function ChatState() {
-  const { chat } = useLateStores()
+  const { chat } = useStores()
   const { advisory, room } = chat.about
   return (
     <>
@@ -43,8 +43,7 @@ const Unknown = () => (
 
 const Standing = observer(function Standing({ advisory }: { advisory: Advisory }) {
   const words = useWords(chatWords).chat
-  const { chat } = useLateStores()
-  const { scheduling } = useStores()
+  const { chat, scheduling } = useStores()
   const now = useNow(LOOK_MS)
   const { askedAt: since } = chat
   const averageMinutes = chat.about.doctor.value?.advisory?.replyMinutes ?? 0
@@ -94,7 +93,7 @@ type OtherProps = { advisory: Advisory; standing: ChatStanding; average: string 
 
 const Other = observer(function Other({ advisory, standing, average }: OtherProps) {
   const words = useWords(chatWords).chat
-  const { chat } = useLateStores()
+  const { chat } = useStores()
   const { phase, roundsLeft } = standing
   const reason = chat.about.standing.value?.reason ?? ''
   if (phase === 'answered')
@@ -182,7 +181,7 @@ function Parts({ of }: { of: readonly (string | false | undefined)[] }) {
 /** Says that there is no line, and never that a message is lost: it waits. */
 const LineState = observer(function LineState() {
   const { chat: words, ...others } = useWords(chatWords, commonWords, failureWords)
-  const { chat } = useLateStores()
+  const { chat } = useStores()
   const state = chat.chat
   const { trouble } = state ?? {}
   const text = !state

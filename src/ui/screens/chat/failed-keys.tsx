@@ -3,7 +3,7 @@ import type { ChatRow } from '@/domain/chat-rows'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
 import { useWords } from '@/ui/words/words'
 import css from './chat-message.module.css'
@@ -13,7 +13,7 @@ const LONGEST_NAME = 20
 /** What did not go out stays where it was said, and everything behind it waits for what is chosen here. */
 export const FailedKeys = observer(function FailedKeys({ row }: { row: ChatRow }) {
   const words = useWords(chatWords).chat
-  const { chat } = useLateStores()
+  const { chat } = useStores()
   const { body, clientMsgId, refusal = '' } = row
   const name = body.type === 'text' ? body.text.slice(0, LONGEST_NAME) : words.picture
   return (

@@ -6,7 +6,7 @@ import { Button } from '@/ui/kit/button'
 import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
 import { copyText } from '@/ui/parts/copy-text'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
@@ -28,7 +28,7 @@ export function KeepSheet({ open, onOpenChange }: KeepSheetProps) {
 
 const Kept = observer(function Kept() {
   const { chat: words, common } = useWords(chatWords, commonWords)
-  const { chat } = useLateStores()
+  const { chat } = useStores()
   const [isWhole, setWhole] = useState<boolean>()
   const gather = () => {
     setWhole(undefined)
@@ -60,8 +60,7 @@ const Kept = observer(function Kept() {
 
 const Transcript = observer(function Transcript() {
   const words = useWords(chatWords).chat
-  const { scheduling } = useStores()
-  const { chat } = useLateStores()
+  const { chat, scheduling } = useStores()
   const { isDesk, other, patient } = useParties()
   const [now] = useState(() => scheduling.now())
   const stamp = (at: Date): string => `${dayOf(at)} ${timeOf(at)}`

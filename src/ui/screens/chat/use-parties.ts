@@ -1,4 +1,4 @@
-import { useStores, useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { chatWords } from '@/ui/words/chat'
 import { useWords } from '@/ui/words/words'
 
@@ -14,8 +14,7 @@ export type Parties = {
 
 export function useParties(): Parties {
   const words = useWords(chatWords).chat
-  const { session } = useStores()
-  const { chat } = useLateStores()
+  const { chat, session } = useStores()
   const room = chat.about.room.value
   if (room?.kind === 'advisory') {
     const { doctorId, doctorName, patientName, photoUrl } = room.advisory

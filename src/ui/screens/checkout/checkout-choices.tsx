@@ -12,7 +12,7 @@ import { Notice } from '@/ui/kit/notice'
 import { Segmented } from '@/ui/kit/segmented'
 import { TextArea } from '@/ui/kit/text-area'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
 import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
@@ -20,7 +20,7 @@ import css from './checkout-screen.module.css'
 
 /** How it is handed over and made ready; whatever is chosen is reckoned at once. */
 export const CheckoutChoices = observer(function CheckoutChoices({ order }: { order: ChargeOrder }) {
-  const { checkout, payWay } = useLateStores()
+  const { checkout, payWay } = useStores()
   const says = useWords(checkoutWords).checkout
   const rule = payWay.rule.value
   useChosenAddress()
@@ -81,7 +81,7 @@ export const CheckoutChoices = observer(function CheckoutChoices({ order }: { or
 
 /** Whether anybody sends it there, and when that is paid. */
 const Reach = observer(function Reach() {
-  const { checkout } = useLateStores()
+  const { checkout } = useStores()
   const says = useWords(checkoutWords).checkout
   const { choices, companies } = checkout
   const { delivery } = choices
@@ -117,7 +117,7 @@ const Reach = observer(function Reach() {
 })
 
 const AddressCell = observer(function AddressCell({ order }: { order: ChargeOrder }) {
-  const { address: addresses, checkout } = useLateStores()
+  const { address: addresses, checkout } = useStores()
   const says = useWords(checkoutWords).checkout
   const navigate = useNavigate()
   const { delivery } = checkout.choices
@@ -140,7 +140,7 @@ const AddressCell = observer(function AddressCell({ order }: { order: ChargeOrde
 
 /** The company and the preparation that are chosen, in a line. */
 const Summary = observer(function Summary({ order }: { order: ChargeOrder }) {
-  const { checkout } = useLateStores()
+  const { checkout } = useStores()
   const { checkout: says, terms } = useWords(checkoutWords, termsWords)
   const { choices, companies, usages } = checkout
   const { delivery } = choices
@@ -169,7 +169,7 @@ const Summary = observer(function Summary({ order }: { order: ChargeOrder }) {
 
 /** The address that was chosen in the list; the default one the first time somebody wants it sent. */
 function useChosenAddress(): void {
-  const { address, checkout } = useLateStores()
+  const { address, checkout } = useStores()
   const { delivery } = checkout.choices
   const isSent = delivery.deliveryType === 'express'
   const hasNone = isSent && delivery.addressId === ''

@@ -4,7 +4,7 @@ import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { MoneyText } from '@/ui/kit/money-text'
 import { Said } from '@/ui/parts/said'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
 import { termsWords } from '@/ui/words/terms'
 import { useWords } from '@/ui/words/words'
@@ -12,7 +12,7 @@ import css from './checkout-screen.module.css'
 
 /** The clinic has changed the price: the old one beside the new one, and nothing is paid before it was agreed to. */
 export const CheckoutNews = observer(function CheckoutNews() {
-  const { checkout } = useLateStores()
+  const { checkout } = useStores()
   const { checkout: says, terms } = useWords(checkoutWords, termsWords)
   const { news, pricing } = checkout
   if (!news) return null

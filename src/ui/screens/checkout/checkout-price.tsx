@@ -10,7 +10,7 @@ import { Notice } from '@/ui/kit/notice'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { OwnWords, Said } from '@/ui/parts/said'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
 import { commonWords } from '@/ui/words/common'
 import { termsWords } from '@/ui/words/terms'
@@ -19,7 +19,7 @@ import css from './checkout-screen.module.css'
 
 /** Where every fen comes from, and what the last change has made of it. */
 export const CheckoutPrice = observer(function CheckoutPrice({ order }: { order: ChargeOrder }) {
-  const { checkout } = useLateStores()
+  const { checkout } = useStores()
   const says = useWords(checkoutWords).checkout
   const { pricing, lines, dueFen } = checkout
   const price = checkout.shown
@@ -86,7 +86,7 @@ type LineProps = { line: ExplainedLine; order: ChargeOrder }
 
 const Line = observer(function Line({ line, order }: LineProps) {
   const { key, title, fen, reason, changeFen, isGone } = line
-  const { checkout } = useLateStores()
+  const { checkout } = useStores()
   const { checkout: says, common, terms } = useWords(checkoutWords, commonWords, termsWords)
   const known = useKnownReason(line, order)
   return (
@@ -114,7 +114,7 @@ const Line = observer(function Line({ line, order }: LineProps) {
 
 /** Why a line costs what it costs, as far as the choices and the card say so. */
 function useKnownReason({ key, fen }: ExplainedLine, { forms }: ChargeOrder): string {
-  const { checkout, payWay } = useLateStores()
+  const { checkout, payWay } = useStores()
   const says = useWords(checkoutWords).checkout
   const { delivery } = checkout.choices
   if (key === 'member') return says.memberOff(payWay.card.value?.discountRate ?? 1)

@@ -8,7 +8,7 @@ import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { PaymentDue } from '@/ui/parts/payment-view'
 import { useNow } from '@/ui/parts/use-now'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
 import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
@@ -41,7 +41,7 @@ export function PayScreen() {
 }
 
 const Checkout = observer(function Checkout({ id }: { id: string }) {
-  const { checkout, payWay } = useLateStores()
+  const { checkout, payWay } = useStores()
   useHold(id)
   const retry = () => void checkout.open(id)
   const { forms = [], kind } = checkout.order.value ?? {}
@@ -64,7 +64,7 @@ const Checkout = observer(function Checkout({ id }: { id: string }) {
 })
 
 const Paying = observer(function Paying({ order, readAgain }: { order: ChargeOrder; readAgain: () => void }) {
-  const { payment } = useLateStores()
+  const { payment } = useStores()
   const words = useWords(checkoutWords, orderWords)
   const now = useNow(1000)
   const isExpired = useExpired(order.clinicId)
@@ -101,7 +101,7 @@ const Paying = observer(function Paying({ order, readAgain }: { order: ChargeOrd
 })
 
 const Panel = observer(function Panel({ due }: { due: PaymentDue }) {
-  const { checkout, payment } = useLateStores()
+  const { checkout, payment } = useStores()
   const { failure } = payment.paying
   const kind = payment.orderId === due.order.id ? failure?.reason.kind : undefined
   const settle = useEffectEvent((reason: typeof kind) => {

@@ -5,7 +5,7 @@ import { timeOf } from '@/domain/day'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
@@ -15,7 +15,7 @@ type CheckoutTroubleProps = { order: ChargeOrder; now: Date; readAgain: () => vo
 
 /** Whose the order is at this moment, and why the last tap paid nothing. */
 export const CheckoutTrouble = observer(function CheckoutTrouble({ order, now, readAgain }: CheckoutTroubleProps) {
-  const { checkout } = useLateStores()
+  const { checkout } = useStores()
   const { common, checkout: says } = useWords(commonWords, checkoutWords)
   const { lock, preparing } = checkout
   const reason = lock.failure?.reason

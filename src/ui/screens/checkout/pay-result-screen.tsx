@@ -17,7 +17,7 @@ import { StickyBar } from '@/ui/kit/sticky-bar'
 import { Tips } from '@/ui/kit/tips'
 import { useWayTo } from '@/ui/parts/use-way-to'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
 import { commonWords } from '@/ui/words/common'
 import { orderWords } from '@/ui/words/order'
@@ -35,7 +35,7 @@ const route = getRouteApi('/pay/result/$kind/$id')
 /** S53: how a payment ended, in the clinic's own word; asked for until there is one. */
 export const PayResultScreen = observer(function PayResultScreen() {
   const { id } = route.useParams()
-  const { order } = useLateStores()
+  const { order } = useStores()
   const retry = () => void order.open(id)
   return (
     <main>
@@ -49,7 +49,7 @@ export const PayResultScreen = observer(function PayResultScreen() {
 type ResultProps = { order: ChargeOrder; readAgain: () => void }
 
 const Result = observer(function Result({ order, readAgain }: ResultProps) {
-  const { order: store } = useLateStores()
+  const { order: store } = useStores()
   const says = useWords(checkoutWords).checkout.result
   const pay = store.pay.value
   if (!pay)

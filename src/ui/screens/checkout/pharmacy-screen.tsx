@@ -13,7 +13,7 @@ import { StickyBar } from '@/ui/kit/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { OwnWords } from '@/ui/parts/said'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
 import { commonWords } from '@/ui/words/common'
 import { useWords, type WordsOf } from '@/ui/words/words'
@@ -28,7 +28,7 @@ const route = getRouteApi('/orders/$id/pharmacy')
 /** S52: which pharmacy sends it, and how each sheet is made ready; the price follows at once. */
 export const PharmacyScreen = observer(function PharmacyScreen() {
   const { id } = route.useParams()
-  const { checkout } = useLateStores()
+  const { checkout } = useStores()
   const says = useWords(checkoutWords).checkout
   useHold(id)
   const router = useRouter()
@@ -69,7 +69,7 @@ export const PharmacyScreen = observer(function PharmacyScreen() {
 const keyOf = ({ companyId, vendorId }: PharmacyCompany): string => `${vendorId} ${companyId}`
 
 const Companies = observer(function Companies() {
-  const { checkout } = useLateStores()
+  const { checkout } = useStores()
   const words = useWords(checkoutWords, commonWords)
   const { checkout: says } = words
   const { choices, companies } = checkout
@@ -126,7 +126,7 @@ function optionOf(
 }
 
 const Sheets = observer(function Sheets({ order }: { order: ChargeOrder }) {
-  const { checkout, payWay } = useLateStores()
+  const { checkout, payWay } = useStores()
   const { failure, value = [] } = checkout.usages
   const rule = payWay.rule.value
   if (failure) return <FailureNotice failure={failure} retry={() => void checkout.open(order.id)} />

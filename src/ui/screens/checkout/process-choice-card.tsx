@@ -4,7 +4,7 @@ import { BAG_ML, processOf, withBags, withUsage } from '@/domain/checkout'
 import { Card } from '@/ui/kit/card'
 import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'
 import { Stepper } from '@/ui/kit/stepper'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
 import { commonWords } from '@/ui/words/common'
 import { orderWords } from '@/ui/words/order'
@@ -18,7 +18,7 @@ type ProcessChoiceCardProps = { form: ChargeForm; usages: readonly ProcessUsage[
 
 /** How one sheet is made ready: as it is, or one of the clinic's ways, with its bags. */
 export const ProcessChoiceCard = observer(function ProcessChoiceCard({ form, usages }: ProcessChoiceCardProps) {
-  const { checkout } = useLateStores()
+  const { checkout } = useStores()
   const words = useWords(checkoutWords, orderWords, commonWords, termsWords)
   const { checkout: says, order } = words
   const { choices } = checkout

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 
 /** Going from one screen of a checkout to the next is not leaving it. */
 const LEAVING_MS = 400
@@ -10,8 +10,7 @@ let here = 0
 
 /** Holds the order while somebody looks at it: taken on coming, given back on leaving or hiding, renewed before it runs out. */
 export function useHold(id: string): void {
-  const { scheduling } = useStores()
-  const { checkout, payment } = useLateStores()
+  const { checkout, payment, scheduling } = useStores()
   const expiresAt = checkout.lock.value?.expiresAt?.getTime()
   const isPaying = () => payment.paying.isPending || checkout.preparing.isPending
 

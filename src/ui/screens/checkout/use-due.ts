@@ -4,13 +4,13 @@ import { missingChoice } from '@/domain/checkout'
 import { mayCheckOut, orderStanding, payOrderOf } from '@/domain/order-account'
 import type { PaymentDue } from '@/ui/parts/payment-view'
 import { usePayWays } from '@/ui/parts/pay-ways'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 
 const NOTHING = { kind: 'charge', id: '' } as const
 
 /** What is to be paid of an order; undefined for a kind of the future, which is paid at the desk. */
 export function useDue(order: ChargeOrder, now: Date, readAgain: () => void): PaymentDue | undefined {
-  const { checkout } = useLateStores()
+  const { checkout } = useStores()
   const payOrder = payOrderOf(order)
   const isCharge = order.kind === 'charge'
   const isOpen = mayCheckOut(order, now)
@@ -37,7 +37,7 @@ export function useDue(order: ChargeOrder, now: Date, readAgain: () => void): Pa
 
 /** The price follows the way to pay. */
 function useMemberPrice(due: PaymentDue): void {
-  const { checkout } = useLateStores()
+  const { checkout } = useStores()
   const { chosen } = usePayWays(due)
   const isCharge = due.prepare !== undefined
   const choose = useEffectEvent((way: typeof chosen) => {

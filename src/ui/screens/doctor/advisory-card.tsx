@@ -5,7 +5,7 @@ import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { Said } from '@/ui/parts/said'
 import { useWayTo } from '@/ui/parts/use-way-to'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { doctorWords } from '@/ui/words/doctor'
 import { termsWords } from '@/ui/words/terms'
@@ -14,7 +14,7 @@ import css from './advisory-card.module.css'
 
 /** What an online consultation with this doctor costs and promises, and whether it can be had now. */
 export const AdvisoryCard = observer(function AdvisoryCard({ doctor }: { doctor: Doctor }) {
-  const { doctorProfile } = useLateStores()
+  const { doctorProfile } = useStores()
   const { common, doctor: says, terms } = useWords(commonWords, doctorWords, termsWords)
   const goOn = useWayTo('/advisory/$', `/advisory/${doctor.id}`)
   const seeOthers = useWayTo('/advisory', '/advisory')

@@ -8,7 +8,7 @@ import { useOpening } from '@/ui/kit/use-opening'
 import { CodeNote, CodePicture, CodeSheet, CodeSkeleton } from '@/ui/parts/code-sheet'
 import { DoctorLine } from '@/ui/parts/doctor-line'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 import css from './doctor-code-sheet.module.css'
@@ -23,7 +23,7 @@ type DoctorCodeSheetProps = {
 /** The poster where the clinic has one, else the code; to keep, or to let somebody else scan. */
 export const DoctorCodeSheet = observer(function DoctorCodeSheet(props: DoctorCodeSheetProps) {
   const { doctor, clinicId, open, onOpenChange } = props
-  const { doctorProfile } = useLateStores()
+  const { doctorProfile } = useStores()
   const { doctor: says } = useWords(doctorWords)
   // Asked for with the sheet, behind the tap: what an effect of the tap itself does, the tap waits for.
   const isOpening = useOpening(open)

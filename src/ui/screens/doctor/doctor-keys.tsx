@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Doctor } from '@/domain/doctor'
 import { Icon } from '@/ui/kit/icon'
 import { toast } from '@/ui/kit/toast'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 import { DoctorCodeSheet } from './doctor-code-sheet'
@@ -11,8 +11,7 @@ import css from './doctor-keys.module.css'
 
 /** Saves the doctor on this phone, and shows the code that leads here. */
 export const DoctorKeys = observer(function DoctorKeys({ doctor }: { doctor: Doctor }) {
-  const { clinic } = useStores()
-  const { favourite } = useLateStores()
+  const { clinic, favourite } = useStores()
   const { doctor: says } = useWords(doctorWords)
   const [isCodeOpen, setCodeOpen] = useState(false)
   const isSaved = favourite.has(doctor.id)

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { KEYWORD_LENGTH } from '@/domain/doctor-search'
 import { CheckboxRow } from '@/ui/kit/checkbox-row'
 import { SearchField } from '@/ui/kit/search-field'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
@@ -18,8 +18,7 @@ const route = getRouteApi('/doctors/search')
 export const DoctorSearchScreen = observer(function DoctorSearchScreen() {
   const { keyword: asked = '' } = route.useSearch()
   const navigate = useNavigate()
-  const { clinic } = useStores()
-  const { doctorSearch } = useLateStores()
+  const { clinic, doctorSearch } = useStores()
   const words = useWords(doctorWords, titlesWords)
   const says = words.doctor
   const { keyword, isOnline } = doctorSearch

@@ -6,7 +6,7 @@ import { InfiniteList } from '@/ui/kit/infinite-list'
 import { PageTitle } from '@/ui/kit/page-title'
 import { Tips } from '@/ui/kit/tips'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 import { FoundRow } from './doctor-row'
@@ -20,7 +20,7 @@ const route = getRouteApi('/doctors/tag/$tag')
 /** S17: the doctors who carry a tag. */
 export const DoctorTagScreen = observer(function DoctorTagScreen() {
   const { tag } = route.useParams()
-  const { doctorSearch: store } = useLateStores()
+  const { doctorSearch: store } = useStores()
   const { doctor: says } = useWords(doctorWords)
   const doctors = store.tagged.value?.tag === tag ? store.tagged.value.doctors : undefined
   return (

@@ -3,7 +3,7 @@ import { InfiniteList } from '@/ui/kit/infinite-list'
 import { Tips } from '@/ui/kit/tips'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { FailureTips } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
@@ -16,7 +16,7 @@ import { TagSuggestions } from './search-suggestions'
 
 /** Whom the word found. The last result stays until the next one is there, and when there is none to be had. */
 export const FoundRows = observer(function FoundRows() {
-  const { doctorSearch: store } = useLateStores()
+  const { doctorSearch: store } = useStores()
   const words = useWords(doctorWords, failureWords)
   const says = words.doctor
   const { found, first, more } = store

@@ -5,7 +5,7 @@ import { InfiniteList } from '@/ui/kit/infinite-list'
 import { Notice } from '@/ui/kit/notice'
 import { Tips } from '@/ui/kit/tips'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 import { FoundRow } from './doctor-row'
@@ -14,7 +14,7 @@ import { ROW_GAP, ROW_HEIGHT } from './row-measures'
 
 /** The doctors that were saved on this phone, the latest first. */
 export const SavedRows = observer(function SavedRows() {
-  const { favourite } = useLateStores()
+  const { favourite } = useStores()
   const { doctor: says } = useWords(doctorWords)
   useEffect(() => void favourite.load(), [favourite])
   const empty = <Tips picture="slip" title={says.emptySaved} text={says.emptySavedText} />

@@ -6,14 +6,14 @@ import { SectionHead } from '@/ui/kit/section-head'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { toast } from '@/ui/kit/toast'
 import { QuietMark } from '@/ui/parts/quiet-mark'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
 import css from './search-suggestions.module.css'
 
 /** What was searched on this phone before; not there at all when nothing was. */
 export const SearchHistory = observer(function SearchHistory({ onChoose }: { onChoose: (keyword: string) => void }) {
-  const { doctorSearch } = useLateStores()
+  const { doctorSearch } = useStores()
   const { doctor: says } = useWords(doctorWords)
   const { history } = doctorSearch
   if (history.length === 0) return null
@@ -47,7 +47,7 @@ export const SearchHistory = observer(function SearchHistory({ onChoose }: { onC
 
 /** The tags that most doctors carry; each leads to its doctors. */
 export const TagSuggestions = observer(function TagSuggestions() {
-  const { doctorSearch } = useLateStores()
+  const { doctorSearch } = useStores()
   const { doctor: says } = useWords(doctorWords)
   const { value, failure } = doctorSearch.tags
   if (value?.length === 0) return null

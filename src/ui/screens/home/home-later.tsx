@@ -4,9 +4,8 @@ import { useEffect } from 'react'
 import { Badge } from '@/ui/kit/badge'
 import { Cell } from '@/ui/kit/cell'
 import { CellGroup } from '@/ui/kit/cell-group'
-import { useLate } from '@/ui/parts/use-late'
-import type { LateStores } from '@/ui/stores/late'
-import { useStores } from '@/ui/stores/stores'
+import { useTerms } from '@/ui/parts/use-terms'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
 import { advisoryWords } from '@/ui/words/advisory'
 import { useWords } from '@/ui/words/words'
@@ -16,11 +15,11 @@ import { useTicketAtHand } from './use-ticket-at-hand'
 
 /** What waits for this patient beside the next visit: a number offered, orders to pay, answers that nobody has read. */
 export const HomeLater = observer(function HomeLater() {
-  const late = useLate()
+  const loaded = useTerms('account', 'consultation')
   useTicketAtHand()
   return (
     <>
-      {late && <News late={late} />}
+      {loaded && <News loaded={loaded} />}
       <div className={css.place}>
         <OfferNotice />
       </div>
@@ -28,7 +27,7 @@ export const HomeLater = observer(function HomeLater() {
   )
 })
 
-const News = observer(function News({ late: { account, advisoryList } }: { late: LateStores }) {
+const News = observer(function News({ loaded: { account, advisoryList } }: { loaded: Stores }) {
   const { patientId } = useStores().session
   const { account: words, advisory: says } = useWords(accountWords, advisoryWords)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { isLive, type Registration } from '@/domain/registration'
-import { useLate } from '@/ui/parts/use-late'
+import { useTerms } from '@/ui/parts/use-terms'
 import { useStores } from '@/ui/stores/stores'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
@@ -17,7 +17,7 @@ export type KeptVisitProps = {
 export const KeptVisit = observer(function KeptVisit({ say, failed, Visit }: KeptVisitProps) {
   const words = useWords(visitActsWords).visitActs
   const { scheduling } = useStores()
-  const store = useLate()?.visit
+  const store = useTerms('visit')?.visit
   useEffect(() => store?.open(''), [store])
   const today = scheduling.today()
   const kept = store?.kept.find(({ visit }) => isLive(visit) && visit.date >= today)

@@ -4,7 +4,7 @@ import { CLINIC_LANGUAGE } from '@/domain/language'
 import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { landingWords } from '@/ui/words/landing'
 import { useWords } from '@/ui/words/words'
@@ -13,7 +13,7 @@ import { GoTo, isGone, Opening } from './opening'
 /** S06: a template message becomes the visit it tells of; one that time has passed by says so first. */
 export const MessageScreen = observer(function MessageScreen() {
   const words = useWords(landingWords).landing
-  const { landing } = useLateStores()
+  const { landing } = useStores()
   const { msgId } = useParams({ from: '/msg/$msgId' })
   const retry = () => void landing.openMessage(msgId)
   if (isGone(landing.message.failure))

@@ -6,7 +6,7 @@ import { isOtherClinic, type Landing } from '@/domain/landing'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { landingWords } from '@/ui/words/landing'
 import { useWords } from '@/ui/words/words'
@@ -14,8 +14,7 @@ import { GoTo, isGone, Opening } from './opening'
 
 /** S06: a scanned code becomes the screen it is for; nothing it says is taken for granted. */
 export const ScanScreen = observer(function ScanScreen() {
-  const { landing } = useLateStores()
-  const { clinic } = useStores()
+  const { clinic, landing } = useStores()
   const { scene, code } = useParams({ from: '/scan/$scene/$code' })
   const retry = () => void landing.openScan(scene, code)
   const isClinicKnown = clinic.current.value !== undefined || clinic.current.failure !== undefined
@@ -49,8 +48,7 @@ type ArrivedProps = { clinicId: string; isOther: boolean; route: string }
 /** Whoever is at another clinic is asked first: what they book must not silently be somewhere else. */
 const Arrived = observer(function Arrived({ clinicId, isOther, route }: ArrivedProps) {
   const words = useWords(landingWords).landing
-  const { landing } = useLateStores()
-  const { clinic } = useStores()
+  const { clinic, landing } = useStores()
   const [asks] = useState(isOther)
   const [isAnswered, setAnswered] = useState(false)
   useEffect(() => {

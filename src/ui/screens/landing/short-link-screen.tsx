@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/kit/button'
 import { Tips, type TipsProps } from '@/ui/kit/tips'
 import { OpenWeapp } from '@/ui/parts/open-weapp'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { landingWords } from '@/ui/words/landing'
 import { useWords } from '@/ui/words/words'
@@ -16,7 +16,7 @@ import { GoTo, isGone, Opening } from './opening'
 /** S06: a short link becomes one of our own places; one that leads out of the app is never followed. */
 export const ShortLinkScreen = observer(function ShortLinkScreen() {
   const words = useWords(landingWords).landing
-  const { landing } = useLateStores()
+  const { landing } = useStores()
   const { shortId } = useParams({ from: '/s/$shortId' })
   const retry = () => void landing.openShortLink(shortId)
   if (isGone(landing.shortLink.failure))

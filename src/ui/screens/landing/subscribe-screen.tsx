@@ -9,7 +9,7 @@ import { Tips } from '@/ui/kit/tips'
 import { OpenWeapp } from '@/ui/parts/open-weapp'
 import { useFollowing } from '@/ui/parts/use-following'
 import { useDestination } from '@/ui/parts/use-destination'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { landingWords } from '@/ui/words/landing'
 import { useWords } from '@/ui/words/words'
 import { AccountCode } from './account-code'
@@ -20,7 +20,7 @@ const CHECK_MS = 20_000
 /** S05: whether the clinic's account is followed, and its code; it never stands in anybody's way. */
 export const SubscribeScreen = observer(function SubscribeScreen() {
   const words = useWords(landingWords).landing
-  const { landing } = useLateStores()
+  const { landing } = useStores()
   const navigate = useNavigate()
   const { value } = landing.following
   useFollowing(() => {
@@ -59,8 +59,7 @@ export const SubscribeScreen = observer(function SubscribeScreen() {
 
 const NotFollowed = observer(function NotFollowed({ goOn }: { goOn: () => void }) {
   const words = useWords(landingWords).landing
-  const { landing } = useLateStores()
-  const { clinic } = useStores()
+  const { clinic, landing } = useStores()
   const [hasAsked, setAsked] = useState(false)
   const clinicId = clinic.current.value?.id
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Tips } from '@/ui/kit/tips'
 import { QuietMark } from '@/ui/parts/quiet-mark'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { FailureTips } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { memberWords } from '@/ui/words/member'
 import { useWords } from '@/ui/words/words'
@@ -24,7 +24,7 @@ const monthOf = ({ at }: Bill): string => dayOf(at).slice(0, 7)
 export const BillsScreen = observer(function BillsScreen() {
   const words = useWords(commonWords, memberWords)
   const nearTime = useNearTime()
-  const { member } = useLateStores()
+  const { member } = useStores()
   const { value, valueAt, failure } = member.bills
   const load = () => void member.loadBills()
   return (

@@ -13,7 +13,7 @@ import { QuietMark } from '@/ui/parts/quiet-mark'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useWayTo } from '@/ui/parts/use-way-to'
 import { FailureTips } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { memberWords } from '@/ui/words/member'
 import { useWords } from '@/ui/words/words'
@@ -27,8 +27,7 @@ import css from './member-screen.module.css'
 export const MemberScreen = observer(function MemberScreen() {
   const words = useWords(commonWords, memberWords)
   const nearTime = useNearTime()
-  const { clinic } = useStores()
-  const { member } = useLateStores()
+  const { clinic, member } = useStores()
   useEffect(() => {
     void clinic.loadCurrent()
     void clinic.loadChain()
@@ -62,7 +61,7 @@ type CardProps = { card: MemberCard; at: Date | undefined; isExpired: boolean }
 
 const Card = observer(function Card({ card, at, isExpired }: CardProps) {
   const words = useWords(memberWords).member
-  const { member } = useLateStores()
+  const { member } = useStores()
   const isLocked = card.passwordTriesLeft === 0
   const isFrozen = member.payRule.value?.isMemberCardOpen === false
   const password = isLocked ? words.passwordLocked : card.hasPassword ? words.passwordSet : words.passwordNone
@@ -103,7 +102,7 @@ type RechargeProps = { isExpired: boolean; isFrozen: boolean }
 /** Where more can be paid in, or why not; nobody fills a card that cannot pay. */
 const Recharge = observer(function Recharge({ isExpired, isFrozen }: RechargeProps) {
   const words = useWords(memberWords).member
-  const { member } = useLateStores()
+  const { member } = useStores()
   const toRecharge = useWayTo('/member/recharge', '/member/recharge')
   const rule = member.rechargeRule.value
   if (isExpired) return <Notice icon="alert">{words.expired}</Notice>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Card } from '@/ui/kit/card'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { OwnWords } from '@/ui/parts/said'
 import { memberWords } from '@/ui/words/member'
 import { useWords } from '@/ui/words/words'
@@ -11,7 +11,7 @@ import css from './member-screen.module.css'
 /** The way out of the card, in the clinic's own words where it has some. */
 export const MoneyBack = observer(function MoneyBack() {
   const words = useWords(memberWords).member
-  const { member } = useLateStores()
+  const { member } = useStores()
   const refundText = member.rechargeRule.value?.refundText ?? ''
   const refundNote = member.payRule.value?.refundNote ?? ''
   return (

@@ -5,7 +5,7 @@ import { Card } from '@/ui/kit/card'
 import { Notice } from '@/ui/kit/notice'
 import { Tips } from '@/ui/kit/tips'
 import { useWayTo } from '@/ui/parts/use-way-to'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { memberWords } from '@/ui/words/member'
 import { useWords } from '@/ui/words/words'
@@ -14,7 +14,7 @@ import css from './member-screen.module.css'
 /** What membership gives, and how to come by it while the clinic takes money in. */
 export const NotMember = observer(function NotMember() {
   const { member: words, common } = useWords(memberWords, commonWords)
-  const { member } = useLateStores()
+  const { member } = useStores()
   const toRecharge = useWayTo('/member/recharge', '/member/recharge')
   const rule = member.rechargeRule.value
   const presets = rule?.isOpen ? rule.presets.filter(({ presentFen }) => presentFen > 0) : []

@@ -4,7 +4,7 @@ import type { Reason } from '@/domain/failure'
 import { Button } from '@/ui/kit/button'
 import { CodeField } from '@/ui/kit/code-field'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { memberWords } from '@/ui/words/member'
@@ -18,8 +18,7 @@ const SPENT: ReadonlySet<Reason['kind']> = new Set(['code-wrong', 'code-expired'
 export const PasswordProof = observer(function PasswordProof() {
   const words = useWords(memberWords, failureWords)
   const { member: says } = words
-  const { session } = useStores()
-  const { member } = useLateStores()
+  const { member, session } = useStores()
   const [code, setCode] = useState('')
   const [isTyping, setTyping] = useState(true)
   useEffect(() => session.watchWait(), [session])

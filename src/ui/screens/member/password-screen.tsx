@@ -11,7 +11,7 @@ import { Steps } from '@/ui/kit/steps'
 import { Tips } from '@/ui/kit/tips'
 import { useWayInto } from '@/ui/parts/use-way-to'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { memberWords } from '@/ui/words/member'
@@ -25,7 +25,7 @@ const route = getRouteApi('/member/password')
 /** S59: the card's password, set, changed or forgotten: always by the number on file, so one way serves all three. */
 export const PasswordScreen = observer(function PasswordScreen() {
   const words = useWords(memberWords).member
-  const { member } = useLateStores()
+  const { member } = useStores()
   return (
     <main>
       <Waiting for={member.card} skeleton={<PasswordSkeleton />} retry={() => void member.loadCard()}>
@@ -53,7 +53,7 @@ export const PasswordScreen = observer(function PasswordScreen() {
 const Password = observer(function Password({ card }: { card: MemberCard }) {
   const words = useWords(memberWords, failureWords)
   const { member: says } = words
-  const { member } = useLateStores()
+  const { member } = useStores()
   // What the card had on arrival decides the title, also after it has got its password.
   const [hadPassword] = useState(card.hasPassword)
   const [isRepeating, setRepeating] = useState(false)

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { useWayInto } from '@/ui/parts/use-way-to'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { rechargeWords } from '@/ui/words/recharge'
 import { useWords } from '@/ui/words/words'
 import { BalanceCard } from './balance-card'
@@ -24,7 +24,7 @@ const route = getRouteApi('/member/recharge')
 /** The clinic has confirmed the payment: the card is read anew, and the way goes back to where the money was short. */
 export const RechargeDone = observer(function RechargeDone({ made: { order, pay } }: { made: MadeRecharge }) {
   const { recharge: says } = useWords(rechargeWords)
-  const { recharge } = useLateStores()
+  const { recharge } = useStores()
   const { back } = route.useSearch()
   const goBack = useWayInto(internalRoute(back) ?? '')
   const { patientId } = order

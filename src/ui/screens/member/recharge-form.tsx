@@ -9,7 +9,7 @@ import { MoneyText } from '@/ui/kit/money-text'
 import { NumberField } from '@/ui/kit/number-field'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { useForm } from '@/ui/kit/use-form'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { rechargeWords } from '@/ui/words/recharge'
 import { useWords, type WordsOf } from '@/ui/words/words'
@@ -30,7 +30,7 @@ const choiceOf = ({ presetFen, typed }: Values): RechargeChoice =>
 export const RechargeForm = observer(function RechargeForm({ rule }: { rule: RechargeRule }) {
   const words = useWords(rechargeWords, commonWords)
   const { recharge: says } = words
-  const { recharge } = useLateStores()
+  const { recharge } = useStores()
   const submit = useRecharge(rule)
   const presets = offeredPresets(rule)
   const [left] = useState(() => leftChoice(recharge.readDraft()?.choice, presets))

@@ -13,7 +13,7 @@ import { PageTitle } from '@/ui/kit/page-title'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import type { PaymentDue } from '@/ui/parts/payment-view'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { rechargeWords } from '@/ui/words/recharge'
 import { useWords } from '@/ui/words/words'
 import { GiftRows } from './gift-rows'
@@ -26,7 +26,7 @@ import css from './recharge-screen.module.css'
 
 /** One recharge, from the cashier to the clinic's word. */
 export const RechargePayment = observer(function RechargePayment({ id }: { id: string }) {
-  const { payment, recharge } = useLateStores()
+  const { payment, recharge } = useStores()
   const readAgain = () => void recharge.open(id)
   // Also where nothing is left to pay: what this phone has begun comes to its end.
   useEffect(() => void payment.resume({ kind: 'recharge', id }), [payment, id])
@@ -67,7 +67,7 @@ const Made = observer(function Made({ made, readAgain }: MadeProps) {
 
 const Due = observer(function Due({ made: { order }, due }: { made: MadeRecharge; due: PaymentDue }) {
   const { recharge: says } = useWords(rechargeWords)
-  const { member, payment, recharge } = useLateStores()
+  const { member, payment, recharge } = useStores()
   const rule = member.rechargeRule.value
   const kept = recharge.readDraft()?.made
   const presentFen = kept?.id === order.id ? kept.presentFen : undefined

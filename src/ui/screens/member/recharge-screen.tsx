@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { PageTitle } from '@/ui/kit/page-title'
 import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { rechargeWords } from '@/ui/words/recharge'
 import { useWords } from '@/ui/words/words'
@@ -29,8 +29,7 @@ export const RechargeScreen = observer(function RechargeScreen() {
 
 /** Nobody chooses a new amount while money may be on its way. */
 const Choosing = observer(function Choosing() {
-  const { clinic } = useStores()
-  const { member, payment, recharge } = useLateStores()
+  const { clinic, member, payment, recharge } = useStores()
   const house = clinic.current.value
   useOffDutyDialog(house && clinic.standing(house, 'member'))
   const running = recharge.runningId()
@@ -62,7 +61,7 @@ const Choosing = observer(function Choosing() {
 
 const Title = observer(function Title() {
   const { recharge: says, common } = useWords(rechargeWords, commonWords)
-  const { member } = useLateStores()
+  const { member } = useStores()
   const card = member.card.value
   const note = card === null ? says.noteNew : card && says.noteBalance(common.yuan(card.totalFen))
   return <PageTitle title={says.title} note={note} />

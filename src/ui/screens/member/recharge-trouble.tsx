@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { rechargeWords } from '@/ui/words/recharge'
@@ -11,7 +11,7 @@ import { useWords } from '@/ui/words/words'
 export const RechargeTrouble = observer(function RechargeTrouble() {
   const words = useWords(rechargeWords, failureWords)
   const { recharge: says } = words
-  const { failure } = useLateStores().recharge.making
+  const { failure } = useStores().recharge.making
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure) place.current?.scrollIntoView({ block: 'center' })

@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { presentOf, type RechargeRule } from '@/domain/member-card'
 import { chosenFen, type RechargeChoice } from '@/domain/recharge'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 
 /**
  * Makes the recharge and goes on to pay it: at once where the clinic adds what it has promised, otherwise after the person
  * has seen what it adds.
  */
 export function useRecharge(rule: RechargeRule): (choice: RechargeChoice) => Promise<void> {
-  const { payment, recharge } = useLateStores()
+  const { payment, recharge } = useStores()
   const navigate = useNavigate({ from: '/member/recharge' })
   const isHere = useRef(false)
   useEffect(() => {

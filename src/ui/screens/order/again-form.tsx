@@ -12,7 +12,7 @@ import { Form, FormItem } from '@/ui/kit/form'
 import { Notice } from '@/ui/kit/notice'
 import { PageTitle } from '@/ui/kit/page-title'
 import { StickyBar } from '@/ui/kit/sticky-bar'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { orderWords } from '@/ui/words/order'
 import { orderAgainWords } from '@/ui/words/order-again'
 import { useWords } from '@/ui/words/words'
@@ -24,7 +24,7 @@ import css from './order-making.module.css'
 
 /** Which sheets of the old order, and how many doses. */
 export const AgainForm = observer(function AgainForm({ again }: { again: Again }) {
-  const { orderAgain: store } = useLateStores()
+  const { orderAgain: store } = useStores()
   const { orderAgain: says } = useWords(orderAgainWords)
   const state = useAgain(again)
   const { form, hadDoses, isUnanswered } = state

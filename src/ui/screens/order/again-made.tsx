@@ -11,7 +11,7 @@ import { PageTitle } from '@/ui/kit/page-title'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { Tag, type TagProps } from '@/ui/kit/tag'
 import { useWayTo } from '@/ui/parts/use-way-to'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { orderAgainWords } from '@/ui/words/order-again'
 import { useWords } from '@/ui/words/words'
 import { OrderForms } from './order-forms'
@@ -36,7 +36,7 @@ type AgainMadeProps = {
 /** The new order: first what is not as it was, then everything on it, and only then the way to pay. */
 export const AgainMade = observer(function AgainMade({ old, made, isBefore }: AgainMadeProps) {
   const { orderAgain: says } = useWords(orderAgainWords)
-  const { orderAgain: store } = useLateStores()
+  const { orderAgain: store } = useStores()
   const { order } = made
   const router = useRouter()
   const toCheckout = useWayTo('/orders/$id/checkout', `/orders/${order.id}/checkout`)

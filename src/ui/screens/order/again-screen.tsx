@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { orderAgainWords } from '@/ui/words/order-again'
@@ -21,7 +21,7 @@ const route = getRouteApi('/orders/$id/again')
 /** S55: the medicines of an old order once more; what has changed is said before anything can be paid. */
 export const AgainScreen = observer(function AgainScreen() {
   const { id } = route.useParams()
-  const { orderAgain: store } = useLateStores()
+  const { orderAgain: store } = useStores()
   const { value } = store.opening
   const isExpired = useExpired(value?.order.clinicId)
   const isClosed = value !== undefined && !store.made && store.gate(value) === 'closed'
@@ -38,7 +38,7 @@ export const AgainScreen = observer(function AgainScreen() {
 })
 
 const Gate = observer(function Gate({ again }: { again: Again }) {
-  const { orderAgain: store } = useLateStores()
+  const { orderAgain: store } = useStores()
   const words = useWords(failureWords, orderAgainWords)
   const says = words.orderAgain
   const { id } = again.order

@@ -15,7 +15,7 @@ import { toast } from '@/ui/kit/toast'
 import { copyText } from '@/ui/parts/copy-text'
 import { telHref } from '@/ui/parts/tel'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
@@ -31,7 +31,7 @@ const DONE: Partial<Record<DeliveryStatus, number>> = { 'awaiting-number': 0, 'o
 export const DeliveryScreen = observer(function DeliveryScreen() {
   const words = useWords(orderWords).order
   const { id } = route.useParams()
-  const { order } = useLateStores()
+  const { order } = useStores()
   const retry = () => void order.open(id)
   return (
     <main>
@@ -64,7 +64,7 @@ type TraceProps = { order: ChargeOrder; trace: DeliveryTrace; readAgain: () => v
 
 const Trace = observer(function Trace({ order, trace, readAgain }: TraceProps) {
   const { order: words, common } = useWords(orderWords, commonWords)
-  const { order: store } = useLateStores()
+  const { order: store } = useStores()
   const { status, phone, companyName, trackNo, estimateDate } = trace
   const done = DONE[status]
   const hasTrouble = status === 'problem' || status === 'unknown'

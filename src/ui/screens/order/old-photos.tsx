@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Notice } from '@/ui/kit/notice'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { orderWords } from '@/ui/words/order'
 import { photoOrderWords } from '@/ui/words/photo-order'
 import { useWords } from '@/ui/words/words'
@@ -9,7 +9,7 @@ import { OrderPhotos } from './order-forms'
 
 /** The photos that nobody could read, and why, beside the new ones that are asked for. */
 export const OldPhotos = observer(function OldPhotos({ patientId }: { patientId: string }) {
-  const { photoOrder: store } = useLateStores()
+  const { photoOrder: store } = useStores()
   const { order: words, photoOrder: says } = useWords(orderWords, photoOrderWords)
   const { value, failure } = store.old
   if (failure) return <Notice role="status">{says.oldFailed}</Notice>

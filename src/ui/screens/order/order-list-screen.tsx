@@ -18,7 +18,7 @@ import { useNearTime } from '@/ui/parts/use-near-time'
 import { useNow } from '@/ui/parts/use-now'
 import { useRestored } from '@/ui/parts/use-restored'
 import { FailureTips } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
@@ -34,8 +34,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
   const words = useWords(orderWords).order
   const search = route.useSearch()
   const navigate = useNavigate()
-  const { clinic, patient, session } = useStores()
-  const { order, photoOrder } = useLateStores()
+  const { clinic, order, patient, photoOrder, session } = useStores()
   const tab = orderTabFrom(search.queryType)
   const patientId = search.patientId ?? session.patientId ?? ''
   const people = patient.all.value ?? []
@@ -93,7 +92,7 @@ export const OrderListScreen = observer(function OrderListScreen() {
 /** Medicine of a paper prescription, where the clinic takes photos; its room is kept while nobody knows. */
 const ByPhoto = observer(function ByPhoto() {
   const words = useWords(orderWords).order
-  const { rule, isOpen } = useLateStores().photoOrder
+  const { rule, isOpen } = useStores().photoOrder
   const isExpired = useExpired()
   const isUnknown = !rule.value && !rule.failure
   if (isExpired || !(isOpen || isUnknown)) return null
@@ -114,7 +113,7 @@ const ByPhoto = observer(function ByPhoto() {
 const Orders = observer(function Orders({ tab, patientId }: { tab: OrderTab; patientId: string }) {
   const words = useWords(commonWords)
   const nearTime = useNearTime()
-  const { order } = useLateStores()
+  const { order } = useStores()
   const list = order.lists[tab]
   const load = () => void order.loadList(tab)
   useEffect(() => void order.loadList(tab), [order, tab])
@@ -135,7 +134,7 @@ type RowsProps = { tab: OrderTab; page: Page<ChargeOrder>; shown: readonly Charg
 /** Mounted with the clinic's answer, which also tells how far the phone's clock is off: what is overdue depends on it. */
 const Rows = observer(function Rows({ tab, page, shown }: RowsProps) {
   const words = useWords(orderWords).order
-  const { order } = useLateStores()
+  const { order } = useStores()
   const now = useNow(15_000)
   return (
     <InfiniteList

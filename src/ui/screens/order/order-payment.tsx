@@ -9,7 +9,7 @@ import { MoneyText } from '@/ui/kit/money-text'
 import { Notice } from '@/ui/kit/notice'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { useWayTo } from '@/ui/parts/use-way-to'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
 import { useExpired } from './use-expired'
@@ -69,7 +69,7 @@ export const OrderPayment = observer(function OrderPayment({ order, pay, now, re
 
 /** Whoever reads an order does not check it out: a lock that a killed page has left behind is given back. */
 function useStaleLock(order: ChargeOrder): void {
-  const { checkout } = useLateStores()
+  const { checkout } = useStores()
   const lockId = order.lock?.isMine ? order.lock.lockId : ''
   const giveBack = useEffectEvent(() => void checkout.unlockOwn(order))
   useEffect(() => {

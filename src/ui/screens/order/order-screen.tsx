@@ -12,7 +12,7 @@ import { PageTitle } from '@/ui/kit/page-title'
 import { Tag } from '@/ui/kit/tag'
 import { useNow } from '@/ui/parts/use-now'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { orderWords } from '@/ui/words/order'
 import { useWords } from '@/ui/words/words'
@@ -33,7 +33,7 @@ const route = getRouteApi('/orders/$id')
 /** S50: one order, how it stands, what is on it, where its money is and where it is paid. */
 export const OrderScreen = observer(function OrderScreen() {
   const { id } = route.useParams()
-  const { order } = useLateStores()
+  const { order } = useStores()
   const retry = () => void order.open(id)
   return (
     <main>
@@ -46,7 +46,7 @@ export const OrderScreen = observer(function OrderScreen() {
 
 const OrderView = observer(function OrderView({ order, readAgain }: { order: ChargeOrder; readAgain: () => void }) {
   const { common, order: words } = useWords(commonWords, orderWords)
-  const { order: store } = useLateStores()
+  const { order: store } = useStores()
   const now = useNow(1000, order.status === 'awaiting-payment' || order.status === 'part-paid')
   const standing = orderStanding(order, now)
   const hasHelp = standing === 'unknown' || standing === 'overdue'

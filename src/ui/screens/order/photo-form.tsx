@@ -8,7 +8,7 @@ import { PageTitle } from '@/ui/kit/page-title'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { TextArea } from '@/ui/kit/text-area'
 import { PictureField } from '@/ui/parts/picture-field'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { photoOrderWords } from '@/ui/words/photo-order'
 import { useWords } from '@/ui/words/words'
 import { DosesRow } from './doses-row'
@@ -21,7 +21,7 @@ import css from './order-making.module.css'
 /** `oldId` is the order whose photos nobody could read; empty where there is none. */
 export const PhotoForm = observer(function PhotoForm({ oldId }: { oldId: string }) {
   const { session } = useStores()
-  const { photoOrder: store } = useLateStores()
+  const { photoOrder: store } = useStores()
   const { photoOrder: says } = useWords(photoOrderWords)
   const patientId = session.patientId ?? ''
   const photo = usePhotoOrder(patientId)
@@ -106,7 +106,7 @@ const Photos = observer(function Photos({ form, tray }: PhotoOrderState) {
 
 /** What happens with it: who reads it and how soon, and when money is asked for. */
 const Next = observer(function Next() {
-  const { photoOrder: store } = useLateStores()
+  const { photoOrder: store } = useStores()
   const { photoOrder: says } = useWords(photoOrderWords)
   const steps = [says.nextRead(store.rule.value?.photoReviewHours), says.nextPrice, says.nextPay]
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { Steps } from '@/ui/kit/steps'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { orderWords } from '@/ui/words/order'
 import { photoOrderWords } from '@/ui/words/photo-order'
@@ -13,7 +13,7 @@ import css from './order-screen.module.css'
 /** How far a photo order is while the pharmacy reads it. */
 export const PhotoReview = observer(function PhotoReview({ readAgain }: { readAgain: () => void }) {
   const { common, order: words, photoOrder: says } = useWords(commonWords, orderWords, photoOrderWords)
-  const { order: store, photoOrder } = useLateStores()
+  const { order: store, photoOrder } = useStores()
   useEffect(() => void photoOrder.loadRule(), [photoOrder])
   return (
     <Card title={says.review}>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { OrderSkeleton } from './order-skeletons'
 import { PhotoForm } from './photo-form'
 import { useExpired } from './use-expired'
@@ -14,7 +14,7 @@ const route = getRouteApi('/orders/photo')
 export const PhotoScreen = observer(function PhotoScreen() {
   const { old = '' } = route.useSearch()
   const { session } = useStores()
-  const { photoOrder: store } = useLateStores()
+  const { photoOrder: store } = useStores()
   const isExpired = useExpired()
   const rule = store.rule.value
   const standing = isExpired ? 'expired' : rule && (rule.isPhotoOpen ? 'open' : 'unsupported')

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ChargeForm } from '@/domain/charge-order'
 import { againWish, dosesOf, medicinesOf, type Again, type AgainWish } from '@/domain/order-again'
 import { useForm, type FormState } from '@/ui/kit/use-form'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 
 export type AgainFields = { formIds: readonly string[]; doseCount: number | undefined }
 export type AgainState = {
@@ -17,7 +17,7 @@ export type AgainState = {
 
 /** Which sheets, and how many doses; what went out and was not answered stands until it is. */
 export function useAgain({ order, pending }: Again): AgainState {
-  const { orderAgain: store } = useLateStores()
+  const { orderAgain: store } = useStores()
   const { failure, isPending, state } = store.making
   const sheets = medicinesOf(order)
   const wasUnanswered = pending !== undefined && state.status === 'idle'

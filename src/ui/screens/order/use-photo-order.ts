@@ -5,7 +5,7 @@ import { toast } from '@/ui/kit/toast'
 import { useForm, type FormState } from '@/ui/kit/use-form'
 import { useIsHere } from '@/ui/parts/use-is-here'
 import type { PictureTray } from '@/ui/stores/picture-store'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { photoOrderWords } from '@/ui/words/photo-order'
 import { useWords } from '@/ui/words/words'
 
@@ -26,7 +26,7 @@ export type PhotoOrderState = {
 
 /** A prescription as it is put together for one patient, kept with everything, and sent once. */
 export function usePhotoOrder(patientId: string): PhotoOrderState {
-  const { photoOrder: store, picture } = useLateStores()
+  const { photoOrder: store, picture } = useStores()
   const { photoOrder: says } = useWords(photoOrderWords)
   const navigate = useNavigate()
   const isHere = useIsHere()

@@ -13,7 +13,7 @@ import { StickyBar } from '@/ui/kit/sticky-bar'
 import { TextArea } from '@/ui/kit/text-area'
 import { toast } from '@/ui/kit/toast'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
@@ -29,7 +29,7 @@ import css from './file.module.css'
 /** S36: what the clinic holds of one patient. */
 export const EditPatientScreen = observer(function EditPatientScreen() {
   const words = useWords(accountWords).account
-  const { patientFile } = useLateStores()
+  const { patientFile } = useStores()
   const { id } = useParams({ from: '/patients/$id' })
   const { value } = patientFile.file
   return (
@@ -46,7 +46,7 @@ const FileFormOf = observer(function FileFormOf({ patient }: { patient: Patient 
   const words = useWords(accountWords, failureWords)
   const { account: says } = words
   const { clinic, patient: family } = useStores()
-  const { patientFile } = useLateStores()
+  const { patientFile } = useStores()
   const page = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ import { Notice } from '@/ui/kit/notice'
 import { QrCode } from '@/ui/kit/qr-code'
 import { SectionHead } from '@/ui/kit/section-head'
 import { useNow } from '@/ui/parts/use-now'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
@@ -18,7 +18,7 @@ import css from './patient-card-screen.module.css'
 export const HealthCardPart = observer(function HealthCardPart({ card, name }: { card: FullCard; name: string }) {
   const words = useWords(accountWords, failureWords)
   const { account: says } = words
-  const { patientFile } = useLateStores()
+  const { patientFile } = useStores()
   const now = useNow(1000, card.healthCard?.expiresAt !== undefined)
   const standing = healthCardStanding(card, now)
   const { renewing } = patientFile

@@ -48,7 +48,7 @@ export const NewPatientScreen = observer(function NewPatientScreen() {
       return
     }
     if (isFileElsewhere(added)) {
-      const { binding } = await stores.late.load()
+      const { binding } = await stores.terms.load('patients')
       setFound({ added, binding, clinicId: house.id })
       return
     }

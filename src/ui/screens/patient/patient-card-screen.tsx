@@ -16,7 +16,7 @@ import { Tips } from '@/ui/kit/tips'
 import { toast } from '@/ui/kit/toast'
 import { copyText } from '@/ui/parts/copy-text'
 import { FailureTips, Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
 import { useWords } from '@/ui/words/words'
 import { HealthCardPart } from './health-card-part'
@@ -25,7 +25,7 @@ import css from './patient-card-screen.module.css'
 /** S37: what the desk scans, and the city's health card where the clinic's chain has it. */
 export const PatientCardScreen = observer(function PatientCardScreen() {
   const words = useWords(accountWords).account
-  const { patientFile } = useLateStores()
+  const { patientFile } = useStores()
   const { id } = useParams({ from: '/patients/$id/card' })
   const retry = () => void patientFile.load(id)
   return (

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { Notice } from '@/ui/kit/notice'
 import { toast } from '@/ui/kit/toast'
 import { forgetPatientAndDrafts } from '@/ui/parts/forget-patient'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
@@ -18,7 +18,7 @@ export const Unbind = observer(function Unbind({ patient }: { patient: Patient }
   const words = useWords(accountWords, failureWords)
   const { account: says } = words
   const stores = useStores()
-  const { patientFile } = useLateStores()
+  const { patientFile } = useStores()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const { unbinding } = patientFile

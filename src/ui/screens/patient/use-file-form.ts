@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Patient } from '@/domain/patient'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
 import { fileDraftOf, withFileDraft } from './file-draft'
@@ -14,7 +14,7 @@ export function useFileForm(page: RefObject<HTMLFormElement | null>, patient: Pa
   const words = useWords(patientWords).patient
   const { scheduling } = useStores()
   const [base, setBase] = useState(patient)
-  const { patientFile } = useLateStores()
+  const { patientFile } = useStores()
   const [left] = useState(() => withFileDraft(patient, patientFile.readDraft(), scheduling.today()))
   const [form, setForm] = useState(left.form)
   const [problems, setProblems] = useState<PatientProblems>({})

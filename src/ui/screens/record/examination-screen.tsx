@@ -10,7 +10,7 @@ import { PageTitle } from '@/ui/kit/page-title'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { useFollowing } from '@/ui/parts/use-following'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
 import { ExamImages } from './exam-images'
@@ -28,8 +28,7 @@ const REFRESH_MS = 60_000
 export const ExaminationScreen = observer(function ExaminationScreen() {
   const words = useWords(recordWords).record
   const { id } = route.useParams()
-  const { session, clinic } = useStores()
-  const { record } = useLateStores()
+  const { clinic, record, session } = useStores()
   const { examination } = record
   const retry = () => void record.loadExamination(session.patientId ?? '', id)
   useEffect(() => void clinic.loadCurrent(), [clinic])
@@ -62,8 +61,7 @@ const ExaminationView = observer(function ExaminationView({
   rule: ReportRule
 }) {
   const words = useWords(recordWords).record
-  const { session, scheduling } = useStores()
-  const { record } = useLateStores()
+  const { record, scheduling, session } = useStores()
   const [looked, setLooked] = useState<ExamItem>()
   const [isOpen, setOpen] = useState(false)
   const { id, title, doctorId, doctorName, reportedAt, items, images, conclusion } = examination

@@ -9,7 +9,7 @@ import { Sheet } from '@/ui/kit/sheet'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { toast } from '@/ui/kit/toast'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
 import { printImage } from './print-image'
@@ -42,8 +42,7 @@ export const PrintScreen = observer(function PrintScreen() {
 
 const Print = observer(function Print({ kind, id }: { kind: RecordKind; id: string }) {
   const words = useWords(recordWords).record
-  const { session } = useStores()
-  const { record } = useLateStores()
+  const { record, session } = useStores()
   const patientId = session.patientId ?? ''
   const retry = () => void record.loadPrint(patientId, kind, id)
   useEffect(() => void record.loadPrint(patientId, kind, id), [record, patientId, kind, id])

@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { FailureTips, Waiting } from '@/ui/parts/waiting'
 import { CallClinic } from '@/ui/screens/session/call-clinic'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
@@ -22,7 +22,7 @@ type RecordGateProps = {
 
 /** Nothing is shown before it is known what the clinic lets its patients see. */
 export const RecordGate = observer(function RecordGate({ allows, skeleton, title, children }: RecordGateProps) {
-  const { record } = useLateStores()
+  const { record } = useStores()
   return (
     <Waiting for={record.rule} skeleton={skeleton} retry={() => void record.loadRule()}>
       {(rule) => (allows(rule) ? children(rule) : <Hidden title={title} />)}

@@ -9,7 +9,7 @@ import { Tips } from '@/ui/kit/tips'
 import { useRestored } from '@/ui/parts/use-restored'
 import { Waiting } from '@/ui/parts/waiting'
 import type { RecordFilter } from '@/ui/stores/record-store'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
 import { RecordGate } from './record-gate'
@@ -65,8 +65,7 @@ function Kinds({ rule }: { rule: ReportRule }) {
 
 const Records = observer(function Records({ filter, rule }: { filter: RecordFilter; rule: ReportRule }) {
   const words = useWords(recordWords).record
-  const { session } = useStores()
-  const { record } = useLateStores()
+  const { record, session } = useStores()
   const patientId = session.patientId ?? ''
   const list = record.lists[filter]
   const load = () => void record.loadList(patientId, filter)

@@ -10,7 +10,7 @@ import { CellGroup } from '@/ui/kit/cell-group'
 import { PageTitle } from '@/ui/kit/page-title'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
 import { orGone, RecordGate, RecordGone } from './record-gate'
@@ -23,8 +23,7 @@ const route = getRouteApi('/records/$id')
 export const RecordScreen = observer(function RecordScreen() {
   const words = useWords(recordWords).record
   const { id } = route.useParams()
-  const { session } = useStores()
-  const { record } = useLateStores()
+  const { record, session } = useStores()
   const retry = () => void record.loadDetail(session.patientId ?? '', id)
   return (
     <main>

@@ -5,7 +5,7 @@ import { seriesOf, type ExamItem, type ValuePoint } from '@/domain/record'
 import { Sheet } from '@/ui/kit/sheet'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
 import { Flag } from './exam-items'
@@ -17,8 +17,7 @@ type TrendSheetProps = { item: ExamItem; open: boolean; onOpenChange: (open: boo
 /** One value over the years: a line, and the same in a table. */
 export const TrendSheet = observer(function TrendSheet({ item, open, onOpenChange }: TrendSheetProps) {
   const words = useWords(recordWords).record
-  const { session } = useStores()
-  const { record } = useLateStores()
+  const { record, session } = useStores()
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={words.trendTitle(item.name)} height={520}>
       <div className={css.body}>

@@ -9,17 +9,17 @@ import { useWords } from '@/ui/words/words'
 
 /** The second way to log in: shown once it is known that there is one, and without a word where there is none. */
 export const WechatLogin = observer(function WechatLogin() {
-  const { late } = useStores()
+  const { terms } = useStores()
   const [store, setStore] = useState<WechatLoginStore>()
   useEffect(() => {
     const look = async () => {
       // Without its chunk this way is not offered; the other one stands.
-      const stores = await late.load().catch(() => undefined)
-      setStore(stores?.wechatLogin)
-      await stores?.wechatLogin.ask()
+      const loaded = await terms.load('wechat').catch(() => undefined)
+      setStore(loaded?.wechatLogin)
+      await loaded?.wechatLogin.ask()
     }
     void look()
-  }, [late])
+  }, [terms])
   return store?.offer.value ? <Way store={store} /> : null
 })
 

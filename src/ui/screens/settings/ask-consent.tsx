@@ -8,7 +8,7 @@ import { CheckboxRow } from '@/ui/kit/checkbox-row'
 import { Notice } from '@/ui/kit/notice'
 import { toast } from '@/ui/kit/toast'
 import { useDestination } from '@/ui/parts/use-destination'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { privacyWords } from '@/ui/words/privacy'
 import { useWords } from '@/ui/words/words'
 import css from './settings.module.css'
@@ -18,8 +18,7 @@ type Open = { readonly part: ConsentPart; readonly standing: ConsentStanding }
 /** Asks for the parts that are open, each by itself, and goes on to where the person was. */
 export const AskConsent = observer(function AskConsent({ open }: { open: readonly Open[] }) {
   const words = useWords(privacyWords).privacy
-  const { phone } = useLateStores()
-  const { session } = useStores()
+  const { phone, session } = useStores()
   const navigate = useNavigate()
   const destination = useDestination('/home')
   const [ticked, setTicked] = useState<readonly ConsentPart[]>([])

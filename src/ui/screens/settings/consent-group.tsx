@@ -6,7 +6,7 @@ import { Button } from '@/ui/kit/button'
 import { CellGroup } from '@/ui/kit/cell-group'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { toast } from '@/ui/kit/toast'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { privacyWords } from '@/ui/words/privacy'
 import { useWords } from '@/ui/words/words'
@@ -15,7 +15,7 @@ import css from './settings.module.css'
 /** Each consent with its date, and the way to take it back. */
 export const ConsentGroup = observer(function ConsentGroup() {
   const { privacy: words, common } = useWords(privacyWords, commonWords)
-  const { phone } = useLateStores()
+  const { phone } = useStores()
   const [asked, setAsked] = useState<ConsentPart>()
   const answer = (isYes: boolean) => {
     setAsked(undefined)

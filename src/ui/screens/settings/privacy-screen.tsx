@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { NEEDED_CONSENTS } from '@/domain/consent'
 import { PageTitle } from '@/ui/kit/page-title'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { privacyWords } from '@/ui/words/privacy'
 import { useWords } from '@/ui/words/words'
 import { AskConsent } from './ask-consent'
@@ -14,7 +14,7 @@ import css from './settings.module.css'
 /** S09: what was agreed to, what this phone keeps and why, and the way to be rid of it. */
 export const PrivacyScreen = observer(function PrivacyScreen() {
   const words = useWords(privacyWords).privacy
-  const { phone } = useLateStores()
+  const { phone } = useStores()
   const { ask } = useSearch({ from: '/privacy' })
   const open = phone.consents.filter(({ part, standing }) => standing !== 'given' && NEEDED_CONSENTS.includes(part))
   if (ask && open.length > 0)

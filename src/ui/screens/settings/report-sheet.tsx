@@ -7,7 +7,7 @@ import { Sheet } from '@/ui/kit/sheet'
 import { TextArea } from '@/ui/kit/text-area'
 import { toast } from '@/ui/kit/toast'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { settingsWords } from '@/ui/words/settings'
@@ -20,7 +20,7 @@ type ReportSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 export const ReportSheet = observer(function ReportSheet({ open, onOpenChange }: ReportSheetProps) {
   const all = useWords(settingsWords, failureWords)
   const words = all.settings
-  const { phone } = useLateStores()
+  const { phone } = useStores()
   const [kind, setKind] = useState<ProblemKind>()
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)

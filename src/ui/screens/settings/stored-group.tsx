@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { KEEPSAKE_KEYS } from '@/domain/keepsake'
 import { CellGroup } from '@/ui/kit/cell-group'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { privacyWords } from '@/ui/words/privacy'
 import { useWords } from '@/ui/words/words'
 import css from './settings.module.css'
@@ -9,7 +9,7 @@ import css from './settings.module.css'
 /** Everything this app may keep on the phone, what is kept now, and why. */
 export const StoredGroup = observer(function StoredGroup() {
   const words = useWords(privacyWords).privacy
-  const { phone } = useLateStores()
+  const { phone } = useStores()
   const now = KEEPSAKE_KEYS.filter((key) => phone.stored.includes(key))
   const rest = KEEPSAKE_KEYS.filter((key) => !phone.stored.includes(key))
   const line = (key: string, { what, why }: { what: string; why: string }, isNow?: boolean) => (

@@ -4,7 +4,7 @@ import { Button } from '@/ui/kit/button'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { toast } from '@/ui/kit/toast'
 import { forgetLogin } from '@/ui/parts/forget-patient'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { privacyWords } from '@/ui/words/privacy'
 import { useWords } from '@/ui/words/words'
 import css from './settings.module.css'
@@ -13,7 +13,7 @@ import css from './settings.module.css'
 export const WipePhone = observer(function WipePhone() {
   const words = useWords(privacyWords).privacy
   const stores = useStores()
-  const { phone } = useLateStores()
+  const { phone } = useStores()
   const [isAsking, setAsking] = useState(false)
   const answer = (isYes: boolean) => {
     setAsking(false)

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { PlanLine } from '@/domain/course-plan'
 import { Button } from '@/ui/kit/button'
 import { Tag } from '@/ui/kit/tag'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { courseWords } from '@/ui/words/course'
 import { useWords, type WordsOf } from '@/ui/words/words'
@@ -46,7 +46,7 @@ function whyOf({ course: says }: WordsOf<'course'>, { slot, trouble, clash }: Pl
 
 /** The nearest free times; one tap decides. */
 const Proposals = observer(function Proposals({ at }: { at: number }) {
-  const { therapyPlan } = useLateStores()
+  const { therapyPlan } = useStores()
   const { course: says, common } = useWords(courseWords, commonWords)
   return (
     <div className={css.ways} role="group" aria-label={says.nearest}>

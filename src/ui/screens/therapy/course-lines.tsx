@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { weeksOf } from '@/domain/course-proposals'
 import { SectionHead } from '@/ui/kit/section-head'
 import { Tips } from '@/ui/kit/tips'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { courseWords } from '@/ui/words/course'
 import { useWords } from '@/ui/words/words'
 import { CourseLine } from './course-line'
@@ -12,7 +12,7 @@ import css from './course.module.css'
 
 /** The plan line by line; each can be changed or left out. */
 export const CourseLines = observer(function CourseLines() {
-  const { therapyPlan } = useLateStores()
+  const { therapyPlan } = useStores()
   const says = useWords(courseWords).course
   const [editing, setEditing] = useState(0)
   const [isOpen, setOpen] = useState(false)

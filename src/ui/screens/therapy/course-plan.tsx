@@ -9,7 +9,7 @@ import { isMotionReduced } from '@/ui/kit/motion'
 import { Notice } from '@/ui/kit/notice'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { courseWords } from '@/ui/words/course'
 import { therapyWords } from '@/ui/words/therapy'
 import { useWords } from '@/ui/words/words'
@@ -37,8 +37,7 @@ type CoursePlanProps = {
 /** The wish, the plan that came of it, and the way on to confirm. */
 export const CoursePlan = observer(function CoursePlan(props: CoursePlanProps) {
   const { therapistId, clinicId, items, itemIds, course } = props
-  const { session } = useStores()
-  const { therapyPlan } = useLateStores()
+  const { session, therapyPlan } = useStores()
   const { course: says, therapy } = useWords(courseWords, therapyWords)
   const result = useRef<HTMLDivElement>(null)
   const offered = course ? items.filter(({ id }) => course.items.some((each) => each.id === id)) : items
@@ -106,7 +105,7 @@ const draftFrom = (wish: CourseWish | undefined): WishDraft =>
     : { part: 'any', everyDays: 2 }
 
 const GoConfirm = observer(function GoConfirm({ therapistId, clinicId, itemIds, course }: CoursePlanProps) {
-  const { therapyPlan } = useLateStores()
+  const { therapyPlan } = useStores()
   const { course: says } = useWords(courseWords)
   const navigate = useNavigate()
   const { slots, skipped, open, lines } = therapyPlan

@@ -9,7 +9,7 @@ import { Tips } from '@/ui/kit/tips'
 import { Dotted } from '@/ui/parts/doctor-line'
 import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { courseWords } from '@/ui/words/course'
 import { therapyWords } from '@/ui/words/therapy'
 import { useWords } from '@/ui/words/words'
@@ -26,8 +26,7 @@ export function CourseScreen() {
 }
 
 const Course = observer(function Course({ therapistId, clinicId }: { therapistId: string; clinicId: string }) {
-  const { clinic, doctor, session } = useStores()
-  const { therapy, therapyBooking, therapyPlan } = useLateStores()
+  const { clinic, doctor, session, therapy, therapyBooking, therapyPlan } = useStores()
   const says = useWords(courseWords).course
   const search = route.useSearch()
   const { patientId } = session

@@ -14,7 +14,7 @@ import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
 import { STALE_MS, useFollowing } from '@/ui/parts/use-following'
 import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { therapyWords } from '@/ui/words/therapy'
 import { useWords } from '@/ui/words/words'
 import { ItemsChoice } from './items-choice'
@@ -29,8 +29,7 @@ const route = getRouteApi('/therapy/$id')
 type TherapistBookingProps = { doctor: Doctor; clinicId: string }
 
 export const TherapistBooking = observer(function TherapistBooking({ doctor, clinicId }: TherapistBookingProps) {
-  const { clinic, scheduling } = useStores()
-  const { therapy } = useLateStores()
+  const { clinic, scheduling, therapy } = useStores()
   const words = useWords(therapyWords).therapy
   const search = route.useSearch()
   const navigate = useNavigate()

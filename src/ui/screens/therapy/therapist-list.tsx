@@ -10,7 +10,7 @@ import { Tips } from '@/ui/kit/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { useOffDutyDialog } from '@/ui/parts/use-off-duty-dialog'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { therapyWords } from '@/ui/words/therapy'
 import { useWords } from '@/ui/words/words'
@@ -22,8 +22,7 @@ type TherapistListProps = { clinicId: string; date: string | undefined }
 
 /** Who of one clinic has time on a day. */
 export const TherapistList = observer(function TherapistList({ clinicId, date }: TherapistListProps) {
-  const { clinic } = useStores()
-  const { therapy } = useLateStores()
+  const { clinic, therapy } = useStores()
   const words = useWords(therapyWords).therapy
   const navigate = useNavigate()
   const ahead = therapy.isAheadOf(clinicId) ? therapy.ahead.value : undefined
@@ -67,7 +66,7 @@ export const TherapistList = observer(function TherapistList({ clinicId, date }:
 type OnDayProps = { clinicId: string; day: Day; days: readonly DayRemain[]; onDate: (date: Day) => void }
 
 const OnDay = observer(function OnDay({ clinicId, day, days, onDate }: OnDayProps) {
-  const { therapy } = useLateStores()
+  const { therapy } = useStores()
   const { therapy: says, common } = useWords(therapyWords, commonWords)
   if (!therapy.isTherapistsOf(clinicId, day)) return <RowsSkeleton />
   return (

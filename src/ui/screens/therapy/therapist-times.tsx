@@ -8,7 +8,7 @@ import { ReleaseClock } from '@/ui/parts/release-clock'
 import { gridSlot, slotKey, type SlotChoice } from '@/ui/parts/schedule-cells'
 import { SlotsSkeleton } from '@/ui/parts/schedule-skeletons'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { therapyWords } from '@/ui/words/therapy'
@@ -29,7 +29,7 @@ type TherapistTimesProps = {
 /** A day's times, part by part. */
 export const TherapistTimes = observer(function TherapistTimes(props: TherapistTimesProps) {
   const { therapistId, clinicId, day, chosen, gone, onChoose, refresh } = props
-  const { therapy } = useLateStores()
+  const { therapy } = useStores()
   const words = useWords(therapyWords).therapy
   if (!therapy.isDayOf(therapistId, clinicId, day)) return <SlotsSkeleton />
   return (

@@ -8,7 +8,7 @@ import { RadioList } from '@/ui/kit/radio-list'
 import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
 import { telHref } from '@/ui/parts/tel'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
@@ -31,7 +31,7 @@ export const TherapyCancelSheet = observer(function TherapyCancelSheet(props: Th
   const { therapy, phone, open, onClose, onCancelled } = props
   const words = useWords(therapyVisitWords, commonWords, failureWords)
   const { therapyVisit: says, common } = words
-  const { therapyVisit } = useLateStores()
+  const { therapyVisit } = useStores()
   const [reason, setReason] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -8,7 +8,7 @@ import { QuietMark } from '@/ui/parts/quiet-mark'
 import { FailureTips } from '@/ui/parts/waiting'
 import { ClinicListSkeleton } from '@/ui/screens/clinic/clinic-list-skeleton'
 import { LocationLine } from '@/ui/screens/clinic/location-line'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
 import { therapyWords } from '@/ui/words/therapy'
@@ -18,7 +18,7 @@ import css from './therapy-clinics.module.css'
 
 /** The clinics with therapy, nearest first once the place is known; where one is, is asked only by the button. */
 export const TherapyClinics = observer(function TherapyClinics() {
-  const { therapy } = useLateStores()
+  const { therapy } = useStores()
   const words = useWords(therapyWords, failureWords)
   const { rows, clinics } = therapy
   const retry = () => void therapy.loadClinics()

@@ -5,7 +5,7 @@ import { buttonClass } from '@/ui/kit/button'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Tips } from '@/ui/kit/tips'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { therapyWords } from '@/ui/words/therapy'
 import { useWords } from '@/ui/words/words'
 import { TherapyConfirm } from './therapy-confirm'
@@ -16,7 +16,7 @@ import css from './therapy-confirm.module.css'
 /** S30: look once more at one or many sessions, send them once, and see what came of each. */
 export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {
   const choice = useTherapyChoice()
-  const { therapyBooking } = useLateStores()
+  const { therapyBooking } = useStores()
   const text = choice && choiceText(choice)
   useEffect(() => therapyBooking.forgetTry(), [therapyBooking, text])
   if (!choice) return <NoChoice />
@@ -36,7 +36,7 @@ export const TherapyConfirmScreen = observer(function TherapyConfirmScreen() {
 })
 
 const Outcome = observer(function Outcome({ choice, done }: { choice: TherapyChoice; done: string }) {
-  const { therapyBooking } = useLateStores()
+  const { therapyBooking } = useStores()
   const load = () => void therapyBooking.loadOutcome(done, choice.slots)
   const read = useEffectEvent(load)
   useEffect(() => read(), [done])

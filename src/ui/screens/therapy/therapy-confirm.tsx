@@ -8,7 +8,7 @@ import { MoneyText } from '@/ui/kit/money-text'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { Terms, TermsWarning } from '@/ui/parts/visit-terms'
 import { ConfirmPatients } from '@/ui/screens/booking/confirm-patients'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { therapyWords } from '@/ui/words/therapy'
 import { titlesWords } from '@/ui/words/titles'
 import { useWords } from '@/ui/words/words'
@@ -23,8 +23,7 @@ import css from './therapy-confirm.module.css'
 const FINAL: ReadonlySet<Reason['kind']> = new Set(['signed-out', 'guardian-needed'])
 
 export const TherapyConfirm = observer(function TherapyConfirm({ choice }: { choice: TherapyChoice }) {
-  const { patient, registration, session } = useStores()
-  const { therapy, therapyBooking } = useLateStores()
+  const { patient, registration, session, therapy, therapyBooking } = useStores()
   const { therapy: says, titles } = useWords(therapyWords, titlesWords)
   useTherapyLoading(choice)
   const [course, setCourse] = useCourse(choice)
@@ -98,8 +97,7 @@ function Due({ feeFen, isByCourse }: { feeFen: number; isByCourse: boolean }) {
 
 /** The course that pays: the one the patient has said, else the one in the address, else one that fits and is long enough. */
 function useCourse(choice: TherapyChoice) {
-  const { session } = useStores()
-  const { therapyBooking } = useLateStores()
+  const { session, therapyBooking } = useStores()
   const { patientId } = session
   const [said, setSaid] = useState<{ patientId: string | undefined; courseId: string | undefined }>()
   const fitting = coursesFor(therapyBooking.courses.value ?? [], choice)

@@ -7,7 +7,7 @@ import { ProgressBar } from '@/ui/kit/progress-bar'
 import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
 import { Tag } from '@/ui/kit/tag'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { therapyVisitWords } from '@/ui/words/therapy-visit'
 import { useWords } from '@/ui/words/words'
@@ -19,7 +19,7 @@ type TherapyCourseCardProps = { therapy: Therapy; course: Course; isKept: boolea
 /** How much of the card is used, each of its sessions, and the way to plan the rest. */
 export const TherapyCourseCard = observer(function TherapyCourseCard(props: TherapyCourseCardProps) {
   const { therapy, course, isKept } = props
-  const { therapyVisit } = useLateStores()
+  const { therapyVisit } = useStores()
   const { therapyVisit: says } = useWords(therapyVisitWords)
   const left = courseLeft(course)
   const percent = course.total > 0 ? Math.min(100, Math.round((course.used / course.total) * 100)) : 100

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
@@ -11,7 +11,7 @@ import type { ShownTherapy } from './therapy-view'
 export const TherapyKeptMark = observer(function TherapyKeptMark(props: { shown: ShownTherapy; retry: () => void }) {
   const { shown, retry } = props
   const { visitActs, common } = useWords(visitActsWords, commonWords)
-  const { detail } = useLateStores().therapyVisit
+  const { detail } = useStores().therapyVisit
   if (!shown.checkedAt || !detail.failure) return null
   return (
     <Notice

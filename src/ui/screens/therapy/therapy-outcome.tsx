@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/page-title'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { QuietMark } from '@/ui/parts/quiet-mark'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
@@ -23,7 +23,7 @@ type TherapyOutcomeProps = { choice: TherapyChoice; reserved: readonly ReservedS
 
 /** What came of each session; what was not reserved gets another time, and is sent as a request of its own. */
 export const TherapyOutcome = observer(function TherapyOutcome({ choice, reserved }: TherapyOutcomeProps) {
-  const { therapyPlan } = useLateStores()
+  const { therapyPlan } = useStores()
   const { lines, fixes, fix, payFor, again, proposals, freeDays, load } = useOutcome(choice, reserved)
   const words = useWords(therapyWords, commonWords, failureWords)
   const says = words.therapy

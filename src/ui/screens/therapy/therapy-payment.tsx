@@ -3,7 +3,7 @@ import { courseLeft, coursesFor, type KnownCourse } from '@/domain/therapy'
 import { Card } from '@/ui/kit/card'
 import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'
 import { QuietMark } from '@/ui/parts/quiet-mark'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { therapyWords } from '@/ui/words/therapy'
 import { useWords } from '@/ui/words/words'
@@ -23,7 +23,7 @@ type TherapyPaymentProps = {
 export const TherapyPayment = observer(function TherapyPayment(props: TherapyPaymentProps) {
   const { choice, feeFen, course, onCourse } = props
   const { session } = useStores()
-  const { courses, loadCourses } = useLateStores().therapyBooking
+  const { courses, loadCourses } = useStores().therapyBooking
   const { therapy: says, common } = useWords(therapyWords, commonWords)
   const count = choice.slots.length
   const fitting = coursesFor(courses.value ?? [], choice)

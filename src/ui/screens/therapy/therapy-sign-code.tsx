@@ -5,7 +5,7 @@ import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { TextField } from '@/ui/kit/text-field'
 import { ScanKey } from '@/ui/parts/scan-key'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
 import { visitActsWords } from '@/ui/words/visit-acts'
@@ -20,7 +20,7 @@ type TherapySignCodeProps = { therapy: Therapy; scanned: string }
 export const TherapySignCode = observer(function TherapySignCode({ therapy, scanned }: TherapySignCodeProps) {
   const words = useWords(visitActsWords, failureWords)
   const says = words.visitActs.signIn
-  const { therapyVisit } = useLateStores()
+  const { therapyVisit } = useStores()
   const { deskCode, signing } = therapyVisit
   const [text, setText] = useState(scanned)
   const [isMissing, setMissing] = useState(false)

@@ -6,7 +6,7 @@ import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { SignTrouble } from '@/ui/parts/sign-trouble'
 import { useNow } from '@/ui/parts/use-now'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { therapyVisitWords } from '@/ui/words/therapy-visit'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
@@ -23,7 +23,7 @@ type TherapySignProps = { therapy: Therapy; phone: string; scanned: string; isKe
  */
 export const TherapySign = observer(function TherapySign({ therapy, phone, scanned, isKept }: TherapySignProps) {
   const { visitActs, therapyVisit: says } = useWords(visitActsWords, therapyVisitWords)
-  const { therapyVisit } = useLateStores()
+  const { therapyVisit } = useStores()
   const isAhead = isTherapyAhead(therapy)
   const now = useNow(LOOK_MS, isAhead)
   const { signIn } = visitActs

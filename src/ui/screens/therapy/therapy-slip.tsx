@@ -5,7 +5,7 @@ import { Card } from '@/ui/kit/card'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { Dotted } from '@/ui/parts/doctor-line'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { therapyWords } from '@/ui/words/therapy'
 import { useWords } from '@/ui/words/words'
@@ -16,8 +16,7 @@ type TherapySlipProps = { choice: TherapyChoice; items: readonly PricedItem[] }
 
 /** The session that is asked for, or all of them in their order. */
 export const TherapySlip = observer(function TherapySlip({ choice, items }: TherapySlipProps) {
-  const { doctor } = useStores()
-  const { therapy } = useLateStores()
+  const { doctor, therapy } = useStores()
   const { therapy: says, common } = useWords(therapyWords, commonWords)
   const { therapistId, clinicId, itemIds, slots } = choice
   const therapist = doctor.detail.value?.id === therapistId ? doctor.detail.value : undefined

@@ -5,7 +5,7 @@ import { dayOf } from '@/domain/day'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { telHref } from '@/ui/parts/tel'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
@@ -24,8 +24,7 @@ type TherapyTroubleProps = {
 
 /** What stands between the patient and the sessions, each with a way on. */
 export const TherapyTrouble = observer(function TherapyTrouble(props: TherapyTroubleProps) {
-  const { registration } = useStores()
-  const { therapyBooking } = useLateStores()
+  const { registration, therapyBooking } = useStores()
   const { failure } = therapyBooking.reserving
   const isBlocked = registration.block.value?.isBlocked === true || failure?.reason.kind === 'blocked'
   return (
@@ -42,7 +41,7 @@ export const TherapyTrouble = observer(function TherapyTrouble(props: TherapyTro
 })
 
 const Told = observer(function Told({ onAgain }: TherapyTroubleProps) {
-  const { therapyBooking } = useLateStores()
+  const { therapyBooking } = useStores()
   const words = useWords(commonWords, failureWords, therapyWords)
   const { reserving, isChecking } = therapyBooking
   const { failure } = reserving
@@ -81,8 +80,7 @@ function Said({ title, text, tone = 'amber', action }: SaidProps) {
 
 /** Who, why, until when, and whom to call. */
 const Blocked = observer(function Blocked() {
-  const { clinic, registration, session } = useStores()
-  const { therapyBooking } = useLateStores()
+  const { clinic, registration, session, therapyBooking } = useStores()
   const { therapy: says, common } = useWords(therapyWords, commonWords)
   const { reason, missedCount, missLimit, until, phone } = registration.block.value ?? {}
   const refusal = therapyBooking.reserving.failure?.message ?? ''

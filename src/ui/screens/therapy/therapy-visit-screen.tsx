@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useFollowing } from '@/ui/parts/use-following'
 import { useClinicPhone } from '@/ui/screens/visit/use-clinic-phone'
 import { VisitHead } from '@/ui/screens/visit/visit-head'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { therapyVisitWords } from '@/ui/words/therapy-visit'
 import { useWords } from '@/ui/words/words'
 import { TherapyCancelSheet } from './therapy-cancel-sheet'
@@ -25,7 +25,7 @@ const REFRESH_MS = 20_000
 /** S31: one session, its slip and course; the kept copy stands in until the clinic has answered. */
 export const TherapyVisitScreen = observer(function TherapyVisitScreen() {
   const { id } = route.useParams()
-  const { therapyVisit } = useLateStores()
+  const { therapyVisit } = useStores()
   const { detail, cancelling, signing } = therapyVisit
   const retry = () => void therapyVisit.loadDetail(id)
   useFollowing(() => {

@@ -3,7 +3,7 @@ import type { PlanDay } from '@/domain/course-plan'
 import { openDays, proposalsFor, slotsOfPlan } from '@/domain/course-proposals'
 import type { Day } from '@/domain/day'
 import { sessionMinutes, type ReservedSlot, type TherapySlot } from '@/domain/therapy'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { asPlan, outcomeLines, type OutcomeLine } from './outcome-lines'
 import { useChangeChoice, type TherapyChoice } from './use-therapy-choice'
 
@@ -11,8 +11,7 @@ const PROPOSALS = 2
 
 /** The lines of an outcome, and what the patient does about those that are open. */
 export function useOutcome(choice: TherapyChoice, reserved: readonly ReservedSlot[]) {
-  const { session } = useStores()
-  const { therapy, therapyPlan } = useLateStores()
+  const { session, therapy, therapyPlan } = useStores()
   const change = useChangeChoice()
   const [fixes, setFixes] = useState<ReadonlyMap<string, TherapySlot>>(new Map())
   const [isPaying, setPaying] = useState(false)

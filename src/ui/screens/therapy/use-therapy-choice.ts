@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isDay, type Day } from '@/domain/day'
 import { slotsFromText, slotsText, type TherapySlot } from '@/domain/therapy'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { idsIn, itemsText } from './items-text'
 
 const route = getRouteApi('/therapy/confirm')
@@ -49,7 +49,7 @@ export const choiceText = (choice: TherapyChoice): string => JSON.stringify(choi
 export function useChangeChoice(): (choice: TherapyChoice) => void {
   const navigate = useNavigate()
   const shown = useTherapyChoice()
-  const { therapyBooking } = useLateStores()
+  const { therapyBooking } = useStores()
   return (choice) => {
     const before = shown && choiceText(shown)
     if (before === choiceText(choice)) return therapyBooking.forgetTry()
@@ -60,8 +60,7 @@ export function useChangeChoice(): (choice: TherapyChoice) => void {
 
 /** Reads what confirming needs, and again whenever the choice or the patient is another. */
 export function useTherapyLoading({ therapistId, clinicId, slots }: TherapyChoice): void {
-  const { clinic, doctor, patient, registration, session } = useStores()
-  const { therapy, therapyBooking } = useLateStores()
+  const { clinic, doctor, patient, registration, session, therapy, therapyBooking } = useStores()
   const { patientId } = session
   const date = slots[0]?.date
   useEffect(() => {

@@ -3,13 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 import type { KnownCourse } from '@/domain/therapy'
 import { useIsHere } from '@/ui/parts/use-is-here'
 import { useWhenOnline } from '@/ui/parts/use-when-online'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { choiceSearch, choiceText, type TherapyChoice } from './use-therapy-choice'
 
 /** Sends all sessions as one, and asks again by itself for an answer that was never seen. */
 export function useTherapySubmit(choice: TherapyChoice, known: KnownCourse | undefined): () => Promise<void> {
-  const { registration, session } = useStores()
-  const { therapyBooking } = useLateStores()
+  const { registration, session, therapyBooking } = useStores()
   const navigate = useNavigate()
   const isHere = useIsHere()
   const { patientId } = session

@@ -8,7 +8,7 @@ import { Sheet } from '@/ui/kit/sheet'
 import { toast } from '@/ui/kit/toast'
 import { copyText } from '@/ui/parts/copy-text'
 import { canShareFile, isInWechat, saveFile, shareFile } from '@/ui/parts/save-file'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
@@ -27,7 +27,7 @@ export const CalendarSheet = observer(function CalendarSheet(props: {
   const words = useWords(visitActsWords, visitWords)
   const says = words.visitActs.calendarSheet
   const { scheduling } = useStores()
-  const { visit: store } = useLateStores()
+  const { visit: store } = useStores()
   const wayMinutes = store.ways[visit.clinicId]
   const isAhead = isLive(visit)
   const name = `visit-${visit.date}.ics`

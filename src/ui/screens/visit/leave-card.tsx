@@ -8,7 +8,7 @@ import { Card } from '@/ui/kit/card'
 import { Icon } from '@/ui/kit/icon'
 import { telHref } from '@/ui/parts/tel'
 import { useNow } from '@/ui/parts/use-now'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords, type Words } from '@/ui/words/words'
@@ -20,7 +20,7 @@ const LOOK_MS = 20_000
 /** On the day of a visit: when to leave home, by the queue's pace and the way; it says so when the way is not known. */
 export const LeaveCard = observer(function LeaveCard({ visit, phone }: { visit: Registration; phone: string }) {
   const { visitActs, common } = useWords(visitActsWords, commonWords)
-  const { visit: store } = useLateStores()
+  const { visit: store } = useStores()
   const [isSetting, setSetting] = useState(false)
   const { clinicId } = visit
   useEffect(() => store.loadWay(clinicId), [store, clinicId])

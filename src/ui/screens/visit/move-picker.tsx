@@ -11,7 +11,7 @@ import { StickyBar } from '@/ui/kit/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import type { SlotChoice } from '@/ui/parts/schedule-cells'
 import { leadToChoice, SchedulePicker } from '@/ui/parts/schedule-picker'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { failureText } from '@/ui/words/failure-words'
@@ -65,7 +65,7 @@ export const MovePicker = observer(function MovePicker({ visit, doctor }: { visi
 /** What went wrong, and that the old visit has not been touched. */
 const Trouble = observer(function Trouble() {
   const words = useWords(visitActsWords, failureWords)
-  const { visit: store } = useLateStores()
+  const { visit: store } = useStores()
   const says = words.visitActs.moving
   const { failure } = store.moving
   if (store.isChecking)
@@ -87,7 +87,7 @@ type TakeProps = { visit: Registration; doctor: Doctor; choice: SlotChoice | und
 const Take = observer(function Take({ visit, doctor, choice, onMissing }: TakeProps) {
   const { booking, common, visitActs } = useWords(bookingWords, commonWords, visitActsWords)
   const { scheduling, patient } = useStores()
-  const { visit: store } = useLateStores()
+  const { visit: store } = useStores()
   const navigate = useNavigate()
   const { id, clinicId } = visit
   const quiet = (

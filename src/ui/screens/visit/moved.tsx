@@ -10,7 +10,7 @@ import { StickyBar } from '@/ui/kit/sticky-bar'
 import { BookingSlip } from '@/ui/parts/booking-slip'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import { dueOfVisit } from '@/ui/parts/payment-view'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
@@ -22,7 +22,7 @@ type MovedProps = { visit: Registration; oldId: string }
 export const Moved = observer(function Moved({ visit, oldId }: MovedProps) {
   const words = useWords(visitActsWords, visitWords).visitActs
   const { registration } = useStores()
-  const { visit: store } = useLateStores()
+  const { visit: store } = useStores()
   const old = store.old.value
   const isSure = isLive(visit) && visit.status !== 'awaiting-payment'
   const isItsOwn = visit.rescheduledFrom === oldId || store.moving.value?.registration.id === visit.id
@@ -94,7 +94,7 @@ function Title({ visit, old }: { visit: Registration; old: string | undefined })
 /** Two visits stand: said plainly, with the way to end it and the way to look at the other. */
 const Half = observer(function Half({ visit, oldId }: MovedProps) {
   const words = useWords(visitActsWords).visitActs
-  const { visit: store } = useLateStores()
+  const { visit: store } = useStores()
   return (
     <Notice role="alert">
       {words.moving.halfText}

@@ -5,7 +5,7 @@ import { isLive, type Registration } from '@/domain/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { toast } from '@/ui/kit/toast'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
 import css from './old-visit-notice.module.css'
@@ -13,7 +13,7 @@ import css from './old-visit-notice.module.css'
 /** A visit that was moved and whose old one still stands: two numbers, and the way to give one back. */
 export const OldVisitNotice = observer(function OldVisitNotice({ visit }: { visit: Registration }) {
   const words = useWords(visitActsWords).visitActs
-  const { visit: store } = useLateStores()
+  const { visit: store } = useStores()
   const oldId = isLive(visit) ? visit.rescheduledFrom : undefined
   useEffect(() => {
     if (oldId !== undefined) void store.lookAtOld(oldId)

@@ -9,7 +9,7 @@ import { Notice } from '@/ui/kit/notice'
 import { TextField } from '@/ui/kit/text-field'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { ScanKey } from '@/ui/parts/scan-key'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
 import { visitActsWords } from '@/ui/words/visit-acts'
@@ -22,7 +22,7 @@ const LONGEST = 200
 export const SignByCode = observer(function SignByCode({ visit, scanned }: { visit: Registration; scanned: string }) {
   const words = useWords(visitActsWords, failureWords)
   const says = words.visitActs.signIn
-  const { visit: store, wechatApp } = useLateStores()
+  const { visit: store, wechatApp } = useStores()
   const [text, setText] = useState(scanned)
   const [isMissing, setMissing] = useState(false)
   const { deskCode, signing } = store

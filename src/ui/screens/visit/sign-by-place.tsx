@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration'
 import { Button } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
 import css from './sign-screen.module.css'
@@ -10,7 +10,7 @@ import css from './sign-screen.module.css'
 /** Says what the place is for before the phone asks for it. */
 export const SignByPlace = observer(function SignByPlace({ visit }: { visit: Registration }) {
   const words = useWords(visitActsWords).visitActs.signIn
-  const { visit: store } = useLateStores()
+  const { visit: store } = useStores()
   const isRunning = store.signing.isPending
   return (
     <Card>

@@ -7,7 +7,7 @@ import { PageTitle } from '@/ui/kit/page-title'
 import { SignTrouble } from '@/ui/parts/sign-trouble'
 import { useFollowing } from '@/ui/parts/use-following'
 import { useNow } from '@/ui/parts/use-now'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
 import { SignByCode } from './sign-by-code'
@@ -26,7 +26,7 @@ const REFRESH_MS = 20_000
 export const SignScreen = observer(function SignScreen() {
   const { id } = route.useParams()
   const { registration } = useStores()
-  const { visit: store } = useLateStores()
+  const { visit: store } = useStores()
   const { detail } = registration
   const visit = detail.value?.id === id ? detail.value : undefined
   const retry = () => void registration.loadDetail(id)
@@ -45,7 +45,7 @@ export const SignScreen = observer(function SignScreen() {
 
 const Sign = observer(function Sign({ visit }: { visit: Registration }) {
   const words = useWords(visitActsWords).visitActs.signIn
-  const { visit: store } = useLateStores()
+  const { visit: store } = useStores()
   const { code = '' } = route.useSearch()
   const now = useNow(1000)
   const phone = useClinicPhone(visit.clinicId) ?? ''

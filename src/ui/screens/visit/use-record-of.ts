@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import type { Registration } from '@/domain/registration'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 
 /** What the doctor wrote of a visit, once it is there; undefined as well while another patient is active. */
 export function useRecordOf({ patient, date, doctorName, chargeId }: Registration): string | undefined {
-  const { session } = useStores()
-  const { record } = useLateStores()
+  const { record, session } = useStores()
   const isMine = session.patientId === patient.id
   useEffect(() => {
     if (isMine) void record.loadList(patient.id, 'record')

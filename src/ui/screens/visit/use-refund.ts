@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Registration } from '@/domain/registration'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { useFollowing } from '@/ui/parts/use-following'
 import { mayBeRefunded, refundOf, type Refunded } from './visit-view'
 
@@ -8,7 +8,7 @@ const REFUNDING_MS = 4000
 
 /** Where the money of a visit that is off has got to; asks every few seconds while it is on its way. */
 export function useRefund(visit: Registration): Refunded | undefined {
-  const { payment } = useLateStores()
+  const { payment } = useStores()
   const { chargeId: id } = visit
   const isWanted = mayBeRefunded(visit)
   const status = payment.statusOf({ kind: 'registration', id })

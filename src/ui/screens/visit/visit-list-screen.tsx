@@ -11,7 +11,7 @@ import { Tips } from '@/ui/kit/tips'
 import { useNearTime } from '@/ui/parts/use-near-time'
 import { useRestored } from '@/ui/parts/use-restored'
 import { FailureTips } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { visitsWords } from '@/ui/words/visits'
 import { useWords } from '@/ui/words/words'
@@ -91,8 +91,7 @@ type RowsProps = { kind: VisitKind; choice: VisitChoice; showAll: () => void }
 const Rows = observer(function Rows({ kind, choice, showAll }: RowsProps) {
   const words = useWords(visitsWords, commonWords)
   const nearTime = useNearTime()
-  const { session } = useStores()
-  const { visitList } = useLateStores()
+  const { session, visitList } = useStores()
   const list = visitList.lists[kind]
   const { clinicId, date } = choice
   const read = { ...(clinicId !== undefined && { clinicId }), ...(date !== undefined && { date }) }
@@ -156,7 +155,7 @@ const KeptRows = observer(function KeptRows({
 }) {
   const words = useWords(visitsWords, commonWords)
   const nearTime = useNearTime()
-  const { visitList } = useLateStores()
+  const { visitList } = useStores()
   const kept = visitList.kept[kind]
   const rows = kept.map(({ row }) => row)
   const checked = kept.map(({ checkedAt }) => checkedAt.getTime())

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { useFollowing } from '@/ui/parts/use-following'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { visitWords } from '@/ui/words/visit'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
@@ -32,7 +32,7 @@ const REFRESH_MS = 20_000
 export const VisitScreen = observer(function VisitScreen() {
   const { id } = route.useParams()
   const { registration } = useStores()
-  const { visit: tickets } = useLateStores()
+  const { visit: tickets } = useStores()
   const { detail, cancelling } = registration
   const fresh = detail.value?.id === id ? detail.value : undefined
   const kept = tickets.keptOf(id)

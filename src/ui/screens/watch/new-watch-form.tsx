@@ -10,7 +10,7 @@ import { StickyBar } from '@/ui/kit/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { Waiting } from '@/ui/parts/waiting'
 import type { Wanted, WatchPlaceOf, WatchScope } from '@/ui/stores/new-watch-store'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { watchWords } from '@/ui/words/watch'
@@ -44,8 +44,7 @@ export const NewWatchForm = observer(function NewWatchForm(props: NewWatchFormPr
 
 const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wanted }: NewWatchFormProps) {
   const words = useWords(watchWords).watch
-  const { clinic, registration, session } = useStores()
-  const { newWatch } = useLateStores()
+  const { clinic, newWatch, registration, session } = useStores()
   const { patientId = '' } = session
   const [chosenWho, setWho] = useState<Who>('doctor')
   const who = doctor ? chosenWho : 'anyone'
@@ -113,7 +112,7 @@ type PartsProps = {
 
 const Parts = observer(function Parts({ parts, soonest, place }: PartsProps) {
   const words = useWords(watchWords).watch
-  const { newWatch } = useLateStores()
+  const { newWatch } = useStores()
   const open = newWatch.open(place)
   const isAll = open.length > 0 && open.every((part) => newWatch.isChosen(part))
   const chosen = newWatch.chosen.join()
@@ -145,8 +144,7 @@ const Parts = observer(function Parts({ parts, soonest, place }: PartsProps) {
 const Submit = observer(function Submit({ place }: { place: WatchPlaceOf }) {
   const words = useWords(commonWords, failureWords, watchWords)
   const { watch: says } = words
-  const { registration } = useStores()
-  const { newWatch } = useLateStores()
+  const { newWatch, registration } = useStores()
   const wishes = newWatch.wishes(place)
   const { sending, left } = newWatch
   const over = left.value !== undefined && wishes.length > left.value

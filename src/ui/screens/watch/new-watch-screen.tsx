@@ -7,7 +7,7 @@ import { PageTitle } from '@/ui/kit/page-title'
 import { Tips } from '@/ui/kit/tips'
 import { Waiting } from '@/ui/parts/waiting'
 import { goneWhenMissing } from '@/ui/screens/doctor/doctor-gone'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { watchWords } from '@/ui/words/watch'
 import { useWords } from '@/ui/words/words'
 import { NewWatchForm } from './new-watch-form'
@@ -20,8 +20,7 @@ const route = getRouteApi('/watch/new')
 /** S33: wait for one part of a day, or for several, of one doctor or of a whole department. */
 export const NewWatchScreen = observer(function NewWatchScreen() {
   const { doctorId, departmentId, businessType } = route.useSearch()
-  const { clinic } = useStores()
-  const { newWatch } = useLateStores()
+  const { clinic, newWatch } = useStores()
   const words = useWords(watchWords).watch
   useEffect(() => {
     void clinic.loadCurrent()

@@ -9,7 +9,7 @@ import { Slip } from '@/ui/kit/slip'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { Dotted } from '@/ui/parts/doctor-line'
 import { useNow } from '@/ui/parts/use-now'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { watchWords } from '@/ui/words/watch'
 import { useWords } from '@/ui/words/words'
@@ -25,7 +25,7 @@ export const OfferCard = observer(function OfferCard({ watch, isInList = false }
   const words = useWords(commonWords, watchWords)
   const { watch: says, common } = words
   const { registration, patient } = useStores()
-  const { watch: store } = useLateStores()
+  const { watch: store } = useStores()
   const { take, giveUp, rejoin } = useWatchActs()
   const now = useNow(1000)
   const left = offerSecondsLeft(watch, now)

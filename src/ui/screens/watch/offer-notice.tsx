@@ -5,10 +5,9 @@ import { offerSecondsLeft } from '@/domain/grab-chance'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { useFollowing } from '@/ui/parts/use-following'
-import { useLate } from '@/ui/parts/use-late'
+import { useTerms } from '@/ui/parts/use-terms'
 import { useNow } from '@/ui/parts/use-now'
-import type { LateStores } from '@/ui/stores/late'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { watchWords } from '@/ui/words/watch'
 import { useWords } from '@/ui/words/words'
@@ -20,18 +19,18 @@ const POLL_MS = 30_000
 /** On home: a number is held, until when, and the way to it. It can be put away; the offer itself stands. */
 export const OfferNotice = observer(function OfferNotice() {
   const { patientId } = useStores().session
-  const stores = useLate()
+  const loaded = useTerms('waitlist')
   useEffect(() => {
-    if (patientId !== undefined) void stores?.watch.load()
-  }, [stores, patientId])
+    if (patientId !== undefined) void loaded?.watch.load()
+  }, [loaded, patientId])
   useFollowing(() => {
     // Who waits for nothing is not asked about again.
-    if (stores && stores.watch.live.length > 0) void stores.watch.load()
+    if (loaded && loaded.watch.live.length > 0) void loaded.watch.load()
   }, POLL_MS)
-  return stores ? <Told watch={stores.watch} /> : null
+  return loaded ? <Told watch={loaded.watch} /> : null
 })
 
-const Told = observer(function Told({ watch: store }: { watch: LateStores['watch'] }) {
+const Told = observer(function Told({ watch: store }: { watch: Stores['watch'] }) {
   const words = useWords(commonWords, watchWords)
   const { watch: says } = words
   const now = useNow(

@@ -5,7 +5,7 @@ import { CheckboxRow } from '@/ui/kit/checkbox-row'
 import { buttonClass } from '@/ui/kit/button'
 import { Tag } from '@/ui/kit/tag'
 import type { WatchPlaceOf } from '@/ui/stores/new-watch-store'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { watchWords } from '@/ui/words/watch'
 import { useWords } from '@/ui/words/words'
@@ -18,7 +18,7 @@ type PartRowProps = { part: WatchPart; place: WatchPlaceOf }
 export const PartRow = observer(function PartRow({ part, place }: PartRowProps) {
   const words = useWords(commonWords, watchWords)
   const { watch: says } = words
-  const { newWatch } = useLateStores()
+  const { newWatch } = useStores()
   const when = whenOf(words, part)
   const state = partStateOf(part)
   const [held, ...others] = newWatch.heldIn(part, place)
@@ -83,7 +83,7 @@ export const PartRow = observer(function PartRow({ part, place }: PartRowProps) 
 /** How many wait there already, of those lines that are known. */
 const Line = observer(function Line({ part, place }: PartRowProps) {
   const says = useWords(watchWords).watch
-  const { newWatch } = useLateStores()
+  const { newWatch } = useStores()
   if (!newWatch.isChosen(part)) return null
   const lines = wishesOf([part], place).flatMap((wish) => {
     const line = newWatch.lineOf(wish)

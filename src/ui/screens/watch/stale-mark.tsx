@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
 import { useNearTime } from '@/ui/parts/use-near-time'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 
@@ -10,8 +10,7 @@ import { useWords } from '@/ui/words/words'
 export const StaleMark = observer(function StaleMark() {
   const { common } = useWords(commonWords)
   const nearTime = useNearTime()
-  const { scheduling } = useStores()
-  const { watch } = useLateStores()
+  const { scheduling, watch } = useStores()
   const { failure, valueAt } = watch.all
   if (!failure) return null
   return (

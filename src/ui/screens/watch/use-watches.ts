@@ -4,7 +4,7 @@ import { offerOf, type Watch } from '@/domain/grab-chance'
 import { ask } from '@/ui/kit/ask'
 import { toast } from '@/ui/kit/toast'
 import { useFollowing } from '@/ui/parts/use-following'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
@@ -16,8 +16,7 @@ const POLL_MS = 20_000
 
 /** Reads the waiting lists now and every 20 s while the page is in front. */
 export function useWatches(): void {
-  const { patient, registration, session } = useStores()
-  const { watch } = useLateStores()
+  const { patient, registration, session, watch } = useStores()
   const { patientId } = session
   const load = useEffectEvent(() => {
     void watch.load()
@@ -35,7 +34,7 @@ export function useWatches(): void {
 /** What a person can do about a watch. */
 export function useWatchActs() {
   const { patient, scheduling, session } = useStores()
-  const { watch: store } = useLateStores()
+  const { watch: store } = useStores()
   const words = useWords(commonWords, failureWords, watchWords)
   const { watch: says } = words
   const navigate = useNavigate()

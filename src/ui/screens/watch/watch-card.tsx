@@ -9,7 +9,7 @@ import { LoadingOverlay } from '@/ui/kit/loading-overlay'
 import { Tag, type TagProps } from '@/ui/kit/tag'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { Dotted } from '@/ui/parts/doctor-line'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { watchWords } from '@/ui/words/watch'
 import { useWords } from '@/ui/words/words'
@@ -32,7 +32,7 @@ export const WatchCard = observer(function WatchCard({ watch }: { watch: Watch }
   const words = useWords(commonWords, watchWords)
   const { watch: says } = words
   const { registration, scheduling } = useStores()
-  const { acting } = useLateStores().watch
+  const { acting } = useStores().watch
   const { giveUp, rejoin } = useWatchActs()
   const { id, status, doctorName, departmentName, clinicName, patientId, position, date } = watch
   const isLive = isWatchLive(watch)

@@ -10,7 +10,7 @@ import { SectionHead } from '@/ui/kit/section-head'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { Tips } from '@/ui/kit/tips'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { watchWords } from '@/ui/words/watch'
 import { useWords } from '@/ui/words/words'
 import { HowItWorks } from './how-it-works'
@@ -24,7 +24,7 @@ import css from './watch.module.css'
 /** S32: every place in a waiting list, offers first; read again every 20 s while it is looked at. */
 export const WatchListScreen = observer(function WatchListScreen() {
   const words = useWords(watchWords).watch
-  const { watch } = useLateStores()
+  const { watch } = useStores()
   useWatches()
   const { all, left } = watch
   const isEmpty = all.value?.length === 0
@@ -57,7 +57,7 @@ export const WatchListScreen = observer(function WatchListScreen() {
 })
 
 const Watches = observer(function Watches({ all }: { all: readonly Watch[] }) {
-  const { watch } = useLateStores()
+  const { watch } = useStores()
   const words = useWords(watchWords).watch
   // An offer that runs out while one looks at it stays where it is, with what can still be done.
   const [seen, setSeen] = useState<readonly string[]>([])
@@ -99,7 +99,7 @@ function Group({ title, watches }: { title: string; watches: readonly Watch[] })
 /** A place that was given up by mistake can be joined again; it says plainly that it is the last one then. */
 const GivenUp = observer(function GivenUp() {
   const words = useWords(watchWords).watch
-  const { watch } = useLateStores()
+  const { watch } = useStores()
   const { rejoin, nameOf } = useWatchActs()
   const { givenUp } = watch
   return (

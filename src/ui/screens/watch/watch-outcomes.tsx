@@ -8,7 +8,7 @@ import { Card } from '@/ui/kit/card'
 import { Icon } from '@/ui/kit/icon'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
-import { useLateStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { failureWords } from '@/ui/words/failure'
 import { failureText } from '@/ui/words/failure-words'
@@ -21,7 +21,7 @@ import css from './new-watch.module.css'
 export const WatchOutcomes = observer(function WatchOutcomes() {
   const words = useWords(failureWords, watchWords)
   const { watch: says } = words
-  const { newWatch } = useLateStores()
+  const { newWatch } = useStores()
   const heading = useRef<HTMLParagraphElement>(null)
   const outcomes = newWatch.sending.value ?? []
   const waiting = outcomes.filter(({ state }) => state === 'watching' || state === 'already').length
@@ -70,7 +70,7 @@ export const WatchOutcomes = observer(function WatchOutcomes() {
 const OutcomeLine = observer(function OutcomeLine({ outcome }: { outcome: WatchOutcome }) {
   const words = useWords(commonWords, failureWords, watchWords)
   const { watch: says } = words
-  const { newWatch } = useLateStores()
+  const { newWatch } = useStores()
   const { wish, state } = outcome
   const isFree = 'failure' in outcome && outcome.failure.reason.kind === 'numbers-free'
   const when = whenOf(words, wish)

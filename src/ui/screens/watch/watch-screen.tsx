@@ -14,7 +14,7 @@ import { Tips } from '@/ui/kit/tips'
 import { ClinicName } from '@/ui/parts/clinic-name'
 import { Dotted } from '@/ui/parts/doctor-line'
 import { Waiting } from '@/ui/parts/waiting'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { watchWords } from '@/ui/words/watch'
 import { useWords } from '@/ui/words/words'
@@ -34,7 +34,7 @@ const route = getRouteApi('/watch/$id')
 export const WatchScreen = observer(function WatchScreen() {
   const { id } = route.useParams()
   const words = useWords(watchWords).watch
-  const { watch: store } = useLateStores()
+  const { watch: store } = useStores()
   useWatches()
   const watch = store.byId(id)
   return (
@@ -98,7 +98,7 @@ const Head = observer(function Head({ watch }: { watch: Watch }) {
 const Bar = observer(function Bar({ watch }: { watch: Watch }) {
   const words = useWords(watchWords).watch
   const { scheduling } = useStores()
-  const { watch: store } = useLateStores()
+  const { watch: store } = useStores()
   const { giveUp, rejoin } = useWatchActs()
   const today = scheduling.today()
   if (watch.status === 'offered') return null

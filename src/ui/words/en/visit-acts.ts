@@ -47,7 +47,8 @@ export const visitActs: Words['visitActs'] = {
     sign: "I'm here, check in",
     cancel: "Can't come, cancel",
     move: 'Change the time',
-    untold: 'If you come there is no need to tell the clinic: the visit stands unless you cancel it. No answer can be sent to the clinic from here.',
+    untold:
+      'If you come there is no need to tell the clinic: the visit stands unless you cancel it. No answer can be sent to the clinic from here.',
     kept: 'The visit stands as it is',
   },
 

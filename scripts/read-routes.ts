@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A route as it is written in src/ui/routing: its path, the terms it names, the file of its screen, and whether it is a door. */
+export type WrittenRoute = {
+  readonly path: string
+  readonly terms: readonly string[]
+  readonly screen: string
+  readonly isDoor: boolean
+}
+
+/** Every route that has a screen of its own; a screen may come by a function of the same file. */
+export function readRoutes(root: string): WrittenRoute[] {
+  const folder = join(root, 'src/ui/routing')
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('-routes.ts'))
+    .flatMap((file) => routesIn(readFileSync(join(folder, file), 'utf8')))
+}
+
+function routesIn(text: string): WrittenRoute[] {
+  return Array.from(text.matchAll(/createRoute\(\{[\s\S]*?^\}\)/gm), ([block]) => {
+    const [, by = ''] = /lazyRouteComponent\((\w+),/.exec(block) ?? []
+    const importer = by && text.slice(text.indexOf(`function ${by}(`))
+    const [, screen] = /import\('\.\.\/(screens\/[^']+)'\)/.exec(importer || block) ?? []
+    const [, path = ''] = /path: '([^']+)'/.exec(block) ?? []
+    const [, terms = ''] = /terms: \[([^\]]*)\]/.exec(block) ?? []
+    return {
+      path,
+      terms: terms.match(/\w+/g) ?? [],
+      screen: screen ? `src/ui/${screen}.tsx` : '',
+      isDoor: block.includes('isDoor: true'),
+    }
+  }).filter(({ screen }) => screen !== '')
+}

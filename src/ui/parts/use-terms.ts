@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useStores, type Stores } from '@/ui/stores/stores'
+import type { Term } from '@/ui/stores/terms'
+import { underWay } from '@/ui/under-way'
+
+/** The stores, once these terms are here: for what comes late to a screen whose route does not wait for them. */
+export function useTerms(...names: readonly Term[]): Stores | undefined {
+  const { terms } = useStores()
+  const [stores, setStores] = useState<Stores>()
+  const [wanted] = useState(names)
+  useEffect(() => {
+    let isHere = true
+    // Without them the screen is as it was.
+    underWay.during(terms.load(...wanted)).then(
+      (loaded) => isHere && setStores(loaded),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [terms, wanted])
+  return stores
+}

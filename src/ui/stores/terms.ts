@@ -1,0 +1,121 @@
+import { action, observable } from 'mobx'
+import type { AccountStore } from './account-store'
+import type { AddressStore } from './address-store'
+import type { AdvisoryListStore } from './advisory-list-store'
+import type { AdvisoryStore } from './advisory-store'
+import type { BindingStore } from './binding-store'
+import type { BookingLineStore } from './booking-line-store'
+import type { ChatStore } from './chat-store'
+import type { CheckoutStore } from './checkout-store'
+import type { DepartmentDayStore } from './department-day-store'
+import type { DoctorProfileStore } from './doctor-profile-store'
+import type { DoctorSearchStore } from './doctor-search-store'
+import type { FamilyAgendaStore } from './family-agenda-store'
+import type { FavouriteStore } from './favourite-store'
+import type { LandingStore } from './landing-store'
+import type { MemberStore } from './member-store'
+import type { NewWatchStore } from './new-watch-store'
+import type { OrderAgainStore } from './order-again-store'
+import type { OrderStore } from './order-store'
+import type { PatientFileStore } from './patient-file-store'
+import type { PayWayStore } from './pay-way-store'
+import type { PaymentStore } from './payment-store'
+import type { PhoneStore } from './phone-store'
+import type { PhotoOrderStore } from './photo-order-store'
+import type { PictureStore } from './picture-store'
+import type { RechargeStore } from './recharge-store'
+import type { RecordStore } from './record-store'
+import type { Stores } from './stores'
+import type { TherapyBookingStore } from './therapy-booking-store'
+import type { TherapyPlanStore } from './therapy-plan-store'
+import type { TherapyStore } from './therapy-store'
+import type { TherapyVisitStore } from './therapy-visit-store'
+import type { VisitListStore } from './visit-list-store'
+import type { VisitStore } from './visit-store'
+import type { WatchStore } from './watch-store'
+import type { WechatLoginStore } from './wechat-login-store'
+import type { WechatStore } from './wechat-store'
+
+/** The stores that come with a term; a term may bring those of others along, see src/wiring/terms. */
+export type TermStores = {
+  account: { readonly account: AccountStore }
+  addresses: { readonly address: AddressStore }
+  booking: { readonly bookingLine: BookingLineStore }
+  chat: { readonly chat: ChatStore }
+  consultation: { readonly advisory: AdvisoryStore; readonly advisoryList: AdvisoryListStore }
+  doctors: {
+    readonly departmentDay: DepartmentDayStore
+    readonly doctorProfile: DoctorProfileStore
+    readonly doctorSearch: DoctorSearchStore
+    readonly favourite: FavouriteStore
+  }
+  landing: { readonly landing: LandingStore }
+  memberCard: { readonly member: MemberStore; readonly recharge: RechargeStore }
+  newOrders: { readonly orderAgain: OrderAgainStore; readonly photoOrder: PhotoOrderStore }
+  orders: {
+    readonly checkout: CheckoutStore
+    readonly order: OrderStore
+    readonly payWay: PayWayStore
+    readonly payment: PaymentStore
+  }
+  patients: { readonly binding: BindingStore; readonly patientFile: PatientFileStore }
+  phone: { readonly phone: PhoneStore }
+  pictures: { readonly picture: PictureStore }
+  records: { readonly record: RecordStore }
+  therapy: {
+    readonly therapy: TherapyStore
+    readonly therapyBooking: TherapyBookingStore
+    readonly therapyPlan: TherapyPlanStore
+    readonly therapyVisit: TherapyVisitStore
+  }
+  visit: { readonly visit: VisitStore }
+  visits: { readonly familyAgenda: FamilyAgendaStore; readonly visitList: VisitListStore }
+  waitlist: { readonly newWatch: NewWatchStore; readonly watch: WatchStore }
+  wechat: { readonly wechatApp: WechatStore; readonly wechatLogin: WechatLoginStore }
+}
+export type Term = keyof TermStores
+/** Brings the code of a term; what it answers with adds the stores. */
+type Fetch = (term: Term) => Promise<() => void>
+
+/** Which terms are here. Their code comes with the screens that need it: their routes load the terms that they name. */
+export class Terms {
+  readonly names: readonly Term[]
+  readonly #stores: Stores
+  readonly #fetch: Fetch
+  readonly #coming = new Map<Term, Promise<void>>()
+  readonly #here = observable.set<Term>()
+
+  constructor(stores: Stores, names: readonly Term[], fetch: Fetch) {
+    this.#stores = stores
+    this.names = names
+    this.#fetch = fetch
+  }
+
+  /** All who ask at once share one fetch; after a failure the next one who asks fetches again. */
+  async load(...terms: readonly Term[]): Promise<Stores> {
+    await Promise.all(terms.map((term) => this.#load(term)))
+    return this.#stores
+  }
+  /** The stores, once these terms are here; whoever watches hears of it. */
+  loaded(...terms: readonly Term[]): Stores | undefined {
+    return terms.every((term) => this.#here.has(term)) ? this.#stores : undefined
+  }
+
+  #load(term: Term): Promise<void> {
+    const coming = this.#coming.get(term) ?? this.#bring(term)
+    this.#coming.set(term, coming)
+    return coming
+  }
+  async #bring(term: Term): Promise<void> {
+    try {
+      const add = await this.#fetch(term)
+      action(() => {
+        add()
+        this.#here.add(term)
+      })()
+    } catch (thrown) {
+      this.#coming.delete(term)
+      throw thrown
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Term } from '@/ui/stores/terms'
+import { readRoutes } from '../scripts/read-routes.ts'
+import { wiresOf } from './support/all-wires'
+import type { Files } from './support/architecture'
+import { namesTaken, reaching } from './support/used-stores'
+
+const files: Files = Object.fromEntries(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => [`src/${path.replaceAll('\\', '/')}`, readFileSync(join('src', path), 'utf8')]),
+)
+const storesOf = (term: Term) => wiresOf[term].flatMap(({ store }) => store?.name ?? [])
+const TERMS = Object.keys(wiresOf) as Term[]
+/** The stores that no first visit has. */
+const LATER = new Set<string>(TERMS.flatMap(storesOf))
+const isTerm = (name: string): name is Term => name in wiresOf
+
+const ROUTES = readRoutes('.')
+const reach = reaching(files)
+
+test('every route is read', () => {
+  expect(ROUTES.length).toBeGreaterThan(60)
+})
+
+test.each(ROUTES)('$path loads the terms of all stores that its screen takes', ({ terms, screen }) => {
+  const here = new Set<string>(terms.filter(isTerm).flatMap(storesOf))
+  const missing = [...reach(screen)].filter(([name]) => LATER.has(name) && !here.has(name))
+  expect(missing).toEqual([])
+})
+
+test.each([
+  ['const { visit, session } = useStores()', ['visit', 'session']],
+  ['const stores = useStores(); stores.order.load()', ['order']],
+  ['useStores().chat.open()', ['chat']],
+  ['const f = ({ phone }: Stores) => phone', ['phone']],
+  ["const f = ({ phone }: Pick<Stores, 'phone'>) => phone", ['phone']],
+  ['function f(all: Stores) { return all.record }', ['record']],
+])('what is taken by %j is seen', (text, names) => {
+  expect([...namesTaken('src/ui/parts/a.ts', text)]).toEqual(names)
+})

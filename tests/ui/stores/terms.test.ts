@@ -1,0 +1,68 @@
+import { autorun } from 'mobx'
+import { describe, expect, test } from 'vitest'
+import { RegistrationService } from '@/application/registration-service'
+import { TicketBook } from '@/application/ticket-book'
+import { forgetPatient } from '@/ui/parts/forget-patient'
+import type { Stores } from '@/ui/stores/stores'
+import { Terms } from '@/ui/stores/terms'
+import { aFreeSlot, wishFor } from '../../support/booking'
+import { logIn, openDemo } from '../../support/demo'
+
+const isMade = (stores: Stores, name: keyof Stores) =>
+  Object.getOwnPropertyDescriptor(stores, name)?.value !== undefined
+
+test('a store is made when a screen asks for it, and is the same one from then on', () => {
+  const { stores } = openDemo()
+  expect(isMade(stores, 'record')).toBe(false)
+  const { record } = stores
+  expect(isMade(stores, 'record')).toBe(true)
+  expect(stores.record).toBe(record)
+})
+
+test('what a patient has seen is forgotten; what nobody has opened is not made for it', async () => {
+  const demo = openDemo()
+  await logIn(demo)
+  const { address, session } = demo.stores
+  await address.load(session.patientId ?? '')
+  expect(address.all.value).toBeDefined()
+  forgetPatient(demo.stores)
+  expect(address.all.value).toBeUndefined()
+  expect(isMade(demo.stores, 'record')).toBe(false)
+})
+
+test('a number that is booked is kept on the phone, though no screen of visits was opened', async () => {
+  const demo = openDemo()
+  await logIn(demo)
+  await demo.stores.terms.load('booking')
+  const visit = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
+  expect(demo.keepsakes.read('_tickets')).toBeDefined()
+  expect(demo.container.get(TicketBook).of(visit.id)).toBeDefined()
+})
+
+describe('a term', () => {
+  const { stores } = openDemo()
+  const terms = (fetch: () => Promise<() => void>) => new Terms(stores, ['visit'], fetch)
+
+  test('is fetched once by all who ask, and whoever watches hears of it', async () => {
+    let fetched = 0
+    const asked = terms(() => {
+      fetched += 1
+      return Promise.resolve(() => undefined)
+    })
+    const seen: boolean[] = []
+    const stop = autorun(() => seen.push(asked.loaded('visit') !== undefined))
+    expect(await Promise.all([asked.load('visit'), asked.load('visit')])).toEqual([stores, stores])
+    stop()
+    expect([fetched, seen]).toEqual([1, [false, true]])
+  })
+  test('that could not be had is fetched again by the next who asks', async () => {
+    let isDown = true
+    const asked = terms(() =>
+      isDown ? Promise.reject(new TypeError('no such part')) : Promise.resolve(() => undefined),
+    )
+    await expect(asked.load('visit')).rejects.toThrow('no such part')
+    expect(asked.loaded('visit')).toBeUndefined()
+    isDown = false
+    expect(await asked.load('visit')).toBe(stores)
+  })
+})
