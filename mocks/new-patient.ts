@@ -43,7 +43,13 @@ function checkGuardian(form: PatientForm, today: string): void {
   if (!guardian) throw new Refusal(40302, '未满 14 岁，请填写监护人')
   if (checkName(guardian.name) !== 'ok') throw badRequest('监护人姓名不对')
   if (checkMobile(guardian.mobile) !== 'ok') throw badRequest('监护人手机号不对')
-  const checked = checkIdCard(guardian.idCard, today)
+  const { idCardType = ID_CARD, idCard } = guardian
+  if (idCardType === NO_PAPER) throw badRequest('请填写监护人的证件')
+  if (idCardType !== ID_CARD) {
+    if (idCard.trim() === '') throw badRequest('请填写监护人的证件号码')
+    return
+  }
+  const checked = checkIdCard(idCard, today)
   if (checked.kind !== 'ok') throw badRequest('监护人身份证号不对')
   if (needsGuardian(checked.birthday, today)) throw new Refusal(40302, '监护人必须是成年人')
 }

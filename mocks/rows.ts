@@ -34,6 +34,7 @@ export type CodeRow = {
 
 export type GuardianRow = {
   readonly name: string
+  readonly idCardType?: number | undefined
   readonly idCard: string
   readonly mobile: string
   readonly relation: number

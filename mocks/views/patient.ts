@@ -8,6 +8,7 @@ import { cardOfPatient } from '../member-cards'
 import type { CardRow, PatientRow } from '../rows'
 
 const GUARDIAN_AGE = 14
+const ID_CARD = 0
 
 /** 王*琴; a name of two keeps its first character. */
 export function maskName(name: string): string {
@@ -53,6 +54,7 @@ export function patientView(clinic: Clinic, row: PatientRow): WireReplyOf<typeof
     isMinor: years < GUARDIAN_AGE,
     guardian: row.guardian && {
       name: row.guardian.name,
+      idCardType: row.guardian.idCardType ?? ID_CARD,
       idCard: maskIdCard(row.guardian.idCard),
       mobile: maskMobile(row.guardian.mobile),
       relation: row.guardian.relation,

@@ -33,6 +33,8 @@ export type Patient = {
 }
 export type Guardian = {
   readonly name: string
+  /** An identity card where nothing is said. */
+  readonly idCardType?: IdCardType
   readonly idCard: string
   readonly mobile: string
   readonly relation: Relation

@@ -80,7 +80,13 @@ describe('patients', () => {
     })
     expect(await add({ ...child, guardian: { ...GUARDIAN, mobile: '1' } })).toMatchObject({ code: 400 })
     const { data } = await add({ ...child, guardian: GUARDIAN })
-    expect(data.patient).toMatchObject({ isMinor: true, guardian: { name: '李大山' } })
+    expect(data.patient).toMatchObject({ isMinor: true, guardian: { name: '李大山', idCardType: 0 } })
+    const abroad = { ...GUARDIAN, idCardType: 1, idCard: 'E12345678' }
+    expect(await add({ ...child, guardian: { ...abroad, idCard: ' ' } })).toMatchObject({ code: 400 })
+    expect(await add({ ...child, guardian: { ...abroad, idCardType: 5 } })).toMatchObject({ code: 400 })
+    expect((await add({ ...child, name: '李小外', guardian: abroad })).data.patient.guardian).toMatchObject({
+      idCardType: 1,
+    })
     expect(await add({ name: '李长大', birthday: '2016-05-08' })).toMatchObject({ code: 200 })
   })
 

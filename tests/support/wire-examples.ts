@@ -204,7 +204,7 @@ const card = {
   isMember: true,
   healthCard: { no: '5101000001', qrPayload: 'HC1', expireAt: LATER, isDynamic: true },
 }
-const guardian = { name: '王建国', idCard: '5101**********0011', mobile: '13800000002', relation: 2 }
+const guardian = { name: '王建国', idCardType: 0, idCard: '5101**********0011', mobile: '13800000002', relation: 2 }
 const patient = {
   id: 'p1',
   name: '王雅琴',

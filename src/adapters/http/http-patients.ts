@@ -6,7 +6,11 @@ import { patientCalls as calls } from './calls/patient'
 import type { ClinicHttp } from './clinic-http'
 import { codeOf, ID_CARD_TYPE, RELATION, SEX } from './wire/enumerations'
 
-const guardianOn = (guardian: Guardian) => ({ ...guardian, relation: codeOf(RELATION, guardian.relation, 9) })
+const guardianOn = ({ idCardType = 'id-card', relation, ...rest }: Guardian) => ({
+  ...rest,
+  ...(idCardType !== 'id-card' && { idCardType: codeOf(ID_CARD_TYPE, idCardType, 5) }),
+  relation: codeOf(RELATION, relation, 9),
+})
 
 export class HttpPatients implements Patients {
   readonly #http: ClinicHttp

@@ -191,6 +191,12 @@ const people: readonly Row[] = [
     'PUT /mcapi/clinic/c1/patient/',
     { id: 'p1', version: 2, sex: 1, relation: 3, guardian: { ...guardian, relation: 2 }, consents: CONSENTS },
   ],
+  [
+    'T9',
+    (http) => patients(http).update('c1', { id: 'p1', guardian: { ...guardian, idCardType: 'passport' } }),
+    'PUT /mcapi/clinic/c1/patient/',
+    { id: 'p1', guardian: { ...guardian, idCardType: 1, relation: 2 }, consents: CONSENTS },
+  ],
   ['T8', (http) => patients(http).unbind('c1', 'p1'), 'DELETE /mcapi/clinic/c1/patient/?patientId=p1'],
   [
     'T5',

@@ -43,7 +43,7 @@ describe('the change that goes out', () => {
     expect(changeOf({ ...form, isGuardianChanging: true }, child)).toEqual({
       id: 'p1',
       version: 3,
-      guardian: { name: '陈大山', idCard: 'X1', mobile: '13711112222', relation: 'parent' },
+      guardian: { name: '陈大山', idCardType: 'id-card', idCard: 'X1', mobile: '13711112222', relation: 'parent' },
     })
     const unsaid = { ...form, guardianRelation: undefined, isGuardianChanging: true }
     expect(changeOf(unsaid, child)?.guardian?.relation).toBe('other')

@@ -172,6 +172,32 @@ test('the number of the login stands where it is one’s own: for oneself, and f
   expect(session.mobile).toBe('')
 })
 
+test('a guardian without an identity card names another document', async () => {
+  const { page, fill, submit, clinic } = await openForm()
+  click(await there('radio', '子女'))
+  fill(NAME, '王小满')
+  fill(PAPER, withCheck('51010720210601001'))
+  click(await there('checkbox'))
+  fill(NAME, 'Mary Smith', -1)
+  fill(PAPER, '5101', -1)
+  const [, documentOfGuardian] = found('button', /^证件/)
+  if (documentOfGuardian) click(documentOfGuardian)
+  expect(found('radio', '出生证')).toEqual([])
+  click(await there('radio', '护照'))
+  const number = await there<HTMLInputElement>('textbox', /^证件号码/)
+  expect(number.value).toBe('')
+  type(number, 'e12345678')
+  fill(NUMBER, MOBILE, -1)
+  const parents = found('radio', '父母').at(-1)
+  if (parents) click(parents)
+  await submit()
+  await page.sees(words.added)
+  expect(clinic.books.patients.all().find(({ name }) => name === '王小满')?.guardian).toMatchObject({
+    idCardType: 1,
+    idCard: 'E12345678',
+  })
+})
+
 test('a child needs a guardian; with one, the child is added and active', async () => {
   const { page, fill, submit, clinic } = await openForm()
   click(await there('radio', '子女'))

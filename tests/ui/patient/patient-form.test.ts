@@ -11,6 +11,7 @@ import {
   edited,
   EMPTY_FORM,
   formFromDraft,
+  GUARDIAN_PAPER_TYPES,
   newPatientOf,
   PAPER_TYPES,
   problemsOf,
@@ -107,6 +108,18 @@ describe('the form', () => {
     expect(sentences({ ...CHILD, guardianPaper: CHILD.paper })).toEqual({
       guardianPaper: '和就诊人的证件一样，请填监护人自己的',
     })
+  })
+
+  test('takes another document of the guardian, by its own rule', () => {
+    const guarded = { ...CHILD, guardianPaperType: 'passport' as const }
+    expect(problems({ ...guarded, guardianPaper: 'E12345678' })).toEqual({})
+    expect(newPatientOf({ ...guarded, guardianPaper: 'E12345678' }, TODAY).guardian).toMatchObject({
+      idCardType: 'passport',
+      idCard: 'E12345678',
+    })
+    expect(sentences({ ...guarded, guardianPaper: 'E12' })).toEqual({ guardianPaper: '证件号码太短，请照证件核对' })
+    expect(sentences({ ...guarded, guardianPaper: '' })).toEqual({ guardianPaper: words.missing.guardianPaper })
+    expect(GUARDIAN_PAPER_TYPES).toEqual(['id-card', 'passport', 'hk-macau-taiwan', 'residence'])
   })
 
   test("looks at the guardian's card, name and number as closely as at one's own", () => {

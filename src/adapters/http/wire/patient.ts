@@ -47,8 +47,14 @@ export const wireCard = v.pipe(
 )
 
 const wireGuardian = v.pipe(
-  v.object({ name: plainText, idCard: plainText, mobile: plainText, relation: wireCode(RELATION) }),
-  v.transform((guardian): Guardian => guardian),
+  v.object({
+    name: plainText,
+    idCardType: maybe(wireCode(ID_CARD_TYPE)),
+    idCard: plainText,
+    mobile: plainText,
+    relation: wireCode(RELATION),
+  }),
+  v.transform(({ idCardType, ...guardian }): Guardian => ({ ...guardian, ...known({ idCardType }) })),
 )
 export const wirePatient = v.pipe(
   v.object({
@@ -108,7 +114,14 @@ export const wireRevisit = v.pipe(
   v.transform(({ lastVisitDate, ...rest }): RevisitStatus => ({ ...rest, ...known({ lastVisit: lastVisitDate }) })),
 )
 
-const sentGuardian = v.object({ name: v.string(), idCard: v.string(), mobile: v.string(), relation: v.number() })
+const sentGuardian = v.object({
+  name: v.string(),
+  /** Goes out for another paper than the identity card alone. */
+  idCardType: v.optional(v.number()),
+  idCard: v.string(),
+  mobile: v.string(),
+  relation: v.number(),
+})
 const sentSex = v.picklist([0, 1, 2])
 /** Which version of a consent the person gave, and when. */
 export const sentConsents = v.array(v.object({ key: v.string(), version: v.string(), at: v.string() }))

@@ -1,9 +1,10 @@
 import type { Day } from '@/domain/day'
 import { checkForm } from '@/domain/form'
 import { mobileDigits } from '@/domain/mobile'
-import type { Guardian, Patient, PatientChange } from '@/domain/patient'
+import type { Patient, PatientChange } from '@/domain/patient'
 import {
   EMPTY_FORM,
+  guardianOf,
   PAPER_TYPES,
   RELATIONS,
   rulesOf,
@@ -44,7 +45,13 @@ export const fileFormOf = (patient: Patient): FileForm => ({
 })
 
 const PERSON: readonly PatientField[] = ['name', 'sex', 'birthday']
-const GUARDIAN: readonly PatientField[] = ['guardianName', 'guardianPaper', 'guardianMobile', 'guardianRelation']
+const GUARDIAN: readonly PatientField[] = [
+  'guardianName',
+  'guardianPaperType',
+  'guardianPaper',
+  'guardianMobile',
+  'guardianRelation',
+]
 
 /** The problems of the fields that may be changed here, each of which is needed; a paper is never typed again. */
 export function fileProblems(form: FileForm, patient: Patient, today: Day): PatientProblems {
@@ -61,12 +68,6 @@ export function fileProblems(form: FileForm, patient: Patient, today: Day): Pati
   )
 }
 
-const guardianOf = (form: FileForm): Guardian => ({
-  name: form.guardianName.trim().normalize('NFC'),
-  idCard: form.guardianPaper,
-  mobile: mobileDigits(form.guardianMobile),
-  relation: form.guardianRelation ?? 'other',
-})
 const tidy = (text: string): string => text.trim().normalize('NFC')
 /** What stands in a field, as it would be kept; only of relation and sex nothing may have been chosen. */
 function typed(form: FileForm, patient: Patient, field: FileField): string {

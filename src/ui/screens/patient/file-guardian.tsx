@@ -37,7 +37,7 @@ export function FileGuardian({ patient, form, errorOf, edit, change }: FileState
         <ReadRow label={words.guardianFields.name} lang={CLINIC_LANGUAGE}>
           {guardian?.name ?? says.empty}
         </ReadRow>
-        <ReadRow label={words.guardianFields.paper}>{guardian?.idCard ?? says.empty}</ReadRow>
+        <ReadRow label={words.paperLabel(guardian?.idCardType ?? 'id-card')}>{guardian?.idCard ?? says.empty}</ReadRow>
         <ReadRow label={words.guardianFields.mobile}>{guardian?.mobile ?? says.empty}</ReadRow>
       </FieldGroup>
     </section>

@@ -5,9 +5,9 @@ import { TextField } from '@/ui/kit/text-field'
 import { MobileField } from '@/ui/parts/mobile-field'
 import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
-import { cleanName, cleanPaper } from './patient-form'
+import { PaperFields } from './paper-fields'
+import { cleanName, GUARDIAN_PAPER_TYPES, type PaperType } from './patient-form'
 import type { PatientFormState } from './use-patient-form'
-import css from './new-patient-screen.module.css'
 
 const WHO = ['parent', 'other'] as const
 
@@ -15,6 +15,9 @@ const WHO = ['parent', 'other'] as const
 export function GuardianFields({ form, errorOf, edit }: PatientFormState) {
   const words = useWords(patientWords).patient
   const fields = words.guardianFields
+  const choosePaper = (guardianPaperType: PaperType) => {
+    if (guardianPaperType !== form.guardianPaperType) edit({ guardianPaperType, guardianPaper: '' })
+  }
   return (
     <section>
       <SectionHead title={words.guardian} />
@@ -28,17 +31,14 @@ export function GuardianFields({ form, errorOf, edit }: PatientFormState) {
           placeholder={words.nameHint}
           error={errorOf('guardianName')}
         />
-        <div className={css.paper}>
-          <TextField
-            label={fields.paper}
-            required
-            value={form.guardianPaper}
-            onChange={(guardianPaper) => edit({ guardianPaper })}
-            rule={cleanPaper}
-            placeholder={words.paperHint('id-card')}
-            error={errorOf('guardianPaper')}
-          />
-        </div>
+        <PaperFields
+          types={GUARDIAN_PAPER_TYPES}
+          type={form.guardianPaperType}
+          onType={choosePaper}
+          paper={form.guardianPaper}
+          onPaper={(guardianPaper) => edit({ guardianPaper })}
+          error={errorOf('guardianPaper')}
+        />
         <MobileField
           label={fields.mobile}
           required

@@ -2,36 +2,44 @@ import { Select } from '@/ui/kit/select'
 import { TextField } from '@/ui/kit/text-field'
 import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
-import { cleanPaper, PAPER_TYPES } from './patient-form'
-import type { PatientFormState } from './use-patient-form'
+import { cleanPaper, type PaperType } from './patient-form'
 import css from './new-patient-screen.module.css'
 
+type PaperFieldsProps = {
+  types: readonly PaperType[]
+  type: PaperType
+  onType: (type: PaperType) => void
+  paper: string
+  onPaper: (paper: string) => void
+  hint?: string | undefined
+  error: string | undefined
+}
+
 /** Which paper, and its number where it has one. */
-export function PaperFields({ form, errorOf, edit, isRead }: PatientFormState & { isRead: boolean }) {
+export function PaperFields({ types, type, onType, paper, onPaper, hint, error }: PaperFieldsProps) {
   const words = useWords(patientWords).patient
-  const { paperType, paper } = form
   return (
     <>
       <div className={css.paperType}>
         <Select
           label={words.fields.paperType}
           required
-          options={PAPER_TYPES.map((value) => ({ value, label: words.papers(value) }))}
-          value={paperType}
-          onChange={(type) => edit({ paperType: type })}
+          options={types.map((value) => ({ value, label: words.papers(value) }))}
+          value={type}
+          onChange={onType}
         />
       </div>
-      {paperType !== 'none' && (
+      {type !== 'none' && (
         <div className={css.paper}>
           <TextField
-            label={words.paperLabel(paperType)}
+            label={words.paperLabel(type)}
             required
             value={paper}
-            onChange={(text) => edit({ paper: text })}
+            onChange={onPaper}
             rule={cleanPaper}
-            placeholder={words.paperHint(paperType)}
-            hint={isRead ? words.read : undefined}
-            error={errorOf('paper')}
+            placeholder={words.paperHint(type)}
+            hint={hint}
+            error={error}
           />
         </div>
       )}

@@ -22,6 +22,7 @@ export type PatientForm = {
   readonly birthday: Day
   readonly mobile: string
   readonly guardianName: string
+  readonly guardianPaperType: PaperType
   readonly guardianPaper: string
   readonly guardianMobile: string
   readonly guardianRelation: 'parent' | 'other' | undefined
@@ -47,6 +48,7 @@ export const EMPTY_FORM: PatientForm = {
   birthday: '',
   mobile: '',
   guardianName: '',
+  guardianPaperType: 'id-card',
   guardianPaper: '',
   guardianMobile: '',
   guardianRelation: undefined,
@@ -62,6 +64,8 @@ export const PAPER_TYPES: readonly PaperType[] = [
   'birth-certificate',
   'none',
 ]
+/** A grown-up has one. */
+export const GUARDIAN_PAPER_TYPES = PAPER_TYPES.filter((type) => type !== 'birth-certificate' && type !== 'none')
 
 const IDEOGRAPH = /[\u3005\u3007\u3400-\u9FFF\uF900-\uFAFF\u{20000}-\u{3FFFD}]/u
 /** Symbols that phones paint as emoji though they are no surrogate pairs, and what stands invisibly between. */
@@ -135,7 +139,7 @@ function mobileProblem(text: string): PatientProblem | undefined {
   return checked === 'bad-prefix' ? { kind: 'mobile-prefix' } : undefined
 }
 
-function paperProblem(paper: string, { paperType }: PatientForm, today: Day): PatientProblem | undefined {
+function paperProblem(paper: string, paperType: PaperType, today: Day): PatientProblem | undefined {
   if (paperType === 'none') return undefined
   if (paperType === 'id-card') return paper === '' ? { kind: 'id-card-missing' } : idCardProblem(paper, today)
   if (paper === '') return 'required'
@@ -151,7 +155,7 @@ export function rulesOf(form: PatientForm, today: Day): FieldRule<PatientForm, P
       field: 'guardianPaper',
       required: true,
       validate: [
-        (text) => idCardProblem(text, today),
+        (text, { guardianPaperType }) => paperProblem(text, guardianPaperType, today),
         (text, { paper }) => (text === paper ? { kind: 'same-paper' } : undefined),
       ],
     },
@@ -161,7 +165,7 @@ export function rulesOf(form: PatientForm, today: Day): FieldRule<PatientForm, P
   return [
     { field: 'relation', required: true },
     { field: 'name', required: true, validate: nameProblem },
-    { field: 'paper', validate: (paper, values) => paperProblem(paper, values, today) },
+    { field: 'paper', validate: (paper, { paperType }) => paperProblem(paper, paperType, today) },
     { field: 'sex', required: true },
     { field: 'birthday', required: true },
     { field: 'mobile', required: !isChild, validate: mobileProblem },
@@ -174,14 +178,17 @@ export const problemsOf = (form: PatientForm, today: Day): PatientProblems => ch
 
 const tidy = (name: string): string => name.trim().normalize('NFC')
 
+export const guardianOf = (form: PatientForm): Guardian => ({
+  name: tidy(form.guardianName),
+  idCardType: form.guardianPaperType,
+  idCard: form.guardianPaper,
+  mobile: mobileDigits(form.guardianMobile),
+  relation: form.guardianRelation ?? 'other',
+})
+
 /** What is sent; expects a form without problems. */
 export function newPatientOf(form: PatientForm, today: Day): NewPatient {
-  const guardian: Guardian = {
-    name: tidy(form.guardianName),
-    idCard: form.guardianPaper,
-    mobile: mobileDigits(form.guardianMobile),
-    relation: form.guardianRelation ?? 'other',
-  }
+  const guardian = guardianOf(form)
   const isChild = asksGuardian(form, today)
   return {
     name: tidy(form.name),

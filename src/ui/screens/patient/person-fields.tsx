@@ -10,7 +10,7 @@ import { patientWords } from '@/ui/words/patient'
 import { useWords } from '@/ui/words/words'
 import { BirthdayField } from './birthday-field'
 import { PaperFields } from './paper-fields'
-import { asksGuardian, cleanName, readPaper } from './patient-form'
+import { asksGuardian, cleanName, PAPER_TYPES, readPaper } from './patient-form'
 import { RelationField } from './relation-field'
 import type { PatientFormState } from './use-patient-form'
 import css from './new-patient-screen.module.css'
@@ -36,7 +36,15 @@ export function PersonFields({ today, ...state }: PersonFieldsProps) {
         placeholder={words.nameHint}
         error={errorOf('name')}
       />
-      <PaperFields isRead={read !== undefined} {...state} />
+      <PaperFields
+        types={PAPER_TYPES}
+        type={form.paperType}
+        onType={(paperType) => edit({ paperType })}
+        paper={form.paper}
+        onPaper={(paper) => edit({ paper })}
+        hint={read && words.read}
+        error={errorOf('paper')}
+      />
       {read ? (
         <>
           <ReadRow label={words.fields.sex} value={words.sexes(read.sex)} />
