@@ -37,6 +37,7 @@ export class MockWechat implements Wechat {
   /** What the menu would pass on. */
   shared: ShareCard | undefined
   readonly #desk: CashierDesk
+  readonly canPay = true
   /** WeChat's own login has to be served; a static demo has nobody who does. */
   readonly isAround: boolean
   constructor(desk: CashierDesk, isServed = false) {

@@ -21,6 +21,9 @@ export class WechatService {
     return this.#wechat.isAround
   }
 
+  get canPay(): boolean {
+    return this.#wechat.canPay
+  }
   get canScan(): boolean {
     return this.#wechat.canScan
   }

@@ -24,10 +24,10 @@ type Detached = { readonly retainedNodeIds: readonly number[]; readonly treeNode
 
 /** What is left after everything that nobody holds has been taken away, on the quietest screen. */
 async function count(page: Page, devtools: CDPSession): Promise<Counted> {
-  await page.evaluate(() => location.assign('#/wechat/tips/network'))
+  await page.evaluate(() => location.assign('#/wechat/tips/wechat'))
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   // React lets go of what it has taken off the page with its next works; a dialog and a toast go after a while.
-  for (const path of ['tips/expired', 'tips/network', 'tips/expired', 'tips/network']) {
+  for (const path of ['tips/expired', 'tips/wechat', 'tips/expired', 'tips/wechat']) {
     await page.evaluate((to) => location.assign(`#/wechat/${to}`), path)
     await whole(page)
   }
@@ -110,7 +110,7 @@ test(`${NAVIGATIONS} navigations over all routes leave nothing behind`, async ({
 })
 
 test('the screens of the memory test stand on every route there is', async ({ page, clinic }) => {
-  await page.goto(clinic.url('tips/network'))
+  await page.goto(clinic.url('tips/wechat'))
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   const missing = await page.evaluate((paths) => {
     type Matcher = {

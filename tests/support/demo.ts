@@ -55,6 +55,7 @@ class ScriptedWechat implements Wechat {
   readonly #clinic: Clinic
   readonly #script: AtCashier[]
   isAround = true
+  canPay = true
   canScan = true
   opened = 0
   windowsClosed = 0

@@ -82,6 +82,7 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
       locate: () => Promise.resolve({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' as const }),
       closeWindow: () => undefined,
       isAround: false,
+      canPay: false,
       canScan: false,
       scan: () => Promise.resolve({ kind: 'unavailable' as const }),
       openLocation: () => Promise.resolve(false),

@@ -20,6 +20,7 @@ const bridge = (): Bridge | undefined => (globalThis as { WeixinJSBridge?: Bridg
  */
 export class BrowserWechat implements Wechat {
   readonly isAround = /MicroMessenger/i.test(navigator.userAgent)
+  readonly canPay = this.isAround
   readonly canScan = this.isAround
   /** Before anything changes the address: iOS signs the one that was loaded. */
   readonly #landing = location.href.split('#')[0] ?? ''

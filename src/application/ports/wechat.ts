@@ -18,6 +18,8 @@ export type ShareCard = { readonly title: string; readonly text: string; readonl
 export abstract class Wechat {
   /** The page is open inside WeChat. */
   abstract readonly isAround: boolean
+  /** There is a cashier that opens over the page. */
+  abstract readonly canPay: boolean
   /** There is a camera that reads codes for the page. */
   abstract readonly canScan: boolean
   /** Opens the cashier. The outcome is what the phone saw, never a proof of payment; it may never come. */

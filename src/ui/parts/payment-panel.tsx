@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactNode } from 'react'
 import { dayOf } from '@/domain/day'
@@ -15,7 +16,7 @@ import { useWords } from '@/ui/words/words'
 import { clockText, milestoneOf, type PaymentDue } from './payment-view'
 import { useNow } from './use-now'
 import { PayPassword } from './pay-password'
-import { PayWays, usePayWays } from './pay-ways'
+import { backTo, PayWays, usePayWays } from './pay-ways'
 import { usePayment, type Payment } from './use-payment'
 import css from './payment-panel.module.css'
 import { FailureNotice } from './failure-notice'
@@ -31,6 +32,8 @@ type PaymentPanelProps = {
 /** Paying, from the count-down to the clinic's word; nothing when there is nothing to pay. */
 export const PaymentPanel = observer(function PaymentPanel({ due, bar = false, children }: PaymentPanelProps) {
   const following = usePayment(due)
+  const { wechatApp } = useLateStores()
+  const navigate = useNavigate()
   const ways = usePayWays(due)
   const [isTyping, setTyping] = useState(false)
   const says = useSays(due)
@@ -40,7 +43,8 @@ export const PaymentPanel = observer(function PaymentPanel({ due, bar = false, c
       if (ways.chosen === 'member-card') {
         bringKeypad(says.password)
         setTyping(true)
-      } else void following.pay({ type: 'wechat' })
+      } else if (wechatApp.canPay) void following.pay({ type: 'wechat' })
+      else void navigate({ to: '/tips/$kind', params: { kind: 'wechat' }, search: { page: backTo(due) } })
     },
   }
   const { view, isSlow, isRunning } = payment

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { texts } from '../search'
 import { under } from './root'
 
 const login = createRoute({
@@ -17,6 +18,7 @@ const tips = createRoute({
   ...under,
   path: '/tips/$kind',
   staticData: { title: 'tips' },
+  validateSearch: texts('page'),
   component: lazyRouteComponent(() => import('../screens/session/tips-screen'), 'TipsScreen'),
 })
 

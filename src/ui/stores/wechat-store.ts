@@ -19,6 +19,9 @@ export class WechatStore {
   get isAround(): boolean {
     return this.#service.isAround
   }
+  get canPay(): boolean {
+    return this.#service.canPay
+  }
   get canScan(): boolean {
     return this.#service.canScan
   }

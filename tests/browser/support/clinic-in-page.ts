@@ -18,7 +18,7 @@ export type ClinicInPage = ClinicControl & {
 async function pageOf(context: BrowserContext, base: string): Promise<Page> {
   const page = context.pages().find((each) => each.url().startsWith(base)) ?? context.pages()[0]
   if (!page) throw new Error('The clinic of the static demo lives in a page.')
-  if (!page.url().startsWith(base)) await page.goto(`${base}#/wechat/tips/network`)
+  if (!page.url().startsWith(base)) await page.goto(`${base}#/wechat/tips/wechat`)
   await page.waitForFunction(() => 'sujianDesk' in window)
   return page
 }

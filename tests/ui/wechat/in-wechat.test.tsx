@@ -8,6 +8,7 @@ import { PictureField } from '@/ui/parts/picture-field'
 import { StoresContext } from '@/ui/stores/stores'
 import { zh } from '@/ui/words/zh'
 import { ANDROID, IOS } from '../../support/fake-wechat'
+import { atHome } from '../../support/at-home'
 import { logIn, openDemo } from '../../support/demo'
 import { click, mount } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
@@ -163,6 +164,23 @@ describe('the mini-program’s own tag', () => {
     outside.wechat.hasOpenTags = () => Promise.resolve(true)
     expect(tagIn(await openLink(outside))).toBeNull()
   })
+})
+
+test('who would pay outside WeChat is led into it, and the link leads back to what is to be paid', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
+  vi.stubGlobal('navigator', { userAgent: '', clipboard: { writeText } })
+  const demo = await atHome()
+  demo.wechat.canPay = false
+  const page = await openScreen(demo, '/orders/o6001/checkout')
+  await page.sees(zh.checkout.total)
+  const key = () => page.all('button').find(({ textContent }) => textContent.startsWith(zh.payment.pay('').trim()))
+  await until(() => expect(key()?.getAttribute('aria-disabled')).not.toBe('true'))
+  act(() => key()?.click())
+  await page.sees(zh.session.tips.wechat.title)
+  expect(demo.wechat.opened).toBe(0)
+  await page.tap(zh.session.copyLink)
+  await until(() => expect(writeText).toHaveBeenCalled())
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/#\/wechat\/orders\/o6001\/checkout$/)
 })
 
 test('the link of the page “open it in WeChat” has no login’s code in it', async () => {

@@ -3,69 +3,62 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
-import type { TipsPicture } from '@/ui/kit/tips-pictures'
 import { toast } from '@/ui/kit/toast'
 import { copyText } from '@/ui/parts/copy-text'
+import { LostScreen } from '@/ui/parts/last-resort'
 import { addressFor } from '@/ui/parts/page-address'
 import { useStores } from '@/ui/stores/stores'
-import { commonWords } from '@/ui/words/common'
 import { sessionWords } from '@/ui/words/session'
 import { useWords } from '@/ui/words/words'
 import { CallClinic } from './call-clinic'
 
-type TipsKind = 'expired' | 'unsupported' | 'not-found' | 'network' | 'wechat' | 'follow' | 'maintenance'
-
-const PICTURE: Record<TipsKind, TipsPicture> = {
-  expired: 'door',
-  unsupported: 'door',
-  'not-found': 'slip',
-  network: 'kite',
-  wechat: 'slip',
-  follow: 'cup',
-  maintenance: 'cup',
-}
-const isTipsKind = (kind: string): kind is TipsKind => Object.prototype.hasOwnProperty.call(PICTURE, kind)
-
 const route = getRouteApi('/tips/$kind')
 
 /** S04. One picture, one sentence, one way on. */
-export const TipsScreen = observer(function TipsScreen() {
+export function TipsScreen() {
+  const { kind } = route.useParams()
+  if (kind === 'expired' || kind === 'unsupported') return <Closed kind={kind} />
+  return kind === 'wechat' ? <OnlyInWechat /> : <LostScreen />
+}
+
+const Closed = observer(function Closed({ kind }: { kind: 'expired' | 'unsupported' }) {
   const { clinic } = useStores()
   const words = useWords(sessionWords).session
-  const { kind: asked } = route.useParams()
-  const kind = isTipsKind(asked) ? asked : 'not-found'
-  const isClosed = kind === 'expired' || kind === 'unsupported'
-  useEffect(() => {
-    if (isClosed) void clinic.loadCurrent()
-  }, [clinic, isClosed])
+  useEffect(() => void clinic.loadCurrent(), [clinic])
   return (
     <main>
-      <Tips page picture={PICTURE[kind]} {...words.tips[kind]} actions={<WayOn kind={kind} />} />
-      {isClosed && <CallClinic />}
+      <Tips
+        page
+        picture="door"
+        {...words.tips[kind]}
+        actions={
+          <Link to="/clinics" replace className={buttonClass()}>
+            {words.otherClinic}
+          </Link>
+        }
+      />
+      <CallClinic />
     </main>
   )
 })
 
-const WayOn = observer(function WayOn({ kind }: { kind: TipsKind }) {
+/** What the browser can't do, WeChat can: the link leads there to the page one came from. */
+const OnlyInWechat = observer(function OnlyInWechat() {
   const { session } = useStores()
-  const { common, session: words } = useWords(commonWords, sessionWords)
-  if (kind === 'wechat') {
-    const copy = async () => {
-      const isCopied = await copyText(addressFor(location, session.session.mpId, '/home', {}))
-      toast(isCopied ? words.copied : words.notCopied, { tone: isCopied ? 'success' : 'error' })
-    }
-    return <Button onClick={() => void copy()}>{words.copyLink}</Button>
+  const words = useWords(sessionWords).session
+  const { page = '/home' } = route.useSearch()
+  const copy = async () => {
+    const isCopied = await copyText(addressFor(location, session.session.mpId, page, {}))
+    toast(isCopied ? words.copied : words.notCopied, { tone: isCopied ? 'success' : 'error' })
   }
-  if (kind === 'expired' || kind === 'unsupported')
-    return (
-      <Link to="/clinics" replace className={buttonClass()}>
-        {words.otherClinic}
-      </Link>
-    )
-  const isRetry = kind === 'network' || kind === 'maintenance'
   return (
-    <Link to="/home" replace className={buttonClass()}>
-      {isRetry ? common.retry : common.backHome}
-    </Link>
+    <main>
+      <Tips
+        page
+        picture="slip"
+        {...words.tips.wechat}
+        actions={<Button onClick={() => void copy()}>{words.copyLink}</Button>}
+      />
+    </main>
   )
 })

@@ -64,11 +64,7 @@ export const session = {
   tips: {
     expired: { title: '暂不能使用', text: '门诊的系统服务已到期，可以打电话或换一家门诊' },
     unsupported: { title: '没有这项服务', text: '您选的门诊不支持这个功能，可以打电话或换一家' },
-    'not-found': { title: '没有找到', text: '内容不在了，从首页看看别的' },
-    network: { title: '网络断了', text: '连上网再试一次' },
-    wechat: { title: '请用微信打开', text: '把链接发到微信里，再从微信点开' },
-    follow: { title: '先关注门诊公众号', text: '在微信里搜门诊的名字并关注，就诊提醒会发到那里' },
-    maintenance: { title: '正在维护', text: '门诊系统正在维护，请稍后再来' },
+    wechat: { title: '请用微信打开', text: '微信支付在浏览器里打不开，钱没有扣。把链接发到微信里，再从微信点开付款' },
   },
   copyLink: '复制链接',
   copied: '链接已复制',
