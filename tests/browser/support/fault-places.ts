@@ -38,7 +38,7 @@ export async function atTherapy({ clinic }: Stage): Promise<string> {
 /** Before a number that has just been offered is seen. */
 export async function atOffer({ clinic }: Stage): Promise<string> {
   await clinic.clock({ moveMinutes: 0.5 })
-  return 'tips/network'
+  return 'tips/wechat'
 }
 /** Somebody of the family who has nothing open. */
 export async function atStranger({ page, clinic, token }: Stage): Promise<string> {
