@@ -6,6 +6,7 @@ import { asKnown } from './support/known.ts'
 import { expect, expectNoAxeViolations, setLook, test } from './support/test.ts'
 import { pixelsOf } from './support/pixels.ts'
 import { whole } from './support/whole.ts'
+import { wear } from './support/worn.ts'
 
 const AT = '2026-11-20T09:05:00+08:00'
 const TOMORROW = '2026-11-21'
@@ -139,6 +140,27 @@ test(
     await isClean(page)
   },
 )
+
+test('why a second number of the day cannot be booked stands clear of the bar, which is higher with large text', async ({
+  page,
+  clinic,
+  baseURL,
+}) => {
+  await clinic.world('default', AT)
+  const patient = await asKnown(page, clinic, baseURL)
+  await patient.pay(await patient.book(TOMORROW))
+  await wear(page, 'double')
+  const journey = new Journey(page, clinic)
+  await page.goto(clinic.url(await patient.confirmPath(TOMORROW)))
+  await journey.isConfirming()
+  await journey.submit()
+  const why = page.getByRole('status').filter({ hasText: '11月21日已约过这位医生' })
+  await expect(why).toBeVisible()
+  await whole(page)
+  const said = await why.boundingBox()
+  const bar = await page.getByRole('button', { name: '提交挂号' }).locator('xpath=../..').boundingBox()
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
 
 test('axe finds nothing where a day is sold out, a number is held, or somebody may not book', async ({
   page,

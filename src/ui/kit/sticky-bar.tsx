@@ -12,7 +12,10 @@ export type StickyBarProps = {
   children: ReactNode
 }
 
-/** Lies over the lower edge and keeps its own room free at the end of the page, so nothing hides under it. */
+/**
+ * Lies over the lower edge and keeps its own room free at the end of the page, so nothing hides under it; `--bar` is how high
+ * it is, for what stays in sight above it on the same page.
+ */
 export function StickyBar({ lead, quiet, children }: StickyBarProps) {
   const isKeyboardOpen = useKeyboardOpen()
   const bar = useRef<HTMLDivElement>(null)
@@ -22,7 +25,9 @@ export function StickyBar({ lead, quiet, children }: StickyBarProps) {
     const element = bar.current
     if (!element || typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(() => {
-      if (element.offsetHeight > 0) setHeight(element.offsetHeight)
+      const { offsetHeight } = element
+      element.parentElement?.style.setProperty('--bar', `${offsetHeight}px`)
+      if (offsetHeight > 0) setHeight(offsetHeight)
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -30,22 +30,25 @@ function openBar() {
     act(() => changed.forEach((tell) => tell()))
   }
   const room = () => host.querySelector<HTMLElement>('[aria-hidden="true"]')?.style.height
-  return { becomes, room }
+  const told = () => host.style.getPropertyValue('--bar')
+  return { becomes, room, told }
 }
 
 test('the end of the page keeps as much room as the bar over it is high', () => {
-  const { becomes, room } = openBar()
+  const { becomes, room, told } = openBar()
   expect(room()).toBe('')
   becomes(64)
   expect(room()).toBe('64px')
   becomes(120)
   expect(room()).toBe('120px')
+  expect(told()).toBe('120px')
 })
 test('the room stays while the bar is away, as it is under a keyboard', () => {
-  const { becomes, room } = openBar()
+  const { becomes, room, told } = openBar()
   becomes(64)
   becomes(0)
   expect(room()).toBe('64px')
+  expect(told()).toBe('0px')
 })
 test('a kernel that cannot watch sizes draws the bar all the same', () => {
   vi.stubGlobal('ResizeObserver', undefined)
