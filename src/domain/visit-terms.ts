@@ -28,3 +28,12 @@ export function visitTermsOf(
   const [cancel, refund] = [termOf(cancelHoursBefore), termOf(refundHoursBefore)]
   return { cancel, refund: cancel === 'past' && refund instanceof Date ? undefined : refund }
 }
+
+type Refundable = { readonly date: Day; readonly timeStart: string; readonly cancelDeadline?: Date }
+/** Until when a visit must be given back for its fee to come back: in time for the refund, and while it can be cancelled. */
+export function refundUntilOf(visit: Refundable, refundHoursBefore: number, now: Date): Date | undefined {
+  const { refund } = visitTermsOf(visit, { cancelHoursBefore: 0, refundHoursBefore }, now)
+  const { cancelDeadline } = visit
+  if (!(refund instanceof Date)) return cancelDeadline
+  return cancelDeadline && cancelDeadline < refund ? cancelDeadline : refund
+}

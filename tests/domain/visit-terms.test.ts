@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '@/domain/day'
-import { isBookingStopped, visitTermsOf, type Term } from '@/domain/visit-terms'
+import { isBookingStopped, refundUntilOf, visitTermsOf, type Term } from '@/domain/visit-terms'
 
 const TODAY = '2026-11-23'
 const YESTERDAY = '2026-11-22'
@@ -56,3 +56,20 @@ test.each([
 ])('where bookings of the day stop at %s, those of %s are closed at %s: %s', (stopTime, date, time, isStopped) =>
   expect(isBookingStopped(stopTime === undefined ? {} : { stopTime }, date, at(time))).toBe(isStopped),
 )
+
+describe('the fee of a visit at 14:00 comes back where it is given back', () => {
+  type Row = [cancelDeadline: Date | undefined, refundHours: number, until: Date | undefined]
+  test.each<Row>([
+    [at('12:00'), 4, at('10:00')],
+    // no later than it can be cancelled
+    [at('12:00'), 1, at('12:00')],
+    [undefined, 4, at('10:00')],
+    // nobody has said until when, or by our reckoning it is over while the clinic still pays back
+    [at('12:00'), 0, at('12:00')],
+    [at('12:00'), 5, at('12:00')],
+    [undefined, 0, undefined],
+  ])('with the deadline %s and %d hours before, until %s', (cancelDeadline, refundHours, until) => {
+    const visit = { date: TODAY, timeStart: '14:00', ...(cancelDeadline && { cancelDeadline }) }
+    expect(refundUntilOf(visit, refundHours, at('09:10'))).toEqual(until)
+  })
+})

@@ -71,6 +71,11 @@ export const madeIn = ({ clinic }: Pick<Demo, 'clinic'>) =>
 /** She has booked and paid a number of tomorrow. */
 export async function withVisit(demo: Demo, nth = 0) {
   const visit = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo, nth)))
-  demo.clinic.books.registrations.update(visit.id, { status: STATUS.reserved, payStatus: 1, payDeadline: null })
+  demo.clinic.books.registrations.update(visit.id, {
+    status: STATUS.reserved,
+    payStatus: 1,
+    payType: 0,
+    payDeadline: null,
+  })
   return visit
 }

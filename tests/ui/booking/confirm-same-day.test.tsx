@@ -31,6 +31,10 @@ describe('a second number with one doctor on one day', () => {
     expect(madeIn(demo)).toHaveLength(1)
     expect(statusOfOld()).toBe(STATUS.reserved)
   })
+  test('says until when the fee of the old one comes back', async () => {
+    const { page } = await wantAnother()
+    await page.sees('旧号：11月21日 04:00 前付好新号，25.00 元原路退回')
+  })
   test('takes the place of the old one, which stands until it is paid', async () => {
     const { demo, page, old, slot, statusOfOld } = await wantAnother(['cancel', 'ok'])
     await tapOn('button', says.replace(slot.timeStart))

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { instantOf } from '@/domain/day'
 import { zh } from '@/ui/words/zh'
-import { STATUS } from '../../../mocks/rows'
+import type { ClinicRow } from '../../../mocks/house-rows'
+import { STATUS, type RegistrationRow } from '../../../mocks/rows'
+import { atHome } from '../../support/at-home'
 import { aFreeSlot } from '../../support/booking'
 import { sellOut } from '../../support/sold-out'
 import { openWithBoth, openWithVisit } from '../../support/visit-ahead'
+import { withVisit } from '../booking/at-confirm'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -42,6 +46,72 @@ describe('a move that the clinic refuses', () => {
     await page.sees(moving.unsure)
     expect(page.text()).not.toContain(moving.failed)
     expect(statusOfOld()).toBe(STATUS.reserved)
+  })
+})
+
+describe('before a visit is moved', () => {
+  type Change = { house?: Partial<ClinicRow>; old?: Partial<RegistrationRow>; minutesBefore?: number; oldNth?: number }
+  /** She sees 林清和 on the 21st, paid by WeChat, at 08:00 or later, and has chosen another time of that day. */
+  async function chooseTime({ house = {}, old: change = {}, minutesBefore, oldNth = 0 }: Change = {}) {
+    const demo = await atHome()
+    const old = await withVisit(demo, oldNth)
+    const { books, clock } = demo.clinic
+    books.registrations.update(old.id, change)
+    books.clinics.update(old.clinicId, house)
+    const { slot, day } = await aFreeSlot(demo, oldNth > 0 ? 0 : 5)
+    if (minutesBefore !== undefined) {
+      const [first = ''] = [old.timeStart, slot.timeStart].sort()
+      const ahead = instantOf(day.date, first).getTime() - clock.now().getTime()
+      clock.moveSeconds(ahead / 1000 - minutesBefore * 60)
+    }
+    const page = await openScreen(demo, `/visits/${old.id}/move?date=${day.date}`)
+    const time = () =>
+      page.all('input').find((each) => each.getAttribute('value') === `${slot.scheduleId}/${slot.orderNo}`)
+    await until(() => expect(time()).toBeDefined())
+    expect(page.text()).not.toContain('新号：')
+    const choice = time()
+    if (choice) click(choice)
+    await page.sees('新号：')
+    return page
+  }
+  const fee = common.yuan(2500)
+
+  test('she reads what the new number costs, and until when the fee of the old one comes back', async () => {
+    const page = await chooseTime()
+    await page.sees(moving.newFeeNow(fee, 15))
+    expect(page.text()).toContain('旧号：11月21日 04:00 前付好新号，25.00 元原路退回')
+    expect(page.text()).toContain('前取消，挂号费原路退回')
+    expect(page.text()).not.toContain(booking.terms.noCancel())
+  })
+  test('a fee that is paid at the desk is said to be', async () => {
+    const page = await chooseTime({ house: { payMode: 0 } })
+    await page.sees(moving.newFeeAtDesk(fee))
+    expect(page.text()).toContain('旧号：11月21日 04:00 前改好，25.00 元原路退回')
+    expect(page.text()).not.toContain('前取消，挂号费原路退回')
+  })
+  test('the fee of an old number past its time of refund is said to be lost', async () => {
+    const page = await chooseTime({ minutesBefore: 180 })
+    await page.sees('旧号：已过可退时间，请联系门诊')
+    expect(page.text()).not.toContain('旧号：11月21日')
+  })
+  test('an old number that was paid at the desk is paid back there', async () => {
+    const page = await chooseTime({ old: { payStatus: 0 } })
+    await page.sees('旧号：这笔在前台付的，请到前台退')
+  })
+  test('an old number that costs nothing brings nothing back', async () => {
+    const page = await chooseTime({ old: { feeFen: 0 } })
+    await page.sees(moving.newFeeNow(fee, 15))
+    expect(page.text()).not.toContain('旧号：')
+  })
+  test('a time too near to be cancelled is said to be', async () => {
+    const page = await chooseTime({ oldNth: 9, minutesBefore: 30 })
+    await page.sees(booking.terms.noCancel())
+    expect(page.text()).toContain(booking.terms.noCancelNoRefundText)
+  })
+  test('a time too near for a refund is said to be', async () => {
+    const page = await chooseTime({ oldNth: 9, minutesBefore: 180 })
+    await page.sees(booking.terms.noRefund)
+    expect(page.text()).not.toContain(booking.terms.noCancel())
   })
 })
 

@@ -8,6 +8,7 @@ import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { watchWords } from '@/ui/words/watch'
 import { useWords } from '@/ui/words/words'
+import { OldMoney } from './confirm-same-day'
 import { offerOfChoice, slotStateOf, type Choice } from './choice'
 
 export type Kept = {
@@ -34,7 +35,7 @@ export function useKept(choice: Choice): Kept {
 }
 
 /** The later visit stands until the earlier one is booked, and then goes; said before anything is sent. */
-export const ConfirmKept = observer(function ConfirmKept({ kept }: { kept: Kept }) {
+export const ConfirmKept = observer(function ConfirmKept({ kept, feeFen }: { kept: Kept; feeFen: number }) {
   const { watch: says, common } = useWords(commonWords, watchWords)
   const { visit, isReplaced, setReplaced } = kept
   if (!visit) return null
@@ -43,6 +44,7 @@ export const ConfirmKept = observer(function ConfirmKept({ kept }: { kept: Kept 
   return (
     <Notice tone="blue">
       {says.hasLater(day, visit.timeStart)}
+      {isReplaced && <OldMoney visit={visit} feeFen={feeFen} />}
       <CheckboxRow checked={isReplaced} onChange={setReplaced}>
         {says.replaceLater(day, visit.timeStart)}
       </CheckboxRow>

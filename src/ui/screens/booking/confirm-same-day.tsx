@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Registration } from '@/domain/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
+import { useOldMoney } from '@/ui/screens/visit/use-old-money'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import { slotStateOf, type Choice } from './choice'
 import { Said } from './confirm-said'
+import css from './confirm-trouble.module.css'
 
 type SameDayProps = { choice: Choice; onReplace: (old: Registration) => void }
 
@@ -16,7 +18,7 @@ export const SameDay = observer(function SameDay({ choice, onReplace }: SameDayP
   const stores = useStores()
   const { registration, session } = stores
   const { booking: says, common } = useWords(bookingWords, commonWords)
-  const { slot } = slotStateOf(stores, choice)
+  const { slot, schedule } = slotStateOf(stores, choice)
   const visit = registration.visitAt(choice.doctorId, choice.date, { patientId: session.patientId })
   const title = says.sameDay(common.monthDay(choice.date))
   if (!visit) return <Said title={title} />
@@ -29,7 +31,12 @@ export const SameDay = observer(function SameDay({ choice, onReplace }: SameDayP
   return (
     <Said
       title={title}
-      text={says.keepOrReplace(visit.timeStart, slot.timeStart)}
+      text={
+        <>
+          {says.keepOrReplace(visit.timeStart, slot.timeStart)}
+          <OldMoney visit={visit} feeFen={schedule?.feeFen ?? 0} />
+        </>
+      }
       choices={
         <>
           {keep}
@@ -40,4 +47,10 @@ export const SameDay = observer(function SameDay({ choice, onReplace }: SameDayP
       }
     />
   )
+})
+
+/** What becomes of the fee of the visit that goes. */
+export const OldMoney = observer(function OldMoney({ visit, feeFen }: { visit: Registration; feeFen: number }) {
+  const money = useOldMoney(visit, feeFen)
+  return money && <span className={css.text}>{money.text}</span>
 })

@@ -82,7 +82,7 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
       <h1 className="visually-hidden">{words.titles.confirm}</h1>
       <div className={css.body} inert={isBusy}>
         <ConfirmOffer choice={choice} refresh={refresh} />
-        <ConfirmKept kept={kept} />
+        <ConfirmKept kept={kept} feeFen={schedule?.feeFen ?? 0} />
         <ConfirmSlip choice={choice} refresh={refresh} />
         {slot && <ConfirmConditions conditions={conditions} choice={choice} timeStart={slot.timeStart} />}
         {terms && <TermsWarning {...terms} />}

@@ -35,7 +35,7 @@ export const CancelEffects = observer(function CancelEffects({ visit }: { visit:
 
 type EffectProps = { icon: IconName; isWarning?: boolean; children: string }
 
-const Effect = ({ icon, isWarning = false, children }: EffectProps) => (
+export const Effect = ({ icon, isWarning = false, children }: EffectProps) => (
   <li className={css.effect} data-warning={isWarning || undefined}>
     <Icon name={icon} className={css.icon} />
     <span>{children}</span>

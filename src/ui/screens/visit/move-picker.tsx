@@ -18,6 +18,7 @@ import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
+import { MoveTerms } from './move-terms'
 
 const route = getRouteApi('/visits/$id/move')
 
@@ -25,12 +26,13 @@ const route = getRouteApi('/visits/$id/move')
 export const MovePicker = observer(function MovePicker({ visit, doctor }: { visit: Registration; doctor: Doctor }) {
   const search = route.useSearch()
   const navigate = useNavigate()
-  const { clinic, scheduling, patient } = useStores()
+  const { clinic, scheduling, patient, registration } = useStores()
   const { booking } = useWords(bookingWords)
   const picker = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<SlotChoice>()
   const { id, clinicId } = visit
   useEffect(() => void patient.loadRevisit(visit.patient.id, doctor.id), [patient, visit.patient.id, doctor.id])
+  useEffect(() => void registration.loadRules(clinicId), [registration, clinicId])
   const schedule = chosen && scheduling.scheduleOf(doctor.id, clinicId, chosen.date)
   const slot = schedule ? slotsOf(schedule).find((each) => sameSlot(each, chosen.slot)) : undefined
   const isGone = Boolean(schedule && !(slot && isBookable(slot)))
@@ -56,6 +58,9 @@ export const MovePicker = observer(function MovePicker({ visit, doctor }: { visi
         />
       ) : (
         <Notice icon="alert">{booking.closedText[standing]}</Notice>
+      )}
+      {chosen && schedule && !isGone && (
+        <MoveTerms old={visit} date={chosen.date} timeStart={chosen.slot.timeStart} feeFen={schedule.feeFen} />
       )}
       <Take visit={visit} doctor={doctor} choice={isGone ? undefined : chosen} onMissing={() => leadToChoice(picker)} />
     </>

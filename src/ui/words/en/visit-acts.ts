@@ -166,7 +166,17 @@ export const visitActs: Words['visitActs'] = {
     over: 'This visit can no longer be changed',
     overText: 'You can book again',
     keepOld: 'Keep it',
-    sameDoctor: (who) => `Another time with ${who}`,
-    paidNote: 'The new one is paid anew; the old fee goes back by the rules of cancelling',
+    effects: 'After the change',
+    newFee: (fee) => `New visit: the fee is ${fee}`,
+    newFeeNow: (fee, minutes) =>
+      `New visit: ${fee}, to be paid ${minutes > 0 ? `within ${minutesOf(minutes)} of` : 'after'} booking`,
+    newFeeAtDesk: (fee) => `New visit: ${fee}, paid at the front desk`,
+    newFree: 'New visit: no fee',
+    oldMoney: (said) => `Old visit: ${insideSentence(said)}`,
+    oldMoneyBack: (said, isToPay, until) => {
+      const money = insideSentence(said)
+      if (!until) return `Old visit: once the new one is ${isToPay ? 'paid' : 'booked'}, ${money}`
+      return `Old visit: ${isToPay ? 'pay for the new one' : 'change it'} by ${until}, and ${money}`
+    },
   },
 }

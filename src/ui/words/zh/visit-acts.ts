@@ -171,7 +171,14 @@ export const visitActs = {
     over: '这个号已经不能改了',
     overText: '还要看的话，可以再约一次',
     keepOld: '不改了',
-    sameDoctor: (who: string) => `改成${who}的别的时间`,
-    paidNote: '新号要重新付；旧号的钱按退号规矩退回',
+    effects: '改以后',
+    newFee: (fee: string) => `新号：挂号费 ${fee}`,
+    newFeeNow: (fee: string, minutes: number) =>
+      `新号：挂号费 ${fee}，约好后${minutes > 0 ? ` ${minutes} 分钟内` : ''}付`,
+    newFeeAtDesk: (fee: string) => `新号：挂号费 ${fee}，到门诊前台付`,
+    newFree: '新号：不收费',
+    oldMoney: (said: string) => `旧号：${said}`,
+    oldMoneyBack: (said: string, isToPay: boolean, until: string | undefined) =>
+      `旧号：${until ? `${until} 前` : ''}${isToPay ? '付好新号' : '改好'}，${said}`,
   },
 }

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import type { Day } from '@/domain/day'
+import type { Registration } from '@/domain/registration'
+import { showSection } from '@/ui/kit/lead-to'
+import { Terms, TermsWarning } from '@/ui/parts/visit-terms'
+import { useStores } from '@/ui/stores/stores'
+import { commonWords } from '@/ui/words/common'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import { Effect } from './cancel-effects'
+import { useOldMoney } from './use-old-money'
+import effects from './cancel-sheet.module.css'
+import css from './move-screen.module.css'
+
+type MoveTermsProps = { old: Registration; date: Day; timeStart: string; feeFen: number }
+
+/** What the move costs and brings back, and what can't be undone about the new time; shown as soon as that is chosen. */
+export const MoveTerms = observer(function MoveTerms({ old, date, timeStart, feeFen }: MoveTermsProps) {
+  const { registration } = useStores()
+  const said = useRef<HTMLDivElement>(null)
+  const { moving } = useWords(visitActsWords).visitActs
+  useEffect(() => showSection(said.current), [date, timeStart])
+  const mode = registration.payRule.value?.payMode
+  const isPaidOnline = feeFen > 0 && mode !== undefined && mode !== 'desk'
+  const terms = { of: [{ date, timeStart }], isPaidOnline }
+  return (
+    <section className={css.terms} aria-label={moving.effects}>
+      <div ref={said} role="status" className={css.said}>
+        <TermsWarning {...terms} />
+        <ul className={effects.effects}>
+          <NewFee feeFen={feeFen} />
+          <OldMoney old={old} feeFen={feeFen} />
+        </ul>
+      </div>
+      <Terms {...terms} />
+    </section>
+  )
+})
+
+const NewFee = observer(function NewFee({ feeFen }: { feeFen: number }) {
+  const { payRule } = useStores().registration
+  const { common, visitActs } = useWords(commonWords, visitActsWords)
+  const { moving } = visitActs
+  const fee = common.yuan(feeFen)
+  const { payMode, payMinutes = 0 } = payRule.value ?? {}
+  const said = {
+    online: moving.newFeeNow(fee, payMinutes),
+    desk: moving.newFeeAtDesk(fee),
+    either: moving.newFee(fee),
+  }
+  return <Effect icon="cal">{feeFen === 0 ? moving.newFree : said[payMode ?? 'either']}</Effect>
+})
+
+const OldMoney = observer(function OldMoney({ old, feeFen }: { old: Registration; feeFen: number }) {
+  const money = useOldMoney(old, feeFen)
+  return (
+    money && (
+      <Effect icon="wallet" isWarning={money.isLost}>
+        {money.text}
+      </Effect>
+    )
+  )
+})

@@ -1,0 +1,25 @@
+import type { Registration } from '@/domain/registration'
+import { refundUntilOf } from '@/domain/visit-terms'
+import { useNow } from '@/ui/parts/use-now'
+import { useStores } from '@/ui/stores/stores'
+import { visitWords } from '@/ui/words/visit'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import { moneyBackOf } from './visit-view'
+
+const A_MINUTE = 60_000
+
+/** What becomes of the fee of a visit that another, at `feeFen`, takes the place of; `isLost` where it does not come back by itself. */
+export function useOldMoney(old: Registration, feeFen: number): { text: string; isLost: boolean } | undefined {
+  const { payRule } = useStores().registration
+  const { visit: says, visitActs } = useWords(visitWords, visitActsWords)
+  const { moving } = visitActs
+  const now = useNow(A_MINUTE)
+  const back = moneyBackOf(old)
+  if (back === 'free') return undefined
+  const said = says.cancelSheet.money(back, old.feeFen)
+  if (back !== 'refundable') return { text: moving.oldMoney(said), isLost: back !== 'not-paid' }
+  const until = refundUntilOf(old, payRule.value?.refundHoursBefore ?? 0, now)
+  const isToPay = feeFen > 0 && payRule.value?.payMode === 'online'
+  return { text: moving.oldMoneyBack(said, isToPay, until && says.at(until)), isLost: false }
+}
