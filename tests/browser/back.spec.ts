@@ -75,3 +75,34 @@ test('whoever leaves from inside the password sheet comes back to the page witho
   await expect(pad).toHaveCount(0)
   expect(page.url()).toBe(checkout)
 })
+
+test('a guest who is asked to log in and goes back has the doctor, the day and the time still', async ({
+  page,
+  clinic,
+}) => {
+  const journey = new Journey(page, clinic)
+  await journey.open('doctors')
+  await journey.toSchedule()
+  const times = page.getByRole('radiogroup', { name: /的时间$/ })
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /明天.*下午/ })
+    .tap()
+  await expect(page.getByRole('heading', { name: /下午$/ })).toBeVisible()
+  const time = await journey.chooseTime(1)
+  await journey.toConfirm()
+  await expect(heading(page, '登录')).toBeVisible()
+  await test.step('by back', async () => {
+    await page.goBack()
+    await expect(times.getByRole('radio', { name: new RegExp(time) })).toBeChecked()
+    await expect(page.getByRole('button', { name: new RegExp(`^就约.*${time}`) })).toBeVisible()
+  })
+  await test.step('after a reload too', async () => {
+    await page.reload()
+    await expect(times.getByRole('radio', { name: new RegExp(time) })).toBeChecked()
+  })
+  await journey.toConfirm()
+  await journey.logIn()
+  await journey.isConfirming()
+  await expect(page.getByText(time)).toBeVisible()
+})

@@ -4,6 +4,7 @@ import {
   DAY_PARTS,
   isBookable,
   isFew,
+  sameSlot,
   slotsOf,
   type Availability,
   type DayPart,
@@ -52,10 +53,14 @@ export function firstDayOf(week: readonly DayRemain[]): Day | undefined {
 
 const isAhead = ({ availability }: Slot): boolean => availability !== 'over-time'
 
-/** The part of the day to begin with. */
-export function firstPartOf(schedule: DaySchedule): PartChoice | undefined {
+/** The part of the day to begin with: that of the time which is chosen already, else the first one with numbers. */
+export function firstPartOf(schedule: DaySchedule, chosen?: SlotChoice): PartChoice | undefined {
   const { parts } = schedule
-  const found = parts.find(({ slots }) => slots.some(isBookable)) ?? parts.find(({ slots }) => slots.some(isAhead))
+  const isChosen = (each: Slot) => chosen?.date === schedule.date && sameSlot(each, chosen.slot)
+  const found =
+    parts.find(({ slots }) => slots.some(isChosen)) ??
+    parts.find(({ slots }) => slots.some(isBookable)) ??
+    parts.find(({ slots }) => slots.some(isAhead))
   return (found ?? parts[0])?.dayPart
 }
 

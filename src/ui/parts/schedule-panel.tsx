@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
 import { daysBetween, isDay, partsOf, type Day } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import { isBookable, sameSlot, slotsOf } from '@/domain/scheduling'
@@ -13,7 +13,7 @@ import { bookingWords } from '@/ui/words/booking'
 import { commonWords } from '@/ui/words/common'
 import { useWords } from '@/ui/words/words'
 import { PlaceChoice } from './place-choice'
-import type { SlotChoice } from './schedule-cells'
+import { slotKey, type SlotChoice } from './schedule-cells'
 import { leadToChoice, SchedulePicker } from './schedule-picker'
 import { WeekSkeleton } from './schedule-skeletons'
 import css from './schedule-panel.module.css'
@@ -21,8 +21,8 @@ import css from './schedule-panel.module.css'
 type SchedulePanelProps = {
   doctor: Doctor
   /** As the address has them. */
-  at: { readonly clinicId?: string; readonly date?: string }
-  onMove: (to: { clinicId: string; date?: Day }) => void
+  at: { readonly clinicId?: string; readonly date?: string; readonly slot?: string }
+  onMove: (to: { clinicId: string; date?: Day; slot?: string }) => Promise<void>
   /** The words of the button that goes on, such as 约明天 09:30. */
   goOn: (day: string, time: string) => string
   /** Stands above the button. */
@@ -35,18 +35,21 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
   const { clinic, scheduling } = useStores()
   const { booking } = useWords(bookingWords)
   const picker = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState<SlotChoice>()
+  const [picked, setPicked] = useState<{ readonly choice: SlotChoice | undefined }>()
   const clinicId = placeOf(doctor, at.clinicId, clinic.current.value?.id)
   const isPlaceKnown = clinicId !== undefined && (at.clinicId !== undefined || !clinic.current.isPending)
   const date = at.date !== undefined && isDay(at.date) ? at.date : undefined
 
+  const kept = useKeptChoice(doctor.id, clinicId, date, at.slot)
+  const chosen = picked ? picked.choice : kept
+  const setChosen = useStable((choice: SlotChoice | undefined) => setPicked({ choice }))
   const schedule = clinicId !== undefined && chosen && scheduling.scheduleOf(doctor.id, clinicId, chosen.date)
   const slot = schedule ? slotsOf(schedule).find((each) => sameSlot(each, chosen.slot)) : undefined
   const isGone = Boolean(schedule && !slot?.isMine && !(slot && isBookable(slot)))
 
   const move = useStable((to: { clinicId: string; date?: Day }) => {
     setChosen(undefined)
-    onMove(to)
+    void onMove(to)
   })
   const moveTo = useStable((id: string) => move({ clinicId: id }))
   // The slot is marked in the tap's own frame; the button that goes on follows.
@@ -72,7 +75,14 @@ export const SchedulePanel = observer(function SchedulePanel(props: SchedulePane
         <Notice icon="alert">{booking.closedText[standing]}</Notice>
       )}
       {children}
-      <GoOn doctor={doctor} clinicId={clinicId} choice={choice} goOn={goOn} onMissing={() => leadToChoice(picker)} />
+      <GoOn
+        doctor={doctor}
+        clinicId={clinicId}
+        choice={choice}
+        goOn={goOn}
+        onGone={(to) => onMove({ clinicId, date: to.date, slot: slotKey(to.slot) })}
+        onMissing={() => leadToChoice(picker)}
+      />
     </div>
   )
 })
@@ -84,17 +94,36 @@ export function placeOf(doctor: Doctor, wanted: string | undefined, current: str
   return [wanted, current].find((id) => id !== undefined && ids.includes(id)) ?? ids[0]
 }
 
+/** What was chosen here before: the address keeps it for whoever comes back, from the login or from confirming. */
+function useKeptChoice(
+  doctorId: string,
+  clinicId: string | undefined,
+  date: Day | undefined,
+  key: string | undefined,
+): SlotChoice | undefined {
+  const { scheduling } = useStores()
+  const schedule =
+    key === undefined || clinicId === undefined || date === undefined
+      ? undefined
+      : scheduling.scheduleOf(doctorId, clinicId, date)
+  const slot = schedule && slotsOf(schedule).find((each) => !each.isMine && slotKey(each) === key)
+  return useMemo(() => (slot && date ? { date, slot } : undefined), [date, slot])
+}
+
 type GoOnProps = Pick<SchedulePanelProps, 'doctor' | 'goOn'> & {
   clinicId: string
   choice: SlotChoice | undefined
+  /** Is told what was chosen before the page is left with it. */
+  onGone: (choice: SlotChoice) => Promise<void>
   /** Leads to what is still to be chosen. */
   onMissing: () => void
 }
 
-const GoOn = observer(function GoOn({ doctor, clinicId, choice, goOn, onMissing }: GoOnProps) {
+const GoOn = observer(function GoOn({ doctor, clinicId, choice, goOn, onGone, onMissing }: GoOnProps) {
   const { clinic, notice, scheduling } = useStores()
   const { booking, common } = useWords(bookingWords, commonWords)
   const navigate = useNavigate()
+  const isGoing = useRef(false)
   const standing = clinic.standingAt(clinicId, 'registration')
   if (standing !== 'open')
     return (
@@ -123,8 +152,11 @@ const GoOn = observer(function GoOn({ doctor, clinicId, choice, goOn, onMissing 
     doctor.clinics.find((each) => each.clinicId === clinicId)?.feeFen
   const near = daysBetween(scheduling.today(), date) <= 2
   const day = near ? common.nearDay(date, scheduling.today()) : booking.onDate(partsOf(date).date)
-  const confirm = () =>
-    void navigate({
+  const confirm = async () => {
+    if (isGoing.current) return
+    isGoing.current = true
+    await onGone(choice)
+    await navigate({
       to: '/booking/confirm',
       search: {
         doctorId: doctor.id,
@@ -134,9 +166,11 @@ const GoOn = observer(function GoOn({ doctor, clinicId, choice, goOn, onMissing 
         orderNo: String(slot.orderNo),
       },
     })
+    isGoing.current = false
+  }
   return (
     <StickyBar>
-      <Button block note={fee ? booking.feeNote(common.yuan(fee)) : undefined} onClick={confirm}>
+      <Button block note={fee ? booking.feeNote(common.yuan(fee)) : undefined} onClick={() => void confirm()}>
         {goOn(day, slot.timeStart)}
       </Button>
     </StickyBar>

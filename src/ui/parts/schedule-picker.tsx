@@ -68,7 +68,7 @@ export const SchedulePicker = observer(function SchedulePicker(props: SchedulePi
   // A day in no week has no row in the grid to choose its part by: it is shown whole.
   const isBeyond = day !== undefined && week !== undefined && !week.some((each) => each.date === day)
   const partIn = (known: ReadonlyMap<Day, PartChoice>): PartChoice | undefined =>
-    isBeyond ? 'day' : ((day === undefined ? undefined : known.get(day)) ?? (schedule && firstPartOf(schedule)))
+    isBeyond ? 'day' : ((day === undefined ? undefined : known.get(day)) ?? (schedule && firstPartOf(schedule, chosen)))
   const shownPart = partIn(parts)
   const keep = (of: Day, part: PartChoice) => setParts((known) => new Map(known).set(of, part))
   // Kept from then on: a half day that sells out does not turn into another one under the eyes.

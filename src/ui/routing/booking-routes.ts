@@ -20,7 +20,7 @@ const schedule = createRoute({
   ...under,
   path: '/booking/doctor/$id',
   staticData: { title: 'schedule', isDoor: true, actsForPatient: true, terms: ['booking'] },
-  validateSearch: texts('clinicId', 'date'),
+  validateSearch: texts('clinicId', 'date', 'slot'),
   loader: loadDoctor,
   component: lazyRouteComponent(() => import('../screens/booking/schedule-screen'), 'ScheduleScreen'),
 })

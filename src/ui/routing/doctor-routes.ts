@@ -37,7 +37,7 @@ const doctor = createRoute({
   ...under,
   path: '/doctors/$id',
   staticData: { title: 'doctor', isDoor: true, terms: ['booking', 'doctors'] },
-  validateSearch: texts('clinicId', 'date'),
+  validateSearch: texts('clinicId', 'date', 'slot'),
   loader: loadDoctor,
   component: lazyRouteComponent(() => import('../screens/doctor/doctor-detail-screen'), 'DoctorDetailScreen'),
 })

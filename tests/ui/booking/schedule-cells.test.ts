@@ -181,6 +181,12 @@ test('a day begins with the part that still has numbers, else with one that is n
   expect(firstPartOf(schedule([part('morning', [slot('08:00', { availability: 'full' })]), lastFree]))).toBe(
     'afternoon',
   )
+  const chosen = slot('15:00', { orderNo: 2 })
+  const [morning, afternoon] = [part('morning', [slot('08:00')]), part('afternoon', [chosen])]
+  const both = schedule([morning, afternoon])
+  expect(firstPartOf(both)).toBe('morning')
+  expect(firstPartOf(both, { date: both.date, slot: chosen })).toBe('afternoon')
+  expect(firstPartOf(both, { date: '2031-01-01', slot: chosen })).toBe('morning')
   const lastAhead = part('afternoon', [
     slot('14:00', { availability: 'over-time' }),
     slot('14:30', { availability: 'full' }),

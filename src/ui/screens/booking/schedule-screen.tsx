@@ -44,7 +44,7 @@ const Schedule = observer(function Schedule({ doctor }: { doctor: Doctor }) {
           doctor={doctor}
           at={search}
           onMove={(to) =>
-            void navigate({
+            navigate({
               to: '/booking/doctor/$id',
               params: { id: doctor.id },
               search: to,

@@ -107,7 +107,7 @@ function Booking({ doctor }: { doctor: Doctor }) {
       doctor={doctor}
       at={search}
       onMove={(to) =>
-        void navigate({ to: '/doctors/$id', params: { id: doctor.id }, search: to, replace: true, resetScroll: false })
+        navigate({ to: '/doctors/$id', params: { id: doctor.id }, search: to, replace: true, resetScroll: false })
       }
       goOn={booking.book}
     />
