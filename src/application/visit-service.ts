@@ -1,4 +1,5 @@
 import { isFailure } from '@/domain/failure'
+import { inCalendarFrom, withInCalendar } from '@/domain/in-calendar'
 import { landingOf, scannedText, type Landing } from '@/domain/landing'
 import type { MapPoint } from '@/domain/map-point'
 import type { Page } from '@/domain/page'
@@ -163,4 +164,10 @@ export class VisitService {
 
   /** The same for every file of the same visit. */
   calendarUid = (visitId: string): string => `visit-${visitId}-${this.#keeper.mpId}@sujian`
+
+  isInCalendar = (visitId: string): boolean => inCalendarFrom(this.#keepsakes.read('_in_calendar')).includes(visitId)
+  noteInCalendar(visitId: string): void {
+    const ids = inCalendarFrom(this.#keepsakes.read('_in_calendar'))
+    this.#keepsakes.write('_in_calendar', withInCalendar(ids, visitId))
+  }
 }

@@ -30,6 +30,7 @@ export const KEEPSAKE_KEYS = [
   '_tickets',
   '_therapy_tickets',
   '_way_minutes',
+  '_in_calendar',
   '_reason_draft',
   '_patient_draft',
   '_file_draft',

@@ -104,6 +104,12 @@ export class VisitStore {
     const here = await this.here.run(() => this.#service.locate())
     if (here && point) this.setWay(clinicId, wayMinutesOf(metersBetween(here, point)))
   }
+  isInCalendar(visitId: string): boolean {
+    return this.#service.isInCalendar(visitId)
+  }
+  noteInCalendar(visitId: string): void {
+    this.#service.noteInCalendar(visitId)
+  }
   calendarUid(visitId: string): string {
     return this.#service.calendarUid(visitId)
   }

@@ -99,7 +99,7 @@ describe('the visit for the phone’s calendar', () => {
     const cell = page.all('button').find(({ textContent }) => textContent.includes(visitActs.calendar))
     if (cell) click(cell)
     await page.sees(sheet.save)
-    return { page, visit }
+    return { demo, page, visit }
   }
   test('goes to the phone’s own share sheet where that takes such a file', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
@@ -114,6 +114,24 @@ describe('the visit for the phone’s calendar', () => {
     vi.stubGlobal('navigator', { userAgent: 'Safari', share: async () => undefined, canShare: () => false })
     const { page } = await openSheet()
     expect(page.keyOf(sheet.share)).toBeUndefined()
+  })
+  test('is taken out of it where it is cancelled and went there, over a reload; no other is', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
+    vi.stubGlobal('navigator', { userAgent: 'Safari', share, canShare: () => true })
+    const { demo, page, visit } = await openSheet()
+    const { registrations } = demo.clinic.books
+    registrations.update(visit.id, { status: STATUS.cancelled })
+    const never = await reopen(demo, page)
+    await there('link', says.bookAgain)
+    expect(found('button', visitActs.calendarGone)).toEqual([])
+    registrations.update(visit.id, { status: STATUS.reserved })
+    const again = await reopen(demo, never)
+    await tapOn('button', new RegExp(visitActs.calendar))
+    await tapOn('button', sheet.share)
+    await until(() => expect(share).toHaveBeenCalledTimes(1))
+    registrations.update(visit.id, { status: STATUS.cancelled })
+    await reopen(demo, again)
+    await there('button', visitActs.calendarGone)
   })
 })
 

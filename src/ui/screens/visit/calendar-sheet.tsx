@@ -40,11 +40,14 @@ export const CalendarSheet = observer(function CalendarSheet(props: {
     )
   const save = () => {
     saveFile(name, TYPE, fileText())
+    store.noteInCalendar(visit.id)
     toast(says.saved, { tone: 'success' })
     onClose()
   }
   const share = async () => {
-    if (await shareFile(name, TYPE, fileText())) onClose()
+    if (!(await shareFile(name, TYPE, fileText()))) return
+    store.noteInCalendar(visit.id)
+    onClose()
   }
   const lines = [
     words.visit.dayTime(visit.date, visit.timeStart),

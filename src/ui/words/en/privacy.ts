@@ -96,6 +96,7 @@ export const privacy: Words['privacy'] = {
       why: 'The desk can see them offline; gone when you log out',
     },
     _way_minutes: { what: 'Minutes to the clinic', why: 'To tell you when to leave' },
+    _in_calendar: { what: 'Visits in your calendar', why: 'To take a cancelled one out again' },
     _reason_draft: { what: 'Symptoms being written', why: LATER },
     _patient_draft: { what: 'A patient being added, without numbers', why: LATER },
     _file_draft: { what: 'Changes to a patient, without numbers', why: LATER },

@@ -31,6 +31,7 @@ const KEPT: Record<KeepsakeKey, Kept> = {
   _tickets: { what: '最近几张号：姓名、医生、时间和签到码', why: '没网也能给前台看，退出登录就删' },
   _therapy_tickets: { what: '最近几次理疗：姓名、理疗师、时间和签到码', why: '没网也能给前台看，退出登录就删' },
   _way_minutes: { what: '到门诊要多少分钟', why: '算什么时候出门' },
+  _in_calendar: { what: '加到手机日历的号', why: '取消了能从日历里去掉' },
   _reason_draft: { what: '没写完的症状', why: '刷新不丢，关掉就没了' },
   _patient_draft: { what: '没填完的就诊人，不含号码', why: '刷新不丢，关掉就没了' },
   _file_draft: { what: '没改完的就诊人，不含号码', why: '刷新不丢，关掉就没了' },
