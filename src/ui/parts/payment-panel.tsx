@@ -32,7 +32,7 @@ type PaymentPanelProps = {
 /** Paying, from the count-down to the clinic's word; nothing when there is nothing to pay. */
 export const PaymentPanel = observer(function PaymentPanel({ due, bar = false, children }: PaymentPanelProps) {
   const following = usePayment(due)
-  const { wechatApp } = useLateStores()
+  const { wechatApp } = useStores()
   const navigate = useNavigate()
   const ways = usePayWays(due)
   const [isTyping, setTyping] = useState(false)

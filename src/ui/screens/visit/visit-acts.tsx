@@ -5,7 +5,7 @@ import { timeOf } from '@/domain/day'
 import { isLive, signStandingOf, type Registration } from '@/domain/registration'
 import { Cell } from '@/ui/kit/cell'
 import { CellGroup } from '@/ui/kit/cell-group'
-import { useLateStores, useStores } from '@/ui/stores/stores'
+import { useStores } from '@/ui/stores/stores'
 import { commonWords } from '@/ui/words/common'
 import { visitWords } from '@/ui/words/visit'
 import { visitActsWords } from '@/ui/words/visit-acts'
@@ -21,7 +21,7 @@ type VisitActsProps = { visit: Registration; isKept: boolean }
 export const VisitActs = observer(function VisitActs({ visit, isKept }: VisitActsProps) {
   const words = useWords(visitActsWords).visitActs
   const [isDating, setDating] = useState(false)
-  const { visit: store } = useLateStores()
+  const { visit: store } = useStores()
   const { status } = visit
   const isGone = status === 'cancelled' || status === 'stopped'
   const hasDate = isLive(visit) || (isGone && store.isInCalendar(visit.id))
