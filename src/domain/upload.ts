@@ -89,11 +89,3 @@ export function ensureRoomForPhotos(have: number, more: number, most: number): v
 /** A percentage never runs backwards, and only the bucket's answer makes it 100. */
 export const nextPercent = (shown: number, reported: number): number =>
   Math.min(99, Math.max(shown, Math.floor(Number.isFinite(reported) ? reported : 0)))
-
-/** Spec section 9: images are resized by a width parameter through a storage style. */
-export function imageAtWidth(url: string, width: number): string {
-  if (!/^https?:\/\//.test(url) || !(width > 0)) return url
-  const [, address = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)([^]*)$/.exec(url) ?? []
-  const others = query.split('&').filter((each) => each !== '' && !each.startsWith('x-oss-process='))
-  return `${address}?${[...others, `x-oss-process=image/resize,w_${Math.ceil(width)}`].join('&')}${hash}`
-}

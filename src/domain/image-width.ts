@@ -1,0 +1,7 @@
+/** Spec section 9: images are resized by a width parameter through a storage style. */
+export function imageAtWidth(url: string, width: number): string {
+  if (!/^https?:\/\//.test(url) || !(width > 0)) return url
+  const [, address = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)([^]*)$/.exec(url) ?? []
+  const others = query.split('&').filter((each) => each !== '' && !each.startsWith('x-oss-process='))
+  return `${address}?${[...others, `x-oss-process=image/resize,w_${Math.ceil(width)}`].join('&')}${hash}`
+}
