@@ -5,6 +5,7 @@ import type { Term } from '@/ui/stores/terms'
 import { readRoutes } from '../scripts/read-routes.ts'
 import { wiresOf } from './support/all-wires'
 import type { Files } from './support/architecture'
+import { openDemo } from './support/demo'
 import { namesTaken, reaching } from './support/used-stores'
 
 const files: Files = Object.fromEntries(
@@ -29,6 +30,14 @@ test.each(ROUTES)('$path loads the terms of all stores that its screen takes', (
   const here = new Set<string>(terms.filter(isTerm).flatMap(storesOf))
   const missing = [...reach(screen)].filter(([name]) => LATER.has(name) && !here.has(name))
   expect(missing).toEqual([])
+})
+
+test.each(TERMS)('%s brings all that its stores are made of', async (term) => {
+  const { stores } = openDemo({ isBare: true })
+  await stores.terms.load(term)
+  const names = storesOf(term)
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) expect(stores[name]).toBeDefined()
 })
 
 test.each([

@@ -18,7 +18,8 @@ export function wireUp(...outside: ContainerModule[]) {
   const wired = new Set<Wire>()
   const stores: Partial<Stores> = {}
   const add = (wires: readonly Wire[]): void => {
-    const fresh = wires.filter((wire) => !wired.has(wire))
+    // Two terms that a third one brings may share a line.
+    const fresh = [...new Set(wires)].filter((wire) => !wired.has(wire))
     for (const wire of fresh) wired.add(wire)
     connect(container, fresh)
     for (const { store } of fresh) if (store) show(stores, store.name, () => container.get(store.of))

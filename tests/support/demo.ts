@@ -122,6 +122,8 @@ type DemoOptions = {
   mpId?: string
   /** What lies between this phone and the clinic. */
   network?: (clinic: Transport) => Transport
+  /** Terms come as they are asked for; all are here otherwise. */
+  isBare?: boolean
   /** The phone's own clock; the clinic's by itself. */
   clock?: Clock
 }
@@ -134,6 +136,7 @@ export function openDemo({
   cashier = ['ok'],
   mpId = 'demo',
   network = (to) => to,
+  isBare = false,
   clock = new SharedClock(clinic),
 }: DemoOptions = {}) {
   const wechat = new ScriptedWechat(clinic, cashier)
@@ -148,7 +151,7 @@ export function openDemo({
     bind(NETWORK).toConstantValue({ adapter: network(inPageAdapter({ clinic })), fallbackMpId: 'demo' })
   })
   const { add, container, stores } = wireUp(outside)
-  add([...allWires])
+  if (!isBare) add([...allWires])
   return { clinic, container, keepsakes, wechat, stores }
 }
 

@@ -59,7 +59,7 @@ const consultations = createRoute({
 const consultation = createRoute({
   ...under,
   path: '/consultations/$id',
-  staticData: { title: 'payAdvisory', actsForPatient: true, terms: ['consultation', 'orders'] },
+  staticData: { title: 'payAdvisory', actsForPatient: true, terms: ['consultation', 'orders', 'wechat'] },
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) =>
     begin({ context, route }, ({ advisoryList }) => void advisoryList.loadDetail(id)),

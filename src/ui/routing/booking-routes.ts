@@ -36,7 +36,7 @@ const confirm = createRoute({
 const result = createRoute({
   ...under,
   path: '/booking/result/$id',
-  staticData: { title: 'result', isDoor: true, terms: ['booking', 'orders'] },
+  staticData: { title: 'result', isDoor: true, terms: ['booking', 'orders', 'wechat'] },
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) => {
     void context.stores.registration.loadDetail(id)

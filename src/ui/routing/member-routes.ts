@@ -37,7 +37,7 @@ const password = createRoute({
 const recharge = createRoute({
   ...under,
   path: '/member/recharge',
-  staticData: { title: 'recharge', actsForPatient: true, terms: ['memberCard'] },
+  staticData: { title: 'recharge', actsForPatient: true, terms: ['memberCard', 'wechat'] },
   validateSearch: texts('id', 'back'),
   beforeLoad: needsCard,
   loaderDeps: ({ search: { id } }: { search: { id?: string } }) => ({ id }),

@@ -12,7 +12,7 @@ const open = (at: Beginning, id: string) =>
 const checkout = createRoute({
   ...under,
   path: '/orders/$id/checkout',
-  staticData: { title: 'checkout', isDoor: true, actsForPatient: true, terms: ['addresses', 'orders'] },
+  staticData: { title: 'checkout', isDoor: true, actsForPatient: true, terms: ['addresses', 'orders', 'wechat'] },
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) => open({ context, route }, id),
   component: lazyRouteComponent(() => import('../screens/checkout/checkout-screen'), 'CheckoutScreen'),
@@ -21,7 +21,7 @@ const checkout = createRoute({
 const pay = createRoute({
   ...under,
   path: '/pay/$kind/$id',
-  staticData: { title: 'checkout', actsForPatient: true, terms: ['addresses', 'orders'] },
+  staticData: { title: 'checkout', actsForPatient: true, terms: ['addresses', 'orders', 'wechat'] },
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) => open({ context, route }, id),
   component: lazyRouteComponent(() => import('../screens/checkout/checkout-screen'), 'PayScreen'),

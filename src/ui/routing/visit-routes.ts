@@ -36,7 +36,7 @@ const visit = createRoute({
 const move = createRoute({
   ...under,
   path: '/visits/$id/move',
-  staticData: { title: 'move', terms: ['booking', 'orders'] },
+  staticData: { title: 'move', terms: ['booking', 'orders', 'wechat'] },
   validateSearch: texts('date', 'to'),
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) => {
