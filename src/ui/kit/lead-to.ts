@@ -1,8 +1,9 @@
 import { isMotionReduced } from './motion'
 
 /** Scrolls as far as it takes to see a section, whose style keeps it clear of the bar. */
-export const showSection = (section: Element | null | undefined): void =>
+export function showSection(section: Element | null | undefined): void {
   section?.scrollIntoView({ behavior: isMotionReduced() ? 'auto' : 'smooth', block: 'nearest' })
+}
 
 const OPEN = 'input:not(:disabled, [aria-disabled]), button:not(:disabled, [aria-disabled])'
 
