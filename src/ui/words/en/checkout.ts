@@ -54,7 +54,7 @@ export const checkout: Words['checkout'] = {
   },
   memberOff: (rate) => `${Number(((1 - rate) * 100).toFixed(2))}% off the medicine`,
   bagsOf: (doses, bags) => `${counted(doses, 'dose')}, ${counted(bags, 'bag')} each`,
-  unsure: 'The clinic’s sum does not add up. Please ask again',
+  unsure: "The clinic's sum does not add up. Please ask again",
   again: 'Ask again',
 
   changed: 'The price has changed. Nothing was charged',

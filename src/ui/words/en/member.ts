@@ -26,7 +26,7 @@ export const member: Words['member'] = {
   rechargeDesk: 'To top up, please go to the clinic desk',
   frozen: 'The clinic has stopped payment by card. Your balance is still there',
   frozenText: 'To use it or get it back, please call the clinic',
-  expired: 'The clinic’s system licence has expired. You can read the balance, but not top up here',
+  expired: "The clinic's system licence has expired. You can read the balance, but not top up here",
   locked: 'Too many wrong passwords. The card cannot pay for a while',
   lockedGo: 'Reset it',
 

@@ -23,7 +23,7 @@ export const order: Words['order'] = {
     over: 'None refunded or closed',
   },
   emptyText: 'Visits, medicine, tests and top-ups appear here',
-  deskOnly: 'The clinic’s system licence has expired. You can read your orders; please pay at the desk',
+  deskOnly: "The clinic's system licence has expired. You can read your orders; please pay at the desk",
   payUntil: (at) => `Pay before ${englishDate(dayOf(at))} ${timeOf(at)}`,
   rest: 'Still to pay',
   refunded: 'Refunded',

@@ -49,7 +49,7 @@ export const recharge: Words['recharge'] = {
   payTitle: 'Confirm the top-up',
   payNote: 'Please check the amount and the rules first',
   slip: 'Your top-up',
-  giftUnknown: 'Added by the clinic’s rules',
+  giftUnknown: "Added by the clinic's rules",
   giftChanged: 'The clinic has changed the gift. Please check before you pay',
   other: 'Another amount',
 

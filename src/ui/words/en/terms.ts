@@ -16,5 +16,5 @@ export const terms: Words['terms'] = {
     acceptHours > 0 && replyHours > 0
       ? `Not taken within ${counted(acceptHours, 'hour')}, or not answered within ${counted(replyHours, 'hour')}: refunded in full`
       : text,
-  own: 'What is in Chinese are the clinic’s own words',
+  own: "What is in Chinese are the clinic's own words",
 }

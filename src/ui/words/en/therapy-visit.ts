@@ -81,15 +81,15 @@ export const therapyVisit: Said = {
   cancelled: 'Cancelled',
   cancelFailed: 'Not cancelled; it is still yours. ',
   cancelUnsure: 'Not known yet whether it is cancelled. Look again once you are online, or call the clinic.',
-  barTitle: 'Can’t be cancelled online',
+  barTitle: "Can't be cancelled online",
   bar: (bar, until) =>
     bar === 'too-late'
       ? `It could be cancelled until ${until ?? 'the time the clinic set'}. Please call the clinic`
-      : 'This can’t be cancelled online now. Please call the clinic',
+      : "This can't be cancelled online now. Please call the clinic",
   noPhone: 'Please ask at the front desk',
   again: 'Book again',
   directions: 'How to get there',
   notFound: 'This therapy was not found',
-  notFoundText: 'It may be another patient’s. Change the patient and look again',
+  notFoundText: "It may be another patient's. Change the patient and look again",
   changePatient: 'Change patient',
 }

@@ -11,7 +11,7 @@ export const therapy: Words['therapy'] = {
   nothingSoon: 'Full for now',
   yours: 'Your clinic',
   off: {
-    expired: 'The clinic’s system licence has expired. Please book by phone',
+    expired: "The clinic's system licence has expired. Please book by phone",
     unsupported: 'No therapy booking online. Please book by phone',
   },
   none: 'No clinic offers therapy online yet',
@@ -57,7 +57,7 @@ export const therapy: Words['therapy'] = {
   gone: (time) => `${time} has just been taken. Please choose another time`,
   closed: 'Booking is closed',
   closedText: {
-    expired: 'The clinic’s system licence has expired. Please book therapy by phone',
+    expired: "The clinic's system licence has expired. Please book therapy by phone",
     unsupported: 'This clinic has no therapy booking online. Please book by phone',
   },
 
@@ -84,10 +84,10 @@ export const therapy: Words['therapy'] = {
   unknown: 'Not known yet whether it is booked. Please do not send again',
   unknownText: 'The network is unsteady and the clinic has not answered. It is checked again once you are online',
   checkAgain: 'Check again',
-  blockedTitle: (name) => (name ? `${name} can’t book online for now` : 'Booking online is closed for now'),
+  blockedTitle: (name) => (name ? `${name} can't book online for now` : 'Booking online is closed for now'),
   blockedUntil: (day) => `Until ${insideSentence(day)}`,
   blockedCount: (missed, limit) => `${missed} missed; booking pauses at ${limit}`,
-  blockedShort: 'Can’t book for now',
+  blockedShort: "Can't book for now",
   loginAgain: 'Log in again',
   noChoice: 'No time chosen yet',
   noChoiceText: 'Choose a therapist and a time first',

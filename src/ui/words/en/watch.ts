@@ -150,9 +150,9 @@ export const watch: Words['watch'] = {
   noChoice: 'Choose a doctor first',
   noChoiceText: 'Where a time in the schedule is full, you can wait',
   closed: 'Waiting list closed',
-  closedWhy: { expired: 'The clinic’s service has expired', unsupported: 'The clinic has no waiting list' },
+  closedWhy: { expired: "The clinic's service has expired", unsupported: 'The clinic has no waiting list' },
   closedText: {
-    expired: 'The clinic’s service has expired, so you cannot wait for a place. Please call',
+    expired: "The clinic's service has expired, so you cannot wait for a place. Please call",
     unsupported: 'This clinic has no online waiting list. Please call',
   },
   therapyText: 'There is no online waiting list for therapy. Please call the clinic',
