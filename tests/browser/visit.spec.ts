@@ -172,6 +172,15 @@ test('S27: whoever scans the desk’s code logs in on the way, and signs in by i
   expect(await statusAt(clinic, visit.id)).toBe(20)
 })
 
+test('S27: the key that signs in is in the thumb’s reach, with the code above it', async ({ page, clinic }) => {
+  await atVisit(page, clinic, 'sign-open', '/sign')
+  const key = page.getByRole('button', { name: '用我的位置签到' })
+  await expect(key).toBeVisible()
+  expect((await key.boundingBox())?.y).toBeGreaterThan((844 * 2) / 3)
+  await expect(page.getByRole('textbox', { name: '前台的码' })).toBeInViewport({ ratio: 1 })
+  await isClean(page)
+})
+
 test('the calendar of a phone takes the visit as a file, with two reminders', async ({
   page,
   clinic,

@@ -49,14 +49,16 @@ export const SignByCode = observer(function SignByCode({ visit, scanned }: { vis
       <form className={css.form} onSubmit={submit} noValidate>
         <p className={css.why}>{wechatApp.canScan ? says.scanText : says.deskText}</p>
         <ScanKey onCode={scan} />
-        <TextField
-          label={says.code}
-          placeholder={says.codeHint}
-          value={text}
-          onChange={change}
-          maxLength={LONGEST}
-          error={error}
-        />
+        <div className={css.code}>
+          <TextField
+            label={says.code}
+            placeholder={says.codeHint}
+            value={text}
+            onChange={change}
+            maxLength={LONGEST}
+            error={error}
+          />
+        </div>
         {isBad && read.message !== '' && (
           <Notice role="alert">
             <span lang={CLINIC_LANGUAGE}>{read.message}</span>

@@ -1,28 +1,27 @@
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import type { Registration } from '@/domain/registration'
 import { Button } from '@/ui/kit/button'
-import { Card } from '@/ui/kit/card'
+import { StickyBar } from '@/ui/kit/sticky-bar'
 import { useStores } from '@/ui/stores/stores'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
-import css from './sign-screen.module.css'
 
-/** Says what the place is for before the phone asks for it. */
-export const SignByPlace = observer(function SignByPlace({ visit }: { visit: Registration }) {
+type SignByPlaceProps = { visit: Registration; ticket: ReactNode }
+
+/** What the place is for is said on the page before the phone asks for it. */
+export const SignByPlace = observer(function SignByPlace({ visit, ticket }: SignByPlaceProps) {
   const words = useWords(visitActsWords).visitActs.signIn
   const { visit: store } = useStores()
-  const isRunning = store.signing.isPending
   return (
-    <Card>
-      <p className={css.why}>{words.why}</p>
+    <StickyBar quiet={ticket}>
       <Button
-        block
-        loading={isRunning}
+        loading={store.signing.isPending}
         loadingText={store.signStep === 'locating' ? words.locating : words.sending}
         onClick={() => void store.signHere(visit)}
       >
         {words.here}
       </Button>
-    </Card>
+    </StickyBar>
   )
 })

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { isSignedIn, signStandingOf, type Registration } from '@/domain/registration'
+import { buttonClass } from '@/ui/kit/button'
 import { PageTitle } from '@/ui/kit/page-title'
 import { SignTrouble } from '@/ui/parts/sign-trouble'
 import { useFollowing } from '@/ui/parts/use-following'
@@ -66,7 +67,12 @@ const Sign = observer(function Sign({ visit }: { visit: Registration }) {
     // The clinic has just said that nobody has signed in: then one may.
     if (await registration.loadDetail(id)) store.signing.reset()
   }
-  const isUnsure = store.signing.failure?.reason.kind === 'outcome-unknown'
+  const isByPlace = code === '' && store.signing.failure?.reason.kind !== 'outcome-unknown'
+  const ticket = (
+    <Link to="/visits/$id" params={{ id: visit.id }} className={buttonClass({ variant: 'text' })}>
+      {words.seeTicket}
+    </Link>
+  )
   return (
     <>
       <PageTitle
@@ -75,14 +81,11 @@ const Sign = observer(function Sign({ visit }: { visit: Registration }) {
       />
       <div className={css.body}>
         <SignTrouble failure={store.signing.failure} phone={phone} readAgain={() => void readAgain()} />
-        {code === '' && !isUnsure && <SignByPlace visit={visit} />}
+        {isByPlace && <p className={css.why}>{words.why}</p>}
         <SignByCode visit={visit} scanned={code} />
-        <p className={css.back}>
-          <Link to="/visits/$id" params={{ id: visit.id }}>
-            {words.seeTicket}
-          </Link>
-        </p>
+        {!isByPlace && <p className={css.back}>{ticket}</p>}
       </div>
+      {isByPlace && <SignByPlace visit={visit} ticket={ticket} />}
     </>
   )
 })

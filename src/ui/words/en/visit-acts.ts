@@ -104,7 +104,7 @@ export const visitActs: Words['visitActs'] = {
     orDesk: "Or by the desk's code",
     deskText: "Scan the desk's code with WeChat, or type the words below it",
     code: "The desk's code",
-    codeHint: 'As on the card at the desk',
+    codeHint: 'As on the card',
     codeMissing: "Please type the desk's code",
     scan: "Scan the desk's code",
     scanning: 'Scanning',

@@ -109,7 +109,7 @@ export const visitActs = {
     orDesk: '也可以用前台的码',
     deskText: '用微信“扫一扫”扫前台的码，或把码下面的字输进来',
     code: '前台的码',
-    codeHint: '照前台牌子上的字输',
+    codeHint: '牌子上的字',
     codeMissing: '请输入前台的码',
     scan: '扫前台的码',
     scanning: '正在扫码',
