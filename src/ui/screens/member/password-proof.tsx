@@ -45,7 +45,12 @@ export const PasswordProof = observer(function PasswordProof() {
       <p className={css.note} role="status">
         {sendingCode.value === undefined ? says.proofText : says.sentTo(sendingCode.value)}
       </p>
-      <Button variant="tint" loading={sendingCode.isPending} disabled={waitSeconds > 0} onClick={() => void send()}>
+      <Button
+        variant={sendingCode.value === undefined && code.length < CODE_LENGTH ? 'primary' : 'tint'}
+        loading={sendingCode.isPending}
+        disabled={waitSeconds > 0}
+        onClick={() => void send()}
+      >
         {waitSeconds > 0 ? says.wait(waitSeconds) : sendingCode.value === undefined ? says.getCode : says.getAgain}
       </Button>
       {sendingCode.failure && <FailureNotice failure={sendingCode.failure} />}
