@@ -5,7 +5,9 @@ import { MEMBER_SCREENS } from './support/member-screens.ts'
 import { clippedTexts } from './support/clipping.ts'
 import { expect, expectNoAxeViolations, LOOKS, setLook, test, type Look } from './support/test.ts'
 import { whole } from './support/whole.ts'
-import { double, type Worn } from './support/worn.ts'
+import { asKnown } from './support/known.ts'
+import { lonelyEnds } from './support/lines.ts'
+import { double, wear, type Worn } from './support/worn.ts'
 
 /** Nothing sideways at any width, every target large enough. */
 async function expectRoom(page: Page): Promise<void> {
@@ -172,4 +174,34 @@ test('whatever is tapped shows it while the finger is on it', async ({ page, cli
     await page.mouse.move(0, 0)
     await page.mouse.up()
   }
+})
+
+test('at twice its size no text ends in a line of one character, and a password sheet hides none', async ({
+  page,
+  clinic,
+  baseURL,
+}) => {
+  test.setTimeout(60_000)
+  await clinic.world('default', '2026-11-20T09:05:00+08:00')
+  const patient = await asKnown(page, clinic, baseURL)
+  await wear(page, 'double')
+  for (const path of ['me', 'member/password', await patient.confirmPath('2026-11-21'), 'orders/o6001/checkout'])
+    await test.step(path, async () => {
+      await page.goto(clinic.url(path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await whole(page)
+      expect.soft(await lonelyEnds(page)).toEqual([])
+    })
+  await page
+    .getByRole('radio', { name: /会员卡/ })
+    .locator('xpath=ancestor::label')
+    .tap()
+  await page.getByText('会员优惠').waitFor()
+  await page.getByRole('button', { name: /去付款/ }).tap()
+  const hint = page.getByRole('dialog').getByText(/输完就扣/)
+  const forgot = page.getByRole('dialog').getByRole('button', { name: '忘了密码' })
+  await expect(forgot).toBeVisible()
+  await whole(page)
+  const [words, key] = [await hint.boundingBox(), await forgot.boundingBox()]
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(key?.y ?? 0)
 })

@@ -14,13 +14,14 @@ type DottedProps = {
   /** The clinic's language, where the parts are its own words. */
   lang?: typeof CLINIC_LANGUAGE | undefined
 }
+/** The dot ends a part, so that no line begins with one. */
 export function Dotted({ parts, lang }: DottedProps) {
   return (
     <>
-      {parts.filter(Boolean).map((part, at) => (
+      {parts.filter(Boolean).map((part, at, { length }) => (
         <span key={part}>
-          {at > 0 && <DotSeparator />}
           {lang && part ? <Said text={part} /> : part}
+          {at < length - 1 && <DotSeparator />}
         </span>
       ))}
     </>

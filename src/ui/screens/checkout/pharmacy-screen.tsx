@@ -21,6 +21,7 @@ import { orOrderGone } from '../order/order-gone'
 import { OrderSkeleton } from '../order/order-skeletons'
 import { ProcessChoiceCard } from './process-choice-card'
 import { useHold } from './use-checkout'
+import { Facts } from './facts'
 import css from './checkout-screen.module.css'
 
 const route = getRouteApi('/orders/$id/pharmacy')
@@ -121,7 +122,7 @@ function optionOf(
     value: keyOf(company),
     title: vendorName,
     icon: 'truck',
-    note: note.filter((each) => each !== '').join(' · '),
+    note: <Facts parts={note} />,
   }
 }
 

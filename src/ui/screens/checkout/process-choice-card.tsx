@@ -10,6 +10,7 @@ import { commonWords } from '@/ui/words/common'
 import { orderWords } from '@/ui/words/order'
 import { termsWords } from '@/ui/words/terms'
 import { useWords, type WordsOf } from '@/ui/words/words'
+import { Facts } from './facts'
 import css from './checkout-screen.module.css'
 
 const NONE = 'none'
@@ -72,6 +73,6 @@ function optionOf(
     title: terms.said(name),
     icon: 'pot',
     iconTone: 'amber',
-    note: note.filter((each) => each !== '').join(' · '),
+    note: <Facts parts={note} />,
   }
 }
