@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
+import { KNOWN } from '../../../mocks/seed/known'
 import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
 import { openDemo } from '../../support/demo'
+import { found } from '../kit/by-role'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -57,4 +59,34 @@ test('an order is sent and decocted: each choice says what it made of the price,
   expect(again.text()).toContain('201.26 元')
   const paid = clinic.books.transactions.by('orderId', ID).filter(({ result }) => result === 1)
   expect(paid.map(({ amountFen }) => amountFen)).toEqual([20126])
+})
+
+describe('a clinic that sends no medicine', () => {
+  function closePharmacy(demo: Awaited<ReturnType<typeof atHome>>): void {
+    const { clinics } = demo.clinic.books
+    const house = clinics.byId(KNOWN.clinics.gaoxin)
+    clinics.update(KNOWN.clinics.gaoxin, { features: { ...house?.features, airPharmacy: false } })
+  }
+  test('says so in place of the ways to have it sent', async () => {
+    const demo = await atHome()
+    closePharmacy(demo)
+    const page = await openScreen(demo, PATH)
+    await page.sees(says.notSent)
+    expect(found('radio', says.ways.express)).toEqual([])
+    expect(found('button', says.toPickUp)).toEqual([])
+  })
+  test('takes back by a tap what was chosen before it was known', async () => {
+    const demo = await atHome()
+    const { clinic, keepsakes } = demo
+    const before = await openScreen(demo, PATH)
+    await choose(says.ways.express)
+    await seesLine(before, '中通快递运费', '已免')
+    before.unmount()
+    closePharmacy(demo)
+    const page = await openScreen(openDemo({ clinic, keepsakes }), PATH)
+    await page.sees(says.notSent)
+    await page.tap(says.toPickUp)
+    await until(() => expect(found('button', says.toPickUp)).toEqual([]))
+    expect(line(page, '中通快递运费')).toBeUndefined()
+  })
 })

@@ -6,6 +6,7 @@ import { choose } from '../../support/choose'
 import { openDemo } from '../../support/demo'
 import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
+import { reopen } from '../kit/reopen'
 
 const { common, failure, patient: people, record: says, session } = zh
 const LIST = 'GET /mcapi/records'
@@ -107,5 +108,32 @@ describe('a list of records that cannot be read', () => {
     await page.tap(says.kinds.all)
     await page.sees(failure.network.text)
     expect(page.text()).toContain('肝功能 4 项')
+  })
+})
+
+describe('a clinic that shows its patients no records', () => {
+  async function openHidden(path: string) {
+    const demo = await atHome()
+    const { clinics } = demo.clinic.books
+    const house = clinics.byId(KNOWN.clinics.gaoxin)
+    clinics.update(KNOWN.clinics.gaoxin, { features: { ...house?.features, report: false } })
+    return { demo, page: await openScreen(demo, path) }
+  }
+  test('says that it keeps them, and whom to ask, where there is none of another clinic', async () => {
+    const { demo, page } = await openHidden('/records')
+    await page.sees(says.hidden)
+    expect(page.text()).toContain(says.hiddenText)
+    expect(page.text()).not.toContain(says.empty)
+    expect(demo.clinic.books.records.all().length).toBeGreaterThan(0)
+  })
+  test('leaves those of another clinic readable, with a word on its own', async () => {
+    const { demo, page: before } = await openHidden('/records')
+    await before.sees(says.hidden)
+    const { records } = demo.clinic.books
+    const [one] = records.by('patientId', KNOWN.patients.wangYaqin)
+    if (one) records.update(one.id, { clinicId: KNOWN.clinics.qingyang })
+    const page = await reopen(demo, before)
+    await seesRows(page)
+    expect(page.text()).toContain(says.hiddenHere)
   })
 })

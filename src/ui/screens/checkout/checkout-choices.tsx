@@ -20,18 +20,21 @@ import css from './checkout-screen.module.css'
 
 /** How it is handed over and made ready; whatever is chosen is reckoned at once. */
 export const CheckoutChoices = observer(function CheckoutChoices({ order }: { order: ChargeOrder }) {
-  const { checkout, payWay } = useStores()
+  const { checkout, clinic, payWay } = useStores()
   const says = useWords(checkoutWords).checkout
   const rule = payWay.rule.value
   useChosenAddress()
   if (!rule) return null
-  const canSend = canDeliver(order, rule)
+  const isOffered = clinic.standingAt(order.clinicId, 'air-pharmacy') !== 'unsupported'
+  const isPickUpOnly = !isOffered && canDeliver(order, { isDeliveryOpen: true })
+  const canSend = isOffered && canDeliver(order, rule)
   const sheets = processables(order, checkout.usages.value ?? [], rule)
-  if (!canSend && sheets.length === 0) return null
+  if (!canSend && !isPickUpOnly && sheets.length === 0) return null
   const { choices } = checkout
   const isSent = choices.delivery.deliveryType === 'express'
   return (
     <>
+      {isPickUpOnly && <PickUpOnly isSent={isSent} />}
       {canSend && (
         <Card title={says.delivery}>
           <div className={css.choices}>
@@ -56,8 +59,8 @@ export const CheckoutChoices = observer(function CheckoutChoices({ order }: { or
         </Card>
       )}
       <CellGroup>
-        {isSent && <AddressCell order={order} />}
-        {(isSent || sheets.length > 0) && (
+        {canSend && isSent && <AddressCell order={order} />}
+        {((canSend && isSent) || sheets.length > 0) && (
           <Cell
             icon="pot"
             title={isSent ? says.choose : says.process}
@@ -76,6 +79,31 @@ export const CheckoutChoices = observer(function CheckoutChoices({ order }: { or
         />
       </Card>
     </>
+  )
+})
+
+/** The clinic sends nothing; what an earlier page has chosen is taken back by a tap, as it changes the price. */
+const PickUpOnly = observer(function PickUpOnly({ isSent }: { isSent: boolean }) {
+  const { checkout } = useStores()
+  const says = useWords(checkoutWords).checkout
+  return (
+    <Card title={says.delivery}>
+      <Notice
+        action={
+          isSent ? (
+            <Button
+              variant="text"
+              size="s"
+              onClick={() => void checkout.choose(withPickUp(checkout.choices), 'delivery')}
+            >
+              {says.toPickUp}
+            </Button>
+          ) : undefined
+        }
+      >
+        {says.notSent}
+      </Notice>
+    </Card>
   )
 })
 

@@ -30,7 +30,8 @@ export const RecordGate = observer(function RecordGate({ allows, skeleton, title
   )
 })
 
-const Hidden = observer(function Hidden({ title }: { title: string | undefined }) {
+/** The clinic keeps it back, and tells only who calls. */
+export const Hidden = observer(function Hidden({ title }: { title?: string | undefined }) {
   const { common, record: words } = useWords(commonWords, recordWords)
   const { clinic } = useStores()
   // Whoever comes by a link has not been told the clinic's telephone.

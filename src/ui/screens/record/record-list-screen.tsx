@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { isShown, openKinds, type ReportRule } from '@/domain/record'
 import { InfiniteList } from '@/ui/kit/infinite-list'
+import { Notice } from '@/ui/kit/notice'
 import { PageTitle } from '@/ui/kit/page-title'
 import { TabPanel, Tabs } from '@/ui/kit/tabs'
 import { Tips } from '@/ui/kit/tips'
@@ -12,7 +13,7 @@ import type { RecordFilter } from '@/ui/stores/record-store'
 import { useStores } from '@/ui/stores/stores'
 import { recordWords } from '@/ui/words/record'
 import { useWords } from '@/ui/words/words'
-import { RecordGate } from './record-gate'
+import { Hidden, RecordGate } from './record-gate'
 import { RecordRow } from './record-row'
 import { RecordSkeletons } from './record-skeletons'
 import { filterFrom, yearOf } from './record-view'
@@ -65,7 +66,9 @@ function Kinds({ rule }: { rule: ReportRule }) {
 
 const Records = observer(function Records({ filter, rule }: { filter: RecordFilter; rule: ReportRule }) {
   const words = useWords(recordWords).record
-  const { record, session } = useStores()
+  const { clinic, record, session } = useStores()
+  const house = clinic.current.value
+  const isHidden = house !== undefined && clinic.standing(house, 'report') === 'unsupported'
   const patientId = session.patientId ?? ''
   const list = record.lists[filter]
   const load = () => void record.loadList(patientId, filter)
@@ -75,8 +78,10 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
     <Waiting for={list} skeleton={<RecordSkeletons />} retry={load}>
       {({ total, rows }) => {
         const shown = rows.filter((each) => each.patientId === patientId && isShown(each, rule))
+        if (isHidden && shown.length === 0 && rows.length >= total) return <Hidden />
         return (
           <>
+            {isHidden && <Notice>{words.hiddenHere}</Notice>}
             <InfiniteList
               label={words.list}
               rows={shown}

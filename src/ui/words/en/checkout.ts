@@ -28,6 +28,7 @@ export const checkout: Words['checkout'] = {
   onArrival: 'Delivery fee',
   payModes: { prepaid: 'Pay now', 'on-arrival': 'Pay on arrival' },
   outOfRange: 'No pharmacy sends there. Pick it up, or choose another address',
+  notSent: 'This clinic does not send medicine. Pick it up when it is ready',
   toPickUp: 'Pick up instead',
   process: 'Preparation',
   noProcess: 'As it is',

@@ -29,6 +29,7 @@ export const checkout = {
   onArrival: '运费',
   payModes: { prepaid: '现在一起付', 'on-arrival': '收货时付' },
   outOfRange: '这个地址没有药房送，可以到店自取，或换个地址',
+  notSent: '这家门诊不寄药，备好后到店自取',
   toPickUp: '改成到店自取',
   process: '加工',
   noProcess: '不加工，拿原药',
