@@ -10,12 +10,17 @@ export type Listed =
   | { readonly madeAt: number; readonly status: ChargeCode; readonly visit: RegistrationRow }
 
 const { draft, awaitingPayment, partPaid, paid, preparing, shipped, done, refunding, refunded, closed } = CHARGE
+const TO_PAY = '1'
 const TABS: readonly (readonly ChargeCode[])[] = [
   Object.values(CHARGE),
   [draft, awaitingPayment, partPaid],
   [paid, preparing, shipped, done],
   [refunding, refunded, closed],
 ]
+
+/** Until the pharmacy has read the photos there is nothing to pay, and no price of it. */
+const isUnderReview = (order: Listed): boolean =>
+  'charge' in order && order.status === draft && order.charge.photos.length > 0
 
 /** The orders under one query type of an account or of one patient, the newest first. */
 export function ordersOf(clinic: Clinic, by: 'accountId' | 'patientId', id: string, queryType: string): Listed[] {
@@ -29,5 +34,7 @@ export function ordersOf(clinic: Clinic, by: 'accountId' | 'patientId', id: stri
       return status === undefined ? [] : [{ madeAt: visit.madeAt, status, visit }]
     }),
   ]
-  return listed.filter(({ status }) => tab.includes(status)).sort((a, b) => b.madeAt - a.madeAt)
+  return listed
+    .filter((order) => tab.includes(order.status) && (queryType !== TO_PAY || !isUnderReview(order)))
+    .sort((a, b) => b.madeAt - a.madeAt)
 }

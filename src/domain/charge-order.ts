@@ -243,22 +243,6 @@ export const isPayable = (order: Due, now: Date): boolean =>
 export const dueFen = ({ receivableFen, receivedFen }: Pick<ChargeOrder, 'receivableFen' | 'receivedFen'>): number =>
   Math.max(0, receivableFen - receivedFen)
 
-const TABS: Record<ChargeOrderStatus, Exclude<OrderTab, 'all'> | undefined> = {
-  draft: 'to-pay',
-  'awaiting-payment': 'to-pay',
-  'part-paid': 'to-pay',
-  paid: 'paid',
-  preparing: 'paid',
-  shipped: 'paid',
-  done: 'paid',
-  refunding: 'over',
-  refunded: 'over',
-  closed: 'over',
-  unknown: undefined,
-}
-export const isInTab = ({ status }: Pick<ChargeOrder, 'status'>, tab: OrderTab): boolean =>
-  tab === 'all' || TABS[status] === tab
-
 export type LockStanding = 'free' | 'mine' | 'elsewhere'
 /** A lock that has run out holds nobody off. */
 export function lockStanding(lock: OrderLock | undefined, now: Date): LockStanding {

@@ -31,11 +31,23 @@ describe('orders', () => {
     expect(all.every(({ forms }) => forms === undefined)).toBe(true)
     const tabs = await Promise.all(['1', '2', '3'].map((tab) => list(phone, tab)))
     const inTabs = tabs.flatMap(({ rows }) => rows.map(({ id }) => id))
-    expect([new Set(inTabs), inTabs.length]).toEqual([new Set(all.map(({ id }) => id)), total])
+    const underReview = 'o6008'
+    const inOneTab = all.filter(({ id }) => id !== underReview).map(({ id }) => id)
+    expect([new Set(inTabs), inTabs.length]).toEqual([new Set(inOneTab), Number(total) - 1])
     const count = (patientId: string) => phone.get(calls.count, { parts: { patientId, tab: '0' } })
     expect(Number((await count(wangYaqin)).count) + Number((await count(wangJianguo)).count)).toBe(total)
     const cut = await phone.get(calls.list, { query: { queryType: '0', limit: '2', offset: '1' } })
     expect(cut.rows.map(({ id }) => id)).toEqual(all.slice(1, 3).map(({ id }) => id))
+  })
+
+  test('a photo under review is not to be paid, until the pharmacy has priced it', async () => {
+    const { clinic, phone } = await atCheckout()
+    const due = () => phone.get(calls.count, { parts: { patientId: wangYaqin, tab: '1' } })
+    const before = Number((await due()).count)
+    expect((await list(phone, '1')).rows.map(({ id }) => id)).not.toContain('o6008')
+    clinic.books.charges.update('o6008', { status: 10 })
+    expect(await due()).toEqual({ count: before + 1 })
+    expect((await list(phone, '1')).rows.map(({ id }) => id)).toContain('o6008')
   })
 
   test("are nobody else's, and a registration is an order too", async () => {
