@@ -44,6 +44,9 @@ test('that check sees a component, and one that takes them through the hook of a
   expect(unobservedIn(files)).toEqual(['src/ui/screens/a.tsx A', 'src/ui/screens/b.tsx B'])
 })
 
+/** What the parser says of it has no other advice. */
+const isNoCode = (breach: string): boolean => breach.includes('Unexpected token')
+
 describe('the check itself', () => {
   const clean: Files = {
     'src/domain/day.ts': "import dayjs from 'dayjs'\nimport utc from 'dayjs/plugin/utc'\nexport const day = dayjs",
@@ -131,7 +134,10 @@ describe('the check itself', () => {
   ])('catches in %s: %s', (path, text, breach) => {
     const breaches = breachesOf({ ...clean, [path]: text })
     expect(breaches.length).toBeGreaterThan(0)
-    for (const each of breaches) expect(each).toContain(path)
+    for (const each of breaches) {
+      expect(each).toContain(path)
+      if (!isNoCode(each)) expect(each, 'what to do instead').toMatch(/(\. [A-Z].+|; give it a place .+)$/)
+    }
     expect(breaches.join('\n')).toContain(breach)
   })
 })

@@ -17,23 +17,24 @@ const fileOf = (path: string, files: Files): string =>
 function* importTrouble(path: string, layer: Layer, { request, kind }: Import, files: Files): Generator<string> {
   const target = targetOf(path, request)
   if (target.kind === 'unreadable') {
-    yield 'imports something that cannot be read off the source'
+    yield 'imports something that cannot be read off the source. Write the path out, one import for each file'
   } else if (target.kind === 'node') {
-    if (!layer.mayUseNode) yield `imports Node's ${request}`
+    if (!layer.mayUseNode) yield `imports Node's ${request}. Only scripts and mocks/serve run in Node`
   } else if (target.kind === 'package') {
     if (![...layer.packages, ...(EXTRA_PACKAGES[path] ?? [])].includes(target.name)) {
-      yield `${layer.name} imports the package ${target.name}`
+      yield `${layer.name} imports the package ${target.name}. ${layer.instead} A package it is to have is named in tests/support/layers.ts`
     }
   } else {
     const file = fileOf(target.path, files)
     const there = layerOf(/\.\w+$/.test(file) ? file : `${file}.ts`)
     const allowed = there && [there.name, ...(kind === 'static' ? [] : [`${kind} ${there.name}`])]
     if (!allowed?.some((name) => layer.ours.includes(name))) {
-      yield `${layer.name} imports ${there?.name ?? 'a stranger'} (${kind}): ${request}`
+      yield `${layer.name} imports ${there?.name ?? 'a stranger'} (${kind}): ${request}. ${layer.instead}`
     }
-    if (layer.name === 'kit' && FIELD_TERMS.test(file)) yield `kit knows the field: ${request}`
+    if (layer.name === 'kit' && FIELD_TERMS.test(file)) yield `kit knows the field: ${request}. ${layer.instead}`
     const isAcross = file.startsWith('src/') && path.startsWith('src/') && folderOf(path) !== folderOf(file)
-    if (isAcross && target.isRelative && layer.name !== 'main') yield `goes across layers without @/: ${request}`
+    if (isAcross && target.isRelative && layer.name !== 'main')
+      yield `goes across layers without @/: ${request}. Write it from src: @/…`
   }
 }
 
@@ -42,12 +43,13 @@ const nameOf = (node: unknown): string =>
 
 function* treeTrouble({ nodes }: Source): Generator<string> {
   for (const node of nodes) {
-    if (node.type === 'TSEnumDeclaration') yield 'has an enum'
+    if (node.type === 'TSEnumDeclaration')
+      yield 'has an enum. Write a union of words, and a const table where it has values'
     if (node.type !== 'JSXOpeningElement') continue
     const name = nameOf(node)
     const attributes: unknown[] = Array.isArray(node.attributes) ? node.attributes : []
     if (NOT_CLICKABLE.has(name) && attributes.some((each) => nameOf(each) === 'onClick')) {
-      yield `has onClick on <${name}>`
+      yield `has onClick on <${name}>. Use <button> or a link, which keys and readers know`
     }
   }
 }
@@ -61,8 +63,8 @@ function* troubleOf(path: string, text: string, files: Files): Generator<string>
   const source = readSource(path, text)
   yield* source.errors
   for (const each of source.imports) yield* importTrouble(path, layer, each, files)
-  if (source.hasDefaultExport) yield 'has a default export'
-  if (source.exportsAll) yield 'is a barrel: it exports all of another file'
+  if (source.hasDefaultExport) yield 'has a default export. Export it by its name'
+  if (source.exportsAll) yield 'is a barrel: it exports all of another file. Import from the file that has it'
   yield* treeTrouble(source)
 }
 

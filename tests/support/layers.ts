@@ -8,6 +8,8 @@ export type Layer = {
   /** Packages it may import. */
   readonly packages: readonly string[]
   readonly mayUseNode?: boolean
+  /** What to do in place of an import it may not have. */
+  readonly instead: string
 }
 
 const CORE = ['domain', 'ports', 'application']
@@ -17,73 +19,143 @@ const MOCK_OURS = ['domain', 'ports', 'http', 'chat', 'mocks']
 const MOCK_PACKAGES = ['@mswjs/data', 'axios', 'idb-keyval', 'qr', 'valibot']
 
 export const LAYERS: readonly Layer[] = [
-  { name: 'domain', place: /^src\/domain\//, ours: ['domain'], packages: [] },
-  { name: 'ports', place: /^src\/application\/ports\//, ours: ['domain', 'ports'], packages: [] },
-  { name: 'application', place: /^src\/application\//, ours: CORE, packages: [] },
+  {
+    name: 'domain',
+    instead: 'Keep it a rule on plain values: what it needs from outside comes as an argument.',
+    place: /^src\/domain\//,
+    ours: ['domain'],
+    packages: [],
+  },
+  {
+    name: 'ports',
+    instead: "Say in the domain's words what is needed; how it is got stands in src/adapters.",
+    place: /^src\/application\/ports\//,
+    ours: ['domain', 'ports'],
+    packages: [],
+  },
+  {
+    name: 'application',
+    instead: 'Ask a port in src/application/ports for it; src/wiring chooses who answers.',
+    place: /^src\/application\//,
+    ours: CORE,
+    packages: [],
+  },
   {
     name: 'http',
+    instead: "Answer a port in the domain's values; whoever wants more asks the service.",
     place: /^src\/adapters\/http\//,
     ours: ['domain', 'ports', 'http'],
     packages: ['axios', 'valibot'],
   },
   {
     name: 'chat',
+    instead: "Answer a port in the domain's values; whoever wants more asks the service.",
     place: /^src\/adapters\/chat\//,
     ours: ['domain', 'ports', 'http', 'chat'],
     packages: ['valibot'],
   },
   {
     name: 'adapters',
+    instead: 'Answer a port in the domain’s values; src/wiring binds it.',
     place: /^src\/adapters\//,
     ours: ['domain', 'ports', 'http', 'chat', 'adapters'],
     packages: ['axios', 'valibot', 'ali-oss', 'weixin-js-sdk', 'image-blob-reduce', 'idb-keyval', 'web-vitals'],
   },
-  { name: 'under-way', place: /^src\/ui\/under-way\.ts$/, ours: [], packages: [] },
-  { name: 'styles', place: /^src\/ui\/styles\//, ours: ['styles'], packages: [] },
-  { name: 'words', place: /^src\/ui\/words\//, ours: ['domain', 'words', 'kit'], packages: ['react', 'mobx'] },
+  { name: 'under-way', instead: 'Pass it in.', place: /^src\/ui\/under-way\.ts$/, ours: [], packages: [] },
+  {
+    name: 'styles',
+    instead: 'A style knows no screen: give the screen a module of its own.',
+    place: /^src\/ui\/styles\//,
+    ours: ['styles'],
+    packages: [],
+  },
+  {
+    name: 'words',
+    instead: "Take a value of the domain as the sentence's argument.",
+    place: /^src\/ui\/words\//,
+    ours: ['domain', 'words', 'kit'],
+    packages: ['react', 'mobx'],
+  },
   {
     name: 'kit',
+    instead: 'Take it as a prop; what knows the field stands in src/ui/parts.',
     place: /^src\/ui\/kit\//,
     ours: ['domain', 'under-way', 'styles', 'kit'],
     packages: ['react', '@base-ui/react', '@tanstack/react-virtual', 'qr', 'yet-another-react-lightbox'],
   },
   {
     name: 'request',
+    instead: 'Let the store that owns the request do it.',
     place: /^src\/ui\/stores\/(request|kept-parts)\.ts$/,
     ours: ['domain', 'request', 'under-way'],
     packages: ['mobx'],
   },
   {
     name: 'stores',
+    instead: 'Name the type of the store alone; src/wiring makes them.',
     place: /^src\/ui\/stores\/(stores|terms)\.ts$/,
     ours: ['domain', 'request', 'store', 'stores'],
     packages: ['react', 'mobx'],
   },
-  { name: 'store', place: /^src\/ui\/stores\//, ours: [...CORE, 'under-way', 'words', 'request'], packages: ['mobx'] },
-  { name: 'parts', place: /^src\/ui\/parts\//, ours: ['domain', ...SHOWN], packages: UI_PACKAGES },
-  { name: 'screens', place: /^src\/ui\/screens\//, ours: ['domain', ...SHOWN, 'screens'], packages: UI_PACKAGES },
-  { name: 'gallery', place: /^src\/ui\/gallery\//, ours: ['domain', ...SHOWN, 'gallery'], packages: UI_PACKAGES },
+  {
+    name: 'store',
+    instead: 'Ask a service of src/application; what two stores need goes into one, or is passed by the screen.',
+    place: /^src\/ui\/stores\//,
+    ours: [...CORE, 'under-way', 'words', 'request'],
+    packages: ['mobx'],
+  },
+  {
+    name: 'parts',
+    instead: 'Ask the store for it (useStores), or take it as a prop.',
+    place: /^src\/ui\/parts\//,
+    ours: ['domain', ...SHOWN],
+    packages: UI_PACKAGES,
+  },
+  {
+    name: 'screens',
+    instead: 'Ask the store for it (useStores); what two screens share stands in src/ui/parts.',
+    place: /^src\/ui\/screens\//,
+    ours: ['domain', ...SHOWN, 'screens'],
+    packages: UI_PACKAGES,
+  },
+  {
+    name: 'gallery',
+    instead: 'Show the kit and the parts alone.',
+    place: /^src\/ui\/gallery\//,
+    ours: ['domain', ...SHOWN, 'gallery'],
+    packages: UI_PACKAGES,
+  },
   {
     name: 'app',
+    instead: 'Take it from src/ui/stores, or let src/wiring pass it in.',
     place: /^src\/ui\/app(\.tsx$|\/)/,
     ours: [...CORE, ...SHOWN, 'screens', 'shell', 'app'],
     packages: [...UI_PACKAGES, 'react-dom'],
   },
-  { name: 'common', place: /^src\/ui\/[^/]+\.ts$/, ours: ['domain', 'under-way', 'common'], packages: UI_PACKAGES },
+  {
+    name: 'common',
+    instead: 'Take it as an argument, or move the file to the layer that may.',
+    place: /^src\/ui\/[^/]+\.ts$/,
+    ours: ['domain', 'under-way', 'common'],
+    packages: UI_PACKAGES,
+  },
   {
     name: 'shell',
+    instead: 'Let the screen do it, or src/wiring pass it in.',
     place: /^src\/ui\/(routing\/)?[^/]+$/,
     ours: [...CORE, ...SHOWN, 'screens', 'lazy gallery', 'shell', 'app', 'lazy demo-pages', 'lazy workbench'],
     packages: UI_PACKAGES,
   },
   {
     name: 'wiring',
+    instead: 'Bind it here by its port; of mocks only what a lazy import brings.',
     place: /^src\/wiring\//,
     ours: [...CORE, 'http', 'chat', 'adapters', ...SHOWN, 'shell', 'app', 'wiring', 'lazy mocks', 'lazy demo'],
     packages: ['inversify', 'reflect-metadata'],
   },
   {
     name: 'main',
+    instead: 'Let src/wiring open it; of mocks only what a lazy import brings.',
     place: /^src\/main\.tsx$/,
     ours: [
       ...CORE,
@@ -102,31 +174,47 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     name: 'demo',
+    instead: 'Let the demo bind the mock clinic alone; the rest is in src/wiring.',
     place: /^mocks\/demo\.module\.ts$/,
     ours: [...MOCK_OURS, 'wiring'],
     packages: [...MOCK_PACKAGES, 'inversify'],
   },
   {
     name: 'serve',
+    instead: "Serve the mock clinic's answers; the app has no part in it.",
     place: /^mocks\/serve\//,
     ours: [...MOCK_OURS, 'serve'],
     packages: [...MOCK_PACKAGES, 'vite', 'ws'],
     mayUseNode: true,
   },
-  { name: 'demo-pages', place: /^mocks\/pages\//, ours: [...SHOWN, 'mocks', 'demo-pages'], packages: UI_PACKAGES },
+  {
+    name: 'demo-pages',
+    instead: 'Ask the store for it, or the mock clinic’s own control.',
+    place: /^mocks\/pages\//,
+    ours: [...SHOWN, 'mocks', 'demo-pages'],
+    packages: UI_PACKAGES,
+  },
   {
     name: 'workbench',
+    instead: 'Ask the clinic through its desk in mocks/desk.',
     place: /^mocks\/workbench\//,
     ours: ['domain', ...SHOWN, 'mocks', 'tour', 'workbench'],
     packages: [...UI_PACKAGES, 'react-dom', 'valibot'],
   },
   {
     name: 'tour',
+    instead: 'Ask the clinic through its desk in mocks/desk.',
     place: /^mocks\/tour\//,
     ours: ['domain', ...SHOWN, 'mocks', 'tour'],
     packages: [...UI_PACKAGES, 'react-dom'],
   },
-  { name: 'mocks', place: /^mocks\//, ours: MOCK_OURS, packages: MOCK_PACKAGES },
+  {
+    name: 'mocks',
+    instead: 'The clinic knows rules of the domain and the rows of the wire, and nothing of the app.',
+    place: /^mocks\//,
+    ours: MOCK_OURS,
+    packages: MOCK_PACKAGES,
+  },
 ]
 
 /** What one file of a layer may do beyond the layer. */
