@@ -1,13 +1,11 @@
 import { Link, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Failure } from '@/domain/failure'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
 import { useTroubleReports } from '@/ui/trouble'
 import { commonWords } from '@/ui/words/common'
 import { lastResortWords } from '@/ui/words/last-resort'
 import { useWords } from '@/ui/words/words'
-import { FailureTips } from './waiting'
 
 /** An address that leads nowhere. */
 export function LostScreen() {
@@ -38,19 +36,12 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
     if (!isPieceMissing) report(error)
   }, [error, isPieceMissing, report])
   const retry = () => (isPieceMissing ? location.reload() : reset())
-  if (isPieceMissing)
-    return (
-      <main>
-        <FailureTips page failure={new Failure({ kind: 'network' })} retry={retry} />
-      </main>
-    )
   return (
     <main>
       <Tips
         page
-        picture="door"
-        title={words.lastResort.broken}
-        text={words.lastResort.brokenText}
+        picture={isPieceMissing ? 'kite' : 'door'}
+        {...words.lastResort[isPieceMissing ? 'missing' : 'broken']}
         actions={
           <>
             <Button onClick={retry}>{words.common.retry}</Button>
