@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { KNOWN } from '../../../mocks/seed/known'
 import { atHome } from '../../support/at-home'
+import { stoppedAtDoor } from '../../support/stopped-at-door'
 import { openScreen, until } from '../kit/open-screen'
 
-const { failure, member: says } = zh
+const { failure, member: says, session } = zh
 const VERIFY = 'POST /mcapi/sms/verifySelf'
 const SET = 'POST /mcapi/patients/member/password'
 const [WEAK, GOOD, OTHER] = ['123456', '135792', '135793']
@@ -105,4 +106,17 @@ test('a locked card leads to a new password, which opens it at once', async () =
   await page.tap(says.lockedGo)
   await page.sees(says.lockedNote)
   expect(page.place()).toBe('/member/password')
+})
+
+test('a code that the door stops after too many tries says so in place of a busy clinic, and stays', async () => {
+  const door = { isShut: false }
+  const demo = await atHome({ network: stoppedAtDoor('/sms/', door) })
+  door.isShut = true
+  const page = await openScreen(demo, '/member/password')
+  await page.tap(says.getCode)
+  await until(() => expect(alerts(page).join()).toContain(session.tooManyTries))
+  page.fill(says.code, KNOWN.smsCode)
+  await page.tap(says.verify)
+  await until(() => expect(alerts(page).filter((text) => text.includes(session.tooManyTries))).toHaveLength(2))
+  expect(fieldOf(page, says.code)?.value).toBe(KNOWN.smsCode)
 })

@@ -29,6 +29,8 @@ test.each<[Reason, string, object]>([
   [{ kind: 'code-wrong' }, '', { code: zh.failure['code-wrong'].text }],
   [{ kind: 'code-expired' }, '', { code: zh.failure['code-expired'].text }],
   [{ kind: 'code-too-often' }, '', { code: zh.failure['code-too-often'].text }],
+  [{ kind: 'server-trouble', status: 429 }, '', { code: zh.session.tooManyTries }],
+  [{ kind: 'server-trouble', status: 503 }, '', { form: zh.failure['server-trouble'].text }],
   [{ kind: 'network' }, '', { form: zh.failure.network.text }],
   [{ kind: 'refused', code: 1, isSimple: true }, '这个号码停用了', { form: '这个号码停用了' }],
 ])('%j stands where it belongs', (reason, message, trouble) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
 import { choose } from '../../support/choose'
 import { openDemo } from '../../support/demo'
+import { stoppedAtDoor } from '../../support/stopped-at-door'
 import { found, tapOn, there } from '../kit/by-role'
 import { openScreen, until } from '../kit/open-screen'
 
@@ -55,6 +56,22 @@ describe('a code by SMS', () => {
     await until(() => expect(atCode()).toContain('验证码过期了，请重新获取'))
     expect(page.place()).toBe('/login')
     expect(demo.stores.session.isLoggedIn).toBe(false)
+  })
+
+  test('that the door stops after too many tries says so and when to try again, and is still good then', async () => {
+    const door = { isShut: true }
+    const demo = openDemo({ network: stoppedAtDoor('/sms/verify', door) })
+    const page = await atLogin(demo)
+    await page.sees(says.demoCode)
+    await choose(says.consent)
+    await choose(says.health)
+    page.fill(says.code, '123456')
+    await page.tap(says.submit)
+    await until(() => expect(atCode()).toContain(says.tooManyTries))
+    expect(codeField()?.value).toBe('123456')
+    door.isShut = false
+    await page.tap(says.submit)
+    await until(() => expect(page.place()).toBe('/home'))
   })
 
   test('is awaited for the same number after a reload, and logs in with it', async () => {

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import type { Reason } from '@/domain/failure'
 import { Button } from '@/ui/kit/button'
 import { CodeField } from '@/ui/kit/code-field'
+import { codeFailureText } from '@/ui/parts/code-failure'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { useStores } from '@/ui/stores/stores'
 import { failureWords } from '@/ui/words/failure'
-import { failureText } from '@/ui/words/failure-words'
 import { memberWords } from '@/ui/words/member'
+import { sessionWords } from '@/ui/words/session'
 import { useWords } from '@/ui/words/words'
 import css from './password-screen.module.css'
 
@@ -16,7 +17,7 @@ const SPENT: ReadonlySet<Reason['kind']> = new Set(['code-wrong', 'code-expired'
 
 /** The code to the number on file, with the clock that says when another may be asked for. */
 export const PasswordProof = observer(function PasswordProof() {
-  const words = useWords(memberWords, failureWords)
+  const words = useWords(memberWords, failureWords, sessionWords)
   const { member: says } = words
   const { member, session } = useStores()
   const [code, setCode] = useState('')
@@ -39,7 +40,7 @@ export const PasswordProof = observer(function PasswordProof() {
     setTyping(true)
     setCode(typed)
   }
-  const error = proof.failure && !isTyping ? failureText(words, proof.failure) : undefined
+  const error = proof.failure && !isTyping ? codeFailureText(words, proof.failure) : undefined
   return (
     <>
       <p className={css.note} role="status">
@@ -53,7 +54,9 @@ export const PasswordProof = observer(function PasswordProof() {
       >
         {waitSeconds > 0 ? says.wait(waitSeconds) : sendingCode.value === undefined ? says.getCode : says.getAgain}
       </Button>
-      {sendingCode.failure && <FailureNotice failure={sendingCode.failure} />}
+      {sendingCode.failure && (
+        <FailureNotice failure={sendingCode.failure}>{codeFailureText(words, sendingCode.failure)}</FailureNotice>
+      )}
       <CodeField label={says.code} required value={code} onChange={type} error={error} />
       <Button
         block

@@ -5,12 +5,13 @@ import { Button } from '@/ui/kit/button'
 import { CodeField } from '@/ui/kit/code-field'
 import { Notice } from '@/ui/kit/notice'
 import { Sheet } from '@/ui/kit/sheet'
+import { codeFailureText } from '@/ui/parts/code-failure'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import type { BindingStore } from '@/ui/stores/binding-store'
 import { useStores } from '@/ui/stores/stores'
 import { accountWords } from '@/ui/words/account'
-import { failureText } from '@/ui/words/failure-words'
 import { failureWords } from '@/ui/words/failure'
+import { sessionWords } from '@/ui/words/session'
 import { useWords } from '@/ui/words/words'
 import css from './found-file-sheet.module.css'
 
@@ -24,7 +25,7 @@ type FoundFileProps = {
 
 /** The clinic holds a file of the same person: bound with the proof of the login's number, or left alone. */
 export const FoundFileSheet = observer(function FoundFileSheet({ found, clinicId, binding, onDone }: FoundFileProps) {
-  const words = useWords(accountWords, failureWords)
+  const words = useWords(accountWords, failureWords, sessionWords)
   const { account: says } = words
   const { session } = useStores()
   const [isProving, setProving] = useState(false)
@@ -36,7 +37,7 @@ export const FoundFileSheet = observer(function FoundFileSheet({ found, clinicId
     if (await binding.keepNew(which)) onDone(false)
   }
   const { failure, isPending } = binding.binding
-  const said = failure && (failure.reason.kind === 'not-found' ? says.notYours : failureText(words, failure))
+  const said = failure && (failure.reason.kind === 'not-found' ? says.notYours : codeFailureText(words, failure))
   return (
     <Sheet
       open
@@ -78,7 +79,7 @@ type ProofProps = {
 }
 
 const Proof = observer(function Proof({ binding, which, watchWait, onBound }: ProofProps) {
-  const words = useWords(accountWords, failureWords)
+  const words = useWords(accountWords, failureWords, sessionWords)
   const { account: says } = words
   const { session } = useStores()
   const [code, setCode] = useState('')
@@ -108,7 +109,9 @@ const Proof = observer(function Proof({ binding, which, watchWait, onBound }: Pr
             ? says.getCode
             : says.getAgain}
       </Button>
-      {sendingCode.failure && <FailureNotice failure={sendingCode.failure} />}
+      {sendingCode.failure && (
+        <FailureNotice failure={sendingCode.failure}>{codeFailureText(words, sendingCode.failure)}</FailureNotice>
+      )}
       <CodeField label={says.code} required value={code} onChange={setCode} />
       <Button
         block

@@ -1,6 +1,6 @@
 import type { Failure } from '@/domain/failure'
 import { checkMobile, missingDigits } from '@/domain/mobile'
-import { failureText } from '@/ui/words/failure-words'
+import { codeFailureText, isStoppedAtDoor } from '@/ui/parts/code-failure'
 import type { WordsOf } from '@/ui/words/words'
 
 export const CODE_LENGTH = 6
@@ -37,8 +37,8 @@ export const isFine = (trouble: LoginTrouble): boolean => Object.values(trouble)
 const ABOUT_THE_CODE: ReadonlySet<string> = new Set(['code-wrong', 'code-expired', 'code-too-often'])
 
 /** The clinic's refusal at the field it is about, and anything else above the button. */
-export function troubleFrom(words: WordsOf<'failure'>, failure: Failure | undefined): LoginTrouble {
+export function troubleFrom(words: WordsOf<'failure' | 'session'>, failure: Failure | undefined): LoginTrouble {
   if (!failure) return {}
-  const text = failureText(words, failure)
-  return ABOUT_THE_CODE.has(failure.reason.kind) ? { code: text } : { form: text }
+  const text = codeFailureText(words, failure)
+  return isStoppedAtDoor(failure) || ABOUT_THE_CODE.has(failure.reason.kind) ? { code: text } : { form: text }
 }

@@ -25,6 +25,7 @@ export const session: Words['session'] = {
         }[check],
   code: 'Code',
   codeHint: '6 digits',
+  tooManyTries: 'Too many tries in a short time; this one did not count. Try again in a minute',
   codeEmpty: 'Please enter the code',
   codeShort: (missing) => `The code is ${counted(missing, 'digit')} short`,
   getCode: 'Get code',

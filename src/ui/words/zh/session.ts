@@ -23,6 +23,7 @@ export const session = {
     check === 'too-short' ? `手机号少了 ${missing} 位，请补全` : mobile[check],
   code: '验证码',
   codeHint: '6 位数字',
+  tooManyTries: '短时间里试得太多，刚才这次没有算。过一分钟再试',
   codeEmpty: '请填写验证码',
   codeShort: (missing: number) => `验证码少了 ${missing} 位，请补全`,
   getCode: '获取验证码',
