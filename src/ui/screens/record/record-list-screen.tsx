@@ -81,7 +81,11 @@ const Records = observer(function Records({ filter, rule }: { filter: RecordFilt
         if (isHidden && shown.length === 0 && rows.length >= total) return <Hidden />
         return (
           <>
-            {isHidden && <Notice>{words.hiddenHere}</Notice>}
+            {isHidden && (
+              <div className={css.hidden}>
+                <Notice>{words.hiddenHere}</Notice>
+              </div>
+            )}
             <InfiniteList
               label={words.list}
               rows={shown}

@@ -22,7 +22,7 @@ export const record: Words['record'] = {
   delayed: (hours) => `Shown ${counted(hours, 'hour')} after the result`,
   hidden: 'The clinic does not show records here',
   hiddenText: 'Please call the clinic to see them',
-  hiddenHere: 'The clinic you chose does not show records here; these are from other clinics',
+  hiddenHere: 'The clinic you chose does not show records here. Call it for what is not listed',
   hiddenKind: 'The clinic does not show this kind',
   toList: 'See other records',
 

@@ -26,7 +26,7 @@ export const record = {
   delayed: (hours: number) => `出结果 ${hours} 小时后才会显示`,
   hidden: '门诊没有开放病历',
   hiddenText: '要看病历，请打电话问门诊',
-  hiddenHere: '您选的门诊没有开放病历，这里只有别的门诊的',
+  hiddenHere: '您选的门诊没有开放病历，没列出来的请打电话问门诊',
   hiddenKind: '门诊没有开放这一类',
   toList: '看其他病历',
 
