@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 
 const LOADED_BY_HTML = /<(?:script|link)\b[^>]*>/g
 /** What the page's own script asks for when it opens at home (scripts/first-screen-plugin.ts). */
-const LOADED_BY_SCRIPT = /\bvar code = \{ home: \[([^\]]*)\]/
+const LOADED_BY_SCRIPT = /\bvar code = (\{.*\})/
 
 /** @param {string} tag @param {string} name */
 const attribute = (tag, name) => new RegExp(`\\b${name}=["']?([^"'\\s>]+)`).exec(tag)?.[1]
@@ -38,8 +38,12 @@ export async function entryGraph(files, folder) {
       const address = attribute(tag, 'src') ?? attribute(tag, 'href')
       if (address) follow('index.html', address)
     }
-    const [, listed = ''] = LOADED_BY_SCRIPT.exec(html) ?? []
-    for (const [, address] of listed.matchAll(/'([^']+)'/g)) follow('index.html', address)
+    const [, code] = LOADED_BY_SCRIPT.exec(html) ?? []
+    if (code) {
+      /** @type {{ files: string[], doors: Record<string, number[]> }} */
+      const { files: names, doors } = JSON.parse(code)
+      for (const at of doors['/home'] ?? []) follow('index.html', `assets/${names[at]}.js`)
+    }
   }
   return seen
 }
