@@ -1,7 +1,7 @@
 import { createRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router'
 import { aFrame } from './a-frame'
 import { hashHistory } from './hash-history'
-import { layers } from './kit/overlays'
+import { beneathLayers } from './kit/layers'
 import { BrokenScreen } from './parts/last-resort'
 import { ROUTE_PREFIX } from './routes'
 import { elsewhere } from './routing/elsewhere'
@@ -51,7 +51,7 @@ const aRest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS))
 /** All routes of the app under one hash prefix; those of a first visit at once, the others once they are wanted. */
 export function makeRouter(
   stores: Stores,
-  history: RouterHistory = hashHistory((go) => layers.beneath(go)),
+  history: RouterHistory = hashHistory(beneathLayers),
   fetchRest = importRest,
 ) {
   const reload = (): void => void router.invalidate()

@@ -14,6 +14,3 @@ export function loadOverlays(): Promise<Overlays> {
 export async function preloadOverlays(): Promise<void> {
   await loadOverlays().catch(() => undefined)
 }
-
-/** How one goes elsewhere while a layer may lie over the page; the chunk of overlays knows more (`overlay/layers.ts`). */
-export const layers = { beneath: (go: () => void): void => go() }

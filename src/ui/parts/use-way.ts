@@ -1,6 +1,6 @@
 import type { Clinic } from '@/domain/clinic'
 import { mapAddress } from '@/domain/place'
-import { layers } from '@/ui/kit/overlays'
+import { beneathLayers } from '@/ui/kit/layers'
 import { toast } from '@/ui/kit/toast'
 import { useStores } from '@/ui/stores/stores'
 import { clinicWords } from '@/ui/words/clinic'
@@ -20,7 +20,7 @@ export function useWay(place: Pick<Clinic, 'name' | 'address' | 'point'>) {
   /** WeChat's own map has the way; the page with the map opens wherever that does not. */
   const showMap = async () => {
     const loaded = isInWechat() ? await terms.load('wechat').catch(() => undefined) : undefined
-    if (map && !(await loaded?.wechatApp.showWay(place))) layers.beneath(() => location.assign(map))
+    if (map && !(await loaded?.wechatApp.showWay(place))) beneathLayers(() => location.assign(map))
   }
   return { map, showMap, copy }
 }

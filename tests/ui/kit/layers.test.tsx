@@ -1,7 +1,8 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { hashHistory } from '@/ui/hash-history'
-import { layers, preloadOverlays } from '@/ui/kit/overlays'
+import { beneathLayers } from '@/ui/kit/layers'
+import { preloadOverlays } from '@/ui/kit/overlays'
 import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
 import { Dialog } from '@/ui/kit/dialog'
 import { Sheet } from '@/ui/kit/sheet'
@@ -129,7 +130,7 @@ test('back answers a question with no', async () => {
 })
 
 test('a page that closes a sheet by back does not load its screen again', async () => {
-  const routes = hashHistory((go) => layers.beneath(go))
+  const routes = hashHistory(beneathLayers)
   const told = vi.fn<() => void>()
   onTestFinished(routes.subscribe(told))
   onTestFinished(() => routes.destroy())
@@ -148,7 +149,7 @@ test('a page that closes a sheet by back does not load its screen again', async 
 test.each(['push', 'replace'] as const)(
   'whoever goes elsewhere from inside two sheets by %s takes no entry of theirs along',
   async (way) => {
-    const routes = hashHistory((go) => layers.beneath(go))
+    const routes = hashHistory(beneathLayers)
     onTestFinished(() => routes.destroy())
     const { unmount } = mount(<Page />)
     click(key('open'))

@@ -5,7 +5,7 @@ import type { ConfirmDialogProps } from '../confirm-dialog'
 import { useKitWords } from '../kit-words'
 import css from './confirm-dialog.module.css'
 import { useOpening } from '../use-opening'
-import { useLayer } from './layers'
+import { useLayer } from '../layers'
 
 /** Esc and Back mean no, the mask means nothing, and the focus starts on the button that does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

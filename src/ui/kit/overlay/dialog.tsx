@@ -8,7 +8,7 @@ import shared from './confirm-dialog.module.css'
 import css from './dialog.module.css'
 import { stopWhereItScrolls } from '../scroll-stop'
 import { useOpening } from '../use-opening'
-import { useLayer } from './layers'
+import { useLayer } from '../layers'
 import popup from './popup.module.css'
 
 export function Dialog({ open, onOpenChange, title, actions, children }: DialogProps) {

@@ -7,7 +7,7 @@ import type { SheetProps } from '../sheet'
 import { stopWhereItScrolls } from '../scroll-stop'
 import { rem } from '../unit'
 import { useOpening } from '../use-opening'
-import { useLayer } from './layers'
+import { useLayer } from '../layers'
 import popup from './popup.module.css'
 import css from './sheet.module.css'
 

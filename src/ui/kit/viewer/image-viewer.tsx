@@ -4,7 +4,7 @@ import 'yet-another-react-lightbox/styles.css'
 import type { ImageViewerProps } from '../image-viewer'
 import { useKitWords } from '../kit-words'
 import { isMotionReduced } from '../motion'
-import { useLayer } from '../overlay/layers'
+import { useLayer } from '../layers'
 import css from './image-viewer.module.css'
 
 /** How near a picture comes: four pixels of the screen for one of its own. */

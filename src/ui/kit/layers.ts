@@ -1,5 +1,4 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { layers } from '../overlays'
 
 /** What lies over the page; `close` tells whether it may be closed. */
 type Layer = { readonly close: () => boolean; isLeaving: boolean }
@@ -40,7 +39,7 @@ function settle(): void {
 const settleSoon = (): void => queueMicrotask(settle)
 
 /** Whoever goes elsewhere does so from the page's own entry: none of a layer stays behind. */
-layers.beneath = (go) => {
+export function beneathLayers(go: () => void): void {
   if (!isUnderWay && depth() === 0) return go()
   waiting.push(go)
   if (!isUnderWay) goBack(depth())
@@ -61,7 +60,7 @@ addEventListener(
   },
   true,
 )
-// A page that was loaded anew beneath a layer.
+// A page that was loaded anew beneath a layer. This stands before the router, which would make the entry its own.
 settle()
 
 /** Back closes the layer that is on top, and only then leads away from the page. `close` is left out while it may not be closed. */
