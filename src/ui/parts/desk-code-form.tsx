@@ -1,0 +1,75 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/ui/kit/button'
+import { TextField } from '@/ui/kit/text-field'
+import { visitActsWords } from '@/ui/words/visit-acts'
+import { useWords } from '@/ui/words/words'
+import { ScanKey } from './scan-key'
+import css from './desk-code-form.module.css'
+
+const LONGEST = 200
+
+type DeskCodeFormProps = {
+  /** The code that led here; empty where none did. */
+  scanned: string
+  why: string
+  /** Something is being asked of the clinic: no code is taken meanwhile. */
+  isBusy: boolean
+  /** What the button says while it waits; it rests without. */
+  busyText: string | undefined
+  /** What is wrong with the code that was given. */
+  error: string | undefined
+  onCode: (code: string) => void
+  /** Another code is being written. */
+  onChange: () => void
+  /** What the clinic said about the code that stands there. */
+  children: (code: string) => ReactNode
+}
+
+/** The desk's code, scanned before, scanned here or typed, and the button that signs in with it. */
+export const DeskCodeForm = observer(function DeskCodeForm(props: DeskCodeFormProps) {
+  const { scanned, why, isBusy, busyText, error, onCode, onChange, children } = props
+  const says = useWords(visitActsWords).visitActs.signIn
+  const [text, setText] = useState(scanned)
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(text.trim() === '')
+    if (text.trim() !== '' && !isBusy) onCode(text)
+  }
+  const change = (next: string) => {
+    setText(next)
+    setMissing(false)
+    if (!isBusy) onChange()
+  }
+  const scan = (code: string) => {
+    change(code)
+    if (!isBusy) onCode(code)
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <p className={css.why}>{why}</p>
+      <ScanKey onCode={scan} />
+      <div className={css.code}>
+        <TextField
+          label={says.code}
+          placeholder={says.codeHint}
+          value={text}
+          onChange={change}
+          maxLength={LONGEST}
+          error={isMissing ? says.codeMissing : error}
+        />
+      </div>
+      {children(text.trim())}
+      <Button
+        type="submit"
+        variant={scanned === '' ? 'tint' : 'primary'}
+        block
+        loading={busyText !== undefined}
+        loadingText={busyText}
+      >
+        {says.byCode}
+      </Button>
+    </form>
+  )
+})
