@@ -194,16 +194,16 @@ const LineState = observer(function LineState() {
           ? words.lastTime
           : undefined
   return (
-    <div role="status" className={css.line} data-passing={text === words.lastTime || undefined}>
+    <div role="status" className={css.line}>
       {text !== undefined && (
-        <>
+        <div className={css.said}>
           <span>{text}</span>
           {state?.status === 'stopped' && (
             <Button variant="text" size="s" onClick={() => chat.restart()}>
               {others.common.retry}
             </Button>
           )}
-        </>
+        </div>
       )}
     </div>
   )
