@@ -13,6 +13,7 @@ import { StickyBar } from '@/ui/kit/sticky-bar'
 import { FailureNotice } from '@/ui/parts/failure-notice'
 import { OwnWords } from '@/ui/parts/said'
 import { Waiting } from '@/ui/parts/waiting'
+import { Dotted } from '@/ui/parts/doctor-line'
 import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
 import { commonWords } from '@/ui/words/common'
@@ -21,7 +22,6 @@ import { orOrderGone } from '../order/order-gone'
 import { OrderSkeleton } from '../order/order-skeletons'
 import { ProcessChoiceCard } from './process-choice-card'
 import { useHold } from './use-checkout'
-import { Facts } from './facts'
 import css from './checkout-screen.module.css'
 
 const route = getRouteApi('/orders/$id/pharmacy')
@@ -122,7 +122,7 @@ function optionOf(
     value: keyOf(company),
     title: vendorName,
     icon: 'truck',
-    note: <Facts parts={note} />,
+    note: <Dotted parts={note} />,
   }
 }
 

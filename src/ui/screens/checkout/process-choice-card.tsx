@@ -4,13 +4,13 @@ import { BAG_ML, processOf, withBags, withUsage } from '@/domain/checkout'
 import { Card } from '@/ui/kit/card'
 import { RadioList, type RadioListOption } from '@/ui/kit/radio-list'
 import { Stepper } from '@/ui/kit/stepper'
+import { Dotted } from '@/ui/parts/doctor-line'
 import { useStores } from '@/ui/stores/stores'
 import { checkoutWords } from '@/ui/words/checkout'
 import { commonWords } from '@/ui/words/common'
 import { orderWords } from '@/ui/words/order'
 import { termsWords } from '@/ui/words/terms'
 import { useWords, type WordsOf } from '@/ui/words/words'
-import { Facts } from './facts'
 import css from './checkout-screen.module.css'
 
 const NONE = 'none'
@@ -73,6 +73,6 @@ function optionOf(
     title: terms.said(name),
     icon: 'pot',
     iconTone: 'amber',
-    note: <Facts parts={note} />,
+    note: <Dotted parts={note} />,
   }
 }
