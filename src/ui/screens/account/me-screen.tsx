@@ -30,7 +30,7 @@ export const MeScreen = observer(function MeScreen() {
   const { staleSince, holder } = account
   return (
     <>
-      <main className={css.page}>
+      <main>
         <PageTitle
           title={words.title}
           note={

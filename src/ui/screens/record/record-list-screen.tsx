@@ -67,8 +67,8 @@ function Kinds({ rule }: { rule: ReportRule }) {
 const Records = observer(function Records({ filter, rule }: { filter: RecordFilter; rule: ReportRule }) {
   const words = useWords(recordWords).record
   const { clinic, record, session } = useStores()
-  const house = clinic.current.value
-  const isHidden = house !== undefined && clinic.standing(house, 'report') === 'unsupported'
+  const here = clinic.current.value
+  const isHidden = here !== undefined && clinic.standing(here, 'report') === 'unsupported'
   const patientId = session.patientId ?? ''
   const list = record.lists[filter]
   const load = () => void record.loadList(patientId, filter)
