@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { GenericSchema, InferOutput } from 'valibot'
+import { underWay } from '@/ui/under-way'
 import { bugReport } from './bug-report'
 import { OFFLINE, type ClockMove, type Known, type NewWeather, type Start, type Tab } from './kinds'
 import type { PhoneLine, PhoneLook } from './phone-line'
@@ -79,7 +80,7 @@ export class WorkbenchModel {
     this.requests = undefined
     this.seenFailures = 0
     this.follow()
-    if (line) void this.readAll()
+    if (line) void underWay.during(this.readAll())
   }
   /** The phone has changed by itself; its last look stays while it starts anew. */
   follow(): void {
@@ -89,7 +90,7 @@ export class WorkbenchModel {
     if (tab === 'requests' || this.tab === 'requests') this.seenFailures = this.failures.length
     this.tab = tab
     this.said = undefined
-    void this.refresh()
+    void underWay.during(this.refresh())
   }
   tick(): void {
     this.elapsed = this.#elapse()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { deskInPage, type DeskReply } from '../../../mocks/desk/clinic-desk.ts'
 import { openBranch } from '../../../mocks/desk/branch.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
+import { underWay } from '@/ui/under-way'
 import { asks, openBench, phoneWith } from './support.ts'
 
 const world = (model: WorkbenchModel, name: string) => {
@@ -21,6 +22,20 @@ test('a world starts at its time from its seed, and the phone begins anew', asyn
   expect(model.currentWorld?.name).toBe('race')
   expect(done).toEqual(['restart signed in'])
   expect(model.said).toMatchObject({ kind: 'world', title: world(model, 'race').title })
+})
+
+test('the page is under way until what it shows is there, and not while it only looks for news', async () => {
+  const { model } = await openBench()
+  const bench = new WorkbenchModel()
+  bench.connect(model.line)
+  expect(underWay.count).toBe(1)
+  await expect.poll(() => [bench.world !== undefined, underWay.count]).toEqual([true, 0])
+  bench.choose('acts')
+  expect(underWay.count).toBe(1)
+  await expect.poll(() => [bench.acts !== undefined, underWay.count]).toEqual([true, 0])
+  const news = bench.refresh()
+  expect(underWay.count).toBe(0)
+  await news
 })
 
 test('the clock stops, moves and goes on; what it shows goes on with it', async () => {
