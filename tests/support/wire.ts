@@ -1,13 +1,13 @@
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
 import { ClinicHttp } from '@/adapters/http/clinic-http'
-import { ClinicTime } from '@/adapters/http/clinic-time'
+import { ClinicTime, type Exchange } from '@/adapters/http/clinic-time'
 import type { Clock } from '@/application/ports/clock'
 import type { Elsewhere } from '@/domain/session'
 import type { Signal } from '@/application/ports/signals'
 
 /** What the wire answers: a body with a status, or a fault of the transport. */
 export type WireAnswer =
-  | { status?: number; body: string; headers?: Record<string, string> }
+  | { status?: number; body: string; headers?: Record<string, string>; askedAhead?: Exchange }
   | { fault: 'network' | 'timeout' | 'aborted' }
 
 export const envelope = (data: unknown, code = 200, message = ''): WireAnswer => ({
@@ -24,7 +24,9 @@ export function wiredHttp(...answers: WireAnswer[]) {
     if (!answer) throw new Error('the test gave no answer')
     if ('fault' in answer) return Promise.reject(transportFault(answer.fault, config))
     const status = answer.status ?? 200
-    const response = { data: answer.body, status, statusText: '', headers: answer.headers ?? {}, config, request: {} }
+    const { body: data, headers = {}, askedAhead } = answer
+    const heard = askedAhead ? { ...config, askedAhead } : config
+    const response = { data, status, statusText: '', headers, config: heard, request: {} }
     if (status >= 200 && status < 300) return Promise.resolve(response)
     return Promise.reject(
       new AxiosError(`Request failed with status code ${status}`, AxiosError.ERR_BAD_RESPONSE, config, {}, response),

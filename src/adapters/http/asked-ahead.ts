@@ -1,7 +1,16 @@
 import axios, { AxiosError, type AxiosAdapter, type AxiosResponse } from 'axios'
 import type { Transport } from './clinic-http'
 
-/** A question that index.html sent while this code was still on the way. */
+type Heard = {
+  readonly status: number
+  readonly text: string
+  /** What the clinic's time is learned from. */
+  readonly headers: { readonly date?: string; readonly age?: string }
+  /** Milliseconds since 1970 by the phone. */
+  readonly at: number
+}
+
+/** A question that the page itself sent while this code was still on the way (src/first-paint/ask-ahead.ts). */
 export type Asked = {
   /** Without its timestamp. */
   readonly url: string
@@ -9,11 +18,11 @@ export type Asked = {
   readonly token: string
   /** Milliseconds since 1970 by the phone. */
   readonly at: number
-  readonly answer: Promise<{ readonly status: number; readonly text: string }>
+  readonly answer: Promise<Heard>
 }
 
 declare global {
-  /** Of the script in index.html; `config` in production alone. */
+  /** Of the script in the page's head; `config` in production alone. */
   var sujianAhead: { readonly asked: Asked[]; readonly config?: Promise<unknown> } | undefined
 }
 
@@ -22,8 +31,7 @@ const FRESH_MS = 10_000
 
 /**
  * Sends as ever, but a read that the page has already asked, as the same person and a moment ago, gets that answer. Each
- * answer serves once, and none outlives a write. It carries no `Date`: when it left is not known here, and the clinic's time
- * must not be learned from it.
+ * answer serves once, and none outlives a write. It says when it was asked and heard, for the clinic's time.
  */
 export function withAskedAhead(
   asked: Asked[] = globalThis.sujianAhead?.asked ?? [],
@@ -41,10 +49,12 @@ export function withAskedAhead(
     if (heard === 'late')
       throw new AxiosError(`timeout of ${config.timeout}ms exceeded`, AxiosError.ECONNABORTED, config)
     if (heard === 'lost') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
-    const response: AxiosResponse = { data: heard.text, status: heard.status, statusText: '', headers: {}, config }
-    if (config.validateStatus?.(heard.status) ?? true) return response
+    const { text: data, status, headers } = heard
+    const askedAhead = { askedAt: found.at, heardAt: heard.at }
+    const response: AxiosResponse = { data, status, statusText: '', headers, config: { ...config, askedAhead } }
+    if (config.validateStatus?.(status) ?? true) return response
     throw new AxiosError(
-      `Request failed with status code ${heard.status}`,
+      `Request failed with status code ${status}`,
       AxiosError.ERR_BAD_RESPONSE,
       config,
       undefined,

@@ -5,7 +5,7 @@ import type { Signals } from '@/application/ports/signals'
 import { Failure, isFailure, type Reason } from '@/domain/failure'
 import { fillPath, queryText, type QueryValue } from './address'
 import type { Call, Given, ReplyOf } from './call'
-import type { ClinicTime } from './clinic-time'
+import type { ClinicTime, Exchange } from './clinic-time'
 import { failureOf, refusedByHttp, refusedIn, signalOf, statusIn } from './refusals'
 
 /** Spec section 9. */
@@ -15,6 +15,13 @@ const ENVELOPE_OK = 200
 const NEVER_ARRIVED: ReadonlySet<Reason['kind']> = new Set(['network', 'timeout', 'abandoned', 'unsafe-part'])
 /** Keys that could reach an object's prototype are dropped while parsing. */
 const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
+
+declare module 'axios' {
+  interface InternalAxiosRequestConfig {
+    /** Only in an answer: the page asked before this code was there. */
+    askedAhead?: Exchange
+  }
+}
 
 /** How requests leave the page: the browser's own way, or a clinic inside the page. */
 export type Transport = AxiosAdapter
@@ -116,7 +123,8 @@ export class ClinicHttp {
       // An answer that lay in a cache on the way was written at some other time.
       return {
         text: response.data,
-        tellTime: () => hear(response.headers['age'] ? undefined : response.headers['date']),
+        tellTime: () =>
+          hear(response.headers['age'] ? undefined : response.headers['date'], response.config.askedAhead),
       }
     } catch (thrown) {
       const failure = this.#failureOfTransport(thrown, call)

@@ -7,6 +7,9 @@ const [FIRST, END] = [Date.UTC(2020, 0), Date.UTC(2100, 0)]
 /** Further off than this, one answer alone is not believed. */
 const FAR_MS = 2 * 24 * 3600 * SECOND_MS
 
+/** When a question left and when its answer was heard: milliseconds since 1970 by the phone. */
+export type Exchange = { readonly askedAt: number; readonly heardAt: number }
+
 /** How far the phone may be behind the clinic, as far as one answer tells. */
 type Range = { readonly least: number; readonly most: number }
 const nearestIn = ({ least, most }: Range, aheadMs: number): number => Math.min(most, Math.max(least, aheadMs))
@@ -32,12 +35,15 @@ export class ClinicTime implements Clock {
   wait = (milliseconds: number, signal?: AbortSignal): Promise<void> => this.#phone.wait(milliseconds, signal)
   onCorrected = (tell: () => void): void => void this.#told.add(tell)
 
-  /** Call it when a question leaves; what it returns takes the `Date` of the answer, and is deaf to anything else. */
-  listen(): (date: unknown) => void {
-    const askedAt = this.#phone.now().getTime()
-    return (date) => {
+  /**
+   * Call it when a question leaves; what it returns takes the `Date` of the answer, and is deaf to anything else. `earlier`
+   * is when it truly left and was heard, by the phone, where that was before.
+   */
+  listen(): (date: unknown, earlier?: Exchange) => void {
+    const leftAt = this.#phone.now().getTime()
+    return (date, { askedAt, heardAt } = { askedAt: leftAt, heardAt: this.#phone.now().getTime() }) => {
       const said = typeof date === 'string' ? Date.parse(date) : Number.NaN
-      const range = { least: said - this.#phone.now().getTime(), most: said + SECOND_MS - askedAt }
+      const range = { least: said - heardAt, most: said + SECOND_MS - askedAt }
       // NaN is no time either; and the range of a phone that was set back meanwhile is none.
       if (said >= FIRST && said < END && range.least <= range.most) this.#hear(range)
     }

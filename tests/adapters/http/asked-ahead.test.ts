@@ -5,6 +5,8 @@ import { withAskedAhead, type Asked } from '@/adapters/http/asked-ahead'
 const CLINIC = '/mcapi/clinic/default?mpId=a'
 const NOW = Date.parse('2026-11-21T09:10:00+08:00')
 
+const AT_NOON = 'Fri, 20 Nov 2026 04:00:00 GMT'
+
 const config = (given: Partial<InternalAxiosRequestConfig> & { token?: string } = {}): InternalAxiosRequestConfig => {
   const { token, ...rest } = given
   return {
@@ -17,7 +19,8 @@ const config = (given: Partial<InternalAxiosRequestConfig> & { token?: string } 
     ...rest,
   }
 }
-const answered = (text = 'early', status = 200): Asked['answer'] => Promise.resolve({ status, text })
+const answered = (text = 'early', status = 200): Asked['answer'] =>
+  Promise.resolve({ status, text, headers: { date: AT_NOON }, at: NOW + 300 })
 const asked = (given: Partial<Asked> = {}): Asked => ({
   url: CLINIC,
   token: '',
@@ -36,9 +39,14 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW + 900 }))
 afterEach(() => void vi.useRealTimers())
 
 describe('a read that the page has asked already', () => {
-  test('gets that answer, without its Date, and is not sent again', async () => {
+  test('gets that answer with its Date, is told when it was asked and heard, and is not sent again', async () => {
     const { ask, send } = opened(asked())
-    expect(await ask(config())).toMatchObject({ data: 'early', status: 200, headers: {} })
+    expect(await ask(config())).toMatchObject({
+      data: 'early',
+      status: 200,
+      headers: { date: AT_NOON },
+      config: { askedAhead: { askedAt: NOW, heardAt: NOW + 300 } },
+    })
     expect(send).not.toHaveBeenCalled()
   })
   test('gets it once', async () => {
@@ -80,8 +88,8 @@ describe('a read that the page has asked already', () => {
     vi.unstubAllGlobals()
   })
   test('without a time-out is waited for as long as it takes, and no clock is left running', async () => {
-    const slow = new Promise<{ status: number; text: string }>((resolve) => {
-      setTimeout(resolve, 3_600_000, { status: 200, text: 'early' })
+    const slow = new Promise<Awaited<Asked['answer']>>((resolve) => {
+      setTimeout(resolve, 3_600_000, { status: 200, text: 'early', headers: {}, at: NOW })
     })
     const { ask } = opened(asked({ answer: slow }))
     const asking = ask(config({ timeout: 0 }))

@@ -84,6 +84,16 @@ describe('what comes in', () => {
     expect(answer.time.now().toISOString()).toBe('2030-05-01T01:10:00.000Z')
   })
 
+  test('tells the clinic’s time as of the moment when the page asked and heard, where it did so before', async () => {
+    const { http, time } = wiredHttp({
+      body: '{"data":{"name":"x"},"status":{"code":200}}',
+      headers: { date: 'Wed, 01 May 2030 01:10:00 GMT' },
+      askedAhead: { askedAt: Date.parse('2030-05-01T00:59:00Z'), heardAt: Date.parse('2030-05-01T00:59:10Z') },
+    })
+    await http.send(read, { parts: { id: 'p1' } })
+    expect(time.now().toISOString()).toBe('2030-05-01T01:10:50.000Z')
+  })
+
   test('a read that did not reach the clinic is tried once more', async () => {
     const { http, sent } = wiredHttp({ fault: 'network' }, envelope({ name: '王雅琴' }))
     await expect(http.send(read, { parts: { id: 'p1' } })).resolves.toEqual({ name: '王雅琴' })

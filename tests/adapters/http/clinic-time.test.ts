@@ -44,6 +44,14 @@ describe('the clinic’s time', () => {
   ])('is %s', (_told, date, afterMs, corrected) => {
     expect(timed().answer(date, afterMs)).toEqual(corrected)
   })
+  test('is learned as well from an answer that another has heard before', () => {
+    const { time } = timed()
+    const earlier = { askedAt: PHONE - 5 * SECOND, heardAt: PHONE - 4 * SECOND }
+    time.listen()(dateOf(60 * SECOND), earlier)
+    expect(time.now().getTime() - PHONE).toBe(64 * SECOND)
+    time.listen()(dateOf(-60 * SECOND), earlier)
+    expect(time.now().getTime() - PHONE).toBe(-54 * SECOND)
+  })
   test('is told once for each correction, not for each answer', () => {
     const { answer } = timed()
     expect(answer(dateOf(60 * SECOND))).toEqual([60 * SECOND, 1])
