@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { STATIC_DEMO } from './tests/browser/support/clinic-in-page.ts'
+import { OPENS_AT } from './tests/browser/support/opens-at.ts'
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs'
 import { asksAllOf, IS_WHOLE } from './tests/support/proof.ts'
 
@@ -14,10 +15,6 @@ const staticPort = port + 2
 const STATIC_PATH = '/some/path/'
 const STATIC_ADDRESS = `http://127.0.0.1:${staticPort}${STATIC_PATH}`
 
-/** The clinics of the tests open in the morning of today, at whatever hour somebody tests. */
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
-const SUJIAN_CLINIC_AT = process.env.SUJIAN_CLINIC_AT ?? `${today}T09:10:00+08:00`
-
 /** Those that are needed, see scripts/support/servers.mjs; `kept`: those that stand already, so that a test is tried again in seconds. */
 const needed = (process.env.SUJIAN_SERVERS ?? 'plain dev static').split(' ')
 /** The specs that are asked whole. */
@@ -25,7 +22,7 @@ const campaigns = (process.env.SUJIAN_CAMPAIGNS ?? '').split(' ').filter(Boolean
 const server = (script: string, itsPort: number, env: Readonly<Record<string, string>> = {}) => ({
   command: `node scripts/${script}`,
   port: itsPort,
-  env: { HOST: '127.0.0.1', PORT: String(itsPort), SUJIAN_CLINIC_AT, ...env },
+  env: { HOST: '127.0.0.1', PORT: String(itsPort), SUJIAN_CLINIC_AT: OPENS_AT, ...env },
   reuseExistingServer: needed.includes('kept'),
   timeout: 60_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 } as const,

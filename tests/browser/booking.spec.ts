@@ -91,6 +91,7 @@ test('a reload at every step comes back to it', async ({ page, clinic }) => {
   await expect(page.getByRole('heading', { name: '林清和' })).toBeVisible()
   const time = await journey.chooseTime()
   await journey.toConfirm()
+  await expect(page.getByLabel('手机号')).toBeVisible()
   await page.reload()
   await journey.logIn()
   await journey.isConfirming()

@@ -137,7 +137,7 @@ test('S26: a visit is moved: the new number is paid, and the old one, not given 
     page
       .getByRole('radiogroup', { name: /的时间$/ })
       .getByRole('radio', { name: /余/ })
-      .nth(2),
+      .last(),
   )
   await isClean(page)
   await page.getByRole('button', { name: /^改到/ }).tap()

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { ClinicControl } from '../../../scripts/support/clinic-control.mjs'
+import { OPENS_AT } from './opens-at.ts'
 import { setPhoneClock } from './phone-clock.ts'
 
 /** The Playwright project whose tests run on the static demo, before a plain file server and nothing else. */
@@ -34,8 +35,7 @@ export async function clinicInPage(context: BrowserContext, base: string): Promi
     (url) => !url.href.startsWith(base) && !OWN.test(url.href),
     (route) => route.abort('internetdisconnected'),
   )
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
-  await setPhoneClock(context, new Date(`${today}T09:10:00+08:00`))
+  await setPhoneClock(context, new Date(OPENS_AT))
 
   const desk: ClinicInPage['desk'] = async (method, path, body) => {
     const page = await pageOf(context, base)

@@ -22,7 +22,7 @@ type Fixtures = {
   consoleGuard: ConsoleGuard
   /** Lets console messages pass whose text matches, such as the browser's own "Failed to load resource". */
   allowConsole: (...texts: RegExp[]) => void
-  /** A mock clinic of this test's own; the phone's clock goes with its clock, until a test moves one of them. */
+  /** A mock clinic of this test's own. The phone's clock goes with its clock and into each of its worlds, until a test moves one of them. */
   clinic: ClinicControl
 }
 
@@ -67,7 +67,8 @@ export const test = base.extend<Options & Fixtures>({
       return
     }
     const clinic = clinicControl(baseURL, `t-${process.pid}-${opened}`)
-    await setPhoneClock(context, await clinic.now())
-    await use(clinic)
+    const follow = async () => setPhoneClock(context, await clinic.now())
+    await follow()
+    await use({ ...clinic, world: async (...asked) => clinic.world(...asked).then(follow) })
   },
 })
