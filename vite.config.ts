@@ -4,13 +4,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { slimMockData } from './mocks/serve/slim-data.ts'
 import { mockClinicServer } from './mocks/serve/vite-plugin.ts'
+import { classNames } from './scripts/class-names.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { demoPagePlugin } from './scripts/demo-page-plugin.ts'
-import { firstScreenPlugin } from './scripts/first-screen-plugin.ts'
+import { firstPaintPlugin } from './scripts/first-paint/plugin.ts'
 import { oldKernelsPlugin } from './scripts/old-kernels-plugin.ts'
 import { productionPagePlugin } from './scripts/production-page-plugin.ts'
 import { slimLibraries } from './scripts/slim-libraries-plugin.ts'
-import { smallPagePlugin } from './scripts/small-page-plugin.ts'
 
 const HOST = process.env.HOST ?? '127.0.0.1'
 const PORT = Number(process.env.PORT ?? 5173)
@@ -28,12 +28,12 @@ export default defineConfig(({ mode }) => ({
     slimMockData(),
     slimLibraries(),
     oldKernelsPlugin(),
-    firstScreenPlugin(),
-    smallPagePlugin(),
+    firstPaintPlugin(),
     ...(mode === 'demo' ? [demoPagePlugin()] : []),
     ...(mode === 'production' ? [productionPagePlugin()] : []),
   ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
+  css: { modules: classNames },
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // Found only once a photo goes up; the page would then be loaded anew in the midst of it.
   optimizeDeps: {

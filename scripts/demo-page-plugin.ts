@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { withImports } from './first-screen-plugin.ts'
+import { withImports } from './built-chunks.ts'
 
 const NEEDED = [/\/mocks\/workbench\/attach\.ts$/, /\/mocks\/demo\.module\.ts$/, /\/mocks\/demo\/clinic-in-page\.ts$/]
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g

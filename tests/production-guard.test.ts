@@ -23,7 +23,7 @@ function write(path: string, text: string): void {
 function writeCleanBuild(): void {
   write(
     'index.html',
-    `<script>var code = { "files": ["home", "lazy"], "doors": { "/home": [0], "/me": [1] } }</script>
+    `<script type="application/json" id="known">{ "files": ["home", "lazy"], "doors": { "/home": { "files": [0] }, "/me": { "files": [1] } } }</script>
     <link rel="stylesheet" href="./assets/a.css"><script type="module" crossorigin src="./assets/a.js"></script>`,
   )
   write('assets/a.css', 'main{color:red}')

@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<Exclude<Role, 'text'>, string>> = {
 const NAMED_BY_CONTENT = new Set<Role>(['button', 'checkbox', 'heading', 'link', 'radio', 'switch'])
 /** No sentence that the tour looks for is longer; what holds a whole screen need not be read. */
 const LONGEST = 200
-const UNHEARD = '[aria-hidden="true"], [inert], [hidden], [data-tour]'
+const UNHEARD = '[aria-hidden="true"], [inert], [hidden], [data-tour], #shell'
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const isBlock = (element: Element): boolean => !/^(inline.*|contents)?$/.test(getComputedStyle(element).display)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 
 const LOADED_BY_HTML = /<(?:script|link)\b[^>]*>/g
-/** What the page's own script asks for when it opens at home (scripts/first-screen-plugin.ts). */
-const LOADED_BY_SCRIPT = /\bvar code = (\{.*\})/
+/** What the page's own script asks for when it opens at home (src/first-paint). */
+const LOADED_BY_SCRIPT = /<script type="application\/json" id="known">(.*?)<\/script>/
 
 /** @param {string} tag @param {string} name */
 const attribute = (tag, name) => new RegExp(`\\b${name}=["']?([^"'\\s>]+)`).exec(tag)?.[1]
@@ -38,11 +38,11 @@ export async function entryGraph(files, folder) {
       const address = attribute(tag, 'src') ?? attribute(tag, 'href')
       if (address) follow('index.html', address)
     }
-    const [, code] = LOADED_BY_SCRIPT.exec(html) ?? []
-    if (code) {
-      /** @type {{ files: string[], doors: Record<string, number[]> }} */
-      const { files: names, doors } = JSON.parse(code)
-      for (const at of doors['/home'] ?? []) follow('index.html', `assets/${names[at]}.js`)
+    const [, known] = LOADED_BY_SCRIPT.exec(html) ?? []
+    if (known) {
+      /** @type {{ files: string[], doors: Record<string, { files: number[] }> }} */
+      const { files: names, doors } = JSON.parse(known)
+      for (const at of doors['/home']?.files ?? []) follow('index.html', `assets/${names[at]}.js`)
     }
   }
   return seen

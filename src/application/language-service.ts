@@ -1,7 +1,7 @@
 import { languageOf, type Language } from '@/domain/language'
 import type { Keepsakes } from './ports/keepsakes'
 
-/** Which language the person reads; index.html finds it by the same rule before the first paint. */
+/** Which language the person reads. */
 export class LanguageService {
   readonly #keepsakes: Keepsakes
   readonly #asked: Language | undefined

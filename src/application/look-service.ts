@@ -1,4 +1,4 @@
-import type { Keepsakes } from './ports/keepsakes'
+import type { KeepsakeKey, Keepsakes } from './ports/keepsakes'
 
 export type Theme = 'light' | 'dark' | 'system'
 /** `textSize` is body text in u, 18 to 30; without one the phone's own size counts. */
@@ -10,24 +10,27 @@ export type Look = {
   readonly isMotionLow: boolean
 }
 
-/** How the person wants the app to look; index.html reads the same keys before the first paint. */
+/** By what is kept under these keys, which may be anything. */
+export function lookFrom(read: (key: KeepsakeKey) => unknown): Look {
+  const theme = read('_look_theme')
+  const size = read('_look_text')
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    isElder: read('_look_elder') === true,
+    textSize: typeof size === 'number' && size >= 18 && size <= 30 ? size : undefined,
+    isContrastHigh: read('_look_contrast') === true,
+    isMotionLow: read('_look_motion') === true,
+  }
+}
+
+/** How the person wants the app to look. */
 export class LookService {
   readonly #keepsakes: Keepsakes
   constructor(keepsakes: Keepsakes) {
     this.#keepsakes = keepsakes
   }
 
-  read(): Look {
-    const theme = this.#keepsakes.read('_look_theme')
-    const size = this.#keepsakes.read('_look_text')
-    return {
-      theme: theme === 'light' || theme === 'dark' ? theme : 'system',
-      isElder: this.#keepsakes.read('_look_elder') === true,
-      textSize: typeof size === 'number' && size >= 18 && size <= 30 ? size : undefined,
-      isContrastHigh: this.#keepsakes.read('_look_contrast') === true,
-      isMotionLow: this.#keepsakes.read('_look_motion') === true,
-    }
-  }
+  read = (): Look => lookFrom((key) => this.#keepsakes.read(key))
   keep({ theme, isElder, textSize, isContrastHigh, isMotionLow }: Look): void {
     this.#keepsakes.write('_look_theme', theme)
     this.#keepsakes.write('_look_elder', isElder)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Journey } from './support/journey.ts'
+import { setPhoneClock } from './support/phone-clock.ts'
 import { expect, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
@@ -24,7 +25,7 @@ test('a guest sees the clinic by its name before any code has come, and it is as
   page.on('request', (request) => asked.push(request.url()))
   const comeOn = await withoutCode(page)
   await page.goto(clinic.url('home'), { waitUntil: 'commit' })
-  await expect(page.locator('#shell .top b')).toHaveText(/高新店/)
+  await expect(page.locator('#shell [data-first="clinic"]')).toHaveText(/高新店/)
 
   comeOn()
   await expect(page.getByRole('main')).toBeVisible()
@@ -40,6 +41,47 @@ test('who is known here has clinic and visits asked once, and sees them', async 
   await expect(page.getByRole('main')).toBeVisible()
   await whole(page)
   for (const call of [CLINIC, VISITS]) expect(asked.filter((url) => call.test(url))).toHaveLength(1)
+})
+
+for (const [door, first] of [
+  ['doctors/d2001', /by-id\?.*doctorId=d2001/],
+  ['visits/r1', /\/regs\/r1/],
+  ['orders', /chargeOrder\?/],
+] as const)
+  test(`${door}: what its screen begins with is asked before any code has come, and once`, async ({ page, clinic }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/(mcapi|api-mp)\//.test(request.url())) asked.push(request.url().replace(/&timestamp=\d+/, ''))
+    })
+    const comeOn = await withoutCode(page)
+    const journey = new Journey(page, clinic)
+    // Without code the page is never loaded.
+    journey.open = (path, params) => page.goto(clinic.url(path ?? '', params), { waitUntil: 'commit' })
+    await journey.enter(door)
+    await expect.poll(() => asked.some((url) => first.test(url))).toBe(true)
+    const ahead = asked.length
+    comeOn()
+    await expect(page.locator('#root main')).toBeVisible()
+    await whole(page)
+    for (const url of asked.slice(0, ahead)) expect(asked.filter((each) => each === url)).toEqual([url])
+  })
+
+test('a phone four days ahead shows the clinic’s days from the first answer on', async ({ page, clinic }) => {
+  const now = await clinic.now()
+  await setPhoneClock(page.context(), new Date(now.getTime() + 4 * 24 * 3_600_000))
+  const days: (string | null)[] = []
+  await page.exposeFunction('sawDays', (day: string | null) => days.push(day))
+  await page.addInitScript(() => {
+    const { sawDays } = self as unknown as { readonly sawDays: (day: string | null) => void }
+    new MutationObserver(() => {
+      const link = document.querySelector<HTMLAnchorElement>('#root a[href*="/booking/doctor/d2001"]')
+      if (link) sawDays(new URL(link.href.replace('#', '')).searchParams.get('date'))
+    }).observe(document, { childList: true, subtree: true, attributes: true })
+  })
+  await page.goto(clinic.url('doctors'))
+  await whole(page)
+  const today = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  expect([...new Set(days)]).toEqual([today])
 })
 
 test('an answer that never comes to the page is asked again by the app', async ({ page, clinic, allowConsole }) => {

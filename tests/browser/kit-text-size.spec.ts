@@ -18,7 +18,11 @@ test("the text follows WeChat's setting: Android's is set back in the rem before
       const style = honest(element, pseudo)
       if (element !== document.documentElement || document.readyState !== 'loading') return style
       return new Proxy(style, {
-        get: (all, key) => (key === 'fontSize' ? `${parseFloat(all.fontSize) * 1.5}px` : Reflect.get(all, key, all)),
+        get: (all, key) => {
+          if (key === 'fontSize') return `${parseFloat(all.fontSize) * 1.5}px`
+          const value: unknown = Reflect.get(all, key, all)
+          return typeof value === 'function' ? value.bind(all) : value
+        },
       })
     }
     const heard: Record<string, (reply: object) => void> = {}

@@ -154,6 +154,13 @@ export const LAYERS: readonly Layer[] = [
     packages: ['inversify', 'reflect-metadata'],
   },
   {
+    name: 'first-paint',
+    instead: 'It stands in the HTML and is read before all else: take a small rule, and no library.',
+    place: /^src\/first-paint\//,
+    ours: ['domain', 'type ports', 'application', 'type http', 'kit', 'first-paint'],
+    packages: [],
+  },
+  {
     name: 'main',
     instead: 'Let src/wiring open it; of mocks only what a lazy import brings.',
     place: /^src\/main\.tsx$/,

@@ -32,7 +32,7 @@ export const CONFIG = v.pipe(
 /** What differs from one environment to another, where the build is the same. */
 export type RuntimeConfig = v.InferOutput<typeof CONFIG>
 
-/** config.json beside the page, which index.html has already asked for; undefined or a rejection when it is of no use. */
+/** config.json beside the page, which the page itself has already asked for; undefined or a rejection when it is of no use. */
 export async function readRuntimeConfig(): Promise<RuntimeConfig | undefined> {
   const read = v.safeParse(CONFIG, await (globalThis.sujianAhead?.config ?? askForConfig()))
   return read.success ? read.output : undefined

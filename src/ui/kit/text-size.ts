@@ -1,6 +1,6 @@
 import { scaleOfWechatLevel, textScaleOf } from '@/domain/text-scale'
 
-/** Text of the phone's size, unless one is chosen in the app; the layout keeps its own. index.html does the same for Android before the first paint. */
+/** Text of the phone's size, unless one is chosen in the app; the layout keeps its own. src/first-paint/look.ts does the same for Android before the first paint. */
 export function applyTextSize(wanted: number): void {
   const { body, display, isLarge } = textScaleOf(wanted)
   const { style, dataset } = document.documentElement

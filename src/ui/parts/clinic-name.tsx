@@ -1,3 +1,4 @@
+import { clinicNamePieces } from '@/domain/clinic-name'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Dotted } from './doctor-line'
 
@@ -9,9 +10,6 @@ type ClinicNameProps = {
 
 /** 仁和堂·高新店 with the dot drawn, because the typed one is as wide as a character. */
 export function ClinicName({ name, short = false }: ClinicNameProps) {
-  const pieces = name
-    .split(/[·・•]/)
-    .map((piece) => piece.trim())
-    .filter((piece, at, all) => piece !== '' && all.indexOf(piece) === at)
+  const pieces = clinicNamePieces(name)
   return <Dotted parts={short ? pieces.slice(-1) : pieces} lang={CLINIC_LANGUAGE} />
 }

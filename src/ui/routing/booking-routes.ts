@@ -27,7 +27,7 @@ const schedule = createRoute({
 const confirm = createRoute({
   ...under,
   path: '/booking/confirm',
-  staticData: { title: 'confirm', actsForPatient: true, terms: ['booking', 'orders', 'phone'] },
+  staticData: { title: 'confirm', isDoor: true, actsForPatient: true, terms: ['booking', 'orders', 'phone'] },
   validateSearch: texts('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'),
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }),

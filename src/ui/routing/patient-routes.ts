@@ -7,7 +7,7 @@ import { begin } from './begin'
 const patients = createRoute({
   ...under,
   path: '/patients',
-  staticData: { title: 'patients' },
+  staticData: { title: 'patients', isDoor: true },
   beforeLoad: needsLogin,
   loader: ({ context: { stores } }) => {
     void stores.patient.loadAll()

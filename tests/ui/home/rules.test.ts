@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RegistrationStatus } from '@/domain/registration'
-import { greetingAt, isNight } from '@/ui/screens/home/greeting'
+import { greetingAt, isNight } from '@/domain/greeting'
 import { actOf, sealOf, stepOf } from '@/ui/screens/home/visit-step'
 import { home } from '@/ui/words/zh/home'
 

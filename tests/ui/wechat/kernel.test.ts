@@ -76,7 +76,11 @@ describe('the kernel check in index.html', () => {
   test('all but the probe is ES5, so that it speaks on any kernel', () => {
     const years = scripts.map(({ code }) => syntaxYearOf(code))
     expect(years.filter((year) => year > 5)).toEqual([2020])
-    expect(years.length).toBeGreaterThanOrEqual(5)
+    expect(years.length).toBeGreaterThanOrEqual(3)
+  })
+  test('neither forbids zooming nor asks another host for anything', () => {
+    expect(html).not.toMatch(/user-scalable|maximum-scale/)
+    expect(html).not.toMatch(/https?:/)
   })
   test('each script is whole in the page and without an event handler in the markup, so that a CSP can name it by its hash', () => {
     for (const { code } of scripts) expect(code).not.toMatch(/document\.write|eval\(|new Function/)

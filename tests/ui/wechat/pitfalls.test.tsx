@@ -7,12 +7,11 @@ import { followTextSize } from '@/ui/kit/text-size'
 import { useKeyboardOpen } from '@/ui/kit/use-keyboard-open'
 import { useVisibleArea } from '@/ui/screens/chat/use-visible-area'
 import { en } from '@/ui/words/en'
+import { takeLook } from '@/first-paint/look'
 import { zh } from '@/ui/words/zh'
 import { mount } from '../kit/mount'
 
 const root = document.documentElement
-const html = readFileSync(join(process.cwd(), 'index.html'), 'utf8')
-const [, look = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
 
 const filesUnder = (folder: string, kind: RegExp): string[] =>
   readdirSync(join(process.cwd(), folder), { recursive: true, encoding: 'utf8' })
@@ -22,7 +21,7 @@ const filesUnder = (folder: string, kind: RegExp): string[] =>
 afterEach(() => {
   vi.unstubAllGlobals()
   root.removeAttribute('style')
-  for (const name of ['data-text', 'data-theme', 'data-shell']) root.removeAttribute(name)
+  for (const name of ['data-text', 'data-theme']) root.removeAttribute(name)
 })
 
 describe('the font slider', () => {
@@ -84,10 +83,8 @@ describe('the font slider', () => {
     expect(root.style.getPropertyValue('--fs-user')).toBe('1.4')
   })
   test('Android enlarges every length: the layout goes back before the first paint, the text keeps the wish', () => {
-    document.head.innerHTML = '<meta name="theme-color" content="">'
     vi.stubGlobal('getComputedStyle', () => ({ fontSize: '140px' }))
-    // oxlint-disable-next-line typescript/no-implied-eval
-    new Function(look)()
+    takeLook({ theme: 'light', isElder: false, textSize: undefined, isContrastHigh: false, isMotionLow: false })
     expect(root.style.fontSize).toBe('calc(var(--root-size) / 1.4)')
     expect([root.style.getPropertyValue('--fs-user'), root.dataset.text]).toEqual(['1.4', 'large'])
   })

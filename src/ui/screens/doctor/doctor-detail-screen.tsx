@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import type { Doctor } from '@/domain/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Avatar } from '@/ui/kit/avatar'
@@ -26,34 +26,47 @@ const route = getRouteApi('/doctors/$id')
 type Tab = 'book' | 'about'
 
 /** S18: who the doctor is, and when he can be seen. */
-export const DoctorDetailScreen = observer(function DoctorDetailScreen() {
+export function DoctorDetailScreen() {
   const { id } = route.useParams()
+  return <Detail key={id} id={id} />
+}
+
+const Detail = observer(function Detail({ id }: { id: string }) {
   const { doctor } = useStores()
+  const [tab, setTab] = useState<Tab>('book')
+  const waiting = (
+    <>
+      <HeadSkeleton />
+      <Views tab={tab} onChange={setTab} />
+    </>
+  )
   return (
     <main className={css.page}>
       <Waiting
         for={doctor.detail}
-        skeleton={<HeadSkeleton />}
+        skeleton={waiting}
         retry={() => void doctor.loadDetail(id)}
         otherwise={goneWhenMissing}
       >
-        {(value) => (value.id === id ? <Detail key={id} doctor={value} /> : <HeadSkeleton />)}
+        {(value) =>
+          value.id === id ? (
+            <>
+              <Head doctor={value} />
+              <Views doctor={value} tab={tab} onChange={setTab} />
+            </>
+          ) : (
+            waiting
+          )
+        }
       </Waiting>
     </main>
   )
 })
 
-const Detail = ({ doctor }: { doctor: Doctor }) => (
-  <>
-    <Head doctor={doctor} />
-    <Views doctor={doctor} />
-  </>
-)
-
-/** Keeps the choice of a tab to itself, so that the head above is not drawn again for it. */
-function Views({ doctor }: { doctor: Doctor }) {
+type ViewsProps = { doctor?: Doctor; tab: Tab; onChange: (tab: Tab) => void }
+/** One may choose already while the doctor is on the way. */
+function Views({ doctor, tab, onChange }: ViewsProps) {
   const { doctor: says } = useWords(doctorWords)
-  const [tab, setTab] = useState<Tab>('book')
   // The tab answers in its own frame; what it opens is drawn behind it, and may be drawn in pieces.
   const opened = useDeferredValue(tab)
   return (
@@ -66,10 +79,10 @@ function Views({ doctor }: { doctor: Doctor }) {
           { value: 'about', label: says.tabAbout },
         ]}
         value={tab}
-        onChange={setTab}
+        onChange={onChange}
       />
       <TabPanel of="doctor" value={tab} className={css.panel}>
-        {opened === 'about' ? <DoctorAbout doctor={doctor} /> : <Booking doctor={doctor} />}
+        {doctor && (opened === 'about' ? <DoctorAbout doctor={doctor} /> : <Booking doctor={doctor} />)}
       </TabPanel>
     </section>
   )
@@ -114,7 +127,8 @@ function Booking({ doctor }: { doctor: Doctor }) {
   )
 }
 
-function Head({ doctor }: { doctor: Doctor }) {
+/** Not drawn again for another tab. */
+const Head = memo(function Head({ doctor }: { doctor: Doctor }) {
   const { doctor: says } = useWords(doctorWords)
   const tags = [...new Set([...doctor.titles.slice(1), ...doctor.tags])]
   return (
@@ -151,7 +165,7 @@ function Head({ doctor }: { doctor: Doctor }) {
       )}
     </header>
   )
-}
+})
 
 function HeadSkeleton() {
   return (
@@ -167,7 +181,6 @@ function HeadSkeleton() {
         </div>
         <Skeleton height={36} />
       </div>
-      <div className={css.sheet} />
     </SkeletonGroup>
   )
 }

@@ -23,7 +23,7 @@ export const HomeTop = observer(function HomeTop() {
     <div className={css.top}>
       <Link to="/clinics" className={css.clinic}>
         <Icon name="pin" className={css.pin} />
-        <span className={css.name}>
+        <span className={css.name} data-first="clinic">
           {value ? (
             <ClinicName name={value.name} short={look.isElder} />
           ) : isPending ? (
@@ -35,7 +35,7 @@ export const HomeTop = observer(function HomeTop() {
         <Icon name="down" className={css.down} />
         <span className="visually-hidden">{words.changeClinic}</span>
       </Link>
-      <button type="button" className={css.look} onClick={() => void changeLook()}>
+      <button type="button" className={css.look} data-first="look" onClick={() => void changeLook()}>
         {!look.isElder && <Icon name="glasses" />}
         {look.isElder ? words.toPlain : words.toElder}
       </button>

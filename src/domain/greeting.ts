@@ -8,7 +8,7 @@ const FROM: readonly (readonly [time: string, greeting: Greeting])[] = [
   ['05:00', 'morning'],
 ]
 
-/** By HH:mm of the clinic's clock; index.html greets by the same hours before the app is there. */
+/** By HH:mm of the clinic's clock. */
 export const greetingAt = (time: string): Greeting => FROM.find(([from]) => time >= from)?.[1] ?? 'evening'
 
 /** A moon stands in the sky from 18:00 to 05:00. */

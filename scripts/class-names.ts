@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** A class of a CSS module: its own name and a short one of its file; the same in every build. */
+export const classNames = {
+  generateScopedName(name: string, file: string): string {
+    const path = relative(ROOT, file.split('?')[0] ?? file).replaceAll('\\', '/')
+    return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`
+  },
+}

@@ -1,0 +1,44 @@
+/** node draw-all.mjs MODE PATTERNS: draws the pictures in a document without a screen, and answers with JSON. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { builtinEnvironments } from 'vitest/runtime'
+import { loadTypeScript } from '../support/load-typescript.mjs'
+import { root } from '../support/root.mjs'
+
+const [mode = '', patterns = '[]'] = process.argv.slice(2)
+// Inside the project, where its packages are found.
+const outDir = mkdtempSync(join(root, 'node_modules/.first-paint-'))
+try {
+  const { classNames } = await loadTypeScript('scripts/class-names.ts')
+  // As a browser's build, so that classes have the names that they have there.
+  await build({
+    root,
+    mode,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    css: { modules: classNames },
+    resolve: { alias: { '@': join(root, 'src') } },
+    define: { 'import.meta.env.VITE_VERSION': '""' },
+    build: {
+      outDir,
+      target: 'node20',
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'scripts/first-paint/draw.tsx'),
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'draw.mjs', codeSplitting: false },
+      },
+    },
+  })
+  await builtinEnvironments['happy-dom'].setup(globalThis, {})
+  globalThis.requestAnimationFrame = (draw) => setTimeout(draw)
+  const { drawAll } = await import(pathToFileURL(join(outDir, 'draw.mjs')).href)
+  process.stdout.write(JSON.stringify(await drawAll(JSON.parse(patterns))), () => process.exit(0))
+} finally {
+  rmSync(outDir, { recursive: true, force: true })
+}

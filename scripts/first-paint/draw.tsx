@@ -1,0 +1,244 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { ContainerModule } from 'inversify'
+import { createRoot } from 'react-dom/client'
+import { RandomIds } from '@/adapters/browser/random-ids'
+import type { Transport } from '@/adapters/http/clinic-http'
+import { BrowserWechat } from '@/adapters/wechat/browser-wechat'
+import { Ids } from '@/application/ports/ids'
+import { Keepsakes, type KeepsakeKey } from '@/application/ports/keepsakes'
+import { Wechat } from '@/application/ports/wechat'
+import { CONSENT_VERSIONS } from '@/domain/consent'
+import { greetingAt, type Greeting } from '@/domain/greeting'
+import type { Language } from '@/domain/language'
+import { ASKED_FOR, askedForId, ROOM, SCENES, WHO, type Drawn, type Scene, type Who } from '@/first-paint/scene'
+import { App } from '@/ui/app'
+import separator from '@/ui/kit/dot-separator.module.css'
+import { makeRouter } from '@/ui/router'
+import { common as englishCommon } from '@/ui/words/en/common'
+import { home as englishHome } from '@/ui/words/en/home'
+import { common as chineseCommon } from '@/ui/words/zh/common'
+import { home as chineseHome } from '@/ui/words/zh/home'
+import { openApp } from '@/wiring/open-app'
+import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
+
+const NAME = ROOM.initial + ROOM.restOfName
+/** Two people on two days; no solar term is near. */
+const SITTINGS = [
+  { day: '2026-06-13', patientId: 'patient-one', cardId: 'card-one' },
+  { day: '2027-10-27', patientId: 'patient-two', cardId: 'card-two' },
+] as const
+type Sitting = {
+  readonly day: string
+  readonly patientId: string
+  readonly cardId: string
+  readonly clinicId?: string
+}
+const CLINIC = 'clinic-one'
+const MP_ID = 'first-paint'
+const idAt = (at: number): string => `id-${at}-of-place`
+const timeOf = ({ isNight }: Scene): string => (isNight ? '22:00' : '10:00')
+const WORDS = { zh: { ...chineseCommon, ...chineseHome }, en: { ...englishCommon, ...englishHome } }
+
+const never = (): Promise<never> => new Promise(() => {})
+
+/** What the phone of such a person keeps. */
+function keptBy(
+  { who, language, isElder }: Scene,
+  { patientId, cardId, clinicId }: Sitting,
+): Map<KeepsakeKey, unknown> {
+  const consents = Object.entries(CONSENT_VERSIONS).map(([part, version]) => [part, { version, at: 0 }])
+  const card = { id: cardId, name: NAME }
+  const login = { mpId: MP_ID, token: 'token', patientId, ...(who === 'card' && { patientCard: card }) }
+  return new Map<KeepsakeKey, unknown>([
+    ['_language', language],
+    ['_look_elder', isElder],
+    ['_consents', Object.fromEntries(consents)],
+    ...(clinicId ? [['_clinic_id', clinicId] as const] : []),
+    ...(who === 'guest' ? [] : [['_login_info', login] as const]),
+  ])
+}
+class MemoryKeepsakes extends Keepsakes {
+  readonly #kept: Map<KeepsakeKey, unknown>
+  constructor(kept: Map<KeepsakeKey, unknown>) {
+    super()
+    this.#kept = kept
+  }
+  read = (key: KeepsakeKey): unknown => this.#kept.get(key)
+  write(key: KeepsakeKey, value: unknown): void {
+    this.#kept.set(key, value)
+  }
+  remove(key: KeepsakeKey): void {
+    this.#kept.delete(key)
+  }
+  wipe(): void {
+    this.#kept.clear()
+  }
+  watch(): void {
+    // There is no other window.
+  }
+}
+
+/** A phone in a world that hears what is asked, and does not answer. */
+const outsideOf = (scene: Scene, sitting: Sitting, hear: (url: string) => void): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    const adapter: Transport = ({ method, url = '' }) => {
+      if (method === 'get') hear(url)
+      return never()
+    }
+    bind(NETWORK).toConstantValue({ fallbackMpId: MP_ID, adapter })
+    bind(ADDRESS).toConstantValue({ mpId: undefined })
+    bind(PHONE_CLOCK).toConstantValue({ now: () => new Date(`${sitting.day}T${timeOf(scene)}:00+08:00`), wait: never })
+    bind(Ids).toConstantValue(new RandomIds())
+    bind(Keepsakes).toConstantValue(new MemoryKeepsakes(keptBy(scene, sitting)))
+    bind(Wechat).toConstantValue(new BrowserWechat(never))
+  })
+
+const aTurn = (): Promise<void> => new Promise((resolve) => setImmediate(() => setTimeout(resolve)))
+/** Nothing has changed for so many turns of the event loop: all code is here, and nothing is answered. */
+const CALM_TURNS = 12
+const MOST_TURNS = 2000
+
+async function calmed(host: HTMLElement): Promise<void> {
+  let calm = 0
+  const watch = new MutationObserver(() => (calm = 0))
+  watch.observe(host, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (let turn = 0; calm < CALM_TURNS; turn += 1) {
+    if (turn > MOST_TURNS) throw new Error('The first paint of a screen does not come to rest.')
+    await aTurn()
+    if (host.querySelector('main')) calm += 1
+  }
+  watch.disconnect()
+}
+
+/** What needs the app: references between elements, which another copy of them would confuse. */
+const NEEDS_APP = ['id', 'for', 'name', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'tabindex']
+
+const textsIn = (host: HTMLElement): Text[] => {
+  const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
+}
+
+/** What a picture cannot know: the words and classes that the day and the person change. */
+type Unknown = { readonly texts: ReadonlySet<string>; readonly classes: ReadonlySet<string> }
+
+function listOf(node: Node): Drawn {
+  if (!(node instanceof Element)) return node.textContent ?? ''
+  const attributes = Object.fromEntries(Array.from(node.attributes, ({ name, value }) => [name, value]))
+  return [node.tagName.toLowerCase(), attributes, ...[...node.childNodes].map(listOf)]
+}
+
+/** Leaves room for what only the page knows, and takes out what only the app can use. */
+function toPicture(host: HTMLElement, scene: Scene, unknown: Unknown): Drawn[] {
+  const words = WORDS[scene.language]
+  const greeting = words.greeting[greetingAt(timeOf(scene))]
+  for (const text of textsIn(host)) {
+    if ([greeting, words.hello(greeting, NAME)].includes(text.data)) text.data = ROOM.hello
+    else if (unknown.texts.has(text.data)) text.data = '\u00a0'
+  }
+  for (const each of host.querySelectorAll('*')) {
+    for (const name of NEEDS_APP) each.removeAttribute(name)
+    each.classList.remove(...unknown.classes)
+    if (each.getAttribute('aria-label')?.includes(NAME)) each.removeAttribute('aria-label')
+    const href = each.getAttribute('href')
+    if (href?.startsWith('/')) each.setAttribute('href', `#${href}`)
+  }
+  return [...host.childNodes].map(listOf)
+}
+
+/** Opens the app at a place where nothing is answered, and looks at what a patient sees then. */
+async function drawn<T>(
+  place: string,
+  scene: Scene,
+  sitting: Sitting,
+  look: (host: HTMLElement, asked: readonly string[]) => T,
+): Promise<T> {
+  const asked: string[] = []
+  const host = document.createElement('div')
+  document.body.append(host)
+  const app = openApp(outsideOf(scene, sitting, (url) => asked.push(url)))
+  const router = makeRouter(app.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
+  const root = createRoot(host)
+  root.render(<App {...app} router={router} />)
+  await calmed(host)
+  const seen = look(host, asked)
+  root.unmount()
+  host.remove()
+  return seen
+}
+
+const differing = (one: readonly string[], other: readonly string[]): string[] =>
+  one.filter((each, at) => each !== other[at])
+
+async function unknownAt(place: string, language: Language): Promise<Unknown> {
+  const scene = { who: 'card', language, isElder: false, isNight: false } as const
+  const look = (host: HTMLElement) => ({
+    texts: textsIn(host).map(({ data }) => data),
+    classes: [...host.querySelectorAll('*')].map(({ classList }) => [...classList]),
+  })
+  const [one, other] = await Promise.all(SITTINGS.map((sitting) => drawn(place, scene, sitting, look)))
+  const classes = one?.classes.flatMap((each, at) => each.filter((name) => !other?.classes[at]?.includes(name)))
+  return { texts: new Set(differing(one?.texts ?? [], other?.texts ?? [])), classes: new Set(classes) }
+}
+
+/** What the app asks at a place before anything is answered, with room for what only the page knows. */
+async function questionsAt(place: string, who: Who, hasClinic: boolean): Promise<string[]> {
+  const [sitter] = SITTINGS
+  const sitting = { ...sitter, ...(hasClinic && { clinicId: CLINIC }) }
+  const scene = { who, language: 'zh', isElder: false, isNight: false } as const
+  const asked = await drawn(place, scene, sitting, (_, urls) => [...urls])
+  const rooms = [
+    [MP_ID, ASKED_FOR.mpId],
+    [sitter.patientId, ASKED_FOR.patient],
+    [sitter.cardId, ASKED_FOR.card],
+    [CLINIC, ASKED_FOR.clinic],
+    ...[0, 1].map((at) => [idAt(at), askedForId(at)] as const),
+  ] as const
+  const texts = asked
+    .map((url) => url.replace(/&timestamp=\d+$/, ''))
+    // What is asked of a day changes with it.
+    .filter((url) => !url.includes(sitter.day.slice(0, 4)))
+    .map((url) => rooms.reduce((text, [value, room]) => text.replaceAll(value, room), url))
+  return [...new Set(texts)]
+}
+
+export type Pictures = {
+  /** By the pattern of the route, one for each of `SCENES`; of most without those at night. */
+  readonly doors: Readonly<Record<string, readonly (readonly Drawn[])[]>>
+  /** By the pattern of the route, what is asked first; the lists are those of `listOfQuestions`. */
+  readonly asks: Readonly<Record<string, readonly (readonly string[])[]>>
+  readonly greetings: Readonly<Record<Language, Readonly<Record<Greeting, string>>>>
+  readonly hello: Readonly<Record<Language, string>>
+  /** The class of the dot between a chain and its clinic. */
+  readonly dot: string
+}
+
+/** The sky of home alone knows the hour. */
+const hasNight = (pattern: string): boolean => pattern === '/home'
+
+/** Draws every scene of these places, named by the patterns of their routes: `/doctors/$id`. */
+export async function drawAll(patterns: readonly string[]): Promise<Pictures> {
+  const doors: Record<string, readonly (readonly Drawn[])[]> = {}
+  const asks: Record<string, readonly (readonly string[])[]> = {}
+  for (const pattern of patterns) {
+    let ids = 0
+    const place = pattern.replaceAll(/\$\w+/g, () => idAt(ids++))
+    const scenes = SCENES.filter(({ isNight }) => !isNight || hasNight(pattern))
+    const unknown = { zh: await unknownAt(place, 'zh'), en: await unknownAt(place, 'en') }
+    const draw = (scene: Scene) =>
+      drawn(place, scene, SITTINGS[0], (host) => toPicture(host, scene, unknown[scene.language]))
+    doors[pattern] = await Promise.all(scenes.map(draw))
+    asks[pattern] = await Promise.all(
+      [false, true].flatMap((hasClinic) => WHO.map((who) => questionsAt(place, who, hasClinic))),
+    )
+  }
+  const { zh, en } = WORDS
+  return {
+    doors,
+    asks,
+    greetings: { zh: zh.greeting, en: en.greeting },
+    hello: { zh: zh.hello(ROOM.hello, NAME), en: en.hello(ROOM.hello, NAME) },
+    dot: separator.dot ?? '',
+  }
+}

@@ -1,0 +1,197 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import type { Door, Known } from '../../src/first-paint/known.ts'
+import type { Album, Drawn } from '../../src/first-paint/scene.ts'
+import { entriesOf, inOrder, neededBy } from '../built-chunks.ts'
+import { readRoutes, type WrittenRoute } from '../read-routes.ts'
+import type { Pictures } from './draw.tsx'
+import { classesIn, pictureRules } from './picture-css.ts'
+import { albumOf } from './shared-parts.ts'
+
+const HEAD = fileURLToPath(new URL('../../src/first-paint/head.ts', import.meta.url))
+const DRAW_ALL = fileURLToPath(new URL('./draw-all.mjs', import.meta.url))
+const SHELL = '<div id="shell"></div>'
+const APP = '<div id="root"></div>'
+
+const HOME_PATH = '/home'
+const HOME = 'src/ui/screens/home/home-screen.tsx'
+/** What every screen but home begins with. */
+const REST = 'src/ui/routing/rest.ts'
+
+/** Vite's own, which brings the style sheets of lazy code. */
+const PRELOAD_HELPER = /vite\/preload-helper\.js$/
+const INTO_HEAD = 'document.head.appendChild(link)'
+
+/**
+ * The page paints before there is any app: the build draws every door's first screen by the app itself, and the page shows
+ * the one that its address names (src/first-paint). What that screen needs is asked for together with the entry.
+ */
+export function firstPaintPlugin(): Plugin {
+  let config: ResolvedConfig
+  let drawing: Promise<Pictures> | undefined
+  return {
+    name: 'sujian:first-paint',
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    buildStart() {
+      if (config.command !== 'build') return
+      drawing ??= drawPictures(config.mode)
+      // A build that fails by itself does not wait for them.
+      drawing.catch(() => undefined)
+    },
+    // Behind those of the entry, as it was written: of two rules of one weight the later one wins.
+    transform: {
+      filter: { id: PRELOAD_HELPER },
+      handler(code) {
+        if (!code.includes(INTO_HEAD))
+          throw new Error(`Vite no longer says ${INTO_HEAD}; lazy sheets must follow the entry's.`)
+        return { code: code.replace(INTO_HEAD, 'document.body.appendChild(link)'), map: null }
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        // A page of a test, which the dev server serves.
+        if (!bundle && !html.includes(SHELL)) return html
+        if (!html.includes(SHELL)) throw new Error(`index.html no longer has ${SHELL}, where the first paint stands.`)
+        const head = `<script>${await buildHead(config.mode)}</script>`
+        const paint = '<script>sujianPaint()</script>'
+        if (!bundle || !drawing) return html.replace('</head>', () => `${head}</head>`).replace(SHELL, SHELL + paint)
+        const pictures = await drawing
+        const albums = { home: bind(pictures, HOME_PATH), doors: bind(pictures) }
+        const questions = [...new Set(Object.values(pictures.asks).flat(2))]
+        const asksOf = (path: string) =>
+          (pictures.asks[path] ?? []).map((list) => list.map((each) => questions.indexOf(each)))
+        const known = { ...codeOf(readRoutes('.'), albums, asksOf, html, bundle), questions, ...wordsOf(pictures) }
+        const sheets = sheetsOf(bundle)
+        const ofAll = pictureRules(sheets, classesIn(JSON.stringify(albums)).add(pictures.dot))
+        const ofHome = pictureRules(sheets, classesIn(JSON.stringify(albums.home)).add(pictures.dot), ofAll.join(''))
+        const ofDoors = ofAll.filter((rule) => !ofHome.includes(rule))
+        // Home paints as soon as its part is here, and the code is on its way while the other doors come.
+        return withSheetsInBody(html, bundle)
+          .replace('</head>', () => `${dataOf('known', known)}${head}<style>${ofHome.join('')}</style></head>`)
+          .replace(SHELL, () => SHELL + dataOf('home', albums.home.album) + paint)
+          .replace(APP, () => `${APP}<style>${ofDoors.join('')}</style>${dataOf('doors', albums.doors.album)}${paint}`)
+      },
+    },
+  }
+}
+
+/** What the page only reads; nothing in it can end it early. */
+const dataOf = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
+/** An album, and for each door where its pictures stand in it. */
+type Bound = { readonly album: Album; readonly places: Readonly<Record<string, readonly number[]>> }
+
+/** Binds the pictures of one door, or of all others than home. */
+function bind({ doors }: Pictures, only?: string): Bound {
+  const own = Object.entries(doors).filter(([path]) => (only ? path === only : path !== HOME_PATH))
+  const texts = [...new Set(own.flatMap(([, pictures]) => pictures.map((each) => JSON.stringify(each))))]
+  const places = own.map(([path, pictures]) => [path, pictures.map((each) => texts.indexOf(JSON.stringify(each)))])
+  return {
+    album: albumOf(texts.map((text) => JSON.parse(text) as Drawn[])),
+    places: Object.fromEntries(places) as Bound['places'],
+  }
+}
+
+async function drawPictures(mode: string): Promise<Pictures> {
+  const patterns = readRoutes('.').filter(({ isDoor }) => isDoor)
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [DRAW_ALL, mode, JSON.stringify(patterns.map(({ path }) => path))],
+    { maxBuffer: 2 ** 26, env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  return JSON.parse(stdout) as Pictures
+}
+
+const wordsOf = ({ greetings, hello, dot }: Pictures): Pick<Known, 'greetings' | 'hello' | 'dot'> => ({
+  greetings,
+  hello,
+  dot,
+})
+
+/** The script of the head, for the kernels that the app runs on. */
+async function buildHead(mode: string): Promise<string> {
+  const built = await build({
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    mode,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
+    build: {
+      write: false,
+      target: ['es2020', 'safari14'],
+      modulePreload: false,
+      rolldownOptions: { input: HEAD, output: { format: 'iife' } },
+    },
+  })
+  const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[]
+  const entry = outputs.flatMap(({ output }) => output).find((each) => each.type === 'chunk' && each.isEntry)
+  return entry?.type === 'chunk' ? entry.code.trim() : ''
+}
+
+/** By the pattern of each door, what its screen and its terms need beside the entry, and its pictures. */
+function codeOf(
+  routes: readonly WrittenRoute[],
+  albums: { readonly home: Bound; readonly doors: Bound },
+  asksOf: (path: string) => Door['asks'],
+  html: string,
+  bundle: Rolldown.OutputBundle,
+): Pick<Known, 'files' | 'doors'> {
+  const files: string[] = []
+  const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const doors = routes
+    .filter(({ isDoor }) => isDoor)
+    // `/doctors/search` comes before `/doctors/$id`.
+    .sort((one, other) => one.path.split('$').length - other.path.split('$').length)
+    .map(({ path, screen, terms }) => {
+      const modules = [screen, ...terms.map((term) => `src/wiring/terms/${inFileName(term)}.ts`)]
+      if (path !== HOME_PATH) modules.push(REST)
+      const needed = modules.flatMap((each) => neededBy(each, bundle)).map(({ fileName }) => fileName)
+      const own = new Set(needed.filter((file) => !html.includes(file)))
+      return [
+        path.replaceAll(/\$\w+/g, '$'),
+        {
+          files: [...own].map((file) => placeOf(file.slice('assets/'.length, -'.js'.length))),
+          album: path === HOME_PATH ? 'home' : 'doors',
+          asks: asksOf(path),
+          pictures: { ...albums.doors.places, ...albums.home.places }[path] ?? [],
+        },
+      ] as const
+    })
+  return { files, doors: Object.fromEntries(doors) }
+}
+const inFileName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** All sheets; the entry's first and then home's, as on the page. */
+function sheetsOf(bundle: Rolldown.OutputBundle): string[] {
+  const names = [...entriesOf(bundle), ...neededBy(HOME, bundle), ...inOrder(bundle)].flatMap(({ viteMetadata }) => [
+    ...(viteMetadata?.importedCss ?? []),
+  ])
+  return [...new Set(names)].map((name) => {
+    const sheet = bundle[name]
+    return sheet?.type === 'asset' ? String(sheet.source) : ''
+  })
+}
+
+/**
+ * Style sheets stand behind the first paint, which does not wait for them. Each piece that the entry imports is a script of
+ * its own before it: run as it comes, while the next one is on its way, and not all together at the end.
+ */
+function withSheetsInBody(html: string, bundle: Rolldown.OutputBundle): string {
+  const styles = neededBy(HOME, bundle).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  const ofEntry = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  const ofHome = [...new Set(styles)].filter((file) => !html.includes(file))
+  const sheets = [...ofEntry, ...ofHome.map((file) => `<link rel="stylesheet" crossorigin href="./${file}">`)]
+  const pieces = Array.from(html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]*)">/g))
+  const [entry = ''] = /<script type="module"[^>]*><\/script>/.exec(html) ?? []
+  const scripts = pieces.map(([, file]) => `<script type="module" crossorigin src="${file}"></script>`)
+  return [...ofEntry, ...pieces.map(([link]) => link)]
+    .reduce((text, link) => text.replace(link, ''), html)
+    .replace(entry, [...scripts, entry].join('\n    '))
+    .replace('</body>', `  ${sheets.join('\n    ')}\n  </body>`)
+}

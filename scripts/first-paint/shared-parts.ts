@@ -1,0 +1,32 @@
+import type { Album, Drawn, Shared } from '../../src/first-paint/scene.ts'
+
+/** A shorter one is written as often as it is used. */
+const WORTH_SHARING = 24
+
+/** Writes what several pictures have in common once; a number stands for it. */
+export function albumOf(pictures: readonly (readonly Drawn[])[]): Album {
+  const uses = new Map<string, number>()
+  const count = (drawn: Drawn): void => {
+    const text = JSON.stringify(drawn)
+    uses.set(text, (uses.get(text) ?? 0) + 1)
+    // What stands in a second copy comes along with it.
+    if (uses.get(text) === 1 && typeof drawn !== 'string') insideOf(drawn).forEach(count)
+  }
+  pictures.flat().forEach(count)
+
+  const parts: Shared[] = []
+  const places = new Map<string, number>()
+  const write = (drawn: Drawn): Shared => {
+    if (typeof drawn === 'string') return drawn
+    const text = JSON.stringify(drawn)
+    const known = places.get(text)
+    if (known !== undefined) return known
+    const [tag, attributes] = drawn
+    const written: Shared = [tag, attributes, ...insideOf(drawn).map(write)]
+    if ((uses.get(text) ?? 0) < 2 || text.length < WORTH_SHARING) return written
+    places.set(text, parts.length)
+    return parts.push(written) - 1
+  }
+  return { pictures: pictures.map((each) => each.map(write)), parts }
+}
+const insideOf = ([, , ...inside]: Exclude<Drawn, string>): readonly Drawn[] => inside

@@ -1,0 +1,87 @@
+import type { Asked } from '@/adapters/http/asked-ahead'
+import { consentsFrom, consentStanding, NEEDED_CONSENTS } from '@/domain/consent'
+import { doorAt, known } from './known'
+import { ASKED_FOR, askedForId, listOfQuestions, type Who } from './scene'
+import { kept, type Visitor } from './visitor'
+
+type Config = { readonly apiBase?: string; readonly mpId?: string; readonly mpIdFrom?: string }
+type Asking = { readonly place: string; readonly who: Who; readonly visitor: Visitor }
+type Answer = Asked['answer']
+
+const IS_PRODUCTION = import.meta.env.VITE_OUTSIDE === 'production'
+const IS_ID = /^[\w-]{1,64}$/
+const IS_ORIGIN = /^(https?:\/\/[^\s/?#@]+)?$/
+/** The clinic that home names. */
+const OF_CLINIC = /\/mcapi\/clinic\/(default|[\w-]+\/detail)\?/
+
+function ask(url: string, token: string): Answer {
+  const headers = { 'Content-Type': 'application/json', ...(token && { 'x-mc-token': token }) }
+  const answer = fetch(`${url}&timestamp=${Date.now()}`, { headers }).then(async (reply) => ({
+    status: reply.status,
+    headers: { date: reply.headers.get('date') ?? '', age: reply.headers.get('age') ?? '' },
+    at: Date.now(),
+    text: await reply.text(),
+  }))
+  // Whoever takes it over hears that it failed.
+  answer.catch(() => undefined)
+  globalThis.sujianAhead?.asked.push({ url, token, at: Date.now(), answer })
+  return answer
+}
+
+/** The id of the clinic that somebody has chosen. */
+function chosenClinic(): string | undefined {
+  const id = kept('_select_clinic') === false ? undefined : kept('_clinic_id')
+  return typeof id === 'string' && IS_ID.test(id) ? id : undefined
+}
+
+function hasAgreed(): boolean {
+  const given = consentsFrom(kept('_consents'))
+  return NEEDED_CONSENTS.every((part) => consentStanding(given, part) === 'given')
+}
+
+/** A question with what only the page knows; undefined where that is no id. */
+function filled(question: string, rooms: readonly (readonly [room: string, value: string])[]): string | undefined {
+  let text = question
+  for (const [room, value] of rooms) {
+    if (!text.includes(room)) continue
+    if (!IS_ID.test(value)) return undefined
+    text = text.replaceAll(room, value)
+  }
+  return text
+}
+
+/** Asks what the door begins with, once it is known of whom. */
+function askAll({ place, who, visitor }: Asking, { apiBase = '', mpId: own, mpIdFrom }: Config): Answer | undefined {
+  const mpId = (mpIdFrom !== 'config' && visitor.mpId) || own || (IS_PRODUCTION ? 'default' : 'demo')
+  const door = doorAt(place)
+  if (!door || !IS_ID.test(mpId) || !IS_ORIGIN.test(apiBase)) return undefined
+  // Who is known elsewhere, or has not agreed to what is done with data of a person, is a guest here.
+  const login = visitor.login?.mpId === mpId && hasAgreed() ? visitor.login : undefined
+  const clinic = chosenClinic()
+  const rooms = [
+    [ASKED_FOR.mpId, mpId],
+    [ASKED_FOR.patient, login?.patientId ?? ''],
+    [ASKED_FOR.card, login?.patientCard?.id ?? ''],
+    [ASKED_FOR.clinic, clinic ?? ''],
+    ...door.ids.map((id, at) => [askedForId(at), id] as const),
+  ] as const
+  const questions = door.asks[listOfQuestions(login ? who : 'guest', clinic !== undefined)] ?? []
+  const urls = questions.flatMap((at) => filled(known.questions[at] ?? '', rooms) ?? [])
+  const answers = urls.map((url) => [url, ask(apiBase + url, login?.token ?? '')] as const)
+  return answers.find(([url]) => OF_CLINIC.test(url))?.[1]
+}
+
+/**
+ * Asks what the app will ask first, while its code is still on the way; `adapters/http/asked-ahead.ts` hands it on.
+ * @returns the clinic's answer, where it was asked for
+ */
+export async function askAhead(asking: Asking): Promise<Awaited<Answer> | undefined> {
+  if (!IS_PRODUCTION && import.meta.env.VITE_OUTSIDE !== 'mock-server') return undefined
+  const config = IS_PRODUCTION
+    ? fetch('./config.json').then((answer) => (answer.ok ? (answer.json() as Promise<Config>) : undefined))
+    : undefined
+  globalThis.sujianAhead = { asked: [], ...(config && { config }) }
+  // Whoever comes from a login or into another world is somebody else in a moment.
+  if (/[?&](code|world)=/.test(location.search) || /XSRF-TOKEN=/.test(document.cookie)) return undefined
+  return askAll(asking, (await (config ?? Promise.resolve({}))) ?? {})
+}

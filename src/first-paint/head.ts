@@ -1,0 +1,57 @@
+/**
+ * What the page does before there is any app: its look, the code and the answers that its first screen needs, and a first
+ * paint. One classic script in the head of the HTML.
+ */
+import { lookFrom } from '@/application/look-service'
+import { languageOf } from '@/domain/language'
+import { askAhead } from './ask-ahead'
+import { doorAt, known } from './known'
+import { takeLook } from './look'
+import { followLookKey, nameClinic, showPicture, stepAside, type Sitter } from './picture'
+import { kept, readVisitor } from './visitor'
+
+declare global {
+  var sujianPaint: (() => void) | undefined
+}
+
+takeLook(lookFrom(kept))
+
+const asked = languageOf(new URLSearchParams(location.search).get('lang'))
+const language = asked ?? languageOf(kept('_language')) ?? 'zh'
+document.documentElement.lang = language === 'zh' ? 'zh-CN' : language
+
+const path = location.hash.replace(/^#(\/wechat(?=[/?]|$))?|\?.*$/g, '').replace(/\/$/, '')
+const place = path === '' ? '/home' : path
+const visitor = readVisitor()
+const isArriving = /[?&]code=/.test(location.search)
+const sitter: Sitter = {
+  place,
+  who: visitor.login?.patientCard || isArriving ? 'card' : visitor.login ? 'new' : 'guest',
+  name: visitor.login?.patientCard?.name ?? '',
+  language,
+}
+
+// The code of the screen itself, which the app would ask for only when it has come.
+for (const at of doorAt(place)?.files ?? []) {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.crossOrigin = ''
+  link.href = `./assets/${known.files[at]}.js`
+  document.head.append(link)
+}
+
+const answer = askAhead({ place, who: sitter.who, visitor })
+
+const show = (): boolean => showPicture(sitter)
+let isPainted = false
+/** Called behind home's pictures and once more behind all of them. */
+globalThis.sujianPaint = () => {
+  if (isPainted || !show()) return
+  isPainted = true
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim()
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
+  followLookKey(show)
+  // The app tries for itself, and says what is wrong.
+  answer.then(nameClinic).catch(() => undefined)
+}
+stepAside()

@@ -1,0 +1,40 @@
+import type { Language } from '@/domain/language'
+import type { Greeting } from '@/domain/greeting'
+
+/** What a patient's messages and links lead to, as the build has read it off the routes (scripts/first-paint). */
+export type Door = {
+  /** Places in `files`: what its screen and its terms need beside the entry. */
+  readonly files: readonly number[]
+  /** The id of the element that has its pictures. */
+  readonly album: string
+  /** Places in the album, one for each of `SCENES`; where the hour changes nothing, for those by day alone. */
+  readonly pictures: readonly number[]
+  /** Places in `questions`, for guests, patients and people without a card, without and with a chosen clinic. */
+  readonly asks: readonly (readonly number[])[]
+}
+export type Known = {
+  /** Names in `assets/`, without `.js`. */
+  readonly files: readonly string[]
+  /** What the app asks first, as it was overheard: `/mcapi/doctor/{0}?mpId={mp}`. */
+  readonly questions: readonly string[]
+  /** By the pattern of the route: `/doctors/$`. Of two that fit, the earlier one is meant. */
+  readonly doors: Readonly<Record<string, Door>>
+  readonly greetings: Readonly<Record<Language, Readonly<Record<Greeting, string>>>>
+  /** How somebody is greeted by name, with `ROOM` for both. */
+  readonly hello: Readonly<Record<Language, string>>
+  /** The class of the dot between a chain and its clinic. */
+  readonly dot: string
+}
+
+/** A dev server knows no doors. */
+const NOTHING = '{ "files": [], "questions": [], "doors": {} }'
+export const known = JSON.parse(document.getElementById('known')?.textContent ?? NOTHING) as Known
+
+/** The door of a place, and the ids in it; undefined for a place that nothing was drawn of. */
+export function doorAt(place: string): (Door & { readonly ids: readonly string[] }) | undefined {
+  for (const [pattern, door] of Object.entries(known.doors)) {
+    const found = new RegExp(`^${pattern.replace(/\$/g, '([^/]+)')}/?$`).exec(place)
+    if (found) return { ...door, ids: found.slice(1) }
+  }
+  return undefined
+}

@@ -1,0 +1,34 @@
+import type { Look } from '@/application/look-service'
+import { textScaleOf } from '@/domain/text-scale'
+import { applyOwnTextSize } from '@/ui/kit/own-text-size'
+import { applyTextSize } from '@/ui/kit/text-size'
+
+/** By how much WeChat's text size on Android enlarges every length of the page. */
+function enlargement(): number {
+  const { style } = document.documentElement
+  style.fontSize = '100px'
+  const grown = parseFloat(getComputedStyle(document.documentElement).fontSize) / 100
+  style.fontSize = ''
+  return grown
+}
+
+/** The layout goes back to its own size, and the text keeps the wish. */
+function takeTextSize(own: number | undefined): void {
+  const grown = enlargement()
+  if (Math.abs(grown - 1) > 0.02) {
+    document.documentElement.style.fontSize = `calc(var(--root-size) / ${grown})`
+    applyTextSize(textScaleOf(grown).body)
+  }
+  if (own !== undefined) applyOwnTextSize(own)
+}
+
+/** How the page looks, by what is kept and else by the phone. */
+export function takeLook({ theme, isElder, isContrastHigh, isMotionLow, textSize }: Look): void {
+  const { dataset } = document.documentElement
+  const isPhoneDark = () => window.matchMedia?.('(prefers-color-scheme: dark)').matches
+  dataset.theme = theme === 'system' ? (isPhoneDark() ? 'dark' : 'light') : theme
+  if (isElder) dataset.elder = 'true'
+  if (isContrastHigh) dataset.contrast = 'more'
+  if (isMotionLow) dataset.motion = 'less'
+  takeTextSize(textSize)
+}

@@ -1,0 +1,114 @@
+import type { Asked } from '@/adapters/http/asked-ahead'
+import { clinicNamePieces } from '@/domain/clinic-name'
+import { greetingAt, isNight } from '@/domain/greeting'
+import type { Language } from '@/domain/language'
+import { doorAt, known } from './known'
+import { indexOf, ROOM, type Album, type Shared, type Who } from './scene'
+
+/** What a picture is of, and what it says that no build can know. */
+export type Sitter = {
+  /** The route's path: `/doctors/d2001`. */
+  readonly place: string
+  readonly who: Who
+  /** The active patient's; empty where nobody knows. */
+  readonly name: string
+  readonly language: Language
+}
+
+const shell = (): HTMLElement | null => document.getElementById('shell')
+const isElder = (): boolean => document.documentElement.dataset.elder === 'true'
+
+/** HH:mm by the phone's clock, in the clinic's zone. */
+const timeOfDay = (): string => new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString().slice(11, 16)
+
+/** Says who is here, and what the hour is, where the picture leaves room for it. */
+function fill(text: string, { name, language }: Sitter): string {
+  const [initial = '', ...rest] = name
+  const greeting = known.greetings[language][greetingAt(timeOfDay())]
+  const hello = name ? known.hello[language].replace(ROOM.hello, greeting) : greeting
+  return text.replace(ROOM.hello, hello).replace(ROOM.initial, initial).replace(ROOM.restOfName, rest.join(''))
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+function build(drawn: Shared, sitter: Sitter, album: Album, isInSvg = false): Node {
+  if (typeof drawn === 'number') return build(album.parts[drawn] ?? '', sitter, album, isInSvg)
+  if (typeof drawn === 'string') return document.createTextNode(fill(drawn, sitter))
+  const [tag, attributes, ...inside] = drawn
+  const isSvg = isInSvg || tag === 'svg'
+  const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    // A policy of the page forbids a style that is set as text.
+    if (name === 'style') element.style.cssText = value
+    else element.setAttribute(name, value)
+  }
+  element.append(...inside.map((each) => build(each, sitter, album, isSvg)))
+  return element
+}
+
+/**
+ * Shows the picture that the app itself would begin with here.
+ * @returns whether it is there: the build has drawn doors alone, and the page may still be coming
+ */
+export function showPicture(sitter: Sitter): boolean {
+  const scene = { who: sitter.who, language: sitter.language, isElder: isElder(), isNight: isNight(timeOfDay()) }
+  const { album = '', pictures = [] } = doorAt(sitter.place) ?? {}
+  const kept = document.getElementById(album)
+  const stage = shell()
+  if (!stage || !kept) return false
+  const drawn = JSON.parse(kept.textContent) as Album
+  const picture = drawn.pictures[pictures[indexOf(scene) % pictures.length] ?? -1] ?? []
+  stage.replaceChildren(...picture.map((each) => build(each, sitter, drawn)))
+  return true
+}
+
+/** The clinic's own name, as soon as it is known; in elder mode without its chain. */
+export function nameClinic(answer: Awaited<Asked['answer']> | undefined): void {
+  const place = shell()?.querySelector('[data-first="clinic"]')
+  const full = place && nameIn(answer)
+  if (!full) return
+  const pieces = clinicNamePieces(full).slice(isElder() ? -1 : 0)
+  place.replaceChildren(...pieces.flatMap((piece, at) => (at === 0 ? [piece] : [newDot(), piece])))
+  requestAnimationFrame(() => performance.mark('sujian:clinic'))
+}
+function nameIn(answer: Awaited<Asked['answer']> | undefined): string | undefined {
+  if (answer?.status !== 200) return undefined
+  const { status, data } = JSON.parse(answer.text) as {
+    status?: { code?: unknown }
+    data?: { shortName?: unknown; name?: unknown }
+  }
+  const name = status?.code === 200 ? data?.shortName || data?.name : undefined
+  return typeof name === 'string' ? name : undefined
+}
+function newDot(): HTMLElement {
+  const separator = document.createElement('span')
+  separator.className = known.dot
+  separator.textContent = ' '
+  return separator
+}
+
+/** The look for elders is one tap away before there is any app, which takes it from where it is kept. */
+export function followLookKey(show: () => void): void {
+  shell()?.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-first="look"]')) return
+    const { dataset } = document.documentElement
+    if (isElder()) delete dataset.elder
+    else dataset.elder = 'true'
+    try {
+      localStorage.setItem('_look_elder', JSON.stringify(isElder()))
+    } catch {
+      // It holds for this page alone.
+    }
+    show()
+  })
+}
+
+/** As soon as a screen stands in its place. */
+export function stepAside(): void {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('#root main')) return
+    shell()?.remove()
+    watch.disconnect()
+  })
+  watch.observe(document.documentElement, { childList: true, subtree: true })
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
+import { readRoutes } from '../../scripts/read-routes.ts'
+import { Journey } from './support/journey.ts'
+import { expect, setLook, test } from './support/test.ts'
+
+const DOORS = readRoutes('.')
+  .filter(({ isDoor }) => isDoor)
+  .map(({ path }) => path.slice(1).replaceAll(/\$\w+/g, 'abcdef'))
+/** One of each kind: home, a list, one thing of it, a form. */
+const KEY = ['home', 'doctors', 'visits/abcdef', 'login']
+
+/** Keeps the app's code and the clinic's answers from coming; what stands then stands in the page alone. */
+async function hold(page: Page): Promise<() => void> {
+  let letThrough = () => {}
+  const gate = new Promise<void>((open) => {
+    letThrough = open
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.route(/\/(mcapi|api-mp)\//, () => new Promise(() => {}))
+  return letThrough
+}
+
+/**
+ * Every box that is drawn in there: its tag, where it stands and how large it is, in whole pixels. Words that only the app
+ * knows, such as dates, are left out of the first paint, so they and what stands round them in their line have no box here.
+ */
+const boxesIn = (page: Page, selector: string, blanks: readonly number[] = []): Promise<Box[]> =>
+  page.locator(selector).evaluate(
+    (stage, { blanks }) =>
+      [...stage.querySelectorAll('*')].flatMap((each, at) => {
+        const { x, y, width, height } = each.getBoundingClientRect()
+        const isBlank = each.textContent === '\u00a0' || blanks.includes(at)
+        if (width * height === 0 && !isBlank) return []
+        const where = isBlank ? 'blank' : [x, y, width, height].map(Math.round).join(' ')
+        return [{ at, isBlank, text: `${each.tagName.toLowerCase()} ${where}` }]
+      }),
+    { blanks },
+  )
+const blanksOf = (boxes: readonly Box[]): number[] => boxes.filter(({ isBlank }) => isBlank).map(({ at }) => at)
+const textsOf = (boxes: readonly Box[]): string[] => boxes.map(({ text }) => text)
+
+type Box = { readonly at: number; readonly isBlank: boolean; readonly text: string }
+type Visit = {
+  readonly door: string
+  readonly who: 'guest' | 'card'
+  readonly look?: 'elder' | 'dark'
+  readonly lang?: 'en'
+}
+
+async function expectSamePlaces(page: Page, clinic: ClinicControl, visit: Visit): Promise<void> {
+  const { door, who, look, lang } = visit
+  if (look) await setLook(page, look)
+  const letThrough = await hold(page)
+  const journey = new Journey(page, clinic)
+  // Without code the page is never loaded.
+  journey.open = (path, params) => page.goto(clinic.url(path ?? '', params), { waitUntil: 'commit' })
+  const params = lang ? { lang } : {}
+  await (who === 'card' ? journey.enter(door, undefined, params) : journey.open(door, params))
+  await expect(page.locator('#shell main')).toBeVisible()
+  const painted = await boxesIn(page, '#shell')
+  letThrough()
+  await expect(page.locator('#root main')).toBeVisible()
+  await expect(page.locator('#shell')).toHaveCount(0)
+  await expect.poll(async () => textsOf(await boxesIn(page, '#root', blanksOf(painted)))).toEqual(textsOf(painted))
+}
+
+for (const door of DOORS) {
+  const tag = KEY.includes(door) ? [] : ['@prove']
+  test(`${door}: the first paint stands where the screen will, box by box`, { tag }, async ({ page, clinic }) => {
+    await expectSamePlaces(page, clinic, { door, who: 'card' })
+  })
+  test(`${door}: so does that of a guest, in English`, { tag: '@prove' }, async ({ page, clinic }) => {
+    await expectSamePlaces(page, clinic, { door, who: 'guest', lang: 'en' })
+  })
+  test(`${door}: so does that for elders`, { tag: '@prove' }, async ({ page, clinic }) => {
+    await expectSamePlaces(page, clinic, { door, who: 'card', look: 'elder' })
+  })
+}

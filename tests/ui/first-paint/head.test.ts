@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CONSENT_VERSIONS, NEEDED_CONSENTS } from '@/domain/consent'
+import { greetingAt } from '@/domain/greeting'
+import { indexOf, ROOM, SCENES, type Scene } from '@/first-paint/scene'
+import { zh } from '@/ui/words/zh'
+
+const root = document.documentElement
+const NAME = '王雅琴'
+const LOGIN = { token: 't', mpId: 'a', patientId: 'p' }
+const CARD = { ...LOGIN, patientCard: { id: 'c', name: NAME } }
+
+/** A picture that says of which scene it is, with room for what no build knows. */
+const pictureOf = (scene: Scene) => [
+  ['header', {}, ['a', { 'data-first': 'clinic' }, ['i', {}]], ['button', { 'data-first': 'look' }, 'look']],
+  [
+    'main',
+    { style: 'width: 5rem' },
+    ['h1', {}, ROOM.hello],
+    ['b', {}, ROOM.initial],
+    ['p', {}, ROOM.initial + ROOM.restOfName],
+  ],
+  ['svg', { viewBox: '0 0 1 1' }, 0],
+  ['small', {}, JSON.stringify(scene)],
+]
+const KNOWN = {
+  files: ['visit-screen-1', 'visits-2'],
+  doors: {
+    '/home': {
+      files: [],
+      asks: [[0], [2, 0], [0], [1], [2, 1], [1]],
+      album: 'home',
+      pictures: SCENES.map((_, at) => at),
+    },
+    '/visits/$': {
+      files: [0, 1],
+      asks: [[], [3], [], [], [3], []],
+      album: 'doors',
+      pictures: SCENES.slice(0, 12).map((_, at) => at),
+    },
+  },
+  questions: [
+    '/mcapi/clinic/default?mpId={mp}',
+    '/mcapi/clinic/{clinic}/detail?mpId={mp}',
+    '/mcapi/v2/regs/list?mpId={mp}',
+    '/mcapi/v2/regs/{0}?patientId={patient}&cardId={card}&mpId={mp}',
+  ],
+  greetings: { zh: zh.home.greeting, en: zh.home.greeting },
+  hello: {
+    zh: `${ROOM.hello}，${ROOM.initial}${ROOM.restOfName}`,
+    en: `${ROOM.hello}, ${ROOM.initial}${ROOM.restOfName}`,
+  },
+  dot: 'dot',
+}
+const dataOf = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`
+
+function clearPage(): void {
+  localStorage.clear()
+  for (const name of root.getAttributeNames()) root.removeAttribute(name)
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  Reflect.deleteProperty(globalThis, 'sujianAhead')
+}
+beforeEach(() => {
+  clearPage()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:30:00+08:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  clearPage()
+  history.replaceState(null, '', '/')
+})
+
+/** Opens the page at an address, as far as its own script goes. */
+async function open(address: string, outside = 'mock-page') {
+  history.replaceState(null, '', address)
+  document.head.innerHTML = `<meta name="theme-color" content="">${dataOf('known', KNOWN)}`
+  const album = { pictures: SCENES.map(pictureOf), parts: [['path', { d: 'M0 0' }]] }
+  document.body.innerHTML = `<div id="shell"></div>${dataOf('home', album)}${dataOf('doors', album)}<div id="root"></div>`
+  vi.stubEnv('VITE_OUTSIDE', outside)
+  vi.resetModules()
+  await import('@/first-paint/head')
+  globalThis.sujianPaint?.()
+}
+const shell = () => document.getElementById('shell')
+const textOf = (selector: string) => shell()?.querySelector(selector)?.textContent
+const scene = () => JSON.parse(textOf('small') ?? 'null') as Scene | null
+const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
+const agree = () =>
+  keep(
+    '_consents',
+    Object.fromEntries(NEEDED_CONSENTS.map((part) => [part, { version: CONSENT_VERSIONS[part], at: 1 }])),
+  )
+
+describe('the look', () => {
+  test('is the one that is kept', async () => {
+    for (const [key, value] of Object.entries({
+      _look_theme: 'dark',
+      _look_elder: true,
+      _look_contrast: true,
+      _look_motion: true,
+    }))
+      keep(key, value)
+    await open('/')
+    expect({ ...root.dataset }).toEqual({ theme: 'dark', elder: 'true', contrast: 'more', motion: 'less' })
+  })
+  test('is plain for whoever keeps nothing, or what is broken', async () => {
+    for (const key of ['_look_theme', '_look_elder', '_look_text', '_login_info', '_mp_id', '_language'])
+      localStorage.setItem(key, '{')
+    await open('/')
+    expect({ ...root.dataset }).toEqual({ theme: 'light' })
+    expect(scene()).toEqual({ who: 'guest', language: 'zh', isElder: false, isNight: false })
+  })
+  test('has the text of the size that is chosen in the app', async () => {
+    keep('_look_text', 24)
+    await open('/')
+    expect([root.style.getPropertyValue('--fs-scale'), root.dataset.text]).toEqual(['1.5', 'large'])
+  })
+  test('for elders is a tap away before there is any app, and kept for it', async () => {
+    await open('/')
+    const tap = () => shell()?.querySelector('button')?.click()
+    tap()
+    expect([root.dataset.elder, localStorage.getItem('_look_elder'), scene()?.isElder]).toEqual(['true', 'true', true])
+    tap()
+    expect([root.dataset.elder, localStorage.getItem('_look_elder'), scene()?.isElder]).toEqual([
+      undefined,
+      'false',
+      false,
+    ])
+  })
+})
+
+describe('the picture', () => {
+  test.each([
+    ['a guest', undefined, '/?mpId=a#/wechat/home', 'guest'],
+    ['somebody without a card', LOGIN, '/?mpId=a#/wechat', 'new'],
+    ['somebody with a card', CARD, '/#/wechat/home?from=tab', 'card'],
+    ['a guest of another clinic', CARD, '/?mpId=b', 'guest'],
+    ['whoever comes back from WeChat', undefined, '/?mpId=b&code=x', 'card'],
+  ])('is that of %s', async (_, login, address, who) => {
+    if (login) keep('_login_info', login)
+    await open(address)
+    expect(scene()?.who).toBe(who)
+  })
+  test('is in the language that the address asks for, else in the one that is kept', async () => {
+    keep('_language', 'en')
+    await open('/')
+    expect([scene()?.language, root.lang]).toEqual(['en', 'en'])
+    await open('/?lang=zh_CN')
+    expect([scene()?.language, root.lang]).toEqual(['zh', 'zh-CN'])
+  })
+  test('knows the night where the hour matters, and else is that of the day', async () => {
+    vi.setSystemTime(new Date('2026-11-20T22:00:00+08:00'))
+    await open('/')
+    expect(scene()?.isNight).toBe(true)
+    await open('/#/wechat/visits/r1')
+    expect(scene()?.isNight).toBe(false)
+  })
+  test('is drawn of doors alone; any other place stays empty until the app has come', async () => {
+    await open('/#/wechat/visits/r1/move')
+    expect(shell()?.childElementCount).toBe(0)
+  })
+  test('keeps its styles and its drawings', async () => {
+    await open('/')
+    expect(shell()?.querySelector('main')?.style.width).toBe('5rem')
+    expect(shell()?.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg')
+  })
+  test('says a name as text, whatever stands in it', async () => {
+    keep('_login_info', { ...CARD, patientCard: { id: 'c', name: '<img src=x>' } })
+    await open('/')
+    expect(textOf('p')).toBe('<img src=x>')
+    expect(shell()?.querySelector('img')).toBeNull()
+  })
+  test('greets as the screen does, at any hour, by name', async () => {
+    for (let hour = 0; hour < 24; hour += 1) {
+      const time = `${String(hour).padStart(2, '0')}:30`
+      vi.setSystemTime(new Date(`2026-11-20T${time}:00+08:00`))
+      const greeting = zh.home.greeting[greetingAt(time)]
+      localStorage.clear()
+      await open('/')
+      expect(textOf('h1')).toBe(greeting)
+      keep('_login_info', CARD)
+      await open('/')
+      expect([textOf('h1'), textOf('b')]).toEqual([zh.home.hello(greeting, NAME), '王'])
+    }
+  })
+  test('steps aside once a screen stands there, and not before', async () => {
+    await open('/')
+    const stage = document.getElementById('root')
+    stage?.append(document.createElement('div'))
+    await vi.waitFor(() => expect(shell()).not.toBeNull())
+    stage?.append(document.createElement('main'))
+    await vi.waitFor(() => expect(shell()).toBeNull())
+  })
+  test('has a place of its own for each scene', () => {
+    expect(SCENES.map(indexOf)).toEqual(SCENES.map((_, at) => at))
+  })
+})
+
+test('the code of a door is asked for at once, and none of another', async () => {
+  const asked = () => [...document.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')])
+  await open('/#/wechat/visits/r1?from=message')
+  expect(asked()).toEqual([
+    ['modulepreload', './assets/visit-screen-1.js'],
+    ['modulepreload', './assets/visits-2.js'],
+  ])
+  await open('/#/wechat/home')
+  expect(asked()).toEqual([])
+})
+
+describe('the clinic is asked while the app is still on the way', () => {
+  const CLINIC = { data: { name: '仁和堂 · 高新店' }, status: { code: 200 } }
+  const DEFAULT = '/mcapi/clinic/default?mpId='
+  async function asks(address: string, outside: string, config: unknown = {}) {
+    const answer = (said: unknown) => Promise.resolve(new Response(JSON.stringify(said)))
+    const fetched = vi.fn<(url: string, given?: RequestInit) => Promise<Response>>((url) =>
+      answer(url.endsWith('.json') ? config : CLINIC),
+    )
+    vi.stubGlobal('fetch', fetched)
+    await open(address, outside)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return fetched.mock.calls.map(([url, given]) => [
+      url.replace(/&timestamp=\d{13}$/, ''),
+      (given?.headers as Record<string, string> | undefined)?.['x-mc-token'],
+    ])
+  }
+
+  test('a guest: for the clinic; with a card: for the visits, too; with a chosen clinic: for that one', async () => {
+    expect(await asks('/', 'mock-server')).toEqual([[`${DEFAULT}demo`, undefined]])
+    keep('_login_info', CARD)
+    agree()
+    keep('_clinic_id', 'c1002')
+    expect(await asks('/?mpId=a', 'mock-server')).toEqual([
+      ['/mcapi/v2/regs/list?mpId=a', 't'],
+      ['/mcapi/clinic/c1002/detail?mpId=a', 't'],
+    ])
+  })
+  test('at any door for what its screen begins with: of the thing in the address, and of the patient', async () => {
+    keep('_login_info', CARD)
+    agree()
+    expect(await asks('/?mpId=a#/wechat/visits/r1?from=message', 'mock-server')).toEqual([
+      ['/mcapi/v2/regs/r1?patientId=p&cardId=c&mpId=a', 't'],
+    ])
+    expect(await asks('/?mpId=a#/wechat/visits/%2e%2e', 'mock-server')).toEqual([])
+  })
+  test('for nothing of a person who has not agreed to it, or not to the texts of today', async () => {
+    keep('_login_info', CARD)
+    expect(await asks('/?mpId=a', 'mock-server')).toEqual([[`${DEFAULT}a`, undefined]])
+    keep('_consents', { privacy: { version: 'old', at: 1 } })
+    expect(await asks('/?mpId=a#/wechat/visits/r1', 'mock-server')).toEqual([])
+  })
+  test.each([
+    ['at the same origin', {}, '/?mpId=a', `${DEFAULT}a`],
+    [
+      'at its own origin',
+      { apiBase: 'https://api.clinic.example' },
+      '/',
+      `https://api.clinic.example${DEFAULT}default`,
+    ],
+    ['the one that config.json fixes', { mpId: 'one', mpIdFrom: 'config' }, '/?mpId=a', `${DEFAULT}one`],
+  ])('in production after config.json: %s', async (_, config, address, url) => {
+    expect(await asks(address, 'production', config)).toEqual([
+      ['./config.json', undefined],
+      [url, undefined],
+    ])
+  })
+  test.each([
+    ['nobody in the static demo', '/', 'mock-page', {}, []],
+    ['nothing at a place that is no door', '/#/wechat/settings', 'production', {}, ['./config.json']],
+    ['nothing on the way back from a login', '/?code=x', 'mock-server', {}, []],
+    ['nothing of a world that is yet to be opened', '/?world=busy', 'mock-server', {}, []],
+    ['nothing at an address that is none', '/', 'production', { apiBase: 'https://a.example/x' }, ['./config.json']],
+    ['nothing with a name that is none', '/?mpId=a%2Fb', 'mock-server', {}, []],
+  ])('%s', async (_, address, outside, config, urls) => {
+    expect((await asks(address, outside, config)).map(([url]) => url)).toEqual(urls)
+  })
+
+  const naming = async (status: number, text: string) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { status })))
+    await open('/', 'mock-server')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return textOf('[data-first="clinic"]')
+  }
+  test('and named, in elder mode without its chain', async () => {
+    expect(await naming(200, JSON.stringify(CLINIC))).toBe('仁和堂 高新店')
+    keep('_look_elder', true)
+    expect(await naming(200, JSON.stringify(CLINIC))).toBe('高新店')
+  })
+  test.each([
+    [200, '<html>'],
+    [500, JSON.stringify(CLINIC)],
+    [200, JSON.stringify({ ...CLINIC, status: { code: 4030 } })],
+    [200, JSON.stringify({ ...CLINIC, data: { name: 7 } })],
+  ])('but nothing of an answer that is none: %s %s', async (status, text) => {
+    expect(await naming(status, text)).toBe('')
+    expect(shell()?.querySelector('[data-first="clinic"] i')).not.toBeNull()
+  })
+})
