@@ -1,4 +1,4 @@
-/** node draw-all.mjs MODE PATTERNS: draws the pictures in a document without a screen, and answers with JSON. */
+/** node draw-all.mjs PATTERNS: draws the pictures in a document without a screen, and answers with JSON. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { builtinEnvironments } from 'vitest/runtime'
 import { loadTypeScript } from '../support/load-typescript.mjs'
 import { root } from '../support/root.mjs'
 
-const [mode = '', patterns = '[]'] = process.argv.slice(2)
+const [patterns = '[]'] = process.argv.slice(2)
 // Inside the project, where its packages are found.
 const outDir = mkdtempSync(join(root, 'node_modules/.first-paint-'))
 try {
@@ -16,7 +16,6 @@ try {
   // As a browser's build, so that classes have the names that they have there.
   await build({
     root,
-    mode,
     configFile: false,
     logLevel: 'error',
     plugins: [react()],

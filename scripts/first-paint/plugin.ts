@@ -1,17 +1,15 @@
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { Door, Known } from '../../src/first-paint/known.ts'
 import type { Album, Drawn } from '../../src/first-paint/scene.ts'
 import { entriesOf, inOrder, neededBy } from '../built-chunks.ts'
 import { readRoutes, type WrittenRoute } from '../read-routes.ts'
 import type { Pictures } from './draw.tsx'
+import { drawnPictures } from './drawn-pictures.ts'
 import { classesIn, pictureRules } from './picture-css.ts'
 import { albumOf } from './shared-parts.ts'
 
 const HEAD = fileURLToPath(new URL('../../src/first-paint/head.ts', import.meta.url))
-const DRAW_ALL = fileURLToPath(new URL('./draw-all.mjs', import.meta.url))
 const SHELL = '<div id="shell"></div>'
 const APP = '<div id="root"></div>'
 
@@ -38,7 +36,11 @@ export function firstPaintPlugin(): Plugin {
     },
     buildStart() {
       if (config.command !== 'build') return
-      drawing ??= drawPictures(config.mode)
+      drawing ??= drawnPictures(
+        readRoutes('.')
+          .filter(({ isDoor }) => isDoor)
+          .map(({ path }) => path),
+      )
       // A build that fails by itself does not wait for them.
       drawing.catch(() => undefined)
     },
@@ -96,16 +98,6 @@ function bind({ doors }: Pictures, only?: string): Bound {
     album: albumOf(texts.map((text) => JSON.parse(text) as Drawn[])),
     places: Object.fromEntries(places) as Bound['places'],
   }
-}
-
-async function drawPictures(mode: string): Promise<Pictures> {
-  const patterns = readRoutes('.').filter(({ isDoor }) => isDoor)
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [DRAW_ALL, mode, JSON.stringify(patterns.map(({ path }) => path))],
-    { maxBuffer: 2 ** 26, env: { ...process.env, NODE_ENV: 'production' } },
-  )
-  return JSON.parse(stdout) as Pictures
 }
 
 const wordsOf = ({ greetings, hello, dot }: Pictures): Pick<Known, 'greetings' | 'hello' | 'dot'> => ({

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Pictures } from './draw.tsx'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const DRAW_ALL = join(ROOT, 'scripts/first-paint/draw-all.mjs')
+const KEPT = join(ROOT, 'node_modules/.cache/first-paint')
+/** All that a picture depends on; what is built, for whom and where it goes, changes none. */
+const SOURCES = ['src', 'scripts/first-paint', 'scripts/class-names.ts', 'package-lock.json']
+
+function filesUnder(path: string): string[] {
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
+  return entries.filter((each) => each.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+}
+
+function fingerprint(patterns: string): string {
+  const files = SOURCES.map((path) => join(ROOT, path)).flatMap((path) =>
+    /\.\w+$/.test(path) ? [path] : filesUnder(path),
+  )
+  const hash = createHash('sha256').update(patterns)
+  for (const file of files.sort()) hash.update(file.slice(ROOT.length)).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 32)
+}
+
+/** Draws the pictures of these places, once for all builds of the same sources: a gate builds three times. */
+export async function drawnPictures(paths: readonly string[]): Promise<Pictures> {
+  const patterns = JSON.stringify(paths)
+  const kept = join(KEPT, `${fingerprint(patterns)}.json`)
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as Pictures
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { stdout } = await promisify(execFile)(process.execPath, [DRAW_ALL, patterns], { maxBuffer: 2 ** 26, env })
+  const pictures = JSON.parse(stdout) as Pictures
+  mkdirSync(KEPT, { recursive: true })
+  // Whoever builds at the same time reads all of it or nothing.
+  writeFileSync(`${kept}.${process.pid}`, stdout)
+  renameSync(`${kept}.${process.pid}`, kept)
+  return pictures
+}
