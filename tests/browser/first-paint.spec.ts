@@ -26,18 +26,28 @@ async function hold(page: Page): Promise<() => void> {
 
 /**
  * Every box that is drawn in there: its tag, where it stands and how large it is, in whole pixels. Words that only the app
- * knows, such as dates, are left out of the first paint, so they and what stands round them in their line have no box here.
+ * knows, such as dates, are left out of the first paint, so they, what stands in them and what stands round them in their
+ * line have no box here.
  */
 const boxesIn = (page: Page, selector: string, blanks: readonly number[] = []): Promise<Box[]> =>
   page.locator(selector).evaluate(
-    (stage, { blanks }) =>
-      [...stage.querySelectorAll('*')].flatMap((each, at) => {
-        const { x, y, width, height } = each.getBoundingClientRect()
-        const isBlank = each.textContent === '\u00a0' || blanks.includes(at)
-        if (width * height === 0 && !isBlank) return []
-        const where = isBlank ? 'blank' : [x, y, width, height].map(Math.round).join(' ')
-        return [{ at, isBlank, text: `${each.tagName.toLowerCase()} ${where}` }]
-      }),
+    (stage, { blanks }) => {
+      const boxes: Box[] = []
+      let count = 0
+      const walk = (parent: Element): void => {
+        for (const each of parent.children) {
+          const at = count
+          count += 1
+          const { x, y, width, height } = each.getBoundingClientRect()
+          const isBlank = each.textContent === '\u00a0' || blanks.includes(at)
+          const where = isBlank ? 'blank' : [x, y, width, height].map(Math.round).join(' ')
+          if (isBlank || width * height > 0) boxes.push({ at, isBlank, text: `${each.tagName.toLowerCase()} ${where}` })
+          if (!isBlank) walk(each)
+        }
+      }
+      walk(stage)
+      return boxes
+    },
     { blanks },
   )
 const blanksOf = (boxes: readonly Box[]): number[] => boxes.filter(({ isBlank }) => isBlank).map(({ at }) => at)
