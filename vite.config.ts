@@ -10,7 +10,6 @@ import { demoPagePlugin } from './scripts/demo-page-plugin.ts'
 import { firstPaintPlugin } from './scripts/first-paint/plugin.ts'
 import { oldKernelsPlugin } from './scripts/old-kernels-plugin.ts'
 import { productionPagePlugin } from './scripts/production-page-plugin.ts'
-import { slimLibraries } from './scripts/slim-libraries-plugin.ts'
 
 const HOST = process.env.HOST ?? '127.0.0.1'
 const PORT = Number(process.env.PORT ?? 5173)
@@ -26,7 +25,6 @@ export default defineConfig(({ mode }) => ({
     react(),
     mockClinicServer(),
     slimMockData(),
-    slimLibraries(),
     oldKernelsPlugin(),
     firstPaintPlugin(),
     ...(mode === 'demo' ? [demoPagePlugin()] : []),

@@ -45,7 +45,7 @@ function accepted(config: InternalAxiosRequestConfig, response: AxiosResponse): 
   throw new AxiosError(message, code, config, response.request, response)
 }
 
-/** Where a request goes; axios' own `getUri` is not in the build (scripts/slim-libraries.ts). */
+/** Where a request goes. */
 function addressOf({ baseURL, url = '', params }: InternalAxiosRequestConfig): URL {
   const address = new URL(url, baseURL || ORIGIN)
   for (const [name, value] of Object.entries((params ?? {}) as Record<string, unknown>))
