@@ -15,8 +15,6 @@ const APP = '<div id="root"></div>'
 
 const HOME_PATH = '/home'
 const HOME = 'src/ui/screens/home/home-screen.tsx'
-/** What every screen but home begins with. */
-const REST = 'src/ui/routing/rest.ts'
 
 /** Vite's own, which brings the style sheets of lazy code. */
 const PRELOAD_HELPER = /vite\/preload-helper\.js$/
@@ -142,7 +140,6 @@ function codeOf(
     .sort((one, other) => one.path.split('$').length - other.path.split('$').length)
     .map(({ path, screen, terms }) => {
       const modules = [screen, ...terms.map((term) => `src/wiring/terms/${inFileName(term)}.ts`)]
-      if (path !== HOME_PATH) modules.push(REST)
       const needed = modules.flatMap((each) => neededBy(each, bundle)).map(({ fileName }) => fileName)
       const own = new Set(needed.filter((file) => !html.includes(file)))
       return [

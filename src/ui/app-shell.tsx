@@ -3,13 +3,13 @@ import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { languageOf } from '@/domain/language'
+import { FetchAhead } from './routing/fetch-ahead'
+import { fetchWhatIsTouched } from './routing/fetch-what-is-touched'
 import { ConfirmDialog } from './kit/confirm-dialog'
 import { applyOwnTextSize } from './kit/own-text-size'
-import { preloadOverlays } from './kit/overlays'
 import { ToastRegion } from './kit/toast'
 import { underWay } from './under-way'
 import { forgetLogin } from './parts/forget-patient'
-import { preloadPassport } from './parts/load-passport'
 import { OtherWindow } from './parts/other-window'
 import { PatientStrip } from './parts/patient-strip'
 import { useStores } from './stores/stores'
@@ -26,8 +26,7 @@ export const AppShell = observer(function AppShell() {
   useTitle()
   useSignals()
   useEarlierPayments()
-  useWholeMark()
-  usePreloads()
+  useWholeScreens()
   usePageLife()
   return (
     <>
@@ -127,17 +126,16 @@ function useTitle(): void {
 /** A page that was killed while somebody paid comes back to the truth by itself, as soon as it knows whose it is. */
 function useEarlierPayments(): void {
   const { session, terms } = useStores()
-  const router = useRouter()
   const { patientId } = session
   useEffect(() => {
     if (!patientId || !session.wasPaying()) return
     const settle = async () => {
-      const [{ payment }] = await Promise.all([terms.load('orders'), router.options.context.addRest()])
+      const { payment } = await terms.load('orders')
       await payment.settleOpen()
     }
     // Without its code now, the order's own screen says it later.
     settle().catch(() => undefined)
-  }, [patientId, router, session, terms])
+  }, [patientId, session, terms])
 }
 
 function useSignals(): void {
@@ -172,44 +170,18 @@ function useSignals(): void {
   )
 }
 
-function useWholeMark(): void {
-  const router = useRouter()
-  useEffect(() => markWholeScreens(router), [router])
-}
-
-/** What the next taps need, before they come. What cannot be fetched now is fetched then. */
-function usePreloads(): void {
+/** What the next taps need comes before them, as soon as a screen is whole and the page says so. */
+function useWholeScreens(): void {
   const router = useRouter()
   const { terms } = useStores()
   useEffect(() => {
-    const fetchAhead = async () => {
-      const all = [preloadOverlays, preloadPassport, router.options.context.addRest]
-      const more = [
-        ...terms.names.map((term) => () => terms.load(term)),
-        () => router.loadRouteChunk(router.routesByPath['/doctors']),
-      ]
-      for (const each of savesData() ? all : [...all, ...more]) {
-        await Promise.race([ignoring(each), after(MOST_WAIT_MS)])
-        await after(BREATH_MS)
-      }
+    const ahead = new FetchAhead(router, terms)
+    const ends = [markWholeScreens(router, ahead.screenIsWhole), fetchWhatIsTouched(router), () => ahead.stop()]
+    return () => {
+      for (const end of ends) end()
     }
-    return whenIdle(() => void fetchAhead())
   }, [router, terms])
 }
-/** One after the other, with room for a finger between: code that comes is work for the phone. */
-const BREATH_MS = 50
-/** What hangs on its way keeps the others waiting for so long. */
-const MOST_WAIT_MS = 5000
-const ignoring = async (work: () => unknown): Promise<void> => {
-  try {
-    await work()
-  } catch {
-    // fetched again by whoever wants it
-  }
-}
-const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-/** Whoever pays by the megabyte has told the browser so, where it can be told. */
-const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Late and apart, because it hears only what happens while the page is open. */
 function usePageLife(): void {

@@ -1,4 +1,5 @@
 let tapped: Element | undefined
+let held: Element | undefined
 
 function keep({ target }: Event): void {
   tapped = target instanceof Element ? (target.closest('a, button, label') ?? undefined) : undefined
@@ -11,17 +12,16 @@ export function watchTaps(): void {
   document.addEventListener('click', keep, { capture: true, passive: true })
 }
 
-/** Who marked an element last: of two taps on one link the second one's way is still on when the first one's ends. */
-const holders = new WeakMap<Element, object>()
-
-/** Marks what has just been tapped, if anything, as on its way, see base.css. @returns what takes the mark off again */
-export function holdTapped(): () => void {
-  const held = tapped
-  if (!held) return () => undefined
-  const holder = {}
-  holders.set(held, holder)
+/** Marks what has just been tapped, if anything, as on its way, see base.css. */
+export function holdTapped(): void {
+  if (!tapped) return
+  letGoOfTapped()
+  held = tapped
   held.setAttribute('data-going', '')
-  return () => {
-    if (holders.get(held) === holder) held.removeAttribute('data-going')
-  }
+}
+
+/** Takes the mark off again: the way has ended. */
+export function letGoOfTapped(): void {
+  held?.removeAttribute('data-going')
+  held = undefined
 }

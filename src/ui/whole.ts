@@ -18,9 +18,10 @@ const page = (): HTMLElement | null => document.getElementById('root')
  * Says in the page when the screen is whole: `#root[data-ready]` holds the hash it is whole at. It is taken away as soon as a
  * store asks for something, code is fetched, another screen is wanted or something begins to move, and comes back once all
  * of it has ended and is drawn.
+ * @param tell is called each time a screen has become whole
  * @returns what stops it
  */
-export function markWholeScreens(router: AnyRouter, waits = underWay): () => void {
+export function markWholeScreens(router: AnyRouter, tell = () => {}, waits = underWay): () => void {
   let turn = 0
   const isBusy = () => waits.count > 0 || router.state.status === 'pending'
 
@@ -33,7 +34,10 @@ export function markWholeScreens(router: AnyRouter, waits = underWay): () => voi
       await aFrame()
       if (mine !== turn || isBusy()) return
       const moving = movingToAnEnd()
-      if (moving.length === 0) return page()?.setAttribute('data-ready', location.hash)
+      if (moving.length === 0) {
+        page()?.setAttribute('data-ready', location.hash)
+        return tell()
+      }
       await Promise.allSettled(moving.map(({ finished }) => finished))
       if (mine !== turn) return
     }

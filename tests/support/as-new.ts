@@ -15,4 +15,6 @@ if (typeof document !== 'undefined') {
   history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
+  // Nothing is fetched that nobody has asked for, as in the browser tests.
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
 }

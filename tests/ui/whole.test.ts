@@ -23,7 +23,7 @@ async function aPage(animations: () => object[] = () => []) {
       return () => heard.delete(name)
     },
   }
-  const stop = markWholeScreens(router as unknown as AnyRouter, waits)
+  const stop = markWholeScreens(router as unknown as AnyRouter, undefined, waits)
   onTestFinished(stop)
   const ready = () => document.getElementById('root')?.getAttribute('data-ready') ?? null
   const settled = async () => {

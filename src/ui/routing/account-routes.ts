@@ -6,7 +6,12 @@ import { begin } from './begin'
 const me = createRoute({
   ...under,
   path: '/me',
-  staticData: { title: 'me', isDoor: true, terms: ['account', 'consultation'] },
+  staticData: {
+    title: 'me',
+    isDoor: true,
+    terms: ['account', 'consultation'],
+    next: ['/visits', '/orders', '/patients'],
+  },
   beforeLoad: needsLogin,
   loader: ({ context, route }) =>
     begin({ context, route }, ({ account, advisoryList, watch }) => {

@@ -8,7 +8,12 @@ import { begin } from './begin'
 const advisors = createRoute({
   ...under,
   path: '/advisory',
-  staticData: { title: 'advisors', isDoor: true, terms: ['consultation'] },
+  staticData: {
+    title: 'advisors',
+    isDoor: true,
+    terms: ['consultation'],
+    next: ['/advisory/$doctorId', '/advisory/$doctorId/intake'],
+  },
   loader: ({ context, route }) => {
     const { clinic, session } = context.stores
     startClinic(context)
@@ -50,7 +55,13 @@ const intake = createRoute({
 const consultations = createRoute({
   ...under,
   path: '/consultations',
-  staticData: { title: 'consultations', isDoor: true, actsForPatient: true, terms: ['consultation'] },
+  staticData: {
+    title: 'consultations',
+    isDoor: true,
+    actsForPatient: true,
+    terms: ['consultation'],
+    next: ['/chat/$conversationId'],
+  },
   validateSearch: texts('show'),
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }),

@@ -8,7 +8,13 @@ import { begin } from './begin'
 const departments = createRoute({
   ...under,
   path: '/booking',
-  staticData: { title: 'departments', isDoor: true, actsForPatient: true, terms: ['doctors'] },
+  staticData: {
+    title: 'departments',
+    isDoor: true,
+    actsForPatient: true,
+    terms: ['doctors'],
+    next: ['/booking/doctor/$id'],
+  },
   validateSearch: texts('clinicId', 'departmentId', 'date'),
   loader: ({ context, route }) => {
     startClinic(context)
@@ -19,7 +25,13 @@ const departments = createRoute({
 const schedule = createRoute({
   ...under,
   path: '/booking/doctor/$id',
-  staticData: { title: 'schedule', isDoor: true, actsForPatient: true, terms: ['booking'] },
+  staticData: {
+    title: 'schedule',
+    isDoor: true,
+    actsForPatient: true,
+    terms: ['booking'],
+    next: ['/booking/confirm', '/login'],
+  },
   validateSearch: texts('clinicId', 'date', 'slot'),
   loader: loadDoctor,
   component: lazyRouteComponent(() => import('../screens/booking/schedule-screen'), 'ScheduleScreen'),
@@ -27,7 +39,13 @@ const schedule = createRoute({
 const confirm = createRoute({
   ...under,
   path: '/booking/confirm',
-  staticData: { title: 'confirm', isDoor: true, actsForPatient: true, terms: ['booking', 'orders', 'phone'] },
+  staticData: {
+    title: 'confirm',
+    isDoor: true,
+    actsForPatient: true,
+    terms: ['booking', 'orders', 'phone'],
+    next: ['/booking/result/$id'],
+  },
   validateSearch: texts('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'),
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }),
@@ -36,7 +54,7 @@ const confirm = createRoute({
 const result = createRoute({
   ...under,
   path: '/booking/result/$id',
-  staticData: { title: 'result', isDoor: true, terms: ['booking', 'orders', 'wechat'] },
+  staticData: { title: 'result', isDoor: true, terms: ['booking', 'orders', 'wechat'], next: ['/visits/$id'] },
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) => {
     void context.stores.registration.loadDetail(id)

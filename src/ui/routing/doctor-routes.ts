@@ -7,7 +7,7 @@ import { begin } from './begin'
 const doctors = createRoute({
   ...under,
   path: '/doctors',
-  staticData: { title: 'doctors', isDoor: true, terms: ['doctors'] },
+  staticData: { title: 'doctors', isDoor: true, terms: ['doctors'], next: ['/doctors/$id', '/booking/doctor/$id'] },
   validateSearch: texts('kind', 'date'),
   loader: ({ context, route }) => begin({ context, route }),
   component: lazyRouteComponent(() => import('../screens/doctor/doctor-list-screen'), 'DoctorListScreen'),
@@ -36,7 +36,7 @@ const doctorTag = createRoute({
 const doctor = createRoute({
   ...under,
   path: '/doctors/$id',
-  staticData: { title: 'doctor', isDoor: true, terms: ['booking', 'doctors'] },
+  staticData: { title: 'doctor', isDoor: true, terms: ['booking', 'doctors'], next: ['/booking/confirm', '/login'] },
   validateSearch: texts('clinicId', 'date', 'slot'),
   loader: loadDoctor,
   component: lazyRouteComponent(() => import('../screens/doctor/doctor-detail-screen'), 'DoctorDetailScreen'),

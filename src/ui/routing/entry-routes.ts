@@ -3,9 +3,8 @@ import { takePageEntry } from '../screens/session/page-entry'
 import { type Context, under } from './root'
 
 /** S01 without a login in the address: home at once, without a chunk of its own; who it is comes out meanwhile. */
-function goesOn({ context, preload }: { context: Context; preload: boolean }): Promise<void> | undefined {
-  // Where it leads on to is looked up among all routes.
-  if (context.isFromLogin) return context.addRest()
+function goesOn({ context, preload }: { context: Context; preload: boolean }): void {
+  if (context.isFromLogin) return
   if (!preload) void enterInPassing(context)
   throw redirect({ to: '/home', replace: true })
 }

@@ -4,7 +4,7 @@ import { under } from './root'
 const home = createRoute({
   ...under,
   path: '/home',
-  staticData: { title: 'home', isDoor: true },
+  staticData: { title: 'home', isDoor: true, next: ['/doctors', '/visits/$id', '/me'] },
   loader: ({ context: { stores } }) => {
     const { clinic, doctor, registration, session } = stores
     void clinic.loadCurrent()

@@ -7,7 +7,12 @@ import { begin } from './begin'
 const orders = createRoute({
   ...under,
   path: '/orders',
-  staticData: { title: 'orders', isDoor: true, terms: ['newOrders', 'orders'] },
+  staticData: {
+    title: 'orders',
+    isDoor: true,
+    terms: ['newOrders', 'orders'],
+    next: ['/orders/$id', '/orders/$id/checkout'],
+  },
   validateSearch: texts('queryType', 'patientId'),
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }),
@@ -16,7 +21,7 @@ const orders = createRoute({
 const order = createRoute({
   ...under,
   path: '/orders/$id',
-  staticData: { title: 'order', isDoor: true, terms: ['newOrders', 'orders'] },
+  staticData: { title: 'order', isDoor: true, terms: ['newOrders', 'orders'], next: ['/orders/$id/checkout'] },
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) => begin({ context, route }, ({ order: store }) => void store.open(id)),
   component: lazyRouteComponent(() => import('../screens/order/order-screen'), 'OrderScreen'),

@@ -7,7 +7,13 @@ import { begin } from './begin'
 const records = createRoute({
   ...under,
   path: '/records',
-  staticData: { title: 'records', isDoor: true, actsForPatient: true, terms: ['records'] },
+  staticData: {
+    title: 'records',
+    isDoor: true,
+    actsForPatient: true,
+    terms: ['records'],
+    next: ['/records/$id', '/records/exam/$id'],
+  },
   validateSearch: texts('kind'),
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }, ({ record }) => void record.loadRule()),

@@ -12,8 +12,6 @@ export type Context = {
   readonly isFromLogin: boolean
   /** Runs the guards and loaders of the screen in front once more. */
   readonly reload: () => void
-  /** Fetches the routes that no first visit begins with, once. */
-  readonly addRest: () => Promise<void>
 }
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -21,6 +19,8 @@ declare module '@tanstack/react-router' {
     title?: keyof Words['titles']
     /** Messages, links and tabs lead here: the page itself asks for the code, before the app has come. */
     isDoor?: boolean
+    /** The paths of the routes that most often follow: their code comes once this screen is whole. */
+    next?: readonly string[]
     /** The terms whose stores the screen uses. */
     terms?: readonly Term[]
     /** The screen acts for the active patient, whom a strip names above it. */

@@ -5,7 +5,7 @@ import { under } from './root'
 const login = createRoute({
   ...under,
   path: '/login',
-  staticData: { title: 'login', isDoor: true },
+  staticData: { title: 'login', isDoor: true, next: ['/home'] },
   component: lazyRouteComponent(() => import('../screens/session/login-screen'), 'LoginScreen'),
 })
 const accessDenied = createRoute({

@@ -21,7 +21,7 @@ const choice = texts('therapistId', 'clinicId', 'items', 'courseId', 'done')
 const therapy = createRoute({
   ...under,
   path: '/therapy',
-  staticData: { title: 'therapy', isDoor: true, actsForPatient: true, terms: ['therapy'] },
+  staticData: { title: 'therapy', isDoor: true, actsForPatient: true, terms: ['therapy'], next: ['/therapy/$id'] },
   validateSearch: texts('clinicId', 'date'),
   loader: ({ context, route }) =>
     begin({ context, route }, ({ therapy: store }) => {
@@ -33,7 +33,7 @@ const therapy = createRoute({
 const therapist = createRoute({
   ...under,
   path: '/therapy/$id',
-  staticData: { title: 'therapist', actsForPatient: true, terms: ['booking', 'therapy'] },
+  staticData: { title: 'therapist', actsForPatient: true, terms: ['booking', 'therapy'], next: ['/therapy/confirm'] },
   validateSearch: texts('clinicId', 'date', 'items'),
   loader: ({ context, route, params: { id } }) =>
     begin({ context, route }, ({ therapy: store }) => {

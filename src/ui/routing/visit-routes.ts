@@ -9,7 +9,7 @@ import { begin } from './begin'
 const visits = createRoute({
   ...under,
   path: '/visits',
-  staticData: { title: 'visits', isDoor: true, terms: ['visits'] },
+  staticData: { title: 'visits', isDoor: true, terms: ['visits'], next: ['/visits/$id'] },
   validateSearch: texts('tab', 'clinicId', 'date', 'patientId'),
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }, ({ visit: store }) => store.open('')),
@@ -24,7 +24,7 @@ async function withQr() {
 const visit = createRoute({
   ...under,
   path: '/visits/$id',
-  staticData: { title: 'visit', isDoor: true, terms: ['orders', 'records', 'visit'] },
+  staticData: { title: 'visit', isDoor: true, terms: ['orders', 'records', 'visit'], next: ['/visits/$id/sign'] },
   validateSearch: texts('from'),
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) => {

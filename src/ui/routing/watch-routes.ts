@@ -7,7 +7,7 @@ import { begin } from './begin'
 const watches = createRoute({
   ...under,
   path: '/watch',
-  staticData: { title: 'watches', isDoor: true, actsForPatient: true, terms: ['waitlist'] },
+  staticData: { title: 'watches', isDoor: true, actsForPatient: true, terms: ['waitlist'], next: ['/watch/$id'] },
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }),
   component: lazyRouteComponent(() => import('../screens/watch/watch-list-screen'), 'WatchListScreen'),

@@ -1,37 +1,36 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdTapped, watchTaps } from '@/ui/tapped'
+import { holdTapped, letGoOfTapped, watchTaps } from '@/ui/tapped'
 
 beforeEach(() => {
   watchTaps()
-  document.body.innerHTML = '<a href="#there"><span>去挂号</span></a><label><input type="radio" /></label><p>words</p>'
+  document.body.innerHTML =
+    '<a href="#there"><span>去挂号</span></a><label><input type="radio" /></label><button>提交</button><p>words</p>'
 })
 afterEach(() => {
+  letGoOfTapped()
   vi.unstubAllGlobals()
   document.body.innerHTML = ''
 })
 const one = (selector: string) => document.querySelector<HTMLElement>(selector)
-const marked = () => document.querySelector('[data-going]')
+const marked = () => [...document.querySelectorAll('[data-going]')]
 
 test.each([
   ['a link by what stands in it', 'span', 'a'],
   ['a choice by its field', 'input', 'label'],
 ])('%s is held until it is let go', (_, tapped, held) => {
   one(tapped)?.click()
-  const release = holdTapped()
-  expect(marked()).toBe(one(held))
-  release()
-  expect(marked()).toBeNull()
+  holdTapped()
+  expect(marked()).toEqual([one(held)])
+  letGoOfTapped()
+  expect(marked()).toEqual([])
 })
 
-test('tapped twice, it is held until the second way has ended', () => {
+test('of two taps one after the other the second is held, and nothing else', () => {
   one('a')?.click()
-  const first = holdTapped()
-  one('a')?.click()
-  const second = holdTapped()
-  first()
-  expect(marked()).toBe(one('a'))
-  second()
-  expect(marked()).toBeNull()
+  holdTapped()
+  one('button')?.click()
+  holdTapped()
+  expect(marked()).toEqual([one('button')])
 })
 
 test('it is known to its own click already, which leads on and may tell nobody else', () => {
@@ -44,27 +43,24 @@ test('it is known to its own click already, which leads on and may tell nobody e
   const held: boolean[] = []
   link?.addEventListener('click', (event) => {
     event.stopPropagation()
-    const release = holdTapped()
-    held.push(link.hasAttribute('data-going'))
-    release()
+    holdTapped()
     held.push(link.hasAttribute('data-going'))
   })
   link?.click()
-  expect(held).toEqual([true, false])
+  expect(held).toEqual([true])
 })
 
 test('what nobody can tap is not held', () => {
   one('p')?.click()
-  holdTapped()()
-  expect(marked()).toBeNull()
+  holdTapped()
+  expect(marked()).toEqual([])
 })
 
 test('what goes on later was not asked for by that tap', async () => {
   one('a')?.click()
   await vi.waitFor(() => {
-    const release = holdTapped()
-    const found = marked()
-    release()
-    expect(found).toBeNull()
+    letGoOfTapped()
+    holdTapped()
+    expect(marked()).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ function met(guard: Guard, as: Visitor, { hasAgreed = true, preload = false } = 
   const { container, stores } = openExampleClinic({ as })
   if (hasAgreed) container.get(ConsentService).give(NEEDED_CONSENTS)
   const nothing = () => undefined
-  const context = { stores, isFromLogin: false, reload: nothing, addRest: () => Promise.resolve() }
+  const context = { stores, isFromLogin: false, reload: nothing }
   let sent: unknown
   try {
     guard({ context, location: { href: '/visits?date=2030-05-03' }, preload })

@@ -71,7 +71,6 @@ const PAYLOADS: readonly string[] = [
 /** The way on as a screen gets it. */
 async function destinationOf(demo: ReturnType<typeof openDemo>) {
   const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: ['/wechat/login'] }))
-  await router.options.context.addRest()
   let take: (() => string) | undefined
   function Probe() {
     take = useDestination('/home')

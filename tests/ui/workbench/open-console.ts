@@ -1,7 +1,6 @@
 import { act } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
 // What the app fetches on the way is there before a test's time begins.
-import '@/ui/routing/rest'
 import '@/ui/screens/clinic/clinic-list-screen'
 import '@/ui/screens/doctor/doctor-list-screen'
 import '../../../mocks/contract/call-list'

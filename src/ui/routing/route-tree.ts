@@ -5,12 +5,15 @@ import { bookingRoutes } from './booking-routes'
 import { chatRoutes } from './chat-routes'
 import { clinicRoutes } from './clinic-routes'
 import { doctorRoutes } from './doctor-routes'
+import { entryRoutes } from './entry-routes'
+import { homeRoutes } from './home-routes'
 import { landingRoutes } from './landing-routes'
 import { memberRoutes } from './member-routes'
 import { orderRoutes } from './order-routes'
-import { payRoutes } from './pay-routes'
 import { patientRoutes } from './patient-routes'
+import { payRoutes } from './pay-routes'
 import { recordRoutes } from './record-routes'
+import { root } from './root'
 import { sessionRoutes } from './session-routes'
 import { settingsRoutes } from './settings-routes'
 import { therapyRoutes } from './therapy-routes'
@@ -18,10 +21,9 @@ import { visitRoutes } from './visit-routes'
 import { watchRoutes } from './watch-routes'
 import { workshopRoutes } from './workshop-routes'
 
-export { beginAtHeadings } from './arrival'
-
-/** Every route that no first visit begins with; one chunk, fetched while home is looked at or on the way elsewhere. */
-export const restRoutes = [
+export const routeTree = root.addChildren([
+  ...entryRoutes,
+  ...homeRoutes,
   ...sessionRoutes,
   ...landingRoutes,
   ...settingsRoutes,
@@ -41,4 +43,4 @@ export const restRoutes = [
   ...chatRoutes,
   ...watchRoutes,
   ...workshopRoutes,
-] as const
+])

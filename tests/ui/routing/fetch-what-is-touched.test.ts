@@ -1,9 +1,23 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ConsentService } from '@/application/consent-service'
 import { NEEDED_CONSENTS } from '@/domain/consent'
+import { fetchWhatIsTouched } from '@/ui/routing/fetch-what-is-touched'
 import { makeRouter } from '@/ui/router'
 import { logIn, openDemo } from '../../support/demo'
+
+const link = (place: string) => {
+  document.body.innerHTML = `<a href="/?mpId=a#/wechat${place}"><b>there</b></a>`
+  return document.querySelector('b')
+}
+/** A finger rests on a link to a place, or leaves it before it has rested. */
+async function touch(place: string, { rests = true } = {}) {
+  const words = link(place)
+  words?.dispatchEvent(new Event('touchstart', { bubbles: true }))
+  if (!rests) words?.dispatchEvent(new Event('touchend', { bubbles: true }))
+  await new Promise((resolve) => setTimeout(resolve, 80))
+}
+afterEach(() => void (document.body.innerHTML = ''))
 
 async function openAt(place: string) {
   const { clinic, ...demo } = openDemo()
@@ -11,6 +25,7 @@ async function openAt(place: string) {
   demo.container.get(ConsentService).give(NEEDED_CONSENTS)
   const router = makeRouter(demo.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   await router.load()
+  onTestFinished(fetchWhatIsTouched(router))
   const asked = () => clinic.requests.length
   return { ...demo, clinic, router, asked }
 }
@@ -21,23 +36,32 @@ test('a finger on the link to another session leaves the one on show where it is
   await vi.waitFor(() => expect(therapyVisit.detail.value?.id).toBe('h7004'))
   await vi.waitFor(() => expect(therapyVisit.course.isPending).toBe(false))
   const before = asked()
-  await router.preloadRoute({ to: '/therapy/visits/$id', params: { id: 'h7001' } })
+  await touch('/therapy/visits/h7001')
   expect([therapyVisit.detail.value?.id, asked()]).toEqual(['h7004', before])
   await router.navigate({ to: '/therapy/visits/$id', params: { id: 'h7001' } })
   await vi.waitFor(() => expect(therapyVisit.detail.value?.id).toBe('h7001'))
 })
 
-test('a finger on the link to another screen starts what that one shows', async () => {
-  const { router, stores } = await openAt('/home')
-  await router.preloadRoute({ to: '/doctors/$id', params: { id: 'd2001' } })
+test('a finger that rests on the link to another screen starts what that one shows', async () => {
+  const { stores } = await openAt('/home')
+  await touch('/doctors/d2001?date=2026-11-20')
   await vi.waitFor(() => expect(stores.doctor.detail.value?.id).toBe('d2001'))
+})
+
+test('a finger that is lifted at once, or rests on what is no link of the app, starts nothing', async () => {
+  const { asked } = await openAt('/home')
+  const before = asked()
+  await touch('/doctors/d2001', { rests: false })
+  document.body.innerHTML = '<a href="tel:028">call</a><p>words</p>'
+  for (const each of document.querySelectorAll('a, p')) each.dispatchEvent(new Event('touchstart', { bubbles: true }))
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  expect(asked()).toBe(before)
 })
 
 test('a finger that has gone on already has what it goes to loaded once', async () => {
   const { router, stores, clinic } = await openAt('/home')
   await stores.terms.load(...stores.terms.names)
-  const doctor = { to: '/doctors/$id', params: { id: 'd2001' } } as const
-  await Promise.all([router.preloadRoute(doctor), router.navigate(doctor)])
+  await Promise.all([touch('/doctors/d2001'), router.navigate({ to: '/doctors/$id', params: { id: 'd2001' } })])
   await vi.waitFor(() => expect(stores.doctor.detail.value?.id).toBe('d2001'))
   expect(clinic.requests.filter(({ call }) => call === 'GET /mcapi/doctors/by-id')).toHaveLength(1)
 })
@@ -46,7 +70,8 @@ test('a finger on a link that asks for a login does not change where that login 
   const { stores } = openDemo()
   const router = makeRouter(stores, createMemoryHistory({ initialEntries: ['/wechat/home'] }))
   await router.load()
-  await router.preloadRoute({ to: '/orders', search: {} })
+  onTestFinished(fetchWhatIsTouched(router))
+  await touch('/orders')
   expect(stores.session.takeDestination()).toBeUndefined()
   await router.navigate({ to: '/orders', search: {} })
   expect(router.state.location.pathname).toMatch(/\/login$/)

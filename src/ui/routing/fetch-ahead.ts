@@ -1,0 +1,82 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { preloadOverlays } from '../kit/overlays'
+import { preloadPassport } from '../parts/load-passport'
+import type { Terms } from '../stores/terms'
+import { underWay } from '../under-way'
+
+/** Room for a finger between two pieces: code that comes is work for the phone. */
+const BREATH_MS = 50
+/** What hangs on its way keeps the others waiting for so long. */
+const MOST_WAIT_MS = 5000
+
+const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+const ignoring = async (work: () => unknown): Promise<void> => {
+  try {
+    await work()
+  } catch {
+    // fetched again by whoever wants it
+  }
+}
+/** Whoever pays by the megabyte has told the browser so, where it can be told. */
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/**
+ * Fetches the code that the next taps need, one piece after the other, while nobody touches the page and no screen waits for
+ * anything: what most often follows the screen in front (`next` of its route), then sheets, then every term.
+ */
+export class FetchAhead {
+  readonly #router: AnyRouter
+  readonly #terms: Terms
+  readonly #follow: string[] = []
+  readonly #rest: (() => unknown)[]
+  #isTouched = false
+  #isOn = false
+  #isStopped = false
+
+  constructor(router: AnyRouter, terms: Terms) {
+    this.#router = router
+    this.#terms = terms
+    const sheets = [preloadOverlays, preloadPassport]
+    this.#rest = savesData() ? sheets : [...sheets, ...terms.names.map((term) => () => terms.load(term))]
+    document.addEventListener('touchstart', this.#touch, { passive: true })
+    for (const name of ['touchend', 'touchcancel']) document.addEventListener(name, this.#letGo, { passive: true })
+  }
+
+  /** The screen in front is whole. */
+  screenIsWhole = (): void => {
+    const [shown] = this.#router.state.matches.slice(-1)
+    if (!savesData()) this.#follow.unshift(...(shown?.staticData.next ?? []))
+    if (!this.#isOn) void this.#run()
+  }
+  stop(): void {
+    this.#isStopped = true
+    document.removeEventListener('touchstart', this.#touch)
+    for (const name of ['touchend', 'touchcancel']) document.removeEventListener(name, this.#letGo)
+  }
+
+  #touch = (): void => void (this.#isTouched = true)
+  #letGo = (): void => void (this.#isTouched = false)
+  #isBusy = (): boolean => this.#isTouched || underWay.count > 0 || this.#router.state.status === 'pending'
+
+  async #run(): Promise<void> {
+    this.#isOn = true
+    for (let piece = this.#take(); piece; piece = this.#take()) {
+      await Promise.race([ignoring(piece), after(MOST_WAIT_MS)])
+      do await after(BREATH_MS)
+      while (this.#isBusy() && !this.#isStopped)
+      if (this.#isStopped) return
+    }
+    this.#isOn = false
+  }
+  #take(): (() => unknown) | undefined {
+    const path = this.#follow.shift()
+    return path === undefined ? this.#rest.shift() : () => this.#fetchScreen(path)
+  }
+  async #fetchScreen(path: string): Promise<void> {
+    const route = this.#router.routesByPath[path]
+    await Promise.all([
+      this.#router.loadRouteChunk(route),
+      this.#terms.load(...(route.options.staticData?.terms ?? [])),
+    ])
+  }
+}

@@ -1,0 +1,86 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeRouter } from '@/ui/router'
+import { openDemo } from '../../support/demo'
+
+afterEach(() => void (document.body.innerHTML = ''))
+
+function openAt(place: string) {
+  const demo = openDemo()
+  const history = createMemoryHistory({ initialEntries: [`/wechat${place}`] })
+  const router = makeRouter(demo.stores, history)
+  // As the page's own part of the router does.
+  history.subscribe(router.load)
+  const shown = () => router.state.matches.map(({ routeId }) => routeId).slice(-1)
+  const rests = (route: string) => vi.waitFor(() => expect([router.state.status, shown()]).toEqual(['idle', [route]]))
+  return { ...demo, history, router, rests }
+}
+
+test.each([
+  ['/doctors?kind=all', '/doctors', '/doctors?kind=all'],
+  ['/clinics/c1001', '/clinics/$id', '/clinics/c1001'],
+])('%s opened directly keeps its address and leaves no step behind', async (place, route, href) => {
+  const { router, rests } = openAt(place)
+  await router.load()
+  await rests(route)
+  expect([router.state.location.href, router.history.length]).toEqual([href, 1])
+})
+
+test('an address that leads nowhere is a page that says so, not a search without end', async () => {
+  const { router } = openAt('/nowhere/at/all')
+  await router.load()
+  const { matches, status } = router.state
+  expect(status).toBe('idle')
+  expect(matches.some((match) => match._notFound || match.status === 'notFound')).toBe(true)
+})
+
+test('a tap has a frame of its own: what it leads to is loaded after it', async () => {
+  const { history, router, rests } = openAt('/home')
+  await router.load()
+  const loaded: string[] = []
+  router.subscribe('onBeforeLoad', ({ toLocation }) => void loaded.push(toLocation.pathname))
+  history.push('/wechat/settings')
+  await Promise.resolve()
+  expect(loaded).toEqual([])
+  await rests('/settings')
+  expect(loaded).toEqual(['/settings'])
+})
+
+test('of two places gone to in one frame the last is shown, and only it is loaded', async () => {
+  const { history, router, rests } = openAt('/home')
+  await router.load()
+  const loaded: string[] = []
+  router.subscribe('onBeforeLoad', ({ toLocation }) => void loaded.push(toLocation.pathname))
+  history.push('/wechat/doctors')
+  history.push('/wechat/settings')
+  await rests('/settings')
+  // As long as the frame of the first can take where nothing is painted.
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  await rests('/settings')
+  expect(loaded).toEqual(['/settings'])
+})
+
+test('a place gone to on the way elsewhere stands, whatever the way before would have led to', async () => {
+  const { history, router, rests } = openAt('/orders')
+  // A guest: the orders lead to the login.
+  const first = router.load()
+  history.push('/wechat/settings')
+  await first
+  await rests('/settings')
+  expect(history.location.pathname).toBe('/wechat/settings')
+})
+
+test('what was tapped is marked from the tap until its screen stands', async () => {
+  const { history, router, rests } = openAt('/home')
+  await router.load()
+  document.body.innerHTML = '<a href="#">设置</a>'
+  const link = document.querySelector('a')
+  link?.addEventListener('click', (event) => {
+    event.preventDefault()
+    history.push('/wechat/settings')
+  })
+  link?.click()
+  await vi.waitFor(() => expect(link?.hasAttribute('data-going')).toBe(true))
+  await rests('/settings')
+  await vi.waitFor(() => expect(link?.hasAttribute('data-going')).toBe(false))
+})
