@@ -19,7 +19,7 @@ export function readRoutes(root: string): WrittenRoute[] {
 
 function routesIn(text: string): WrittenRoute[] {
   return Array.from(text.matchAll(/createRoute\(\{[\s\S]*?^\}\)/gm), ([block]) => {
-    const [, by = ''] = /lazyRouteComponent\((\w+),/.exec(block) ?? []
+    const [, by = ''] = /lazyScreen\((\w+),/.exec(block) ?? []
     const importer = by && text.slice(text.indexOf(`function ${by}(`))
     const [, screen] = /import\('\.\.\/(screens\/[^']+)'\)/.exec(importer || block) ?? []
     const [, path = ''] = /path: '([^']+)'/.exec(block) ?? []

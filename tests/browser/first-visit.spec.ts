@@ -109,7 +109,7 @@ for (const savesData of [false, true])
       await expect(page.getByRole('main')).toBeVisible()
       const isFetched = () => asked.some((url) => url.includes('doctor-list-screen'))
       if (savesData) {
-        await expect.poll(() => asked.some((url) => /\/rest-/.test(url)), { timeout: 8_000 }).toBe(true)
+        await expect.poll(() => asked.some((url) => /\/overlays-/.test(url)), { timeout: 8_000 }).toBe(true)
         expect(isFetched()).toBe(false)
       } else await expect.poll(isFetched, { timeout: 8_000 }).toBe(true)
       await page.getByRole('link', { name: /挂号/ }).first().tap()

@@ -2,6 +2,7 @@ import { Link, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Tips } from '@/ui/kit/tips'
+import { isPieceMissing, openNewRelease } from '@/ui/missing-piece'
 import { useTroubleReports } from '@/ui/trouble'
 import { commonWords } from '@/ui/words/common'
 import { lastResortWords } from '@/ui/words/last-resort'
@@ -31,17 +32,19 @@ export function LostScreen() {
 export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   const words = useWords(commonWords, lastResortWords)
   const report = useTroubleReports()
-  const isPieceMissing = /dynamically imported module|module script failed|Failed to fetch/i.test(String(error))
+  const isMissing = isPieceMissing(error)
   useEffect(() => {
-    if (!isPieceMissing) report(error)
-  }, [error, isPieceMissing, report])
-  const retry = () => (isPieceMissing ? location.reload() : reset())
+    if (!isMissing) report(error)
+    // Without an answer it stays as it is, and says so.
+    else openNewRelease().catch(() => undefined)
+  }, [error, isMissing, report])
+  const retry = () => (isMissing ? location.reload() : reset())
   return (
     <main>
       <Tips
         page
-        picture={isPieceMissing ? 'kite' : 'door'}
-        {...words.lastResort[isPieceMissing ? 'missing' : 'broken']}
+        picture={isMissing ? 'kite' : 'door'}
+        {...words.lastResort[isMissing ? 'missing' : 'broken']}
         actions={
           <>
             <Button onClick={retry}>{words.common.retry}</Button>

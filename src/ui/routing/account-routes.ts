@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { needsLogin } from './guards'
 import { under } from './root'
 import { begin } from './begin'
@@ -22,7 +23,7 @@ const me = createRoute({
       void watch.load()
       if (patientId !== undefined) void advisoryList.loadList(patientId, 'running')
     }),
-  component: lazyRouteComponent(() => import('../screens/account/me-screen'), 'MeScreen'),
+  component: lazyScreen(() => import('../screens/account/me-screen'), 'MeScreen'),
 })
 const family = createRoute({
   ...under,
@@ -30,7 +31,7 @@ const family = createRoute({
   staticData: { title: 'family', terms: ['account', 'visits'] },
   beforeLoad: needsLogin,
   loader: ({ context, route }) => begin({ context, route }, ({ familyAgenda }) => void familyAgenda.load()),
-  component: lazyRouteComponent(() => import('../screens/account/family-screen'), 'FamilyScreen'),
+  component: lazyScreen(() => import('../screens/account/family-screen'), 'FamilyScreen'),
 })
 
 export const accountRoutes = [me, family] as const

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
 import { needsLogin } from './guards'
 import { under } from './root'
@@ -11,7 +12,7 @@ const addresses = createRoute({
   validateSearch: texts('patientId', 'pick', 'chosenId'),
   beforeLoad: needsLogin,
   loader: ({ context, route }) => begin({ context, route }),
-  component: lazyRouteComponent(() => import('../screens/address/address-list-screen'), 'AddressListScreen'),
+  component: lazyScreen(() => import('../screens/address/address-list-screen'), 'AddressListScreen'),
 })
 /** `new` in the place of an id adds one. */
 const address = createRoute({
@@ -21,7 +22,7 @@ const address = createRoute({
   validateSearch: texts('patientId'),
   beforeLoad: needsLogin,
   loader: ({ context, route }) => begin({ context, route }, (late) => void late.address.loadRegions()),
-  component: lazyRouteComponent(() => import('../screens/address/address-screen'), 'AddressScreen'),
+  component: lazyScreen(() => import('../screens/address/address-screen'), 'AddressScreen'),
 })
 
 export const addressRoutes = [addresses, address] as const

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
 import { needsCard, needsLogin } from './guards'
 import { under } from './root'
@@ -23,7 +24,7 @@ const advisors = createRoute({
       if (session.hasCard) void advisory.loadCurrent()
     })
   },
-  component: lazyRouteComponent(() => import('../screens/advisory/advisor-list-screen'), 'AdvisorListScreen'),
+  component: lazyScreen(() => import('../screens/advisory/advisor-list-screen'), 'AdvisorListScreen'),
 })
 const rule = createRoute({
   ...under,
@@ -37,7 +38,7 @@ const rule = createRoute({
     void patient.loadAll()
     return begin({ context, route })
   },
-  component: lazyRouteComponent(() => import('../screens/advisory/rule-screen'), 'RuleScreen'),
+  component: lazyScreen(() => import('../screens/advisory/rule-screen'), 'RuleScreen'),
 })
 const intake = createRoute({
   ...under,
@@ -50,7 +51,7 @@ const intake = createRoute({
     void patient.loadAll()
     return begin({ context, route })
   },
-  component: lazyRouteComponent(() => import('../screens/advisory/intake-screen'), 'IntakeScreen'),
+  component: lazyScreen(() => import('../screens/advisory/intake-screen'), 'IntakeScreen'),
 })
 const consultations = createRoute({
   ...under,
@@ -65,7 +66,7 @@ const consultations = createRoute({
   validateSearch: texts('show'),
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }),
-  component: lazyRouteComponent(() => import('../screens/advisory/consultation-list-screen'), 'ConsultationListScreen'),
+  component: lazyScreen(() => import('../screens/advisory/consultation-list-screen'), 'ConsultationListScreen'),
 })
 const consultation = createRoute({
   ...under,
@@ -74,7 +75,7 @@ const consultation = createRoute({
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) =>
     begin({ context, route }, ({ advisoryList }) => void advisoryList.loadDetail(id)),
-  component: lazyRouteComponent(() => import('../screens/advisory/pay-screen'), 'PayScreen'),
+  component: lazyScreen(() => import('../screens/advisory/pay-screen'), 'PayScreen'),
 })
 
 export const advisoryRoutes = [advisors, rule, intake, consultations, consultation] as const

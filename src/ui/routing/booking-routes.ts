@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
@@ -20,7 +21,7 @@ const departments = createRoute({
     startClinic(context)
     return begin({ context, route })
   },
-  component: lazyRouteComponent(() => import('../screens/booking/department-screen'), 'DepartmentScreen'),
+  component: lazyScreen(() => import('../screens/booking/department-screen'), 'DepartmentScreen'),
 })
 const schedule = createRoute({
   ...under,
@@ -34,7 +35,7 @@ const schedule = createRoute({
   },
   validateSearch: texts('clinicId', 'date', 'slot'),
   loader: loadDoctor,
-  component: lazyRouteComponent(() => import('../screens/booking/schedule-screen'), 'ScheduleScreen'),
+  component: lazyScreen(() => import('../screens/booking/schedule-screen'), 'ScheduleScreen'),
 })
 const confirm = createRoute({
   ...under,
@@ -49,7 +50,7 @@ const confirm = createRoute({
   validateSearch: texts('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'),
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }),
-  component: lazyRouteComponent(() => import('../screens/booking/confirm-screen'), 'ConfirmScreen'),
+  component: lazyScreen(() => import('../screens/booking/confirm-screen'), 'ConfirmScreen'),
 })
 const result = createRoute({
   ...under,
@@ -60,7 +61,7 @@ const result = createRoute({
     void context.stores.registration.loadDetail(id)
     return begin({ context, route }, (late) => void late.bookingLine.loadChances())
   },
-  component: lazyRouteComponent(() => import('../screens/booking/result-screen'), 'ResultScreen'),
+  component: lazyScreen(() => import('../screens/booking/result-screen'), 'ResultScreen'),
 })
 /** Opened by somebody of the family; its address holds nothing of the patient. */
 const prepared = createRoute({
@@ -68,7 +69,7 @@ const prepared = createRoute({
   path: '/booking/prepared',
   staticData: { title: 'prepared', isDoor: true },
   validateSearch: texts('clinicId', 'doctorId', 'date', 'at'),
-  component: lazyRouteComponent(() => import('../screens/booking/prepared-screen'), 'PreparedScreen'),
+  component: lazyScreen(() => import('../screens/booking/prepared-screen'), 'PreparedScreen'),
 })
 
 export const bookingRoutes = [departments, schedule, confirm, result, prepared] as const

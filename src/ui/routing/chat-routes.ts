@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { needsCard } from './guards'
 import { under } from './root'
 import { begin } from './begin'
@@ -10,7 +11,7 @@ const chat = createRoute({
   staticData: { title: 'chat', isDoor: true, terms: ['chat', 'pictures'] },
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }),
-  component: lazyRouteComponent(() => import('../screens/chat/chat-screen'), 'ChatScreen'),
+  component: lazyScreen(() => import('../screens/chat/chat-screen'), 'ChatScreen'),
 })
 
 export const chatRoutes = [chat] as const

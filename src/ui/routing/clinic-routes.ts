@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { under } from './root'
 
 type Business = { business?: 'therapy' }
@@ -14,7 +15,7 @@ const clinics = createRoute({
     void stores.clinic.loadCurrent()
     void stores.clinic.loadChain()
   },
-  component: lazyRouteComponent(() => import('../screens/clinic/clinic-list-screen'), 'ClinicListScreen'),
+  component: lazyScreen(() => import('../screens/clinic/clinic-list-screen'), 'ClinicListScreen'),
 })
 const clinic = createRoute({
   ...under,
@@ -26,7 +27,7 @@ const clinic = createRoute({
     void stores.clinic.loadDetail(id, business)
     void stores.clinic.loadChain()
   },
-  component: lazyRouteComponent(() => import('../screens/clinic/clinic-detail-screen'), 'ClinicDetailScreen'),
+  component: lazyScreen(() => import('../screens/clinic/clinic-detail-screen'), 'ClinicDetailScreen'),
 })
 
 export const clinicRoutes = [clinics, clinic] as const

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
 import { under } from './root'
 import { loadDoctor, startClinic } from './starts'
@@ -10,7 +11,7 @@ const doctors = createRoute({
   staticData: { title: 'doctors', isDoor: true, terms: ['doctors'], next: ['/doctors/$id', '/booking/doctor/$id'] },
   validateSearch: texts('kind', 'date'),
   loader: ({ context, route }) => begin({ context, route }),
-  component: lazyRouteComponent(() => import('../screens/doctor/doctor-list-screen'), 'DoctorListScreen'),
+  component: lazyScreen(() => import('../screens/doctor/doctor-list-screen'), 'DoctorListScreen'),
 })
 const doctorSearch = createRoute({
   ...under,
@@ -18,7 +19,7 @@ const doctorSearch = createRoute({
   staticData: { title: 'doctorSearch', terms: ['doctors'] },
   validateSearch: texts('keyword'),
   loader: ({ context, route }) => begin({ context, route }),
-  component: lazyRouteComponent(() => import('../screens/doctor/doctor-search-screen'), 'DoctorSearchScreen'),
+  component: lazyScreen(() => import('../screens/doctor/doctor-search-screen'), 'DoctorSearchScreen'),
 })
 const doctorTag = createRoute({
   ...under,
@@ -31,7 +32,7 @@ const doctorTag = createRoute({
       void store.loadTags()
     })
   },
-  component: lazyRouteComponent(() => import('../screens/doctor/doctor-tag-screen'), 'DoctorTagScreen'),
+  component: lazyScreen(() => import('../screens/doctor/doctor-tag-screen'), 'DoctorTagScreen'),
 })
 const doctor = createRoute({
   ...under,
@@ -39,7 +40,7 @@ const doctor = createRoute({
   staticData: { title: 'doctor', isDoor: true, terms: ['booking', 'doctors'], next: ['/booking/confirm', '/login'] },
   validateSearch: texts('clinicId', 'date', 'slot'),
   loader: loadDoctor,
-  component: lazyRouteComponent(() => import('../screens/doctor/doctor-detail-screen'), 'DoctorDetailScreen'),
+  component: lazyScreen(() => import('../screens/doctor/doctor-detail-screen'), 'DoctorDetailScreen'),
 })
 
 export const doctorRoutes = [doctors, doctorSearch, doctorTag, doctor] as const

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { takePageEntry } from '../screens/session/page-entry'
 import { type Context, under } from './root'
 
@@ -18,7 +19,7 @@ const entry = createRoute({
   ...under,
   path: '/',
   beforeLoad: goesOn,
-  component: lazyRouteComponent(() => import('../screens/session/entry-screen'), 'EntryScreen'),
+  component: lazyScreen(() => import('../screens/session/entry-screen'), 'EntryScreen'),
 })
 
 export const entryRoutes = [entry] as const

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { under } from './root'
 
 const home = createRoute({
@@ -12,7 +13,7 @@ const home = createRoute({
     if (session.isLoggedIn) void doctor.loadRecent()
     if (session.hasCard) void registration.loadUpcoming()
   },
-  component: lazyRouteComponent(() => import('../screens/home/home-screen'), 'HomeScreen'),
+  component: lazyScreen(() => import('../screens/home/home-screen'), 'HomeScreen'),
 })
 
 export const homeRoutes = [home] as const

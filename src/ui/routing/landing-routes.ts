@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { needsLogin } from './guards'
 import { under } from './root'
 import { begin } from './begin'
@@ -13,7 +14,7 @@ const subscribe = createRoute({
       void landing.checkFollowing()
       void context.stores.clinic.loadCurrent()
     }),
-  component: lazyRouteComponent(() => import('../screens/landing/subscribe-screen'), 'SubscribeScreen'),
+  component: lazyScreen(() => import('../screens/landing/subscribe-screen'), 'SubscribeScreen'),
 })
 const scan = createRoute({
   ...under,
@@ -24,7 +25,7 @@ const scan = createRoute({
       void landing.openScan(scene, code)
       void context.stores.clinic.loadCurrent()
     }),
-  component: lazyRouteComponent(() => import('../screens/landing/scan-screen'), 'ScanScreen'),
+  component: lazyScreen(() => import('../screens/landing/scan-screen'), 'ScanScreen'),
 })
 const message = createRoute({
   ...under,
@@ -33,7 +34,7 @@ const message = createRoute({
   beforeLoad: needsLogin,
   loader: ({ context, route, params: { msgId } }) =>
     begin({ context, route }, ({ landing }) => void landing.openMessage(msgId)),
-  component: lazyRouteComponent(() => import('../screens/landing/message-screen'), 'MessageScreen'),
+  component: lazyScreen(() => import('../screens/landing/message-screen'), 'MessageScreen'),
 })
 const shortLink = createRoute({
   ...under,
@@ -41,7 +42,7 @@ const shortLink = createRoute({
   staticData: { title: 'landing', isDoor: true, terms: ['landing', 'wechat'] },
   loader: ({ context, route, params: { shortId } }) =>
     begin({ context, route }, ({ landing }) => void landing.openShortLink(shortId)),
-  component: lazyRouteComponent(() => import('../screens/landing/short-link-screen'), 'ShortLinkScreen'),
+  component: lazyScreen(() => import('../screens/landing/short-link-screen'), 'ShortLinkScreen'),
 })
 
 export const landingRoutes = [subscribe, scan, message, shortLink] as const

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
@@ -10,7 +11,7 @@ const member = createRoute({
   staticData: { title: 'member', isDoor: true, actsForPatient: true, terms: ['memberCard'] },
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }, ({ member: store }) => void store.load()),
-  component: lazyRouteComponent(() => import('../screens/member/member-screen'), 'MemberScreen'),
+  component: lazyScreen(() => import('../screens/member/member-screen'), 'MemberScreen'),
 })
 const bills = createRoute({
   ...under,
@@ -18,7 +19,7 @@ const bills = createRoute({
   staticData: { title: 'bills', actsForPatient: true, terms: ['memberCard'] },
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }, ({ member: store }) => void store.loadBills()),
-  component: lazyRouteComponent(() => import('../screens/member/bills-screen'), 'BillsScreen'),
+  component: lazyScreen(() => import('../screens/member/bills-screen'), 'BillsScreen'),
 })
 const password = createRoute({
   ...under,
@@ -32,7 +33,7 @@ const password = createRoute({
       if (cause !== 'stay') store.beginPassword()
       void store.loadCard()
     }),
-  component: lazyRouteComponent(() => import('../screens/member/password-screen'), 'PasswordScreen'),
+  component: lazyScreen(() => import('../screens/member/password-screen'), 'PasswordScreen'),
 })
 const recharge = createRoute({
   ...under,
@@ -47,7 +48,7 @@ const recharge = createRoute({
       if (id === undefined) void recharge.begin()
       else void recharge.open(id)
     }),
-  component: lazyRouteComponent(() => import('../screens/member/recharge-screen'), 'RechargeScreen'),
+  component: lazyScreen(() => import('../screens/member/recharge-screen'), 'RechargeScreen'),
 })
 
 export const memberRoutes = [member, bills, password, recharge] as const

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
@@ -16,7 +17,7 @@ const orders = createRoute({
   validateSearch: texts('queryType', 'patientId'),
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }),
-  component: lazyRouteComponent(() => import('../screens/order/order-list-screen'), 'OrderListScreen'),
+  component: lazyScreen(() => import('../screens/order/order-list-screen'), 'OrderListScreen'),
 })
 const order = createRoute({
   ...under,
@@ -24,7 +25,7 @@ const order = createRoute({
   staticData: { title: 'order', isDoor: true, terms: ['newOrders', 'orders'], next: ['/orders/$id/checkout'] },
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) => begin({ context, route }, ({ order: store }) => void store.open(id)),
-  component: lazyRouteComponent(() => import('../screens/order/order-screen'), 'OrderScreen'),
+  component: lazyScreen(() => import('../screens/order/order-screen'), 'OrderScreen'),
 })
 const photo = createRoute({
   ...under,
@@ -33,7 +34,7 @@ const photo = createRoute({
   validateSearch: texts('old'),
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }, () => undefined),
-  component: lazyRouteComponent(() => import('../screens/order/photo-screen'), 'PhotoScreen'),
+  component: lazyScreen(() => import('../screens/order/photo-screen'), 'PhotoScreen'),
 })
 const again = createRoute({
   ...under,
@@ -42,7 +43,7 @@ const again = createRoute({
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) =>
     begin({ context, route }, ({ orderAgain }) => void orderAgain.open(id)),
-  component: lazyRouteComponent(() => import('../screens/order/again-screen'), 'AgainScreen'),
+  component: lazyScreen(() => import('../screens/order/again-screen'), 'AgainScreen'),
 })
 const delivery = createRoute({
   ...under,
@@ -50,7 +51,7 @@ const delivery = createRoute({
   staticData: { title: 'delivery', terms: ['addresses', 'orders'] },
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) => begin({ context, route }, ({ order: store }) => void store.open(id)),
-  component: lazyRouteComponent(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
+  component: lazyScreen(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
 })
 
 export const orderRoutes = [orders, order, photo, again, delivery] as const

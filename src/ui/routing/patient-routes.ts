@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { needsCard, needsLogin } from './guards'
 import { under } from './root'
 import { startClinic } from './starts'
@@ -13,7 +14,7 @@ const patients = createRoute({
     void stores.patient.loadAll()
     void stores.clinic.loadCurrent()
   },
-  component: lazyRouteComponent(() => import('../screens/patient/patient-list-screen'), 'PatientListScreen'),
+  component: lazyScreen(() => import('../screens/patient/patient-list-screen'), 'PatientListScreen'),
 })
 const newPatient = createRoute({
   ...under,
@@ -21,7 +22,7 @@ const newPatient = createRoute({
   staticData: { title: 'newPatient' },
   beforeLoad: needsLogin,
   loader: ({ context: { stores } }) => void stores.clinic.loadCurrent(),
-  component: lazyRouteComponent(() => import('../screens/patient/new-patient-screen'), 'NewPatientScreen'),
+  component: lazyScreen(() => import('../screens/patient/new-patient-screen'), 'NewPatientScreen'),
 })
 const patientFile = createRoute({
   ...under,
@@ -35,7 +36,7 @@ const patientFile = createRoute({
       void late.patientFile.load(id)
       void context.stores.clinic.loadCurrent()
     }),
-  component: lazyRouteComponent(() => import('../screens/patient/edit-patient-screen'), 'EditPatientScreen'),
+  component: lazyScreen(() => import('../screens/patient/edit-patient-screen'), 'EditPatientScreen'),
 })
 const patientCard = createRoute({
   ...under,
@@ -47,7 +48,7 @@ const patientCard = createRoute({
       void late.patientFile.load(id)
       startClinic(context)
     }),
-  component: lazyRouteComponent(() => import('../screens/patient/patient-card-screen'), 'PatientCardScreen'),
+  component: lazyScreen(() => import('../screens/patient/patient-card-screen'), 'PatientCardScreen'),
 })
 
 export const patientRoutes = [patients, newPatient, patientFile, patientCard] as const

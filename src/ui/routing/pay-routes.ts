@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { needsCard } from './guards'
 import { begin, type Beginning } from './begin'
 import { under } from './root'
@@ -15,7 +16,7 @@ const checkout = createRoute({
   staticData: { title: 'checkout', isDoor: true, actsForPatient: true, terms: ['addresses', 'orders', 'wechat'] },
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) => open({ context, route }, id),
-  component: lazyRouteComponent(() => import('../screens/checkout/checkout-screen'), 'CheckoutScreen'),
+  component: lazyScreen(() => import('../screens/checkout/checkout-screen'), 'CheckoutScreen'),
 })
 /** The same for what is no order of goods: a visit, a therapy, a consultation, a recharge; `id` is the clinic's order number. */
 const pay = createRoute({
@@ -24,7 +25,7 @@ const pay = createRoute({
   staticData: { title: 'checkout', actsForPatient: true, terms: ['addresses', 'orders', 'wechat'] },
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) => open({ context, route }, id),
-  component: lazyRouteComponent(() => import('../screens/checkout/checkout-screen'), 'PayScreen'),
+  component: lazyScreen(() => import('../screens/checkout/checkout-screen'), 'PayScreen'),
 })
 const pharmacy = createRoute({
   ...under,
@@ -32,7 +33,7 @@ const pharmacy = createRoute({
   staticData: { title: 'pharmacy', actsForPatient: true, terms: ['orders'] },
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) => open({ context, route }, id),
-  component: lazyRouteComponent(() => import('../screens/checkout/pharmacy-screen'), 'PharmacyScreen'),
+  component: lazyScreen(() => import('../screens/checkout/pharmacy-screen'), 'PharmacyScreen'),
 })
 const payResult = createRoute({
   ...under,
@@ -40,7 +41,7 @@ const payResult = createRoute({
   staticData: { title: 'payResult', terms: ['orders'] },
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) => begin({ context, route }, ({ order }) => void order.open(id)),
-  component: lazyRouteComponent(() => import('../screens/checkout/pay-result-screen'), 'PayResultScreen'),
+  component: lazyScreen(() => import('../screens/checkout/pay-result-screen'), 'PayResultScreen'),
 })
 
 export const payRoutes = [checkout, pay, pharmacy, payResult] as const

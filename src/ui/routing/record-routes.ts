@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
@@ -17,7 +18,7 @@ const records = createRoute({
   validateSearch: texts('kind'),
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }, ({ record }) => void record.loadRule()),
-  component: lazyRouteComponent(() => import('../screens/record/record-list-screen'), 'RecordListScreen'),
+  component: lazyScreen(() => import('../screens/record/record-list-screen'), 'RecordListScreen'),
 })
 const record = createRoute({
   ...under,
@@ -29,7 +30,7 @@ const record = createRoute({
       void store.loadRule()
       void store.loadDetail(context.stores.session.patientId ?? '', id)
     }),
-  component: lazyRouteComponent(() => import('../screens/record/record-screen'), 'RecordScreen'),
+  component: lazyScreen(() => import('../screens/record/record-screen'), 'RecordScreen'),
 })
 const examination = createRoute({
   ...under,
@@ -41,7 +42,7 @@ const examination = createRoute({
       void store.loadRule()
       void store.loadExamination(context.stores.session.patientId ?? '', id)
     }),
-  component: lazyRouteComponent(() => import('../screens/record/examination-screen'), 'ExaminationScreen'),
+  component: lazyScreen(() => import('../screens/record/examination-screen'), 'ExaminationScreen'),
 })
 const print = createRoute({
   ...under,
@@ -49,7 +50,7 @@ const print = createRoute({
   staticData: { title: 'print', terms: ['records'] },
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }, ({ record: store }) => void store.loadRule()),
-  component: lazyRouteComponent(() => import('../screens/record/print-screen'), 'PrintScreen'),
+  component: lazyScreen(() => import('../screens/record/print-screen'), 'PrintScreen'),
 })
 
 export const recordRoutes = [records, record, examination, print] as const

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
 import { under } from './root'
 
@@ -6,20 +7,20 @@ const login = createRoute({
   ...under,
   path: '/login',
   staticData: { title: 'login', isDoor: true, next: ['/home'] },
-  component: lazyRouteComponent(() => import('../screens/session/login-screen'), 'LoginScreen'),
+  component: lazyScreen(() => import('../screens/session/login-screen'), 'LoginScreen'),
 })
 const accessDenied = createRoute({
   ...under,
   path: '/access-denied',
   staticData: { title: 'accessDenied' },
-  component: lazyRouteComponent(() => import('../screens/session/access-denied-screen'), 'AccessDeniedScreen'),
+  component: lazyScreen(() => import('../screens/session/access-denied-screen'), 'AccessDeniedScreen'),
 })
 const tips = createRoute({
   ...under,
   path: '/tips/$kind',
   staticData: { title: 'tips' },
   validateSearch: texts('page'),
-  component: lazyRouteComponent(() => import('../screens/session/tips-screen'), 'TipsScreen'),
+  component: lazyScreen(() => import('../screens/session/tips-screen'), 'TipsScreen'),
 })
 
 export const sessionRoutes = [login, accessDenied, tips] as const

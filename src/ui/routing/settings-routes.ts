@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
 import { under } from './root'
 import { begin } from './begin'
@@ -8,7 +9,7 @@ const settings = createRoute({
   path: '/settings',
   staticData: { title: 'settings', terms: ['phone'] },
   loader: ({ context, route }) => begin({ context, route }, ({ phone }) => phone.look()),
-  component: lazyRouteComponent(() => import('../screens/settings/settings-screen'), 'SettingsScreen'),
+  component: lazyScreen(() => import('../screens/settings/settings-screen'), 'SettingsScreen'),
 })
 const privacy = createRoute({
   ...under,
@@ -16,7 +17,7 @@ const privacy = createRoute({
   staticData: { title: 'privacy', terms: ['phone'] },
   validateSearch: texts('ask'),
   loader: ({ context, route }) => begin({ context, route }, ({ phone }) => phone.look()),
-  component: lazyRouteComponent(() => import('../screens/settings/privacy-screen'), 'PrivacyScreen'),
+  component: lazyScreen(() => import('../screens/settings/privacy-screen'), 'PrivacyScreen'),
 })
 
 export const settingsRoutes = [settings, privacy] as const

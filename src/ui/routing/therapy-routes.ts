@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
@@ -28,7 +29,7 @@ const therapy = createRoute({
       void store.loadClinics()
       startClinic(context)
     }),
-  component: lazyRouteComponent(() => import('../screens/therapy/therapy-screen'), 'TherapyScreen'),
+  component: lazyScreen(() => import('../screens/therapy/therapy-screen'), 'TherapyScreen'),
 })
 const therapist = createRoute({
   ...under,
@@ -41,7 +42,7 @@ const therapist = createRoute({
       startClinic(context)
       if (!store.clinics.value) void store.loadClinics()
     }),
-  component: lazyRouteComponent(() => import('../screens/therapy/therapist-screen'), 'TherapistScreen'),
+  component: lazyScreen(() => import('../screens/therapy/therapist-screen'), 'TherapistScreen'),
 })
 const confirm = createRoute({
   ...under,
@@ -50,7 +51,7 @@ const confirm = createRoute({
   validateSearch: (search: Record<string, unknown>) => ({ ...choice(search), ...sessionTexts(search) }),
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }),
-  component: lazyRouteComponent(() => import('../screens/therapy/therapy-confirm-screen'), 'TherapyConfirmScreen'),
+  component: lazyScreen(() => import('../screens/therapy/therapy-confirm-screen'), 'TherapyConfirmScreen'),
 })
 const course = createRoute({
   ...under,
@@ -59,7 +60,7 @@ const course = createRoute({
   validateSearch: choice,
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }),
-  component: lazyRouteComponent(() => import('../screens/therapy/course-screen'), 'CourseScreen'),
+  component: lazyScreen(() => import('../screens/therapy/course-screen'), 'CourseScreen'),
 })
 const visit = createRoute({
   ...under,
@@ -69,7 +70,7 @@ const visit = createRoute({
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) =>
     begin({ context, route }, ({ therapyVisit }) => void therapyVisit.open(id)),
-  component: lazyRouteComponent(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),
+  component: lazyScreen(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),
 })
 
 export const therapyRoutes = [therapy, therapist, confirm, course, visit] as const

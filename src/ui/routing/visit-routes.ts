@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { loadQr } from '../kit/load-qr'
 import { texts } from '../search'
 import { needsCard } from './guards'
@@ -13,7 +14,7 @@ const visits = createRoute({
   validateSearch: texts('tab', 'clinicId', 'date', 'patientId'),
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }, ({ visit: store }) => store.open('')),
-  component: lazyRouteComponent(() => import('../screens/visit/visit-list-screen'), 'VisitListScreen'),
+  component: lazyScreen(() => import('../screens/visit/visit-list-screen'), 'VisitListScreen'),
 })
 
 /** The ticket comes with what draws its code, so that a phone that has it ahead of time can show all of it offline. */
@@ -31,7 +32,7 @@ const visit = createRoute({
     void context.stores.registration.loadDetail(id)
     return begin({ context, route }, ({ visit: store }) => store.open(id))
   },
-  component: lazyRouteComponent(withQr, 'VisitScreen'),
+  component: lazyScreen(withQr, 'VisitScreen'),
 })
 const move = createRoute({
   ...under,
@@ -44,7 +45,7 @@ const move = createRoute({
     startClinic(context)
     return begin({ context, route }, ({ visit: store }) => store.open(id))
   },
-  component: lazyRouteComponent(() => import('../screens/visit/move-screen'), 'MoveScreen'),
+  component: lazyScreen(() => import('../screens/visit/move-screen'), 'MoveScreen'),
 })
 const sign = createRoute({
   ...under,
@@ -56,7 +57,7 @@ const sign = createRoute({
     void context.stores.registration.loadDetail(id)
     return begin({ context, route }, ({ visit: store }) => store.open(id))
   },
-  component: lazyRouteComponent(() => import('../screens/visit/sign-screen'), 'SignScreen'),
+  component: lazyScreen(() => import('../screens/visit/sign-screen'), 'SignScreen'),
 })
 
 export const visitRoutes = [visits, visit, move, sign] as const

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
@@ -10,7 +11,7 @@ const watches = createRoute({
   staticData: { title: 'watches', isDoor: true, actsForPatient: true, terms: ['waitlist'], next: ['/watch/$id'] },
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }),
-  component: lazyRouteComponent(() => import('../screens/watch/watch-list-screen'), 'WatchListScreen'),
+  component: lazyScreen(() => import('../screens/watch/watch-list-screen'), 'WatchListScreen'),
 })
 /** All of the search is optional: without a doctor or department the person is sent to choose one. */
 const newWatch = createRoute({
@@ -20,7 +21,7 @@ const newWatch = createRoute({
   validateSearch: texts('clinicId', 'departmentId', 'doctorId', 'date', 'dayPart', 'businessType'),
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }),
-  component: lazyRouteComponent(() => import('../screens/watch/new-watch-screen'), 'NewWatchScreen'),
+  component: lazyScreen(() => import('../screens/watch/new-watch-screen'), 'NewWatchScreen'),
 })
 const watch = createRoute({
   ...under,
@@ -28,7 +29,7 @@ const watch = createRoute({
   staticData: { title: 'watch', isDoor: true, actsForPatient: true, terms: ['waitlist'] },
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }),
-  component: lazyRouteComponent(() => import('../screens/watch/watch-screen'), 'WatchScreen'),
+  component: lazyScreen(() => import('../screens/watch/watch-screen'), 'WatchScreen'),
 })
 
 export const watchRoutes = [watches, newWatch, watch] as const

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from './lazy-screen'
 import { LostScreen } from '../parts/last-resort'
 import { texts } from '../search'
 import { under } from './root'
@@ -12,7 +13,7 @@ const gallery =
           ...under,
           path: '/gallery',
           validateSearch: texts('group'),
-          component: lazyRouteComponent(() => import('../gallery/gallery-screen'), 'GalleryScreen'),
+          component: lazyScreen(() => import('../gallery/gallery-screen'), 'GalleryScreen'),
         }),
       ]
 /** S12, of demos alone: a production build drops the import. */
@@ -22,7 +23,7 @@ const contract = createRoute({
   component:
     import.meta.env.VITE_OUTSIDE === 'production'
       ? LostScreen
-      : lazyRouteComponent(() => import('../../../mocks/pages/contract-screen'), 'ContractScreen'),
+      : lazyScreen(() => import('../../../mocks/pages/contract-screen'), 'ContractScreen'),
 })
 /** S11, likewise. */
 const demo = createRoute({
@@ -31,7 +32,7 @@ const demo = createRoute({
   component:
     import.meta.env.VITE_OUTSIDE === 'production'
       ? LostScreen
-      : lazyRouteComponent(() => import('../../../mocks/workbench/demo-screen'), 'DemoScreen'),
+      : lazyScreen(() => import('../../../mocks/workbench/demo-screen'), 'DemoScreen'),
 })
 
 export const workshopRoutes = [...gallery, contract, demo] as const

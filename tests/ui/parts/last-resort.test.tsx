@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BrokenScreen } from '@/ui/parts/last-resort'
 import { ReportContext } from '@/ui/trouble'
 import { zh } from '@/ui/words/zh'
@@ -11,7 +11,9 @@ const { common, lastResort: says } = zh
 // React and the router tell the console of what they have caught.
 beforeEach(() => {
   for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockReturnValue()
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 /** A page whose screen ends in this. */
 function openBroken(error: Error) {
@@ -31,8 +33,12 @@ function openBroken(error: Error) {
   return report
 }
 
-test('a piece that a release has taken away is told as what it is, with the way to open the page anew', async () => {
-  const report = openBroken(new TypeError('Failed to fetch dynamically imported module: /assets/order-screen-1.js'))
+test.each([
+  'Failed to fetch dynamically imported module: /assets/order-screen-1.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/page-body-1.css',
+])('%s: a piece that a release has taken away, told as that, with the way to open the page anew', async (text) => {
+  const report = openBroken(new TypeError(text))
   await there('heading', says.missing.title)
   await there('button', common.retry)
   expect(found('button', common.why)).toEqual([])
@@ -44,4 +50,31 @@ test('a fault of ours is told as one, and reported', async () => {
   await there('heading', says.broken.title)
   await there('link', common.backHome)
   expect(report).toHaveBeenCalledWith(fault)
+})
+
+const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/order-screen-1.js')
+/** Opens the page whose piece is gone, before a server that answers so; tells whether it is opened anew by itself. */
+async function isOpenedAnew(answer: () => Promise<{ ok: boolean }>, opened = 'navigate'): Promise<boolean> {
+  const asked = vi.fn(answer)
+  vi.stubGlobal('fetch', asked)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: opened } as unknown as PerformanceNavigationTiming,
+  ])
+  const reload = vi.spyOn(location, 'reload').mockReset().mockReturnValue()
+  openBroken(GONE)
+  await there('heading', says.missing.title)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  return reload.mock.calls.length === 1
+}
+test('a release that has replaced the files is opened by itself, where its server answers', async () => {
+  expect(await isOpenedAnew(() => Promise.resolve({ ok: true }))).toBe(true)
+})
+test.each([
+  ['without an answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['by a server that is out of order', () => Promise.resolve({ ok: false })],
+])('%s nothing is opened anew: what is there would be lost', async (_, answer) => {
+  expect(await isOpenedAnew(answer)).toBe(false)
+})
+test('a page that was opened anew already says what is wrong, and does not turn in a circle', async () => {
+  expect(await isOpenedAnew(() => Promise.resolve({ ok: true }), 'reload')).toBe(false)
 })
