@@ -56,7 +56,7 @@ async function circumstances() {
     Machine: `${availableParallelism()} shared cores, ${process.platform} ${process.arch}`,
     Browser: `Chromium ${version}, headless, 390 × 844, touch, device pixel ratio 3`,
     'Slow phone': 'CPU ÷4; slow 4G is 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; nothing cached',
-    Server: 'brotli for files, gzip for answers, HTTP/1.1, hashed files cached for ever',
+    Server: 'brotli for files, gzip for answers, HTTP/2, hashed files cached for ever',
     Versions: `Node ${process.versions.node}, Vite ${vite}, ${['react', 'mobx', '@tanstack/react-router', '@tanstack/react-virtual'].map(versionOf).join(', ')}`,
     'Mock clinic': `the world "default" at 09:10 of the day, seed ${process.env.SUJIAN_SEED ?? 'renhetang'}`,
   }

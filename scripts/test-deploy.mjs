@@ -12,6 +12,7 @@ import { ensureFonts, findChromium } from './find-chromium.mjs'
 import { findNginx } from './find-nginx.mjs'
 import { freePort } from './support/free-port.mjs'
 import { root } from './support/root.mjs'
+import { selfSigned } from './support/self-signed.mjs'
 import { filled, layOut, nginxConf } from './support/site.mjs'
 import { bold, dim, green, progressBar, red, seconds } from './support/terminal.mjs'
 import { tool } from './support/tool.mjs'
@@ -75,16 +76,6 @@ async function startClinic(port) {
   stops.push(() => server.close())
 }
 
-function selfSigned() {
-  const [certificate, certificateKey] = [join(work, 'cert.pem'), join(work, 'key.pem')]
-  const how = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ')
-  const whose = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=IP:${HOST}`]
-  const files = ['-keyout', certificateKey, '-out', certificate]
-  const made = spawnSync('openssl', [...how, ...whose, ...files], { encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`openssl could make no certificate: ${made.error?.message ?? made.stderr}`)
-  return { certificate, certificateKey }
-}
-
 /** The bucket as another origin, as it is at the cloud's. */
 const bucketServer = ({ port, clinic, certificate, certificateKey }) => `
 server {
@@ -101,7 +92,7 @@ server {
 `
 
 async function startNginx({ nginx, mimeTypes, brotli }, ports) {
-  const certificates = selfSigned()
+  const certificates = selfSigned(HOST, work)
   const config = JSON.parse(readFileSync(join(site, 'config.json'), 'utf8'))
   const html = readFileSync(join(site, 'index.html'), 'utf8')
   const behind = `${HOST}:${ports.clinic}`

@@ -16,7 +16,7 @@ async function subjectOf(server, length) {
   const clinic = server.clinic(`chat-${length}`)
   await clinic.world('chat-long')
   await clinic.chat({ fill: TALK, count: length - SEEDED })
-  const { loginInfo } = await knownPatient(server.address, clinic)
+  const { loginInfo } = await knownPatient(server.plain, clinic)
   return {
     name: nameOf(length),
     ...(length !== LENGTHS[0] && { to: nameOf(LENGTHS[0]) }),

@@ -181,7 +181,7 @@ async function subjectsOf(server) {
   const subjects = []
   for (const { name, open, isGuest } of MAIN_SCREENS) {
     const clinic = server.clinic(`inp-${subjects.length}`)
-    const patient = await knownPatient(server.address, clinic)
+    const patient = await knownPatient(server.plain, clinic)
     const url = server.address + clinic.url(await open(patient, tomorrow()))
     const memory = isGuest ? undefined : await memoryOf(patient.loginInfo)
     subjects.push({ name, to: 'React page', url, memory })

@@ -112,7 +112,7 @@ function goOn(link) {
 async function visitSecond(browser, { url, link }) {
   const context = await openPhone(browser)
   try {
-    const { second, secondWhole } = await visit(context, url, { script: goOn, given: link })
+    const { second, secondWhole } = await visit(context, url, { act: { script: goOn, given: link } })
     return { second, secondWhole }
   } finally {
     await context.close()
@@ -122,7 +122,7 @@ async function visitSecond(browser, { url, link }) {
 /** The ways through the app and through the plain page, each as somebody who is known. */
 async function waysThrough(server) {
   const clinic = server.clinic('taps')
-  const { loginInfo } = await knownPatient(server.address, clinic)
+  const { loginInfo } = await knownPatient(server.plain, clinic)
   const memory = await memoryOf(loginInfo)
   const ours = WAYS.map((way) => ({
     name: way.name,

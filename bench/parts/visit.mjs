@@ -2,7 +2,7 @@
 import { knownPatient } from '../../scripts/support/known-patient.mjs'
 import { buildApp, buildReact, buildStatic } from '../support/build.mjs'
 import { inTurns } from '../support/in-turns.mjs'
-import { memoryOf, openBrowser, openPhone } from '../support/phone.mjs'
+import { memoryOf, openBrowser, openPhone, USUAL_4G } from '../support/phone.mjs'
 import { MAIN_SCREENS } from '../support/screens.mjs'
 import { serveApp, tomorrow } from '../support/serve.mjs'
 import { visit } from '../support/visit.mjs'
@@ -22,20 +22,23 @@ const COLUMNS = [
   { key: 'api', name: 'answers', unit: 'bytes' },
   { key: 'total', name: 'on the wire', unit: 'bytes' },
   { key: 'requests', name: 'requests', unit: 'count' },
+  { key: 'ahead', name: 'fetched ahead, after that', unit: 'bytes' },
 ]
 const SECOND_COLUMNS = [
   { key: 'warmLcp', name: 'second visit, largest paint', unit: 'ms' },
+  { key: 'warmWhole', name: 'second visit, last skeleton gone', unit: 'ms' },
   { key: 'warmTotal', name: 'second visit, on the wire', unit: 'bytes' },
 ]
 /** Every run opens ten of them. */
 const MOST_SCREEN_RUNS = 3
 /** What a screen is told by, where it stands in one line. */
-const SHORT = new Set(['fcp', 'lcp', 'whole', 'tbt', 'cls', 'js', 'total'])
+const SHORT = new Set(['fcp', 'lcp', 'whole', 'tbt', 'cls', 'js', 'total', 'warmWhole'])
+const TIMES = new Set(['fcp', 'lcp', 'whole', 'tbt'])
 
 /** The screens as somebody who is known opens them, each out of a message. */
 async function knownSubjects(server) {
   const clinic = server.clinic('known')
-  const patient = await knownPatient(server.address, clinic)
+  const patient = await knownPatient(server.plain, clinic)
   const memory = await memoryOf(patient.loginInfo)
   const subjects = []
   for (const { name, open, isGuest } of MAIN_SCREENS) {
@@ -51,16 +54,16 @@ async function visitTwice(browser, { url, memory }) {
   try {
     const first = await visit(context, url)
     const second = await visit(context, url)
-    return { ...first, warmLcp: second.lcp, warmTotal: second.total }
+    return { ...first, warmLcp: second.lcp, warmWhole: second.whole, warmTotal: second.total }
   } finally {
     await context.close()
   }
 }
 
-async function visitOnce(browser, { url, memory }) {
+async function visitOnce(browser, { url, memory }, how) {
   const context = await openPhone(browser, memory)
   try {
-    return await visit(context, url)
+    return await visit(context, url, how)
   } finally {
     await context.close()
   }
@@ -80,21 +83,28 @@ export async function measureVisits({ runs, tell }) {
       limit,
       { name: 'React page', to: limit.name, url: `${server.address}/ref-react/` },
     ]
-    const screens = [...(await knownSubjects(server)), limit]
-    const half = (offset) => (done, of, name) => tell(offset * of + done, 2 * of, name)
+    const screens = [...(await knownSubjects(server)), limit, homes[2]]
+    const few = { runs: Math.min(runs, MOST_SCREEN_RUNS), isWarm: true }
+    const third = (offset) => (done, of, name) => tell(offset * of + done, 3 * of, name)
     return [
       {
         id: 'home',
         title: 'Home, first and second visit (slow 4G, CPU ÷4)',
         columns: [...COLUMNS, ...SECOND_COLUMNS],
-        rows: await inTurns(homes, { runs, tell: half(0) }, (page) => visitTwice(browser, page)),
+        rows: await inTurns(homes, { runs, tell: third(0) }, (page) => visitTwice(browser, page)),
       },
       {
         id: 'screens',
         title: 'Straight into a screen, as a known patient, first visit (slow 4G, CPU ÷4)',
-        columns: COLUMNS.filter(({ key }) => SHORT.has(key)),
-        rows: await inTurns(screens, { runs: Math.min(runs, MOST_SCREEN_RUNS), tell: half(1), isWarm: true }, (page) =>
-          visitOnce(browser, page),
+        columns: [...COLUMNS, ...SECOND_COLUMNS].filter(({ key }) => SHORT.has(key)),
+        rows: await inTurns(screens, { ...few, tell: third(1) }, (page) => visitTwice(browser, page)),
+      },
+      {
+        id: 'usual',
+        title: 'The same on the phone of the 75th percentile of 2026 (9 Mbit/s, 100 ms, CPU ÷4)',
+        columns: COLUMNS.filter(({ key }) => TIMES.has(key)),
+        rows: await inTurns(screens, { ...few, tell: third(2) }, (page) =>
+          visitOnce(browser, page, { line: USUAL_4G }),
         ),
       },
     ]

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { clinicControl } from '../../scripts/support/clinic-control.mjs'
 import { freePort } from '../../scripts/support/free-port.mjs'
 import { root } from '../../scripts/support/root.mjs'
+import { certificate } from './certificate.mjs'
 import { gzipJson } from './gzip-json.mjs'
 import { loadSite, serveSites } from './site.mjs'
 
@@ -20,10 +21,12 @@ const sitesOf = (folders) =>
   new Map(Object.entries(folders).flatMap(([path, folder]) => Array.from(loadSite(folder, path))))
 
 /**
- * The app, the pages beside it, and the mock clinic, which the project's own Vite plugin adds to the preview server.
+ * The app, the pages beside it, and the mock clinic, which the project's own Vite plugin adds to the preview server; over
+ * HTTP/2, as deploy/nginx serves it. `plain` is the same without, for what asks the clinic from here.
  * @param {{ app: string, beside?: Readonly<Record<string, string>> }} folders
  */
 export async function serveApp({ app, beside = {} }) {
+  const { cert, key } = certificate()
   process.env.SUJIAN_CLINIC_AT ??= dayIn(0) + OPENS_AT
   const { preview } = await import('vite')
   const pages = sitesOf({ '/': app, ...beside })
@@ -43,14 +46,21 @@ export async function serveApp({ app, beside = {} }) {
       },
     ],
     build: { outDir: app },
-    preview: { host: '127.0.0.1', port, strictPort: true },
+    preview: { host: '127.0.0.1', port, strictPort: true, https: { cert, key } },
   })
-  const address = `http://127.0.0.1:${port}`
+  const plainServer = createServer(server.middlewares)
+  const plainPort = await freePort(port + 1)
+  await new Promise((done) => plainServer.listen(plainPort, '127.0.0.1', done))
+  const plain = `http://127.0.0.1:${plainPort}`
   return {
-    address,
+    address: `https://127.0.0.1:${port}`,
+    plain,
     /** @param {string} name which of the server's clinics */
-    clinic: (name) => clinicControl(address, `bench-${name}`),
-    close: () => server.close(),
+    clinic: (name) => clinicControl(plain, `bench-${name}`),
+    async close() {
+      plainServer.close()
+      await server.close()
+    },
   }
 }
 

@@ -60,34 +60,34 @@ function kindOf({ url, mimeType }) {
 /** Listens to the network until nothing has happened for a second. */
 function watchNetwork(cdp) {
   const open = new Map()
-  const bytes = { html: 0, js: 0, css: 0, api: 0, other: 0 }
-  let requests = 0
+  const come = []
+  let began
   let lastSign = Date.now()
   const sign = () => {
     lastSign = Date.now()
   }
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     if (!request.url.startsWith('http')) return
-    open.set(requestId, { isCached: false })
+    began ??= timestamp
+    open.set(requestId, { isCached: false, at: (timestamp - began) * 1000 })
     sign()
   })
   cdp.on(
     'Network.requestServedFromCache',
-    ({ requestId }) => open.has(requestId) && open.set(requestId, { isCached: true }),
+    ({ requestId }) => open.has(requestId) && Object.assign(open.get(requestId), { isCached: true }),
   )
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     if (!open.has(requestId)) return
-    const isCached = response.fromDiskCache || open.get(requestId).isCached
-    open.set(requestId, { isCached, kind: kindOf(response) })
+    const request = open.get(requestId)
+    request.isCached ||= response.fromDiskCache
+    request.kind = kindOf(response)
   })
   const finish = ({ requestId, encodedDataLength = 0 }) => {
     const request = open.get(requestId)
     if (!request) return
     open.delete(requestId)
     sign()
-    if (request.isCached || !request.kind) return
-    requests += 1
-    bytes[request.kind] += encodedDataLength
+    if (!request.isCached && request.kind) come.push({ ...request, bytes: encodedDataLength })
   }
   cdp.on('Network.loadingFinished', finish)
   cdp.on('Network.loadingFailed', finish)
@@ -98,7 +98,13 @@ function watchNetwork(cdp) {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
-    figures: () => ({ ...bytes, total: Object.values(bytes).reduce((sum, each) => sum + each, 0), requests }),
+    /** What was asked until then, by kind; `ahead` is what the page fetched afterwards for what may come next. */
+    figures(until) {
+      const bytes = { html: 0, js: 0, css: 0, api: 0, other: 0, ahead: 0 }
+      for (const each of come) bytes[each.at <= until ? each.kind : 'ahead'] += each.bytes
+      const needed = come.filter(({ at }) => at <= until)
+      return { ...bytes, total: needed.reduce((sum, each) => sum + each.bytes, 0), requests: needed.length }
+    },
   }
 }
 
@@ -106,14 +112,15 @@ function watchNetwork(cdp) {
  * A visit until it is quiet. `data` is when home's data was first on screen, `whole` when the last skeleton had gone.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} url
- * @param {{ script: (given: string) => void, given: string }} [act] what is done in the page besides
+ * @param {{ act?: { script: (given: string) => void, given: string }, line?: object }} [how] what is done in the page
+ *   besides, and over which network
  * @returns {Promise<Figures>}
  */
-export async function visit(context, url, act) {
+export async function visit(context, url, { act, line = SLOW_4G } = {}) {
   const page = await context.newPage()
   const devtools = await slowDown(page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+  await devtools.send('Network.emulateNetworkConditions', line)
   await page.addInitScript(observe)
   if (act) await page.addInitScript(act.script, act.given)
   const network = watchNetwork(devtools)
@@ -122,7 +129,8 @@ export async function visit(context, url, act) {
   // A machine that is busy with other things may be quiet in the midst of it.
   await page.waitForFunction(() => window.benchSeen.whole !== undefined, undefined, { timeout: LONGEST_MS })
   await network.quiet()
-  const figures = { ...(await page.evaluate(read)), ...network.figures() }
+  const told = await page.evaluate(read)
+  const figures = { ...told, ...network.figures(told.whole) }
   await page.close()
   return figures
 }

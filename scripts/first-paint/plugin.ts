@@ -65,13 +65,14 @@ export function firstPaintPlugin(): Plugin {
         const questions = [...new Set(Object.values(pictures.asks).flat(2))]
         const asksOf = (path: string) =>
           (pictures.asks[path] ?? []).map((list) => list.map((each) => questions.indexOf(each)))
-        const known = { ...codeOf(readRoutes('.'), albums, asksOf, html, bundle), questions, ...wordsOf(pictures) }
+        const page = withSheetsInBody(html, bundle)
+        const known = { ...codeOf(readRoutes('.'), albums, asksOf, page, bundle), questions, ...wordsOf(pictures) }
         const sheets = sheetsOf(bundle)
         const ofAll = pictureRules(sheets, classesIn(JSON.stringify(albums)).add(pictures.dot))
         const ofHome = pictureRules(sheets, classesIn(JSON.stringify(albums.home)).add(pictures.dot), ofAll.join(''))
         const ofDoors = ofAll.filter((rule) => !ofHome.includes(rule))
         // Home paints as soon as its part is here, and the code is on its way while the other doors come.
-        return withSheetsInBody(html, bundle)
+        return page
           .replace('</head>', () => `${dataOf('known', known)}${head}<style>${ofHome.join('')}</style></head>`)
           .replace(SHELL, () => SHELL + dataOf('home', albums.home.album) + paint)
           .replace(APP, () => `${APP}<style>${ofDoors.join('')}</style>${dataOf('doors', albums.doors.album)}${paint}`)
@@ -140,12 +141,15 @@ function codeOf(
     .sort((one, other) => one.path.split('$').length - other.path.split('$').length)
     .map(({ path, screen, terms }) => {
       const modules = [screen, ...terms.map((term) => `src/wiring/terms/${inFileName(term)}.ts`)]
-      const needed = modules.flatMap((each) => neededBy(each, bundle)).map(({ fileName }) => fileName)
+      const chunks = modules.flatMap((each) => neededBy(each, bundle))
+      const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+      // A screen is drawn once its sheets are here, which are small.
+      const needed = [...sheets, ...chunks.map(({ fileName }) => fileName)]
       const own = new Set(needed.filter((file) => !html.includes(file)))
       return [
         path.replaceAll(/\$\w+/g, '$'),
         {
-          files: [...own].map((file) => placeOf(file.slice('assets/'.length, -'.js'.length))),
+          files: [...own].map((file) => placeOf(file.slice('assets/'.length).replace(/\.js$/, ''))),
           album: path === HOME_PATH ? 'home' : 'doors',
           asks: asksOf(path),
           pictures: { ...albums.doors.places, ...albums.home.places }[path] ?? [],

@@ -42,7 +42,8 @@ export async function entryGraph(files, folder) {
     if (known) {
       /** @type {{ files: string[], doors: Record<string, { files: number[] }> }} */
       const { files: names, doors } = JSON.parse(known)
-      for (const at of doors['/home']?.files ?? []) follow('index.html', `assets/${names[at]}.js`)
+      for (const at of doors['/home']?.files ?? [])
+        follow('index.html', `assets/${names[at].replace(/(?<!\.css)$/, '.js')}`)
     }
   }
   return seen

@@ -71,17 +71,26 @@ function askAll({ place, who, visitor }: Asking, { apiBase = '', mpId: own, mpId
   return answers.find(([url]) => OF_CLINIC.test(url))?.[1]
 }
 
-/**
- * Asks what the app will ask first, while its code is still on the way; `adapters/http/asked-ahead.ts` hands it on.
- * @returns the clinic's answer, where it was asked for
- */
-export async function askAhead(asking: Asking): Promise<Awaited<Answer> | undefined> {
-  if (!IS_PRODUCTION && import.meta.env.VITE_OUTSIDE !== 'mock-server') return undefined
+type Ahead = {
+  /** The clinic's answer; undefined where it was not asked for. */
+  readonly answer: Promise<Awaited<Answer> | undefined>
+  /** Fulfilled once all that is asked ahead has been sent, or nothing is. */
+  readonly isAsked: Promise<unknown>
+}
+
+/** Asks what the app will ask first, while its code is still on the way; `adapters/http/asked-ahead.ts` hands it on. */
+export function askAhead(asking: Asking): Ahead {
+  const nothing = Promise.resolve(undefined)
+  if (!IS_PRODUCTION && import.meta.env.VITE_OUTSIDE !== 'mock-server') return { answer: nothing, isAsked: nothing }
   const config = IS_PRODUCTION
     ? fetch('./config.json').then((answer) => (answer.ok ? (answer.json() as Promise<Config>) : undefined))
     : undefined
   globalThis.sujianAhead = { asked: [], ...(config && { config }) }
   // Whoever comes from a login or into another world is somebody else in a moment.
-  if (/[?&](code|world)=/.test(location.search) || /XSRF-TOKEN=/.test(document.cookie)) return undefined
-  return askAll(asking, (await (config ?? Promise.resolve({}))) ?? {})
+  const isChanging = /[?&](code|world)=/.test(location.search) || /XSRF-TOKEN=/.test(document.cookie)
+  if (isChanging) return { answer: nothing, isAsked: nothing }
+  const send = async () => ({ answer: askAll(asking, (await config) ?? {}) })
+  // The app says what is wrong.
+  const sent = send().catch(() => ({ answer: undefined }))
+  return { answer: sent.then(({ answer }) => answer), isAsked: sent }
 }

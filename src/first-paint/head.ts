@@ -14,6 +14,9 @@ declare global {
   var sujianPaint: (() => void) | undefined
 }
 
+/** The entry is on its way for longer than this, so that waiting costs nothing. */
+const MOST_WAIT_MS = 500
+
 takeLook(lookFrom(kept))
 
 const asked = languageOf(new URLSearchParams(location.search).get('lang'))
@@ -31,16 +34,26 @@ const sitter: Sitter = {
   language,
 }
 
-// The code of the screen itself, which the app would ask for only when it has come.
-for (const at of doorAt(place)?.files ?? []) {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.crossOrigin = ''
-  link.href = `./assets/${known.files[at]}.js`
-  document.head.append(link)
-}
+const { answer, isAsked } = askAhead({ place, who: sitter.who, visitor })
 
-const answer = askAhead({ place, who: sitter.who, visitor })
+/** The code and the style of the screen itself, which the app would ask for only when it has come. */
+function fetchScreen(): void {
+  for (const at of doorAt(place)?.files ?? []) {
+    const name = known.files[at] ?? ''
+    if (name.endsWith('.css')) {
+      // Into the browser's cache: a preload that a guard makes useless would complain on the console.
+      fetch(`./assets/${name}`).catch(() => undefined)
+      continue
+    }
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = `./assets/${name}.js`
+    document.head.append(link)
+  }
+}
+// They are many and take the line for a second; what they show is a few short answers, which go first.
+void Promise.race([isAsked, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]).then(fetchScreen)
 
 const show = (): boolean => showPicture(sitter)
 let isPainted = false

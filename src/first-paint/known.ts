@@ -3,7 +3,7 @@ import type { Greeting } from '@/domain/greeting'
 
 /** What a patient's messages and links lead to, as the build has read it off the routes (scripts/first-paint). */
 export type Door = {
-  /** Places in `files`: what its screen and its terms need beside the entry. */
+  /** Places in `files`: code and style that its screen and its terms need beside what the page names itself. */
   readonly files: readonly number[]
   /** The id of the element that has its pictures. */
   readonly album: string
@@ -13,7 +13,7 @@ export type Door = {
   readonly asks: readonly (readonly number[])[]
 }
 export type Known = {
-  /** Names in `assets/`, without `.js`. */
+  /** Names in `assets/`; those of scripts without `.js`. */
   readonly files: readonly string[]
   /** What the app asks first, as it was overheard: `/mcapi/doctor/{0}?mpId={mp}`. */
   readonly questions: readonly string[]

@@ -17,7 +17,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/ui/kit/image-grid.tsx src {image.url}': 'a preview of the own photo, or the clinic’s bucket',
   'src/ui/kit/sized-image.tsx src {imageAtWidth(url, width * SHARP)}': CHECKED_AT_THE_WIRE,
   'src/ui/parts/code-sheet.tsx src {url}': CHECKED_AT_THE_WIRE,
-  'src/first-paint/head.ts move link.href = `./assets/${known.files[at]}.js`': 'a file of this very build',
+  'src/first-paint/head.ts move link.href = `./assets/${name}.js`': 'a file of this very build',
   'src/ui/parts/save-file.ts move link.href = url': 'an object URL of a file written here',
   'src/ui/screens/chat/keep-file.ts move link.href = url': 'an object URL of a file written here',
   'src/ui/screens/clinic/clinic-way.tsx href {map}': 'mapAddress: one host, every word encoded',

@@ -23,7 +23,7 @@ const pictureOf = (scene: Scene) => [
   ['small', {}, JSON.stringify(scene)],
 ]
 const KNOWN = {
-  files: ['visit-screen-1', 'visits-2'],
+  files: ['visit-screen-1', 'visits-2', 'visit-screen-3.css'],
   doors: {
     '/home': {
       files: [],
@@ -32,7 +32,7 @@ const KNOWN = {
       pictures: SCENES.map((_, at) => at),
     },
     '/visits/$': {
-      files: [0, 1],
+      files: [2, 0, 1],
       asks: [[], [3], [], [], [3], []],
       album: 'doors',
       pictures: SCENES.slice(0, 12).map((_, at) => at),
@@ -63,6 +63,7 @@ function clearPage(): void {
 }
 beforeEach(() => {
   clearPage()
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:30:00+08:00') })
 })
 afterEach(() => {
@@ -199,15 +200,41 @@ describe('the picture', () => {
   })
 })
 
-test('the code of a door is asked for at once, and none of another', async () => {
-  const asked = () => [...document.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')])
-  await open('/#/wechat/visits/r1?from=message')
-  expect(asked()).toEqual([
+describe('the code and the style of a door', () => {
+  const preloads = () => [...document.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')])
+  const CODE = [
     ['modulepreload', './assets/visit-screen-1.js'],
     ['modulepreload', './assets/visits-2.js'],
-  ])
-  await open('/#/wechat/home')
-  expect(asked()).toEqual([])
+  ]
+  const answers = () => {
+    const fetched = vi.fn<(url: string) => Promise<Response>>(() => Promise.resolve(new Response('{}')))
+    vi.stubGlobal('fetch', fetched)
+    return () => fetched.mock.calls.map(([url]) => url.replace(/\?.*/, ''))
+  }
+  test('are asked for at once, and none of another', async () => {
+    const asked = answers()
+    await open('/#/wechat/visits/r1?from=message')
+    await vi.waitFor(() => expect([preloads(), asked()]).toEqual([CODE, ['./assets/visit-screen-3.css']]))
+    await open('/#/wechat/home')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect([preloads(), asked()]).toEqual([[], ['./assets/visit-screen-3.css']])
+  })
+  test('let what they show be asked for first', async () => {
+    keep('_login_info', CARD)
+    agree()
+    const asked = answers()
+    await open('/?mpId=a#/wechat/visits/r1', 'production')
+    await vi.waitFor(() =>
+      expect(asked()).toEqual(['./config.json', '/mcapi/v2/regs/r1', './assets/visit-screen-3.css']),
+    )
+    expect(preloads()).toEqual(CODE)
+  })
+  test('do not wait for long for what does not come', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    await open('/?mpId=a#/wechat/visits/r1', 'production')
+    expect(preloads()).toEqual([])
+    await vi.waitFor(() => expect(preloads()).toEqual(CODE))
+  })
 })
 
 describe('the clinic is asked while the app is still on the way', () => {
@@ -221,7 +248,8 @@ describe('the clinic is asked while the app is still on the way', () => {
     vi.stubGlobal('fetch', fetched)
     await open(address, outside)
     await new Promise((resolve) => setTimeout(resolve, 5))
-    return fetched.mock.calls.map(([url, given]) => [
+    const questions = fetched.mock.calls.filter(([url]) => !url.startsWith('./assets/'))
+    return questions.map(([url, given]) => [
       url.replace(/&timestamp=\d{13}$/, ''),
       (given?.headers as Record<string, string> | undefined)?.['x-mc-token'],
     ])
