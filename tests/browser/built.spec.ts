@@ -4,7 +4,6 @@ import { clinicControl } from '../../scripts/support/clinic-control.mjs'
 import { asksAllOf } from '../support/proof.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { Journey } from './support/journey.ts'
-import { setPhoneClock } from './support/phone-clock.ts'
 import { expect, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 import { keepWorkbenchAway } from './support/workbench.ts'
@@ -41,8 +40,9 @@ async function drawnAt(context: BrowserContext, address: string, mpId: string, p
   const clinic = clinicControl(address, mpId)
   await clinic.world('default', AT)
   await keepWorkbenchAway(context)
-  await setPhoneClock(context, await clinic.now())
   const page = await context.newPage()
+  // It stands still: a second may pass between the two.
+  await page.clock.setFixedTime(await clinic.now())
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await new Journey(page, clinic).enter(path)
   await whole(page)
