@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@/ui/kit/button'
 import { Card } from '@/ui/kit/card'
 import { MoneyText } from '@/ui/kit/money-text'
 import { Segmented } from '@/ui/kit/segmented'
+import { Skeleton } from '@/ui/kit/skeleton'
 import { StickyBar } from '@/ui/kit/sticky-bar'
 import { TextArea } from '@/ui/kit/text-area'
 import { Tips } from '@/ui/kit/tips'
@@ -120,14 +121,18 @@ const Confirm = observer(function Confirm({ choice }: { choice: Choice }) {
         </Card>
         {schedule && <ConfirmPayment feeFen={schedule.feeFen} clinicId={choice.clinicId} place={payPlace} />}
         {terms && <Terms {...terms} />}
-        {doctor.detail.value?.id === choice.doctorId && (
+        {state !== 'loading' && doctor.detail.value?.id === choice.doctorId && (
           <HandOver booking={choice} doctorName={doctor.detail.value.name} />
         )}
       </div>
       <ConfirmTrouble choice={choice} fee={fee} onAgain={() => void submit()} onReplace={(old) => void replace(old)} />
       <StickyBar
         lead={
-          schedule && schedule.feeFen > 0 ? <Due feeFen={schedule.feeFen} isAtDesk={payPlace.isAtDesk} /> : undefined
+          schedule && schedule.feeFen > 0 ? (
+            <Due feeFen={schedule.feeFen} isAtDesk={payPlace.isAtDesk} />
+          ) : state === 'loading' ? (
+            <Skeleton width={96} height={40} />
+          ) : undefined
         }
       >
         {isUnknown ? (
