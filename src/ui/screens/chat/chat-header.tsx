@@ -35,7 +35,7 @@ export const ChatHeader = observer(function ChatHeader() {
       )}
       <div className={css.words}>
         <h1 className={css.name} lang={other === '' ? undefined : CLINIC_LANGUAGE}>
-          {other === '' ? <Nobody title={titles.chat} /> : other}
+          {other === '' ? titles.chat : other}
           {title !== undefined && <span className={css.title}> {title}</span>}
         </h1>
         <p className={css.note}>
@@ -54,14 +54,6 @@ export const ChatHeader = observer(function ChatHeader() {
     </header>
   )
 })
-
-/** Not known yet: bars for the eyes, the screen's own name for the ears. */
-const Nobody = ({ title }: { title: string }) => (
-  <>
-    <Skeleton width={96} height={20} />
-    <span className="visually-hidden">{title}</span>
-  </>
-)
 
 const TimeLeft = observer(function TimeLeft() {
   const words = useWords(chatWords).chat
