@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { preloadOverlays } from '../kit/overlays'
 import { preloadPassport } from '../parts/load-passport'
 import type { Terms } from '../stores/terms'
-import { underWay } from '../under-way'
+import { underWay, type UnderWay } from '../under-way'
 
 /** Room for a finger between two pieces: code that comes is work for the phone. */
 const BREATH_MS = 50
@@ -27,15 +27,17 @@ const savesData = (): boolean => (navigator as { connection?: { saveData?: boole
 export class FetchAhead {
   readonly #router: AnyRouter
   readonly #terms: Terms
+  readonly #waits: UnderWay
   readonly #follow: string[] = []
   readonly #rest: (() => unknown)[]
   #isTouched = false
   #isOn = false
   #isStopped = false
 
-  constructor(router: AnyRouter, terms: Terms) {
+  constructor(router: AnyRouter, terms: Terms, waits = underWay) {
     this.#router = router
     this.#terms = terms
+    this.#waits = waits
     const sheets = [preloadOverlays, preloadPassport]
     this.#rest = savesData() ? sheets : [...sheets, ...terms.names.map((term) => () => terms.load(term))]
     document.addEventListener('touchstart', this.#touch, { passive: true })
@@ -56,7 +58,7 @@ export class FetchAhead {
 
   #touch = (): void => void (this.#isTouched = true)
   #letGo = (): void => void (this.#isTouched = false)
-  #isBusy = (): boolean => this.#isTouched || underWay.count > 0 || this.#router.state.status === 'pending'
+  #isBusy = (): boolean => this.#isTouched || this.#waits.count > 0 || this.#router.state.status === 'pending'
 
   async #run(): Promise<void> {
     this.#isOn = true

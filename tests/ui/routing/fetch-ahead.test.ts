@@ -5,7 +5,7 @@ import { preloadOverlays } from '@/ui/kit/overlays'
 import { preloadPassport } from '@/ui/parts/load-passport'
 import { makeRouter } from '@/ui/router'
 import type { Term } from '@/ui/stores/terms'
-import { underWay } from '@/ui/under-way'
+import { UnderWay } from '@/ui/under-way'
 import { openDemo } from '../../support/demo'
 
 afterEach(() => {
@@ -30,10 +30,11 @@ async function openAt(place: string, { savesData = false } = {}) {
     fetched.push(...terms)
     return Promise.resolve(stores)
   })
-  const ahead = new FetchAhead(router, stores.terms)
+  const waits = new UnderWay()
+  const ahead = new FetchAhead(router, stores.terms, waits)
   onTestFinished(() => ahead.stop())
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-  return { ahead, router, stores, fetched, pass }
+  return { ahead, router, stores, waits, fetched, pass }
 }
 const touch = (name: string) => document.dispatchEvent(new Event(name))
 
@@ -63,11 +64,11 @@ describe('what the next taps need', () => {
     expect(fetched.length).toBeGreaterThan(before)
   })
   test('waits while a screen waits for an answer', async () => {
-    const { ahead, fetched, pass } = await openAt('/home')
+    const { ahead, waits, fetched, pass } = await openAt('/home')
     ahead.screenIsWhole()
     await pass(10)
     const before = fetched.length
-    const end = underWay.begin()
+    const end = waits.begin()
     await pass(10_000)
     expect(fetched).toHaveLength(before)
     end()
