@@ -21,10 +21,13 @@ export type AppRouter = ReturnType<typeof makeRouter>
 /** All routes of the app under one hash prefix. */
 export function makeRouter(stores: Stores, history: RouterHistory = hashHistory(beneathLayers)) {
   const reload = (): void => void router.invalidate()
-  const isUnderWay = (): boolean => router.state.status === 'pending'
+  const way = {
+    isUnderWay: (): boolean => router.state.status === 'pending',
+    take: (): void => router.updateLatestLocation(),
+  }
   const router = createRouter({
     routeTree,
-    history: afterItsFrame(history, isUnderWay),
+    history: afterItsFrame(history, way),
     basepath: ROUTE_PREFIX,
     context: { stores, isFromLogin: /[?&](code|state)=/.test(location.search), reload },
     parseSearch,

@@ -60,6 +60,17 @@ test('of two places gone to in one frame the last is shown, and only it is loade
   expect(loaded).toEqual(['/settings'])
 })
 
+test('what is changed in the address twice within a frame counts twice', async () => {
+  const { router, rests } = openAt('/doctors')
+  await router.load()
+  const add = (more: Record<string, string>) =>
+    router.navigate({ from: '/doctors', to: '/doctors', search: (now) => ({ ...now, ...more }) })
+  void add({ kind: 'all' })
+  void add({ date: '2026-11-21' })
+  await rests('/doctors')
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ kind: 'all', date: '2026-11-21' }))
+})
+
 test('a place gone to on the way elsewhere stands, whatever the way before would have led to', async () => {
   const { history, router, rests } = openAt('/orders')
   // A guest: the orders lead to the login.
