@@ -34,14 +34,14 @@ test('an address that leads nowhere is a page that says so, not a search without
   expect(matches.some((match) => match._notFound || match.status === 'notFound')).toBe(true)
 })
 
-test('a tap has a frame of its own: what it leads to is loaded after it', async () => {
+test('a tap has a frame of its own: where it leads is known at once, and loaded after it', async () => {
   const { history, router, rests } = openAt('/home')
   await router.load()
   const loaded: string[] = []
   router.subscribe('onBeforeLoad', ({ toLocation }) => void loaded.push(toLocation.pathname))
   history.push('/wechat/settings')
   await Promise.resolve()
-  expect(loaded).toEqual([])
+  expect([loaded, router.latestLocation.pathname]).toEqual([[], '/settings'])
   await rests('/settings')
   expect(loaded).toEqual(['/settings'])
 })
