@@ -20,11 +20,12 @@ const APP = ['Sujian']
 const FIRST = { sheet: 'home', rows: APP }
 const STATIC = { to: 'static page', toText: 'the static page' }
 const REACT = { to: 'React page', toText: 'the plain React page' }
+const DOORS = { sheet: 'screens' }
 const SHORT = ['Sujian, 5,000']
 const LONG = ['Sujian, 100,000']
 const GATE = 'npm test'
 
-/** In the order of the quality document they stem from. */
+/** P: pages and parts; D: doors that are opened directly; G: the gate. */
 export const GOALS: readonly Goal[] = [
   { id: 'P1', what: 'Home, first visit: first paint', ...FIRST, column: 'fcp', mostRatio: 1.1, ...STATIC },
   { id: 'P2', what: 'Home, first visit: largest paint', ...FIRST, column: 'lcp', mostRatio: 1.3, ...STATIC },
@@ -47,7 +48,7 @@ export const GOALS: readonly Goal[] = [
     what: 'Any main screen, first visit: layout shift',
     sheet: 'screens',
     column: 'cls',
-    most: 0.05,
+    most: 0.02,
     unit: 'shift',
   },
   {
@@ -59,8 +60,8 @@ export const GOALS: readonly Goal[] = [
     mostRatio: 1.25,
     ...REACT,
   },
-  { id: 'P12', what: 'First tap to the next screen', sheet: 'taps', column: 'first', most: 150, unit: 'ms' },
-  { id: 'P13', what: 'The same tap again', sheet: 'taps', column: 'again', most: 75, unit: 'ms' },
+  { id: 'P12', what: 'First tap to the next screen', sheet: 'taps', column: 'first', most: 200, unit: 'ms' },
+  { id: 'P13', what: 'The same tap again', sheet: 'taps', column: 'again', most: 100, unit: 'ms' },
   { id: 'P14', what: 'INP (p98) of any main screen', sheet: 'inp', column: 'p98', most: 100, unit: 'ms' },
   { id: 'P15', what: 'The same, moonshot', sheet: 'inp', column: 'p98', most: 56, unit: 'ms' },
   {
@@ -172,6 +173,27 @@ export const GOALS: readonly Goal[] = [
     column: 'br',
     most: 260_000,
     unit: 'bytes',
+  },
+  {
+    id: 'D1',
+    what: 'Any main screen opened directly: first paint',
+    ...DOORS,
+    column: 'fcp',
+    mostRatio: 1.15,
+    ...STATIC,
+  },
+  { id: 'D2', what: 'The same: its own data', ...DOORS, column: 'whole', mostRatio: 2, ...REACT },
+  { id: 'D3', what: 'The same: script', ...DOORS, column: 'js', most: 205_000, unit: 'bytes' },
+  { id: 'D4', what: 'The same, second visit: its own data', ...DOORS, column: 'warmWhole', mostRatio: 2, ...STATIC },
+  { id: 'D5', what: 'Home, first visit: whole', ...FIRST, column: 'whole', mostRatio: 1.6, ...REACT },
+  {
+    id: 'D6',
+    what: 'A tap one second after home stands, slow 4G',
+    sheet: 'rested',
+    rows: APP,
+    column: 'sinceTap',
+    most: 700,
+    unit: 'ms',
   },
   {
     id: 'G1',

@@ -44,11 +44,11 @@ function read() {
   const tbt = longTasks
     .filter(({ at, ms }) => fcp !== undefined && at + ms > fcp)
     .reduce((sum, { at, ms }) => sum + Math.max(0, ms - Math.max(0, fcp - at) - 50), 0)
-  const [second, secondWhole] = ['bench:second', 'bench:second-whole'].map(
+  const [tapped, second, secondWhole] = ['bench:tap', 'bench:second', 'bench:second-whole'].map(
     (name) => performance.getEntriesByName(name)[0]?.startTime,
   )
   const data = named ?? drawn ?? Math.max(fcp, whole)
-  return { second, secondWhole, fcp, lcp, data, drawn, whole: Math.max(fcp, whole), tbt, cls }
+  return { tapped, second, secondWhole, fcp, lcp, data, drawn, whole: Math.max(fcp, whole), tbt, cls }
 }
 
 /** @param {{ url: string, mimeType: string }} response */
@@ -129,6 +129,7 @@ export async function visit(context, url, { act, line = SLOW_4G } = {}) {
   // A machine that is busy with other things may be quiet in the midst of it.
   await page.waitForFunction(() => window.benchSeen.whole !== undefined, undefined, { timeout: LONGEST_MS })
   await network.quiet()
+  if (act) await page.waitForFunction(() => performance.getEntriesByName('bench:second-whole').length > 0)
   const told = await page.evaluate(read)
   const figures = { ...told, ...network.figures(told.whole) }
   await page.close()
