@@ -72,7 +72,7 @@ function askAll({ place, who, visitor }: Asking, { apiBase = '', mpId: own, mpId
 }
 
 type Ahead = {
-  /** The clinic's answer; undefined where it was not asked for. */
+  /** The clinic's answer; undefined where it was not asked for or did not come. */
   readonly answer: Promise<Awaited<Answer> | undefined>
   /** Fulfilled once all that is asked ahead has been sent, or nothing is. */
   readonly isAsked: Promise<unknown>
@@ -90,7 +90,7 @@ export function askAhead(asking: Asking): Ahead {
   const isChanging = /[?&](code|world)=/.test(location.search) || /XSRF-TOKEN=/.test(document.cookie)
   if (isChanging) return { answer: nothing, isAsked: nothing }
   const send = async () => ({ answer: askAll(asking, (await config) ?? {}) })
-  // The app says what is wrong.
+  // What goes wrong is said by the app, which asks once more.
   const sent = send().catch(() => ({ answer: undefined }))
-  return { answer: sent.then(({ answer }) => answer), isAsked: sent }
+  return { answer: sent.then(({ answer }) => answer).catch(() => undefined), isAsked: sent }
 }

@@ -75,7 +75,7 @@ afterEach(() => {
 })
 
 /** Opens the page at an address, as far as its own script goes. */
-async function open(address: string, outside = 'mock-page') {
+async function open(address: string, outside = 'mock-page', { paints = true } = {}) {
   history.replaceState(null, '', address)
   document.head.innerHTML = `<meta name="theme-color" content="">${dataOf('known', KNOWN)}`
   const album = { pictures: SCENES.map(pictureOf), parts: [['path', { d: 'M0 0' }]] }
@@ -83,7 +83,7 @@ async function open(address: string, outside = 'mock-page') {
   vi.stubEnv('VITE_OUTSIDE', outside)
   vi.resetModules()
   await import('@/first-paint/head')
-  globalThis.sujianPaint?.()
+  if (paints) globalThis.sujianPaint?.()
 }
 const shell = () => document.getElementById('shell')
 const textOf = (selector: string) => shell()?.querySelector(selector)?.textContent
@@ -315,6 +315,15 @@ describe('the clinic is asked while the app is still on the way', () => {
     expect(await naming(200, JSON.stringify(CLINIC))).toBe('仁和堂 高新店')
     keep('_look_elder', true)
     expect(await naming(200, JSON.stringify(CLINIC))).toBe('高新店')
+  })
+  test('but a lost answer is left to the app, before the page has painted as well', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const unheard = vi.fn()
+    process.on('unhandledRejection', unheard)
+    await open('/', 'mock-server', { paints: false })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    process.off('unhandledRejection', unheard)
+    expect(unheard).not.toHaveBeenCalled()
   })
   test.each([
     [200, '<html>'],
