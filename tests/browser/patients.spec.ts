@@ -153,6 +153,8 @@ test('a file that the clinic already had is bound with a code', async ({ page, c
   const sheet = page.getByRole('dialog', { name: '门诊已有档案' })
   await expect(sheet).toContainText('李*尘')
   await expect(sheet).toContainText('136****0009')
+  // It rises: on a busy machine it may stand still for two frames in the midst of it.
+  await whole(page)
   await sheet.getByRole('button', { name: '是同一个人，去验证' }).tap()
   await sheet.getByRole('button', { name: '获取验证码' }).tap()
   await expect(sheet.getByText('已发到 136****0009')).toBeVisible()
