@@ -1,4 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
+import type { InternalAxiosRequestConfig } from 'axios'
 import { ContainerModule } from 'inversify'
 import { createRoot } from 'react-dom/client'
 import { RandomIds } from '@/adapters/browser/random-ids'
@@ -8,9 +9,21 @@ import { Ids } from '@/application/ports/ids'
 import { Keepsakes, type KeepsakeKey } from '@/application/ports/keepsakes'
 import { Wechat } from '@/application/ports/wechat'
 import { CONSENT_VERSIONS } from '@/domain/consent'
+import { addDays, daysBetween } from '@/domain/day'
 import { greetingAt, type Greeting } from '@/domain/greeting'
 import type { Language } from '@/domain/language'
-import { ASKED_FOR, askedForId, ROOM, SCENES, WHO, type Drawn, type Scene, type Who } from '@/first-paint/scene'
+import {
+  ASKED_FOR,
+  askedForDay,
+  askedForId,
+  askedForSearch,
+  QUESTION_LISTS,
+  ROOM,
+  SCENES,
+  type Drawn,
+  type QuestionList,
+  type Scene,
+} from '@/first-paint/scene'
 import { App } from '@/ui/app'
 import separator from '@/ui/kit/dot-separator.module.css'
 import { makeRouter } from '@/ui/router'
@@ -36,6 +49,14 @@ type Sitting = {
 const CLINIC = 'clinic-one'
 const MP_ID = 'first-paint'
 const idAt = (at: number): string => `id-${at}-of-place`
+/** What an address may name behind its path; two days later is in the same week. */
+const SEARCH = {
+  clinicId: 'clinic-of-search',
+  departmentId: 'department-of-search',
+  doctorId: 'doctor-of-search',
+  scheduleId: 'schedule-of-search',
+  date: addDays(SITTINGS[0].day, 2),
+}
 const timeOf = ({ isNight }: Scene): string => (isNight ? '22:00' : '10:00')
 const WORDS = { zh: { ...chineseCommon, ...chineseHome }, en: { ...englishCommon, ...englishHome } }
 
@@ -78,12 +99,19 @@ class MemoryKeepsakes extends Keepsakes {
   }
 }
 
-/** A phone in a world that hears what is asked, and does not answer. */
-const outsideOf = (scene: Scene, sitting: Sitting, hear: (url: string) => void): ContainerModule =>
+/** A phone in a world that hears what is asked, and does not answer unless it is told to. */
+type World = {
+  readonly hear: (url: string) => void
+  readonly answer?: (url: string) => unknown
+}
+
+const outsideOf = (scene: Scene, sitting: Sitting, { hear, answer }: World): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    const adapter: Transport = ({ method, url = '' }) => {
+    const adapter: Transport = (config) => {
+      const { method, url = '' } = config
       if (method === 'get') hear(url)
-      return never()
+      const data = method === 'get' ? answer?.(url) : undefined
+      return data === undefined ? never() : Promise.resolve(answered(data, config))
     }
     bind(NETWORK).toConstantValue({ fallbackMpId: MP_ID, adapter })
     bind(ADDRESS).toConstantValue({ mpId: undefined })
@@ -92,6 +120,27 @@ const outsideOf = (scene: Scene, sitting: Sitting, hear: (url: string) => void):
     bind(Keepsakes).toConstantValue(new MemoryKeepsakes(keptBy(scene, sitting)))
     bind(Wechat).toConstantValue(new BrowserWechat(never))
   })
+
+const answered = (data: unknown, config: InternalAxiosRequestConfig) => ({
+  data: JSON.stringify({ status: { code: 200 }, data }),
+  status: 200,
+  statusText: '',
+  headers: {},
+  config,
+})
+
+/** A clinic that is open, whose doctors have numbers today: what most visits meet, and what they then go on to ask. */
+function ordinary(url: string): unknown {
+  const [path = ''] = url.split('?')
+  if (/^\/mcapi\/clinic\/(default|[^/]+\/detail)$/.test(path)) return { id: CLINIC, name: CLINIC, nodeType: 2 }
+  if (path === '/mcapi/chain/info') return { id: 'chain', name: 'chain' }
+  if (path === '/mcapi/doctors/by-id') return { id: idOf(url, 'doctorId'), name: 'doctor', isDoctor: true }
+  if (path === '/mcapi/clinic/reportConfig') return { isRecordOpen: true, isExamOpen: true }
+  if (path === '/mcapi/v2/regs/doctorsRemainByDatesAndClinicId')
+    return [{ date: SITTINGS[0].day, availability: 0, totalCount: 1, restCount: 1 }]
+  return undefined
+}
+const idOf = (url: string, name: string): string => new URLSearchParams(url.split('?')[1]).get(name) ?? ''
 
 const aTurn = (): Promise<void> => new Promise((resolve) => setImmediate(() => setTimeout(resolve)))
 /** Nothing has changed for so many turns of the event loop: all code is here, and nothing is answered. */
@@ -152,17 +201,17 @@ async function drawn<T>(
   place: string,
   scene: Scene,
   sitting: Sitting,
-  look: (host: HTMLElement, asked: readonly string[]) => T,
+  look: (host: HTMLElement) => T,
+  world: World = { hear: () => undefined },
 ): Promise<T> {
-  const asked: string[] = []
   const host = document.createElement('div')
   document.body.append(host)
-  const app = openApp(outsideOf(scene, sitting, (url) => asked.push(url)))
+  const app = openApp(outsideOf(scene, sitting, world))
   const router = makeRouter(app.stores, createMemoryHistory({ initialEntries: [`/wechat${place}`] }))
   const root = createRoot(host)
   root.render(<App {...app} router={router} />)
   await calmed(host)
-  const seen = look(host, asked)
+  const seen = look(host)
   root.unmount()
   host.remove()
   return seen
@@ -182,31 +231,33 @@ async function unknownAt(place: string, language: Language): Promise<Unknown> {
   return { texts: new Set(differing(one?.texts ?? [], other?.texts ?? [])), classes: new Set(classes) }
 }
 
-/** What the app asks at a place before anything is answered, with room for what only the page knows. */
-async function questionsAt(place: string, who: Who, hasClinic: boolean): Promise<string[]> {
+/** What the app asks at a place of an ordinary clinic, with room for what only the page knows. */
+async function questionsAt(place: string, { who, hasClinic, hasSearch }: QuestionList): Promise<string[]> {
   const [sitter] = SITTINGS
   const sitting = { ...sitter, ...(hasClinic && { clinicId: CLINIC }) }
   const scene = { who, language: 'zh', isElder: false, isNight: false } as const
-  const asked = await drawn(place, scene, sitting, (_, urls) => [...urls])
+  const asked: string[] = []
+  const address = hasSearch ? `${place}?${new URLSearchParams({ ...SEARCH, orderNo: '1' }).toString()}` : place
+  await drawn(address, scene, sitting, () => undefined, { hear: (url) => asked.push(url), answer: ordinary })
   const rooms = [
     [MP_ID, ASKED_FOR.mpId],
     [sitter.patientId, ASKED_FOR.patient],
     [sitter.cardId, ASKED_FOR.card],
+    ...(hasSearch ? Object.entries(SEARCH).map(([name, value]) => [value, askedForSearch(name)] as const) : []),
     [CLINIC, ASKED_FOR.clinic],
     ...[0, 1].map((at) => [idAt(at), askedForId(at)] as const),
   ] as const
   const texts = asked
     .map((url) => url.replace(/&timestamp=\d+$/, ''))
-    // What is asked of a day changes with it.
-    .filter((url) => !url.includes(sitter.day.slice(0, 4)))
     .map((url) => rooms.reduce((text, [value, room]) => text.replaceAll(value, room), url))
+    .map((url) => url.replaceAll(/\d{4}-\d{2}-\d{2}/g, (day) => askedForDay(daysBetween(sitter.day, day))))
   return [...new Set(texts)]
 }
 
 export type Pictures = {
   /** By the pattern of the route, one for each of `SCENES`; of most without those at night. */
   readonly doors: Readonly<Record<string, readonly (readonly Drawn[])[]>>
-  /** By the pattern of the route, what is asked first; the lists are those of `listOfQuestions`. */
+  /** By the pattern of the route, what is asked first; the lists are those of `QUESTION_LISTS`. */
   readonly asks: Readonly<Record<string, readonly (readonly string[])[]>>
   readonly greetings: Readonly<Record<Language, Readonly<Record<Greeting, string>>>>
   readonly hello: Readonly<Record<Language, string>>
@@ -229,9 +280,7 @@ export async function drawAll(patterns: readonly string[]): Promise<Pictures> {
     const draw = (scene: Scene) =>
       drawn(place, scene, SITTINGS[0], (host) => toPicture(host, scene, unknown[scene.language]))
     doors[pattern] = await Promise.all(scenes.map(draw))
-    asks[pattern] = await Promise.all(
-      [false, true].flatMap((hasClinic) => WHO.map((who) => questionsAt(place, who, hasClinic))),
-    )
+    asks[pattern] = await Promise.all(QUESTION_LISTS.map((list) => questionsAt(place, list)))
   }
   const { zh, en } = WORDS
   return {

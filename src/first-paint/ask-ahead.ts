@@ -1,16 +1,26 @@
 import type { Asked } from '@/adapters/http/asked-ahead'
 import { consentsFrom, consentStanding, NEEDED_CONSENTS } from '@/domain/consent'
+import { clinicIn } from './clinic-answer'
+import { clinicNow } from './clinic-now'
 import { doorAt, known } from './known'
-import { ASKED_FOR, askedForId, listOfQuestions, type Who } from './scene'
+import { ASKED_FOR, askedForId, askedForSearch, QUESTION_LISTS, type Who } from './scene'
 import { kept, type Visitor } from './visitor'
 
 type Config = { readonly apiBase?: string; readonly mpId?: string; readonly mpIdFrom?: string }
-type Asking = { readonly place: string; readonly who: Who; readonly visitor: Visitor }
+type Asking = {
+  readonly place: string
+  /** What the address names behind its path. */
+  readonly search: URLSearchParams
+  readonly who: Who
+  readonly visitor: Visitor
+}
 type Answer = Asked['answer']
 
 const IS_PRODUCTION = import.meta.env.VITE_OUTSIDE === 'production'
 const IS_ID = /^[\w-]{1,64}$/
 const IS_ORIGIN = /^(https?:\/\/[^\s/?#@]+)?$/
+/** `{mp}`, `{0}`, `{?date}`, and by itself the number of `{day 3}`. */
+const ANY_ROOM = /\{(?:day (-?\d+)|[^}]+)\}/g
 /** The clinic that home names. */
 const OF_CLINIC = /\/mcapi\/clinic\/(default|[\w-]+\/detail)\?/
 
@@ -39,36 +49,51 @@ function hasAgreed(): boolean {
   return NEEDED_CONSENTS.every((part) => consentStanding(given, part) === 'given')
 }
 
-/** A question with what only the page knows; undefined where that is no id. */
-function filled(question: string, rooms: readonly (readonly [room: string, value: string])[]): string | undefined {
-  let text = question
-  for (const [room, value] of rooms) {
-    if (!text.includes(room)) continue
-    if (!IS_ID.test(value)) return undefined
-    text = text.replaceAll(room, value)
-  }
-  return text
+/** A question with what only the page knows; undefined where that is not known, or is no id. */
+function filled(question: string, rooms: ReadonlyMap<string, string>): string | undefined {
+  const text = question.replace(ANY_ROOM, (room, ahead?: string) => {
+    // Where the phone's clock is wrong, nobody takes the answer.
+    const value = ahead === undefined ? (rooms.get(room) ?? '') : clinicNow(Number(ahead)).slice(0, 10)
+    return IS_ID.test(value) ? value : room
+  })
+  return text.includes('{') ? undefined : text
 }
 
 /** Asks what the door begins with, once it is known of whom. */
-function askAll({ place, who, visitor }: Asking, { apiBase = '', mpId: own, mpIdFrom }: Config): Answer | undefined {
+function askAll({ place, search, who, visitor }: Asking, config: Config): Answer | undefined {
+  const { apiBase = '', mpId: own, mpIdFrom } = config
   const mpId = (mpIdFrom !== 'config' && visitor.mpId) || own || (IS_PRODUCTION ? 'default' : 'demo')
   const door = doorAt(place)
   if (!door || !IS_ID.test(mpId) || !IS_ORIGIN.test(apiBase)) return undefined
   // Who is known elsewhere, or has not agreed to what is done with data of a person, is a guest here.
   const login = visitor.login?.mpId === mpId && hasAgreed() ? visitor.login : undefined
   const clinic = chosenClinic()
-  const rooms = [
+  const rooms = new Map([
     [ASKED_FOR.mpId, mpId],
     [ASKED_FOR.patient, login?.patientId ?? ''],
     [ASKED_FOR.card, login?.patientCard?.id ?? ''],
     [ASKED_FOR.clinic, clinic ?? ''],
     ...door.ids.map((id, at) => [askedForId(at), id] as const),
-  ] as const
-  const questions = door.asks[listOfQuestions(login ? who : 'guest', clinic !== undefined)] ?? []
-  const urls = questions.flatMap((at) => filled(known.questions[at] ?? '', rooms) ?? [])
-  const answers = urls.map((url) => [url, ask(apiBase + url, login?.token ?? '')] as const)
-  return answers.find(([url]) => OF_CLINIC.test(url))?.[1]
+    ...Array.from(search, ([name, value]) => [askedForSearch(name), value] as const),
+  ])
+  const hasSearch = search.has('clinicId') || search.has('date')
+  const list = QUESTION_LISTS.findIndex(
+    (each) =>
+      each.who === (login ? who : 'guest') && each.hasClinic === (clinic !== undefined) && each.hasSearch === hasSearch,
+  )
+  const questions = (door.asks[list] ?? []).map((at) => known.questions[at] ?? '')
+  const send = (wanted: readonly string[]) =>
+    wanted
+      .flatMap((question) => filled(question, rooms) ?? [])
+      .map((url) => [url, ask(apiBase + url, login?.token ?? '')] as const)
+  const ofClinic = send(questions).find(([url]) => OF_CLINIC.test(url))?.[1]
+  // What is asked of the clinic's own default waits for its id.
+  const goOn = (answer: Awaited<Answer>): void => {
+    rooms.set(ASKED_FOR.clinic, clinicIn(answer)?.id ?? '')
+    send(questions.filter((question) => question.includes(ASKED_FOR.clinic)))
+  }
+  if (!clinic) ofClinic?.then(goOn).catch(() => undefined)
+  return ofClinic
 }
 
 type Ahead = {

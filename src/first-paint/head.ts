@@ -34,7 +34,8 @@ const sitter: Sitter = {
   language,
 }
 
-const { answer, isAsked } = askAhead({ place, who: sitter.who, visitor })
+const search = new URLSearchParams(location.hash.split('?')[1])
+const { answer, isAsked } = askAhead({ place, search, who: sitter.who, visitor })
 
 /** The code and the style of the screen itself, which the app would ask for only when it has come. */
 function fetchScreen(): void {

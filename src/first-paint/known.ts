@@ -9,7 +9,7 @@ export type Door = {
   readonly album: string
   /** Places in the album, one for each of `SCENES`; where the hour changes nothing, for those by day alone. */
   readonly pictures: readonly number[]
-  /** Places in `questions`, for guests, patients and people without a card, without and with a chosen clinic. */
+  /** Places in `questions`, for each of `QUESTION_LISTS`. */
   readonly asks: readonly (readonly number[])[]
 }
 export type Known = {

@@ -2,6 +2,8 @@ import type { Asked } from '@/adapters/http/asked-ahead'
 import { clinicNamePieces } from '@/domain/clinic-name'
 import { greetingAt, isNight } from '@/domain/greeting'
 import type { Language } from '@/domain/language'
+import { clinicIn } from './clinic-answer'
+import { clinicNow } from './clinic-now'
 import { doorAt, known } from './known'
 import { indexOf, ROOM, type Album, type Shared, type Who } from './scene'
 
@@ -18,8 +20,7 @@ export type Sitter = {
 const shell = (): HTMLElement | null => document.getElementById('shell')
 const isElder = (): boolean => document.documentElement.dataset.elder === 'true'
 
-/** HH:mm by the phone's clock, in the clinic's zone. */
-const timeOfDay = (): string => new Date(Date.now() + 8 * 60 * 60 * 1000).toISOString().slice(11, 16)
+const timeOfDay = (): string => clinicNow().slice(11, 16)
 
 /** Says who is here, and what the hour is, where the picture leaves room for it. */
 function fill(text: string, { name, language }: Sitter): string {
@@ -65,20 +66,11 @@ export function showPicture(sitter: Sitter): boolean {
 /** The clinic's own name, as soon as it is known; in elder mode without its chain. */
 export function nameClinic(answer: Awaited<Asked['answer']> | undefined): void {
   const place = shell()?.querySelector('[data-first="clinic"]')
-  const full = place && nameIn(answer)
+  const full = place && clinicIn(answer)?.name
   if (!full) return
   const pieces = clinicNamePieces(full).slice(isElder() ? -1 : 0)
   place.replaceChildren(...pieces.flatMap((piece, at) => (at === 0 ? [piece] : [newDot(), piece])))
   requestAnimationFrame(() => performance.mark('sujian:clinic'))
-}
-function nameIn(answer: Awaited<Asked['answer']> | undefined): string | undefined {
-  if (answer?.status !== 200) return undefined
-  const { status, data } = JSON.parse(answer.text) as {
-    status?: { code?: unknown }
-    data?: { shortName?: unknown; name?: unknown }
-  }
-  const name = status?.code === 200 ? data?.shortName || data?.name : undefined
-  return typeof name === 'string' ? name : undefined
 }
 function newDot(): HTMLElement {
   const separator = document.createElement('span')

@@ -10,14 +10,22 @@ export type Scene = {
   readonly isNight: boolean
 }
 
-/** Where a question that the build has overheard leaves room: for the mp id, the patient and the card, the chosen clinic. */
+/** Where a question that the build has overheard leaves room: for the mp id, the patient and the card, the page's clinic. */
 export const ASKED_FOR = { mpId: '{mp}', patient: '{patient}', card: '{card}', clinic: '{clinic}' } as const
 /** For the ids in the hash, in their order: `{0}`. */
 export const askedForId = (at: number): string => `{${at}}`
+/** For what the hash names behind its path: `{?date}`. */
+export const askedForSearch = (name: string): string => `{?${name}}`
+/** For today, 0, and the days around it. */
+export const askedForDay = (ahead: number): string => `{day ${ahead}}`
 
 export const WHO = ['guest', 'card', 'new'] as const
-/** Which of a door's lists of questions is asked. */
-export const listOfQuestions = (who: Who, hasClinic: boolean): number => WHO.indexOf(who) + (hasClinic ? WHO.length : 0)
+/** Who asks; whether a clinic is chosen on the phone; whether the address names something behind its path. */
+export type QuestionList = { readonly who: Who; readonly hasClinic: boolean; readonly hasSearch: boolean }
+/** For each of these a door has a list of questions, in this order. */
+export const QUESTION_LISTS: readonly QuestionList[] = [false, true].flatMap((hasSearch) =>
+  [false, true].flatMap((hasClinic) => WHO.map((who) => ({ who, hasClinic, hasSearch }))),
+)
 
 /** An element by its tag, its attributes and what stands in it; what is no list is text. */
 export type Drawn = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...inside: Drawn[]]

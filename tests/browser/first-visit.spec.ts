@@ -45,6 +45,11 @@ test('who is known here has clinic and visits asked once, and sees them', async 
 
 for (const [door, first] of [
   ['doctors/d2001', /by-id\?.*doctorId=d2001/],
+  ['doctors/d2001?clinicId=c1002', /week\/remain\/d2001\?clinicId=c1002/],
+  // These depend on the clinic, which the page hears of by itself.
+  ['doctors/d2002', /week\/remain\/d2002\?clinicId=c1001/],
+  ['doctors', /doctorsRemain\?clinicId=c1001&reserveDate=2026-11-20/],
+  ['booking/confirm?doctorId=d2001&clinicId=c1001&date=2026-11-21', /d2001\/allScheduling\?date=2026-11-21/],
   ['visits/r1', /\/regs\/r1/],
   ['orders', /chargeOrder\?/],
 ] as const)
@@ -65,6 +70,17 @@ for (const [door, first] of [
     await whole(page)
     for (const url of asked.slice(0, ahead)) expect(asked.filter((each) => each === url)).toEqual([url])
   })
+
+test('the page asks nothing with what is no id in the address', async ({ page, clinic }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/(mcapi|api-mp)\//.test(request.url())) asked.push(decodeURIComponent(request.url()))
+  })
+  await withoutCode(page)
+  await page.goto(clinic.url('doctors/d2001?clinicId=..%2Fc1001'), { waitUntil: 'commit' })
+  await expect.poll(() => asked.some((url) => url.includes('doctorId=d2001'))).toBe(true)
+  expect(asked.filter((url) => url.includes('..'))).toEqual([])
+})
 
 test('a phone four days ahead shows the clinic’s days from the first answer on', async ({ page, clinic }) => {
   const now = await clinic.now()
