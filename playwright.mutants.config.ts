@@ -6,7 +6,7 @@ import base from './playwright.config.ts'
 type Trial = { readonly mutant: string; readonly tests?: readonly { readonly file: string; readonly title: string }[] }
 type Plan = { readonly told: string; readonly without: readonly string[]; readonly trials: readonly Trial[] }
 
-/** What `npm run mutants:browser` has asked for. */
+/** What `npm run tools -- mutants-browser` has asked for. */
 const plan = JSON.parse(readFileSync(process.env.SUJIAN_MUTANT_PLAN ?? '', 'utf8')) as Plan
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 const servers = Array.isArray(base.webServer) ? base.webServer : []

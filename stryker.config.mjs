@@ -1,6 +1,6 @@
 import { partNamed, patternsOf } from './scripts/support/mutant-parts.mjs'
 
-/** `npm run mutants` names the part and, where not all of it is asked for, its files. */
+/** `npm run tools -- mutants` names the part and, where not all of it is asked for, its files. */
 const { SUJIAN_MUTANTS: name = 'domain', SUJIAN_MUTANTS_FILES: files } = process.env
 const home = `.mutants/${name}`
 const part = partNamed(name)

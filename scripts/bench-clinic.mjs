@@ -1,6 +1,6 @@
 /**
- * npm run bench:clinic: what a request costs the mock clinic at 1,000, 10,000 and 100,000 registrations of 50 clinics
- * and 2,000 doctors. `npm run bench:clinic -- --sizes 1000,5000` measures other sizes. Fails where a read by id, by
+ * npm run tools -- bench-clinic: what a request costs the mock clinic at 1,000, 10,000 and 100,000 registrations of 50 clinics
+ * and 2,000 doctors. `npm run tools -- bench-clinic --sizes 1000,5000` measures other sizes. Fails where a read by id, by
  * patient or by day costs more than twice of what it costs at the first size, or the default world starts too late.
  */
 import { parseArgs } from 'node:util'
@@ -23,7 +23,7 @@ const { askInProcess, clinicSheet } = await import('../bench/parts/clinic.mjs')
 
 const began = Date.now()
 const start = timeStart()
-const bar = progressBar('bench:clinic')
+const bar = progressBar('bench-clinic')
 const sheet = clinicSheet(await askInProcess(sizes, (done, total, note) => bar.show(done, total, note)))
 bar.clear()
 console.log(bold(sheet.title))

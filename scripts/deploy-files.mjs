@@ -1,5 +1,5 @@
 /**
- * npm run deploy:files -- --site site.json --config config.json --to folder: what one machine with nginx needs: folder/site, the
+ * npm run tools -- deploy-files --site site.json --config config.json --to folder: what one machine with nginx needs: folder/site, the
  * build with this environment's config.json and compressed copies, and folder/sujian.conf for nginx's conf.d.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './support/root.mjs'
 import { green, progressBar, red } from './support/terminal.mjs'
 
-const USAGE = 'npm run deploy:files -- --site site.json --config config.json [--from dist] [--to deploy/out]'
+const USAGE = 'npm run tools -- deploy-files --site site.json --config config.json [--from dist] [--to deploy/out]'
 const options = {
   help: { type: 'boolean', default: false },
   site: { type: 'string' },

@@ -1,4 +1,4 @@
-/** npm run contract:openapi: writes the contract as an OpenAPI 3.1 document, docs/openapi.json or --out FILE. */
+/** npm run tools -- openapi: writes the contract as an OpenAPI 3.1 document, docs/openapi.json or --out FILE. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,7 +6,7 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { loadTypeScript } from './support/load-typescript.mjs'
 import { root } from './support/root.mjs'
 
-const USAGE = 'npm run contract:openapi -- [--out FILE]'
+const USAGE = 'npm run tools -- openapi [--out FILE]'
 
 function readArguments() {
   try {

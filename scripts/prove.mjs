@@ -1,6 +1,6 @@
 /**
  * npm run prove: every campaign in its whole size, and docs/proof.md with what was counted, target by target.
- * `npm run prove -- vitest` runs one part (vitest, browser, mutants, mutants:browser, deploy, gate), `--write` alone writes the document
+ * `npm run prove -- vitest` runs one part (vitest, browser, mutants, mutants-browser, deploy, gate), `--write` alone writes the document
  * anew; `--seed 7` tries other cases. What a part told stays in docs/proof.json until the part is run again.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ const PARTS = {
     ...campaigns('.spec.ts').map((path) => path.split('/').at(-1)),
   ],
   mutants: () => [join(root, 'scripts/mutants.mjs')],
-  'mutants:browser': () => [join(root, 'scripts/browser-mutants.mjs')],
+  'mutants-browser': () => [join(root, 'scripts/mutants-browser.mjs')],
   deploy: () => [join(root, 'scripts/test-deploy.mjs')],
   gate: () => [join(root, 'scripts/test.mjs')],
 }

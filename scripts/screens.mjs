@@ -1,6 +1,6 @@
 /**
  * npm run screens: pictures of the screens, docs/screens/<screen>-<look>.png.
- * `npm run screens -- home doctors --look dark` makes only these; `--width 320 --into narrow` shows another phone.
+ * `npm run tools -- screens home doctors --look dark` makes only these; `--width 320 --into narrow` shows another phone.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

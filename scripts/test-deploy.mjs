@@ -1,5 +1,5 @@
 /**
- * npm run test:deploy: the production build behind a real nginx, in front of the mock clinic, its chat and its bucket.
+ * npm run tools -- test-deploy: the production build behind a real nginx, in front of the mock clinic, its chat and its bucket.
  * Finds nginx or installs Debian's; builds; proves that the guard stops leaks in this very build; then tests/deploy.
  */
 import { spawn, spawnSync } from 'node:child_process'

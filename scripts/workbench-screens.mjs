@@ -1,6 +1,6 @@
 /**
  * node scripts/workbench-screens.mjs: pictures of the workbench, docs/screens/workbench-*.png; names after it make only
- * those. `npm run screens` pictures the app itself, where the workbench keeps away.
+ * those. `npm run tools -- screens` pictures the app itself, where the workbench keeps away.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

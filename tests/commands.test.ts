@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -120,4 +120,36 @@ describe('npm run bench', () => {
     },
     30_000,
   )
+})
+
+describe('npm run tools', () => {
+  test('without a name lists the tools', () => {
+    const { status, stdout } = run('scripts/tools.mjs')
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^ {2}mutants +breaks the source/m)
+  })
+  test('names what there is where no tool is called so', () => {
+    const { status, stderr } = run('scripts/tools.mjs', 'hammer')
+    expect(status).toBe(2)
+    expect(stderr).toMatch(/^There is no tool hammer\.$/m)
+    expect(stderr).toMatch(/^ {2}campaign /m)
+  })
+  test('hands its options on', () => {
+    const { status, stderr } = run('scripts/tools.mjs', 'mutants', 'no-such-part')
+    expect(status).toBe(2)
+    expect(stderr).toMatch(/no-such-part is neither a part/)
+  })
+})
+
+test('every command that the documents name is there', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> }
+  const tools = run('scripts/tools.mjs').stdout
+  const documents = ['README.md', 'deploy/README.md', ...readdirSync('docs').map((name) => `docs/${name}`)]
+  const texts = documents.filter((path) => path.endsWith('.md')).map((path) => readFileSync(path, 'utf8'))
+  const named = texts.flatMap((text) => Array.from(text.matchAll(/npm run ([\w:-]+)(?: -- ([a-z-]+)\b)?/g)))
+  expect(named.length).toBeGreaterThan(30)
+  const missing = named.filter(([, script = '', tool = '']) =>
+    script === 'tools' ? !new RegExp(`^ {2}${tool} `, 'm').test(tools) : !(script in scripts),
+  )
+  expect(missing.map(([command]) => command)).toEqual([])
 })

@@ -46,7 +46,7 @@ const namedInTests = () => {
 }
 
 /**
- * The parts of `npm run mutants`: what is broken on purpose, the tests that must notice, and the least score in per cent.
+ * The parts of `npm run tools -- mutants`: what is broken on purpose, the tests that must notice, and the least score in per cent.
  * No file stands in two parts. A part with a window runs its tests in happy-dom, as `npm test` runs those of tests/ui.
  * @type {Record<string, { files: string[], without?: string[], tests: string[], except?: string[], hasWindow?: boolean, least: number }>}
  */
@@ -150,7 +150,7 @@ export const partOf = (file) =>
 /** Sentences are held by tests of their tables, and the gallery is shown to developers alone. */
 const NOT_TRIED = /\.d\.ts$|^src\/ui\/(?:words\/(?:zh|en)\/|kit\/kit-words|gallery\/)/
 
-/** The files that stand in no part: what draws, and what is wired. Browser tests hold them, and `npm run mutants:browser` tries them. */
+/** The files that stand in no part: what draws, and what is wired. Browser tests hold them, and `npm run tools -- mutants-browser` tries them. */
 export const heldByBrowser = () =>
   filesAt('src')
     .map((file) => relative(process.cwd(), file))

@@ -24,7 +24,7 @@ import {
 } from '../support/race'
 import { openClinic } from '../support/open-clinic'
 
-/** `npm run campaign -- --client` races longer and elsewhere. */
+/** `npm run tools -- campaign --client` races longer and elsewhere. */
 const RACES = Number(process.env.WALKS ?? times(20, 1_000))
 const SEED = process.env.SEED ?? '20261121'
 const EACH = 20

@@ -16,7 +16,7 @@ const KEY_OUTLINES = new Set(
 
 /**
  * What a screen reader finds on every pictured screen: title, headings, texts, fields, links with their addresses. Each
- * outline is kept in outlines/; `npm run outlines` writes them anew, for whoever changed a screen to read what changed.
+ * outline is kept in outlines/; `npm run tools -- outlines` writes them anew, for whoever changed a screen to read what changed.
  */
 const PICTURED = screens.filter(({ name }) => !name.startsWith('gallery-'))
 const ELDER = ['home', 'home-guest', 'visits', 'visit', 'doctor', 'schedule', 'department-day', 'orders', 'checkout']

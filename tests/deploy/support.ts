@@ -6,7 +6,7 @@ import { setPhoneClock } from '../browser/support/phone-clock.ts'
 
 const said = (name: string): string => {
   const value = process.env[name]
-  if (!value) throw new Error(`${name} is not set: run npm run test:deploy.`)
+  if (!value) throw new Error(`${name} is not set: run npm run tools -- test-deploy.`)
   return value
 }
 /** nginx, as the world sees it, and the clinic behind it, which the world does not. */

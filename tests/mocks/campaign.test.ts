@@ -11,7 +11,7 @@ import { times, told } from '../support/proof'
 import { foreignIn, ownersOf } from './support/owners'
 import { KNOWN, linQinghe, openAt, Phone, TOMORROW, wangYaqin } from './support/patient-at'
 
-/** A few walks in the gate; `npm run campaign` takes many more. */
+/** A few walks in the gate; `npm run tools -- campaign` takes many more. */
 const RUNS = times(4, 200)
 
 describe('whatever two logins, the cashier, the clinic and time do, in 500 steps', () => {

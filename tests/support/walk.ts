@@ -75,7 +75,7 @@ export const chosen = <T>(all: readonly T[], nth: number): T | undefined => all[
 export const newest = <T>(all: readonly T[], nth: number): T | undefined =>
   all[all.length - 1 - (nth % Math.max(1, all.length))]
 
-/** `npm run campaign -- --client` walks longer and elsewhere; every walk has up to 60 steps, 30 on the average. */
+/** `npm run tools -- campaign --client` walks longer and elsewhere; every walk has up to 60 steps, 30 on the average. */
 export const walksOf = (usual: number): number => Number(process.env.WALKS ?? usual)
 export async function walk<Model extends object, Real>(
   open: () => { model: Model; real: Real } | Promise<{ model: Model; real: Real }>,

@@ -48,7 +48,7 @@ async function beginContext(context: BrowserContext, { mutant }: Trial): Promise
 }
 
 /**
- * In a run of `npm run mutants:browser` switches on the mutant that this project tries, in every page of this test, and
+ * In a run of `npm run tools -- mutants-browser` switches on the mutant that this project tries, in every page of this test, and
  * tells afterwards what became of it. In every other run it does nothing.
  * @throws when another test has noticed this mutant already
  */

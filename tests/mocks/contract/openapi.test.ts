@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
     expect([...refs].filter((path) => found(path) === undefined)).toEqual([])
   })
 
-  test('stands in docs as it is now; npm run contract:openapi writes it again', () => {
+  test('stands in docs as it is now; npm run tools -- openapi writes it again', () => {
     expect(readFileSync('docs/openapi.json', 'utf8')).toBe(openApiText(version))
   })
 })

@@ -1,5 +1,5 @@
 /**
- * npm run mutants:browser: breaks what only a browser holds (screens, kit, routes) on purpose, and asks whether a browser
+ * npm run tools -- mutants-browser: breaks what only a browser holds (screens, kit, routes) on purpose, and asks whether a browser
  * test notices. Screens have some twenty thousand mutants and a test of theirs takes seconds, so a sample is tried, drawn
  * by a seed: `--sample 300 --seed 7`. The unit tests of the user interface are asked first. All that they do not notice
  * are built into one page, where each browser test switches one on: all of them run once to learn which mutants they

@@ -1,0 +1,55 @@
+/**
+ * npm run tools -- NAME: the commands that are wanted now and then; without a name they are listed. What follows the name
+ * goes to the tool: `npm run tools -- mutants domain`.
+ */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { root } from './support/root.mjs'
+import { bold, dim } from './support/terminal.mjs'
+import { tool } from './support/tool.mjs'
+
+const script = (name, summary) => ({ name, summary, command: () => [join(root, `scripts/${name}.mjs`)] })
+
+const TOOLS = [
+  script('audit', 'known faults of the packages, by the register of the registry'),
+  script('bench-clinic', 'how quick the mock clinic is; --sizes 1000,5000'),
+  script('campaign', 'random sequences of calls against the mock clinic; --client, --payments'),
+  script('deploy-files', 'what nginx needs: site, headers, config; --site site.json'),
+  script('licences', 'the licences of all that is shipped'),
+  script('mutants', 'breaks the source on purpose and asks whether a unit test notices'),
+  script('mutants-browser', 'the same of what draws, asked of the browser tests'),
+  script('openapi', 'writes the OpenAPI document of all calls'),
+  {
+    name: 'outlines',
+    summary: 'writes the outlines of the screens anew',
+    command: () => [tool('@playwright/test', 'playwright'), 'test', 'outlines', '--project=app', '--update-snapshots'],
+    env: { SUJIAN_OUTLINES: 'all' },
+  },
+  {
+    name: 'sbom',
+    summary: 'the bill of materials, in CycloneDX',
+    command: () => [process.env.npm_execpath ?? '', 'sbom', '--omit=dev', '--sbom-format=cyclonedx'],
+  },
+  script('screens', 'takes the pictures of the screens'),
+  script('test-deploy', 'the production build behind a real nginx'),
+]
+
+const [name, ...rest] = process.argv.slice(2)
+const chosen = TOOLS.find((each) => each.name === name)
+if (!chosen) {
+  const isAsked = name === undefined || name === '--help'
+  const tell = isAsked ? console.log : console.error
+  if (!isAsked) tell(`There is no tool ${name}.`)
+  tell(`npm run tools -- NAME ${dim('…')}`)
+  const width = Math.max(...TOOLS.map((each) => each.name.length))
+  for (const each of TOOLS) tell(`  ${bold(each.name.padEnd(width))}  ${each.summary}`)
+  process.exit(isAsked ? 0 : 2)
+}
+await ensureInstalled()
+const { status } = spawnSync(process.execPath, [...chosen.command(), ...rest], {
+  cwd: root,
+  env: { ...process.env, ...chosen.env },
+  stdio: 'inherit',
+})
+process.exit(status ?? 1)
