@@ -45,6 +45,7 @@ const steps = [
   { name: 'format', args: ({ files }) => [tool('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files] },
   // The types too: the compiler that the type-aware rules ask has found them already.
   { name: 'lint', args: () => [tool('oxlint'), '--type-aware', '--type-check', '--deny-warnings'] },
+  { name: 'unused', args: () => [tool('knip'), '--no-progress'] },
   {
     name: 'vitest',
     args: ({ unit, title, shard }) => [
@@ -100,7 +101,13 @@ function choose() {
       `${changed.length} files changed; they reach ${unit.length} unit and ${browser.length} browser test files.`,
     )
     const files = changed.filter((path) => readdirSync(join(root, path, '..')).includes(path.split('/').at(-1)))
-    const names = ['format', 'lint', ...(unit.length ? ['vitest'] : []), ...(browser.length ? ['browser'] : [])]
+    const names = [
+      'format',
+      'lint',
+      'unused',
+      ...(unit.length ? ['vitest'] : []),
+      ...(browser.length ? ['browser'] : []),
+    ]
     return { ...all, names: files.length ? names : [], files, unit, browser }
   }
   const named = words.filter((word) => !stepNames.includes(word))

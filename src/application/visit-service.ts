@@ -35,7 +35,7 @@ export type DeskCode =
   | { readonly kind: 'other'; readonly regId: string }
   | { readonly kind: 'nowhere'; readonly message: string }
 
-export const VISITS_A_PAGE = 20
+const VISITS_A_PAGE = 20
 
 /** What is done with a visit that is booked: finding it, signing in, moving it. */
 export class VisitService {

@@ -79,7 +79,7 @@ const LABELS =
   /(?:收货人|收件人|联系人|姓名|手机号码|手机号|手机|电话|联系电话|所在地区|详细地址|收货地址|收件地址|地址)[:：]\s*/g
 const NAMED = /(?:收货人|收件人|联系人|姓名)[:：]\s*([^\s,，;；、]+)/
 
-export type PastedPart = 'consignee' | 'place' | 'detail'
+type PastedPart = 'consignee' | 'place' | 'detail'
 export type Pasted = Partial<Pick<Address, 'consignee' | 'mobile' | 'detail'>> & {
   readonly place?: Place
   /** What was found, and may be something else or not all of it. */

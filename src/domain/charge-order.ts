@@ -147,7 +147,7 @@ export type PriceLine = {
   readonly fen: number
   readonly reason: string
 }
-export type PriceWarning = { readonly code: number; readonly message: string }
+type PriceWarning = { readonly code: number; readonly message: string }
 /** What an order costs with these choices, by the clinic's own reckoning. */
 export type Pricing = {
   readonly totalFen: number

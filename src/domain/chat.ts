@@ -1,7 +1,7 @@
 import type { Advisory } from './advisory'
 
 export const MESSAGE_TYPES = ['text', 'image', 'card', 'notice'] as const
-export type MessageType = (typeof MESSAGE_TYPES)[number] | 'unknown'
+type MessageType = (typeof MESSAGE_TYPES)[number] | 'unknown'
 /** What a list shows of a conversation's end. */
 export type LastMessage = { readonly type: MessageType; readonly text: string; readonly at?: Date }
 

@@ -21,7 +21,7 @@ export const BAG_ML = 200
 
 const GOODS: ReadonlySet<FormType> = new Set(['western', 'herbal', 'granules'])
 /** Something that can be handed over or sent. */
-export const isGoods = ({ formType }: Pick<ChargeForm, 'formType'>): boolean => GOODS.has(formType)
+const isGoods = ({ formType }: Pick<ChargeForm, 'formType'>): boolean => GOODS.has(formType)
 
 export const PICK_UP: DeliveryChoice = { deliveryType: 'pick-up' }
 export const NO_CHOICES: Choices = { delivery: PICK_UP, process: [], vendorId: '', remark: '' }
@@ -179,7 +179,7 @@ export const dueAt = ({ receivableFen }: Pricing, { receivedFen }: Pick<ChargeOr
 /** A price that does not add up is not paid: it is asked for again. */
 export const isPricePayable = (pricing: Pricing): boolean => addsUp(pricing)
 
-export type PayWayState = 'open' | 'closed' | 'not-member' | 'no-password' | 'locked' | 'short'
+type PayWayState = 'open' | 'closed' | 'not-member' | 'no-password' | 'locked' | 'short'
 export type PayWayOffer = { readonly type: PayType; readonly state: PayWayState; readonly shortFen?: number }
 type WaysKnown = {
   readonly isWxPayOpen: boolean

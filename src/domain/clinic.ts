@@ -45,7 +45,7 @@ export type AppointConfig = {
   readonly notice: string
 }
 /** So many missed visits within so many days close online booking for so many days. */
-export type BlockRule = { readonly missLimit: number; readonly windowDays: number; readonly blockDays: number }
+type BlockRule = { readonly missLimit: number; readonly windowDays: number; readonly blockDays: number }
 
 export type ClinicDetail = Clinic & {
   readonly introduction: string
@@ -69,7 +69,7 @@ export type ChainDepartment = Department & { readonly clinicIds: readonly string
 export type TherapyClinic = Clinic & { readonly therapistCount: number; readonly nextDate?: Day }
 /** The code that leads to the clinic's account. */
 export type ClinicCode = { readonly url: string; readonly accountName: string; readonly expiresAt?: Date }
-export type Banner = { readonly imageUrl: string; readonly link: string }
+type Banner = { readonly imageUrl: string; readonly link: string }
 
 /** The chain behind the clinics, with the switches of its interface. */
 export type Chain = {
@@ -102,7 +102,7 @@ export type ClinicPage = {
   readonly banners: readonly Banner[]
   readonly privacyVersion: string
 }
-export type PageModule = {
+type PageModule = {
   readonly key: string
   readonly title: string
   readonly isOpen: boolean
@@ -117,7 +117,7 @@ export type RegPayRule = {
   readonly refundHoursBefore: number
 }
 
-export const supports = (clinic: Clinic, feature: Feature): boolean => clinic.features.includes(feature)
+const supports = (clinic: Clinic, feature: Feature): boolean => clinic.features.includes(feature)
 
 /** What a clinic can do for a patient now: an expired edition blocks, a missing feature blocks, both before the tap. */
 export type Standing = 'open' | 'expired' | 'unsupported'

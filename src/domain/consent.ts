@@ -12,7 +12,7 @@ export const CONSENT_PARTS: readonly ConsentPart[] = ['privacy', 'health-data', 
 /** Without these nothing of a person is shown or sent; a guardian is asked where a child is added. */
 export const NEEDED_CONSENTS: readonly ConsentPart[] = ['privacy', 'health-data']
 
-export type GivenConsent = { readonly version: string; readonly at: Date }
+type GivenConsent = { readonly version: string; readonly at: Date }
 export type GivenConsents = { readonly [part in ConsentPart]?: GivenConsent }
 export type ConsentStanding = 'given' | 'changed' | 'missing'
 

@@ -13,7 +13,7 @@ export type DoctorClinic = {
   /** The next day with a free number, when the clinic sends one. */
   readonly nextDate?: Day
 }
-export type DoctorAdvisory = {
+type DoctorAdvisory = {
   readonly employeeId: string
   readonly employeeName: string
   readonly feeFen: number

@@ -5,7 +5,7 @@ export type Edition = {
   readonly isExpired: boolean
   readonly children: readonly EditionChild[]
 }
-export type EditionChild = { readonly id: string; readonly isExpired: boolean }
+type EditionChild = { readonly id: string; readonly isExpired: boolean }
 export type NodeType = 'single' | 'chain' | 'child' | 'unknown'
 
 /**

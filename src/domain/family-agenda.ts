@@ -28,7 +28,7 @@ export function withNewsOf(
 
 /** One patient in two places; two of the family at two clinics at once; or too little time between two clinics. */
 export type ClashKind = 'twice' | 'apart' | 'tight'
-export type Clash = { readonly kind: ClashKind; readonly withId: string }
+type Clash = { readonly kind: ClashKind; readonly withId: string }
 export type AgendaRow = AgendaEntry & { readonly clash?: Clash }
 export type AgendaDay = { readonly day: Day; readonly rows: readonly AgendaRow[] }
 

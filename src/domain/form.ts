@@ -1,5 +1,5 @@
 /** Why a field is refused, or undefined; a problem is a domain value, its sentence belongs to the screen. */
-export type FieldCheck<Value, Values, P> = (value: Value, values: Values) => P | undefined
+type FieldCheck<Value, Values, P> = (value: Value, values: Values) => P | undefined
 
 /** `required` comes first, then each check in order, also on a field that is empty but not required. */
 type RuleOf<Values, Field extends keyof Values, P> = {

@@ -10,7 +10,7 @@ export type WeappStatus = {
 export type ShortLink = WeappStatus & { readonly path: string; readonly expiresAt?: Date }
 
 export const SCAN_TYPES = ['doctor', 'clinic', 'sign', 'order'] as const
-export type ScanType = (typeof SCAN_TYPES)[number] | 'unknown'
+type ScanType = (typeof SCAN_TYPES)[number] | 'unknown'
 /** What the clinic knows of a scanned code. */
 export type ScannedCode = {
   readonly type: ScanType

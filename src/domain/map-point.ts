@@ -1,7 +1,7 @@
 import type { GeoPoint } from './clinic'
 
 /** WGS-84 is what satellites and browsers say; GCJ-02 is what maps in China show, some hundred metres beside it. */
-export type CoordinateSystem = 'wgs84' | 'gcj02'
+type CoordinateSystem = 'wgs84' | 'gcj02'
 export type LocatedPoint = GeoPoint & { readonly system: CoordinateSystem }
 /** A point as the clinics' own are: to be compared with them, and to be shown on a map. */
 export type MapPoint = GeoPoint & { readonly system: 'gcj02' }

@@ -91,7 +91,7 @@ export function fenOfTyped(text: string): number | undefined {
 export const presentOf = ({ presets }: Pick<RechargeRule, 'presets'>, fen: number): number | undefined =>
   presets.find(({ principalFen }) => principalFen === fen)?.presentFen
 
-export const PASSWORD_LENGTH = 6
+const PASSWORD_LENGTH = 6
 export type PasswordCheck = 'ok' | 'too-short' | 'too-long' | 'not-digits' | 'weak'
 /** Six digits; not one digit alone, not a run such as 123456 or 654321. */
 export function checkMemberPassword(text: string): PasswordCheck {

@@ -5,9 +5,6 @@ export type Option<T extends string> = {
   readonly disabled?: boolean
 }
 
-/** More than so many and a list in a sheet serves better than a dropdown. */
-export const MOST_DROPDOWN_OPTIONS = 8
-
 /** The nearest choosable option from `at` on, going `step` by `step`; `at` itself counts. -1 when there is none. */
 export function openOptionFrom(options: readonly Option<string>[], at: number, step: 1 | -1): number {
   for (let index = at; index >= 0 && index < options.length; index += step) {

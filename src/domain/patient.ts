@@ -83,6 +83,6 @@ export type RevisitStatus = {
   readonly isFirstVisitAllowed: boolean
 }
 
-export const GUARDIAN_AGE = 14
+const GUARDIAN_AGE = 14
 /** Under 14 years a guardian must be named. */
 export const needsGuardian = (birthday: Day, today: Day): boolean => ageOn(birthday, today).years < GUARDIAN_AGE

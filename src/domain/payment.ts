@@ -34,7 +34,7 @@ export type PayLaunch = {
   readonly balanceFen?: number
 }
 /** The password is typed for each payment and kept nowhere. */
-export type PayByCard = {
+type PayByCard = {
   readonly type: 'member-card'
   readonly password: string
   /** Whose order it is: a card pays for its own patient alone. */

@@ -11,7 +11,7 @@ export type PreparedStanding =
   | { readonly kind: 'broken' }
 
 /** A link lives for so many hours. */
-export const PREPARED_HOURS = 24
+const PREPARED_HOURS = 24
 /** Two phones' clocks may differ by so many minutes. */
 const CLOCKS_DIFFER_MINUTES = 10
 const ID_SHAPE = /^[A-Za-z0-9_-]{1,64}$/

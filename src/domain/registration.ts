@@ -25,7 +25,7 @@ export type Queue = {
   readonly averageMinutes: number
   readonly updatedAt: Date
 }
-export type TimelineEntry = { readonly at: Date; readonly text: string }
+type TimelineEntry = { readonly at: Date; readonly text: string }
 
 /** What an outpatient visit and a therapy have in common. */
 export type Visit = {

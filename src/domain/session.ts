@@ -1,6 +1,6 @@
 import { cardFrom, type PatientCard } from './patient-card'
 
-export type WxUser = { readonly nickName: string; readonly headImgUrl: string }
+type WxUser = { readonly nickName: string; readonly headImgUrl: string }
 
 /** What the clinic knows of the person who holds the phone (spec section 3, session state). */
 export type LoginInfo = {

@@ -27,10 +27,10 @@ export function wayMinutesOf(meters: number): number {
   const minutes = road <= WALK_METERS ? walk : Math.max(walk, RIDE_MINUTES + road / RIDING)
   return clampWay(Math.ceil(minutes / 5) * 5)
 }
-export const clampWay = (minutes: number): number => Math.min(LONGEST_WAY, Math.max(LEAST_WAY, Math.round(minutes)))
+const clampWay = (minutes: number): number => Math.min(LONGEST_WAY, Math.max(LEAST_WAY, Math.round(minutes)))
 
 /** Whether the hour follows from the queue's pace or from the appointment alone. */
-export type LeaveBasis = 'queue' | 'appointment'
+type LeaveBasis = 'queue' | 'appointment'
 export type Leaving =
   /** Nothing to leave for: not today, over, or the patient is there already. */
   | { readonly kind: 'none' }

@@ -19,7 +19,7 @@ export const askedForSearch = (name: string): string => `{?${name}}`
 /** For today, 0, and the days around it. */
 export const askedForDay = (ahead: number): string => `{day ${ahead}}`
 
-export const WHO = ['guest', 'card', 'new'] as const
+const WHO = ['guest', 'card', 'new'] as const
 /** Who asks; whether a clinic is chosen on the phone; whether the address names something behind its path. */
 export type QuestionList = { readonly who: Who; readonly hasClinic: boolean; readonly hasSearch: boolean }
 /** For each of these a door has a list of questions, in this order. */

@@ -7,7 +7,6 @@ import { isBookable, slotsOf, type DaySchedule, type Slot } from '@/domain/sched
 import type { openDemo } from './demo'
 
 type Demo = ReturnType<typeof openDemo>
-export const GAOXIN = '仁和堂·高新店'
 
 /** The famous doctor of the default world, tomorrow, at the first free slot. */
 export async function aFreeSlot({ container, stores }: Demo, nth = 0) {

@@ -10,7 +10,7 @@ export type WireEnd = {
   /** The browser tells of the answer so often; once is the rule. */
   readonly times: number
 }
-export type Exchange = { readonly method: string; readonly url: string; readonly token: string | undefined }
+type Exchange = { readonly method: string; readonly url: string; readonly token: string | undefined }
 /** What becomes of an exchange. */
 export type Wire = (exchange: Exchange) => WireEnd
 

@@ -39,13 +39,13 @@ export const portsOf = (container: Container) => ({
   therapies: container.get(Therapies),
   reports: container.get(TroubleReports),
 })
-export type Ports = ReturnType<typeof portsOf>
+type Ports = ReturnType<typeof portsOf>
 
 /**
  * What a call is for, which says what may come of a fault: a read is tried once more, a write never, and after one that moves
  * money or a number the clinic is asked first.
  */
-export type Role = 'read' | 'write' | 'money' | 'background'
+type Role = 'read' | 'write' | 'money' | 'background'
 export type CallAsk = { readonly role: Role; readonly ask: (ports: Ports) => Promise<unknown> }
 
 const read = (ask: CallAsk['ask']): CallAsk => ({ role: 'read', ask })

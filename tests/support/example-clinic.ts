@@ -19,7 +19,7 @@ export type Said =
   | { readonly data: unknown }
   | { readonly code: number; readonly message?: string; readonly details?: object }
   | 'lost'
-export type SentCall = {
+type SentCall = {
   readonly id: CallId
   readonly path: string
   readonly query: Readonly<Record<string, string>>

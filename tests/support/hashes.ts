@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
 /** Addresses that once broke something somewhere, or look as if they would. */
-export const WORST_HASHES: readonly string[] = [
+const WORST_HASHES: readonly string[] = [
   '/wechat/%E0%A4%A',
   '/wechat/home%E0%A4%A',
   '/wechat/doctors/tag/%E0%A4%A',

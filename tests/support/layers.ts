@@ -18,7 +18,7 @@ const UI_PACKAGES = ['react', 'mobx', 'mobx-react-lite', '@tanstack/react-router
 const MOCK_OURS = ['domain', 'ports', 'http', 'chat', 'mocks']
 const MOCK_PACKAGES = ['@mswjs/data', 'axios', 'idb-keyval', 'qr', 'valibot']
 
-export const LAYERS: readonly Layer[] = [
+const LAYERS: readonly Layer[] = [
   {
     name: 'domain',
     instead: 'Keep it a rule on plain values: what it needs from outside comes as an argument.',

@@ -9,7 +9,7 @@ const { wangYaqin } = KNOWN.patients
 const MORE = Array.from({ length: 50 }, (_, at) => at)
 
 /** How many rows have been read, and how many there are by the clinic's own word. */
-export type Read = { readonly total: number; readonly count: number }
+type Read = { readonly total: number; readonly count: number }
 
 /** A list that comes in pages, and clinics in which it is long. */
 export type LongList = {

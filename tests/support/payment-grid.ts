@@ -1,4 +1,4 @@
-import type { PayKind, PayOrder } from '@/domain/payment'
+import type { PayKind } from '@/domain/payment'
 import type { AtDesk } from './payment-phone'
 import type { CallName, Strike } from './payment-page'
 
@@ -27,10 +27,10 @@ export const FAULTS: Readonly<Record<string, Strike>> = {
   '2b answer lost': 'lost-answer',
   '1b answered too late': 'late',
 }
-export const CALLBACKS = ['ok', 'cancel', 'fail', 'never', 'twice'] as const
-export type Callback = (typeof CALLBACKS)[number]
+const CALLBACKS = ['ok', 'cancel', 'fail', 'never', 'twice'] as const
+type Callback = (typeof CALLBACKS)[number]
 
-export type Trouble =
+type Trouble =
   | { readonly what: 'fault'; readonly strike: Strike }
   /** Before or after the clinic has heard what the page was asking for. */
   | { readonly what: 'killed'; readonly strike: 'killed-before' | 'killed-after' }
@@ -80,7 +80,7 @@ export const GAPS: readonly Gap[] = PLACES.flatMap((cell) => {
 })
 
 /** A callback so late finds the page asking the clinic. */
-export const BACK_LATE_SECONDS = 5
+const BACK_LATE_SECONDS = 5
 
 /** What the person does at the cashiers of a cell, in turn. */
 export function deskOf({ stage, trouble }: Cell): AtDesk[] {
@@ -93,4 +93,3 @@ export function deskOf({ stage, trouble }: Cell): AtDesk[] {
   if (stage === 'invoked') return [{ does: 'lost-ok', thinks: 5 }]
   return [...first, { does: 'ok', ...(isLate && { late: 4 }) }]
 }
-export type { PayOrder }

@@ -161,7 +161,7 @@ export class PaymentPhone {
 }
 
 const payChoice = ({ type }: Way) => ({ payType: type, usesMemberPrice: type === 'member-card' })
-export const payOrderOf = ({ kind, id }: Pick<ChargeOrder, 'kind' | 'id'>): PayOrder => ({
+const payOrderOf = ({ kind, id }: Pick<ChargeOrder, 'kind' | 'id'>): PayOrder => ({
   kind: kind === 'unknown' ? 'charge' : kind,
   id,
 })

@@ -17,7 +17,7 @@ import { note } from './walk'
 import { openClinic } from './open-clinic'
 
 const { clinics, memberPassword } = KNOWN
-export const WRONG = '719382'
+const WRONG = '719382'
 /** So many schedules share a clinic; each has its own person with orders of their own. */
 const SHARE = 50
 const ORDER_MINUTES = 15

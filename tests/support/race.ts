@@ -15,7 +15,7 @@ import { aPerson, type Person } from './crowd'
 import { through } from './traffic'
 
 /** What else the doctor has free: enough, one time alone, or nothing. */
-export type Scarcity = 'plenty' | 'one-left' | 'nothing'
+type Scarcity = 'plenty' | 'one-left' | 'nothing'
 export type Track = { readonly clinic: Clinic; readonly clock: Clock; readonly phones: readonly Racer[] }
 export type Race = {
   readonly seed: string

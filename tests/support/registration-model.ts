@@ -1,4 +1,4 @@
-import { instantOf, type Day } from '@/domain/day'
+import { instantOf } from '@/domain/day'
 import type { Reason } from '@/domain/failure'
 import type { RegistrationStatus } from '@/domain/registration'
 import type { SlotRow } from '../../mocks/house-rows'
@@ -158,4 +158,3 @@ export class RegistrationModel {
     }
   }
 }
-export type ModelDay = { readonly doctorId: string; readonly date: Day }

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 
 /** What a schema is on the wire, whatever is done with it afterwards. */
-export type WireNode =
+type WireNode =
   | { readonly kind: 'object'; readonly entries: Readonly<Record<string, GenericSchema>> }
   | { readonly kind: 'list'; readonly row: GenericSchema }
   | { readonly kind: 'value' }
@@ -16,7 +16,7 @@ type Loose = {
 
 const WRAPPERS = new Set(['optional', 'nullable', 'nullish'])
 
-export function wireNodeOf(schema: GenericSchema): WireNode {
+function wireNodeOf(schema: GenericSchema): WireNode {
   const { type = '', entries, wrapped, item, pipe = [] } = schema as unknown as Loose
   const row = pipe.map((each) => each.metadata?.row).find((each) => each !== undefined)
   if (row) return { kind: 'list', row }

@@ -7,7 +7,7 @@ import type { Dice } from '../../mocks/dice'
  * What may happen to a request: `lost-answer` and `late` reach the clinic, `late` only after the phone has given it up;
  * `drop` never does.
  */
-export type Mishap = 'lost-answer' | 'late' | 'drop'
+type Mishap = 'lost-answer' | 'late' | 'drop'
 export type Traffic = {
   readonly clock: Clock
   readonly dice: Dice

@@ -9,7 +9,7 @@ const SLOT_MS = 30 * MINUTE
 const PAY_MS = 15 * MINUTE
 
 export type LineSlot = { readonly row: SlotRow; taken: number[] }
-export type Held = { readonly slot: LineSlot; readonly orderNo: number; readonly until: number }
+type Held = { readonly slot: LineSlot; readonly orderNo: number; readonly until: number }
 export type Place = { readonly patientId: string; status: WatchStatus; offer?: Held; id: string }
 export type Visit = {
   readonly patientId: string

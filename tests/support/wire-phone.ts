@@ -23,7 +23,7 @@ export type Asked = { readonly id: CallId; readonly token: string | undefined }
 export type Spoiling = (good: WireEnd, asked: Asked, nth: number) => WireEnd
 
 /** The answer that the clinic has for a call, and that comes if nothing happens to it. */
-export function goodEnd(id: CallId): WireEnd {
+function goodEnd(id: CallId): WireEnd {
   const { data } = WIRE_EXAMPLES[id]
   const body = JSON.stringify({ data, status: { code: 200, message: '' } })
   return { kind: 'answer', afterMs: USUAL_MS, status: 200, body, times: 1 }

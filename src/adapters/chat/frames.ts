@@ -22,7 +22,7 @@ const wireCount = v.pipe(v.number(), v.integer(), v.minValue(0))
 const wireAsk = v.pipe(v.number(), v.integer())
 
 /** What a phone says. */
-export const clientFrame = v.variant('kind', [
+const clientFrame = v.variant('kind', [
   v.object({ kind: v.literal('open'), version: v.number(), token: v.pipe(v.string(), v.nonEmpty()) }),
   v.object({
     kind: v.literal('history'),
@@ -75,7 +75,7 @@ const wireBody = v.fallback(
   ]),
   UNKNOWN,
 )
-export const wireMessage = v.pipe(
+const wireMessage = v.pipe(
   v.object({
     seq: wireSeq,
     clientMsgId: plainId,
@@ -87,7 +87,7 @@ export const wireMessage = v.pipe(
 )
 
 /** What the clinic says. */
-export const serverFrame = v.variant('kind', [
+const serverFrame = v.variant('kind', [
   v.object({
     kind: v.literal('opened'),
     conversationId: wireId,

@@ -7,7 +7,7 @@ import { Failure, isFailure } from '@/domain/failure'
 import { CHAT_VERSION, CLOSED, readServerFrame, type ClientFrame, type ServerFrame } from './frames'
 
 /** Something that carries texts both ways: a socket, or a clinic in the same page. */
-export type Wire = { send(text: string): void; close(): void }
+type Wire = { send(text: string): void; close(): void }
 export type WireEnds = { opened(): void; received(text: string): void; closed(code: number): void }
 export type OpenWire = (ends: WireEnds) => Wire
 

@@ -18,7 +18,7 @@ export type OssOptions = {
   /** The bucket is the first segment of the path. */
   readonly sldEnable?: boolean
 }
-export type OssPart = { readonly number: number; readonly etag: string }
+type OssPart = { readonly number: number; readonly etag: string }
 export type OssCheckpoint = {
   readonly file: Blob
   /** The object's key. */

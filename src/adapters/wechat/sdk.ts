@@ -6,7 +6,7 @@ export type SdkAnswers<T = SdkReply> = {
   readonly fail: (reply: SdkReply) => void
   readonly cancel: (reply: SdkReply) => void
 }
-export type SdkConfig = {
+type SdkConfig = {
   readonly debug: boolean
   readonly appId: string
   readonly timestamp: string

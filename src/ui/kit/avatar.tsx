@@ -16,7 +16,7 @@ export type AvatarProps = {
 const HUES = 6
 
 /** FNV-1a, mixed once more, because neighbouring ids such as p4001 and p4002 shall not look alike. */
-export function hueOf(id: string): number {
+function hueOf(id: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

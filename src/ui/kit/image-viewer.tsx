@@ -1,6 +1,6 @@
 import { useLoaded } from './use-loaded'
 
-export type ViewerImage = { readonly id: string; readonly url: string; readonly label: string }
+type ViewerImage = { readonly id: string; readonly url: string; readonly label: string }
 export type ImageViewerProps = {
   images: readonly ViewerImage[]
   /** Which one is looked at; nothing is open without one. */

@@ -4,7 +4,7 @@ import { useKitWords } from './kit-words'
 import { scrollToCentre } from './scroll-to-centre'
 import css from './tabs.module.css'
 
-export type LinkTab = {
+type LinkTab = {
   /** Name of the route it leads to. */
   route: string
   label: string

@@ -4,7 +4,7 @@ import { useKitWords } from './kit-words'
 import { scrollToCentre } from './scroll-to-centre'
 import css from './tabs.module.css'
 
-export type TabItem<T extends string> = {
+type TabItem<T extends string> = {
   value: T
   label: string
   dot?: boolean | undefined

@@ -2,7 +2,7 @@ import type { PaymentStage, PayOrder, PayType } from '@/domain/payment'
 import type { Registration } from '@/domain/registration'
 
 /** What goes to the cashier; with the order's version whose price the person has seen. */
-export type ToPay = { readonly fen: number; readonly version?: number }
+type ToPay = { readonly fen: number; readonly version?: number }
 
 /** Something to pay: a visit, a consultation, an order, a recharge. */
 export type PaymentDue = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { QrCode } from '@/ui/kit/qr-code'
 import css from './ticket-stub.module.css'
 
-export type TicketFact = { readonly name: string; readonly value: ReactNode }
+type TicketFact = { readonly name: string; readonly value: ReactNode }
 export type TicketStubProps = {
   /** What the desk scans; without it the stub has its words alone. */
   code?: { readonly value: string; readonly label: string } | undefined

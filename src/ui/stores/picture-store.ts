@@ -3,7 +3,7 @@ import type { PictureService } from '@/application/picture-service'
 import { Failure, isFailure } from '@/domain/failure'
 import { MOST_PICTURES, type KeptPicture } from '@/domain/picture'
 
-export type PictureState = 'preparing' | 'sending' | 'sent' | 'failed'
+type PictureState = 'preparing' | 'sending' | 'sent' | 'failed'
 export type Picture = {
   readonly id: string
   readonly state: PictureState

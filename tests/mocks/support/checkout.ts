@@ -5,7 +5,7 @@ import { nextRequest, openAt, Phone, wangYaqin } from './patient-at'
 
 /** The seeded herbal prescription that waits for its money. */
 export const HERBAL = 'o6001'
-export const AT_CLINIC = { delivery: { deliveryType: 0 as const }, process: [], vendorId: '' }
+const AT_CLINIC = { delivery: { deliveryType: 0 as const }, process: [], vendorId: '' }
 export const express = (addressId: string, companyId: string, vendorId: string, more: object = {}) => ({
   delivery: { deliveryType: 1 as const, addressId, companyId, ...more },
   process: [],

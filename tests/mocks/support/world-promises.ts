@@ -35,7 +35,7 @@ import {
 } from './patient-at'
 
 /** Somebody has logged in as 13800000001, or may. */
-export type Stage = { readonly clinic: Clinic; readonly phone: Phone }
+type Stage = { readonly clinic: Clinic; readonly phone: Phone }
 type Promised = (stage: Stage) => Promise<void>
 
 const PAGE = { limit: '10', offset: '0' }

@@ -25,7 +25,7 @@ const choice = new URLSearchParams({
   orderNo: '3',
 })
 /** The same routes where the clinic has what is looked for there, and what stands one choice further. */
-export const MORE_PLACES = [
+const MORE_PLACES = [
   'visits/r5001',
   'visits/r5001/move',
   'visits/r5001/sign',

@@ -20,7 +20,7 @@ export const THERAPIST = `/therapy/${therapist}?clinicId=${clinics.gaoxin}`
 export const freeTimes = () => found<HTMLInputElement>('radio', /余|剩/)
 
 /** 唐小满, moxibustion, tomorrow, the first free time; answers with it. */
-export async function chooseTime(): Promise<string> {
+async function chooseTime(): Promise<string> {
   await tapOn('checkbox', /艾灸/)
   await until(() => expect(freeTimes().length).toBeGreaterThan(0))
   const spoken = freeTimes()[0]?.getAttribute('aria-label') ?? ''
@@ -57,7 +57,7 @@ export async function submit(): Promise<void> {
 export const slipIsThere = () => there('heading', '理疗约好了')
 
 /** What 王雅琴 has reserved here. */
-export const madeIn = ({ clinic }: Demo) =>
+const madeIn = ({ clinic }: Demo) =>
   clinic.books.therapies.by('patientId', patients.wangYaqin).filter(({ requestId }) => !requestId.startsWith('seed'))
 
 /** Others, each with a phone of their own, take every number of one time before she gets there. */

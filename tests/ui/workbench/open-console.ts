@@ -15,7 +15,7 @@ import { click } from '../kit/mount'
 import { openScreen, until } from '../kit/open-screen'
 
 /** The page is never loaded anew by itself here; this counts how often it would have been. */
-export function countReloads(): () => number {
+function countReloads(): () => number {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   onTestFinished(() => reload.mockRestore())
   return () => reload.mock.calls.length

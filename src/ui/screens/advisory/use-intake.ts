@@ -9,7 +9,7 @@ import { useStores } from '@/ui/stores/stores'
 import { advisoryWords } from '@/ui/words/advisory'
 import { useWords } from '@/ui/words/words'
 
-export type IntakeFields = {
+type IntakeFields = {
   complaint: string
   duration: IntakeDuration | undefined
   visited: 'yes' | 'no' | undefined

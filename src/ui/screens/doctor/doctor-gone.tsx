@@ -9,7 +9,7 @@ import { useWords } from '@/ui/words/words'
 export const goneWhenMissing = ({ reason }: Failure) => (reason.kind === 'not-found' ? <DoctorGone /> : undefined)
 
 /** A doctor whom the clinic does not know (any more). */
-export function DoctorGone() {
+function DoctorGone() {
   const { doctor: says } = useWords(doctorWords)
   return (
     <Tips

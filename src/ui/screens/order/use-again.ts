@@ -4,7 +4,7 @@ import { againWish, dosesOf, medicinesOf, type Again, type AgainWish } from '@/d
 import { useForm, type FormState } from '@/ui/kit/use-form'
 import { useStores } from '@/ui/stores/stores'
 
-export type AgainFields = { formIds: readonly string[]; doseCount: number | undefined }
+type AgainFields = { formIds: readonly string[]; doseCount: number | undefined }
 export type AgainState = {
   readonly form: FormState<AgainFields>
   /** The sheets with medicine on them. */

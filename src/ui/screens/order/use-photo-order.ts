@@ -9,7 +9,7 @@ import { useStores } from '@/ui/stores/stores'
 import { photoOrderWords } from '@/ui/words/photo-order'
 import { useWords } from '@/ui/words/words'
 
-export type PhotoFields = {
+type PhotoFields = {
   /** How many there are; they themselves are in the tray. */
   photos: number
   doseCount: number

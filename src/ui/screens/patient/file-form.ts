@@ -21,7 +21,7 @@ export type FileForm = PatientForm & {
   readonly isGuardianChanging: boolean
 }
 /** What can differ between the clinic's file and what was typed. */
-export const FILE_FIELDS = ['name', 'relation', 'sex', 'birthday', 'mobile', 'allergyHistory', 'pastHistory'] as const
+const FILE_FIELDS = ['name', 'relation', 'sex', 'birthday', 'mobile', 'allergyHistory', 'pastHistory'] as const
 export type FileField = (typeof FILE_FIELDS)[number]
 export type Conflict = { readonly field: FileField; readonly theirs: string; readonly mine: string }
 

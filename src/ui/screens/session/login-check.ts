@@ -3,7 +3,7 @@ import { checkMobile, missingDigits } from '@/domain/mobile'
 import { codeFailureText, isStoppedAtDoor } from '@/ui/parts/code-failure'
 import type { WordsOf } from '@/ui/words/words'
 
-export const CODE_LENGTH = 6
+const CODE_LENGTH = 6
 
 export type LoginForm = {
   readonly mobile: string

@@ -10,7 +10,7 @@ export type ShownVisit = {
 }
 
 /** What one can do next with a visit; the first is the one green button, 'call' is there whenever a number is known. */
-export type VisitAction = 'pay' | 'directions' | 'sign' | 'book-again' | 'call'
+type VisitAction = 'pay' | 'directions' | 'sign' | 'book-again' | 'call'
 
 type Look = {
   readonly primary: VisitAction

@@ -50,7 +50,7 @@ function Sentence({ line, words }: { line: LedgerLine; words: WordsOf<'watch'> }
 }
 
 /** Our sentence for an event; undefined for one from the future, for which the clinic's own stands. */
-export function sentenceOf({ watch: { event: says } }: WordsOf<'watch'>, line: LedgerLine): string | undefined {
+function sentenceOf({ watch: { event: says } }: WordsOf<'watch'>, line: LedgerLine): string | undefined {
   const { event, place, asked, slotTime } = line
   switch (event) {
     case 'unknown':

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { step, walk, type Step, type Tale } from './walk'
 
-export const LENGTH = 500
+const LENGTH = 500
 const MOST_TRIES = 400
 
 const isBroken = async (steps: readonly Step[]): Promise<boolean> => (await walk(steps)).breaches.length > 0

@@ -14,7 +14,7 @@ type Machine = {
 }
 
 /** The state machines of screens-and-calls, section 9; what is not written here may not happen. */
-export const MACHINES: readonly Machine[] = [
+const MACHINES: readonly Machine[] = [
   {
     book: 'registrations',
     column: 'status',
