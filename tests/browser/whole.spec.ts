@@ -200,11 +200,25 @@ test('a talk that was seen before stays where it is while the rest of its screen
   await journey.open('consultations')
   await whole(page)
   await clinic.weather({ delay: 2 * DELAY_STEP_MS })
+  // The button that leads elsewhere is the last to come.
+  let comeOn = () => {}
+  const held = new Promise<void>((open) => {
+    comeOn = open
+  })
+  await page.route(/\/patients\/im\/clinics\?/, async (route) => {
+    await held
+    await route.continue()
+  })
   const before = (await shiftsOf(page)).length
-  await journey.open('chat/v8003')
-  await whole(page)
+  // By itself: the browser forgives what moves soon after it was told to go somewhere.
+  await page.evaluate(() => {
+    location.hash = '/wechat/chat/v8003'
+  })
   await expect(page.getByText('还可以问')).toBeVisible()
+  await expect(elsewhere).toBeHidden()
+  comeOn()
   await expect(elsewhere).toBeVisible()
+  await whole(page)
   const shifts = (await shiftsOf(page)).slice(before)
   expect(shifts.filter(({ value }) => value > MAY_SHIFT)).toEqual([])
 })

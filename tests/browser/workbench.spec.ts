@@ -70,7 +70,7 @@ test.describe('on a desktop', () => {
       await answer.getByRole('textbox', { name: '写什么' }).fill('今晚早点睡')
       await answer.getByRole('button', { name: /医生回复/ }).click()
       await expect(page.getByRole('status').getByText('医生回复了')).toBeVisible()
-      await expect(app(page).getByText('今晚早点睡')).toBeVisible()
+      await expect(app(page).getByText('今晚早点睡', { exact: true })).toBeVisible()
     })
     await test.step('a world starts at its time with somebody logged in', async () => {
       await tab(page, '世界')

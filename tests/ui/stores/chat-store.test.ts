@@ -6,7 +6,7 @@ import { booked, bookedTexts, doctorSays, TALK } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
 
 describe('a conversation on the screen', () => {
-  test('knows whom it is with, its rule, and what is unread elsewhere', async () => {
+  test('knows whom it is with, its rule, and what is more unread', async () => {
     const { clinic, store } = await openChatScreen()
     expect(store.about.advisory).toMatchObject({ id: 'x8003', doctorName: '周敏', roundsMax: 20 })
     await vi.waitFor(() => expect(store.about.rule.value).toMatchObject({ roundsMax: 20, replyHours: 24 }))

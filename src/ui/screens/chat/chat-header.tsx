@@ -22,7 +22,7 @@ export const ChatHeader = observer(function ChatHeader() {
   const { chat: words, titles } = useWords(chatWords, titlesWords)
   const { chat } = useStores()
   const { isDesk, other, otherId, patient, photoUrl } = useParties()
-  const { advisory } = chat.about
+  const { advisory, room } = chat.about
   const title = chat.about.doctor.value?.titles[0]
   return (
     <header className={css.head}>
@@ -39,6 +39,7 @@ export const ChatHeader = observer(function ChatHeader() {
           {title !== undefined && <span className={css.title}> {title}</span>}
         </h1>
         <p className={css.note}>
+          {!room.value && !room.failure && <Skeleton width={110} height={12} />}
           {isDesk && words.desk}
           {advisory && words.status[advisory.status]}
           {advisory && patient !== '' && (
@@ -48,9 +49,9 @@ export const ChatHeader = observer(function ChatHeader() {
             </>
           )}
         </p>
-        <TimeLeft />
       </div>
       <Elsewhere />
+      <TimeLeft />
     </header>
   )
 })
@@ -89,7 +90,7 @@ const Elsewhere = observer(function Elsewhere() {
   const toList = useWayTo('/consultations', '/consultations')
   if (!toList || chat.about.unreadElsewhere === 0) return null
   return (
-    <Button variant="tint" size="s" onClick={toList}>
+    <Button variant="tint" size="s" className={css.elsewhere} onClick={toList}>
       {words.elsewhere(chat.about.unreadElsewhere)}
     </Button>
   )

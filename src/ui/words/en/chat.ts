@@ -27,7 +27,7 @@ export const chat: Words['chat'] = {
   hello: 'Say hello',
   helloText: 'Tell the doctor what is wrong and since when',
   helloDesk: 'Leave a message; the front desk answers when it is seen',
-  elsewhere: (count) => `${count} unread elsewhere`,
+  elsewhere: (count) => `${count} more unread`,
 
   // how things stand
   duration: (minutes) =>
