@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { slimMockData } from './mocks/serve/slim-data.ts'
 import { mockClinicServer } from './mocks/serve/vite-plugin.ts'
 import { classNames } from './scripts/class-names.ts'
-import { chunkGroups } from './scripts/chunk-groups.ts'
+import { chunkGroups, compileHint } from './scripts/chunk-groups.ts'
 import { demoPagePlugin } from './scripts/demo-page-plugin.ts'
 import { firstPaintPlugin } from './scripts/first-paint/plugin.ts'
 import { oldKernelsPlugin } from './scripts/old-kernels-plugin.ts'
@@ -57,7 +57,10 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // No field stands in front of a getter of an ancestor (tests/old-kernels.test.ts), so fields may be assigned.
       transform: { assumptions: { setPublicClassFields: true } },
-      output: { codeSplitting: { groups: chunkGroups(mode) } },
+      output: {
+        codeSplitting: { groups: chunkGroups(mode) },
+        postBanner: compileHint,
+      },
     },
   },
   test: {

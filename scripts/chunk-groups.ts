@@ -19,3 +19,13 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
 /** Those of a build; elsewhere than in the static demo the clinic's chunk would only draw shared code to itself. */
 export const chunkGroups = (mode: string): Rolldown.CodeSplittingGroup[] =>
   GROUPS.filter(({ name }) => name !== 'clinic' || mode === 'demo')
+
+/**
+ * Tells V8 to compile a chunk's functions while it comes, in the background, and not one by one when they are first called;
+ * other engines read a comment. Nearly all of what a screen brings is called at once; of the large libraries that come with
+ * a photo or a message, little is.
+ */
+export const compileHint = ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }) =>
+  ['react', 'vendor'].includes(name) || moduleIds.some((id) => /[\\/]src[\\/]/.test(id))
+    ? '//# allFunctionsCalledOnLoad'
+    : ''

@@ -64,7 +64,7 @@ export function firstPaintPlugin(): Plugin {
         const albums = { home: bind(pictures, HOME_PATH), doors: bind(pictures) }
         const questions = [...new Set(Object.values(pictures.asks).flat(2))]
         const asksOf = (path: string) =>
-          (pictures.asks[path] ?? []).map((list) => list.map((each) => questions.indexOf(each)))
+          once((pictures.asks[path] ?? []).map((list) => list.map((each) => questions.indexOf(each))))
         const page = withSheetsInBody(html, bundle)
         const known = { ...codeOf(readRoutes('.'), albums, asksOf, page, bundle), questions, ...wordsOf(pictures) }
         const sheets = sheetsOf(bundle)
@@ -85,6 +85,13 @@ export function firstPaintPlugin(): Plugin {
 const dataOf = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
+/** Without its second half where that repeats the first, and so on. */
+function once<T>(lists: readonly T[]): readonly T[] {
+  const half = lists.slice(0, lists.length / 2)
+  const isTwice = lists.length > 1 && JSON.stringify([...half, ...half]) === JSON.stringify(lists)
+  return isTwice ? once(half) : lists
+}
+
 /** An album, and for each door where its pictures stand in it. */
 type Bound = { readonly album: Album; readonly places: Readonly<Record<string, readonly number[]>> }
 
@@ -92,7 +99,8 @@ type Bound = { readonly album: Album; readonly places: Readonly<Record<string, r
 function bind({ doors }: Pictures, only?: string): Bound {
   const own = Object.entries(doors).filter(([path]) => (only ? path === only : path !== HOME_PATH))
   const texts = [...new Set(own.flatMap(([, pictures]) => pictures.map((each) => JSON.stringify(each))))]
-  const places = own.map(([path, pictures]) => [path, pictures.map((each) => texts.indexOf(JSON.stringify(each)))])
+  const placesOf = (pictures: readonly unknown[]) => pictures.map((each) => texts.indexOf(JSON.stringify(each)))
+  const places = own.map(([path, pictures]) => [path, once(placesOf(pictures))])
   return {
     album: albumOf(texts.map((text) => JSON.parse(text) as Drawn[])),
     places: Object.fromEntries(places) as Bound['places'],

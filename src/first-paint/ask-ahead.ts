@@ -81,7 +81,7 @@ function askAll({ place, search, who, visitor }: Asking, config: Config): Answer
     (each) =>
       each.who === (login ? who : 'guest') && each.hasClinic === (clinic !== undefined) && each.hasSearch === hasSearch,
   )
-  const questions = (door.asks[list] ?? []).map((at) => known.questions[at] ?? '')
+  const questions = (door.asks[list % door.asks.length] ?? []).map((at) => known.questions[at] ?? '')
   const send = (wanted: readonly string[]) =>
     wanted
       .flatMap((question) => filled(question, rooms) ?? [])

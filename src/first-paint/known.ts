@@ -7,9 +7,9 @@ export type Door = {
   readonly files: readonly number[]
   /** The id of the element that has its pictures. */
   readonly album: string
-  /** Places in the album, one for each of `SCENES`; where the hour changes nothing, for those by day alone. */
+  /** Places in the album, one for each of `SCENES`; again from the first where they are fewer. */
   readonly pictures: readonly number[]
-  /** Places in `questions`, for each of `QUESTION_LISTS`. */
+  /** Places in `questions`, for each of `QUESTION_LISTS`; again from the first where they are fewer. */
   readonly asks: readonly (readonly number[])[]
 }
 export type Known = {
