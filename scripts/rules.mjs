@@ -1,6 +1,6 @@
 /**
  * npm run rules: the rules of the domain, tried anew whenever a file is saved, without a browser and without a DOM.
- * A case is one line of a table in tests/domain; README, "For testers", shows how. `npm run rules -- mobile` watches the
+ * A case is one line of a table in tests/domain; docs/testing.md shows how. `npm run rules -- mobile` watches the
  * tables whose file is named so, `-- --once` tries them once.
  */
 import { parseArgs } from 'node:util'

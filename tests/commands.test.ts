@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PARTS } from '../bench/parts/parts.mjs'
 import { WORLDS } from '../mocks/scenarios/worlds'
+import { DOCUMENTS } from './support/documents'
+import { textOfFile } from './support/files'
 
 function run(script: string, ...options: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...options], { encoding: 'utf8' })
@@ -142,14 +144,14 @@ describe('npm run tools', () => {
 })
 
 test('every command that the documents name is there', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Readonly<Record<string, string>> }
+  const { scripts } = JSON.parse(textOfFile('package.json')) as { scripts: Readonly<Record<string, string>> }
   const tools = run('scripts/tools.mjs').stdout
-  const documents = ['README.md', 'deploy/README.md', ...readdirSync('docs').map((name) => `docs/${name}`)]
-  const texts = documents.filter((path) => path.endsWith('.md')).map((path) => readFileSync(path, 'utf8'))
-  const named = texts.flatMap((text) => Array.from(text.matchAll(/npm run ([\w:-]+)(?: -- ([a-z-]+)\b)?/g)))
+  const named = DOCUMENTS.map(textOfFile).flatMap((text) =>
+    Array.from(text.matchAll(/npm run ([\w:-]+)(?: -- ([a-z-]+)\b)?/g)),
+  )
   expect(named.length).toBeGreaterThan(30)
   const missing = named.filter(([, script = '', tool = '']) =>
-    script === 'tools' ? !new RegExp(`^ {2}${tool} `, 'm').test(tools) : !(script in scripts),
+    script === 'tools' && tool ? !new RegExp(`^ {2}${tool} `, 'm').test(tools) : !(script in scripts),
   )
   expect(missing.map(([command]) => command)).toEqual([])
 })
