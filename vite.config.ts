@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -16,6 +17,12 @@ const PORT = Number(process.env.PORT ?? 5173)
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
 
+/** `1.0.0 (4f2c91a)`: a build for patients says what it was made of, where git knows. */
+function builtFrom(): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' })
+  return status === 0 ? `${version} (${stdout.trim()})` : version
+}
+
 /** It must be the first to load WeChat's SDK, which copies the page's address then; no other test may have done so. */
 const SDK_ADDRESS = 'tests/adapters/wechat/sdk-address.test.ts'
 
@@ -30,7 +37,7 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'demo' ? [demoPagePlugin()] : []),
     ...(mode === 'production' ? [productionPagePlugin()] : []),
   ],
-  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(mode === 'production' ? builtFrom() : version) },
   css: { modules: classNames },
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   // Found only once a photo goes up; the page would then be loaded anew in the midst of it.
