@@ -1,5 +1,4 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { ContainerModule } from 'inversify'
 import { createRoot } from 'react-dom/client'
 import { RandomIds } from '@/adapters/browser/random-ids'
 import type { Transport } from '@/adapters/http/clinic-http'
@@ -20,6 +19,7 @@ import { common as chineseCommon } from '@/ui/words/zh/common'
 import { home as chineseHome } from '@/ui/words/zh/home'
 import { openApp } from '@/wiring/open-app'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
+import { constant, type Wire } from '@/wiring/wire'
 
 const NAME = ROOM.initial + ROOM.restOfName
 /** Two people on two days; no solar term is near. */
@@ -79,19 +79,20 @@ class MemoryKeepsakes extends Keepsakes {
 }
 
 /** A phone in a world that hears what is asked, and does not answer. */
-const outsideOf = (scene: Scene, sitting: Sitting, hear: (url: string) => void): ContainerModule =>
-  new ContainerModule(({ bind }) => {
-    const adapter: Transport = ({ method, url = '' }) => {
-      if (method === 'get') hear(url)
-      return never()
-    }
-    bind(NETWORK).toConstantValue({ fallbackMpId: MP_ID, adapter })
-    bind(ADDRESS).toConstantValue({ mpId: undefined })
-    bind(PHONE_CLOCK).toConstantValue({ now: () => new Date(`${sitting.day}T${timeOf(scene)}:00+08:00`), wait: never })
-    bind(Ids).toConstantValue(new RandomIds())
-    bind(Keepsakes).toConstantValue(new MemoryKeepsakes(keptBy(scene, sitting)))
-    bind(Wechat).toConstantValue(new BrowserWechat(never))
-  })
+const outsideOf = (scene: Scene, sitting: Sitting, hear: (url: string) => void): readonly Wire[] => {
+  const adapter: Transport = ({ method, url = '' }) => {
+    if (method === 'get') hear(url)
+    return never()
+  }
+  return [
+    constant(NETWORK, { fallbackMpId: MP_ID, adapter }),
+    constant(ADDRESS, { mpId: undefined }),
+    constant(PHONE_CLOCK, { now: () => new Date(`${sitting.day}T${timeOf(scene)}:00+08:00`), wait: never }),
+    constant(Ids, new RandomIds()),
+    constant(Keepsakes, new MemoryKeepsakes(keptBy(scene, sitting))),
+    constant(Wechat, new BrowserWechat(never)),
+  ]
+}
 
 const aTurn = (): Promise<void> => new Promise((resolve) => setImmediate(() => setTimeout(resolve)))
 /** Nothing has changed for so many turns of the event loop: all code is here, and nothing is answered. */
