@@ -70,9 +70,9 @@ describe('the check itself', () => {
     'src/ui/app.tsx': "import { createRoot } from 'react-dom/client'\nimport { router } from './router'",
     'src/ui/router.tsx': "const lazy = () => import('./screens/registration/list-screen')",
     'src/wiring/core.ts':
-      "import 'reflect-metadata/lite'\nimport { ContainerModule } from 'inversify'\nimport { H } from '@/adapters/http/http-registrations'",
+      "import 'reflect-metadata/lite'\nimport { Container } from 'inversify'\nimport { H } from '@/adapters/http/http-registrations'",
     'src/main.tsx': "import { App } from './ui/app'\nconst demo = () => import('../mocks/demo.module')",
-    'mocks/demo.module.ts': "import { ContainerModule } from 'inversify'\nimport { clinic } from './clinic'",
+    'mocks/demo.module.ts': "import { constant } from '@/wiring/wire'\nimport { clinic } from './clinic'",
     'mocks/clinic.ts':
       "import { factory } from '@mswjs/data'\nimport { calls } from '@/adapters/http/calls/registration'",
     'mocks/serve/vite-plugin.ts': "import { createServer } from 'node:http'\nimport type { Plugin } from 'vite'",
@@ -117,6 +117,7 @@ describe('the check itself', () => {
     ['src/ui/else/x.ts', 'export const a = 1', 'stands in no layer'],
     ['src/wiring/x.ts', "import { demo } from '../../mocks/demo.module'", 'wiring imports demo (static)'],
     ['src/wiring/x.ts', 'const a = (name: string) => import(name)', 'cannot be read off the source'],
+    ['src/first-paint/x.ts', "import { L } from '@/application/look-service'", 'first-paint imports application'],
     ['src/main.tsx', "import type { Clinic } from '../mocks/clinic'", 'main imports mocks (type)'],
     ['src/ui/router.tsx', "const demo = () => import('../../mocks/demo.module')", 'shell imports demo (lazy)'],
     ['src/ui/router.tsx', "const all = import.meta.glob('../../mocks/*.ts')", 'cannot be read off the source'],
@@ -128,6 +129,7 @@ describe('the check itself', () => {
     ['mocks/x.ts', "import { App } from '@/ui/app'", 'mocks imports app'],
     ['mocks/x.ts', "import { App } from '../src/ui/app'", 'mocks imports app'],
     ['mocks/x.ts', "import { Container } from 'inversify'", 'mocks imports the package inversify'],
+    ['mocks/demo.module.ts', "import { Container } from 'inversify'", 'demo imports the package inversify'],
     ['mocks/x.ts', "import { join } from 'node:path'", "imports Node's node:path"],
     ['mocks/x.ts', "import { a } from './serve/vite-plugin'", 'mocks imports serve'],
     ['mocks/x.ts', 'export default {}', 'has a default export'],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Term } from '@/ui/stores/terms'
+import { fetchTerm, TERMS } from '@/wiring/terms'
 import { readRoutes } from '../scripts/read-routes.ts'
 import { wiresOf } from './support/all-wires'
 import type { Files } from './support/architecture'
@@ -13,11 +14,10 @@ const files: Files = Object.fromEntries(
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => [`src/${path.replaceAll('\\', '/')}`, readFileSync(join('src', path), 'utf8')]),
 )
-const storesOf = (term: Term) => wiresOf[term].flatMap(({ store }) => store?.name ?? [])
-const TERMS = Object.keys(wiresOf) as Term[]
+const storesOf = (term: Term) => (wiresOf.get(term) ?? []).flatMap(({ store }) => store ?? [])
 /** The stores that no first visit has. */
 const LATER = new Set<string>(TERMS.flatMap(storesOf))
-const isTerm = (name: string): name is Term => name in wiresOf
+const isTerm = (name: string): name is Term => name in fetchTerm
 
 const ROUTES = readRoutes('.')
 const reach = reaching(files)

@@ -1,6 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { InternalAxiosRequestConfig } from 'axios'
-import { ContainerModule } from 'inversify'
 import { createRoot } from 'react-dom/client'
 import { RandomIds } from '@/adapters/browser/random-ids'
 import type { Transport } from '@/adapters/http/clinic-http'
@@ -33,6 +32,7 @@ import { common as chineseCommon } from '@/ui/words/zh/common'
 import { home as chineseHome } from '@/ui/words/zh/home'
 import { openApp } from '@/wiring/open-app'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
+import { constant, type Wire } from '@/wiring/wire'
 
 const NAME = ROOM.initial + ROOM.restOfName
 /** Two people on two days; no solar term is near. */
@@ -105,21 +105,22 @@ type World = {
   readonly answer?: (url: string) => unknown
 }
 
-const outsideOf = (scene: Scene, sitting: Sitting, { hear, answer }: World): ContainerModule =>
-  new ContainerModule(({ bind }) => {
-    const adapter: Transport = (config) => {
-      const { method, url = '' } = config
-      if (method === 'get') hear(url)
-      const data = method === 'get' ? answer?.(url) : undefined
-      return data === undefined ? never() : Promise.resolve(answered(data, config))
-    }
-    bind(NETWORK).toConstantValue({ fallbackMpId: MP_ID, adapter })
-    bind(ADDRESS).toConstantValue({ mpId: undefined })
-    bind(PHONE_CLOCK).toConstantValue({ now: () => new Date(`${sitting.day}T${timeOf(scene)}:00+08:00`), wait: never })
-    bind(Ids).toConstantValue(new RandomIds())
-    bind(Keepsakes).toConstantValue(new MemoryKeepsakes(keptBy(scene, sitting)))
-    bind(Wechat).toConstantValue(new BrowserWechat(never))
-  })
+const outsideOf = (scene: Scene, sitting: Sitting, { hear, answer }: World): readonly Wire[] => {
+  const adapter: Transport = (config) => {
+    const { method, url = '' } = config
+    if (method === 'get') hear(url)
+    const data = method === 'get' ? answer?.(url) : undefined
+    return data === undefined ? never() : Promise.resolve(answered(data, config))
+  }
+  return [
+    constant(NETWORK, { fallbackMpId: MP_ID, adapter }),
+    constant(ADDRESS, { mpId: undefined }),
+    constant(PHONE_CLOCK, { now: () => new Date(`${sitting.day}T${timeOf(scene)}:00+08:00`), wait: never }),
+    constant(Ids, new RandomIds()),
+    constant(Keepsakes, new MemoryKeepsakes(keptBy(scene, sitting))),
+    constant(Wechat, new BrowserWechat(never)),
+  ]
+}
 
 const answered = (data: unknown, config: InternalAxiosRequestConfig) => ({
   data: JSON.stringify({ status: { code: 200 }, data }),

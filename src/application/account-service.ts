@@ -1,7 +1,7 @@
 import type { Patient } from '@/domain/patient'
-import type { ChargeOrderService } from './charge-order-service'
-import type { GrabChanceService } from './grab-chance-service'
-import type { PatientService } from './patient-service'
+import { ChargeOrderService } from './charge-order-service'
+import { GrabChanceService } from './grab-chance-service'
+import { PatientService } from './patient-service'
 
 /** What waits for the person, as the badges of S10 count it; undefined without a patient card. */
 export class AccountService {
@@ -9,6 +9,7 @@ export class AccountService {
   readonly #chances: GrabChanceService
   readonly #patients: PatientService
 
+  static readonly needs = [ChargeOrderService, GrabChanceService, PatientService] as const
   constructor(orders: ChargeOrderService, chances: GrabChanceService, patients: PatientService) {
     this.#orders = orders
     this.#chances = chances

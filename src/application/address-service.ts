@@ -10,10 +10,10 @@ import {
 import { isFailure } from '@/domain/failure'
 import { mayFetch } from '@/domain/session'
 import { writeOnce } from './lost-answer'
-import type { Addresses } from './ports/addresses'
-import type { Clock } from './ports/clock'
-import type { Keepsakes } from './ports/keepsakes'
-import type { SessionKeeper } from './session-keeper'
+import { Addresses } from './ports/addresses'
+import { Clock } from './ports/clock'
+import { Keepsakes } from './ports/keepsakes'
+import { SessionKeeper } from './session-keeper'
 
 export class AddressService {
   readonly #addresses: Addresses
@@ -22,6 +22,7 @@ export class AddressService {
   readonly #keepsakes: Keepsakes
   #regions: Promise<Region[]> | undefined
 
+  static readonly needs = [Addresses, Clock, SessionKeeper, Keepsakes] as const
   constructor(addresses: Addresses, clock: Clock, keeper: SessionKeeper, keepsakes: Keepsakes) {
     this.#addresses = addresses
     this.#clock = clock

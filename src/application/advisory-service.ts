@@ -16,14 +16,14 @@ import type { Patient, RevisitStatus } from '@/domain/patient'
 import { mayFetch } from '@/domain/session'
 import { writeOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
-import type { Advisories } from './ports/advisories'
-import type { ChargeOrders } from './ports/charge-orders'
-import type { Clock } from './ports/clock'
-import type { Doctors } from './ports/doctors'
-import type { Ids } from './ports/ids'
-import type { Keepsakes } from './ports/keepsakes'
-import type { Patients } from './ports/patients'
-import type { SessionKeeper } from './session-keeper'
+import { Advisories } from './ports/advisories'
+import { ChargeOrders } from './ports/charge-orders'
+import { Clock } from './ports/clock'
+import { Doctors } from './ports/doctors'
+import { Ids } from './ports/ids'
+import { Keepsakes } from './ports/keepsakes'
+import { Patients } from './ports/patients'
+import { SessionKeeper } from './session-keeper'
 
 export type Intake = Omit<AdvisoryWish, 'requestId'>
 export type AskingPatient = Pick<Patient, 'birthday' | 'guardian'>
@@ -45,6 +45,7 @@ export class AdvisoryService {
   readonly #keeper: SessionKeeper
   readonly #beginning = new OneAtATime<BegunAdvisory>()
 
+  static readonly needs = [Advisories, ChargeOrders, Doctors, Patients, Keepsakes, Clock, Ids, SessionKeeper] as const
   constructor(
     advisories: Advisories,
     orders: ChargeOrders,

@@ -2,9 +2,9 @@ import type { ChargeOrder, DeliveryTrace, OrderTab, PayOrderRule } from '@/domai
 import type { Page } from '@/domain/page'
 import type { PayOrder, PayStatus } from '@/domain/payment'
 import { mayFetch } from '@/domain/session'
-import type { ChargeOrders } from './ports/charge-orders'
-import type { Clinics } from './ports/clinics'
-import type { SessionKeeper } from './session-keeper'
+import { ChargeOrders } from './ports/charge-orders'
+import { Clinics } from './ports/clinics'
+import { SessionKeeper } from './session-keeper'
 
 const PAGE = 20
 
@@ -13,6 +13,7 @@ export class ChargeOrderService {
   readonly #clinics: Clinics
   readonly #keeper: SessionKeeper
 
+  static readonly needs = [ChargeOrders, Clinics, SessionKeeper] as const
   constructor(orders: ChargeOrders, clinics: Clinics, keeper: SessionKeeper) {
     this.#orders = orders
     this.#clinics = clinics

@@ -8,10 +8,10 @@ import {
 } from '@/domain/chat'
 import type { Doctor } from '@/domain/doctor'
 import { Failure } from '@/domain/failure'
-import type { AdvisoryService } from './advisory-service'
-import type { ConversationService } from './conversation-service'
-import type { DoctorService } from './doctor-service'
-import type { SessionKeeper } from './session-keeper'
+import { AdvisoryService } from './advisory-service'
+import { ConversationService } from './conversation-service'
+import { DoctorService } from './doctor-service'
+import { SessionKeeper } from './session-keeper'
 
 /** What stands around a conversation: whom it is with, under which rule, and what else is unread. */
 export class ChatRoomService {
@@ -20,6 +20,7 @@ export class ChatRoomService {
   readonly #doctors: DoctorService
   readonly #keeper: SessionKeeper
 
+  static readonly needs = [AdvisoryService, ConversationService, DoctorService, SessionKeeper] as const
   constructor(
     advisories: AdvisoryService,
     conversations: ConversationService,

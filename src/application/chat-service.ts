@@ -3,13 +3,13 @@ import { Failure, isFailure } from '@/domain/failure'
 import { Chat } from './chat'
 import type { ChatState } from './chat-memory'
 import { ChatShelf } from './chat-shelf'
-import type { ConversationService } from './conversation-service'
+import { ConversationService } from './conversation-service'
 import { KeptOutbox, ownerOf } from './kept-outbox'
-import type { ChatLine, LineEvent, OpenLine } from './ports/chat-line'
-import type { Clock } from './ports/clock'
-import type { Ids } from './ports/ids'
-import type { Keepsakes } from './ports/keepsakes'
-import type { SessionKeeper } from './session-keeper'
+import { ChatLine, type LineEvent, type OpenLine } from './ports/chat-line'
+import { Clock } from './ports/clock'
+import { Ids } from './ports/ids'
+import { Keepsakes } from './ports/keepsakes'
+import { SessionKeeper } from './session-keeper'
 
 /** The conversations that are open on this page, one chat each. */
 export class ChatService {
@@ -26,6 +26,7 @@ export class ChatService {
   readonly #watched = new Map<string, () => void>()
   #owner: string
 
+  static readonly needs = [ChatLine, ConversationService, Keepsakes, Clock, Ids, SessionKeeper] as const
   /** `random` gives numbers from 0 up to, but never, 1, for the waits between two tries. */
   constructor(
     line: ChatLine,
@@ -34,7 +35,7 @@ export class ChatService {
     clock: Clock,
     ids: Ids,
     keeper: SessionKeeper,
-    random: () => number,
+    random: () => number = Math.random,
   ) {
     this.#line = line
     this.#conversations = conversations

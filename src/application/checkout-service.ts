@@ -14,10 +14,10 @@ import {
 import { isSamePrice, priceDifferences, type PriceDifference } from '@/domain/price'
 import { Failure, isFailure } from '@/domain/failure'
 import type { PayOrder } from '@/domain/payment'
-import type { OrderHold } from './order-hold'
-import type { ChargeOrders } from './ports/charge-orders'
-import type { Clinics } from './ports/clinics'
-import type { Keepsakes } from './ports/keepsakes'
+import { OrderHold } from './order-hold'
+import { ChargeOrders } from './ports/charge-orders'
+import { Clinics } from './ports/clinics'
+import { Keepsakes } from './ports/keepsakes'
 
 /** What the price was and what it has become, to be seen side by side before anything is paid. */
 export type Repriced = {
@@ -50,6 +50,7 @@ export class CheckoutService {
   readonly #hold: OrderHold
   readonly #keepsakes: Keepsakes
 
+  static readonly needs = [ChargeOrders, Clinics, OrderHold, Keepsakes] as const
   constructor(orders: ChargeOrders, clinics: Clinics, hold: OrderHold, keepsakes: Keepsakes) {
     this.#keepsakes = keepsakes
     this.#orders = orders

@@ -15,10 +15,10 @@ import { isFailure } from '@/domain/failure'
 import type { MapPoint } from '@/domain/map-point'
 import { pointFrom } from '@/domain/place'
 import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling'
-import type { Clinics } from './ports/clinics'
-import type { Keepsakes } from './ports/keepsakes'
-import type { Wechat } from './ports/wechat'
-import type { SessionKeeper } from './session-keeper'
+import { Clinics } from './ports/clinics'
+import { Keepsakes } from './ports/keepsakes'
+import { Wechat } from './ports/wechat'
+import { SessionKeeper } from './session-keeper'
 
 export class ClinicService {
   readonly #clinics: Clinics
@@ -26,6 +26,7 @@ export class ClinicService {
   readonly #wechat: Wechat
   readonly #keeper: SessionKeeper
 
+  static readonly needs = [Clinics, Keepsakes, Wechat, SessionKeeper] as const
   constructor(clinics: Clinics, keepsakes: Keepsakes, wechat: Wechat, keeper: SessionKeeper) {
     this.#clinics = clinics
     this.#keepsakes = keepsakes

@@ -8,14 +8,15 @@ import {
   type ConsentPart,
   type GivenConsents,
 } from '@/domain/consent'
-import type { Clock } from './ports/clock'
+import { Clock } from './ports/clock'
 import type { Consents } from './ports/consents'
-import type { Keepsakes } from './ports/keepsakes'
+import { Keepsakes } from './ports/keepsakes'
 
 /** Which texts the person of this phone has agreed to, in which version and when. */
 export class ConsentService implements Consents {
   readonly #keepsakes: Keepsakes
   readonly #clock: Clock
+  static readonly needs = [Keepsakes, Clock] as const
   constructor(keepsakes: Keepsakes, clock: Clock) {
     this.#keepsakes = keepsakes
     this.#clock = clock

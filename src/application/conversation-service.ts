@@ -7,9 +7,9 @@ import {
   type ConversationWish,
 } from '@/domain/chat'
 import { mayFetch } from '@/domain/session'
-import type { Clock } from './ports/clock'
-import type { Conversations } from './ports/conversations'
-import type { SessionKeeper } from './session-keeper'
+import { Clock } from './ports/clock'
+import { Conversations } from './ports/conversations'
+import { SessionKeeper } from './session-keeper'
 
 export class ConversationService {
   readonly #conversations: Conversations
@@ -18,6 +18,7 @@ export class ConversationService {
   readonly #passes = new Map<string, ConversationPass>()
   readonly #opening = new Map<string, Promise<ConversationPass>>()
 
+  static readonly needs = [Conversations, Clock, SessionKeeper] as const
   constructor(conversations: Conversations, clock: Clock, keeper: SessionKeeper) {
     this.#conversations = conversations
     this.#clock = clock

@@ -1,9 +1,9 @@
 import type { Doctor } from '@/domain/doctor'
 import { commonTags, searchesFrom, TYPING_PAUSE_MS, withSearch, wordsOf } from '@/domain/doctor-search'
 import { allPages } from './all-pages'
-import type { DoctorService, FoundPage } from './doctor-service'
-import type { Clock } from './ports/clock'
-import type { Keepsakes } from './ports/keepsakes'
+import { DoctorService, type FoundPage } from './doctor-service'
+import { Clock } from './ports/clock'
+import { Keepsakes } from './ports/keepsakes'
 
 const TAGS_SUGGESTED = 8
 
@@ -13,6 +13,7 @@ export class DoctorSearchService {
   readonly #keepsakes: Keepsakes
   readonly #clock: Clock
 
+  static readonly needs = [DoctorService, Keepsakes, Clock] as const
   constructor(doctors: DoctorService, keepsakes: Keepsakes, clock: Clock) {
     this.#doctors = doctors
     this.#keepsakes = keepsakes

@@ -2,9 +2,9 @@ import type { Day } from '@/domain/day'
 import { bySort, withoutRepeats, type Doctor, type DoctorCode, type DoctorListKind } from '@/domain/doctor'
 import { hasMore } from '@/domain/page'
 import type { DoctorRemain } from '@/domain/scheduling'
-import type { Doctors } from './ports/doctors'
-import type { Identity } from './ports/identity'
-import type { Schedules } from './ports/schedules'
+import { Doctors } from './ports/doctors'
+import { Identity } from './ports/identity'
+import { Schedules } from './ports/schedules'
 
 /** A row of a doctor list: who, and what is left on the day that was asked for. */
 export type ListedDoctor = { readonly doctor: Doctor; readonly remain?: DoctorRemain }
@@ -20,6 +20,7 @@ export class DoctorService {
   readonly #schedules: Schedules
   readonly #identity: Identity
 
+  static readonly needs = [Doctors, Schedules, Identity] as const
   constructor(doctors: Doctors, schedules: Schedules, identity: Identity) {
     this.#doctors = doctors
     this.#schedules = schedules

@@ -1,10 +1,10 @@
 import { entriesOf, type AgendaEntry } from '@/domain/family-agenda'
 import { mayFetch } from '@/domain/session'
 import { allPages } from './all-pages'
-import type { Registrations } from './ports/registrations'
-import type { Therapies } from './ports/therapies'
-import type { SessionKeeper } from './session-keeper'
-import type { News, VisitNews } from './visit-news'
+import { Registrations } from './ports/registrations'
+import { Therapies } from './ports/therapies'
+import { SessionKeeper } from './session-keeper'
+import { VisitNews, type News } from './visit-news'
 
 const PAGE = 20
 
@@ -15,6 +15,7 @@ export class FamilyAgendaService {
   readonly #keeper: SessionKeeper
   readonly #news: VisitNews
 
+  static readonly needs = [Registrations, Therapies, SessionKeeper, VisitNews] as const
   constructor(registrations: Registrations, therapies: Therapies, keeper: SessionKeeper, news: VisitNews) {
     this.#registrations = registrations
     this.#therapies = therapies

@@ -1,8 +1,8 @@
 import type { Doctor } from '@/domain/doctor'
 import { favouritesOf, toggled, withFavourites } from '@/domain/favourite'
-import type { DoctorService } from './doctor-service'
-import type { Identity } from './ports/identity'
-import type { Keepsakes } from './ports/keepsakes'
+import { DoctorService } from './doctor-service'
+import { Identity } from './ports/identity'
+import { Keepsakes } from './ports/keepsakes'
 
 /** The doctors somebody saved on this phone; the clinic does not know of them. */
 export class FavouriteService {
@@ -10,6 +10,7 @@ export class FavouriteService {
   readonly #keepsakes: Keepsakes
   readonly #identity: Identity
 
+  static readonly needs = [DoctorService, Keepsakes, Identity] as const
   constructor(doctors: DoctorService, keepsakes: Keepsakes, identity: Identity) {
     this.#doctors = doctors
     this.#keepsakes = keepsakes

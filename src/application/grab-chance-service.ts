@@ -17,11 +17,11 @@ import type { Registration } from '@/domain/registration'
 import { mayFetch } from '@/domain/session'
 import { writeOnce } from './lost-answer'
 import { OneAfterAnother, OneAtATime } from './one-at-a-time'
-import type { Clock } from './ports/clock'
-import type { GrabChances } from './ports/grab-chances'
-import type { Ids } from './ports/ids'
-import type { RegistrationService } from './registration-service'
-import type { SessionKeeper } from './session-keeper'
+import { Clock } from './ports/clock'
+import { GrabChances } from './ports/grab-chances'
+import { Ids } from './ports/ids'
+import { RegistrationService } from './registration-service'
+import { SessionKeeper } from './session-keeper'
 
 /** The clinic said no to this one wish; after anything else the next one would end the same way. */
 const OF_ONE_WISH: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
@@ -42,6 +42,7 @@ export class GrabChanceService {
   readonly #watching = new OneAfterAnother<WatchOutcome[]>()
   readonly #leaving = new OneAtATime<void>()
 
+  static readonly needs = [GrabChances, RegistrationService, Clock, Ids, SessionKeeper] as const
   constructor(chances: GrabChances, registrations: RegistrationService, clock: Clock, ids: Ids, keeper: SessionKeeper) {
     this.#chances = chances
     this.#registrations = registrations

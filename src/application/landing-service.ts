@@ -1,10 +1,10 @@
 import { landingOf, placeOf, scannedText, type Landing, type ShortLink, type WeappStatus } from '@/domain/landing'
 import type { ToldVisit } from '@/domain/registration'
 import { internalRoute } from '@/domain/session'
-import type { Clinics } from './ports/clinics'
-import type { Clock } from './ports/clock'
-import type { Landings } from './ports/landings'
-import type { Registrations } from './ports/registrations'
+import { Clinics } from './ports/clinics'
+import { Clock } from './ports/clock'
+import { Landings } from './ports/landings'
+import { Registrations } from './ports/registrations'
 
 /** Where a code leads, as a route of this app; undefined when it leads nowhere. */
 export type Arrival = { readonly landing: Landing; readonly route?: string }
@@ -16,6 +16,7 @@ export class LandingService {
   readonly #registrations: Registrations
   readonly #clock: Clock
 
+  static readonly needs = [Clinics, Landings, Registrations, Clock] as const
   constructor(clinics: Clinics, landings: Landings, registrations: Registrations, clock: Clock) {
     this.#clinics = clinics
     this.#landings = landings

@@ -2,8 +2,8 @@ import { Failure, isOutcomeOpen } from '@/domain/failure'
 import type { Bill, MemberCard, RechargeRule } from '@/domain/member-card'
 import type { Page } from '@/domain/page'
 import { mayFetch, memberIdOf, type SelfProof } from '@/domain/session'
-import type { MemberCards } from './ports/member-cards'
-import type { SessionKeeper } from './session-keeper'
+import { MemberCards } from './ports/member-cards'
+import { SessionKeeper } from './session-keeper'
 
 const PAGE = 20
 
@@ -12,6 +12,7 @@ export class MemberCardService {
   readonly #cards: MemberCards
   readonly #keeper: SessionKeeper
 
+  static readonly needs = [MemberCards, SessionKeeper] as const
   constructor(cards: MemberCards, keeper: SessionKeeper) {
     this.#cards = cards
     this.#keeper = keeper

@@ -5,14 +5,14 @@ import { orderStanding } from '@/domain/order-account'
 import { isSameWish, type Again, type AgainWish, type MadeAgain } from '@/domain/order-again'
 import { repeatOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
-import type { ChargeOrders } from './ports/charge-orders'
-import type { Clinics } from './ports/clinics'
-import type { Clock } from './ports/clock'
-import type { Ids } from './ports/ids'
-import type { Keepsakes } from './ports/keepsakes'
-import type { Patients } from './ports/patients'
-import type { Registrations } from './ports/registrations'
-import type { SessionKeeper } from './session-keeper'
+import { ChargeOrders } from './ports/charge-orders'
+import { Clinics } from './ports/clinics'
+import { Clock } from './ports/clock'
+import { Ids } from './ports/ids'
+import { Keepsakes } from './ports/keepsakes'
+import { Patients } from './ports/patients'
+import { Registrations } from './ports/registrations'
+import { SessionKeeper } from './session-keeper'
 
 /** The medicines of an old order once more, at the prices and from the shelves of today. */
 export class OrderAgainService {
@@ -28,6 +28,16 @@ export class OrderAgainService {
   /** The notes of this page, where the phone keeps nothing. */
   #notes: AgainNote[] = []
 
+  static readonly needs = [
+    ChargeOrders,
+    Clinics,
+    Registrations,
+    Patients,
+    Keepsakes,
+    Clock,
+    Ids,
+    SessionKeeper,
+  ] as const
   constructor(
     orders: ChargeOrders,
     clinics: Clinics,

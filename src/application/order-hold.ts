@@ -3,12 +3,12 @@ import { holdingsFrom, withHolding, withoutHolding, type Holding } from '@/domai
 import { isFailure } from '@/domain/failure'
 import { mayFetch } from '@/domain/session'
 import { repeatOnce } from './lost-answer'
-import type { PaymentJournal } from './payment-journal'
-import type { ChargeOrders } from './ports/charge-orders'
-import type { Clock } from './ports/clock'
-import type { Ids } from './ports/ids'
-import type { Keepsakes } from './ports/keepsakes'
-import type { SessionKeeper } from './session-keeper'
+import { PaymentJournal } from './payment-journal'
+import { ChargeOrders } from './ports/charge-orders'
+import { Clock } from './ports/clock'
+import { Ids } from './ports/ids'
+import { Keepsakes } from './ports/keepsakes'
+import { SessionKeeper } from './session-keeper'
 
 /** Keeps an order for one checkout, so that nobody else pays or changes it; what is held is remembered over a kill. */
 export class OrderHold {
@@ -21,6 +21,7 @@ export class OrderHold {
   /** What this very page has locked, which is not stale. */
   readonly #taken = new Set<string>()
 
+  static readonly needs = [ChargeOrders, Keepsakes, Clock, Ids, SessionKeeper, PaymentJournal] as const
   constructor(
     orders: ChargeOrders,
     keepsakes: Keepsakes,

@@ -10,10 +10,10 @@ import {
 } from '@/domain/patient'
 import type { FullCard } from '@/domain/patient-card'
 import { mayFetch, withCard, type SelfProof } from '@/domain/session'
-import type { ConsentService } from './consent-service'
-import type { Keepsakes } from './ports/keepsakes'
-import type { CardChange, Patients } from './ports/patients'
-import type { SessionKeeper } from './session-keeper'
+import { ConsentService } from './consent-service'
+import { Keepsakes } from './ports/keepsakes'
+import { Patients, type CardChange } from './ports/patients'
+import { SessionKeeper } from './session-keeper'
 
 export class PatientService {
   readonly #patients: Patients
@@ -21,6 +21,7 @@ export class PatientService {
   readonly #keepsakes: Keepsakes
   readonly #consents: ConsentService
 
+  static readonly needs = [Patients, SessionKeeper, Keepsakes, ConsentService] as const
   constructor(patients: Patients, keeper: SessionKeeper, keepsakes: Keepsakes, consents: ConsentService) {
     this.#patients = patients
     this.#keeper = keeper

@@ -1,8 +1,8 @@
 import type { PaymentNote, PayOrder } from '@/domain/payment'
 import { isMoneyOnItsWay, noteOf, notesFor, paymentNotesFrom, withNote, withoutNote } from '@/domain/payment-journal'
-import type { Clock } from './ports/clock'
-import type { Keepsakes } from './ports/keepsakes'
-import type { SessionKeeper } from './session-keeper'
+import { Clock } from './ports/clock'
+import { Keepsakes } from './ports/keepsakes'
+import { SessionKeeper } from './session-keeper'
 
 /** The notes of the payments that this phone has begun and not seen to end; nobody else reads or writes them. */
 export class PaymentJournal {
@@ -10,6 +10,7 @@ export class PaymentJournal {
   readonly #clock: Clock
   readonly #keeper: SessionKeeper
 
+  static readonly needs = [Keepsakes, Clock, SessionKeeper] as const
   constructor(keepsakes: Keepsakes, clock: Clock, keeper: SessionKeeper) {
     this.#keepsakes = keepsakes
     this.#clock = clock

@@ -13,13 +13,13 @@ import {
 import { isMoneyOnItsWay } from '@/domain/payment-journal'
 import { instantText } from '@/domain/day'
 import { CashierWait } from './cashier-wait'
-import type { ChargeOrders, Paying } from './ports/charge-orders'
-import type { Clock } from './ports/clock'
-import type { Ids } from './ports/ids'
-import type { Wechat } from './ports/wechat'
-import type { OrderHold } from './order-hold'
-import type { PaymentJournal } from './payment-journal'
-import type { SessionKeeper } from './session-keeper'
+import { ChargeOrders, type Paying } from './ports/charge-orders'
+import { Clock } from './ports/clock'
+import { Ids } from './ports/ids'
+import { Wechat } from './ports/wechat'
+import { OrderHold } from './order-hold'
+import { PaymentJournal } from './payment-journal'
+import { SessionKeeper } from './session-keeper'
 
 type OnStage = (stage: PaymentStage) => void
 /** What the clinic has said for good; undefined while it does not know. */
@@ -40,6 +40,7 @@ export class PaymentService {
   /** Where this page has brought its own payments; another window may write over the journal meanwhile. */
   readonly #at = new Map<string, PaymentStage>()
 
+  static readonly needs = [ChargeOrders, Wechat, Clock, Ids, SessionKeeper, OrderHold, PaymentJournal] as const
   constructor(
     orders: ChargeOrders,
     wechat: Wechat,

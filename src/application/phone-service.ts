@@ -1,11 +1,11 @@
 import { consentStanding, type ConsentPart, type ConsentStanding } from '@/domain/consent'
 import { KEEPSAKE_KEYS, type KeepsakeKey } from '@/domain/keepsake'
 import { problemText, type ProblemKind } from '@/domain/problem'
-import type { ConsentService } from './consent-service'
-import type { Keepsakes } from './ports/keepsakes'
-import type { PictureShelf } from './ports/picture-shelf'
-import type { TroubleReports } from './ports/trouble-reports'
-import type { SessionKeeper } from './session-keeper'
+import { ConsentService } from './consent-service'
+import { Keepsakes } from './ports/keepsakes'
+import { PictureShelf } from './ports/picture-shelf'
+import { TroubleReports } from './ports/trouble-reports'
+import { SessionKeeper } from './session-keeper'
 
 export type ConsentNote = { readonly part: ConsentPart; readonly standing: ConsentStanding; readonly at?: Date }
 
@@ -16,6 +16,7 @@ export class PhoneService {
   readonly #consents: ConsentService
   readonly #keeper: SessionKeeper
   readonly #reports: TroubleReports
+  static readonly needs = [Keepsakes, PictureShelf, ConsentService, SessionKeeper, TroubleReports] as const
   constructor(
     keepsakes: Keepsakes,
     pictures: PictureShelf,

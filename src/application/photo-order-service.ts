@@ -10,12 +10,12 @@ import {
 } from '@/domain/photo-order'
 import { repeatOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
-import type { ChargeOrders, PhotoWish } from './ports/charge-orders'
-import type { Clinics } from './ports/clinics'
-import type { Clock } from './ports/clock'
-import type { Ids } from './ports/ids'
-import type { Keepsakes } from './ports/keepsakes'
-import type { SessionKeeper } from './session-keeper'
+import { ChargeOrders, type PhotoWish } from './ports/charge-orders'
+import { Clinics } from './ports/clinics'
+import { Clock } from './ports/clock'
+import { Ids } from './ports/ids'
+import { Keepsakes } from './ports/keepsakes'
+import { SessionKeeper } from './session-keeper'
 
 /** What goes to the pharmacy, before it has its requestId. */
 export type PhotoSending = Omit<PhotoWish, 'requestId'>
@@ -33,6 +33,7 @@ export class PhotoOrderService {
   /** What was never seen answered, where the phone keeps nothing. */
   readonly #pending = new Map<string, PhotoDraft>()
 
+  static readonly needs = [ChargeOrders, Clinics, Keepsakes, Clock, Ids, SessionKeeper] as const
   constructor(
     orders: ChargeOrders,
     clinics: Clinics,

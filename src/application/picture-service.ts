@@ -3,12 +3,12 @@ import { ensureDecodable } from '@/domain/photo-head'
 import { isPictureOld, type KeptPicture } from '@/domain/picture'
 import { isLoggedIn } from '@/domain/session'
 import { ensurePhoto, PHOTO_HEAD_BYTES } from '@/domain/upload'
-import type { Clock } from './ports/clock'
-import type { Ids } from './ports/ids'
-import type { PhotoPress } from './ports/photo-press'
-import type { PictureShelf } from './ports/picture-shelf'
-import type { SessionKeeper } from './session-keeper'
-import type { UploadService } from './upload-service'
+import { Clock } from './ports/clock'
+import { Ids } from './ports/ids'
+import { PhotoPress } from './ports/photo-press'
+import { PictureShelf } from './ports/picture-shelf'
+import { SessionKeeper } from './session-keeper'
+import { UploadService } from './upload-service'
 
 /** From a file that somebody chose to a picture that the doctor can see; what is on the way survives a killed page. */
 export class PictureService {
@@ -23,6 +23,7 @@ export class PictureService {
   /** No two are kept at the same moment, so that they come back in their order. */
   #lastAt = 0
 
+  static readonly needs = [PhotoPress, UploadService, PictureShelf, Clock, Ids, SessionKeeper] as const
   constructor(
     press: PhotoPress,
     uploads: UploadService,

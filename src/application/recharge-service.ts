@@ -12,13 +12,13 @@ import {
 import { memberIdOf } from '@/domain/session'
 import { writeOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
-import type { PaymentJournal } from './payment-journal'
-import type { ChargeOrders } from './ports/charge-orders'
-import type { Clinics } from './ports/clinics'
-import type { Clock } from './ports/clock'
-import type { Keepsakes } from './ports/keepsakes'
-import type { MemberCards } from './ports/member-cards'
-import type { SessionKeeper } from './session-keeper'
+import { PaymentJournal } from './payment-journal'
+import { ChargeOrders } from './ports/charge-orders'
+import { Clinics } from './ports/clinics'
+import { Clock } from './ports/clock'
+import { Keepsakes } from './ports/keepsakes'
+import { MemberCards } from './ports/member-cards'
+import { SessionKeeper } from './session-keeper'
 
 const PAGE = 20
 /** Milliseconds between looks for a recharge whose answer was lost: what stands on the way may hand it over late. */
@@ -35,6 +35,7 @@ export class RechargeService {
   readonly #journal: PaymentJournal
   readonly #making = new OneAtATime<Recharge>()
 
+  static readonly needs = [MemberCards, ChargeOrders, Clinics, Keepsakes, Clock, SessionKeeper, PaymentJournal] as const
   constructor(
     cards: MemberCards,
     orders: ChargeOrders,

@@ -2,8 +2,8 @@ import { isFailure } from '@/domain/failure'
 import type { Page } from '@/domain/page'
 import type { Examination, MedicalRecord, PrintView, RecordKind, ReportRule } from '@/domain/record'
 import { mayFetch } from '@/domain/session'
-import type { Records } from './ports/records'
-import type { SessionKeeper } from './session-keeper'
+import { Records } from './ports/records'
+import { SessionKeeper } from './session-keeper'
 
 const PAGE = 20
 /** So many results are asked for at once. */
@@ -13,6 +13,7 @@ export class RecordService {
   readonly #records: Records
   readonly #keeper: SessionKeeper
 
+  static readonly needs = [Records, SessionKeeper] as const
   constructor(records: Records, keeper: SessionKeeper) {
     this.#records = records
     this.#keeper = keeper

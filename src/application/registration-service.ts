@@ -14,13 +14,13 @@ import {
 } from '@/domain/registration'
 import { finishOnce, repeatOnce, writeOnce } from './lost-answer'
 import { OneAfterAnother, OneAtATime } from './one-at-a-time'
-import type { Clinics } from './ports/clinics'
-import type { Clock } from './ports/clock'
-import type { Identity } from './ports/identity'
-import type { Ids } from './ports/ids'
-import type { Keepsakes } from './ports/keepsakes'
-import type { Registrations } from './ports/registrations'
-import type { VisitNews } from './visit-news'
+import { Clinics } from './ports/clinics'
+import { Clock } from './ports/clock'
+import { Identity } from './ports/identity'
+import { Ids } from './ports/ids'
+import { Keepsakes } from './ports/keepsakes'
+import { Registrations } from './ports/registrations'
+import { VisitNews } from './visit-news'
 import type { RegPayRule } from '@/domain/clinic'
 
 export type BookingWish = Omit<Booking, 'requestId'>
@@ -38,6 +38,7 @@ export class RegistrationService {
   readonly #cancelling = new OneAtATime<Cancelled>()
   readonly #booking = new OneAfterAnother<Registration>()
 
+  static readonly needs = [Registrations, Clinics, Keepsakes, Clock, Ids, Identity, VisitNews] as const
   constructor(
     registrations: Registrations,
     clinics: Clinics,

@@ -7,8 +7,8 @@ import {
   type DoctorRemain,
   type SlotOnDay,
 } from '@/domain/scheduling'
-import type { Clock } from './ports/clock'
-import type { Schedules } from './ports/schedules'
+import { Clock } from './ports/clock'
+import { Schedules } from './ports/schedules'
 
 const DAYS_AHEAD = 7
 /** As many as one looks through; a clinic may open further ahead. */
@@ -18,6 +18,7 @@ export class SchedulingService {
   readonly #schedules: Schedules
   readonly #clock: Clock
 
+  static readonly needs = [Schedules, Clock] as const
   constructor(schedules: Schedules, clock: Clock) {
     this.#schedules = schedules
     this.#clock = clock

@@ -3,12 +3,12 @@ import { Failure, isFailure, isOutcomeOpen } from '@/domain/failure'
 import { OUTLIVES_LOGIN } from '@/domain/keepsake'
 import { mayUse, tripsFrom, withUsed, type Brought } from '@/domain/login-trip'
 import { internalRoute, isLoggedIn, type LoginInfo, type SelfProof } from '@/domain/session'
-import type { ConsentService } from './consent-service'
-import type { Clock } from './ports/clock'
-import type { KeepsakeKey, Keepsakes } from './ports/keepsakes'
-import type { SelfScene, Sessions } from './ports/sessions'
-import type { Wechat } from './ports/wechat'
-import type { SessionKeeper } from './session-keeper'
+import { ConsentService } from './consent-service'
+import { Clock } from './ports/clock'
+import { Keepsakes, type KeepsakeKey } from './ports/keepsakes'
+import { Sessions, type SelfScene } from './ports/sessions'
+import { Wechat } from './ports/wechat'
+import { SessionKeeper } from './session-keeper'
 
 /** What the address of the page said when it was opened. */
 export type Entry = {
@@ -60,6 +60,7 @@ export class SessionService {
   /** What the page was opened with, and the clinic has not logged in yet. */
   #pending: WithCode | undefined
 
+  static readonly needs = [Sessions, SessionKeeper, Keepsakes, Clock, Wechat, ConsentService] as const
   constructor(
     sessions: Sessions,
     keeper: SessionKeeper,

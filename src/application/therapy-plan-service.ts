@@ -5,12 +5,12 @@ import { slotsOf, type DayRemain } from '@/domain/scheduling'
 import { mayFetch } from '@/domain/session'
 import { isTherapyAhead } from '@/domain/therapy'
 import { allPages } from './all-pages'
-import type { Clinics } from './ports/clinics'
-import type { Clock } from './ports/clock'
-import type { Registrations } from './ports/registrations'
-import type { Schedules } from './ports/schedules'
-import type { Therapies } from './ports/therapies'
-import type { SessionKeeper } from './session-keeper'
+import { Clinics } from './ports/clinics'
+import { Clock } from './ports/clock'
+import { Registrations } from './ports/registrations'
+import { Schedules } from './ports/schedules'
+import { Therapies } from './ports/therapies'
+import { SessionKeeper } from './session-keeper'
 
 export type Ground = Omit<PlanGround, 'minutes'>
 
@@ -27,6 +27,7 @@ export class TherapyPlanService {
   readonly #clock: Clock
   readonly #keeper: SessionKeeper
 
+  static readonly needs = [Therapies, Schedules, Clinics, Registrations, Clock, SessionKeeper] as const
   constructor(
     therapies: Therapies,
     schedules: Schedules,

@@ -31,15 +31,15 @@ import {
 import { allPages } from './all-pages'
 import { finishOnce, writeOnce } from './lost-answer'
 import { OneAfterAnother, OneAtATime } from './one-at-a-time'
-import type { Clock } from './ports/clock'
-import type { Ids } from './ports/ids'
-import type { Keepsakes } from './ports/keepsakes'
-import type { Landings } from './ports/landings'
-import type { Schedules } from './ports/schedules'
-import type { Therapies } from './ports/therapies'
-import type { Wechat } from './ports/wechat'
-import type { SessionKeeper } from './session-keeper'
-import type { VisitNews } from './visit-news'
+import { Clock } from './ports/clock'
+import { Ids } from './ports/ids'
+import { Keepsakes } from './ports/keepsakes'
+import { Landings } from './ports/landings'
+import { Schedules } from './ports/schedules'
+import { Therapies } from './ports/therapies'
+import { Wechat } from './ports/wechat'
+import { SessionKeeper } from './session-keeper'
+import { VisitNews } from './visit-news'
 
 export type SessionWish = Omit<TherapyWish, 'requestId'>
 export type TherapistDay = { readonly items: readonly PricedItem[]; readonly day?: DaySchedule }
@@ -59,6 +59,17 @@ export class TherapyService {
   readonly #reserving = new OneAfterAnother<ReservedSlot[]>()
   readonly #writing = new OneAtATime<Therapy>()
 
+  static readonly needs = [
+    Therapies,
+    Schedules,
+    Wechat,
+    Keepsakes,
+    Clock,
+    Ids,
+    SessionKeeper,
+    VisitNews,
+    Landings,
+  ] as const
   constructor(
     therapies: Therapies,
     schedules: Schedules,

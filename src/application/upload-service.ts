@@ -1,7 +1,7 @@
 import { Failure } from '@/domain/failure'
 import { ensurePhoto, nextPercent, PHOTO_HEAD_BYTES, type Uploaded } from '@/domain/upload'
-import type { FileStore, UploadProgress } from './ports/file-store'
-import type { Identity } from './ports/identity'
+import { FileStore, type UploadProgress } from './ports/file-store'
+import { Identity } from './ports/identity'
 
 /** How many photos are on their way at once; the others wait their turn. */
 const MOST_AT_ONCE = 3
@@ -15,6 +15,7 @@ export class UploadService {
   readonly #known = new WeakMap<Blob, Known>()
   readonly #waiting: (() => void)[] = []
   #running = 0
+  static readonly needs = [FileStore, Identity] as const
   constructor(store: FileStore, identity: Identity) {
     this.#store = store
     this.#identity = identity

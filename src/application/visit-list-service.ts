@@ -3,11 +3,11 @@ import type { Page } from '@/domain/page'
 import type { Visit, VisitFilter } from '@/domain/registration'
 import { rowOfTherapy, rowOfVisit, type VisitChoice, type VisitKind, type VisitRow } from '@/domain/visit-list'
 import { allPages } from './all-pages'
-import type { TherapyService } from './therapy-service'
-import type { TherapyTicketBook } from './therapy-ticket-book'
-import type { TicketBook } from './ticket-book'
-import type { News, VisitNews } from './visit-news'
-import type { VisitService } from './visit-service'
+import { TherapyService } from './therapy-service'
+import { TherapyTicketBook } from './therapy-ticket-book'
+import { TicketBook } from './ticket-book'
+import { VisitNews, type News } from './visit-news'
+import { VisitService } from './visit-service'
 
 /** A row as this phone has kept it. */
 export type KeptRow = { readonly row: VisitRow; readonly checkedAt: Date }
@@ -20,6 +20,7 @@ export class VisitListService {
   readonly #therapyTickets: TherapyTicketBook
   readonly #news: VisitNews
 
+  static readonly needs = [VisitService, TherapyService, TicketBook, TherapyTicketBook, VisitNews] as const
   constructor(
     visits: VisitService,
     therapies: TherapyService,

@@ -1,6 +1,6 @@
 import { isOlderCopy, type Registration } from '@/domain/registration'
 import type { Therapy } from '@/domain/therapy'
-import type { SessionKeeper } from './session-keeper'
+import { SessionKeeper } from './session-keeper'
 
 export type News = { readonly visits: readonly Registration[]; readonly therapies: readonly Therapy[] }
 type Listener = (news: News) => void
@@ -16,6 +16,7 @@ export class VisitNews {
   readonly #visits = new Map<string, Registration>()
   #token: string | undefined
 
+  static readonly needs = [SessionKeeper] as const
   constructor(keeper: SessionKeeper) {
     this.#token = keeper.token
     keeper.subscribe(({ login }) => {

@@ -16,14 +16,14 @@ import { mayFetch } from '@/domain/session'
 import { waysFrom, withWay } from '@/domain/visit-leave'
 import { writeOnce } from './lost-answer'
 import { OneAtATime } from './one-at-a-time'
-import type { Clock } from './ports/clock'
-import type { Keepsakes } from './ports/keepsakes'
-import type { Landings } from './ports/landings'
-import type { Registrations } from './ports/registrations'
-import type { Wechat } from './ports/wechat'
-import type { BookingWish, RegistrationService } from './registration-service'
-import type { SessionKeeper } from './session-keeper'
-import type { News, VisitNews } from './visit-news'
+import { Clock } from './ports/clock'
+import { Keepsakes } from './ports/keepsakes'
+import { Landings } from './ports/landings'
+import { Registrations } from './ports/registrations'
+import { Wechat } from './ports/wechat'
+import { RegistrationService, type BookingWish } from './registration-service'
+import { SessionKeeper } from './session-keeper'
+import { VisitNews, type News } from './visit-news'
 
 /** How the old visit stands after a move: gone, still there, or kept until the new one is paid. */
 export type OldVisit = 'gone' | 'stands' | 'until-paid'
@@ -50,6 +50,16 @@ export class VisitService {
   readonly #keeper: SessionKeeper
   readonly #news: VisitNews
 
+  static readonly needs = [
+    Registrations,
+    RegistrationService,
+    Landings,
+    Wechat,
+    Keepsakes,
+    Clock,
+    SessionKeeper,
+    VisitNews,
+  ] as const
   constructor(
     registrations: Registrations,
     booking: RegistrationService,

@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '@/domain/day'
 import type { Waiting, WatchPlace } from '@/domain/grab-chance'
 import { watchParts, type DoctorDays, type Session, type WatchPart } from '@/domain/grab-chance-range'
-import type { Clock } from './ports/clock'
-import type { GrabChances } from './ports/grab-chances'
-import type { Schedules } from './ports/schedules'
+import { Clock } from './ports/clock'
+import { GrabChances } from './ports/grab-chances'
+import { Schedules } from './ports/schedules'
 
 /** How far ahead a number may be waited for. */
 const DAYS_AHEAD = 14
@@ -14,6 +14,7 @@ export class WatchRangeService {
   readonly #chances: GrabChances
   readonly #clock: Clock
 
+  static readonly needs = [Schedules, GrabChances, Clock] as const
   constructor(schedules: Schedules, chances: GrabChances, clock: Clock) {
     this.#schedules = schedules
     this.#chances = chances

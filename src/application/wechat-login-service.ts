@@ -1,10 +1,10 @@
 import { loginAddress, mayTravel, tripsFrom, withTrip } from '@/domain/login-trip'
-import type { Clock } from './ports/clock'
-import type { Ids } from './ports/ids'
-import type { Keepsakes } from './ports/keepsakes'
-import type { MpCheck, Sessions } from './ports/sessions'
-import type { Wechat } from './ports/wechat'
-import type { SessionKeeper } from './session-keeper'
+import { Clock } from './ports/clock'
+import { Ids } from './ports/ids'
+import { Keepsakes } from './ports/keepsakes'
+import { Sessions, type MpCheck } from './ports/sessions'
+import { Wechat } from './ports/wechat'
+import { SessionKeeper } from './session-keeper'
 
 /** Login by WeChat itself: the page leaves for WeChat's own login and comes back with a code (spec section 7). */
 export class WechatLoginService {
@@ -15,6 +15,7 @@ export class WechatLoginService {
   readonly #clock: Clock
   readonly #ids: Ids
 
+  static readonly needs = [Sessions, Wechat, Keepsakes, SessionKeeper, Clock, Ids] as const
   constructor(sessions: Sessions, wechat: Wechat, keepsakes: Keepsakes, keeper: SessionKeeper, clock: Clock, ids: Ids) {
     this.#sessions = sessions
     this.#wechat = wechat

@@ -1,7 +1,7 @@
 import type { ClinicDetail } from '@/domain/clinic'
 import { scannedText } from '@/domain/landing'
 import { isOnEarth } from '@/domain/map-point'
-import type { ShareCard, Wechat } from './ports/wechat'
+import { Wechat, type ShareCard } from './ports/wechat'
 
 /** What came of a look through the camera: a code of ours, somebody else's, or none. */
 export type Scan =
@@ -13,6 +13,7 @@ export type Scan =
 /** What the WeChat app around the page can do for the person; outside WeChat each says that there is none. */
 export class WechatService {
   readonly #wechat: Wechat
+  static readonly needs = [Wechat] as const
   constructor(wechat: Wechat) {
     this.#wechat = wechat
   }

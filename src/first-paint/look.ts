@@ -1,4 +1,4 @@
-import type { Look } from '@/application/look-service'
+import type { Look } from '@/domain/look'
 import { textScaleOf } from '@/domain/text-scale'
 import { applyOwnTextSize } from '@/ui/kit/own-text-size'
 import { applyTextSize } from '@/ui/kit/text-size'

@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify'
 import { LocalKeepsakes } from '@/adapters/browser/local-keepsakes'
 import { RandomIds } from '@/adapters/browser/random-ids'
 import { SystemClock } from '@/adapters/browser/system-clock'
@@ -6,19 +5,15 @@ import { Ids } from '@/application/ports/ids'
 import { Keepsakes } from '@/application/ports/keepsakes'
 import { languageOf } from '@/domain/language'
 import { ADDRESS, PHONE_CLOCK } from './outside'
+import { adapter, constant, made, type Wire } from './wire'
 
 /** What every browser has, whichever clinic stands behind the wire; a wipe lets be what a demo keeps under keys of its own. */
-export const browserModule = (isOthers?: (key: string) => boolean) =>
-  new ContainerModule(({ bind }) => {
-    bind(PHONE_CLOCK)
-      .toResolvedValue(() => new SystemClock(), [])
-      .inSingletonScope()
-    bind(Ids)
-      .toResolvedValue(() => new RandomIds(), [])
-      .inSingletonScope()
-    bind(Keepsakes)
-      .toResolvedValue(() => new LocalKeepsakes(isOthers), [])
-      .inSingletonScope()
-    const asked = new URLSearchParams(location.search)
-    bind(ADDRESS).toConstantValue({ mpId: asked.get('mpId') ?? undefined, language: languageOf(asked.get('lang')) })
-  })
+export function browserModule(isOthers?: (key: string) => boolean): readonly Wire[] {
+  const asked = new URLSearchParams(location.search)
+  return [
+    adapter(PHONE_CLOCK, SystemClock),
+    adapter(Ids, RandomIds),
+    made(Keepsakes, () => new LocalKeepsakes(isOthers)),
+    constant(ADDRESS, { mpId: asked.get('mpId') ?? undefined, language: languageOf(asked.get('lang')) }),
+  ]
+}

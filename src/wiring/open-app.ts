@@ -1,5 +1,5 @@
 import 'reflect-metadata/lite'
-import { Container, type ContainerModule } from 'inversify'
+import { Container } from 'inversify'
 import { whenAtRest } from '@/adapters/browser/at-rest'
 import { Clock } from '@/application/ports/clock'
 import { TroubleReports } from '@/application/ports/trouble-reports'
@@ -12,9 +12,8 @@ import { fetchTerm, TERMS } from './terms'
 import { connect, type Wire } from './wire'
 
 /** The inside of the app on an outside. `add` takes more wires, each once; what listens begins with its term. */
-export function wireUp(...outside: ContainerModule[]) {
+export function wireUp(...outside: (readonly Wire[])[]) {
   const container = new Container()
-  container.load(...outside)
   const wired = new Set<Wire>()
   const stores: Partial<Stores> = {}
   const add = (wires: readonly Wire[]): void => {
@@ -22,16 +21,16 @@ export function wireUp(...outside: ContainerModule[]) {
     const fresh = [...new Set(wires)].filter((wire) => !wired.has(wire))
     for (const wire of fresh) wired.add(wire)
     connect(container, fresh)
-    for (const { store } of fresh) if (store) show(stores, store.name, () => container.get(store.of))
+    for (const { store, token } of fresh) if (store) show(stores, store, () => container.get(token))
   }
-  add(core)
+  add([...outside.flat(), ...core])
   answerClock.now = container.get(Clock).now
   const all = stores as Stores
   const terms = new Terms(all, TERMS, async (term) => {
     const wires = await fetchTerm[term]()
     return () => {
       add(wires)
-      for (const { listener } of wires) if (listener) container.get(listener)
+      for (const { isListener, token } of wires) if (isListener) container.get(token)
     }
   })
   return { container, add, stores: Object.assign(all, { terms }) }
@@ -51,7 +50,7 @@ function show(stores: object, name: string, make: () => unknown): void {
 }
 
 /** Puts the inside together with an outside, and hands out what the user interface needs of it. */
-export function openApp(...outside: ContainerModule[]): {
+export function openApp(...outside: (readonly Wire[])[]): {
   stores: Stores
   report: (thrown: unknown, route: string) => void
 } {

@@ -1,12 +1,15 @@
+import type { ServiceIdentifier } from 'inversify'
 import type { Transport } from '@/adapters/http/clinic-http'
 import type { Language } from '@/domain/language'
 import type { ChatLine } from '@/application/ports/chat-line'
 import type { Clock } from '@/application/ports/clock'
 import type { FileStore } from '@/application/ports/file-store'
-import { defineToken } from './token'
+
+/** A token for a value that has no class of its own. */
+const defineToken = <T>(name: string): ServiceIdentifier<T> => Symbol(name)
 
 /** How this build reaches the clinic; the outside module decides. */
-export type Network = {
+type Network = {
   readonly baseUrl?: string
   readonly adapter?: Transport
   readonly fallbackMpId: string
@@ -30,11 +33,8 @@ export type Network = {
 export const NETWORK = defineToken<Network>('Network')
 
 /** What the address of the page said when it was opened. */
-export type Address = { readonly mpId: string | undefined; readonly language?: Language | undefined }
+type Address = { readonly mpId: string | undefined; readonly language?: Language | undefined }
 export const ADDRESS = defineToken<Address>('Address')
 
 /** The device's own clock, right or wrong; inside, `Clock` is the clinic's time. */
 export const PHONE_CLOCK = defineToken<Clock>('PhoneClock')
-
-/** Between 0 and 1. */
-export const RANDOM = defineToken<() => number>('Random')

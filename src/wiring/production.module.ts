@@ -1,28 +1,25 @@
-import { ContainerModule } from 'inversify'
 import type { RuntimeConfig } from '@/adapters/browser/runtime-config'
 import { withAskedAhead } from '@/adapters/http/asked-ahead'
 import { BrowserWechat } from '@/adapters/wechat/browser-wechat'
 import { Sessions } from '@/application/ports/sessions'
 import { Wechat } from '@/application/ports/wechat'
 import { NETWORK } from './outside'
+import { constant, made, type Wire } from './wire'
 
 /** The real outside: the clinic that config.json names, else that of the same origin, and the WeChat app round the page. */
-export const productionModule = ({ apiBase, mpId, mpIdFrom, chat, reports, oss }: RuntimeConfig): ContainerModule =>
-  new ContainerModule(({ bind }) => {
-    bind(NETWORK).toConstantValue({
-      baseUrl: apiBase,
-      adapter: withAskedAhead(),
-      fallbackMpId: mpId,
-      isMpIdFixed: mpIdFrom === 'config',
-      chatOrigin: chat,
-      reportsTo: reports,
-      // Measures go with the reports to the clinic, and nowhere else.
-      measuredShare: reports === 'clinic' ? 0.1 : 0,
-      // An empty one is the cloud's own, by region.
-      bucketEndpoint: oss.endpoint || undefined,
-      bucket: oss.bucket,
-    })
-    bind(Wechat)
-      .toResolvedValue((sessions: Sessions) => new BrowserWechat((address) => sessions.signPage(address)), [Sessions])
-      .inSingletonScope()
-  })
+export const productionModule = ({ apiBase, mpId, mpIdFrom, chat, reports, oss }: RuntimeConfig): readonly Wire[] => [
+  constant(NETWORK, {
+    baseUrl: apiBase,
+    adapter: withAskedAhead(),
+    fallbackMpId: mpId,
+    isMpIdFixed: mpIdFrom === 'config',
+    chatOrigin: chat,
+    reportsTo: reports,
+    // Measures go with the reports to the clinic, and nowhere else.
+    measuredShare: reports === 'clinic' ? 0.1 : 0,
+    // An empty one is the cloud's own, by region.
+    bucketEndpoint: oss.endpoint || undefined,
+    bucket: oss.bucket,
+  }),
+  made(Wechat, (sessions) => new BrowserWechat((address) => sessions.signPage(address)), Sessions),
+]

@@ -1,46 +1,68 @@
-import { ContainerModule, type Bind, type Container, type ServiceIdentifier as Token } from 'inversify'
+import type { Container, Newable, ServiceIdentifier as Token } from 'inversify'
 import type { Stores } from '@/ui/stores/stores'
 
 /** One line of the wiring. Everything is made once, when it is first asked for. */
 export type Wire = {
-  readonly put?: (bind: Bind) => void
+  readonly token: Token
+  readonly needs: readonly Token[]
+  readonly bind?: (container: Container) => void
   /** Under this name the screens find it. */
-  readonly store?: { readonly name: keyof Stores; readonly of: Token }
-  /** Made as soon as its term is loaded, because it listens. */
-  readonly listener?: Token
+  readonly store?: keyof Stores
+  /** Made as soon as its term is loaded. */
+  readonly isListener?: boolean
 }
-type Class<A extends unknown[], T> = new (...needs: NoInfer<A>) => T
-type Needs<A extends unknown[]> = { [K in keyof A]-?: Token<A[K]> }
+type Tokens<A extends unknown[]> = { [K in keyof A]: Token<A[K]> }
+/** `needs` are the tokens of what the constructor takes, in its order. */
+type Class<T = unknown> = Newable<T> & { readonly needs?: readonly Token[] }
+
+/** Holds the `needs` of a class to its constructor, and those of the services among them to theirs. */
+type Held<C> = C extends { new (...given: infer A): unknown; readonly needs: infer N }
+  ? { readonly needs: Readonly<Tokens<A>> & { readonly [K in keyof N]: Held<N[K]> } }
+  : unknown
+/** Only who takes nothing may be silent about it. */
+type Sound<C> = C extends (new () => unknown) | { readonly needs: unknown } ? Held<C> : { readonly needs: 'missing' }
 
 /** Behind a token stands what the factory makes of these needs. */
-export const made = <T, A extends unknown[]>(token: Token<T>, make: (...needs: A) => T, ...needs: Needs<A>): Wire => ({
-  put: (bind) => bind(token).toResolvedValue(make, needs).inSingletonScope(),
+export const made = <T, A extends unknown[]>(
+  token: Token<T>,
+  make: (...given: A) => T,
+  ...needs: Required<Tokens<A>>
+): Wire => ({
+  token,
+  needs,
+  bind: (container) => container.bind(token).toResolvedValue(make, needs).inSingletonScope(),
 })
-/** Behind a port stands an adapter; its constructor takes these needs, in this order. */
-export const adapter = <T, A extends unknown[]>(port: Token<T>, Of: Class<A, NoInfer<T>>, ...needs: Needs<A>): Wire =>
-  made<T, A>(port, (...given) => new Of(...given), ...needs)
-/** A service is its own token. */
-export const service = <T, A extends unknown[]>(Of: Class<A, T>, ...needs: Needs<A>): Wire =>
-  made<T, A>(Of, (...given) => new Of(...given), ...needs)
-/** A store is found by its name. */
-export const store = <N extends keyof Stores, A extends unknown[]>(
-  name: N,
-  Of: Class<A, Stores[N]>,
-  ...needs: Needs<A>
-): Wire => ({ ...service<Stores[N], A>(Of, ...needs), store: { name, of: Of } })
-/** A value that is there already. */
-export const constant = <T>(token: Token<T>, value: NoInfer<T>): Wire => ({
-  put: (bind) => bind(token).toConstantValue(value),
-})
-/** One thing behind two tokens. */
-export const alias = <T>(token: Token<T>, to: Token<NoInfer<T>>): Wire => ({ put: (bind) => bind(token).toService(to) })
-/** Makes a service as soon as its term is loaded. */
-export const listener = (token: Token): Wire => ({ listener: token })
+const constructed = <T>(token: Token<T>, Of: Class<T>): Wire =>
+  made<T, unknown[]>(token, (...given) => new Of(...given), ...(Of.needs ?? []))
 
-/** Puts the wires into a container; nothing is made yet. */
-export const connect = (container: Container, wires: Iterable<Wire>): void =>
-  container.load(
-    new ContainerModule(({ bind }) => {
-      for (const { put } of wires) put?.(bind)
-    }),
-  )
+/** Behind a port stands an adapter. */
+export const adapter = <T, C extends Class<NoInfer<T>>>(port: Token<T>, Of: C & Sound<C>): Wire => constructed(port, Of)
+/** A store is found by its name. */
+export const store = <N extends keyof Stores, C extends Class<Stores[N]>>(name: N, Of: C & Sound<C>): Wire => ({
+  ...constructed(Of, Of),
+  store: name,
+})
+/** A value that is there already. */
+export const constant = <T>(token: Token<T>, value: NoInfer<T>): Wire => made<T, []>(token, () => value)
+/** One thing behind two tokens. */
+export const alias = <T>(token: Token<T>, to: Token<NoInfer<T>>): Wire => ({
+  token,
+  needs: [to],
+  bind: (container) => container.bind(token).toService(to),
+})
+/** A service that listens from the beginning of its term. */
+export const listener = <C extends Class>(Of: C & Sound<C>): Wire => ({ token: Of, needs: [Of], isListener: true })
+
+const isService = (token: Token): token is Class => typeof token === 'function' && 'needs' in token
+const nameOf = (token: Token): string => (typeof token === 'function' ? token.name : String(token))
+
+/** Puts the wires into a container, and with them the services they need, which have no line; nothing is made yet. */
+export function connect(container: Container, wires: readonly Wire[]): void {
+  for (const { bind } of wires) bind?.(container)
+  for (const { token, needs } of wires)
+    for (const need of needs) {
+      if (container.isBound(need)) continue
+      if (!isService(need)) throw new Error(`${nameOf(token)} needs ${nameOf(need)}, which is bound nowhere`)
+      connect(container, [constructed(need, need)])
+    }
+}

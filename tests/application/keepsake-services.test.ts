@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { ChatShelf } from '@/application/chat-shelf'
 import { KeptOutbox, ownerOf } from '@/application/kept-outbox'
 import { LanguageService } from '@/application/language-service'
-import { LookService, type Look } from '@/application/look-service'
+import { LookService } from '@/application/look-service'
 import type { Message } from '@/domain/chat-message'
 import { queued, sent, type Outbox } from '@/domain/chat-outbox'
 import type { ChatTail } from '@/domain/chat-tail'
 import type { KeepsakeKey } from '@/domain/keepsake'
+import type { Look } from '@/domain/look'
 import { MemoryKeepsakes } from '../support/demo'
 
 /** A phone on which these things are kept. */

@@ -1,5 +1,4 @@
 import 'reflect-metadata/lite'
-import { ContainerModule } from 'inversify'
 import type { Transport } from '@/adapters/http/clinic-http'
 import type { Clock } from '@/application/ports/clock'
 import { Ids } from '@/application/ports/ids'
@@ -10,6 +9,7 @@ import { SessionKeeper } from '@/application/session-keeper'
 import type { CashierOutcome, WxPayParams } from '@/domain/payment'
 import { wireUp } from '@/wiring/open-app'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
+import { constant } from '@/wiring/wire'
 import type { Clinic } from '../../mocks/clinic'
 import { inPageAdapter } from '../../mocks/in-page-adapter'
 import { tellCashier } from '../../mocks/cashier'
@@ -142,16 +142,16 @@ export function openDemo({
   const wechat = new ScriptedWechat(clinic, cashier)
   const phone = ++phones
   let ids = 0
-  const outside = new ContainerModule(({ bind }) => {
-    bind(PHONE_CLOCK).toConstantValue(clock)
-    bind(Ids).toConstantValue({ next: () => `phone${phone}-${++ids}` })
-    bind(Keepsakes).toConstantValue(keepsakes)
-    bind(Wechat).toConstantValue(wechat)
-    bind(ADDRESS).toConstantValue({ mpId })
-    bind(NETWORK).toConstantValue({ adapter: network(inPageAdapter({ clinic })), fallbackMpId: 'demo' })
-  })
+  const outside = [
+    constant(PHONE_CLOCK, clock),
+    constant(Ids, { next: () => `phone${phone}-${++ids}` }),
+    constant(Keepsakes, keepsakes),
+    constant(Wechat, wechat),
+    constant(ADDRESS, { mpId }),
+    constant(NETWORK, { adapter: network(inPageAdapter({ clinic })), fallbackMpId: 'demo' }),
+  ]
   const { add, container, stores } = wireUp(outside)
-  if (!isBare) add([...allWires])
+  if (!isBare) add(allWires)
   return { clinic, container, keepsakes, wechat, stores }
 }
 

@@ -1,6 +1,5 @@
 import 'reflect-metadata/lite'
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
-import { ContainerModule } from 'inversify'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
 import { Ids } from '@/application/ports/ids'
@@ -10,6 +9,7 @@ import { SessionKeeper } from '@/application/session-keeper'
 import type { CashierOutcome } from '@/domain/payment'
 import { wireUp } from '@/wiring/open-app'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
+import { constant } from '@/wiring/wire'
 import { allWires } from './all-wires'
 import { MemoryKeepsakes } from './demo'
 import { WIRE_EXAMPLES } from './wire-examples'
@@ -67,17 +67,17 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
     return answer(said, config)
   }
   const keepsakes = new MemoryKeepsakes()
-  const outside = new ContainerModule(({ bind }) => {
-    bind(PHONE_CLOCK).toConstantValue({
+  const outside = [
+    constant(PHONE_CLOCK, {
       now: () => new Date(now),
       wait: (milliseconds: number) => {
         now += milliseconds
         return Promise.resolve()
       },
-    })
-    bind(Ids).toConstantValue({ next: () => `id-${++ids}` })
-    bind(Keepsakes).toConstantValue(keepsakes)
-    bind(Wechat).toConstantValue({
+    }),
+    constant(Ids, { next: () => `id-${++ids}` }),
+    constant(Keepsakes, keepsakes),
+    constant(Wechat, {
       pay: () => Promise.resolve(cashier),
       locate: () => Promise.resolve({ latitude: 30.123456, longitude: 104.654321, system: 'gcj02' as const }),
       closeWindow: () => undefined,
@@ -90,12 +90,12 @@ export function openExampleClinic({ as = 'patient', cashier = 'ok' }: Visitor = 
       choosePictures: () => Promise.resolve(undefined),
       share: () => Promise.resolve(),
       hasOpenTags: () => Promise.resolve(false),
-    })
-    bind(ADDRESS).toConstantValue({ mpId: 'mp-1' })
-    bind(NETWORK).toConstantValue({ adapter, fallbackMpId: 'mp-1' })
-  })
+    }),
+    constant(ADDRESS, { mpId: 'mp-1' }),
+    constant(NETWORK, { adapter, fallbackMpId: 'mp-1' }),
+  ]
   const { add, container, stores } = wireUp(outside)
-  add([...allWires])
+  add(allWires)
   if (as !== 'guest')
     container.get(SessionKeeper).keepLogin({ ...LOGIN, ...(as === 'patient' && { patientCard: CARD }) })
   return {

@@ -157,7 +157,7 @@ const LAYERS: readonly Layer[] = [
     name: 'first-paint',
     instead: 'It stands in the HTML and is read before all else: take a small rule, and no library.',
     place: /^src\/first-paint\//,
-    ours: ['domain', 'type ports', 'application', 'type http', 'kit', 'first-paint'],
+    ours: ['domain', 'type ports', 'type http', 'kit', 'first-paint'],
     packages: [],
   },
   {
@@ -184,7 +184,7 @@ const LAYERS: readonly Layer[] = [
     instead: 'Let the demo bind the mock clinic alone; the rest is in src/wiring.',
     place: /^mocks\/demo\.module\.ts$/,
     ours: [...MOCK_OURS, 'wiring'],
-    packages: [...MOCK_PACKAGES, 'inversify'],
+    packages: MOCK_PACKAGES,
   },
   {
     name: 'serve',

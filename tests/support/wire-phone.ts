@@ -1,5 +1,5 @@
 import { layWire, LeapingTime, type WireEnd } from './browser-wire'
-import { Container, ContainerModule } from 'inversify'
+import { Container } from 'inversify'
 import type { CallId } from '@/adapters/http/calls/all-calls'
 import { Ids } from '@/application/ports/ids'
 import { Keepsakes } from '@/application/ports/keepsakes'
@@ -8,7 +8,7 @@ import { Wechat } from '@/application/ports/wechat'
 import { SessionKeeper } from '@/application/session-keeper'
 import { NoticeStore } from '@/ui/stores/notice-store'
 import { ADDRESS, NETWORK, PHONE_CLOCK } from '@/wiring/outside'
-import { connect } from '@/wiring/wire'
+import { connect, constant } from '@/wiring/wire'
 import { allWires } from './all-wires'
 import { portsOf } from './call-asks'
 import { MemoryKeepsakes } from './demo'
@@ -56,17 +56,16 @@ export function openWirePhone() {
     return spoiling?.(good, exchange, asked.length - 1) ?? good
   })
   let ids = 0
-  const outside = new ContainerModule(({ bind }) => {
-    bind(PHONE_CLOCK).toConstantValue(time)
-    bind(Ids).toConstantValue({ next: () => `id-${++ids}` })
-    bind(Keepsakes).toConstantValue(keepsakes)
-    bind(Wechat).toConstantValue({} as Wechat)
-    bind(ADDRESS).toConstantValue({ mpId: 'mp-1' })
-    bind(NETWORK).toConstantValue({ fallbackMpId: 'mp-1' })
-  })
+  const outside = [
+    constant(PHONE_CLOCK, time),
+    constant(Ids, { next: () => `id-${++ids}` }),
+    constant(Keepsakes, keepsakes),
+    constant(Wechat, {} as Wechat),
+    constant(ADDRESS, { mpId: 'mp-1' }),
+    constant(NETWORK, { fallbackMpId: 'mp-1' }),
+  ]
   const container = new Container()
-  container.load(outside)
-  connect(container, allWires)
+  connect(container, [...outside, ...allWires])
   const notice = container.get(NoticeStore)
   void container.rebind(Signals).toConstantValue({
     raise: (signal) => {

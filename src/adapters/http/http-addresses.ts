@@ -1,11 +1,12 @@
 import type { Addresses } from '@/application/ports/addresses'
 import type { Address, NewAddress } from '@/domain/address'
 import { addressCalls as calls } from './calls/address'
-import type { ClinicHttp } from './clinic-http'
+import { ClinicHttp } from './clinic-http'
 
 /** `{a}` is the patient, `{b}` the address (screens-and-calls 6). */
 export class HttpAddresses implements Addresses {
   readonly #http: ClinicHttp
+  static readonly needs = [ClinicHttp] as const
   constructor(http: ClinicHttp) {
     this.#http = http
   }

@@ -3,10 +3,11 @@ import type { AdvisoryWish } from '@/domain/advisory'
 import { instantText } from '@/domain/day'
 import { advisoryCalls as calls } from './calls/advisory'
 import { laterClinicCalls } from './calls/later-clinic'
-import type { ClinicHttp } from './clinic-http'
+import { ClinicHttp } from './clinic-http'
 
 export class HttpAdvisories implements Advisories {
   readonly #http: ClinicHttp
+  static readonly needs = [ClinicHttp] as const
   constructor(http: ClinicHttp) {
     this.#http = http
   }

@@ -12,7 +12,7 @@ import { yuanOf } from '@/domain/money'
 import type { PayOrder } from '@/domain/payment'
 import { chargeOrderCalls } from './calls/charge-order'
 import { paymentCalls as calls } from './calls/payment'
-import type { ClinicHttp } from './clinic-http'
+import { ClinicHttp } from './clinic-http'
 import { codeOf, DELIVERY_PAY_MODE, ORDER_TAB, PAY_TYPE, PROCESS_TYPE } from './wire/enumerations'
 
 const tabOn = (tab: OrderTab): string => String(codeOf(ORDER_TAB, tab))
@@ -36,6 +36,7 @@ const choicesOn = ({ delivery, process, vendorId, version }: Omit<SavedChoices, 
 
 export class HttpChargeOrders implements ChargeOrders {
   readonly #http: ClinicHttp
+  static readonly needs = [ClinicHttp] as const
   constructor(http: ClinicHttp) {
     this.#http = http
   }

@@ -3,12 +3,13 @@ import type { GeoPoint } from '@/domain/clinic'
 import type { BusinessType } from '@/domain/scheduling'
 import { clinicCalls as calls } from './calls/clinic'
 import { schedulingCalls } from './calls/registration'
-import type { ClinicHttp } from './clinic-http'
+import { ClinicHttp } from './clinic-http'
 import { businessFlag } from './wire/enumerations'
 import { roundedPoint } from './wire/geo'
 
 export class HttpClinics implements Clinics {
   readonly #http: ClinicHttp
+  static readonly needs = [ClinicHttp] as const
   constructor(http: ClinicHttp) {
     this.#http = http
   }

@@ -1,10 +1,11 @@
 import type { Conversations } from '@/application/ports/conversations'
 import type { ConversationWish } from '@/domain/chat'
 import { conversationCalls as calls } from './calls/conversation'
-import type { ClinicHttp } from './clinic-http'
+import { ClinicHttp } from './clinic-http'
 
 export class HttpConversations implements Conversations {
   readonly #http: ClinicHttp
+  static readonly needs = [ClinicHttp] as const
   constructor(http: ClinicHttp) {
     this.#http = http
   }

@@ -1,12 +1,13 @@
 import type { Doctors, DoctorSearch } from '@/application/ports/doctors'
 import { doctorCalls as calls } from './calls/doctor'
-import type { ClinicHttp } from './clinic-http'
+import { ClinicHttp } from './clinic-http'
 
 /** With the clinics of a doctor, and with what an advisory costs. */
 const BOTH = { clinic: '1', advisory: '1' } as const
 
 export class HttpDoctors implements Doctors {
   readonly #http: ClinicHttp
+  static readonly needs = [ClinicHttp] as const
   constructor(http: ClinicHttp) {
     this.#http = http
   }

@@ -1,9 +1,9 @@
-import type { Clock } from '@/application/ports/clock'
+import { Clock } from '@/application/ports/clock'
 import type { FileCredentials } from '@/application/ports/file-credentials'
-import type { Identity } from '@/application/ports/identity'
+import { Identity } from '@/application/ports/identity'
 import { areFresh, type UploadCredentials } from '@/domain/upload'
 import { uploadCalls as calls } from './calls/upload'
-import type { ClinicHttp } from './clinic-http'
+import { ClinicHttp } from './clinic-http'
 
 type Held = { readonly credentials: UploadCredentials; readonly fetchedAt: Date; readonly token: string | undefined }
 
@@ -14,6 +14,7 @@ export class HttpFileCredentials implements FileCredentials {
   readonly #identity: Identity
   #held: Held | undefined
   #fetching: { readonly token: string | undefined; readonly answer: Promise<UploadCredentials> } | undefined
+  static readonly needs = [ClinicHttp, Clock, Identity] as const
   constructor(http: ClinicHttp, clock: Clock, identity: Identity) {
     this.#http = http
     this.#clock = clock

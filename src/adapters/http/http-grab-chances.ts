@@ -1,7 +1,7 @@
 import type { GrabChances } from '@/application/ports/grab-chances'
 import type { TipState, WatchPlace, WatchWish } from '@/domain/grab-chance'
 import { grabChanceCalls as calls } from './calls/grab-chance'
-import type { ClinicHttp } from './clinic-http'
+import { ClinicHttp } from './clinic-http'
 import { BUSINESS_TYPE, codeOf, DAY_PART, TIP_STATE } from './wire/enumerations'
 
 /** What stands in the path where a clinic without departments has none. */
@@ -9,6 +9,7 @@ const NO_DEPARTMENT = '0'
 
 export class HttpGrabChances implements GrabChances {
   readonly #http: ClinicHttp
+  static readonly needs = [ClinicHttp] as const
   constructor(http: ClinicHttp) {
     this.#http = http
   }

@@ -1,9 +1,10 @@
 import type { Landings } from '@/application/ports/landings'
 import { laterClinicCalls as calls } from './calls/later-clinic'
-import type { ClinicHttp } from './clinic-http'
+import { ClinicHttp } from './clinic-http'
 
 export class HttpLandings implements Landings {
   readonly #http: ClinicHttp
+  static readonly needs = [ClinicHttp] as const
   constructor(http: ClinicHttp) {
     this.#http = http
   }

@@ -1,10 +1,11 @@
 import type { MemberCards } from '@/application/ports/member-cards'
 import { yuanOf } from '@/domain/money'
 import { memberCardCalls as calls } from './calls/member-card'
-import type { ClinicHttp } from './clinic-http'
+import { ClinicHttp } from './clinic-http'
 
 export class HttpMemberCards implements MemberCards {
   readonly #http: ClinicHttp
+  static readonly needs = [ClinicHttp] as const
   constructor(http: ClinicHttp) {
     this.#http = http
   }

@@ -1,9 +1,9 @@
-import type { Consents } from '@/application/ports/consents'
+import { Consents } from '@/application/ports/consents'
 import type { CardChange, Patients } from '@/application/ports/patients'
 import { instantText } from '@/domain/day'
 import type { Guardian, NewPatient, PatientChange } from '@/domain/patient'
 import { patientCalls as calls } from './calls/patient'
-import type { ClinicHttp } from './clinic-http'
+import { ClinicHttp } from './clinic-http'
 import { codeOf, ID_CARD_TYPE, RELATION, SEX } from './wire/enumerations'
 
 const guardianOn = ({ idCardType = 'id-card', relation, ...rest }: Guardian) => ({
@@ -15,6 +15,7 @@ const guardianOn = ({ idCardType = 'id-card', relation, ...rest }: Guardian) => 
 export class HttpPatients implements Patients {
   readonly #http: ClinicHttp
   readonly #consents: Consents
+  static readonly needs = [ClinicHttp, Consents] as const
   constructor(http: ClinicHttp, consents: Consents) {
     this.#http = http
     this.#consents = consents

@@ -3,10 +3,11 @@ import { Failure } from '@/domain/failure'
 import type { RecordKind } from '@/domain/record'
 import { laterClinicCalls } from './calls/later-clinic'
 import { recordCalls as calls } from './calls/record'
-import type { ClinicHttp } from './clinic-http'
+import { ClinicHttp } from './clinic-http'
 
 export class HttpRecords implements Records {
   readonly #http: ClinicHttp
+  static readonly needs = [ClinicHttp] as const
   constructor(http: ClinicHttp) {
     this.#http = http
   }

@@ -1,11 +1,12 @@
 import type { Cancelling, Registrations } from '@/application/ports/registrations'
 import type { Booking, SignPlace, VisitFilter } from '@/domain/registration'
 import { registrationCalls as calls } from './calls/registration'
-import type { ClinicHttp } from './clinic-http'
+import { ClinicHttp } from './clinic-http'
 import { placeOn, visitQuery } from './visit-asked'
 
 export class HttpRegistrations implements Registrations {
   readonly #http: ClinicHttp
+  static readonly needs = [ClinicHttp] as const
   constructor(http: ClinicHttp) {
     this.#http = http
   }

@@ -2,11 +2,12 @@ import type { Schedules } from '@/application/ports/schedules'
 import type { Day } from '@/domain/day'
 import { DEFAULT_BUSINESS, type BusinessType } from '@/domain/scheduling'
 import { schedulingCalls as calls } from './calls/registration'
-import type { ClinicHttp } from './clinic-http'
+import { ClinicHttp } from './clinic-http'
 import { businessFlag } from './wire/enumerations'
 
 export class HttpSchedules implements Schedules {
   readonly #http: ClinicHttp
+  static readonly needs = [ClinicHttp] as const
   constructor(http: ClinicHttp) {
     this.#http = http
   }

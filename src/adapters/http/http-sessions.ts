@@ -2,10 +2,11 @@ import type { MpCheck, SelfScene, SelfSms, Sessions, SmsSent, TokenCheck } from 
 import { Failure } from '@/domain/failure'
 import type { LoginInfo, PageSignature, SelfProof } from '@/domain/session'
 import { sessionCalls as calls } from './calls/session'
-import type { ClinicHttp } from './clinic-http'
+import { ClinicHttp } from './clinic-http'
 
 export class HttpSessions implements Sessions {
   readonly #http: ClinicHttp
+  static readonly needs = [ClinicHttp] as const
   constructor(http: ClinicHttp) {
     this.#http = http
   }

@@ -4,7 +4,7 @@ import type { Day } from '@/domain/day'
 import type { SignPlace, VisitFilter } from '@/domain/registration'
 import type { TherapyWish } from '@/domain/therapy'
 import { therapyCalls as calls } from './calls/therapy'
-import type { ClinicHttp } from './clinic-http'
+import { ClinicHttp } from './clinic-http'
 import { placeOn, visitQuery } from './visit-asked'
 import { roundedPoint } from './wire/geo'
 
@@ -13,6 +13,7 @@ const MOST_SESSIONS = 50
 
 export class HttpTherapies implements Therapies {
   readonly #http: ClinicHttp
+  static readonly needs = [ClinicHttp] as const
   constructor(http: ClinicHttp) {
     this.#http = http
   }

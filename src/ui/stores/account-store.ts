@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { AccountService } from '@/application/account-service'
+import { AccountService } from '@/application/account-service'
 import type { Patient } from '@/domain/patient'
 import { Request } from './request'
 
@@ -9,6 +9,7 @@ export class AccountStore {
   readonly chances = new Request<number | undefined>()
   readonly #service: AccountService
 
+  static readonly needs = [AccountService] as const
   constructor(service: AccountService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

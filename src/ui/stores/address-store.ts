@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { AddressService } from '@/application/address-service'
+import { AddressService } from '@/application/address-service'
 import { defaultFirst, type Address, type AddressDraft, type NewAddress, type Region } from '@/domain/address'
 import { Request } from './request'
 
@@ -29,6 +29,7 @@ export class AddressStore {
   #timer: ReturnType<typeof setTimeout> | undefined
   #queue: Promise<void> = Promise.resolve()
 
+  static readonly needs = [AddressService] as const
   constructor(service: AddressService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

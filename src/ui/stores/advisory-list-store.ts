@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
-import type { AdvisoryService } from '@/application/advisory-service'
-import type { ConversationService } from '@/application/conversation-service'
+import { AdvisoryService } from '@/application/advisory-service'
+import { ConversationService } from '@/application/conversation-service'
 import { unreadIn, type Advisory } from '@/domain/advisory'
 import type { ConversationClinic } from '@/domain/chat'
 import { withPage } from '@/domain/list-paging'
@@ -23,6 +23,7 @@ export class AdvisoryListStore {
   readonly #service: AdvisoryService
   readonly #conversations: ConversationService
 
+  static readonly needs = [AdvisoryService, ConversationService] as const
   constructor(service: AdvisoryService, conversations: ConversationService) {
     this.#service = service
     this.#conversations = conversations

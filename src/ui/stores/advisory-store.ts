@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { AdvisoryService, AskingPatient, Intake } from '@/application/advisory-service'
-import type { ConsentService } from '@/application/consent-service'
-import type { ConversationService } from '@/application/conversation-service'
+import { AdvisoryService, type AskingPatient, type Intake } from '@/application/advisory-service'
+import { ConsentService } from '@/application/consent-service'
+import { ConversationService } from '@/application/conversation-service'
 import {
   ADVISORY_CONSENT,
   isAdvisoryLive,
@@ -53,6 +53,7 @@ export class AdvisoryStore {
   readonly #conversations: ConversationService
   readonly #consents: ConsentService
 
+  static readonly needs = [AdvisoryService, ConversationService, ConsentService] as const
   constructor(service: AdvisoryService, conversations: ConversationService, consents: ConsentService) {
     this.#service = service
     this.#conversations = conversations

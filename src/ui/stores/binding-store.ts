@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
-import type { PatientService } from '@/application/patient-service'
-import type { SessionService } from '@/application/session-service'
+import { PatientService } from '@/application/patient-service'
+import { SessionService } from '@/application/session-service'
 import { Request } from './request'
 
 /** Which file is bound, and the one that was made before it was found. */
@@ -14,6 +14,7 @@ export class BindingStore {
   readonly #patients: PatientService
   readonly #sessions: SessionService
 
+  static readonly needs = [PatientService, SessionService] as const
   constructor(patients: PatientService, sessions: SessionService) {
     this.#patients = patients
     this.#sessions = sessions

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
-import type { GrabChanceService } from '@/application/grab-chance-service'
-import type { BookingWish, RegistrationService } from '@/application/registration-service'
-import type { Moved, VisitService } from '@/application/visit-service'
+import { GrabChanceService } from '@/application/grab-chance-service'
+import { RegistrationService, type BookingWish } from '@/application/registration-service'
+import { VisitService, type Moved } from '@/application/visit-service'
 import type { Waiting, Watch, WatchPlace } from '@/domain/grab-chance'
 import { isLive, type Registration } from '@/domain/registration'
 import { sameSlot, type Slot } from '@/domain/scheduling'
@@ -25,6 +25,7 @@ export class BookingLineStore {
   readonly #visits: VisitService
   readonly #registrations: RegistrationService
 
+  static readonly needs = [GrabChanceService, VisitService, RegistrationService] as const
   constructor(chances: GrabChanceService, visits: VisitService, registrations: RegistrationService) {
     this.#chances = chances
     this.#visits = visits

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction, when } from 'mobx'
 import type { Chat } from '@/application/chat'
 import type { ChatState } from '@/application/chat-memory'
-import type { ChatRoomService } from '@/application/chat-room-service'
-import type { ChatService } from '@/application/chat-service'
+import { ChatRoomService } from '@/application/chat-room-service'
+import { ChatService } from '@/application/chat-service'
 import { unreadIn, type Advisory, type AdvisoryRule } from '@/domain/advisory'
 import type { ChatRoom, ConversationClinic, ConversationStanding, ConversationWish } from '@/domain/chat'
 import { waitingSince } from '@/domain/chat-clock'
@@ -116,6 +116,7 @@ export class ChatStore {
   #looking: ReturnType<typeof setTimeout> | undefined
   #refreshing: ReturnType<typeof setTimeout> | undefined
 
+  static readonly needs = [ChatService, ChatRoomService] as const
   constructor(chats: ChatService, rooms: ChatRoomService) {
     this.#chats = chats
     this.about = new RoomStore(rooms)

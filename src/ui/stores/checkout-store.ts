@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { CheckoutService, Prepared, Repriced } from '@/application/checkout-service'
+import { CheckoutService, type Prepared, type Repriced } from '@/application/checkout-service'
 import type { ChargeOrder, Choices, OrderLock, PharmacyCompany, Pricing, ProcessUsage } from '@/domain/charge-order'
 import {
   askedProcess,
@@ -42,6 +42,7 @@ export class CheckoutStore {
   #unexplained: PriceCause | undefined = undefined
   readonly #service: CheckoutService
 
+  static readonly needs = [CheckoutService] as const
   constructor(service: CheckoutService) {
     this.#service = service
     makeAutoObservable(this, { choices: observableRef, before: observableRef, news: observableRef }, { autoBind: true })

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { ClinicService } from '@/application/clinic-service'
+import { ClinicService } from '@/application/clinic-service'
 import {
   standingOf,
   type AppointConfig,
@@ -33,6 +33,7 @@ export class ClinicStore {
   #business = DEFAULT_BUSINESS
   readonly #service: ClinicService
 
+  static readonly needs = [ClinicService] as const
   constructor(service: ClinicService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

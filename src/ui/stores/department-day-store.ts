@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { SchedulingService } from '@/application/scheduling-service'
+import { SchedulingService } from '@/application/scheduling-service'
 import type { Day } from '@/domain/day'
 import type { DayRemain, DoctorRemain } from '@/domain/scheduling'
 import { Request } from './request'
@@ -13,6 +13,7 @@ export class DepartmentDayStore {
   dayFor = ''
   readonly #service: SchedulingService
 
+  static readonly needs = [SchedulingService] as const
   constructor(service: SchedulingService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
-import type { AdvisoryService } from '@/application/advisory-service'
-import type { DoctorService } from '@/application/doctor-service'
+import { AdvisoryService } from '@/application/advisory-service'
+import { DoctorService } from '@/application/doctor-service'
 import type { AdvisoryRule } from '@/domain/advisory'
 import type { DoctorCode } from '@/domain/doctor'
 import { Request } from './request'
@@ -14,6 +14,7 @@ export class DoctorProfileStore {
   readonly #doctors: DoctorService
   readonly #advisories: AdvisoryService
 
+  static readonly needs = [DoctorService, AdvisoryService] as const
   constructor(doctors: DoctorService, advisories: AdvisoryService) {
     this.#doctors = doctors
     this.#advisories = advisories

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { DoctorSearchService } from '@/application/doctor-search-service'
+import { DoctorSearchService } from '@/application/doctor-search-service'
 import { Failure } from '@/domain/failure'
 import type { Doctor } from '@/domain/doctor'
 import { withPage } from '@/domain/list-paging'
@@ -30,6 +30,7 @@ export class DoctorSearchStore {
   #turn = 0
   readonly #service: DoctorSearchService
 
+  static readonly needs = [DoctorSearchService] as const
   constructor(service: DoctorSearchService) {
     this.#service = service
     this.history = service.history

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { DoctorService, ListedDoctor } from '@/application/doctor-service'
+import { DoctorService, type ListedDoctor } from '@/application/doctor-service'
 import type { Day } from '@/domain/day'
 import type { Doctor, DoctorListKind } from '@/domain/doctor'
 import { Request } from './request'
@@ -22,6 +22,7 @@ export class DoctorStore {
   #listed = ''
   readonly #service: DoctorService
 
+  static readonly needs = [DoctorService] as const
   constructor(service: DoctorService) {
     this.#service = service
     makeAutoObservable(this, { fresh: observableRef }, { autoBind: true })

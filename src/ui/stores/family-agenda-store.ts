@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { FamilyAgendaService } from '@/application/family-agenda-service'
+import { FamilyAgendaService } from '@/application/family-agenda-service'
 import { agendaOf, withNewsOf, type AgendaDay, type AgendaEntry } from '@/domain/family-agenda'
 import { Request } from './request'
 
@@ -9,6 +9,7 @@ export class FamilyAgendaStore {
   onlyId: string | undefined = undefined
   readonly #service: FamilyAgendaService
 
+  static readonly needs = [FamilyAgendaService] as const
   constructor(service: FamilyAgendaService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { FavouriteService } from '@/application/favourite-service'
+import { FavouriteService } from '@/application/favourite-service'
 import type { Doctor } from '@/domain/doctor'
 import { Request } from './request'
 
@@ -8,6 +8,7 @@ export class FavouriteStore {
   readonly list = new Request<Doctor[]>()
   readonly #service: FavouriteService
 
+  static readonly needs = [FavouriteService] as const
   constructor(service: FavouriteService) {
     this.#service = service
     this.ids = service.ids

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
-import type { Arrival, LandingService } from '@/application/landing-service'
-import type { Following, SessionService } from '@/application/session-service'
+import { LandingService, type Arrival } from '@/application/landing-service'
+import { SessionService, type Following } from '@/application/session-service'
 import type { ShortLink, WeappStatus } from '@/domain/landing'
 import type { ToldVisit } from '@/domain/registration'
 import { Request } from './request'
@@ -16,6 +16,7 @@ export class LandingStore {
   readonly #service: LandingService
   readonly #sessions: SessionService
 
+  static readonly needs = [LandingService, SessionService] as const
   constructor(service: LandingService, sessions: SessionService) {
     this.#service = service
     this.#sessions = sessions

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { LanguageService } from '@/application/language-service'
+import { LanguageService } from '@/application/language-service'
 import type { Language } from '@/domain/language'
 import { loadTranslation } from '@/ui/words/load-translation'
 import type { Translation } from '@/ui/words/words'
@@ -15,6 +15,7 @@ export class LanguageStore {
   readonly #load: typeof loadTranslation
   readonly #first: Promise<void>
 
+  static readonly needs = [LanguageService] as const
   constructor(service: LanguageService, load = loadTranslation) {
     this.#service = service
     this.#load = load

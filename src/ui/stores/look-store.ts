@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
-import type { Look, LookService, Theme } from '@/application/look-service'
+import { LookService } from '@/application/look-service'
+import type { Look, Theme } from '@/domain/look'
 
 export class LookStore {
   theme: Theme = 'system'
@@ -10,6 +11,7 @@ export class LookStore {
   isMotionLow = false
   readonly #service: LookService
 
+  static readonly needs = [LookService] as const
   constructor(service: LookService) {
     this.#service = service
     this.readAgain()

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
-import type { ChargeOrderService } from '@/application/charge-order-service'
-import type { MemberCardService } from '@/application/member-card-service'
-import type { SessionService } from '@/application/session-service'
+import { ChargeOrderService } from '@/application/charge-order-service'
+import { MemberCardService } from '@/application/member-card-service'
+import { SessionService } from '@/application/session-service'
 import type { PayOrderRule } from '@/domain/charge-order'
 import { withPage } from '@/domain/list-paging'
 import type { Bill, MemberCard, RechargeRule } from '@/domain/member-card'
@@ -28,6 +28,7 @@ export class MemberStore {
   readonly #orders: ChargeOrderService
   readonly #sessions: SessionService
 
+  static readonly needs = [MemberCardService, ChargeOrderService, SessionService] as const
   constructor(cards: MemberCardService, orders: ChargeOrderService, sessions: SessionService) {
     this.#cards = cards
     this.#orders = orders

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { GrabChanceService } from '@/application/grab-chance-service'
-import type { WatchRangeService } from '@/application/watch-range-service'
+import { GrabChanceService } from '@/application/grab-chance-service'
+import { WatchRangeService } from '@/application/watch-range-service'
 import type { Waiting, Watch, WatchOutcome, WatchWish } from '@/domain/grab-chance'
 import { heldIn, partKey, partStateOf, wishesOf, type Session, type WatchPart } from '@/domain/grab-chance-range'
 import { Request } from './request'
@@ -36,6 +36,7 @@ export class NewWatchStore {
   /** How often the page has been left: what was asked for before then chooses nothing any more. */
   #leavings = 0
 
+  static readonly needs = [WatchRangeService, GrabChanceService] as const
   constructor(range: WatchRangeService, chances: GrabChanceService) {
     this.#range = range
     this.#chances = chances

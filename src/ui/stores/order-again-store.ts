@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { OrderAgainService } from '@/application/order-again-service'
+import { OrderAgainService } from '@/application/order-again-service'
 import { orderStanding } from '@/domain/order-account'
 import { againGate, type Again, type AgainGate, type AgainWish, type MadeAgain } from '@/domain/order-again'
 import { Request } from './request'
@@ -13,6 +13,7 @@ export class OrderAgainStore {
   /** The new order that was not what was meant; what is read from then on does not bring it back. */
   #putAsideId = ''
 
+  static readonly needs = [OrderAgainService] as const
   constructor(service: OrderAgainService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

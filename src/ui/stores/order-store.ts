@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { ChargeOrderService } from '@/application/charge-order-service'
+import { ChargeOrderService } from '@/application/charge-order-service'
 import type { ChargeOrder, DeliveryTrace, OrderTab } from '@/domain/charge-order'
 import { withPage } from '@/domain/list-paging'
 import { payOrderOf } from '@/domain/order-account'
@@ -33,6 +33,7 @@ export class OrderStore {
   #openId = ''
   #countedFor = ''
 
+  static readonly needs = [ChargeOrderService] as const
   constructor(service: ChargeOrderService) {
     this.#service = service
     makeAutoObservable(this, { lists: false, counts: false }, { autoBind: true })

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { PatientService } from '@/application/patient-service'
+import { PatientService } from '@/application/patient-service'
 import type { FileDraft, Patient, PatientChange } from '@/domain/patient'
 import type { FullCard } from '@/domain/patient-card'
 import { Request } from './request'
@@ -12,6 +12,7 @@ export class PatientFileStore {
   readonly renewing = new Request<FullCard>()
   readonly #service: PatientService
 
+  static readonly needs = [PatientService] as const
   constructor(service: PatientService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

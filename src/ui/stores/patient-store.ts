@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { PatientService } from '@/application/patient-service'
+import { PatientService } from '@/application/patient-service'
 import type { AddedPatient, NewPatient, Patient, RevisitStatus } from '@/domain/patient'
 import { Request } from './request'
 
@@ -10,6 +10,7 @@ export class PatientStore {
   readonly revisit = new Request<RevisitStatus>()
   readonly #service: PatientService
 
+  static readonly needs = [PatientService] as const
   constructor(service: PatientService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

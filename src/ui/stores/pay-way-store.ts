@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
-import type { ChargeOrderService } from '@/application/charge-order-service'
-import type { CheckoutService } from '@/application/checkout-service'
-import type { MemberCardService } from '@/application/member-card-service'
+import { ChargeOrderService } from '@/application/charge-order-service'
+import { CheckoutService } from '@/application/checkout-service'
+import { MemberCardService } from '@/application/member-card-service'
 import type { PayOrderRule } from '@/domain/charge-order'
 import { payWays, wayTaken, type PayWayOffer } from '@/domain/checkout'
 import { cardStanding, leastCardFen, shortFen, type MemberCard } from '@/domain/member-card'
@@ -32,6 +32,7 @@ export class PayWayStore {
   readonly #orders: ChargeOrderService
   readonly #cards: MemberCardService
 
+  static readonly needs = [CheckoutService, ChargeOrderService, MemberCardService] as const
   constructor(checkout: CheckoutService, orders: ChargeOrderService, cards: MemberCardService) {
     this.#checkout = checkout
     this.#orders = orders

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx'
-import type { PaymentService } from '@/application/payment-service'
+import { PaymentService } from '@/application/payment-service'
 import { isFailure } from '@/domain/failure'
 import type { PaymentStage, PayOrder, PayStatus, PayWay } from '@/domain/payment'
 import { Request } from './request'
@@ -21,6 +21,7 @@ export class PaymentStore {
   #statusFor = ''
   readonly #service: PaymentService
 
+  static readonly needs = [PaymentService] as const
   constructor(service: PaymentService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

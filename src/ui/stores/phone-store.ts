@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { ConsentNote, PhoneService } from '@/application/phone-service'
+import { PhoneService, type ConsentNote } from '@/application/phone-service'
 import type { ConsentPart } from '@/domain/consent'
 import type { KeepsakeKey } from '@/domain/keepsake'
 import type { ProblemKind } from '@/domain/problem'
@@ -12,6 +12,7 @@ export class PhoneStore {
   readonly reporting = new Request<true>()
   readonly #service: PhoneService
 
+  static readonly needs = [PhoneService] as const
   constructor(service: PhoneService) {
     this.#service = service
     makeAutoObservable(this, { stored: observableRef, consents: observableRef }, { autoBind: true })

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { PhotoChoices, PhotoOrderService, PhotoSending } from '@/application/photo-order-service'
+import { PhotoOrderService, type PhotoChoices, type PhotoSending } from '@/application/photo-order-service'
 import type { ChargeOrder, PayOrderRule, PhotoOrder } from '@/domain/charge-order'
 import type { PhotoDraft } from '@/domain/photo-order'
 import { Request } from './request'
@@ -13,6 +13,7 @@ export class PhotoOrderStore {
   readonly sending = new Request<PhotoOrder>()
   readonly #service: PhotoOrderService
 
+  static readonly needs = [PhotoOrderService] as const
   constructor(service: PhotoOrderService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

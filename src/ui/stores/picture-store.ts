@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { PictureService } from '@/application/picture-service'
+import { PictureService } from '@/application/picture-service'
 import { Failure, isFailure } from '@/domain/failure'
 import { MOST_PICTURES, type KeptPicture } from '@/domain/picture'
 
@@ -206,6 +206,7 @@ export class PictureStore {
   readonly #trays = new Map<string, PictureTray>()
   readonly #service: PictureService
 
+  static readonly needs = [PictureService] as const
   constructor(service: PictureService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { RechargeService } from '@/application/recharge-service'
+import { RechargeService } from '@/application/recharge-service'
 import type { MemberCard, Recharge } from '@/domain/member-card'
 import type { MadeRecharge, RechargeChoice, RechargeDraft } from '@/domain/recharge'
 import { Request } from './request'
@@ -15,6 +15,7 @@ export class RechargeStore {
   readonly #service: RechargeService
   #openId = ''
 
+  static readonly needs = [RechargeService] as const
   constructor(service: RechargeService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

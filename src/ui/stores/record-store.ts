@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { RecordService } from '@/application/record-service'
+import { RecordService } from '@/application/record-service'
 import { withPage } from '@/domain/list-paging'
 import type { Page } from '@/domain/page'
 import {
@@ -34,6 +34,7 @@ export class RecordStore {
   #patientId = ''
   #openId = ''
 
+  static readonly needs = [RecordService] as const
   constructor(service: RecordService) {
     this.#service = service
     makeAutoObservable(this, { lists: false }, { autoBind: true })

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { BookingWish, RegistrationService } from '@/application/registration-service'
+import { RegistrationService, type BookingWish } from '@/application/registration-service'
 import type { RegPayRule } from '@/domain/clinic'
 import type { Day } from '@/domain/day'
 import {
@@ -25,6 +25,7 @@ export class RegistrationStore {
   #rulesOf = ''
   readonly #service: RegistrationService
 
+  static readonly needs = [RegistrationService] as const
   constructor(service: RegistrationService) {
     this.#service = service
     this.reason = service.readReasonDraft()

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { SchedulingService } from '@/application/scheduling-service'
+import { SchedulingService } from '@/application/scheduling-service'
 import { dayOf, timeOf, type Day } from '@/domain/day'
 import { weekAtOf, type DayRemain, type DaySchedule, type SlotOnDay } from '@/domain/scheduling'
 import { Request } from './request'
@@ -23,6 +23,7 @@ export class SchedulingStore {
   corrections = 0
   readonly #service: SchedulingService
 
+  static readonly needs = [SchedulingService] as const
   constructor(service: SchedulingService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

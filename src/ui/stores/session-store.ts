@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { SessionKeeper } from '@/application/session-keeper'
-import type { Entry, SessionService } from '@/application/session-service'
+import { SessionKeeper } from '@/application/session-keeper'
+import { SessionService, type Entry } from '@/application/session-service'
 import { hasPatientCard, isLoggedIn, type Elsewhere, type Session } from '@/domain/session'
 import { Request } from './request'
 
@@ -20,6 +20,7 @@ export class SessionStore {
   readonly #service: SessionService
   #ticking: ReturnType<typeof setInterval> | undefined
 
+  static readonly needs = [SessionService, SessionKeeper] as const
   constructor(service: SessionService, keeper: SessionKeeper) {
     this.#service = service
     this.session = keeper.session

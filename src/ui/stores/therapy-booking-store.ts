@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { SessionWish, TherapyService } from '@/application/therapy-service'
+import { TherapyService, type SessionWish } from '@/application/therapy-service'
 import type { Course, KnownCourse, ReservedSlot, TherapySlot } from '@/domain/therapy'
 import { Request } from './request'
 
@@ -17,6 +17,7 @@ export class TherapyBookingStore {
   #coursesOf = ''
   readonly #service: TherapyService
 
+  static readonly needs = [TherapyService] as const
   constructor(service: TherapyService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

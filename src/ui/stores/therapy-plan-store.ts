@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Ground, TherapyPlanService } from '@/application/therapy-plan-service'
+import { TherapyPlanService, type Ground } from '@/application/therapy-plan-service'
 import { freeOn, planCourse, type CourseWish, type PlanDay, type PlanGround, type PlanLine } from '@/domain/course-plan'
 import { openDays, proposalsFor, slotsOfPlan } from '@/domain/course-proposals'
 import type { Day } from '@/domain/day'
@@ -17,6 +17,7 @@ export class TherapyPlanStore {
   #groundOf = ''
   readonly #service: TherapyPlanService
 
+  static readonly needs = [TherapyPlanService] as const
   constructor(service: TherapyPlanService) {
     this.#service = service
     makeAutoObservable(this, { lines: observableRef, wish: observableRef }, { autoBind: true })

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
-import type { TherapyPlanService } from '@/application/therapy-plan-service'
-import type { TherapistDay, TherapyService } from '@/application/therapy-service'
+import { TherapyPlanService } from '@/application/therapy-plan-service'
+import { TherapyService, type TherapistDay } from '@/application/therapy-service'
 import type { TherapyClinic } from '@/domain/clinic'
 import type { Day } from '@/domain/day'
 import type { DayRemain, DoctorRemain } from '@/domain/scheduling'
@@ -23,6 +23,7 @@ export class TherapyStore {
   readonly #service: TherapyService
   readonly #plans: TherapyPlanService
 
+  static readonly needs = [TherapyService, TherapyPlanService] as const
   constructor(service: TherapyService, plans: TherapyPlanService) {
     this.#service = service
     this.#plans = plans

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { TherapyService } from '@/application/therapy-service'
-import type { TherapyTicketBook } from '@/application/therapy-ticket-book'
+import { TherapyService } from '@/application/therapy-service'
+import { TherapyTicketBook } from '@/application/therapy-ticket-book'
 import type { SignPlace } from '@/domain/registration'
 import type { Therapy } from '@/domain/therapy'
 import type { KeptTherapy } from '@/domain/therapy-ticket'
@@ -22,6 +22,7 @@ export class TherapyVisitStore {
   readonly #service: TherapyService
   readonly #tickets: TherapyTicketBook
 
+  static readonly needs = [TherapyService, TherapyTicketBook] as const
   constructor(service: TherapyService, tickets: TherapyTicketBook) {
     this.#service = service
     this.#tickets = tickets

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { KeptRow, VisitListService } from '@/application/visit-list-service'
+import { VisitListService, type KeptRow } from '@/application/visit-list-service'
 import { withNews } from '@/domain/registration'
 import {
   inTime,
@@ -27,6 +27,7 @@ export class VisitListStore {
   readonly #service: VisitListService
   readonly #choices: Partial<Record<VisitKind, string>> = {}
 
+  static readonly needs = [VisitListService] as const
   constructor(service: VisitListService) {
     this.#service = service
     makeAutoObservable(this, { lists: false, kept: observableRef }, { autoBind: true })

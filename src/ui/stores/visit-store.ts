@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { BookingWish } from '@/application/registration-service'
-import type { TicketBook } from '@/application/ticket-book'
-import type { DeskCode, Moved, OldVisit, VisitService } from '@/application/visit-service'
+import { TicketBook } from '@/application/ticket-book'
+import { VisitService, type DeskCode, type Moved, type OldVisit } from '@/application/visit-service'
 import { metersBetween, type GeoPoint } from '@/domain/clinic'
 import type { Registration } from '@/domain/registration'
 import { wayMinutesOf } from '@/domain/visit-leave'
@@ -28,6 +28,7 @@ export class VisitStore {
   readonly #service: VisitService
   readonly #tickets: TicketBook
 
+  static readonly needs = [VisitService, TicketBook] as const
   constructor(service: VisitService, tickets: TicketBook) {
     this.#service = service
     this.#tickets = tickets

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { GrabChanceService } from '@/application/grab-chance-service'
+import { GrabChanceService } from '@/application/grab-chance-service'
 import { isWatchLive, offerOf, type Watch, type WatchOutcome } from '@/domain/grab-chance'
 import { Request } from './request'
 
@@ -19,6 +19,7 @@ export class WatchStore {
   readonly #service: GrabChanceService
   #seen = new Set<string>()
 
+  static readonly needs = [GrabChanceService] as const
   constructor(service: GrabChanceService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

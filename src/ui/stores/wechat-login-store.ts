@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { MpCheck } from '@/application/ports/sessions'
-import type { WechatLoginService } from '@/application/wechat-login-service'
+import { WechatLoginService } from '@/application/wechat-login-service'
 import { Request } from './request'
 
 /** Login by WeChat itself, where the page is open in it and the clinic has it. */
@@ -10,6 +10,7 @@ export class WechatLoginStore {
   isLoop = false
   readonly #service: WechatLoginService
 
+  static readonly needs = [WechatLoginService] as const
   constructor(service: WechatLoginService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

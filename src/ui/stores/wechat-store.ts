@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { ShareCard } from '@/application/ports/wechat'
-import type { Scan, WechatService } from '@/application/wechat-service'
+import { WechatService, type Scan } from '@/application/wechat-service'
 import type { ClinicDetail } from '@/domain/clinic'
 import { Request } from './request'
 
@@ -11,6 +11,7 @@ export class WechatStore {
   readonly openTags = new Request<boolean>()
   readonly #service: WechatService
 
+  static readonly needs = [WechatService] as const
   constructor(service: WechatService) {
     this.#service = service
     makeAutoObservable(this, {}, { autoBind: true })

@@ -1,11 +1,6 @@
-import { PatientService } from '@/application/patient-service'
-import { SessionService } from '@/application/session-service'
 import { BindingStore } from '@/ui/stores/binding-store'
 import { PatientFileStore } from '@/ui/stores/patient-file-store'
 import { store, type Wire } from '../wire'
 
 /** Files of patients, new or found. */
-export const patients: readonly Wire[] = [
-  store('patientFile', PatientFileStore, PatientService),
-  store('binding', BindingStore, PatientService, SessionService),
-]
+export const patients: readonly Wire[] = [store('patientFile', PatientFileStore), store('binding', BindingStore)]

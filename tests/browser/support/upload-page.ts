@@ -47,8 +47,7 @@ const sameBytes = async (photo: Blob, url: string): Promise<boolean> => {
 
 export async function openUploads() {
   const container = new Container()
-  container.load(browserModule(), await serverDemo())
-  connect(container, [...core, ...pictures])
+  connect(container, [...browserModule(), ...(await serverDemo()), ...core, ...pictures])
   const session = container.get(SessionService)
   await session.sendCode('13800000001')
   await session.loginBySms('13800000001', '123456')

@@ -1,0 +1,103 @@
+import 'reflect-metadata/lite'
+import { Container } from 'inversify'
+import { expect, test } from 'vitest'
+import { Ids } from '@/application/ports/ids'
+import { Keepsakes } from '@/application/ports/keepsakes'
+import { adapter, alias, connect, constant, listener, made, type Wire } from '@/wiring/wire'
+import { MemoryKeepsakes } from './support/demo'
+
+class Pair {
+  readonly ids: Ids
+  readonly keepsakes: Keepsakes
+  constructor(ids: Ids, keepsakes: Keepsakes) {
+    this.ids = ids
+    this.keepsakes = keepsakes
+  }
+}
+class Names extends Pair {
+  static readonly needs = [Ids, Keepsakes] as const
+}
+class Greeter {
+  static readonly needs = [Names] as const
+  readonly names: Names
+  constructor(names: Names) {
+    this.names = names
+  }
+}
+class Parting extends Greeter {}
+abstract class Door {
+  abstract names: Names
+}
+
+const phone = [constant(Ids, { next: () => 'id' }), constant(Keepsakes, new MemoryKeepsakes())]
+function wired(...wires: Wire[]): Container {
+  const container = new Container()
+  connect(container, wires)
+  return container
+}
+
+test('a service without a line comes with whoever needs it, and is made once', () => {
+  const container = wired(...phone, listener(Greeter), listener(Parting), adapter(Door, Parting))
+  const { names } = container.get(Greeter)
+  expect(container.get(Parting).names).toBe(names)
+  expect(container.get(Door).names).toBe(names)
+  expect(names).toBe(container.get(Names))
+  expect([names.ids, names.keepsakes]).toEqual([container.get(Ids), container.get(Keepsakes)])
+})
+test('terms that come one after the other share a service', () => {
+  const container = wired(...phone, listener(Greeter))
+  const { names } = container.get(Greeter)
+  connect(container, [adapter(Door, Parting)])
+  expect(container.get(Door).names).toBe(names)
+})
+test('a line counts before what would come by itself', () => {
+  const names = new Names({ next: () => 'mine' }, new MemoryKeepsakes())
+  expect(wired(listener(Greeter), constant(Names, names)).get(Greeter).names).toBe(names)
+})
+test.each<[string, Wire[]]>([
+  ['Names needs Keepsakes, which is bound nowhere', [constant(Ids, { next: () => 'id' }), listener(Greeter)]],
+  ['Keepsakes needs Symbol(Phone), which is bound nowhere', [alias(Keepsakes, Symbol('Phone'))]],
+  ['Names needs Ids, which is bound nowhere', [made(Door, (greeter) => greeter, Greeter)]],
+])('what is missing is named, and who needs it: %s', (said, wires) => {
+  expect(() => wired(...wires)).toThrow(said)
+})
+
+test('needs that are not those of the constructor do not compile', () => {
+  class Swapped extends Pair {
+    static readonly needs = [Keepsakes, Ids] as const
+  }
+  class Few extends Pair {
+    static readonly needs = [Ids] as const
+  }
+  class Many extends Pair {
+    static readonly needs = [Ids, Keepsakes, Ids] as const
+  }
+  class OnSwapped {
+    static readonly needs = [Swapped] as const
+    readonly pair: Pair
+    constructor(pair: Swapped) {
+      this.pair = pair
+    }
+  }
+  class TakesNothing {
+    readonly isHere = true
+  }
+  const wires: Wire[] = [
+    // @ts-expect-error: the wrong order
+    listener(Swapped),
+    // @ts-expect-error: one is missing
+    listener(Few),
+    // @ts-expect-error: one too many
+    listener(Many),
+    // @ts-expect-error: says nothing of what it takes
+    listener(Pair),
+    // @ts-expect-error: needs a service whose needs are in the wrong order
+    listener(OnSwapped),
+    // @ts-expect-error: no such thing as the port asks for
+    adapter(Ids, Greeter),
+    // @ts-expect-error: what the factory takes is another
+    made(Names, (names: Names) => names, Ids),
+    listener(TakesNothing),
+  ]
+  expect(wires).toHaveLength(8)
+})
