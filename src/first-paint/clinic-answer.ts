@@ -1,6 +1,6 @@
 import type { Asked } from '@/adapters/http/asked-ahead'
 
-/** Whose page it is, by the clinic's answer. */
+/** Whose page it is; the id is empty where none was sent. */
 export type NamedClinic = { readonly id: string; readonly name: string }
 
 /** Undefined for anything but an answer that names a clinic. */
@@ -10,7 +10,7 @@ export function clinicIn(answer: Awaited<Asked['answer']> | undefined): NamedCli
     status?: { code?: unknown }
     data?: { id?: unknown; shortName?: unknown; name?: unknown }
   }
-  if (status?.code !== 200) return undefined
-  const name = data?.shortName || data?.name
-  return typeof data?.id === 'string' && typeof name === 'string' ? { id: data.id, name } : undefined
+  const name = status?.code === 200 ? data?.shortName || data?.name : undefined
+  if (typeof name !== 'string') return undefined
+  return { name, id: typeof data?.id === 'string' ? data.id : '' }
 }

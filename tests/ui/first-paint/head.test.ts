@@ -31,9 +31,16 @@ const KNOWN = {
       album: 'home',
       pictures: SCENES.map((_, at) => at),
     },
+    '/doctors/$': {
+      files: [],
+      // The same for all who ask: first without, then with something behind the path.
+      asks: [...Array.from({ length: 6 }, () => [0, 4, 5]), ...Array.from({ length: 6 }, () => [0, 6, 7])],
+      album: 'doors',
+      pictures: [0],
+    },
     '/visits/$': {
       files: [2, 0, 1],
-      asks: [[], [3], [], [], [3], []],
+      asks: [[], [3], []],
       album: 'doors',
       pictures: SCENES.slice(0, 12).map((_, at) => at),
     },
@@ -43,6 +50,10 @@ const KNOWN = {
     '/mcapi/clinic/{clinic}/detail?mpId={mp}',
     '/mcapi/v2/regs/list?mpId={mp}',
     '/mcapi/v2/regs/{0}?patientId={patient}&cardId={card}&mpId={mp}',
+    '/mcapi/week/{0}?clinicId={clinic}&mpId={mp}',
+    '/mcapi/days?clinicId={clinic}&from={day 0}&to={day 6}&mpId={mp}',
+    '/mcapi/week/{0}?clinicId={?clinicId}&mpId={mp}',
+    '/mcapi/day/{0}?date={?date}&mpId={mp}',
   ],
   greetings: { zh: zh.home.greeting, en: zh.home.greeting },
   hello: {
@@ -238,7 +249,7 @@ describe('the code and the style of a door', () => {
 })
 
 describe('the clinic is asked while the app is still on the way', () => {
-  const CLINIC = { data: { name: '仁和堂 · 高新店' }, status: { code: 200 } }
+  const CLINIC = { data: { id: 'c1001', name: '仁和堂 · 高新店' }, status: { code: 200 } }
   const DEFAULT = '/mcapi/clinic/default?mpId='
   async function asks(address: string, outside: string, config: unknown = {}) {
     const answer = (said: unknown) => Promise.resolve(new Response(JSON.stringify(said)))
@@ -272,6 +283,24 @@ describe('the clinic is asked while the app is still on the way', () => {
       ['/mcapi/v2/regs/r1?patientId=p&cardId=c&mpId=a', 't'],
     ])
     expect(await asks('/?mpId=a#/wechat/visits/%2e%2e', 'mock-server')).toEqual([])
+  })
+  test('then for what depends on that clinic, and on the day', async () => {
+    const of = (id: string) => [
+      `/mcapi/week/d1?clinicId=${id}&mpId=demo`,
+      `/mcapi/days?clinicId=${id}&from=2026-11-20&to=2026-11-26&mpId=demo`,
+    ]
+    const urls = async () => (await asks('/#/wechat/doctors/d1', 'mock-server')).map(([url]) => url)
+    expect(await urls()).toEqual([`${DEFAULT}demo`, ...of('c1001')])
+    keep('_clinic_id', 'c1002')
+    expect(await urls()).toEqual([`${DEFAULT}demo`, ...of('c1002')])
+  })
+  test.each([
+    ['a clinic and a day', '?clinicId=c7&date=2026-11-22', ['week/d1?clinicId=c7', 'day/d1?date=2026-11-22']],
+    ['a clinic alone', '?clinicId=c7', ['week/d1?clinicId=c7']],
+    ['what is no id', '?clinicId=..%2Fc7&date=a%26b', []],
+  ])('for what the address names behind its path: %s', async (_, search, asked) => {
+    const urls = (await asks(`/#/wechat/doctors/d1${search}`, 'mock-server')).map(([url]) => url)
+    expect(urls).toEqual([`${DEFAULT}demo`, ...asked.map((each) => `/mcapi/${each}&mpId=demo`)])
   })
   test('for nothing of a person who has not agreed to it, or not to the texts of today', async () => {
     keep('_login_info', CARD)
