@@ -80,7 +80,14 @@ export const MUTANT_PARTS = {
   upload: { files: upload, tests: testsOf(['picture-service', 'upload-service']), least: 95 },
   session: {
     files: session,
-    tests: testsOf(['gates', 'patient-service', 'session-service', 'session-unit', 'wechat-login-service']),
+    tests: testsOf([
+      'gates',
+      'late-logins',
+      'patient-service',
+      'session-service',
+      'session-unit',
+      'wechat-login-service',
+    ]),
     least: 95,
   },
   application: {

@@ -19,6 +19,8 @@ import {
   type Given,
 } from '../support/example-payment'
 
+const OTHERS_CARD = { type: 'member-card', password: '285714', patientId: 'p2' } as const
+
 /** The stages that are told, and the calls that go out; behind a colon what the act ends with where that is no stage. */
 type Row = readonly [rule: string, given: Given, stages: string, calls: string]
 
@@ -62,6 +64,7 @@ const PAYING: readonly Row[] = [
   ],
 
   ['a card', { way: CARD, launch: DONE }, 'preparing confirming confirming paid', 'P4 P7'],
+  ['a card of somebody who is no longer active', { way: OTHERS_CARD }, ': changed-elsewhere', ''],
   ['a card, refused', { way: CARD, launch: NEWER }, 'preparing confirming unpaid: price-changed', 'P4'],
   [
     'a card, refused for whatever reason: until the clinic knows',

@@ -126,6 +126,51 @@ describe('another login that is on its way', () => {
   })
 })
 
+describe('another login that comes too late', () => {
+  test.each<[string, (phone: { here: SessionKeeper; there: SessionKeeper }) => void]>([
+    ['after a log-out', ({ here }) => here.clearLogin()],
+    ['after another login here', ({ here }) => here.keepLogin(other)],
+    ['after another login in another window', ({ there }) => there.keepLogin(other)],
+    [
+      'after two logins, of which the second is the one of before',
+      ({ here }) => {
+        here.keepLogin(other)
+        here.keepLogin(login)
+      },
+    ],
+  ])('is not kept %s', async (_, happens) => {
+    const keepsakes = new MemoryKeepsakes()
+    const [here, there] = [new SessionKeeper(keepsakes, START), new SessionKeeper(keepsakes, START)]
+    here.keepLogin(login)
+    const answer = { ...login, token: 'late' }
+    const isKept = await here.replaceLogin(() => {
+      happens({ here, there })
+      return Promise.resolve(answer)
+    })
+    expect([isKept, here.token === 'late']).toEqual([false, false])
+  })
+  test('is kept where the same person has only been read anew', async () => {
+    const keeper = new SessionKeeper(new MemoryKeepsakes(), START)
+    keeper.keepLogin(login)
+    const isKept = await keeper.replaceLogin(() => {
+      keeper.keepLogin({ ...login, openId: 'read anew' })
+      return Promise.resolve(other)
+    })
+    expect([isKept, keeper.token]).toEqual([true, 't2'])
+  })
+  test('by SMS says so, and keeps the code that was sent', async () => {
+    const phone = open({
+      loginBySms: () => {
+        phone.keepsakes.write('_login_info', other)
+        return Promise.resolve(login)
+      },
+    })
+    phone.keepsakes.write('__sms_wait', { wait: 60, until: NOW.getTime() + 60_000, mobile: '138' })
+    await expect(phone.service.loginBySms('138', '1')).rejects.toMatchObject({ reason: { kind: 'changed-elsewhere' } })
+    expect([phone.keeper.token, phone.service.codeSentTo()]).toEqual(['t2', '138'])
+  })
+})
+
 describe('who enters', () => {
   test.each<[boolean, string | undefined, unknown[]]>([
     [false, 'c1', ['code', 'x']],
@@ -252,7 +297,42 @@ describe('a code of WeChat’s login', () => {
   })
 })
 
+test('a code whose second try breaks is told as the fault it is', async () => {
+  let tries = 0
+  const { keepsakes, service } = open({
+    loginByCode: () => (++tries === 1 ? offline() : broken()),
+    loginBySms: () => Promise.resolve(login),
+  })
+  keepsakes.write('_login_trips', { trips: [{ state: 's', at: NOW.getTime() }], seen: [] })
+  await expect(service.enter({ code: 'x', state: 's', isSecondLogin: false })).rejects.toThrow()
+  await expect(service.loginBySms('138', '1')).rejects.toThrow('broken')
+})
+test('payments whose end nobody has seen are known by their notes', () => {
+  const { keepsakes, service } = open({})
+  expect(service.wasPaying).toBe(false)
+  keepsakes.write('_pay_journal', [])
+  expect(service.wasPaying).toBe(true)
+})
+
 describe('codes', () => {
+  const IN_10_S = NOW.getTime() + 10_000
+  test.each<[string, unknown, number, string | undefined]>([
+    ['a wait as long as it was', { wait: 10, until: IN_10_S, mobile: '138' }, 10, '138'],
+    ['a wait that a clock set back has made longer', { wait: 9, until: IN_10_S, mobile: '138' }, 0, undefined],
+    ['a wait of unknown length', { wait: '9', until: IN_10_S, mobile: '138' }, 10, '138'],
+    ['a wait that is over in this second', { wait: 9, until: NOW.getTime(), mobile: '138' }, 0, undefined],
+    ['a code that lives longer than its wait', { wait: 9, until: 0, goodUntil: IN_10_S, mobile: '138' }, 0, '138'],
+    ['a number that is none', { wait: 10, until: IN_10_S, mobile: 138 }, 10, undefined],
+    ['nothing', undefined, 0, undefined],
+    ['null', null, 0, undefined],
+  ])('with %s kept', (_, kept, wait, sentTo) => {
+    const { keepsakes, service } = open({})
+    if (kept !== undefined) keepsakes.write('__sms_wait', kept)
+    expect([service.smsWaitSeconds(), service.codeSentTo()]).toEqual([wait, sentTo])
+    // What is over is not kept any longer.
+    expect(keepsakes.kept.has('__sms_wait')).toBe(kept === null || wait > 0 || sentTo !== undefined)
+  })
+
   const sms = (expireSeconds: number, demoCode?: string) =>
     open({ sendCode: () => Promise.resolve({ waitSeconds: 60, expireSeconds, ...(demoCode && { demoCode }) }) })
   test('live as long as the clinic says, where it says so', async () => {

@@ -54,6 +54,10 @@ describe('a read that the page has asked already', () => {
     await ask(config())
     expect(await ask(config())).toMatchObject({ data: 'late' })
   })
+  test('and says no address, is told what was asked so', async () => {
+    const { url: _url, baseURL: _base, ...silent } = config()
+    expect(await opened(asked({ url: '' })).ask(silent as InternalAxiosRequestConfig)).toMatchObject({ data: 'early' })
+  })
   test('of another origin, as of the page itself', async () => {
     const { ask } = opened(asked({ url: `https://api.clinic.example${CLINIC}` }))
     expect(await ask(config())).toMatchObject({ data: 'late' })
