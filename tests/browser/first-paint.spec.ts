@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { readRoutes } from '../../scripts/read-routes.ts'
+import { CODE, holdBack } from './support/hold-back.ts'
 import { Journey } from './support/journey.ts'
 import { expect, setLook, test } from './support/test.ts'
 
@@ -12,16 +13,8 @@ const KEY = ['home', 'doctors', 'visits/abcdef', 'login']
 
 /** Keeps the app's code and the clinic's answers from coming; what stands then stands in the page alone. */
 async function hold(page: Page): Promise<() => void> {
-  let letThrough = () => {}
-  const gate = new Promise<void>((open) => {
-    letThrough = open
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await gate
-    await route.continue()
-  })
   await page.route(/\/(mcapi|api-mp)\//, () => new Promise(() => {}))
-  return letThrough
+  return holdBack(page, CODE)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { CODE, holdBack } from './support/hold-back.ts'
 import { Journey } from './support/journey.ts'
 import { setPhoneClock } from './support/phone-clock.ts'
 import { expect, test } from './support/test.ts'
@@ -7,23 +7,10 @@ import { whole } from './support/whole.ts'
 const CLINIC = /\/mcapi\/clinic\/(default|[\w-]+\/detail)\?/
 const VISITS = /\/mcapi\/v2\/regs\/list\?/
 
-/** Keeps the app's code from coming, until it is let through: what stands then stands in the page alone. */
-async function withoutCode(page: Page): Promise<() => void> {
-  let letThrough = () => {}
-  const gate = new Promise<void>((open) => {
-    letThrough = open
-  })
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await gate
-    await route.continue()
-  })
-  return letThrough
-}
-
 test('a guest sees the clinic by its name before any code has come, and it is asked once', async ({ page, clinic }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const comeOn = await withoutCode(page)
+  const comeOn = await holdBack(page, CODE)
   await page.goto(clinic.url('home'), { waitUntil: 'commit' })
   await expect(page.locator('#shell [data-first="clinic"]')).toHaveText(/高新店/)
 
@@ -58,7 +45,7 @@ for (const [door, first] of [
     page.on('request', (request) => {
       if (/\/(mcapi|api-mp)\//.test(request.url())) asked.push(request.url().replace(/&timestamp=\d+/, ''))
     })
-    const comeOn = await withoutCode(page)
+    const comeOn = await holdBack(page, CODE)
     const journey = new Journey(page, clinic)
     // Without code the page is never loaded.
     journey.open = (path, params) => page.goto(clinic.url(path ?? '', params), { waitUntil: 'commit' })
@@ -76,7 +63,7 @@ test('the page asks nothing with what is no id in the address', async ({ page, c
   page.on('request', (request) => {
     if (/\/(mcapi|api-mp)\//.test(request.url())) asked.push(decodeURIComponent(request.url()))
   })
-  await withoutCode(page)
+  await holdBack(page, CODE)
   await page.goto(clinic.url('doctors/d2001?clinicId=..%2Fc1001'), { waitUntil: 'commit' })
   await expect.poll(() => asked.some((url) => url.includes('doctorId=d2001'))).toBe(true)
   expect(asked.filter((url) => url.includes('..'))).toEqual([])

@@ -5,6 +5,7 @@ import { knownPatient } from '../../scripts/support/known-patient.mjs'
 import { IS_WHOLE } from '../support/proof.ts'
 import { ALL_SCREENS } from './support/all-screens.ts'
 import { clippedTexts } from './support/clipping.ts'
+import { holdBack } from './support/hold-back.ts'
 import { Journey } from './support/journey.ts'
 import { setPhoneClock } from './support/phone-clock.ts'
 import { axeCheck, expect, expectNoAxeViolations, test } from './support/test.ts'
@@ -201,14 +202,7 @@ test('a talk that was seen before stays where it is while the rest of its screen
   await whole(page)
   await clinic.weather({ delay: 2 * DELAY_STEP_MS })
   // The button that leads elsewhere is the last to come.
-  let comeOn = () => {}
-  const held = new Promise<void>((open) => {
-    comeOn = open
-  })
-  await page.route(/\/patients\/im\/clinics\?/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const comeOn = await holdBack(page, /\/patients\/im\/clinics\?/)
   const before = (await shiftsOf(page)).length
   // By itself: the browser forgives what moves soon after it was told to go somewhere.
   await page.evaluate(() => {
