@@ -117,6 +117,12 @@ describe('a choice', () => {
     await Promise.all(choosing)
     expect(checkout.pricing.value?.memberDiscountFen).toBeGreaterThan(0)
   })
+  test('a word for the pharmacy is kept with it, and costs nothing', async () => {
+    const here = await atCheckout()
+    const [price, choices] = [shownFen(here), here.checkout.choices]
+    here.checkout.setRemark('下午来取')
+    expect([here.checkout.choices, shownFen(here)]).toEqual([{ ...choices, remark: '下午来取' }, price])
+  })
   test('an address whose pharmacies come late is not taken for the one that was chosen after it', async () => {
     const here = await atCheckout()
     const { checkout, clinic, held } = here

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { KNOWN } from '../../../mocks/seed/known'
 import { logIn, openDemo } from '../../support/demo'
+import { settled } from '../../support/manual-clock'
 
 const { wangYaqin, wangJianguo } = KNOWN.patients
 const { gaoxin } = KNOWN.clinics
@@ -126,4 +127,35 @@ test('a file that was just made is kept where the old one of the same person is 
   expect(await binding.keepNew({ fileId: wangYaqin, newId, clinicId: gaoxin })).toBe(false)
   expect(await binding.keepNew({ fileId: wangYaqin, newId, clinicId: gaoxin })).toBe(true)
   expect(demo.stores.session.patientId).toBe(newId)
+})
+
+describe('selecting somebody of the family', () => {
+  const READ = /^GET \/mcapi\/patients$/
+  test.each([
+    ['without a card reads the family anew, because a card was made', [], 1],
+    ['with a card reads nothing of the family', [{ id: 'c1' }], 0],
+  ] as const)('%s', async (_, cards, times) => {
+    const { patient, clinic } = await atHome()
+    await patient.loadAll()
+    const father = patient.all.value?.find(({ id }) => id === wangJianguo)
+    const asked = clinic.requests.length
+    const own = father?.cards ?? []
+    expect(await patient.select({ id: wangJianguo, cards: cards.length ? own : [] }, gaoxin)).toBe(true)
+    await settled()
+    const reads = clinic.requests
+      .slice(asked)
+      .filter(({ method, path }) => READ.test(`${method.toUpperCase()} ${path}`))
+    expect(reads).toHaveLength(times)
+  })
+  test('that the clinic refuses reads nothing', async () => {
+    const { patient, clinic } = await atHome()
+    clinic.weather.add({ call: 'PUT /mcapi/patients/select/{id}', fault: '500' })
+    const asked = clinic.requests.length
+    expect(await patient.select({ id: wangJianguo, cards: [] }, gaoxin)).toBe(false)
+    await settled()
+    const reads = clinic.requests
+      .slice(asked)
+      .filter(({ method, path }) => READ.test(`${method.toUpperCase()} ${path}`))
+    expect(reads).toEqual([])
+  })
 })

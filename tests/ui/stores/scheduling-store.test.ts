@@ -109,3 +109,35 @@ describe('the numbers of one', () => {
     expect([scheduling.day.failure?.reason.kind, scheduling.staleSince]).toEqual(['server-trouble', undefined])
   })
 })
+
+describe('a doctor’s weeks', () => {
+  const daysFrom = (first: number) => Array.from({ length: 7 }, (_, at) => addDays(TODAY, first + at))
+  test('are this one and, read together, the later ones', async () => {
+    const { scheduling } = open()
+    const days = (at: number) => scheduling.weekAt(linQinghe, gaoxin, at)?.map(({ date }) => date)
+    expect([days(0), days(1)]).toEqual([undefined, undefined])
+    await scheduling.loadWeek(linQinghe, gaoxin)
+    expect([days(0), days(1)]).toEqual([daysFrom(0), undefined])
+    await scheduling.loadLater(linQinghe, gaoxin, 3)
+    expect([days(0), days(1), days(2), days(3)]).toEqual([daysFrom(0), daysFrom(7), daysFrom(14), []])
+  })
+  test('are never shown as those of another doctor or clinic', async () => {
+    const { scheduling } = open()
+    await Promise.all([scheduling.loadWeek(linQinghe, gaoxin), scheduling.loadLater(linQinghe, gaoxin, 2)])
+    for (const at of [0, 1])
+      expect([scheduling.weekAt(zhouMin, gaoxin, at), scheduling.weekAt(linQinghe, jinjiang, at)]).toEqual([
+        undefined,
+        undefined,
+      ])
+  })
+  test('stay in sight while they are read anew, and go for more or fewer of them', async () => {
+    const { scheduling } = open()
+    await scheduling.loadLater(linQinghe, gaoxin, 3)
+    const again = scheduling.loadLater(linQinghe, gaoxin, 3)
+    expect(scheduling.later.value).toBeDefined()
+    await again
+    const fewer = scheduling.loadLater(linQinghe, gaoxin, 2)
+    expect(scheduling.later.value).toBeUndefined()
+    await fewer
+  })
+})

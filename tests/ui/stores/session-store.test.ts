@@ -149,3 +149,34 @@ describe('login by a code', () => {
     expect([session.waitSeconds, session.sendingCode.failure?.reason.kind]).toEqual([0, 'server-trouble'])
   })
 })
+
+describe('a login by SMS', () => {
+  const CODE = '123456'
+  test('knows which number its code went to, and keeps the number while somebody is here', async () => {
+    const { session } = open()
+    expect(session.codeSentTo()).toBeUndefined()
+    await session.sendCode(MOBILE)
+    expect(session.codeSentTo()).toBe(MOBILE)
+    expect([await session.login(MOBILE, '000000'), session.mobile]).toEqual([false, ''])
+    expect([await session.login(MOBILE, CODE), session.mobile]).toEqual([true, MOBILE])
+    session.follow(session.session)
+    expect(session.mobile).toBe(MOBILE)
+    session.signOut()
+    expect(session.mobile).toBe('')
+  })
+  test('that the clinic no longer knows ends here', async () => {
+    const demo = open()
+    await logIn(demo)
+    demo.session.endLogin()
+    expect(demo.session.isLoggedIn).toBe(false)
+  })
+  test('leads on to where somebody wanted to go, which can be looked at before', () => {
+    const { session } = open()
+    session.rememberDestination('/wechat/visits')
+    expect([session.destination(), session.takeDestination(), session.destination()]).toEqual([
+      '/wechat/visits',
+      '/wechat/visits',
+      undefined,
+    ])
+  })
+})

@@ -55,6 +55,11 @@ describe('a term', () => {
     stop()
     expect([fetched, seen]).toEqual([1, [false, true]])
   })
+  test('is not enough for who needs another one as well', async () => {
+    const asked = terms(() => Promise.resolve(() => undefined))
+    await asked.load('visit')
+    expect([asked.loaded('visit'), asked.loaded('visit', 'orders')]).toEqual([stores, undefined])
+  })
   test('that could not be had is fetched again by the next who asks', async () => {
     let isDown = true
     const asked = terms(() =>

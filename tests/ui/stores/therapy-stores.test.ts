@@ -143,3 +143,26 @@ describe('one session', () => {
     expect(therapyVisit.detail.value?.status).toBe('signed')
   })
 })
+
+describe('courses to book from', () => {
+  test('stay while they are read anew, and are never shown as another patient’s', async () => {
+    const demo = openDemo()
+    await logIn(demo)
+    const { therapyBooking } = demo.stores
+    await therapyBooking.loadCourses(KNOWN.patients.wangYaqin)
+    expect(therapyBooking.courses.value).toBeDefined()
+    const again = therapyBooking.loadCourses(KNOWN.patients.wangYaqin)
+    expect(therapyBooking.courses.value).toBeDefined()
+    await again
+    const other = therapyBooking.loadCourses(KNOWN.patients.wangJianguo)
+    expect(therapyBooking.courses.value).toBeUndefined()
+    await other
+  })
+  test('what somebody has left is kept until other sessions are chosen', () => {
+    const { therapyBooking } = openDemo().stores
+    therapyBooking.leave('d1 2026-11-21')
+    expect(therapyBooking.left).toBe('d1 2026-11-21')
+    therapyBooking.forgetTry()
+    expect(therapyBooking.left).toBe('')
+  })
+})

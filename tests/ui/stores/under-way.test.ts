@@ -1,7 +1,12 @@
+import { autorun } from 'mobx'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure'
 import { Request } from '@/ui/stores/request'
+import type { Stores } from '@/ui/stores/stores'
 import { UnderWay, underWay } from '@/ui/under-way'
+import { TALK } from '../../support/chat'
+import { openChatPhone } from '../../support/chat-screen'
+import { openDemo } from '../../support/demo'
 
 const network = new Failure({ kind: 'network' })
 const never = new Promise<never>(() => undefined)
@@ -96,5 +101,45 @@ describe('what is known', () => {
     expect(request.isKnown).toBe(false)
     await request.run(() => Promise.reject(network))
     expect(request.isKnown).toBe(true)
+  })
+})
+
+describe('what a person or the phone ends', () => {
+  test.each<[string, (stores: Stores) => Request<never>]>([
+    ['signing in where the phone is', ({ visit }) => visit.signing as Request<never>],
+    ['where the phone is', ({ visit }) => visit.here as Request<never>],
+    ['signing in for a session of therapy', ({ therapyVisit }) => therapyVisit.signing as Request<never>],
+    ['a payment at the cashier', ({ payment }) => payment.paying as Request<never>],
+    ['a camera that looks for a code', ({ wechatApp }) => wechatApp.scanning as Request<never>],
+  ])('%s leaves the screen whole while it runs', (_, requestOf) => {
+    const request = requestOf(openDemo().stores)
+    void request.run(() => never)
+    expect([request.isPending, counted()]).toEqual([true, 0])
+    request.reset()
+  })
+})
+
+describe('a conversation', () => {
+  test('is waited for until its line has brought the newest messages', async () => {
+    const { store } = await openChatPhone()
+    const seen: boolean[] = []
+    const stop = autorun(() => {
+      const { chat } = store
+      const waits = chat?.status === 'connecting' || (chat?.status === 'open' && !chat.isOfNow)
+      // The store says so in the same breath, behind what it shows.
+      if (waits) queueMicrotask(() => seen.push(counted() > 0))
+    })
+    await store.open(TALK)
+    await vi.waitFor(() => expect(store.chat).toMatchObject({ status: 'open', isOfNow: true }))
+    stop()
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen).not.toContain(false)
+    await vi.waitFor(() => expect(counted()).toBe(0))
+  })
+  test('that is put away is waited for no longer', async () => {
+    const { store } = await openChatPhone()
+    await store.open(TALK)
+    store.close()
+    await vi.waitFor(() => expect(counted()).toBe(0))
   })
 })

@@ -63,6 +63,12 @@ describe('a visit', () => {
     expect(visit.calendarUid('r1')).toContain('r1')
     expect(visit.calendarUid('r1')).not.toBe(visit.calendarUid('r2'))
   })
+  test('that was put into a calendar is known to be there, and no other', async () => {
+    const { visit, next } = await atDoor()
+    expect(visit.isInCalendar(next.id)).toBe(false)
+    visit.noteInCalendar(next.id)
+    expect([visit.isInCalendar(next.id), visit.isInCalendar('another')]).toEqual([true, false])
+  })
   test('the way to a clinic is remembered by the phone', async () => {
     const { visit, clinic, keepsakes } = await atDoor()
     visit.setWay(gaoxin, 25)

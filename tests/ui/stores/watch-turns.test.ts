@@ -50,6 +50,20 @@ describe('the places in waiting lists', () => {
     expect(await watch.rejoin(mine)).toBeUndefined()
     expect([watch.rejoining.failure?.reason.kind, watch.givenUp?.id]).toEqual(['server-trouble', mine.id])
   })
+  test('are acted on until the clinic has said how they stand', async () => {
+    const here = await opened()
+    const { watch } = here
+    const mine = await firstWatch(here)
+    watch.setActing(['another'])
+    const giving = watch.giveUp(mine)
+    expect(watch.acting).toEqual(['another', mine.id])
+    await giving
+    expect(watch.acting).toEqual(['another'])
+    const joining = watch.rejoin(mine)
+    expect(watch.acting).toEqual(['another', mine.id])
+    await joining
+    expect(watch.acting).toEqual(['another'])
+  })
   test('an offer is told as seen once: not before it is made, not when it was seen before', async () => {
     const here = await opened()
     const { watch, clinic } = here
