@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A route as it is written in src/ui/routing: its path, the terms it names, the file of its screen, and whether it is a door. */
+/** A route as it is written in src/ui/routing: its path, the terms it names, the stores that its loader begins with, its screen's file, and whether it is a door. */
 export type WrittenRoute = {
   readonly path: string
   readonly terms: readonly string[]
+  readonly stores: readonly string[]
   readonly screen: string
   readonly isDoor: boolean
 }
@@ -27,8 +28,19 @@ function routesIn(text: string): WrittenRoute[] {
     return {
       path,
       terms: terms.match(/\w+/g) ?? [],
+      stores: begunIn(block),
       screen: screen ? `src/ui/${screen}.tsx` : '',
       isDoor: block.includes('isDoor: true'),
     }
   }).filter(({ screen }) => screen !== '')
+}
+
+/** `begin(…, ({ visit: store }) => …)` and `begin(…, (late) => late.visit …)`. */
+function begunIn(block: string): string[] {
+  const [, begun = ''] = /begin\(\{[^}]*\}, ([\s\S]*)/.exec(block) ?? []
+  const [, names, all] = /^\((?:\{([^}]*)\}|(\w+))\) =>/.exec(begun) ?? []
+  if (names !== undefined) return Array.from(names.matchAll(/(\w+)(?:: \w+)?/g), ([, name = '']) => name)
+  return all === undefined
+    ? []
+    : Array.from(begun.matchAll(new RegExp(`\\b${all}\\.(\\w+)`, 'g')), ([, name = '']) => name)
 }

@@ -26,10 +26,15 @@ test('every route is read', () => {
   expect(ROUTES.length).toBeGreaterThan(60)
 })
 
-test.each(ROUTES)('$path loads the terms of all stores that its screen takes', ({ terms, screen }) => {
-  const here = new Set<string>(terms.filter(isTerm).flatMap(storesOf))
-  const missing = [...reach(screen)].filter(([name]) => LATER.has(name) && !here.has(name))
-  expect(missing).toEqual([])
+test.each(ROUTES)('$path loads the terms of all stores that its screen and its loader take', (route) => {
+  const here = new Set<string>(route.terms.filter(isTerm).flatMap(storesOf))
+  const taken = [...reach(route.screen), ...route.stores.map((name) => [name, 'its loader'] as const)]
+  expect(taken.filter(([name]) => LATER.has(name) && !here.has(name))).toEqual([])
+})
+test('what a loader begins with is read', () => {
+  const begun = Object.fromEntries(ROUTES.map(({ path, stores }) => [path, stores]))
+  expect([begun['/visits/$id'], begun['/booking/result/$id'], begun['/home']]).toEqual([['visit'], ['bookingLine'], []])
+  expect(begun['/doctors/tag/$tag']).toEqual(['doctorSearch'])
 })
 
 test.each(TERMS)('%s brings all that its stores are made of', async (term) => {
