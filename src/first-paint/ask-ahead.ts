@@ -59,6 +59,10 @@ function filled(question: string, rooms: ReadonlyMap<string, string>): string | 
   return text.includes('{') ? undefined : text
 }
 
+/** Whether the address names all that a question has from there. */
+const isNamed = (question: string, search: URLSearchParams): boolean =>
+  Array.from(question.matchAll(/\{\?(\w+)\}/g)).every(([, name = '']) => search.has(name))
+
 /** Asks what the door begins with, once it is known of whom. */
 function askAll({ place, search, who, visitor }: Asking, config: Config): Answer | undefined {
   const { apiBase = '', mpId: own, mpIdFrom } = config
@@ -76,12 +80,19 @@ function askAll({ place, search, who, visitor }: Asking, config: Config): Answer
     ...door.ids.map((id, at) => [askedForId(at), id] as const),
     ...Array.from(search, ([name, value]) => [askedForSearch(name), value] as const),
   ])
-  const hasSearch = search.has('clinicId') || search.has('date')
-  const list = QUESTION_LISTS.findIndex(
-    (each) =>
-      each.who === (login ? who : 'guest') && each.hasClinic === (clinic !== undefined) && each.hasSearch === hasSearch,
-  )
-  const questions = (door.asks[list % door.asks.length] ?? []).map((at) => known.questions[at] ?? '')
+  const listOf = (hasSearch: boolean): readonly string[] => {
+    const list = QUESTION_LISTS.findIndex(
+      (each) =>
+        each.who === (login ? who : 'guest') &&
+        each.hasClinic === (clinic !== undefined) &&
+        each.hasSearch === hasSearch,
+    )
+    return (door.asks[list % door.asks.length] ?? []).map((at) => known.questions[at] ?? '')
+  }
+  const bare = listOf(false)
+  const named = search.has('clinicId') || search.has('date') ? listOf(true) : bare
+  // A screen that begins with nothing by itself needs all that it is told, or shows what is missing.
+  const questions = bare.length > 0 || named.every((each) => isNamed(each, search)) ? named : bare
   const send = (wanted: readonly string[]) =>
     wanted
       .flatMap((question) => filled(question, rooms) ?? [])

@@ -38,6 +38,12 @@ const KNOWN = {
       album: 'doors',
       pictures: [0],
     },
+    '/confirm': {
+      files: [],
+      asks: [...Array.from({ length: 6 }, () => []), ...Array.from({ length: 6 }, () => [0, 8])],
+      album: 'doors',
+      pictures: [0],
+    },
     '/visits/$': {
       files: [2, 0, 1],
       asks: [[], [3], []],
@@ -54,6 +60,7 @@ const KNOWN = {
     '/mcapi/days?clinicId={clinic}&from={day 0}&to={day 6}&mpId={mp}',
     '/mcapi/week/{0}?clinicId={?clinicId}&mpId={mp}',
     '/mcapi/day/{0}?date={?date}&mpId={mp}',
+    '/mcapi/day?clinicId={?clinicId}&date={?date}&mpId={mp}',
   ],
   greetings: { zh: zh.home.greeting, en: zh.home.greeting },
   hello: {
@@ -301,6 +308,12 @@ describe('the clinic is asked while the app is still on the way', () => {
   ])('for what the address names behind its path: %s', async (_, search, asked) => {
     const urls = (await asks(`/#/wechat/doctors/d1${search}`, 'mock-server')).map(([url]) => url)
     expect(urls).toEqual([`${DEFAULT}demo`, ...asked.map((each) => `/mcapi/${each}&mpId=demo`)])
+  })
+  test.each([
+    ['all', '?clinicId=c7&date=2026-11-22', [`${DEFAULT}demo`, '/mcapi/day?clinicId=c7&date=2026-11-22&mpId=demo']],
+    ['a part', '?clinicId=c7', []],
+  ])('where a screen begins with nothing by itself, once the address names %s', async (_, search, asked) => {
+    expect((await asks(`/#/wechat/confirm${search}`, 'mock-server')).map(([url]) => url)).toEqual(asked)
   })
   test('for nothing of a person who has not agreed to it, or not to the texts of today', async () => {
     keep('_login_info', CARD)
