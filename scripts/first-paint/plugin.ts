@@ -133,7 +133,14 @@ async function buildHead(mode: string): Promise<string> {
   return entry?.type === 'chunk' ? entry.code.trim() : ''
 }
 
-/** By the pattern of each door, what its screen and its terms need beside the entry, and its pictures. */
+/** Whether an address of this path would be taken for the door: `/doctors/search` for `/doctors/$id`. */
+const fits = (path: string, door: string): boolean =>
+  path !== door && new RegExp(`^${door.replaceAll(/\$\w+/g, '[^/$]+')}$`).test(path)
+
+/**
+ * By the pattern of each door, what its screen and its terms need beside the entry, and its pictures. What would be taken
+ * for a door has its code here, but no pictures and no questions.
+ */
 function codeOf(
   routes: readonly WrittenRoute[],
   albums: { readonly home: Bound; readonly doors: Bound },
@@ -143,8 +150,9 @@ function codeOf(
 ): Pick<Known, 'files' | 'doors'> {
   const files: string[] = []
   const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
-  const doors = routes
-    .filter(({ isDoor }) => isDoor)
+  const drawn = routes.filter(({ isDoor }) => isDoor)
+  const mistaken = routes.filter((each) => !each.isDoor && drawn.some((door) => fits(each.path, door.path)))
+  const doors = [...drawn, ...mistaken]
     // `/doctors/search` comes before `/doctors/$id`.
     .sort((one, other) => one.path.split('$').length - other.path.split('$').length)
     .map(({ path, screen, terms }) => {

@@ -83,3 +83,17 @@ for (const door of DOORS) {
     await expectSamePlaces(page, clinic, { door, who: 'card', look: 'elder' })
   })
 }
+
+test('a place whose address is like that of a door is not painted or asked for as one', async ({ page, clinic }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await hold(page)
+  for (const place of ['doctors/search', 'orders/photo', 'watch/new']) {
+    await page.goto('about:blank')
+    await page.goto(clinic.url(place), { waitUntil: 'commit' })
+    // Its own code is asked for last.
+    await expect(page.locator('link[rel="modulepreload"][href*="-screen-"]').first()).toBeAttached()
+    await expect(page.locator('#shell main')).toHaveCount(0)
+  }
+  expect(asked.filter((url) => url.includes('/mcapi/'))).toEqual([])
+})
