@@ -1,4 +1,4 @@
-import { openClinic, type Clinic } from '../../mocks/clinic'
+import { openClinic, type Clinic } from '../../mocks/clinic/clinic'
 import { grow, growTalk, LARGE, talkOf } from '../../mocks/seed/growth'
 import { probesFor, type Probe } from './probes'
 

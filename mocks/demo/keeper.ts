@@ -1,5 +1,5 @@
-import { snapshotOf, type ClinicSnapshot } from '../clinic-snapshot'
-import { openClinic, type Clinic, type Premises } from '../clinic'
+import { snapshotOf, type ClinicSnapshot } from '../opening/snapshot'
+import { openClinic, type Clinic, type Premises } from '../clinic/clinic'
 import type { Drawer } from './drawer'
 
 const KEY = 'clinic'

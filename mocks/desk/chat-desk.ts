@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { CHAT_FAULTS, type ChatWeather } from '../chat-weather'
-import type { Clinic } from '../clinic'
-import { fillWithPast, givePassToOther, markReadByOther, say } from '../conversations'
-import { notFound } from '../refusal'
+import { CHAT_FAULTS, type ChatWeather } from '../faults/chat-faults'
+import type { Clinic } from '../clinic/clinic'
+import { fillWithPast, givePassToOther, markReadByOther, say } from '../clinic/chat/actions'
+import { notFound } from '../clinic/refusal'
 
 const CLEARED = v.strictObject({ clear: v.literal(true) })
 const WEATHER = v.strictObject({

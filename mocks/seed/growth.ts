@@ -1,14 +1,14 @@
 import { addDays, addMinutes, instantOf, timeOf } from '@/domain/day'
-import { takeNumber } from '../booking'
-import type { Clinic } from '../clinic'
-import { makeConversation, say } from '../conversations'
-import { Dice } from '../dice'
-import type { DoctorRow, SlotRow } from '../house-rows'
-import { scheduleIdOf, doctorDayOf } from '../rota'
-import { STATUS, type RegistrationRow } from '../rows'
-import { keepNumber } from '../visits'
+import { takeNumber } from '../clinic/registration/booking'
+import type { Clinic } from '../clinic/clinic'
+import { makeConversation, say } from '../clinic/chat/actions'
+import { Dice } from '../clinic/dice'
+import type { DoctorRow, SlotRow } from '../clinic/clinics/rows'
+import { scheduleIdOf, doctorDayOf } from '../clinic/scheduling/rota'
+import { STATUS, type RegistrationRow } from '../clinic/rows'
+import { keepNumber } from '../clinic/registration/actions'
 import { EVERY_DAY } from './doctor-seed'
-import { KNOWN } from './known'
+import { KNOWN } from '../clinic/known'
 
 export type Size = { readonly houses: number; readonly doctors: number; readonly registrations: number }
 /** The chain of the specification's largest customer, whatever number of registrations it has. */

@@ -1,13 +1,13 @@
 import { addDays, instantOf, timeOf, addMinutes, type Day } from '@/domain/day'
-import type { Clinic } from '../clinic'
-import { doctorDayOf, scheduleIdOf } from '../rota'
-import { keepTherapy } from '../therapy'
-import { THERAPY } from '../therapy-books'
-import { roomDayOf } from '../therapy-rooms'
-import { STRANGER, WATCH } from '../watch-books'
-import { joinedNote, noteOf } from '../watch-ledger'
-import { keepInLine } from '../watches'
-import { KNOWN } from './known'
+import type { Clinic } from '../clinic/clinic'
+import { doctorDayOf, scheduleIdOf } from '../clinic/scheduling/rota'
+import { keepTherapy } from '../clinic/therapy/actions'
+import { THERAPY } from '../clinic/therapy/rows'
+import { roomDayOf } from '../clinic/therapy/rooms'
+import { STRANGER, WATCH } from '../clinic/waitlist/rows'
+import { joinedNote, noteOf } from '../clinic/waitlist/history'
+import { keepInLine } from '../clinic/waitlist/actions'
+import { KNOWN } from '../clinic/known'
 
 const DAY_MS = 24 * 60 * 60_000
 const { clinics, doctors, account, patients, therapist, course } = KNOWN

@@ -1,9 +1,9 @@
 import { addDays, addMinutes, dayFrom, instantOf, partsOf, timeOf, type Day } from '@/domain/day'
 import { checkCharacterOf } from '@/domain/id-card'
-import { STATUS } from '../rows'
-import type { Clinic } from '../clinic'
-import { doctorDayOf } from '../rota'
-import { KNOWN } from './known'
+import { STATUS } from '../clinic/rows'
+import type { Clinic } from '../clinic/clinic'
+import { doctorDayOf } from '../clinic/scheduling/rota'
+import { KNOWN } from '../clinic/known'
 
 /** Chengdu, Wuhou; the fourth of the last digits is the check character. */
 function idCardOf(birthday: Day, order: number): string {

@@ -1,5 +1,5 @@
-import { openClinic as open, type Clinic, type ClinicOptions } from '../../mocks/clinic'
-import { snapshotOf, type ClinicSnapshot } from '../../mocks/clinic-snapshot'
+import { openClinic as open, type Clinic, type ClinicOptions } from '../../mocks/clinic/clinic'
+import { snapshotOf, type ClinicSnapshot } from '../../mocks/opening/snapshot'
 
 const beginnings = new Map<string, ClinicSnapshot>()
 
