@@ -5,7 +5,7 @@ import type { Clinic } from '../../mocks/clinic/clinic'
 import { givePass } from '../../mocks/clinic/chat/actions'
 import { Dice } from '../../mocks/clinic/dice'
 import { giveToken } from '../../mocks/clinic/session/login'
-import type { RegistrationRow } from '../../mocks/clinic/rows'
+import type { RegistrationRow } from '../../mocks/clinic/registration/rows'
 import { doctorIdOf, houseIdOf } from '../../mocks/seed/growth'
 
 /** A kind of call and how to ask it once more; `isSteady` where it must cost the same at any size. */

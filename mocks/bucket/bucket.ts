@@ -6,7 +6,8 @@ import { authorizationFrom, type Signed } from './signature'
 import { shelfOf, type BucketAct, type BucketTrouble, type Shelf } from './shelf'
 import type { Clinic } from '../clinic/clinic'
 import { hashOf } from '../clinic/dice'
-import { BUCKET, uploadKeyOf, type UploadKeyRow } from '../clinic/upload/keys'
+import { BUCKET, uploadKeyOf } from '../clinic/upload/keys'
+import type { UploadKeyRow } from '../clinic/upload/rows'
 
 export type BucketDelivery =
   | { readonly kind: 'reply'; readonly reply: BucketReply }

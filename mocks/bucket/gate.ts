@@ -1,7 +1,8 @@
 import { BucketRefusal } from './refusal'
 import { authorizationFrom, expectedSignature, signedAt, type Signed } from './signature'
 import type { Clinic } from '../clinic/clinic'
-import { BUCKET, isExpired, type UploadKeyRow } from '../clinic/upload/keys'
+import { BUCKET, isExpired } from '../clinic/upload/keys'
+import type { UploadKeyRow } from '../clinic/upload/rows'
 
 /** Milliseconds that a request's date may be off. */
 export const MOST_SKEW_MS = 15 * 60_000

@@ -1,7 +1,8 @@
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Call, PartNames, WireReplyOf } from '@/adapters/http/call'
 import type { Clinic } from './clinic'
-import type { AccountRow, PatientRow } from './rows'
+import type { AccountRow } from './session/rows'
+import type { PatientRow } from './patient/rows'
 
 /** Who is asking, as far as the token tells. */
 export type Who = { readonly token: string; readonly account: AccountRow; readonly patient: PatientRow | undefined }

@@ -4,7 +4,7 @@ export type ClockSetting = { readonly at?: string; readonly isFrozen?: boolean }
 /** Milliseconds; null where the clock goes. */
 export type ClockDump = { readonly frozenAt: number | null; readonly ahead: number }
 
-const MINUTE_MS = 60_000
+export const MINUTE = 60_000
 
 /** A day with or without a time, but without a zone. */
 const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}))?)?$/
@@ -69,7 +69,7 @@ export class ClinicClock {
   /** The wall clock changes once a minute, and is asked for every slot. */
   #read(): { readonly today: Day; readonly time: string } {
     const now = this.now()
-    const began = Math.floor(now.getTime() / MINUTE_MS)
+    const began = Math.floor(now.getTime() / MINUTE)
     if (began !== this.#minute.began) this.#minute = { began, today: dayOf(now), time: timeOf(now) }
     return this.#minute
   }

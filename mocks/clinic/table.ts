@@ -1,4 +1,5 @@
 import { factory, nullable, primaryKey } from '@mswjs/data'
+import type { Day } from '@/domain/day'
 
 type AnyRow = { readonly id: string }
 type Entity = Record<PropertyKey, unknown>
@@ -213,3 +214,6 @@ function unfile(entries: Index, value: unknown, id: string, stamp: number): void
   filed.stamp = stamp
   if (filed.ids.size === 0) entries.delete(value)
 }
+
+/** What a day's column holds until it is written. */
+export const NO_DAY: Day = '0001-01-01'

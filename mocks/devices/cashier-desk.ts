@@ -1,7 +1,7 @@
 import { readBill, tellCashier, type Bill } from '../clinic/payment/cashier'
 import type { GeoPoint } from '@/domain/clinic'
 import type { Clinic, HouseRules, Premises } from '../clinic/clinic'
-import type { CashierTold } from '../clinic/rows'
+import type { CashierTold } from '../clinic/payment/rows'
 
 /** Whether the phone may tell where it is, and where it is. */
 export type Whereabouts = { readonly gps: HouseRules['phoneGps']; readonly place: GeoPoint }

@@ -4,8 +4,8 @@ import { CHARGE } from '../clinic/order/rows'
 import { openCharge } from '../clinic/order/actions'
 import type { Clinic } from '../clinic/clinic'
 import { deskOf, makeConversation, markRead, say } from '../clinic/chat/actions'
-import { needDoctor } from '../clinic/clinics/rules'
-import { MINUTE } from '../clinic/registration/rules'
+import { needDoctor } from '../clinic/doctor/rules'
+import { MINUTE } from '../clinic/clock'
 import { KNOWN } from '../clinic/known'
 
 const HOUR = 60 * MINUTE

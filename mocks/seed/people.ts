@@ -1,6 +1,6 @@
 import { addDays, addMinutes, dayFrom, instantOf, partsOf, timeOf, type Day } from '@/domain/day'
 import { checkCharacterOf } from '@/domain/id-card'
-import { STATUS } from '../clinic/rows'
+import { STATUS } from '../clinic/registration/rows'
 import type { Clinic } from '../clinic/clinic'
 import { doctorDayOf } from '../clinic/scheduling/rota'
 import { KNOWN } from '../clinic/known'

@@ -1,6 +1,6 @@
 import { addDays, instantOf } from '@/domain/day'
 import type { Clinic } from '../clinic/clinic'
-import { MINUTE } from '../clinic/registration/rules'
+import { MINUTE } from '../clinic/clock'
 import { examPartly, examReady, orderExam } from '../clinic/record/actions'
 import { BLOOD_COUNT, FINDINGS, LIPIDS, LIVER } from '../clinic/record/findings'
 import { KNOWN } from '../clinic/known'

@@ -1,5 +1,5 @@
 import { addDays } from '@/domain/day'
-import { STATUS } from '../clinic/rows'
+import { STATUS } from '../clinic/registration/rows'
 import { KNOWN } from '../clinic/known'
 import { pastVisit } from '../seed/people'
 import type { World } from './worlds'

@@ -1,7 +1,7 @@
 import { addDays } from '@/domain/day'
 import { book } from '../clinic/registration/booking'
 import type { Clinic } from '../clinic/clinic'
-import type { RegistrationRow } from '../clinic/rows'
+import type { RegistrationRow } from '../clinic/registration/rows'
 import { KNOWN } from '../clinic/known'
 import { AVAILABILITY, dutyView } from '../clinic/scheduling/duty'
 import { becomePaid } from '../clinic/registration/actions'

@@ -1,7 +1,7 @@
 import { orderExam } from '../clinic/record/actions'
 import { LIVER } from '../clinic/record/findings'
 import { KNOWN } from '../clinic/known'
-import { MINUTE } from '../clinic/registration/rules'
+import { MINUTE } from '../clinic/clock'
 import type { World } from './worlds'
 
 const EXAM = 'x7020'

@@ -1,5 +1,5 @@
 import { instantOf } from '@/domain/day'
-import { MINUTE } from '../clinic/registration/rules'
+import { MINUTE } from '../clinic/clock'
 import type { Clinic } from '../clinic/clinic'
 import { becomePaid, stopSession } from '../clinic/registration/actions'
 import { bookedVisit, heldVisit } from './booked'

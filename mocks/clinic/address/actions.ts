@@ -4,7 +4,7 @@ import { checkMobile, mobileDigits } from '@/domain/mobile'
 import type { AddressRow } from './rows'
 import type { Asked, Who } from '../answer'
 import type { Clinic } from '../clinic'
-import { needPatient } from '../session/login'
+import { needPatient } from '../patient/rules'
 import { badRequest, notFound } from '../refusal'
 import { ensurePlace } from './regions'
 

@@ -2,7 +2,7 @@ import { addressCalls as calls } from '@/adapters/http/calls/address'
 import { defaultFirst } from '@/domain/address'
 import { addAddress, addressesOf, changeAddress, needAddress } from './actions'
 import { answer, answerToMember, answerWhen } from '../answer'
-import { needPatient } from '../session/login'
+import { needPatient } from '../patient/rules'
 import { loadRegions, regions } from './regions'
 
 export const addressAnswers = [

@@ -1,17 +1,19 @@
 import type { Who } from '../answer'
+import { ADVICE, type ConsultationRow } from '../consultation/rows'
+import { adviceRuleOf } from '../consultation/rules'
 import {
-  ADVICE,
-  type ConsultationRow,
+  messageId,
+  sentAs,
+  type MessageRow,
+  type Speaker,
   type ConversationRow,
   type MessageKind,
   type PassRow,
-} from '../consultation/rows'
-import { adviceRuleOf } from '../consultation/rules'
-import { messageId, sentAs, type MessageRow, type Speaker } from './rows'
+} from './rows'
 import type { ChatSeat } from './line'
 import type { Clinic } from '../clinic'
 import { Dice } from '../dice'
-import { needDoctor } from '../clinics/rules'
+import { needDoctor } from '../doctor/rules'
 import { messageView } from './views'
 
 const HOUR = 60 * 60_000

@@ -1,4 +1,4 @@
-import type { Day } from '@/domain/day'
+import { Table } from '../table'
 
 export type OpenHoursRow = { readonly week: number; readonly timeStart: string; readonly timeEnd: string }
 export type AppointRules = {
@@ -40,68 +40,38 @@ export type DepartmentRow = {
   readonly isTherapy: boolean
 }
 
-/** How a doctor's days go; the weeks count from the day the clinic was opened. */
-export type Habit =
-  | 'usual'
-  /** Works every day and always has something free. */
-  | 'daily'
-  /** Everything of the first seven days is sold. */
-  | 'full-first-week'
-  /** No schedule in the first seven days. */
-  | 'away-first-week'
-  /** Numbers of a day are released on the morning of that day. */
-  | 'released-same-day'
-  /** On duty, but without numbers: patients queue at the door. */
-  | 'walk-in'
+export const bookOfClinics = () =>
+  new Table<ClinicRow>('clinics', {
+    id: '',
+    name: '',
+    shortName: '',
+    addressDetail: '',
+    addressGeo: '',
+    contactPhone: '',
+    openHours: [],
+    features: {},
+    introduction: '',
+    trafficRoute: '',
+    photos: [],
+    isDefault: false,
+    isExpired: false,
+    appoint: {
+      advanceDays: 14,
+      releaseTime: '07:30',
+      cancelHoursBefore: 2,
+      signAdvanceMinutes: 60,
+      signDistanceMeter: 500,
+      blockRule: { missLimit: 3, windowDays: 90, blockDays: 30 },
+      notice: '',
+    },
+    payMode: 1,
+    payMinutes: 15,
+    refundHoursBefore: 2,
+  })
 
-export type AdvisoryRow = {
-  readonly feeFen: number
-  readonly avgReplyTime: number
-  readonly onlineReplyCount: number
-  readonly status: 0 | 1 | 2
-}
-export type DoctorRow = {
-  readonly id: string
-  readonly name: string
-  readonly namePy: string
-  readonly initials: string
-  readonly sex: 0 | 1 | 2
-  readonly isDoctor: boolean
-  readonly isTherapist: boolean
-  readonly titles: readonly string[]
-  readonly tags: readonly string[]
-  readonly goodAt: string
-  readonly introduction: string
-  readonly sort: number
-  readonly habit: Habit
-  readonly advisory: AdvisoryRow | null
-}
-
-/** Where a doctor works, on which weekdays and for which fee. */
-export type PlaceRow = {
-  readonly id: string
-  readonly doctorId: string
-  readonly clinicId: string
-  readonly departmentId: string
-  readonly feeFen: number
-  readonly roomName: string
-  readonly weekdays: readonly number[]
-}
-
-export type DayPartCode = 0 | 1 | 2
-
-/** Half an hour of a doctor with so many numbers, of which some are taken. */
-export type SlotRow = {
-  readonly id: string
-  readonly doctorDay: string
-  readonly scheduleId: string
-  readonly placeId: string
-  readonly date: Day
-  readonly dayPart: DayPartCode
-  readonly timeStart: string
-  readonly timeEnd: string
-  /** The first of its numbers; they go on from there. */
-  readonly orderNo: number
-  readonly capacity: number
-  readonly taken: readonly number[]
-}
+export const bookOfDepartments = () =>
+  new Table<DepartmentRow, 'clinicId'>(
+    'departments',
+    { id: '', clinicId: '', name: '', parentId: '', isTherapy: false },
+    ['clinicId'],
+  )

@@ -1,16 +1,11 @@
-import { badRequest, notFound, Refusal } from '../refusal'
+import { notFound, Refusal } from '../refusal'
 import type { Clinic } from '../clinic'
-import type { ClinicRow, DoctorRow } from './rows'
+import type { ClinicRow } from './rows'
 
 export function needHouse(clinic: Clinic, id: string): ClinicRow {
   const house = clinic.books.clinics.byId(id)
   if (!house) throw notFound('门诊')
   return house
-}
-export function needDoctor(clinic: Clinic, id: string): DoctorRow {
-  const doctor = clinic.books.doctors.byId(id)
-  if (!doctor) throw notFound('医生')
-  return doctor
 }
 
 export const isExpired = (clinic: Clinic, house: ClinicRow): boolean => clinic.rules.isChainExpired || house.isExpired
@@ -33,17 +28,8 @@ export function ensureOrdering(clinic: Clinic, house: ClinicRow, isOffered: bool
   if (!isOffered) throw new Refusal(2499, '该门诊没有开通这种下单', 'b')
 }
 
-/** A doctor can't be asked for when every clinic he works at is closed for registrations. */
-export function ensureOpenSomewhere(clinic: Clinic, doctorId: string): void {
-  const closed = clinic.books.places.by('doctorId', doctorId).map((place) => {
-    const house = clinic.books.clinics.byId(place.clinicId)
-    return house && closedFor(clinic, house)
-  })
-  const [first] = closed
-  if (first && closed.every(Boolean)) throw first
-}
-
-export function ensureSpan(days: number): void {
-  if (days < 0) throw badRequest('开始日期在结束日期之后')
-  if (days > 62) throw badRequest('一次最多查 62 天')
+export function houseOf(clinic: Clinic, row: { readonly clinicId: string }): ClinicRow {
+  const house = clinic.books.clinics.byId(row.clinicId)
+  if (!house) throw new RangeError(`no clinic ${row.clinicId}`)
+  return house
 }

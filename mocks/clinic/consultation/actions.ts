@@ -6,11 +6,11 @@ import { openCharge, refundCharge } from '../order/actions'
 import type { Clinic } from '../clinic'
 import { makeConversation, markReadByOther, say } from '../chat/actions'
 import { Dice } from '../dice'
-import { needDoctor } from '../clinics/rules'
-import type { DoctorRow } from '../clinics/rows'
-import { needPatient } from '../session/login'
+import { needDoctor } from '../doctor/rules'
+import type { DoctorRow } from '../doctor/rows'
+import { needPatient } from '../patient/rules'
 import { notFound } from '../refusal'
-import { MINUTE } from '../registration/rules'
+import { MINUTE } from '../clock'
 
 const HOUR = 60 * MINUTE
 const PAY_WITHIN = 30 * MINUTE

@@ -2,7 +2,7 @@ import { advisoryCalls as calls } from '@/adapters/http/calls/advisory'
 import { yuanOf } from '@/domain/money'
 import { beginAdvice, isAdviceLive } from './actions'
 import { answerToMember } from '../answer'
-import { once } from '../session/login'
+import { once } from '../session/once'
 import { consultationView } from './views'
 
 export const advisoryAnswers = [

@@ -39,35 +39,6 @@ export type ConsultationRow = {
   readonly roundsUsed: number
 }
 
-export type MessageKind = 'text' | 'image' | 'card' | 'notice'
-export type LastMessageRow = { readonly type: MessageKind; readonly text: string; readonly at: number }
-/** A line between a patient and a doctor (one for each consultation) or a clinic's desk. */
-export type ConversationRow = {
-  readonly id: string
-  readonly type: 'advisory' | 'clinic'
-  readonly accountId: string
-  readonly patientId: string
-  /** The doctor's id, or the clinic's. */
-  readonly participantId: string
-  readonly clinicId: string
-  readonly consultationId: string
-  /** Its newest message, and how far each side has read; 0 before the first. */
-  readonly lastSeq: number
-  readonly readSeq: number
-  readonly otherReadSeq: number
-  readonly unreadCount: number
-  readonly lastMessage: LastMessageRow | null
-}
-/** What lets somebody onto the chat line for a while; its id is the token. */
-export type PassRow = {
-  readonly id: string
-  /** Whose end of the line it opens. */
-  readonly side: 'patient' | 'other'
-  readonly accountId: string
-  readonly conversationId: string
-  readonly expireAt: number
-}
-
 export const bookOfConsultations = () =>
   new Table<ConsultationRow, 'accountId' | 'patientId' | 'doctorId'>(
     'consultations',
@@ -93,24 +64,3 @@ export const bookOfConsultations = () =>
     },
     ['accountId', 'patientId', 'doctorId'],
   )
-export const bookOfConversations = () =>
-  new Table<ConversationRow, 'patientId'>(
-    'conversations',
-    {
-      id: '',
-      type: 'advisory',
-      accountId: '',
-      patientId: '',
-      participantId: '',
-      clinicId: '',
-      consultationId: '',
-      lastSeq: 0,
-      readSeq: 0,
-      otherReadSeq: 0,
-      unreadCount: 0,
-      lastMessage: null,
-    },
-    ['patientId'],
-  )
-export const bookOfPasses = () =>
-  new Table<PassRow>('passes', { id: '', side: 'patient', accountId: '', conversationId: '', expireAt: 0 })

@@ -3,9 +3,10 @@ import type { advisoryCalls } from '@/adapters/http/calls/advisory'
 import type { conversationCalls } from '@/adapters/http/calls/conversation'
 import { instantText } from '@/domain/day'
 import { yuanOf } from '@/domain/money'
-import type { ConsultationRow, ConversationRow, LastMessageRow } from './rows'
+import type { ConsultationRow } from './rows'
+import type { ConversationRow, LastMessageRow } from '../chat/rows'
 import type { Clinic } from '../clinic'
-import { needDoctor } from '../clinics/rules'
+import { needDoctor } from '../doctor/rules'
 
 const textOf = (at: number | null): string | null => (at === null ? null : instantText(new Date(at)))
 const lastOf = (last: LastMessageRow | null | undefined) => (last ? { ...last, at: textOf(last.at) } : null)

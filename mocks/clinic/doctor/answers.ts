@@ -1,10 +1,10 @@
 import { doctorCalls as calls } from '@/adapters/http/calls/doctor'
 import { answer, answerToMember, type Who } from '../answer'
 import type { Clinic } from '../clinic'
-import { needDoctor } from '../clinics/rules'
-import type { DoctorRow } from '../clinics/rows'
+import { needDoctor } from './rules'
+import type { DoctorRow } from './rows'
 import { badRequest } from '../refusal'
-import { STATUS } from '../rows'
+import { STATUS } from '../registration/rows'
 import { departmentsOf, doctorView } from './views'
 
 const LONGEST_PAGE = 100

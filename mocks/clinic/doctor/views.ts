@@ -4,7 +4,7 @@ import type { Day } from '@/domain/day'
 import { yuanOf } from '@/domain/money'
 import type { Clinic } from '../clinic'
 import { closedFor } from '../clinics/rules'
-import type { DoctorRow, PlaceRow } from '../clinics/rows'
+import type { DoctorRow, PlaceRow } from './rows'
 import { daysFrom } from '../scheduling/rota'
 import { AVAILABILITY, dutyView, lastDayOf } from '../scheduling/duty'
 

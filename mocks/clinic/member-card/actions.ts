@@ -6,9 +6,9 @@ import { moveCharge } from '../order/actions'
 import { CHARGE, type ChargeRow } from '../order/rows'
 import type { Clinic } from '../clinic'
 import { PASSWORD_TRIES, type BillRow, type MemberCardRow } from './rows'
-import { needPatient } from '../session/login'
+import { needPatient } from '../patient/rules'
 import { badRequest, notFound, Refusal } from '../refusal'
-import { MINUTE } from '../registration/rules'
+import { MINUTE } from '../clock'
 
 const LOCKED_MINUTES = 30
 export const PRESETS = [

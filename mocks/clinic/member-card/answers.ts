@@ -8,7 +8,7 @@ import { ensureTicket } from '../session/codes'
 import { giftFor, isLocked, MAX_RECHARGE_FEN, memberCardFor, MIN_RECHARGE_FEN, PRESETS, setPassword } from './actions'
 import { PASSWORD_TRIES, type BillRow, type MemberCardRow } from './rows'
 import { newestFirst } from '../newest-first'
-import { needPatient } from '../session/login'
+import { needPatient } from '../patient/rules'
 import { badRequest } from '../refusal'
 import { defaultHouse } from '../clinics/answers'
 

@@ -6,7 +6,7 @@ import type { Clinic } from '../clinic'
 import { closeTransactionsOf, openRefund, paidOf } from '../payment/ledger'
 import { addressOf, ensureComplete, reckon } from './pricing'
 import { badRequest, notFound, Refusal } from '../refusal'
-import { MINUTE } from '../registration/rules'
+import { MINUTE } from '../clock'
 
 /** An order of this login; anybody else's does not exist for it. */
 export function needCharge(clinic: Clinic, who: Who, id: string): ChargeRow {

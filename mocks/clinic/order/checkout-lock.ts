@@ -2,7 +2,7 @@ import { instantText } from '@/domain/day'
 import type { Who } from '../answer'
 import type { Clinic } from '../clinic'
 import { Refusal } from '../refusal'
-import type { LockRow } from '../rows'
+import type { LockRow } from './rows'
 
 /** A lock ends with its time, or with the login that took it. */
 function livingLock(clinic: Clinic, chargeId: string): LockRow | undefined {

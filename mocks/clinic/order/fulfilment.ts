@@ -3,7 +3,8 @@ import { CHARGE, type ChargeRow, type DeliveryRow } from './rows'
 import type { Clinic } from '../clinic'
 import { companyOf, isDrug, lackOf, takeStock, type Company } from './pharmacies'
 import { waysOf } from './pricing'
-import { houseOf, MINUTE } from '../registration/rules'
+import { houseOf } from '../clinics/rules'
+import { MINUTE } from '../clock'
 
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

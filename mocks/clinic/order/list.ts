@@ -1,7 +1,7 @@
 import type { Clinic } from '../clinic'
 import { CHARGE, type ChargeCode, type ChargeRow } from './rows'
 import { badRequest } from '../refusal'
-import type { RegistrationRow } from '../rows'
+import type { RegistrationRow } from '../registration/rows'
 import { visitStatusOf } from './views'
 
 /** One order of the list, whichever book it stands in. */

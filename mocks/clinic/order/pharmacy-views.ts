@@ -12,7 +12,7 @@ import { COMPANIES, isDrug, lackOf, serves, usagesAt, type Company, type Usage }
 import { memberPercentOf, payableOf } from '../payment/payables'
 import { addressOf, deliveryFen, processFen, reckon, totalFenOf, type Reckoning } from './pricing'
 import { badRequest, notFound, Refusal } from '../refusal'
-import { houseOf } from '../registration/rules'
+import { houseOf } from '../clinics/rules'
 
 type Wire<K extends keyof typeof chargeOrderCalls> = WireReplyOf<(typeof chargeOrderCalls)[K]>
 

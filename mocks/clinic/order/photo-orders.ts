@@ -5,8 +5,8 @@ import { Dice } from '../dice'
 import type { ClinicRow } from '../clinics/rows'
 import { reckon } from './pricing'
 import { badRequest } from '../refusal'
-import type { PatientRow } from '../rows'
-import { MINUTE } from '../registration/rules'
+import type { PatientRow } from '../patient/rows'
+import { MINUTE } from '../clock'
 
 const HERBS = 8
 const MOST_DOSES = 30

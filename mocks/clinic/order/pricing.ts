@@ -3,7 +3,7 @@ import type { ChargeRow, Choices, FormRow, PriceRow, ProcessChoice } from './row
 import type { Clinic } from '../clinic'
 import { companyOf, isDrug, lackOf, serves, usagesAt, type Company, type Usage } from './pharmacies'
 import { badRequest, notFound, Refusal } from '../refusal'
-import { houseOf } from '../registration/rules'
+import { houseOf } from '../clinics/rules'
 
 export type Line = { readonly key: string; readonly title: string; readonly fen: number; readonly reason: string }
 export type Reckoning = {

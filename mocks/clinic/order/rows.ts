@@ -1,4 +1,5 @@
 import type { AddressRow } from '../address/rows'
+import { Table } from '../table'
 
 /** The charge order statuses of screens-and-calls, section 0.2. */
 export const CHARGE = {
@@ -17,7 +18,6 @@ export type ChargeCode = (typeof CHARGE)[keyof typeof CHARGE]
 
 /** What stands in the book of charges; a registration is paid too, but stands in its own. */
 export type ChargeKind = 'charge' | 'therapy' | 'advisory' | 'recharge'
-export type PayKindCode = ChargeKind | 'registration'
 
 export const FORM = { western: 2, herbal: 3, granules: 4, exam: 5, therapy: 6 } as const
 export type FormCode = (typeof FORM)[keyof typeof FORM]
@@ -154,3 +154,66 @@ export type GoodsRow = {
 }
 /** What a pharmacy that sends has of one thing: `vendor goods` is its id. */
 export type StockRow = { readonly id: string; readonly count: number }
+
+/** Who holds an order at the checkout; its id is the charge's. */
+export type LockRow = {
+  readonly id: string
+  readonly lockId: string
+  /** Account and device. */
+  readonly holder: string
+  readonly token: string
+  readonly expireAt: number
+}
+
+export const bookOfCharges = () =>
+  new Table<ChargeRow, 'accountId' | 'patientId' | 'subjectId'>(
+    'charges',
+    {
+      id: '',
+      chargeNo: '',
+      kind: 'charge',
+      status: 0,
+      accountId: '',
+      patientId: '',
+      clinicId: '',
+      doctorId: '',
+      subjectId: '',
+      title: '',
+      madeAt: 0,
+      expireAt: null,
+      forms: [],
+      feeFen: 0,
+      discountFen: 0,
+      presentFen: 0,
+      price: NO_PRICE,
+      receivedFen: 0,
+      refundFen: 0,
+      photos: [],
+      photoDoses: 0,
+      choices: NO_CHOICES,
+      address: null,
+      deliveryId: '',
+      cloneFromId: '',
+      closeReason: '',
+      version: 1,
+      story: [],
+    },
+    ['accountId', 'patientId', 'subjectId'],
+  )
+
+export const bookOfDeliveries = () =>
+  new Table<DeliveryRow>('deliveries', {
+    id: '',
+    chargeId: '',
+    companyName: '',
+    trackNo: '',
+    status: 0,
+    traces: [],
+    contactPhone: '',
+    estimateAt: 0,
+  })
+export const bookOfGoods = () =>
+  new Table<GoodsRow>('goods', { id: '', name: '', formType: 3, unit: '', unitFen: 0, isOnSale: true, stock: 0 })
+export const bookOfStocks = () => new Table<StockRow>('stocks', { id: '', count: 0 })
+
+export const bookOfLocks = () => new Table<LockRow>('locks', { id: '', lockId: '', holder: '', token: '', expireAt: 0 })

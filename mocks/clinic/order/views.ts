@@ -8,8 +8,8 @@ import { lockView } from './checkout-lock'
 import type { Clinic } from '../clinic'
 import { companyOf } from './pharmacies'
 import { formFen, waysOf } from './pricing'
-import { STATUS, type RegistrationRow } from '../rows'
-import { houseOf } from '../registration/rules'
+import { STATUS, type RegistrationRow } from '../registration/rows'
+import { houseOf } from '../clinics/rules'
 
 type Wire = WireReplyOf<typeof chargeOrderCalls.byId>
 const instant = (milliseconds: number): string => instantText(new Date(milliseconds))

@@ -1,18 +1,7 @@
 import type { Clinic } from '../clinic'
 import { hashOf } from '../dice'
 import { badRequest } from '../refusal'
-import type { CardRow, PatientRow } from '../rows'
-import { Table } from '../table'
-
-/** The city's electronic health card; its id is the clinic's card that carries it. */
-export type HealthCardRow = {
-  readonly id: string
-  readonly no: string
-  readonly code: string
-  readonly expireAt: number
-}
-export const bookOfHealthCards = () =>
-  new Table<HealthCardRow>('healthCards', { id: '', no: '', code: '', expireAt: 0 })
+import type { CardRow, PatientRow, HealthCardRow } from './rows'
 
 const CODE_MINUTES = 5
 const ID_CARD = 0

@@ -6,7 +6,7 @@ import { checkName } from '@/domain/person-name'
 import type { Asked, Who } from '../answer'
 import type { Clinic } from '../clinic'
 import { badRequest, Refusal } from '../refusal'
-import type { PatientRow } from '../rows'
+import type { PatientRow } from './rows'
 
 type Form = Asked<typeof calls.add, Who>['body']
 /** Who somebody is, as far as it can be checked. */

@@ -5,7 +5,7 @@ import { maskIdCard } from '@/domain/id-card'
 import { maskMobile } from '@/domain/mobile'
 import type { Clinic } from '../clinic'
 import { cardOfPatient } from '../member-card/actions'
-import type { CardRow, PatientRow } from '../rows'
+import type { CardRow, PatientRow } from './rows'
 
 const GUARDIAN_AGE = 14
 const ID_CARD = 0

@@ -8,9 +8,9 @@ import type { Clinic } from '../clinic'
 import { hashOf } from '../dice'
 import { cardOfPatient } from '../member-card/actions'
 import { payableOf, type Payable } from './payables'
-import { once } from '../session/login'
+import { once } from '../session/once'
 import { notFound, Refusal } from '../refusal'
-import type { TransactionRow } from '../rows'
+import type { TransactionRow } from './rows'
 
 const MEMBER_CARD = 1
 

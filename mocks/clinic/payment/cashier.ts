@@ -3,8 +3,8 @@ import { closeTransactionsOf, paidOf } from './ledger'
 import { cardOfPatient, debit, ensurePassword } from '../member-card/actions'
 import { TILLS, type Payable } from './payables'
 import { badRequest, notFound, Refusal } from '../refusal'
-import type { CashierTold, TransactionRow } from '../rows'
-import { houseOf } from '../registration/rules'
+import type { CashierTold, TransactionRow } from './rows'
+import { houseOf } from '../clinics/rules'
 
 /** WeChat keeps an unpaid order open a little longer than the clinic does. */
 const CLOSES_AFTER = 10 * 60_000

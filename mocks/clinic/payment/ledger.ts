@@ -1,8 +1,8 @@
-import type { PayKindCode } from '../order/rows'
+import type { PayKindCode, TransactionRow } from './rows'
 import type { Clinic } from '../clinic'
 import { creditBack } from '../member-card/actions'
 import { TILLS } from './payables'
-import type { RegistrationRow, TransactionRow } from '../rows'
+import type { RegistrationRow } from '../registration/rows'
 import { isLive } from '../registration/rules'
 
 export const paidOf = (clinic: Clinic, orderId: string): TransactionRow | undefined =>

@@ -1,11 +1,11 @@
-import { MINUTE } from '../registration/rules'
+import { MINUTE } from '../clock'
 import type { Who } from '../answer'
 import type { Clinic } from '../clinic'
 import { Dice } from '../dice'
-import { needPatient } from '../session/login'
+import { needPatient } from '../patient/rules'
 import type { ExamItemRow, RecordRow } from './rows'
 import { notFound } from '../refusal'
-import { STATUS } from '../rows'
+import { STATUS } from '../registration/rows'
 import { BLOOD_COUNT, FINDINGS, LIVER } from './findings'
 
 const PARTLY_AFTER = 30 * MINUTE

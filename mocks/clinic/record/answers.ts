@@ -1,7 +1,7 @@
 import { recordCalls as calls } from '@/adapters/http/calls/record'
 import { RECORD_KINDS } from '@/domain/record'
 import { answerToMember } from '../answer'
-import { needPatient } from '../session/login'
+import { needPatient } from '../patient/rules'
 import { needRecord, recordsOf } from './actions'
 import { badRequest, notFound } from '../refusal'
 import { examinationView, printView, recordView } from './views'

@@ -1,7 +1,6 @@
 import type { RecordKind } from '@/domain/record'
 import type { Day } from '@/domain/day'
-import { NO_DAY } from '../rows'
-import { Table } from '../table'
+import { Table, NO_DAY } from '../table'
 
 /** What a doctor wrote down; an examination's values stand beside it under the same id. */
 export type RecordRow = {

@@ -1,19 +1,11 @@
 import type { Clinic } from '../clinic'
 import { Refusal } from '../refusal'
 import { closeTransactionsOf, refundOf } from '../payment/ledger'
-import { STATUS, type RegistrationRow, type StatusCode } from '../rows'
+import { STATUS, type RegistrationRow, type StatusCode } from './rows'
 import { stopTherapies } from '../therapy/actions'
-import {
-  callTimeOf,
-  houseOf,
-  isCancelable,
-  isReserved,
-  MINUTE,
-  moveOn,
-  refundDeadlineOf,
-  signWindowOf,
-  VISIT_MINUTES,
-} from './rules'
+import { callTimeOf, isCancelable, isReserved, moveOn, refundDeadlineOf, signWindowOf, VISIT_MINUTES } from './rules'
+import { houseOf } from '../clinics/rules'
+import { MINUTE } from '../clock'
 import { dropLine, passOn } from '../waitlist/actions'
 
 const registrationOf = (clinic: Clinic, id: string): RegistrationRow | undefined => clinic.books.registrations.byId(id)

@@ -2,8 +2,9 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { registrationCalls } from '@/adapters/http/calls/registration'
 import { instantOf, instantText } from '@/domain/day'
 import type { Clinic } from '../clinic'
-import { STATUS, type RegistrationRow } from '../rows'
-import { MINUTE, VISIT_MINUTES } from './rules'
+import { STATUS, type RegistrationRow } from './rows'
+import { VISIT_MINUTES } from './rules'
+import { MINUTE } from '../clock'
 import { callIn } from './actions'
 
 type Queue = WireReplyOf<typeof registrationCalls.detail>['queue']

@@ -1,9 +1,9 @@
 import { instantOf } from '@/domain/day'
 import type { Clinic } from '../clinic'
 import type { ClinicRow } from '../clinics/rows'
-import { STATUS, type RegistrationRow, type StatusCode } from '../rows'
+import { STATUS, type RegistrationRow, type StatusCode } from './rows'
+import { MINUTE } from '../clock'
 
-export const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** How long a visit takes. */
 export const VISIT_MINUTES = 9
@@ -32,12 +32,6 @@ export const cancelDeadlineOf = (row: Timed, house: ClinicRow): number =>
 export const refundDeadlineOf = (row: Timed, house: ClinicRow): number => startOf(row) - house.refundHoursBefore * HOUR
 export const isCancelable = (row: RegistrationRow, house: ClinicRow, now: number): boolean =>
   row.status === STATUS.awaitingPayment || (isReserved(row) && now < cancelDeadlineOf(row, house))
-
-export function houseOf(clinic: Clinic, row: { readonly clinicId: string }): ClinicRow {
-  const house = clinic.books.clinics.byId(row.clinicId)
-  if (!house) throw new RangeError(`no clinic ${row.clinicId}`)
-  return house
-}
 
 /** Moves a registration on and writes it into its story. */
 export function moveOn(

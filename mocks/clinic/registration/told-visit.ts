@@ -1,7 +1,7 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { registrationCalls } from '@/adapters/http/calls/registration'
 import type { Clinic } from '../clinic'
-import { STATUS, type RegistrationRow, type StatusCode } from '../rows'
+import { STATUS, type RegistrationRow, type StatusCode } from './rows'
 import { endOf } from './rules'
 import { registrationView } from './views'
 

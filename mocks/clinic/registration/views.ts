@@ -5,8 +5,9 @@ import { maskMobile } from '@/domain/mobile'
 import { yuanOf } from '@/domain/money'
 import type { Clinic } from '../clinic'
 import { queueOf } from './queue'
-import { STATUS, type RegistrationRow } from '../rows'
-import { cancelDeadlineOf, houseOf, isCancelable, isReserved, refundDeadlineOf, signWindowOf } from './rules'
+import { STATUS, type RegistrationRow } from './rows'
+import { cancelDeadlineOf, isCancelable, isReserved, refundDeadlineOf, signWindowOf } from './rules'
+import { houseOf } from '../clinics/rules'
 
 type Wire = WireReplyOf<typeof registrationCalls.detail>
 

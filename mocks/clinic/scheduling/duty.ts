@@ -1,5 +1,7 @@
 import type { Clinic } from '../clinic'
-import type { ClinicRow, DayPartCode, DoctorRow, PlaceRow, SlotRow } from '../clinics/rows'
+import type { ClinicRow } from '../clinics/rows'
+import type { DayPartCode, SlotRow } from './rows'
+import type { DoctorRow, PlaceRow } from '../doctor/rows'
 import { addDays, type Day } from '@/domain/day'
 
 /** Spec section 4, doctor slot availability. */

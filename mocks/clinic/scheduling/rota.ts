@@ -1,7 +1,8 @@
 import { addDays, daysBetween, weekdayOf, type Day } from '@/domain/day'
 import type { Books } from '../books'
 import { Dice } from '../dice'
-import type { DayPartCode, DoctorRow, PlaceRow, SlotRow } from '../clinics/rows'
+import type { DayPartCode, SlotRow } from './rows'
+import type { DoctorRow, PlaceRow } from '../doctor/rows'
 
 /** Half a day of one doctor; without slots when there are no numbers for it. */
 export type Session = { readonly scheduleId: string; readonly dayPart: DayPartCode; readonly slots: readonly SlotRow[] }

@@ -8,7 +8,7 @@ import { hashOf } from '../dice'
 import { needHouse } from '../clinics/rules'
 import { accountFor, login, loginView } from './login'
 import { badRequest, Refusal } from '../refusal'
-import type { AccountRow } from '../rows'
+import type { AccountRow } from './rows'
 import { maskName } from '../patient/views'
 
 const APP_ID = 'wx5a1f0000rht0001'

@@ -2,11 +2,7 @@ import type { Who } from '../answer'
 import type { Clinic } from '../clinic'
 import { notFound, Refusal } from '../refusal'
 import { KNOWN } from '../known'
-import { Table } from '../table'
-
-/** Proof that an account holds its mobile number; the id is the ticket. */
-export type TicketRow = { readonly id: string; readonly accountId: string; readonly expireAt: number }
-export const bookOfTickets = () => new Table<TicketRow>('tickets', { id: '', accountId: '', expireAt: 0 })
+import type { TicketRow } from './rows'
 
 const TRIES = 5
 

@@ -1,18 +1,9 @@
 import type { WireReplyOf } from '@/adapters/http/call'
 import type { sessionCalls } from '@/adapters/http/calls/session'
-import type { Who } from '../answer'
 import type { Clinic } from '../clinic'
-import { notFound } from '../refusal'
-import type { AccountRow, PatientRow, TokenRow } from '../rows'
+import type { AccountRow, TokenRow } from './rows'
 
 const DAY_MS = 24 * 60 * 60_000
-
-/** A patient of this login; anybody else's does not exist for it. */
-export function needPatient(clinic: Clinic, who: Who, id: string): PatientRow {
-  const patient = clinic.books.patients.byId(id)
-  if (!patient || patient.accountId !== who.account.id) throw notFound('就诊人')
-  return patient
-}
 
 export function giveToken(clinic: Clinic, account: AccountRow): TokenRow {
   const isFirst = clinic.count('tokens given') === 1
@@ -50,14 +41,4 @@ export function accountFor(clinic: Clinic, by: { mobile: string } | { openId: st
   if (known) return known
   const id = clinic.nextId('u')
   return accounts.create({ id, openId: `oRHT_${id}`, nickName: '微信用户', ...by })
-}
-
-/** The answer that a request id got before, or a new one that is kept for it. */
-export function once<T extends object>(clinic: Clinic, who: Who, call: string, requestId: string, make: () => T): T {
-  const id = `${call} ${who.account.id} ${requestId}`
-  const saved = clinic.books.saved.byId(id)
-  if (saved?.reply) return saved.reply as T
-  const reply = make()
-  clinic.books.saved.create({ id, reply })
-  return reply
 }

@@ -1,7 +1,8 @@
 import type { Clinic } from '../clinic'
 import { Refusal } from '../refusal'
 import { THERAPY, type CourseRow, type TherapyRow } from './rows'
-import { cancelDeadlineOf, houseOf, signWindowOf } from '../registration/rules'
+import { cancelDeadlineOf, signWindowOf } from '../registration/rules'
+import { houseOf } from '../clinics/rules'
 import { passOn } from '../waitlist/actions'
 
 export const isTherapyAhead = ({ status }: TherapyRow): boolean =>

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/day'
 import type { Clinic } from '../clinic'
-import type { DoctorRow } from '../clinics/rows'
+import type { DoctorRow } from '../doctor/rows'
 import { itemsOf, ROOMS, type RoomKind } from './items'
 import { THERAPY } from './rows'
 import { AVAILABILITY, tallyOf, type DutyView, type SlotView } from '../scheduling/duty'

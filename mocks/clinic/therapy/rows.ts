@@ -1,7 +1,6 @@
 import type { Day } from '@/domain/day'
-import type { DayPartCode } from '../clinics/rows'
-import { NO_DAY } from '../rows'
-import { Table } from '../table'
+import type { DayPartCode } from '../scheduling/rows'
+import { Table, NO_DAY } from '../table'
 
 /** The therapy statuses of the specification, section 4. Nothing leaves signed or cancelled. */
 export const THERAPY = { reserved: 0, awaitingSign: 10, signed: 20, cancelled: 91 } as const

@@ -7,7 +7,8 @@ import type { Clinic } from '../clinic'
 import { ITEMS } from './items'
 import { courseUsed, isTherapyAhead, isTherapyCancelable, isTherapySignable } from './actions'
 import type { TherapyRow } from './rows'
-import { cancelDeadlineOf, houseOf, signWindowOf } from '../registration/rules'
+import { cancelDeadlineOf, signWindowOf } from '../registration/rules'
+import { houseOf } from '../clinics/rules'
 
 const instant = (milliseconds: number): string => instantText(new Date(milliseconds))
 

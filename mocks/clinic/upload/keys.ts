@@ -1,23 +1,7 @@
 import type { Who } from '../answer'
 import type { Clinic } from '../clinic'
 import { hashOf } from '../dice'
-import { Table } from '../table'
-
-/** Temporary credentials for the bucket; the id is the security token. */
-export type UploadKeyRow = {
-  readonly id: string
-  readonly accessKeyId: string
-  readonly accessKeySecret: string
-  readonly accountId: string
-  readonly rootDir: string
-  readonly expireAt: number
-}
-export const bookOfUploadKeys = () =>
-  new Table<UploadKeyRow, 'accountId'>(
-    'uploadKeys',
-    { id: '', accessKeyId: '', accessKeySecret: '', accountId: '', rootDir: '', expireAt: 0 },
-    ['accountId'],
-  )
+import type { UploadKeyRow } from './rows'
 
 /** Where the bucket stands. */
 export const BUCKET = { region: 'oss-cn-chengdu', bucket: 'rht-patients' } as const

@@ -1,9 +1,9 @@
 import { instantOf, timeOf } from '@/domain/day'
 import type { Clinic } from '../clinic'
 import { Dice } from '../dice'
-import type { SlotRow } from '../clinics/rows'
+import type { SlotRow } from '../scheduling/rows'
 import { Refusal } from '../refusal'
-import { MINUTE } from '../registration/rules'
+import { MINUTE } from '../clock'
 import { OFFER_MINUTES, STRANGER, WATCH, type OfferRow, type WatchRow } from './rows'
 import { noteOf, placeOf, tellBehind, tellWaiting, type Freed, type Told } from './history'
 

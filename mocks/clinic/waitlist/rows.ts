@@ -1,7 +1,6 @@
 import type { Day } from '@/domain/day'
-import type { DayPartCode } from '../clinics/rows'
-import { NO_DAY } from '../rows'
-import { Table } from '../table'
+import type { DayPartCode } from '../scheduling/rows'
+import { Table, NO_DAY } from '../table'
 
 /** How long a freed number is held for whoever is first in line. */
 export const OFFER_MINUTES = 10

@@ -1,6 +1,6 @@
 import { addDays, instantOf, type Day } from '@/domain/day'
 import type { Clinic } from '../../clinic/clinic'
-import type { SlotRow } from '../../clinic/clinics/rows'
+import type { SlotRow } from '../../clinic/scheduling/rows'
 import { daysFrom } from '../../clinic/scheduling/rota'
 import { isTherapyAhead } from '../../clinic/therapy/actions'
 import { isLive } from '../../clinic/registration/rules'

@@ -1,7 +1,7 @@
 import type { Clinic } from '../../clinic/clinic'
 import { callNext, isQueuing, queueOf } from '../../clinic/registration/queue'
 import { writeRecords } from '../../clinic/record/actions'
-import { STATUS, type RegistrationRow, type StatusCode } from '../../clinic/rows'
+import { STATUS, type RegistrationRow, type StatusCode } from '../../clinic/registration/rows'
 import { callIn, finish, miss, sign } from '../../clinic/registration/actions'
 import { isReserved } from '../../clinic/registration/rules'
 import type { Act } from '../act'

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { STATUS, type RegistrationRow } from '../../../mocks/clinic/rows'
+import { STATUS, type RegistrationRow } from '../../../mocks/clinic/registration/rows'
 import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { HeldAnswers } from '../../support/held-answers'

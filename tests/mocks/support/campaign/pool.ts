@@ -1,5 +1,5 @@
 import type { Clinic } from '../../../../mocks/clinic/clinic'
-import type { SlotRow } from '../../../../mocks/clinic/clinics/rows'
+import type { SlotRow } from '../../../../mocks/clinic/scheduling/rows'
 import { addDays } from '@/domain/day'
 import { KNOWN } from '../../../../mocks/clinic/known'
 

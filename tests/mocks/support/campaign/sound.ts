@@ -1,6 +1,6 @@
 import { CHARGE, type ChargeRow } from '../../../../mocks/clinic/order/rows'
 import type { Clinic } from '../../../../mocks/clinic/clinic'
-import { STATUS, type RegistrationRow } from '../../../../mocks/clinic/rows'
+import { STATUS, type RegistrationRow } from '../../../../mocks/clinic/registration/rows'
 import { THERAPY } from '../../../../mocks/clinic/therapy/rows'
 import { isLive } from '../../../../mocks/clinic/registration/rules'
 import { WATCH } from '../../../../mocks/clinic/waitlist/rows'

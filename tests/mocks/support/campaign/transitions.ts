@@ -1,7 +1,7 @@
 import { ADVICE } from '../../../../mocks/clinic/consultation/rows'
 import { CHARGE } from '../../../../mocks/clinic/order/rows'
 import type { Clinic } from '../../../../mocks/clinic/clinic'
-import { STATUS } from '../../../../mocks/clinic/rows'
+import { STATUS } from '../../../../mocks/clinic/registration/rows'
 import { THERAPY } from '../../../../mocks/clinic/therapy/rows'
 import { WATCH } from '../../../../mocks/clinic/waitlist/rows'
 
