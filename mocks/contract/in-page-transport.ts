@@ -1,5 +1,5 @@
 import type { Premises } from '../clinic/clinic'
-import { deliver } from '../faults/call-faults'
+import { deliver } from '../delivery/deliver'
 import type { Transport } from './transport'
 
 const nextTask = (): Promise<void> =>

@@ -24,24 +24,7 @@ import { pathOf, queryFrom, Router, type Found } from './router'
 import { RAW_FILES } from './raw-files'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { asSpecified, detailsAsSpecified } from '../specification/reduce'
-
-export type ClinicRequest = {
-  readonly method: string
-  /** May carry its query after a question mark; `query` then adds to it. */
-  readonly path: string
-  readonly query?: URLSearchParams | Readonly<Record<string, string>>
-  /** Names in small letters. */
-  readonly headers?: Readonly<Record<string, string | undefined>>
-  /** JSON text, or what it means. */
-  readonly body?: unknown
-}
-export type ClinicReply = {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
-  /** What the body says it is, for the log: the code of the refusal, or that of a good answer. */
-  readonly code?: number
-}
+import type { ClinicRequest, ClinicReply } from '../clinic/request'
 
 /** Every answer by the name of its call table, as `contract.test.ts` compares them. */
 export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {

@@ -1,27 +1,9 @@
 import { reasonOf } from '@/adapters/http/refusals'
 import type { Clinic } from '../clinic/clinic'
-import { callNameOf, type ClinicRequest } from './handle-request'
-import type { Delivery, Fault } from '../faults/call-faults'
-
-/** A line of the clinic's log that may leave it: nothing in it names or numbers a person. */
-export type RequestLine = {
-  /** 1, 2, 3 …, in the order of the answers. */
-  readonly n: number
-  /** When it was asked, by the clinic's clock. */
-  readonly at: string
-  /** The row of the call table. */
-  readonly call: string
-  readonly durationMs: number
-  /** HTTP's, or what happened instead of an answer. */
-  readonly status: number | 'dropped' | 'silence'
-  /** The code of the envelope or of the error; null where nothing readable came back. */
-  readonly code: number | null
-  /** In a few English words. */
-  readonly reason: string
-  readonly fault?: Fault
-}
-/** `method` and `path` stay inside the clinic. */
-export type LoggedRequest = RequestLine & { readonly method: string; readonly path: string }
+import { callNameOf } from './handle-request'
+import type { ClinicRequest, RequestLine } from '../clinic/request'
+import type { Delivery } from './deliver'
+import type { Fault } from '../faults/call-faults'
 
 type Begun = { readonly at: Date; readonly ticks: number }
 

@@ -33,7 +33,7 @@ export function controlChat(clinic: Clinic, asked: unknown): unknown {
   else if ('cut' in act) return { cut: clinic.chat.cut(1006, 'weather') }
   else if ('expirePasses' in act) {
     for (const { id } of clinic.books.passes.all()) clinic.books.passes.update(id, { expireAt: 0 })
-    clinic.chat.settle(clinic)
+    clinic.chat.settle(clinic.clock.now().getTime())
   } else if ('pass' in act) return { token: givePassToOther(clinic, act.pass).id }
   else if ('fill' in act) fillWithPast(clinic, act.fill, act.count)
   else if ('read' in act) markReadByOther(clinic, act.read)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { openClinic, type Clinic } from '../clinic/clinic'
+import type { Clinic } from '../clinic/clinic'
+import { openClinic } from '../opening/open-clinic'
 import { instantFrom } from '../clinic/clock'
 import { WORLD_GROUPS } from '../worlds/groups'
 import { WORLDS } from '../worlds/worlds'

@@ -1,6 +1,7 @@
 import { readBill, tellCashier, type Bill } from '../clinic/payment/cashier'
 import type { GeoPoint } from '@/domain/clinic'
-import type { Clinic, HouseRules, Premises } from '../clinic/clinic'
+import type { Clinic, Premises } from '../clinic/clinic'
+import type { HouseRules } from '../clinic/house-rules'
 import type { CashierTold } from '../clinic/payment/rows'
 
 /** Whether the phone may tell where it is, and where it is. */

@@ -7,10 +7,10 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios'
 import type { Premises } from '../clinic/clinic'
-import type { ClinicReply } from '../delivery/handle-request'
+import type { ClinicReply } from '../clinic/request'
 import { refusalOf } from '../demo/refusal'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
-import { deliver } from '../faults/call-faults'
+import { deliver } from '../delivery/deliver'
 
 /** Stands for the clinic where an address has no host of its own. */
 const ORIGIN = 'http://clinic.invalid'

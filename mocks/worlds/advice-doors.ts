@@ -1,5 +1,5 @@
 import type { Clinic } from '../clinic/clinic'
-import type { World } from './worlds'
+import type { World } from './world'
 
 const letAll = ({ books }: Clinic, status: 0 | 2): void => {
   for (const { id, advisory } of books.doctors.all())

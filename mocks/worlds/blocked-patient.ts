@@ -2,7 +2,7 @@ import { addDays } from '@/domain/day'
 import { STATUS } from '../clinic/registration/rows'
 import { KNOWN } from '../clinic/known'
 import { pastVisit } from '../seed/people'
-import type { World } from './worlds'
+import type { World } from './world'
 
 export const blockedPatient: World = {
   name: 'blocked-patient',

@@ -1,5 +1,5 @@
 import { KNOWN } from '../clinic/known'
-import type { World } from './worlds'
+import type { World } from './world'
 
 export const editionExpired: World = {
   name: 'edition-expired',

@@ -1,6 +1,6 @@
 import { KNOWN } from '../clinic/known'
 import { THERAPY } from '../clinic/therapy/rows'
-import type { World } from './worlds'
+import type { World } from './world'
 
 /** Of the course of 王建国, who is the active patient, one session is left besides the one that is reserved. */
 export const therapyCourse: World = {

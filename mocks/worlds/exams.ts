@@ -2,7 +2,7 @@ import { orderExam } from '../clinic/record/actions'
 import { LIVER } from '../clinic/record/findings'
 import { KNOWN } from '../clinic/known'
 import { MINUTE } from '../clinic/clock'
-import type { World } from './worlds'
+import type { World } from './world'
 
 const EXAM = 'x7020'
 

@@ -1,5 +1,5 @@
 import { KNOWN } from '../clinic/known'
-import type { World } from './worlds'
+import type { World } from './world'
 
 /** A code that no version of the app has ever heard of. */
 const UNHEARD = 77

@@ -1,6 +1,6 @@
 import { KNOWN } from '../clinic/known'
 import { bookedVisit } from './booked'
-import type { World } from './worlds'
+import type { World } from './world'
 
 /** 王雅琴 has a paid visit soon, and the clinic lets nobody cancel in the two weeks before. */
 export const lateCancel: World = {

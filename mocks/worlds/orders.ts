@@ -1,7 +1,7 @@
 import { cardOfPatient, moveBalance } from '../clinic/member-card/actions'
 import { KNOWN } from '../clinic/known'
 import { prescriptionPhoto } from '../seed/prescription-photo'
-import type { World } from './worlds'
+import type { World } from './world'
 
 const { account, patients } = KNOWN
 const UNPAID_ORDER = 'o6001'

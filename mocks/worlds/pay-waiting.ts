@@ -1,5 +1,5 @@
 import { heldVisit, tryToPay } from './booked'
-import type { World } from './worlds'
+import type { World } from './world'
 
 export const payWaiting: World = {
   name: 'pay-waiting',

@@ -1,6 +1,6 @@
 import { addDays, dayFrom, partsOf } from '@/domain/day'
 import { KNOWN } from '../clinic/known'
-import type { World } from './worlds'
+import type { World } from './world'
 
 const { account, patients } = KNOWN
 

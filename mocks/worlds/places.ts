@@ -1,4 +1,4 @@
-import type { World } from './worlds'
+import type { World } from './world'
 
 export const gpsDenied: World = {
   name: 'gps-denied',

@@ -1,7 +1,7 @@
 import { addDays } from '@/domain/day'
 import { daysFrom } from '../clinic/scheduling/rota'
 import { KNOWN } from '../clinic/known'
-import type { World } from './worlds'
+import type { World } from './world'
 
 /** Whatever 林清和 has free in the coming week, only one number of each slot is left. */
 export const race: World = {

@@ -1,4 +1,4 @@
-import type { World } from './worlds'
+import type { World } from './world'
 
 /** A clinic that knows nothing of what we have added to the specification. */
 export const specOnly: World = {

@@ -1,4 +1,4 @@
-import type { World } from './worlds'
+import type { World } from './world'
 
 /** The first login opens three calls and is dead then, as if another device had taken it over; the next one lives. */
 export const tokenDead: World = {

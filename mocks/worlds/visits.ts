@@ -3,7 +3,7 @@ import { MINUTE } from '../clinic/clock'
 import type { Clinic } from '../clinic/clinic'
 import { becomePaid, stopSession } from '../clinic/registration/actions'
 import { bookedVisit, heldVisit } from './booked'
-import type { World } from './worlds'
+import type { World } from './world'
 
 export const signTooEarly: World = {
   name: 'sign-too-early',

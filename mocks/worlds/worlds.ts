@@ -1,6 +1,3 @@
-import type { Clinic } from '../clinic/clinic'
-import type { ClockSetting } from '../clinic/clock'
-import type { Weather } from '../faults/call-faults'
 import { advisoryFull, advisoryOff, advisoryUnsupported } from './advice-doors'
 import { advisoryRefused, advisorySlow, chatFlaky, chatLong, uploadKeyDies } from './advice'
 import { blockedPatient } from './blocked-patient'
@@ -10,7 +7,6 @@ import { childClinicExpired, editionExpired, examsHidden, featureUnsupported, re
 import { lateCancel } from './late-cancel'
 import { ORDER_WORLDS } from './orders'
 import { payCancel, payWaiting } from './pay-waiting'
-import type { WorldGroup } from './groups'
 import { enumFromTheFuture } from './future'
 import { therapyCourse } from './courses'
 import { examNotReady } from './exams'
@@ -20,19 +16,7 @@ import { race, soldOutWeek } from './scarce'
 import { tokenDead } from './token-dead'
 import { specOnly } from './spec-only'
 import { pcCreated, signOpen, signTooEarly, signTooFar, stoppedByClinic, watchOffer } from './visits'
-
-/** A named world: seed, clock, weather, and what else is different in it. */
-export type World = {
-  readonly name: string
-  /** One line each for the workbench and the demo console. */
-  readonly title: string
-  readonly english: string
-  readonly group: WorldGroup
-  readonly seed?: string
-  readonly clock?: ClockSetting
-  readonly weather?: readonly Weather[]
-  readonly prepare?: (clinic: Clinic) => void
-}
+import type { World } from './world'
 
 export const WORLDS: readonly World[] = [
   defaultWorld,

@@ -3,7 +3,7 @@ import { advisoryCalls as calls } from '@/adapters/http/calls/advisory'
 import { conversationCalls } from '@/adapters/http/calls/conversation'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { tellCashier } from '../../mocks/clinic/payment/cashier'
-import type { HouseRules } from '../../mocks/clinic/clinic'
+import type { HouseRules } from '../../mocks/clinic/house-rules'
 import { say } from '../../mocks/clinic/chat/actions'
 import { aQuestion, KNOWN, linQinghe, nextRequest, openAt, Phone, suWenting, wangYaqin } from './support/patient-at'
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openClinic, type Clinic } from '../../mocks/clinic/clinic'
+import type { Clinic } from '../../mocks/clinic/clinic'
+import { openClinic } from '../../mocks/opening/open-clinic'
 import { snapshotOf, type ClinicSnapshot } from '../../mocks/opening/snapshot'
 import { WORLDS } from '../../mocks/worlds/worlds'
 import { traceOf } from './support/campaign/trace'

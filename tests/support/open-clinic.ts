@@ -1,4 +1,5 @@
-import { openClinic as open, type Clinic, type ClinicOptions } from '../../mocks/clinic/clinic'
+import type { Clinic } from '../../mocks/clinic/clinic'
+import { openClinic as open, type ClinicOptions } from '../../mocks/opening/open-clinic'
 import { snapshotOf, type ClinicSnapshot } from '../../mocks/opening/snapshot'
 
 const beginnings = new Map<string, ClinicSnapshot>()

@@ -10,7 +10,7 @@ import {
   type MessageKind,
   type PassRow,
 } from './rows'
-import type { ChatSeat } from './line'
+import type { Seat } from './hall'
 import type { Clinic } from '../clinic'
 import { Dice } from '../dice'
 import { needDoctor } from '../doctor/rules'
@@ -82,7 +82,7 @@ const bodyOf = ({ type, text, body }: Word): MessageRow['body'] => {
  * Somebody says something on a line: it gets its place, all lines but the speaker's own hear of it, the lists show it, and
  * the consultation counts it.
  */
-export function say(clinic: Clinic, conversationId: string, word: Word, speaker?: ChatSeat): MessageRow | undefined {
+export function say(clinic: Clinic, conversationId: string, word: Word, speaker?: Seat): MessageRow | undefined {
   const { from, type, text, at, clientMsgId = '' } = word
   const { conversations, consultations, messages } = clinic.books
   const line = conversations.byId(conversationId)
@@ -113,7 +113,7 @@ export function say(clinic: Clinic, conversationId: string, word: Word, speaker?
   return message
 }
 /** The patient has read so far, or everything. */
-export function markRead(clinic: Clinic, conversationId: string, upToSeq = Infinity, reader?: ChatSeat): void {
+export function markRead(clinic: Clinic, conversationId: string, upToSeq = Infinity, reader?: Seat): void {
   const { conversations, messages } = clinic.books
   const line = conversations.byId(conversationId)
   const readSeq = Math.min(upToSeq, line?.lastSeq ?? 0)

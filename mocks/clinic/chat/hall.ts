@@ -1,29 +1,34 @@
 import type { WireServerFrame } from '@/adapters/chat/frames'
-import type { ChatSeat } from './line'
 import { ChatSky, type ChatCloudDump } from '../../faults/chat-faults'
-import type { Clinic } from '../clinic'
 
+/** Somebody at the phone's end of a line. */
+export type Seat = {
+  readonly conversationId: string
+  announce(frame: WireServerFrame): void
+  settle(): void
+  cut(code: number, reason: string): void
+}
 type Late = { readonly at: number; readonly conversationId: string; readonly frame: WireServerFrame }
 export type HallDump = { readonly late: readonly Late[]; readonly sky: readonly ChatCloudDump[] }
 
 /** Everybody who is on a chat line with the clinic, and what hangs over the lines. */
 export class ChatHall {
   readonly sky = new ChatSky()
-  readonly #seats = new Set<ChatSeat>()
+  readonly #seats = new Set<Seat>()
   #late: Late[] = []
 
   get size(): number {
     return this.#seats.size
   }
-  enter(seat: ChatSeat): void {
+  enter(seat: Seat): void {
     this.#seats.add(seat)
   }
-  leave(seat: ChatSeat): void {
+  leave(seat: Seat): void {
     this.#seats.delete(seat)
   }
 
   /** Tells everybody on this conversation's lines, but for the one who has said it and is answered. */
-  announce(conversationId: string, frame: WireServerFrame, but?: ChatSeat): void {
+  announce(conversationId: string, frame: WireServerFrame, but?: Seat): void {
     for (const seat of this.#on(conversationId)) if (seat !== but) seat.announce(frame)
   }
   announceLater(conversationId: string, frame: WireServerFrame, at: number): void {
@@ -40,8 +45,7 @@ export class ChatHall {
   }
 
   /** What follows from the clock: late news, passes that have died, and who may write. */
-  settle(clinic: Clinic): void {
-    const now = clinic.clock.now().getTime()
+  settle(now: number): void {
     const due = this.#late.filter(({ at }) => at <= now)
     if (due.length > 0) this.#late = this.#late.filter(({ at }) => at > now)
     for (const { conversationId, frame } of due) this.announce(conversationId, frame)
@@ -53,7 +57,7 @@ export class ChatHall {
     for (const seat of seats) seat.cut(code, reason)
     return seats.length
   }
-  #on(conversationId: string): ChatSeat[] {
+  #on(conversationId: string): Seat[] {
     return [...this.#seats].filter((seat) => seat.conversationId === conversationId)
   }
 }

@@ -5,6 +5,7 @@ import { instantText } from '@/domain/day'
 import { answerLater } from './script'
 import { messageId, sentAs, type MessageRow, type Speaker, type ConversationRow } from './rows'
 import type { Clinic } from '../clinic'
+import type { Seat } from './hall'
 import { markRead, markReadByOther, mayAnswerOn, mayWriteOn, passOf, say } from './actions'
 import { messageView } from './views'
 
@@ -37,7 +38,7 @@ export function pageOf({ books }: Clinic, conversationId: string, fromSeq: numbe
 }
 
 /** The clinic's end of one line (docs/chat-protocol.md): what it answers depends on the frames and the books alone. */
-export class ChatSeat {
+export class ChatSeat implements Seat {
   readonly #clinic: Clinic
   readonly #outlet: Outlet
   #pass = ''
@@ -77,7 +78,7 @@ export class ChatSeat {
     else if (frame.kind === 'send') this.#send(frame)
     else if (this.#isOther) markReadByOther(this.#clinic, this.#conversationId)
     else markRead(this.#clinic, this.#conversationId, frame.upToSeq, this)
-    this.#clinic.chat.settle(this.#clinic)
+    this.#clinic.chat.settle(this.#now())
   }
   /** The line has ended on the phone's side. */
   left(): void {

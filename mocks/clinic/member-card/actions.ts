@@ -2,8 +2,6 @@ import { instantText } from '@/domain/day'
 import { checkMemberPassword } from '@/domain/member-card'
 import { yuanOf } from '@/domain/money'
 import type { Who } from '../answer'
-import { moveCharge } from '../order/actions'
-import { CHARGE, type ChargeRow } from '../order/rows'
 import type { Clinic } from '../clinic'
 import { PASSWORD_TRIES, type BillRow, type MemberCardRow } from './rows'
 import { needPatient } from '../patient/rules'
@@ -11,14 +9,6 @@ import { badRequest, notFound, Refusal } from '../refusal'
 import { MINUTE } from '../clock'
 
 const LOCKED_MINUTES = 30
-export const PRESETS = [
-  { principalFen: 30_000, presentFen: 1_500 },
-  { principalFen: 50_000, presentFen: 5_000 },
-  { principalFen: 100_000, presentFen: 12_000 },
-  { principalFen: 200_000, presentFen: 30_000 },
-] as const
-export const MIN_RECHARGE_FEN = 10_000
-export const MAX_RECHARGE_FEN = 500_000
 
 export const cardOfPatient = (clinic: Clinic, patientId: string): MemberCardRow | undefined =>
   clinic.books.memberCards.by('patientId', patientId)[0]
@@ -30,10 +20,6 @@ export function memberCardFor(clinic: Clinic, who: Who, id: string): MemberCardR
   if (patientId === undefined) throw notFound('会员卡')
   return cardOfPatient(clinic, needPatient(clinic, who, patientId).id)
 }
-
-/** The gift of the highest preset that the amount reaches. */
-export const giftFor = (principalFen: number): number =>
-  Math.max(0, ...PRESETS.filter((preset) => preset.principalFen <= principalFen).map(({ presentFen }) => presentFen))
 
 type Movement = Pick<BillRow, 'at' | 'kind' | 'principalFen' | 'presentFen' | 'title' | 'chargeId' | 'transactionId'>
 /** The only way in which a balance changes: with its bill. */
@@ -97,25 +83,6 @@ export function creditBack(clinic: Clinic, transactionId: string, at: number): v
     chargeId: spent.chargeId,
     transactionId,
   })
-}
-
-/** A recharge is paid: the card gets it, and whoever had none gets a card with it. */
-export function rechargePaid(clinic: Clinic, row: ChargeRow, at: number): void {
-  const card =
-    cardOfPatient(clinic, row.patientId) ??
-    clinic.books.memberCards.create({ id: clinic.nextId('m'), patientId: row.patientId, typeName: '普通会员' })
-  const { totalFen: principalFen } = row.price
-  const { presentFen, id } = row
-  moveBalance(clinic, card, {
-    at,
-    kind: 0,
-    principalFen,
-    presentFen,
-    title: presentFen > 0 ? `充值，送 ${yuanOf(presentFen)} 元` : '充值',
-    chargeId: id,
-    transactionId: '',
-  })
-  moveCharge(clinic, row, at, '已到账', { status: CHARGE.done })
 }
 
 export function setPassword(clinic: Clinic, card: MemberCardRow, password: string): void {

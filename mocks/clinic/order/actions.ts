@@ -1,6 +1,5 @@
 import { instantText } from '@/domain/day'
 import type { Who } from '../answer'
-import { CHARGE_HOOKS } from '../../opening/order-hooks'
 import { CHARGE, type ChargeCode, type ChargeKind, type ChargeRow, type Choices } from './rows'
 import type { Clinic } from '../clinic'
 import { closeTransactionsOf, openRefund, paidOf } from '../payment/ledger'
@@ -142,7 +141,7 @@ export function closeCharge(clinic: Clinic, id: string, at: number, text = '超�
   const row = clinic.books.charges.byId(id)
   if (!row || !isUnpaid(row)) return
   const closed = moveCharge(clinic, row, at, text, { status: CHARGE.closed, closeReason: text })
-  CHARGE_HOOKS[row.kind].closed?.(clinic, closed, at)
+  clinic.hooks.orders[row.kind].closed?.(clinic, closed, at)
 }
 export function orderTimedOut(clinic: Clinic, id: string, at: number): void {
   const row = clinic.books.charges.byId(id)
@@ -157,7 +156,7 @@ export function chargePaid(clinic: Clinic, row: ChargeRow, paidFen: number, payT
   const memberFen = dueFenOf(row) - paidFen
   const price = { ...row.price, memberFen, receivableFen: row.price.receivableFen - memberFen }
   const paid = moveCharge(clinic, row, at, text, { status: CHARGE.paid, receivedFen, expireAt: null, price })
-  CHARGE_HOOKS[row.kind].paid?.(clinic, paid, at)
+  clinic.hooks.orders[row.kind].paid?.(clinic, paid, at)
 }
 
 /** 30 or 40 → 80; what was paid online goes back to where it came from. Returns how much, in fen. */
@@ -184,5 +183,5 @@ export function chargeRefunded(clinic: Clinic, id: string, amountFen: number, at
     status: CHARGE.refunded,
     refundFen: row.refundFen + amountFen,
   })
-  CHARGE_HOOKS[row.kind].refunded?.(clinic, refunded, at)
+  clinic.hooks.orders[row.kind].refunded?.(clinic, refunded, at)
 }

@@ -1,7 +1,6 @@
 import type { PayKindCode, TransactionRow } from './rows'
 import type { Clinic } from '../clinic'
 import { creditBack } from '../member-card/actions'
-import { TILLS } from './payables'
 import type { RegistrationRow } from '../registration/rows'
 import { isLive } from '../registration/rules'
 
@@ -45,7 +44,7 @@ export function refundArrived(clinic: Clinic, id: string, at: number): void {
   const arrived = clinic.books.refunds.update(id, { status: 2, refundedAt: at })
   const paid = clinic.books.transactions.byId(refund.transactionId)
   if (paid?.payType === 1) creditBack(clinic, paid.id, at)
-  TILLS[refund.kind].refunded(clinic, arrived, paid?.payType === 1 ? '会员卡' : '微信', at)
+  clinic.hooks.tills[refund.kind].refunded(clinic, arrived, paid?.payType === 1 ? '会员卡' : '微信', at)
 }
 
 /** 0 → -1, when nobody has paid and nobody may any more. */

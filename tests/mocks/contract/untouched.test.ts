@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallId } from '@/adapters/http/calls/all-calls'
-import { openClinic as open, type Clinic } from '../../../mocks/clinic/clinic'
+import type { Clinic } from '../../../mocks/clinic/clinic'
+import { openClinic as open } from '../../../mocks/opening/open-clinic'
 import { snapshotOf } from '../../../mocks/opening/snapshot'
 import type { Report } from '../../../mocks/contract/report'
 import type { Incoming } from '../../../mocks/contract/transport'

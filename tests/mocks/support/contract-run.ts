@@ -4,7 +4,7 @@ import { demoOf } from '../../../mocks/contract/demo-clinic'
 import type { Mode, Report } from '../../../mocks/contract/report'
 import { runContract } from '../../../mocks/contract/run'
 import type { Incoming, Outgoing, Transport } from '../../../mocks/contract/transport'
-import { deliver } from '../../../mocks/faults/call-faults'
+import { deliver } from '../../../mocks/delivery/deliver'
 import { WEDNESDAY } from './patient-at'
 import { openClinic } from '../../support/open-clinic'
 

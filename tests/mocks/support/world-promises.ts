@@ -18,7 +18,7 @@ import { tellCashier } from '../../../mocks/clinic/payment/cashier'
 import type { Clinic } from '../../../mocks/clinic/clinic'
 import { cashierDeskInPage } from '../../../mocks/devices/cashier-desk'
 import { givePass } from '../../../mocks/clinic/chat/actions'
-import { deliver } from '../../../mocks/faults/call-faults'
+import { deliver } from '../../../mocks/delivery/deliver'
 import {
   aBooking,
   aQuestion,

@@ -1,18 +1,35 @@
-import { acceptLate, answerAdvice, endAdvice, readAdvice, replyLate } from '../clinic/consultation/actions'
-import type { Deadline, Happening } from '../clinic/agenda'
+import {
+  acceptLate,
+  advisoryClosed,
+  advisoryPaid,
+  answerAdvice,
+  endAdvice,
+  readAdvice,
+  replyLate,
+} from '../clinic/consultation/actions'
 import { payArrived } from '../clinic/payment/cashier'
 import { discountEnds, orderTimedOut } from '../clinic/order/actions'
 import { chatAnswer, chatRead } from '../clinic/chat/script'
-import type { Clinic } from '../clinic/clinic'
+import type { ClinicHooks } from '../clinic/clinic'
 import { closeTransaction, refundArrived } from '../clinic/payment/ledger'
 import { examPartly, examReady, writeRecords } from '../clinic/record/actions'
-import { orderDone, parcelMoves, pharmacyBegins, pharmacyShips } from '../clinic/order/fulfilment'
+import {
+  beginPharmacy,
+  giveStockBack,
+  orderDone,
+  parcelMoves,
+  pharmacyBegins,
+  pharmacyShips,
+} from '../clinic/order/fulfilment'
 import { photoRead } from '../clinic/order/photo-orders'
 import { openTherapy } from '../clinic/therapy/actions'
 import { callIn, finish, miss, openSign, payTimedOut } from '../clinic/registration/actions'
 import { numberFreed, offerExpired, strangerTakes, watchEnds } from '../clinic/waitlist/actions'
+import { rechargePaid } from '../clinic/member-card/recharge'
+import { TILLS } from '../clinic/payment/payables'
+import { handleRequest } from '../delivery/handle-request'
 
-const DO: Readonly<Record<Happening, (clinic: Clinic, id: string, at: number) => void>> = {
+const HAPPENINGS: ClinicHooks['happenings'] = {
   'pay-deadline': payTimedOut,
   'sign-opens': openSign,
   'sign-closes': miss,
@@ -47,12 +64,15 @@ const DO: Readonly<Record<Happening, (clinic: Clinic, id: string, at: number) =>
   'therapy-opens': openTherapy,
 }
 
-/** Does what has come due, in the order of time and each at its own instant; no timers, so any clock will do. */
-export function catchUp(clinic: Clinic): void {
-  const now = clinic.clock.now().getTime()
-  for (;;) {
-    const due: Deadline | undefined = clinic.agenda.takeDue(now)
-    if (!due) return
-    DO[due.what](clinic, due.id, due.at)
-  }
+const ORDERS: ClinicHooks['orders'] = {
+  charge: { paid: beginPharmacy, refunded: giveStockBack },
+  recharge: { paid: rechargePaid },
+  therapy: {},
+  advisory: {
+    paid: (clinic, { subjectId }, at) => advisoryPaid(clinic, subjectId, at),
+    closed: (clinic, { subjectId }, at) => advisoryClosed(clinic, subjectId, at),
+  },
 }
+
+/** The one place that knows which term does what, so that no term imports the terms above it. */
+export const HOOKS: ClinicHooks = { happenings: HAPPENINGS, orders: ORDERS, tills: TILLS, answer: handleRequest }
