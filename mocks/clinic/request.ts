@@ -37,3 +37,9 @@ export type RequestLine = {
 }
 /** `method` and `path` stay inside the clinic. */
 export type LoggedRequest = RequestLine & { readonly method: string; readonly path: string }
+
+/** What comes back over the wire, if anything does. */
+export type Delivery =
+  | { readonly kind: 'reply'; readonly reply: ClinicReply }
+  | { readonly kind: 'dropped' }
+  | { readonly kind: 'silence' }

@@ -1,15 +1,9 @@
-import type { ClinicReply, ClinicRequest } from '../clinic/request'
+import type { ClinicRequest, Delivery } from '../clinic/request'
 import type { Clinic } from '../clinic/clinic'
 import { callKeyOf } from './handle-request'
 import { writeDown } from './request-log'
 import type { Weather } from '../faults/call-faults'
 import { damaged, FAULT_REPLIES } from '../faults/fault-replies'
-
-/** What comes back over the wire, if anything does. */
-export type Delivery =
-  | { readonly kind: 'reply'; readonly reply: ClinicReply }
-  | { readonly kind: 'dropped' }
-  | { readonly kind: 'silence' }
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {

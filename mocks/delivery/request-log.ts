@@ -1,8 +1,7 @@
 import { reasonOf } from '@/adapters/http/refusals'
 import type { Clinic } from '../clinic/clinic'
 import { callNameOf } from './handle-request'
-import type { ClinicRequest, RequestLine } from '../clinic/request'
-import type { Delivery } from './deliver'
+import type { ClinicRequest, RequestLine, Delivery } from '../clinic/request'
 import type { Fault } from '../faults/call-faults'
 
 type Begun = { readonly at: Date; readonly ticks: number }
