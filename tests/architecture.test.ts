@@ -52,6 +52,14 @@ test.each<[breach: string, files: Files]>([
       'src/d.ts': "export type A = import('./a').A",
     },
   ],
+  [
+    'mocks/clinic, mocks/seed are no staircase: they import each other. ',
+    {
+      'mocks/clinic/a.ts': "import { B } from '../seed/b'",
+      'mocks/clinic/c.ts': 'export const c = 1',
+      'mocks/seed/b.ts': "import type { c } from '../clinic/c'",
+    },
+  ],
 ])('that check sees: %s', (breach, files) => {
   expect(circleBreachesOf(files)).toEqual([expect.stringMatching(/each other[^.]*\. [A-Z].+\.$/)])
   expect(circleBreachesOf(files).join()).toContain(breach)

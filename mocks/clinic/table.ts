@@ -65,6 +65,10 @@ function frozen(value: unknown): unknown {
 /**
  * A table of the clinic's books, the only place that knows @mswjs/data. By id and by index cost the same however many
  * rows there are. What comes out is a copy; lists and objects inside a row are frozen.
+ *
+ * To leave the library: make `#rows` a `new Map()` that is set and deleted from here, `#blank` a copy of the defaults and
+ * `count` the size of `#rows`; then `openModel` and all above it that it needs may go, with `mocks/serve/slim-data.ts`,
+ * its test and the packages @mswjs/data and msw. Nothing else changes: tests/mocks/table.test.ts and the traces hold it.
  */
 export class Table<R extends AnyRow, I extends keyof R & string = never> {
   readonly name: string

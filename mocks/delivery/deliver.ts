@@ -3,7 +3,7 @@ import type { Clinic } from '../clinic/clinic'
 import { callKeyOf } from './handle-request'
 import { writeDown } from './request-log'
 import type { Weather } from '../faults/call-faults'
-import { damaged, FAULT_REPLIES } from '../faults/fault-replies'
+import { damaged, FAULT_REPLIES } from './fault-replies'
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {

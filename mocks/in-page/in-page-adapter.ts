@@ -8,7 +8,7 @@ import {
 } from 'axios'
 import type { Premises } from '../clinic/clinic'
 import type { ClinicReply } from '../clinic/request'
-import { refusalOf } from '../demo/refusal'
+import { refusalOf } from './refusal'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { deliver } from '../delivery/deliver'
 

@@ -51,13 +51,28 @@ function circlesOf(graph: Graph, isCounted: (edge: Edge) => boolean): string[][]
 
 const INSTEAD = 'Move what they share into a file below them, or hand it in from above.'
 
-/** Every circle of imports, one sentence each: none at run time, and none of many files by types. */
+/** The same of folders: what a folder's files import, the folder imports. */
+function foldersOf(graph: Graph): Graph {
+  const folderOf = (path: string): string => /^mocks\/[^/]+(?=\/)/.exec(path)?.[0] ?? ''
+  const folders = new Map<string, Edge[]>()
+  for (const [path, edges] of graph) {
+    const folder = folderOf(path)
+    const outside = edges.map((edge) => ({ ...edge, to: folderOf(edge.to) })).filter(({ to }) => to && to !== folder)
+    if (folder) folders.set(folder, [...(folders.get(folder) ?? []), ...outside])
+  }
+  return folders
+}
+
+/** Every circle of imports, one sentence each: none at run time, none of many files by types, and none of the folders of mocks. */
 export function circleBreachesOf(files: Files): string[] {
   const graph = graphOf(files)
   const atRunTime = circlesOf(graph, ({ isType }) => !isType)
   const byTypes = circlesOf(graph, () => true).filter(({ length }) => length > MOST_BY_TYPES)
   return [
     ...atRunTime.map((circle) => `${circle.join(', ')} import each other. ${INSTEAD}`),
+    ...circlesOf(foldersOf(graph), () => true).map(
+      (circle) => `${circle.join(', ')} are no staircase: they import each other. ${INSTEAD}`,
+    ),
     ...byTypes.map((circle) => `${circle.join(', ')} import each other (types counted). ${INSTEAD}`),
   ]
 }

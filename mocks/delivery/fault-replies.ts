@@ -1,5 +1,5 @@
 import type { ClinicReply } from '../clinic/request'
-import type { Fault, Weather } from './call-faults'
+import type { Fault, Weather } from '../faults/call-faults'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const reply = (status: number, body: string, type = JSON_TYPE): ClinicReply => ({

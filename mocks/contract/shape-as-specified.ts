@@ -1,7 +1,7 @@
 import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
-import { shapeOf, type Shape } from '../contract/shape'
-import { SPECIFIED } from './replies'
-import type { Fields } from './shapes'
+import { shapeOf, type Shape } from './shape'
+import { SPECIFIED } from '../specification/replies'
+import type { Fields } from '../specification/shapes'
 
 function reduced(shape: Shape, fields: Fields | undefined): Shape {
   if (shape.row) return { ...shape, row: reduced(shape.row, fields) }
