@@ -8,6 +8,7 @@ import type { Clinic } from '../clinic/clinic'
 import { hashOf } from '../clinic/dice'
 import { BUCKET, uploadKeyOf } from '../clinic/upload/keys'
 import type { UploadKeyRow } from '../clinic/upload/rows'
+import { wait } from '../clinic/wait'
 
 export type BucketDelivery =
   | { readonly kind: 'reply'; readonly reply: BucketReply }
@@ -49,11 +50,6 @@ function actOf({ method, key, query }: Signed): BucketAct {
   if (method === 'HEAD') return 'head'
   throw new BucketRefusal('MethodNotAllowed', 'The specified method is not allowed against this resource.')
 }
-
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
 
 /**
  * Plays the object store that all clinics behind one server share, as the wire shows it. A signed request belongs to the

@@ -4,7 +4,10 @@ export type ClockSetting = { readonly at?: string; readonly isFrozen?: boolean }
 /** Milliseconds; null where the clock goes. */
 export type ClockDump = { readonly frozenAt: number | null; readonly ahead: number }
 
-export const MINUTE = 60_000
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
 
 /** A day with or without a time, but without a zone. */
 const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}))?)?$/

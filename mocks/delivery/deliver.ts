@@ -4,11 +4,7 @@ import { callKeyOf } from './handle-request'
 import { writeDown } from './request-log'
 import type { Weather } from '../faults/call-faults'
 import { damaged, FAULT_REPLIES } from './fault-replies'
-
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
+import { wait } from '../clinic/wait'
 
 /** As every server does, the clinic says when it has answered. */
 function dated({ clock }: Clinic, delivery: Delivery): Delivery {

@@ -11,6 +11,7 @@ import type { ClinicReply } from '../clinic/request'
 import { refusalOf } from './refusal'
 import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { deliver } from '../delivery/deliver'
+import { wait } from '../clinic/wait'
 
 /** Stands for the clinic where an address has no host of its own. */
 const ORIGIN = 'http://clinic.invalid'
@@ -73,11 +74,6 @@ function givingUp(config: InternalAxiosRequestConfig): { readonly promise: Promi
   })
   return { promise, stop: () => ending.forEach((end) => end()) }
 }
-
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
 
 /**
  * The network of the static demo: an axios adapter that carries requests to a clinic in the same page, through its weather,

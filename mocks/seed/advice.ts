@@ -5,11 +5,9 @@ import { openCharge } from '../clinic/order/actions'
 import type { Clinic } from '../clinic/clinic'
 import { deskOf, makeConversation, markRead, say } from '../clinic/chat/actions'
 import { needDoctor } from '../clinic/doctor/rules'
-import { MINUTE } from '../clinic/clock'
+import { MINUTE, HOUR, DAY } from '../clinic/clock'
 import { KNOWN } from '../clinic/known'
 
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const { account, clinics, doctors, patients } = KNOWN
 const WHOSE = { accountId: account.id, patientId: patients.wangYaqin, clinicId: clinics.gaoxin }
 

@@ -1,6 +1,6 @@
 import { addDays, instantOf } from '@/domain/day'
 import type { Clinic } from '../clinic/clinic'
-import { MINUTE } from '../clinic/clock'
+import { MINUTE, DAY } from '../clinic/clock'
 import { examPartly, examReady, orderExam } from '../clinic/record/actions'
 import { BLOOD_COUNT, FINDINGS, LIPIDS, LIVER } from '../clinic/record/findings'
 import { KNOWN } from '../clinic/known'
@@ -8,7 +8,6 @@ import { KNOWN } from '../clinic/known'
 const { gaoxin } = KNOWN.clinics
 const { linQinghe, zhouMin, chenZhixing } = KNOWN.doctors
 const { wangYaqin, wangJianguo } = KNOWN.patients
-const DAY = 24 * 60 * MINUTE
 
 type Past = {
   readonly id: string

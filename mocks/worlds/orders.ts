@@ -2,11 +2,11 @@ import { cardOfPatient, moveBalance } from '../clinic/member-card/actions'
 import { KNOWN } from '../clinic/known'
 import { prescriptionPhoto } from '../seed/prescription-photo'
 import type { World } from './world'
+import { MINUTE, DAY } from '../clinic/clock'
 
 const { account, patients } = KNOWN
 const UNPAID_ORDER = 'o6001'
 const PHOTO_ORDER = 'o6008'
-const DAY = 24 * 60 * 60_000
 
 /** Another phone of the same person has the order open, for ten minutes. */
 export const lockElsewhere: World = {
@@ -20,7 +20,7 @@ export const lockElsewhere: World = {
     const login = { accountId: account.id, patientId: patients.wangYaqin, usesLeft: null }
     books.tokens.create({ id: token, ...login, expireAt: now + DAY })
     const holder = `${account.id} other-phone`
-    books.locks.create({ id: UNPAID_ORDER, holder, token, lockId: 'lk-other', expireAt: now + 10 * 60_000 })
+    books.locks.create({ id: UNPAID_ORDER, holder, token, lockId: 'lk-other', expireAt: now + 10 * MINUTE })
   },
 }
 /** The discount of the unpaid order ends a minute after the world was opened. */
@@ -30,7 +30,7 @@ export const priceChanged: World = {
   english: 'The unpaid order gets dearer in a minute',
   group: 'orders',
   prepare: ({ agenda, clock }) => {
-    agenda.add(clock.now().getTime() + 60_000, 'discount-ends', UNPAID_ORDER)
+    agenda.add(clock.now().getTime() + MINUTE, 'discount-ends', UNPAID_ORDER)
   },
 }
 export const memberLow: World = {

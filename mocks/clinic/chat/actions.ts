@@ -15,9 +15,8 @@ import type { Clinic } from '../clinic'
 import { Dice } from '../dice'
 import { needDoctor } from '../doctor/rules'
 import { messageView } from './views'
+import { MINUTE, HOUR } from '../clock'
 
-const HOUR = 60 * 60_000
-const MINUTE = 60_000
 const PASS_HOURS = 2
 const PAST = ['睡得比上周好些', '夜里还醒一次', '胃口可以', '药都按时吃了', '舌苔没那么厚了']
 

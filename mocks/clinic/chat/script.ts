@@ -2,8 +2,8 @@ import { ADVICE } from '../consultation/rows'
 import type { Clinic } from '../clinic'
 import { markReadByOther, say } from './actions'
 import { Dice } from '../dice'
+import { SECOND } from '../clock'
 
-const SECOND = 1000
 /** How soon the other side looks, and how soon it answers what it has seen. */
 const LOOKS_AFTER = [3, 12] as const
 const ANSWERS_AFTER = [20, 60] as const

@@ -10,13 +10,11 @@ import { needDoctor } from '../doctor/rules'
 import type { DoctorRow } from '../doctor/rows'
 import { needPatient } from '../patient/rules'
 import { notFound } from '../refusal'
-import { MINUTE } from '../clock'
+import { SECOND, MINUTE, HOUR } from '../clock'
 
-const HOUR = 60 * MINUTE
 const PAY_WITHIN = 30 * MINUTE
 /** How soon the doctor answers after having accepted. */
 const FIRST_ANSWER = 2 * MINUTE
-const SECOND = 1000
 const EMERGENCY = /胸痛|胸口痛|呼吸困难|喘不上气|大出血|昏迷|抽搐/
 
 const LIVE: ReadonlySet<AdviceCode> = new Set([ADVICE.awaitingPayment, ADVICE.awaitingAccept, ADVICE.inProgress])

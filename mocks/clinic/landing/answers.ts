@@ -15,10 +15,10 @@ import { STATUS, type RegistrationRow } from '../registration/rows'
 import { isTherapySignable } from '../therapy/actions'
 import { startOf } from '../registration/rules'
 import { defaultHouse } from '../clinics/answers'
+import { DAY } from '../clock'
 
 type Scanned = WireReplyOf<typeof laterClinicCalls.scanCodeCheck>
 
-const DAY_MS = 24 * 60 * 60_000
 const CODE_DAYS = 30
 const DESK = 'desk-'
 
@@ -81,7 +81,7 @@ export const landingAnswers = [
     return {
       qrcodeUrl: codeImage(landingText('clinic', house.id)),
       accountName: accountNameOf(clinic, house.id),
-      expireAt: expiryText(clinic.clock.now().getTime() + CODE_DAYS * DAY_MS),
+      expireAt: expiryText(clinic.clock.now().getTime() + CODE_DAYS * DAY),
     }
   }),
 
@@ -110,7 +110,7 @@ export const landingAnswers = [
     if (!places.by('doctorId', doctor.id).some(({ clinicId }) => clinicId === house.id)) throw notFound('医生')
     if (body.scene.length > 32) throw badRequest('场景太长')
     const id = `dc${hashOf(clinic.seed, doctor.id, house.id, body.scene).toString(36)}`
-    const expireAt = clinic.clock.now().getTime() + CODE_DAYS * DAY_MS
+    const expireAt = clinic.clock.now().getTime() + CODE_DAYS * DAY
     if (landings.has(id)) landings.update(id, { expireAt })
     else landings.create({ id, type: 'doctor', clinicId: house.id, doctorId: doctor.id, expireAt })
     const codeText = landingText('doctor', id)

@@ -4,10 +4,8 @@ import type { Clinic } from '../clinic'
 import { companyOf, isDrug, lackOf, takeStock, type Company } from './pharmacies'
 import { waysOf } from './pricing'
 import { houseOf } from '../clinics/rules'
-import { MINUTE } from '../clock'
+import { MINUTE, HOUR, DAY } from '../clock'
 
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const BEGINS_AFTER = 10 * MINUTE
 const READY_HOURS = 2
 /** Until the reports are all there, and until what lies ready is fetched. */

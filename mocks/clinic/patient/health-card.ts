@@ -2,6 +2,7 @@ import type { Clinic } from '../clinic'
 import { hashOf } from '../dice'
 import { badRequest } from '../refusal'
 import type { CardRow, PatientRow, HealthCardRow } from './rows'
+import { MINUTE } from '../clock'
 
 const CODE_MINUTES = 5
 const ID_CARD = 0
@@ -15,7 +16,7 @@ export function renewHealthCard(clinic: Clinic, card: CardRow, patient: PatientR
   const fresh = {
     no,
     code: `${no}:${hashOf(clinic.seed, no, order).toString(36).padStart(7, '0').toUpperCase()}:1`,
-    expireAt: clinic.clock.now().getTime() + CODE_MINUTES * 60_000,
+    expireAt: clinic.clock.now().getTime() + CODE_MINUTES * MINUTE,
   }
   return healthCards.has(card.id) ? healthCards.update(card.id, fresh) : healthCards.create({ id: card.id, ...fresh })
 }

@@ -12,11 +12,9 @@ import { STATUS, type RegistrationRow } from './rows'
 import type { PatientRow } from '../patient/rows'
 import { AVAILABILITY, dutyView } from '../scheduling/duty'
 import { isCancelable, isLive, isReserved } from './rules'
-import { MINUTE } from '../clock'
+import { MINUTE, DAY } from '../clock'
 import { keepNumber } from './actions'
 import { dropWatchesOf, heldFor, takeOffer } from '../waitlist/actions'
-
-const DAY_MS = 24 * 60 * MINUTE
 
 export type Blocking = { readonly misses: number; readonly until: number | undefined }
 
@@ -27,8 +25,8 @@ export function blockingOf(clinic: Clinic, clinicId: string, patientId: string):
   const misses = clinic.books.registrations
     .by('patientId', patientId)
     .filter((row) => row.status === STATUS.missed && row.clinicId === clinicId)
-    .flatMap(({ missedAt }) => (missedAt !== null && missedAt > now - windowDays * DAY_MS ? [missedAt] : []))
-  const until = Math.max(0, ...misses) + blockDays * DAY_MS
+    .flatMap(({ missedAt }) => (missedAt !== null && missedAt > now - windowDays * DAY ? [missedAt] : []))
+  const until = Math.max(0, ...misses) + blockDays * DAY
   return { misses: misses.length, until: misses.length >= missLimit && until > now ? until : undefined }
 }
 

@@ -2,9 +2,8 @@ import { instantOf } from '@/domain/day'
 import type { Clinic } from '../clinic'
 import type { ClinicRow } from '../clinics/rows'
 import { STATUS, type RegistrationRow, type StatusCode } from './rows'
-import { MINUTE } from '../clock'
+import { MINUTE, HOUR } from '../clock'
 
-const HOUR = 60 * MINUTE
 /** How long a visit takes. */
 export const VISIT_MINUTES = 9
 

@@ -4,8 +4,9 @@ import type { Clinic } from '../clinic'
 import { STATUS, type RegistrationRow, type StatusCode } from './rows'
 import { endOf } from './rules'
 import { registrationView } from './views'
+import { DAY } from '../clock'
 
-const WEEK_MS = 7 * 24 * 60 * 60_000
+const WEEK_MS = 7 * DAY
 
 const TITLES: Readonly<Record<StatusCode, string>> = {
   [STATUS.reserved]: '预约成功通知',

@@ -2,8 +2,7 @@ import type { WireReplyOf } from '@/adapters/http/call'
 import type { sessionCalls } from '@/adapters/http/calls/session'
 import type { Clinic } from '../clinic'
 import type { AccountRow, TokenRow } from './rows'
-
-const DAY_MS = 24 * 60 * 60_000
+import { DAY } from '../clock'
 
 export function giveToken(clinic: Clinic, account: AccountRow): TokenRow {
   const isFirst = clinic.count('tokens given') === 1
@@ -11,7 +10,7 @@ export function giveToken(clinic: Clinic, account: AccountRow): TokenRow {
     id: clinic.nextId('tk'),
     accountId: account.id,
     patientId: account.activePatientId,
-    expireAt: clinic.clock.now().getTime() + clinic.rules.tokenDays * DAY_MS,
+    expireAt: clinic.clock.now().getTime() + clinic.rules.tokenDays * DAY,
     usesLeft: isFirst ? clinic.rules.firstTokenUses : null,
   })
 }
