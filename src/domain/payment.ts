@@ -1,10 +1,10 @@
 import { isFailure, type Reason } from './failure'
 
-/** Spec section 4, pay type. */
+/** docs/product/states.md, pay type. */
 export type PayType = 'wechat' | 'member-card'
-/** Spec section 4, pay result: only 'paid' is success, and only the clinic says it. */
+/** docs/product/states.md, pay result: only 'paid' is success, and only the clinic says it. */
 export type PayResult = 'failed' | 'waiting' | 'paid' | 'unknown'
-/** Spec section 4, refund eligibility. */
+/** docs/product/states.md, refund eligibility. */
 export type RefundEligibility =
   | 'refundable'
   | 'paid-at-desk'
