@@ -102,11 +102,9 @@ describe('codes', () => {
   })
   test('of figures and goals have the words and bounds of the proof and the bench', () => {
     const [proof, bench] = [textOfFile('docs/product/reliability.md'), textOfFile('docs/product/performance.md')]
-    const figures = FIGURES.map(
-      ({ id, what, target }: Record<string, string>) => `### ${id} ${what}\n\nTarget: ${target}.\n`,
-    )
+    const figures = FIGURES.map(({ id, what, target }) => `### ${id} ${what}\n\nTarget: ${target}.\n`)
     const goals = GOALS.map((goal) => `### ${goal.id} ${goal.what}\n\n${goalText(goal)}.\n`)
-    expect(figures.filter((each: string) => !proof.includes(each))).toEqual([])
+    expect(figures.filter((each) => !proof.includes(each))).toEqual([])
     expect(goals.filter((each) => !bench.includes(each))).toEqual([])
     expect([codesOf('reliability.md').length, codesOf('performance.md').length]).toEqual([FIGURES.length, GOALS.length])
   })
