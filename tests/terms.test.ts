@@ -33,7 +33,11 @@ test.each(ROUTES)('$path loads the terms of all stores that its screen and its l
 })
 test('what a loader begins with is read', () => {
   const begun = Object.fromEntries(ROUTES.map(({ path, stores }) => [path, stores]))
-  expect([begun['/visits/$id'], begun['/booking/result/$id'], begun['/home']]).toEqual([['visit'], ['bookingLine'], []])
+  expect([begun['/visits/$id'], begun['/booking/result/$id'], begun['/home']]).toEqual([
+    ['visit'],
+    ['visit', 'watch'],
+    [],
+  ])
   expect(begun['/doctors/tag/$tag']).toEqual(['doctorSearch'])
 })
 

@@ -206,7 +206,7 @@ export class SessionService {
     // A clock that was set back meanwhile makes no wait longer.
     const most = clock === 'until' && typeof kept?.wait === 'number' ? Math.min(kept.wait, longest) : longest
     const seconds = typeof until === 'number' ? Math.ceil((until - this.#clock.now().getTime()) / 1000) : 0
-    return seconds > 0 && seconds <= most ? seconds : 0
+    return seconds <= most ? Math.max(seconds, 0) : 0
   }
 
   /** The form asks for both consents before it lets anybody log in. */

@@ -5,7 +5,6 @@ import type { Wire } from './wire'
 export const fetchTerm: { readonly [T in Term]: () => Promise<readonly Wire[]> } = {
   account: async () => (await import('./terms/account')).account,
   addresses: async () => (await import('./terms/addresses')).addresses,
-  booking: async () => (await import('./terms/booking')).booking,
   chat: async () => (await import('./terms/chat')).chat,
   consultation: async () => (await import('./terms/consultation')).consultation,
   doctors: async () => (await import('./terms/doctors')).doctors,

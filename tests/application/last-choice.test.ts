@@ -39,8 +39,6 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'AddressStore.load': each(FAMILY),
   'AdvisoryListStore.loadDetail': each(['x8001', 'x8002', 'x8001', 'x8003', 'x8002']),
   'AdvisoryStore.readTerms': each(DOCTORS, FAMILY),
-  'BookingLineStore.loadWaiting': DOCTORS.map((id, nth) => [part(id, nth)]),
-  'BookingLineStore.loadBefore': each(VISITS),
   'CheckoutStore.open': each(ORDERS),
   'ClinicStore.loadDetail': each(CLINICS),
   'ClinicStore.loadCode': each(CLINICS),
@@ -90,6 +88,7 @@ const LOADS: Readonly<Record<string, readonly unknown[][]>> = {
   'TherapyStore.loadAhead': each(CLINICS),
   'TherapyStore.loadDay': each('d2012', 'c1001', DAYS),
   'TherapyVisitStore.loadDetail': each(['h7001', 'h7002', 'h7003', 'h7001', 'h7004']),
+  'WatchStore.loadWaiting': DOCTORS.map((id, nth) => [part(id, nth)]),
   'VisitListStore.load': CLINICS.map((clinicId) => ['outpatient', { clinicId }]),
 }
 
@@ -106,7 +105,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'AdvisoryStore.begin': ACTS,
   'BindingStore.bind': ACTS,
   'BindingStore.keepNew': ACTS,
-  'BookingLineStore.move': ACTS,
   'CheckoutStore.reprice':
     'takes why, not what; tests/ui/stores/checkout-store.test.ts has all 120 orders of five choices',
   'CheckoutStore.repriceByClinic': 'takes what was seen; as reprice',

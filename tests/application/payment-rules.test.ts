@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SessionKeeper } from '@/application/session-keeper'
 import {
   BUSY,
   CARD,
@@ -157,6 +158,11 @@ describe('paying', () => {
     const work = phone.service.pay(ORDER, FEN, phone.onStage, given.way)
     expect(await seen(phone, work)).toEqual([stages, calls])
   })
+})
+test('a card is not charged once nobody is logged in', async () => {
+  const phone = openPayment({})
+  phone.container.get(SessionKeeper).clearLogin()
+  expect(await seen(phone, phone.service.pay(ORDER, FEN, phone.onStage, CARD))).toEqual([': changed-elsewhere', ''])
 })
 describe('paying again, where the try before', () => {
   test.each(ANOTHER_TRY)('%s', async (_rule, given, stages, calls) => {

@@ -7,6 +7,7 @@ import {
   SEARCHES_KEPT,
   soonestPlace,
   withSearch,
+  wordsOf,
 } from '@/domain/doctor-search'
 import { FAVOURITES_KEPT, favouritesOf, toggled, withFavourites } from '@/domain/favourite'
 import { districtOf, districtsOf, mapAddress, pointFrom } from '@/domain/place'
@@ -40,6 +41,14 @@ describe('what was searched before', () => {
     )
   })
 })
+
+test.each([
+  ['', []],
+  ['  ', []],
+  [' 失眠  咳嗽 ', ['失眠', '咳嗽']],
+  ['失眠\t失眠 咳嗽', ['失眠', '咳嗽']],
+  ['a b c d e', ['a', 'b', 'c', 'd']],
+])('a search for %j is for the words %j', (keyword, words) => expect(wordsOf(keyword)).toEqual(words))
 
 test('the tags that most doctors carry stand first; nobody counts twice', () => {
   const doctors = [{ tags: ['医保', '省名中医'] }, { tags: ['周末', '周末', '周末'] }, { tags: ['医保', ' '] }]

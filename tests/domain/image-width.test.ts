@@ -11,6 +11,8 @@ describe('an image at a width', () => {
       200,
       'https://b.example.com/a.jpg?v=1&x-oss-process=image/resize,w_200',
     ],
+    ['http://b.example.com/a.jpg', 9, 'http://b.example.com/a.jpg?x-oss-process=image/resize,w_9'],
+    ['blob:https://b.example.com/a', 200, 'blob:https://b.example.com/a'],
     ['', 200, ''],
     ['data:image/png;base64,AA', 200, 'data:image/png;base64,AA'],
     ['https://b.example.com/a.jpg', 0, 'https://b.example.com/a.jpg'],

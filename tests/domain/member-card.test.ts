@@ -6,6 +6,7 @@ import {
   checkMemberPassword,
   checkRecharge,
   fenOfTyped,
+  isToldTries,
   leastCardFen,
   movedFen,
   presentOf,
@@ -209,3 +210,10 @@ describe('the least that a card could be asked for', () => {
     )
   })
 })
+
+test.each([
+  [undefined, false],
+  [4, false],
+  [3, true],
+  [0, true],
+])('that %s tries are left is told: %s', (left, isTold) => expect(isToldTries(left)).toBe(isTold))

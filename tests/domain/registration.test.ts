@@ -7,6 +7,7 @@ import { confirmWaits, mayMove, paymentNoteFrom, type PaymentStage } from '@/dom
 import {
   bookingNoteFrom,
   bySoonest,
+  foremostOf,
   ensureCancelable,
   isLive,
   type Registration,
@@ -37,6 +38,13 @@ describe('a registration', () => {
     ['stopped', false],
     ['unknown', false],
   ])('%s is live: %s', (status, live) => expect(isLive(registration({ status }))).toBe(live))
+
+  test('the foremost is the soonest, unless one waits for its payment', () => {
+    const [soon, unpaid] = [registration({ id: 'a' }), registration({ id: 'b', status: 'awaiting-payment' })]
+    expect(foremostOf([])).toBeUndefined()
+    expect(foremostOf([soon, registration({ id: 'c' })])?.id).toBe('a')
+    expect(foremostOf([soon, unpaid])?.id).toBe('b')
+  })
 
   test('the soonest comes first', () => {
     const rows = [

@@ -8,6 +8,7 @@ import {
   isLoggedIn,
   loginFrom,
   mayFetch,
+  memberIdOf,
   withCard,
   withLogin,
   withoutLogin,
@@ -238,4 +239,12 @@ describe('an internal route', () => {
       }),
     )
   })
+})
+
+test('a member card is asked for by the card of the active patient, and by the patient where no card is known', () => {
+  const card = cardFrom({ id: 'c1', name: '王雅琴' })
+  const own: Session = { mpId: 'mp', login: { ...login, patientId: 'p1', ...(card && { patientCard: card }) } }
+  const bare: Session = { mpId: 'mp', login: { token: 't', openId: '', mpId: 'mp', patientId: 'p1' } }
+  expect([memberIdOf(own, 'p1'), memberIdOf(own, 'p2')]).toEqual(['c1', 'p2'])
+  expect([memberIdOf(bare, 'p1'), memberIdOf({ mpId: 'mp' }, 'p1')]).toEqual(['p1', 'p1'])
 })

@@ -4,7 +4,8 @@ import { HOLD_DELAY_MS, HOLD_EVERY_MS } from '@/domain/hold-repeat'
 import { openOptionFrom, optionTyped } from '@/domain/options'
 import { isPulledEnough, pulledBy, pullShare } from '@/domain/pull'
 import { branchOf, chooseAt, isWhole, levelsOf, type TreeNode } from '@/domain/tree-choice'
-import { isDraftKey, KEEPSAKE_KEYS } from '@/domain/keepsake'
+import { isDraftKey, KEEPSAKE_KEYS, OUTLIVES_LOGIN } from '@/domain/keepsake'
+import { hasIdCard } from '@/domain/patient'
 import { problemText } from '@/domain/problem'
 
 test('a held key', () => {
@@ -187,4 +188,12 @@ test('the drafts of a tab are those that are called so', () => {
 
 test('a problem is told without the room around it', () => {
   expect(problemText('slow', '  打开慢  ')).toBe('slow: 打开慢')
+})
+
+test('what stays when somebody logs out is the look, the language, the consents, whose app it is and open payments', () => {
+  const stays = ['_consents', '_language', '_look_contrast', '_look_elder', '_look_motion', '_look_text', '_look_theme']
+  expect([...OUTLIVES_LOGIN].sort()).toEqual([...stays, '_mp_id', '_pay_journal'])
+})
+test('a patient has an ID card where the clinic shows the masked number of one', () => {
+  expect([hasIdCard({ idCardMasked: '' }), hasIdCard({ idCardMasked: '5101**********1234' })]).toEqual([false, true])
 })

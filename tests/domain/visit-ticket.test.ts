@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instantOf } from '@/domain/day'
-import { MOST_TICKETS } from '@/domain/kept-visit'
+import { isWorthKeeping, MOST_TICKETS } from '@/domain/kept-visit'
 import { ticketsFrom, withTickets } from '@/domain/visit-ticket'
 import { aRegistration } from '../support/builders'
 import '../support/seeded'
@@ -66,6 +66,15 @@ test.each<[object, string]>([
   expect(readVisit(over)).toMatchObject({ id: 'r1' })
   expect(readVisit(over)).not.toHaveProperty(field)
 })
+test.each([
+  ['2030-05-01', true],
+  ['2030-05-31', true],
+  ['2030-06-01', false],
+])('the ticket of 1 May is worth keeping on %s: %s', (today, isWorth) => {
+  const visit = aRegistration({ date: '2030-05-01' })
+  expect(isWorthKeeping({ visit, checkedAt: AT }, today)).toBe(isWorth)
+})
+
 test('of too many none but the first are read', () => {
   const many = Array.from({ length: MOST_TICKETS + 3 }, (_, at) => ({
     visit: { ...whole, id: `r${at}` },

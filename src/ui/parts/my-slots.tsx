@@ -16,14 +16,14 @@ type MySlotsProps = { slots: readonly Slot[]; doctorId: string; clinicId: string
 
 /** Numbers that are held for this patient: booked and not paid yet, or offered from the waiting list. */
 export const MySlots = observer(function MySlots({ slots, ...rest }: MySlotsProps) {
-  const { bookingLine, registration, session } = useStores()
+  const { registration, session, watch } = useStores()
   const mine = slots.filter(({ isMine }) => isMine)
   const isWanted = mine.length > 0 && session.hasCard
   useEffect(() => {
     if (!isWanted) return
     void registration.loadUpcoming()
-    void bookingLine.loadWatches()
-  }, [registration, bookingLine, isWanted])
+    void watch.loadAll()
+  }, [registration, watch, isWanted])
   if (mine.length === 0) return null
   return (
     <div className={css.mine}>
@@ -52,7 +52,7 @@ const WayToMine = observer(function WayToMine({
   clinicId,
   day,
 }: Omit<MySlotsProps, 'slots' | 'onDue'> & { slot: Slot }) {
-  const { bookingLine, registration } = useStores()
+  const { registration, watch } = useStores()
   const { booking } = useWords(bookingWords)
   const visit = registration.visitAt(doctorId, day, { timeStart: slot.timeStart })
   const className = buttonClass({ variant: 'text', size: 's' })
@@ -62,7 +62,7 @@ const WayToMine = observer(function WayToMine({
         {booking.seeMine}
       </Link>
     )
-  const offered = bookingLine.offerAt(slot)
+  const offered = watch.offerAt(slot)
   if (!offered) return null
   const { scheduleId, orderNo } = slot
   return (

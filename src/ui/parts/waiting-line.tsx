@@ -26,15 +26,15 @@ export const WaitingLine = observer(function WaitingLine({ doctorId, schedule, p
 type LineProps = Omit<WaitingLineProps, 'part'> & { dayPart: DaySchedule['parts'][number]['dayPart'] }
 
 const Line = observer(function Line({ doctorId, schedule, dayPart }: LineProps) {
-  const { bookingLine, session } = useStores()
+  const { session, watch } = useStores()
   const { booking, common } = useWords(bookingWords, commonWords)
   const { line: says } = booking
   const { clinicId, departmentId, date } = schedule
   const { patientId } = session
   useEffect(() => {
-    void bookingLine.loadWaiting({ clinicId, departmentId, doctorId, date, dayPart })
-  }, [bookingLine, clinicId, departmentId, doctorId, date, dayPart, patientId])
-  const waiting = bookingLine.waitingAt({ clinicId, departmentId, doctorId, date, dayPart })
+    void watch.loadWaiting({ clinicId, departmentId, doctorId, date, dayPart })
+  }, [watch, clinicId, departmentId, doctorId, date, dayPart, patientId])
+  const waiting = watch.waitingAt({ clinicId, departmentId, doctorId, date, dayPart })
   const title = says.full(common.partOfDay(common.fullDay(date), common.dayPart[dayPart]))
   const text = waiting?.isWatching ? says.joined : waiting ? says.persons(waiting.persons) : says.unknown
   return (

@@ -30,7 +30,7 @@ const schedule = createRoute({
     title: 'schedule',
     isDoor: true,
     actsForPatient: true,
-    terms: ['booking'],
+    terms: ['waitlist'],
     next: ['/booking/confirm', '/login'],
   },
   validateSearch: texts('clinicId', 'date', 'slot'),
@@ -44,7 +44,7 @@ const confirm = createRoute({
     title: 'confirm',
     isDoor: true,
     actsForPatient: true,
-    terms: ['booking', 'orders', 'phone'],
+    terms: ['orders', 'phone', 'visit', 'waitlist'],
     next: ['/booking/result/$id'],
   },
   validateSearch: texts('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'),
@@ -55,11 +55,19 @@ const confirm = createRoute({
 const result = createRoute({
   ...under,
   path: '/booking/result/$id',
-  staticData: { title: 'result', isDoor: true, terms: ['booking', 'orders', 'wechat'], next: ['/visits/$id'] },
+  staticData: {
+    title: 'result',
+    isDoor: true,
+    terms: ['orders', 'visit', 'waitlist', 'wechat'],
+    next: ['/visits/$id'],
+  },
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) => {
     void context.stores.registration.loadDetail(id)
-    return begin({ context, route }, (late) => void late.bookingLine.loadChances())
+    return begin({ context, route }, ({ visit, watch }) => {
+      visit.open(id)
+      void watch.loadLeft()
+    })
   },
   component: lazyScreen(() => import('../screens/booking/result-screen'), 'ResultScreen'),
 })

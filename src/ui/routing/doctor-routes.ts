@@ -37,7 +37,7 @@ const doctorTag = createRoute({
 const doctor = createRoute({
   ...under,
   path: '/doctors/$id',
-  staticData: { title: 'doctor', isDoor: true, terms: ['booking', 'doctors'], next: ['/booking/confirm', '/login'] },
+  staticData: { title: 'doctor', isDoor: true, terms: ['doctors', 'waitlist'], next: ['/booking/confirm', '/login'] },
   validateSearch: texts('clinicId', 'date', 'slot'),
   loader: loadDoctor,
   component: lazyScreen(() => import('../screens/doctor/doctor-detail-screen'), 'DoctorDetailScreen'),

@@ -34,7 +34,7 @@ const therapy = createRoute({
 const therapist = createRoute({
   ...under,
   path: '/therapy/$id',
-  staticData: { title: 'therapist', actsForPatient: true, terms: ['booking', 'therapy'], next: ['/therapy/confirm'] },
+  staticData: { title: 'therapist', actsForPatient: true, terms: ['therapy', 'waitlist'], next: ['/therapy/confirm'] },
   validateSearch: texts('clinicId', 'date', 'items'),
   loader: ({ context, route, params: { id } }) =>
     begin({ context, route }, ({ therapy: store }) => {
@@ -47,7 +47,7 @@ const therapist = createRoute({
 const confirm = createRoute({
   ...under,
   path: '/therapy/confirm',
-  staticData: { title: 'therapyConfirm', actsForPatient: true, terms: ['booking', 'orders', 'phone', 'therapy'] },
+  staticData: { title: 'therapyConfirm', actsForPatient: true, terms: ['orders', 'phone', 'therapy', 'visit'] },
   validateSearch: (search: Record<string, unknown>) => ({ ...choice(search), ...sessionTexts(search) }),
   beforeLoad: needsCard,
   loader: ({ context, route }) => begin({ context, route }),

@@ -37,7 +37,7 @@ const visit = createRoute({
 const move = createRoute({
   ...under,
   path: '/visits/$id/move',
-  staticData: { title: 'move', terms: ['booking', 'orders', 'wechat'] },
+  staticData: { title: 'move', terms: ['orders', 'visit', 'waitlist', 'wechat'] },
   validateSearch: texts('date', 'to'),
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) => {

@@ -4,7 +4,6 @@ import type { AddressStore } from './address-store'
 import type { AdvisoryListStore } from './advisory-list-store'
 import type { AdvisoryStore } from './advisory-store'
 import type { BindingStore } from './binding-store'
-import type { BookingLineStore } from './booking-line-store'
 import type { ChatStore } from './chat-store'
 import type { CheckoutStore } from './checkout-store'
 import type { DepartmentDayStore } from './department-day-store'
@@ -40,7 +39,6 @@ import type { WechatStore } from './wechat-store'
 export type TermStores = {
   account: { readonly account: AccountStore }
   addresses: { readonly address: AddressStore }
-  booking: { readonly bookingLine: BookingLineStore }
   chat: { readonly chat: ChatStore }
   consultation: { readonly advisory: AdvisoryStore; readonly advisoryList: AdvisoryListStore }
   doctors: {

@@ -78,12 +78,17 @@ export class VisitStore {
   setChecking(isChecking: boolean): void {
     this.isChecking = isChecking
   }
+  /** The new one first, then the old one; see `VisitService.move`. */
   async move(old: Registration, wish: BookingWish): Promise<Moved | undefined> {
     if (this.moving.isPending) return undefined
     const moved = await this.moving.run(() => this.#service.move(old, wish, () => this.setChecking(true)))
     this.setChecking(false)
     if (moved) await this.old.run(() => Promise.resolve(moved.old))
     return moved
+  }
+  /** Another number is to the page: what was said of the last try no longer counts. */
+  forgetMove(): void {
+    if (!this.moving.isPending) this.moving.reset()
   }
   /** Cancels what a visit was moved from, once the visit itself is sure. */
   async finishMove(visit: Registration, oldId?: string): Promise<void> {

@@ -1,13 +1,26 @@
 import { makeAutoObservable } from 'mobx'
 import { GrabChanceService } from '@/application/grab-chance-service'
-import { isWatchLive, offerOf, type Watch, type WatchOutcome } from '@/domain/grab-chance'
+import {
+  isWatchLive,
+  offerOf,
+  type Waiting,
+  type Watch,
+  type WatchOutcome,
+  type WatchPlace,
+} from '@/domain/grab-chance'
+import { sameSlot, type Slot } from '@/domain/scheduling'
 import { Request } from './request'
 
-/** The active patient's places in waiting lists, offers first. */
+const keyOf = ({ clinicId, departmentId, doctorId, date, dayPart }: WatchPlace): string =>
+  [clinicId, departmentId, doctorId, date, dayPart].join(' ')
+
+/** The active patient's places in waiting lists, offers first, and how many wait for a half day. */
 export class WatchStore {
   readonly all = new Request<Watch[]>()
   /** How many more places the patient may take. */
   readonly left = new Request<number | undefined>()
+  readonly waiting = new Request<Waiting>()
+  waitingFor = ''
   readonly givingUp = new Request<true>()
   readonly rejoining = new Request<WatchOutcome[]>()
   /** Offers that were put away here. */
@@ -41,9 +54,32 @@ export class WatchStore {
     )
   }
 
-  async load(): Promise<void> {
-    await Promise.all([this.all.run(() => this.#service.all()), this.left.run(() => this.#service.left())])
+  /** The watch that holds this very number for the login, as far as the watches are known. */
+  offerAt(slot: Pick<Slot, 'scheduleId' | 'orderNo'>): Watch | undefined {
+    return this.all.value?.find(
+      ({ status, offer }) => status === 'offered' && offer !== undefined && sameSlot(offer.slot, slot),
+    )
   }
+
+  async load(): Promise<void> {
+    await Promise.all([this.loadAll(), this.loadLeft()])
+  }
+  async loadAll(): Promise<void> {
+    await this.all.run(() => this.#service.all())
+  }
+  async loadLeft(): Promise<void> {
+    await this.left.run(() => this.#service.left())
+  }
+
+  waitingAt(place: WatchPlace): Waiting | undefined {
+    return this.waitingFor === keyOf(place) ? this.waiting.value : undefined
+  }
+  async loadWaiting(place: WatchPlace): Promise<void> {
+    if (this.waitingFor !== keyOf(place)) this.waiting.reset()
+    this.waitingFor = keyOf(place)
+    await this.waiting.run(() => this.#service.waiting(place))
+  }
+
   /** The clinic's word afterwards is what the screen shows, whether or not it went through. */
   async giveUp(watch: Watch): Promise<boolean> {
     return this.#while(watch, async () => {
@@ -98,6 +134,7 @@ export class WatchStore {
     this.dismissed = []
     this.acting = []
     this.#seen.clear()
-    for (const each of [this.all, this.left, this.givingUp, this.rejoining]) each.reset()
+    this.waitingFor = ''
+    for (const each of [this.all, this.left, this.waiting, this.givingUp, this.rejoining]) each.reset()
   }
 }

@@ -321,6 +321,13 @@ describe('every rejection becomes one typed failure', () => {
     expect(signals).toEqual(['signed-out', 'signed-out'])
   })
 
+  test('a read that fails for another reason waits for no selection', async () => {
+    const { http, identity } = wiredHttp(envelope(null, 500, '忙'))
+    identity.replacing = new Promise(() => undefined)
+    const sending = failureOf(http.send(read, { parts: { id: 'p1' } })).then(({ reason }) => reason.kind)
+    const waiting = new Promise((resolve) => setTimeout(resolve, 100, 'waits'))
+    expect(await Promise.race([sending, waiting])).not.toBe('waits')
+  })
   test('a dead token of a write after another window has selected a patient is that window’s doing', async () => {
     const { http, signals, identity } = wiredHttp(envelope(null, 401, '请登录'))
     const sending = failureOf(http.send(write, { body: { mobile: '1' } }))

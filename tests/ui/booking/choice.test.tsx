@@ -70,8 +70,7 @@ const forever = () => new Promise<never>(() => undefined)
 async function onPage(...slots: Slot[]) {
   const phone = openExampleClinic()
   const stores: Stores = phone.stores
-  const { bookingLine } = stores
-  const { scheduling, registration } = stores
+  const { registration, scheduling, visit, watch } = stores
   const read = (schedule: DaySchedule | undefined) => scheduling.day.run(() => Promise.resolve({ schedule }))
   const of = (day: string) => runInAction(() => (scheduling.dayFor = day))
   of('d1 c1 2030-05-03')
@@ -81,10 +80,11 @@ async function onPage(...slots: Slot[]) {
     stores,
     scheduling,
     registration,
-    bookingLine,
+    visit,
+    watch,
     read,
     of,
-    watched: (...watches: Watch[]) => bookingLine.watches.run(() => Promise.resolve(watches)),
+    watched: (...watches: Watch[]) => watch.all.run(() => Promise.resolve(watches)),
     state: (choice: Choice = CHOICE) => slotStateOf(stores, choice).state,
   }
 }
@@ -187,22 +187,22 @@ describe('how the chosen slot stands', () => {
 
 describe('a slot that a watch may hold', () => {
   test('is being looked up until the watches are known', async () => {
-    const { state, watched, bookingLine } = await onPage(aSlot())
+    const { state, watched, watch } = await onPage(aSlot())
     expect(state(HELD)).toBe('loading')
-    void bookingLine.watches.run(forever)
+    void watch.all.run(forever)
     expect(state(HELD)).toBe('loading')
     await watched(aHeldWatch())
     expect(state(HELD)).toBe('offered')
   })
   test('is as any other when the watches could not be read', async () => {
-    const { state, bookingLine } = await onPage(aSlot())
-    await bookingLine.watches.run(() => failed('network'))
+    const { state, watch } = await onPage(aSlot())
+    await watch.all.run(() => failed('network'))
     expect(state(HELD)).toBe('free')
   })
   test('is held on while the watches are read anew', async () => {
-    const { state, watched, bookingLine } = await onPage(aSlot())
+    const { state, watched, watch } = await onPage(aSlot())
     await watched(aHeldWatch())
-    void bookingLine.watches.run(forever)
+    void watch.all.run(forever)
     expect(state(HELD)).toBe('offered')
   })
   test('is offered before it is theirs, over or sold out', async () => {
@@ -227,10 +227,10 @@ describe('what the page of a booking says of the clinic', () => {
     expect([kindOf(stores), isSending(stores)]).toEqual([undefined, false])
   })
   test('is what went wrong with the booking, and first of all with the visit that was to be replaced', async () => {
-    const { stores, registration, bookingLine } = await onPage()
+    const { stores, registration, visit } = await onPage()
     await registration.booking.run(() => failed('blocked'))
     expect(kindOf(stores)).toBe('blocked')
-    await bookingLine.moving.run(() => failed('slot-taken'))
+    await visit.moving.run(() => failed('slot-taken'))
     expect(kindOf(stores)).toBe('slot-taken')
     registration.booking.reset()
     expect(kindOf(stores)).toBe('slot-taken')
@@ -240,7 +240,7 @@ describe('what the page of a booking says of the clinic', () => {
     void booking.registration.booking.run(forever)
     expect(isSending(booking.stores)).toBe(true)
     const moving = await onPage()
-    void moving.bookingLine.moving.run(forever)
+    void moving.visit.moving.run(forever)
     expect(isSending(moving.stores)).toBe(true)
   })
 })

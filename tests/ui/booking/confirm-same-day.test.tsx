@@ -8,7 +8,7 @@ import { openScreen, until } from '../kit/open-screen'
 import { reopen } from '../kit/reopen'
 import { confirmPath, isBooked, madeIn, submit, withVisit } from './at-confirm'
 
-const { booking: says } = zh
+const { booking: says, visitActs } = zh
 const CANCEL = 'POST /mcapi/v2/regs/{id}/cancel'
 
 /** She wants a number of a day on which she sees this doctor already. */
@@ -38,7 +38,7 @@ describe('a second number with one doctor on one day', () => {
   test('takes the place of the old one, which stands until it is paid', async () => {
     const { demo, page, old, slot, statusOfOld } = await wantAnother(['cancel', 'ok'])
     await tapOn('button', says.replace(slot.timeStart))
-    await page.sees(says.oldUntilPaid)
+    await page.sees(visitActs.oldUntilPaid)
     expect(statusOfOld()).toBe(STATUS.reserved)
     await tapOn('button', /^去付款/)
     await isBooked()
@@ -53,17 +53,16 @@ describe('a second number with one doctor on one day', () => {
     weather.add({ call: CANCEL, fault: 'envelope', code: 50001 })
     await tapOn('button', says.replace(slot.timeStart))
     await isBooked()
-    await page.sees(says.bothStand)
-    await page.sees(says.bothStandText(old.timeStart))
+    await page.sees(visitActs.oldStands)
     const again = await reopen(demo, page)
-    await again.sees(says.bothStand)
+    await again.sees(visitActs.oldStands)
     expect(statusOfOld()).toBe(STATUS.reserved)
-    const see = await there('link', says.seeOld)
+    const see = await there('link', visitActs.seeOld)
     expect(see.getAttribute('href')).toBe(`/wechat/visits/${old.id}`)
     weather.clear()
     const last = await reopen(demo, again)
     await isBooked()
     await until(() => expect(statusOfOld()).toBe(STATUS.cancelled))
-    await until(() => expect(last.text()).not.toContain(says.bothStand))
+    await until(() => expect(last.text()).not.toContain(visitActs.oldStands))
   })
 })

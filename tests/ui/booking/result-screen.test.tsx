@@ -6,7 +6,7 @@ import { HeldAnswers } from '../../support/held-answers'
 import { openUnpaid, openWithBoth, openWithVisit } from '../../support/visit-ahead'
 import { openScreen, until } from '../kit/open-screen'
 
-const { booking: says, payment, visit: visitSays, visitActs } = zh
+const { payment, visit: visitSays, visitActs } = zh
 
 test('while the visit is on its way the page says that it is loading, and nothing of a visit', async () => {
   const held = new HeldAnswers()
@@ -27,14 +27,14 @@ describe('a number that took the place of another', () => {
     const page = await openScreen(demo, `/booking/result/${id}`)
     await page.sees(payment.booked)
     await until(() => expect(statusOfOld()).toBe(STATUS.cancelled))
-    expect(page.text()).not.toContain(says.bothStand)
+    expect(page.text()).not.toContain(visitActs.oldStands)
   })
   test('says that both stand where the clinic does not take it, with the way to the old one', async () => {
     const { demo, old, id, statusOfOld } = await openWithBoth()
     demo.clinic.weather.add({ call: 'POST /mcapi/v2/regs/{id}/cancel', fault: '500' })
     const page = await openScreen(demo, `/booking/result/${id}`)
-    await page.sees(says.bothStandText(old.timeStart))
-    expect(page.link(says.seeOld)).toBe(`/wechat/visits/${old.id}`)
+    await page.sees(visitActs.oldStands)
+    expect(page.link(visitActs.seeOld)).toBe(`/wechat/visits/${old.id}`)
     expect(statusOfOld()).toBe(STATUS.reserved)
   })
 })

@@ -59,11 +59,12 @@ describe('what stands beside a booking', () => {
   const open = async (world: string) => {
     const app = openDemo({ world })
     await logIn(app)
-    return { ...app, store: app.stores.bookingLine }
+    const { visit, watch } = app.stores
+    return { ...app, visit, watch }
   }
 
   test('how many wait is known of the half day that was asked for, and of no other', async () => {
-    const { store } = await open('sold-out-week')
+    const { watch: store } = await open('sold-out-week')
     const at = {
       clinicId: gaoxin,
       departmentId: '',
@@ -77,35 +78,35 @@ describe('what stands beside a booking', () => {
   })
 
   test('a number that is offered is found by its slot, for as long as it is offered', async () => {
-    const { store, clinic } = await open('watch-offer')
+    const { clinic, watch: store } = await open('watch-offer')
     clinic.clock.moveSeconds(25)
-    await store.loadWatches()
-    const [offered] = store.watches.value ?? []
+    await store.loadAll()
+    const [offered] = store.all.value ?? []
     const slot = offered?.offer?.slot
     if (!slot) throw new Error('nothing is offered')
     expect(store.offerAt(slot)).toBe(offered)
     expect(store.offerAt({ ...slot, orderNo: slot.orderNo + 99 })).toBeUndefined()
     clinic.clock.moveMinutes(30)
-    await store.loadWatches()
+    await store.loadAll()
     expect(store.offerAt(slot)).toBeUndefined()
   })
 
   test('a visit is replaced: the new one first, and the old one stands until the new one is paid', async () => {
     const app = await open('default')
-    const { store, clinic, container } = app
+    const { clinic, container, visit: store } = app
     const found = await aFreeSlot(app)
     const old = await container.get(RegistrationService).book(wishFor(app, found))
     const moved = await store.move(old, wishFor(app, await aFreeSlot(app, 3)))
     expect(moved?.registration.rescheduledFrom).toBe(old.id)
     expect(moved?.old).toBe('until-paid')
-    await store.loadBefore(old.id)
-    expect(store.isStanding(old.id)).toBe(true)
-    expect(store.isStanding('another')).toBe(false)
+    expect(store.old.value).toBe('until-paid')
+    await store.lookAtOld(old.id)
+    expect(store.old.value).toBe('stands')
     expect(clinic.books.registrations.all().filter(({ reason }) => reason === '睡不好')).toHaveLength(2)
   })
   test('a replacement that is refused leaves the old one, and is forgotten with the next number', async () => {
     const app = await open('default')
-    const { store, clinic, container } = app
+    const { clinic, container, visit: store } = app
     const old = await container.get(RegistrationService).book(wishFor(app, await aFreeSlot(app)))
     clinic.weather.add({ call: 'POST /mcapi/v2/regs', fault: 'envelope', code: 40901, times: 1 })
     expect(await store.move(old, wishFor(app, await aFreeSlot(app, 3)))).toBeUndefined()
@@ -114,9 +115,18 @@ describe('what stands beside a booking', () => {
     store.forgetMove()
     expect(store.moving.failure).toBeUndefined()
   })
+  test('a replacement goes on when the page turns to another number meanwhile', async () => {
+    const app = await open('default')
+    const { container, visit: store } = app
+    const old = await container.get(RegistrationService).book(wishFor(app, await aFreeSlot(app)))
+    const moving = store.move(old, wishFor(app, await aFreeSlot(app, 3)))
+    store.forgetMove()
+    expect(store.moving.isPending).toBe(true)
+    expect((await moving)?.registration.rescheduledFrom).toBe(old.id)
+  })
   test('the answer to a replacement is lost: it is looked for, and booked once', async () => {
     const app = await open('default')
-    const { store, clinic, container } = app
+    const { clinic, container, visit: store } = app
     const old = await container.get(RegistrationService).book(wishFor(app, await aFreeSlot(app)))
     clinic.weather.add({ call: 'POST /mcapi/v2/regs', fault: 'lost-answer', times: 1 })
     const moved = await store.move(old, wishFor(app, await aFreeSlot(app, 3)))

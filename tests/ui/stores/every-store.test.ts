@@ -13,7 +13,6 @@ const STAYS: Partial<Record<Name, readonly string[]>> = {
   advisory: ['open', 'more', 'closed', 'refreshing'],
   advisoryList: [],
   binding: [],
-  bookingLine: [],
   chat: [],
   checkout: [],
   departmentDay: ['range'],

@@ -32,16 +32,10 @@ const reading = <T>(
 const READINGS: readonly Reading[] = [
   reading(
     'how many wait',
-    ({ bookingLine }) => bookingLine.waiting,
-    ({ bookingLine }) => bookingLine.loadWaiting(part),
-    ({ bookingLine }) => bookingLine.loadWaiting({ ...part, date: TOMORROW }),
-    ({ bookingLine }) => bookingLine.loadWaiting({ ...part, dayPart: 'afternoon' }),
-  ),
-  reading(
-    'the visit that was replaced',
-    ({ bookingLine }) => bookingLine.before,
-    ({ bookingLine }) => bookingLine.loadBefore('r5001'),
-    ({ bookingLine }) => bookingLine.loadBefore('r5002'),
+    ({ watch }) => watch.waiting,
+    ({ watch }) => watch.loadWaiting(part),
+    ({ watch }) => watch.loadWaiting({ ...part, date: TOMORROW }),
+    ({ watch }) => watch.loadWaiting({ ...part, dayPart: 'afternoon' }),
   ),
   reading(
     'the days of a clinic',

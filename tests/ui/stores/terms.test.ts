@@ -33,7 +33,7 @@ test('what a patient has seen is forgotten; what nobody has opened is not made f
 test('a number that is booked is kept on the phone, though no screen of visits was opened', async () => {
   const demo = openDemo()
   await logIn(demo)
-  await demo.stores.terms.load('booking')
+  await demo.stores.terms.load('visit')
   const visit = await demo.container.get(RegistrationService).book(wishFor(demo, await aFreeSlot(demo)))
   expect(demo.keepsakes.read('_tickets')).toBeDefined()
   expect(demo.container.get(TicketBook).of(visit.id)).toBeDefined()

@@ -29,16 +29,16 @@ export function useChoice(): Choice | undefined {
 
 /** The watch that holds the chosen number; one of another time does not count. */
 export function offerOfChoice(
-  { bookingLine, scheduling }: Stores,
+  { scheduling, watch: store }: Stores,
   { grabId, scheduleId, orderNo }: Choice,
 ): Watch | undefined {
-  const watch = bookingLine.watches.value?.find(({ id }) => id === grabId)
+  const watch = store.all.value?.find(({ id }) => id === grabId)
   const offer = watch && offerOf(watch, scheduling.now())
   return offer && sameSlot(offer.slot, { scheduleId, orderNo }) ? watch : undefined
 }
 
 export function slotStateOf(stores: Stores, choice: Choice) {
-  const { bookingLine, scheduling } = stores
+  const { scheduling, watch } = stores
   const { doctorId, clinicId, date, grabId, ...wanted } = choice
   const schedule = scheduling.scheduleOf(doctorId, clinicId, date)
   const isKnown = scheduling.isDayOf(doctorId, clinicId, date) && scheduling.day.value !== undefined
@@ -47,8 +47,7 @@ export function slotStateOf(stores: Stores, choice: Choice) {
   const state = ((): SlotState => {
     if (!isKnown) return scheduling.day.failure ? 'failed' : 'loading'
     if (slot && grabId) {
-      const { watches } = bookingLine
-      if (!watches.value && !watches.failure) return 'loading'
+      if (!watch.all.value && !watch.all.failure) return 'loading'
       if (offerOfChoice(stores, choice)) return 'offered'
     }
     if (slot?.isMine) return 'mine'
@@ -59,8 +58,8 @@ export function slotStateOf(stores: Stores, choice: Choice) {
 }
 
 /** What went wrong last, with booking or with putting it in the place of another. */
-export const troubleOf = ({ bookingLine, registration }: Stores): Failure | undefined =>
-  bookingLine.moving.failure ?? registration.booking.failure
+export const troubleOf = ({ registration, visit }: Stores): Failure | undefined =>
+  visit.moving.failure ?? registration.booking.failure
 /** Something is on its way to the clinic. */
-export const isSending = ({ bookingLine, registration }: Stores): boolean =>
-  registration.booking.isPending || bookingLine.moving.isPending
+export const isSending = ({ registration, visit }: Stores): boolean =>
+  registration.booking.isPending || visit.moving.isPending

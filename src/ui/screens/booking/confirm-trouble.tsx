@@ -34,11 +34,11 @@ export const ConfirmTrouble = observer(function ConfirmTrouble(props: ConfirmTro
 const Trouble = observer(function Trouble({ choice, fee, onAgain, onReplace }: ConfirmTroubleProps) {
   const stores = useStores()
   const { registration, session } = stores
-  const { bookingLine } = useStores()
+  const { visit } = useStores()
   const words = useWords(commonWords, failureWords, bookingWords)
   const { booking: says, common } = words
   const failure = troubleOf(stores)
-  if (registration.isChecking || bookingLine.isChecking) return <Said tone="primary" title={says.checking} />
+  if (registration.isChecking || visit.isChecking) return <Said tone="primary" title={says.checking} />
   if (isSending(stores)) return null
   if (!session.isLoggedIn) return <SignedOut />
   if (registration.block.value?.isBlocked || failure?.reason.kind === 'blocked') return <Blocked />

@@ -16,6 +16,7 @@ import { StickyBar } from '@/ui/kit/sticky-bar'
 import { Tips } from '@/ui/kit/tips'
 import { BookAgainLink } from '@/ui/parts/book-again'
 import { BookingSlip } from '@/ui/parts/booking-slip'
+import { OldVisitNotice } from '@/ui/parts/old-visit-notice'
 import { PaymentPanel } from '@/ui/parts/payment-panel'
 import { dueOfVisit } from '@/ui/parts/payment-view'
 import { Waiting } from '@/ui/parts/waiting'
@@ -28,7 +29,6 @@ import { statusWords } from '@/ui/words/status'
 import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords, type WordsOf } from '@/ui/words/words'
 import { ResultAfter } from './result-after'
-import { ResultBefore } from './result-before'
 import css from './result-screen.module.css'
 
 const route = getRouteApi('/booking/result/$id')
@@ -72,7 +72,7 @@ const Result = observer(function Result({ visit }: { visit: Registration }) {
         <PageTitle title={title} note={text} aside={<Stamp visit={visit} />} />
       </div>
       <div className={css.body}>
-        <ResultBefore visit={visit} />
+        <OldVisitNotice visit={visit} settles />
         <BookingSlip
           label={says.slip}
           date={visit.date}

@@ -3,10 +3,10 @@ import { useStores } from '@/ui/stores/stores'
 
 /** Makes another of the family the patient of every call from then on; nothing of the one before stays on the page. */
 export function useChoosePatient(clinicId: string): (patient: Patient) => void {
-  const { bookingLine, patient, payWay, registration } = useStores()
+  const { patient, payWay, registration, visit } = useStores()
   const choose = async (chosen: Patient) => {
     registration.forgetBooking()
-    bookingLine.forgetMove()
+    visit.forgetMove()
     if (await patient.select(chosen, clinicId)) payWay.forget()
   }
   return (chosen) => void choose(chosen)

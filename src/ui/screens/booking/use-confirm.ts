@@ -5,7 +5,7 @@ import type { Choice } from './choice'
 
 /** Reads what confirming needs, and again whenever the slot or the patient is another. */
 export function useConfirmLoading({ doctorId, clinicId, date, grabId }: Choice): () => void {
-  const { bookingLine, clinic, doctor, patient, registration, scheduling, session } = useStores()
+  const { clinic, doctor, patient, registration, scheduling, session, visit, watch } = useStores()
   const { patientId } = session
   useEffect(() => {
     void patient.loadAll()
@@ -26,16 +26,16 @@ export function useConfirmLoading({ doctorId, clinicId, date, grabId }: Choice):
     if (patientId) void patient.loadRevisit(patientId, doctorId)
   }, [patient, patientId, doctorId])
   useEffect(() => {
-    if (patientId && grabId) void bookingLine.loadWatches()
-  }, [bookingLine, patientId, grabId])
+    if (patientId && grabId) void watch.loadAll()
+  }, [watch, patientId, grabId])
   useEffect(() => {
     registration.forgetBooking()
-    bookingLine.forgetMove()
-  }, [registration, bookingLine])
+    visit.forgetMove()
+  }, [registration, visit])
   const refresh = () => {
-    if (registration.booking.isPending || bookingLine.moving.isPending || patient.selecting.isPending) return
+    if (registration.booking.isPending || visit.moving.isPending || patient.selecting.isPending) return
     void scheduling.loadDay(doctorId, clinicId, date)
-    if (grabId) void bookingLine.loadWatches()
+    if (grabId) void watch.loadAll()
   }
   useFollowing(refresh, STALE_MS, 'when-stale')
   return refresh

@@ -17,7 +17,7 @@ export type Submitting = {
 /** Submits once, goes on to the result, and asks again by itself for a booking whose answer was never seen. */
 export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean): Submitting {
   const stores = useStores()
-  const { bookingLine, payment, payWay } = useStores()
+  const { payment, payWay, visit, watch } = useStores()
   const { registration, scheduling, session } = stores
   const navigate = useNavigate()
   const isHere = useIsHere()
@@ -43,14 +43,14 @@ export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean)
   const lookAgain = (kind: Reason['kind'] | undefined) => {
     const isOfDay = kind === 'slot-taken' || kind === 'offer-expired' || kind === 'price-changed'
     if (isOfDay) void scheduling.loadDay(choice.doctorId, choice.clinicId, choice.date)
-    if (kind === 'offer-expired') void bookingLine.loadWatches()
+    if (kind === 'offer-expired') void watch.loadAll()
     if (kind === 'blocked') void registration.loadRules(choice.clinicId)
     if (kind === 'same-doctor-same-day') void registration.loadUpcoming()
   }
   const submit = async () => {
     const wanted = wish()
     if (!wanted) return
-    bookingLine.forgetMove()
+    visit.forgetMove()
     const booked = await registration.book(wanted)
     if (booked) goOn(booked)
     else lookAgain(registration.booking.failure?.reason.kind)
@@ -58,14 +58,14 @@ export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean)
   const replace = async (old: Registration) => {
     const wanted = wish()
     if (!wanted) return
-    const moved = await bookingLine.move(old, wanted)
+    const moved = await visit.move(old, wanted)
     if (moved) {
       registration.setBooked(moved.registration)
       goOn(moved.registration)
       return
     }
     registration.forgetBooking()
-    lookAgain(bookingLine.moving.failure?.reason.kind)
+    lookAgain(visit.moving.failure?.reason.kind)
   }
 
   const again = useEffectEvent(() => void submit())
@@ -73,7 +73,7 @@ export function useSubmit(choice: Choice, isRevisit: boolean, isAtDesk: boolean)
     slot !== undefined &&
     patientId !== undefined &&
     registration.booking.state.status === 'idle' &&
-    bookingLine.moving.state.status === 'idle' &&
+    visit.moving.state.status === 'idle' &&
     registration.isBookingOpen({ patientId, scheduleId: choice.scheduleId, orderNo: choice.orderNo })
   useEffect(() => {
     if (isUnsettled) again()

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isLive, type Registration } from '@/domain/registration'
 import { Button, buttonClass } from '@/ui/kit/button'
 import { Notice } from '@/ui/kit/notice'
@@ -10,23 +10,30 @@ import { visitActsWords } from '@/ui/words/visit-acts'
 import { useWords } from '@/ui/words/words'
 import css from './old-visit-notice.module.css'
 
+type OldVisitNoticeProps = {
+  visit: Registration
+  /** Cancels the old one by itself, once the new one is sure. */
+  settles?: boolean
+}
+
 /** A visit that was moved and whose old one still stands: two numbers, and the way to give one back. */
-export const OldVisitNotice = observer(function OldVisitNotice({ visit }: { visit: Registration }) {
+export const OldVisitNotice = observer(function OldVisitNotice({ visit, settles = false }: OldVisitNoticeProps) {
   const words = useWords(visitActsWords).visitActs
   const { visit: store } = useStores()
   const oldId = isLive(visit) ? visit.rescheduledFrom : undefined
+  const isUnpaid = visit.status === 'awaiting-payment'
+  const look = useEffectEvent((id: string) => void (settles ? store.finishMove(visit) : store.lookAtOld(id)))
   useEffect(() => {
-    if (oldId !== undefined) void store.lookAtOld(oldId)
-  }, [store, oldId])
+    if (oldId !== undefined) look(oldId)
+  }, [oldId, isUnpaid])
   const standing = store.old.value
-  if (oldId === undefined || standing === undefined || standing === 'gone') return null
+  if (oldId === undefined || !(standing === 'stands' || (isUnpaid && standing === 'until-paid'))) return null
   const finish = async () => {
     await store.finishMove(visit)
     if (store.old.value === 'stands') toast(words.oldNotYet, { tone: 'error' })
   }
-  const isUnpaid = visit.status === 'awaiting-payment'
   return (
-    <Notice role="status">
+    <Notice role={isUnpaid ? 'status' : 'alert'}>
       <b>{isUnpaid ? words.oldUntilPaid : words.oldStands}</b>
       <br />
       {isUnpaid ? words.oldUntilPaidText : words.oldStandsText}
