@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
 import { GOALS, goalText } from '../bench/report/goals'
 import { FIGURES } from '../scripts/support/proof-figures.mjs'
-import { CODES, lostCodes, lostDocuments, writtenUnder } from './support/citations'
+import { CODES, lostCodes, lostDocuments, lostPaths, writtenUnder } from './support/citations'
 import { DOCUMENTS } from './support/documents'
 import { filesUnder, textOfFile } from './support/files'
 
@@ -47,6 +47,13 @@ describe('documents', () => {
   test('link to files and headings that are there', () => {
     expect(DOCUMENTS.length).toBeGreaterThan(40)
     expect(DOCUMENTS.flatMap((path) => deadLinksOf(path).map((link) => `${path}: ${link}`))).toEqual([])
+  })
+  test('name files and folders that are there', () => {
+    expect(DOCUMENTS.flatMap((path) => lostPaths(path, withoutCode(textOfFile(path))))).toEqual([])
+    expect(lostPaths('a', '`ui/kit`, `ui/kit/gone.ts`, `mocks/gone/`, `tests/documents.test.ts`')).toEqual([
+      'a: ui/kit/gone.ts',
+      'a: mocks/gone/',
+    ])
   })
   test('README is one page', () => {
     expect(textOfFile('README.md').split(/\s+/).length).toBeLessThan(1200)

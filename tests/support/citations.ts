@@ -45,6 +45,13 @@ export const lostCodes = (place: string, text: string): string[] =>
     .filter((code) => !CODES.has(code) && !NO_CODES.has(code))
     .map((code) => `${place}: ${code}`)
 
+const FOLDERS = /^(src|tests|mocks|scripts|bench|deploy|docs|wiring|domain|application|adapters|ui)\/[\w./-]+$/
+/** Files and folders that a page names and that are not there, as `place: path`; what begins in src may leave that out. */
+export const lostPaths = (place: string, text: string): string[] =>
+  Array.from(text.matchAll(/`([^`\s]+)`/g), ([, path = '']) => path)
+    .filter((path) => FOLDERS.test(path) && ![path, `src/${path}`].some((each) => existsSync(join(ROOT, each))))
+    .map((path) => `${place}: ${path}`)
+
 /** A section by its number, of a document that nobody has; an RFC's are known to all. */
 const SECTION = /screens-and-calls|spec\.txt|(?<!RFC \d{4} )\bsection \d/gi
 
