@@ -81,7 +81,7 @@ export type Chain = {
 }
 export type ChainUi = { readonly mpId: string; readonly isEnableChengduHealthCard: boolean }
 
-/** docs/product/states.md: the chain UI config is used only when its mpId equals the current one. */
+/** The chain UI config is used only when its mpId equals the current one (docs/product/states.md). */
 export const chainUiFor = (mpId: string, config: ChainUi | undefined): ChainUi | undefined =>
   config?.mpId === mpId ? config : undefined
 

@@ -1,7 +1,7 @@
 import type { Day } from './day'
 import { inOrder } from './text-order'
 
-/** docs/product/states.md, doctor list kinds: RECENTLY, NEARLY, DOCTORS. No call carries their numbers. */
+/** Doctor list kinds: RECENTLY, NEARLY, DOCTORS (docs/product/states.md). No call carries their numbers. */
 export type DoctorListKind = 'recent' | 'nearby' | 'all'
 export type Sex = 'male' | 'female' | 'unknown'
 export type AdvisoryDoctorStatus = 'off' | 'open' | 'full' | 'unknown'

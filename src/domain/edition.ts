@@ -9,7 +9,7 @@ type EditionChild = { readonly id: string; readonly isExpired: boolean }
 export type NodeType = 'single' | 'chain' | 'child' | 'unknown'
 
 /**
- * docs/product/states.md. Expired: the edition has an id and its flag is set. For a chain node asked about one of its
+ * Expired: the edition has an id and its flag is set (docs/product/states.md). For a chain node asked about one of its
  * clinics: expired when that child is missing or expired, whatever the flag of the chain.
  */
 export function isEditionExpired(edition: Edition | undefined, clinicId?: string): boolean {

@@ -1,9 +1,9 @@
 /**
- * docs/product/constants.md: the threshold of infinite scrolling. Our reading: the next page is asked for when the
+ * The threshold of infinite scrolling (docs/product/constants.md). Our reading: the next page is asked for when the
  * space below what is in sight is at most this share of the height in sight.
  */
 export const LIST_THRESHOLD = 0.5
-/** docs/product/constants.md: a scroll is looked at once in so many ms. */
+/** A scroll is looked at once in so many ms (docs/product/constants.md). */
 export const SCROLL_THROTTLE_MS = 30
 
 /** All in CSS px, as an element tells them. */

@@ -4,7 +4,7 @@ import { inOrder } from './text-order'
 export type BusinessType = 'outpatient' | 'therapy'
 export const DEFAULT_BUSINESS: BusinessType = 'outpatient'
 
-/** docs/product/states.md, doctor slot availability. */
+/** Doctor slot availability (docs/product/states.md). */
 export type Availability = 'has-number' | 'full' | 'no-number' | 'not-time' | 'over-time' | 'no-schedules' | 'unknown'
 export type DayPart = ReturnType<typeof dayPartOf>
 export const DAY_PARTS: readonly DayPart[] = ['morning', 'afternoon', 'evening']

@@ -35,7 +35,7 @@ export const hasPatientCard = ({ login }: Session): boolean => Boolean(login?.pa
 export const withLogin = (session: Session, login: LoginInfo): Session =>
   login.mpId === session.mpId ? { mpId: session.mpId, login } : session
 
-/** docs/product/states.md: clearing the cookie empties the login info. */
+/** Clearing the cookie empties the login info (docs/product/states.md). */
 export const withoutLogin = ({ mpId }: Session): Session => ({ mpId })
 
 export function withCard(session: Session, value: Parameters<typeof cardFrom>[0]): Session {

@@ -169,8 +169,8 @@ export class ClinicHttp {
   }
 
   /**
-   * docs/product/refusals.md: not 200 rejects with the data part when it has a message and code, otherwise with the
-   * status part.
+   * Not 200 rejects with the data part when it has a message and code, otherwise with the status part
+   * (docs/product/refusals.md).
    */
   #dataOf({ refusals: own }: Call, body: unknown): unknown {
     const { data, status } = (body ?? {}) as { data?: unknown; status?: unknown }

@@ -116,7 +116,7 @@ export const failureOf = (refused: Refused, reading: Reading & { readonly cause?
     reading.cause,
   )
 
-/** docs/product/refusals.md: an upload that ends with another status than 200 is the error 'upload failed'. */
+/** An upload that ends with another status than 200 is the error 'upload failed' (docs/product/refusals.md). */
 export function ensureUploaded(status: number): void {
   if (status !== 200) throw new Failure({ kind: 'upload-failed' }, 'upload failed')
 }

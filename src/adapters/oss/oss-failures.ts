@@ -33,8 +33,8 @@ export function isUploadLost(thrown: unknown): boolean {
 export const mayRepeat = (thrown: unknown): boolean => !isTooLate(partsOf(thrown))
 
 /**
- * docs/product/refusals.md: every answer but 200 is 'upload failed'; only what never came back is a trouble of the
- * network.
+ * Every answer but 200 is 'upload failed'; only what never came back is a trouble of the network
+ * (docs/product/refusals.md).
  */
 export const failureFrom = (thrown: unknown): Failure =>
   thrown instanceof Failure ? thrown : new Failure(reasonOf(partsOf(thrown)), 'upload failed', thrown)

@@ -28,7 +28,7 @@ export type RowView = {
 type At = { readonly clinicId: string; readonly day: Day; readonly today: Day; readonly releaseTime: string }
 
 /**
- * docs/product/states.md: one text and one way on for each availability, and the next free day. The doctor's schedule
+ * One text and one way on for each availability, and the next free day (docs/product/states.md). The doctor's schedule
  * leads to the waiting list.
  */
 export function rowView(words: RowWords, { doctor, remain }: ListedDoctor, at: At): RowView {
