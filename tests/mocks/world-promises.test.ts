@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { WORLD_GROUPS } from '../../mocks/scenarios/groups'
-import { WORLDS } from '../../mocks/scenarios/worlds'
+import { WORLD_GROUPS } from '../../mocks/worlds/groups'
+import { WORLDS } from '../../mocks/worlds/worlds'
 import { openAt, Phone } from './support/patient-at'
 import { PROMISES } from './support/world-promises'
 

@@ -1,9 +1,9 @@
-import { ADVICE } from '../../../../mocks/advice-books'
-import { CHARGE } from '../../../../mocks/charge-rows'
-import type { Clinic } from '../../../../mocks/clinic'
-import { STATUS } from '../../../../mocks/rows'
-import { THERAPY } from '../../../../mocks/therapy-books'
-import { WATCH } from '../../../../mocks/watch-books'
+import { ADVICE } from '../../../../mocks/clinic/consultation/rows'
+import { CHARGE } from '../../../../mocks/clinic/order/rows'
+import type { Clinic } from '../../../../mocks/clinic/clinic'
+import { STATUS } from '../../../../mocks/clinic/registration/rows'
+import { THERAPY } from '../../../../mocks/clinic/therapy/rows'
+import { WATCH } from '../../../../mocks/clinic/waitlist/rows'
 
 type Machine = {
   readonly book: 'registrations' | 'therapies' | 'watches' | 'charges' | 'transactions' | 'consultations' | 'refunds'
