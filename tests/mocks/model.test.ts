@@ -10,7 +10,7 @@ import { linQinghe, openAt, Phone, TOMORROW, wangJianguo, wangYaqin } from './su
 
 const WALKS = times(15, 1_000)
 
-/** Which status may follow which (screens-and-calls, section 9). */
+/** Which status may follow which (docs/product/states.md). */
 const NEXT: Readonly<Record<number, readonly number[]>> = {
   5: [0, 10, 91, 92],
   0: [10, 91, 92],

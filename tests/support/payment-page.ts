@@ -176,7 +176,7 @@ export class PaymentPage {
   }
 }
 
-/** Spec section 4: pay result 1, and nothing else, is paid. */
+/** Pay result 1, and nothing else, is paid (docs/product/states.md). */
 function isPaidIn(body: unknown): boolean {
   try {
     const { data } = JSON.parse(String(body)) as { readonly data?: { readonly payResult?: unknown } }

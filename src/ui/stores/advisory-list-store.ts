@@ -33,7 +33,7 @@ export class AdvisoryListStore {
   rowsOf(filter: AdvisoryFilter): Advisory[] | undefined {
     return this.lists[filter].value?.rows.filter(({ patientId }) => patientId === this.#patientId)
   }
-  /** Counted from what is listed each time (evidence B8), so that it can never differ from it. */
+  /** Counted from what is listed each time, so that it can never differ from it. */
   unreadOf(filter: AdvisoryFilter): number {
     return unreadIn(this.rowsOf(filter) ?? [])
   }

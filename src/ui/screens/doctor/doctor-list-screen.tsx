@@ -22,7 +22,7 @@ import { useDoctorList } from './use-doctor-list'
 import css from './doctor-list-screen.module.css'
 
 const route = getRouteApi('/doctors')
-/** In the order of the specification's numbers (section 4), which an address may say instead. */
+/** In the order of the specification's numbers (docs/product/states.md), which an address may say instead. */
 const KINDS: readonly DoctorListKind[] = ['recent', 'nearby', 'all']
 type Tab = DoctorListKind | 'saved'
 const TABS: readonly Tab[] = [...KINDS, 'saved']

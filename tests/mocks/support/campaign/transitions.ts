@@ -13,7 +13,7 @@ type Machine = {
   readonly next: Readonly<Record<number, readonly number[]>>
 }
 
-/** The state machines of screens-and-calls, section 9; what is not written here may not happen. */
+/** The state machines of docs/product/states.md; what is not written here may not happen. */
 const MACHINES: readonly Machine[] = [
   {
     book: 'registrations',
