@@ -1,5 +1,5 @@
 /**
- * How a refusal travels (screens-and-calls, section 0): `a` status code and data, `b` status code alone, `c` an HTTP
+ * How a refusal travels (docs/product/refusals.md): `a` status code and data, `b` status code alone, `c` an HTTP
  * status with an error object, `f` a good status with data that carries the refusal.
  */
 export type RefusalForm = 'a' | 'b' | 'c' | 'f'

@@ -28,7 +28,7 @@ export type RunOptions = {
   /** Tells one run's writes from another's: letters, digits and -._~:, only. */
   readonly mark: string
   readonly onProgress?: (done: number, total: number, row: CallId) => void
-  /** How long the app waits for an answer (spec section 9). */
+  /** How long the app waits for an answer (docs/product/constants.md). */
   readonly appWaitsMs?: number
   /** Ends the run early; what was written is taken back all the same. */
   readonly signal?: AbortSignal

@@ -1,6 +1,6 @@
 import { Table } from '../table'
 
-/** The consultation statuses of screens-and-calls, section 0.2. */
+/** The consultation statuses of docs/product/states.md. */
 export const ADVICE = {
   awaitingPayment: 0,
   awaitingAccept: 10,

@@ -1,7 +1,7 @@
 import type { AddressRow } from '../address/rows'
 import { Table } from '../table'
 
-/** The charge order statuses of screens-and-calls, section 0.2. */
+/** The charge order statuses of docs/product/states.md. */
 export const CHARGE = {
   draft: 0,
   awaitingPayment: 10,
@@ -59,7 +59,7 @@ export type ProcessChoice = {
   readonly bagVolume: number
   readonly remark: string
 }
-/** What the checkout chose (screens-and-calls P1). */
+/** What the checkout chose (P1). */
 export type Choices = {
   readonly delivery: DeliveryChoice
   readonly process: readonly ProcessChoice[]

@@ -2,7 +2,7 @@ import type { Day } from '@/domain/day'
 import type { DayPartCode } from '../scheduling/rows'
 import { Table, NO_DAY } from '../table'
 
-/** The registration statuses of screens-and-calls, section 0.2. */
+/** The registration statuses of docs/product/states.md. */
 export const STATUS = {
   reserved: 0,
   awaitingPayment: 5,

@@ -4,7 +4,7 @@ import type { DayPartCode, SlotRow } from './rows'
 import type { DoctorRow, PlaceRow } from '../doctor/rows'
 import { addDays, type Day } from '@/domain/day'
 
-/** Spec section 4, doctor slot availability. */
+/** Doctor slot availability (docs/product/states.md). */
 export const AVAILABILITY = { hasNumber: 0, full: 1, noNumber: 2, notTime: 3, overTime: 4, noSchedules: 5 } as const
 export type AvailabilityCode = (typeof AVAILABILITY)[keyof typeof AVAILABILITY]
 

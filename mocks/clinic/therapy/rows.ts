@@ -2,7 +2,7 @@ import type { Day } from '@/domain/day'
 import type { DayPartCode } from '../scheduling/rows'
 import { Table, NO_DAY } from '../table'
 
-/** The therapy statuses of the specification, section 4. Nothing leaves signed or cancelled. */
+/** The therapy statuses of docs/product/states.md. Nothing leaves signed or cancelled. */
 export const THERAPY = { reserved: 0, awaitingSign: 10, signed: 20, cancelled: 91 } as const
 export type TherapyStatusCode = (typeof THERAPY)[keyof typeof THERAPY]
 

@@ -7,7 +7,7 @@ export const OFFER_MINUTES = 10
 /** How many places in waiting lists one patient may hold at a time. */
 export const CHANCES = 10
 
-/** The watch statuses of screens-and-calls, section 0.2. */
+/** The watch statuses of docs/product/states.md. */
 export const WATCH = { watching: 0, offered: 10, taken: 20, expired: 90, cancelled: 91 } as const
 export type WatchStatusCode = (typeof WATCH)[keyof typeof WATCH]
 
