@@ -6,9 +6,14 @@ import { sessionCalls } from '@/adapters/http/calls/session'
 import { Failure, isFailure, type Reason } from '@/domain/failure'
 import { envelope, wiredHttp, type WireAnswer } from '../../support/wire'
 
-const read = get('/mcapi/patients/{id}', { reply: v.object({ name: v.string() }) })
-const write = post('/mcapi/sms', { body: v.object({ mobile: v.string() }), reply: v.object({ ok: v.boolean() }) })
-const raw = get('/mcapi/china/address.json', { reply: v.array(v.object({ id: v.string() })) })
+const NOTES = { id: 'X1', about: '' } as const
+const read = get('/mcapi/patients/{id}', { ...NOTES, reply: v.object({ name: v.string() }) })
+const write = post('/mcapi/sms', {
+  ...NOTES,
+  body: v.object({ mobile: v.string() }),
+  reply: v.object({ ok: v.boolean() }),
+})
+const raw = get('/mcapi/china/address.json', { ...NOTES, reply: v.array(v.object({ id: v.string() })) })
 
 const failureOf = async (sending: Promise<unknown>): Promise<Failure> => {
   const thrown: unknown = await sending.then(
@@ -107,7 +112,7 @@ describe('what comes in', () => {
   })
 
   test('keys that could reach a prototype are dropped', async () => {
-    const loose = get('/mcapi/patients', { reply: v.record(v.string(), v.unknown()) })
+    const loose = get('/mcapi/patients', { ...NOTES, reply: v.record(v.string(), v.unknown()) })
     const { http } = wiredHttp({
       body: '{"data":{"__proto__":{"bad":1},"constructor":2,"a":1},"status":{"code":200,"message":""}}',
     })
@@ -355,7 +360,9 @@ describe('every rejection becomes one typed failure', () => {
   ])('a row with one meaning for every refusal, asked with %s and answered %j, says %s', async (id, answer, kind) => {
     const everyRefusal = { reason: { kind: 'signing-failed' }, message: 'x' } as const
     const { http } = wiredHttp(answer)
-    const asked = http.send(get('/mcapi/patients/{id}', { reply: v.unknown(), everyRefusal }), { parts: { id } })
+    const asked = http.send(get('/mcapi/patients/{id}', { ...NOTES, reply: v.unknown(), everyRefusal }), {
+      parts: { id },
+    })
     expect((await failureOf(asked)).reason.kind).toBe(kind)
   })
 

@@ -5,6 +5,9 @@ import { wireAdvisories, wireAdvisoryWish, wireBegunAdvisory } from '../wire/adv
 
 export const advisoryCalls = {
   list: get('/mcapi/clinic/advisory/list', {
+    id: 'C10',
+    about:
+      'The patient’s consultations. The current one is asked for with `limit` 1 and `offset` 0. The list is called `consultations`.',
     query: v.object({
       ...queryPage,
       doctorId: v.optional(queryText),
@@ -12,5 +15,10 @@ export const advisoryCalls = {
     }),
     reply: wireAdvisories,
   }),
-  build: post('/mcapi/patients/build/advisory', { body: wireAdvisoryWish, reply: wireBegunAdvisory }),
+  build: post('/mcapi/patients/build/advisory', {
+    id: 'T21',
+    about: 'Begins a consultation.',
+    body: wireAdvisoryWish,
+    reply: wireBegunAdvisory,
+  }),
 }

@@ -1,4 +1,4 @@
-import type { Call } from '../call'
+import type { Call, Notes } from '../call'
 import { addressCalls } from './address'
 import { advisoryCalls } from './advisory'
 import { chargeOrderCalls } from './charge-order'
@@ -16,120 +16,47 @@ import { sessionCalls } from './session'
 import { therapyCalls } from './therapy'
 import { uploadCalls } from './upload'
 
-/**
- * The 103 calls under their codes in docs/product/calls.md. For the contract kit and the tests;
- * the app itself imports the tables it needs.
- */
-export const ALL_CALLS = {
-  // Clinic and chain
-  C1: clinicCalls.default,
-  C2: clinicCalls.list,
-  C3: clinicCalls.detail,
-  C4: clinicCalls.payOrderConfig,
-  C5: clinicCalls.departments,
-  C6: clinicCalls.wxPayConfig,
-  C7: laterClinicCalls.reportConfig,
-  C8: laterClinicCalls.scanCodeCheck,
-  C9: laterClinicCalls.advisoryRule,
-  C10: advisoryCalls.list,
-  C11: clinicCalls.delivery,
-  C12: clinicCalls.chainDepartments,
-  C13: clinicCalls.pageConfig,
-  C14: clinicCalls.qrcode,
-  C15: clinicCalls.regPayConfig,
-  C16: laterClinicCalls.checkWeappOpened,
-  C17: clinicCalls.chainInfo,
-  C18: laterClinicCalls.shortIdStatus,
-  // Auth, login, SMS, misc
-  A1: sessionCalls.checkMp,
-  A2: sessionCalls.checkToken,
-  A3: sessionCalls.subscribe,
-  A4: sessionCalls.loginByCode,
-  A5: sessionCalls.loginSilently,
-  A6: sessionCalls.loginAtClinic,
-  A7: sessionCalls.sendCode,
-  A8: sessionCalls.verifyCode,
-  A9: sessionCalls.verifySelf,
-  A10: sessionCalls.sendSelfCode,
-  A11: addressCalls.regions,
-  A12: sessionCalls.sign,
-  A13: uploadCalls.credentials,
-  A14: sessionCalls.reportTrouble,
-  A15: recordCalls.print,
-  // Payment
-  P1: chargeOrderCalls.saveChoices,
-  P2: chargeOrderCalls.calculate,
-  P3: chargeOrderCalls.companies,
-  P4: paymentCalls.launch,
-  P5: chargeOrderCalls.lock,
-  P6: chargeOrderCalls.unlock,
-  P7: paymentCalls.status,
-  P8: chargeOrderCalls.list,
-  P9: chargeOrderCalls.byId,
-  P10: chargeOrderCalls.clone,
-  P11: chargeOrderCalls.photo,
-  P12: chargeOrderCalls.count,
-  P13: chargeOrderCalls.usages,
-  // Doctors
-  D1: doctorCalls.search,
-  D2: doctorCalls.byIds,
-  D3: doctorCalls.byId,
-  D4: doctorCalls.recent,
-  D5: doctorCalls.chain,
-  D6: doctorCalls.byTag,
-  D7: doctorCalls.buildCode,
-  // Patients, member, addresses, chat
-  T1: patientCalls.byId,
-  T2: patientCalls.all,
-  T3: patientCalls.main,
-  T4: patientCalls.add,
-  T5: patientCalls.makeCard,
-  T6: patientCalls.updateCard,
-  T7: patientCalls.select,
-  T8: patientCalls.unbind,
-  T9: patientCalls.update,
-  T10: recordCalls.list,
-  T11: recordCalls.examination,
-  T12: memberCardCalls.info,
-  T13: memberCardCalls.rechargeStatus,
-  T14: memberCardCalls.bills,
-  T15: memberCardCalls.recharge,
-  T16: memberCardCalls.setPassword,
-  T17: addressCalls.remove,
-  T18: addressCalls.add,
-  T19: addressCalls.update,
-  T20: addressCalls.all,
-  T21: advisoryCalls.build,
-  T22: conversationCalls.clinics,
-  T23: conversationCalls.available,
-  T24: conversationCalls.open,
-  T25: patientCalls.revisit,
-  // Registration
-  R1: schedulingCalls.remainOn,
-  R2: schedulingCalls.range,
-  R3: schedulingCalls.day,
-  R4: therapyCalls.days,
-  R5: registrationCalls.book,
-  R6: therapyCalls.reserve,
-  R7: registrationCalls.cancel,
-  R8: therapyCalls.cancel,
-  R9: therapyCalls.sign,
-  R10: therapyCalls.detail,
-  R11: therapyCalls.list,
-  R12: registrationCalls.detail,
-  R13: registrationCalls.list,
-  R14: registrationCalls.byMessage,
-  R15: registrationCalls.sign,
-  R16: schedulingCalls.appointConfig,
-  R17: grabChanceCalls.count,
-  R18: grabChanceCalls.persons,
-  R19: grabChanceCalls.all,
-  R20: grabChanceCalls.watch,
-  R21: grabChanceCalls.unwatch,
-  R22: grabChanceCalls.markTip,
-  R23: schedulingCalls.week,
-  R24: therapyCalls.clinics,
-  R25: registrationCalls.checkBlock,
-} as const satisfies Record<string, Call>
+/** Every call by its term and name. The app imports the tables it needs. */
+export const CALL_TABLES = {
+  session: sessionCalls,
+  clinic: { ...clinicCalls, ...laterClinicCalls },
+  doctor: doctorCalls,
+  scheduling: schedulingCalls,
+  registration: registrationCalls,
+  therapy: therapyCalls,
+  grabChance: grabChanceCalls,
+  patient: patientCalls,
+  payment: paymentCalls,
+  chargeOrder: chargeOrderCalls,
+  memberCard: memberCardCalls,
+  address: addressCalls,
+  advisory: advisoryCalls,
+  conversation: conversationCalls,
+  record: recordCalls,
+  upload: uploadCalls,
+} as const satisfies Record<string, Record<string, Call & Notes>>
 
-export type CallId = keyof typeof ALL_CALLS
+type Tables = typeof CALL_TABLES
+type Row = { [Term in keyof Tables]: Tables[Term][keyof Tables[Term]] }[keyof Tables]
+export type CallId = Row['id']
+
+/** The groups of docs/product/calls.md, by the letter of their codes and in their order. */
+export const GROUPS = {
+  C: 'Clinic and chain',
+  A: 'Login, codes, the rest',
+  P: 'Payment',
+  D: 'Doctors',
+  T: 'Patients, member card, addresses, chat',
+  R: 'Registration',
+} as const
+
+const LETTERS = Object.keys(GROUPS)
+const placeOf = ({ id }: Row): number => LETTERS.indexOf(id.slice(0, 1)) * 1000 + Number(id.slice(1))
+
+/** Every call by its code, in the order of the codes. */
+export const ALL_CALLS = Object.fromEntries(
+  Object.values(CALL_TABLES)
+    .flatMap((table): Row[] => Object.values(table))
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map((row) => [row.id, row]),
+) as { readonly [Each in Row as Each['id']]: Each }

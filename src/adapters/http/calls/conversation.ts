@@ -10,12 +10,22 @@ import {
 
 export const conversationCalls = {
   clinics: get('/mcapi/patients/im/clinics', {
+    id: 'T22',
+    about: 'Clinics with conversations.',
     query: v.object({ patientId: queryText }),
     reply: wireRows(wireConversationClinic),
   }),
   available: get('/mcapi/patients/im/conversation/available', {
+    id: 'T23',
+    about: 'Whether a conversation can be opened.',
+    isOpen: true,
     query: v.object({ participantId: queryText }),
     reply: wireConversationStanding,
   }),
-  open: post('/mcapi/patients/im/conversation', { body: wireConversationWish, reply: wireConversationPass }),
+  open: post('/mcapi/patients/im/conversation', {
+    id: 'T24',
+    about: 'Opens a conversation.',
+    body: wireConversationWish,
+    reply: wireConversationPass,
+  }),
 }

@@ -2,5 +2,9 @@ import { get } from '../call'
 import { wireCredentials } from '../wire/upload'
 
 export const uploadCalls = {
-  credentials: get('/mcapi/oss/token', { reply: wireCredentials }),
+  credentials: get('/mcapi/oss/token', {
+    id: 'A13',
+    about: 'Temporary credentials for uploads.',
+    reply: wireCredentials,
+  }),
 }
