@@ -8,7 +8,7 @@ const PLAIN = /^[A-Za-z0-9._~:,-]*$/
 const segmentsOf = (path: string): string[] => path.split('/')
 const isPart = (segment: string): boolean => segment.startsWith('{')
 
-/** Static segments win over parts, from left to right, as a router would choose. */
+/** Static segments win over parts, from left to right, as a router would choose; undefined where only one call fits. */
 function selectedBy(verb: Verb, path: string): string | undefined {
   const wanted = segmentsOf(path)
   const fits = (template: string) => {

@@ -1,115 +1,22 @@
 import type { Verb } from './call'
+import { ALL_CALLS } from './calls/all-calls'
 
-/**
- * The 103 calls of docs/product/calls.md, as verb and path; parts that the specification leaves unnamed keep its
- * letters. The address builder asks this list whether a path part would select another call (docs/product/calls.md).
- */
-export const TEMPLATES: Readonly<Record<Verb, readonly string[]>> = {
-  GET: [
-    '/mcapi/clinic/default',
-    '/mcapi/clinic/list',
-    '/mcapi/clinic/{id}/detail',
-    '/mcapi/clinic/payOrderConfig',
-    '/mcapi/clinic/{id}/department',
-    '/mcapi/clinic/wxPayConfig',
-    '/mcapi/clinic/reportConfig',
-    '/mcapi/clinic/scanCodeCheck/{a}/{b}',
-    '/mcapi/clinic/advisory/{id}/rule',
-    '/mcapi/clinic/advisory/list',
-    '/mcapi/clinic/delivery/{id}',
-    '/mcapi/clinic/chain/department',
-    '/mcapi/clinic/wcconfig',
-    '/mcapi/clinic/{id}/qrcode',
-    '/mcapi/clinic/{id}/regPayConfig',
-    '/mcapi/clinic/check-weapp-opened',
-    '/mcapi/chain/info',
-    '/api-mp/auth-white/open-app/short-id/{id}/opened-status',
-    '/mcapi/auth/{x}/check',
-    '/mcapi/auth/{x}/tokenCheck',
-    '/mcapi/auth/subscribe',
-    '/mcapi/china/address',
-    '/mcapi/oss/token',
-    '/mcapi/records/newPrint/{a}/{b}',
-    '/mcapi/pay/status/{a}/{b}',
-    '/mcapi/pay/chargeOrder',
-    '/mcapi/pay/charge/{id}',
-    '/mcapi/pay/chargeNum/{a}/{b}',
-    '/mcapi/pay/process/usages/available',
-    '/mcapi/doctors/by-id',
-    '/mcapi/doctors/recent',
-    '/mcapi/doctors/chain',
-    '/mcapi/doctors/by-tag/{tag}',
-    '/mcapi/patients/{id}',
-    '/mcapi/patients',
-    '/mcapi/patients/mainPatient',
-    '/mcapi/records',
-    '/mcapi/records/newexamination/{id}/rst',
-    '/mcapi/patients/member/{id}',
-    '/mcapi/patients/member/recharge/status',
-    '/mcapi/patients/member/bill/{id}',
-    '/mcapi/patients/address',
-    '/mcapi/patients/im/clinics',
-    '/mcapi/patients/im/conversation/available',
-    '/mcapi/patients/{id}/revisit-status',
-    '/mcapi/v2/regs/doctorsRemain',
-    '/mcapi/v2/regs/doctorsRemainByDatesAndClinicId',
-    '/mcapi/v2/regs/doctor/{id}/allScheduling',
-    '/mcapi/v2/regs/therapy/{id}/allScheduling',
-    '/mcapi/v2/regs/therapy-reserve/{id}/detail',
-    '/mcapi/v2/regs/therapy/list',
-    '/mcapi/v2/regs/{id}/detail',
-    '/mcapi/v2/regs/list',
-    '/mcapi/v2/regs/msgId/{id}/detail',
-    '/mcapi/v2/regs/appointConfig',
-    '/mcapi/v2/regs/patientLastGrab',
-    '/mcapi/v2/regs/waitGrab/{clinicId}/{departmentId}/{doctorId}/{reserveDate}/{dayPart}/persons',
-    '/mcapi/v2/regs/waitGrab/all',
-    '/mcapi/v2/regs/doctor/week/remain/{id}',
-    '/mcapi/v2/regs/therapy/clinic/list',
-    '/mcapi/v2/regs/checkBlock',
-  ],
-  POST: [
-    '/mcapi/loginbycode',
-    '/mcapi/loginbycode/silence',
-    '/mcapi/clinic/loginbycode',
-    '/mcapi/sms',
-    '/mcapi/sms/verify',
-    '/mcapi/sms/verifySelf',
-    '/mcapi/sms/self',
-    '/mcapi/wxjs',
-    '/mcapi/report/error',
-    '/mcapi/pay/charge/add/{id}',
-    '/mcapi/pay/calculate/{a}/{b}',
-    '/mcapi/pay/air-pharmacy/{id}/available-company',
-    '/mcapi/pay/{a}/{b}',
-    '/mcapi/pay/orderLock/{id}',
-    '/mcapi/pay/charge/clone',
-    '/mcapi/pay/charge/photo',
-    '/mcapi/doctors/search',
-    '/mcapi/doctors/ByIds',
-    '/mcapi/doctors/buildCode/{id}',
-    '/mcapi/patients',
-    '/mcapi/patients/card',
-    '/mcapi/patients/member/recharge',
-    '/mcapi/patients/member/password',
-    '/mcapi/patients/address',
-    '/mcapi/patients/build/advisory',
-    '/mcapi/patients/im/conversation',
-    '/mcapi/v2/regs',
-    '/mcapi/v2/regs/therapy-reserve',
-    '/mcapi/v2/regs/{id}/cancel',
-    '/mcapi/v2/regs/sign',
-    '/mcapi/v2/regs/waitGrab/watch',
-    '/mcapi/v2/regs/grabTips/status/{a}/{b}',
-  ],
-  PUT: [
-    '/mcapi/pay/orderUnlock/{id}',
-    '/mcapi/patients/card',
-    '/mcapi/patients/select/{id}',
-    '/mcapi/clinic/{clinicId}/patient/',
-    '/mcapi/patients/address/{a}/{b}',
-    '/mcapi/v2/regs/therapy-reserve/{id}/cancel',
-    '/mcapi/v2/regs/therapy-reserve/{id}/sign',
-  ],
-  DELETE: ['/mcapi/clinic/{clinicId}/patient/', '/mcapi/patients/address/{a}/{b}', '/mcapi/v2/regs/waitGrab/{id}'],
+const VERBS: readonly Verb[] = ['GET', 'POST', 'PUT', 'DELETE']
+
+/** Whether some path fills both. */
+function mayMeet(one: string, other: string): boolean {
+  const [ones, others] = [one.split('/'), other.split('/')]
+  const isPart = (segment = '') => segment.startsWith('{')
+  return (
+    ones.length === others.length && ones.every((each, at) => each === others[at] || isPart(each) || isPart(others[at]))
+  )
 }
+
+/** Of each verb the paths that can be taken for another call's. A build holds the finished lists (scripts/call-rows.ts). */
+function contested(): Record<Verb, string[]> {
+  const rows = Object.values(ALL_CALLS)
+  const of = (verb: Verb) => rows.filter((row) => row.verb === verb).map(({ path }): string => path)
+  const shared = (path: string, _: number, all: string[]) => all.some((each) => each !== path && mayMeet(each, path))
+  return Object.fromEntries(VERBS.map((verb) => [verb, of(verb).filter(shared)])) as Record<Verb, string[]>
+}
+export const TEMPLATES: Readonly<Record<Verb, readonly string[]>> = contested()

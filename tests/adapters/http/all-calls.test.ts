@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fillPath } from '@/adapters/http/address'
-import type { Call, Verb } from '@/adapters/http/call'
-import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
-import { TEMPLATES } from '@/adapters/http/templates'
+import type { Call, Notes, Verb } from '@/adapters/http/call'
+import { ALL_CALLS, CALL_TABLES, GROUPS } from '@/adapters/http/calls/all-calls'
+import { withoutNotes } from '../../../scripts/call-rows'
+import { filesUnder } from '../../support/files'
 
 const ROWS = Object.entries<Call>(ALL_CALLS).map(([id, call]) => ({ id, call }))
 const shapeOf = (verb: Verb, path: string) => `${verb} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`
@@ -16,18 +17,31 @@ const PARTS: Readonly<Record<string, string>> = { reserveDate: '2030-05-31', day
 
 describe('the call table', () => {
   test('has the specification’s numbers', () => {
-    const count = (letter: string) => ROWS.filter(({ id }) => id.startsWith(letter)).length
-    expect(ROWS).toHaveLength(103)
-    expect(['C', 'A', 'P', 'D', 'T', 'R'].map(count)).toEqual([18, 15, 13, 7, 25, 25])
+    const specified = { C: 18, A: 15, P: 13, D: 7, T: 25, R: 25 }
+    const numbers = Object.entries(specified).flatMap(([letter, last]) =>
+      Array.from({ length: last }, (_, at) => `${letter}${at + 1}`),
+    )
+    expect(ROWS.map(({ id }) => id)).toEqual(expect.arrayContaining(numbers))
+    expect(ROWS.filter(({ id }) => !(id.slice(0, 1) in GROUPS) || !/^.[1-9]\d*$/.test(id))).toEqual([])
   })
 
-  test('has exactly the templates, each once', () => {
-    const templates = Object.entries(TEMPLATES).flatMap(([verb, paths]) =>
-      paths.map((path) => shapeOf(verb as Verb, path)),
-    )
-    const rows = ROWS.map(({ call }) => shapeOf(call.verb, call.path))
-    expect(new Set(rows).size).toBe(ROWS.length)
-    expect(rows.sort()).toEqual(templates.sort())
+  test('gives no number and no path to two rows', () => {
+    const rows = Object.values(CALL_TABLES).flatMap((table) => Object.values<Call & Notes>(table))
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    expect(new Set(rows.map(({ verb, path }) => shapeOf(verb, path))).size).toBe(rows.length)
+  })
+
+  test('says in a sentence what each call is for', () => {
+    const rows = Object.values(ALL_CALLS)
+    expect(rows.flatMap(({ id, about }) => (/^[A-Z][^.]{5,}\.( |$)/.test(about) ? [] : [id]))).toEqual([])
+  })
+
+  test('keeps its notes out of a build for patients', () => {
+    const built = Object.values(filesUnder('src/adapters/http/calls')).map(withoutNotes).join('')
+    const rows = Object.values(ALL_CALLS)
+    expect(rows.flatMap(({ id, about }) => [`'${id}'`, about]).filter((note) => built.includes(note))).toEqual([])
+    expect(built).not.toMatch(/isOpen: true,|about: /)
+    expect(rows.map(({ path }) => path).filter((path) => !built.includes(`'${path}', {`))).toEqual([])
   })
 
   test('names every part by what it means', () => {
