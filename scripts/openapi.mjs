@@ -1,4 +1,7 @@
-/** npm run tools -- openapi: writes the contract as an OpenAPI 3.1 document, docs/openapi.json or --out FILE. */
+/**
+ * npm run tools -- openapi: writes the contract as an OpenAPI 3.1 document, docs/openapi.json or --out FILE, and into
+ * docs/product/calls.md what the rows say.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,6 +24,7 @@ const { out } = readArguments()
 const file = out === undefined ? join(root, 'docs/openapi.json') : resolve(out)
 await ensureInstalled()
 const { openApiDocument, openApiText } = await loadTypeScript('mocks/contract/openapi.ts')
+const { callsPage } = await loadTypeScript('mocks/contract/calls-page.ts')
 const { Validator } = await import('@seriousme/openapi-schema-validator')
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -34,5 +38,7 @@ if (!valid) {
 }
 mkdirSync(dirname(file), { recursive: true })
 writeFileSync(file, openApiText(version))
+const page = join(root, 'docs/product/calls.md')
+if (out === undefined) writeFileSync(page, callsPage(readFileSync(page, 'utf8')))
 const operations = Object.values(document.paths).flatMap((each) => Object.keys(each))
 console.log(`${operations.length} operations written to ${file}`)

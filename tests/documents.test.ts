@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
+import { callsPage } from '../mocks/contract/calls-page'
 import { GOALS, goalText } from '../bench/report/goals'
 import { FIGURES } from '../scripts/support/proof-figures.mjs'
 import { CODES, lostCodes, lostDocuments, lostPaths, writtenUnder } from './support/citations'
@@ -82,8 +82,6 @@ test('each decision has its day, its context and what follows', () => {
 
 describe('codes', () => {
   const codesOf = (page: string): string[] => [...CODES].flatMap(([code, pages]) => (pages.includes(page) ? code : []))
-  const headings = (page: string): string[] =>
-    Array.from(textOfFile(`docs/product/${page}`).matchAll(/^### (.+)$/gm), ([, heading = '']) => heading)
 
   test('lead to headings of docs/product', () => {
     const files = writtenIn('mocks')
@@ -102,10 +100,9 @@ describe('codes', () => {
     expect(lostDocuments('a', 'look.md, docs/failures.md, RFC 9110 section 6.6.1')).toEqual(['a: look.md'])
     expect(lostDocuments('docs/a', '[x](failures.md), spec section 4, screens-and-calls')).toHaveLength(2)
   })
-  test('of calls are those of the table, with verb and path', () => {
-    expect(headings('calls.md')).toEqual(
-      Object.entries(ALL_CALLS).map(([id, { verb, path }]) => `${id} ${verb} \`${path}\``),
-    )
+  test('of calls are those of the table; npm run tools -- openapi writes the page', () => {
+    const page = textOfFile('docs/product/calls.md')
+    expect(page).toBe(callsPage(page))
   })
   test('of figures and goals have the words and bounds of the proof and the bench', () => {
     const [proof, bench] = [textOfFile('docs/product/reliability.md'), textOfFile('docs/product/performance.md')]

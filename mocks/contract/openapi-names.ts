@@ -1,21 +1,4 @@
 import type { GenericSchema } from 'valibot'
-import type { Call } from '@/adapters/http/call'
-import { addressCalls } from '@/adapters/http/calls/address'
-import { advisoryCalls } from '@/adapters/http/calls/advisory'
-import { chargeOrderCalls } from '@/adapters/http/calls/charge-order'
-import { clinicCalls } from '@/adapters/http/calls/clinic'
-import { conversationCalls } from '@/adapters/http/calls/conversation'
-import { doctorCalls } from '@/adapters/http/calls/doctor'
-import { grabChanceCalls } from '@/adapters/http/calls/grab-chance'
-import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
-import { memberCardCalls } from '@/adapters/http/calls/member-card'
-import { patientCalls } from '@/adapters/http/calls/patient'
-import { paymentCalls } from '@/adapters/http/calls/payment'
-import { recordCalls } from '@/adapters/http/calls/record'
-import { registrationCalls, schedulingCalls } from '@/adapters/http/calls/registration'
-import { sessionCalls } from '@/adapters/http/calls/session'
-import { therapyCalls } from '@/adapters/http/calls/therapy'
-import { uploadCalls } from '@/adapters/http/calls/upload'
 import { wireAddress } from '@/adapters/http/wire/address'
 import { wireAdvisory } from '@/adapters/http/wire/advisory'
 import { wireChargeOrder } from '@/adapters/http/wire/charge-order'
@@ -38,26 +21,6 @@ import { wireDayRemain, wireDaySchedule, wireDoctorRemain, wireSlot } from '@/ad
 import { wireLogin } from '@/adapters/http/wire/session'
 import { wireTherapy } from '@/adapters/http/wire/therapy'
 import { wireQueue } from '@/adapters/http/wire/visit'
-
-/** The call tables by their field term: the document's tags. */
-export const TERMS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
-  session: sessionCalls,
-  clinic: { ...clinicCalls, ...laterClinicCalls },
-  doctor: doctorCalls,
-  scheduling: schedulingCalls,
-  registration: registrationCalls,
-  therapy: therapyCalls,
-  grabChance: grabChanceCalls,
-  patient: patientCalls,
-  payment: paymentCalls,
-  chargeOrder: chargeOrderCalls,
-  memberCard: memberCardCalls,
-  address: addressCalls,
-  advisory: advisoryCalls,
-  conversation: conversationCalls,
-  record: recordCalls,
-  upload: uploadCalls,
-}
 
 /** The shapes that stand by name. */
 export const NAMED: Readonly<Record<string, GenericSchema>> = {

@@ -1,11 +1,11 @@
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, CALL_TABLES, type CallId } from '@/adapters/http/calls/all-calls'
 import { reasonOf } from '@/adapters/http/refusals'
 import { jsonSchemaOf, namedSchemaOf, type JsonSchema, type NameOf } from './json-schema'
-import { NAMED, TERMS } from './openapi-names'
-import { PERSONAL } from './probes'
+import { summaryOf } from './call-list'
+import { NAMED } from './openapi-names'
+import { isPersonal } from './probes'
 import { shapeOf } from './shape'
-import { SUMMARIES } from './summaries'
 
 const ID = '^[A-Za-z0-9_-]{1,64}$'
 const HIGHEST_CODE = 49_999
@@ -93,7 +93,7 @@ function queryParameters({ query }: Call): JsonSchema[] {
 }
 
 function termOf(call: Call): readonly [term: string, key: string] {
-  for (const [term, table] of Object.entries(TERMS)) {
+  for (const [term, table] of Object.entries<Readonly<Record<string, Call>>>(CALL_TABLES)) {
     const key = Object.keys(table).find((each) => table[each] === call)
     if (key !== undefined) return [term, key]
   }
@@ -108,7 +108,7 @@ function operationOf(row: CallId): JsonSchema {
   return {
     operationId: term + capital(key),
     tags: [term],
-    summary: SUMMARIES[row],
+    ...summaryOf(row),
     'x-row': row,
     parameters: [
       { $ref: '#/components/parameters/mpId' },
@@ -134,11 +134,11 @@ function operationOf(row: CallId): JsonSchema {
       default: { $ref: '#/components/responses/HttpError' },
     },
     // Where a token is not needed, one that is sent may still add what is the patient's own.
-    security: PERSONAL.has(row) ? [{ token: [] }] : [{}, { token: [] }],
+    security: isPersonal(row) ? [{ token: [] }] : [{}, { token: [] }],
   }
 }
 
-/** The contract of all 103 calls as an OpenAPI 3.1 document, from the schemas with which the app reads the replies. */
+/** The contract of all calls as an OpenAPI 3.1 document, from the schemas with which the app reads the replies. */
 export function openApiDocument(version: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const row of Object.keys(ALL_CALLS) as CallId[]) {
@@ -152,10 +152,10 @@ export function openApiDocument(version: string): JsonSchema {
       title: 'Sujian: what the patients’ app asks of a clinic',
       version,
       description:
-        'The contract of the 103 calls. Every reply stands in an envelope {data, status}; money is yuan with at most two decimals, dates are YYYY-MM-DD, instants ISO 8601 with their offset, ids opaque texts. Check a server with `npm run contract`.',
+        'The contract of all calls. Every reply stands in an envelope {data, status}; money is yuan with at most two decimals, dates are YYYY-MM-DD, instants ISO 8601 with their offset, ids opaque texts. Check a server with `npm run contract`.',
     },
     servers: [{ url: '/' }],
-    tags: Object.keys(TERMS).map((name) => ({ name })),
+    tags: Object.keys(CALL_TABLES).map((name) => ({ name })),
     paths,
     components: {
       parameters: {

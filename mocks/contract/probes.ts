@@ -4,15 +4,8 @@ import { codeWords, wordsOf, type Opened } from './envelope'
 import { isRecord } from './differences'
 import type { Ask } from './step'
 
-/** Rows that belong to a person: without a living token nobody gets an answer. */
-export const PERSONAL: ReadonlySet<CallId> = new Set<CallId>([
-  ...(['C10', 'C11', 'A3', 'A9', 'A10', 'A13', 'A15'] as const),
-  ...(['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11', 'P12'] as const),
-  ...(['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'T8', 'T9', 'T10', 'T11', 'T12', 'T14', 'T15', 'T16'] as const),
-  ...(['T17', 'T18', 'T19', 'T20', 'T21', 'T22', 'T24', 'T25'] as const),
-  ...(['R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'R11', 'R12', 'R13', 'R14', 'R15'] as const),
-  ...(['R17', 'R19', 'R20', 'R21', 'R22'] as const),
-])
+/** It belongs to a person: without a living token nobody gets an answer. */
+export const isPersonal = (row: CallId): boolean => !ALL_CALLS[row].isOpen
 /** Rows that have an answer to an id they do not know: it is not valid, or the list is empty. */
 const ANSWERS_UNKNOWN: ReadonlySet<CallId> = new Set<CallId>(['A1', 'A2', 'C8', 'C18', 'D2', 'D6'])
 /** Every field of the body may be left out. */
@@ -80,7 +73,7 @@ export function probesOf(row: CallId, ask: Ask): Probe[] {
   const call: Call = ALL_CALLS[row]
   const probes: Probe[] = []
   const { body, ...bare } = ask
-  if (PERSONAL.has(row)) {
+  if (isPersonal(row)) {
     const harmless = call.verb === 'GET' || body === undefined ? ask : { ...bare, body: {} }
     probes.push({ row, words: 'with a dead token', ask: harmless, token: DEAD_TOKEN, judge: signedOut(call.verb) })
   }

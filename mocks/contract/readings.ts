@@ -1,7 +1,7 @@
 import type { CallId } from '@/adapters/http/calls/all-calls'
 import { isRecord } from './differences'
 import { listAt, numberAt, part, textAt, type Facts } from './facts'
-import { PERSONAL } from './probes'
+import { isPersonal } from './probes'
 import type { Ask } from './step'
 
 /** What is wrong with a reply whose shape is right, and what is merely worth knowing. */
@@ -88,8 +88,8 @@ export class Readings {
   }
 
   read(row: CallId, ask: Ask, data: unknown): Reading {
-    const isPersonal = PERSONAL.has(row) && row !== 'T4' && this.#facts.get('familyBefore') !== undefined
-    const persons = isPersonal ? whose(row, ask, data, this.#facts) : { wrong: [], notes: [] }
+    const isOwn = isPersonal(row) && row !== 'T4' && this.#facts.get('familyBefore') !== undefined
+    const persons = isOwn ? whose(row, ask, data, this.#facts) : { wrong: [], notes: [] }
     return { wrong: [...echoed(row, ask, data), ...this.#cut(row, ask, data), ...persons.wrong], notes: persons.notes }
   }
 

@@ -9,7 +9,7 @@ import { Facts, Needs } from './facts'
 import { Leftovers } from './leftovers'
 import { shapeAsSpecified } from './shape-as-specified'
 import { CLOSING, STEPS } from './plan/plan'
-import { PERSONAL, probesOf, type Probe } from './probes'
+import { isPersonal, probesOf, type Probe } from './probes'
 import { NOT_OURS } from './proof'
 import { Readings } from './readings'
 import { RowLog, type Mode, type Report } from './report'
@@ -103,7 +103,7 @@ export class Run {
     // A first way in is enough where nothing shall be written.
     if (isLogin && this.#options.mode === 'read' && this.#facts.get('token') !== undefined) return
     try {
-      if (PERSONAL.has(row)) this.#facts.need('token')
+      if (isPersonal(row)) this.#facts.need('token')
       let repeats = step.sameThing !== undefined
       for (const ask of step.asks(this.#facts, this.#own)) {
         const opened = await this.#askFor(step, ask)

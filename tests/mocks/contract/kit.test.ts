@@ -7,7 +7,7 @@ import { isRecord } from '../../../mocks/contract/differences'
 import { CLOSING, STEPS } from '../../../mocks/contract/plan/plan'
 import { runContract } from '../../../mocks/contract/run'
 import { demoOf } from '../../../mocks/contract/demo-clinic'
-import { PERSONAL } from '../../../mocks/contract/probes'
+import { isPersonal } from '../../../mocks/contract/probes'
 import { isWell, summaryOf, type Report } from '../../../mocks/contract/report'
 import type { Outgoing } from '../../../mocks/contract/transport'
 import { CHARGE } from '../../../mocks/clinic/order/rows'
@@ -88,7 +88,7 @@ describe('the contract kit against the mock clinic', () => {
         .flat()
         .flatMap(({ call, isTokenNeeded }) => (isTokenNeeded ? [call] : [])),
     )
-    expect(ROWS.filter((row) => PERSONAL.has(row) && !needy.has(ALL_CALLS[row]))).toEqual([])
+    expect(ROWS.filter((row) => isPersonal(row) && !needy.has(ALL_CALLS[row]))).toEqual([])
   })
 })
 
