@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { loadTypeScript } from './support/load-typescript.mjs'
+import { loadModule } from '../mocks/serve/load-module.mjs'
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TEMPLATES = 'src/adapters/http/templates.ts'
 const ROWS = /[\\/]src[\\/]adapters[\\/]http[\\/]calls[\\/][^\\/]+\.ts$/
 const NOTE = /\b(?:(?:id|about):\s*'[^']*'|isOpen: true),\s*/g
@@ -19,7 +21,7 @@ export function callRows(mode: string): Plugin {
     apply: 'build',
     async load(id) {
       if (!id.replaceAll('\\', '/').endsWith(`/${TEMPLATES}`)) return undefined
-      const { TEMPLATES: paths } = (await loadTypeScript(TEMPLATES)) as { TEMPLATES: object }
+      const { TEMPLATES: paths } = await loadModule<{ TEMPLATES: object }>(ROOT, TEMPLATES)
       return `export const TEMPLATES = ${JSON.stringify(paths)}`
     },
     transform: (code, id) => (mode === 'production' && ROWS.test(id) ? withoutNotes(code) : undefined),

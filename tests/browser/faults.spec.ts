@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts'
 const NOISE = /net::ERR_|Failed to load resource/
 const SEED = Number(process.env.SEED ?? 20_261_121)
 const FAULTS = Object.keys(SCREEN_FAULTS) as ScreenFault[]
-const IDS = Object.keys(BINDINGS) as CallId[]
+const IDS = [...BINDINGS.keys()]
 
 const IS_WHOLE = asksAllOf('faults')
 /** In the gate so many, each on a call of the seed's choice: tests/faults asks every call at the wire. */

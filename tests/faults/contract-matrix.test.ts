@@ -1,7 +1,7 @@
 import '../support/browser-wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
-import { CALL_ASKS } from '../support/call-asks'
+import { CALL_RECORDS } from '../calls/all'
 import { endOf, ROUTES, tryOutOfOrder, tryParallel, tryStrike, trySwapped, type Tried } from '../support/fault-cell'
 import { STRIKES } from '../support/fault-list'
 import { IS_WHOLE, told } from '../support/proof'
@@ -48,7 +48,7 @@ afterAll(() => void process.off('unhandledRejection', noteUnhandled))
 
 describe('each call of the table under each fault, on the real adapters and the browser’s transport', () => {
   test('no call is without a row, no row without a call', () => {
-    expect(Object.keys(CALL_ASKS).sort()).toEqual([...IDS].sort())
+    expect(Object.keys(CALL_RECORDS).sort()).toEqual([...IDS].sort())
     expect(figures.faults).toBe(20)
   })
 

@@ -12,7 +12,7 @@ const SENDERS = Object.entries(filesUnder('src')).filter(
 
 describe('the screens that meet the faults', () => {
   test('every call is bound to a screen, or is one that no screen sends', () => {
-    const named = [...Object.keys(BINDINGS), ...Object.keys(UNSENT)]
+    const named = [...BINDINGS.keys(), ...UNSENT.map(({ id }) => id)]
     expect(named.sort()).toEqual([...IDS].sort())
   })
   test('the twelve faults are the core of docs/product/reliability.md, each by its number', () => {
@@ -20,7 +20,7 @@ describe('the screens that meet the faults', () => {
       Array.from({ length: 12 }, (_, at) => at + 1),
     )
   })
-  test.each(Object.entries(UNSENT))('%s is sent by no screen', (_, { method, onlyIn }) => {
+  test.each(UNSENT)('$id is sent by no screen', ({ method, onlyIn }) => {
     expect(SENDERS.length).toBeGreaterThan(200)
     expect(SENDERS.flatMap(([path, text]) => (method.test(text) ? [path] : []))).toEqual(onlyIn)
   })

@@ -3,7 +3,7 @@ import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
 import { isFailure, isOutcomeOpen, type Reason } from '@/domain/failure'
 import { failureText } from '@/ui/words/failure-words'
 import { zh } from '@/ui/words/zh'
-import { CALL_ASKS } from './call-asks'
+import { CALL_RECORDS } from '../calls/all'
 import { DEAD_TOKEN, REFUSED_SECOND, STRIKES, type Ending, type Strike } from './fault-list'
 import { loginWith, openWirePhone, type WirePhone } from './wire-phone'
 
@@ -27,7 +27,7 @@ export async function endOf(phone: WirePhone, id: CallId): Promise<End | undefin
     settled++
     end = { ...how, tookMs: phone.time.now().getTime() - from }
   }
-  const asking = CALL_ASKS[id].ask(phone.ports).then(
+  const asking = CALL_RECORDS[id].asked.ask(phone.ports).then(
     (value) => note({ value }),
     (thrown: unknown) => note({ thrown }),
   )
@@ -44,7 +44,7 @@ function wrongInFailure(id: CallId, thrown: unknown): string[] {
   if (!isFailure(thrown)) return [`ends with ${String(thrown)}, which is no failure`]
   const text = failureText(zh, thrown)
   const isSentence = /[\u4e00-\u9fff]/.test(text) && !/[a-z]|\d{3}/i.test(text)
-  const isJudged = CALL_ASKS[id].role !== 'money' || isOutcomeOpen(thrown) === OPEN.has(thrown.reason.kind)
+  const isJudged = CALL_RECORDS[id].asked.role !== 'money' || isOutcomeOpen(thrown) === OPEN.has(thrown.reason.kind)
   return [...(isSentence ? [] : [`says "${text}"`]), ...(isJudged ? [] : ['is judged wrongly whether it is open'])]
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { drawNoise, jpegFile } from './drawn.ts'
 import { choose } from './journey.ts'
 
@@ -9,6 +9,16 @@ export const box = (page: Page, name: string | RegExp) =>
 export const tap = (name: string | RegExp) => (page: Page) => button(page, name).tap()
 export const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
 export const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first()
+export const named =
+  (
+    role: 'link' | 'button' | 'heading' | 'region' | 'img' | 'article' | 'checkbox' | 'radio' | 'list',
+    name?: string | RegExp,
+  ) =>
+  (page: Page): Locator =>
+    page.getByRole(role, name === undefined ? {} : { name }).first()
+export const LIN = named('heading', '林清和')
+export const freeTime = (page: Page) =>
+  page.getByRole('radiogroup', { name: /的时间$/ }).getByRole('radio', { name: /余|剩/ })
 export const leave = (to: string) => (page: Page) =>
   page.evaluate((path) => (location.hash = `#/wechat/${path}`), to).then(() => undefined)
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ALL_CALLS, type CallId } from '../../../src/adapters/http/calls/all-calls.ts'
 import { arrive, hurry, HURRIED_MS, unhurry, type Place } from './fault-arrival.ts'
 import { FOR_ALL, LOST, SCREEN_FAULTS, type ScreenFault } from './fault-list.ts'
-import type { Binding } from './fault-screens.ts'
+import type { Binding } from './fault-binding.ts'
 import { Journey } from './journey.ts'
 
 const SLOW_MS = 1_500

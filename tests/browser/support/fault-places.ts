@@ -1,5 +1,5 @@
 import { knownPatient } from '../../../scripts/support/known-patient.mjs'
-import type { Stage } from './fault-screens.ts'
+import type { Stage } from './fault-binding.ts'
 
 /** Every cell begins at this moment, so that the same numbers are free and the same visits lie ahead. */
 export const MOMENT = '2026-11-20T09:05:00+08:00'

@@ -1,24 +1,23 @@
 import type { CallId } from '../../../src/adapters/http/calls/all-calls.ts'
-import { ACTS } from './fault-acts.ts'
-import { SCREENS, type Binding } from './fault-screens.ts'
+import { CALL_RECORDS } from '../../calls/all.ts'
+import type { Binding, Hands, Unsent } from './fault-binding.ts'
+import * as hands from './fault-hands.ts'
+import * as places from './fault-places.ts'
+import { choose } from './journey.ts'
+
+const HANDS: Hands = { ...hands, ...places, choose }
+const SCREENS = Object.entries(CALL_RECORDS).map(([id, { screen }]) => [id as CallId, screen(HANDS)] as const)
+const isSent = (screen: Binding | Unsent): screen is Binding => 'good' in screen
 
 /** Where somebody meets each call. */
-export const BINDINGS: Readonly<Partial<Record<CallId, Binding>>> = { ...SCREENS, ...ACTS }
-
-/** The calls that no screen of a demo sends: why, and the only files of src that name the port's method. */
-export const UNSENT: Readonly<
-  Partial<Record<CallId, { readonly why: string; readonly method: RegExp; readonly onlyIn: readonly string[] }>>
-> = {
-  C13: { why: 'every part of the page’s own looks comes from elsewhere', method: /\.page\(\)/, onlyIn: [] },
-  A12: {
-    why: 'a page is signed inside WeChat alone, by a production build',
-    method: /\.signPage\(/,
-    onlyIn: ['src/wiring/production.module.ts'],
-  },
-}
+export const BINDINGS = new Map(
+  SCREENS.flatMap(([id, screen]): [CallId, Binding][] => (isSent(screen) ? [[id, screen]] : [])),
+)
+/** The calls that no screen of a demo sends. */
+export const UNSENT = SCREENS.flatMap(([id, screen]) => (isSent(screen) ? [] : [{ id, ...screen }]))
 
 export function boundTo(id: CallId): Binding {
-  const bound = BINDINGS[id]
+  const bound = BINDINGS.get(id)
   if (!bound) throw new Error(`no screen is bound to ${id}`)
   return bound
 }

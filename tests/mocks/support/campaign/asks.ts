@@ -283,9 +283,9 @@ const OFTEN: Readonly<Record<string, number>> = {
 }
 
 /** All 103 calls, the busy ones as often as they are to be drawn. */
-export const DRAWN: readonly string[] = Object.keys(ASKS).flatMap((key) =>
-  Array.from({ length: OFTEN[key] ?? 1 }, () => key),
-)
+export const DRAWN: readonly string[] = Object.keys(ASKS)
+  .sort()
+  .flatMap((key) => Array.from({ length: OFTEN[key] ?? 1 }, () => key))
 
 /** How a call asks at this step; what needs no row of the books asks as in the default world. */
 export async function askOf(key: string, pool: Pool): Promise<Ask> {

@@ -1,0 +1,79 @@
+import type { addressCalls } from '@/adapters/http/calls/address'
+import { anAddress, wangYaqin } from '../mocks/support/in-clinic'
+import { read, write, type RecordsOf } from './call-record'
+import { OK, address } from './samples'
+import * as wish from './wishes'
+
+const { id: _, ...newAddress } = address
+const { id: _id, ...newWish } = wish.address
+
+export const addressRecords: RecordsOf<typeof addressCalls> = {
+  A11: {
+    given: {},
+    data: [
+      {
+        id: '510000',
+        name: '四川省',
+        children: [{ id: '510100', name: '成都市', children: [{ id: '510107', name: '武侯区' }] }],
+      },
+    ],
+    asked: read(({ addresses }) => addresses.regions()),
+    inClinic: () => ({}),
+    screen: ({ named }) => ({ path: 'addresses/new', good: named('button', /省市区/), told: /省市区没加载出来/ }),
+  },
+  T20: {
+    given: { query: { patientId: 'p1' } },
+    data: { rows: [address] },
+    needs: ['rows'],
+    asked: read(({ addresses }) => addresses.ofPatient('p1')),
+    inClinic: () => ({ query: { patientId: wangYaqin } }),
+    screen: ({ named }) => ({ path: 'addresses', good: named('article') }),
+  },
+  T18: {
+    given: { body: newAddress },
+    data: address,
+    needs: ['id'],
+    asked: write(({ addresses }) => addresses.add(newWish)),
+    inClinic: () => ({ body: anAddress() }),
+    screen: ({ fillAddress, tap, box }) => ({
+      path: 'addresses/new',
+      before: fillAddress,
+      fires: tap('保存'),
+      asks: /还不知道有没有办成/,
+      good: (page) => page.getByRole('article').filter({ hasText: '人民南路' }).first(),
+      typed: (page) => box(page, /详细地址/),
+      isDrafted: true,
+    }),
+  },
+  T19: {
+    given: { parts: { patientId: 'p1', addressId: 'a1' }, body: address },
+    data: address,
+    needs: ['id'],
+    asked: write(({ addresses }) => addresses.update(wish.address)),
+    inClinic: () => ({
+      parts: { patientId: wangYaqin, addressId: 'a6002' },
+      body: { id: 'a6002', ...anAddress({ isDefault: true }) },
+    }),
+    screen: ({ tap, text }) => ({
+      path: 'addresses',
+      fires: tap(/把 .*天府三街.* 设为默认/),
+      told: /没有设成默认/,
+      good: text('已设为默认'),
+    }),
+  },
+  T17: {
+    ...OK,
+    given: { parts: { patientId: 'p1', addressId: 'a1' } },
+    asked: write(({ addresses }) => addresses.remove('p1', 'a1')),
+    inClinic: () => ({
+      parts: { patientId: wangYaqin, addressId: 'a6001' },
+    }),
+    screen: ({ tap }) => ({
+      path: 'addresses',
+      fires: tap(/^删除 .*天府三街/),
+      isGoneFine: true,
+      told: /没有删掉，地址还在/,
+      good: (page) => page.locator('main').filter({ hasNotText: '天府三街' }),
+    }),
+  },
+}

@@ -1,0 +1,39 @@
+import type { ALL_CALLS, CallId } from '@/adapters/http/calls/all-calls'
+import { addressRecords } from './address'
+import { advisoryRecords } from './advisory'
+import { chargeOrderRecords } from './charge-order'
+import { clinicRecords } from './clinic'
+import { conversationRecords } from './conversation'
+import { doctorRecords } from './doctor'
+import { grabChanceRecords } from './grab-chance'
+import { laterClinicRecords } from './later-clinic'
+import { memberCardRecords } from './member-card'
+import { patientRecords } from './patient'
+import { paymentRecords } from './payment'
+import { recordRecords } from './record'
+import { schedulingRecords, registrationRecords } from './registration'
+import { sessionRecords } from './session'
+import { therapyRecords } from './therapy'
+import { uploadRecords } from './upload'
+import type { CallRecord } from './call-record'
+
+/** All that the tests know of each call. */
+export const CALL_RECORDS: { readonly [Id in CallId]: CallRecord<(typeof ALL_CALLS)[Id]> } = {
+  ...addressRecords,
+  ...advisoryRecords,
+  ...chargeOrderRecords,
+  ...clinicRecords,
+  ...conversationRecords,
+  ...doctorRecords,
+  ...grabChanceRecords,
+  ...laterClinicRecords,
+  ...memberCardRecords,
+  ...patientRecords,
+  ...paymentRecords,
+  ...recordRecords,
+  ...schedulingRecords,
+  ...registrationRecords,
+  ...sessionRecords,
+  ...therapyRecords,
+  ...uploadRecords,
+}

@@ -1,0 +1,47 @@
+import type { Call, Given, Notes, WireReplyOf } from '@/adapters/http/call'
+import type { Binding, Hands, Unsent } from '../browser/support/fault-binding'
+import type { Ask, Stage } from '../mocks/support/asks'
+import type { Ports } from '../support/call-ports'
+
+/**
+ * What a call is for, which says what may come of a fault: a read is tried once more, a write never, and after one that moves
+ * money or a number the clinic is asked first. Nobody waits for what happens in the background, and nobody is told.
+ */
+type Role = 'read' | 'write' | 'money' | 'background'
+type Asking = (ports: Ports) => Promise<unknown>
+type Asked = { readonly role: Role; readonly ask: Asking }
+
+const as =
+  (role: Role) =>
+  (ask: Asking): Asked => ({ role, ask })
+export const read = as('read')
+export const write = as('write')
+export const money = as('money')
+export const background = as('background')
+
+/** All that the tests know of one call. */
+export type CallRecord<C extends Call = Call> = {
+  /** How it is asked. */
+  readonly given: Given<C>
+  /** What a clinic answers, in the shape of docs/openapi.json, with every field. */
+  readonly data: WireReplyOf<C>
+  /** The paths without which the answer can't be read. */
+  readonly needs?: readonly string[]
+  /** Lists of which no row is ever left out: where one can't be read, nothing can. */
+  readonly wholeLists?: readonly string[]
+  /** As the app asks it: through its port, on the real adapter. */
+  readonly asked: Asked
+  /** How 王雅琴 asks it of the mock clinic for a good answer. */
+  readonly inClinic: (stage: Stage) => Ask
+  /** Which screen sends it, and how somebody meets its faults there. */
+  readonly screen: (hands: Hands) => Binding | Unsent
+  /**
+   * Of a write of which every try carries a mark of its own, so that two of them are not the same to the wire: the file and
+   * test that say how its service holds many taps together.
+   */
+  readonly heldBy?: readonly [file: string, test: string]
+}
+
+type Rows = Readonly<Record<string, Call & Notes>>
+/** A record for each row of a table, by its code. */
+export type RecordsOf<Table extends Rows> = { readonly [Row in Table[keyof Table] as Row['id']]: CallRecord<Row> }

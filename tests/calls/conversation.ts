@@ -1,0 +1,36 @@
+import type { conversationCalls } from '@/adapters/http/calls/conversation'
+import { linQinghe, wangYaqin } from '../mocks/support/in-clinic'
+import { read, write, type RecordsOf } from './call-record'
+import { LATER, lastMessage } from './samples'
+
+export const conversationRecords: RecordsOf<typeof conversationCalls> = {
+  T22: {
+    given: { query: { patientId: 'p1' } },
+    data: {
+      rows: [{ clinicId: 'c1', clinicName: '高新店', conversationId: 'v1', unreadCount: 1, lastMessage }],
+    },
+    needs: ['rows'],
+    asked: read(({ conversations }) => conversations.clinics('p1')),
+    inClinic: () => ({ query: { patientId: wangYaqin } }),
+    screen: ({ named }) => ({ path: 'consultations', good: named('region', '门诊留言'), told: 'silent' }),
+  },
+  T23: {
+    given: { query: { participantId: 'd1' } },
+    data: { isAvailable: true, conversationId: 'v1', reason: '', status: 20 },
+    asked: read(({ conversations }) => conversations.standing('d1')),
+    inClinic: () => ({ query: { participantId: linQinghe } }),
+    screen: ({ named }) => ({ path: 'advisory/d2001', good: named('link', '开始咨询'), told: 'silent' }),
+  },
+  T24: {
+    given: { body: { participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' } },
+    data: { conversationId: 'v1', imToken: 'im-1', imUserId: 'u1', expireAt: LATER },
+    needs: ['conversationId', 'imToken', 'imUserId'],
+    asked: write(({ conversations }) =>
+      conversations.open({ participantId: 'd1', patientId: 'p1', advisoryId: 'x1', type: 'advisory' }),
+    ),
+    inClinic: () => ({
+      body: { participantId: linQinghe, patientId: wangYaqin, consultationId: 'x8001', type: 'advisory' },
+    }),
+    screen: ({ text }) => ({ path: 'chat/v8003', good: text('白天困不困'), told: /没连上/ }),
+  },
+}

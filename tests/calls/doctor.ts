@@ -1,0 +1,109 @@
+import type { doctorCalls } from '@/adapters/http/calls/doctor'
+import { gaoxin, linQinghe } from '../mocks/support/in-clinic'
+import { background, read, write, type RecordsOf } from './call-record'
+import { LATER } from './samples'
+
+const doctor = {
+  id: 'd1',
+  name: '林清和',
+  namePy: 'linqinghe',
+  mobile: '138****0001',
+  isDoctor: true,
+  isTherapist: false,
+  departments: [{ id: 'dep1', name: '针灸科' }],
+  recentFlag: 1,
+  sort: 3,
+  tags: [{ id: 't1', name: '医保' }],
+  chainInfo: {
+    practiceImgUrl: 'https://img.example.com/d1.jpg',
+    practiceInfo: ['1|主任医师'],
+    sex: 2,
+    introduction: '从医二十年',
+    tags: ['省名中医'],
+    goodAt: '脾胃病',
+  },
+  clinicInfo: [{ clinicId: 'c1', clinicName: '高新店', fee: 25.5, nextDate: '2030-05-02' }],
+  advisoryInfo: {
+    employeeId: 'e1',
+    employeeName: '林清和',
+    fee: 30,
+    avgReplyTime: 12,
+    onlineReplyCount: 1206,
+    status: 1,
+  },
+}
+
+export const doctorRecords: RecordsOf<typeof doctorCalls> = {
+  D1: {
+    given: { query: { isOnline: '1' }, body: { keyword: '脾胃', offset: 0, limit: 20 } },
+    data: { total: 1, rows: [doctor] },
+    needs: ['rows'],
+    asked: read(({ doctors }) => doctors.search({ keyword: '脾胃', isOnline: true, offset: 0, limit: 20 })),
+    inClinic: () => ({ query: { isOnline: '0' }, body: { keyword: '针灸' } }),
+    screen: ({ named }) => ({ path: 'doctors/search?keyword=失眠', good: named('article') }),
+  },
+  D2: {
+    given: { query: { clinic: '1', advisory: '1' }, body: ['d1', 'd2'] },
+    data: { rows: [doctor] },
+    needs: ['rows'],
+    asked: read(({ doctors }) => doctors.byIds(['d1', 'd2'])),
+    inClinic: () => ({ query: { clinic: '1', advisory: '1' }, body: [linQinghe] }),
+    screen: ({ tap, leave }) => ({
+      path: 'doctors/d2001',
+      before: tap('收藏林清和'),
+      fires: leave('doctors?kind=saved'),
+      good: (page) => page.getByRole('article').first(),
+    }),
+  },
+  D3: {
+    given: { query: { clinic: '1', advisory: '1', doctorId: 'd1' } },
+    data: doctor,
+    needs: ['id'],
+    asked: read(({ doctors }) => doctors.byId('d1')),
+    inClinic: () => ({ query: { clinic: '1', advisory: '1', doctorId: linQinghe } }),
+    screen: ({ LIN }) => ({ path: 'doctors/d2001', good: LIN }),
+  },
+  D4: {
+    given: {},
+    data: { rows: [doctor] },
+    needs: ['rows'],
+    asked: background(({ doctors }) => doctors.recent()),
+    inClinic: () => ({}),
+    screen: ({ named }) => ({ path: 'doctors?kind=recent', good: named('article') }),
+  },
+  D5: {
+    given: {},
+    data: { rows: [doctor] },
+    needs: ['rows'],
+    asked: read(({ doctors }) => doctors.ofChain()),
+    inClinic: () => ({}),
+    screen: ({ named }) => ({ path: 'doctors?kind=all', good: named('article') }),
+  },
+  D6: {
+    given: { parts: { tag: '省名中医' } },
+    data: { rows: [doctor] },
+    needs: ['rows'],
+    asked: read(({ doctors }) => doctors.byTag('省名中医')),
+    inClinic: () => ({ parts: { tag: '省名中医' } }),
+    screen: ({ named }) => ({ path: 'doctors/tag/省名中医', good: named('article') }),
+  },
+  D7: {
+    given: { parts: { id: 'd1' }, body: { clinicId: 'c1', scene: 'doctor' } },
+    data: {
+      codeUrl: 'https://img.example.com/qr.png',
+      codeText: 'RHT-d1',
+      posterUrl: 'https://img.example.com/p.png',
+      expireAt: LATER,
+    },
+    asked: write(({ doctors }) => doctors.makeCode('d1', 'c1', 'doctor')),
+    inClinic: () => ({
+      parts: { id: linQinghe },
+      body: { clinicId: gaoxin, scene: 'poster' },
+    }),
+    screen: ({ tap }) => ({
+      path: 'doctors/d2001',
+      fires: tap('林清和的二维码'),
+      good: (page) => page.getByRole('dialog').getByRole('img', { name: /扫一扫/ }),
+    }),
+  },
+}

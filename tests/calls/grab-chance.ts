@@ -1,0 +1,129 @@
+import type { grabChanceCalls } from '@/adapters/http/calls/grab-chance'
+import { TOMORROW, gaoxin, heZhengqing, wangJianguo } from '../mocks/support/in-clinic'
+import { background, money, read, write, type RecordsOf } from './call-record'
+import { AT, LATER, OK, slot } from './samples'
+import * as wish from './wishes'
+
+const watch = {
+  id: 'w1',
+  clinicId: 'c1',
+  clinicName: '仁和堂·高新店',
+  departmentId: 'dep1',
+  departmentName: '中医内科',
+  doctorId: 'd1',
+  doctorName: '林清和',
+  patientId: 'p1',
+  reserveDate: '2030-05-02',
+  dayPart: 1,
+  businessType: 0,
+  status: 10,
+  position: 1,
+  personCount: 5,
+  offer: { slot, expireAt: LATER },
+  createdAt: AT,
+  tip: 1,
+  history: [{ at: AT, event: 1, text: '开始候补', place: 2, asked: 0, slotTime: '' }],
+}
+
+export const grabChanceRecords: RecordsOf<typeof grabChanceCalls> = {
+  R17: {
+    given: {},
+    data: { count: 2 },
+    asked: background(({ grabs }) => grabs.left()),
+    inClinic: () => ({}),
+    screen: ({ text }) => ({ path: 'me', good: text(/还有 \d 次/), told: 'silent' }),
+  },
+  R18: {
+    given: {
+      parts: {
+        clinicId: 'c1',
+        departmentId: 'dep1',
+        doctorId: 'd1',
+        reserveDate: '2030-05-02',
+        dayPart: '1',
+      },
+    },
+    data: { persons: 5, isWatching: true, watchId: 'w1' },
+    asked: read(({ grabs }) => grabs.waiting(wish.place)),
+    inClinic: () => ({
+      parts: { clinicId: gaoxin, departmentId: '0', doctorId: heZhengqing, reserveDate: TOMORROW, dayPart: '0' },
+    }),
+    screen: ({ text }) => ({
+      path: 'booking/doctor/d2003?clinicId=c1001&date=2026-11-23',
+      good: text('还没有人候补'),
+      told: 'silent',
+    }),
+  },
+  R19: {
+    given: {},
+    data: { rows: [watch] },
+    needs: ['rows'],
+    asked: read(({ grabs }) => grabs.all()),
+    inClinic: () => ({}),
+    screen: ({ named }) => ({ path: 'watch', good: named('region', '正在候补') }),
+  },
+  R20: {
+    given: {
+      body: {
+        clinicId: 'c1',
+        departmentId: 'dep1',
+        doctorId: 'd1',
+        reserveDate: '2030-05-02',
+        dayPart: 1,
+        patientId: 'p1',
+        businessType: 0,
+        requestId: 'q1',
+      },
+    },
+    data: watch,
+    needs: ['id', 'clinicId', 'doctorId', 'patientId', 'reserveDate'],
+    asked: money(({ grabs }) => grabs.watch({ ...wish.place, patientId: 'p1', businessType: 'outpatient' }, 'q1')),
+    inClinic: ({ phone: { clinic } }) => ({
+      body: {
+        clinicId: gaoxin,
+        departmentId: '',
+        doctorId: heZhengqing,
+        reserveDate: TOMORROW,
+        dayPart: clinic.books.watches.byId('w8002')?.dayPart,
+        patientId: wangJianguo,
+        businessType: 0,
+        requestId: 'w',
+      },
+    }),
+    screen: ({ choose, tap, text }) => ({
+      path: 'watch/new?doctorId=d2001&clinicId=c1001',
+      world: 'sold-out-week',
+      before: (page) => choose(page.getByRole('checkbox').first()),
+      fires: tap('候补 1 个时段'),
+      asks: /还不知道|正在(向门诊)?核对|支付未完成/,
+      good: text('排上了，第 1 位'),
+    }),
+    heldBy: ['many-taps', 'on wait, take and give up: one place, one visit, one place less'],
+  },
+  R21: {
+    ...OK,
+    given: { parts: { id: 'w1' } },
+    asked: write(({ grabs }) => grabs.unwatch('w1')),
+    inClinic: () => ({ parts: { id: 'w8002' } }),
+    screen: ({ giveUpWatch, text }) => ({
+      path: 'watch',
+      fires: giveUpWatch,
+      isGoneFine: true,
+      told: /没有取消，还在候补/,
+      good: text(/已取消 何正清/),
+    }),
+  },
+  R22: {
+    ...OK,
+    given: { parts: { watchId: 'w1', state: '1' } },
+    asked: background(({ grabs }) => grabs.markTip('w1', 'seen')),
+    inClinic: () => ({ parts: { watchId: 'w8002', state: '1' } }),
+    screen: ({ atOffer, leave }) => ({
+      path: atOffer,
+      world: 'watch-offer',
+      fires: leave('watch'),
+      good: (page) => page.getByRole('region', { name: '有号了' }),
+      told: 'silent',
+    }),
+  },
+}

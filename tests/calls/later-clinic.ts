@@ -1,0 +1,77 @@
+import type { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
+import { linQinghe } from '../mocks/support/in-clinic'
+import { background, read, type RecordsOf } from './call-record'
+import { LATER } from './samples'
+
+export const laterClinicRecords: RecordsOf<typeof laterClinicCalls> = {
+  C7: {
+    given: {},
+    data: {
+      isRecordOpen: true,
+      isExamOpen: true,
+      isPrintOpen: true,
+      delayHours: 2,
+      isReviewNeeded: true,
+      errorReportRate: 0.5,
+    },
+    asked: read(({ records }) => records.rule()),
+    inClinic: () => ({}),
+    screen: ({ named }) => ({ path: 'records', good: named('article') }),
+  },
+  C8: {
+    given: { parts: { scene: 'desk', code: 'RHT-1' } },
+    data: {
+      type: 'sign',
+      isValid: true,
+      clinicId: 'c1',
+      doctorId: 'd1',
+      regId: 'r1',
+      businessType: 0,
+      chargeId: 'o1',
+      expireAt: LATER,
+      message: '',
+    },
+    asked: read(({ landings }) => landings.scanned('desk', 'RHT-1')),
+    inClinic: () => ({ parts: { scene: 'doctor', code: linQinghe } }),
+    screen: ({ LIN }) => ({ path: 'scan/doctor/linqinghe', as: 'guest', good: LIN }),
+  },
+  C9: {
+    given: { parts: { doctorId: 'd1' } },
+    data: {
+      doctorId: 'd1',
+      fee: 30,
+      isOpen: true,
+      openHours: [{ week: 1, timeStart: '08:00', timeEnd: '20:00' }],
+      roundsMax: 20,
+      validHours: 48,
+      acceptHours: 2,
+      replyHours: 24,
+      refundRule: '未接诊全额退',
+      isRevisitOnly: false,
+      notice: '急症请拨 120',
+    },
+    needs: ['doctorId'],
+    asked: read(({ advisories }) => advisories.rule('d1')),
+    inClinic: () => ({ parts: { doctorId: linQinghe } }),
+    screen: ({ named }) => ({ path: 'advisory/d2001', good: named('link', '开始咨询'), told: /没拿到咨询须知/ }),
+  },
+  C16: {
+    given: {},
+    data: { isOpened: true, weappUserName: 'gh_1', clinicName: '高新店' },
+    asked: background(({ landings }) => landings.weapp()),
+    inClinic: () => ({}),
+    screen: ({ named }) => ({
+      path: 'subscribe',
+      world: 'not-following',
+      good: named('heading', '还没有关注'),
+      told: 'silent',
+    }),
+  },
+  C18: {
+    given: { parts: { id: 'short1' } },
+    data: { isOpened: true, weappUserName: 'gh_1', clinicName: '高新店', path: '/doctors/d1', expireAt: LATER },
+    asked: read(({ landings }) => landings.shortLink('short1')),
+    inClinic: () => ({ parts: { id: 'rhtlin' } }),
+    screen: ({ LIN }) => ({ path: 's/rhtlin', as: 'guest', good: LIN }),
+  },
+}

@@ -1,0 +1,99 @@
+import type { memberCardCalls } from '@/adapters/http/calls/member-card'
+import { KNOWN, wangYaqin } from '../mocks/support/in-clinic'
+import { money, read, write, type RecordsOf } from './call-record'
+import { AT, OK, page } from './samples'
+
+export const memberCardRecords: RecordsOf<typeof memberCardCalls> = {
+  T12: {
+    given: { parts: { id: 'p1' } },
+    data: {
+      patientId: 'p1',
+      cardId: 'm1',
+      memberTypeName: '金卡',
+      principal: 100,
+      present: 20,
+      total: 120,
+      hasPassword: true,
+      discountRate: 0.95,
+      passwordTriesLeft: 5,
+    },
+    needs: ['cardId', 'principal', 'total'],
+    asked: read(({ cards }) => cards.of('p1')),
+    inClinic: () => ({ parts: { id: wangYaqin } }),
+    screen: ({ named }) => ({ path: 'member', good: named('region', '余额') }),
+  },
+  T13: {
+    given: {},
+    data: {
+      isOpen: true,
+      presets: [{ principal: 500, present: 50 }],
+      minPrincipal: 100,
+      maxPrincipal: 5000,
+      ruleText: '充 500 送 50',
+      refundText: '本金可退',
+    },
+    asked: read(({ cards }) => cards.rechargeRule()),
+    inClinic: () => ({}),
+    screen: ({ named }) => ({ path: 'member/recharge', good: named('region', '充值规则') }),
+  },
+  T14: {
+    given: { parts: { id: 'p1' }, query: page },
+    data: {
+      total: 1,
+      rows: [
+        {
+          id: 'b1',
+          at: AT,
+          kind: 1,
+          principal: -20,
+          present: -5,
+          balance: 95,
+          title: '挂号费',
+          chargeId: 'o1',
+        },
+      ],
+    },
+    needs: ['rows'],
+    asked: read(({ cards }) => cards.bills('p1', 0, 20)),
+    inClinic: () => ({
+      parts: { id: wangYaqin },
+      query: { limit: '10', offset: '0' },
+    }),
+    screen: ({ named }) => ({ path: 'member/bills', good: named('article') }),
+  },
+  T15: {
+    given: { body: { principal: 500, patientId: 'p1' } },
+    data: { rechargeId: 'rc1', principal: 500, present: 50, payType: 0 },
+    needs: ['rechargeId', 'principal'],
+    asked: money(({ cards }) => cards.recharge('p1', 50_000)),
+    inClinic: () => ({ body: { principal: 500, patientId: wangYaqin } }),
+    screen: ({ choose, tap, cashier }) => ({
+      path: 'member/recharge',
+      before: (page) => choose(page.getByRole('radio', { name: '充 500.00 元' })),
+      fires: tap(/^去付款/),
+      asks: /还不知道|正在(向门诊)?核对|支付未完成/,
+      good: (page) =>
+        cashier(page)
+          .or(page.getByRole('region', { name: '这笔充值' }))
+          .first(),
+      typed: (page) => page.getByRole('radio', { name: '充 500.00 元' }),
+      isDrafted: true,
+    }),
+  },
+  T16: {
+    ...OK,
+    given: { body: { patientId: 'p1', password: '285714', ticket: 'ticket-1' } },
+    asked: write(({ cards }) => cards.setPassword('p1', '285714', 'ticket-1')),
+    inClinic: ({ phone: { clinic } }) => {
+      const { id: ticket } = clinic.books.tickets.create({ id: 'tc', accountId: KNOWN.account.id, expireAt: 9e15 })
+      return { body: { patientId: wangYaqin, password: '739204', ticket } }
+    },
+    screen: ({ proveSelf, setPassword, heading }) => ({
+      path: 'member/password',
+      before: proveSelf,
+      fires: setPassword,
+      asks: /还不知道|正在(向门诊)?核对|支付未完成/,
+      good: heading('支付密码设好了'),
+    }),
+  },
+}

@@ -1,0 +1,202 @@
+import type { patientCalls } from '@/adapters/http/calls/patient'
+import { KNOWN, aPatient, gaoxin, linQinghe, wangJianguo, wangYaqin } from '../mocks/support/in-clinic'
+import { read, write, type RecordsOf } from './call-record'
+import { LATER, LOGIN_NEEDS, OK, consents, login } from './samples'
+import * as wish from './wishes'
+
+const card = {
+  id: 'card1',
+  name: '王雅琴',
+  patientId: 'p1',
+  clinicId: 'c1',
+  cardNo: '80020001',
+  mobile: '138****0001',
+  isMember: true,
+  healthCard: { no: '5101000001', qrPayload: 'HC1', expireAt: LATER, isDynamic: true },
+}
+const guardian = { name: '王建国', idCardType: 0, idCard: '5101**********0011', mobile: '13800000002', relation: 2 }
+const patient = {
+  id: 'p1',
+  name: '王雅琴',
+  sex: 2,
+  birthday: '1990-01-01',
+  age: { year: 40, month: 4, day: 0 },
+  mobile: '13800000001',
+  idCardType: 0,
+  idCard: '5101**********0011',
+  relation: 0,
+  isMain: true,
+  isMinor: false,
+  guardian,
+  allergyHistory: '青霉素',
+  pastHistory: '无',
+  cards: [card],
+  version: 3,
+}
+
+export const patientRecords: RecordsOf<typeof patientCalls> = {
+  T1: {
+    given: { parts: { id: 'p1' } },
+    data: patient,
+    needs: ['id'],
+    asked: read(({ patients }) => patients.byId('p1')),
+    inClinic: () => ({ parts: { id: wangYaqin } }),
+    screen: ({ named }) => ({ path: 'patients/p4001', good: named('heading', '王雅琴的资料') }),
+  },
+  T2: {
+    given: {},
+    data: { rows: [patient] },
+    needs: ['rows'],
+    asked: read(({ patients }) => patients.all()),
+    inClinic: () => ({}),
+    screen: ({ named }) => ({ path: 'patients', good: named('button', /王雅琴/) }),
+  },
+  T3: {
+    given: {},
+    data: patient,
+    needs: ['id'],
+    asked: read(({ patients }) => patients.main()),
+    inClinic: () => ({}),
+    screen: ({ text }) => ({ path: 'me', good: text('账号 王雅琴 138****0001'), told: 'silent' }),
+  },
+  T4: {
+    given: {
+      body: {
+        name: '王小宝',
+        sex: 1,
+        birthday: '2025-01-01',
+        mobile: '13800000001',
+        idCardType: 5,
+        idCard: '',
+        relation: 1,
+        guardian,
+        consents,
+      },
+    },
+    data: { patient, existed: { id: 'p8', nameMasked: '王*', mobileMasked: '138****0001' } },
+    needs: ['patient', 'patient.id'],
+    asked: write(({ patients }) =>
+      patients.add({ ...wish.person, idCardType: 'none', idCard: '', relation: 'child', guardian: wish.guardian }),
+    ),
+    inClinic: () => ({ body: aPatient() }),
+    screen: ({ fillPerson, text, box }) => ({
+      path: 'patients/new',
+      told: /没有收到门诊的回复，填的内容还在/,
+      before: fillPerson,
+      fires: (page) => page.getByRole('button', { name: '添加', exact: true }).tap(),
+      // The first try may have been heard: then the file is there, and is bound.
+      good: text(/已添加|已为您绑定/),
+      typed: (page) => box(page, /^姓名/),
+      isDrafted: true,
+    }),
+  },
+  T5: {
+    given: { body: { patientId: 'p1', clinicId: 'c1', bindTicket: 'ticket-1' } },
+    data: card,
+    asked: write(({ patients }) => patients.makeCard('p1', 'c1', 'ticket-1')),
+    inClinic: () => ({ body: { patientId: wangYaqin, clinicId: gaoxin } }),
+    screen: ({ fillPerson, text }) => ({
+      path: 'patients/new',
+      told: /没有收到门诊的回复，填的内容还在/,
+      before: fillPerson,
+      fires: (page) => page.getByRole('button', { name: '添加', exact: true }).tap(),
+      good: text(/已添加|已为您绑定/),
+    }),
+  },
+  T6: {
+    given: {
+      body: { id: 'card1', patientId: 'p1', name: '王雅琴', mobile: '13800000001', isApplyHealthCard: true },
+    },
+    data: card,
+    needs: ['id'],
+    asked: write(({ patients }) =>
+      patients.updateCard({
+        id: 'card1',
+        patientId: 'p1',
+        name: '王雅琴',
+        mobile: '13800000001',
+        wantsHealthCard: true,
+      }),
+    ),
+    inClinic: () => ({
+      body: {
+        id: `card${wangYaqin.slice(1)}`,
+        patientId: wangYaqin,
+        name: '王雅琴',
+        mobile: '13800000001',
+        isApplyHealthCard: true,
+      },
+    }),
+    screen: ({ tap }) => ({
+      path: 'patients/p4001/card',
+      fires: tap('申领电子健康卡'),
+      good: (page) => page.getByRole('img', { name: '王雅琴的电子健康卡二维码' }),
+    }),
+  },
+  T7: {
+    given: { parts: { id: 'p2' } },
+    data: login,
+    needs: LOGIN_NEEDS,
+    asked: write(({ patients }) => patients.select('p2')),
+    inClinic: () => ({ parts: { id: wangJianguo } }),
+    screen: ({ tap, text }) => ({
+      path: 'patients',
+      fires: tap(/王建国/),
+      good: (page) =>
+        text('已切换到 王建国')(page)
+          .or(page.getByRole('button', { name: /王建国.*当前/ }))
+          .first(),
+    }),
+  },
+  T8: {
+    ...OK,
+    given: { parts: { clinicId: 'c1' }, query: { patientId: 'p2' } },
+    asked: write(({ patients }) => patients.unbind('c1', 'p2')),
+    inClinic: ({ phone: { clinic } }) => {
+      clinic.books.patients.create({ id: 'p-contract', accountId: KNOWN.account.id, name: '张三' })
+      return { parts: { clinicId: gaoxin }, query: { patientId: 'p-contract' } }
+    },
+    screen: ({ atStranger, unbind, text }) => ({
+      path: atStranger,
+      fires: unbind,
+      isGoneFine: true,
+      good: text('已解绑 李同尘'),
+    }),
+  },
+  T9: {
+    given: {
+      parts: { clinicId: 'c1' },
+      body: { id: 'p1', version: 3, name: '王雅琴', sex: 2, birthday: '1990-01-01', relation: 0, consents },
+    },
+    data: patient,
+    needs: ['id'],
+    asked: write(({ patients }) => patients.update('c1', { ...wish.person, id: 'p1', version: 3 })),
+    inClinic: () => ({
+      parts: { clinicId: gaoxin },
+      body: { id: wangYaqin, version: 1, allergyHistory: '无', consents: [] },
+    }),
+    screen: ({ box, tap, text }) => ({
+      path: 'patients/p4001',
+      before: (page) => box(page, '既往史').fill('高血压'),
+      fires: tap('保存'),
+      // The first try may have been heard: then nothing is left to save.
+      good: text(/已保存|没有改动/),
+      told: /没有保存成功，填的内容还在/,
+      typed: (page) => box(page, '既往史'),
+      isDrafted: true,
+    }),
+  },
+  T25: {
+    given: { parts: { id: 'p1' }, query: { doctorId: 'd1' } },
+    data: {
+      isRevisit: true,
+      lastVisitDate: '2030-04-01',
+      lastDiagnosis: '脾胃虚弱',
+      isRecordNeeded: false,
+      isFirstVisitAllowed: true,
+    },
+    asked: read(({ patients }) => patients.revisit('p1', 'd1')),
+    inClinic: () => ({ parts: { id: wangYaqin }, query: { doctorId: linQinghe } }),
+    screen: ({ text }) => ({ path: 'advisory/d2001', good: text(/上次就诊/), told: 'silent' }),
+  },
+}

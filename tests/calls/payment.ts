@@ -1,0 +1,59 @@
+import type { paymentCalls } from '@/adapters/http/calls/payment'
+import { money, read, type RecordsOf } from './call-record'
+import { AT, LATER } from './samples'
+import * as wish from './wishes'
+
+export const paymentRecords: RecordsOf<typeof paymentCalls> = {
+  P4: {
+    given: {
+      parts: { kind: 'charge', orderId: 'o1' },
+      body: { payType: 1, amount: 202.5, memberPassword: '285714', version: 2, requestId: 'q1' },
+    },
+    data: {
+      payResult: 0,
+      payTransId: 't1',
+      wxPay: {
+        appId: 'wx1',
+        timeStamp: '1903827600',
+        nonceStr: 'n',
+        package: 'prepay_id=1',
+        signType: 'RSA',
+        paySign: 's',
+      },
+      memberBalance: 97.5,
+    },
+    needs: ['appId', 'timeStamp', 'nonceStr', 'package', 'signType', 'paySign'].map((name) => `wxPay.${name}`),
+    asked: money(({ orders }) =>
+      orders.launch({ order: wish.ORDER, way: { type: 'wechat', version: 2 }, amountFen: 20_250, requestId: 'q1' }),
+    ),
+    inClinic: ({ regId }) => ({
+      parts: { kind: 'registration', orderId: regId },
+      body: { payType: 0, amount: 25, requestId: 'p' },
+    }),
+    screen: ({ toPay, tap, cashier }) => ({
+      path: 'orders/o6001/checkout',
+      before: toPay,
+      fires: tap(/去付款/),
+      asks: /还不知道|正在(向门诊)?核对|支付未完成/,
+      good: cashier,
+    }),
+    heldBy: ['many-taps-paying', 'on pay for %s, by %j, launch once'],
+  },
+  P7: {
+    given: { parts: { kind: 'charge', orderId: 'o1' } },
+    data: {
+      payResult: 1,
+      paidAt: AT,
+      amount: 202.5,
+      payType: 0,
+      refund: { status: 1, amount: 100, at: LATER },
+    },
+    asked: read(({ orders }) => orders.status(wish.ORDER)),
+    inClinic: ({ chargeId }) => ({ parts: { kind: 'registration', orderId: chargeId } }),
+    screen: ({ named }) => ({
+      path: 'pay/result/charge/o6002',
+      good: named('heading', '付款成功'),
+      told: /现在查不到结果/,
+    }),
+  },
+}

@@ -1,0 +1,124 @@
+/** What several examples of the wire are made of. */
+export const AT = '2030-05-01T09:30:00+08:00'
+export const LATER = '2030-05-01T10:30:00+08:00'
+export const OK = { given: {}, data: { isSuccess: true as const }, needs: ['isSuccess'] }
+export const page = { limit: '20', offset: '0' }
+export const edition = { id: 'e1', nodeType: 1, isExpired: false, children: [{ id: 'c1', isExpired: false }] }
+export const appointConfig = {
+  isOpen: true,
+  advanceDays: 7,
+  releaseTime: '07:00',
+  stopTime: '23:00',
+  timeMode: 0,
+  isNeedIdCard: false,
+  isNeedReason: true,
+  cancelHoursBefore: 2,
+  signAdvanceMinutes: 60,
+  signDistanceMeter: 500,
+  isWaitGrabOpen: true,
+  offerMinutes: 10,
+  blockRule: { missLimit: 3, windowDays: 90, blockDays: 30 },
+  notice: '请带身份证',
+}
+export const clinic = {
+  id: 'c1',
+  name: '成都仁和堂高新门诊部',
+  shortName: '高新店',
+  chain: { id: 'h1', name: '仁和堂' },
+  nodeType: 2,
+  addressDetail: '天府大道 1 号',
+  addressGeo: '104.06,30.67',
+  contactPhone: '028-80000001',
+  distance: 820,
+  logoUrl: 'https://img.example.com/logo.png',
+  openHours: [{ week: 1, timeStart: '08:00', timeEnd: '24:00' }],
+  features: {
+    registration: true,
+    therapy: true,
+    advisory: true,
+    member: true,
+    airPharmacy: true,
+    waitGrab: true,
+    report: true,
+  },
+  editionInfo: edition,
+}
+export const slot = {
+  scheduleId: 's1',
+  orderNo: 7,
+  timeStart: '09:30',
+  timeEnd: '10:00',
+  restCount: 2,
+  availability: 0,
+  isMine: false,
+  holdUntil: LATER,
+}
+export const day = {
+  date: '2030-05-01',
+  clinicId: 'c1',
+  clinicName: '高新店',
+  departmentId: 'dep1',
+  departmentName: '针灸科',
+  roomName: '3 诊室',
+  fee: 25.5,
+  parts: [{ dayPart: 0, availability: 0, totalCount: 10, restCount: 2, slots: [slot] }],
+}
+export const queue = { ahead: 2, calling: 5, avgMinutes: 8, updatedAt: AT }
+export const visit = {
+  id: 'r1',
+  regNo: 'G0501007',
+  businessType: 0,
+  clinicId: 'c1',
+  clinicName: '高新店',
+  addressDetail: '天府大道 1 号',
+  addressGeo: { latitude: 30.67, longitude: 104.06 },
+  departmentName: '针灸科',
+  roomName: '3 诊室',
+  patient: { id: 'p1', name: '王雅琴', mobileMasked: '138****0001' },
+  reserveDate: '2030-05-01',
+  timeStart: '09:30',
+  timeEnd: '10:00',
+  dayPart: 0,
+  orderNo: 7,
+  fee: 25.5,
+  payStatus: 1,
+  payType: 0,
+  payDeadline: AT,
+  chargeId: 'o1',
+  refundStatus: 0,
+  cancelDeadline: AT,
+  isCancelable: true,
+  isSignable: false,
+  signWindow: { start: AT, end: LATER },
+  signCode: 'RHT-G0501007',
+  queue,
+  rescheduledFrom: 'r0',
+  timeline: [{ at: AT, status: 0, text: '已预约' }],
+  requestId: 'q1',
+}
+export const VISIT_NEEDS = ['id', 'clinicId', 'patient', 'patient.id', 'reserveDate', 'timeStart', 'timeEnd', 'fee']
+export const login = {
+  token: 'token-2',
+  mpId: 'mp-1',
+  openId: 'oRHT_1',
+  patientId: 'p1',
+  patientCard: { id: 'card1', name: '王雅琴' },
+  wxUser: { nickName: '雅琴', headImgUrl: 'https://img.example.com/a.jpg', sex: 2 },
+}
+export const LOGIN_NEEDS = ['token', 'mpId']
+export const consents = [{ key: 'privacy', version: '1', at: AT }]
+export const address = {
+  id: 'a1',
+  patientId: 'p1',
+  consignee: '王雅琴',
+  mobile: '13800000001',
+  provinceId: '510000',
+  provinceName: '四川省',
+  cityId: '510100',
+  cityName: '成都市',
+  districtId: '510107',
+  districtName: '武侯区',
+  detail: '天府大道 1 号',
+  isDefault: true,
+}
+export const lastMessage = { type: 'text', text: '好的', at: AT }

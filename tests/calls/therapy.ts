@@ -1,0 +1,131 @@
+import type { therapyCalls } from '@/adapters/http/calls/therapy'
+import { KNOWN, TOMORROW, gaoxin, wangYaqin } from '../mocks/support/in-clinic'
+import { money, read, write, type RecordsOf } from './call-record'
+import { VISIT_NEEDS, clinic, day, page, visit } from './samples'
+import * as wish from './wishes'
+
+const therapy = {
+  ...visit,
+  businessType: 1,
+  status: 0,
+  therapistId: 'd9',
+  therapistName: '周师傅',
+  items: [{ id: 'i1', name: '推拿', minutes: 45 }],
+  courseId: 'k1',
+  courseTotal: 10,
+  courseUsed: 3,
+}
+
+export const therapyRecords: RecordsOf<typeof therapyCalls> = {
+  R24: {
+    given: { query: { latitude: '30.6700', longitude: '104.0600' } },
+    data: { rows: [{ ...clinic, therapistCount: 4, nextDate: '2030-05-02' }] },
+    needs: ['rows'],
+    asked: read(({ therapies }) => therapies.clinics({ latitude: 30.67, longitude: 104.06 })),
+    inClinic: () => ({ query: { latitude: '30.5', longitude: '104.1' } }),
+    screen: ({ named }) => ({ path: 'therapy', good: named('link', /的理疗师$/) }),
+  },
+  R4: {
+    given: { parts: { therapistId: 'd9' }, query: { date: '2030-05-01' } },
+    data: { therapistId: 'd9', items: [{ id: 'i1', name: '推拿', minutes: 45, price: 128 }], days: [day] },
+    needs: ['therapistId', 'days'],
+    asked: read(({ therapies }) => therapies.days('d9', wish.DAY)),
+    inClinic: () => ({
+      parts: { therapistId: KNOWN.therapist },
+      query: { date: TOMORROW },
+    }),
+    screen: ({ named }) => ({ path: 'therapy/d2012?clinicId=c1001&date=2026-11-21', good: named('checkbox', /艾灸/) }),
+  },
+  R6: {
+    given: {
+      body: {
+        clinicId: 'c1',
+        therapistId: 'd9',
+        itemIds: ['i1'],
+        patientId: 'p1',
+        slots: [{ scheduleId: 's9', date: '2030-05-01', timeStart: '09:30', timeEnd: '10:15' }],
+        courseId: 'k1',
+        requestId: 'q1',
+      },
+    },
+    data: { results: [{ id: 'h1', isSuccess: true, code: 0, message: '', therapy }] },
+    needs: ['results'],
+    wholeLists: ['results'],
+    asked: money(({ therapies }) =>
+      therapies.reserve({
+        clinicId: 'c1',
+        therapistId: 'd9',
+        itemIds: ['i1'],
+        patientId: 'p1',
+        slots: [{ scheduleId: 's9', date: wish.DAY, timeStart: '09:30', timeEnd: '10:15' }],
+        requestId: 'q1',
+      }),
+    ),
+    inClinic: () => ({
+      body: {
+        clinicId: gaoxin,
+        therapistId: KNOWN.therapist,
+        itemIds: ['i21'],
+        patientId: wangYaqin,
+        slots: [{ scheduleId: 'none', date: TOMORROW, timeStart: '08:00', timeEnd: '08:30' }],
+        requestId: 't',
+      },
+    }),
+    screen: ({ toTherapyConfirm, tap, heading }) => ({
+      path: 'therapy/d2012?clinicId=c1001&date=2026-11-21',
+      before: toTherapyConfirm,
+      fires: tap('确定约'),
+      asks: /还不知道|正在(向门诊)?核对|支付未完成/,
+      good: heading('理疗约好了'),
+    }),
+    heldBy: ['many-taps', 'on reserve reserve once, on cancel cancel once'],
+  },
+  R8: {
+    given: { parts: { id: 'h1' }, body: { reason: '改天' } },
+    data: therapy,
+    needs: VISIT_NEEDS,
+    asked: money(({ therapies }) => therapies.cancel('h1', '改天')),
+    inClinic: () => ({ parts: { id: 'h7004' }, body: { reason: '改天' } }),
+    screen: ({ giveUpTherapy, heading }) => ({
+      path: 'therapy/visits/h7004',
+      fires: giveUpTherapy,
+      asks: /还不知道|正在(向门诊)?核对|支付未完成/,
+      good: heading('这次理疗取消了'),
+    }),
+  },
+  R9: {
+    given: { parts: { id: 'h1' }, body: { scene: 'location', latitude: 30.67, longitude: 104.06 } },
+    data: therapy,
+    needs: VISIT_NEEDS,
+    asked: write(({ therapies }) => therapies.sign('h1', wish.HERE)),
+    inClinic: ({ phone: { clinic } }) => {
+      const { date = '', timeStart = '' } = clinic.books.therapies.byId('h7004') ?? {}
+      clinic.clock.moveTo(`${date}T${timeStart}:00+08:00`)
+      return { parts: { id: 'h7004' }, body: { scene: 'desk' } }
+    },
+    screen: ({ atTherapy, box, tap, heading }) => ({
+      path: atTherapy,
+      before: (page) => box(page, '前台的码').fill('desk-c1001'),
+      fires: tap('用码签到'),
+      asks: /还不知道|正在(向门诊)?核对|支付未完成/,
+      good: heading('已经签到'),
+      typed: (page) => box(page, '前台的码'),
+    }),
+  },
+  R10: {
+    given: { parts: { id: 'h1' } },
+    data: therapy,
+    needs: VISIT_NEEDS,
+    asked: read(({ therapies }) => therapies.byId('h1')),
+    inClinic: () => ({ parts: { id: 'h7004' } }),
+    screen: ({ named }) => ({ path: 'therapy/visits/h7004', good: named('heading', '理疗约好了') }),
+  },
+  R11: {
+    given: { query: { ...page, type: '1', filterClinicId: 'c1', date: '2030-05-01' } },
+    data: { total: 1, rows: [therapy] },
+    needs: ['rows'],
+    asked: read(({ therapies }) => therapies.list(0, 20, { when: 'ahead', clinicId: 'c1', date: wish.DAY })),
+    inClinic: () => ({ query: { limit: '10', offset: '0' } }),
+    screen: ({ named }) => ({ path: 'visits?tab=therapy', good: named('article') }),
+  },
+}

@@ -1,0 +1,40 @@
+import type { Container } from 'inversify'
+import { Addresses } from '@/application/ports/addresses'
+import { Advisories } from '@/application/ports/advisories'
+import { ChargeOrders } from '@/application/ports/charge-orders'
+import { Clinics } from '@/application/ports/clinics'
+import { Conversations } from '@/application/ports/conversations'
+import { Doctors } from '@/application/ports/doctors'
+import { FileCredentials } from '@/application/ports/file-credentials'
+import { GrabChances } from '@/application/ports/grab-chances'
+import { Landings } from '@/application/ports/landings'
+import { MemberCards } from '@/application/ports/member-cards'
+import { Patients } from '@/application/ports/patients'
+import { Records } from '@/application/ports/records'
+import { Registrations } from '@/application/ports/registrations'
+import { Schedules } from '@/application/ports/schedules'
+import { Sessions } from '@/application/ports/sessions'
+import { Therapies } from '@/application/ports/therapies'
+import { TroubleReports } from '@/application/ports/trouble-reports'
+
+/** Every port that the clinic stands behind, on its real adapter. */
+export const portsOf = (container: Container) => ({
+  addresses: container.get(Addresses),
+  advisories: container.get(Advisories),
+  orders: container.get(ChargeOrders),
+  clinics: container.get(Clinics),
+  conversations: container.get(Conversations),
+  doctors: container.get(Doctors),
+  files: container.get(FileCredentials),
+  grabs: container.get(GrabChances),
+  landings: container.get(Landings),
+  cards: container.get(MemberCards),
+  patients: container.get(Patients),
+  records: container.get(Records),
+  visits: container.get(Registrations),
+  schedules: container.get(Schedules),
+  sessions: container.get(Sessions),
+  therapies: container.get(Therapies),
+  reports: container.get(TroubleReports),
+})
+export type Ports = ReturnType<typeof portsOf>
