@@ -1,74 +1,85 @@
 import { is, safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
+import { post, type Call, type Notes } from '@/adapters/http/call'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { wireOk } from '@/adapters/http/wire/basics'
+import type { Answer } from '../mocks/clinic/answer'
+import { CLOSING, STEPS } from '../mocks/contract/plan/plan'
 import { ANSWERS } from '../mocks/delivery/handle-request'
-import { ASKS, stage } from './mocks/support/asks'
+import { CALL_RECORDS } from './calls/all'
+import { missingIn, type House } from './calls/missing'
+import { stage } from './mocks/support/asks'
+import { textOfFile } from './support/files'
 
-const modules = import.meta.glob<Record<string, unknown>>(['../src/adapters/http/calls/*.ts', '!**/all-calls.ts'], {
+const EXPORTS = import.meta.glob<Record<string, unknown>>(['../src/adapters/http/calls/*.ts', '!**/all-calls.ts'], {
   eager: true,
 })
-const isTable = (value: unknown): value is Record<string, Call> =>
+const isTable = (value: unknown): value is Readonly<Record<string, Call & Notes>> =>
   typeof value === 'object' && value !== null && Object.values(value).every((row) => 'verb' in (row as object))
+const TABLES = Object.values(EXPORTS).flatMap((module) => Object.values(module).filter(isTable))
+const HOUSE: House = {
+  rows: TABLES.flatMap((table) => Object.values(table)),
+  listed: Object.values<Call>(ALL_CALLS),
+  answers: Object.values(ANSWERS).flat(),
+  steps: [...STEPS, ...CLOSING],
+  records: CALL_RECORDS,
+  read: textOfFile('tests/support/wire-read.jsonl'),
+  page: textOfFile('docs/product/calls.md'),
+  document: textOfFile('docs/openapi.json'),
+}
 
-const tables = Object.values(modules).flatMap((module) =>
-  Object.entries(module).flatMap(([name, value]) => (isTable(value) ? [{ name, rows: value }] : [])),
-)
-const rows = tables.flatMap(({ name, rows: table }) =>
-  Object.entries(table).map(([row, call]) => ({ row: `${name}.${row}`, call })),
-)
-const keyOf = ({ verb, path }: Call): string => `${verb} ${path}`
-const answers = Object.entries(ANSWERS).flatMap(([term, all]) =>
-  all.map(({ call }) => ({ term, key: keyOf(call), call })),
-)
-
-describe('calls and answers', () => {
-  test('the tables were found', () => {
-    expect(tables.map(({ name }) => name)).toEqual(
-      expect.arrayContaining([
-        'sessionCalls',
-        'clinicCalls',
-        'doctorCalls',
-        'schedulingCalls',
-        'registrationCalls',
-        'patientCalls',
-        'paymentCalls',
-      ]),
-    )
-    expect(new Set(rows.map(({ call }) => call))).toEqual(new Set(Object.values(ALL_CALLS)))
+describe('a call', () => {
+  test('is known wherever it has to be', () => {
+    expect(HOUSE.rows.length).toBeGreaterThanOrEqual(103)
+    expect(missingIn(HOUSE)).toEqual([])
   })
 
-  test.each(rows)('$row has exactly one answer', ({ call }) => {
-    expect(answers.filter((each) => each.call === call)).toHaveLength(1)
+  const planted = post('/mcapi/planted', { id: 'R99', about: 'A planted call.', reply: wireOk })
+  const answer: Answer = { call: planted, isTokenNeeded: true, reply: () => ({ isSuccess: true }) }
+  test('that has a row alone is told all that it lacks', () => {
+    expect(missingIn({ ...HOUSE, rows: [...HOUSE.rows, planted] })).toEqual([
+      'R99: its table is not in CALL_TABLES of src/adapters/http/calls/all-calls.ts',
+      'R99: the mock clinic has no answer, mocks/clinic/<term>/answers.ts',
+      'R99: the contract kit has no step, mocks/contract/plan',
+      'R99: there is no test record, tests/calls/<term>.ts',
+      'R99: it is not in docs/product/calls.md and docs/openapi.json, npm run tools -- openapi',
+      'R99: what its example is read as is not known, SUJIAN_READ_ANEW=1 npx vitest run tests/adapters/http/read.test.ts',
+    ])
   })
-
-  test('every answer has a row', () => {
-    const known = new Set(rows.map(({ call }) => call))
-    const others = answers.filter(({ call }) => !known.has(call))
-    expect(others.map(({ key }) => key)).toEqual([])
-  })
-
-  test('no call is answered twice', () => {
-    const shapes = answers.map(({ key }) => key.replace(/\{[^}]*\}/g, '{}'))
-    expect(new Set(shapes).size).toBe(shapes.length)
+  test.each<[string, Partial<House>, string]>([
+    [
+      'answered twice',
+      { answers: [...HOUSE.answers, ...HOUSE.answers.slice(0, 1)] },
+      'the mock clinic has two answers',
+    ],
+    ['given the code of another', { rows: [...HOUSE.rows, { ...planted, id: 'C1' }] }, 'two rows have this code'],
+    ['given the path of another', { rows: [...HOUSE.rows, { ...ALL_CALLS.C3, id: 'C99' }] }, 'C3 has the same path'],
+    [
+      'open to anybody in the mock clinic alone',
+      { answers: [{ ...answer, isTokenNeeded: false }] },
+      'the mock clinic answers it to anybody',
+    ],
+    ['of no group', { rows: [{ ...planted, id: 'X1' }] }, 'its letter is no group of all-calls.ts'],
+    ['not told in a sentence', { rows: [{ ...planted, about: 'planted' }] }, 'about is no sentence'],
+  ])('%s is told so', (_, changed, told) => {
+    const rows = [...HOUSE.rows, planted]
+    expect(missingIn({ ...HOUSE, rows, ...changed }).join('\n')).toContain(told)
   })
 })
 
 describe('every answer in the default world', () => {
-  test.each(answers)('$key is what its schema reads', async ({ key, call }) => {
-    const set = await stage()
-    const ask = ASKS[key]
-    if (!ask) throw new Error(`say in ASKS how to ask ${key}`)
-    const { parts = {}, query = {}, body } = ask(set)
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
-    if (key === 'POST /mcapi/v2/regs/sign') {
-      set.phone.clinic.books.registrations.update(set.regId, { status: 10 })
-    }
-    if (call.query) expect(is(call.query, query)).toBe(true)
-    const search = new URLSearchParams(query).toString()
-    const said = await set.phone.ask(call.verb, `${path}${search && `?${search}`}`, body)
-    expect(said).toMatchObject({ http: 200, code: 200, form: 'ok' })
-    const read = safeParse(call.reply, said.data)
-    expect(read.issues).toBeUndefined()
-  })
+  test.each(Object.values<Call & Notes<CallId>>(ALL_CALLS))(
+    '$id $verb $path is what its schema reads',
+    async (call) => {
+      const set = await stage()
+      const { parts = {}, query = {}, body } = CALL_RECORDS[call.id].inClinic(set)
+      const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
+      if (call.query) expect(is(call.query, query)).toBe(true)
+      const search = new URLSearchParams(query).toString()
+      const said = await set.phone.ask(call.verb, `${path}${search && `?${search}`}`, body)
+      expect(said).toMatchObject({ http: 200, code: 200, form: 'ok' })
+      const read = safeParse(call.reply, said.data)
+      expect(read.issues).toBeUndefined()
+    },
+  )
 })

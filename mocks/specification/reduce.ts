@@ -1,9 +1,9 @@
 import type { Call } from '@/adapters/http/call'
-import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
 import { REFUSED, SPECIFIED } from './replies'
 import type { Fields } from './shapes'
 
-const OF_CALL = new Map<Call, Fields>(Object.entries(ALL_CALLS).map(([id, call]) => [call, SPECIFIED[id as CallId]]))
+const OF_CALL = new Map<Call, Fields | undefined>(Object.values(ALL_CALLS).map((row) => [row, SPECIFIED[row.id]]))
 
 function reduced(value: unknown, fields: Fields): unknown {
   if (Array.isArray(value)) return value.map((each) => reduced(each, fields))

@@ -39,7 +39,8 @@ describe('a refusal without the clinic’s own envelope', () => {
     }
     expect(wrong).toEqual([])
   })
-  test('is tried on each of the 42 writes', () => expect(WRITES).toHaveLength(42))
+  test('is tried on the 42 writes of the specification at least', () =>
+    expect(WRITES.length).toBeGreaterThanOrEqual(42))
   test.each(IDS.filter((id) => !isWrite(id)))(
     'to %s leads to the login where it is 401, and to nothing else',
     async (id) => {

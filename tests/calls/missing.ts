@@ -1,0 +1,65 @@
+import type { Call, Notes } from '@/adapters/http/call'
+import { GROUPS } from '@/adapters/http/calls/all-calls'
+import type { Answer } from '../../mocks/clinic/answer'
+
+type Row = Call & Notes
+/** All that has to know of a call. */
+export type House = {
+  readonly rows: readonly Row[]
+  readonly listed: readonly Call[]
+  readonly answers: readonly Answer[]
+  readonly steps: readonly { readonly row: string }[]
+  readonly records: Readonly<Record<string, unknown>>
+  /** tests/support/wire-read.jsonl, docs/product/calls.md and docs/openapi.json as they are written. */
+  readonly read: string
+  readonly page: string
+  readonly document: string
+}
+const shapeOf = ({ verb, path }: Call): string => `${verb} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`
+
+function missingOf(row: Row, house: House): string[] {
+  const { id, verb, path, about, isOpen } = row
+  const said: string[] = []
+  const unless = (isThere: boolean, words: string) => void (isThere || said.push(`${id}: ${words}`))
+  const others = house.rows.filter((each) => each !== row)
+  const answers = house.answers.filter(({ call }) => shapeOf(call) === shapeOf(row))
+
+  unless(
+    id.slice(0, 1) in GROUPS && /^.[1-9]\d*$/.test(id),
+    'its letter is no group of all-calls.ts, or its number no number',
+  )
+  unless(/^[A-Z][^.]{5,}\.( |$)/.test(about), 'about is no sentence')
+  unless(!others.some((each) => each.id === id), 'two rows have this code')
+  for (const each of others) unless(shapeOf(each) !== shapeOf(row), `${each.id} has the same path`)
+  unless(house.listed.includes(row), 'its table is not in CALL_TABLES of src/adapters/http/calls/all-calls.ts')
+  unless(answers.length > 0, 'the mock clinic has no answer, mocks/clinic/<term>/answers.ts')
+  unless(answers.length < 2, 'the mock clinic has two answers')
+  unless(
+    isOpen === true || answers.every(({ isTokenNeeded }) => isTokenNeeded),
+    'the mock clinic answers it to anybody',
+  )
+  unless(
+    house.steps.some((step) => step.row === id),
+    'the contract kit has no step, mocks/contract/plan',
+  )
+  unless(id in house.records, 'there is no test record, tests/calls/<term>.ts')
+  unless(
+    house.page.includes(`### ${id} ${verb} \`${path}\``) && house.document.includes(`"x-row": "${id}"`),
+    'it is not in docs/product/calls.md and docs/openapi.json, npm run tools -- openapi',
+  )
+  unless(
+    house.read.includes(`{"id":"${id}",`),
+    'what its example is read as is not known, SUJIAN_READ_ANEW=1 npx vitest run tests/adapters/http/read.test.ts',
+  )
+  return said
+}
+
+/** What is missing of the calls, each by its code and with the file that is to say it. */
+export function missingIn(house: House): string[] {
+  const rows = new Set(house.rows.map(shapeOf))
+  const strays = house.answers.filter(({ call }) => !rows.has(shapeOf(call)))
+  return [
+    ...house.rows.flatMap((row) => missingOf(row, house)),
+    ...strays.map(({ call }) => `${call.verb} ${call.path}: the mock clinic answers what has no row`),
+  ]
+}
