@@ -3,6 +3,7 @@ import { ALL_CALLS, CALL_TABLES, type CallId } from '@/adapters/http/calls/all-c
 import { reasonOf } from '@/adapters/http/refusals'
 import { jsonSchemaOf, namedSchemaOf, type JsonSchema, type NameOf } from './json-schema'
 import { summaryOf } from './call-list'
+import { LINKS, type Link } from './links'
 import { NAMED } from './openapi-names'
 import { isPersonal } from './probes'
 import { shapeOf } from './shape'
@@ -101,12 +102,36 @@ function termOf(call: Call): readonly [term: string, key: string] {
 }
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
+function operationIdOf(row: CallId): string {
+  const [term, key] = termOf(ALL_CALLS[row])
+  return term + capital(key)
+}
+
+const placed = (values: Readonly<Record<string, string>> = {}, place = ''): [string, string][] =>
+  Object.entries(values).map(([name, value]) => {
+    const isAsked = value.startsWith('path.')
+    return [
+      place + name,
+      isAsked ? `$request.${value}` : value.startsWith('/') ? `$response.body#/data${value}` : value,
+    ]
+  })
+const linkOf = ({ to, parts, query, body }: Link): readonly [string, JsonSchema] => [
+  operationIdOf(to),
+  {
+    operationId: operationIdOf(to),
+    ...((parts ?? query) && {
+      parameters: Object.fromEntries([...placed(parts, 'path.'), ...placed(query, 'query.')]),
+    }),
+    ...(body && { requestBody: Object.fromEntries(placed(body)) }),
+  },
+]
+
 function operationOf(row: CallId): JsonSchema {
   const call: Call = ALL_CALLS[row]
-  const [term, key] = termOf(call)
+  const [term] = termOf(call)
   const data = jsonSchemaOf(shapeOf(call.reply), nameOf)
   return {
-    operationId: term + capital(key),
+    operationId: operationIdOf(row),
     tags: [term],
     ...summaryOf(row),
     'x-row': row,
@@ -130,6 +155,7 @@ function operationOf(row: CallId): JsonSchema {
             schema: { anyOf: [good(data), { $ref: '#/components/schemas/Refused' }] },
           },
         },
+        ...(LINKS[row] && { links: Object.fromEntries(LINKS[row].map(linkOf)) }),
       },
       default: { $ref: '#/components/responses/HttpError' },
     },
