@@ -7,10 +7,21 @@ import type { Answer } from '../mocks/clinic/answer'
 import { CLOSING, STEPS } from '../mocks/contract/plan/plan'
 import { ANSWERS } from '../mocks/delivery/handle-request'
 import { CALL_RECORDS } from './calls/all'
+import type { CallRecord } from './calls/call-record'
 import { missingIn, type House } from './calls/missing'
 import { stage } from './mocks/support/asks'
+import { portsOf } from './support/call-ports'
+import { openExampleClinic } from './support/example-clinic'
 import { textOfFile } from './support/files'
 
+const CALLS = Object.values<Call & Notes<CallId>>(ALL_CALLS).map(
+  (call) => [call.id, `${call.verb} ${call.path}`, call] as const,
+)
+type Given = {
+  readonly parts?: Readonly<Record<string, string>> | undefined
+  readonly query?: object | undefined
+  readonly body?: object | undefined
+}
 const EXPORTS = import.meta.glob<Record<string, unknown>>(['../src/adapters/http/calls/*.ts', '!**/all-calls.ts'], {
   eager: true,
 })
@@ -34,16 +45,18 @@ describe('a call', () => {
     expect(missingIn(HOUSE)).toEqual([])
   })
 
-  const planted = post('/mcapi/planted', { id: 'R99', about: 'A planted call.', reply: wireOk })
+  /** Codes that no page of docs/product has. */
+  const [code, other] = ['R', 'C'].map((letter) => `${letter}99`) as [string, string]
+  const planted = post('/mcapi/planted', { id: code, about: 'A planted call.', reply: wireOk })
   const answer: Answer = { call: planted, isTokenNeeded: true, reply: () => ({ isSuccess: true }) }
   test('that has a row alone is told all that it lacks', () => {
     expect(missingIn({ ...HOUSE, rows: [...HOUSE.rows, planted] })).toEqual([
-      'R99: its table is not in CALL_TABLES of src/adapters/http/calls/all-calls.ts',
-      'R99: the mock clinic has no answer, mocks/clinic/<term>/answers.ts',
-      'R99: the contract kit has no step, mocks/contract/plan',
-      'R99: there is no test record, tests/calls/<term>.ts',
-      'R99: it is not in docs/product/calls.md and docs/openapi.json, npm run tools -- openapi',
-      'R99: what its example is read as is not known, SUJIAN_READ_ANEW=1 npx vitest run tests/adapters/http/read.test.ts',
+      `${code}: its table is not in CALL_TABLES of src/adapters/http/calls/all-calls.ts`,
+      `${code}: the mock clinic has no answer, mocks/clinic/<term>/answers.ts`,
+      `${code}: the contract kit has no step, mocks/contract/plan`,
+      `${code}: there is no test record, tests/calls/<term>.ts`,
+      `${code}: it is not in docs/product/calls.md and docs/openapi.json, npm run tools -- openapi`,
+      `${code}: what its example is read as is not known, SUJIAN_READ_ANEW=1 npx vitest run tests/adapters/http/read.test.ts`,
     ])
   })
   test.each<[string, Partial<House>, string]>([
@@ -53,7 +66,7 @@ describe('a call', () => {
       'the mock clinic has two answers',
     ],
     ['given the code of another', { rows: [...HOUSE.rows, { ...planted, id: 'C1' }] }, 'two rows have this code'],
-    ['given the path of another', { rows: [...HOUSE.rows, { ...ALL_CALLS.C3, id: 'C99' }] }, 'C3 has the same path'],
+    ['given the path of another', { rows: [...HOUSE.rows, { ...ALL_CALLS.C3, id: other }] }, 'C3 has the same path'],
     [
       'open to anybody in the mock clinic alone',
       { answers: [{ ...answer, isTokenNeeded: false }] },
@@ -64,6 +77,21 @@ describe('a call', () => {
   ])('%s is told so', (_, changed, told) => {
     const rows = [...HOUSE.rows, planted]
     expect(missingIn({ ...HOUSE, rows, ...changed }).join('\n')).toContain(told)
+  })
+})
+
+describe('every port', () => {
+  test.each(CALLS)('asks %s %s as its record says', async (_id, _key, call) => {
+    const { given, asked }: { given: Given; asked: CallRecord['asked'] } = CALL_RECORDS[call.id]
+    const app = openExampleClinic()
+    await asked.ask(portsOf(app.container)).catch(() => undefined)
+    const [sent, ...more] = app.sent
+    const parts: Readonly<Record<string, string>> = given.parts ?? {}
+    expect([sent?.id, more.length]).toEqual([call.id, 0])
+    expect(sent?.path).toBe(call.path.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? ''))
+    const { mpId: _mpId, timestamp: _timestamp, ...query } = sent?.query ?? {}
+    expect(Object.keys(given.query ?? {})).toEqual(expect.arrayContaining(Object.keys(query)))
+    expect(Object.keys(given.body ?? {})).toEqual(expect.arrayContaining(Object.keys(sent?.body ?? {})))
   })
 })
 

@@ -166,7 +166,16 @@ export const patientRecords: RecordsOf<typeof patientCalls> = {
   T9: {
     given: {
       parts: { clinicId: 'c1' },
-      body: { id: 'p1', version: 3, name: '王雅琴', sex: 2, birthday: '1990-01-01', relation: 0, consents },
+      body: {
+        id: 'p1',
+        version: 3,
+        name: '王雅琴',
+        sex: 2,
+        birthday: '1990-01-01',
+        mobile: '13800000001',
+        relation: 0,
+        consents,
+      },
     },
     data: patient,
     needs: ['id'],
