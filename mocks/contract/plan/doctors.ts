@@ -140,7 +140,6 @@ export const doctorSteps: readonly Step[] = [
       facts.offer('tag', listAt(data, 'rows').flatMap(named)[0])
     },
   }),
-  step('D4', NOTHING),
   step('D1', () => [
     { query: { isOnline: '0' }, body: { keyword: '针灸' } },
     { query: { isOnline: '1' }, body: { keyword: '', offset: 0, limit: 20 } },
@@ -154,7 +153,6 @@ export const doctorSteps: readonly Step[] = [
         ? 'finds nobody for the tag of a doctor: is the path decoded?'
         : undefined,
   }),
-  step('C9', (facts) => ({ parts: { doctorId: facts.need('doctorId') } })),
   step('C8', (facts) => ({ parts: { scene: 'doctor', code: facts.need('doctorId') } })),
   step('D7', (facts) => ({
     parts: { id: facts.need('doctorId') },

@@ -21,8 +21,6 @@ export const entrySteps: readonly Step[] = [
   step('C2', () => [{ query: HERE }, { query: { latitude: '', longitude: '' } }], {
     learn: (data, facts) => facts.offer('clinicId', textAt(listAt(data, 'rows')[0], 'id')),
   }),
-  step('C17', NOTHING),
-  step('C13', NOTHING),
 
   step('A5', (_, { demo }) => ({ body: { openIdHint: demo.openIdHint ?? 'contract-kit' } }), {
     accepts: 'any',
@@ -51,7 +49,6 @@ export const entrySteps: readonly Step[] = [
     { accepts: 'any', learn: learnLogin, isLogin: true },
   ),
   step('A2', (facts) => ({ parts: { token: facts.need('token') } }), { learn: learnLogin }),
-  step('A3', NOTHING),
   step('A12', () => ({ body: { url: 'https://m.example.com/?a=1' } })),
   step('A14', (_, { mark }) => ({
     body: {
@@ -71,18 +68,8 @@ export const clinicSteps: readonly Step[] = [
     parts: { id: facts.need('clinicId') },
     query: { needAppointmentConfig: '1', businessType: '0' },
   })),
-  step('C4', NOTHING),
-  step('C5', (facts) => ({ parts: { id: facts.need('clinicId') } })),
-  step('C6', NOTHING),
-  step('C7', NOTHING),
-  step('C12', NOTHING),
-  step('C14', (facts) => ({ parts: { id: facts.need('clinicId') } })),
-  step('C15', (facts) => ({ parts: { id: facts.need('clinicId') } })),
-  step('C16', NOTHING),
   step('C18', (_, { demo }) => ({ parts: { id: demo.shortId ?? 'contract-kit' } }), { accepts: 'any' }),
-  step('R16', (facts) => ({ query: { clinicId: facts.need('clinicId') } })),
   step('R24', () => ({ query: HERE })),
-  step('P13', (facts) => ({ query: { clinicId: facts.need('clinicId') } })),
   step('A11', NOTHING, {
     learn: (data, facts) => {
       for (const province of listAt(data)) {

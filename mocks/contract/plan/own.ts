@@ -51,7 +51,6 @@ export const ownSteps: readonly Step[] = [
     },
   }),
   step('T1', whose),
-  step('T3', NOTHING),
   step('T25', (facts) => ({ ...whose(facts), query: { doctorId: facts.need('doctorId') } })),
   step('T12', whose),
   step('T13', NOTHING, { learn: (data, facts) => facts.offer('minPrincipal', numberAt(data, 'minPrincipal')) }),
@@ -59,7 +58,6 @@ export const ownSteps: readonly Step[] = [
   step('T20', (facts) => [{ query: { patientId: facts.need('patientId') } }, {}], {
     learn: (data, facts) => facts.stoodBefore('address', idsOf(data, 'rows')),
   }),
-  step('T22', (facts) => ({ query: { patientId: facts.need('patientId') } })),
   step('T23', (facts) => ({ query: { participantId: facts.need('doctorId') } })),
   step('C10', () => [...paged(), { query: { ...PAGE, isOnlyConsulting: '1' } }], {
     learn: (data, facts) => facts.stoodBefore('consultation', idsOf(data, 'consultations')),
@@ -87,7 +85,6 @@ export const ownSteps: readonly Step[] = [
     const [order] = facts.need('orders')
     return { parts: { kind: order?.kind ?? '', orderId: order?.id ?? '' } }
   }),
-  step('C11', (facts) => ({ parts: { deliveryId: facts.need('deliveryId') } })),
 
   step('R13', () => paged(), {
     learn: (data, facts) => {
@@ -102,7 +99,6 @@ export const ownSteps: readonly Step[] = [
     },
   }),
   step('R19', NOTHING, { learn: (data, facts) => facts.stoodBefore('watch', idsOf(data, 'rows')) }),
-  step('R17', NOTHING),
   step('R25', (facts) => ({ query: { clinicId: facts.need('clinicId') } }), { accepts: [2498, 2499] }),
   step('R12', (facts) => ({ parts: { id: facts.need('pastRegId') } })),
   step('R10', (facts) => ({ parts: { id: facts.need('pastTherapyId') } })),
@@ -113,5 +109,4 @@ export const ownSteps: readonly Step[] = [
       accepts: 'any',
     },
   ),
-  step('A13', NOTHING),
 ]

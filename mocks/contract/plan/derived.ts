@@ -1,0 +1,44 @@
+import type { Call } from '@/adapters/http/call'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import type { Facts } from '../facts'
+import { shapeOf } from '../shape'
+import { step, type Step } from '../step'
+
+/** Facts that a row asks for by their own name. */
+const KNOWN = ['clinicId', 'doctorId', 'patientId', 'deliveryId'] as const
+/** What `{id}` means behind a word of the path. */
+const BEHIND: Readonly<Record<string, (typeof KNOWN)[number]>> = {
+  clinic: 'clinicId',
+  doctor: 'doctorId',
+  patients: 'patientId',
+}
+const PAGE: Readonly<Record<string, string>> = { limit: '20', offset: '0' }
+
+type Value = string | ((facts: Facts) => string)
+function valueOf(name: string, before = ''): Value | undefined {
+  const fact = KNOWN.find((each) => each === (name === 'id' ? BEHIND[before] : name))
+  return fact ? (facts) => facts.need(fact) : PAGE[name]
+}
+const told = (values: ReadonlyMap<string, Value>, facts: Facts): Record<string, string> =>
+  Object.fromEntries([...values].map(([name, value]) => [name, typeof value === 'string' ? value : value(facts)]))
+
+function stepOf(row: CallId): Step[] {
+  const { verb, path, query }: Call = ALL_CALLS[row]
+  const parts = [...path.matchAll(/(\w+)\/\{(\w+)\}/g)].map(([, before, name = '']) => [name, valueOf(name, before)])
+  const fields = Object.entries((query && shapeOf(query).fields) ?? {})
+  const asked = fields.flatMap(([name, { isOptional }]) => (isOptional && !PAGE[name] ? [] : [[name, valueOf(name)]]))
+  if (verb !== 'GET' || [...parts, ...asked].some(([, value]) => value === undefined)) return []
+  const [inPath, inQuery] = [parts, asked].map((each) => new Map(each as [string, Value][]))
+  return [
+    step(row, (facts) => ({
+      ...(inPath?.size && { parts: told(inPath, facts) }),
+      ...(inQuery?.size && { query: told(inQuery, facts) }),
+    })),
+  ]
+}
+
+/** The reads for which the plan has no step and that name nothing but what is known by then. */
+export const derivedSteps = (planned: readonly Step[]): readonly Step[] => {
+  const rows = new Set(planned.map(({ row }) => row))
+  return (Object.keys(ALL_CALLS) as CallId[]).filter((row) => !rows.has(row)).flatMap(stepOf)
+}
