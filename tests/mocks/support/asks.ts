@@ -1,4 +1,4 @@
-import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
 import { sessionCalls } from '@/adapters/http/calls/session'
 import { CALL_RECORDS } from '../../calls/all'
 import { aBooking, linQinghe, openAt, Phone, TOMORROW, wangJianguo } from './patient-at'
@@ -7,7 +7,10 @@ export type Ask = { parts?: Record<string, string>; query?: Record<string, strin
 export type Stage = { phone: Phone; regId: string; chargeId: string; booking: object }
 /** What to send in the default world for a good answer, by verb and path. */
 export const ASKS: Readonly<Record<string, (stage: Stage) => Ask>> = Object.fromEntries(
-  Object.values(ALL_CALLS).map(({ id, verb, path }) => [`${verb} ${path}`, CALL_RECORDS[id].inClinic]),
+  Object.entries(CALL_RECORDS).map(([id, { inClinic }]) => {
+    const { verb, path } = ALL_CALLS[id as CallId]
+    return [`${verb} ${path}`, inClinic]
+  }),
 )
 
 /** 王雅琴 logged in, with a booking that waits for its payment. */
