@@ -11,8 +11,8 @@ import { times, told } from '../support/proof'
 import { foreignIn, ownersOf } from './support/owners'
 import { KNOWN, linQinghe, openAt, Phone, TOMORROW, wangYaqin } from './support/patient-at'
 
-/** A few walks in the gate; `npm run tools -- campaign` takes many more. */
-const RUNS = times(4, 200)
+/** So many that every transition below is met, whatever calls there are; `npm run tools -- campaign` takes many more. */
+const RUNS = times(12, 200)
 
 describe('whatever two logins, the cashier, the clinic and time do, in 500 steps', () => {
   test('all calls can be drawn', () => {

@@ -1,6 +1,5 @@
 import { yuanOf } from '@/domain/money'
 import { CHARGE } from '../../../../mocks/clinic/order/rows'
-import { payableOf } from '../../../../mocks/clinic/payment/payables'
 import { KNOWN } from '../../../../mocks/clinic/known'
 import { isLive } from '../../../../mocks/clinic/registration/rules'
 import { ASKS, stage, type Ask } from '../asks'
@@ -31,7 +30,7 @@ function payable(pool: Pool) {
   const kind = isVisit ? 'registration' : pool.of(KINDS)
   const charges = books.charges.all().filter((row) => row.kind === kind && (pool.rarely(5) || row.status <= 10))
   const orderId = kind === 'registration' ? visitId(pool) : pool.id(charges)
-  return { kind, orderId, order: payableOf(pool.clinic, kind, orderId) }
+  return { kind, orderId, order: pool.payable(kind, orderId) }
 }
 
 function booking(pool: Pool): object {
@@ -282,7 +281,7 @@ const OFTEN: Readonly<Record<string, number>> = {
   'POST /mcapi/patients/build/advisory': 4,
 }
 
-/** All 103 calls, the busy ones as often as they are to be drawn. */
+/** All calls, the busy ones as often as they are to be drawn. */
 export const DRAWN: readonly string[] = Object.keys(ASKS)
   .sort()
   .flatMap((key) => Array.from({ length: OFTEN[key] ?? 1 }, () => key))

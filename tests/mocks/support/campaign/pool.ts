@@ -1,5 +1,7 @@
 import type { Clinic } from '../../../../mocks/clinic/clinic'
 import type { SlotRow } from '../../../../mocks/clinic/scheduling/rows'
+import { payableOf } from '../../../../mocks/clinic/payment/payables'
+import { Refusal } from '../../../../mocks/clinic/refusal'
 import { addDays } from '@/domain/day'
 import { KNOWN } from '../../../../mocks/clinic/known'
 
@@ -69,5 +71,14 @@ export class Pool {
     const free = all.filter(({ taken, capacity }) => taken.length < capacity)
     const from = this.rarely(6) || free.length === 0 ? all : free
     return from[this.number(Math.min(from.length, 8))]
+  }
+  /** Undefined as well for an order whose address was removed: it has no price, and paying it is refused. */
+  payable(kind: string, id: string): ReturnType<typeof payableOf> {
+    try {
+      return payableOf(this.clinic, kind, id)
+    } catch (thrown) {
+      if (thrown instanceof Refusal) return undefined
+      throw thrown
+    }
   }
 }
