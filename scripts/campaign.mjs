@@ -1,5 +1,5 @@
 /**
- * npm run campaign: random sequences of 500 steps against the mock clinic, all 103 calls among them, until nothing is
+ * npm run campaign: random sequences of 500 steps against the mock clinic, all calls among them, until nothing is
  * left to find or something breaks; what breaks is told by the shortest sequence found and its seed.
  * `npm run tools -- campaign --runs 1000 --seed 7` walks longer or again; `--client` races and walks through the real client.
  * `npm run tools -- campaign --payments 10000 --seed 7` plays random schedules of paying through the real client, with the

@@ -3,7 +3,7 @@ import type { Verdict } from '../contract/report'
 /** What the contract page says; it is no part of the app's words, because no patient reads it. */
 export const contractWords = {
   title: '契约检查',
-  note: '逐个问 103 个接口，对不上的写在下面。',
+  note: '逐个问所有接口，对不上的写在下面。',
   mode: '检查方式',
   read: '只读',
   full: '完整',
