@@ -1,6 +1,5 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import '@/ui/gallery/form-sample'
 import '@/ui/gallery/gallery-screen'
 import { CHINESE_KIT_WORDS as words } from '@/ui/kit/kit-words'
 import { openDemo } from '../../support/demo'
@@ -34,7 +33,7 @@ test('a form waits for a check that asks somewhere, and sends once however often
   expect(send.getAttribute('aria-busy')).toBe('true')
   expect(send.textContent).toContain(words.submitting)
   click(send)
-  fire(page.one('form'), new Event('submit', { bubbles: true, cancelable: true }))
+  fire(page.one('form:not([role=search])'), new Event('submit', { bubbles: true, cancelable: true }))
   await asks()
   await asks()
   await asks()

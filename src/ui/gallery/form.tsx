@@ -5,12 +5,12 @@ import { checkName } from '@/domain/person-name'
 import { Button } from '@/ui/kit/button'
 import { CheckboxRow } from '@/ui/kit/checkbox-row'
 import { FieldGroup } from '@/ui/kit/field-group'
-import { Form, FormItem } from '@/ui/kit/form'
+import { Form, FormItem, type FormProps } from '@/ui/kit/form'
 import { SegmentedField } from '@/ui/kit/segmented-field'
 import { TextField } from '@/ui/kit/text-field'
 import { toast } from '@/ui/kit/toast'
 import { useForm } from '@/ui/kit/use-form'
-import { Sample } from './sample'
+import { entry, type AnyEntry } from './entry'
 import { useSay } from './say'
 
 type Person = { name: string; sex: 'male' | 'female' | undefined; mobile: string; agreed: boolean }
@@ -19,7 +19,7 @@ const NOBODY: Person = { name: '', sex: undefined, mobile: '', agreed: false }
 /** As long as a clinic takes to say that it does not know a number. */
 const ASKING_MS = 400
 
-export const FormSample = observer(function FormSample() {
+const PersonForm = observer(function PersonForm({ label }: Pick<FormProps<Person>, 'label'>) {
   const say = useSay()
   const [sent, setSent] = useState(0)
   const form = useForm<Person>(NOBODY, async () => {
@@ -33,11 +33,8 @@ export const FormSample = observer(function FormSample() {
     return mobile.endsWith('0000') ? say('这个号码已经用过', 'This number is taken') : undefined
   }
   return (
-    <Sample
-      name="Form, FormItem, useForm"
-      note="Checks all items on submit, required ones first, then their own checks; the first fault comes into view and takes the focus, and goes when its field is edited."
-    >
-      <Form form={form} label={say('添加就诊人', 'Add a patient')}>
+    <>
+      <Form form={form} label={label}>
         <FieldGroup>
           <FormItem
             form={form}
@@ -95,6 +92,27 @@ export const FormSample = observer(function FormSample() {
         </Button>
       </Form>
       <p role="status">{say(`提交了 ${sent} 次`, `Sent ${sent} times`)}</p>
-    </Sample>
+    </>
   )
 })
+
+export const FORM: readonly AnyEntry[] = [
+  entry<Pick<FormProps<Person>, 'label'>>({
+    element: 'Form',
+    also: ['FormItem'],
+    zh: '表单',
+    note: 'Checks all items on submit, required ones first, then their own checks; the first fault comes into view and takes the focus, and goes when its field is edited.',
+    heard: 'A form of its label; each fault is an alert and describes its field.',
+    keys: { Enter: 'submits from a field of one line' },
+    line: `const form = useForm(NOBODY, add)
+<Form form={form} label="添加就诊人">
+  <FormItem form={form} name="name" required="请填写姓名" validate={nameProblem}>
+    {(field) => <TextField label="姓名" {...field} />}
+  </FormItem>
+  <Button type="submit" loading={form.isBusy}>添加</Button>
+</Form>`,
+    Element: PersonForm,
+    controls: { label: 'text' },
+    states: { empty: ['空的', 'Empty', (say) => ({ label: say('添加就诊人', 'Add a patient') })] },
+  }),
+]
