@@ -89,7 +89,7 @@ export const Workshop = observer(function Workshop({ entry, state }: Required<Pl
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={css.part}>
-    <h3 className={css.head3}>{title}</h3>
+    <h2 className={css.heading}>{title}</h2>
     {children}
   </div>
 )
