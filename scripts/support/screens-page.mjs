@@ -61,7 +61,7 @@ export function screensPage(folder, files, looks) {
             `<figure data-look="${look}"><a href="${folder}/${escaped(file)}"><img src="${folder}/${escaped(file)}" alt="${escaped(name)}, ${look}" loading="lazy"></a><figcaption>${look}</figcaption></figure>`,
         ),
     )
-    const kind = /^(workbench|tour)(-start)?$/.test(name) ? ' class="wide"' : ''
+    const kind = name === 'workbench' ? ' class="wide"' : ''
     return `<section data-name="${escaped(name)}"${kind}><h2>${escaped(name)}</h2><div tabindex="0" role="group" aria-label="${escaped(name)}">${figures.join('')}</div></section>`
   })
   const boxes = looks.map((look) => `<label><input type="checkbox" name="look" value="${look}" checked>${look}</label>`)

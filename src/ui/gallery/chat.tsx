@@ -70,7 +70,7 @@ export const CHAT: readonly AnyEntry[] = [
     note: 'A conversation of any length: opens at the newest and follows it, and what is being read stays where it is when older messages come.',
     heard: 'A log of its label, silent while one scrolls; what is new is a status.',
     keys: { Tab: 'goes into the log, then to the key that leads to the newest' },
-    line: `<ChatList label="和林清和的聊天" messages={messages} idOf={({ id }) => id} onEarlier={loadEarlier}>
+    line: ({ label }) => `<ChatList label="${label}" messages={messages} idOf={({ id }) => id} onEarlier={loadEarlier}>
   {(message) => <Bubble message={message} />}
 </ChatList>`,
     Element: Talk,

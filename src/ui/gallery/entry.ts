@@ -36,11 +36,11 @@ type Shown = {
   readonly isOpened?: boolean
   /** Its group shows the first state alone, because several would be in each other's way. */
   readonly isAlone?: boolean
-  /** Takes the place of the line that follows from the properties. */
-  readonly line?: string
 }
 
 type Entry<Props extends object> = Shown & {
+  /** Takes the place of the line that follows from the properties. */
+  readonly line?: (props: Props) => string
   readonly Element: ComponentType<Props> | ((props: Props) => ReactElement)
   /** The property that it keeps by itself here, and the one that hears of it. */
   readonly keeps?: readonly [value: keyof Props & string, handler: keyof Props & string]
@@ -51,6 +51,7 @@ type Entry<Props extends object> = Shown & {
 export type AnyProps = Readonly<Record<string, unknown>>
 export type AnyControl = 'text' | 'flag' | 'number' | readonly (string | number)[]
 export type AnyEntry = Shown & {
+  readonly line?: (props: AnyProps) => string
   readonly Element: ComponentType<AnyProps>
   readonly keeps?: readonly [value: string, handler: string]
   readonly controls?: Readonly<Record<string, AnyControl>>

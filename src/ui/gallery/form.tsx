@@ -104,8 +104,8 @@ export const FORM: readonly AnyEntry[] = [
     note: 'Checks all items on submit, required ones first, then their own checks; the first fault comes into view and takes the focus, and goes when its field is edited.',
     heard: 'A form of its label; each fault is an alert and describes its field.',
     keys: { Enter: 'submits from a field of one line' },
-    line: `const form = useForm(NOBODY, add)
-<Form form={form} label="添加就诊人">
+    line: ({ label }) => `const form = useForm(NOBODY, add)
+<Form form={form} label="${label}">
   <FormItem form={form} name="name" required="请填写姓名" validate={nameProblem}>
     {(field) => <TextField label="姓名" {...field} />}
   </FormItem>

@@ -46,4 +46,4 @@ function tag(name: string, { children, ...props }: AnyProps): string {
 }
 
 /** The line that draws an element so; what is a function there goes by the name of its property. */
-export const lineOf = ({ element, line }: AnyEntry, props: AnyProps): string => line ?? tag(element, props)
+export const lineOf = ({ element, line }: AnyEntry, props: AnyProps): string => line?.(props) ?? tag(element, props)

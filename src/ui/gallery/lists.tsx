@@ -81,8 +81,8 @@ export const LISTS: readonly AnyEntry[] = [
     heard: 'A feed of its label, busy while a page comes; each row says which of how many it is.',
     keys: { 'PageDown, PageUp': 'go from row to row' },
     isAlone: true,
-    line: `const pages = usePages(load, ({ id }) => id)
-<InfiniteList label="账单" idOf={({ id }) => id} skeleton={skeleton} empty={nothingYet} {...pages}>
+    line: ({ label, threshold = 0.5 }) => `const pages = usePages(load, ({ id }) => id)
+<InfiniteList label="${label}" threshold={${threshold}} idOf={({ id }) => id} skeleton={skeleton} empty={nothingYet} {...pages}>
   {({ title }) => <div>{title}</div>}
 </InfiniteList>`,
     Element: Bills,

@@ -188,7 +188,7 @@ export const OVERLAYS: readonly AnyEntry[] = [
     heard: 'As a ConfirmDialog.',
     keys: { Escape: 'means no' },
     frame: 'row',
-    line: "if (await ask({ title: '取消这次挂号', ok: '取消挂号', cancel: '先不取消', danger: true })) cancel()",
+    line: (question) => `const isYes = await ask(${JSON.stringify(question)})`,
     Element: Ask,
     controls: { title: 'text', text: 'text', ok: 'text', cancel: 'text', danger: 'flag' },
     states: {
@@ -210,7 +210,7 @@ export const OVERLAYS: readonly AnyEntry[] = [
     note: 'A result, for 3000 ms, never a question and never the only word about an error in a form.',
     heard: 'A status; an error is an alert. It stays to be heard a second longer than it is seen.',
     frame: 'row',
-    line: "toast('已取消', { tone: 'success' })",
+    line: ({ text, ...options }) => `toast(${JSON.stringify(text)}, ${JSON.stringify(options)})`,
     Element: Toast,
     controls: { text: 'text', tone: ['plain', 'success', 'error'], duration: 'number' },
     states: {

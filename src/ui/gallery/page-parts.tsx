@@ -106,7 +106,7 @@ export const PAGE_PARTS: readonly AnyEntry[] = [
     note: 'The drawn dot between two facts of one line; it is never typed.',
     heard: 'A space.',
     frame: 'row',
-    line: '<DotSeparator />',
+    line: () => '<DotSeparator />',
     Element: Separated,
     states: { plain: ['一点', 'A dot', (say) => ({ children: say('主任医师', 'Chief physician') })] },
   }),

@@ -101,7 +101,8 @@ export const PICTURES: readonly AnyEntry[] = [
     note: 'Photos for the doctor: each has its own progress, can be taken away, and sent again when it did not arrive.',
     heard: 'A group of its label; each photo says how far it is, and its keys name it.',
     keys: { 'Enter, Space': 'open a photo, take it away, send it again', Escape: 'closes the one that is looked at' },
-    line: '<ImageGrid label="舌象照片" images={images} most={5} onAdd={add} onRemove={remove} onRetry={send} onOpen={open} />',
+    line: ({ label, hint = '', most = 9, hasCamera = false }) =>
+      `<ImageGrid label="${label}" hint="${hint}" most={${most}} hasCamera={${hasCamera}} images={images} onAdd={add} onRemove={remove} onRetry={send} onOpen={open} />`,
     Element: Photos,
     controls: { label: 'text', hint: 'text', most: 'number', hasCamera: 'flag' },
     states: {

@@ -109,6 +109,19 @@ test('a line says what is given: texts, numbers, flags, lists, functions and ele
   expect(line({ children: 'a {b}' })).toBe("<Cell>{'a {b}'}</Cell>")
 })
 
+test('a text that is changed stands in the line of every element', () => {
+  const say = (chinese: string) => chinese
+  for (const each of ENTRIES) {
+    const texts = Object.entries(each.controls ?? {}).filter(([, kind]) => kind === 'text')
+    for (const [state, [, , propsOf]] of Object.entries(each.states))
+      for (const [name] of texts)
+        expect(
+          lineOf(each, { ...propsOf(say, () => undefined), [name]: '改过的' }),
+          `${each.element} ${state}`,
+        ).toContain('改过的')
+  }
+})
+
 test('every state is drawn at its address, and nothing is said on the console', async () => {
   const said = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level))
   const page = await openScreen(openDemo(), '/gallery')
