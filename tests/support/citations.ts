@@ -10,7 +10,7 @@ export const writtenUnder = (...folders: readonly string[]): string[] =>
   folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true })
       .map((path) => `${folder}/${String(path).replaceAll('\\', '/')}`)
-      .filter((path) => READ.test(path) && !path.startsWith('deploy/out')),
+      .filter((path) => READ.test(path) && !/^(deploy|bench)\/out\//.test(path)),
   )
 
 /** All headings of the specification that begin with a code, each with its page. */
