@@ -12,7 +12,7 @@ import {
   wireTherapyClinic,
 } from '@/adapters/http/wire/clinic'
 import { wireDoctor } from '@/adapters/http/wire/doctor'
-import { wireWatch } from '@/adapters/http/wire/grab-chance'
+import { wireWaitlistEntry } from '@/adapters/http/wire/waitlist'
 import { wireBill } from '@/adapters/http/wire/member-card'
 import { wireFullCard, wirePatient } from '@/adapters/http/wire/patient'
 import { wireRecord } from '@/adapters/http/wire/record'
@@ -47,5 +47,5 @@ export const NAMED: Readonly<Record<string, GenericSchema>> = {
   Slot: wireSlot,
   Therapy: wireTherapy,
   TherapyClinic: wireTherapyClinic,
-  Watch: wireWatch,
+  WaitlistEntry: wireWaitlistEntry,
 }

@@ -1,4 +1,4 @@
-import type { grabChanceCalls } from '@/adapters/http/calls/grab-chance'
+import type { waitlistCalls } from '@/adapters/http/calls/waitlist'
 import { TOMORROW, gaoxin, heZhengqing, wangJianguo } from '../mocks/support/in-clinic'
 import { background, money, read, write, type RecordsOf } from './call-record'
 import { AT, LATER, OK, slot } from './samples'
@@ -25,7 +25,7 @@ const watch = {
   history: [{ at: AT, event: 1, text: '开始候补', place: 2, asked: 0, slotTime: '' }],
 }
 
-export const grabChanceRecords: RecordsOf<typeof grabChanceCalls> = {
+export const grabChanceRecords: RecordsOf<typeof waitlistCalls> = {
   R17: {
     given: {},
     data: { count: 2 },
@@ -77,7 +77,7 @@ export const grabChanceRecords: RecordsOf<typeof grabChanceCalls> = {
     },
     data: watch,
     needs: ['id', 'clinicId', 'doctorId', 'patientId', 'reserveDate'],
-    asked: money(({ grabs }) => grabs.watch({ ...wish.place, patientId: 'p1', businessType: 'outpatient' }, 'q1')),
+    asked: money(({ grabs }) => grabs.join({ ...wish.place, patientId: 'p1', businessType: 'outpatient' }, 'q1')),
     inClinic: ({ phone: { clinic } }) => ({
       body: {
         clinicId: gaoxin,
@@ -103,7 +103,7 @@ export const grabChanceRecords: RecordsOf<typeof grabChanceCalls> = {
   R21: {
     ...OK,
     given: { parts: { id: 'w1' } },
-    asked: write(({ grabs }) => grabs.unwatch('w1')),
+    asked: write(({ grabs }) => grabs.leave('w1')),
     inClinic: () => ({ parts: { id: 'w8002' } }),
     screen: ({ giveUpWatch, text }) => ({
       path: 'watch',

@@ -6,7 +6,7 @@ import { Clinics } from '@/application/ports/clinics'
 import { Conversations } from '@/application/ports/conversations'
 import { Doctors } from '@/application/ports/doctors'
 import { FileCredentials } from '@/application/ports/file-credentials'
-import { GrabChances } from '@/application/ports/grab-chances'
+import { Waitlist } from '@/application/ports/waitlist'
 import { Landings } from '@/application/ports/landings'
 import { MemberCards } from '@/application/ports/member-cards'
 import { Patients } from '@/application/ports/patients'
@@ -26,7 +26,7 @@ export const portsOf = (container: Container) => ({
   conversations: container.get(Conversations),
   doctors: container.get(Doctors),
   files: container.get(FileCredentials),
-  grabs: container.get(GrabChances),
+  grabs: container.get(Waitlist),
   landings: container.get(Landings),
   cards: container.get(MemberCards),
   patients: container.get(Patients),

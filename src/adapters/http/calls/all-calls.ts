@@ -5,7 +5,7 @@ import { chargeOrderCalls } from './charge-order'
 import { clinicCalls } from './clinic'
 import { conversationCalls } from './conversation'
 import { doctorCalls } from './doctor'
-import { grabChanceCalls } from './grab-chance'
+import { waitlistCalls } from './waitlist'
 import { laterClinicCalls } from './later-clinic'
 import { memberCardCalls } from './member-card'
 import { patientCalls } from './patient'
@@ -24,7 +24,7 @@ export const CALL_TABLES = {
   scheduling: schedulingCalls,
   registration: registrationCalls,
   therapy: therapyCalls,
-  grabChance: grabChanceCalls,
+  waitlist: waitlistCalls,
   patient: patientCalls,
   payment: paymentCalls,
   chargeOrder: chargeOrderCalls,
