@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { wireAddress } from '@/adapters/http/wire/address'
 import { wireAdvisory } from '@/adapters/http/wire/advisory'
-import { wireChargeOrder } from '@/adapters/http/wire/charge-order'
+import { wireOrder } from '@/adapters/http/wire/order'
 import { wireLastMessage } from '@/adapters/http/wire/chat'
 import {
   wireAppointConfig,
@@ -28,7 +28,7 @@ export const NAMED: Readonly<Record<string, GenericSchema>> = {
   AppointConfig: wireAppointConfig,
   Bill: wireBill,
   CardFull: wireFullCard,
-  ChargeOrder: wireChargeOrder,
+  Order: wireOrder,
   Clinic: wireClinic,
   ClinicDetail: wireClinicDetail,
   Consultation: wireAdvisory,

@@ -1,7 +1,7 @@
 import type { ALL_CALLS, CallId } from '@/adapters/http/calls/all-calls'
 import { addressRecords } from './address'
 import { advisoryRecords } from './advisory'
-import { chargeOrderRecords } from './charge-order'
+import { chargeOrderRecords } from './order'
 import { clinicRecords } from './clinic'
 import { conversationRecords } from './conversation'
 import { doctorRecords } from './doctor'

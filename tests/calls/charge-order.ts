@@ -1,4 +1,4 @@
-import type { chargeOrderCalls } from '@/adapters/http/calls/charge-order'
+import type { orderCalls } from '@/adapters/http/calls/order'
 import { AT_CLINIC, gaoxin, wangYaqin } from '../mocks/support/in-clinic'
 import { background, money, read, write, type RecordsOf } from './call-record'
 import { AT, LATER, OK, address, page } from './samples'
@@ -77,7 +77,7 @@ const choices = {
   version: 2,
 }
 
-export const chargeOrderRecords: RecordsOf<typeof chargeOrderCalls> = {
+export const chargeOrderRecords: RecordsOf<typeof orderCalls> = {
   P1: {
     given: { parts: { chargeId: 'o1' }, body: { ...choices, remark: '少放葱' } },
     data: order,

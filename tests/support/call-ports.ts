@@ -1,7 +1,7 @@
 import type { Container } from 'inversify'
 import { Addresses } from '@/application/ports/addresses'
 import { Advisories } from '@/application/ports/advisories'
-import { ChargeOrders } from '@/application/ports/charge-orders'
+import { Orders } from '@/application/ports/orders'
 import { Clinics } from '@/application/ports/clinics'
 import { Conversations } from '@/application/ports/conversations'
 import { Doctors } from '@/application/ports/doctors'
@@ -21,7 +21,7 @@ import { TroubleReports } from '@/application/ports/trouble-reports'
 export const portsOf = (container: Container) => ({
   addresses: container.get(Addresses),
   advisories: container.get(Advisories),
-  orders: container.get(ChargeOrders),
+  orders: container.get(Orders),
   clinics: container.get(Clinics),
   conversations: container.get(Conversations),
   doctors: container.get(Doctors),

@@ -1,7 +1,7 @@
 import type { Call, Notes } from '../call'
 import { addressCalls } from './address'
 import { advisoryCalls } from './advisory'
-import { chargeOrderCalls } from './charge-order'
+import { orderCalls } from './order'
 import { clinicCalls } from './clinic'
 import { conversationCalls } from './conversation'
 import { doctorCalls } from './doctor'
@@ -27,7 +27,7 @@ export const CALL_TABLES = {
   waitlist: waitlistCalls,
   patient: patientCalls,
   payment: paymentCalls,
-  chargeOrder: chargeOrderCalls,
+  order: orderCalls,
   memberCard: memberCardCalls,
   address: addressCalls,
   advisory: advisoryCalls,

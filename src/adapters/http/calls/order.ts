@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { get, post, put } from '../call'
 import { queryPage, queryText, wireId, wireOk, wirePage, wireRows } from '../wire/basics'
-import { wireChargeOrder, wireCloned, wireCount, wirePhotoOrder, wireTakenLock } from '../wire/charge-order'
+import { wireOrder, wireCloned, wireCount, wirePhotoOrder, wireTakenLock } from '../wire/order'
 import { sentChoices, sentPricing, wireCompany, wirePricing, wireUsage } from '../wire/checkout'
 import { DIGIT } from '../part-forms'
 
 /** The parts are our readings of {a}, {b} and {id}; `tab` is the queryType of the list. */
-export const chargeOrderCalls = {
+export const orderCalls = {
   saveChoices: post('/mcapi/pay/charge/add/{chargeId}', {
     id: 'P1',
     about: 'Saves the choices of a checkout.',
     body: sentChoices,
-    reply: wireChargeOrder,
+    reply: wireOrder,
   }),
   calculate: post('/mcapi/pay/calculate/{kind}/{orderId}', {
     id: 'P2',
@@ -41,12 +41,12 @@ export const chargeOrderCalls = {
     id: 'P8',
     about: 'The patient’s orders.',
     query: v.object({ queryType: queryText, ...queryPage }),
-    reply: wirePage(wireChargeOrder),
+    reply: wirePage(wireOrder),
   }),
   byId: get('/mcapi/pay/charge/{id}', {
     id: 'P9',
     about: 'An order in detail.',
-    reply: wireChargeOrder,
+    reply: wireOrder,
   }),
   clone: post('/mcapi/pay/charge/clone', {
     id: 'P10',
