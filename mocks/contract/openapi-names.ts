@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { wireAddress } from '@/adapters/http/wire/address'
-import { wireAdvisory } from '@/adapters/http/wire/advisory'
+import { wireConsultation } from '@/adapters/http/wire/consultation'
 import { wireOrder } from '@/adapters/http/wire/order'
 import { wireLastMessage } from '@/adapters/http/wire/chat'
 import {
@@ -31,7 +31,7 @@ export const NAMED: Readonly<Record<string, GenericSchema>> = {
   Order: wireOrder,
   Clinic: wireClinic,
   ClinicDetail: wireClinicDetail,
-  Consultation: wireAdvisory,
+  Consultation: wireConsultation,
   DayRemain: wireDayRemain,
   DaySchedule: wireDaySchedule,
   Doctor: wireDoctor,

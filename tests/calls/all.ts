@@ -1,6 +1,6 @@
 import type { ALL_CALLS, CallId } from '@/adapters/http/calls/all-calls'
 import { addressRecords } from './address'
-import { advisoryRecords } from './advisory'
+import { consultationRecords } from './consultation'
 import { chargeOrderRecords } from './order'
 import { clinicRecords } from './clinic'
 import { conversationRecords } from './conversation'
@@ -20,7 +20,7 @@ import type { CallRecord } from './call-record'
 /** All that the tests know of each call. */
 export const CALL_RECORDS: { readonly [Id in CallId]: CallRecord<(typeof ALL_CALLS)[Id]> } = {
   ...addressRecords,
-  ...advisoryRecords,
+  ...consultationRecords,
   ...chargeOrderRecords,
   ...clinicRecords,
   ...conversationRecords,

@@ -26,7 +26,7 @@ export const conversationRecords: RecordsOf<typeof conversationCalls> = {
     data: { conversationId: 'v1', imToken: 'im-1', imUserId: 'u1', expireAt: LATER },
     needs: ['conversationId', 'imToken', 'imUserId'],
     asked: write(({ conversations }) =>
-      conversations.open({ participantId: 'd1', patientId: 'p1', advisoryId: 'x1', type: 'advisory' }),
+      conversations.open({ participantId: 'd1', patientId: 'p1', consultationId: 'x1', type: 'advisory' }),
     ),
     inClinic: () => ({
       body: { participantId: linQinghe, patientId: wangYaqin, consultationId: 'x8001', type: 'advisory' },

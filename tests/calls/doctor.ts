@@ -43,11 +43,11 @@ export const doctorRecords: RecordsOf<typeof doctorCalls> = {
     screen: ({ named }) => ({ path: 'doctors/search?keyword=失眠', good: named('article') }),
   },
   D2: {
-    given: { query: { clinic: '1', advisory: '1' }, body: ['d1', 'd2'] },
+    given: { query: { clinic: '1', consultation: '1' }, body: ['d1', 'd2'] },
     data: { rows: [doctor] },
     needs: ['rows'],
     asked: read(({ doctors }) => doctors.byIds(['d1', 'd2'])),
-    inClinic: () => ({ query: { clinic: '1', advisory: '1' }, body: [linQinghe] }),
+    inClinic: () => ({ query: { clinic: '1', consultation: '1' }, body: [linQinghe] }),
     screen: ({ tap, leave }) => ({
       path: 'doctors/d2001',
       before: tap('收藏林清和'),
@@ -56,11 +56,11 @@ export const doctorRecords: RecordsOf<typeof doctorCalls> = {
     }),
   },
   D3: {
-    given: { query: { clinic: '1', advisory: '1', doctorId: 'd1' } },
+    given: { query: { clinic: '1', consultation: '1', doctorId: 'd1' } },
     data: doctor,
     needs: ['id'],
     asked: read(({ doctors }) => doctors.byId('d1')),
-    inClinic: () => ({ query: { clinic: '1', advisory: '1', doctorId: linQinghe } }),
+    inClinic: () => ({ query: { clinic: '1', consultation: '1', doctorId: linQinghe } }),
     screen: ({ LIN }) => ({ path: 'doctors/d2001', good: LIN }),
   },
   D4: {

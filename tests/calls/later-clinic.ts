@@ -51,7 +51,7 @@ export const laterClinicRecords: RecordsOf<typeof laterClinicCalls> = {
       notice: '急症请拨 120',
     },
     needs: ['doctorId'],
-    asked: read(({ advisories }) => advisories.rule('d1')),
+    asked: read(({ consultations }) => consultations.rule('d1')),
     inClinic: () => ({ parts: { doctorId: linQinghe } }),
     screen: ({ named }) => ({ path: 'advisory/d2001', good: named('link', '开始咨询'), told: /没拿到咨询须知/ }),
   },

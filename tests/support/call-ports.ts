@@ -1,6 +1,6 @@
 import type { Container } from 'inversify'
 import { Addresses } from '@/application/ports/addresses'
-import { Advisories } from '@/application/ports/advisories'
+import { Consultations } from '@/application/ports/consultations'
 import { Orders } from '@/application/ports/orders'
 import { Clinics } from '@/application/ports/clinics'
 import { Conversations } from '@/application/ports/conversations'
@@ -20,7 +20,7 @@ import { TroubleReports } from '@/application/ports/trouble-reports'
 /** Every port that the clinic stands behind, on its real adapter. */
 export const portsOf = (container: Container) => ({
   addresses: container.get(Addresses),
-  advisories: container.get(Advisories),
+  consultations: container.get(Consultations),
   orders: container.get(Orders),
   clinics: container.get(Clinics),
   conversations: container.get(Conversations),

@@ -1,6 +1,6 @@
 import type { Call, Notes } from '../call'
 import { addressCalls } from './address'
-import { advisoryCalls } from './advisory'
+import { consultationCalls } from './consultation'
 import { orderCalls } from './order'
 import { clinicCalls } from './clinic'
 import { conversationCalls } from './conversation'
@@ -30,7 +30,7 @@ export const CALL_TABLES = {
   order: orderCalls,
   memberCard: memberCardCalls,
   address: addressCalls,
-  advisory: advisoryCalls,
+  advisory: consultationCalls,
   conversation: conversationCalls,
   record: recordCalls,
   upload: uploadCalls,

@@ -1,5 +1,5 @@
 import { get } from '../call'
-import { wireAdvisoryRule } from '../wire/advisory'
+import { wireConsultationRule } from '../wire/consultation'
 import { wireScanned, wireShortLink, wireWeapp } from '../wire/landing'
 import { wireReportRule } from '../wire/record'
 
@@ -17,11 +17,11 @@ export const laterClinicCalls = {
     isOpen: true,
     reply: wireScanned,
   }),
-  advisoryRule: get('/mcapi/clinic/advisory/{doctorId}/rule', {
+  consultationRule: get('/mcapi/clinic/advisory/{doctorId}/rule', {
     id: 'C9',
     about: 'A doctor’s rules for online consultations.',
     isOpen: true,
-    reply: wireAdvisoryRule,
+    reply: wireConsultationRule,
   }),
   checkWeappOpened: get('/mcapi/clinic/check-weapp-opened', {
     id: 'C16',
