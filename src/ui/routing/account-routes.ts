@@ -15,12 +15,12 @@ const me = createRoute({
   },
   beforeLoad: needsLogin,
   loader: ({ context, route }) =>
-    begin({ context, route }, ({ account, advisoryList, watch }) => {
+    begin({ context, route }, ({ account, advisoryList, waitlist }) => {
       const { hasCard, patientId } = context.stores.session
       void context.stores.patient.loadAll()
       void account.load()
       if (!hasCard) return
-      void watch.load()
+      void waitlist.load()
       if (patientId !== undefined) void advisoryList.loadList(patientId, 'running')
     }),
   component: lazyScreen(() => import('../screens/account/me-screen'), 'MeScreen'),

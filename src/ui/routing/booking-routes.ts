@@ -64,9 +64,9 @@ const result = createRoute({
   beforeLoad: needsCard,
   loader: ({ context, route, params: { id } }) => {
     void context.stores.registration.loadDetail(id)
-    return begin({ context, route }, ({ visit, watch }) => {
+    return begin({ context, route }, ({ visit, waitlist }) => {
       visit.open(id)
-      void watch.loadLeft()
+      void waitlist.loadLeft()
     })
   },
   component: lazyScreen(() => import('../screens/booking/result-screen'), 'ResultScreen'),

@@ -5,7 +5,7 @@ import type { Choice } from './choice'
 
 /** Reads what confirming needs, and again whenever the slot or the patient is another. */
 export function useConfirmLoading({ doctorId, clinicId, date, grabId }: Choice): () => void {
-  const { clinic, doctor, patient, registration, scheduling, session, visit, watch } = useStores()
+  const { clinic, doctor, patient, registration, scheduling, session, visit, waitlist } = useStores()
   const { patientId } = session
   useEffect(() => {
     void patient.loadAll()
@@ -26,8 +26,8 @@ export function useConfirmLoading({ doctorId, clinicId, date, grabId }: Choice):
     if (patientId) void patient.loadRevisit(patientId, doctorId)
   }, [patient, patientId, doctorId])
   useEffect(() => {
-    if (patientId && grabId) void watch.loadAll()
-  }, [watch, patientId, grabId])
+    if (patientId && grabId) void waitlist.loadAll()
+  }, [waitlist, patientId, grabId])
   useEffect(() => {
     registration.forgetBooking()
     visit.forgetMove()
@@ -35,7 +35,7 @@ export function useConfirmLoading({ doctorId, clinicId, date, grabId }: Choice):
   const refresh = () => {
     if (registration.booking.isPending || visit.moving.isPending || patient.selecting.isPending) return
     void scheduling.loadDay(doctorId, clinicId, date)
-    if (grabId) void watch.loadAll()
+    if (grabId) void waitlist.loadAll()
   }
   useFollowing(refresh, STALE_MS, 'when-stale')
   return refresh
