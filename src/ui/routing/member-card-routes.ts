@@ -10,16 +10,16 @@ const member = createRoute({
   path: '/member',
   staticData: { title: 'member', isDoor: true, actsForPatient: true, terms: ['memberCard'] },
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }, ({ member: store }) => void store.load()),
-  component: lazyScreen(() => import('../screens/member/member-screen'), 'MemberScreen'),
+  loader: ({ context, route }) => begin({ context, route }, ({ memberCard: store }) => void store.load()),
+  component: lazyScreen(() => import('../screens/member-card/member-card-screen'), 'MemberCardScreen'),
 })
 const bills = createRoute({
   ...under,
   path: '/member/bills',
   staticData: { title: 'bills', actsForPatient: true, terms: ['memberCard'] },
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }, ({ member: store }) => void store.loadBills()),
-  component: lazyScreen(() => import('../screens/member/bills-screen'), 'BillsScreen'),
+  loader: ({ context, route }) => begin({ context, route }, ({ memberCard: store }) => void store.loadBills()),
+  component: lazyScreen(() => import('../screens/member-card/bills-screen'), 'BillsScreen'),
 })
 const password = createRoute({
   ...under,
@@ -28,12 +28,12 @@ const password = createRoute({
   validateSearch: texts('back'),
   beforeLoad: needsCard,
   loader: ({ context, route, cause }) =>
-    begin({ context, route }, ({ member: store }) => {
+    begin({ context, route }, ({ memberCard: store }) => {
       // Read again while somebody is at it, the code that is on its way stays good.
       if (cause !== 'stay') store.beginPassword()
       void store.loadCard()
     }),
-  component: lazyScreen(() => import('../screens/member/password-screen'), 'PasswordScreen'),
+  component: lazyScreen(() => import('../screens/member-card/password-screen'), 'PasswordScreen'),
 })
 const recharge = createRoute({
   ...under,
@@ -43,12 +43,12 @@ const recharge = createRoute({
   beforeLoad: needsCard,
   loaderDeps: ({ search: { id } }: { search: { id?: string } }) => ({ id }),
   loader: ({ context, route, deps: { id } }) =>
-    begin({ context, route }, ({ member: store, recharge }) => {
+    begin({ context, route }, ({ memberCard: store, recharge }) => {
       if (id === undefined || !store.rechargeRule.value) void store.load()
       if (id === undefined) void recharge.begin()
       else void recharge.open(id)
     }),
-  component: lazyScreen(() => import('../screens/member/recharge-screen'), 'RechargeScreen'),
+  component: lazyScreen(() => import('../screens/member-card/recharge-screen'), 'RechargeScreen'),
 })
 
-export const memberRoutes = [member, bills, password, recharge] as const
+export const memberCardRoutes = [member, bills, password, recharge] as const
