@@ -15,13 +15,13 @@ const me = createRoute({
   },
   beforeLoad: needsLogin,
   loader: ({ context, route }) =>
-    begin({ context, route }, ({ account, advisoryList, waitlist }) => {
+    begin({ context, route }, ({ account, consultationList, waitlist }) => {
       const { hasCard, patientId } = context.stores.session
       void context.stores.patient.loadAll()
       void account.load()
       if (!hasCard) return
       void waitlist.load()
-      if (patientId !== undefined) void advisoryList.loadList(patientId, 'running')
+      if (patientId !== undefined) void consultationList.loadList(patientId, 'running')
     }),
   component: lazyScreen(() => import('../screens/account/me-screen'), 'MeScreen'),
 })
