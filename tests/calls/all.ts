@@ -1,11 +1,11 @@
 import type { ALL_CALLS, CallId } from '@/adapters/http/calls/all-calls'
 import { addressRecords } from './address'
 import { consultationRecords } from './consultation'
-import { chargeOrderRecords } from './order'
+import { orderRecords } from './order'
 import { clinicRecords } from './clinic'
 import { conversationRecords } from './conversation'
 import { doctorRecords } from './doctor'
-import { grabChanceRecords } from './waitlist'
+import { waitlistRecords } from './waitlist'
 import { laterClinicRecords } from './later-clinic'
 import { memberCardRecords } from './member-card'
 import { patientRecords } from './patient'
@@ -21,11 +21,11 @@ import type { CallRecord } from './call-record'
 export const CALL_RECORDS: { readonly [Id in CallId]: CallRecord<(typeof ALL_CALLS)[Id]> } = {
   ...addressRecords,
   ...consultationRecords,
-  ...chargeOrderRecords,
+  ...orderRecords,
   ...clinicRecords,
   ...conversationRecords,
   ...doctorRecords,
-  ...grabChanceRecords,
+  ...waitlistRecords,
   ...laterClinicRecords,
   ...memberCardRecords,
   ...patientRecords,

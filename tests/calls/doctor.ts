@@ -43,7 +43,7 @@ export const doctorRecords: RecordsOf<typeof doctorCalls> = {
     screen: ({ named }) => ({ path: 'doctors/search?keyword=失眠', good: named('article') }),
   },
   D2: {
-    given: { query: { clinic: '1', consultation: '1' }, body: ['d1', 'd2'] },
+    given: { query: { clinic: '1', advisory: '1' }, body: ['d1', 'd2'] },
     data: { rows: [doctor] },
     needs: ['rows'],
     asked: read(({ doctors }) => doctors.byIds(['d1', 'd2'])),
@@ -56,7 +56,7 @@ export const doctorRecords: RecordsOf<typeof doctorCalls> = {
     }),
   },
   D3: {
-    given: { query: { clinic: '1', consultation: '1', doctorId: 'd1' } },
+    given: { query: { clinic: '1', advisory: '1', doctorId: 'd1' } },
     data: doctor,
     needs: ['id'],
     asked: read(({ doctors }) => doctors.byId('d1')),

@@ -25,7 +25,7 @@ const watch = {
   history: [{ at: AT, event: 1, text: '开始候补', place: 2, asked: 0, slotTime: '' }],
 }
 
-export const grabChanceRecords: RecordsOf<typeof waitlistCalls> = {
+export const waitlistRecords: RecordsOf<typeof waitlistCalls> = {
   R17: {
     given: {},
     data: { count: 2 },

@@ -77,7 +77,7 @@ const choices = {
   version: 2,
 }
 
-export const chargeOrderRecords: RecordsOf<typeof orderCalls> = {
+export const orderRecords: RecordsOf<typeof orderCalls> = {
   P1: {
     given: { parts: { chargeId: 'o1' }, body: { ...choices, remark: '少放葱' } },
     data: order,
