@@ -5,13 +5,21 @@ import { needsLogin } from './guards'
 import { under } from './root'
 import { begin } from './begin'
 
+/** Whose they are: the active patient's where the address does not say. */
+const whose = ({ search: { patientId } }: { search: { patientId?: string } }) => ({ patientId })
+
 const addresses = createRoute({
   ...under,
   path: '/addresses',
   staticData: { title: 'addresses', actsForPatient: true, terms: ['addresses'] },
   validateSearch: texts('patientId', 'pick', 'chosenId'),
   beforeLoad: needsLogin,
-  loader: ({ context, route }) => begin({ context, route }),
+  loaderDeps: whose,
+  loader: (at) =>
+    begin(at, ({ address: store, session }, load) => {
+      const patientId = () => at.deps.patientId ?? session.patientId
+      load('all', () => patientId() !== undefined && [patientId() ?? ''], store.load)
+    }),
   component: lazyScreen(() => import('../screens/address/address-list-screen'), 'AddressListScreen'),
 })
 /** `new` in the place of an id adds one. */
@@ -21,7 +29,12 @@ const address = createRoute({
   staticData: { title: 'address', actsForPatient: true, terms: ['addresses'] },
   validateSearch: texts('patientId'),
   beforeLoad: needsLogin,
-  loader: ({ context, route }) => begin({ context, route }, (late) => void late.address.loadRegions()),
+  loaderDeps: whose,
+  loader: (at) =>
+    begin(at, ({ address: store, session }, load) => {
+      void store.loadRegions()
+      load('all', () => [at.deps.patientId ?? session.patientId ?? ''], store.load)
+    }),
   component: lazyScreen(() => import('../screens/address/address-screen'), 'AddressScreen'),
 })
 

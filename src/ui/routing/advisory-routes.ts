@@ -4,7 +4,7 @@ import { texts } from '../search'
 import { needsCard, needsLogin } from './guards'
 import { under } from './root'
 import { startClinic } from './starts'
-import { begin } from './begin'
+import { begin, type Beginning } from './begin'
 
 const advisors = createRoute({
   ...under,
@@ -15,28 +15,34 @@ const advisors = createRoute({
     terms: ['consultation'],
     next: ['/advisory/$doctorId', '/advisory/$doctorId/intake'],
   },
-  loader: ({ context, route }) => {
-    const { clinic, session } = context.stores
-    startClinic(context)
+  loader: (at) => {
+    const { clinic, session } = at.context.stores
+    startClinic(at.context)
     void clinic.loadChainDepartments()
-    return begin({ context, route }, ({ advisory }) => {
+    return begin(at, ({ advisory }) => {
       void advisory.loadDoctors()
       if (session.hasCard) void advisory.loadCurrent()
     })
   },
   component: lazyScreen(() => import('../screens/advisory/advisor-list-screen'), 'AdvisorListScreen'),
 })
+
+/** The doctor, the family, and the terms between the doctor and who is active. */
+function loadTerms(at: Beginning & { params: { doctorId: string } }): Promise<void> {
+  const { doctorId } = at.params
+  const { doctor, patient, session } = at.context.stores
+  void doctor.loadDetail(doctorId)
+  void patient.loadAll()
+  return begin(at, ({ advisory }, load) => load('terms', () => [doctorId, session.patientId], advisory.openDoctor))
+}
 const rule = createRoute({
   ...under,
   path: '/advisory/$doctorId',
   staticData: { title: 'advisoryRule', actsForPatient: true, terms: ['consultation', 'phone'] },
   beforeLoad: needsLogin,
-  loader: ({ context, route, params: { doctorId } }) => {
-    const { doctor, patient } = context.stores
-    startClinic(context)
-    void doctor.loadDetail(doctorId)
-    void patient.loadAll()
-    return begin({ context, route })
+  loader: (at) => {
+    startClinic(at.context)
+    return loadTerms(at)
   },
   component: lazyScreen(() => import('../screens/advisory/rule-screen'), 'RuleScreen'),
 })
@@ -45,12 +51,7 @@ const intake = createRoute({
   path: '/advisory/$doctorId/intake',
   staticData: { title: 'intake', actsForPatient: true, terms: ['consultation', 'orders', 'pictures', 'wechat'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { doctorId } }) => {
-    const { doctor, patient } = context.stores
-    void doctor.loadDetail(doctorId)
-    void patient.loadAll()
-    return begin({ context, route })
-  },
+  loader: loadTerms,
   component: lazyScreen(() => import('../screens/advisory/intake-screen'), 'IntakeScreen'),
 })
 const consultations = createRoute({
@@ -65,7 +66,19 @@ const consultations = createRoute({
   },
   validateSearch: texts('show'),
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }),
+  loaderDeps: ({ search: { show } }: { search: { show?: string } }) => ({ show }),
+  loader: (at) =>
+    begin(at, ({ advisoryList, session }, load) => {
+      const filter = at.deps.show === 'all' ? 'all' : 'running'
+      load(
+        'list',
+        () => [session.patientId ?? '', filter],
+        (patientId) => {
+          void advisoryList.loadList(patientId, filter)
+          void advisoryList.loadClinics(patientId)
+        },
+      )
+    }),
   component: lazyScreen(() => import('../screens/advisory/consultation-list-screen'), 'ConsultationListScreen'),
 })
 const consultation = createRoute({
@@ -73,8 +86,7 @@ const consultation = createRoute({
   path: '/consultations/$id',
   staticData: { title: 'payAdvisory', actsForPatient: true, terms: ['consultation', 'orders', 'wechat'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) =>
-    begin({ context, route }, ({ advisoryList }) => void advisoryList.loadDetail(id)),
+  loader: (at) => begin(at, ({ advisoryList }) => void advisoryList.loadDetail(at.params.id)),
   component: lazyScreen(() => import('../screens/advisory/pay-screen'), 'PayScreen'),
 })
 

@@ -3,8 +3,15 @@ import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
-import { loadDoctor, startClinic } from './starts'
-import { begin } from './begin'
+import type { ChoiceSearch } from '../screens/booking/choice'
+import { loadPhone, startDoctor } from './starts'
+import { begin, beginWith } from './begin'
+
+type BookingSearch = { clinicId?: string; departmentId?: string; date?: string }
+
+const departmentScreen = () => import('../screens/booking/department-screen')
+const scheduleScreen = () => import('../screens/booking/schedule-screen')
+const confirmScreen = () => import('../screens/booking/confirm-screen')
 
 const departments = createRoute({
   ...under,
@@ -17,11 +24,13 @@ const departments = createRoute({
     next: ['/booking/doctor/$id'],
   },
   validateSearch: texts('clinicId', 'departmentId', 'date'),
-  loader: ({ context, route }) => {
-    startClinic(context)
-    return begin({ context, route })
-  },
-  component: lazyScreen(() => import('../screens/booking/department-screen'), 'DepartmentScreen'),
+  loaderDeps: ({ search: { clinicId, departmentId, date } }: { search: BookingSearch }) => ({
+    clinicId,
+    departmentId,
+    date,
+  }),
+  loader: (at) => beginWith(at, departmentScreen),
+  component: lazyScreen(departmentScreen, 'DepartmentScreen'),
 })
 const schedule = createRoute({
   ...under,
@@ -34,8 +43,12 @@ const schedule = createRoute({
     next: ['/booking/confirm', '/login'],
   },
   validateSearch: texts('clinicId', 'date', 'slot'),
-  loader: loadDoctor,
-  component: lazyScreen(() => import('../screens/booking/schedule-screen'), 'ScheduleScreen'),
+  loaderDeps: ({ search: { clinicId, date } }: { search: BookingSearch }) => ({ clinicId, date }),
+  loader: (at) => {
+    startDoctor(at)
+    return beginWith(at, scheduleScreen)
+  },
+  component: lazyScreen(scheduleScreen, 'ScheduleScreen'),
 })
 const confirm = createRoute({
   ...under,
@@ -49,8 +62,9 @@ const confirm = createRoute({
   },
   validateSearch: texts('doctorId', 'clinicId', 'date', 'scheduleId', 'orderNo', 'grabId'),
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }),
-  component: lazyScreen(() => import('../screens/booking/confirm-screen'), 'ConfirmScreen'),
+  loaderDeps: ({ search }: { search: ChoiceSearch }) => search,
+  loader: (at) => beginWith(at, confirmScreen),
+  component: lazyScreen(confirmScreen, 'ConfirmScreen'),
 })
 const result = createRoute({
   ...under,
@@ -62,11 +76,18 @@ const result = createRoute({
     next: ['/visits/$id'],
   },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => {
-    void context.stores.registration.loadDetail(id)
-    return begin({ context, route }, ({ visit, watch }) => {
+  loader: (at) => {
+    const { id } = at.params
+    const { registration } = at.context.stores
+    void registration.loadDetail(id)
+    return begin(at, ({ payment, visit, watch }) => {
       visit.open(id)
       void watch.loadLeft()
+      // Whoever may give the number back may have to call.
+      loadPhone(at, () => {
+        const known = registration.detailOf(id)
+        return known?.status === 'awaiting-payment' && payment.isUnbegun(known.chargeId) ? known.clinicId : undefined
+      })
     })
   },
   component: lazyScreen(() => import('../screens/booking/result-screen'), 'ResultScreen'),
@@ -77,6 +98,10 @@ const prepared = createRoute({
   path: '/booking/prepared',
   staticData: { title: 'prepared', isDoor: true },
   validateSearch: texts('clinicId', 'doctorId', 'date', 'at'),
+  loaderDeps: ({ search: { doctorId } }: { search: { doctorId?: string } }) => ({ doctorId }),
+  loader: ({ context, deps: { doctorId } }) => {
+    if (doctorId) void context.stores.doctor.loadDetail(doctorId)
+  },
   component: lazyScreen(() => import('../screens/booking/prepared-screen'), 'PreparedScreen'),
 })
 

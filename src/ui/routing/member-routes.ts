@@ -3,6 +3,7 @@ import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
+import { startClinic } from './starts'
 import { begin } from './begin'
 
 const member = createRoute({
@@ -10,7 +11,10 @@ const member = createRoute({
   path: '/member',
   staticData: { title: 'member', isDoor: true, actsForPatient: true, terms: ['memberCard'] },
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }, ({ member: store }) => void store.load()),
+  loader: (at) => {
+    startClinic(at.context)
+    return begin(at, ({ member: store }) => void store.load())
+  },
   component: lazyScreen(() => import('../screens/member/member-screen'), 'MemberScreen'),
 })
 const bills = createRoute({
@@ -18,7 +22,7 @@ const bills = createRoute({
   path: '/member/bills',
   staticData: { title: 'bills', actsForPatient: true, terms: ['memberCard'] },
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }, ({ member: store }) => void store.loadBills()),
+  loader: (at) => begin(at, ({ member: store }) => void store.loadBills()),
   component: lazyScreen(() => import('../screens/member/bills-screen'), 'BillsScreen'),
 })
 const password = createRoute({
@@ -27,10 +31,10 @@ const password = createRoute({
   staticData: { title: 'memberPassword', actsForPatient: true, terms: ['memberCard'] },
   validateSearch: texts('back'),
   beforeLoad: needsCard,
-  loader: ({ context, route, cause }) =>
-    begin({ context, route }, ({ member: store }) => {
+  loader: (at) =>
+    begin(at, ({ member: store }) => {
       // Read again while somebody is at it, the code that is on its way stays good.
-      if (cause !== 'stay') store.beginPassword()
+      if (at.cause !== 'stay') store.beginPassword()
       void store.loadCard()
     }),
   component: lazyScreen(() => import('../screens/member/password-screen'), 'PasswordScreen'),
@@ -42,11 +46,18 @@ const recharge = createRoute({
   validateSearch: texts('id', 'back'),
   beforeLoad: needsCard,
   loaderDeps: ({ search: { id } }: { search: { id?: string } }) => ({ id }),
-  loader: ({ context, route, deps: { id } }) =>
-    begin({ context, route }, ({ member: store, recharge }) => {
+  loader: (at) =>
+    begin(at, ({ member: store, recharge }, load) => {
+      const { id } = at.deps
+      load(
+        'clinic',
+        () => [],
+        () => startClinic(at.context),
+      )
       if (id === undefined || !store.rechargeRule.value) void store.load()
       if (id === undefined) void recharge.begin()
       else void recharge.open(id)
+      load('balance', () => id !== undefined && recharge.paidBy(id), recharge.loadBalance)
     }),
   component: lazyScreen(() => import('../screens/member/recharge-screen'), 'RechargeScreen'),
 })

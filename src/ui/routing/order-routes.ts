@@ -1,8 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
+import { orderTabFrom } from '@/domain/order-account'
 import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
+import { loadEdition, startClinic } from './starts'
 import { begin } from './begin'
 
 const orders = createRoute({
@@ -16,7 +18,25 @@ const orders = createRoute({
   },
   validateSearch: texts('queryType', 'patientId'),
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }),
+  loaderDeps: ({ search: { queryType, patientId } }: { search: { queryType?: string; patientId?: string } }) => ({
+    queryType,
+    patientId,
+  }),
+  loader: (at) =>
+    begin(at, ({ order: store, patient, photoOrder, session }, load) => {
+      const patientId = () => at.deps.patientId ?? session.patientId ?? ''
+      load(
+        'once',
+        () => [],
+        () => {
+          if (!patient.all.value) void patient.loadAll()
+          void photoOrder.loadRule()
+          startClinic(at.context)
+        },
+      )
+      load('counts', () => [patientId()], store.loadCounts)
+      load('list', () => [orderTabFrom(at.deps.queryType), patientId()], store.loadList)
+    }),
   component: lazyScreen(() => import('../screens/order/order-list-screen'), 'OrderListScreen'),
 })
 const order = createRoute({
@@ -24,7 +44,12 @@ const order = createRoute({
   path: '/orders/$id',
   staticData: { title: 'order', isDoor: true, terms: ['newOrders', 'orders'], next: ['/orders/$id/checkout'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => begin({ context, route }, ({ order: store }) => void store.open(id)),
+  loader: (at) =>
+    begin(at, ({ order: store, photoOrder }, load) => {
+      void store.open(at.params.id)
+      loadEdition(at, () => store.detail.value?.clinicId)
+      load('rule', () => store.isInReview && [at.params.id], photoOrder.loadRule)
+    }),
   component: lazyScreen(() => import('../screens/order/order-screen'), 'OrderScreen'),
 })
 const photo = createRoute({
@@ -33,7 +58,11 @@ const photo = createRoute({
   staticData: { title: 'photoOrder', actsForPatient: true, terms: ['newOrders', 'orders', 'pictures', 'wechat'] },
   validateSearch: texts('old'),
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }, () => undefined),
+  loaderDeps: ({ search: { old } }: { search: { old?: string } }) => ({ old }),
+  loader: (at) => {
+    startClinic(at.context)
+    return begin(at, ({ photoOrder }) => void photoOrder.open(at.deps.old ?? ''))
+  },
   component: lazyScreen(() => import('../screens/order/photo-screen'), 'PhotoScreen'),
 })
 const again = createRoute({
@@ -41,8 +70,11 @@ const again = createRoute({
   path: '/orders/$id/again',
   staticData: { title: 'orderAgain', terms: ['newOrders', 'orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) =>
-    begin({ context, route }, ({ orderAgain }) => void orderAgain.open(id)),
+  loader: (at) =>
+    begin(at, ({ orderAgain }) => {
+      void orderAgain.open(at.params.id)
+      loadEdition(at, () => orderAgain.opening.value?.order.clinicId)
+    }),
   component: lazyScreen(() => import('../screens/order/again-screen'), 'AgainScreen'),
 })
 const delivery = createRoute({
@@ -50,7 +82,7 @@ const delivery = createRoute({
   path: '/orders/$id/delivery',
   staticData: { title: 'delivery', terms: ['addresses', 'orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => begin({ context, route }, ({ order: store }) => void store.open(id)),
+  loader: (at) => begin(at, ({ order: store }) => void store.open(at.params.id)),
   component: lazyScreen(() => import('../screens/order/delivery-screen'), 'DeliveryScreen'),
 })
 

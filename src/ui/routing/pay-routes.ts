@@ -3,11 +3,23 @@ import { lazyScreen } from './lazy-screen'
 import { needsCard } from './guards'
 import { begin, type Beginning } from './begin'
 import { under } from './root'
+import { loadEdition } from './starts'
 
-const open = (at: Beginning, id: string) =>
+type Paying = Beginning & { readonly params: { readonly id: string } }
+
+/** An order at the checkout: the ways to pay it, and once it is to be sent, where to. */
+const open = (at: Paying): Promise<void> =>
   begin(at, ({ checkout, payWay }) => {
+    void checkout.open(at.params.id)
+    void payWay.load()
+  })
+const openWhole = (at: Paying): Promise<void> =>
+  begin(at, ({ address, checkout, payWay }, load) => {
+    const { id } = at.params
     void checkout.open(id)
     void payWay.load()
+    loadEdition(at, () => checkout.orderOf(id)?.clinicId)
+    load('addresses', () => checkout.sentTo(id), address.load)
   })
 
 const checkout = createRoute({
@@ -15,7 +27,7 @@ const checkout = createRoute({
   path: '/orders/$id/checkout',
   staticData: { title: 'checkout', isDoor: true, actsForPatient: true, terms: ['addresses', 'orders', 'wechat'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => open({ context, route }, id),
+  loader: openWhole,
   component: lazyScreen(() => import('../screens/checkout/checkout-screen'), 'CheckoutScreen'),
 })
 /** The same for what is no order of goods: a visit, a therapy, a consultation, a recharge; `id` is the clinic's order number. */
@@ -24,7 +36,7 @@ const pay = createRoute({
   path: '/pay/$kind/$id',
   staticData: { title: 'checkout', actsForPatient: true, terms: ['addresses', 'orders', 'wechat'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => open({ context, route }, id),
+  loader: openWhole,
   component: lazyScreen(() => import('../screens/checkout/checkout-screen'), 'PayScreen'),
 })
 const pharmacy = createRoute({
@@ -32,7 +44,7 @@ const pharmacy = createRoute({
   path: '/orders/$id/pharmacy',
   staticData: { title: 'pharmacy', actsForPatient: true, terms: ['orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => open({ context, route }, id),
+  loader: open,
   component: lazyScreen(() => import('../screens/checkout/pharmacy-screen'), 'PharmacyScreen'),
 })
 const payResult = createRoute({
@@ -40,7 +52,7 @@ const payResult = createRoute({
   path: '/pay/result/$kind/$id',
   staticData: { title: 'payResult', terms: ['orders'] },
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) => begin({ context, route }, ({ order }) => void order.open(id)),
+  loader: (at) => begin(at, ({ order }) => void order.open(at.params.id)),
   component: lazyScreen(() => import('../screens/checkout/pay-result-screen'), 'PayResultScreen'),
 })
 

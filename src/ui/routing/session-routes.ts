@@ -13,6 +13,7 @@ const accessDenied = createRoute({
   ...under,
   path: '/access-denied',
   staticData: { title: 'accessDenied' },
+  loader: ({ context }) => void context.stores.clinic.loadCurrent(),
   component: lazyScreen(() => import('../screens/session/access-denied-screen'), 'AccessDeniedScreen'),
 })
 const tips = createRoute({
@@ -20,6 +21,9 @@ const tips = createRoute({
   path: '/tips/$kind',
   staticData: { title: 'tips' },
   validateSearch: texts('page'),
+  loader: ({ context, params: { kind } }) => {
+    if (kind !== 'wechat') void context.stores.clinic.loadCurrent()
+  },
   component: lazyScreen(() => import('../screens/session/tips-screen'), 'TipsScreen'),
 })
 

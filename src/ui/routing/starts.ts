@@ -1,4 +1,6 @@
-import { begin, type Beginning } from './begin'
+import type { BusinessType } from '@/domain/scheduling'
+import type { Beginning } from './begin'
+import { loadsOf } from './loads-of'
 import type { Context } from './root'
 
 /** The chosen clinic and what its chain allows. */
@@ -6,9 +8,43 @@ export function startClinic({ stores: { clinic } }: Context): void {
   void clinic.loadCurrent()
   void clinic.loadChain()
 }
-/** Loads what a screen about one doctor shows. */
-export function loadDoctor({ context, route, params: { id } }: Beginning & { params: { id: string } }): Promise<void> {
-  void context.stores.doctor.loadDetail(id)
-  startClinic(context)
-  return begin({ context, route })
+
+/** Whether the edition of an order's clinic has run out; one that is not the chosen clinic is looked up in the list. */
+export function loadEdition(at: Beginning, clinicId: () => string | undefined): void {
+  const { clinic } = at.context.stores
+  const load = loadsOf(at)
+  const isElsewhere = () => {
+    const { value, isPending } = clinic.current
+    return value !== undefined && !isPending && clinicId() !== undefined && clinicId() !== value.id
+  }
+  load(
+    'clinic',
+    () => clinicId() !== undefined && [],
+    () => startClinic(at.context),
+  )
+  load('clinics', () => isElsewhere() && [], clinic.loadList)
+}
+
+/** The doctor of the address, and the clinic. */
+export function startDoctor(at: Beginning & { readonly params: { readonly id: string } }): void {
+  const load = loadsOf(at)
+  load('doctor', () => [at.params.id], at.context.stores.doctor.loadDetail)
+  load(
+    'clinic',
+    () => [],
+    () => startClinic(at.context),
+  )
+}
+
+/** The telephone of a clinic that may be another than the chosen one. */
+export function loadPhone(at: Beginning, clinicId: () => string | undefined, business?: BusinessType): void {
+  const { clinic } = at.context.stores
+  loadsOf(at)(
+    'phone',
+    () => {
+      const id = clinicId()
+      return id !== undefined && !clinic.isKnownHere(id) && [id]
+    },
+    (id) => clinic.loadDetail(id, business),
+  )
 }

@@ -3,8 +3,8 @@ import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
-import { startClinic } from './starts'
-import { begin } from './begin'
+import { loadPhone, startDoctor } from './starts'
+import { begin, beginWith } from './begin'
 
 /** Fifty sessions in an address. */
 const LONGEST = 4000
@@ -19,30 +19,34 @@ function sessionTexts(search: Record<string, unknown>): Sessions {
 }
 const choice = texts('therapistId', 'clinicId', 'items', 'courseId', 'done')
 
+type TherapySearch = { clinicId?: string; date?: string }
+type CourseSearch = { therapistId?: string; clinicId?: string; courseId?: string }
+
+const therapyScreen = () => import('../screens/therapy/therapy-screen')
+const therapistScreen = () => import('../screens/therapy/therapist-screen')
+const confirmScreen = () => import('../screens/therapy/therapy-confirm-screen')
+const courseScreen = () => import('../screens/therapy/course-screen')
+
 const therapy = createRoute({
   ...under,
   path: '/therapy',
   staticData: { title: 'therapy', isDoor: true, actsForPatient: true, terms: ['therapy'], next: ['/therapy/$id'] },
   validateSearch: texts('clinicId', 'date'),
-  loader: ({ context, route }) =>
-    begin({ context, route }, ({ therapy: store }) => {
-      void store.loadClinics()
-      startClinic(context)
-    }),
-  component: lazyScreen(() => import('../screens/therapy/therapy-screen'), 'TherapyScreen'),
+  loaderDeps: ({ search: { clinicId, date } }: { search: TherapySearch }) => ({ clinicId, date }),
+  loader: (at) => beginWith(at, therapyScreen),
+  component: lazyScreen(therapyScreen, 'TherapyScreen'),
 })
 const therapist = createRoute({
   ...under,
   path: '/therapy/$id',
   staticData: { title: 'therapist', actsForPatient: true, terms: ['therapy', 'waitlist'], next: ['/therapy/confirm'] },
   validateSearch: texts('clinicId', 'date', 'items'),
-  loader: ({ context, route, params: { id } }) =>
-    begin({ context, route }, ({ therapy: store }) => {
-      void context.stores.doctor.loadDetail(id)
-      startClinic(context)
-      if (!store.clinics.value) void store.loadClinics()
-    }),
-  component: lazyScreen(() => import('../screens/therapy/therapist-screen'), 'TherapistScreen'),
+  loaderDeps: ({ search: { clinicId, date } }: { search: TherapySearch }) => ({ clinicId, date }),
+  loader: (at) => {
+    startDoctor(at)
+    return beginWith(at, therapistScreen)
+  },
+  component: lazyScreen(therapistScreen, 'TherapistScreen'),
 })
 const confirm = createRoute({
   ...under,
@@ -50,17 +54,25 @@ const confirm = createRoute({
   staticData: { title: 'therapyConfirm', actsForPatient: true, terms: ['orders', 'phone', 'therapy', 'visit'] },
   validateSearch: (search: Record<string, unknown>) => ({ ...choice(search), ...sessionTexts(search) }),
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }),
-  component: lazyScreen(() => import('../screens/therapy/therapy-confirm-screen'), 'TherapyConfirmScreen'),
+  loaderDeps: ({ search }) => search,
+  loader: (at) => beginWith(at, confirmScreen),
+  component: lazyScreen(confirmScreen, 'TherapyConfirmScreen'),
 })
+/** What it reads would take the place of the day that the therapist's page shows, so a finger on its link reads nothing. */
 const course = createRoute({
   ...under,
   path: '/therapy/course',
   staticData: { title: 'course', actsForPatient: true, terms: ['therapy'] },
   validateSearch: choice,
   beforeLoad: needsCard,
-  loader: ({ context, route }) => begin({ context, route }),
-  component: lazyScreen(() => import('../screens/therapy/course-screen'), 'CourseScreen'),
+  preload: false,
+  loaderDeps: ({ search: { therapistId, clinicId, courseId } }: { search: CourseSearch }) => ({
+    therapistId,
+    clinicId,
+    courseId,
+  }),
+  loader: (at) => beginWith(at, courseScreen),
+  component: lazyScreen(courseScreen, 'CourseScreen'),
 })
 const visit = createRoute({
   ...under,
@@ -68,8 +80,11 @@ const visit = createRoute({
   staticData: { title: 'therapyVisit', isDoor: true, terms: ['therapy', 'visit', 'wechat'] },
   validateSearch: texts('code'),
   beforeLoad: needsCard,
-  loader: ({ context, route, params: { id } }) =>
-    begin({ context, route }, ({ therapyVisit }) => void therapyVisit.open(id)),
+  loader: (at) =>
+    begin(at, ({ therapyVisit }) => {
+      void therapyVisit.open(at.params.id)
+      loadPhone(at, () => therapyVisit.shownOf(at.params.id)?.clinicId, 'therapy')
+    }),
   component: lazyScreen(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),
 })
 

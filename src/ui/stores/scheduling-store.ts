@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { SchedulingService } from '@/application/scheduling-service'
-import { dayOf, timeOf, type Day } from '@/domain/day'
+import { dayOf, isDay, timeOf, type Day } from '@/domain/day'
 import { weekAtOf, type DayRemain, type DaySchedule, type SlotOnDay } from '@/domain/scheduling'
 import { Request } from './request'
 
@@ -62,6 +62,9 @@ export class SchedulingStore {
     if (!this.laterFor.startsWith(`${doctorId} ${clinicId} `)) return undefined
     return this.later.value?.filter(({ date }) => weekAtOf(date, this.today()) === at)
   }
+  isLaterOf(doctorId: string, clinicId: string, weeks: number): boolean {
+    return this.laterFor === `${doctorId} ${clinicId} ${weeks}`
+  }
   isDayOf(doctorId: string, clinicId: string, date: Day): boolean {
     return this.dayFor === `${doctorId} ${clinicId} ${date}`
   }
@@ -98,6 +101,11 @@ export class SchedulingStore {
     this.dayFor = wanted
     await this.day.run(async () => ({ schedule: await this.#service.day(doctorId, clinicId, date) }))
     this.noteAge()
+  }
+  /** Reads the week and the day on show once more. */
+  async readAgain(): Promise<void> {
+    const [doctorId = '', clinicId = '', date = ''] = this.dayFor.split(' ')
+    await Promise.all([this.loadWeek(doctorId, clinicId), isDay(date) && this.loadDay(doctorId, clinicId, date)])
   }
   async loadNearest(doctorId: string, clinicId: string, date: Day, timeStart: string): Promise<void> {
     this.nearest.reset()

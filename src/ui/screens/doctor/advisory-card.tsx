@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import type { Doctor } from '@/domain/doctor'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
@@ -19,10 +18,6 @@ export const AdvisoryCard = observer(function AdvisoryCard({ doctor }: { doctor:
   const goOn = useWayTo('/advisory/$', `/advisory/${doctor.id}`)
   const seeOthers = useWayTo('/advisory', '/advisory')
   const { advisory, id } = doctor
-  const isThere = advisory !== undefined
-  useEffect(() => {
-    if (isThere) void doctorProfile.loadRule(id)
-  }, [doctorProfile, id, isThere])
   if (!advisory) return null
   const rule = doctorProfile.rule.value?.doctorId === id ? doctorProfile.rule.value : undefined
   const isOpen = advisory.status === 'open'

@@ -10,8 +10,10 @@ import { TabPanel, Tabs } from '@/ui/kit/tabs'
 import { Tag } from '@/ui/kit/tag'
 import { Tips } from '@/ui/kit/tips'
 import { DoctorLine } from '@/ui/parts/doctor-line'
+import { loadDoctorTimes, type TimesAt } from '@/ui/parts/schedule-loads'
 import { SchedulePanel } from '@/ui/parts/schedule-panel'
 import { Waiting } from '@/ui/parts/waiting'
+import type { Loads } from '@/ui/routing/begin'
 import { useStores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { doctorWords } from '@/ui/words/doctor'
@@ -23,6 +25,11 @@ import { DoctorKeys } from './doctor-keys'
 import css from './doctor-detail-screen.module.css'
 
 const route = getRouteApi('/doctors/$id')
+
+/** A therapist who is no doctor has no times here. */
+export const loads: Loads<TimesAt> = (stores, load, at) =>
+  loadDoctorTimes(stores, load, at, ({ isDoctor, isTherapist }) => isDoctor || !isTherapist)
+
 type Tab = 'book' | 'about'
 
 /** S18: who the doctor is, and when he can be seen. */
@@ -32,12 +39,19 @@ export function DoctorDetailScreen() {
 }
 
 const Detail = observer(function Detail({ id }: { id: string }) {
-  const { doctor } = useStores()
+  const { doctor, doctorProfile, scheduling } = useStores()
   const [tab, setTab] = useState<Tab>('book')
+  const choose = async (next: Tab) => {
+    setTab(next)
+    if (next === tab) return
+    if (next === 'book') return scheduling.readAgain()
+    await doctor.detail.known()
+    if (doctor.detail.value?.id === id && doctor.detail.value.advisory) await doctorProfile.loadRule(id)
+  }
   const waiting = (
     <>
       <HeadSkeleton />
-      <Views tab={tab} onChange={setTab} />
+      <Views tab={tab} onChange={(next) => void choose(next)} />
     </>
   )
   return (
@@ -52,7 +66,7 @@ const Detail = observer(function Detail({ id }: { id: string }) {
           value.id === id ? (
             <>
               <Head doctor={value} />
-              <Views doctor={value} tab={tab} onChange={setTab} />
+              <Views doctor={value} tab={tab} onChange={(next) => void choose(next)} />
             </>
           ) : (
             waiting

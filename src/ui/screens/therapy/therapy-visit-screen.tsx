@@ -59,7 +59,7 @@ const TherapyView = observer(function TherapyView({ shown, retry }: { shown: Sho
   const [isCancelling, setCancelling] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { therapy, isKept } = shown
-  const phone = useClinicPhone(therapy.clinicId, 'therapy')
+  const phone = useClinicPhone(therapy.clinicId)
   const { title, text } = words.head(therapyFacts(therapy, scheduling.today()))
   return (
     <>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Doctor } from '@/domain/doctor'
 import { keptOf, partKey, partStateOf, type WatchPart } from '@/domain/grab-chance-range'
 import { Button } from '@/ui/kit/button'
@@ -17,6 +17,7 @@ import { watchWords } from '@/ui/words/watch'
 import { useWords } from '@/ui/words/words'
 import { HowItWorks } from './how-it-works'
 import { Closed, NothingFull } from './new-watch-closed'
+import { watchStandingAt } from './new-watch-place'
 import { PartRow } from './part-row'
 import { WatchSkeletons } from './watch-skeletons'
 import { keptText } from './watch-view'
@@ -32,11 +33,9 @@ type NewWatchFormProps = {
 type Who = 'doctor' | 'anyone'
 
 export const NewWatchForm = observer(function NewWatchForm(props: NewWatchFormProps) {
-  const { clinic } = useStores()
-  const { clinicId } = props
-  // A number that comes free must also be bookable here.
-  const registration = clinic.standingAt(clinicId, 'registration')
-  const standing = registration === 'open' ? clinic.standingAt(clinicId, 'wait-grab') : registration
+  const stores = useStores()
+  const { clinic } = stores
+  const standing = watchStandingAt(stores, props.clinicId)
   const isOff = clinic.rules.value?.isWaitGrabOpen === false
   if (standing === 'open' && !isOff) return <Choosing {...props} />
   return <Closed why={standing === 'expired' ? 'expired' : 'unsupported'} />
@@ -44,10 +43,9 @@ export const NewWatchForm = observer(function NewWatchForm(props: NewWatchFormPr
 
 const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wanted }: NewWatchFormProps) {
   const words = useWords(watchWords).watch
-  const { clinic, newWatch, registration, session } = useStores()
+  const { clinic, newWatch, session } = useStores()
   const { patientId = '' } = session
-  const [chosenWho, setWho] = useState<Who>('doctor')
-  const who = doctor ? chosenWho : 'anyone'
+  const who = doctor ? newWatch.who : 'anyone'
   const scope: WatchScope = {
     clinicId,
     departmentId,
@@ -55,13 +53,6 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
   }
   const { date, dayPart } = wanted
   const load = () => void newWatch.load(scope, { ...(date && { date }), ...(dayPart && { dayPart }) })
-  const loadAnew = useEffectEvent(load)
-  const loadedFor = [clinicId, departmentId, doctor?.id, who, patientId].join(' ')
-  useEffect(() => {
-    if (loadedFor) loadAnew()
-  }, [loadedFor])
-  useEffect(() => void registration.loadUpcoming(), [registration, patientId])
-  useEffect(() => void clinic.loadRules(clinicId), [clinic, clinicId])
 
   const { isKnown } = newWatch.parts
   const [isOpen, setOpen] = useState(isKnown)
@@ -79,7 +70,7 @@ const Choosing = observer(function Choosing({ clinicId, departmentId, doctor, wa
               { value: 'anyone', label: words.anyDoctor },
             ]}
             value={who}
-            onChange={setWho}
+            onChange={newWatch.setWho}
           />
         )}
         <Waiting for={newWatch.parts} also={[clinic.rules]} skeleton={<WatchSkeletons />} retry={load}>
@@ -115,11 +106,6 @@ const Parts = observer(function Parts({ parts, soonest, place }: PartsProps) {
   const { newWatch } = useStores()
   const open = newWatch.open(place)
   const isAll = open.length > 0 && open.every((part) => newWatch.isChosen(part))
-  const chosen = newWatch.chosen.join()
-  const { clinicId, departmentId, patientId } = place
-  useEffect(() => {
-    void newWatch.loadLines({ clinicId, departmentId, patientId, businessType: 'outpatient' })
-  }, [newWatch, newWatch.held.value, chosen, clinicId, departmentId, patientId])
   return (
     <Card
       title={words.which}

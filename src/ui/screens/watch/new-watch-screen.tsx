@@ -11,21 +11,20 @@ import { useStores } from '@/ui/stores/stores'
 import { watchWords } from '@/ui/words/watch'
 import { useWords } from '@/ui/words/words'
 import { NewWatchForm } from './new-watch-form'
+import { placeOfWatch } from './new-watch-place'
 import { WatchOutcomes } from './watch-outcomes'
 import { WatchSkeletons } from './watch-skeletons'
 import css from './watch.module.css'
+
+export { loads } from './new-watch-loads'
 
 const route = getRouteApi('/watch/new')
 
 /** S33: wait for one part of a day, or for several, of one doctor or of a whole department. */
 export const NewWatchScreen = observer(function NewWatchScreen() {
   const { doctorId, departmentId, businessType } = route.useSearch()
-  const { clinic, newWatch } = useStores()
+  const { newWatch } = useStores()
   const words = useWords(watchWords).watch
-  useEffect(() => {
-    void clinic.loadCurrent()
-    void clinic.loadChain()
-  }, [clinic])
   // What became of the last try is of then.
   useEffect(() => newWatch.leave, [newWatch])
   const hasOutcomes = newWatch.sending.value !== undefined
@@ -50,9 +49,6 @@ export const NewWatchScreen = observer(function NewWatchScreen() {
 const OfDoctor = observer(function OfDoctor({ doctorId }: { doctorId: string }) {
   const { doctor } = useStores()
   const { detail } = doctor
-  useEffect(() => {
-    if (detail.value?.id !== doctorId) void doctor.loadDetail(doctorId)
-  }, [doctor, detail, doctorId])
   return (
     <Waiting
       for={detail}
@@ -65,27 +61,18 @@ const OfDoctor = observer(function OfDoctor({ doctorId }: { doctorId: string }) 
   )
 })
 
-/** The clinic in the address, else the chosen one; the department in the address, else the doctor's at that clinic. */
 const Placed = observer(function Placed({ doctor }: { doctor?: Doctor }) {
   const search = route.useSearch()
-  const { clinic } = useStores()
-  const { current } = clinic
-  const clinicId = search.clinicId ?? current.value?.id
-  useEffect(() => {
-    if (clinicId !== undefined && search.departmentId === undefined) void clinic.loadDetail(clinicId)
-  }, [clinic, clinicId, search.departmentId])
-  const isPlaceKnown = search.departmentId !== undefined || clinic.detail.isKnown
-  if (clinicId === undefined || !clinic.isStandingKnown || !isPlaceKnown)
+  const stores = useStores()
+  const { clinic } = stores
+  const place = placeOfWatch(stores, search, doctor)
+  if (!place)
     return (
-      <Waiting for={current} skeleton={<WatchSkeletons />} retry={() => void clinic.loadCurrent(true)}>
+      <Waiting for={clinic.current} skeleton={<WatchSkeletons />} retry={() => void clinic.loadCurrent(true)}>
         {() => <WatchSkeletons />}
       </Waiting>
     )
-  const here = clinic.detail.value?.id === clinicId ? (clinic.departments.value ?? []) : []
-  const own = doctor?.departments.find(({ id }) => here.some((each) => each.id === id))?.id
-  return (
-    <NewWatchForm clinicId={clinicId} departmentId={search.departmentId ?? own ?? ''} doctor={doctor} wanted={search} />
-  )
+  return <NewWatchForm {...place} doctor={doctor} wanted={search} />
 })
 
 function NoChoice({ title, text }: { title: string; text: string }) {

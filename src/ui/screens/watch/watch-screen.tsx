@@ -1,6 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { isWatchLive, type Watch } from '@/domain/grab-chance'
 import { endOf } from '@/domain/grab-chance-ledger'
 import { CLINIC_LANGUAGE } from '@/domain/language'
@@ -59,7 +58,6 @@ const One = observer(function One({ watch }: { watch: Watch }) {
   const isLive = isWatchLive(watch)
   const kept = isLive ? keptVisit(watch, scheduling.now(), registration.upcoming.value ?? []) : undefined
   const minutes = clinic.rules.value?.offerMinutes ?? 0
-  useEffect(() => void clinic.loadRules(watch.clinicId), [clinic, watch.clinicId])
   return (
     <>
       <div className={css.body}>

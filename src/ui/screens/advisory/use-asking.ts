@@ -1,16 +1,7 @@
-import { useEffect } from 'react'
 import { isClosedByHour, type AdvisoryGate, type AdvisoryRule } from '@/domain/advisory'
 import type { Doctor } from '@/domain/doctor'
 import type { Patient } from '@/domain/patient'
 import { useStores } from '@/ui/stores/stores'
-
-/** Reads the terms of a doctor and how the active patient stands with him, again for another patient. */
-export function useTerms(doctorId: string): () => void {
-  const { advisory, session } = useStores()
-  const { patientId } = session
-  useEffect(() => void advisory.openDoctor(doctorId, patientId), [advisory, doctorId, patientId])
-  return () => void advisory.readTerms(doctorId, patientId)
-}
 
 /** Who asks; undefined while the family is not known. */
 export function useAsking(): Patient | undefined {

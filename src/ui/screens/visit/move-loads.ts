@@ -1,0 +1,85 @@
+import { loadTimes } from '@/ui/parts/schedule-loads'
+import type { Beginning, Loads } from '@/ui/routing/begin'
+import { loadPhone } from '@/ui/routing/starts'
+import { isMovable } from './visit-view'
+
+type MoveAt = Beginning & {
+  readonly params: { readonly id: string }
+  readonly deps: { readonly date: string | undefined; readonly to: string | undefined }
+}
+
+/** The visit, or the one that it was moved to; while it can be moved, the times of its doctor. */
+export const loads: Loads<MoveAt> = (stores, load, at) => {
+  const { clinic, doctor, patient, registration, visit: store } = stores
+  const { params, deps } = at
+  const wanted = deps.to ?? params.id
+  store.open(params.id)
+  load(
+    'visit',
+    () => [wanted],
+    () => {
+      // The new visit may be the one that is shown by now.
+      if (at.cause !== 'stay' || !registration.detailOf(wanted)) void registration.loadDetail(wanted)
+    },
+  )
+  load(
+    'clinic',
+    () => [],
+    () => {
+      void clinic.loadCurrent()
+      void clinic.loadChain()
+    },
+  )
+  // What somebody put into the address is only looked at.
+  load(
+    'old',
+    () => {
+      const moved = deps.to === undefined ? undefined : registration.detailOf(wanted)
+      return moved && store.old.value === undefined && !store.isMovedFrom(moved, params.id) && [params.id]
+    },
+    store.lookAtOld,
+  )
+  const visit = () => (deps.to === undefined ? registration.detailOf(wanted) : undefined)
+  const movable = () => {
+    const known = visit()
+    return known && isMovable(known) ? known : undefined
+  }
+  const withDoctor = () => {
+    const known = movable()
+    return known && doctor.detail.value?.id === known.doctorId ? known : undefined
+  }
+
+  loadPhone(at, () => (movable() ? undefined : visit()?.clinicId))
+  load(
+    'doctor',
+    () => {
+      const known = movable()
+      return known && [known.doctorId]
+    },
+    doctor.loadDetail,
+  )
+  load(
+    'revisit',
+    () => {
+      const known = withDoctor()
+      return known && [known.patient.id, known.doctorId]
+    },
+    patient.loadRevisit,
+  )
+  load(
+    'rules',
+    () => {
+      const known = withDoctor()
+      return known && [known.clinicId]
+    },
+    registration.loadRules,
+  )
+  loadTimes(stores, load, {
+    cause: at.cause,
+    date: deps.date,
+    place: () => {
+      const known = withDoctor()
+      return known && [known.doctorId, known.clinicId]
+    },
+  })
+}
