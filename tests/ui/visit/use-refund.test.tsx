@@ -5,8 +5,11 @@ import { PaymentService } from '@/application/payment-service'
 import { Failure } from '@/domain/failure'
 import type { PayOrder, PayStatus } from '@/domain/payment'
 import type { Registration } from '@/domain/registration'
+import { loadsOf } from '@/ui/routing/loads-of'
 import { useRefund } from '@/ui/screens/visit/use-refund'
-import { StoresContext } from '@/ui/stores/stores'
+import { root } from '@/ui/routing/root'
+import { loads } from '@/ui/screens/visit/visit-loads'
+import { StoresContext, type Stores } from '@/ui/stores/stores'
 import { aRegistration } from '../../support/builders'
 import { openDemo } from '../../support/demo'
 import { settled } from '../../support/manual-clock'
@@ -26,6 +29,15 @@ const Money = observer(function Money({ visit }: { visit: Registration }) {
   return <p>{refunded ? `${refunded.state} ${refunded.amountFen}` : '—'}</p>
 })
 
+/** As the route of the visit has its loader run. */
+const atVisit = (stores: Stores, id: string) => ({
+  context: { stores, isFromLogin: false, reload: () => undefined },
+  route: root,
+  cause: 'enter' as const,
+  abortController: new AbortController(),
+  params: { id },
+})
+
 /** A clinic that says this about the money; without an answer it cannot be asked, `never` answers nothing. */
 async function open(visit: Registration, answer?: PayStatus | 'never') {
   const { stores, container } = openDemo()
@@ -40,7 +52,11 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
       <Money visit={shown} />
     </StoresContext.Provider>
   )
+  const known = (shown: Registration) => stores.registration.detail.run(() => Promise.resolve(shown))
+  await known(visit)
   const { one, draw } = mount(within(visit))
+  const at = atVisit(stores, visit.id)
+  loads(stores, loadsOf(at), at)
   const answered = () => act(settled)
   await answered()
   return {
@@ -51,6 +67,7 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
     seen: () => one('p').textContent,
     show: async (next: Registration) => {
       draw(within(next))
+      await known(next)
       await answered()
     },
     wait: (ms: number) =>

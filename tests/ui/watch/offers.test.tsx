@@ -89,7 +89,7 @@ describe('a number that is held', () => {
     await page.sees(booking.offer.over)
     expect(page.text()).toContain(booking.offer.overText)
     await tapOn('link', booking.offer.see)
-    await page.sees(says.goneText)
+    await page.sees(says.end['offer-expired'])
     expect(clinic.books.watches.by('patientId', next)).toMatchObject([{ status: WATCH.offered }])
   })
 })
