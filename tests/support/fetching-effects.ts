@@ -21,11 +21,14 @@ const childrenOf = (node: Node): Node[] =>
 const calleeOf = ({ callee }: Node): string =>
   isNode(callee) && callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)
 
-/** All within a node, but for functions that only run later. */
+/** All within a node that is done with it: not what a name is given to, nor what only runs later. */
 function* within(node: Node): Generator<Node> {
   yield node
-  const isLater = node.type === 'CallExpression' && LATER.has(calleeOf(node))
-  for (const child of childrenOf(node)) if (!(isLater && isFunction(child))) yield* within(child)
+  const isLater = node.type === 'VariableDeclarator' || (node.type === 'CallExpression' && LATER.has(calleeOf(node)))
+  for (const child of childrenOf(node)) {
+    const isPutOff = child.type === 'FunctionDeclaration' || (isLater && isFunction(child))
+    if (!isPutOff) yield* within(child)
+  }
 }
 function* everything(node: Node): Generator<Node> {
   yield node
@@ -51,6 +54,10 @@ export function readingMethods(stores: Files, acts: ReadonlySet<string>): Set<st
   }
   return reading
 }
+const isMethodCall = (node: Node): boolean =>
+  node.type === 'CallExpression' && isNode(node.callee) && node.callee.type === 'MemberExpression'
+/** `terms.load` fetches code. */
+const isOfTerms = ({ callee }: Node): boolean => isNode(callee) && nameOf(callee.object) === 'terms'
 const isOfThis = ({ callee }: Node): boolean =>
   isNode(callee) &&
   callee.type === 'MemberExpression' &&
@@ -63,8 +70,12 @@ function methodsOf(path: string, text: string): [string, Node][] {
   })
 }
 
-/** Every effect whose body reads, by itself or by a function of its file. */
-export function fetchingEffects(files: Files, reads: ReadonlySet<string>): FetchingEffect[] {
+/** Every effect whose body reads, by itself or by a function of its file. What an act reads afterwards is the act's. */
+export function fetchingEffects(
+  files: Files,
+  reads: ReadonlySet<string>,
+  acts: ReadonlySet<string> = new Set(),
+): FetchingEffect[] {
   return Object.entries(files).flatMap(([file, text]) => {
     const { nodes } = readSource(file, text)
     const named = functionsIn(nodes)
@@ -72,10 +83,11 @@ export function fetchingEffects(files: Files, reads: ReadonlySet<string>): Fetch
       [...within(node)].flatMap((each) => {
         if (each.type !== 'CallExpression') return []
         const name = calleeOf(each)
-        if (isNode(each.callee) && each.callee.type === 'MemberExpression') return reads.has(name) ? [name] : []
-        const called = seen.has(name) ? undefined : named.get(name)
-        return called?.flatMap((one) => readsOf(one, new Set([...seen, name]))) ?? []
+        if (isMethodCall(each)) return reads.has(name) && !isOfTerms(each) ? [name] : []
+        const called = seen.has(name) ? [] : (named.get(name) ?? [])
+        return called.filter((one) => !isAct(one)).flatMap((one) => readsOf(one, new Set([...seen, name])))
       })
+    const isAct = (one: Node) => [...within(one)].some((each) => isMethodCall(each) && acts.has(calleeOf(each)))
     return nodes.flatMap((node) => {
       if (node.type !== 'CallExpression' || !EFFECTS.has(calleeOf(node)) || !Array.isArray(node.arguments)) return []
       const [effect]: unknown[] = node.arguments

@@ -102,10 +102,13 @@ export class SchedulingStore {
     await this.day.run(async () => ({ schedule: await this.#service.day(doctorId, clinicId, date) }))
     this.noteAge()
   }
-  /** Reads the week and the day on show once more. */
-  async readAgain(): Promise<void> {
-    const [doctorId = '', clinicId = '', date = ''] = this.dayFor.split(' ')
-    await Promise.all([this.loadWeek(doctorId, clinicId), isDay(date) && this.loadDay(doctorId, clinicId, date)])
+  /** Reads the doctor's week and day on show once more. */
+  async loadShown(doctorId: string): Promise<void> {
+    const [ofWeek, clinicId] = this.weekFor.split(' ')
+    const [ofDay, , date = ''] = this.dayFor.split(' ')
+    if (clinicId === undefined || ofWeek !== doctorId) return
+    const isDayKnown = ofDay === doctorId && isDay(date)
+    await Promise.all([this.loadWeek(doctorId, clinicId), isDayKnown && this.loadDay(doctorId, clinicId, date)])
   }
   async loadNearest(doctorId: string, clinicId: string, date: Day, timeStart: string): Promise<void> {
     this.nearest.reset()

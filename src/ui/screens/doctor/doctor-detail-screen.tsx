@@ -44,7 +44,7 @@ const Detail = observer(function Detail({ id }: { id: string }) {
   const choose = async (next: Tab) => {
     setTab(next)
     if (next === tab) return
-    if (next === 'book') return scheduling.readAgain()
+    if (next === 'book') return scheduling.loadShown(id)
     await doctor.detail.known()
     if (doctor.detail.value?.id === id && doctor.detail.value.advisory) await doctorProfile.loadRule(id)
   }
