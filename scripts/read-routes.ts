@@ -47,10 +47,14 @@ const named = (text: string, block: string): string =>
 
 /** `begin(…, ({ visit: store }) => …)`, `begin(…, (late) => late.visit …)` and `function start({ visit }: Stores, …)`. */
 function begunIn(text: string): string[] {
-  const names = Array.from(text.matchAll(/(?:begin\(at, \(|function \w+\()\{([^}]*)\}/g), ([, each = '']) => each)
   const wholes = Array.from(text.matchAll(/begin\(at, \((\w+)[,)]/g), ([, each = '']) => each)
+  const taken = wholes.map((all) => `|const \\{([^}]*)\\} = ${all}\\b`).join('')
+  const lists = Array.from(
+    text.matchAll(new RegExp(`(?:begin\\(at, \\(|function \\w+\\()\\{([^}]*)\\}${taken}`, 'g')),
+    (found) => found.slice(1).join(''),
+  )
   return [
-    ...names.flatMap((each) => Array.from(each.matchAll(/(\w+)(?:: \w+)?/g), ([, name = '']) => name)),
+    ...lists.flatMap((each) => Array.from(each.matchAll(/(\w+)(?:: \w+)?/g), ([, name = '']) => name)),
     ...wholes.flatMap((all) =>
       Array.from(text.matchAll(new RegExp(`\\b${all}\\.(\\w+)`, 'g')), ([, name = '']) => name),
     ),

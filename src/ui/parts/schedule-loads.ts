@@ -1,15 +1,15 @@
 import { isDay, type Day } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import { hasNumbers, WEEK_DAYS, weekAtOf, weeksOpen } from '@/domain/scheduling'
-import type { Beginning } from '@/ui/routing/begin'
-import type { Load } from '@/ui/routing/loads-of'
+import type { Load, LoadCause } from './load'
 import type { Stores } from '@/ui/stores/stores'
 import { placeOf } from './place-of'
 import { firstDayOf } from './schedule-cells'
 
 type Place = readonly [doctorId: string, clinicId: string]
 /** Of which doctor, and what the address says beside. */
-export type TimesAt = Pick<Beginning, 'cause'> & {
+export type TimesAt = {
+  readonly cause: LoadCause
   readonly params: { readonly id: string }
   readonly deps: { readonly clinicId: string | undefined; readonly date: string | undefined }
 }
@@ -18,7 +18,7 @@ export type TimesAt = Pick<Beginning, 'cause'> & {
 export function loadTimes(
   { clinic, scheduling }: Stores,
   load: Load,
-  { cause, place, date }: Pick<Beginning, 'cause'> & { place: () => Place | undefined; date: string | undefined },
+  { cause, place, date }: { cause: LoadCause; place: () => Place | undefined; date: string | undefined },
 ): void {
   const day: Day | undefined = date !== undefined && isDay(date) ? date : undefined
   const open = (): Place | undefined => {

@@ -1,13 +1,14 @@
 import type { AnyRoute } from '@tanstack/react-router'
+import type { Load, LoadCause, Loads } from '../parts/load'
 import type { Stores } from '../stores/stores'
-import { loadsOf, type Load } from './loads-of'
+import { loadsOf } from './loads-of'
 import type { Context } from './root'
 
 /** What a loader is given, as far as its starts go. */
 export type Beginning = {
   readonly context: Context
   readonly route: AnyRoute
-  readonly cause: 'preload' | 'enter' | 'stay'
+  readonly cause: LoadCause
   readonly abortController: AbortController
 }
 
@@ -17,9 +18,6 @@ export async function begin(at: Beginning, start?: (stores: Stores, load: Load) 
   await stores.terms.load(...(at.route.options.staticData?.terms ?? []))
   start?.(stores, loadsOf(at))
 }
-
-/** What the file of a screen says that it loads: where that takes more than an address, it comes with the screen. */
-export type Loads<At> = (stores: Stores, load: Load, at: At) => void
 
 /** The same, with what comes with the screen. */
 export async function beginWith<At extends Beginning>(

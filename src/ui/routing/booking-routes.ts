@@ -1,10 +1,11 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
+import { loadPhone } from '../parts/load-phone'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
 import type { ChoiceSearch } from '../screens/booking/choice'
-import { loadPhone, startDoctor } from './starts'
+import { startDoctor } from './starts'
 import { begin, beginWith } from './begin'
 
 type BookingSearch = { clinicId?: string; departmentId?: string; date?: string }
@@ -80,11 +81,12 @@ const result = createRoute({
     const { id } = at.params
     const { registration } = at.context.stores
     void registration.loadDetail(id)
-    return begin(at, ({ payment, visit, watch }) => {
-      visit.open(id)
-      void watch.loadLeft()
+    return begin(at, (stores, load) => {
+      const { payment } = stores
+      stores.visit.open(id)
+      void stores.watch.loadLeft()
       // Whoever may give the number back may have to call.
-      loadPhone(at, () => {
+      loadPhone(stores, load, () => {
         const known = registration.detailOf(id)
         return known?.status === 'awaiting-payment' && payment.isUnbegun(known.chargeId) ? known.clinicId : undefined
       })

@@ -1,17 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { reaction } from 'mobx'
+import type { Given, Load } from '../parts/load'
 import type { Beginning } from './begin'
-
-type Key = readonly unknown[]
-type Given<K extends Key> = K extends readonly [...infer All] ? All : never
-/** There is none yet. */
-type None = undefined | false | ''
-/** Loads with the key as soon as there is one, and again with each other key, until the screen is left. */
-export type Load = <const K extends Key>(
-  name: string,
-  key: () => K | None,
-  load: (...key: Given<NoInfer<K>>) => unknown,
-) => void
 
 type Run = { readonly of: AbortController; readonly done: Map<string, string | undefined> }
 /** The last run of each route's loader, and what each of its loads was last done with. */
@@ -30,7 +20,7 @@ export function loadsOf({ route, cause, abortController }: Beginning): Load {
         const text = known ? JSON.stringify(known) : undefined
         if (done.get(name) === text) return
         done.set(name, text)
-        if (known) void load(...(known as Key as Given<typeof known>))
+        if (known) void load(...(known as readonly unknown[] as Given<typeof known>))
       },
       // Whoever changes a key lets go of what was read with the one before, in the same breath.
       { fireImmediately: true, scheduler: queueMicrotask, signal: abortController.signal },

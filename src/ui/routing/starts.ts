@@ -1,4 +1,3 @@
-import type { BusinessType } from '@/domain/scheduling'
 import type { Beginning } from './begin'
 import { loadsOf } from './loads-of'
 import type { Context } from './root'
@@ -33,18 +32,5 @@ export function startDoctor(at: Beginning & { readonly params: { readonly id: st
     'clinic',
     () => [],
     () => startClinic(at.context),
-  )
-}
-
-/** The telephone of a clinic that may be another than the chosen one. */
-export function loadPhone(at: Beginning, clinicId: () => string | undefined, business?: BusinessType): void {
-  const { clinic } = at.context.stores
-  loadsOf(at)(
-    'phone',
-    () => {
-      const id = clinicId()
-      return id !== undefined && !clinic.isKnownHere(id) && [id]
-    },
-    (id) => clinic.loadDetail(id, business),
   )
 }

@@ -1,9 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
+import { loadPhone } from '../parts/load-phone'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
-import { loadPhone, startDoctor } from './starts'
+import { startDoctor } from './starts'
 import { begin, beginWith } from './begin'
 
 /** Fifty sessions in an address. */
@@ -81,9 +82,10 @@ const visit = createRoute({
   validateSearch: texts('code'),
   beforeLoad: needsCard,
   loader: (at) =>
-    begin(at, ({ therapyVisit }) => {
+    begin(at, (stores, load) => {
+      const { therapyVisit } = stores
       void therapyVisit.open(at.params.id)
-      loadPhone(at, () => therapyVisit.shownOf(at.params.id)?.clinicId, 'therapy')
+      loadPhone(stores, load, () => therapyVisit.shownOf(at.params.id)?.clinicId, 'therapy')
     }),
   component: lazyScreen(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),
 })

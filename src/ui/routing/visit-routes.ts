@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { loadQr } from '../kit/load-qr'
+import { loadPhone } from '../parts/load-phone'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
-import { loadPhone } from './starts'
 import { begin, beginWith } from './begin'
 
 type ListSearch = { tab?: string; clinicId?: string; date?: string }
@@ -59,9 +59,9 @@ const sign = createRoute({
   loader: (at) => {
     const { registration } = at.context.stores
     void registration.loadDetail(at.params.id)
-    return begin(at, ({ visit: store }) => {
-      store.open(at.params.id)
-      loadPhone(at, () => registration.detailOf(at.params.id)?.clinicId)
+    return begin(at, (stores, load) => {
+      stores.visit.open(at.params.id)
+      loadPhone(stores, load, () => registration.detailOf(at.params.id)?.clinicId)
     })
   },
   component: lazyScreen(() => import('../screens/visit/sign-screen'), 'SignScreen'),

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
+import type { Load } from '../parts/load'
 import type { Stores } from '../stores/stores'
 import { needsCard } from './guards'
-import type { Load } from './loads-of'
 import { under } from './root'
 import { begin, beginWith } from './begin'
 

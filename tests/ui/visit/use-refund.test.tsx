@@ -9,7 +9,7 @@ import { loadsOf } from '@/ui/routing/loads-of'
 import { useRefund } from '@/ui/screens/visit/use-refund'
 import { root } from '@/ui/routing/root'
 import { loads } from '@/ui/screens/visit/visit-loads'
-import { StoresContext, type Stores } from '@/ui/stores/stores'
+import { StoresContext } from '@/ui/stores/stores'
 import { aRegistration } from '../../support/builders'
 import { openDemo } from '../../support/demo'
 import { settled } from '../../support/manual-clock'
@@ -29,15 +29,6 @@ const Money = observer(function Money({ visit }: { visit: Registration }) {
   return <p>{refunded ? `${refunded.state} ${refunded.amountFen}` : '—'}</p>
 })
 
-/** As the route of the visit has its loader run. */
-const atVisit = (stores: Stores, id: string) => ({
-  context: { stores, isFromLogin: false, reload: () => undefined },
-  route: root,
-  cause: 'enter' as const,
-  abortController: new AbortController(),
-  params: { id },
-})
-
 /** A clinic that says this about the money; without an answer it cannot be asked, `never` answers nothing. */
 async function open(visit: Registration, answer?: PayStatus | 'never') {
   const { stores, container } = openDemo()
@@ -55,8 +46,9 @@ async function open(visit: Registration, answer?: PayStatus | 'never') {
   const known = (shown: Registration) => stores.registration.detail.run(() => Promise.resolve(shown))
   await known(visit)
   const { one, draw } = mount(within(visit))
-  const at = atVisit(stores, visit.id)
-  loads(stores, loadsOf(at), at)
+  const context = { stores, isFromLogin: false, reload: () => undefined }
+  const load = loadsOf({ context, route: root, cause: 'enter', abortController: new AbortController() })
+  loads(stores, load, { params: { id: visit.id } })
   const answered = () => act(settled)
   await answered()
   return {

@@ -1,4 +1,4 @@
-import type { Loads } from '@/ui/routing/begin'
+import type { Loads } from '@/ui/parts/load'
 import { choiceOf, isSettled, slotStateOf, timeOfChoice, type ChoiceSearch } from './choice'
 
 /** What confirming needs to know of the number in the address and of who is active. */

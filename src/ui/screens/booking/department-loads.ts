@@ -1,4 +1,4 @@
-import type { Loads } from '@/ui/routing/begin'
+import type { Loads } from '@/ui/parts/load'
 import { ALL_DEPARTMENTS, bookingClinicOf, departmentDaysOf, departmentOf } from './department-view'
 
 type At = { readonly deps: { readonly [name in 'clinicId' | 'departmentId' | 'date']: string | undefined } }

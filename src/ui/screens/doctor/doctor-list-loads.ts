@@ -1,4 +1,4 @@
-import type { Loads } from '@/ui/routing/begin'
+import type { Loads } from '@/ui/parts/load'
 import { doctorKindOf, doctorListOf, doctorTabOf } from './doctor-list-view'
 
 type At = { readonly deps: { readonly kind: string | undefined; readonly date: string | undefined } }

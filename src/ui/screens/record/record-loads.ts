@@ -1,5 +1,5 @@
 import { openKinds } from '@/domain/record'
-import type { Loads } from '@/ui/routing/begin'
+import type { Loads } from '@/ui/parts/load'
 import { filterFrom, printKindOf } from './record-view'
 
 /** What the clinic shows of its records, and then those of the kind in the address. */

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/day'
 import { placeOf } from '@/ui/parts/place-of'
-import type { Loads } from '@/ui/routing/begin'
+import type { Loads } from '@/ui/parts/load'
 import type { Stores } from '@/ui/stores/stores'
 import { dayOnShow } from './therapy-day'
 import { choiceOf, type ChoiceSearch } from './therapy-choice'

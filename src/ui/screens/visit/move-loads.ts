@@ -1,9 +1,10 @@
 import { loadTimes } from '@/ui/parts/schedule-loads'
-import type { Beginning, Loads } from '@/ui/routing/begin'
-import { loadPhone } from '@/ui/routing/starts'
+import type { LoadCause, Loads } from '@/ui/parts/load'
+import { loadPhone } from '@/ui/parts/load-phone'
 import { isMovable } from './visit-view'
 
-type MoveAt = Beginning & {
+type MoveAt = {
+  readonly cause: LoadCause
   readonly params: { readonly id: string }
   readonly deps: { readonly date: string | undefined; readonly to: string | undefined }
 }
@@ -49,7 +50,7 @@ export const loads: Loads<MoveAt> = (stores, load, at) => {
     return known && doctor.detail.value?.id === known.doctorId ? known : undefined
   }
 
-  loadPhone(at, () => (movable() ? undefined : visit()?.clinicId))
+  loadPhone(stores, load, () => (movable() ? undefined : visit()?.clinicId))
   load(
     'doctor',
     () => {

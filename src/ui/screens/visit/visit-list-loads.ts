@@ -1,4 +1,4 @@
-import type { Loads } from '@/ui/routing/begin'
+import type { Loads } from '@/ui/parts/load'
 import { choiceOf, kindOf } from './visit-list-view'
 
 type ListAt = { readonly deps: { readonly [name in 'tab' | 'clinicId' | 'date']: string | undefined } }

@@ -1,21 +1,20 @@
 import { isLive } from '@/domain/registration'
-import type { Beginning, Loads } from '@/ui/routing/begin'
-import { loadPhone } from '@/ui/routing/starts'
+import type { Loads } from '@/ui/parts/load'
+import { loadPhone } from '@/ui/parts/load-phone'
 import { mayBeRefunded } from './visit-view'
 
-type VisitAt = Beginning & { readonly params: { readonly id: string } }
+type VisitAt = { readonly params: { readonly id: string } }
 
 /** One visit, the telephone of its clinic, and what its end makes known: a refund, a record, other times. */
-export const loads: Loads<VisitAt> = (stores, load, at) => {
+export const loads: Loads<VisitAt> = (stores, load, { params: { id } }) => {
   const { clinic, payment, record, registration, scheduling, session, visit: store } = stores
-  const { id } = at.params
   store.open(id)
   const known = () => registration.detailOf(id)
   const failed = () => registration.detail.failure?.reason.kind
   const isGone = () => failed() === 'not-found' || failed() === 'signed-out'
   const shown = () => (isGone() ? undefined : (known() ?? store.keptOf(id)?.visit))
 
-  loadPhone(at, () => shown()?.clinicId)
+  loadPhone(stores, load, () => shown()?.clinicId)
   load(
     'refund',
     () => {

@@ -1,4 +1,4 @@
-import type { Loads } from '@/ui/routing/begin'
+import type { Loads } from '@/ui/parts/load'
 import { placeOfWatch, watchClinicOf, watchStandingAt, type NewWatchSearch } from './new-watch-place'
 
 /** What there is to wait for, of the doctor or the department in the address. */

@@ -1,0 +1,20 @@
+import type { BusinessType } from '@/domain/scheduling'
+import type { Load } from './load'
+import type { Stores } from '@/ui/stores/stores'
+
+/** The telephone of a clinic that may be another than the chosen one. */
+export function loadPhone(
+  { clinic }: Stores,
+  load: Load,
+  clinicId: () => string | undefined,
+  business?: BusinessType,
+): void {
+  load(
+    'phone',
+    () => {
+      const id = clinicId()
+      return id !== undefined && !clinic.isKnownHere(id) && [id]
+    },
+    (id) => clinic.loadDetail(id, business),
+  )
+}
