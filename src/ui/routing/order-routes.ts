@@ -1,11 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
-import { orderTabFrom } from '@/domain/order-account'
 import { lazyScreen } from './lazy-screen'
 import { texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
 import { loadEdition, startClinic } from './starts'
-import { begin } from './begin'
+import { begin, beginWith } from './begin'
+
+const orderList = () => import('../screens/order/order-list-screen')
 
 const orders = createRoute({
   ...under,
@@ -22,22 +23,8 @@ const orders = createRoute({
     queryType,
     patientId,
   }),
-  loader: (at) =>
-    begin(at, ({ order: store, patient, photoOrder, session }, load) => {
-      const patientId = () => at.deps.patientId ?? session.patientId ?? ''
-      load(
-        'once',
-        () => [],
-        () => {
-          if (!patient.all.value) void patient.loadAll()
-          void photoOrder.loadRule()
-          startClinic(at.context)
-        },
-      )
-      load('counts', () => [patientId()], store.loadCounts)
-      load('list', () => [orderTabFrom(at.deps.queryType), patientId()], store.loadList)
-    }),
-  component: lazyScreen(() => import('../screens/order/order-list-screen'), 'OrderListScreen'),
+  loader: (at) => beginWith(at, orderList),
+  component: lazyScreen(orderList, 'OrderListScreen'),
 })
 const order = createRoute({
   ...under,

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction, when } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { isFailure, type Failure } from '@/domain/failure'
 import { keptParts } from './kept-parts'
 import { underWay } from '@/ui/under-way'
@@ -48,11 +48,6 @@ export class Request<T> {
   }
   get failure(): Failure | undefined {
     return this.state.status === 'failed' ? this.state.failure : undefined
-  }
-
-  /** As soon as it is known, also of a run that has not begun yet. */
-  known(): Promise<void> {
-    return when(() => this.isKnown)
   }
 
   /**

@@ -41,17 +41,18 @@ export function DoctorDetailScreen() {
 const Detail = observer(function Detail({ id }: { id: string }) {
   const { doctor, doctorProfile, scheduling } = useStores()
   const [tab, setTab] = useState<Tab>('book')
-  const choose = async (next: Tab) => {
+  const choose = (next: Tab) => {
     setTab(next)
     if (next === tab) return
-    if (next === 'book') return scheduling.loadShown(id)
-    await doctor.detail.known()
-    if (doctor.detail.value?.id === id && doctor.detail.value.advisory) await doctorProfile.loadRule(id)
+    const { value } = doctor.detail
+    if (next === 'book') void scheduling.loadShown(id)
+    // Of a doctor who is on the way nobody knows yet whether he can be asked.
+    else if (value?.id !== id || value.advisory) void doctorProfile.loadRule(id)
   }
   const waiting = (
     <>
       <HeadSkeleton />
-      <Views tab={tab} onChange={(next) => void choose(next)} />
+      <Views tab={tab} onChange={choose} />
     </>
   )
   return (
@@ -66,7 +67,7 @@ const Detail = observer(function Detail({ id }: { id: string }) {
           value.id === id ? (
             <>
               <Head doctor={value} />
-              <Views doctor={value} tab={tab} onChange={(next) => void choose(next)} />
+              <Views doctor={value} tab={tab} onChange={choose} />
             </>
           ) : (
             waiting

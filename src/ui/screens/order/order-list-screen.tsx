@@ -26,6 +26,8 @@ import { OrderRowSkeletons } from './order-skeletons'
 import { useExpired } from './use-expired'
 import css from './order-list-screen.module.css'
 
+export { loads } from './order-list-loads'
+
 const route = getRouteApi('/orders')
 
 /** S49: what one of the family has to pay and has paid, the newest first. */

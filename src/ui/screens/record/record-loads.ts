@@ -6,13 +6,11 @@ import { filterFrom, printKindOf } from './record-view'
 export const listLoads: Loads<{ readonly deps: { readonly kind: string | undefined } }> = (stores, load, { deps }) => {
   const { clinic, record, session } = stores
   load(
-    'once',
+    'clinic',
     () => [],
-    () => {
-      void clinic.loadCurrent()
-      void record.loadRule()
-    },
+    () => clinic.loadCurrent(),
   )
+  load('rule', () => [session.patientId], record.loadRule)
   load(
     'list',
     () => {

@@ -55,7 +55,7 @@ export const loads: Loads<{ readonly deps: NewWatchSearch }> = (stores, load, { 
     },
     newWatch.load,
   )
-  load('visits', () => place() && [session.patientId], registration.loadUpcoming)
+  load('visits', () => place() && [session.patientId, doctorId], registration.loadUpcoming)
   load(
     'rules',
     () => {
