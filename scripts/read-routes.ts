@@ -40,17 +40,17 @@ const named = (text: string, block: string): string =>
   Array.from(text.matchAll(/^(?:const|function) (\w+)\b[\s\S]*?\n(?=\n|$|\w|\/)/gm))
     .filter(
       ([whole, name = '']) =>
-        !whole.includes('createRoute(') && new RegExp(`(?:loader: |begin\\(at, |return )${name}\\b`).test(block),
+        !whole.includes('createRoute(') && new RegExp(`(?:loader: |begin\\(at, |return |, )${name}\\b`).test(block),
     )
     .map(([whole]) => whole)
     .join('\n')
 
 /** `begin(…, ({ visit: store }) => …)`, `begin(…, (late) => late.visit …)` and `function start({ visit }: Stores, …)`. */
 function begunIn(text: string): string[] {
-  const wholes = Array.from(text.matchAll(/begin\(at, \((\w+)[,)]/g), ([, each = '']) => each)
+  const wholes = Array.from(text.matchAll(/begin(?:With)?\(at, (?:\w+, )?\((\w+)[,)]/g), ([, each = '']) => each)
   const taken = wholes.map((all) => `|const \\{([^}]*)\\} = ${all}\\b`).join('')
   const lists = Array.from(
-    text.matchAll(new RegExp(`(?:begin\\(at, \\(|function \\w+\\()\\{([^}]*)\\}${taken}`, 'g')),
+    text.matchAll(new RegExp(`(?:begin(?:With)?\\(at, (?:\\w+, )?\\(|function \\w+\\()\\{([^}]*)\\}${taken}`, 'g')),
     (found) => found.slice(1).join(''),
   )
   return [

@@ -13,7 +13,8 @@ export function loadPhone(
     'phone',
     () => {
       const id = clinicId()
-      return id !== undefined && !clinic.isKnownHere(id) && [id]
+      const isKnown = [clinic.current.value, clinic.detail.value].some((each) => each?.id === id)
+      return id !== undefined && !isKnown && [id]
     },
     (id) => clinic.loadDetail(id, business),
   )

@@ -11,7 +11,7 @@ type Place = readonly [doctorId: string, clinicId: string]
 export type TimesAt = {
   readonly cause: LoadCause
   readonly params: { readonly id: string }
-  readonly deps: { readonly clinicId: string | undefined; readonly date: string | undefined }
+  readonly deps: { readonly clinicId?: string; readonly date?: string }
 }
 
 /** The weeks of a doctor at a clinic that takes bookings, and the day of the address, else the first that can be had. */
@@ -65,7 +65,7 @@ export function loadTimes(
     },
     (doctorId, clinicId, count) => {
       // Whoever has turned to a later week has had it read.
-      if (cause !== 'stay' || !scheduling.isLaterOf(doctorId, clinicId, count))
+      if (cause !== 'stay' || scheduling.laterFor !== `${doctorId} ${clinicId} ${count}`)
         void scheduling.loadLater(doctorId, clinicId, count)
     },
   )

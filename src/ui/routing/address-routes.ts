@@ -1,12 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { needsLogin } from './guards'
 import { under } from './root'
 import { begin } from './begin'
-
-/** Whose they are: the active patient's where the address does not say. */
-const whose = ({ search: { patientId } }: { search: { patientId?: string } }) => ({ patientId })
 
 const addresses = createRoute({
   ...under,
@@ -14,7 +11,7 @@ const addresses = createRoute({
   staticData: { title: 'addresses', actsForPatient: true, terms: ['addresses'] },
   validateSearch: texts('patientId', 'pick', 'chosenId'),
   beforeLoad: needsLogin,
-  loaderDeps: whose,
+  loaderDeps: by<'patientId'>('patientId'),
   loader: (at) =>
     begin(at, ({ address: store, session }, load) => {
       const patientId = () => at.deps.patientId ?? session.patientId
@@ -29,7 +26,7 @@ const address = createRoute({
   staticData: { title: 'address', actsForPatient: true, terms: ['addresses'] },
   validateSearch: texts('patientId'),
   beforeLoad: needsLogin,
-  loaderDeps: whose,
+  loaderDeps: by<'patientId'>('patientId'),
   loader: (at) =>
     begin(at, ({ address: store, session }, load) => {
       void store.loadRegions()

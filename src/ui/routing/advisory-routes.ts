@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { needsCard, needsLogin } from './guards'
 import { under } from './root'
 import { startClinic } from './starts'
@@ -66,7 +66,7 @@ const consultations = createRoute({
   },
   validateSearch: texts('show'),
   beforeLoad: needsCard,
-  loaderDeps: ({ search: { show } }: { search: { show?: string } }) => ({ show }),
+  loaderDeps: by<'show'>('show'),
   loader: (at) =>
     begin(at, ({ advisoryList, session }, load) => {
       const filter = at.deps.show === 'all' ? 'all' : 'running'

@@ -23,9 +23,10 @@ export async function begin(at: Beginning, start?: (stores: Stores, load: Load) 
 export async function beginWith<At extends Beginning>(
   at: At,
   screen: () => Promise<{ readonly loads: Loads<At> }>,
+  start?: (stores: Stores) => void,
 ): Promise<void> {
   const coming = screen()
-  const isHere = begin(at)
+  const isHere = begin(at, start)
   const [{ loads }] = await Promise.all([coming, isHere])
   loads(at.context.stores, loadsOf(at), at)
 }

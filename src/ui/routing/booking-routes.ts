@@ -1,17 +1,15 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { loadPhone } from '../parts/load-phone'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
 import type { ChoiceSearch } from '../screens/booking/choice'
 import { startDoctor } from './starts'
-import { begin, beginWith } from './begin'
-
-type BookingSearch = { clinicId?: string; departmentId?: string; date?: string }
+import { beginWith } from './begin'
 
 const departmentScreen = () => import('../screens/booking/department-screen')
 const scheduleScreen = () => import('../screens/booking/schedule-screen')
+const resultScreen = () => import('../screens/booking/result-screen')
 const confirmScreen = () => import('../screens/booking/confirm-screen')
 
 const departments = createRoute({
@@ -25,11 +23,7 @@ const departments = createRoute({
     next: ['/booking/doctor/$id'],
   },
   validateSearch: texts('clinicId', 'departmentId', 'date'),
-  loaderDeps: ({ search: { clinicId, departmentId, date } }: { search: BookingSearch }) => ({
-    clinicId,
-    departmentId,
-    date,
-  }),
+  loaderDeps: by<'clinicId' | 'departmentId' | 'date'>('clinicId', 'departmentId', 'date'),
   loader: (at) => beginWith(at, departmentScreen),
   component: lazyScreen(departmentScreen, 'DepartmentScreen'),
 })
@@ -44,7 +38,7 @@ const schedule = createRoute({
     next: ['/booking/confirm', '/login'],
   },
   validateSearch: texts('clinicId', 'date', 'slot'),
-  loaderDeps: ({ search: { clinicId, date } }: { search: BookingSearch }) => ({ clinicId, date }),
+  loaderDeps: by<'clinicId' | 'date'>('clinicId', 'date'),
   loader: (at) => {
     startDoctor(at)
     return beginWith(at, scheduleScreen)
@@ -79,20 +73,13 @@ const result = createRoute({
   beforeLoad: needsCard,
   loader: (at) => {
     const { id } = at.params
-    const { registration } = at.context.stores
-    void registration.loadDetail(id)
-    return begin(at, (stores, load) => {
-      const { payment } = stores
-      stores.visit.open(id)
-      void stores.watch.loadLeft()
-      // Whoever may give the number back may have to call.
-      loadPhone(stores, load, () => {
-        const known = registration.detailOf(id)
-        return known?.status === 'awaiting-payment' && payment.isUnbegun(known.chargeId) ? known.clinicId : undefined
-      })
+    void at.context.stores.registration.loadDetail(id)
+    return beginWith(at, resultScreen, ({ visit, watch }) => {
+      visit.open(id)
+      void watch.loadLeft()
     })
   },
-  component: lazyScreen(() => import('../screens/booking/result-screen'), 'ResultScreen'),
+  component: lazyScreen(resultScreen, 'ResultScreen'),
 })
 /** Opened by somebody of the family; its address holds nothing of the patient. */
 const prepared = createRoute({
@@ -100,7 +87,7 @@ const prepared = createRoute({
   path: '/booking/prepared',
   staticData: { title: 'prepared', isDoor: true },
   validateSearch: texts('clinicId', 'doctorId', 'date', 'at'),
-  loaderDeps: ({ search: { doctorId } }: { search: { doctorId?: string } }) => ({ doctorId }),
+  loaderDeps: by<'doctorId'>('doctorId'),
   loader: ({ context, deps: { doctorId } }) => {
     if (doctorId) void context.stores.doctor.loadDetail(doctorId)
   },

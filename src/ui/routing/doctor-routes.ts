@@ -1,12 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { under } from './root'
 import { startClinic, startDoctor } from './starts'
 import { begin, beginWith } from './begin'
-
-type ListSearch = { kind?: string; date?: string }
-type TimesSearch = { clinicId?: string; date?: string }
 
 const doctorList = () => import('../screens/doctor/doctor-list-screen')
 const doctorDetail = () => import('../screens/doctor/doctor-detail-screen')
@@ -16,7 +13,7 @@ const doctors = createRoute({
   path: '/doctors',
   staticData: { title: 'doctors', isDoor: true, terms: ['doctors'], next: ['/doctors/$id', '/booking/doctor/$id'] },
   validateSearch: texts('kind', 'date'),
-  loaderDeps: ({ search: { kind, date } }: { search: ListSearch }) => ({ kind, date }),
+  loaderDeps: by<'kind' | 'date'>('kind', 'date'),
   loader: (at) => beginWith(at, doctorList),
   component: lazyScreen(doctorList, 'DoctorListScreen'),
 })
@@ -54,7 +51,7 @@ const doctor = createRoute({
   path: '/doctors/$id',
   staticData: { title: 'doctor', isDoor: true, terms: ['doctors', 'waitlist'], next: ['/booking/confirm', '/login'] },
   validateSearch: texts('clinicId', 'date', 'slot'),
-  loaderDeps: ({ search: { clinicId, date } }: { search: TimesSearch }) => ({ clinicId, date }),
+  loaderDeps: by<'clinicId' | 'date'>('clinicId', 'date'),
   loader: (at) => {
     startDoctor(at)
     return beginWith(at, doctorDetail)

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
 import { startClinic } from './starts'
@@ -45,7 +45,7 @@ const recharge = createRoute({
   staticData: { title: 'recharge', actsForPatient: true, terms: ['memberCard', 'wechat'] },
   validateSearch: texts('id', 'back'),
   beforeLoad: needsCard,
-  loaderDeps: ({ search: { id } }: { search: { id?: string } }) => ({ id }),
+  loaderDeps: by<'id'>('id'),
   loader: (at) =>
     begin(at, ({ member: store, recharge }, load) => {
       const { id } = at.deps

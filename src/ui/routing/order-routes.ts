@@ -1,12 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
-import { loadEdition, startClinic } from './starts'
+import { startClinic } from './starts'
 import { begin, beginWith } from './begin'
 
 const orderList = () => import('../screens/order/order-list-screen')
+const orderScreen = () => import('../screens/order/order-screen')
+const againScreen = () => import('../screens/order/again-screen')
 
 const orders = createRoute({
   ...under,
@@ -19,10 +21,7 @@ const orders = createRoute({
   },
   validateSearch: texts('queryType', 'patientId'),
   beforeLoad: needsCard,
-  loaderDeps: ({ search: { queryType, patientId } }: { search: { queryType?: string; patientId?: string } }) => ({
-    queryType,
-    patientId,
-  }),
+  loaderDeps: by<'queryType' | 'patientId'>('queryType', 'patientId'),
   loader: (at) => beginWith(at, orderList),
   component: lazyScreen(orderList, 'OrderListScreen'),
 })
@@ -31,13 +30,8 @@ const order = createRoute({
   path: '/orders/$id',
   staticData: { title: 'order', isDoor: true, terms: ['newOrders', 'orders'], next: ['/orders/$id/checkout'] },
   beforeLoad: needsCard,
-  loader: (at) =>
-    begin(at, ({ order: store, photoOrder }, load) => {
-      void store.open(at.params.id)
-      loadEdition(at, () => store.detail.value?.clinicId)
-      load('rule', () => store.isInReview && [at.params.id], photoOrder.loadRule)
-    }),
-  component: lazyScreen(() => import('../screens/order/order-screen'), 'OrderScreen'),
+  loader: (at) => beginWith(at, orderScreen, ({ order: store }) => void store.open(at.params.id)),
+  component: lazyScreen(orderScreen, 'OrderScreen'),
 })
 const photo = createRoute({
   ...under,
@@ -45,7 +39,7 @@ const photo = createRoute({
   staticData: { title: 'photoOrder', actsForPatient: true, terms: ['newOrders', 'orders', 'pictures', 'wechat'] },
   validateSearch: texts('old'),
   beforeLoad: needsCard,
-  loaderDeps: ({ search: { old } }: { search: { old?: string } }) => ({ old }),
+  loaderDeps: by<'old'>('old'),
   loader: (at) => {
     startClinic(at.context)
     return begin(at, ({ photoOrder }) => void photoOrder.open(at.deps.old ?? ''))
@@ -57,12 +51,8 @@ const again = createRoute({
   path: '/orders/$id/again',
   staticData: { title: 'orderAgain', terms: ['newOrders', 'orders'] },
   beforeLoad: needsCard,
-  loader: (at) =>
-    begin(at, ({ orderAgain }) => {
-      void orderAgain.open(at.params.id)
-      loadEdition(at, () => orderAgain.opening.value?.order.clinicId)
-    }),
-  component: lazyScreen(() => import('../screens/order/again-screen'), 'AgainScreen'),
+  loader: (at) => beginWith(at, againScreen, ({ orderAgain }) => void orderAgain.open(at.params.id)),
+  component: lazyScreen(againScreen, 'AgainScreen'),
 })
 const delivery = createRoute({
   ...under,

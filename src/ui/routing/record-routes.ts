@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
 import { begin, beginWith } from './begin'
@@ -20,7 +20,7 @@ const records = createRoute({
   },
   validateSearch: texts('kind'),
   beforeLoad: needsCard,
-  loaderDeps: ({ search: { kind } }: { search: { kind?: string } }) => ({ kind }),
+  loaderDeps: by<'kind'>('kind'),
   loader: (at) => beginWith(at, recordList),
   component: lazyScreen(recordList, 'RecordListScreen'),
 })

@@ -1,11 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
-import { loadPhone } from '../parts/load-phone'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
 import { startDoctor } from './starts'
-import { begin, beginWith } from './begin'
+import { beginWith } from './begin'
 
 /** Fifty sessions in an address. */
 const LONGEST = 4000
@@ -20,12 +19,10 @@ function sessionTexts(search: Record<string, unknown>): Sessions {
 }
 const choice = texts('therapistId', 'clinicId', 'items', 'courseId', 'done')
 
-type TherapySearch = { clinicId?: string; date?: string }
-type CourseSearch = { therapistId?: string; clinicId?: string; courseId?: string }
-
 const therapyScreen = () => import('../screens/therapy/therapy-screen')
 const therapistScreen = () => import('../screens/therapy/therapist-screen')
 const confirmScreen = () => import('../screens/therapy/therapy-confirm-screen')
+const visitScreen = () => import('../screens/therapy/therapy-visit-screen')
 const courseScreen = () => import('../screens/therapy/course-screen')
 
 const therapy = createRoute({
@@ -33,7 +30,7 @@ const therapy = createRoute({
   path: '/therapy',
   staticData: { title: 'therapy', isDoor: true, actsForPatient: true, terms: ['therapy'], next: ['/therapy/$id'] },
   validateSearch: texts('clinicId', 'date'),
-  loaderDeps: ({ search: { clinicId, date } }: { search: TherapySearch }) => ({ clinicId, date }),
+  loaderDeps: by<'clinicId' | 'date'>('clinicId', 'date'),
   loader: (at) => beginWith(at, therapyScreen),
   component: lazyScreen(therapyScreen, 'TherapyScreen'),
 })
@@ -42,7 +39,7 @@ const therapist = createRoute({
   path: '/therapy/$id',
   staticData: { title: 'therapist', actsForPatient: true, terms: ['therapy', 'waitlist'], next: ['/therapy/confirm'] },
   validateSearch: texts('clinicId', 'date', 'items'),
-  loaderDeps: ({ search: { clinicId, date } }: { search: TherapySearch }) => ({ clinicId, date }),
+  loaderDeps: by<'clinicId' | 'date'>('clinicId', 'date'),
   loader: (at) => {
     startDoctor(at)
     return beginWith(at, therapistScreen)
@@ -67,11 +64,7 @@ const course = createRoute({
   validateSearch: choice,
   beforeLoad: needsCard,
   preload: false,
-  loaderDeps: ({ search: { therapistId, clinicId, courseId } }: { search: CourseSearch }) => ({
-    therapistId,
-    clinicId,
-    courseId,
-  }),
+  loaderDeps: by<'therapistId' | 'clinicId' | 'courseId'>('therapistId', 'clinicId', 'courseId'),
   loader: (at) => beginWith(at, courseScreen),
   component: lazyScreen(courseScreen, 'CourseScreen'),
 })
@@ -81,13 +74,8 @@ const visit = createRoute({
   staticData: { title: 'therapyVisit', isDoor: true, terms: ['therapy', 'visit', 'wechat'] },
   validateSearch: texts('code'),
   beforeLoad: needsCard,
-  loader: (at) =>
-    begin(at, (stores, load) => {
-      const { therapyVisit } = stores
-      void therapyVisit.open(at.params.id)
-      loadPhone(stores, load, () => therapyVisit.shownOf(at.params.id)?.clinicId, 'therapy')
-    }),
-  component: lazyScreen(() => import('../screens/therapy/therapy-visit-screen'), 'TherapyVisitScreen'),
+  loader: (at) => beginWith(at, visitScreen, ({ therapyVisit }) => void therapyVisit.open(at.params.id)),
+  component: lazyScreen(visitScreen, 'TherapyVisitScreen'),
 })
 
 export const therapyRoutes = [therapy, therapist, confirm, course, visit] as const

@@ -1,15 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyScreen } from './lazy-screen'
 import { loadQr } from '../kit/load-qr'
-import { loadPhone } from '../parts/load-phone'
-import { texts } from '../search'
+import { by, texts } from '../search'
 import { needsCard } from './guards'
 import { under } from './root'
-import { begin, beginWith } from './begin'
-
-type ListSearch = { tab?: string; clinicId?: string; date?: string }
+import { beginWith } from './begin'
 
 const visitList = () => import('../screens/visit/visit-list-screen')
+const signScreen = () => import('../screens/visit/sign-screen')
 const moveScreen = () => import('../screens/visit/move-screen')
 
 const visits = createRoute({
@@ -18,7 +16,7 @@ const visits = createRoute({
   staticData: { title: 'visits', isDoor: true, terms: ['visits'], next: ['/visits/$id'] },
   validateSearch: texts('tab', 'clinicId', 'date', 'patientId'),
   beforeLoad: needsCard,
-  loaderDeps: ({ search: { tab, clinicId, date } }: { search: ListSearch }) => ({ tab, clinicId, date }),
+  loaderDeps: by<'tab' | 'clinicId' | 'date'>('tab', 'clinicId', 'date'),
   loader: (at) => beginWith(at, visitList),
   component: lazyScreen(visitList, 'VisitListScreen'),
 })
@@ -46,7 +44,7 @@ const move = createRoute({
   staticData: { title: 'move', terms: ['orders', 'visit', 'waitlist', 'wechat'] },
   validateSearch: texts('date', 'to'),
   beforeLoad: needsCard,
-  loaderDeps: ({ search: { date, to } }: { search: { date?: string; to?: string } }) => ({ date, to }),
+  loaderDeps: by<'date' | 'to'>('date', 'to'),
   loader: (at) => beginWith(at, moveScreen),
   component: lazyScreen(moveScreen, 'MoveScreen'),
 })
@@ -57,14 +55,10 @@ const sign = createRoute({
   validateSearch: texts('code'),
   beforeLoad: needsCard,
   loader: (at) => {
-    const { registration } = at.context.stores
-    void registration.loadDetail(at.params.id)
-    return begin(at, (stores, load) => {
-      stores.visit.open(at.params.id)
-      loadPhone(stores, load, () => registration.detailOf(at.params.id)?.clinicId)
-    })
+    void at.context.stores.registration.loadDetail(at.params.id)
+    return beginWith(at, signScreen, ({ visit: store }) => store.open(at.params.id))
   },
-  component: lazyScreen(() => import('../screens/visit/sign-screen'), 'SignScreen'),
+  component: lazyScreen(signScreen, 'SignScreen'),
 })
 
 export const visitRoutes = [visits, visit, move, sign] as const

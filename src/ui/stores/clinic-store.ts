@@ -73,10 +73,6 @@ export class ClinicStore {
     return isEditionExpired(this.chain.value?.edition, clinicId) ? 'expired' : 'open'
   }
 
-  isKnownHere(clinicId: string): boolean {
-    return [this.current.value, this.detail.value].some((each) => each?.id === clinicId)
-  }
-
   /** The clinic of this phone; asked again only when there is none yet, or on demand. */
   async loadCurrent(again = false): Promise<Clinic | undefined> {
     if (!again && this.current.value) return this.current.value

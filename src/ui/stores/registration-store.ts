@@ -105,11 +105,6 @@ export class RegistrationStore {
     return this.#service.isBookingOpen(wish)
   }
 
-  /** This very visit, as far as it is known. */
-  detailOf(id: string): Registration | undefined {
-    const { value } = this.detail
-    return value?.id === id ? value : undefined
-  }
   async loadDetail(id: string): Promise<Registration | undefined> {
     if (this.detail.value?.id !== id) this.detail.reset()
     return this.detail.run(() => this.#service.byId(id))

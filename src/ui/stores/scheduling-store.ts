@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { SchedulingService } from '@/application/scheduling-service'
-import { dayOf, isDay, timeOf, type Day } from '@/domain/day'
+import { dayOf, timeOf, type Day } from '@/domain/day'
 import { weekAtOf, type DayRemain, type DaySchedule, type SlotOnDay } from '@/domain/scheduling'
 import { Request } from './request'
 
@@ -62,9 +62,6 @@ export class SchedulingStore {
     if (!this.laterFor.startsWith(`${doctorId} ${clinicId} `)) return undefined
     return this.later.value?.filter(({ date }) => weekAtOf(date, this.today()) === at)
   }
-  isLaterOf(doctorId: string, clinicId: string, weeks: number): boolean {
-    return this.laterFor === `${doctorId} ${clinicId} ${weeks}`
-  }
   isDayOf(doctorId: string, clinicId: string, date: Day): boolean {
     return this.dayFor === `${doctorId} ${clinicId} ${date}`
   }
@@ -101,14 +98,6 @@ export class SchedulingStore {
     this.dayFor = wanted
     await this.day.run(async () => ({ schedule: await this.#service.day(doctorId, clinicId, date) }))
     this.noteAge()
-  }
-  /** Reads the doctor's week and day on show once more. */
-  async loadShown(doctorId: string): Promise<void> {
-    const [ofWeek, clinicId] = this.weekFor.split(' ')
-    const [ofDay, , date = ''] = this.dayFor.split(' ')
-    if (clinicId === undefined || ofWeek !== doctorId) return
-    const isDayKnown = ofDay === doctorId && isDay(date)
-    await Promise.all([this.loadWeek(doctorId, clinicId), isDayKnown && this.loadDay(doctorId, clinicId, date)])
   }
   async loadNearest(doctorId: string, clinicId: string, date: Day, timeStart: string): Promise<void> {
     this.nearest.reset()

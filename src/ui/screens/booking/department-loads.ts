@@ -1,7 +1,7 @@
 import type { Loads } from '@/ui/parts/load'
 import { ALL_DEPARTMENTS, bookingClinicOf, departmentDaysOf, departmentOf } from './department-view'
 
-type At = { readonly deps: { readonly [name in 'clinicId' | 'departmentId' | 'date']: string | undefined } }
+type At = { readonly deps: { readonly [name in 'clinicId' | 'departmentId' | 'date']?: string } }
 
 /** The clinic of the address, else the one of this phone, its days, and who has numbers on the one on show. */
 export const loads: Loads<At> = (stores, load, { deps: search }) => {

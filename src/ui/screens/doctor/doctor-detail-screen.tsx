@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { memo, useDeferredValue, useState } from 'react'
+import { isDay } from '@/domain/day'
 import type { Doctor } from '@/domain/doctor'
 import { CLINIC_LANGUAGE } from '@/domain/language'
 import { Avatar } from '@/ui/kit/avatar'
@@ -14,7 +15,7 @@ import { loadDoctorTimes, type TimesAt } from '@/ui/parts/schedule-loads'
 import { SchedulePanel } from '@/ui/parts/schedule-panel'
 import { Waiting } from '@/ui/parts/waiting'
 import type { Loads } from '@/ui/parts/load'
-import { useStores } from '@/ui/stores/stores'
+import { useStores, type Stores } from '@/ui/stores/stores'
 import { bookingWords } from '@/ui/words/booking'
 import { doctorWords } from '@/ui/words/doctor'
 import { useWords } from '@/ui/words/words'
@@ -45,7 +46,7 @@ const Detail = observer(function Detail({ id }: { id: string }) {
     setTab(next)
     if (next === tab) return
     const { value } = doctor.detail
-    if (next === 'book') void scheduling.loadShown(id)
+    if (next === 'book') readTimesAgain(scheduling, id)
     // Of a doctor who is on the way nobody knows yet whether he can be asked.
     else if (value?.id !== id || value.advisory) void doctorProfile.loadRule(id)
   }
@@ -77,6 +78,15 @@ const Detail = observer(function Detail({ id }: { id: string }) {
     </main>
   )
 })
+
+/** The week and the day that were on show, once more. */
+function readTimesAgain(scheduling: Stores['scheduling'], id: string): void {
+  const [ofWeek, clinicId] = scheduling.weekFor.split(' ')
+  const [ofDay, , date = ''] = scheduling.dayFor.split(' ')
+  if (clinicId === undefined || ofWeek !== id) return
+  void scheduling.loadWeek(id, clinicId)
+  if (ofDay === id && isDay(date)) void scheduling.loadDay(id, clinicId, date)
+}
 
 type ViewsProps = { doctor?: Doctor; tab: Tab; onChange: (tab: Tab) => void }
 /** One may choose already while the doctor is on the way. */

@@ -1,7 +1,7 @@
 import type { Loads } from '@/ui/parts/load'
 import { doctorKindOf, doctorListOf, doctorTabOf } from './doctor-list-view'
 
-type At = { readonly deps: { readonly kind: string | undefined; readonly date: string | undefined } }
+type At = { readonly deps: { readonly kind?: string; readonly date?: string } }
 
 /** The clinic, its coming days, and the doctors of one day; or those who are saved on this phone. */
 export const loads: Loads<At> = (stores, load, { deps }) => {

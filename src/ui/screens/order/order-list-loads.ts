@@ -1,7 +1,7 @@
 import { orderTabFrom } from '@/domain/order-account'
 import type { Loads } from '@/ui/parts/load'
 
-type At = { readonly deps: { readonly queryType: string | undefined; readonly patientId: string | undefined } }
+type At = { readonly deps: { readonly queryType?: string; readonly patientId?: string } }
 
 /** The orders of one of the family under one tab, and how many there are under each. */
 export const loads: Loads<At> = ({ clinic, order, patient, photoOrder, session }, load, { deps }) => {

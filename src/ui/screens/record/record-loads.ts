@@ -3,7 +3,7 @@ import type { Loads } from '@/ui/parts/load'
 import { filterFrom, printKindOf } from './record-view'
 
 /** What the clinic shows of its records, and then those of the kind in the address. */
-export const listLoads: Loads<{ readonly deps: { readonly kind: string | undefined } }> = (stores, load, { deps }) => {
+export const listLoads: Loads<{ readonly deps: { readonly kind?: string } }> = (stores, load, { deps }) => {
   const { clinic, record, session } = stores
   load(
     'clinic',

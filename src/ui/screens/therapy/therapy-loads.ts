@@ -5,7 +5,7 @@ import type { Stores } from '@/ui/stores/stores'
 import { dayOnShow } from './therapy-day'
 import { choiceOf, type ChoiceSearch } from './therapy-choice'
 
-type Search<Name extends string> = { readonly deps: { readonly [name in Name]: string | undefined } }
+type Search<Name extends string> = { readonly deps: { readonly [name in Name]?: string } }
 
 function loadClinic({ clinic }: Stores): void {
   void clinic.loadCurrent()

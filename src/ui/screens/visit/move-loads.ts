@@ -1,12 +1,13 @@
 import { loadTimes } from '@/ui/parts/schedule-loads'
 import type { LoadCause, Loads } from '@/ui/parts/load'
 import { loadPhone } from '@/ui/parts/load-phone'
+import { visitOf } from '@/ui/parts/visit-of'
 import { isMovable } from './visit-view'
 
 type MoveAt = {
   readonly cause: LoadCause
   readonly params: { readonly id: string }
-  readonly deps: { readonly date: string | undefined; readonly to: string | undefined }
+  readonly deps: { readonly date?: string; readonly to?: string }
 }
 
 /** The visit, or the one that it was moved to; while it can be moved, the times of its doctor. */
@@ -20,7 +21,7 @@ export const loads: Loads<MoveAt> = (stores, load, at) => {
     () => [wanted],
     () => {
       // The new visit may be the one that is shown by now.
-      if (at.cause !== 'stay' || !registration.detailOf(wanted)) void registration.loadDetail(wanted)
+      if (at.cause !== 'stay' || !visitOf(stores, wanted)) void registration.loadDetail(wanted)
     },
   )
   load(
@@ -35,12 +36,12 @@ export const loads: Loads<MoveAt> = (stores, load, at) => {
   load(
     'old',
     () => {
-      const moved = deps.to === undefined ? undefined : registration.detailOf(wanted)
+      const moved = deps.to === undefined ? undefined : visitOf(stores, wanted)
       return moved && store.old.value === undefined && !store.isMovedFrom(moved, params.id) && [params.id]
     },
     store.lookAtOld,
   )
-  const visit = () => (deps.to === undefined ? registration.detailOf(wanted) : undefined)
+  const visit = () => (deps.to === undefined ? visitOf(stores, wanted) : undefined)
   const movable = () => {
     const known = visit()
     return known && isMovable(known) ? known : undefined

@@ -1,7 +1,7 @@
 import type { Loads } from '@/ui/parts/load'
 import { choiceOf, kindOf } from './visit-list-view'
 
-type ListAt = { readonly deps: { readonly [name in 'tab' | 'clinicId' | 'date']: string | undefined } }
+type ListAt = { readonly deps: { readonly [name in 'tab' | 'clinicId' | 'date']?: string } }
 
 /** The visits of the kind, the clinic and the day in the address, and what there is to choose them by. */
 export const loads: Loads<ListAt> = ({ clinic, patient, session, visit, visitList }, load, { deps }) => {

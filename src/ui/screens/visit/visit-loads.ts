@@ -1,6 +1,7 @@
 import { isLive } from '@/domain/registration'
 import type { Loads } from '@/ui/parts/load'
 import { loadPhone } from '@/ui/parts/load-phone'
+import { visitOf } from '@/ui/parts/visit-of'
 import { mayBeRefunded } from './visit-view'
 
 type VisitAt = { readonly params: { readonly id: string } }
@@ -9,7 +10,7 @@ type VisitAt = { readonly params: { readonly id: string } }
 export const loads: Loads<VisitAt> = (stores, load, { params: { id } }) => {
   const { clinic, payment, record, registration, scheduling, session, visit: store } = stores
   store.open(id)
-  const known = () => registration.detailOf(id)
+  const known = () => visitOf(stores, id)
   const failed = () => registration.detail.failure?.reason.kind
   const isGone = () => failed() === 'not-found' || failed() === 'signed-out'
   const shown = () => (isGone() ? undefined : (known() ?? store.keptOf(id)?.visit))
