@@ -13,7 +13,7 @@ import { bold, dim, green, progressBar, red, seconds } from './support/terminal.
 const USAGE = `npm run contract -- [--base URL] [--mp-id ID] [--token T | --mobile M --code C] [--mode read|full] [--json FILE]
   --base    the server, with what stands before /mcapi; http://127.0.0.1:5173 when left out
   --mp-id   the clinic's account; a mock clinic is given a new one for each run
-  --token   of a patient made for tests; in full mode selecting the patient replaces it (spec section 4)
+  --token   of a patient made for tests; in full mode selecting the patient replaces it (T7)
   --mode    read: nothing is written; full (default): every call, and what was written is taken back
   --spec-only  the fields of the specification are enough; what the app's own contract adds is not asked for
   --json    writes the report to a file`

@@ -1,4 +1,4 @@
-// Writes mocks/seed/regions.ts, the tree of all Chinese provinces, cities and districts: `node scripts/make-regions.mjs`.
+// Writes mocks/clinic/address/region-lines.ts, the tree of all Chinese provinces, cities and districts: `node scripts/make-regions.mjs`.
 // Its source is the npm package below (MIT licence); when the districts change, raise the version and run it again.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const SOURCE = '@vant/area-data@2.1.0'
-const TARGET = fileURLToPath(new URL('../mocks/seed/regions.ts', import.meta.url))
+const TARGET = fileURLToPath(new URL('../mocks/clinic/address/region-lines.ts', import.meta.url))
 const MOST_BYTES = 120_000
 
 async function readSource() {

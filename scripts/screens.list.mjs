@@ -3,6 +3,18 @@ export const MOMENT = '2026-11-20T09:05:00+08:00'
 const TODAY = '2026-11-20'
 const TOMORROW = '2026-11-21'
 
+/** README and the documents show these, which git has as large as they were taken. */
+export const KEPT_WHOLE = [
+  'home-light.png',
+  'doctor-light.png',
+  'visit-light.png',
+  'home-elder.png',
+  'workbench-light.png',
+]
+/** Git has each screen in light, and what the documents show; the gallery is no screen. @param {string} name @param {string} look */
+export const isKept = (name, look) =>
+  KEPT_WHOLE.includes(`${name}-${look}.png`) || (look === 'light' && !name.startsWith('gallery-'))
+
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {Awaited<ReturnType<typeof import('./support/known-patient.mjs').knownPatient>>} Patient */
 
@@ -50,7 +62,7 @@ async function toTour(page) {
 }
 
 /**
- * The screens that are pictured in docs/screens, by a patient who is logged in unless she is a guest. `open` is the route
+ * The screens that are pictured, by a patient who is logged in unless she is a guest. `open` is the route
  * behind the prefix, or what happens at the clinic before it is known; `prepare` does on the page what she does there;
  * `isWhole` pictures all of a page whose elements may be busy.
  * @type {{

@@ -1,32 +1,44 @@
 /**
- * npm run screens: pictures of the screens, docs/screens/<screen>-<look>.png.
- * `npm run tools -- screens home doctors --look dark` makes only these; `--width 320 --into narrow` shows another phone.
+ * npm run tools -- screens: pictures of all screens in all looks, docs/screens/all/<screen>-<look>.png, and the page that
+ * shows them side by side, docs/screens/index.html; git has neither. `--keep` also renews the small ones that git has.
+ * `npm run tools -- screens home doctors --look dark` makes only these; `--width 320 --into out/narrow` shows another phone.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { chromiumFlags, ensureFonts, findChromium } from './find-chromium.mjs'
-import { MOMENT, screens } from './screens.list.mjs'
+import { isKept, KEPT_WHOLE, MOMENT, screens } from './screens.list.mjs'
 import { clinicControl } from './support/clinic-control.mjs'
 import { freePort } from './support/free-port.mjs'
 import { knownPatient } from './support/known-patient.mjs'
 import { toPalette } from './support/palette.mjs'
-import { readPng, writePng } from './support/png.mjs'
+import { readPng, smaller, writePng } from './support/png.mjs'
 import { root } from './support/root.mjs'
+import { screensPage } from './support/screens-page.mjs'
 import { isWatched, kilobytes, progressBar } from './support/terminal.mjs'
 
 const COLOURS = 256
 const MOST_BYTES = 60_000
 const TALLEST = 2600
 const LOOKS = ['light', 'dark', 'elder', 'elder-dark']
+const KEPT = 'docs/screens'
+const ALL = `${KEPT}/all`
+/** The one of the workbench that git has. */
+const WORKBENCH = 'workbench-light.png'
+/** A kept picture is 195 points wide. */
+const TIMES_SMALLER = 3
+/** At once; each has a clinic of its own. */
+const AT_ONCE = 3
 const LOUD = ['error', 'warning', 'assert']
 
 const { values: options, positionals: asked } = parseArgs({
   options: {
-    look: { type: 'string', multiple: true, default: LOOKS.slice(0, 3) },
+    look: { type: 'string', multiple: true, default: LOOKS },
     width: { type: 'string', default: '390' },
-    into: { type: 'string', default: 'docs/screens' },
+    into: { type: 'string', default: ALL },
+    keep: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
@@ -115,8 +127,8 @@ async function picture({ name, open, isGuest = false, isWhole = false, prepare }
     const page = await context.newPage()
     await page.clock.setFixedTime(MOMENT)
     await page.addInitScript(remember, { look, loginInfo: isGuest ? undefined : patient.loginInfo, consents })
-    page.setDefaultTimeout(15_000)
-    await page.goto(address + clinic.url(path), { waitUntil: 'networkidle' })
+    page.setDefaultTimeout(30_000)
+    await page.goto(address + clinic.url(path), { waitUntil: 'networkidle', timeout: 60_000 })
     await page.waitForFunction(isWhole ? isThere : isLoaded)
     await prepare?.(page)
     if (isWhole) await showAll(page)
@@ -129,39 +141,63 @@ async function picture({ name, open, isGuest = false, isWhole = false, prepare }
   }
 }
 
-/** @param {Buffer} screenshot */
-function shrink(screenshot) {
-  const image = readPng(screenshot)
-  return writePng({ ...image, ...toPalette(image, COLOURS) })
-}
+/** @param {ReturnType<typeof readPng>} image */
+const packed = (image) => writePng({ ...image, ...toPalette(image, COLOURS) })
 
 const folder = resolve(root, options.into)
+const isAll = folder === resolve(root, ALL)
+if (isAll && asked.length === 0 && options.look.length === LOOKS.length)
+  rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const jobs = screens
   .filter(({ name }) => asked.length === 0 || asked.includes(name))
   .flatMap((screen) => options.look.map((look) => ({ screen, look, file: `${screen.name}-${look}.png` })))
 const bar = progressBar('screens')
 const failures = []
-try {
-  for (const [index, { screen, look, file }] of jobs.entries()) {
-    bar.show(index, jobs.length, file)
-    try {
-      const png = shrink(await picture(screen, look))
-      writeFileSync(join(folder, file), png)
-      bar.clear()
-      if (!isWatched || png.length > MOST_BYTES) {
-        console.log(`${file} ${kilobytes(png.length)}${png.length > MOST_BYTES ? ', larger than wanted' : ''}`)
-      }
-    } catch (error) {
-      bar.clear()
-      failures.push(file)
-      console.error(`${file}: ${error.message}`)
+let begun = 0
+
+/** @param {(typeof jobs)[number]} job */
+async function make({ screen, look, file }) {
+  try {
+    const image = readPng(await picture(screen, look))
+    const png = packed(image)
+    writeFileSync(join(folder, file), png)
+    if (options.keep && isKept(screen.name, look)) {
+      writeFileSync(join(root, KEPT, file), KEPT_WHOLE.includes(file) ? png : packed(smaller(image, TIMES_SMALLER)))
     }
+    bar.clear()
+    if (!isWatched || png.length > MOST_BYTES) {
+      console.log(`${file} ${kilobytes(png.length)}${png.length > MOST_BYTES ? ', larger than wanted' : ''}`)
+    }
+  } catch (error) {
+    bar.clear()
+    failures.push(file)
+    console.error(`${file}: ${error.message}`)
   }
+}
+async function makeNext() {
+  while (begun < jobs.length) {
+    const job = jobs[begun]
+    begun += 1
+    bar.show(begun, jobs.length, job.file)
+    await make(job)
+  }
+}
+try {
+  await Promise.all(Array.from({ length: AT_ONCE }, makeNext))
 } finally {
   bar.clear()
   await browser.close()
   await server.close()
 }
-console.log(`${jobs.length - failures.length} of ${jobs.length} pictures are in ${options.into}.`)
+if (isAll && asked.length === 0) {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/workbench-screens.mjs')], { stdio: 'inherit' })
+  if (status !== 0) failures.push('the workbench')
+  else if (options.keep) copyFileSync(join(folder, WORKBENCH), join(root, KEPT, WORKBENCH))
+}
+console.log(`${jobs.length} pictures in ${options.into}, ${failures.length} failed.`)
+if (isAll) {
+  writeFileSync(join(root, KEPT, 'index.html'), screensPage('all', readdirSync(folder), LOOKS))
+  console.log(`${KEPT}/index.html shows them side by side.`)
+}
 process.exit(failures.length ? 1 : 0)

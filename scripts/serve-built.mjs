@@ -15,6 +15,8 @@ const server = await preview({
   build: { outDir },
   preview: { host: '127.0.0.1', port: Number(process.env.PORT), strictPort: true },
 })
+// A test asks over a connection that it keeps: one that is closed just then would fail by chance.
+server.httpServer.keepAliveTimeout = 0
 
 const stop = async () => {
   await server.close()

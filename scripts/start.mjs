@@ -43,7 +43,7 @@ function readArguments() {
 /** The names of all worlds with what they are, one a line. */
 async function worldLines() {
   const { loadModule } = await import('../mocks/serve/load-module.mjs')
-  const { WORLDS } = await loadModule(root, 'mocks/scenarios/worlds.ts')
+  const { WORLDS } = await loadModule(root, 'mocks/worlds/worlds.ts')
   const width = Math.max(...WORLDS.map(({ name }) => name.length))
   const lines = WORLDS.map(({ name, title, english }) => `  ${name.padEnd(width)}  ${english}  ${title}`)
   return { names: WORLDS.map(({ name }) => name), lines: lines.join('\n') }
@@ -58,7 +58,7 @@ async function ensureBeginning({ world, at }) {
   }
   if (at === undefined) return
   const { loadModule } = await import('../mocks/serve/load-module.mjs')
-  const { instantFrom } = await loadModule(root, 'mocks/clock.ts')
+  const { instantFrom } = await loadModule(root, 'mocks/clinic/clock.ts')
   try {
     instantFrom(at)
   } catch {

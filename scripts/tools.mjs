@@ -31,7 +31,7 @@ const TOOLS = [
     summary: 'the bill of materials, in CycloneDX',
     command: () => [process.env.npm_execpath ?? '', 'sbom', '--omit=dev', '--sbom-format=cyclonedx'],
   },
-  script('screens', 'takes the pictures of the screens'),
+  script('screens', 'takes the pictures of all screens in all looks; --keep renews those of git'),
   script('test-deploy', 'the production build behind a real nginx'),
 ]
 

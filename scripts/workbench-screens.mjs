@@ -1,8 +1,8 @@
 /**
- * node scripts/workbench-screens.mjs: pictures of the workbench, docs/screens/workbench-*.png; names after it make only
- * those. `npm run tools -- screens` pictures the app itself, where the workbench keeps away.
+ * node scripts/workbench-screens.mjs: pictures of the workbench, docs/screens/all/workbench-*.png; names after it make only
+ * those. `npm run tools -- screens` pictures the app itself, where the workbench keeps away, and then calls this.
  */
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { chromiumFlags, ensureFonts, findChromium } from './find-chromium.mjs'
@@ -15,6 +15,7 @@ import { root } from './support/root.mjs'
 import { kilobytes } from './support/terminal.mjs'
 
 const COLOURS = 256
+const FOLDER = 'docs/screens/all'
 /** The open tab, or the handle. */
 const HAND = /^(世界|Worlds|打开工作台)$/
 const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
@@ -160,11 +161,12 @@ async function take({ name, open, world = 'default', width, theme = 'light', lan
 
 const asked = process.argv.slice(2)
 let failures = 0
+mkdirSync(join(root, FOLDER), { recursive: true })
 try {
   for (const picture of pictures.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
     try {
       const png = await take(picture)
-      writeFileSync(join(root, 'docs/screens', `${picture.name}.png`), png)
+      writeFileSync(join(root, FOLDER, `${picture.name}.png`), png)
       console.log(`${picture.name}.png ${kilobytes(png.length)}`)
     } catch (error) {
       failures += 1

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { breachesOf, type Files } from './support/architecture.ts'
+import { circleBreachesOf } from './support/circles.ts'
 import { unobservedIn } from './support/observers.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -25,6 +26,54 @@ test('src and mocks keep the rules of the house', () => {
   expect(breachesOf(files)).toEqual([])
   // Every file is parsed, which takes seconds on a machine that does other things as well.
 }, 60_000)
+
+test('no files of src and mocks import each other in a circle', () => {
+  expect(circleBreachesOf({ ...filesUnder('src'), ...filesUnder('mocks') })).toEqual([])
+}, 60_000)
+test.each<[breach: string, files: Files]>([
+  [
+    'mocks/a.ts, mocks/b.ts import each other. ',
+    { 'mocks/a.ts': "import { b } from './b'", 'mocks/b.ts': "import { a, type A } from './a'" },
+  ],
+  [
+    'mocks/a.ts, src/b.ts, src/c.tsx import each other. ',
+    {
+      'mocks/a.ts': "import { b } from '@/b'",
+      'src/b.ts': "export { c } from './c'",
+      'src/c.tsx': "import { a } from '../mocks/a'",
+    },
+  ],
+  [
+    'src/a.ts, src/b.ts, src/c.ts, src/d.ts import each other (types counted). ',
+    {
+      'src/a.ts': "import type { B } from './b'",
+      'src/b.ts': "import { c } from './c'",
+      'src/c.ts': "import { type D } from './d'",
+      'src/d.ts': "export type A = import('./a').A",
+    },
+  ],
+  [
+    'mocks/clinic, mocks/seed are no staircase: they import each other. ',
+    {
+      'mocks/clinic/a.ts': "import { B } from '../seed/b'",
+      'mocks/clinic/c.ts': 'export const c = 1',
+      'mocks/seed/b.ts': "import type { c } from '../clinic/c'",
+    },
+  ],
+])('that check sees: %s', (breach, files) => {
+  expect(circleBreachesOf(files)).toEqual([expect.stringMatching(/each other[^.]*\. [A-Z].+\.$/)])
+  expect(circleBreachesOf(files).join()).toContain(breach)
+})
+test('that check lets pass what loads later, and a few files that know each other by their types', () => {
+  const files: Files = {
+    'src/a.ts':
+      "type B = typeof import('./b')\nconst b = (): Promise<B> => import('./b')\nimport type { C } from './c'",
+    'src/b.ts': "import { a } from './a'",
+    'src/c.ts': "import { a } from './a'\nimport { d } from './d'",
+    'src/d.ts': 'export const d = 1',
+  }
+  expect(circleBreachesOf(files)).toEqual([])
+})
 
 test('whoever takes the stores is an observer', () => {
   expect(unobservedIn(filesUnder('src'))).toEqual([])
@@ -73,8 +122,8 @@ describe('the check itself', () => {
       "import 'reflect-metadata/lite'\nimport { Container } from 'inversify'\nimport { H } from '@/adapters/http/http-registrations'",
     'src/main.tsx': "import { App } from './ui/app'\nconst demo = () => import('../mocks/demo.module')",
     'mocks/demo.module.ts': "import { constant } from '@/wiring/wire'\nimport { clinic } from './clinic'",
-    'mocks/clinic.ts':
-      "import { factory } from '@mswjs/data'\nimport { calls } from '@/adapters/http/calls/registration'",
+    'mocks/clinic.ts': "import { calls } from '@/adapters/http/calls/registration'\nimport { T } from './clinic/table'",
+    'mocks/clinic/table.ts': "import { factory } from '@mswjs/data'\nimport { day } from '@/domain/day'",
     'mocks/serve/vite-plugin.ts': "import { createServer } from 'node:http'\nimport type { Plugin } from 'vite'",
   }
 
@@ -126,6 +175,9 @@ describe('the check itself', () => {
     ['mocks/workbench/x.ts', "import { Container } from 'inversify'", 'workbench imports the package inversify'],
     ['mocks/workbench/x.ts', "import { c } from '@/adapters/http/clinic-http'", 'workbench imports http'],
     ['mocks/clinic.ts', "import { Drawer } from './workbench/drawer'", 'mocks imports workbench'],
+    ['mocks/clinic/x.ts', "import { HOOKS } from '../opening/hooks'", 'clinic imports mocks'],
+    ['mocks/faults/x.ts', "import { deliver } from '../delivery/deliver'", 'clinic imports mocks'],
+    ['mocks/clinic/x.ts', "import { factory } from '@mswjs/data'", 'clinic imports the package @mswjs/data'],
     ['mocks/x.ts', "import { App } from '@/ui/app'", 'mocks imports app'],
     ['mocks/x.ts', "import { App } from '../src/ui/app'", 'mocks imports app'],
     ['mocks/x.ts', "import { Container } from 'inversify'", 'mocks imports the package inversify'],

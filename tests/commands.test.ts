@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PARTS } from '../bench/parts/parts.mjs'
-import { WORLDS } from '../mocks/scenarios/worlds'
+import { WORLDS } from '../mocks/worlds/worlds'
 import { DOCUMENTS } from './support/documents'
 import { textOfFile } from './support/files'
 

@@ -2,7 +2,7 @@ import { is, safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Call } from '@/adapters/http/call'
 import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
-import { ANSWERS } from '../mocks/counter'
+import { ANSWERS } from '../mocks/delivery/handle-request'
 import { ASKS, stage } from './mocks/support/asks'
 
 const modules = import.meta.glob<Record<string, unknown>>(['../src/adapters/http/calls/*.ts', '!**/all-calls.ts'], {

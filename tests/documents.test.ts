@@ -1,8 +1,21 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
+import { GOALS, goalText } from '../bench/report/goals'
+import { FIGURES } from '../scripts/support/proof-figures.mjs'
+import { CODES, lostCodes, lostDocuments, lostPaths, writtenUnder } from './support/citations'
 import { DOCUMENTS } from './support/documents'
-import { textOfFile } from './support/files'
+import { filesUnder, textOfFile } from './support/files'
+
+/** What people write, but for the two files that plant what must be found. */
+const writtenIn = (...folders: readonly string[]): string[] => [
+  ...new Set(
+    [...writtenUnder('src', 'tests', 'scripts', 'bench', 'docs', 'deploy', '.github', ...folders), ...DOCUMENTS].filter(
+      (path) => path !== 'tests/documents.test.ts' && path !== 'tests/support/citations.ts',
+    ),
+  ),
+]
 
 const withoutCode = (text: string): string => text.replaceAll(/```[\s\S]*?```/g, '')
 /** The end of a link to a heading, as GitHub writes it. */
@@ -35,15 +48,85 @@ describe('documents', () => {
     expect(DOCUMENTS.length).toBeGreaterThan(40)
     expect(DOCUMENTS.flatMap((path) => deadLinksOf(path).map((link) => `${path}: ${link}`))).toEqual([])
   })
+  test('name files and folders that are there', () => {
+    expect(DOCUMENTS.flatMap((path) => lostPaths(path, withoutCode(textOfFile(path))))).toEqual([])
+    expect(lostPaths('a', '`ui/kit`, `ui/kit/gone.ts`, `mocks/gone/`, `tests/documents.test.ts`')).toEqual([
+      'a: ui/kit/gone.ts',
+      'a: mocks/gone/',
+    ])
+  })
   test('README is one page', () => {
     expect(textOfFile('README.md').split(/\s+/).length).toBeLessThan(1200)
   })
   test.each([
     ['docs', 'docs/README.md'],
     ['docs/decisions', 'docs/decisions/README.md'],
+    ['docs/product', 'docs/product/README.md'],
   ])('each page of %s stands in its index', (folder, index) => {
     const pages = DOCUMENTS.filter((path) => dirname(path) === folder && path !== index)
     const links = Array.from(textOfFile(index).matchAll(/\]\(([^)#]+)/g), ([, link = '']) => join(folder, link))
     expect(pages.filter((path) => !links.includes(path))).toEqual([])
+  })
+})
+
+test('each decision has its day, its context and what follows', () => {
+  const parts = DOCUMENTS.filter((path) => /^docs\/decisions\/\d/.test(path)).flatMap((path) => {
+    const [head = '', ...sections] = textOfFile(path).split(/^## /m)
+    return (sections.length ? sections : [head]).map((text) => ({ path, text }))
+  })
+  const whole =
+    /^\d{4}-\d\d-\d\d(\. Supersedes: .+\.)?$[^]+^\*\*Context\.\*\* .+$[^]+^\*\*Decision\.\*\* .+$[^]+^\*\*Consequence\.\*\* .+$/m
+  expect(parts.length).toBeGreaterThan(50)
+  expect(parts.filter(({ text }) => !whole.test(text))).toEqual([])
+})
+
+describe('codes', () => {
+  const codesOf = (page: string): string[] => [...CODES].flatMap(([code, pages]) => (pages.includes(page) ? code : []))
+  const headings = (page: string): string[] =>
+    Array.from(textOfFile(`docs/product/${page}`).matchAll(/^### (.+)$/gm), ([, heading = '']) => heading)
+
+  test('lead to headings of docs/product', () => {
+    const files = writtenIn('mocks')
+    expect(files.length).toBeGreaterThan(1500)
+    expect(files.flatMap((path) => lostCodes(path, textOfFile(path)))).toEqual([])
+  })
+  test('stand for no document that is not here', () => {
+    expect(writtenIn('mocks').flatMap((path) => lostDocuments(path, textOfFile(path)))).toEqual([])
+  })
+  test('are missed when they are gone', () => {
+    expect(lostCodes('a', 'S60 and S61, K25 and K26, C18, C19; 1%E7%A0, d="M5 7L9 S70 8z", V8')).toEqual([
+      'a: S61',
+      'a: K26',
+      'a: C19',
+    ])
+    expect(lostDocuments('a', 'look.md, docs/failures.md, RFC 9110 section 6.6.1')).toEqual(['a: look.md'])
+    expect(lostDocuments('docs/a', '[x](failures.md), spec section 4, screens-and-calls')).toHaveLength(2)
+  })
+  test('of calls are those of the table, with verb and path', () => {
+    expect(headings('calls.md')).toEqual(
+      Object.entries(ALL_CALLS).map(([id, { verb, path }]) => `${id} ${verb} \`${path}\``),
+    )
+  })
+  test('of figures and goals have the words and bounds of the proof and the bench', () => {
+    const [proof, bench] = [textOfFile('docs/product/reliability.md'), textOfFile('docs/product/performance.md')]
+    const figures = FIGURES.map(({ id, what, target }) => `### ${id} ${what}\n\nTarget: ${target}.\n`)
+    const goals = GOALS.map((goal) => `### ${goal.id} ${goal.what}\n\n${goalText(goal)}.\n`)
+    expect(figures.filter((each) => !proof.includes(each))).toEqual([])
+    expect(goals.filter((each) => !bench.includes(each))).toEqual([])
+    expect([codesOf('reliability.md').length, codesOf('performance.md').length]).toEqual([FIGURES.length, GOALS.length])
+  })
+  test('of controls and of elders are the lines of their tables', () => {
+    const linesOf = (page: string, line: RegExp) => Array.from(textOfFile(page).matchAll(line), ([, id]) => id)
+    expect(codesOf('controls.md')).toEqual(linesOf('docs/security.md', /^\| (K\d+) /gm))
+    expect(codesOf('elder-mode.md')).toEqual(linesOf('docs/inclusion.md', /^\| (E\d+) /gm))
+  })
+  test('of screens name every address of the app, and no other', () => {
+    const routes = Object.values(filesUnder('src/ui/routing')).flatMap((text) =>
+      Array.from(text.matchAll(/^\s+path: '(\/[^']*)'/gm), ([, path = '']) => path.replaceAll('$', ':')),
+    )
+    const named = Array.from(textOfFile('docs/product/screens.md').matchAll(/`(\/[^`]*)`/g), ([, path = '']) =>
+      path.replace(/\?.*/, ''),
+    )
+    expect([...new Set(named)].sort()).toEqual([...new Set(routes)].sort())
   })
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { ASVS_LEVEL_2, linesNamed } from './support/asvs'
 import { ROOT, textOfFile } from './support/files'
 import { deadTests, provenRows } from './support/proven-table'
 import { told } from './support/proof'
@@ -27,6 +28,14 @@ test('that check sees a control that is gone, a file that is gone and a title th
   expect(troubleIn(document.replace(first, '`tests/security/gone.test.ts`: x'), read)).toHaveLength(1)
   expect(troubleIn(document.replace(first, `${first} no more`), read)).toHaveLength(1)
   expect(troubleIn(document.replace(first, 'by hand'), read)).toHaveLength(1)
+})
+
+test('each line of ASVS 5.0 up to level 2 is met, the server’s, without a subject or open, once', () => {
+  const [, table = '', open = ''] = /^\| Chapter (.+?)^### Open lines(.+)/ms.exec(document) ?? []
+  const rows = table.split('\n').filter((row) => /^\| \d/.test(row))
+  const opened = open.split('\n').flatMap((row) => linesNamed(/^- ([\d., ]+):/.exec(row)?.[1] ?? ''))
+  expect(ASVS_LEVEL_2).toHaveLength(253)
+  expect([...rows.flatMap(linesNamed), ...opened].sort()).toEqual([...ASVS_LEVEL_2].sort())
 })
 
 afterAll(() => told('R13 controls', { controls: CONTROLS.length }))

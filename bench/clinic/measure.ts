@@ -1,4 +1,5 @@
-import { openClinic, type Clinic } from '../../mocks/clinic'
+import type { Clinic } from '../../mocks/clinic/clinic'
+import { openClinic } from '../../mocks/opening/open-clinic'
 import { grow, growTalk, LARGE, talkOf } from '../../mocks/seed/growth'
 import { probesFor, type Probe } from './probes'
 

@@ -1,11 +1,11 @@
 import { CHAT_VERSION } from '@/adapters/chat/frames'
 import { addDays } from '@/domain/day'
-import { ChatSeat } from '../../mocks/chat-line'
-import type { Clinic } from '../../mocks/clinic'
-import { givePass } from '../../mocks/conversations'
-import { Dice } from '../../mocks/dice'
-import { giveToken } from '../../mocks/people'
-import type { RegistrationRow } from '../../mocks/rows'
+import { ChatSeat } from '../../mocks/clinic/chat/line'
+import type { Clinic } from '../../mocks/clinic/clinic'
+import { givePass } from '../../mocks/clinic/chat/actions'
+import { Dice } from '../../mocks/clinic/dice'
+import { giveToken } from '../../mocks/clinic/session/login'
+import type { RegistrationRow } from '../../mocks/clinic/registration/rows'
 import { doctorIdOf, houseIdOf } from '../../mocks/seed/growth'
 
 /** A kind of call and how to ask it once more; `isSteady` where it must cost the same at any size. */

@@ -1,5 +1,5 @@
 import { ALL_CALLS } from '@/adapters/http/calls/all-calls'
-import { has } from '../own'
+import { has } from '../clinic/own'
 import { SUMMARIES } from './summaries'
 
 export type ListedCall = { readonly id: string; readonly call: string; readonly summary: string }

@@ -1,5 +1,5 @@
-import { KNOWN } from '../seed/known'
-import { SUJIAN_MOCK_SENTINEL } from '../sentinel'
+import { KNOWN } from '../clinic/known'
+import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import type { Demo } from './step'
 import type { Incoming } from './transport'
 

@@ -2,14 +2,17 @@ import { reasonOf } from '@/adapters/http/refusals'
 import { isRecord, kindOf } from './differences'
 import type { Incoming } from './transport'
 
-/** A reply with its envelope opened (spec section 7, screens-and-calls 0). */
+/** A reply with its envelope opened (docs/product/refusals.md). */
 export type Opened =
   | { readonly kind: 'good'; readonly data: unknown }
   | { readonly kind: 'refused'; readonly code: number; readonly form: Form }
   /** Nothing answers there; `isFormed` where it is said with an error object, as a refusal would be. */
   | { readonly kind: 'missing'; readonly text: string; readonly isFormed: boolean }
   | { readonly kind: 'broken'; readonly path: string; readonly text: string }
-/** The forms of section 0: status code with data, status code alone, HTTP error, good status whose data refuses. */
+/**
+ * The forms of docs/product/refusals.md: status code with data, status code alone, HTTP error, good status whose data
+ * refuses.
+ */
 export type Form = 'a' | 'b' | 'c' | 'f'
 
 /** What is wrong with a reply that is no answer and no refusal. */

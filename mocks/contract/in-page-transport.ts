@@ -1,5 +1,5 @@
-import type { Premises } from '../clinic'
-import { deliver } from '../weather'
+import type { Premises } from '../clinic/clinic'
+import { deliver } from '../delivery/deliver'
 import type { Transport } from './transport'
 
 const nextTask = (): Promise<void> =>

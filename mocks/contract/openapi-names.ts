@@ -59,7 +59,7 @@ export const TERMS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   upload: uploadCalls,
 }
 
-/** The shapes that stand by name, as screens-and-calls 0.1 calls them. */
+/** The shapes that stand by name. */
 export const NAMED: Readonly<Record<string, GenericSchema>> = {
   Address: wireAddress,
   AppointConfig: wireAppointConfig,

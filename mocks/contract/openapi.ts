@@ -45,7 +45,7 @@ function codeList(): string {
   return known.join(', ')
 }
 
-/** The forms in which a server says no (spec section 8). */
+/** The forms in which a server says no (docs/product/refusals.md). */
 const refusals = (): Readonly<Record<string, JsonSchema>> => ({
   RefusalCode: { type: 'integer', not: { const: 200 }, description: `Known to the app: ${codeList()}` },
   Refusal: {
@@ -152,7 +152,7 @@ export function openApiDocument(version: string): JsonSchema {
       title: 'Sujian: what the patients’ app asks of a clinic',
       version,
       description:
-        'The contract of section 7 of the specification. Every reply stands in an envelope {data, status}; money is yuan with at most two decimals, dates are YYYY-MM-DD, instants ISO 8601 with their offset, ids opaque texts. Check a server with `npm run contract`.',
+        'The contract of the 103 calls. Every reply stands in an envelope {data, status}; money is yuan with at most two decimals, dates are YYYY-MM-DD, instants ISO 8601 with their offset, ids opaque texts. Check a server with `npm run contract`.',
     },
     servers: [{ url: '/' }],
     tags: Object.keys(TERMS).map((name) => ({ name })),

@@ -7,7 +7,7 @@ import { differencesIn } from './differences'
 import { codeWords, open, wordsOf, type Opened } from './envelope'
 import { Facts, Needs } from './facts'
 import { Leftovers } from './leftovers'
-import { shapeAsSpecified } from '../specification/shape-as-specified'
+import { shapeAsSpecified } from './shape-as-specified'
 import { CLOSING, STEPS } from './plan/plan'
 import { PERSONAL, probesOf, type Probe } from './probes'
 import { NOT_OURS } from './proof'
@@ -28,7 +28,7 @@ export type RunOptions = {
   /** Tells one run's writes from another's: letters, digits and -._~:, only. */
   readonly mark: string
   readonly onProgress?: (done: number, total: number, row: CallId) => void
-  /** How long the app waits for an answer (spec section 9). */
+  /** How long the app waits for an answer (docs/product/constants.md). */
   readonly appWaitsMs?: number
   /** Ends the run early; what was written is taken back all the same. */
   readonly signal?: AbortSignal

@@ -1,5 +1,6 @@
-import { snapshotOf, type ClinicSnapshot } from '../clinic-snapshot'
-import { openClinic, type Clinic, type Premises } from '../clinic'
+import { snapshotOf, type ClinicSnapshot } from '../opening/snapshot'
+import type { Clinic, Premises } from '../clinic/clinic'
+import { openClinic } from '../opening/open-clinic'
 import type { Drawer } from './drawer'
 
 const KEY = 'clinic'

@@ -1,4 +1,4 @@
-import { refusalOf } from './refusal'
+import { refusalOf } from '../in-page/refusal'
 
 /** The ways by which a page can talk to a server. */
 export type Doors = {

@@ -1,4 +1,4 @@
-import type { Clinic } from '../clinic'
+import type { Clinic } from '../clinic/clinic'
 
 /** Under what a person looks for an act. */
 export const ACT_GROUPS = [

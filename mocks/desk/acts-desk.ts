@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Clinic } from '../clinic'
+import type { Clinic } from '../clinic/clinic'
 import type { Act, ActDone } from './act'
 import { adviceActs } from './acts/advice'
 import { bookingActs } from './acts/booking'

@@ -1,4 +1,4 @@
-import { queryFrom } from '../router'
+import { queryFrom } from '../delivery/router'
 
 /** What an address says of the world it wants: `?world=race&at=2026-11-20T09:10&seed=x&stopped=1&as=13800000001`. */
 export type AddressedWorld = {

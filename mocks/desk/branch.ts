@@ -1,4 +1,5 @@
-import { openClinic, type Clinic, type ClinicOptions } from '../clinic'
+import type { Clinic } from '../clinic/clinic'
+import { openClinic, type ClinicOptions } from '../opening/open-clinic'
 
 /** How the clinics of a house begin where nobody says otherwise; `startsAt` is an instant from which their clocks go on. */
 export type Beginning = { readonly world?: string; readonly startsAt?: string; readonly seed?: string }

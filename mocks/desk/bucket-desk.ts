@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { BUCKET_ERROR_CODES } from '../bucket-refusal'
-import { BUCKET_ACTS, shelfOf } from '../bucket-shelf'
-import type { Clinic } from '../clinic'
+import { BUCKET_ERROR_CODES } from '../bucket/refusal'
+import { BUCKET_ACTS, shelfOf } from '../bucket/shelf'
+import type { Clinic } from '../clinic/clinic'
 
 const CLEARED = v.strictObject({ clear: v.literal(true) })
 const TROUBLE = v.strictObject({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { CHAT_FAULTS, type ChatWeather } from '../chat-weather'
-import type { Clinic } from '../clinic'
-import { fillWithPast, givePassToOther, markReadByOther, say } from '../conversations'
-import { notFound } from '../refusal'
+import { CHAT_FAULTS, type ChatWeather } from '../faults/chat-faults'
+import type { Clinic } from '../clinic/clinic'
+import { fillWithPast, givePassToOther, markReadByOther, say } from '../clinic/chat/actions'
+import { notFound } from '../clinic/refusal'
 
 const CLEARED = v.strictObject({ clear: v.literal(true) })
 const WEATHER = v.strictObject({
@@ -33,7 +33,7 @@ export function controlChat(clinic: Clinic, asked: unknown): unknown {
   else if ('cut' in act) return { cut: clinic.chat.cut(1006, 'weather') }
   else if ('expirePasses' in act) {
     for (const { id } of clinic.books.passes.all()) clinic.books.passes.update(id, { expireAt: 0 })
-    clinic.chat.settle(clinic)
+    clinic.chat.settle(clinic.clock.now().getTime())
   } else if ('pass' in act) return { token: givePassToOther(clinic, act.pass).id }
   else if ('fill' in act) fillWithPast(clinic, act.fill, act.count)
   else if ('read' in act) markReadByOther(clinic, act.read)

@@ -1,4 +1,4 @@
-import { SUJIAN_MOCK_SENTINEL } from '../sentinel'
+import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import type { Branch } from './branch'
 
 export type DeskReply = { readonly status: number; readonly body: unknown }

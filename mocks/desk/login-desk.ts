@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { checkMobile, mobileDigits } from '@/domain/mobile'
-import type { Clinic } from '../clinic'
-import { accountFor, login } from '../people'
+import type { Clinic } from '../clinic/clinic'
+import { accountFor, login } from '../clinic/session/login'
 import { DeskRefusal } from './desk-refusal'
 
 const LOGIN = v.strictObject({ mobile: v.string(), mpId: v.string() })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Clinic } from '../clinic'
-import { isCallKey } from '../counter'
-import { FAULTS, type Weather } from '../weather'
+import type { Clinic } from '../clinic/clinic'
+import { isCallKey } from '../delivery/handle-request'
+import { FAULTS, type Weather } from '../faults/call-faults'
 import { DeskRefusal } from './desk-refusal'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { openClinic, type Clinic } from '../clinic'
-import { instantFrom } from '../clock'
-import { WORLD_GROUPS } from '../scenarios/groups'
-import { WORLDS } from '../scenarios/worlds'
+import type { Clinic } from '../clinic/clinic'
+import { openClinic } from '../opening/open-clinic'
+import { instantFrom } from '../clinic/clock'
+import { WORLD_GROUPS } from '../worlds/groups'
+import { WORLDS } from '../worlds/worlds'
 import type { Branch } from './branch'
 import { DeskRefusal } from './desk-refusal'
 

@@ -1,4 +1,4 @@
-import { SUJIAN_MOCK_SENTINEL } from '../sentinel'
+import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import './wrong-address.css'
 
 export type WrongAddress = {

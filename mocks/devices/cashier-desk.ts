@@ -1,7 +1,8 @@
-import { readBill, tellCashier, type Bill } from '../cashier'
+import { readBill, tellCashier, type Bill } from '../clinic/payment/cashier'
 import type { GeoPoint } from '@/domain/clinic'
-import type { Clinic, HouseRules, Premises } from '../clinic'
-import type { CashierTold } from '../rows'
+import type { Clinic, Premises } from '../clinic/clinic'
+import type { HouseRules } from '../clinic/house-rules'
+import type { CashierTold } from '../clinic/payment/rows'
 
 /** Whether the phone may tell where it is, and where it is. */
 export type Whereabouts = { readonly gps: HouseRules['phoneGps']; readonly place: GeoPoint }

@@ -1,7 +1,7 @@
 import { languageOf } from '@/domain/language'
 import { yuanText } from '@/domain/money'
-import type { Bill } from '../cashier'
-import { SUJIAN_MOCK_SENTINEL } from '../sentinel'
+import type { Bill } from '../clinic/payment/cashier'
+import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import { CASHIER_WORDS, type CashierChoice } from './cashier-words'
 import './cashier-dialog.css'
 

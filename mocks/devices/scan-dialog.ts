@@ -1,5 +1,5 @@
 import type { Scanned } from '@/application/ports/wechat'
-import { SUJIAN_MOCK_SENTINEL } from '../sentinel'
+import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
 import './cashier-dialog.css'
 
 const CODES: readonly { readonly words: string; readonly scanned: Scanned }[] = [

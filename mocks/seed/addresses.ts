@@ -1,5 +1,5 @@
-import type { Books } from '../books'
-import { KNOWN } from './known'
+import type { Books } from '../clinic/books'
+import { KNOWN } from '../clinic/known'
 
 const { wangYaqin, wangJianguo } = KNOWN.patients
 const SICHUAN = { provinceId: '510000', provinceName: '四川省' }

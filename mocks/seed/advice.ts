@@ -1,15 +1,13 @@
-import { ADVICE, type ConsultationRow } from '../advice-books'
-import { adviceRuleOf } from '../advice-rules'
-import { CHARGE } from '../charge-rows'
-import { openCharge } from '../charges'
-import type { Clinic } from '../clinic'
-import { deskOf, makeConversation, markRead, say } from '../conversations'
-import { needDoctor } from '../gates'
-import { MINUTE } from '../visit-book'
-import { KNOWN } from './known'
+import { ADVICE, type ConsultationRow } from '../clinic/consultation/rows'
+import { adviceRuleOf } from '../clinic/consultation/rules'
+import { CHARGE } from '../clinic/order/rows'
+import { openCharge } from '../clinic/order/actions'
+import type { Clinic } from '../clinic/clinic'
+import { deskOf, makeConversation, markRead, say } from '../clinic/chat/actions'
+import { needDoctor } from '../clinic/doctor/rules'
+import { MINUTE, HOUR, DAY } from '../clinic/clock'
+import { KNOWN } from '../clinic/known'
 
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const { account, clinics, doctors, patients } = KNOWN
 const WHOSE = { accountId: account.id, patientId: patients.wangYaqin, clinicId: clinics.gaoxin }
 

@@ -1,7 +1,7 @@
-import type { Books } from '../books'
-import type { ClinicRow, OpenHoursRow } from '../house-rows'
+import type { Books } from '../clinic/books'
+import type { ClinicRow, OpenHoursRow } from '../clinic/clinics/rows'
 import { clinicPhotos } from './clinic-photos'
-import { KNOWN } from './known'
+import { KNOWN } from '../clinic/known'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const hours = (weeks: readonly number[], timeStart: string, timeEnd: string): OpenHoursRow[] =>

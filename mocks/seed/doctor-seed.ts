@@ -1,4 +1,4 @@
-import type { Habit } from '../house-rows'
+import type { Habit } from '../clinic/doctor/rows'
 
 export type SeededPlace = {
   readonly clinicId: string

@@ -1,5 +1,5 @@
 import { ATTENDING, CHIEF, DEPUTY, EVERY_DAY, SENIOR_THERAPIST, THERAPIST, type SeededDoctor } from './doctor-seed'
-import { KNOWN } from './known'
+import { KNOWN } from '../clinic/known'
 
 const { gaoxin, jinjiang } = KNOWN.clinics
 const { doctors } = KNOWN

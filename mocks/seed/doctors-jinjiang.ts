@@ -8,7 +8,7 @@ import {
   THERAPIST,
   type SeededDoctor,
 } from './doctor-seed'
-import { KNOWN } from './known'
+import { KNOWN } from '../clinic/known'
 
 const { jinjiang, qingyang } = KNOWN.clinics
 const here = (department: string, fee: number, room: string, weekdays: readonly number[]) => ({

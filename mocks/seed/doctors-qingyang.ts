@@ -1,5 +1,5 @@
 import { ATTENDING, DEPUTY, EVERY_DAY, RESIDENT, THERAPIST, type SeededDoctor } from './doctor-seed'
-import { KNOWN } from './known'
+import { KNOWN } from '../clinic/known'
 
 const { gaoxin, qingyang } = KNOWN.clinics
 const here = (department: string, fee: number, room: string, weekdays: readonly number[]) => ({

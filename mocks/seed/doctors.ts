@@ -1,6 +1,6 @@
 import { fenOf } from '@/domain/money'
-import type { Books } from '../books'
-import { hashOf } from '../dice'
+import type { Books } from '../clinic/books'
+import { hashOf } from '../clinic/dice'
 import type { SeededDoctor } from './doctor-seed'
 import { DOCTORS_OF_GAOXIN } from './doctors-gaoxin'
 import { DOCTORS_OF_JINJIANG } from './doctors-jinjiang'

@@ -1,6 +1,6 @@
-import type { Books } from '../books'
-import { FORM, type FormCode } from '../charge-rows'
-import { VENDORS } from '../pharmacies'
+import type { Books } from '../clinic/books'
+import { FORM, type FormCode } from '../clinic/order/rows'
+import { VENDORS } from '../clinic/order/pharmacies'
 
 /** What the clinics sell: id, name, unit, fen per unit, and what the clinic's own pharmacy has. */
 type Seed = readonly [id: string, name: string, unit: string, unitFen: number, stock: number]

@@ -1,14 +1,16 @@
 import { addDays, addMinutes, instantOf, timeOf } from '@/domain/day'
-import { takeNumber } from '../booking'
-import type { Clinic } from '../clinic'
-import { makeConversation, say } from '../conversations'
-import { Dice } from '../dice'
-import type { DoctorRow, SlotRow } from '../house-rows'
-import { scheduleIdOf, doctorDayOf } from '../rota'
-import { STATUS, type RegistrationRow } from '../rows'
-import { keepNumber } from '../visits'
+import { takeNumber } from '../clinic/registration/booking'
+import type { Clinic } from '../clinic/clinic'
+import { makeConversation, say } from '../clinic/chat/actions'
+import { Dice } from '../clinic/dice'
+import type { DoctorRow } from '../clinic/doctor/rows'
+import type { SlotRow } from '../clinic/scheduling/rows'
+import { scheduleIdOf, doctorDayOf } from '../clinic/scheduling/rota'
+import { STATUS, type RegistrationRow } from '../clinic/registration/rows'
+import { keepNumber } from '../clinic/registration/actions'
 import { EVERY_DAY } from './doctor-seed'
-import { KNOWN } from './known'
+import { KNOWN } from '../clinic/known'
+import { DAY } from '../clinic/clock'
 
 export type Size = { readonly houses: number; readonly doctors: number; readonly registrations: number }
 /** The chain of the specification's largest customer, whatever number of registrations it has. */
@@ -18,7 +20,6 @@ const FAMILY = 2
 const VISITS_EACH = 4
 const DEPARTMENTS = ['内科', '针灸科', '推拿科', '儿科'] as const
 const PAST_DAYS = 360
-const DAY_MS = 24 * 60 * 60_000
 const QUARTER = 4
 
 export const houseIdOf = (index: number): string => `gc${index}`
@@ -103,7 +104,7 @@ function pastVisit(clinic: Clinic, whose: Whose, dice: Dice): void {
     timeEnd: timeOf(addMinutes(start, 30)),
     orderNo: dice.int(1, 40),
     status,
-    madeAt: at - 3 * DAY_MS,
+    madeAt: at - 3 * DAY,
     missedAt: status === STATUS.missed ? at : null,
     timeline: [{ at, status, text: '从前的就诊' }],
   })

@@ -1,15 +1,15 @@
 import { addDays, instantOf, timeOf, addMinutes, type Day } from '@/domain/day'
-import type { Clinic } from '../clinic'
-import { doctorDayOf, scheduleIdOf } from '../rota'
-import { keepTherapy } from '../therapy'
-import { THERAPY } from '../therapy-books'
-import { roomDayOf } from '../therapy-rooms'
-import { STRANGER, WATCH } from '../watch-books'
-import { joinedNote, noteOf } from '../watch-ledger'
-import { keepInLine } from '../watches'
-import { KNOWN } from './known'
+import type { Clinic } from '../clinic/clinic'
+import { doctorDayOf, scheduleIdOf } from '../clinic/scheduling/rota'
+import { keepTherapy } from '../clinic/therapy/actions'
+import { THERAPY } from '../clinic/therapy/rows'
+import { roomDayOf } from '../clinic/therapy/rooms'
+import { STRANGER, WATCH } from '../clinic/waitlist/rows'
+import { joinedNote, noteOf } from '../clinic/waitlist/history'
+import { keepInLine } from '../clinic/waitlist/actions'
+import { KNOWN } from '../clinic/known'
+import { MINUTE, DAY } from '../clinic/clock'
 
-const DAY_MS = 24 * 60 * 60_000
 const { clinics, doctors, account, patients, therapist, course } = KNOWN
 
 /** Two lines in front of 何正清, whose first week is sold: one still waited in, one that came to nothing. */
@@ -47,9 +47,9 @@ function seedWatches(clinic: Clinic): void {
     dayPart: 0,
     scheduleId: scheduleIdOf(doctors.heZhengqing, past, 0),
     status: WATCH.expired,
-    madeAt: now - 8 * DAY_MS,
+    madeAt: now - 8 * DAY,
     history: [
-      joinedNote(now - 8 * DAY_MS, 1),
+      joinedNote(now - 8 * DAY, 1),
       noteOf(instantOf(past, '11:30').getTime(), { event: 'ended', text: '时段已过，没有等到号' }),
     ],
   })
@@ -96,8 +96,8 @@ function seedTherapies(clinic: Clinic): void {
       status: THERAPY.signed,
       scheduleId: scheduleIdOf(therapist, one.date, 0),
       timeline: [
-        { at: start - 3 * DAY_MS, status: THERAPY.reserved, text: '预约成功，用艾灸疗程一次' },
-        { at: start - 10 * 60_000, status: THERAPY.signed, text: '已签到，请到理疗室' },
+        { at: start - 3 * DAY, status: THERAPY.reserved, text: '预约成功，用艾灸疗程一次' },
+        { at: start - 10 * MINUTE, status: THERAPY.signed, text: '已签到，请到理疗室' },
       ],
     })
   }
@@ -117,7 +117,7 @@ function seedNext(clinic: Clinic, base: (session: Session) => object): void {
     )
     if (orderNo === undefined) continue
     books.slots.update(slot.id, { taken: [...slot.taken, orderNo].sort((a, b) => a - b) })
-    const at = clinic.clock.now().getTime() - DAY_MS
+    const at = clinic.clock.now().getTime() - DAY
     const row = books.therapies.create({
       id: 'h7004',
       ...base({ id: 'h7004', date, timeStart: slot.timeStart }),
@@ -136,7 +136,7 @@ function seedLandings({ books, clock }: Clinic): void {
   const now = clock.now().getTime()
   const doctor = { type: 'doctor', clinicId: clinics.gaoxin, doctorId: doctors.linQinghe } as const
   books.landings.create({ ...doctor, id: 'linqinghe', expireAt: null })
-  books.landings.create({ ...doctor, id: 'oldposter', expireAt: now - 30 * DAY_MS })
+  books.landings.create({ ...doctor, id: 'oldposter', expireAt: now - 30 * DAY })
   books.shortLinks.create({ id: 'rhtlin', clinicId: clinics.gaoxin, path: `/doctors/${doctors.linQinghe}` })
   books.shortLinks.create({ id: 'rhthome', clinicId: clinics.gaoxin, path: '/home' })
   books.shortLinks.create({
@@ -144,7 +144,7 @@ function seedLandings({ books, clock }: Clinic): void {
     clinicId: clinics.jinjiang,
     path: '/clinics',
     isOpened: false,
-    expireAt: now - DAY_MS,
+    expireAt: now - DAY,
   })
 }
 

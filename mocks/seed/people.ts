@@ -1,9 +1,10 @@
 import { addDays, addMinutes, dayFrom, instantOf, partsOf, timeOf, type Day } from '@/domain/day'
 import { checkCharacterOf } from '@/domain/id-card'
-import { STATUS } from '../rows'
-import type { Clinic } from '../clinic'
-import { doctorDayOf } from '../rota'
-import { KNOWN } from './known'
+import { STATUS } from '../clinic/registration/rows'
+import type { Clinic } from '../clinic/clinic'
+import { doctorDayOf } from '../clinic/scheduling/rota'
+import { KNOWN } from '../clinic/known'
+import { MINUTE, DAY } from '../clinic/clock'
 
 /** Chengdu, Wuhou; the fourth of the last digits is the check character. */
 function idCardOf(birthday: Day, order: number): string {
@@ -109,7 +110,7 @@ export function pastVisit(
   const place = books.places.by('doctorId', doctorId).find((each) => each.clinicId === clinicId)
   if (!place) throw new RangeError(`${doctorId} does not work at ${clinicId}`)
   const start = instantOf(date, timeStart).getTime()
-  const half = 30 * 60_000
+  const half = 30 * MINUTE
   const isMissed = status === STATUS.missed
   books.registrations.create({
     id,
@@ -133,10 +134,10 @@ export function pastVisit(
     payType: 0,
     chargeId: `ch${id.slice(1)}`,
     requestId: `seed-${id}`,
-    madeAt: start - 3 * 24 * 60 * 60_000,
+    madeAt: start - 3 * DAY,
     missedAt: isMissed ? start + half : null,
     timeline: [
-      { at: start - 3 * 24 * 60 * 60_000, status: STATUS.reserved, text: '预约成功，挂号费已付' },
+      { at: start - 3 * DAY, status: STATUS.reserved, text: '预约成功，挂号费已付' },
       isMissed
         ? { at: start + half, status, text: '没有签到，已过号' }
         : { at: start + half, status, text: '就诊结束' },

@@ -1,5 +1,5 @@
-import { FORM, type FormCode, type FormRow } from '../charge-rows'
-import type { Clinic } from '../clinic'
+import { FORM, type FormCode, type FormRow } from '../clinic/order/rows'
+import type { Clinic } from '../clinic/clinic'
 
 export type Lines = readonly (readonly [goodsId: string, count: number, remark?: string])[]
 

@@ -1,14 +1,13 @@
 import { addDays, instantOf } from '@/domain/day'
-import type { Clinic } from '../clinic'
-import { MINUTE } from '../visit-book'
-import { examPartly, examReady, orderExam } from '../records'
-import { BLOOD_COUNT, FINDINGS, LIPIDS, LIVER } from './findings'
-import { KNOWN } from './known'
+import type { Clinic } from '../clinic/clinic'
+import { MINUTE, DAY } from '../clinic/clock'
+import { examPartly, examReady, orderExam } from '../clinic/record/actions'
+import { BLOOD_COUNT, FINDINGS, LIPIDS, LIVER } from '../clinic/record/findings'
+import { KNOWN } from '../clinic/known'
 
 const { gaoxin } = KNOWN.clinics
 const { linQinghe, zhouMin, chenZhixing } = KNOWN.doctors
 const { wangYaqin, wangJianguo } = KNOWN.patients
-const DAY = 24 * 60 * MINUTE
 
 type Past = {
   readonly id: string

@@ -1,12 +1,12 @@
 import { known } from '@/adapters/http/wire/basics'
-import { Bucket, type BucketDelivery } from '../bucket'
-import type { BucketRequest } from '../bucket-replies'
-import { ChatSeat, type Outlet } from '../chat-line'
-import type { ClinicRequest } from '../counter'
+import { Bucket, type BucketDelivery } from '../bucket/bucket'
+import type { BucketRequest } from '../bucket/replies'
+import { ChatSeat, type Outlet } from '../clinic/chat/line'
+import type { ClinicRequest, Delivery } from '../clinic/request'
 import { openBranch, type Beginning, type Branch } from '../desk/branch'
 import type { DeskReply } from '../desk/clinic-desk'
 import { control } from '../desk/control'
-import { deliver, type Delivery } from '../weather'
+import { deliver } from '../delivery/deliver'
 
 /** Many clinics behind one server: each mp id has its own, opened when it is first asked for. */
 export class FrontDesk {

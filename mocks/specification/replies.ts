@@ -8,8 +8,8 @@ const rows = (row: Fields) => of('', { rows: row })
 const page = (row: Fields) => of('total', { rows: row })
 
 /**
- * The fields of every reply as the specification has them, and none that is ours: those of section 3 where it lists
- * them, of section 7 where it names the reply, else those of screens-and-calls section 6.
+ * The fields of every reply as the specification has them, and none that is ours: those of its entities where it
+ * lists them, those of its calls where it names the reply, else those of docs/openapi.json.
  */
 export const SPECIFIED: Readonly<Record<CallId, Fields>> = {
   // Clinic and chain

@@ -9,7 +9,7 @@ export const of = (names: string, parts: Named = {}): Named => ({
 })
 const NAMED = of('id name')
 
-// Spec section 3 lists the fields of these.
+// The specification lists the fields of these.
 export const LOGIN = of('token mpId openId patientId', { patientCard: NAMED, wxUser: of('nickName headImgUrl sex') })
 export const EDITION = of('id nodeType isExpired', { children: of('id isExpired') })
 export const CHAIN = of('mpId isEnableChengduHealthCard', { editionInfo: EDITION })
@@ -29,7 +29,7 @@ export const REMAIN = of('doctorId doctorName namePy practiceInfo recentFlag onS
   totalCount: ({ restCount }) => restCount,
 })
 
-// The others are those of screens-and-calls 0.1.
+// The others are those of docs/openapi.json.
 export const APPOINT_CONFIG = of(
   'isOpen advanceDays releaseTime stopTime timeMode isNeedIdCard isNeedReason cancelHoursBefore signAdvanceMinutes ' +
     'signDistanceMeter isWaitGrabOpen offerMinutes notice',
@@ -77,7 +77,7 @@ export const ADDRESS = of(
   'id patientId consignee mobile provinceId provinceName cityId cityName districtId districtName detail isDefault',
 )
 export const PROCESS = of('processType usageId usageName bagsPerDose bagVolume remark price')
-/** Its id stands in section 7 alone, as what the trace is asked by. */
+/** Its id stands in the call alone, as what the trace is asked by. */
 export const DELIVERY = of('id deliveryType addressId companyId companyName fee payMode trackNo status', {
   address: ADDRESS,
 })

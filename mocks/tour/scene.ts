@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/language'
 import type { ClinicDesk } from '../desk/clinic-desk'
 import { forgetWorld, rememberLogin } from '../desk/phone-memory'
-import { KNOWN } from '../seed/known'
+import { KNOWN } from '../clinic/known'
 import { MOMENT, type Chapter, type Doing } from './script'
 import type { TourPage } from './start'
 import type { TourState } from './state'

@@ -5,7 +5,8 @@ import { CHINESE_KIT_WORDS, KitWordsContext } from '@/ui/kit/kit-words'
 import { kit } from '@/ui/words/en/kit'
 import type { WorkbenchModel } from './model'
 import { PHONE_CHANGED } from './phone-line'
-import { wordsOf, type WorkbenchWords } from './words'
+import { wordsOf } from './words'
+import type { WorkbenchWords } from './words-zh'
 
 type Bench = { readonly model: WorkbenchModel; readonly words: WorkbenchWords; readonly language: Language }
 

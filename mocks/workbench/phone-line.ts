@@ -3,7 +3,7 @@ import type { Language } from '@/domain/language'
 import type { Stores } from '@/ui/stores/stores'
 import type { ClinicDesk } from '../desk/clinic-desk'
 import { forgetWorld, rememberLogin } from '../desk/phone-memory'
-import { KNOWN } from '../seed/known'
+import { KNOWN } from '../clinic/known'
 import { isFramed, withoutWorld, type Address } from './address'
 
 export type PhoneLook = {

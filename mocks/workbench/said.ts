@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/language'
-import type { WorkbenchWords } from './words'
+import type { WorkbenchWords } from './words-zh'
 
 /** What is said at the foot of the drawer; the words are found when it is drawn. */
 export type Said =

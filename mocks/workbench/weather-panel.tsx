@@ -10,7 +10,7 @@ import { faultName } from './faults'
 import { splitCall } from './requests'
 import type { Cloud } from './told'
 import { WeatherForm } from './weather-form'
-import type { WorkbenchWords } from './words'
+import type { WorkbenchWords } from './words-zh'
 import panel from './panel.module.css'
 import css from './weather-panel.module.css'
 

@@ -1,4 +1,4 @@
-import type { WorkbenchWords } from './words'
+import type { WorkbenchWords } from './words-zh'
 
 const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`
 

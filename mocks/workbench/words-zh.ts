@@ -123,3 +123,16 @@ export const zh = {
     world: (title: string) => `现在是：${title}`,
   },
 }
+
+/** What the workbench says; it is no part of the app's words, because no patient reads it. */
+export type WorkbenchWords = {
+  readonly [K in keyof typeof zh]: (typeof zh)[K] extends string
+    ? string
+    : (typeof zh)[K] extends (...given: infer Given) => string
+      ? (...given: Given) => string
+      : {
+          readonly [L in keyof (typeof zh)[K]]: (typeof zh)[K][L] extends (...given: infer Given) => string
+            ? (...given: Given) => string
+            : string
+        }
+}

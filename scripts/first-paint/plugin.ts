@@ -139,7 +139,7 @@ const fits = (path: string, door: string): boolean =>
 
 /**
  * By the pattern of each door, what its screen and its terms need beside the entry, and its pictures. What would be taken
- * for a door has its code here, but no pictures and no questions.
+ * for a door stands here with nothing.
  */
 function codeOf(
   routes: readonly WrittenRoute[],
@@ -148,31 +148,33 @@ function codeOf(
   html: string,
   bundle: Rolldown.OutputBundle,
 ): Pick<Known, 'files' | 'doors'> {
-  const files: string[] = []
-  const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
   const drawn = routes.filter(({ isDoor }) => isDoor)
   const mistaken = routes.filter((each) => !each.isDoor && drawn.some((door) => fits(each.path, door.path)))
-  const doors = [...drawn, ...mistaken]
-    // `/doctors/search` comes before `/doctors/$id`.
-    .sort((one, other) => one.path.split('$').length - other.path.split('$').length)
-    .map(({ path, screen, terms }) => {
-      const modules = [screen, ...terms.map((term) => `src/wiring/terms/${inFileName(term)}.ts`)]
-      const chunks = modules.flatMap((each) => neededBy(each, bundle))
-      const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-      // A screen is drawn once its sheets are here, which are small.
-      const needed = [...sheets, ...chunks.map(({ fileName }) => fileName)]
-      const own = new Set(needed.filter((file) => !html.includes(file)))
-      return [
-        path.replaceAll(/\$\w+/g, '$'),
-        {
-          files: [...own].map((file) => placeOf(file.slice('assets/'.length).replace(/\.js$/, ''))),
-          album: path === HOME_PATH ? 'home' : 'doors',
-          asks: asksOf(path),
-          pictures: { ...albums.doors.places, ...albums.home.places }[path] ?? [],
-        },
-      ] as const
-    })
-  return { files, doors: Object.fromEntries(doors) }
+  const ownFiles = ({ screen, terms }: WrittenRoute): string[] => {
+    const modules = [screen, ...terms.map((term) => `src/wiring/terms/${inFileName(term)}.ts`)]
+    const chunks = modules.flatMap((each) => neededBy(each, bundle))
+    const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+    return [...sheets, ...chunks.map(({ fileName }) => fileName)].filter((file) => !html.includes(file))
+  }
+  // `/doctors/search` comes before `/doctors/$id`.
+  const places = [...drawn, ...mistaken].sort((one, other) => one.path.split('$').length - other.path.split('$').length)
+  const owned = places.map((route) => ({ ...route, own: new Set(route.isDoor ? ownFiles(route) : []) }))
+  const all = [...new Set(owned.flatMap(({ own }) => [...own]))]
+  // A screen is drawn once its sheets are here, which are small. Numbers in order take less of the page.
+  const files = [...all.filter((file) => file.endsWith('.css')), ...all.filter((file) => !file.endsWith('.css'))]
+  const doors = owned.map(({ path, own }) => [
+    path.replaceAll(/\$\w+/g, '$'),
+    {
+      files: files.flatMap((file, at) => (own.has(file) ? [at] : [])),
+      album: path === HOME_PATH ? 'home' : 'doors',
+      asks: asksOf(path),
+      pictures: { ...albums.doors.places, ...albums.home.places }[path] ?? [],
+    },
+  ])
+  return {
+    files: files.map((file) => file.slice('assets/'.length).replace(/\.js$/, '')),
+    doors: Object.fromEntries(doors) as Known['doors'],
+  }
 }
 const inFileName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

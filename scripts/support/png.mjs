@@ -55,6 +55,26 @@ export function readPng(png) {
   return { width, height, channels, pixels }
 }
 
+/**
+ * As many times smaller, each point the mean of those it stands for.
+ * @param {{ width: number, height: number, channels: number, pixels: Buffer }} picture
+ * @param {number} times
+ */
+export function smaller(picture, times) {
+  const { channels } = picture
+  const [width, height] = [Math.floor(picture.width / times), Math.floor(picture.height / times)]
+  const pixels = Buffer.alloc(width * height * channels)
+  for (let at = 0; at < pixels.length; at += 1) {
+    const [channel, point] = [at % channels, Math.floor(at / channels)]
+    const corner = (Math.floor(point / width) * picture.width + (point % width)) * times * channels + channel
+    let sum = 0
+    for (let y = 0; y < times; y += 1)
+      for (let x = 0; x < times; x += 1) sum += picture.pixels[corner + (y * picture.width + x) * channels]
+    pixels[at] = Math.round(sum / times ** 2)
+  }
+  return { width, height, channels, pixels }
+}
+
 /** @param {string} type @param {Buffer} data */
 function chunk(type, data) {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

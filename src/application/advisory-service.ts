@@ -83,7 +83,7 @@ export class AdvisoryService {
   revisit = (patientId: string, doctorId: string): Promise<RevisitStatus> => this.#patients.revisit(patientId, doctorId)
   rule = (doctorId: string): Promise<AdvisoryRule> => this.#advisories.rule(doctorId)
 
-  /** The first of the list (spec section 7: limit 1, offset 0); undefined without a patient card. */
+  /** The first of the list (docs/product/calls.md: limit 1, offset 0); undefined without a patient card. */
   async current(): Promise<Advisory | undefined> {
     if (!mayFetch(this.#keeper.session, 'card')) return undefined
     const { rows } = await this.#advisories.list(0, 1)

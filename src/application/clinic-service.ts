@@ -89,7 +89,10 @@ export class ClinicService {
     this.#keepsakes.write('_chain_ui_config', chain.ui)
     return chain
   }
-  /** The switches of the chain's interface, as they were last heard; only the current clinic's own count (spec section 4). */
+  /**
+   * The switches of the chain's interface, as they were last heard; only the current clinic's own count
+   * (docs/product/states.md).
+   */
   get chainUi(): ChainUi | undefined {
     return chainUiFor(this.#keeper.mpId, chainUiFrom(this.#keepsakes.read('_chain_ui_config')))
   }

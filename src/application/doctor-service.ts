@@ -50,7 +50,7 @@ export class DoctorService {
   /** The code, or the poster, that leads to a doctor at one clinic. */
   code = (id: string, clinicId: string): Promise<DoctorCode> => this.#doctors.makeCode(id, clinicId, 'doctor')
 
-  /** Doctors this person has seen; nobody for a guest (spec section 4: nothing is fetched without a token). */
+  /** Doctors this person has seen; nobody for a guest (docs/product/states.md: nothing is fetched without a token). */
   async recent(): Promise<Doctor[]> {
     return this.#identity.token ? withoutRepeats(await this.#doctors.recent()) : []
   }

@@ -51,7 +51,7 @@ export class GrabChanceService {
     this.#keeper = keeper
   }
 
-  /** How many chances are left; undefined without a patient card (spec section 6). */
+  /** How many chances are left; undefined without a patient card (docs/product/states.md). */
   async left(): Promise<number | undefined> {
     return mayFetch(this.#keeper.session, 'card') ? this.#chances.left() : undefined
   }

@@ -18,7 +18,7 @@ export class MemberCardService {
     this.#keeper = keeper
   }
 
-  /** Undefined for somebody who is no member, and without a patient card (spec section 6). */
+  /** Undefined for somebody who is no member, and without a patient card (docs/product/states.md). */
   async card(): Promise<MemberCard | undefined> {
     const { session } = this.#keeper
     return mayFetch(session, 'card') ? this.#cards.of(memberIdOf(session, this.#patientId)) : undefined

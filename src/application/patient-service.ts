@@ -34,7 +34,9 @@ export class PatientService {
   async main(): Promise<Patient | undefined> {
     return mayFetch(this.#keeper.session, 'login') ? this.#patients.main() : undefined
   }
-  /** One file. Where the clinic has the active patient's no more, the card goes with it (spec section 8: 404). */
+  /**
+   * One file. Where the clinic has the active patient's no more, the card goes with it (docs/product/refusals.md: 404).
+   */
   async byId(id: string): Promise<Patient> {
     try {
       return await this.#patients.byId(id)
@@ -52,7 +54,7 @@ export class PatientService {
     if (cards.length === 0) await this.#patients.makeCard(id, clinicId)
     await this.select(id)
   }
-  /** From here on every call speaks for this patient: the clinic answers with a new token (spec section 4). */
+  /** From here on every call speaks for this patient: the clinic answers with a new token (docs/product/states.md). */
   async select(id: string): Promise<void> {
     const isKept = await this.#keeper.replaceLogin(() => this.#patients.select(id))
     if (!isKept) throw new Failure({ kind: 'changed-elsewhere' })

@@ -183,7 +183,7 @@ export class SessionService {
       return 'unknown'
     }
   }
-  /** Spec section 9: subscribed unless the clinic says otherwise. */
+  /** Subscribed unless the clinic says otherwise (docs/product/constants.md). */
   isSubscribed = async (): Promise<boolean> => (await this.following()) !== 'no'
 
   /** Seconds until a new code may be asked for, 0 when one may. */

@@ -9,7 +9,7 @@ const MOST = 200
 
 /**
  * The one place where the clinic's latest word on visits and therapies arrives and is passed on: ticket, list, home, result
- * and the family's agenda all listen here (spec section 4: an event for updating registration status).
+ * and the family's agenda all listen here (the specification's event for updating registration status).
  */
 export class VisitNews {
   readonly #listeners = new Set<Listener>()

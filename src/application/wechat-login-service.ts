@@ -6,7 +6,9 @@ import { Sessions, type MpCheck } from './ports/sessions'
 import { Wechat } from './ports/wechat'
 import { SessionKeeper } from './session-keeper'
 
-/** Login by WeChat itself: the page leaves for WeChat's own login and comes back with a code (spec section 7). */
+/**
+ * Login by WeChat itself: the page leaves for WeChat's own login and comes back with a code (docs/product/calls.md).
+ */
 export class WechatLoginService {
   readonly #sessions: Sessions
   readonly #wechat: Wechat

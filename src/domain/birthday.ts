@@ -1,8 +1,8 @@
 import { dayFrom, daysInMonth, isDay, partsOf, type Day, type DayParts } from './day'
 
-/** Spec section 9: the date picker begins here. */
+/** The date picker begins here (docs/product/constants.md). */
 export const EARLIEST_DAY: Day = '1900-01-01'
-/** Spec section 9: an empty date picker opens here. */
+/** An empty date picker opens here (docs/product/constants.md). */
 export const DEFAULT_DAY: Day = '1990-01-01'
 
 const CHILD_YEARS = 5
@@ -20,10 +20,10 @@ export type WheelColumns = { readonly years: number[]; readonly months: number[]
 /** A day as the picker shows it: '1990/01/01'. */
 export const slashedDay = (day: Day): string => day.replace(/-/g, '/')
 
-/** Spec section 5: a future birthday is replaced by today; text that is no day is left alone. */
+/** A future birthday is replaced by today; text that is no day is left alone (docs/product/fields.md). */
 export const clampBirthday = (day: Day, today: Day): Day => (isDay(day) && day > today ? today : day)
 
-/** Spec section 5: from 1900-01-01 to today; a device clock before 1900 leaves one day. */
+/** From 1900-01-01 to today; a device clock before 1900 leaves one day (docs/product/fields.md). */
 export const dateBounds = (today: Day): DayBounds => ({
   min: EARLIEST_DAY,
   max: today > EARLIEST_DAY ? today : EARLIEST_DAY,

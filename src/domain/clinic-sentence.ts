@@ -11,7 +11,7 @@ const HAS_WORDS = /\p{L}/u
 
 /**
  * What the clinic says in words to a person, as plain text of at most 80 characters; empty where a machine's own text came
- * instead, which nobody should read (spec section 8 shows the clinic's message).
+ * instead, which nobody should read (docs/product/refusals.md shows the clinic's message).
  */
 export function clinicSentence(message: string): string {
   const said = message.replace(/\s+/g, ' ').trim()

@@ -8,7 +8,7 @@ export type OpenHours = { readonly weekday: number; readonly from: string; reado
 
 export type Clinic = {
   readonly id: string
-  /** The short name when there is one (spec section 3). */
+  /** The short name when there is one (docs/product/entities.md). */
   readonly name: string
   readonly fullName: string
   readonly chainId: string
@@ -23,7 +23,7 @@ export type Clinic = {
   readonly edition?: Edition
 }
 
-/** The clinic's rules of booking (spec section 3: read by clinicId). */
+/** The clinic's rules of booking (docs/product/entities.md: read by clinicId). */
 export type AppointConfig = {
   readonly isOpen: boolean
   readonly advanceDays: number
@@ -81,7 +81,7 @@ export type Chain = {
 }
 export type ChainUi = { readonly mpId: string; readonly isEnableChengduHealthCard: boolean }
 
-/** Spec section 4: the chain UI config is used only when its mpId equals the current one. */
+/** The chain UI config is used only when its mpId equals the current one (docs/product/states.md). */
 export const chainUiFor = (mpId: string, config: ChainUi | undefined): ChainUi | undefined =>
   config?.mpId === mpId ? config : undefined
 
@@ -109,7 +109,7 @@ type PageModule = {
   readonly sort: number
 }
 
-/** Where an online booking is paid, and by when (spec: regPayConfig); with `either` the patient chooses. */
+/** Where an online booking is paid, and by when (C15); with `either` the patient chooses. */
 export type RegPayMode = 'online' | 'desk' | 'either'
 export type RegPayRule = {
   readonly payMode: RegPayMode

@@ -1,7 +1,7 @@
 import type { Day } from './day'
 import { inOrder } from './text-order'
 
-/** Spec section 4, doctor list kinds: RECENTLY, NEARLY, DOCTORS. No call carries their numbers. */
+/** Doctor list kinds: RECENTLY, NEARLY, DOCTORS (docs/product/states.md). No call carries their numbers. */
 export type DoctorListKind = 'recent' | 'nearby' | 'all'
 export type Sex = 'male' | 'female' | 'unknown'
 export type AdvisoryDoctorStatus = 'off' | 'open' | 'full' | 'unknown'
@@ -30,7 +30,7 @@ export type DoctorCode = {
   readonly expiresAt?: Date
 }
 
-/** Mapped from the clinic's raw doctor (spec section 3). */
+/** Mapped from the clinic's raw doctor (docs/product/entities.md). */
 export type Doctor = {
   readonly id: string
   readonly name: string

@@ -1,4 +1,4 @@
-/** The licence of a clinic's system (spec section 3, mpInfo.editionInfo). */
+/** The licence of a clinic's system (docs/product/entities.md, mpInfo.editionInfo). */
 export type Edition = {
   readonly id: string
   readonly nodeType: NodeType
@@ -9,8 +9,8 @@ type EditionChild = { readonly id: string; readonly isExpired: boolean }
 export type NodeType = 'single' | 'chain' | 'child' | 'unknown'
 
 /**
- * Spec section 4. Expired: the edition has an id and its flag is set. For a chain node asked about one of its clinics:
- * expired when that child is missing or expired, whatever the flag of the chain.
+ * Expired: the edition has an id and its flag is set (docs/product/states.md). For a chain node asked about one of its
+ * clinics: expired when that child is missing or expired, whatever the flag of the chain.
  */
 export function isEditionExpired(edition: Edition | undefined, clinicId?: string): boolean {
   if (!edition?.id) return false

@@ -64,7 +64,7 @@ export type Reason =
 
 /**
  * The only error that the app expects. `message` is the clinic's or the transport's own text and may be empty
- * (spec section 8: 2498 and 2499 reject with an empty message); `cause` keeps what really happened.
+ * (docs/product/refusals.md: 2498 and 2499 reject with an empty message); `cause` keeps what really happened.
  */
 export class Failure extends Error {
   readonly reason: Reason

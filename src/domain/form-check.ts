@@ -20,7 +20,7 @@ export type CheckedItem<Values> = {
 
 export type FormFaults<Values> = { readonly [Name in keyof Values & string]?: string }
 
-/** Spec section 5: a required field fails when empty (0 is filled), then its own check runs. */
+/** A required field fails when empty (0 is filled), then its own check runs (docs/product/fields.md). */
 export const checkedItem = <Values extends object, Name extends keyof Values & string>({
   name,
   required,

@@ -16,7 +16,7 @@ export type Problems<Field extends string, P> = { readonly [Each in Field]?: P |
 
 const has = (record: object, key: string): boolean => Object.prototype.hasOwnProperty.call(record, key)
 
-/** Empty is undefined, null, '', [] and false (an unticked agreement); 0 counts as filled (spec section 5). */
+/** Empty is undefined, null, '', [] and false (an unticked agreement); 0 counts as filled (docs/product/fields.md). */
 export function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   return value !== undefined && value !== null && value !== '' && value !== false

@@ -1,4 +1,4 @@
-/** Spec section 9: images are resized by a width parameter through a storage style. */
+/** Images are resized by a width parameter through a storage style (docs/product/constants.md). */
 export function imageAtWidth(url: string, width: number): string {
   if (!/^https?:\/\//.test(url) || !(width > 0)) return url
   const [, address = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)([^]*)$/.exec(url) ?? []

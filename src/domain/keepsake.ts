@@ -1,6 +1,7 @@
 /**
- * What the phone remembers. The first eight are the specification's (section 9); every key is optional and may be cleared
- * at any time by WeChat. The keys that end in `_draft` live as long as the tab and hold no number of a person.
+ * What the phone remembers. The first eight are the specification's (docs/product/constants.md); every key is optional
+ * and may be cleared at any time by WeChat. The keys that end in `_draft` live as long as the tab and hold no number of
+ * a person.
  */
 export const KEEPSAKE_KEYS = [
   '_login_info',

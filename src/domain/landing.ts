@@ -1,6 +1,6 @@
 import type { BusinessType } from './scheduling'
 
-/** Results of the spec's check-weapp-opened (section 3). */
+/** What check-weapp-opened answers (C16). */
 export type WeappStatus = {
   readonly isOpened: boolean
   readonly weappUserName: string

@@ -1,9 +1,9 @@
 /**
- * Spec section 9: the threshold of infinite scrolling. Our reading: the next page is asked for when the space below what is
- * in sight is at most this share of the height in sight.
+ * The threshold of infinite scrolling (docs/product/constants.md). Our reading: the next page is asked for when the
+ * space below what is in sight is at most this share of the height in sight.
  */
 export const LIST_THRESHOLD = 0.5
-/** Spec section 9: a scroll is looked at once in so many ms. */
+/** A scroll is looked at once in so many ms (docs/product/constants.md). */
 export const SCROLL_THROTTLE_MS = 30
 
 /** All in CSS px, as an element tells them. */

@@ -4,7 +4,7 @@ export type LoginTrip = { readonly state: string; readonly at: number }
 export type LoginTrips = { readonly trips: readonly LoginTrip[]; readonly seen: readonly number[] }
 
 const LIFE_MS = 10 * 60_000
-/** reliability.md 2.4: more round trips than this in a minute are a loop. */
+/** docs/wechat.md: more round trips than this in a minute are a loop. */
 const MOST_TRIPS = 2
 const LOOP_MS = 60_000
 const MOST_SEEN = 8

@@ -99,7 +99,7 @@ export const shownFen = (order: ChargeOrder, standing: OrderStanding): number =>
 
 /** Each at the place of its number in an address. */
 export const ORDER_TABS: readonly OrderTab[] = ['all', 'to-pay', 'paid', 'over']
-/** The list that an address names by its `queryType` (screens-and-calls 0.2); all of them for anything else. */
+/** The list that an address names by its `queryType` (docs/product/states.md); all of them for anything else. */
 export const orderTabFrom = (queryType: string | undefined): OrderTab =>
   ORDER_TABS.find((tab) => queryTypeOf(tab) === queryType) ?? 'all'
 export const queryTypeOf = (tab: OrderTab): string => String(ORDER_TABS.indexOf(tab))

@@ -1,7 +1,7 @@
-/** The card of the patient who is active in this session (spec section 3: id, name). */
+/** The card of the patient who is active in this session (docs/product/entities.md: id, name). */
 export type PatientCard = { readonly id: string; readonly name: string }
 
-/** Spec section 4: an empty value, or one with an id but no name, clears the card. */
+/** An empty value, or one with an id but no name, clears the card (docs/product/states.md). */
 export function cardFrom(
   value: Partial<Record<keyof PatientCard, unknown>> | null | undefined,
 ): PatientCard | undefined {

@@ -1,10 +1,10 @@
 import { isFailure, type Reason } from './failure'
 
-/** Spec section 4, pay type. */
+/** Pay type (docs/product/states.md). */
 export type PayType = 'wechat' | 'member-card'
-/** Spec section 4, pay result: only 'paid' is success, and only the clinic says it. */
+/** Pay result: only 'paid' is success, and only the clinic says it (docs/product/states.md). */
 export type PayResult = 'failed' | 'waiting' | 'paid' | 'unknown'
-/** Spec section 4, refund eligibility. */
+/** Refund eligibility (docs/product/states.md). */
 export type RefundEligibility =
   | 'refundable'
   | 'paid-at-desk'

@@ -109,7 +109,7 @@ export type VisitFilter = {
 }
 export type CancelReason = 'no-time' | 'feel-better' | 'wrong-choice' | 'other'
 
-/** Whether the clinic lets this patient book at all (spec: checkBlock). */
+/** Whether the clinic lets this patient book at all (R25). */
 export type Block = {
   readonly isBlocked: boolean
   readonly reason: string

@@ -4,7 +4,7 @@ import { inOrder } from './text-order'
 export type BusinessType = 'outpatient' | 'therapy'
 export const DEFAULT_BUSINESS: BusinessType = 'outpatient'
 
-/** Spec section 4, doctor slot availability. */
+/** Doctor slot availability (docs/product/states.md). */
 export type Availability = 'has-number' | 'full' | 'no-number' | 'not-time' | 'over-time' | 'no-schedules' | 'unknown'
 export type DayPart = ReturnType<typeof dayPartOf>
 export const DAY_PARTS: readonly DayPart[] = ['morning', 'afternoon', 'evening']
@@ -49,7 +49,7 @@ export type DayRemain = {
   /** Who works that day, where a whole clinic was asked for. */
   readonly doctors?: readonly DoctorRemain[]
 }
-/** One doctor's numbers on one day (spec section 3, doctor-remain item). */
+/** One doctor's numbers on one day (docs/product/entities.md, doctor-remain item). */
 export type DoctorRemain = {
   readonly doctorId: string
   readonly doctorName: string

@@ -2,7 +2,7 @@ import { cardFrom, type PatientCard } from './patient-card'
 
 type WxUser = { readonly nickName: string; readonly headImgUrl: string }
 
-/** What the clinic knows of the person who holds the phone (spec section 3, session state). */
+/** What the clinic knows of the person who holds the phone (docs/product/entities.md, session state). */
 export type LoginInfo = {
   readonly token: string
   readonly mpId: string
@@ -30,12 +30,12 @@ export const hasPatientCard = ({ login }: Session): boolean => Boolean(login?.pa
 
 /**
  * A login belongs to the clinic that gave it; under another mp id it does not count. Selecting a patient replaces the
- * token, and with it the card and the patient (spec section 4).
+ * token, and with it the card and the patient (docs/product/states.md).
  */
 export const withLogin = (session: Session, login: LoginInfo): Session =>
   login.mpId === session.mpId ? { mpId: session.mpId, login } : session
 
-/** Spec section 4: clearing the cookie empties the login info. */
+/** Clearing the cookie empties the login info (docs/product/states.md). */
 export const withoutLogin = ({ mpId }: Session): Session => ({ mpId })
 
 export function withCard(session: Session, value: Parameters<typeof cardFrom>[0]): Session {
@@ -55,11 +55,13 @@ export function changeBetween({ login: shown }: Session, { login: kept }: Sessio
   return shown ? 'patient' : 'signed-in'
 }
 
-/** Member info is asked for by card id (spec section 7); of another than the active patient only the patient's is known. */
+/** Member info is asked for by card id (T12); of another than the active patient only the patient's is known. */
 export const memberIdOf = ({ login }: Session, patientId: string): string =>
   login?.patientId === patientId ? (login.patientCard?.id ?? patientId) : patientId
 
-/** What may be fetched quietly: nothing without a token, some things only with a patient card (spec section 6). */
+/**
+ * What may be fetched quietly: nothing without a token, some things only with a patient card (docs/product/states.md).
+ */
 export type Gate = 'open' | 'login' | 'card'
 export const mayFetch = (session: Session, gate: Gate): boolean =>
   gate === 'open' || (isLoggedIn(session) && (gate === 'login' || hasPatientCard(session)))

@@ -1,6 +1,9 @@
 import { cleanNumber, settleNumber } from './text-input'
 
-/** Rule of one stepper (spec section 5); `step` defaults to 1, and `step` and `max` fit the decimals that are allowed. */
+/**
+ * Rule of one stepper (docs/product/fields.md); `step` defaults to 1, and `step` and `max` fit the decimals that are
+ * allowed.
+ */
 export type StepperRule = {
   readonly step?: number
   readonly max?: number

@@ -1,6 +1,6 @@
-/** Spec section 9: how long a slide takes, in ms, unless told. */
+/** How long a slide takes, in ms, unless told (docs/product/constants.md). */
 export const SWIPE_DURATION_MS = 500
-/** Spec section 9: a finger has a direction once it has gone this far, in CSS px. */
+/** A finger has a direction once it has gone this far, in CSS px (docs/product/constants.md). */
 export const DIRECTION_LOCK_PX = 10
 
 const COMMIT_SHARE = 0.5

@@ -17,8 +17,8 @@ const EMOJI = /\p{Cs}|[\uFE00-\uFE0F]|\u200D|\u20E3|[\u{10000}-\u{10FFFF}]/gu
 const EMOJI_BUT_IDEOGRAPHS = /\p{Cs}|[\uFE00-\uFE0F]|\u200D|\u20E3|[\u{10000}-\u{1FFFF}\u{40000}-\u{10FFFF}]/gu
 
 /**
- * Text input of spec section 5: emoji (surrogate pairs) dropped, whitespace removed, cut to the length, in this order.
- * Half a surrogate pair is never kept, under any rule.
+ * Text input of docs/product/fields.md: emoji (surrogate pairs) dropped, whitespace removed, cut to the length, in this
+ * order. Half a surrogate pair is never kept, under any rule.
  */
 export function cleanText(value: string, rule: TextRule = {}): string {
   const dropped = rule.keepRareIdeographs ? EMOJI_BUT_IDEOGRAPHS : EMOJI
@@ -32,7 +32,7 @@ export const isCutShort = (value: string, { maxLength = Infinity, ...rule }: Tex
   cleanText(value, rule).length > maxLength
 
 /**
- * Number input of spec section 5, while typing: digits and one decimal point, no leading '00', decimals cut.
+ * Number input of docs/product/fields.md, while typing: digits and one decimal point, no leading '00', decimals cut.
  * A single leading zero stays ('007' gives '07'), so that the caret does not jump; `settleNumber` ends it.
  */
 export function cleanNumber(value: string, rule: NumberRule = {}): string {

@@ -3,7 +3,7 @@ import { Failure, type Reason } from './failure'
 import { bySoonest, type Visit } from './registration'
 import type { DaySchedule } from './scheduling'
 
-/** Spec section 4, therapy reservation status. */
+/** Therapy reservation status (docs/product/states.md). */
 export type TherapyStatus = 'reserved' | 'awaiting-sign' | 'signed' | 'cancelled' | 'unknown'
 
 export type TherapyItem = { readonly id: string; readonly name: string; readonly minutes: number }

@@ -1,7 +1,7 @@
 import { Failure, type Reason } from './failure'
 import { isGif, isHeic } from './photo-head'
 
-/** Spec section 3: what lets the app put a file into the clinic's bucket for a while. In memory only. */
+/** What lets the app put a file into the clinic's bucket for a while (docs/product/entities.md). In memory only. */
 export type UploadCredentials = {
   readonly accessKeyId: string
   readonly accessKeySecret: string
@@ -34,7 +34,10 @@ export function areFresh({ expiresAt }: UploadCredentials, fetchedAt: Date, now:
   return now.getTime() - fetchedAt.getTime() < life * LIFE_USED_UP
 }
 
-/** Spec section 9: the file name is 32 random characters plus a timestamp; nothing of the person's own name stays. */
+/**
+ * The file name is 32 random characters plus a timestamp; nothing of the person's own name stays
+ * (docs/product/constants.md).
+ */
 export function objectKeyOf(rootDir: string, random: string, at: Date, extension: string): string {
   if (!/^[A-Za-z0-9]{32}$/.test(random)) throw new RangeError('not 32 random characters')
   const folder = rootDir.replace(/^\/+|\/+$/g, '')

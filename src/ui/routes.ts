@@ -1,2 +1,2 @@
-/** Every route stands under this hash prefix (decisions.md, product 2). */
+/** Every route stands under this hash prefix (docs/decisions/01-readings-of-the-specification.md). */
 export const ROUTE_PREFIX = '/wechat'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CHAT_FAULTS } from '../../mocks/chat-weather'
+import { CHAT_FAULTS } from '../../mocks/faults/chat-faults'
 import { booked, bookedTexts, doctorSays, openChatPage, openTalkingClinic, TALK, text, WISH } from '../support/chat'
 import { ManualClock, settled } from '../support/manual-clock'
 import { times, told } from '../support/proof'

@@ -4,7 +4,7 @@ import { CheckoutService } from '@/application/checkout-service'
 import type { Choices, PayChoice } from '@/domain/charge-order'
 import { addsUp } from '@/domain/price'
 import { explainLines, PICK_UP } from '@/domain/checkout'
-import { amendCharge } from '../../mocks/charges'
+import { amendCharge } from '../../mocks/clinic/order/actions'
 import { logIn, openDemo } from '../support/demo'
 
 const ID = 'o6001'

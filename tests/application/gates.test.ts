@@ -18,7 +18,7 @@ type App = ReturnType<typeof openExampleClinic>
 type Gated = { call: CallId; what: string; ask: (app: App) => Promise<unknown>; none: unknown }
 const NO_PAGE = { total: 0, rows: [] }
 
-/** Spec section 6: these fetches need a patient card. */
+/** These fetches need a patient card (docs/product/states.md). */
 const BY_CARD: readonly Gated[] = [
   {
     call: 'R17',

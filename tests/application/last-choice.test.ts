@@ -6,8 +6,8 @@ import { addDays } from '@/domain/day'
 import type { LoginInfo } from '@/domain/session'
 import { DoctorSearchStore } from '@/ui/stores/doctor-search-store'
 import { Request } from '@/ui/stores/request'
-import { openCharge } from '../../mocks/charges'
-import type { Clinic } from '../../mocks/clinic'
+import { openCharge } from '../../mocks/clinic/order/actions'
+import type { Clinic } from '../../mocks/clinic/clinic'
 import { DEMO_NOW, logIn, openDemo } from '../support/demo'
 import { filesUnder } from '../support/files'
 import { loadsIn } from '../support/loads'
@@ -183,7 +183,7 @@ function openPhone(clinic: Clinic, login: LoginInfo, name: string) {
 /** All that a store shows, but for the times and for the words that were asked for. */
 function shownBy(store: Store): string {
   const plain = (value: unknown): unknown => {
-    if (value instanceof Request) return [value.state.status, value.value, value.failure?.reason]
+    if (value instanceof Request) return [value.key, value.state.status, value.value, value.failure?.reason]
     if (value instanceof Map) return [...(value as Map<unknown, unknown>)]
     if (typeof value !== 'object' || value === null || value instanceof Date) return value
     if (Object.values(value).some((inner) => inner instanceof Request))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFailure } from '@/domain/failure'
-import { KNOWN } from '../../mocks/seed/known'
+import { KNOWN } from '../../mocks/clinic/known'
 import { DEMO_NOW } from '../support/demo'
 import { LeapClock } from '../support/leap-clock'
 import { PaymentPhone } from '../support/payment-phone'

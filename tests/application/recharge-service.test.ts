@@ -30,7 +30,7 @@ const reasonOf = (asking: Promise<unknown>) =>
   )
 
 describe('making a recharge', () => {
-  test('carries the principal and the patient (spec section 3), after a look for one that waits', async () => {
+  test('carries the principal and the patient (docs/product/entities.md), after a look for one that waits', async () => {
     const { service, sent } = atRecharge()
     expect(await service.make(FEN)).toEqual(MADE)
     expect(sent).toMatchObject([

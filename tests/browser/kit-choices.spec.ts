@@ -44,9 +44,9 @@ test('a stepper, a switch and a select answer a finger as they answer the keyboa
     await expect(department).toHaveAccessibleName('科室 必填 儿科')
     await expect(sample(page, 'Select').getByRole('alert')).toHaveCount(0)
     await department.tap()
-    await expect(page.getByRole('listbox')).toBeVisible()
+    await expect(page.getByRole('listbox', { name: /科室/ })).toBeVisible()
     await packs.tap()
-    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(page.getByRole('listbox', { name: /科室/ })).toHaveCount(0)
   })
 })
 

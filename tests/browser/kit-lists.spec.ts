@@ -48,7 +48,7 @@ test('a pull of 60 px at the top refreshes, as does a key; a shorter one and one
 }) => {
   await openGallery(page, clinic, 'lists')
   await expect(rowOf(page, '第 1 笔')).toBeVisible()
-  const { x, y } = await middleOf(page.getByRole('heading', { name: /InfiniteList/ }))
+  const { x, y } = await middleOf(page.getByText('第 1 次'))
   const finger = await Finger.on(page)
   const refresh = page.getByRole('button', { name: '刷新' })
   const held = page.locator('[data-held]')

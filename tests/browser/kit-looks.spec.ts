@@ -7,7 +7,7 @@ import { whole } from './support/whole.ts'
 import { asksForMore } from './support/worn.ts'
 
 const MAIN =
-  '[data-sample="Button"] button:not([class*="small"]), [data-sample="Cell, CellGroup"] :is(a, button), [data-sample="ActionSheet"] button'
+  '[data-sample="Button"] button:not([class*="small"]), [data-sample="Cell"] [data-states] :is(a, button), [data-sample="ActionSheet"] button'
 /** At twice the size the colours are the light ones. */
 const WORN = [...LOOKS, 'contrast', 'double'] as const
 /** The look that asks for most. */

@@ -7,7 +7,7 @@ test('tabs are one tab stop, gone through by arrows, Home and End, round the end
 }) => {
   await openGallery(page, clinic, 'rows')
   await test.step('tabs by value', async () => {
-    const place = sample(page, 'Tabs, TabPanel')
+    const place = sample(page, 'Tabs')
     const chosen = place.getByRole('tab', { selected: true })
     const panel = place.getByRole('tabpanel')
     await expect(panel).toHaveText('coming')

@@ -1,28 +1,30 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
 import { Journey } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 import { whole } from './support/whole.ts'
 
 const MARK = '_next'
+const BUILD = new URL('../../dist-test/plain/', import.meta.url)
+const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 
 /** From now on the server has another release: the same app whose files have other names, and none of the old ones. */
 async function release(page: Page): Promise<void> {
-  const names = readdirSync(new URL('../../dist-test/plain/assets', import.meta.url))
+  const names = readdirSync(new URL('assets', BUILD))
     .map((file) => file.replace(/\.\w+$/, ''))
     .sort((one, other) => other.length - one.length)
   const named = new RegExp(`(?<![\\w-])(${names.join('|')})(?![\\w-])`, 'g')
-  const renamed = async (route: Route, url: string) => {
-    const answer = await route.fetch({ url })
-    const type = answer.headers()['content-type'] ?? ''
-    if (!/html|javascript/.test(type)) return route.fulfill({ response: answer })
-    return route.fulfill({ response: answer, body: (await answer.text()).replace(named, `$1${MARK}`) })
+  const renamed = (route: Route, file: string) => {
+    const contentType = TYPES[file.split('.').at(-1) ?? '']
+    const bytes = readFileSync(new URL(file, BUILD))
+    if (!contentType) return route.fulfill({ body: bytes })
+    return route.fulfill({ contentType, body: bytes.toString().replace(named, `$1${MARK}`) })
   }
   await page.route(/\/assets\//, (route) => {
-    const url = route.request().url()
-    return url.includes(MARK) ? renamed(route, url.replace(MARK, '')) : route.fulfill({ status: 404, body: '' })
+    const [, file = ''] = /\/(assets\/[^?#]*)/.exec(route.request().url()) ?? []
+    return file.includes(MARK) ? renamed(route, file.replace(MARK, '')) : route.fulfill({ status: 404, body: '' })
   })
-  await page.route(/\/(\?[^#]*)?$/, (route) => renamed(route, route.request().url()))
+  await page.route(/\/(\?[^#]*)?$/, (route) => renamed(route, 'index.html'))
 }
 const isNew = (page: Page) => page.evaluate((mark) => document.documentElement.innerHTML.includes(mark), MARK)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { Dice } from '../../mocks/dice.ts'
+import { Dice } from '../../mocks/clinic/dice.ts'
 import type { ClinicControl } from '../../scripts/support/clinic-control.mjs'
 import { times, told } from '../support/proof.ts'
 import { Journey } from './support/journey.ts'

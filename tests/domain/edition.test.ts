@@ -15,7 +15,7 @@ const children = [
   { id: 'k2', isExpired: true },
 ]
 
-describe('edition expiry (spec section 4)', () => {
+describe('edition expiry (docs/product/states.md)', () => {
   test.each<[string, Edition | undefined, string | undefined, boolean]>([
     ['no edition', undefined, undefined, false],
     ['no id, flag set', edition({ id: '', isExpired: true }), undefined, false],

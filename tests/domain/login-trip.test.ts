@@ -7,7 +7,7 @@ const none: LoginTrips = { trips: [], seen: [] }
 const gone = (...states: string[]): LoginTrips =>
   states.reduce((trips, state) => withTrip(trips, { state, at: NOW }), none)
 
-describe('what may be sent to the clinic (reliability.md 2.4, K11)', () => {
+describe('what may be sent to the clinic (docs/wechat.md, K11)', () => {
   test.each<[string, LoginTrips, { code: string; state?: string }, boolean]>([
     ['a code that nobody asked for', none, { code: 'a' }, false],
     ['a code without a state while a trip is on its way', gone('s1'), { code: 'a' }, false],

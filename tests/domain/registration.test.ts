@@ -73,7 +73,7 @@ describe('a registration', () => {
   })
 })
 
-describe('therapy reservation (spec section 4)', () => {
+describe('therapy reservation (docs/product/states.md)', () => {
   const all: TherapyStatus[] = ['reserved', 'awaiting-sign', 'signed', 'cancelled', 'unknown']
   const allowed = ['reserved awaiting-sign', 'reserved cancelled', 'awaiting-sign signed', 'awaiting-sign cancelled']
   test.each(all.flatMap((from) => all.map((to) => [from, to] as const)))('%s → %s', (from, to) =>

@@ -25,7 +25,7 @@ const login: LoginInfo = {
 }
 const session: Session = { mpId: 'mp', login }
 
-describe('patient card (spec section 4)', () => {
+describe('patient card (docs/product/states.md)', () => {
   test.each<[unknown, unknown]>([
     [
       { id: 'c', name: '王' },
@@ -60,7 +60,7 @@ describe('patient card (spec section 4)', () => {
   })
 })
 
-describe('session (spec section 4)', () => {
+describe('session (docs/product/states.md)', () => {
   test('logged in means a token exists', () => {
     expect(isLoggedIn(session)).toBe(true)
     expect(isLoggedIn({ mpId: 'mp' })).toBe(false)

@@ -26,7 +26,7 @@ const inEachForm =
       hits: tried.reduce((sum, { hits }) => sum + hits, 0),
     }
   }
-/** The twenty faults of reliability.md 5.2. */
+/** The twenty faults of docs/product/reliability.md. */
 const FAULTS: Readonly<Record<string, Try>> = {
   ...Object.fromEntries(Object.keys(STRIKES).map((fault) => [fault, inEachForm(fault)])),
   '19 out-of-order answers': tryOutOfOrder,

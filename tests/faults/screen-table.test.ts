@@ -15,7 +15,7 @@ describe('the screens that meet the faults', () => {
     const named = [...Object.keys(BINDINGS), ...Object.keys(UNSENT)]
     expect(named.sort()).toEqual([...IDS].sort())
   })
-  test('the twelve faults are the core of reliability.md 5.2, each by its number', () => {
+  test('the twelve faults are the core of docs/product/reliability.md, each by its number', () => {
     expect(Object.keys(SCREEN_FAULTS).map((name) => Number(name.split(' ')[0]))).toEqual(
       Array.from({ length: 12 }, (_, at) => at + 1),
     )

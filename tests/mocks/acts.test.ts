@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { advisoryCalls } from '@/adapters/http/calls/advisory'
-import type { Clinic } from '../../mocks/clinic'
+import type { Clinic } from '../../mocks/clinic/clinic'
 import { openBranch, type Branch } from '../../mocks/desk/branch'
 import { deskInPage } from '../../mocks/desk/clinic-desk'
 import { ACTS } from '../../mocks/desk/acts-desk'
 import { ACT_GROUPS } from '../../mocks/desk/act'
-import { tellCashier } from '../../mocks/cashier'
-import { chargePaid } from '../../mocks/charges'
+import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { chargePaid } from '../../mocks/clinic/order/actions'
 import { aQuestion, gaoxin, linQinghe, Phone, WEDNESDAY } from './support/patient-at'
 
 type Told = { act: string; title: string; english: string; group: string; targets: { id: string; label: string }[] }

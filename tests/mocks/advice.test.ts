@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { advisoryCalls as calls } from '@/adapters/http/calls/advisory'
 import { conversationCalls } from '@/adapters/http/calls/conversation'
 import { paymentCalls } from '@/adapters/http/calls/payment'
-import { tellCashier } from '../../mocks/cashier'
-import type { HouseRules } from '../../mocks/clinic'
-import { say } from '../../mocks/conversations'
+import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import type { HouseRules } from '../../mocks/clinic/house-rules'
+import { say } from '../../mocks/clinic/chat/actions'
 import { aQuestion, KNOWN, linQinghe, nextRequest, openAt, Phone, suWenting, wangYaqin } from './support/patient-at'
 
 const HOUR = 60

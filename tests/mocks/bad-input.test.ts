@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Call } from '@/adapters/http/call'
-import { ANSWERS } from '../../mocks/counter'
+import { ANSWERS } from '../../mocks/delivery/handle-request'
 import { realChanges, watchBooks } from './support/books-diff'
 import { ASKS, stage, type Ask } from './support/asks'
 import { mutantsOf, sorted } from './support/mutate'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CHARGE } from '../../mocks/charge-rows'
-import { STATUS } from '../../mocks/rows'
+import { CHARGE } from '../../mocks/clinic/order/rows'
+import { STATUS } from '../../mocks/clinic/registration/rows'
 import { realChanges, watchBooks } from './support/books-diff'
 import { ASKS } from './support/asks'
 import { DRAWN } from './support/campaign/asks'

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { chargeOrderCalls as calls } from '@/adapters/http/calls/charge-order'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { sessionCalls } from '@/adapters/http/calls/session'
-import { tellCashier } from '../../mocks/cashier'
-import { amendCharge, refundCharge } from '../../mocks/charges'
+import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { amendCharge, refundCharge } from '../../mocks/clinic/order/actions'
 import {
   addressIn,
   atCheckout,

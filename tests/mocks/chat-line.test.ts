@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ADVICE } from '../../mocks/advice-books'
-import { ChatSeat } from '../../mocks/chat-line'
-import type { Clinic } from '../../mocks/clinic'
-import { deskOf, givePass, say } from '../../mocks/conversations'
+import { ADVICE } from '../../mocks/clinic/consultation/rows'
+import { ChatSeat } from '../../mocks/clinic/chat/line'
+import type { Clinic } from '../../mocks/clinic/clinic'
+import { deskOf, givePass, say } from '../../mocks/clinic/chat/actions'
 import { controlChat } from '../../mocks/desk/chat-desk'
 import { KNOWN, openAt } from './support/patient-at'
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { registrationCalls } from '@/adapters/http/calls/registration'
-import { callKeyOf } from '../../mocks/counter'
+import { callKeyOf } from '../../mocks/delivery/handle-request'
 import { gaoxin, linQinghe, openAt, Phone, TOMORROW, wangYaqin, zhouMin } from './support/patient-at'
 
 const bare = (path: string, more: object = {}) => openAt().handle({ method: 'GET', path, ...more })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { openBranch, type Branch } from '../../mocks/desk/branch'
 import { deskInPage, type ClinicDesk } from '../../mocks/desk/clinic-desk'
-import { WORLDS } from '../../mocks/scenarios/worlds'
-import { deliver } from '../../mocks/weather'
+import { WORLDS } from '../../mocks/worlds/worlds'
+import { deliver } from '../../mocks/delivery/deliver'
 import { linQinghe, Phone, TOMORROW, wangYaqin, WEDNESDAY } from './support/patient-at'
 
 async function opened(world = 'default', more: object = {}): Promise<{ branch: Branch; desk: ClinicDesk }> {

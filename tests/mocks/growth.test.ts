@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { probesFor, rowsTouched } from '../../bench/clinic/probes'
-import type { Clinic } from '../../mocks/clinic'
+import type { Clinic } from '../../mocks/clinic/clinic'
 import { grow, growTalk, LARGE, talkOf } from '../../mocks/seed/growth'
 import { unsound } from './support/campaign/sound'
 import { openAt } from './support/patient-at'

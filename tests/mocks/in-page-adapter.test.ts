@@ -1,7 +1,7 @@
 import { create, isAxiosError, type AxiosError } from 'axios'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { inPageAdapter } from '../../mocks/in-page-adapter'
-import { SUJIAN_MOCK_SENTINEL } from '../../mocks/sentinel'
+import { inPageAdapter } from '../../mocks/in-page/in-page-adapter'
+import { SUJIAN_MOCK_SENTINEL } from '../../mocks/clinic/sentinel'
 import { openAt } from './support/patient-at'
 
 const QUERY = 'mpId=m1&timestamp=1'

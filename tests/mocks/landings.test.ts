@@ -4,7 +4,7 @@ import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { registrationCalls } from '@/adapters/http/calls/registration'
 import { scannedText } from '@/domain/landing'
-import { tellCashier } from '../../mocks/cashier'
+import { tellCashier } from '../../mocks/clinic/payment/cashier'
 import { gaoxin, jinjiang, linQinghe, openAt, Phone, suWenting, TOMORROW, wangJianguo } from './support/patient-at'
 
 const scan = (phone: Phone, scene: string, code: string) =>

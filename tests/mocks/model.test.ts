@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tellCashier } from '../../mocks/cashier'
-import type { Clinic } from '../../mocks/clinic'
-import { Refusal } from '../../mocks/refusal'
-import { STATUS } from '../../mocks/rows'
-import { isLive } from '../../mocks/visit-book'
+import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import type { Clinic } from '../../mocks/clinic/clinic'
+import { Refusal } from '../../mocks/clinic/refusal'
+import { STATUS } from '../../mocks/clinic/registration/rows'
+import { isLive } from '../../mocks/clinic/registration/rules'
 import { times, told } from '../support/proof'
 import { linQinghe, openAt, Phone, TOMORROW, wangJianguo, wangYaqin } from './support/patient-at'
 
 const WALKS = times(15, 1_000)
 
-/** Which status may follow which (screens-and-calls, section 9). */
+/** Which status may follow which (docs/product/states.md). */
 const NEXT: Readonly<Record<number, readonly number[]>> = {
   5: [0, 10, 91, 92],
   0: [10, 91, 92],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { tellCashier } from '../../mocks/cashier'
-import { amendCharge, openCharge, refundCharge } from '../../mocks/charges'
-import type { Clinic } from '../../mocks/clinic'
+import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { amendCharge, openCharge, refundCharge } from '../../mocks/clinic/order/actions'
+import type { Clinic } from '../../mocks/clinic/clinic'
 import { atCheckout, byCard, HERBAL, order, paidState, pay } from './support/checkout'
 import { gaoxin, KNOWN, wangYaqin } from './support/patient-at'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chargeOrderCalls as orderCalls } from '@/adapters/http/calls/charge-order'
 import { paymentCalls } from '@/adapters/http/calls/payment'
-import { readBill, tellCashier } from '../../mocks/cashier'
+import { readBill, tellCashier } from '../../mocks/clinic/payment/cashier'
 import { linQinghe, openAt, Phone, qingyang, TOMORROW } from './support/patient-at'
 
 async function booked(world = 'default') {

@@ -9,14 +9,17 @@ import { slimMockData } from '../../mocks/serve/slim-data'
 const folder = mkdtempSync(join(tmpdir(), 'sujian-slim-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-type Made = { readonly Table: typeof import('../../mocks/table').Table }
+type Made = { readonly Table: typeof import('../../mocks/clinic/table').Table }
 
 test('the store of the static demo is small and works as the whole one does', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     plugins: [slimMockData()],
-    build: { write: false, lib: { entry: join(process.cwd(), 'mocks/table.ts'), formats: ['es'], fileName: 'table' } },
+    build: {
+      write: false,
+      lib: { entry: join(process.cwd(), 'mocks/clinic/table.ts'), formats: ['es'], fileName: 'table' },
+    },
   })
   const [output] = Array.isArray(built) ? built : [built]
   const code =

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { Agenda } from '../../mocks/agenda'
-import { ClinicClock } from '../../mocks/clock'
-import { Dice, hashOf } from '../../mocks/dice'
-import { queryFrom, Router } from '../../mocks/router'
-import { metersBetween } from '../../mocks/views/clinic'
+import { Agenda } from '../../mocks/clinic/agenda'
+import { ClinicClock } from '../../mocks/clinic/clock'
+import { Dice, hashOf } from '../../mocks/clinic/dice'
+import { queryFrom, Router } from '../../mocks/delivery/router'
+import { metersBetween } from '../../mocks/clinic/clinics/views'
 
 describe('the agenda', () => {
   test('gives out what is due in the order of time, then of writing', () => {

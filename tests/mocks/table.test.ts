@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Table } from '../../mocks/table'
+import { Table } from '../../mocks/clinic/table'
 
 type Row = {
   id: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { therapyCalls as calls } from '@/adapters/http/calls/therapy'
-import { stopSession } from '../../mocks/visits'
+import { stopSession } from '../../mocks/clinic/registration/actions'
 import {
   gaoxin,
   KNOWN,

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openBranch, type Branch } from '../../mocks/desk/branch'
 import { control } from '../../mocks/desk/control'
-import { WORLDS } from '../../mocks/scenarios/worlds'
-import { deliver } from '../../mocks/weather'
+import { WORLDS } from '../../mocks/worlds/worlds'
+import { deliver } from '../../mocks/delivery/deliver'
 import { sampleOf } from '../support/proof'
 import { gaoxin, linQinghe, TODAY, TOMORROW, wangYaqin, WEDNESDAY } from './support/patient-at'
 

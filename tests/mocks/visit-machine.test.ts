@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { registrationCalls } from '@/adapters/http/calls/registration'
-import { tellCashier } from '../../mocks/cashier'
-import { stopSession } from '../../mocks/visits'
+import { tellCashier } from '../../mocks/clinic/payment/cashier'
+import { stopSession } from '../../mocks/clinic/registration/actions'
 import { gaoxin, linQinghe, openAt, Phone, qingyang, TODAY, TOMORROW, wangJianguo } from './support/patient-at'
 
 /** A paid visit of 王雅琴 to 林清和, at the first free slot of a day. */

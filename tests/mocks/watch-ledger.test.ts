@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { grabChanceCalls } from '@/adapters/http/calls/grab-chance'
-import { numberFreed } from '../../mocks/watches'
-import { stopSession } from '../../mocks/visits'
+import { numberFreed } from '../../mocks/clinic/waitlist/actions'
+import { stopSession } from '../../mocks/clinic/registration/actions'
 import { linQinghe, Phone, TOMORROW } from './support/patient-at'
 import { grab, joins, lastNumber, statusOf } from './support/watch-line'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { grabChanceCalls } from '@/adapters/http/calls/grab-chance'
-import { stopSession } from '../../mocks/visits'
+import { stopSession } from '../../mocks/clinic/registration/actions'
 import { gaoxin, linQinghe, openAt, Phone, TOMORROW, wangJianguo } from './support/patient-at'
 import { grab, joins, lastNumber, statusOf, wish } from './support/watch-line'
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Clinic } from '../../mocks/clinic'
-import { deliver, type Fault, type Weather } from '../../mocks/weather'
+import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Fault, Weather } from '../../mocks/faults/call-faults'
+import { deliver } from '../../mocks/delivery/deliver'
 import { aBooking, linQinghe, openAt, Phone, TOMORROW } from './support/patient-at'
 
 const get = (clinic: Clinic, path = '/mcapi/clinic/default') =>

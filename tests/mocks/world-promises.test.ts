@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { WORLD_GROUPS } from '../../mocks/scenarios/groups'
-import { WORLDS } from '../../mocks/scenarios/worlds'
+import { WORLD_GROUPS } from '../../mocks/worlds/groups'
+import { WORLDS } from '../../mocks/worlds/worlds'
 import { openAt, Phone } from './support/patient-at'
 import { PROMISES } from './support/world-promises'
 
-/** Section 8 of screens-and-calls, name by name. */
-const SECTION_8 =
+/** The worlds that there must be, name by name. */
+const REQUIRED =
   `first-open guest no-card family-of-four sold-out-week race lost-answer pay-waiting pay-cancel lock-elsewhere
   price-changed member-low blocked-patient late-cancel pc-created stopped-by-clinic sign-too-early sign-too-far therapy-course
   advisory-slow chat-flaky exam-not-ready air-pharmacy-out-of-range photo-rejected edition-expired child-clinic-expired
@@ -15,8 +15,8 @@ const SECTION_8 =
 
 const names = WORLDS.map(({ name }) => name)
 
-test('every world of section 8 is there, and each name once', () => {
-  expect(SECTION_8.filter((name) => !names.includes(name))).toEqual([])
+test('every world that there must be is there, and each name once', () => {
+  expect(REQUIRED.filter((name) => !names.includes(name))).toEqual([])
   expect(new Set(names).size).toBe(names.length)
 })
 

@@ -3,7 +3,7 @@ import { clinicCalls } from '@/adapters/http/calls/clinic'
 import { doctorCalls } from '@/adapters/http/calls/doctor'
 import { registrationCalls } from '@/adapters/http/calls/registration'
 import { addDays } from '@/domain/day'
-import { worldNamed } from '../../mocks/scenarios/worlds'
+import { worldNamed } from '../../mocks/worlds/worlds'
 import { gaoxin, linQinghe, openAt, Phone, qingyang, TODAY, TOMORROW } from './support/patient-at'
 
 const inWorld = (world: string) => openAt(undefined, { world })

@@ -11,7 +11,7 @@ const CODE = ['', '.ts', '.tsx']
 const folderOf = (path: string): string => /^src\/([^/]+)\//.exec(path)?.[1] ?? ''
 
 /** The file an extensionless import means, so that rules on single files hold for it. */
-const fileOf = (path: string, files: Files): string =>
+export const fileOf = (path: string, files: Files): string =>
   CODE.map((ending) => path + ending).find((each) => each in files) ?? path
 
 function* importTrouble(path: string, layer: Layer, { request, kind }: Import, files: Files): Generator<string> {

@@ -1,8 +1,8 @@
 import type { Transport } from '@/adapters/http/clinic-http'
 import type { Clock } from '@/application/ports/clock'
 import { SessionKeeper } from '@/application/session-keeper'
-import type { Clinic } from '../../mocks/clinic'
-import { giveToken } from '../../mocks/people'
+import type { Clinic } from '../../mocks/clinic/clinic'
+import { giveToken } from '../../mocks/clinic/session/login'
 import { openDemo } from './demo'
 
 type Options = {

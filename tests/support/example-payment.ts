@@ -8,7 +8,7 @@ export const ORDER: PayOrder = { kind: 'charge', id: 'o1' }
 export const FEN = 20_250
 export const CARD: PayWay = { type: 'member-card', password: '285714', patientId: 'p1' }
 
-/** What the clinic says to a look (spec section 4, pay result), and to a launch. */
+/** What the clinic says to a look (docs/product/states.md, pay result), and to a launch. */
 const look = (payResult: number): Said => ({ data: { payResult, amount: 202.5, payType: 0 } })
 export const [FAILED, WAITING, PAID, STRANGE] = [look(-1), look(0), look(1), look(7)]
 export const LOST = 'lost'

@@ -7,7 +7,7 @@ import { SignedWechat } from '@/adapters/wechat/signed-wechat'
 import type { WechatPage } from '@/adapters/wechat/wechat-page'
 import type { PageSignature } from '@/domain/session'
 
-/** UA strings as these apps send them (reliability.md 2.1). */
+/** UA strings as these apps send them (docs/wechat.md). */
 export const IOS =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.48(0x18003030) NetType/WIFI Language/zh_CN'
 export const ANDROID =

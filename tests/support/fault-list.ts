@@ -9,10 +9,10 @@ type Kind = Reason['kind']
 export type Ending = {
   /** The reasons that are right; `value` is a value as the schema reads it. */
   readonly ends: readonly (Kind | 'value')[]
-  /** The failure's own words, where the specification has them (section 8). */
+  /** The failure's own words, where the specification has them (docs/product/refusals.md). */
   readonly says?: string
   readonly signals?: readonly Signal[]
-  /** When, after the exchange has left; at most the time limit of spec section 9 where nothing is said. */
+  /** When, after the exchange has left; at most the time limit of docs/product/constants.md where nothing is said. */
   readonly atMs?: number
 }
 export type Strike = {
@@ -32,7 +32,8 @@ const envelope = (code: number, message: string, data: unknown = null) =>
 const error = (status: number, code: number, message: string) =>
   body(JSON.stringify({ error: { code, message } }), status)
 const ending = (kind: Kind, rest: Omit<Ending, 'ends'> = {}) => ({
-  // Whatever goes wrong with the signature short of the network is one failure with one sentence (spec section 8).
+  // Whatever goes wrong with the signature short of the network is one failure with one sentence
+  // (docs/product/refusals.md).
   ending: (id: CallId): Ending =>
     id === 'A12' && !['network', 'timeout'].includes(kind)
       ? { ...rest, ends: ['signing-failed'], says: '服务器token失效' }
@@ -42,7 +43,7 @@ const status = (code: number): string => `Request failed with status code ${code
 
 const SLOW_MS = 9_900
 
-/** The twelve faults of reliability.md 5.2 and the first five of its extended set, each in its forms. */
+/** The twelve faults of docs/product/reliability.md and the first five of its extended set, each in its forms. */
 export const STRIKES: Readonly<Record<string, readonly Strike[]>> = {
   '1 timeout': [
     {

@@ -15,8 +15,9 @@ export type Layer = {
 const CORE = ['domain', 'ports', 'application']
 const SHOWN = ['under-way', 'styles', 'words', 'kit', 'parts', 'request', 'store', 'stores', 'common']
 const UI_PACKAGES = ['react', 'mobx', 'mobx-react-lite', '@tanstack/react-router', '@tanstack/react-virtual']
-const MOCK_OURS = ['domain', 'ports', 'http', 'chat', 'mocks']
-const MOCK_PACKAGES = ['@mswjs/data', 'axios', 'idb-keyval', 'qr', 'valibot']
+const MOCKS = ['clinic', 'mocks']
+const MOCK_OURS = ['domain', 'ports', 'http', 'chat', ...MOCKS]
+const MOCK_PACKAGES = ['axios', 'idb-keyval', 'valibot']
 
 const LAYERS: readonly Layer[] = [
   {
@@ -198,22 +199,29 @@ const LAYERS: readonly Layer[] = [
     name: 'demo-pages',
     instead: 'Ask the store for it, or the mock clinic’s own control.',
     place: /^mocks\/pages\//,
-    ours: [...SHOWN, 'mocks', 'demo-pages'],
+    ours: [...SHOWN, ...MOCKS, 'demo-pages'],
     packages: UI_PACKAGES,
   },
   {
     name: 'workbench',
     instead: 'Ask the clinic through its desk in mocks/desk.',
     place: /^mocks\/workbench\//,
-    ours: ['domain', ...SHOWN, 'mocks', 'tour', 'workbench'],
+    ours: ['domain', ...SHOWN, ...MOCKS, 'tour', 'workbench'],
     packages: [...UI_PACKAGES, 'react-dom', 'valibot'],
   },
   {
     name: 'tour',
     instead: 'Ask the clinic through its desk in mocks/desk.',
     place: /^mocks\/tour\//,
-    ours: ['domain', ...SHOWN, 'mocks', 'tour'],
+    ours: ['domain', ...SHOWN, ...MOCKS, 'tour'],
     packages: [...UI_PACKAGES, 'react-dom'],
+  },
+  {
+    name: 'clinic',
+    instead: 'Take it as an argument or a hook of the clinic; mocks/opening hands in what stands above.',
+    place: /^mocks\/(clinic|faults)\//,
+    ours: ['domain', 'ports', 'http', 'chat', 'clinic'],
+    packages: ['qr', 'valibot'],
   },
   {
     name: 'mocks',
@@ -225,7 +233,10 @@ const LAYERS: readonly Layer[] = [
 ]
 
 /** What one file of a layer may do beyond the layer. */
-export const EXTRA_PACKAGES: Readonly<Record<string, readonly string[]>> = { 'src/domain/day.ts': ['dayjs'] }
+export const EXTRA_PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  'src/domain/day.ts': ['dayjs'],
+  'mocks/clinic/table.ts': ['@mswjs/data'],
+}
 
 /** The kit does not know the field: of the domain it may use the general rules, not these. */
 export const FIELD_TERMS =

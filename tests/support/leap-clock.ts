@@ -1,6 +1,6 @@
 import type { Clock } from '@/application/ports/clock'
 import { Failure } from '@/domain/failure'
-import type { Clinic } from '../../mocks/clinic'
+import type { Clinic } from '../../mocks/clinic/clinic'
 import { settled } from './manual-clock'
 
 type Waiting = { readonly at: number; readonly resolve: () => void }

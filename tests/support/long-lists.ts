@@ -1,8 +1,8 @@
 import type { Page } from '@/domain/page'
 import type { Stores } from '@/ui/stores/stores'
 import type { Request } from '@/ui/stores/request'
-import type { Clinic } from '../../mocks/clinic'
-import { KNOWN } from '../../mocks/seed/known'
+import type { Clinic } from '../../mocks/clinic/clinic'
+import { KNOWN } from '../../mocks/clinic/known'
 
 const { wangYaqin } = KNOWN.patients
 /** As many as fill two pages and leave some rows for a third. */

@@ -1,5 +1,6 @@
-import { openClinic as open, type Clinic, type ClinicOptions } from '../../mocks/clinic'
-import { snapshotOf, type ClinicSnapshot } from '../../mocks/clinic-snapshot'
+import type { Clinic } from '../../mocks/clinic/clinic'
+import { openClinic as open, type ClinicOptions } from '../../mocks/opening/open-clinic'
+import { snapshotOf, type ClinicSnapshot } from '../../mocks/opening/snapshot'
 
 const beginnings = new Map<string, ClinicSnapshot>()
 

@@ -8,7 +8,7 @@ export type Stage = (typeof STAGES)[number]
 export const KINDS = ['charge', 'registration', 'advisory', 'recharge'] as const satisfies readonly PayKind[]
 export type Kind = (typeof KINDS)[number]
 
-/** The twelve faults of reliability.md 5.2 under their numbers, and three that are worse than they look. */
+/** The twelve faults of docs/product/reliability.md under their numbers, and three that are worse than they look. */
 export const FAULTS: Readonly<Record<string, Strike>> = {
   '1 timeout': 'timeout',
   '2 network': 'drop',

@@ -5,9 +5,9 @@ import { PaymentService } from '@/application/payment-service'
 import type { Transport } from '@/adapters/http/clinic-http'
 import type { KeepsakeKey } from '@/application/ports/keepsakes'
 import type { CashierOutcome } from '@/domain/payment'
-import type { Clinic } from '../../mocks/clinic'
-import { callKeyOf } from '../../mocks/counter'
-import type { Fault } from '../../mocks/weather'
+import type { Clinic } from '../../mocks/clinic/clinic'
+import { callKeyOf } from '../../mocks/delivery/handle-request'
+import type { Fault } from '../../mocks/faults/call-faults'
 import { MemoryKeepsakes, openDemo } from './demo'
 import type { LeapClock } from './leap-clock'
 
@@ -176,7 +176,7 @@ export class PaymentPage {
   }
 }
 
-/** Spec section 4: pay result 1, and nothing else, is paid. */
+/** Pay result 1, and nothing else, is paid (docs/product/states.md). */
 function isPaidIn(body: unknown): boolean {
   try {
     const { data } = JSON.parse(String(body)) as { readonly data?: { readonly payResult?: unknown } }

@@ -1,8 +1,8 @@
 import type { PaymentNote, PaymentStage, PayOrder } from '@/domain/payment'
 import { isMoneyOnItsWay } from '@/domain/payment-journal'
-import type { Clinic } from '../../mocks/clinic'
-import { payableOf } from '../../mocks/payables'
-import type { TransactionRow } from '../../mocks/rows'
+import type { Clinic } from '../../mocks/clinic/clinic'
+import { payableOf } from '../../mocks/clinic/payment/payables'
+import type { TransactionRow } from '../../mocks/clinic/payment/rows'
 
 /** Every try to pay an order, as the clinic's ledger has them. */
 export function triesOf(clinic: Clinic, { kind, id }: PayOrder): TransactionRow[] {

@@ -1,5 +1,5 @@
 import type { Question } from '@/ui/stores/advisory-store'
-import { KNOWN } from '../../mocks/seed/known'
+import { KNOWN } from '../../mocks/clinic/known'
 
 /** What the known patient asks 林清和 online, agreed to a minute before the demo's clock. */
 export const aQuestion = (over: Partial<Question> = {}): Question => ({

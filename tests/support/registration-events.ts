@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { stopSession } from '../../mocks/visits'
+import { stopSession } from '../../mocks/clinic/registration/actions'
 import type { RegistrationModel } from './registration-model'
 import { anySlot, slotOf, stepOf } from './registration-step'
 import { note } from './walk'

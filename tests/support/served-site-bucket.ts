@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SiteBucket } from '../../mocks/site-bucket'
+import { SiteBucket } from '../../mocks/bucket/site-bucket'
 
 export const SITE_KEY = { id: 'LTAI-release', secret: 'a-secret-that-nobody-sees' }
 export const SITE_BUCKET = 'clinic-app'

@@ -1,4 +1,4 @@
-import type { Clinic } from '../../mocks/clinic'
+import type { Clinic } from '../../mocks/clinic/clinic'
 
 /** Others take every number of a half day, or all but the last so many. */
 export function sellOut({ books }: Clinic, scheduleId: string, left = 0): void {

@@ -1,7 +1,7 @@
 import { instantOf } from '@/domain/day'
 import type { Reason } from '@/domain/failure'
 import type { TherapyStatus } from '@/domain/therapy'
-import type { SlotRow } from '../../mocks/house-rows'
+import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

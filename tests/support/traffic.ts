@@ -1,7 +1,7 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import type { Transport } from '@/adapters/http/clinic-http'
 import type { Clock } from '@/application/ports/clock'
-import type { Dice } from '../../mocks/dice'
+import type { Dice } from '../../mocks/clinic/dice'
 
 /**
  * What may happen to a request: `lost-answer` and `late` reach the clinic, `late` only after the phone has given it up;

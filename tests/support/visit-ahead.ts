@@ -1,5 +1,5 @@
 import { RegistrationService } from '@/application/registration-service'
-import { STATUS } from '../../mocks/rows'
+import { STATUS } from '../../mocks/clinic/registration/rows'
 import { atHome } from './at-home'
 import { aFreeSlot, wishFor } from './booking'
 import type { openDemo } from './demo'

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import type { Call } from '@/adapters/http/call'
 import type { Clock } from '@/application/ports/clock'
 import { isFailure, type Reason } from '@/domain/failure'
-import type { Clinic } from '../../mocks/clinic'
-import type { Fault } from '../../mocks/weather'
+import type { Clinic } from '../../mocks/clinic/clinic'
+import type { Fault } from '../../mocks/faults/call-faults'
 
 /** A phone whose waits take no time, so that a step happens at one instant. */
 export const still = (clinic: Clinic): Clock => ({ now: () => clinic.clock.now(), wait: () => Promise.resolve() })

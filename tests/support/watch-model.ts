@@ -1,7 +1,7 @@
 import { instantOf } from '@/domain/day'
 import type { Reason } from '@/domain/failure'
 import type { WatchStatus } from '@/domain/grab-chance'
-import type { SlotRow } from '../../mocks/house-rows'
+import type { SlotRow } from '../../mocks/clinic/scheduling/rows'
 
 const MINUTE = 60_000
 const OFFER_MS = 10 * MINUTE

@@ -354,7 +354,7 @@ const watch = {
   history: [{ at: AT, event: 1, text: '开始候补', place: 2, asked: 0, slotTime: '' }],
 }
 
-/** One for each call, in the shape of screens-and-calls section 6, with every field. */
+/** One for each call, in the shape of docs/openapi.json, with every field. */
 export const WIRE_EXAMPLES: { readonly [Id in CallId]: WireExample<(typeof ALL_CALLS)[Id]> } = {
   C1: {
     given: {},

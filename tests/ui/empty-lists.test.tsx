@@ -19,7 +19,7 @@ async function stands(place: string, isEmpty: (list: string) => boolean, what: s
   })
   const { all, text, unmount } = await openPlace(place, { network })
   const said = text()
-  // Nothing is drawn behind the word that an edition has expired: a child that is missing has (spec section 4).
+  // Nothing is drawn behind the word that an edition has expired: a child that is missing has (docs/product/states.md).
   const busy = all('[role=dialog], [role=alertdialog]').length > 0 ? 0 : all('main [aria-busy=true]').length
   unmount()
   expect(said.trim(), what).not.toBe('')

@@ -1,5 +1,5 @@
 import { addDays } from '@/domain/day'
-import { hashOf } from '../../dice'
+import { hashOf } from '../../clinic/dice'
 import { listAt, numberAt, part, textAt, type Facts } from '../facts'
 import { NOT_OURS } from '../proof'
 import { NOTHING, step, type Own, type Step } from '../step'

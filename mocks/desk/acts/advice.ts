@@ -1,7 +1,7 @@
-import { acceptAdvice, refuseAdvice } from '../../advice'
-import { ADVICE, type AdviceCode, type ConsultationRow } from '../../advice-books'
-import type { Clinic } from '../../clinic'
-import { say } from '../../conversations'
+import { acceptAdvice, refuseAdvice } from '../../clinic/consultation/actions'
+import { ADVICE, type AdviceCode, type ConsultationRow } from '../../clinic/consultation/rows'
+import type { Clinic } from '../../clinic/clinic'
+import { say } from '../../clinic/chat/actions'
 import type { Act } from '../act'
 import { doctorName, patientName } from './labels'
 

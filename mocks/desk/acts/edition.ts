@@ -1,4 +1,4 @@
-import type { Clinic } from '../../clinic'
+import type { Clinic } from '../../clinic/clinic'
 import type { Act } from '../act'
 
 const CHAIN = 'chain'

@@ -1,8 +1,8 @@
 import { partsOf, timeOf, type Day } from '@/domain/day'
-import type { ChargeRow } from '../../charge-rows'
-import type { Clinic } from '../../clinic'
-import type { DayPartCode } from '../../house-rows'
-import type { RegistrationRow } from '../../rows'
+import type { ChargeRow } from '../../clinic/order/rows'
+import type { Clinic } from '../../clinic/clinic'
+import type { DayPartCode } from '../../clinic/scheduling/rows'
+import type { RegistrationRow } from '../../clinic/registration/rows'
 
 const PARTS: Readonly<Record<DayPartCode, string>> = { 0: '上午', 1: '下午', 2: '晚上' }
 

@@ -1,6 +1,6 @@
 import { yuanText } from '@/domain/money'
-import { payArrived } from '../../cashier'
-import { refundArrived } from '../../ledger'
+import { payArrived } from '../../clinic/payment/cashier'
+import { refundArrived } from '../../clinic/payment/ledger'
 import type { Act } from '../act'
 import { clockText } from './labels'
 

@@ -1,10 +1,10 @@
 import { addDays, instantOf, type Day } from '@/domain/day'
-import type { Clinic } from '../../clinic'
-import type { SlotRow } from '../../house-rows'
-import { daysFrom } from '../../rota'
-import { isTherapyAhead } from '../../therapy'
-import { isLive } from '../../visit-book'
-import { isWatchLive } from '../../watches'
+import type { Clinic } from '../../clinic/clinic'
+import type { SlotRow } from '../../clinic/scheduling/rows'
+import { daysFrom } from '../../clinic/scheduling/rota'
+import { isTherapyAhead } from '../../clinic/therapy/actions'
+import { isLive } from '../../clinic/registration/rules'
+import { isWatchLive } from '../../clinic/waitlist/actions'
 import type { SessionName } from './labels'
 
 /** Half a day of one doctor with those of its slots that have not begun. */

@@ -3,7 +3,7 @@ import { Button } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
 import { tourWords } from '../words'
 import { ChapterList } from './chapter-list'
-import type { CardProps } from './tour-card'
+import type { CardProps } from './card-props'
 import css from './card.module.css'
 
 /** The chapters, chosen in the middle of a tour. */

@@ -3,7 +3,7 @@ import { Button } from '@/ui/kit/button'
 import { classNames } from '@/ui/kit/class-names'
 import { Icon } from '@/ui/kit/icon'
 import { tourWords } from '../words'
-import type { CardProps } from './tour-card'
+import type { CardProps } from './card-props'
 import css from './card.module.css'
 
 /** The end: what was seen, and how to go on. */

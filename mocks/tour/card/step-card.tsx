@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { Icon } from '@/ui/kit/icon'
 import { tourWords } from '../words'
-import type { CardProps } from './tour-card'
+import type { CardProps } from './card-props'
 import { Told } from './told'
 import css from './card.module.css'
 

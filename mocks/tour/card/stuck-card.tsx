@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/ui/kit/button'
 import { tourWords } from '../words'
-import type { CardProps } from './tour-card'
+import type { CardProps } from './card-props'
 import css from './card.module.css'
 
 /** What should stand out does not come. */

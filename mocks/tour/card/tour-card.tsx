@@ -12,9 +12,6 @@ import { WaitCard } from './wait-card'
 import { WelcomeCard } from './welcome-card'
 import css from './card.module.css'
 
-/** `title` names the card; what `text` marks is read out when it changes. */
-export type CardProps = { guide: Guide; titleId: string; textId: string }
-
 type TourCardProps = {
   guide: Guide
   ref: Ref<HTMLElement>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Icon } from '@/ui/kit/icon'
 import { tourWords } from '../words'
-import type { CardProps } from './tour-card'
+import type { CardProps } from './card-props'
 import css from './card.module.css'
 
 /** A scene is being set, or a page opens. */

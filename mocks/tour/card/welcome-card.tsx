@@ -4,7 +4,7 @@ import { Icon } from '@/ui/kit/icon'
 import { Segmented } from '@/ui/kit/segmented'
 import { tourWords } from '../words'
 import { ChapterList } from './chapter-list'
-import type { CardProps } from './tour-card'
+import type { CardProps } from './card-props'
 import css from './card.module.css'
 
 /** Where a tour begins, or goes on after it was left. */

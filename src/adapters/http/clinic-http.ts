@@ -8,7 +8,7 @@ import type { Call, Given, ReplyOf } from './call'
 import type { ClinicTime, Exchange } from './clinic-time'
 import { failureOf, refusedByHttp, refusedIn, signalOf, statusIn } from './refusals'
 
-/** Spec section 9. */
+/** From docs/product/constants.md. */
 export const TIMEOUT_MS = 10_000
 const RETRY_AFTER_MS = 300
 const ENVELOPE_OK = 200
@@ -37,9 +37,10 @@ type Answer = { readonly text: string; readonly tellTime: () => void }
 
 /**
  * The one way to the clinic: fills the address, adds mp id, timestamp and token, opens the envelope, reads the reply with the
- * row's schema, and turns every fault of spec section 8 once into a `Failure` that keeps its cause. Before every write it
- * asks whether another window has changed the patient: then nothing is sent, and it fails with `changed-elsewhere`.
- * The very same write asked for again while it is on its way, by however many taps, is one request with one outcome.
+ * row's schema, and turns every fault of docs/product/refusals.md once into a `Failure` that keeps its cause. Before
+ * every write it asks whether another window has changed the patient: then nothing is sent, and it fails with
+ * `changed-elsewhere`. The very same write asked for again while it is on its way, by however many taps, is one request
+ * with one outcome.
  */
 export class ClinicHttp {
   /** How often which call has failed, by kind, verb and template: `timeout GET /mcapi/patients/{id}`. */
@@ -167,7 +168,10 @@ export class ClinicHttp {
     return read.output
   }
 
-  /** Spec section 8: not 200 rejects with the data part when it has a message and code, otherwise with the status part. */
+  /**
+   * Not 200 rejects with the data part when it has a message and code, otherwise with the status part
+   * (docs/product/refusals.md).
+   */
   #dataOf({ refusals: own }: Call, body: unknown): unknown {
     const { data, status } = (body ?? {}) as { data?: unknown; status?: unknown }
     const stated = statusIn(status)

@@ -6,7 +6,7 @@ import { countIn, fenIn, instantIn, metersIn, textIn, type Details } from './det
 /** What a code means, or how to say it with what came beside the code. */
 type Meaning = Reason | ((details: Details) => Reason)
 
-/** What the clinic's codes mean, in one table: the specification's own (section 8), then ours (screens-and-calls 0.2). */
+/** What the clinic's codes mean, in one table: the specification's own, then ours (docs/product/refusals.md). */
 const REASONS: Readonly<Record<number, Meaning>> = {
   4030: { kind: 'access-denied' },
   2498: { kind: 'edition-expired' },
@@ -116,7 +116,7 @@ export const failureOf = (refused: Refused, reading: Reading & { readonly cause?
     reading.cause,
   )
 
-/** Spec section 8: an upload that ends with another status than 200 is the error 'upload failed'. */
+/** An upload that ends with another status than 200 is the error 'upload failed' (docs/product/refusals.md). */
 export function ensureUploaded(status: number): void {
   if (status !== 200) throw new Failure({ kind: 'upload-failed' }, 'upload failed')
 }

@@ -1,8 +1,8 @@
 import type { Verb } from './call'
 
 /**
- * The 103 calls of spec section 7, as verb and path; parts that the specification leaves unnamed keep its letters.
- * The address builder asks this list whether a path part would select another call (screens-and-calls 0.3).
+ * The 103 calls of docs/product/calls.md, as verb and path; parts that the specification leaves unnamed keep its
+ * letters. The address builder asks this list whether a path part would select another call (docs/product/calls.md).
  */
 export const TEMPLATES: Readonly<Record<Verb, readonly string[]>> = {
   GET: [

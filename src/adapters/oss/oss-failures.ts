@@ -32,6 +32,9 @@ export function isUploadLost(thrown: unknown): boolean {
 /** Another try at once may help a request that was cut off, not one that waited for nothing. */
 export const mayRepeat = (thrown: unknown): boolean => !isTooLate(partsOf(thrown))
 
-/** Spec section 8: every answer but 200 is 'upload failed'; only what never came back is a trouble of the network. */
+/**
+ * Every answer but 200 is 'upload failed'; only what never came back is a trouble of the network
+ * (docs/product/refusals.md).
+ */
 export const failureFrom = (thrown: unknown): Failure =>
   thrown instanceof Failure ? thrown : new Failure(reasonOf(partsOf(thrown)), 'upload failed', thrown)

@@ -44,7 +44,7 @@ export type OpenLine = {
   close(): void
 }
 
-/** The way on which messages travel (screens-and-calls, section 7; `docs/chat-protocol.md`). */
+/** The way on which messages travel (`docs/chat-protocol.md`). */
 export abstract class ChatLine {
   /**
    * Opens the line of the pass's conversation. Fails with `pass-refused` when the clinic does not know the pass or it has

@@ -12,7 +12,8 @@ export abstract class FileStore {
    * nobody's to say but the caller's. The same Blob put again goes on where it stopped; so does, with the last mark that
    * `onMark` was told, the same photo in another page.
    * Fails with `abandoned` once the signal is aborted, `network` or `timeout` when the bucket is not reached,
-   * `upload-failed` for every answer but 200 (spec section 9), and as the clinic does when it gives no credentials.
+   * `upload-failed` for every answer but 200 (docs/product/refusals.md), and as the clinic does when it gives no
+   * credentials.
    */
   abstract put(
     photo: Blob,

@@ -1,7 +1,7 @@
 import type { TipState, Waiting, Watch, WatchPlace, WatchWish } from '@/domain/grab-chance'
 
 export abstract class GrabChances {
-  /** How many chances the patient has left (spec section 3: last grab chance). */
+  /** How many chances the patient has left (docs/product/entities.md: last grab chance). */
   abstract left(): Promise<number>
   abstract waiting(place: WatchPlace): Promise<Waiting>
   abstract all(): Promise<Watch[]>

@@ -1,6 +1,8 @@
 import type { Elsewhere } from '@/domain/session'
 
-/** Who is asking: every call to the clinic carries the mp id, and the token when there is one (spec section 7). */
+/**
+ * Who is asking: every call to the clinic carries the mp id, and the token when there is one (docs/product/calls.md).
+ */
 export abstract class Identity {
   abstract readonly mpId: string
   abstract readonly token: string | undefined

@@ -19,7 +19,7 @@ export abstract class Patients {
   /** A file the clinic already held is bound with the ticket that proves the number on it. */
   abstract makeCard(patientId: string, clinicId: string, bindTicket?: string): Promise<PatientCard | undefined>
   abstract updateCard(change: CardChange): Promise<FullCard>
-  /** Answers with a new login: the old token is dead from then on (spec section 4). */
+  /** Answers with a new login: the old token is dead from then on (docs/product/states.md). */
   abstract select(id: string): Promise<LoginInfo>
   abstract revisit(patientId: string, doctorId: string): Promise<RevisitStatus>
 }

@@ -30,6 +30,6 @@ export abstract class Sessions {
   abstract verifySelf(inputCode: string): Promise<SelfProof>
   /** Signs a page's address, without its hash, for the messaging app; whatever goes wrong is `signing-failed`. */
   abstract signPage(url: string): Promise<PageSignature>
-  /** Whether the person follows the clinic's account; 1 when the clinic did not say (spec section 9). */
+  /** Whether the person follows the clinic's account; 1 when the clinic did not say (docs/product/constants.md). */
   abstract isSubscribed(): Promise<boolean>
 }

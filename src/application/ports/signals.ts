@@ -1,6 +1,6 @@
 /**
- * What a refusal asks of the whole app, whichever call it came from (spec section 8): 4030 leads to the access-denied page,
- * 2498 and 2499 open one dialog each, a dead token logs out, 406 on clinic login closes the window.
+ * What a refusal asks of the whole app, whichever call it came from (docs/product/refusals.md): 4030 leads to the
+ * access-denied page, 2498 and 2499 open one dialog each, a dead token logs out, 406 on clinic login closes the window.
  */
 export type Signal = 'access-denied' | 'edition-expired' | 'unsupported' | 'signed-out' | 'login-refused'
 

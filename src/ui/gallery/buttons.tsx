@@ -1,85 +1,113 @@
-import { useState } from 'react'
-import { Badge, Dot } from '@/ui/kit/badge'
-import { Button, type ButtonVariant } from '@/ui/kit/button'
-import { Icon, type IconName } from '@/ui/kit/icon'
-import { Tag } from '@/ui/kit/tag'
-import { observer } from 'mobx-react-lite'
-import { Row, Sample } from './sample'
-import { useSay } from './say'
+import { Badge, Dot, type BadgeProps, type DotProps } from '@/ui/kit/badge'
+import { Button, type ButtonProps } from '@/ui/kit/button'
+import { Icon, type IconName, type IconProps } from '@/ui/kit/icon'
+import { Tag, type TagProps } from '@/ui/kit/tag'
+import { entry, type AnyEntry } from './entry'
 
-const VARIANTS: readonly [ButtonVariant, string, string][] = [
-  ['primary', '去挂号', 'Book'],
-  ['tint', '看排班', 'Schedule'],
-  ['outline', '改时间', 'Change'],
-  ['text', '全部', 'All'],
-  ['neutral', '先不取消', 'Keep it'],
-  ['amber', '排候补', 'Wait'],
-  ['danger', '取消挂号', 'Cancel'],
-  ['danger-solid', '删除', 'Delete'],
-]
 const TONES = ['neutral', 'primary', 'amber', 'blue', 'danger', 'line'] as const
 const ICONS: readonly IconName[] = ['home', 'slip', 'chat', 'user', 'pin', 'cal', 'clock', 'bell', 'search', 'check']
 
-export const Buttons = observer(function Buttons() {
-  const say = useSay()
-  const [isBusy, setBusy] = useState(true)
-  return (
-    <>
-      <Sample
-        name="Button"
-        note="A verb of at most six characters; one primary on a screen, text for what stands back, danger for what cannot be undone."
-      >
-        <Row>
-          {VARIANTS.map(([variant, chinese, english]) => (
-            <Button key={variant} variant={variant}>
-              {say(chinese, english)}
-            </Button>
-          ))}
-        </Row>
-        <Row>
-          <Button size="s" variant="tint">
-            {say('小号', 'Small')}
-          </Button>
-          <Button icon="phone" variant="outline">
-            {say('电话', 'Call')}
-          </Button>
-          <Button loading={isBusy} onClick={() => setBusy(true)}>
-            {say('提交挂号', 'Submit')}
-          </Button>
-        </Row>
-        <Button block note={say('挂号费 25 元', 'Fee 25 yuan')}>
-          {say('约 21 日 09:30', 'Book 21st 09:30')}
-        </Button>
-        <Button block disabled reason={say('先选一位就诊人', 'Choose a patient first')}>
-          {say('提交挂号', 'Submit')}
-        </Button>
-      </Sample>
-      <Sample name="Tag" note="A status in words where no seal fits; never the only sign of what one can do.">
-        <Row>
-          {TONES.map((tone) => (
-            <Tag key={tone} tone={tone}>
-              {say('余 12', '12 left')}
-            </Tag>
-          ))}
-        </Row>
-      </Sample>
-      <Sample
-        name="Badge, Dot"
-        note="Unread things, with their words for screen readers; 0 shows nothing, above 99 it says 99+."
-      >
-        <Row>
-          <Badge count={3} label={say('3 条新消息', '3 new messages')} />
-          <Badge count={120} label={say('120 条新消息', '120 new messages')} />
-          <Dot label={say('有新消息', 'New')} />
-        </Row>
-      </Sample>
-      <Sample name="Icon" note="Line drawings in em, hidden from screen readers: the words beside them say it.">
-        <Row>
-          {ICONS.map((name) => (
-            <Icon key={name} name={name} />
-          ))}
-        </Row>
-      </Sample>
-    </>
-  )
-})
+export const BUTTONS: readonly AnyEntry[] = [
+  entry<ButtonProps>({
+    element: 'Button',
+    zh: '按钮',
+    note: 'A verb of at most six characters; one primary on a screen, text for what stands back, danger for what cannot be undone.',
+    heard: 'A button of its words and its note; busy while it loads, disabled with its reason.',
+    keys: { 'Enter, Space': 'presses it; nothing while it is busy or disabled' },
+    frame: 'row',
+    Element: Button,
+    controls: {
+      children: 'text',
+      variant: ['primary', 'tint', 'outline', 'text', 'neutral', 'amber', 'danger', 'danger-solid'],
+      size: ['m', 's'],
+      icon: ['phone', 'cal', 'check', 'pin'],
+      note: 'text',
+      reason: 'text',
+      loading: 'flag',
+      disabled: 'flag',
+      block: 'flag',
+    },
+    states: {
+      primary: ['主要', 'Primary', (say) => ({ children: say('去挂号', 'Book') })],
+      tint: ['浅色', 'Tint', (say) => ({ variant: 'tint', children: say('看排班', 'Schedule') })],
+      outline: ['描边', 'Outline', (say) => ({ variant: 'outline', children: say('改时间', 'Change') })],
+      text: ['文字', 'Text', (say) => ({ variant: 'text', children: say('全部', 'All') })],
+      neutral: ['中性', 'Neutral', (say) => ({ variant: 'neutral', children: say('先不取消', 'Keep it') })],
+      amber: ['候补', 'Amber', (say) => ({ variant: 'amber', children: say('排候补', 'Wait') })],
+      danger: ['危险', 'Danger', (say) => ({ variant: 'danger', children: say('取消挂号', 'Cancel') })],
+      delete: ['删除', 'Solid danger', (say) => ({ variant: 'danger-solid', children: say('删除', 'Delete') })],
+      small: ['小号', 'Small', (say) => ({ variant: 'tint', size: 's', children: say('小号', 'Small') })],
+      icon: ['带图标', 'With an icon', (say) => ({ variant: 'outline', icon: 'phone', children: say('电话', 'Call') })],
+      busy: ['忙碌', 'Busy', (say) => ({ loading: true, children: say('提交挂号', 'Submit') })],
+      note: [
+        '带说明',
+        'With a note',
+        (say) => ({
+          block: true,
+          note: say('挂号费 25 元', 'Fee 25 yuan'),
+          children: say('约 21 日 09:30', 'Book 21st 09:30'),
+        }),
+      ],
+      disabled: [
+        '停用',
+        'Disabled',
+        (say) => ({
+          block: true,
+          disabled: true,
+          reason: say('先选一位就诊人', 'Choose a patient first'),
+          children: say('提交挂号', 'Submit'),
+        }),
+      ],
+    },
+  }),
+  entry<TagProps>({
+    element: 'Tag',
+    zh: '标签',
+    note: 'A status in words where no seal fits; never the only sign of what one can do.',
+    heard: 'Its words, as text.',
+    frame: 'row',
+    Element: Tag,
+    controls: { children: 'text', tone: TONES },
+    states: {
+      neutral: ['中性', 'Neutral', (say) => ({ children: say('余 12', '12 left') })],
+      primary: ['主要', 'Primary', (say) => ({ tone: 'primary', children: say('余 12', '12 left') })],
+      amber: ['琥珀', 'Amber', (say) => ({ tone: 'amber', children: say('余 12', '12 left') })],
+      blue: ['蓝', 'Blue', (say) => ({ tone: 'blue', children: say('余 12', '12 left') })],
+      danger: ['危险', 'Danger', (say) => ({ tone: 'danger', children: say('余 12', '12 left') })],
+      line: ['描边', 'Line', (say) => ({ tone: 'line', children: say('余 12', '12 left') })],
+    },
+  }),
+  entry<BadgeProps>({
+    element: 'Badge',
+    zh: '角标',
+    note: 'Unread things, counted; 0 shows nothing, above 99 it says 99+.',
+    heard: 'Its label in place of the number.',
+    frame: 'row',
+    Element: Badge,
+    controls: { count: 'number', label: 'text' },
+    states: {
+      few: ['几条', 'A few', (say) => ({ count: 3, label: say('3 条新消息', '3 new messages') })],
+      many: ['很多', 'Many', (say) => ({ count: 120, label: say('120 条新消息', '120 new messages') })],
+    },
+  }),
+  entry<DotProps>({
+    element: 'Dot',
+    zh: '红点',
+    note: 'There is something new, and nobody counts it.',
+    heard: 'Its label.',
+    frame: 'row',
+    Element: Dot,
+    controls: { label: 'text' },
+    states: { plain: ['有新的', 'News', (say) => ({ label: say('有新消息', 'New') })] },
+  }),
+  entry<IconProps>({
+    element: 'Icon',
+    zh: '图标',
+    note: 'Line drawings in em, hidden from screen readers: the words beside them say it.',
+    heard: 'Nothing.',
+    frame: 'row',
+    Element: Icon,
+    controls: { name: ICONS, size: 'number' },
+    states: Object.fromEntries(ICONS.map((name) => [name, [name, name, () => ({ name })] as const])),
+  }),
+]

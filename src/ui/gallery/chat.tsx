@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/ui/kit/button'
-import { ChatList } from '@/ui/kit/chat-list'
-import { Row, Sample } from './sample'
+import { ChatList, type ChatListProps } from '@/ui/kit/chat-list'
+import { entry, type AnyEntry } from './entry'
 import { useSay } from './say'
 import css from './gallery.module.css'
 
@@ -17,7 +17,8 @@ const message = (number: number): Message => ({ id: `m${number}`, number, isMine
 const messagesFrom = (first: number, last: number): Message[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => message(first + at))
 
-export const Chat = observer(function Chat() {
+/** A talk that can be read back and goes on. */
+const Talk = observer(function Talk({ label }: Pick<ChatListProps<Message>, 'label'>) {
   const say = useSay()
   const [messages, setMessages] = useState(() => messagesFrom(ALL - AT_ONCE + 1, ALL))
   const [isLoading, setLoading] = useState(false)
@@ -37,13 +38,10 @@ export const Chat = observer(function Chat() {
   )
 
   return (
-    <Sample
-      name="ChatList"
-      note="A conversation of any length: opens at the newest and follows it, and what is being read stays where it is when older messages come."
-    >
+    <>
       <ChatList
         className={css.box}
-        label={say('和林清和的聊天', 'Talk with Dr. Lin')}
+        label={label}
         messages={messages}
         idOf={({ id }) => id}
         hasEarlier={oldest > 1}
@@ -56,11 +54,27 @@ export const Chat = observer(function Chat() {
           </div>
         )}
       </ChatList>
-      <Row>
+      <p>
         <Button variant="outline" onClick={() => setMessages((before) => [...before, message(newest + 1)])}>
           {say('来一条新的', 'A new one')}
         </Button>
-      </Row>
-    </Sample>
+      </p>
+    </>
   )
 })
+
+export const CHAT: readonly AnyEntry[] = [
+  entry<Pick<ChatListProps<Message>, 'label'>>({
+    element: 'ChatList',
+    zh: '聊天列表',
+    note: 'A conversation of any length: opens at the newest and follows it, and what is being read stays where it is when older messages come.',
+    heard: 'A log of its label, silent while one scrolls; what is new is a status.',
+    keys: { Tab: 'goes into the log, then to the key that leads to the newest' },
+    line: ({ label }) => `<ChatList label="${label}" messages={messages} idOf={({ id }) => id} onEarlier={loadEarlier}>
+  {(message) => <Bubble message={message} />}
+</ChatList>`,
+    Element: Talk,
+    controls: { label: 'text' },
+    states: { long: ['五千条', '5,000 messages', (say) => ({ label: say('和林清和的聊天', 'Talk with Dr. Lin') })] },
+  }),
+]

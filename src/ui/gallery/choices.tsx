@@ -1,159 +1,276 @@
-import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { CellGroup } from '@/ui/kit/cell-group'
-import { CheckboxRow } from '@/ui/kit/checkbox-row'
-import { FieldGroup } from '@/ui/kit/field-group'
-import { RadioList } from '@/ui/kit/radio-list'
-import { Segmented } from '@/ui/kit/segmented'
-import { SegmentedField } from '@/ui/kit/segmented-field'
-import { Stepper } from '@/ui/kit/stepper'
-import { SwitchCell } from '@/ui/kit/switch-cell'
-import { Pickers, Selects } from './pickers'
-import { Row, Sample } from './sample'
-import { useSay } from './say'
-import css from './gallery.module.css'
+import { CheckboxRow, type CheckboxRowProps } from '@/ui/kit/checkbox-row'
+import { RadioList, type RadioListProps } from '@/ui/kit/radio-list'
+import { Segmented, type SegmentedProps } from '@/ui/kit/segmented'
+import { SegmentedField, type SegmentedFieldProps } from '@/ui/kit/segmented-field'
+import { Select, type SelectProps } from '@/ui/kit/select'
+import { Stepper, type StepperProps } from '@/ui/kit/stepper'
+import { SwitchCell, type SwitchCellProps } from '@/ui/kit/switch-cell'
+import { entry, nothing, type AnyEntry } from './entry'
+import { PICKERS } from './pickers'
 
-export const Choices = observer(function Choices() {
-  return (
-    <>
-      <Steppers />
-      <Switches />
-      <Few />
-      <Selects />
-      <Pickers />
-    </>
-  )
-})
+const DEPARTMENTS = ['内科', '外科', '妇科', '儿科', '骨伤科', '针灸科', '推拿科', '皮肤科']
+const RADIO_KEYS = { Tab: 'goes to the chosen one', Arrows: 'choose the next or the one before', Space: 'chooses' }
 
-const Steppers = observer(function Steppers() {
-  const say = useSay()
-  const [counts, setCounts] = useState({ plain: 1, grams: 1.5, zero: 0, negative: 0, full: 5 })
-  const set = (name: keyof typeof counts) => (value: number) => setCounts((before) => ({ ...before, [name]: value }))
-  return (
-    <Sample
-      name="Stepper"
-      note="A small number that is counted up and down: arrow keys, Home and End, a key held down repeats; what is typed is judged on leaving."
-    >
-      <Row>
-        <Stepper label={say('付数', 'Packs')} value={counts.plain} onChange={set('plain')} max={99} />
-        <Stepper
-          label={say('克数', 'Grams')}
-          value={counts.grams}
-          onChange={set('grams')}
-          step={0.5}
-          allowFraction
-          decimalLength={1}
-        />
-        <Stepper label={say('可为零', 'Zero too')} value={counts.zero} onChange={set('zero')} allowZero />
-        <Stepper
-          label={say('可为负', 'Below zero too')}
-          value={counts.negative}
-          onChange={set('negative')}
-          allowNegative
-        />
-        <Stepper label={say('已到上限', 'At its limit')} value={counts.full} onChange={set('full')} max={5} />
-        <Stepper label={say('停用', 'Disabled')} value={3} onChange={() => undefined} disabled />
-      </Row>
-    </Sample>
-  )
-})
-
-const Switches = observer(function Switches() {
-  const say = useSay()
-  const [isOn, setOn] = useState(false)
-  const [isAgreed, setAgreed] = useState(false)
-  return (
-    <>
-      <Sample
-        name="SwitchCell"
-        note="Takes effect at once; a promise shows the wish meanwhile and turns it back when it fails."
-      >
-        <CellGroup>
-          <SwitchCell
-            title={say('叫号提醒', 'Call me')}
-            note={say('前面剩 2 位时通知您', 'When two are before you')}
-            checked={isOn}
-            onChange={setOn}
-          />
-          <SwitchCell
-            title={say('总是失败', 'Always fails')}
-            checked={false}
-            onChange={() => new Promise((answer) => setTimeout(() => answer(false), 600))}
-            failedText={say('没有设置成功，请再试一次', 'Not set, please try again')}
-          />
-          <SwitchCell
-            title={say('有号就通知', 'Tell me of free numbers')}
-            checked
-            onChange={() => undefined}
-            disabled
-            reason={say('先关注公众号', 'Follow the account first')}
-          />
-        </CellGroup>
-      </Sample>
-      <Sample name="CheckboxRow" note="An agreement, or one of several; links in its sentence stay links.">
-        <CheckboxRow checked={isAgreed} onChange={setAgreed} required>
-          {say('我已知道取消规则', 'I know the rules of cancelling')}
-        </CheckboxRow>
-        <CheckboxRow checked={false} onChange={() => undefined} error={say('请先同意', 'Please agree first')}>
-          {say('同意隐私说明', 'I agree to the privacy note')}
-        </CheckboxRow>
-      </Sample>
-    </>
-  )
-})
-
-const Few = observer(function Few() {
-  const say = useSay()
-  const [way, setWay] = useState<string | undefined>('wechat')
-  const [kind, setKind] = useState('all')
-  const [sex, setSex] = useState<string>()
-  return (
-    <>
-      <Sample name="RadioList" note="Two to five choices that need a line of explanation, such as ways to pay.">
-        <div className={css.paper}>
-          <RadioList
-            label={say('怎么付', 'How to pay')}
-            options={[
-              {
-                value: 'card',
-                title: say('会员卡', 'Member card'),
-                note: say('余额 12.00 元', '12.00 yuan left'),
-                icon: 'card',
-                disabled: true,
-              },
-              { value: 'wechat', title: say('微信支付', 'WeChat Pay'), icon: 'wallet' },
-            ]}
-            value={way}
-            onChange={setWay}
-          />
-        </div>
-      </Sample>
-      <Sample
-        name="Segmented, SegmentedField"
-        note="A value out of two to four short ones that is set or filters at once, or a field's value; views of a screen are Tabs, choices with a line of explanation a RadioList."
-      >
-        <Segmented
-          label={say('看谁的', 'Whose')}
-          options={[
+export const CHOICES: readonly AnyEntry[] = [
+  entry<StepperProps>({
+    element: 'Stepper',
+    zh: '步进器',
+    note: 'A small number that is counted up and down; a key held down repeats, what is typed is judged on leaving.',
+    heard: 'A spin button of its label with its value, its least and its most; the two keys are out of the tab order.',
+    keys: { 'Up, Down': 'one step', 'Home, End': 'the least and the most', Enter: 'judges what is typed' },
+    frame: 'row',
+    Element: Stepper,
+    keeps: ['value', 'onChange'],
+    controls: {
+      label: 'text',
+      step: 'number',
+      max: 'number',
+      allowFraction: 'flag',
+      allowZero: 'flag',
+      allowNegative: 'flag',
+      disabled: 'flag',
+    },
+    states: {
+      plain: ['整数', 'Whole', (say) => ({ label: say('付数', 'Packs'), value: 1, onChange: nothing, max: 99 })],
+      grams: [
+        '小数',
+        'Fractions',
+        (say) => ({
+          label: say('克数', 'Grams'),
+          value: 1.5,
+          onChange: nothing,
+          step: 0.5,
+          allowFraction: true,
+          decimalLength: 1,
+        }),
+      ],
+      zero: [
+        '可为零',
+        'Zero too',
+        (say) => ({ label: say('可为零', 'Zero too'), value: 0, onChange: nothing, allowZero: true }),
+      ],
+      negative: [
+        '可为负',
+        'Below zero too',
+        (say) => ({ label: say('可为负', 'Below zero too'), value: 0, onChange: nothing, allowNegative: true }),
+      ],
+      full: [
+        '已到上限',
+        'At its limit',
+        (say) => ({ label: say('已到上限', 'At its limit'), value: 5, onChange: nothing, max: 5 }),
+      ],
+      disabled: [
+        '停用',
+        'Disabled',
+        (say) => ({ label: say('停用', 'Disabled'), value: 3, onChange: nothing, disabled: true }),
+      ],
+    },
+  }),
+  entry<SwitchCellProps>({
+    element: 'SwitchCell',
+    zh: '开关行',
+    note: 'Takes effect at once; a promise shows the wish meanwhile and turns it back when it fails.',
+    heard: 'A switch of its title, on or off; its note describes it.',
+    keys: { Space: 'turns it' },
+    frame: 'cells',
+    Element: SwitchCell,
+    keeps: ['checked', 'onChange'],
+    controls: { title: 'text', note: 'text', reason: 'text', disabled: 'flag' },
+    states: {
+      off: [
+        '关着',
+        'Off',
+        (say) => ({
+          title: say('叫号提醒', 'Call me'),
+          note: say('前面剩 2 位时通知您', 'When two are before you'),
+          checked: false,
+          onChange: nothing,
+        }),
+      ],
+      fails: [
+        '没有成功',
+        'Fails',
+        (say) => ({
+          title: say('总是失败', 'Always fails'),
+          checked: false,
+          onChange: () => new Promise((answer) => setTimeout(() => answer(false), 600)),
+          failedText: say('没有设置成功，请再试一次', 'Not set, please try again'),
+        }),
+      ],
+      disabled: [
+        '停用',
+        'Disabled',
+        (say) => ({
+          title: say('有号就通知', 'Tell me of free numbers'),
+          checked: true,
+          onChange: nothing,
+          disabled: true,
+          reason: say('先关注公众号', 'Follow the account first'),
+        }),
+      ],
+    },
+  }),
+  entry<CheckboxRowProps>({
+    element: 'CheckboxRow',
+    zh: '勾选行',
+    note: 'An agreement, or one of several; links in its sentence stay links.',
+    heard: 'A checkbox of its sentence; required and its fault are said.',
+    keys: { Space: 'ticks it' },
+    Element: CheckboxRow,
+    keeps: ['checked', 'onChange'],
+    controls: { children: 'text', error: 'text', required: 'flag' },
+    states: {
+      required: [
+        '必选',
+        'Required',
+        (say) => ({
+          checked: false,
+          onChange: nothing,
+          required: true,
+          children: say('我已知道取消规则', 'I know the rules of cancelling'),
+        }),
+      ],
+      wrong: [
+        '有误',
+        'Wrong',
+        (say) => ({
+          checked: false,
+          onChange: nothing,
+          error: say('请先同意', 'Please agree first'),
+          children: say('同意隐私说明', 'I agree to the privacy note'),
+        }),
+      ],
+    },
+  }),
+  entry<RadioListProps<string>>({
+    element: 'RadioList',
+    zh: '单选列表',
+    note: 'Two to five choices that need a line of explanation, such as ways to pay.',
+    heard: 'A radio group of its label; each choice with its note.',
+    keys: RADIO_KEYS,
+    frame: 'paper',
+    Element: RadioList,
+    keeps: ['value', 'onChange'],
+    controls: { label: 'text' },
+    states: {
+      chosen: [
+        '已选',
+        'Chosen',
+        (say) => ({
+          label: say('怎么付', 'How to pay'),
+          options: [
+            {
+              value: 'card',
+              title: say('会员卡', 'Member card'),
+              note: say('余额 12.00 元', '12.00 yuan left'),
+              icon: 'card',
+              disabled: true,
+            },
+            { value: 'wechat', title: say('微信支付', 'WeChat Pay'), icon: 'wallet' },
+          ],
+          value: 'wechat',
+          onChange: nothing,
+        }),
+      ],
+    },
+  }),
+  entry<SegmentedProps<string>>({
+    element: 'Segmented',
+    zh: '分段选择',
+    note: 'A value out of two to four short ones that is set or filters at once; views of a screen are Tabs, choices with a line of explanation a RadioList.',
+    heard: 'A radio group of its label.',
+    keys: RADIO_KEYS,
+    Element: Segmented,
+    keeps: ['value', 'onChange'],
+    controls: { label: 'text', invalid: 'flag', required: 'flag' },
+    states: {
+      chosen: [
+        '已选',
+        'Chosen',
+        (say) => ({
+          label: say('看谁的', 'Whose'),
+          options: [
             { value: 'all', label: say('全部', 'All') },
             { value: 'mine', label: say('我的', 'Mine') },
-          ]}
-          value={kind}
-          onChange={setKind}
-        />
-        <FieldGroup>
-          <SegmentedField
-            label={say('性别', 'Sex')}
-            options={[
-              { value: 'male', label: say('男', 'Male') },
-              { value: 'female', label: say('女', 'Female') },
-            ]}
-            value={sex}
-            onChange={setSex}
-            error={say('请选择性别', 'Please choose')}
-          />
-        </FieldGroup>
-      </Sample>
-    </>
-  )
-})
+          ],
+          value: 'all',
+          onChange: nothing,
+        }),
+      ],
+    },
+  }),
+  entry<SegmentedFieldProps<string>>({
+    element: 'SegmentedField',
+    zh: '分段字段',
+    note: "Segmented as a field's value, in a FieldGroup.",
+    heard: 'A radio group of its label; its fault describes it.',
+    keys: RADIO_KEYS,
+    frame: 'fields',
+    Element: SegmentedField,
+    keeps: ['value', 'onChange'],
+    controls: { label: 'text', hint: 'text', error: 'text', required: 'flag' },
+    states: {
+      wrong: [
+        '有误',
+        'Wrong',
+        (say) => ({
+          label: say('性别', 'Sex'),
+          options: [
+            { value: 'male', label: say('男', 'Male') },
+            { value: 'female', label: say('女', 'Female') },
+          ],
+          value: undefined,
+          onChange: nothing,
+          error: say('请选择性别', 'Please choose'),
+        }),
+      ],
+    },
+  }),
+  entry<SelectProps<string>>({
+    element: 'Select',
+    zh: '下拉选择',
+    note: 'Up to eight choices in little room; more choices belong into a sheet.',
+    heard: 'A combo box of its label and its value, which opens a list box.',
+    keys: {
+      'Enter, Space, Up, Down': 'open it; then choose, or go up and down',
+      'Home, End, letters': 'go to the first, the last, one that begins so',
+      'Escape, Tab': 'close it',
+    },
+    frame: 'row',
+    Element: Select,
+    keeps: ['value', 'onChange'],
+    controls: { label: 'text', placeholder: 'text', hint: 'text', error: 'text', width: 'number', required: 'flag' },
+    states: {
+      chosen: [
+        '已选',
+        'Chosen',
+        (say) => ({
+          label: say('关系', 'Relation'),
+          width: 180,
+          options: [
+            { value: 'self', label: say('本人', 'Myself') },
+            { value: 'father', label: say('父亲', 'Father') },
+            { value: 'mother', label: say('母亲', 'Mother') },
+            { value: 'child', label: say('子女', 'Child'), disabled: true },
+          ],
+          value: 'father',
+          onChange: nothing,
+        }),
+      ],
+      wrong: [
+        '有误',
+        'Wrong',
+        (say) => ({
+          label: say('科室', 'Department'),
+          width: 150,
+          options: DEPARTMENTS.map((label) => ({ value: label, label })),
+          value: undefined,
+          onChange: nothing,
+          error: say('请选择科室', 'Please choose'),
+          required: true,
+        }),
+      ],
+    },
+  }),
+  ...PICKERS,
+]

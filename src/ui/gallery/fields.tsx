@@ -1,134 +1,253 @@
-import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { CodeField } from '@/ui/kit/code-field'
+import { useId, type ComponentProps } from 'react'
+import { CodeField, type CodeFieldProps } from '@/ui/kit/code-field'
 import { FieldGroup } from '@/ui/kit/field-group'
-import { NumberField } from '@/ui/kit/number-field'
-import { PasswordPad } from '@/ui/kit/password-pad'
-import { SearchField } from '@/ui/kit/search-field'
-import { TextArea } from '@/ui/kit/text-area'
-import { TextField } from '@/ui/kit/text-field'
-import { Sample } from './sample'
-import { useSay } from './say'
-import css from './gallery.module.css'
+import { FieldRow } from '@/ui/kit/field-row'
+import { NumberField, type NumberFieldProps } from '@/ui/kit/number-field'
+import { PasswordPad, type PasswordPadProps } from '@/ui/kit/password-pad'
+import { SearchField, type SearchFieldProps } from '@/ui/kit/search-field'
+import { TextArea, type TextAreaProps } from '@/ui/kit/text-area'
+import { TextField, type TextFieldProps } from '@/ui/kit/text-field'
+import { entry, nothing, type AnyEntry } from './entry'
 
 const RIGHT_PASSWORD = '112233'
+const TOLD = { label: 'text', hint: 'text', error: 'text', required: 'flag' } as const
 
-export const Fields = observer(function Fields() {
-  const say = useSay()
-  const [values, setValues] = useState({
-    name: '王建国',
-    place: '',
-    mobile: '1380000602',
-    money: '',
-    whole: '',
-    code: '',
-    find: '',
-    talk: '',
-  })
-  const set = (name: keyof typeof values) => (value: string) => setValues((before) => ({ ...before, [name]: value }))
-  return (
-    <>
-      <Sample
-        name="TextField"
-        note="One line in a FieldGroup: emoji and spaces are taken out after composing, never during; the clear key keeps the focus."
-      >
-        <FieldGroup label={say('文本框', 'Text fields')}>
-          <TextField
-            label={say('姓名', 'Name')}
-            value={values.name}
-            onChange={set('name')}
-            rule={{ keepRareIdeographs: true }}
-            maxLength={30}
-            required
-          />
-          <TextField
-            label={say('单位', 'Company')}
-            value={values.place}
-            onChange={set('place')}
-            maxLength={10}
-            placeholder={say('可以不填', 'Optional')}
-            hint={say('最多 10 个字，不留空格', 'At most 10 characters, no spaces')}
-          />
-          <TextField
-            label={say('手机号', 'Mobile')}
-            value={values.mobile}
-            onChange={set('mobile')}
-            type="tel"
-            error={say('手机号少了一位，请补全', 'One digit is missing')}
-          />
-          <TextField label={say('卡号', 'Card')} value="M20261121" onChange={() => undefined} readOnly />
-        </FieldGroup>
-      </Sample>
-      <Sample
-        name="NumberField"
-        note="Amounts and measures: no leading 00, no second point, decimals cut; a lone zero or point is tidied when it is left."
-      >
-        <FieldGroup>
-          <NumberField
-            label={say('充值', 'Amount')}
-            value={values.money}
-            onChange={set('money')}
-            decimalLength={2}
-            unit={say('元', 'yuan')}
-            placeholder="0.00"
-          />
-          <NumberField label={say('付数', 'Packs')} value={values.whole} onChange={set('whole')} decimalLength={0} />
-        </FieldGroup>
-      </Sample>
-      <Sample
-        name="CodeField"
-        note="A code from a text message: boxes over one field, so that paste and autofill work."
-      >
-        <CodeField label={say('验证码', 'Code')} value={values.code} onChange={set('code')} />
-        <CodeField
-          label={say('错的验证码', 'A wrong code')}
-          value="123456"
-          onChange={() => undefined}
-          error={say('验证码不对，请再看一次短信', 'This is not the code')}
-        />
-      </Sample>
-      <Sample
-        name="PasswordPad"
-        note="A card's six-digit password, asked in a sheet; it is never kept, shown or filled in. Here 112233 is right."
-      >
-        <PasswordPad
-          label={say('支付密码', 'Payment password')}
-          hint={say('会员卡的 6 位密码', 'Six digits of the member card')}
-          onComplete={async (password) =>
-            password === RIGHT_PASSWORD ? undefined : say('密码不对，请再输一次', 'Wrong password, please try again')
-          }
-        />
-      </Sample>
-      <Sample
-        name="SearchField"
-        note="Filters while one types, never during composition; the search key sends the keyboard away."
-      >
-        <SearchField
-          label={say('找医生', 'Find a doctor')}
-          value={values.find}
-          onChange={set('find')}
-          placeholder={say('姓名或拼音', 'Name')}
-        />
-      </Sample>
-      <Sample
-        name="TextArea"
-        note="Free words: keeps spaces and emoji, grows, and counts aloud only in the last tenth."
-      >
-        <div className={css.paper}>
-          <TextArea
-            label={say('哪里不舒服', 'What is wrong')}
-            value={values.talk}
-            onChange={set('talk')}
-            maxLength={200}
-          />
-          <TextArea
-            label={say('补充', 'More')}
-            value={say('睡不好', 'Sleepless')}
-            onChange={() => undefined}
-            error={say('请再写清楚一点', 'Please say a little more')}
-          />
-        </div>
-      </Sample>
-    </>
-  )
-})
+/** Each row needs an id of its own. */
+const Row = (props: ComponentProps<typeof FieldRow>) => <FieldRow {...props} id={useId()} />
+
+export const FIELDS: readonly AnyEntry[] = [
+  entry<TextFieldProps>({
+    element: 'TextField',
+    also: ['ClearKey'],
+    zh: '文本框',
+    note: 'One line in a FieldGroup: emoji and spaces are taken out after composing, never during; the clear key keeps the focus.',
+    heard: 'A text box of its label; its hint and its fault describe it, required and invalid are said.',
+    keys: { Tab: 'goes to the field, then to its clear key' },
+    frame: 'fields',
+    Element: TextField,
+    keeps: ['value', 'onChange'],
+    controls: {
+      ...TOLD,
+      placeholder: 'text',
+      maxLength: 'number',
+      type: ['text', 'tel', 'password', 'email'],
+      readOnly: 'flag',
+      clearable: 'flag',
+    },
+    states: {
+      filled: [
+        '已填',
+        'Filled',
+        (say) => ({
+          label: say('姓名', 'Name'),
+          value: '王建国',
+          onChange: nothing,
+          rule: { keepRareIdeographs: true },
+          maxLength: 30,
+          required: true,
+        }),
+      ],
+      empty: [
+        '空的',
+        'Empty',
+        (say) => ({
+          label: say('单位', 'Company'),
+          value: '',
+          onChange: nothing,
+          maxLength: 10,
+          placeholder: say('可以不填', 'Optional'),
+          hint: say('最多 10 个字，不留空格', 'At most 10 characters, no spaces'),
+        }),
+      ],
+      wrong: [
+        '有误',
+        'Wrong',
+        (say) => ({
+          label: say('手机号', 'Mobile'),
+          value: '1380000602',
+          onChange: nothing,
+          type: 'tel',
+          error: say('手机号少了一位，请补全', 'One digit is missing'),
+        }),
+      ],
+      readonly: [
+        '只读',
+        'Read only',
+        (say) => ({ label: say('卡号', 'Card'), value: 'M20261121', onChange: nothing, readOnly: true }),
+      ],
+    },
+  }),
+  entry<ComponentProps<typeof FieldGroup>>({
+    element: 'FieldGroup',
+    zh: '字段组',
+    note: 'A sheet of paper around the rows of a form; its label names the group where no heading stands above.',
+    heard: 'A group of its label.',
+    Element: FieldGroup,
+    controls: { label: 'text' },
+    states: {
+      named: [
+        '有名字',
+        'Named',
+        (say) => ({
+          label: say('紧急联系人', 'In an emergency'),
+          children: <TextField label={say('联系人', 'Person')} value="王雅琴" onChange={nothing} readOnly />,
+        }),
+      ],
+    },
+  }),
+  entry<ComponentProps<typeof FieldRow>>({
+    element: 'FieldRow',
+    also: ['FieldName', 'FieldError'],
+    zh: '字段行',
+    note: 'The row that all fields stand in, for a control that the kit does not have: label, control, hint and fault.',
+    heard: 'The label names its control; the fault is an alert.',
+    frame: 'fields',
+    Element: Row,
+    controls: { ...TOLD, stacked: 'flag' },
+    states: {
+      plain: [
+        '一行',
+        'One line',
+        (say) => ({ id: 'row', label: say('初诊', 'First visit'), children: say('是', 'Yes') }),
+      ],
+      wrong: [
+        '有误',
+        'Wrong',
+        (say) => ({
+          id: 'row',
+          label: say('过敏', 'Allergies'),
+          children: say('没有填', 'Not said'),
+          stacked: true,
+          required: true,
+          error: say('请填写过敏史', 'Please say which'),
+        }),
+      ],
+    },
+  }),
+  entry<NumberFieldProps>({
+    element: 'NumberField',
+    zh: '数字框',
+    note: 'Amounts and measures: no leading 00, no second point, decimals cut; a lone zero or point is tidied when it is left.',
+    heard: 'A text box of its label, with the digits for a keyboard.',
+    keys: { Tab: 'leaves the field and tidies the number' },
+    frame: 'fields',
+    Element: NumberField,
+    keeps: ['value', 'onChange'],
+    controls: { ...TOLD, unit: 'text', decimalLength: 'number', allowNegative: 'flag' },
+    states: {
+      money: [
+        '金额',
+        'Money',
+        (say) => ({
+          label: say('充值', 'Amount'),
+          value: '',
+          onChange: nothing,
+          decimalLength: 2,
+          unit: say('元', 'yuan'),
+          placeholder: '0.00',
+        }),
+      ],
+      whole: [
+        '整数',
+        'Whole',
+        (say) => ({ label: say('付数', 'Packs'), value: '', onChange: nothing, decimalLength: 0 }),
+      ],
+    },
+  }),
+  entry<CodeFieldProps>({
+    element: 'CodeField',
+    also: ['BoxedField'],
+    zh: '验证码框',
+    note: 'A code from a text message: boxes over one field, so that paste and autofill work.',
+    heard: 'One text box of its label, not six; its fault describes it.',
+    keys: { 'Ctrl V': 'pastes a whole message and keeps its digits' },
+    Element: CodeField,
+    keeps: ['value', 'onChange'],
+    controls: { label: 'text', hint: 'text', error: 'text', length: 'number', secret: 'flag' },
+    states: {
+      empty: ['空的', 'Empty', (say) => ({ label: say('验证码', 'Code'), value: '', onChange: nothing })],
+      wrong: [
+        '有误',
+        'Wrong',
+        (say) => ({
+          label: say('错的验证码', 'A wrong code'),
+          value: '123456',
+          onChange: nothing,
+          error: say('验证码不对，请再看一次短信', 'This is not the code'),
+        }),
+      ],
+    },
+  }),
+  entry<PasswordPadProps>({
+    element: 'PasswordPad',
+    zh: '密码框',
+    note: "A card's six-digit password, asked in a sheet; it is never kept, shown or filled in. Here 112233 is right.",
+    heard: 'One text box of its label; what is wrong is an alert, and that it is asked is said.',
+    keys: { '0 to 9': 'write; the last digit asks', Backspace: 'takes one away' },
+    Element: PasswordPad,
+    controls: { label: 'text', hint: 'text', length: 'number' },
+    states: {
+      empty: [
+        '空的',
+        'Empty',
+        (say) => ({
+          label: say('支付密码', 'Payment password'),
+          hint: say('会员卡的 6 位密码', 'Six digits of the member card'),
+          onComplete: async (password) =>
+            password === RIGHT_PASSWORD ? undefined : say('密码不对，请再输一次', 'Wrong password, please try again'),
+        }),
+      ],
+    },
+  }),
+  entry<SearchFieldProps>({
+    element: 'SearchField',
+    zh: '搜索框',
+    note: 'Filters while one types, never during composition; the search key sends the keyboard away.',
+    heard: 'A search box in a search of its label.',
+    keys: { Enter: 'searches and gives up the focus' },
+    Element: SearchField,
+    keeps: ['value', 'onChange'],
+    controls: { label: 'text', placeholder: 'text' },
+    states: {
+      empty: [
+        '空的',
+        'Empty',
+        (say) => ({
+          label: say('找医生', 'Find a doctor'),
+          value: '',
+          onChange: nothing,
+          placeholder: say('姓名或拼音', 'Name'),
+        }),
+      ],
+    },
+  }),
+  entry<TextAreaProps>({
+    element: 'TextArea',
+    also: ['GrowingText'],
+    zh: '多行文本',
+    note: 'Free words: keeps spaces and emoji, grows, and counts aloud only in the last tenth.',
+    heard: 'A text box of its label; the count is said when little room is left.',
+    keys: { Enter: 'begins a new line' },
+    frame: 'paper',
+    Element: TextArea,
+    keeps: ['value', 'onChange'],
+    controls: { ...TOLD, placeholder: 'text', maxLength: 'number', labelHidden: 'flag' },
+    states: {
+      empty: [
+        '空的',
+        'Empty',
+        (say) => ({ label: say('哪里不舒服', 'What is wrong'), value: '', onChange: nothing, maxLength: 200 }),
+      ],
+      wrong: [
+        '有误',
+        'Wrong',
+        (say) => ({
+          label: say('补充', 'More'),
+          value: say('睡不好', 'Sleepless'),
+          onChange: nothing,
+          error: say('请再写清楚一点', 'Please say a little more'),
+        }),
+      ],
+    },
+  }),
+]

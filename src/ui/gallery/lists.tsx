@@ -1,21 +1,23 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Button } from '@/ui/kit/button'
-import { InfiniteList } from '@/ui/kit/infinite-list'
-import { PullToRefresh } from '@/ui/kit/pull-to-refresh'
+import { InfiniteList, type InfiniteListProps } from '@/ui/kit/infinite-list'
+import { PullToRefresh, type PullToRefreshProps } from '@/ui/kit/pull-to-refresh'
 import { Skeleton } from '@/ui/kit/skeleton'
 import { Tips } from '@/ui/kit/tips'
 import { usePages, type LoadPage } from '@/ui/kit/use-pages'
-import { Row, Sample } from './sample'
+import { VirtualList, type VirtualListProps } from '@/ui/kit/virtual-list'
+import { entry, type AnyEntry } from './entry'
 import { useSay } from './say'
 import css from './gallery.module.css'
 
 type Bill = { id: string; title: string }
 type Story = 'plenty' | 'fails' | 'none'
+type Row = { id: string; number: number }
 
 const PAGE = 20
 const ALL = 95
 const TAKES_MS = 300
+const ROWS: readonly Row[] = Array.from({ length: 10_000 }, (_, at) => ({ id: `r${at}`, number: at + 1 }))
 
 /** A clinic with 95 bills; in one story its second page comes only when asked again, in another there are none. */
 function clinicOf(story: Story): LoadPage<Bill> {
@@ -33,59 +35,123 @@ function clinicOf(story: Story): LoadPage<Bill> {
   }
 }
 
-export const Lists = observer(function Lists() {
+type BillsProps = Pick<InfiniteListProps<Bill>, 'label' | 'threshold'> & { story: Story }
+
+const Bills = observer(function Bills({ story, ...list }: BillsProps) {
   const say = useSay()
-  const [story, setStory] = useState<Story>('plenty')
   const [visit, setVisit] = useState(0)
-  const [load, setLoad] = useState(() => clinicOf('plenty'))
-  const pages = usePages(load, ({ id }) => id, `${story} ${visit}`)
-  const start = (next: Story) => {
-    setStory(next)
-    setLoad(() => clinicOf(next))
-    setVisit((before) => before + 1)
-  }
+  const [load, setLoad] = useState(() => clinicOf(story))
+  const pages = usePages(load, ({ id }) => id, `${visit}`)
   const refresh = async () => {
     await new Promise((done) => setTimeout(done, TAKES_MS))
-    start(story)
+    setLoad(() => clinicOf(story))
+    setVisit((before) => before + 1)
   }
   return (
     <PullToRefresh onRefresh={refresh}>
-      <Sample
-        name="InfiniteList, usePages, PullToRefresh"
-        note="Asks for the next page when half a screen is left, one at a time; after a failure only when tapped. A pull of 60 px at the top refreshes."
+      <p role="status">{say(`第 ${visit + 1} 次`, `Visit ${visit + 1}`)}</p>
+      <InfiniteList
+        {...list}
+        idOf={({ id }) => id}
+        skeleton={['a', 'b', 'c'].map((each) => (
+          <div key={each} className={css.line}>
+            <Skeleton width="40%" />
+            <Skeleton width="70%" />
+          </div>
+        ))}
+        empty={<Tips picture="slip" title={say('还没有账单', 'No bills yet')} />}
+        {...pages}
       >
-        <Row>
-          <Button size="s" variant="tint" onClick={() => start('plenty')}>
-            {say('95 笔', '95 bills')}
-          </Button>
-          <Button size="s" variant="tint" onClick={() => start('fails')}>
-            {say('第二页失败', 'Fails')}
-          </Button>
-          <Button size="s" variant="tint" onClick={() => start('none')}>
-            {say('一笔没有', 'None')}
-          </Button>
-        </Row>
-        <p role="status">{say(`第 ${visit + 1} 次`, `Visit ${visit + 1}`)}</p>
-        <InfiniteList
-          label={say('账单', 'Bills')}
-          idOf={({ id }) => id}
-          skeleton={['a', 'b', 'c'].map((each) => (
-            <div key={each} className={css.line}>
-              <Skeleton width="40%" />
-              <Skeleton width="70%" />
-            </div>
-          ))}
-          empty={<Tips picture="slip" title={say('还没有账单', 'No bills yet')} />}
-          {...pages}
-        >
-          {({ title }) => (
-            <div className={css.line}>
-              {title}
-              <small>{say('挂号费 25.00 元', 'Fee 25.00 yuan')}</small>
-            </div>
-          )}
-        </InfiniteList>
-      </Sample>
+        {({ title }) => (
+          <div className={css.line}>
+            {title}
+            <small>{say('挂号费 25.00 元', 'Fee 25.00 yuan')}</small>
+          </div>
+        )}
+      </InfiniteList>
     </PullToRefresh>
   )
 })
+
+export const LISTS: readonly AnyEntry[] = [
+  entry<BillsProps>({
+    element: 'InfiniteList',
+    zh: '无限列表',
+    note: 'Asks for the next page when half a screen is left, one at a time; after a failure only when tapped.',
+    heard: 'A feed of its label, busy while a page comes; each row says which of how many it is.',
+    keys: { 'PageDown, PageUp': 'go from row to row' },
+    isAlone: true,
+    line: ({ label, threshold = 0.5 }) => `const pages = usePages(load, ({ id }) => id)
+<InfiniteList label="${label}" threshold={${threshold}} idOf={({ id }) => id} skeleton={skeleton} empty={nothingYet} {...pages}>
+  {({ title }) => <div>{title}</div>}
+</InfiniteList>`,
+    Element: Bills,
+    controls: { label: 'text', threshold: 'number' },
+    states: {
+      plenty: ['95 笔', '95 bills', (say) => ({ story: 'plenty', label: say('账单', 'Bills') })],
+      fails: ['第二页失败', 'Fails', (say) => ({ story: 'fails', label: say('账单', 'Bills') })],
+      none: ['一笔没有', 'None', (say) => ({ story: 'none', label: say('账单', 'Bills') })],
+    },
+  }),
+]
+
+export const PULL: readonly AnyEntry[] = [
+  entry<PullToRefreshProps>({
+    element: 'PullToRefresh',
+    zh: '下拉刷新',
+    note: 'A pull of 60 px at the top of the page refreshes; who cannot pull finds a key before the content.',
+    heard: 'A button; how the refreshing goes is a status.',
+    keys: { 'Enter, Space': 'refresh' },
+    Element: PullToRefresh,
+    states: {
+      slow: [
+        '慢慢来',
+        'Slow',
+        (say) => ({
+          onRefresh: () => new Promise((done) => setTimeout(done, TAKES_MS)),
+          children: <p className={css.paper}>{say('从这里往下拉', 'Pull down from here')}</p>,
+        }),
+      ],
+      fails: [
+        '失败',
+        'Fails',
+        (say) => ({
+          onRefresh: () => Promise.reject(new Error('the clinic does not answer')),
+          children: <p className={css.paper}>{say('会说没有刷新成功', 'Tells that it did not work')}</p>,
+        }),
+      ],
+    },
+  }),
+]
+
+export const LONG: readonly AnyEntry[] = [
+  entry<VirtualListProps<Row>>({
+    element: 'VirtualList',
+    zh: '虚拟列表',
+    note: 'Thousands of rows of any height, in a box or with the page; only those in sight are in the document.',
+    heard: 'A region and a feed of its label; each row says which of how many it is.',
+    keys: { 'PageDown, PageUp': 'go from row to row' },
+    Element: VirtualList,
+    controls: { label: 'text', gap: 'number', estimate: 'number' },
+    states: {
+      box: [
+        '一万行',
+        'Ten thousand rows',
+        (say) => ({
+          scroller: 'box',
+          className: css.box,
+          label: say('一万行', 'Ten thousand rows'),
+          rows: ROWS,
+          idOf: ({ id }) => id,
+          estimate: 56,
+          children: ({ number }) => (
+            <div className={css.line}>
+              {say(`第 ${number} 行`, `Row ${number}`)}
+              {number % 3 === 0 && <small>{say('每三行高一点', 'Every third is higher')}</small>}
+            </div>
+          ),
+        }),
+      ],
+    },
+  }),
+]

@@ -1,84 +1,115 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { ActionSheet } from '@/ui/kit/action-sheet'
-import { ask, AskRegion, tell } from '@/ui/kit/ask'
+import { ActionSheet, type ActionSheetProps } from '@/ui/kit/action-sheet'
+import { ask, AskRegion, tell, type Question } from '@/ui/kit/ask'
 import { Button } from '@/ui/kit/button'
-import { ConfirmDialog } from '@/ui/kit/confirm-dialog'
-import { Dialog } from '@/ui/kit/dialog'
+import { ConfirmDialog, type ConfirmDialogProps } from '@/ui/kit/confirm-dialog'
+import { Dialog, type DialogProps } from '@/ui/kit/dialog'
 import { Select } from '@/ui/kit/select'
-import { Sheet } from '@/ui/kit/sheet'
-import { toast } from '@/ui/kit/toast'
-import { Row, Sample } from './sample'
+import { Sheet, type SheetProps } from '@/ui/kit/sheet'
+import { toast, type ToastOptions } from '@/ui/kit/toast'
+import { entry, nothing, type AnyEntry } from './entry'
 import { useSay } from './say'
 
-type Opened = 'sheet' | 'tall' | 'actions' | 'dialog' | 'confirm'
+const DEPARTMENTS = ['内科', '外科', '妇科', '儿科', '骨伤科']
+const KEYS = { Tab: 'goes round in it', Escape: 'closes it; the focus goes back' }
 
-export const Overlays = observer(function Overlays() {
-  const say = useSay()
-  const [open, setOpen] = useState<Opened>()
-  const [answer, setAnswer] = useState('')
-  const change = (which: Opened) => (isOpen: boolean) => setOpen(isOpen ? which : undefined)
-  const key = (which: Opened, chinese: string, english: string) => (
-    <Button variant="tint" aria-haspopup="dialog" onClick={() => setOpen(which)}>
-      {say(chinese, english)}
+const Toast = observer(function Toast({ text, ...options }: ToastOptions & { text: string }) {
+  return (
+    <Button variant="outline" onClick={() => toast(text, options)}>
+      {text}
     </Button>
   )
+})
 
+/** Two questions at once, of which one waits for the other. */
+const Ask = observer(function Ask(question: Question) {
+  const say = useSay()
+  const [answer, setAnswer] = useState('')
   const askTwice = async () => {
-    const both = [
-      ask({ title: say('第一个问题', 'First question'), ok: say('好', 'Yes'), cancel: say('不好', 'No') }),
-      tell(say('第二句话', 'Second notice'), say('等前一个答完才出现', 'Waits for the first')),
-    ]
-    const [first] = await Promise.all(both)
-    setAnswer(first ? say('答了好', 'Said yes') : say('答了不好', 'Said no'))
+    const later = tell(say('第二句话', 'Second notice'), say('等前一个答完才出现', 'Waits for the first'))
+    const [isYes] = await Promise.all([ask(question), later])
+    setAnswer(isYes ? say('答了好', 'Said yes') : say('答了不好', 'Said no'))
   }
-
   return (
     <>
-      <Sample
-        name="Sheet"
-        note="A task in the thumb's reach, such as a picker: 358 u high with a title of 48 and a footer of 44; Escape, the mask, ✕ and a swipe down close it. For words to read Dialog."
-      >
-        <Row>
-          {key('sheet', '打开面板', 'Open sheet')}
-          {key('tall', '按内容高', 'As its content')}
-        </Row>
-        <Sheet
-          open={open === 'sheet'}
-          onOpenChange={change('sheet')}
-          title={say('选时间', 'Choose a time')}
-          footer={
-            <Button block onClick={() => setOpen(undefined)}>
+      <Button variant="tint" aria-haspopup="dialog" onClick={() => void askTwice()}>
+        {say('连问两次', 'Ask twice')}
+      </Button>
+      <p role="status">{answer}</p>
+      <AskRegion />
+    </>
+  )
+})
+
+export const OVERLAYS: readonly AnyEntry[] = [
+  entry<SheetProps>({
+    element: 'Sheet',
+    zh: '面板',
+    note: "A task in the thumb's reach, such as a picker: 358 u high with a title of 48 and a footer of 44; the mask, ✕ and a swipe down close it too. For words to read Dialog.",
+    heard: 'A dialog of its title, which takes the focus; what lies behind is hidden.',
+    keys: KEYS,
+    frame: 'row',
+    isOpened: true,
+    Element: Sheet,
+    keeps: ['open', 'onOpenChange'],
+    controls: { title: 'text', titleHeight: 'number', footerHeight: 'number', dismissible: 'flag' },
+    states: {
+      footer: [
+        '打开面板',
+        'Open sheet',
+        (say, keep) => ({
+          open: false,
+          onOpenChange: nothing,
+          title: say('选时间', 'Choose a time'),
+          footer: (
+            <Button block onClick={() => keep(false)}>
               {say('就这个', 'This one')}
             </Button>
-          }
-        >
-          <Select
-            label={say('科室', 'Department')}
-            options={['内科', '外科', '妇科', '儿科', '骨伤科'].map((label) => ({ value: label, label }))}
-            value={undefined}
-            onChange={(value) => toast(value)}
-          />
-        </Sheet>
-        <Sheet
-          open={open === 'tall'}
-          onOpenChange={change('tall')}
-          title={say('就诊须知', 'Before you come')}
-          height="auto"
-        >
-          <p>{say('带上身份证和以前的病历。', 'Bring your ID card and your records.')}</p>
-        </Sheet>
-      </Sample>
-      <Sample
-        name="ActionSheet"
-        note="Two or more things to do with one thing; what destroys stands in red, the last row changes nothing. For yes or no ConfirmDialog."
-      >
-        <Row>{key('actions', '更多操作', 'More')}</Row>
-        <ActionSheet
-          open={open === 'actions'}
-          onOpenChange={change('actions')}
-          title={say('这张号', 'This number')}
-          actions={[
+          ),
+          children: (
+            <Select
+              label={say('科室', 'Department')}
+              options={DEPARTMENTS.map((label) => ({ value: label, label }))}
+              value={undefined}
+              onChange={(value) => toast(value)}
+            />
+          ),
+        }),
+      ],
+      auto: [
+        '按内容高',
+        'As its content',
+        (say) => ({
+          open: false,
+          onOpenChange: nothing,
+          title: say('就诊须知', 'Before you come'),
+          height: 'auto',
+          children: <p>{say('带上身份证和以前的病历。', 'Bring your ID card and your records.')}</p>,
+        }),
+      ],
+    },
+  }),
+  entry<ActionSheetProps>({
+    element: 'ActionSheet',
+    zh: '操作面板',
+    note: 'Two or more things to do with one thing; what destroys stands in red, the last row changes nothing. For yes or no ConfirmDialog.',
+    heard: 'A dialog of its title with a button for each action.',
+    keys: KEYS,
+    frame: 'row',
+    isOpened: true,
+    Element: ActionSheet,
+    keeps: ['open', 'onOpenChange'],
+    controls: { title: 'text', cancel: 'text', titleHeight: 'number', footerHeight: 'number' },
+    states: {
+      actions: [
+        '更多操作',
+        'More',
+        (say) => ({
+          open: false,
+          onOpenChange: nothing,
+          title: say('这张号', 'This number'),
+          actions: [
             { value: 'call', label: say('打电话给门诊', 'Call the clinic'), icon: 'phone' },
             {
               value: 'change',
@@ -87,67 +118,105 @@ export const Overlays = observer(function Overlays() {
             },
             { value: 'share', label: say('发给家人', 'Send to family'), disabled: true },
             { value: 'cancel', label: say('取消挂号', 'Cancel'), danger: true },
-          ]}
-          onChoose={(value) => toast(value)}
-        />
-      </Sample>
-      <Sample
-        name="Dialog"
-        note="Words to read in the middle of the page: nothing depends on how it is closed, so the mask closes it too. For a question ConfirmDialog."
-      >
-        <Row>{key('dialog', '看说明', 'Read')}</Row>
-        <Dialog
-          open={open === 'dialog'}
-          onOpenChange={change('dialog')}
-          title={say('候补是什么', 'What is waiting')}
-          actions={<Button onClick={() => setOpen(undefined)}>{say('知道了', 'I see')}</Button>}
-        >
-          <p>
-            {say('有人退号时，按排队的先后给您留号。', 'When somebody cancels, the number is kept for you in turn.')}
-          </p>
-        </Dialog>
-      </Sample>
-      <Sample
-        name="ConfirmDialog, ask, tell"
-        note="A question before what cannot be undone: the safe button has the focus, Escape means no, the mask nothing; asked ones queue."
-      >
-        <Row>
-          {key('confirm', '取消挂号', 'Cancel')}
-          <Button variant="tint" aria-haspopup="dialog" onClick={() => void askTwice()}>
-            {say('连问两次', 'Ask twice')}
-          </Button>
-        </Row>
-        <p role="status">{answer}</p>
-        <ConfirmDialog
-          open={open === 'confirm'}
-          title={say('取消这次挂号', 'Cancel this visit')}
-          text={say('号会放给别人，费用原路退回。', 'The number goes to others, the fee comes back.')}
-          ok={say('取消挂号', 'Cancel visit')}
-          cancel={say('先不取消', 'Keep it')}
-          danger
-          onAnswer={() => setOpen(undefined)}
-        />
-        <AskRegion />
-      </Sample>
-      <Sample
-        name="toast"
-        note="A result, for 3000 ms, never a question and never the only word about an error in a form."
-      >
-        <Row>
-          <Button variant="outline" onClick={() => toast(say('已复制地址', 'Address copied'))}>
-            {say('提示', 'Toast')}
-          </Button>
-          <Button variant="outline" onClick={() => toast(say('已取消', 'Cancelled'), { tone: 'success' })}>
-            {say('成功', 'Success')}
-          </Button>
-          <Button
-            variant="outline"
-            onClick={() => toast(say('网络错误，请稍后再试', 'Network error'), { tone: 'error' })}
-          >
-            {say('失败', 'Failure')}
-          </Button>
-        </Row>
-      </Sample>
-    </>
-  )
-})
+          ],
+          onChoose: (value) => toast(value),
+        }),
+      ],
+    },
+  }),
+  entry<DialogProps>({
+    element: 'Dialog',
+    zh: '对话框',
+    note: 'Words to read in the middle of the page: nothing depends on how it is closed, so the mask closes it too. For a question ConfirmDialog.',
+    heard: 'A dialog of its title, which takes the focus.',
+    keys: KEYS,
+    frame: 'row',
+    isOpened: true,
+    Element: Dialog,
+    keeps: ['open', 'onOpenChange'],
+    controls: { title: 'text' },
+    states: {
+      words: [
+        '看说明',
+        'Read',
+        (say, keep) => ({
+          open: false,
+          onOpenChange: nothing,
+          title: say('候补是什么', 'What is waiting'),
+          actions: <Button onClick={() => keep(false)}>{say('知道了', 'I see')}</Button>,
+          children: (
+            <p>
+              {say('有人退号时，按排队的先后给您留号。', 'When somebody cancels, the number is kept for you in turn.')}
+            </p>
+          ),
+        }),
+      ],
+    },
+  }),
+  entry<ConfirmDialogProps>({
+    element: 'ConfirmDialog',
+    zh: '确认框',
+    note: 'A question before what cannot be undone: the safe button has the focus, the mask does nothing.',
+    heard: 'An alert dialog of its title and its text.',
+    keys: { Tab: 'goes round in it', Escape: 'means no' },
+    frame: 'row',
+    isOpened: true,
+    Element: ConfirmDialog,
+    keeps: ['open', 'onAnswer'],
+    controls: { title: 'text', text: 'text', ok: 'text', cancel: 'text', danger: 'flag', busy: 'flag' },
+    states: {
+      danger: [
+        '取消挂号',
+        'Cancel',
+        (say, keep) => ({
+          open: false,
+          title: say('取消这次挂号', 'Cancel this visit'),
+          text: say('号会放给别人，费用原路退回。', 'The number goes to others, the fee comes back.'),
+          ok: say('取消挂号', 'Cancel visit'),
+          cancel: say('先不取消', 'Keep it'),
+          danger: true,
+          onAnswer: () => keep(false),
+        }),
+      ],
+    },
+  }),
+  entry<Question>({
+    element: 'ask',
+    also: ['AskRegion', 'tell'],
+    zh: '询问',
+    note: 'A question or a notice from anywhere in the code, as a promise; those asked at once queue.',
+    heard: 'As a ConfirmDialog.',
+    keys: { Escape: 'means no' },
+    frame: 'row',
+    line: (question) => `const isYes = await ask(${JSON.stringify(question)})`,
+    Element: Ask,
+    controls: { title: 'text', text: 'text', ok: 'text', cancel: 'text', danger: 'flag' },
+    states: {
+      twice: [
+        '连问两次',
+        'Ask twice',
+        (say) => ({
+          title: say('第一个问题', 'First question'),
+          ok: say('好', 'Yes'),
+          cancel: say('不好', 'No'),
+        }),
+      ],
+    },
+  }),
+  entry<ToastOptions & { text: string }>({
+    element: 'toast',
+    also: ['ToastRegion'],
+    zh: '轻提示',
+    note: 'A result, for 3000 ms, never a question and never the only word about an error in a form.',
+    heard: 'A status; an error is an alert. It stays to be heard a second longer than it is seen.',
+    frame: 'row',
+    line: ({ text, ...options }) => `toast(${JSON.stringify(text)}, ${JSON.stringify(options)})`,
+    Element: Toast,
+    controls: { text: 'text', tone: ['plain', 'success', 'error'], duration: 'number' },
+    states: {
+      plain: ['提示', 'Plain', (say) => ({ text: say('已复制地址', 'Address copied') })],
+      success: ['成功', 'Success', (say) => ({ text: say('已取消', 'Cancelled'), tone: 'success' })],
+      error: ['失败', 'Failure', (say) => ({ text: say('网络错误，请稍后再试', 'Network error'), tone: 'error' })],
+    },
+  }),
+]

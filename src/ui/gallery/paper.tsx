@@ -1,14 +1,11 @@
-import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import { DateStrip } from '@/ui/kit/date-strip'
-import { MoneyText } from '@/ui/kit/money-text'
-import { QueueLine } from '@/ui/kit/queue-line'
-import { Slip } from '@/ui/kit/slip'
-import { SlotGrid, type SlotGridSlot } from '@/ui/kit/slot-grid'
-import { Ticket } from '@/ui/kit/ticket'
-import { WeekGrid, type WeekGridCell, type WeekGridChoice } from '@/ui/kit/week-grid'
-import { Row, Sample } from './sample'
-import { useSay } from './say'
+import { DateStrip, type DateStripProps } from '@/ui/kit/date-strip'
+import { MoneyText, type MoneyTextProps } from '@/ui/kit/money-text'
+import { QueueLine, type QueueLineProps } from '@/ui/kit/queue-line'
+import { Slip, type SlipProps } from '@/ui/kit/slip'
+import { SlotGrid, type SlotGridProps, type SlotGridSlot } from '@/ui/kit/slot-grid'
+import { Ticket, type TicketProps } from '@/ui/kit/ticket'
+import { WeekGrid, type WeekGridCell, type WeekGridProps } from '@/ui/kit/week-grid'
+import { entry, nothing, type AnyEntry, type Say } from './entry'
 import css from './gallery.module.css'
 
 const DATES = [21, 22, 23, 24, 25, 26, 27]
@@ -16,122 +13,196 @@ const WEEK = '六日一二三四五'
 const ENGLISH_WEEK = ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri']
 const MARKS = ['free', 'full', 'none'] as const
 const STATES: readonly SlotGridSlot['state'][] = ['free', 'few', 'wait', 'full', 'mine', 'over', 'free', 'free']
+const RADIO_KEYS = { Tab: 'goes to the chosen one', Arrows: 'choose the next or the one before' }
 
-export const Paper = observer(function Paper() {
-  const say = useSay()
-  const [day, setDay] = useState('21')
-  const [cell, setCell] = useState<WeekGridChoice>()
-  const [slot, setSlot] = useState<string>()
-  const weekday = (at: number) => say(`周${WEEK[at] ?? ''}`, ENGLISH_WEEK[at] ?? '')
-  const notes: Record<SlotGridSlot['state'], string> = {
-    free: say('余 5', '5 left'),
-    few: say('余 1', '1 left'),
-    wait: say('可候补', 'Wait'),
-    full: say('约满', 'Full'),
-    mine: say('我的', 'Mine'),
-    over: say('已过', 'Over'),
-  }
-  const cells: readonly WeekGridCell[] = [
-    { state: 'free', text: say('余12', '12'), words: say('有号', 'free') },
-    { state: 'few', text: say('余1', '1'), words: say('剩 1 个', '1 left') },
-    { state: 'full', text: say('满', '0'), words: say('约满', 'full') },
-    { state: 'later', text: '7:30', words: say('7 点半放号', 'from 7:30') },
-    { state: 'none', text: '–', words: say('不出诊', 'not here') },
-  ]
-  return (
-    <>
-      <Sample name="Slip" note="The one hero of a screen, on ruled letter-paper; never an ordinary card.">
-        <Slip label={say('下次就诊', 'Next visit')}>
-          <p>{say('明天 09:30，高新店', 'Tomorrow 09:30')}</p>
-        </Slip>
-      </Sample>
-      <Sample name="Ticket" note="A numbered ticket in two halves that grow with their text.">
-        <Ticket
-          label={say('就诊号', 'Your number')}
-          stub={<p className={css.paper}>{say('签到后在这里看排队', 'The queue, after signing in')}</p>}
-        >
-          <p className={css.paper}>{say('12 号', 'No. 12')}</p>
-        </Ticket>
-      </Sample>
-      <Sample
-        name="DateStrip"
-        note="The coming days; the dot is filled when there are numbers, a ring when they are taken."
-      >
-        <div className={css.paper}>
-          <DateStrip
-            label={say('就诊日期', 'Date')}
-            days={DATES.map((date, at) => ({
-              value: String(date),
-              top: weekday(at),
-              number: String(date),
-              mark: MARKS[at % 3] ?? 'none',
-              label: `${weekday(at)} ${date}`,
-              disabled: at % 3 === 2,
-            }))}
-            value={day}
-            onChange={setDay}
-          />
-        </div>
-      </Sample>
-      <Sample
-        name="WeekGrid"
-        note="A doctor's week by parts of the day; for elders, large text and where a day is thinner than a finger, a list of whole sentences."
-      >
-        <div className={css.week}>
-          <WeekGrid
-            label={say('一周的号', 'The week')}
-            days={DATES.map((date, at) => ({
-              value: String(date),
-              weekday: say(WEEK[at] ?? '', (ENGLISH_WEEK[at] ?? '').slice(0, 2)),
-              number: String(date),
-              name: say(`${date} 日`, `${date}th`),
-              weekdayName: weekday(at),
-            }))}
-            parts={[
-              { value: 'am', name: say('上午', 'AM') },
-              { value: 'pm', name: say('下午', 'PM') },
-            ]}
-            cellOf={(of, part) =>
-              cells[(Number(of) + (part === 'am' ? 0 : 2)) % cells.length] ?? { state: 'none', text: '–', words: '' }
-            }
-            value={cell}
-            onChange={setCell}
-          />
-        </div>
-      </Sample>
-      <Sample name="SlotGrid" note="The times of a half day; taken ones stay and say why.">
-        <div className={css.paper}>
-          <SlotGrid
-            label={say('时间', 'Times')}
-            slots={STATES.map((state, at) => ({
-              value: String(at),
-              time: `${String(8 + at).padStart(2, '0')}:30`,
-              note: notes[state],
-              state,
-            }))}
-            value={slot}
-            onChange={setSlot}
-          />
-        </div>
-      </Sample>
-      <Sample name="QueueLine" note="Who is before me; the line means the order.">
-        <QueueLine
-          label={say('排队', 'The queue')}
-          places={[
+const weekday = (say: Say, at: number): string => say(`周${WEEK[at] ?? ''}`, ENGLISH_WEEK[at] ?? '')
+const notesOf = (say: Say): Record<SlotGridSlot['state'], string> => ({
+  free: say('余 5', '5 left'),
+  few: say('余 1', '1 left'),
+  wait: say('可候补', 'Wait'),
+  full: say('约满', 'Full'),
+  mine: say('我的', 'Mine'),
+  over: say('已过', 'Over'),
+})
+const cellsOf = (say: Say): readonly WeekGridCell[] => [
+  { state: 'free', text: say('余12', '12'), words: say('有号', 'free') },
+  { state: 'few', text: say('余1', '1'), words: say('剩 1 个', '1 left') },
+  { state: 'full', text: say('满', '0'), words: say('约满', 'full') },
+  { state: 'later', text: '7:30', words: say('7 点半放号', 'from 7:30') },
+  { state: 'none', text: '–', words: say('不出诊', 'not here') },
+]
+
+const Week = (props: WeekGridProps) => (
+  <div className={css.week}>
+    <WeekGrid {...props} />
+  </div>
+)
+
+export const PAPER: readonly AnyEntry[] = [
+  entry<SlipProps>({
+    element: 'Slip',
+    zh: '素笺',
+    note: 'The one hero of a screen, on ruled letter-paper; never an ordinary card.',
+    heard: 'A region of its label.',
+    Element: Slip,
+    controls: { label: 'text' },
+    states: {
+      visit: [
+        '下次就诊',
+        'Next visit',
+        (say) => ({
+          label: say('下次就诊', 'Next visit'),
+          children: <p>{say('明天 09:30，高新店', 'Tomorrow 09:30')}</p>,
+        }),
+      ],
+    },
+  }),
+  entry<TicketProps>({
+    element: 'Ticket',
+    zh: '号票',
+    note: 'A numbered ticket in two halves that grow with their text.',
+    heard: 'A region of its label.',
+    Element: Ticket,
+    controls: { label: 'text' },
+    states: {
+      number: [
+        '就诊号',
+        'A number',
+        (say) => ({
+          label: say('就诊号', 'Your number'),
+          stub: <p className={css.paper}>{say('签到后在这里看排队', 'The queue, after signing in')}</p>,
+          children: <p className={css.paper}>{say('12 号', 'No. 12')}</p>,
+        }),
+      ],
+    },
+  }),
+  entry<DateStripProps>({
+    element: 'DateStrip',
+    zh: '日期条',
+    note: 'The coming days; the dot is filled when there are numbers, a ring when they are taken.',
+    heard: 'A radio group of its label; each day in whole words.',
+    keys: RADIO_KEYS,
+    frame: 'paper',
+    Element: DateStrip,
+    keeps: ['value', 'onChange'],
+    controls: { label: 'text' },
+    states: {
+      week: [
+        '一周',
+        'A week',
+        (say) => ({
+          label: say('就诊日期', 'Date'),
+          days: DATES.map((date, at) => ({
+            value: String(date),
+            top: weekday(say, at),
+            number: String(date),
+            mark: MARKS[at % 3] ?? 'none',
+            label: `${weekday(say, at)} ${date}`,
+            disabled: at % 3 === 2,
+          })),
+          value: '21',
+          onChange: nothing,
+        }),
+      ],
+    },
+  }),
+  entry<WeekGridProps>({
+    element: 'WeekGrid',
+    zh: '周排班',
+    note: "A doctor's week by parts of the day; for elders, large text and where a day is thinner than a finger, a list of whole sentences.",
+    heard: 'A grid of its label whose cells say day, part and what is left; as a list a radio group.',
+    keys: { Arrows: 'go from cell to cell', 'Home, End': 'first and last of a row', 'Enter, Space': 'choose a cell' },
+    Element: Week,
+    keeps: ['value', 'onChange'],
+    controls: { label: 'text' },
+    states: {
+      week: [
+        '一周',
+        'A week',
+        (say) => ({
+          label: say('一周的号', 'The week'),
+          days: DATES.map((date, at) => ({
+            value: String(date),
+            weekday: say(WEEK[at] ?? '', (ENGLISH_WEEK[at] ?? '').slice(0, 2)),
+            number: String(date),
+            name: say(`${date} 日`, `${date}th`),
+            weekdayName: weekday(say, at),
+          })),
+          parts: [
+            { value: 'am', name: say('上午', 'AM') },
+            { value: 'pm', name: say('下午', 'PM') },
+          ],
+          cellOf: (of, part) =>
+            cellsOf(say)[(Number(of) + (part === 'am' ? 0 : 2)) % 5] ?? { state: 'none', text: '–', words: '' },
+          value: undefined,
+          onChange: nothing,
+        }),
+      ],
+    },
+  }),
+  entry<SlotGridProps>({
+    element: 'SlotGrid',
+    zh: '时间格',
+    note: 'The times of a half day; taken ones stay and say why.',
+    heard: 'A radio group of its label; each time with its note.',
+    keys: RADIO_KEYS,
+    frame: 'paper',
+    Element: SlotGrid,
+    keeps: ['value', 'onChange'],
+    controls: { label: 'text' },
+    states: {
+      all: [
+        '各种',
+        'All kinds',
+        (say) => ({
+          label: say('时间', 'Times'),
+          slots: STATES.map((state, at) => ({
+            value: String(at),
+            time: `${String(8 + at).padStart(2, '0')}:30`,
+            note: notesOf(say)[state],
+            state,
+          })),
+          value: undefined,
+          onChange: nothing,
+        }),
+      ],
+    },
+  }),
+  entry<QueueLineProps>({
+    element: 'QueueLine',
+    zh: '排队线',
+    note: 'Who is before me; the line means the order.',
+    heard: 'A list of its label; each number with its words.',
+    Element: QueueLine,
+    controls: { label: 'text' },
+    states: {
+      two: [
+        '前面两位',
+        'Two before me',
+        (say) => ({
+          label: say('排队', 'The queue'),
+          places: [
             { number: '9', words: say('就诊中', 'Inside'), state: 'current' },
             { number: '10', words: say('等候', 'Waiting'), state: 'waiting' },
             { number: '11', words: say('等候', 'Waiting'), state: 'waiting' },
             { number: '12', words: say('我', 'Me'), state: 'me' },
-          ]}
-        />
-      </Sample>
-      <Sample name="MoneyText" note="Money is whole fen; serif numerals from 20 u on.">
-        <Row>
-          <MoneyText fen={2500} />
-          <MoneyText fen={16850} size="m" />
-          <MoneyText fen={-120000} size="l" mark="sign" />
-        </Row>
-      </Sample>
-    </>
-  )
-})
+          ],
+        }),
+      ],
+    },
+  }),
+  entry<MoneyTextProps>({
+    element: 'MoneyText',
+    zh: '金额',
+    note: 'Money is whole fen; serif numerals from 20 u on.',
+    heard: 'The amount, as text.',
+    frame: 'row',
+    Element: MoneyText,
+    controls: { fen: 'number', size: ['text', 'm', 'l', 'xl'], mark: ['yuan', 'sign', 'none'] },
+    states: {
+      text: ['行内', 'In text', () => ({ fen: 2500 })],
+      middle: ['中号', 'Middle', () => ({ fen: 16850, size: 'm' })],
+      below: ['负数', 'Below zero', () => ({ fen: -120000, size: 'l', mark: 'sign' })],
+    },
+  }),
+]

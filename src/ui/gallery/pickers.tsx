@@ -2,98 +2,147 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { slashedDay } from '@/domain/birthday'
 import type { TreeNode } from '@/domain/tree-choice'
-import { DatePickerSheet } from '@/ui/kit/date-picker-sheet'
+import { DatePickerSheet, type DatePickerSheetProps } from '@/ui/kit/date-picker-sheet'
+import { DateWheel, type DateWheelProps } from '@/ui/kit/date-wheel'
 import { FieldGroup } from '@/ui/kit/field-group'
-import { PickField } from '@/ui/kit/pick-field'
-import { RegionPickerSheet } from '@/ui/kit/region-picker-sheet'
-import { Select } from '@/ui/kit/select'
-import { useStores } from '@/ui/stores/stores'
+import { PickField, type PickFieldProps } from '@/ui/kit/pick-field'
+import { RegionPickerSheet, type RegionPickerSheetProps } from '@/ui/kit/region-picker-sheet'
+import { toast } from '@/ui/kit/toast'
+import { entry, nothing, type AnyEntry } from './entry'
 import { REGIONS } from './regions'
-import { Row, Sample } from './sample'
 import { useSay } from './say'
 
-export const Selects = observer(function Selects() {
+const SHEET_KEYS = { 'Up, Down, Home, End': 'turn a column of the wheel', Escape: 'closes it and changes nothing' }
+
+/** The field and its sheet. */
+const BirthdaySample = observer(function BirthdaySample(props: DatePickerSheetProps) {
   const say = useSay()
-  const [relation, setRelation] = useState<string | undefined>('father')
-  const [department, setDepartment] = useState<string>()
+  const [day, setDay] = useState(props.value)
   return (
-    <Sample
-      name="Select"
-      note="Up to eight choices in little room: arrows, Home, End, first letters, Enter, Escape; more choices belong into a sheet."
-    >
-      <Row>
-        <Select
-          label={say('关系', 'Relation')}
-          width={180}
-          options={[
-            { value: 'self', label: say('本人', 'Myself') },
-            { value: 'father', label: say('父亲', 'Father') },
-            { value: 'mother', label: say('母亲', 'Mother') },
-            { value: 'child', label: say('子女', 'Child'), disabled: true },
-          ]}
-          value={relation}
-          onChange={setRelation}
-        />
-        <Select
-          label={say('科室', 'Department')}
-          width={150}
-          options={['内科', '外科', '妇科', '儿科', '骨伤科', '针灸科', '推拿科', '皮肤科'].map((label) => ({
-            value: label,
-            label,
-          }))}
-          value={department}
-          onChange={setDepartment}
-          error={department === undefined ? say('请选择科室', 'Please choose') : undefined}
-          required
-        />
-      </Row>
-    </Sample>
+    <FieldGroup>
+      <PickField
+        label={say('生日', 'Birthday')}
+        value={day === '' ? '' : slashedDay(day)}
+        placeholder={say('选择生日', 'Choose')}
+        onOpen={() => props.onOpenChange(true)}
+      />
+      <DatePickerSheet {...props} value={day} onChange={setDay} />
+    </FieldGroup>
   )
 })
 
-export const Pickers = observer(function Pickers() {
+const RegionSample = observer(function RegionSample(props: RegionPickerSheetProps) {
   const say = useSay()
-  const today = useStores().scheduling.today()
-  const [open, setOpen] = useState<'day' | 'region'>()
-  const [day, setDay] = useState('')
   const [branch, setBranch] = useState<readonly TreeNode[]>([])
-  const change = (which: 'day' | 'region') => (isOpen: boolean) => setOpen(isOpen ? which : undefined)
   return (
-    <Sample
-      name="PickField, DatePickerSheet, RegionPickerSheet"
-      note="A field whose value is chosen from below: a birthday from 1900-01-01 to today that opens at 1990/01/01, or a region level by level."
-    >
-      <FieldGroup>
-        <PickField
-          label={say('生日', 'Birthday')}
-          value={day === '' ? '' : slashedDay(day)}
-          placeholder={say('选择生日', 'Choose')}
-          onOpen={() => setOpen('day')}
-        />
-        <PickField
-          label={say('地区', 'Region')}
-          value={branch.map(({ name }) => name).join(' ')}
-          placeholder={say('选择省市区', 'Choose')}
-          onOpen={() => setOpen('region')}
-          error={branch.length === 0 ? say('请选择地区', 'Please choose') : undefined}
-        />
-      </FieldGroup>
-      <DatePickerSheet
-        open={open === 'day'}
-        onOpenChange={change('day')}
-        title={say('选择生日', 'Birthday')}
-        value={day}
-        onChange={setDay}
-        max={today}
+    <FieldGroup>
+      <PickField
+        label={say('地区', 'Region')}
+        value={branch.map(({ name }) => name).join(' ')}
+        placeholder={say('选择省市区', 'Choose')}
+        onOpen={() => props.onOpenChange(true)}
+        error={branch.length === 0 ? say('请选择地区', 'Please choose') : undefined}
       />
-      <RegionPickerSheet
-        open={open === 'region'}
-        onOpenChange={change('region')}
-        title={say('选择地区', 'Region')}
-        regions={REGIONS}
-        value={branch.map(({ id }) => id)}
-        onChange={setBranch}
-      />
-    </Sample>
+      <RegionPickerSheet {...props} value={branch.map(({ id }) => id)} onChange={setBranch} />
+    </FieldGroup>
   )
 })
+
+export const PICKERS: readonly AnyEntry[] = [
+  entry<PickFieldProps>({
+    element: 'PickField',
+    zh: '选取字段',
+    note: 'A field whose value is chosen from below, in a sheet.',
+    heard: 'A button of its label and its value that opens a dialog; its fault describes it.',
+    keys: { 'Enter, Space': 'open the sheet' },
+    frame: 'fields',
+    Element: PickField,
+    controls: { label: 'text', value: 'text', placeholder: 'text', hint: 'text', error: 'text', required: 'flag' },
+    states: {
+      empty: [
+        '空的',
+        'Empty',
+        (say) => ({
+          label: say('开户行', 'Bank'),
+          value: '',
+          placeholder: say('选择银行', 'Choose'),
+          onOpen: () => toast(say('打开面板', 'Opens a sheet')),
+        }),
+      ],
+    },
+  }),
+  entry<DatePickerSheetProps>({
+    element: 'DatePickerSheet',
+    zh: '选日期',
+    note: 'A day by a wheel: from 1900-01-01 and opens at 1990/01/01 unless told, as for a birthday.',
+    heard: 'A dialog of its title; three list boxes, for year, month and day.',
+    keys: SHEET_KEYS,
+    Element: BirthdaySample,
+    keeps: ['open', 'onOpenChange'],
+    controls: { title: 'text' },
+    states: {
+      birthday: [
+        '生日',
+        'Birthday',
+        (say) => ({
+          open: false,
+          onOpenChange: nothing,
+          title: say('选择生日', 'Birthday'),
+          value: '',
+          onChange: nothing,
+          max: '2026-11-20',
+        }),
+      ],
+    },
+  }),
+  entry<DateWheelProps>({
+    element: 'DateWheel',
+    also: ['WheelColumn'],
+    zh: '日期滚轮',
+    note: 'The wheel of DatePickerSheet: its columns settle together on a day that there is.',
+    heard: 'A group of its label with three list boxes; the day is said when it has settled.',
+    keys: { 'Up, Down, Home, End': 'turn a column' },
+    frame: 'paper',
+    isAlone: true,
+    Element: DateWheel,
+    keeps: ['value', 'onChange'],
+    controls: { label: 'text' },
+    states: {
+      day: [
+        '一天',
+        'A day',
+        (say) => ({
+          label: say('复诊日期', 'Next visit'),
+          value: '2026-11-20',
+          onChange: nothing,
+          min: '2026-01-01',
+          max: '2027-12-31',
+        }),
+      ],
+    },
+  }),
+  entry<RegionPickerSheetProps>({
+    element: 'RegionPickerSheet',
+    zh: '选地区',
+    note: 'A region level by level, as deep as the clinic has it.',
+    heard: 'A dialog of its title; the levels are tabs, the regions buttons.',
+    keys: { 'Enter, Space': 'choose a region and go a level down', Escape: 'closes it and changes nothing' },
+    Element: RegionSample,
+    keeps: ['open', 'onOpenChange'],
+    controls: { title: 'text' },
+    states: {
+      region: [
+        '省市区',
+        'Region',
+        (say) => ({
+          open: false,
+          onOpenChange: nothing,
+          title: say('选择地区', 'Region'),
+          regions: REGIONS,
+          value: [],
+          onChange: nothing,
+        }),
+      ],
+    },
+  }),
+]

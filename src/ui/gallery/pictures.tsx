@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Avatar } from '@/ui/kit/avatar'
-import { Barcode } from '@/ui/kit/barcode'
-import { Carousel } from '@/ui/kit/carousel'
-import { ImageGrid, type GridImage } from '@/ui/kit/image-grid'
+import { Avatar, type AvatarProps } from '@/ui/kit/avatar'
+import { Barcode, type BarcodeProps } from '@/ui/kit/barcode'
+import { Carousel, type CarouselProps } from '@/ui/kit/carousel'
+import { ImageGrid, type GridImage, type ImageGridProps } from '@/ui/kit/image-grid'
 import { ImageViewer } from '@/ui/kit/image-viewer'
-import { QrCode } from '@/ui/kit/qr-code'
-import { Seal } from '@/ui/kit/seal'
-import { Row, Sample } from './sample'
+import { QrCode, type QrCodeProps } from '@/ui/kit/qr-code'
+import { Seal, type SealProps } from '@/ui/kit/seal'
+import { SizedImage, type SizedImageProps } from '@/ui/kit/sized-image'
+import { entry, nothing, type AnyEntry } from './entry'
 import { useSay } from './say'
 import css from './gallery.module.css'
 
@@ -19,93 +20,186 @@ const IMAGES: readonly Omit<GridImage, 'label'>[] = [
   { id: '2', url: drawn('#b7a184'), percent: 64 },
   { id: '3', url: drawn('#9aa7b8'), hasFailed: true },
 ]
+const slides = (...names: string[]) =>
+  names.map((name) => ({ key: name, content: <div className={css.slide}>{name}</div> }))
 
-export const Pictures = observer(function Pictures() {
+/** Photos that come, go and are looked at. */
+const Photos = observer(function Photos({ label, most = 9, hint, hasCamera }: Omit<ImageGridProps, 'images'>) {
   const say = useSay()
   const [images, setImages] = useState(IMAGES)
   const [openId, setOpenId] = useState<string>()
-  const [slide, setSlide] = useState(0)
-  const [turned, setTurned] = useState(0)
   const change = (id: string, to: Partial<GridImage>) =>
     setImages((before) => before.map((image) => (image.id === id ? { ...image, ...to } : image)))
+  const named = images.map((image, at) => ({ ...image, label: say(`照片 ${at + 1}`, `Photo ${at + 1}`) }))
   return (
     <>
-      <Sample
-        name="Carousel"
-        note="A few pictures of one thing: 500 ms, the direction locks at 10 px, arrows and dots; for elders a list."
-      >
-        <Carousel
-          label={say('门诊的照片', 'The clinic')}
-          index={slide}
-          onChange={setSlide}
-          slides={['大厅', '诊室', '药房'].map((name) => ({
-            key: name,
-            content: <div className={css.slide}>{name}</div>,
-          }))}
-        />
-        <Carousel
-          label={say('循环', 'Round and round')}
-          index={turned}
-          onChange={setTurned}
-          loop
-          autoplay={5000}
-          slides={['春分', '清明', '谷雨', '立夏'].map((name) => ({
-            key: name,
-            content: <div className={css.slide}>{name}</div>,
-          }))}
-        />
-      </Sample>
-      <Sample
-        name="ImageGrid"
-        note="Photos for the doctor: each has its own progress, can be taken away, and sent again when it did not arrive."
-      >
-        <ImageGrid
-          label={say('舌象照片', 'Photos')}
-          images={images.map((image, at) => ({ ...image, label: say(`照片 ${at + 1}`, `Photo ${at + 1}`) }))}
-          most={5}
-          hint={say('最多 5 张', 'At most 5')}
-          onAdd={(files) =>
-            setImages((before) => [
-              ...before,
-              ...files.slice(0, 5 - before.length).map((file, at) => ({
-                id: `${before.length + at}-${file.name}`,
-                url: drawn('#a3b899'),
-                percent: 0,
-              })),
-            ])
-          }
-          onRemove={(id) => setImages((before) => before.filter((image) => image.id !== id))}
-          onRetry={(id) => change(id, { hasFailed: false, percent: 0 })}
-          onOpen={setOpenId}
-        />
-        <ImageViewer
-          images={images.map((image, at) => ({ ...image, label: say(`照片 ${at + 1}`, `Photo ${at + 1}`) }))}
-          openId={openId}
-          onClose={() => setOpenId(undefined)}
-        />
-      </Sample>
-      <Sample name="Avatar" note="The surname on a square whose hue the id decides, until a photo is there.">
-        <Row>
-          {['d2001', 'd2002', 'd2003', 'd2004', 'd2005', 'd2006'].map((id, at) => (
-            <Avatar key={id} id={id} name={'林王陈赵𠮷周'.match(/./gu)?.[at] ?? ''} />
-          ))}
-          <Avatar id="p1" name={say('有照片', 'Photo')} photo={drawn('#8aa39b')} size={64} />
-        </Row>
-      </Sample>
-      <Sample name="Seal" note="A state that is stamped: one on a card at most, grey when void.">
-        <Row>
-          <Seal text="已约" label={say('已约', 'Booked')} />
-          <Seal text="已付" label={say('已付', 'Paid')} solid />
-          <Seal text="取消" label={say('已取消', 'Cancelled')} tone="void" />
-          <Seal text="候补成功" label={say('候补成功', 'Got a number')} size="l" />
-        </Row>
-      </Sample>
-      <Sample name="QrCode, Barcode" note="What a scanner at the desk reads: dark on white in every look.">
-        <Row>
-          <QrCode value="https://clinic.example/sign/20261121" label={say('签到二维码', 'Sign-in code')} />
-        </Row>
-        <Barcode value="M2026112100001" label={say('会员卡条形码', 'Member card barcode')} />
-      </Sample>
+      <ImageGrid
+        label={label}
+        images={named}
+        most={most}
+        hint={hint}
+        hasCamera={hasCamera}
+        onAdd={(files) =>
+          setImages((before) => [
+            ...before,
+            ...files.slice(0, most - before.length).map((file, at) => ({
+              id: `${before.length + at}-${file.name}`,
+              url: drawn('#a3b899'),
+              percent: 0,
+            })),
+          ])
+        }
+        onRemove={(id) => setImages((before) => before.filter((image) => image.id !== id))}
+        onRetry={(id) => change(id, { hasFailed: false, percent: 0 })}
+        onOpen={setOpenId}
+      />
+      <ImageViewer images={named} openId={openId} onClose={() => setOpenId(undefined)} />
     </>
   )
 })
+
+export const PICTURES: readonly AnyEntry[] = [
+  entry<CarouselProps>({
+    element: 'Carousel',
+    zh: '轮播',
+    note: 'A few pictures of one thing: 500 ms, the direction locks at 10 px; for elders a list.',
+    heard:
+      'A group, called a carousel, of its label; each slide says which of how many it is. Others are out of reach.',
+    keys: { 'Left, Right': 'go to the next or the one before', Tab: 'goes through the dots' },
+    Element: Carousel,
+    keeps: ['index', 'onChange'],
+    controls: { label: 'text', duration: 'number', autoplay: 'number', loop: 'flag' },
+    states: {
+      three: [
+        '三张',
+        'Three',
+        (say) => ({
+          label: say('门诊的照片', 'The clinic'),
+          index: 0,
+          onChange: nothing,
+          slides: slides('大厅', '诊室', '药房'),
+        }),
+      ],
+      loop: [
+        '循环',
+        'Round and round',
+        (say) => ({
+          label: say('循环', 'Round and round'),
+          index: 0,
+          onChange: nothing,
+          loop: true,
+          autoplay: 5000,
+          slides: slides('春分', '清明', '谷雨', '立夏'),
+        }),
+      ],
+    },
+  }),
+  entry<Omit<ImageGridProps, 'images'>>({
+    element: 'ImageGrid',
+    also: ['ImageViewer'],
+    zh: '图片格',
+    note: 'Photos for the doctor: each has its own progress, can be taken away, and sent again when it did not arrive.',
+    heard: 'A group of its label; each photo says how far it is, and its keys name it.',
+    keys: { 'Enter, Space': 'open a photo, take it away, send it again', Escape: 'closes the one that is looked at' },
+    line: ({ label, hint = '', most = 9, hasCamera = false }) =>
+      `<ImageGrid label="${label}" hint="${hint}" most={${most}} hasCamera={${hasCamera}} images={images} onAdd={add} onRemove={remove} onRetry={send} onOpen={open} />`,
+    Element: Photos,
+    controls: { label: 'text', hint: 'text', most: 'number', hasCamera: 'flag' },
+    states: {
+      three: [
+        '三张',
+        'Three',
+        (say) => ({ label: say('舌象照片', 'Photos'), most: 5, hint: say('最多 5 张', 'At most 5') }),
+      ],
+    },
+  }),
+  entry<AvatarProps>({
+    element: 'Avatar',
+    zh: '头像',
+    note: 'The surname on a square whose hue the id decides, until a photo is there.',
+    heard: 'A photo by the name of the person; a drawn one not at all, because the name stands beside.',
+    frame: 'row',
+    Element: Avatar,
+    controls: { name: 'text', id: 'text', size: 'number' },
+    states: {
+      drawn: ['姓氏', 'A surname', () => ({ id: 'd2001', name: '林' })],
+      ...Object.fromEntries(
+        [...'王陈赵𠮷周'].map((name, at) => [
+          `hue${at + 2}`,
+          [`颜色 ${at + 2}`, `Hue ${at + 2}`, () => ({ id: `d200${at + 2}`, name })] as const,
+        ]),
+      ),
+      photo: [
+        '照片',
+        'A photo',
+        (say) => ({ id: 'p1', name: say('有照片', 'Photo'), photo: drawn('#8aa39b'), size: 64 }),
+      ],
+    },
+  }),
+  entry<SizedImageProps>({
+    element: 'SizedImage',
+    zh: '图片',
+    note: "A picture of the clinic's or of a patient's, asked for as wide as it is drawn, when it is near.",
+    heard: 'An image of its alt text, or nothing without one.',
+    frame: 'row',
+    Element: SizedImage,
+    controls: { alt: 'text', width: 'number', url: 'text', failed: 'text' },
+    states: {
+      there: [
+        '有图',
+        'There',
+        (say) => ({ url: drawn('#b7a184'), alt: say('药房', 'Pharmacy'), width: 120, className: css.picture }),
+      ],
+      missing: [
+        '没有图',
+        'Missing',
+        (say) => ({ url: '', alt: say('药房', 'Pharmacy'), width: 120, failed: say('没有图片', 'No picture') }),
+      ],
+    },
+  }),
+  entry<SealProps>({
+    element: 'Seal',
+    zh: '印章',
+    note: 'A state that is stamped: one on a card at most, grey when void.',
+    heard: 'An image of its label.',
+    frame: 'row',
+    Element: Seal,
+    controls: { text: 'text', label: 'text', tone: ['seal', 'void'], size: ['m', 'l'], solid: 'flag', stamp: 'flag' },
+    states: {
+      booked: ['已约', 'Booked', (say) => ({ text: '已约', label: say('已约', 'Booked') })],
+      paid: ['已付', 'Paid', (say) => ({ text: '已付', label: say('已付', 'Paid'), solid: true })],
+      void: ['作废', 'Void', (say) => ({ text: '取消', label: say('已取消', 'Cancelled'), tone: 'void' })],
+      large: ['大号', 'Large', (say) => ({ text: '候补成功', label: say('候补成功', 'Got a number'), size: 'l' })],
+    },
+  }),
+  entry<QrCodeProps>({
+    element: 'QrCode',
+    zh: '二维码',
+    note: 'What a scanner at the desk reads: dark on white in every look.',
+    heard: 'An image of its label.',
+    Element: QrCode,
+    controls: { value: 'text', label: 'text', size: 'number' },
+    states: {
+      sign: [
+        '签到',
+        'Sign in',
+        (say) => ({ value: 'https://clinic.example/sign/20261121', label: say('签到二维码', 'Sign-in code') }),
+      ],
+    },
+  }),
+  entry<BarcodeProps>({
+    element: 'Barcode',
+    zh: '条形码',
+    note: 'A number for a scanner that reads bars; plain ASCII, some 20 characters at most.',
+    heard: 'An image of its label.',
+    Element: Barcode,
+    controls: { value: 'text', label: 'text', showText: 'flag' },
+    states: {
+      card: [
+        '会员卡',
+        'Member card',
+        (say) => ({ value: 'M2026112100001', label: say('会员卡条形码', 'Member card barcode') }),
+      ],
+    },
+  }),
+]

@@ -1,29 +1,70 @@
-import { useId, type ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '@/ui/kit/button'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { FieldGroup } from '@/ui/kit/field-group'
+import { nothing, type AnyEntry, type AnyProps } from './entry'
+import { useSay } from './say'
 import css from './gallery.module.css'
 
-type SampleProps = {
-  /** The element's name in the code. */
-  name: string
-  /** When to use it, in one sentence. */
-  note: string
-  children: ReactNode
+type LiveProps = { entry: AnyEntry; state: string; changes?: AnyProps }
+
+/** One state, drawn; it keeps what is typed, chosen or opened, and its fault goes then. */
+export const Live = observer(function Live({ entry, state, changes }: LiveProps) {
+  const say = useSay()
+  const [kept, setKept] = useState<{ value: unknown }>()
+  const keep = (value: unknown) => setKept({ value })
+  const [zh, en, propsOf] = entry.states[state] ?? ['', '', () => ({})]
+  const props: Record<string, unknown> = { ...propsOf(say, keep) }
+  if (entry.keeps) {
+    const [value, handler] = entry.keeps
+    if (kept) Object.assign(props, { [value]: kept.value, error: undefined })
+    if (props[handler] === nothing) props[handler] = keep
+  }
+  Object.assign(props, changes)
+  const { Element } = entry
+  return (
+    <>
+      {entry.isOpened && (
+        <Button variant="tint" aria-haspopup="dialog" onClick={() => keep(true)}>
+          {say(zh, en)}
+        </Button>
+      )}
+      <Element {...props} />
+    </>
+  )
+})
+
+/** What an element stands in on a screen. */
+export function Frame({ of, children }: { of: AnyEntry['frame']; children: ReactNode }) {
+  if (of === 'fields') return <FieldGroup>{children}</FieldGroup>
+  if (of === 'cells') return <CellGroup>{children}</CellGroup>
+  if (of === 'row') return <div className={css.row}>{children}</div>
+  return <div className={of === 'paper' ? css.paper : css.states}>{children}</div>
 }
 
-/** One element with all its states. */
-export function Sample({ name, note, children }: SampleProps) {
+/** An element of a group with all its states; its name leads to its own page. */
+export function Sample({ entry }: { entry: AnyEntry }) {
   const id = useId()
+  const states = Object.keys(entry.states)
   return (
-    <section aria-labelledby={id} className={css.sample} data-sample={name}>
-      <h2 id={id} className={css.name} lang="en">
-        {name}
+    <section aria-labelledby={id} className={css.sample} data-sample={entry.element}>
+      <h2 id={id} className={css.name}>
+        <Link to="/gallery" search={{ element: entry.element }} className={css.lead}>
+          <span lang="en">{entry.element}</span> <small lang="zh-CN">{entry.zh}</small>
+        </Link>
       </h2>
       <p className={css.note} lang="en">
-        {note}
+        {entry.note}
       </p>
-      <div className={css.states}>{children}</div>
+      <div className={css.drawn} data-states="">
+        <Frame of={entry.frame}>
+          {(entry.isAlone ? states.slice(0, 1) : states).map((state) => (
+            <Live key={state} entry={entry} state={state} />
+          ))}
+        </Frame>
+      </div>
     </section>
   )
 }
-
-/** States side by side, as many as fit. */
-export const Row = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>

@@ -1,7 +1,8 @@
 import { useStores } from '@/ui/stores/stores'
+import type { Say } from './entry'
 
-/** A sample's words in the language that is spoken now; samples are no sentences of the app, so they stand beside each other. */
-export function useSay(): (chinese: string, english: string) => string {
+/** Samples are no sentences of the app, so both languages stand beside each other. */
+export function useSay(): Say {
   const { language } = useStores().language
   return (chinese, english) => (language === 'zh' ? chinese : english)
 }

@@ -1,14 +1,11 @@
-import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { Button } from '@/ui/kit/button'
-import { LoadingOverlay } from '@/ui/kit/loading-overlay'
-import { ProgressBar } from '@/ui/kit/progress-bar'
-import { Skeleton, SkeletonGroup } from '@/ui/kit/skeleton'
-import { StickyBar } from '@/ui/kit/sticky-bar'
-import { Tips } from '@/ui/kit/tips'
+import { LoadingOverlay, type LoadingOverlayProps } from '@/ui/kit/loading-overlay'
+import { ProgressBar, type ProgressBarProps } from '@/ui/kit/progress-bar'
+import { Skeleton, SkeletonGroup, type SkeletonProps } from '@/ui/kit/skeleton'
+import { StickyBar, type StickyBarProps } from '@/ui/kit/sticky-bar'
+import { Tips, type TipsProps } from '@/ui/kit/tips'
 import type { TipsPicture } from '@/ui/kit/tips-pictures'
-import { Sample } from './sample'
-import { useSay } from './say'
+import { entry, type AnyEntry } from './entry'
 import css from './gallery.module.css'
 
 const PICTURES: readonly [TipsPicture, string, string][] = [
@@ -18,64 +15,107 @@ const PICTURES: readonly [TipsPicture, string, string][] = [
   ['cup', '先歇一会儿', 'Have a rest'],
 ]
 
-export const States = observer(function States() {
-  const say = useSay()
-  const [isLoading, setLoading] = useState(true)
-  const [percent, setPercent] = useState(64)
-  return (
-    <>
-      <Sample
-        name="LoadingOverlay"
-        note="Covers what is being renewed; there only while its value is true, and the focus comes back."
-      >
-        <LoadingOverlay loading={isLoading}>
-          <div className={css.slide}>
-            <p>{say('账单', 'Bills')}</p>
-          </div>
-        </LoadingOverlay>
-        <Button variant="outline" onClick={() => setLoading(!isLoading)}>
-          {isLoading ? say('加载好了', 'Loaded') : say('再加载', 'Load again')}
-        </Button>
-      </Sample>
-      <Sample name="ProgressBar" note="How far an upload is; 0 with its text unless told otherwise.">
-        <ProgressBar label={say('没有开始', 'Not begun')} />
-        <ProgressBar label={say('上传', 'Upload')} percent={percent} />
-        <ProgressBar label={say('不带文字', 'Without text')} percent={percent} showText={false} />
-        <Button variant="outline" onClick={() => setPercent((percent + 12) % 101)}>
-          {say('再传一点', 'A little more')}
-        </Button>
-      </Sample>
-      <Sample name="Skeleton" note="The shape of what is coming, for a first load; never a spinner.">
-        <SkeletonGroup>
-          <div className={css.states}>
-            <Skeleton width="60%" />
-            <Skeleton />
-            <Skeleton width={120} height={34} radius={12} />
-          </div>
-        </SkeletonGroup>
-      </Sample>
-      <Sample name="Tips" note="Nothing there, no network, no entry, done: a picture, a sentence, a way on.">
-        {PICTURES.map(([picture, chinese, english]) => (
-          <Tips
-            key={picture}
-            picture={picture}
-            title={say(chinese, english)}
-            text={say('可以回首页看看', 'Home is a good place')}
-            actions={<Button variant="tint">{say('回首页', 'Home')}</Button>}
-          />
-        ))}
-      </Sample>
-      <Sample
-        name="StickyBar"
-        note="What one does next, in the thumb's reach; keeps its own room at the end of the page."
-      >
-        <StickyBar
-          lead={say('共 168.50 元', '168.50 yuan')}
-          quiet={<Button variant="text">{say('取消', 'Cancel')}</Button>}
-        >
-          <Button>{say('去付款', 'Pay')}</Button>
-        </StickyBar>
-      </Sample>
-    </>
-  )
-})
+const Coming = (props: SkeletonProps) => (
+  <SkeletonGroup>
+    <Skeleton {...props} />
+  </SkeletonGroup>
+)
+
+export const STATES: readonly AnyEntry[] = [
+  entry<LoadingOverlayProps>({
+    element: 'LoadingOverlay',
+    zh: '加载遮罩',
+    note: 'Covers what is being renewed; there only while its value is true, and the focus comes back.',
+    heard: 'A status of its label; what it covers is out of reach.',
+    Element: LoadingOverlay,
+    controls: { label: 'text', loading: 'flag' },
+    states: {
+      loading: [
+        '加载中',
+        'Loading',
+        (say) => ({
+          loading: true,
+          children: (
+            <div className={css.slide}>
+              <p>{say('账单', 'Bills')}</p>
+            </div>
+          ),
+        }),
+      ],
+    },
+  }),
+  entry<ProgressBarProps>({
+    element: 'ProgressBar',
+    zh: '进度条',
+    note: 'How far an upload is; 0 with its text unless told otherwise.',
+    heard: 'A progress bar of its label with its value.',
+    Element: ProgressBar,
+    controls: { label: 'text', percent: 'number', showText: 'flag' },
+    states: {
+      none: ['没有开始', 'Not begun', (say) => ({ label: say('没有开始', 'Not begun') })],
+      some: ['上传中', 'On the way', (say) => ({ label: say('上传', 'Upload'), percent: 64 })],
+      quiet: [
+        '不带文字',
+        'Without text',
+        (say) => ({ label: say('不带文字', 'Without text'), percent: 64, showText: false }),
+      ],
+    },
+  }),
+  entry<SkeletonProps>({
+    element: 'Skeleton',
+    also: ['SkeletonGroup'],
+    zh: '骨架',
+    note: 'The shape of what is coming, for a first load, in a SkeletonGroup; never a spinner.',
+    heard: 'The group says once that something is coming; the bars say nothing.',
+    Element: Coming,
+    controls: { height: 'number', radius: 'number' },
+    states: {
+      share: ['一部分宽', 'A share', () => ({ width: '60%' })],
+      line: ['一行', 'A line', () => ({})],
+      block: ['一块', 'A block', () => ({ width: 120, height: 34, radius: 12 })],
+    },
+  }),
+  entry<TipsProps>({
+    element: 'Tips',
+    also: ['TIPS_PICTURES'],
+    zh: '提示页',
+    note: 'Nothing there, no network, no entry, done: a picture, a sentence, a way on.',
+    heard: 'A heading, its text and its actions; as a page it takes the focus.',
+    Element: Tips,
+    controls: { title: 'text', text: 'text', picture: PICTURES.map(([picture]) => picture) },
+    states: Object.fromEntries(
+      PICTURES.map(([picture, chinese, english]) => [
+        picture,
+        [
+          chinese,
+          english,
+          (say) => ({
+            picture,
+            title: say(chinese, english),
+            text: say('可以回首页看看', 'Home is a good place'),
+            actions: <Button variant="tint">{say('回首页', 'Home')}</Button>,
+          }),
+        ],
+      ]),
+    ),
+  }),
+  entry<StickyBarProps>({
+    element: 'StickyBar',
+    zh: '底栏',
+    note: "What one does next, in the thumb's reach; keeps its own room at the end of the page.",
+    heard: 'Its words and its buttons, at the end of the page.',
+    Element: StickyBar,
+    controls: { lead: 'text' },
+    states: {
+      pay: [
+        '去付款',
+        'Pay',
+        (say) => ({
+          lead: say('共 168.50 元', '168.50 yuan'),
+          quiet: <Button variant="text">{say('取消', 'Cancel')}</Button>,
+          children: <Button>{say('去付款', 'Pay')}</Button>,
+        }),
+      ],
+    },
+  }),
+]

@@ -23,7 +23,10 @@ export type ActionSheetProps = {
   onChoose: (value: string) => void
   /** 不选了 unless told. */
   cancel?: string | undefined
-  /** In u: 358, or 48 for the title and 44 for the footer, unless told (spec section 9). `auto` fits the rows. */
+  /**
+   * In u: 358, or 48 for the title and 44 for the footer, unless told (docs/product/constants.md). `auto` fits the
+   * rows.
+   */
   height?: number | 'auto' | undefined
   titleHeight?: number | undefined
   footerHeight?: number | undefined

@@ -12,7 +12,7 @@ export type CarouselProps = {
   slides: readonly { key: string; content: ReactNode }[]
   index: number
   onChange: (index: number) => void
-  /** Of a slide's way, in ms; 500 unless told (spec section 9). */
+  /** Of a slide's way, in ms; 500 unless told (docs/product/constants.md). */
   duration?: number | undefined
   /** Goes round; needs three slides. */
   loop?: boolean | undefined

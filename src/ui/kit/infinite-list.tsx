@@ -13,7 +13,7 @@ export type InfiniteListProps<T> = Omit<VirtualListProps<T>, 'foot' | 'busy'> & 
   /** The last page did not come; nothing is asked for until somebody taps. */
   hasFailed?: boolean | undefined
   onMore: () => void
-  /** Share of the height in sight; 0.5 unless told (spec section 9). */
+  /** Share of the height in sight; 0.5 unless told (docs/product/constants.md). */
   threshold?: number | undefined
   /** Three rows in the shape of what is coming, for the first page. */
   skeleton: ReactNode

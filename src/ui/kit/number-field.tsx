@@ -10,7 +10,10 @@ export type NumberFieldProps = Omit<TextFieldProps, 'rule' | 'type' | 'inputMode
   unit?: string | undefined
 }
 
-/** Number input that sticks (spec section 5): no leading 00, no second point, decimals cut; tidied when it is left. */
+/**
+ * Number input that sticks (docs/product/fields.md): no leading 00, no second point, decimals cut; tidied when it is
+ * left.
+ */
 export function NumberField({ decimalLength, allowNegative = false, unit, onBlur, ...props }: NumberFieldProps) {
   const rule: NumberRule = decimalLength === undefined ? { allowNegative } : { decimalLength, allowNegative }
   const settle = () => {

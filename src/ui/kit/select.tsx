@@ -14,7 +14,7 @@ export type SelectProps<T extends string> = FieldProps & {
   /** `undefined` while nothing is chosen. */
   value: T | undefined
   onChange: (value: T) => void
-  /** In u (twentieths of a rem, spec section 9); all the room there is unless told. */
+  /** In u (twentieths of a rem, docs/product/constants.md); all the room there is unless told. */
   width?: number | undefined
   placeholder?: string | undefined
   /** Hides the label from sight when something beside says it. */

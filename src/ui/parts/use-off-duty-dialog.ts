@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Standing } from '@/domain/clinic'
 import { useStores } from '@/ui/stores/stores'
 
-/** A clinic that takes no bookings (screens-and-calls 11, S19 and S20): its dialog once, then the page that says so. */
+/** A clinic that takes no bookings (S19 and S20): its dialog once, then the page that says so. */
 export function useOffDutyDialog(standing: Standing | undefined): void {
   const { notice } = useStores()
   const navigate = useNavigate()

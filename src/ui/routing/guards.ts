@@ -9,8 +9,8 @@ function remember({ context: { stores }, location, preload }: Arriving): void {
 }
 
 /**
- * G1 (screens-and-calls 0): without a token to login, and back to this very place afterwards; whoever has not agreed to the
- * privacy notice of today is asked first.
+ * Needs a login (docs/product/screens.md): without a token to login, and back to this very place afterwards; whoever
+ * has not agreed to the privacy notice of today is asked first.
  */
 export function needsLogin(at: Arriving): void {
   const { session } = at.context.stores
@@ -19,7 +19,7 @@ export function needsLogin(at: Arriving): void {
   if (session.isLoggedIn) throw redirect({ to: '/privacy', search: { ask: '1' }, replace: true })
   throw redirect({ to: '/login', replace: true })
 }
-/** G2: also needs a patient card; a person without one adds a patient first. */
+/** Also needs a patient card; a person without one adds a patient first. */
 export function needsCard(at: Arriving): void {
   needsLogin(at)
   if (at.context.stores.session.hasCard) return

@@ -12,7 +12,7 @@ const gallery =
         createRoute({
           ...under,
           path: '/gallery',
-          validateSearch: texts('group'),
+          validateSearch: texts('group', 'element', 'state'),
           component: lazyScreen(() => import('../gallery/gallery-screen'), 'GalleryScreen'),
         }),
       ]

@@ -19,7 +19,6 @@ export class AdvisoryListStore {
   readonly clinics = new Request<ConversationClinic[]>()
   readonly detail = new Request<Advisory>()
   #patientId = ''
-  #openId = ''
   readonly #service: AdvisoryService
   readonly #conversations: ConversationService
 
@@ -34,7 +33,7 @@ export class AdvisoryListStore {
   rowsOf(filter: AdvisoryFilter): Advisory[] | undefined {
     return this.lists[filter].value?.rows.filter(({ patientId }) => patientId === this.#patientId)
   }
-  /** Counted from what is listed each time (evidence B8), so that it can never differ from it. */
+  /** Counted from what is listed each time, so that it can never differ from it. */
   unreadOf(filter: AdvisoryFilter): number {
     return unreadIn(this.rowsOf(filter) ?? [])
   }
@@ -69,14 +68,11 @@ export class AdvisoryListStore {
     await this.clinics.run(() => this.#conversations.clinics())
   }
   async loadDetail(id: string): Promise<void> {
-    if (id !== this.#openId) this.detail.reset()
-    this.#openId = id
-    await this.detail.run(() => this.#service.byId(id))
+    await this.detail.runFor(id, () => this.#service.byId(id))
   }
 
   forget(): void {
     this.#patientId = ''
-    this.#openId = ''
     for (const each of [...Object.values(this.lists), this.more, this.clinics, this.detail]) each.reset()
   }
   #of(patientId: string): void {

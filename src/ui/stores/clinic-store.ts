@@ -28,8 +28,6 @@ export class ClinicStore {
   readonly code = new Request<ClinicCode>()
   /** The clinic's rules of booking. */
   readonly rules = new Request<AppointConfig>()
-  #rulesOf = ''
-  #codeOf = ''
   #business = DEFAULT_BUSINESS
   readonly #service: ClinicService
 
@@ -106,15 +104,12 @@ export class ClinicStore {
   }
   /** Asked anew each time: a code lives for some days only. */
   async loadCode(clinicId: string): Promise<void> {
-    if (this.#codeOf !== clinicId) this.code.reset()
-    this.#codeOf = clinicId
-    await this.code.run(() => this.#service.followCode(clinicId))
+    await this.code.runFor(clinicId, () => this.#service.followCode(clinicId))
   }
   async loadRules(clinicId: string): Promise<void> {
-    if (this.#rulesOf === clinicId && this.rules.value) return
+    if (this.rules.valueFor(clinicId)) return
     this.rules.reset()
-    this.#rulesOf = clinicId
-    await this.rules.run(() => this.#service.rules(clinicId))
+    await this.rules.runFor(clinicId, () => this.#service.rules(clinicId))
   }
   /** Where the phone was and which clinic it chose is no longer known here. */
   forgetPlace(): void {

@@ -8,9 +8,6 @@ import { Request } from './request'
 export class DepartmentDayStore {
   readonly range = new Request<DayRemain[]>()
   readonly doctors = new Request<DoctorRemain[]>()
-  /** What the two above are of. */
-  rangeFor = ''
-  dayFor = ''
   readonly #service: SchedulingService
 
   static readonly needs = [SchedulingService] as const
@@ -20,25 +17,20 @@ export class DepartmentDayStore {
   }
 
   isRangeOf(clinicId: string): boolean {
-    return this.rangeFor === clinicId
+    return this.range.isOf(clinicId)
   }
   isDayOf(clinicId: string, date: Day): boolean {
-    return this.dayFor === `${clinicId} ${date}`
+    return this.doctors.isOf(`${clinicId} ${date}`)
   }
   /** Reading the same again keeps what is shown until the fresh numbers are there. */
   async loadRange(clinicId: string, days: number): Promise<void> {
-    if (!this.isRangeOf(clinicId)) this.range.reset()
-    this.rangeFor = clinicId
-    await this.range.run(() => this.#service.released(clinicId, days))
+    await this.range.runFor(clinicId, () => this.#service.released(clinicId, days))
   }
   async loadDay(clinicId: string, date: Day): Promise<void> {
-    if (!this.isDayOf(clinicId, date)) this.doctors.reset()
-    this.dayFor = `${clinicId} ${date}`
-    await this.doctors.run(() => this.#service.doctorsOn(clinicId, date))
+    await this.doctors.runFor(`${clinicId} ${date}`, () => this.#service.doctorsOn(clinicId, date))
   }
   /** Who was seen before is marked in the rows, and belongs to one patient. */
   forget(): void {
     this.doctors.reset()
-    this.dayFor = ''
   }
 }

@@ -9,8 +9,6 @@ import { Request } from './request'
 export class DoctorProfileStore {
   readonly rule = new Request<AdvisoryRule>()
   readonly code = new Request<DoctorCode>()
-  #ruleOf = ''
-  #codeOf = ''
   readonly #doctors: DoctorService
   readonly #advisories: AdvisoryService
 
@@ -22,16 +20,11 @@ export class DoctorProfileStore {
   }
 
   async loadRule(doctorId: string): Promise<void> {
-    if (this.#ruleOf !== doctorId) this.rule.reset()
-    this.#ruleOf = doctorId
-    await this.rule.run(() => this.#advisories.rule(doctorId))
+    await this.rule.runFor(doctorId, () => this.#advisories.rule(doctorId))
   }
   /** Made anew each time: a code lives for some days only. */
   async loadCode(doctorId: string, clinicId: string): Promise<void> {
-    const wanted = `${doctorId} ${clinicId}`
-    if (this.#codeOf !== wanted) this.code.reset()
-    this.#codeOf = wanted
-    await this.code.run(() => this.#doctors.code(doctorId, clinicId))
+    await this.code.runFor(`${doctorId} ${clinicId}`, () => this.#doctors.code(doctorId, clinicId))
   }
   forget(): void {
     this.rule.reset()

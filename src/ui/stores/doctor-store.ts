@@ -19,7 +19,6 @@ export class DoctorStore {
   shown = PAGE
   /** What later pages brought; undefined for those who have left. */
   fresh: ReadonlyMap<string, Doctor | undefined> = new Map()
-  #listed = ''
   readonly #service: DoctorService
 
   static readonly needs = [DoctorService] as const
@@ -79,14 +78,12 @@ export class DoctorStore {
   /** Another kind or clinic starts afresh; another day keeps the rows until the new ones are there. */
   async loadList(kind: DoctorListKind, clinicId: string, date: Day | undefined): Promise<void> {
     const wanted = `${kind} ${clinicId}`
-    if (this.#listed !== wanted) {
-      this.list.reset()
+    if (!this.list.isOf(wanted)) {
       this.department = ''
       this.#backToFirstPage()
     }
-    this.#listed = wanted
     this.fresh = new Map()
-    await this.list.run(() => this.#service.list(kind, clinicId, date))
+    await this.list.runFor(wanted, () => this.#service.list(kind, clinicId, date))
   }
   async loadRecent(): Promise<void> {
     await this.recent.run(() => this.#service.recent())
@@ -99,6 +96,5 @@ export class DoctorStore {
   forget(): void {
     this.recent.reset()
     this.list.reset()
-    this.#listed = ''
   }
 }

@@ -18,7 +18,6 @@ export class PaymentStore {
   unsettled: readonly PayOrder[] = []
   readonly #courses = observable.map<string, Course>([], { deep: false })
   /** The order that `status` is of. */
-  #statusFor = ''
   readonly #service: PaymentService
 
   static readonly needs = [PaymentService] as const
@@ -89,14 +88,10 @@ export class PaymentStore {
   }
   /** What the clinic last said of this very order. */
   statusOf(order: PayOrder): PayStatus | undefined {
-    // Read in any case, so that whoever draws it before it was asked for hears of it when it comes.
-    const { value } = this.status
-    return this.#statusFor === order.id ? value : undefined
+    return this.status.valueFor(order.id)
   }
   async loadStatus(order: PayOrder): Promise<void> {
-    if (this.#statusFor !== order.id) this.status.reset()
-    this.#statusFor = order.id
-    await this.status.run(() => this.#service.status(order))
+    await this.status.runFor(order.id, () => this.#service.status(order))
   }
   forget(): void {
     this.status.reset()

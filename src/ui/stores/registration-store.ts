@@ -22,7 +22,6 @@ export class RegistrationStore {
   /** The answer to the booking was lost, and the clinic is being asked for it. */
   isChecking = false
   reason: string
-  #rulesOf = ''
   readonly #service: RegistrationService
 
   static readonly needs = [RegistrationService] as const
@@ -71,18 +70,15 @@ export class RegistrationStore {
   /** What must be known before booking: is this patient blocked, and is anything to pay. */
   async loadRules(clinicId: string): Promise<void> {
     this.block.reset()
-    if (this.#rulesOf !== clinicId) this.payRule.reset()
-    this.#rulesOf = clinicId
     await Promise.all([
       this.block.run(() => this.#service.block(clinicId)),
-      this.payRule.run(() => this.#service.payRule(clinicId)),
+      this.payRule.runFor(clinicId, () => this.#service.payRule(clinicId)),
     ])
   }
   /** How often this patient has missed a visit at the clinic, and whom to call. */
   async loadBlock(clinicId: string): Promise<void> {
     this.block.reset()
-    if (this.#rulesOf !== clinicId) this.payRule.reset()
-    this.#rulesOf = clinicId
+    if (!this.payRule.isOf(clinicId)) this.payRule.reset()
     await this.block.run(() => this.#service.block(clinicId))
   }
   async book(wish: BookingWish): Promise<Registration | undefined> {

@@ -22,6 +22,8 @@ export class Request<T> {
   state: RequestState<T> = { status: 'idle' }
   /** It has been answered or has failed, since it was made or reset: what depends on it has its place. */
   isKnown = false
+  /** Which one its value is of, where one of many is read at a time: an id, or several. */
+  key: string | undefined = undefined
   #runs = 0
   #end: (() => void) | undefined
   readonly #waitsForPerson: boolean
@@ -80,6 +82,20 @@ export class Request<T> {
     }
   }
 
+  /** The same for one of many: what is known of another is let go first. */
+  runFor(key: string, work: () => Promise<T>): Promise<T | undefined> {
+    if (!this.isOf(key)) this.reset()
+    this.key = key
+    return this.run(work)
+  }
+  isOf(key: string): boolean {
+    return this.key === key
+  }
+  /** The value, where it is of this one. */
+  valueFor(key: string): T | undefined {
+    return this.isOf(key) ? this.value : undefined
+  }
+
   /** Puts right what is known, as far as something is known; what is being awaited is awaited on. */
   change(next: (value: T) => T): void {
     const { state } = this
@@ -90,6 +106,7 @@ export class Request<T> {
   /** Forgets everything; a run under way no longer counts. */
   reset(): void {
     this.#runs++
+    this.key = undefined
     this.#set({ status: 'idle' })
   }
 

@@ -14,11 +14,6 @@ export class SchedulingStore {
   readonly nearest = new Request<SlotOnDay[]>()
   /** The numbers on show are of then: they could not be read anew. */
   staleSince: Date | undefined = undefined
-  /** What those above are of. */
-  aheadFor = ''
-  weekFor = ''
-  laterFor = ''
-  dayFor = ''
   /** How often the clinic has shown this phone's clock to be wrong: whoever shows a time then shows another one. */
   corrections = 0
   readonly #service: SchedulingService
@@ -46,29 +41,26 @@ export class SchedulingStore {
   }
 
   async loadAhead(clinicId: string): Promise<void> {
-    if (this.aheadFor !== clinicId) this.ahead.reset()
-    this.aheadFor = clinicId
-    await this.ahead.run(() => this.#service.ahead(clinicId))
+    await this.ahead.runFor(clinicId, () => this.#service.ahead(clinicId))
   }
   isAheadOf(clinicId: string | undefined): boolean {
-    return this.aheadFor === clinicId
+    return clinicId !== undefined && this.ahead.isOf(clinicId)
   }
   isWeekOf(doctorId: string, clinicId: string): boolean {
-    return this.weekFor === `${doctorId} ${clinicId}`
+    return this.week.isOf(`${doctorId} ${clinicId}`)
   }
   /** One of a doctor's weeks, as far as it is known; the one that begins today is 0. */
   weekAt(doctorId: string, clinicId: string, at: number): DayRemain[] | undefined {
-    if (at === 0) return this.isWeekOf(doctorId, clinicId) ? this.week.value : undefined
-    if (!this.laterFor.startsWith(`${doctorId} ${clinicId} `)) return undefined
+    if (at === 0) return this.week.valueFor(`${doctorId} ${clinicId}`)
+    if (!this.later.key?.startsWith(`${doctorId} ${clinicId} `)) return undefined
     return this.later.value?.filter(({ date }) => weekAtOf(date, this.today()) === at)
   }
   isDayOf(doctorId: string, clinicId: string, date: Day): boolean {
-    return this.dayFor === `${doctorId} ${clinicId} ${date}`
+    return this.day.isOf(`${doctorId} ${clinicId} ${date}`)
   }
   /** The doctor's day at this clinic, as far as it is known. */
   scheduleOf(doctorId: string, clinicId: string, date: Day): DaySchedule | undefined {
-    const { value } = this.day
-    return this.isDayOf(doctorId, clinicId, date) ? value?.schedule : undefined
+    return this.day.valueFor(`${doctorId} ${clinicId} ${date}`)?.schedule
   }
   noteAge(): void {
     const read = [this.week, this.later, this.day]
@@ -79,24 +71,17 @@ export class SchedulingStore {
 
   /** Reloading the same week keeps what is shown until the fresh numbers are there. */
   async loadWeek(doctorId: string, clinicId: string): Promise<void> {
-    const wanted = `${doctorId} ${clinicId}`
-    if (this.weekFor !== wanted) this.week.reset()
-    this.weekFor = wanted
-    await this.week.run(() => this.#service.week(doctorId, clinicId))
+    await this.week.runFor(`${doctorId} ${clinicId}`, () => this.#service.week(doctorId, clinicId))
     this.noteAge()
   }
   async loadLater(doctorId: string, clinicId: string, weeks: number): Promise<void> {
-    const wanted = `${doctorId} ${clinicId} ${weeks}`
-    if (this.laterFor !== wanted) this.later.reset()
-    this.laterFor = wanted
-    await this.later.run(() => this.#service.later(doctorId, clinicId, weeks))
+    await this.later.runFor(`${doctorId} ${clinicId} ${weeks}`, () => this.#service.later(doctorId, clinicId, weeks))
     this.noteAge()
   }
   async loadDay(doctorId: string, clinicId: string, date: Day): Promise<void> {
-    const wanted = `${doctorId} ${clinicId} ${date}`
-    if (this.dayFor !== wanted) this.day.reset()
-    this.dayFor = wanted
-    await this.day.run(async () => ({ schedule: await this.#service.day(doctorId, clinicId, date) }))
+    await this.day.runFor(`${doctorId} ${clinicId} ${date}`, async () => ({
+      schedule: await this.#service.day(doctorId, clinicId, date),
+    }))
     this.noteAge()
   }
   async loadNearest(doctorId: string, clinicId: string, date: Day, timeStart: string): Promise<void> {

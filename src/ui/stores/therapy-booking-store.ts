@@ -13,8 +13,6 @@ export class TherapyBookingStore {
   isChecking = false
   /** The choice that the person has just left for another one, which the screen shows a moment later; it is never sent. */
   left = ''
-  #outcomeOf = ''
-  #coursesOf = ''
   readonly #service: TherapyService
 
   static readonly needs = [TherapyService] as const
@@ -32,9 +30,7 @@ export class TherapyBookingStore {
     this.isChecking = isChecking
   }
   async loadCourses(patientId: string): Promise<void> {
-    if (this.#coursesOf !== patientId) this.courses.reset()
-    this.#coursesOf = patientId
-    await this.courses.run(() => this.#service.courses(patientId))
+    await this.courses.runFor(patientId, () => this.#service.courses(patientId))
   }
   /** Sent once however often it is asked while it runs. */
   async reserve(wish: SessionWish, course: Course | undefined): Promise<ReservedSlot[] | undefined> {
@@ -45,15 +41,14 @@ export class TherapyBookingStore {
   }
   #keepOutcome(reserved: ReservedSlot[]): void {
     const done = reserved.find(({ outcome }) => outcome.isSuccess)?.outcome
-    if (done?.isSuccess) this.#outcomeOf = done.therapy.requestId
-    void this.outcome.run(() => Promise.resolve(reserved))
+    const kept = () => Promise.resolve(reserved)
+    void (done?.isSuccess ? this.outcome.runFor(done.therapy.requestId, kept) : this.outcome.run(kept))
   }
   /** Only what is not known here is asked of the clinic. */
   async loadOutcome(requestId: string, slots: readonly TherapySlot[]): Promise<void> {
-    if (this.#outcomeOf === requestId && this.outcome.value) return
-    this.#outcomeOf = requestId
+    if (this.outcome.valueFor(requestId)) return
     this.outcome.reset()
-    await this.outcome.run(() => this.#service.outcomes(requestId, slots))
+    await this.outcome.runFor(requestId, () => this.#service.outcomes(requestId, slots))
   }
   leave(choice: string): void {
     this.left = choice
@@ -69,6 +64,5 @@ export class TherapyBookingStore {
   }
   forget(): void {
     for (const each of [this.courses, this.reserving, this.outcome]) each.reset()
-    this.#outcomeOf = ''
   }
 }

@@ -14,7 +14,6 @@ export class TherapyPlanStore {
   wish: CourseWish | undefined = undefined
   lines: readonly PlanLine[] = []
   minutes = 0
-  #groundOf = ''
   readonly #service: TherapyPlanService
 
   static readonly needs = [TherapyPlanService] as const
@@ -46,13 +45,11 @@ export class TherapyPlanStore {
   /** Numbers are sold by the minute: they are read anew each time; a plan of other numbers does not stay. */
   async loadGround(therapistId: string, clinicId: string, patientId: string, courseId = ''): Promise<void> {
     const wanted = [therapistId, clinicId, patientId, courseId].join(' ')
-    if (this.#groundOf !== wanted) this.forget()
-    this.#groundOf = wanted
-    await this.ground.run(() => this.#service.ground(therapistId, clinicId, patientId))
+    if (!this.ground.isOf(wanted)) this.forget()
+    await this.ground.runFor(wanted, () => this.#service.ground(therapistId, clinicId, patientId))
   }
   isGroundOf(therapistId: string, clinicId: string, patientId: string, courseId = ''): boolean {
-    void this.ground.state
-    return this.#groundOf === [therapistId, clinicId, patientId, courseId].join(' ')
+    return this.ground.isOf([therapistId, clinicId, patientId, courseId].join(' '))
   }
   plan(wish: CourseWish, minutes: number): void {
     this.minutes = minutes
@@ -92,6 +89,5 @@ export class TherapyPlanStore {
   forget(): void {
     this.ground.reset()
     this.discard()
-    this.#groundOf = ''
   }
 }

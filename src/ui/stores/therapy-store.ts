@@ -15,9 +15,6 @@ export class TherapyStore {
   /** The days that the clinic sells ahead: of one therapist, or of all together. */
   readonly ahead = new Request<DayRemain[]>()
   readonly day = new Request<TherapistDay>()
-  #therapistsOf = ''
-  #aheadOf = ''
-  #dayOf = ''
   #itemsOf = ''
   #items: readonly PricedItem[] = []
   readonly #service: TherapyService
@@ -48,40 +45,29 @@ export class TherapyStore {
   }
 
   async loadTherapists(clinicId: string, date: Day): Promise<void> {
-    const wanted = `${clinicId} ${date}`
-    if (this.#therapistsOf !== wanted) this.therapists.reset()
-    this.#therapistsOf = wanted
-    await this.therapists.run(() => this.#service.therapistsOn(clinicId, date))
+    await this.therapists.runFor(`${clinicId} ${date}`, () => this.#service.therapistsOn(clinicId, date))
   }
   isTherapistsOf(clinicId: string, date: Day): boolean {
-    void this.therapists.state
-    return this.#therapistsOf === `${clinicId} ${date}`
+    return this.therapists.isOf(`${clinicId} ${date}`)
   }
   /** Reading the same days anew keeps what is shown until the fresh ones are there. */
   async loadAhead(clinicId: string, therapistId?: string): Promise<void> {
-    const wanted = `${clinicId} ${therapistId ?? ''}`
-    if (this.#aheadOf !== wanted) this.ahead.reset()
-    this.#aheadOf = wanted
-    await this.ahead.run(() => this.#plans.ahead(clinicId, therapistId))
+    await this.ahead.runFor(`${clinicId} ${therapistId ?? ''}`, () => this.#plans.ahead(clinicId, therapistId))
   }
   isAheadOf(clinicId: string, therapistId?: string): boolean {
-    void this.ahead.state
-    return this.#aheadOf === `${clinicId} ${therapistId ?? ''}`
+    return this.ahead.isOf(`${clinicId} ${therapistId ?? ''}`)
   }
   async loadDay(therapistId: string, clinicId: string, date: Day): Promise<void> {
     const wanted = `${therapistId} ${clinicId} ${date}`
-    if (this.#dayOf !== wanted) this.day.reset()
-    this.#dayOf = wanted
-    await this.day.run(async () => {
+    await this.day.runFor(wanted, async () => {
       const read = await this.#service.day(therapistId, clinicId, date)
       // Before the day is said to be there: whoever reads it then reads these as well.
-      if (this.#dayOf === wanted) this.#keepItems(therapistId, read.items)
+      if (this.day.isOf(wanted)) this.#keepItems(therapistId, read.items)
       return read
     })
   }
   isDayOf(therapistId: string, clinicId: string, date: Day): boolean {
-    void this.day.state
-    return this.#dayOf === `${therapistId} ${clinicId} ${date}`
+    return this.day.isOf(`${therapistId} ${clinicId} ${date}`)
   }
   /** What a therapist offers, which is the same on each day; kept while another day is read. */
   itemsOf(therapistId: string): readonly PricedItem[] | undefined {

@@ -18,7 +18,6 @@ export class TherapyVisitStore {
   signStep: 'locating' | 'sending' | undefined = undefined
   /** As this phone has kept it, when this page last looked. */
   kept: KeptTherapy | undefined = undefined
-  #courseOf = ''
   readonly #service: TherapyService
   readonly #tickets: TherapyTicketBook
 
@@ -53,9 +52,7 @@ export class TherapyVisitStore {
     this.kept = undefined
   }
   async #loadCourse(courseId: string, clinicId: string): Promise<void> {
-    if (this.#courseOf !== courseId) this.course.reset()
-    this.#courseOf = courseId
-    await this.course.run(() => this.#service.sessionsOf(courseId, clinicId))
+    await this.course.runFor(courseId, () => this.#service.sessionsOf(courseId, clinicId))
   }
   reloadCourse(): void {
     const { value } = this.detail
@@ -102,6 +99,5 @@ export class TherapyVisitStore {
   forget(): void {
     this.#clear()
     this.course.reset()
-    this.#courseOf = ''
   }
 }

@@ -25,7 +25,6 @@ export class VisitListStore {
   /** The next page of what is over. */
   readonly more = new Request<true>()
   readonly #service: VisitListService
-  readonly #choices: Partial<Record<VisitKind, string>> = {}
 
   static readonly needs = [VisitListService] as const
   constructor(service: VisitListService) {
@@ -49,11 +48,9 @@ export class VisitListStore {
   async load(kind: VisitKind, choice: VisitChoice): Promise<void> {
     const list = this.lists[kind]
     const key = `${choice.clinicId ?? ''} ${choice.date ?? ''}`
-    if (this.#choices[kind] !== key) list.reset()
-    this.#choices[kind] = key
     this.more.reset()
     this.kept = { ...this.kept, [kind]: this.#service.kept(kind) }
-    await list.run(async () => {
+    await list.runFor(key, async () => {
       const [ahead, over] = await Promise.all([this.#service.ahead(kind, choice), this.#service.over(kind, choice, 0)])
       return { rows: inTime([...over.rows, ...ahead]), read: over.rows.length, total: over.total }
     })

@@ -20,7 +20,6 @@ export class WatchStore {
   /** How many more places the patient may take. */
   readonly left = new Request<number | undefined>()
   readonly waiting = new Request<Waiting>()
-  waitingFor = ''
   readonly givingUp = new Request<true>()
   readonly rejoining = new Request<WatchOutcome[]>()
   /** Offers that were put away here. */
@@ -72,12 +71,10 @@ export class WatchStore {
   }
 
   waitingAt(place: WatchPlace): Waiting | undefined {
-    return this.waitingFor === keyOf(place) ? this.waiting.value : undefined
+    return this.waiting.valueFor(keyOf(place))
   }
   async loadWaiting(place: WatchPlace): Promise<void> {
-    if (this.waitingFor !== keyOf(place)) this.waiting.reset()
-    this.waitingFor = keyOf(place)
-    await this.waiting.run(() => this.#service.waiting(place))
+    await this.waiting.runFor(keyOf(place), () => this.#service.waiting(place))
   }
 
   /** The clinic's word afterwards is what the screen shows, whether or not it went through. */
@@ -134,7 +131,6 @@ export class WatchStore {
     this.dismissed = []
     this.acting = []
     this.#seen.clear()
-    this.waitingFor = ''
     for (const each of [this.all, this.left, this.waiting, this.givingUp, this.rejoining]) each.reset()
   }
 }

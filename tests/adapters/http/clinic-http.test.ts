@@ -116,7 +116,7 @@ describe('what comes in', () => {
   })
 })
 
-/** Spec section 8, each rejection once: answer → reason, message, what the whole app is told. */
+/** Each rejection once: answer → reason, message, what the whole app is told (docs/product/refusals.md). */
 const REJECTIONS: readonly [string, WireAnswer, Reason, string, string[]][] = [
   [
     'status not 200, data with message and code',

@@ -2,7 +2,7 @@ import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { wireDoctorRemain } from '@/adapters/http/wire/scheduling'
 
-/** Spec section 3: the eight fields of an item, and none that is ours. */
+/** The eight fields of an item, and none that is ours (docs/product/entities.md). */
 const item = {
   doctorId: 'd1',
   doctorName: '林清和',

@@ -12,7 +12,7 @@ const reasonFor = (code: number, details: object = {}) => {
 const until = new Date('2030-05-01T09:10:00+08:00')
 const expireAt = '2030-05-01T09:10:00+08:00'
 
-/** The business errors of screens-and-calls 0.2, with what may come beside the code. */
+/** The business errors of docs/product/refusals.md, with what may come beside the code. */
 const ERRORS: readonly [number, object, Reason][] = [
   [40301, {}, { kind: 'revisit-needed' }],
   [40302, {}, { kind: 'guardian-needed' }],

@@ -8,7 +8,10 @@ import { WIRE_EXAMPLES } from '../../support/wire-examples'
 const isWrite = (id: CallId): boolean => (ALL_CALLS[id] as Call).verb !== 'GET'
 const IDS = Object.keys(ALL_CALLS) as CallId[]
 const WRITES = IDS.filter(isWrite)
-/** A refused signature has one meaning for whatever was said (spec section 8), and changes nothing at the clinic. */
+/**
+ * A refused signature has one meaning for whatever was said (docs/product/refusals.md), and changes nothing at the
+ * clinic.
+ */
 const SIGNS: CallId = 'A12'
 
 const STATUSES = [400, 401, 403, 404, 405, 410, 422, 451]

@@ -13,7 +13,7 @@ import { wireReserved } from '@/adapters/http/wire/therapy'
 import { DEFAULT_SORT } from '@/domain/doctor'
 import { WIRE_EXAMPLES } from '../../support/wire-examples'
 
-describe('a doctor (spec section 3)', () => {
+describe('a doctor (docs/product/entities.md)', () => {
   test('titles from level|label, reply count from onlineReplyCount, both kinds of tags', () => {
     const doctor = parse(wireDoctor, {
       id: 7,

@@ -22,7 +22,7 @@ const opens = (bench: FakeWechat): Promise<boolean> => settled(bench.wechat.open
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('signing (reliability.md 2.2)', () => {
+describe('signing (docs/wechat.md)', () => {
   test('iOS takes the signature of the address that was loaded, though the code has left it', async () => {
     const bench = arrived({ userAgent: IOS })
     expect(await opens(bench)).toBe(true)

@@ -16,7 +16,7 @@ const OFFERED = /^(再试一次|再查一次|重试|换一个新的)$|重传|重
 
 export type Met = { readonly hits: number; readonly wrong: readonly string[] }
 
-/** What somebody sees who meets a call under a fault, step by step (reliability.md 5.1). */
+/** What somebody sees who meets a call under a fault, step by step (docs/product/reliability.md). */
 export class Meeting {
   readonly #place: Place
   readonly #id: CallId

@@ -33,7 +33,7 @@ export type Binding = {
   readonly isDrafted?: true
   /** What is no longer there is what was wanted: a 404 is no failure. */
   readonly isGoneFine?: true
-  /** After this fault the page is over, and nothing is to be done on it (spec section 8). */
+  /** After this fault the page is over, and nothing is to be done on it (docs/product/refusals.md). */
   readonly endsAt?: ScreenFault
   /** WeChat's login has just come back to this page with a code. */
   readonly cameBack?: string
@@ -80,7 +80,7 @@ export const SCREENS = {
   A1: { path: 'login', as: 'guest', good: named('button', '用微信登录'), told: 'silent' },
   A2: { path: '', good: named('heading', /王雅琴/), told: 'silent' },
   A3: { path: 'subscribe', good: named('heading', '已经关注了'), told: /现在查不到有没有关注/ },
-  // A code is never sent twice (reliability.md 2.4): whoever tries again comes in as a guest, and logs in from there.
+  // A code is never sent twice (docs/wechat.md): whoever tries again comes in as a guest, and logs in from there.
   A4: { path: '', as: 'guest', cameBack: 'code=code-13800000001&state=s1', good: named('heading', /上午好/) },
   A5: { path: '', as: 'guest', good: text('想看哪位医生'), told: 'silent' },
   A6: {

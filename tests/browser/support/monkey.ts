@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Dice } from '../../../mocks/dice.ts'
+import type { Dice } from '../../../mocks/clinic/dice.ts'
 import { MEMBER_SCREENS } from './member-screens.ts'
 
 /** Screens that the monkey jumps to now and then, so that it is not for ever in one corner. */

@@ -7,7 +7,7 @@ import { whole } from './whole.ts'
 
 export type Pictured = (typeof screens)[number]
 
-/** Opens a state of docs/screens as its picture shows it: the same clinic, hour and patient, everything loaded. */
+/** Opens a state as its picture shows it: the same clinic, hour and patient, everything loaded. */
 export async function openPictured(
   page: Page,
   clinic: ClinicControl,

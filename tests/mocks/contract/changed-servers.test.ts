@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallId } from '@/adapters/http/calls/all-calls'
-import type { Clinic } from '../../../mocks/clinic'
+import type { Clinic } from '../../../mocks/clinic/clinic'
 import { isRecord } from '../../../mocks/contract/differences'
 import { isWell, type Report } from '../../../mocks/contract/report'
 import type { Incoming } from '../../../mocks/contract/transport'

@@ -1,7 +1,7 @@
 import { create } from 'axios'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openClinicInPage } from '../../../mocks/demo/clinic-in-page'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { drawerInMemory } from '../support/drawer'
 
 const PAGE = 'https://host.example/some/path/?lang=zh#/wechat/home'

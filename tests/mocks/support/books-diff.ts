@@ -1,4 +1,4 @@
-import type { Clinic } from '../../../mocks/clinic'
+import type { Clinic } from '../../../mocks/clinic/clinic'
 
 export type Change = {
   readonly book: string

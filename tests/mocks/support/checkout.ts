@@ -1,6 +1,6 @@
 import { chargeOrderCalls as calls } from '@/adapters/http/calls/charge-order'
 import { paymentCalls } from '@/adapters/http/calls/payment'
-import type { Clinic } from '../../../mocks/clinic'
+import type { Clinic } from '../../../mocks/clinic/clinic'
 import { nextRequest, openAt, Phone, wangYaqin } from './patient-at'
 
 /** The seeded herbal prescription that waits for its money. */

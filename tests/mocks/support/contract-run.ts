@@ -1,10 +1,10 @@
 import type { CallId } from '@/adapters/http/calls/all-calls'
-import type { Clinic } from '../../../mocks/clinic'
+import type { Clinic } from '../../../mocks/clinic/clinic'
 import { demoOf } from '../../../mocks/contract/demo-clinic'
 import type { Mode, Report } from '../../../mocks/contract/report'
 import { runContract } from '../../../mocks/contract/run'
 import type { Incoming, Outgoing, Transport } from '../../../mocks/contract/transport'
-import { deliver } from '../../../mocks/weather'
+import { deliver } from '../../../mocks/delivery/deliver'
 import { WEDNESDAY } from './patient-at'
 import { openClinic } from '../../support/open-clinic'
 

@@ -1,4 +1,4 @@
-import type { Clinic } from '../../../mocks/clinic'
+import type { Clinic } from '../../../mocks/clinic/clinic'
 
 /** Whose each id of the books is, by account; what belongs to nobody is not in it. */
 export function ownersOf({ books }: Clinic): ReadonlyMap<string, string> {

@@ -3,8 +3,9 @@ import { patientCalls } from '@/adapters/http/calls/patient'
 import { paymentCalls } from '@/adapters/http/calls/payment'
 import { registrationCalls, schedulingCalls } from '@/adapters/http/calls/registration'
 import { sessionCalls } from '@/adapters/http/calls/session'
-import type { Clinic, ClinicOptions } from '../../../mocks/clinic'
-import { KNOWN } from '../../../mocks/seed/known'
+import type { Clinic } from '../../../mocks/clinic/clinic'
+import type { ClinicOptions } from '../../../mocks/opening/open-clinic'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { openClinic } from '../../support/open-clinic'
 
 /** A Wednesday morning. */

@@ -13,12 +13,12 @@ import { sessionCalls } from '@/adapters/http/calls/session'
 import { therapyCalls } from '@/adapters/http/calls/therapy'
 import { uploadCalls } from '@/adapters/http/calls/upload'
 import { addDays } from '@/domain/day'
-import { ChatSeat } from '../../../mocks/chat-line'
-import { tellCashier } from '../../../mocks/cashier'
-import type { Clinic } from '../../../mocks/clinic'
+import { ChatSeat } from '../../../mocks/clinic/chat/line'
+import { tellCashier } from '../../../mocks/clinic/payment/cashier'
+import type { Clinic } from '../../../mocks/clinic/clinic'
 import { cashierDeskInPage } from '../../../mocks/devices/cashier-desk'
-import { givePass } from '../../../mocks/conversations'
-import { deliver } from '../../../mocks/weather'
+import { givePass } from '../../../mocks/clinic/chat/actions'
+import { deliver } from '../../../mocks/delivery/deliver'
 import {
   aBooking,
   aQuestion,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openBranch } from '../../../mocks/desk/branch'
 import { ACTS } from '../../../mocks/desk/acts-desk'
-import { WORLDS } from '../../../mocks/scenarios/worlds'
+import { WORLDS } from '../../../mocks/worlds/worlds'
 import { CHAPTERS } from '../../../mocks/tour/chapters/chapters'
 import { isAt } from '../../../mocks/tour/place'
 import { MOMENT, STEP_SECONDS, type Named } from '../../../mocks/tour/script'

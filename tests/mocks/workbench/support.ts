@@ -2,7 +2,7 @@ import { openBranch, type Branch } from '../../../mocks/desk/branch.ts'
 import { deskInPage, type ClinicDesk } from '../../../mocks/desk/clinic-desk.ts'
 import { WorkbenchModel } from '../../../mocks/workbench/model.ts'
 import type { PhoneLine } from '../../../mocks/workbench/phone-line.ts'
-import { deliver } from '../../../mocks/weather.ts'
+import { deliver } from '../../../mocks/delivery/deliver.ts'
 
 /** A phone that writes down what the workbench did to it. */
 export function phoneWith(desk: ClinicDesk) {

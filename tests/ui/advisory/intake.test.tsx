@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { choose } from '../../support/choose'
 import { DEMO_NOW } from '../../support/demo'
 import { openWithChats } from '../chat/open-chat'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { withEmptied } from '../../support/emptied'
 import { toldOtherwise } from '../../support/told-otherwise'

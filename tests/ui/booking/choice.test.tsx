@@ -72,7 +72,7 @@ async function onPage(...slots: Slot[]) {
   const stores: Stores = phone.stores
   const { registration, scheduling, visit, watch } = stores
   const read = (schedule: DaySchedule | undefined) => scheduling.day.run(() => Promise.resolve({ schedule }))
-  const of = (day: string) => runInAction(() => (scheduling.dayFor = day))
+  const of = (day: string) => runInAction(() => (scheduling.day.key = day))
   of('d1 c1 2030-05-03')
   if (slots.length > 0) await read(aDayOf(...slots))
   return {

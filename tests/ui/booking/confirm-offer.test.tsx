@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { WATCH } from '../../../mocks/watch-books'
+import { WATCH } from '../../../mocks/clinic/waitlist/rows'
 import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
 import { tapOn, there } from '../kit/by-role'

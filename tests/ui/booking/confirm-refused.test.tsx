@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
 import { toldOtherwise } from '../../support/told-otherwise'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { STATUS } from '../../../mocks/rows'
+import { STATUS } from '../../../mocks/clinic/registration/rows'
 import { atHome } from '../../support/at-home'
 import { aFreeSlot } from '../../support/booking'
 import { tapOn, there } from '../kit/by-role'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Clock } from '@/application/ports/clock'
 import { zh } from '@/ui/words/zh'
-import { STATUS } from '../../../mocks/rows'
+import { STATUS } from '../../../mocks/clinic/registration/rows'
 import { atHome } from '../../support/at-home'
 import { DEMO_NOW } from '../../support/demo'
 import { found, tapOn, there } from '../kit/by-role'

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { choose } from '../../support/choose'
 import { openDemo } from '../../support/demo'
 import { found, gone, tapOn, there } from '../kit/by-role'

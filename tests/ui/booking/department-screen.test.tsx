@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { preloadOverlays } from '@/ui/kit/overlays'
 import { STALE_MS } from '@/ui/parts/use-following'
 import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { openDemo } from '../../support/demo'
 import { settled } from '../../support/manual-clock'
 import { toldOtherwise } from '../../support/told-otherwise'

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { STATUS } from '../../../mocks/rows'
+import { STATUS } from '../../../mocks/clinic/registration/rows'
 import { HeldAnswers } from '../../support/held-answers'
 import { openUnpaid, openWithBoth, openWithVisit } from '../../support/visit-ahead'
 import { openScreen, until } from '../kit/open-screen'

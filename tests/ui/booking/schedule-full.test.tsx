@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { openDemo } from '../../support/demo'

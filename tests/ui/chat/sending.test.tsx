@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { ChatSeat } from '../../../mocks/chat-line'
+import { ChatSeat } from '../../../mocks/clinic/chat/line'
 import { bookedTexts, doctorSays } from '../../support/chat'
 import { until } from '../kit/open-screen'
 import { openChat } from './open-chat'

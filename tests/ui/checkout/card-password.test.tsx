@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { timeOf } from '@/domain/day'
 import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
 import { openScreen, until } from '../kit/open-screen'

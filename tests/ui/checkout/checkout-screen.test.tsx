@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { CHARGE } from '../../../mocks/charge-rows'
+import { CHARGE } from '../../../mocks/clinic/order/rows'
 import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
 import { HeldAnswers } from '../../support/held-answers'

@@ -1,6 +1,6 @@
 import { act } from 'react'
-import { scheduleIdOf } from '../../../mocks/rota'
-import { KNOWN } from '../../../mocks/seed/known'
+import { scheduleIdOf } from '../../../mocks/clinic/scheduling/rota'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { ALL_SCREENS } from '../../browser/support/all-screens.ts'
 import { atHome } from '../../support/at-home'
 import { settled } from '../../support/manual-clock'

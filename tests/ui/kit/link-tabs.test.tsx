@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import '@/ui/gallery/gallery-screen'
-import '@/ui/gallery/rows'
-import '@/ui/gallery/states'
 import { LinkTabs } from '@/ui/kit/link-tabs'
 import { openDemo } from '../../support/demo'
 import { mount } from './mount'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { click } from './mount'
 import { until, type openScreen } from './open-screen'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { toldOtherwise } from '../../support/told-otherwise'
 import { openScreen, until } from '../kit/open-screen'

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { toldOtherwise } from '../../support/told-otherwise'
 import { found, tapOn, there } from '../kit/by-role'

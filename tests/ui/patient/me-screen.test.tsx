@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { newcomer } from '../../support/newcomer'
 import { found, gone, tapOn, there } from '../kit/by-role'

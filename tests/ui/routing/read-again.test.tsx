@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import { Dice } from '../../../mocks/dice'
+import { Dice } from '../../../mocks/clinic/dice'
 import { atHome } from '../../support/at-home'
 import { IS_WHOLE, told } from '../../support/proof'
 import { calm, NOT_THERE, openPlace, PLACES } from '../kit/every-place'

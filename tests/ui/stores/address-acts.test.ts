@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { AddressService } from '@/application/address-service'
 import { NO_PLACE, type Address } from '@/domain/address'
 import { AddressStore } from '@/ui/stores/address-store'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
 

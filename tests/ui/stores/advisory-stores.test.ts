@@ -6,7 +6,7 @@ import { ConversationService } from '@/application/conversation-service'
 import { unreadIn } from '@/domain/advisory'
 import { AdvisoryListStore } from '@/ui/stores/advisory-list-store'
 import { AdvisoryStore } from '@/ui/stores/advisory-store'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 import { aQuestion } from '../../support/question'
 

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { logIn, openDemo } from '../../support/demo'
 import { aQuestion } from '../../support/question'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { RegistrationService } from '@/application/registration-service'
 import { addDays } from '@/domain/day'
 import { sumOf } from '@/domain/scheduling'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 

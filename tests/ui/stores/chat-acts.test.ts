@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ADVICE } from '../../../mocks/advice-books'
+import { ADVICE } from '../../../mocks/clinic/consultation/rows'
 import { bookedTexts, doctorSays, openTalkingClinic, TALK } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
 import { HeldAnswers } from '../../support/held-answers'

@@ -1,6 +1,6 @@
 import { when } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fillWithPast } from '../../../mocks/conversations'
+import { fillWithPast } from '../../../mocks/clinic/chat/actions'
 import { booked, openTalkingClinic, TALK } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
 import { settled } from '../../support/manual-clock'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ADVICE } from '../../../mocks/advice-books'
+import { ADVICE } from '../../../mocks/clinic/consultation/rows'
 import { openTalkingClinic, TALK } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
 import { HeldAnswers } from '../../support/held-answers'

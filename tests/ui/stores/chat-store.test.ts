@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ChatService } from '@/application/chat-service'
-import { ADVICE } from '../../../mocks/advice-books'
-import { fillWithPast } from '../../../mocks/conversations'
+import { ADVICE } from '../../../mocks/clinic/consultation/rows'
+import { fillWithPast } from '../../../mocks/clinic/chat/actions'
 import { booked, bookedTexts, doctorSays, TALK } from '../../support/chat'
 import { openChatPhone, openChatScreen, shownWords } from '../../support/chat-screen'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_CHOICES, PICK_UP, withAddress, withUsage } from '@/domain/checkout'
-import { amendCharge } from '../../../mocks/charges'
+import { amendCharge } from '../../../mocks/clinic/order/actions'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 import { openExampleClinic } from '../../support/example-clinic'

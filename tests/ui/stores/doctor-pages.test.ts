@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 
 const TODAY = DEMO_NOW.slice(0, 10)

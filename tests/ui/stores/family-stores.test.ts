@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PatientService } from '@/application/patient-service'
 import { SessionKeeper } from '@/application/session-keeper'
 import { isFileElsewhere } from '@/domain/patient'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 
 const FRIEND = '13600000009'

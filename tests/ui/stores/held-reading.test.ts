@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/day'
 import type { Request } from '@/ui/stores/request'
 import type { Stores } from '@/ui/stores/stores'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 
 const TODAY = DEMO_NOW.slice(0, 10)

@@ -4,7 +4,7 @@ import { MemberCardService } from '@/application/member-card-service'
 import { SessionService } from '@/application/session-service'
 import { movedFen } from '@/domain/member-card'
 import { MemberStore } from '@/ui/stores/member-store'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 import { openExampleClinic } from '../../support/example-clinic'
 

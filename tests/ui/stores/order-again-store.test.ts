@@ -4,8 +4,8 @@ import type { Transport } from '@/adapters/http/clinic-http'
 import { OrderAgainService } from '@/application/order-again-service'
 import { changeLines } from '@/domain/order-again'
 import { OrderAgainStore } from '@/ui/stores/order-again-store'
-import { chargePaid } from '../../../mocks/charges'
-import { KNOWN } from '../../../mocks/seed/known'
+import { chargePaid } from '../../../mocks/clinic/order/actions'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 
 const { linQinghe, zhouMin } = KNOWN.doctors

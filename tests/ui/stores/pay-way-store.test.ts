@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Payee } from '@/ui/stores/pay-way-store'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 import { openExampleClinic } from '../../support/example-clinic'
 import { HeldAnswers } from '../../support/held-answers'

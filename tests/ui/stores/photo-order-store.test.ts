@@ -3,7 +3,7 @@ import { AxiosError } from 'axios'
 import { PhotoOrderService } from '@/application/photo-order-service'
 import type { Transport } from '@/adapters/http/clinic-http'
 import { PhotoOrderStore } from '@/ui/stores/photo-order-store'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, MemoryKeepsakes, openDemo } from '../../support/demo'
 
 const { wangYaqin, wangJianguo } = KNOWN.patients

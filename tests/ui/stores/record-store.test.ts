@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { RecordService } from '@/application/record-service'
 import { seriesOf } from '@/domain/record'
 import { RecordStore } from '@/ui/stores/record-store'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 
 const { wangYaqin, wangJianguo } = KNOWN.patients

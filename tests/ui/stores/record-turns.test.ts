@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isWhole } from '@/domain/record'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 
 const { wangYaqin, wangJianguo } = KNOWN.patients

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { aFreeSlot, wishFor } from '../../support/booking'
 import { aRegistration } from '../../support/builders'
 import { logIn, openDemo } from '../../support/demo'

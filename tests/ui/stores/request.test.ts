@@ -146,3 +146,34 @@ describe('one async state', () => {
     expect(request.value).toBe(kept)
   })
 })
+
+describe('a request for one of many', () => {
+  const say = (text: string) => () => Promise.resolve(text)
+
+  test('has the value of that one alone, and keeps it while it is read anew', async () => {
+    const request = new Request<string>()
+    expect([request.isOf('a'), request.valueFor('a')]).toEqual([false, undefined])
+    await request.runFor('a', say('of a'))
+    expect([request.isOf('a'), request.isOf('b')]).toEqual([true, false])
+    expect([request.valueFor('a'), request.valueFor('b')]).toEqual(['of a', undefined])
+    const again = request.runFor('a', say('of a, anew'))
+    expect(request.valueFor('a')).toBe('of a')
+    await again
+    expect(request.valueFor('a')).toBe('of a, anew')
+  })
+  test('lets the value of another go, and an answer of another that comes late', async () => {
+    const request = new Request<string>()
+    await request.runFor('a', say('of a'))
+    const late = request.runFor('a', say('of a, late'))
+    const other = request.runFor('b', say('of b'))
+    expect([request.value, request.isOf('b')]).toEqual([undefined, true])
+    await Promise.all([late, other])
+    expect(request.valueFor('b')).toBe('of b')
+  })
+  test('is of none once it is reset', async () => {
+    const request = new Request<string>()
+    await request.runFor('a', say('of a'))
+    request.reset()
+    expect(request.isOf('a')).toBe(false)
+  })
+})

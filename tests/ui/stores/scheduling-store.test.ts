@@ -2,7 +2,7 @@ import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import type { Clock } from '@/application/ports/clock'
 import { addDays, addMinutes } from '@/domain/day'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { DEMO_NOW, openDemo } from '../../support/demo'
 import { openClinic } from '../../support/open-clinic'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SessionService } from '@/application/session-service'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 
 const MOBILE = KNOWN.account.mobile

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CourseWish, PlanLine } from '@/domain/course-plan'
 import { addDays } from '@/domain/day'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 
 const { clinics, patients, therapist } = KNOWN

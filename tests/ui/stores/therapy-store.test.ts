@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/day'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { DEMO_NOW, logIn, openDemo } from '../../support/demo'
 import { HeldAnswers } from '../../support/held-answers'
 import { settled } from '../../support/manual-clock'

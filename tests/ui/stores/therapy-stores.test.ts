@@ -3,7 +3,7 @@ import { autorun } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@/domain/day'
 import type { CourseWish } from '@/domain/course-plan'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 
 const { clinics, patients, therapist } = KNOWN

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 
 const { gaoxin, jinjiang } = KNOWN.clinics

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WatchPart } from '@/domain/grab-chance-range'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { logIn, openDemo } from '../../support/demo'
 
 const { gaoxin } = KNOWN.clinics

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Failure } from '@/domain/failure'
 import { zh } from '@/ui/words/zh'
-import { THERAPY } from '../../../mocks/therapy-books'
+import { THERAPY } from '../../../mocks/clinic/therapy/rows'
 import { atHome } from '../../support/at-home'
 import { choose } from '../../support/choose'
 import { found, tapOn, there } from '../kit/by-role'

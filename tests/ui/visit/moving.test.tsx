@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { zh } from '@/ui/words/zh'
-import { STATUS } from '../../../mocks/rows'
+import { STATUS } from '../../../mocks/clinic/registration/rows'
 import { openWithBoth, openWithVisit } from '../../support/visit-ahead'
 import { click } from '../kit/mount'
 import { found, gone, tapOn, there } from '../kit/by-role'

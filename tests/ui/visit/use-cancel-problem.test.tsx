@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useCancelProblem } from '@/ui/screens/visit/use-cancel-problem'
 import { StoresContext } from '@/ui/stores/stores'
 import { zh } from '@/ui/words/zh'
-import { STATUS } from '../../../mocks/rows'
+import { STATUS } from '../../../mocks/clinic/registration/rows'
 import { openWithVisit } from '../../support/visit-ahead'
 import { mount } from '../kit/mount'
 

@@ -5,10 +5,10 @@ import { SchedulingService } from '@/application/scheduling-service'
 import { addDays } from '@/domain/day'
 import { isBookable, slotsOf } from '@/domain/scheduling'
 import { zh } from '@/ui/words/zh'
-import { STATUS } from '../../../mocks/rows'
-import { KNOWN } from '../../../mocks/seed/known'
-import { numberFreed } from '../../../mocks/watches'
-import { WATCH } from '../../../mocks/watch-books'
+import { STATUS } from '../../../mocks/clinic/registration/rows'
+import { KNOWN } from '../../../mocks/clinic/known'
+import { numberFreed } from '../../../mocks/clinic/waitlist/actions'
+import { WATCH } from '../../../mocks/clinic/waitlist/rows'
 import { atHome } from '../../support/at-home'
 import { wishFor } from '../../support/booking'
 import { choose } from '../../support/choose'
@@ -90,6 +90,7 @@ describe('a number that is held', () => {
     expect(page.text()).toContain(booking.offer.overText)
     await tapOn('link', booking.offer.see)
     await page.sees(says.end['offer-expired'])
+    await there('button', says.rejoin)
     expect(clinic.books.watches.by('patientId', next)).toMatchObject([{ status: WATCH.offered }])
   })
 })

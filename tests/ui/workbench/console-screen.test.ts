@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { KNOWN } from '../../../mocks/seed/known'
+import { KNOWN } from '../../../mocks/clinic/known'
 import { atHome } from '../../support/at-home'
 import { openDemo } from '../../support/demo'
 import { click } from '../kit/mount'

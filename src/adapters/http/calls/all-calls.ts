@@ -17,7 +17,7 @@ import { therapyCalls } from './therapy'
 import { uploadCalls } from './upload'
 
 /**
- * The 103 calls of spec section 7 under the numbers of screens-and-calls section 6. For the contract kit and the tests;
+ * The 103 calls under their codes in docs/product/calls.md. For the contract kit and the tests;
  * the app itself imports the tables it needs.
  */
 export const ALL_CALLS = {

@@ -87,7 +87,7 @@ export const wireBegunAdvisory = v.pipe(
     feeFen: fee,
   })),
 )
-/** What the intake sends (screens-and-calls T21). */
+/** What the intake sends (T21). */
 export const wireAdvisoryWish = v.object({
   patientId: wireId,
   doctorId: wireId,

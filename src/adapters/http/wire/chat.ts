@@ -50,7 +50,7 @@ export const wireConversationPass = v.pipe(
     ...known({ expiresAt: expireAt }),
   })),
 )
-/** What opening a conversation sends (screens-and-calls T24). */
+/** What opening a conversation sends (T24). */
 export const wireConversationWish = v.object({
   participantId: wireId,
   patientId: wireId,

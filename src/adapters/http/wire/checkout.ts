@@ -86,7 +86,7 @@ export const wireUsage = v.pipe(
     price: { unit: priceRule?.unit ?? '', fen: priceRule?.price ?? 0, minFen: priceRule?.min ?? 0 },
   })),
 )
-/** What the checkout sends of its choices (screens-and-calls P1 and P2). */
+/** What the checkout sends of its choices (P1 and P2). */
 const sentDelivery = v.object({
   deliveryType: v.picklist([0, 1]),
   addressId: v.optional(v.string()),

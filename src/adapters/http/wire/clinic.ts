@@ -196,7 +196,7 @@ export const wireChainDepartment = v.pipe(
   v.transform((department): ChainDepartment => department),
 )
 
-/** Spec section 3 has the account, the switch and the edition; the others are ours. */
+/** The specification has the account, the switch and the edition; the others are ours. */
 export const wireChain = v.pipe(
   v.object({
     id: plainId,

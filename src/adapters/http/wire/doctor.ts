@@ -53,7 +53,7 @@ const wireAdvisory = v.pipe(
   })),
 )
 
-/** The mapping of spec section 3. */
+/** The mapping of docs/product/entities.md. */
 export const wireDoctor = v.pipe(
   v.object({
     id: wireId,

@@ -24,7 +24,7 @@ import type { TherapyStatus } from '@/domain/therapy'
 type Known<T extends string> = Exclude<T, 'unknown'>
 type Codes<T extends string> = Readonly<Record<number, Known<T>>>
 
-// Spec section 4.
+// The specification's own (docs/product/states.md).
 export const THERAPY_STATUS: Codes<TherapyStatus> = {
   0: 'reserved',
   10: 'awaiting-sign',
@@ -50,7 +50,7 @@ export const AVAILABILITY: Codes<Availability> = {
   5: 'no-schedules',
 }
 
-// Ours: the specification does not show them (screens-and-calls 0.2).
+// Ours: the specification does not show them.
 export const REGISTRATION_STATUS: Codes<RegistrationStatus> = {
   0: 'reserved',
   5: 'awaiting-payment',

@@ -60,7 +60,7 @@ export const wireWatch = v.pipe(
     ...known({ offer, createdAt }),
   })),
 )
-/** Spec section 3: lastGrabChance. */
+/** How many chances are left (R17). */
 export const wireGrabCount = v.pipe(
   v.object({ count: wireNumber }),
   v.transform(({ count }) => count),
@@ -70,7 +70,7 @@ export const wireWaiting = v.pipe(
   v.transform((waiting): Waiting => waiting),
 )
 
-/** What a watch sends (screens-and-calls R20). */
+/** What a watch sends (R20). */
 export const wireWatchWish = v.object({
   clinicId: wireId,
   departmentId: v.string(),

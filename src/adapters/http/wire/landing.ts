@@ -23,7 +23,7 @@ export const wireScanned = v.pipe(
   })),
 )
 
-/** Spec section 3: isOpened, weappUserName, clinicName. */
+/** The specification's three fields: isOpened, weappUserName, clinicName. */
 const weappEntries = { isOpened: wireFlag, weappUserName: plainText, clinicName: plainText }
 export const wireWeapp = v.pipe(
   v.object(weappEntries),

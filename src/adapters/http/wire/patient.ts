@@ -40,7 +40,7 @@ type CardEntries = { id: string } & v.InferOutput<v.ObjectSchema<typeof cardEntr
 const cardOf = ({ healthCard, ...rest }: CardEntries): FullCard => ({ ...rest, ...known({ healthCard }) })
 
 export const wireFullCard = v.pipe(v.object({ id: wireId, ...cardEntries }), v.transform(cardOf))
-/** Of a card just made the app keeps id and name; one without a name is none (spec section 4). */
+/** Of a card just made the app keeps id and name; one without a name is none (docs/product/states.md). */
 export const wireCard = v.pipe(
   v.object({ id: plainId, ...cardEntries }),
   v.transform((card) => cardFrom(card)),
@@ -126,7 +126,7 @@ const sentSex = v.picklist([0, 1, 2])
 /** Which version of a consent the person gave, and when. */
 export const sentConsents = v.array(v.object({ key: v.string(), version: v.string(), at: v.string() }))
 
-/** What the add-patient form sends (screens-and-calls T4). */
+/** What the add-patient form sends (T4). */
 export const wireNewPatient = v.object({
   name: v.pipe(v.string(), v.nonEmpty()),
   sex: sentSex,

@@ -42,7 +42,7 @@ export const wirePayStatus = v.pipe(
     ...known({ paidAt, refund }),
   })),
 )
-/** What paying sends (screens-and-calls P4). */
+/** What paying sends (P4). */
 export const wirePaying = v.object({
   payType: v.picklist([0, 1]),
   amount: v.number(),

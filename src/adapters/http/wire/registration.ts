@@ -102,7 +102,7 @@ export const wireBlock = v.pipe(
   })),
 )
 
-/** What a booking sends (screens-and-calls R5). */
+/** What a booking sends (R5). */
 export const wireBooking = v.object({
   clinicId: wireId,
   doctorId: wireId,

@@ -76,8 +76,9 @@ export const wireAllScheduling = v.pipe(
 )
 
 /**
- * Spec section 3 gives an item eight fields. `availability`, `restCount`, `fee` and `headImgUrl` are ours: without them
- * `totalCount` says how many numbers remain, and it and `onSchedule` say what can be had.
+ * The specification gives an item eight fields (docs/product/entities.md). `availability`, `restCount`, `fee` and
+ * `headImgUrl` are ours: without them `totalCount` says how many numbers remain, and it and `onSchedule` say what can be
+ * had.
  */
 export const wireDoctorRemain = v.pipe(
   v.object({

@@ -57,7 +57,7 @@ export const wireTokenCheck = v.pipe(
   v.object({ isValid: wireFlag, expireAt: maybeInstant, loginInfo: maybe(wireLogin) }),
   v.transform(({ isValid, loginInfo }) => ({ isValid, ...known({ login: loginInfo }) })),
 )
-/** Spec section 9: subscribe is 1 unless the clinic says otherwise. */
+/** Subscribe is 1 unless the clinic says otherwise (docs/product/constants.md). */
 export const wireSubscribe = v.pipe(
   v.object({ subscribe: v.optional(v.fallback(v.union([v.literal(0), v.literal(1)]), 1), 1) }),
   v.transform(({ subscribe }) => subscribe === 1),

@@ -72,7 +72,7 @@ export const wireReserved = v.pipe(
   v.transform(({ results }) => results),
 )
 
-/** What a reservation sends (screens-and-calls R6). */
+/** What a reservation sends (R6). */
 export const wireTherapyWish = v.object({
   clinicId: wireId,
   therapistId: wireId,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { UploadCredentials } from '@/domain/upload'
 import { known, maybeInstant, plainText, wireId } from './basics'
 
-/** Spec section 3 names these as the object store does. */
+/** The names are the object store's. */
 export const wireCredentials = v.pipe(
   v.object({
     AccessKeyId: wireId,

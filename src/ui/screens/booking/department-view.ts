@@ -105,7 +105,7 @@ export type DepartmentRowView = {
   readonly action: 'book' | 'watch' | 'see'
 }
 
-/** look.md section 7: each of the six availabilities has its own words and its own way on. */
+/** Each of the six availabilities has its own words and its own way on (docs/product/states.md). */
 export function departmentRow(
   { status }: WordsOf<'status'>,
   { availability, restCount }: Pick<DoctorRemain, 'availability' | 'restCount'>,

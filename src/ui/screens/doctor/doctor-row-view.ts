@@ -27,7 +27,10 @@ export type RowView = {
 }
 type At = { readonly clinicId: string; readonly day: Day; readonly today: Day; readonly releaseTime: string }
 
-/** look.md section 7: one text and one way on for each availability, and the next free day. The doctor's schedule leads to the waiting list. */
+/**
+ * One text and one way on for each availability, and the next free day (docs/product/states.md). The doctor's schedule
+ * leads to the waiting list.
+ */
 export function rowView(words: RowWords, { doctor, remain }: ListedDoctor, at: At): RowView {
   const { doctor: says, status } = words
   const here = doctor.clinics.find((each) => each.clinicId === at.clinicId)

@@ -1,7 +1,7 @@
-import type { Clinic } from '../../../../mocks/clinic'
-import type { SlotRow } from '../../../../mocks/house-rows'
+import type { Clinic } from '../../../../mocks/clinic/clinic'
+import type { SlotRow } from '../../../../mocks/clinic/scheduling/rows'
 import { addDays } from '@/domain/day'
-import { KNOWN } from '../../../../mocks/seed/known'
+import { KNOWN } from '../../../../mocks/clinic/known'
 
 export type Owned = { readonly id: string; readonly accountId: string }
 

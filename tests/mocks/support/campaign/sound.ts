@@ -1,9 +1,9 @@
-import { CHARGE, type ChargeRow } from '../../../../mocks/charge-rows'
-import type { Clinic } from '../../../../mocks/clinic'
-import { STATUS, type RegistrationRow } from '../../../../mocks/rows'
-import { THERAPY } from '../../../../mocks/therapy-books'
-import { isLive } from '../../../../mocks/visit-book'
-import { WATCH } from '../../../../mocks/watch-books'
+import { CHARGE, type ChargeRow } from '../../../../mocks/clinic/order/rows'
+import type { Clinic } from '../../../../mocks/clinic/clinic'
+import { STATUS, type RegistrationRow } from '../../../../mocks/clinic/registration/rows'
+import { THERAPY } from '../../../../mocks/clinic/therapy/rows'
+import { isLive } from '../../../../mocks/clinic/registration/rules'
+import { WATCH } from '../../../../mocks/clinic/waitlist/rows'
 
 const sum = (fen: readonly number[]): number => fen.reduce((total, each) => total + each, 0)
 

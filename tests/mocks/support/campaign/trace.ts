@@ -1,4 +1,4 @@
-import type { Clinic } from '../../../../mocks/clinic'
+import type { Clinic } from '../../../../mocks/clinic/clinic'
 import { Phone } from '../patient-at'
 import { askOf } from './asks'
 import { Pool } from './pool'

@@ -1,9 +1,9 @@
-import { ADVICE } from '../../../../mocks/advice-books'
-import { CHARGE } from '../../../../mocks/charge-rows'
-import type { Clinic } from '../../../../mocks/clinic'
-import { STATUS } from '../../../../mocks/rows'
-import { THERAPY } from '../../../../mocks/therapy-books'
-import { WATCH } from '../../../../mocks/watch-books'
+import { ADVICE } from '../../../../mocks/clinic/consultation/rows'
+import { CHARGE } from '../../../../mocks/clinic/order/rows'
+import type { Clinic } from '../../../../mocks/clinic/clinic'
+import { STATUS } from '../../../../mocks/clinic/registration/rows'
+import { THERAPY } from '../../../../mocks/clinic/therapy/rows'
+import { WATCH } from '../../../../mocks/clinic/waitlist/rows'
 
 type Machine = {
   readonly book: 'registrations' | 'therapies' | 'watches' | 'charges' | 'transactions' | 'consultations' | 'refunds'
@@ -13,7 +13,7 @@ type Machine = {
   readonly next: Readonly<Record<number, readonly number[]>>
 }
 
-/** The state machines of screens-and-calls, section 9; what is not written here may not happen. */
+/** The state machines of docs/product/states.md; what is not written here may not happen. */
 const MACHINES: readonly Machine[] = [
   {
     book: 'registrations',

@@ -1,0 +1,167 @@
+import { BucketRefusal, xmlOf } from './refusal'
+import type { BucketAct, MultipartUpload, Shelf, StoredPart } from './shelf'
+import { BUCKET } from '../clinic/upload/keys'
+
+export type BucketReply = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array | string
+}
+/** One request that may do what it asks for. */
+export type Asked = {
+  readonly shelf: Shelf
+  readonly key: string
+  readonly query: ReadonlyMap<string, string>
+  readonly type: string
+  readonly body: Uint8Array
+  /** Quoted, as the header is. */
+  readonly etag: string
+  readonly now: number
+  readonly nextId: () => string
+}
+
+/** Bytes of one object, whether it comes at once or in parts. */
+export const LARGEST_OBJECT = 32 * 1024 * 1024
+/** Every part but the last has at least so many bytes. */
+const SMALLEST_PART = 100 * 1024
+const MOST_PARTS = 10_000
+const WIDEST = 16_384
+
+const done = (headers: Record<string, string> = {}, body: Uint8Array | string = ''): BucketReply => ({
+  status: 200,
+  headers,
+  body,
+})
+const xml = (root: string, elements: Record<string, string>, headers: Record<string, string> = {}): BucketReply =>
+  done({ 'content-type': 'application/xml', ...headers }, xmlOf(root, elements))
+
+function put({ shelf, key, type, body, etag, now }: Asked): BucketReply {
+  shelf.objects.set(key, { key, type, bytes: body, etag, modifiedAt: now })
+  return done({ etag })
+}
+
+function initiate({ shelf, key, type, nextId }: Asked): BucketReply {
+  const id = nextId()
+  shelf.uploads.set(id, { id, key, type, parts: new Map() })
+  return xml('InitiateMultipartUploadResult', { Bucket: BUCKET.bucket, Key: key, UploadId: id })
+}
+
+function uploadOf({ shelf, key, query }: Asked): MultipartUpload {
+  const upload = shelf.uploads.get(query.get('uploadId') ?? '')
+  if (upload?.key === key) return upload
+  const message =
+    'The specified upload does not exist. The upload ID may be invalid, or it may have been aborted or completed.'
+  throw new BucketRefusal('NoSuchUpload', message, { UploadId: query.get('uploadId') ?? '' })
+}
+
+function part(asked: Asked): BucketReply {
+  const { query, body, etag } = asked
+  const upload = uploadOf(asked)
+  const text = query.get('partNumber') ?? ''
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number < 1 || number > MOST_PARTS) {
+    const details = { ArgumentName: 'partNumber', ArgumentValue: text }
+    throw new BucketRefusal('InvalidArgument', `Part number must be an integer between 1 and ${MOST_PARTS}.`, details)
+  }
+  upload.parts.set(number, { bytes: body, etag })
+  return done({ etag })
+}
+
+const LISTED =
+  /<Part>\s*<PartNumber>\s*(\d+)\s*<\/PartNumber>\s*<ETag>\s*(?:"|&quot;)?(\w+)(?:"|&quot;)?\s*<\/ETag>\s*<\/Part>/g
+
+/** The parts that a client lists, once they are known to be there, in order and large enough. */
+function partsListed({ parts }: MultipartUpload, body: Uint8Array): StoredPart[] {
+  const list = [...new TextDecoder().decode(body).matchAll(LISTED)]
+  if (list.length === 0) throw new BucketRefusal('MalformedXML', 'The XML you provided was not well-formed.')
+  let last = 0
+  return list.map(([, number, etag], index) => {
+    const stored = parts.get(Number(number))
+    if (stored?.etag !== `"${etag}"`) {
+      const message =
+        'One or more of the specified parts could not be found or the specified entity tag might not have matched.'
+      throw new BucketRefusal('InvalidPart', message, { PartNumber: String(number), ETag: String(etag) })
+    }
+    if (Number(number) <= last)
+      throw new BucketRefusal('InvalidPartOrder', 'The list of parts was not in ascending order.')
+    last = Number(number)
+    if (index < list.length - 1 && stored.bytes.length < SMALLEST_PART) {
+      const message = 'Your proposed upload smaller than the minimum allowed size.'
+      throw new BucketRefusal('EntityTooSmall', message, {
+        PartNumber: String(number),
+        MinSizeAllowed: String(SMALLEST_PART),
+      })
+    }
+    return stored
+  })
+}
+
+function complete(asked: Asked): BucketReply {
+  const { shelf, key, body, etag: own, now } = asked
+  const upload = uploadOf(asked)
+  const parts = partsListed(upload, body)
+  const size = parts.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  if (size > LARGEST_OBJECT) throw tooLarge(size)
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const each of parts) {
+    bytes.set(each.bytes, at)
+    at += each.bytes.length
+  }
+  const etag = `${own.slice(0, -1)}-${parts.length}"`
+  shelf.objects.set(key, { key, type: upload.type, bytes, etag, modifiedAt: now })
+  shelf.uploads.delete(upload.id)
+  const location = `https://${BUCKET.bucket}.${BUCKET.region}.aliyuncs.com/${key}`
+  const elements = { Location: location, Bucket: BUCKET.bucket, Key: key, ETag: etag }
+  return xml('CompleteMultipartUploadResult', elements, { etag })
+}
+
+function abort(asked: Asked): BucketReply {
+  asked.shelf.uploads.delete(uploadOf(asked).id)
+  return { status: 204, headers: {}, body: '' }
+}
+
+/** The width that `x-oss-process=image/resize,w_200` asks for. */
+function widthOf(process: string, type: string): number {
+  const width = Number(/^image\/resize,w_(\d{1,6})$/.exec(process)?.[1] ?? 0)
+  if (width >= 1 && width <= WIDEST && type.startsWith('image/')) return width
+  throw new BucketRefusal('InvalidArgument', 'The image cannot be processed so.', { ArgumentValue: process })
+}
+
+/**
+ * Nobody here can decode a JPEG, so a width style is read and checked and the whole picture sent, with the width that the
+ * real store would have made of it in a header.
+ */
+function read({ shelf, key, query }: Asked): BucketReply {
+  const stored = shelf.objects.get(key)
+  if (!stored) throw new BucketRefusal('NoSuchKey', 'The specified key does not exist.', { Key: key })
+  const { type, bytes, etag, modifiedAt } = stored
+  const process = query.get('x-oss-process')
+  const styled = process === undefined ? {} : { 'x-mock-image-width': String(widthOf(process, type)) }
+  const headers = {
+    'content-type': type,
+    'content-length': String(bytes.length),
+    etag,
+    'last-modified': new Date(modifiedAt).toUTCString(),
+    'x-oss-object-type': 'Normal',
+    'x-content-type-options': 'nosniff',
+    ...styled,
+  }
+  return done(headers, bytes)
+}
+
+export const tooLarge = (size: number): BucketRefusal =>
+  new BucketRefusal('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size.', {
+    ProposedSize: String(size),
+    MaxSizeAllowed: String(LARGEST_OBJECT),
+  })
+
+export const ACTS: Readonly<Record<BucketAct, (asked: Asked) => BucketReply>> = {
+  put,
+  initiate,
+  part,
+  complete,
+  abort,
+  get: read,
+  head: (asked) => ({ ...read(asked), body: '' }),
+}

@@ -1,0 +1,162 @@
+import { ACTS, LARGEST_OBJECT, tooLarge, type BucketReply } from './acts'
+import { MOST_SKEW_MS, ensureSigned, skewed, unknownKey } from './gate'
+import { BucketRefusal } from './refusal'
+import { dressed, preflight, refused, type BucketRequest } from './replies'
+import { authorizationFrom, type Signed } from './signature'
+import { shelfOf, type BucketAct, type BucketTrouble, type Shelf } from './shelf'
+import type { Clinic } from '../clinic/clinic'
+import { hashOf } from '../clinic/dice'
+import { BUCKET, uploadKeyOf } from '../clinic/upload/keys'
+import type { UploadKeyRow } from '../clinic/upload/rows'
+import { wait } from '../clinic/wait'
+
+export type BucketDelivery =
+  | { readonly kind: 'reply'; readonly reply: BucketReply }
+  | { readonly kind: 'dropped' | 'silence' }
+
+type Opened = { readonly clinic: Clinic; readonly shelf: Shelf; readonly key?: UploadKeyRow }
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new BucketRefusal('InvalidArgument', "The specified URI couldn't be parsed.")
+  }
+}
+
+function signedFrom({ method, path, headers }: BucketRequest): Signed {
+  const [resource = '', query = ''] = path.split(/\?(.*)/s)
+  const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(resource) ?? []
+  const parameters = query
+    .split('&')
+    .filter(Boolean)
+    .map((each): [string, string] => {
+      const [name = '', value = ''] = each.split(/=(.*)/s)
+      return [decoded(name), decoded(value)]
+    })
+  return { method, bucket: decoded(bucket), key: decoded(key), query: new Map(parameters), headers }
+}
+
+function actOf({ method, key, query }: Signed): BucketAct {
+  const isUpload = query.has('uploadId')
+  if (key === '') throw new BucketRefusal('AccessDenied', 'You have no right to access this bucket itself.')
+  if (method === 'PUT') return isUpload ? 'part' : 'put'
+  if (method === 'POST' && query.has('uploads')) return 'initiate'
+  if (method === 'POST' && isUpload) return 'complete'
+  if (method === 'DELETE' && isUpload) return 'abort'
+  if (method === 'DELETE') throw new BucketRefusal('AccessDenied', 'You have no right to delete objects.')
+  if (isUpload || method === 'POST') throw new BucketRefusal('NotImplemented', 'This bucket cannot do that.')
+  if (method === 'GET') return 'get'
+  if (method === 'HEAD') return 'head'
+  throw new BucketRefusal('MethodNotAllowed', 'The specified method is not allowed against this resource.')
+}
+
+/**
+ * Plays the object store that all clinics behind one server share, as the wire shows it. A signed request belongs to the
+ * clinic that gave its security token, and its object stands on that clinic's shelf; reading is public, by the object's name.
+ */
+export class Bucket {
+  readonly #clinics: () => Iterable<Clinic>
+  #count = 0
+  constructor(clinics: () => Iterable<Clinic>) {
+    this.#clinics = clinics
+  }
+
+  async ask(request: BucketRequest): Promise<BucketDelivery> {
+    const requestId = this.#nextId('request').slice(0, 24)
+    try {
+      const delivery = await this.#answer(request)
+      if (delivery.kind !== 'reply') return delivery
+      return { kind: 'reply', reply: dressed(delivery.reply, request, requestId) }
+    } catch (thrown) {
+      if (!(thrown instanceof BucketRefusal)) throw thrown
+      return { kind: 'reply', reply: dressed(refused(thrown, request, requestId), request, requestId) }
+    }
+  }
+
+  async #answer(request: BucketRequest): Promise<BucketDelivery> {
+    if (request.method === 'OPTIONS') return { kind: 'reply', reply: preflight(request) }
+    const signed = signedFrom(request)
+    if (signed.bucket !== BUCKET.bucket)
+      throw new BucketRefusal('NoSuchBucket', 'The specified bucket does not exist.', { BucketName: signed.bucket })
+    const act = actOf(signed)
+    const opened = this.#open(signed, act)
+    const { shelf } = opened
+    try {
+      const delivery = await this.#act(request, signed, act, opened)
+      shelf.log.push(`${act} ${delivery.kind === 'reply' ? delivery.reply.status : delivery.kind}`)
+      return delivery
+    } catch (thrown) {
+      if (thrown instanceof BucketRefusal) shelf.log.push(`${act} ${thrown.code}`)
+      throw thrown
+    }
+  }
+
+  async #act(request: BucketRequest, signed: Signed, act: BucketAct, opened: Opened): Promise<BucketDelivery> {
+    const { clinic, shelf } = opened
+    if (clinic.weather.isOffline) return { kind: 'dropped' }
+    const troubles = shelf.strike(act)
+    for (const { fault, delay = 1000 } of troubles) if (fault === 'delay') await wait(delay)
+    const kinds = troubles.map(({ fault }) => fault)
+    if (kinds.includes('drop')) return { kind: 'dropped' }
+    if (kinds.includes('silence')) return { kind: 'silence' }
+    if (kinds.includes('expire-token') && opened.key)
+      clinic.books.uploadKeys.update(opened.key.id, { expireAt: clinic.clock.now().getTime() })
+    forceTrouble(troubles, clinic)
+    const now = clinic.clock.now().getTime()
+    if (signed.headers['authorization'] !== undefined) {
+      const key = opened.key && uploadKeyOf(clinic, opened.key.id)
+      await ensureSigned(signed, clinic, key)
+    } else if (act !== 'get' && act !== 'head')
+      throw new BucketRefusal('AccessDenied', 'Anonymous access is forbidden for this operation.')
+    const size = Number(request.headers['content-length'] ?? request.body.length)
+    if (size > LARGEST_OBJECT) throw tooLarge(size)
+
+    const etag = await etagOf(request.body)
+    const type = request.headers['content-type'] ?? 'application/octet-stream'
+    const { key, query } = signed
+    const nextId = () => this.#nextId('upload')
+    const reply = ACTS[act]({ shelf, key, query, type, body: request.body, etag, now, nextId })
+    return kinds.includes('lost-answer') ? { kind: 'dropped' } : { kind: 'reply', reply }
+  }
+
+  /** Throws as the store does for credentials it has never given, or an object that is nowhere. */
+  #open({ headers, key }: Signed, act: BucketAct): Opened {
+    const token = headers['x-oss-security-token']
+    for (const clinic of this.#clinics()) {
+      const shelf = shelfOf(clinic)
+      const own = token === undefined ? undefined : uploadKeyOf(clinic, token)
+      if (own) return { clinic, shelf, key: own }
+      if (token === undefined && shelf.objects.has(key)) return { clinic, shelf }
+    }
+    const authorization = headers['authorization']
+    if (authorization === undefined && (act === 'get' || act === 'head'))
+      throw new BucketRefusal('NoSuchKey', 'The specified key does not exist.', { Key: key })
+    if (authorization === undefined)
+      throw new BucketRefusal('AccessDenied', 'Anonymous access is forbidden for this operation.')
+    if (token === undefined) throw unknownKey(authorizationFrom(authorization).accessKeyId)
+    throw new BucketRefusal('InvalidSecurityToken', 'The security token you provided is invalid.')
+  }
+
+  #nextId(kind: string): string {
+    this.#count += 1
+    const words = [0, 1, 2, 3].map((index) => hashOf(kind, this.#count, index).toString(16).padStart(8, '0'))
+    return words.join('').toUpperCase()
+  }
+}
+
+function forceTrouble(troubles: readonly BucketTrouble[], clinic: Clinic): void {
+  const now = clinic.clock.now().getTime()
+  for (const { fault } of troubles) {
+    if (fault === 'delay' || fault === 'drop' || fault === 'silence' || fault === 'lost-answer') continue
+    if (fault === 'RequestTimeTooSkewed') throw skewed(now - 2 * MOST_SKEW_MS, now)
+    if (fault !== 'expire-token') throw new BucketRefusal(fault, 'This trouble was asked for.')
+  }
+}
+
+/** Opaque, as an entity tag is: the real store's is an MD5, which the platform cannot compute. */
+async function etagOf(body: Uint8Array): Promise<string> {
+  const hash = await globalThis.crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>)
+  const hex = Array.from(new Uint8Array(hash).subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0'))
+  return `"${hex.join('').toUpperCase()}"`
+}

@@ -1,0 +1,44 @@
+import type { BucketReply } from './acts'
+import { BucketRefusal, xmlOf } from './refusal'
+import { BUCKET } from '../clinic/upload/keys'
+
+export type BucketRequest = {
+  readonly method: string
+  /** '/bucket/key?query', encoded as it came. */
+  readonly path: string
+  /** Names in small letters. */
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body: Uint8Array
+}
+const EXPOSED = 'ETag, x-oss-request-id, x-oss-object-type, x-mock-image-width'
+
+export function preflight({ headers }: BucketRequest): BucketReply {
+  if (headers['origin'] === undefined || headers['access-control-request-method'] === undefined)
+    throw new BucketRefusal('AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
+  const asked = headers['access-control-request-headers']
+  const allowed = {
+    'access-control-allow-methods': 'GET, HEAD, PUT, POST, DELETE',
+    'access-control-max-age': '600',
+    ...(asked !== undefined && { 'access-control-allow-headers': asked }),
+  }
+  return { status: 200, headers: allowed, body: '' }
+}
+
+export function refused(refusal: BucketRefusal, { method, path }: BucketRequest, requestId: string): BucketReply {
+  const { code, message, details, status } = refusal
+  const host = `${/^\/([^/?]*)/.exec(path)?.[1] ?? ''}.${BUCKET.region}.aliyuncs.com`
+  const body = xmlOf('Error', { Code: code, Message: message, RequestId: requestId, HostId: host, ...details })
+  return { status, headers: { 'content-type': 'application/xml' }, body: method === 'HEAD' ? '' : body }
+}
+
+export function dressed(reply: BucketReply, { headers }: BucketRequest, requestId: string): BucketReply {
+  const { origin } = headers
+  const cors = origin === undefined ? {} : { 'access-control-allow-origin': origin, vary: 'Origin' }
+  const common = {
+    server: 'AliyunOSS',
+    'x-oss-request-id': requestId,
+    'access-control-expose-headers': EXPOSED,
+    ...cors,
+  }
+  return { ...reply, headers: { ...common, ...reply.headers } }
+}

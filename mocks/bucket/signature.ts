@@ -1,0 +1,126 @@
+import { BucketRefusal } from './refusal'
+
+/** What a signature is made over; header names in small letters. */
+export type Signed = {
+  readonly method: string
+  readonly bucket: string
+  readonly key: string
+  readonly query: ReadonlyMap<string, string>
+  readonly headers: Readonly<Record<string, string | undefined>>
+}
+/** A well-formed authorization header, of signature version 1 or 4. */
+export type Authorization = { readonly accessKeyId: string; readonly signature: string } & (
+  | { readonly version: 1 }
+  | { readonly version: 4; readonly date: string; readonly region: string; readonly extra: string }
+)
+
+const VERSION_1 = /^OSS ([^:\s]+):([A-Za-z0-9+/]{27}=)$/
+const CREDENTIAL = /^([^/]+)\/(\d{8})\/([a-z0-9-]+)\/oss\/aliyun_v4_request$/
+const SIGNATURE = /^[0-9a-f]{64}$/
+
+/** Reads an authorization header; throws `InvalidArgument` when it is not well-formed. */
+export function authorizationFrom(header: string): Authorization {
+  const [, accessKeyId, signature] = VERSION_1.exec(header) ?? []
+  if (accessKeyId && signature) return { version: 1, accessKeyId, signature }
+  const fields = new Map(
+    header
+      .replace(/^OSS4-HMAC-SHA256 /, '')
+      .split(',')
+      .map((field) => field.trim().split(/=(.*)/s, 2) as [string, string]),
+  )
+  const [, id, date, region] = CREDENTIAL.exec(fields.get('Credential') ?? '') ?? []
+  const given = fields.get('Signature') ?? ''
+  if (!header.startsWith('OSS4-HMAC-SHA256 ') || !id || !date || !region || !SIGNATURE.test(given))
+    throw new BucketRefusal('InvalidArgument', 'Authorization header is invalid.')
+  return { version: 4, accessKeyId: id, signature: given, date, region, extra: fields.get('AdditionalHeaders') ?? '' }
+}
+
+/** The instant a request was signed at: RFC 1123 in version 1, 20300508T011000Z in version 4; NaN when it says none. */
+export function signedAt({ headers }: Signed): number {
+  const text = headers['x-oss-date'] ?? headers['date'] ?? ''
+  return Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+}
+
+const byName = ([one]: readonly [string, string], [other]: readonly [string, string]): number => (one < other ? -1 : 1)
+
+const headersOf = ({ headers }: Signed, isSigned: (name: string) => boolean): [string, string][] =>
+  Object.entries(headers)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined && isSigned(entry[0]))
+    .map(([name, value]): [string, string] => [name, value.trim()])
+    .sort(byName)
+
+const isOurs = (name: string): boolean => name.startsWith('x-oss-')
+
+/** Parameters that version 1 signs, of those that we answer; it signs no others. */
+const SUBRESOURCES = new Set(['uploads', 'uploadId', 'partNumber', 'x-oss-process'])
+
+/** Version 1: verb, MD5, type, date, the store's own headers, then the resource, a line each. */
+export function stringToSign(signed: Signed): string {
+  const { method, bucket, key, query, headers } = signed
+  const subresources = [...query]
+    .filter(([name]) => SUBRESOURCES.has(name))
+    .sort(byName)
+    .map(([name, value]) => (value === '' ? name : `${name}=${value}`))
+  const resource = `/${bucket}/${key}${subresources.length > 0 ? `?${subresources.join('&')}` : ''}`
+  const own = headersOf(signed, isOurs).map(([name, value]) => `${name}:${value}`)
+  const date = headers['x-oss-date'] ?? headers['date'] ?? ''
+  return [method, headers['content-md5'] ?? '', headers['content-type'] ?? '', date, ...own, resource].join('\n')
+}
+
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** Version 4: verb, path, query, headers, names of additional headers, hash of the body as the client states it. */
+export function canonicalRequest(signed: Signed, extra: string): string {
+  const { method, bucket, key, query, headers } = signed
+  const additional = new Set(extra.split(';').filter(Boolean))
+  const isSigned = (name: string): boolean =>
+    isOurs(name) || name === 'content-type' || name === 'content-md5' || additional.has(name)
+  return [
+    method,
+    encoded(`/${bucket}/${key}`).replace(/%2F/g, '/'),
+    [...query]
+      .map(([name, value]): [string, string] => [encoded(name), encoded(value)])
+      .sort(byName)
+      .map(([name, value]) => (value === '' ? name : `${name}=${value}`))
+      .join('&'),
+    headersOf(signed, isSigned)
+      .map(([name, value]) => `${name}:${value}\n`)
+      .join(''),
+    extra,
+    headers['x-oss-content-sha256'] ?? 'UNSIGNED-PAYLOAD',
+  ].join('\n')
+}
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+const hexOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+async function hmac(hash: 'SHA-1' | 'SHA-256', secret: BufferSource, text: string): Promise<ArrayBuffer> {
+  const { subtle } = globalThis.crypto
+  const key = await subtle.importKey('raw', secret, { name: 'HMAC', hash }, false, ['sign'])
+  return subtle.sign('HMAC', key, bytesOf(text))
+}
+
+/** What the client must have signed, and the signature it must have come to with this secret. */
+export type Expected = { readonly text: string; readonly signature: string }
+
+export async function expectedSignature(
+  signed: Signed,
+  authorization: Authorization,
+  secret: string,
+): Promise<Expected> {
+  if (authorization.version === 1) {
+    const text = stringToSign(signed)
+    const bytes = new Uint8Array(await hmac('SHA-1', bytesOf(secret), text))
+    return { text, signature: btoa(String.fromCharCode(...bytes)) }
+  }
+  const { date, region, extra } = authorization
+  const request = canonicalRequest(signed, extra)
+  const hash = hexOf(await globalThis.crypto.subtle.digest('SHA-256', bytesOf(request)))
+  const at = signed.headers['x-oss-date'] ?? ''
+  const text = ['OSS4-HMAC-SHA256', at, `${date}/${region}/oss/aliyun_v4_request`, hash].join('\n')
+  let key: BufferSource = bytesOf(`aliyun_v4${secret}`)
+  for (const step of [date, region, 'oss', 'aliyun_v4_request']) key = await hmac('SHA-256', key, step)
+  return { text, signature: hexOf(await hmac('SHA-256', key, text)) }
+}

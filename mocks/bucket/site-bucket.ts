@@ -1,0 +1,90 @@
+import type { BucketReply } from './acts'
+import { BucketRefusal, xmlOf } from './refusal'
+import { dressed, refused, type BucketRequest } from './replies'
+import { authorizationFrom, expectedSignature, type Signed } from './signature'
+
+export type SiteObject = {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+  readonly etag: string
+}
+type Key = { readonly id: string; readonly secret: string }
+
+/** What stays with an object and is said again with it. */
+const KEPT = ['content-type', 'cache-control', 'content-encoding']
+
+/** Plays the bucket that an app's own files are released to: whoever has the key may put, copy and read; the rest may read. */
+export class SiteBucket {
+  readonly objects = new Map<string, SiteObject>()
+  /** What was written, the oldest first, as 'put assets/a.js' or 'copy index.html'. */
+  readonly log: string[] = []
+  /** Writes that are still well; the next one fails. */
+  endures = Number.POSITIVE_INFINITY
+  readonly #name: string
+  readonly #key: Key
+  constructor(name: string, key: Key) {
+    this.#name = name
+    this.#key = key
+  }
+
+  async ask(request: BucketRequest): Promise<BucketReply> {
+    try {
+      return dressed(await this.#answer(request), request, 'REQUEST')
+    } catch (thrown) {
+      if (!(thrown instanceof BucketRefusal)) throw thrown
+      return dressed(refused(thrown, request, 'REQUEST'), request, 'REQUEST')
+    }
+  }
+
+  async #answer(request: BucketRequest): Promise<BucketReply> {
+    const { method, path, headers, body } = request
+    const [, bucket = '', name = ''] = /^\/([^/?]*)\/?([^?]*)/.exec(path) ?? []
+    const key = decodeURIComponent(name)
+    if (bucket !== this.#name) throw new BucketRefusal('NoSuchBucket', 'The specified bucket does not exist.')
+    if (method === 'GET' || method === 'HEAD') return this.#read(key, method === 'HEAD')
+    if (method !== 'PUT') throw new BucketRefusal('MethodNotAllowed', 'This bucket is only written and read.')
+    await this.#ensureSigned({ method, bucket, key, query: new Map(), headers })
+    if (this.endures <= 0) throw new BucketRefusal('AccessDenied', `The key ${this.#key.id} may not write any more.`)
+    this.endures -= 1
+    const source = headers['x-oss-copy-source']
+    if (source !== undefined) return this.#copy(decodeURIComponent(source).replace(`/${this.#name}/`, ''), key)
+    const kept = KEPT.flatMap((each) => (headers[each] === undefined ? [] : [[each, headers[each]] as const]))
+    const etag = await etagOf(body)
+    this.objects.set(key, { headers: Object.fromEntries(kept), body, etag })
+    this.log.push(`put ${key}`)
+    return { status: 200, headers: { etag }, body: '' }
+  }
+
+  #object(key: string): SiteObject {
+    const object = this.objects.get(key)
+    if (object) return object
+    throw new BucketRefusal('NoSuchKey', 'The specified key does not exist.', { Key: key })
+  }
+  #read(key: string, isHead: boolean): BucketReply {
+    const { headers, body, etag } = this.#object(key)
+    const length = { 'content-length': String(body.length) }
+    return { status: 200, headers: { ...headers, ...length, etag }, body: isHead ? '' : body }
+  }
+  #copy(from: string, to: string): BucketReply {
+    const object = this.#object(from)
+    this.objects.set(to, object)
+    this.log.push(`copy ${to}`)
+    const xml = xmlOf('CopyObjectResult', { ETag: object.etag, LastModified: new Date(0).toISOString() })
+    return { status: 200, headers: { 'content-type': 'application/xml' }, body: xml }
+  }
+  async #ensureSigned(signed: Signed): Promise<void> {
+    const given = signed.headers['authorization']
+    if (given === undefined)
+      throw new BucketRefusal('AccessDenied', 'Anonymous access is forbidden for this operation.')
+    const authorization = authorizationFrom(given)
+    const { signature } = await expectedSignature(signed, authorization, this.#key.secret)
+    if (authorization.accessKeyId !== this.#key.id || signature !== authorization.signature)
+      throw new BucketRefusal('SignatureDoesNotMatch', `The signature of ${authorization.accessKeyId} does not match.`)
+  }
+}
+
+async function etagOf(body: Uint8Array): Promise<string> {
+  const hash = await globalThis.crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>)
+  const hex = Array.from(new Uint8Array(hash).subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0'))
+  return `"${hex.join('').toUpperCase()}"`
+}

@@ -1,0 +1,54 @@
+import type { addressCalls as calls } from '@/adapters/http/calls/address'
+import { defaultFirst, LONGEST_CONSIGNEE, LONGEST_DETAIL } from '@/domain/address'
+import { checkMobile, mobileDigits } from '@/domain/mobile'
+import type { AddressRow } from './rows'
+import type { Asked, Who } from '../answer'
+import type { Clinic } from '../clinic'
+import { needPatient } from '../patient/rules'
+import { badRequest, notFound } from '../refusal'
+import { ensurePlace } from './regions'
+
+type Form = Asked<typeof calls.add, Who>['body']
+
+export const addressesOf = (clinic: Clinic, patientId: string): AddressRow[] =>
+  defaultFirst(clinic.books.addresses.by('patientId', patientId))
+
+export function needAddress(clinic: Clinic, who: Who, patientId: string, id: string): AddressRow {
+  needPatient(clinic, who, patientId)
+  const row = clinic.books.addresses.byId(id)
+  if (row?.patientId !== patientId) throw notFound('地址')
+  return row
+}
+
+/** The form as it is written down. */
+function checked({ consignee, mobile, detail, ...rest }: Form): Omit<AddressRow, 'id'> {
+  const name = consignee.trim()
+  if (name === '' || Array.from(name).length > LONGEST_CONSIGNEE) throw badRequest('收件人不对，请检查')
+  if (checkMobile(mobile) !== 'ok') throw badRequest('手机号不对，请检查')
+  const line = detail.trim()
+  if (line === '') throw badRequest('请填写详细地址')
+  if (Array.from(line).length > LONGEST_DETAIL) throw badRequest(`详细地址最多 ${LONGEST_DETAIL} 个字`)
+  ensurePlace(rest)
+  return { ...rest, consignee: name, mobile: mobileDigits(mobile), detail: line }
+}
+
+/** A patient has one default address at most: a new one takes it from the old. */
+function takeDefault(clinic: Clinic, { patientId, id }: AddressRow): void {
+  for (const each of clinic.books.addresses.by('patientId', patientId)) {
+    if (each.isDefault && each.id !== id) clinic.books.addresses.update(each.id, { isDefault: false })
+  }
+}
+
+export function addAddress(clinic: Clinic, who: Who, form: Form): AddressRow {
+  needPatient(clinic, who, form.patientId)
+  const made = clinic.books.addresses.create({ ...checked(form), id: clinic.nextId('a') })
+  if (made.isDefault) takeDefault(clinic, made)
+  return made
+}
+
+export function changeAddress(clinic: Clinic, old: AddressRow, { id, ...form }: Form & { id: string }): AddressRow {
+  if (id !== old.id || form.patientId !== old.patientId) throw badRequest('地址和就诊人对不上')
+  const changed = clinic.books.addresses.update(old.id, checked(form))
+  if (changed.isDefault) takeDefault(clinic, changed)
+  return changed
+}

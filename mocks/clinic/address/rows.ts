@@ -1,0 +1,37 @@
+import { Table } from '../table'
+
+/** An address of a patient; the ids of its place are empty where the region list could not be loaded. */
+export type AddressRow = {
+  readonly id: string
+  readonly patientId: string
+  readonly consignee: string
+  readonly mobile: string
+  readonly provinceId: string
+  readonly provinceName: string
+  readonly cityId: string
+  readonly cityName: string
+  readonly districtId: string
+  readonly districtName: string
+  readonly detail: string
+  readonly isDefault: boolean
+}
+
+export const bookOfAddresses = () =>
+  new Table<AddressRow, 'patientId'>(
+    'addresses',
+    {
+      id: '',
+      patientId: '',
+      consignee: '',
+      mobile: '',
+      provinceId: '',
+      provinceName: '',
+      cityId: '',
+      cityName: '',
+      districtId: '',
+      districtName: '',
+      detail: '',
+      isDefault: false,
+    },
+    ['patientId'],
+  )

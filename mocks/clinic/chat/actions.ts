@@ -1,0 +1,185 @@
+import type { Who } from '../answer'
+import { ADVICE, type ConsultationRow } from '../consultation/rows'
+import { adviceRuleOf } from '../consultation/rules'
+import {
+  messageId,
+  sentAs,
+  type MessageRow,
+  type Speaker,
+  type ConversationRow,
+  type MessageKind,
+  type PassRow,
+} from './rows'
+import type { Seat } from './hall'
+import type { Clinic } from '../clinic'
+import { Dice } from '../dice'
+import { needDoctor } from '../doctor/rules'
+import { messageView } from './views'
+import { MINUTE, HOUR } from '../clock'
+
+const PASS_HOURS = 2
+const PAST = ['睡得比上周好些', '夜里还醒一次', '胃口可以', '药都按时吃了', '舌苔没那么厚了']
+
+/** Who said what on a line, and when. */
+export type Word = {
+  readonly from: Speaker
+  readonly type: MessageKind
+  /** The words, the picture's address or the card's title. */
+  readonly text: string
+  readonly at: number
+  /** Where the body holds more than the text. */
+  readonly body?: MessageRow['body']
+  /** The phone's own id, where a phone has sent it. */
+  readonly clientMsgId?: string
+}
+const SHORT: Readonly<Record<MessageKind, string>> = { text: '', image: '[图片]', card: '[卡片]', notice: '' }
+
+export const makeConversation = (
+  clinic: Clinic,
+  given: Pick<ConversationRow, 'type' | 'accountId' | 'patientId' | 'participantId' | 'clinicId'>,
+  id = clinic.nextId('v'),
+): ConversationRow => clinic.books.conversations.create({ id, ...given })
+
+/** The line between a patient and a clinic's desk; there is one. */
+export function deskOf(clinic: Clinic, who: Who, patientId: string, clinicId: string): ConversationRow {
+  const known = clinic.books.conversations
+    .by('patientId', patientId)
+    .find(({ type, participantId }) => type === 'clinic' && participantId === clinicId)
+  return (
+    known ??
+    makeConversation(clinic, {
+      type: 'clinic',
+      accountId: who.account.id,
+      patientId,
+      participantId: clinicId,
+      clinicId,
+    })
+  )
+}
+
+/** Keeps the doctor's promise: a question opens one, an answer closes it. */
+function countRound(clinic: Clinic, row: ConsultationRow, from: Word['from'], at: number): void {
+  if (row.status !== ADVICE.inProgress) return
+  const { consultations } = clinic.books
+  if (from === 'doctor' && row.replyDeadline !== null) {
+    consultations.update(row.id, { replyDeadline: null, roundsUsed: row.roundsUsed + 1 })
+  }
+  if (from === 'patient' && row.replyDeadline === null) {
+    const replyDeadline = at + adviceRuleOf(needDoctor(clinic, row.doctorId)).replyHours * HOUR
+    consultations.update(row.id, { replyDeadline })
+    clinic.agenda.add(replyDeadline, 'advice-reply-late', row.id)
+  }
+}
+
+const bodyOf = ({ type, text, body }: Word): MessageRow['body'] => {
+  if (body) return body
+  if (type === 'image') return { url: text }
+  return type === 'card' ? { title: text } : { text }
+}
+
+/**
+ * Somebody says something on a line: it gets its place, all lines but the speaker's own hear of it, the lists show it, and
+ * the consultation counts it.
+ */
+export function say(clinic: Clinic, conversationId: string, word: Word, speaker?: Seat): MessageRow | undefined {
+  const { from, type, text, at, clientMsgId = '' } = word
+  const { conversations, consultations, messages } = clinic.books
+  const line = conversations.byId(conversationId)
+  if (!line) return undefined
+  // Whoever answers has read what was asked.
+  if (from !== 'patient' && type !== 'notice') markReadByOther(clinic, line.id)
+  const seq = line.lastSeq + 1
+  const id = messageId(line.id, seq)
+  const message = messages.create({
+    id,
+    conversationId: line.id,
+    seq,
+    sentAs: clientMsgId ? sentAs(line.id, clientMsgId) : id,
+    clientMsgId,
+    from,
+    type,
+    body: bodyOf(word),
+    at,
+  })
+  conversations.update(line.id, {
+    lastSeq: seq,
+    unreadCount: from === 'patient' ? line.unreadCount : line.unreadCount + 1,
+    lastMessage: { type, text: SHORT[type] || text, at },
+  })
+  const row = consultations.byId(line.consultationId)
+  if (row) countRound(clinic, row, from, at)
+  clinic.chat.announce(line.id, { kind: 'message', message: messageView(message) }, speaker)
+  return message
+}
+/** The patient has read so far, or everything. */
+export function markRead(clinic: Clinic, conversationId: string, upToSeq = Infinity, reader?: Seat): void {
+  const { conversations, messages } = clinic.books
+  const line = conversations.byId(conversationId)
+  const readSeq = Math.min(upToSeq, line?.lastSeq ?? 0)
+  if (!line || readSeq <= line.readSeq) return
+  let unreadCount = 0
+  for (let seq = readSeq + 1; seq <= line.lastSeq; seq++) {
+    if (messages.byId(messageId(line.id, seq))?.from !== 'patient') unreadCount += 1
+  }
+  conversations.update(line.id, { readSeq, unreadCount })
+  clinic.chat.announce(line.id, { kind: 'read', by: 'patient', upToSeq: readSeq }, reader)
+}
+/** The other side has read everything; the phones hear of it at once, or as late as the weather says. */
+export function markReadByOther(clinic: Clinic, conversationId: string): void {
+  const line = clinic.books.conversations.byId(conversationId)
+  if (!line || line.otherReadSeq >= line.lastSeq) return
+  clinic.books.conversations.update(line.id, { otherReadSeq: line.lastSeq })
+  const late = clinic.chat.sky.strike('late-read')
+  const at = clinic.clock.now().getTime() + (late?.seconds ?? 0) * 1000
+  const frame = { kind: 'read', by: 'other', upToSeq: line.lastSeq } as const
+  if (late) clinic.chat.announceLater(line.id, frame, at)
+  else clinic.chat.announce(line.id, frame)
+}
+
+/** Whoever has paid may add to the question until the doctor ends it; the desk always listens. */
+export function mayWriteOn(clinic: Clinic, line: ConversationRow): boolean {
+  if (line.type === 'clinic') return true
+  const row = clinic.books.consultations.byId(line.consultationId)
+  if (!row) return false
+  if (row.status === ADVICE.awaitingAccept) return true
+  const { adviceRounds } = clinic.rules
+  return row.status === ADVICE.inProgress && (adviceRounds === 0 || row.roundsUsed < adviceRounds)
+}
+/** The doctor goes on writing until the consultation has ended, and the desk always. */
+export const mayAnswerOn = ({ books }: Clinic, line: ConversationRow): boolean =>
+  line.type === 'clinic' || books.consultations.byId(line.consultationId)?.status === ADVICE.inProgress
+
+export function givePass(clinic: Clinic, who: Who, conversationId: string): PassRow {
+  return clinic.books.passes.create({
+    id: clinic.nextId('im'),
+    accountId: who.account.id,
+    conversationId,
+    expireAt: clinic.clock.now().getTime() + PASS_HOURS * HOUR,
+  })
+}
+/** For the one at the other end: a doctor's own program, which no patient ever sees. */
+export function givePassToOther(clinic: Clinic, conversationId: string): PassRow {
+  const expireAt = clinic.clock.now().getTime() + PASS_HOURS * HOUR
+  return clinic.books.passes.create({ id: clinic.nextId('im'), side: 'other', conversationId, expireAt })
+}
+/** What was said long ago, by both in turn, all of it read; nobody is told, and no round is counted. */
+export function fillWithPast(clinic: Clinic, conversationId: string, count: number): void {
+  const { conversations, messages } = clinic.books
+  const line = conversations.byId(conversationId)
+  if (!line) return
+  const dice = new Dice(clinic.seed, 'past', conversationId, count)
+  for (let seq = line.lastSeq + 1; seq <= line.lastSeq + count; seq += 1) {
+    const id = messageId(line.id, seq)
+    const text = `${seq}，${PAST.slice(0, dice.int(1, PAST.length)).join('，')}`
+    const from = seq % 2 === 0 ? 'doctor' : 'patient'
+    const at = clinic.clock.now().getTime() - (line.lastSeq + count - seq) * MINUTE
+    messages.create({ id, conversationId: line.id, seq, sentAs: id, from, type: 'text', body: { text }, at })
+  }
+  const lastSeq = line.lastSeq + count
+  conversations.update(line.id, { lastSeq, readSeq: lastSeq, otherReadSeq: lastSeq, unreadCount: 0 })
+}
+/** The pass behind a chat token while it is alive. */
+export function passOf(clinic: Clinic, imToken: string): PassRow | undefined {
+  const pass = clinic.books.passes.byId(imToken)
+  return pass && pass.expireAt > clinic.clock.now().getTime() ? pass : undefined
+}

@@ -1,0 +1,92 @@
+import { conversationCalls as calls } from '@/adapters/http/calls/conversation'
+import { instantText } from '@/domain/day'
+import { needConsultation, runningAdvice } from '../consultation/actions'
+import { ADVICE } from '../consultation/rows'
+import type { ConversationRow } from './rows'
+import { closedWords } from '../consultation/rules'
+import { answerToMember, type Asked, type Who } from '../answer'
+import type { Clinic } from '../clinic'
+import { deskOf, givePass } from './actions'
+import { needHouse } from '../clinics/rules'
+import type { DoctorRow } from '../doctor/rows'
+import { needPatient } from '../patient/rules'
+import { notFound, Refusal } from '../refusal'
+import { clinicLines } from '../consultation/views'
+
+/** A doctor is named by the own id or by that of the employee who advises. */
+const doctorNamed = (clinic: Clinic, id: string): DoctorRow | undefined =>
+  clinic.books.doctors.byId(id) ?? clinic.books.doctors.byId(id.replace(/^e/, ''))
+
+const newestOf = (clinic: Clinic, patientId: string, doctorId: string) =>
+  clinic.books.consultations
+    .by('patientId', patientId)
+    .filter((row) => row.doctorId === doctorId)
+    .sort((a, b) => b.madeAt - a.madeAt)[0]
+
+function standingWith(clinic: Clinic, who: Who, doctor: DoctorRow) {
+  const patientId = who.patient?.id ?? ''
+  const running = runningAdvice(clinic, patientId, doctor.id)
+  if (running) {
+    const isPaid = running.status !== ADVICE.awaitingPayment
+    return {
+      isAvailable: isPaid,
+      conversationId: running.conversationId,
+      reason: isPaid ? '' : '付款后就可以开始',
+      status: running.status,
+    }
+  }
+  const reason = closedWords(doctor)
+  const status = newestOf(clinic, patientId, doctor.id)?.status ?? 0
+  return { isAvailable: reason === '', conversationId: '', reason, status }
+}
+
+function lineFor(clinic: Clinic, who: Who, body: Asked<typeof calls.open, Who>['body']): ConversationRow {
+  const patient = needPatient(clinic, who, body.patientId)
+  if (body.type === 'clinic') {
+    const house = needHouse(clinic, body.participantId)
+    if (house.features.advisory !== true) throw new Refusal(2499, '该门诊没有开通在线咨询', 'b')
+    return deskOf(clinic, who, patient.id, house.id)
+  }
+  const doctor = doctorNamed(clinic, body.participantId)
+  if (!doctor) throw notFound('医生')
+  const row = body.consultationId
+    ? needConsultation(clinic, who, body.consultationId)
+    : newestOf(clinic, patient.id, doctor.id)
+  const line = row && clinic.books.conversations.byId(row.conversationId)
+  if (!line || row.patientId !== patient.id || row.doctorId !== doctor.id) throw notFound('咨询')
+  return line
+}
+
+export const conversationAnswers = [
+  answerToMember(calls.clinics, ({ query, who }, clinic) => {
+    const patient = needPatient(clinic, who, query.patientId)
+    return { rows: clinicLines(clinic, clinic.books.conversations.by('patientId', patient.id)) }
+  }),
+
+  answerToMember(calls.available, ({ query, who }, clinic) => {
+    const doctor = doctorNamed(clinic, query.participantId)
+    if (doctor) return standingWith(clinic, who, doctor)
+    const house = needHouse(clinic, query.participantId)
+    const isAvailable = house.features.advisory === true
+    const line = clinic.books.conversations
+      .by('patientId', who.patient?.id ?? '')
+      .find(({ type, participantId }) => type === 'clinic' && participantId === house.id)
+    return {
+      isAvailable,
+      conversationId: line?.id ?? '',
+      reason: isAvailable ? '' : '该门诊没有开通在线咨询',
+      status: 0,
+    }
+  }),
+
+  answerToMember(calls.open, ({ body, who }, clinic) => {
+    const line = lineFor(clinic, who, body)
+    const pass = givePass(clinic, who, line.id)
+    return {
+      conversationId: line.id,
+      imToken: pass.id,
+      imUserId: `p-${line.patientId}`,
+      expireAt: instantText(new Date(pass.expireAt)),
+    }
+  }),
+]

@@ -1,0 +1,63 @@
+import type { WireServerFrame } from '@/adapters/chat/frames'
+import { ChatSky, type ChatCloudDump } from '../../faults/chat-faults'
+
+/** Somebody at the phone's end of a line. */
+export type Seat = {
+  readonly conversationId: string
+  announce(frame: WireServerFrame): void
+  settle(): void
+  cut(code: number, reason: string): void
+}
+type Late = { readonly at: number; readonly conversationId: string; readonly frame: WireServerFrame }
+export type HallDump = { readonly late: readonly Late[]; readonly sky: readonly ChatCloudDump[] }
+
+/** Everybody who is on a chat line with the clinic, and what hangs over the lines. */
+export class ChatHall {
+  readonly sky = new ChatSky()
+  readonly #seats = new Set<Seat>()
+  #late: Late[] = []
+
+  get size(): number {
+    return this.#seats.size
+  }
+  enter(seat: Seat): void {
+    this.#seats.add(seat)
+  }
+  leave(seat: Seat): void {
+    this.#seats.delete(seat)
+  }
+
+  /** Tells everybody on this conversation's lines, but for the one who has said it and is answered. */
+  announce(conversationId: string, frame: WireServerFrame, but?: Seat): void {
+    for (const seat of this.#on(conversationId)) if (seat !== but) seat.announce(frame)
+  }
+  announceLater(conversationId: string, frame: WireServerFrame, at: number): void {
+    this.#late.push({ at, conversationId, frame })
+  }
+
+  /** What is still to be said and what hangs over the lines; who is on them ends with the page. */
+  dump(): HallDump {
+    return { late: [...this.#late], sky: this.sky.dump() }
+  }
+  load({ late, sky }: HallDump): void {
+    this.#late = [...late]
+    this.sky.load(sky)
+  }
+
+  /** What follows from the clock: late news, passes that have died, and who may write. */
+  settle(now: number): void {
+    const due = this.#late.filter(({ at }) => at <= now)
+    if (due.length > 0) this.#late = this.#late.filter(({ at }) => at > now)
+    for (const { conversationId, frame } of due) this.announce(conversationId, frame)
+    for (const seat of this.#seats) seat.settle()
+  }
+  /** Breaks every line, as a server does that goes away. */
+  cut(code = 1012, reason = 'service restart'): number {
+    const seats = [...this.#seats]
+    for (const seat of seats) seat.cut(code, reason)
+    return seats.length
+  }
+  #on(conversationId: string): Seat[] {
+    return [...this.#seats].filter((seat) => seat.conversationId === conversationId)
+  }
+}

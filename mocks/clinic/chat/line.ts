@@ -1,0 +1,194 @@
+import { CHAT_VERSION, CLOSED, readClientFrame, type ClientFrame, type WireServerFrame } from '@/adapters/chat/frames'
+import { known } from '@/adapters/http/wire/basics'
+import { bodyProblem, type SendProblem, type SentBody } from '@/domain/chat-message'
+import { instantText } from '@/domain/day'
+import { answerLater } from './script'
+import { messageId, sentAs, type MessageRow, type Speaker, type ConversationRow } from './rows'
+import type { Clinic } from '../clinic'
+import type { Seat } from './hall'
+import { markRead, markReadByOther, mayAnswerOn, mayWriteOn, passOf, say } from './actions'
+import { messageView } from './views'
+
+/** How a seat reaches the phone: whole frames as text, and the end of the line with WebSocket's codes. */
+export type Outlet = { push(text: string): void; cut(code: number, reason: string): void }
+type Frame<K extends ClientFrame['kind']> = Extract<ClientFrame, { kind: K }>
+
+const WRONG: Readonly<Record<SendProblem, string>> = {
+  empty: '请写点什么',
+  'too-long': '写得太长了',
+  'not-a-picture': '这张图片没有传上来',
+  closed: '咨询已结束，不能再发消息',
+  'too-many': '发得太快了',
+}
+const ENDED = WRONG.closed
+/** A message that is to come after the next one comes by itself when there is no next one. */
+const HELD_MS = 2000
+
+const bodyOf = (body: Frame<'send'>['body']): SentBody =>
+  body.type === 'text'
+    ? { type: 'text', text: body.text.trim() }
+    : { type: 'image', url: body.url, ...known({ width: body.width, height: body.height }) }
+
+/** The messages from `fromSeq` up to, but without, `beforeSeq`. */
+export function pageOf({ books }: Clinic, conversationId: string, fromSeq: number, beforeSeq: number): MessageRow[] {
+  const length = Math.max(0, beforeSeq - fromSeq)
+  return Array.from({ length }, (_, index) => books.messages.byId(messageId(conversationId, fromSeq + index))).flatMap(
+    (row) => row ?? [],
+  )
+}
+
+/** The clinic's end of one line (docs/chat-protocol.md): what it answers depends on the frames and the books alone. */
+export class ChatSeat implements Seat {
+  readonly #clinic: Clinic
+  readonly #outlet: Outlet
+  #pass = ''
+  #conversationId = ''
+  #isOther = false
+  #wasWritable = true
+  #held: { readonly frame: WireServerFrame; readonly until: number } | undefined
+  #isOver = false
+
+  constructor(clinic: Clinic, outlet: Outlet) {
+    this.#clinic = clinic
+    this.#outlet = outlet
+    clinic.chat.enter(this)
+  }
+
+  /** Empty until the line is open. */
+  get conversationId(): string {
+    return this.#conversationId
+  }
+
+  /** One frame from the phone. */
+  receive(text: string): void {
+    if (this.#isOver) return
+    if (this.#clinic.weather.isOffline) {
+      this.cut(1006, 'offline')
+      return
+    }
+    this.#clinic.catchUp()
+    if (this.#isOver) return
+    const frame = readClientFrame(text)
+    if (!frame) this.cut(CLOSED.badFrame, 'not a frame')
+    else if (frame.kind === 'open') this.#open(frame)
+    else if (!this.#line()) this.cut(CLOSED.passRefused, 'open first')
+    else if (frame.kind === 'ping') this.#say({ kind: 'pong', lastSeq: this.#line()?.lastSeq ?? 0 })
+    else if (this.#clinic.chat.sky.strike('cut')) this.cut(1006, 'weather')
+    else if (frame.kind === 'history') this.#history(frame)
+    else if (frame.kind === 'send') this.#send(frame)
+    else if (this.#isOther) markReadByOther(this.#clinic, this.#conversationId)
+    else markRead(this.#clinic, this.#conversationId, frame.upToSeq, this)
+    this.#clinic.chat.settle(this.#now())
+  }
+  /** The line has ended on the phone's side. */
+  left(): void {
+    this.#isOver = true
+    this.#clinic.chat.leave(this)
+  }
+  cut(code: number, reason: string): void {
+    if (this.#isOver) return
+    this.left()
+    this.#outlet.cut(code, reason)
+  }
+
+  /** What the clinic says by itself, through the weather. */
+  announce(frame: WireServerFrame): void {
+    const { sky } = this.#clinic.chat
+    if (frame.kind === 'message') {
+      if (sky.strike('lost')) return
+      if (!this.#held && sky.strike('swapped')) {
+        this.#held = { frame, until: this.#now() + HELD_MS }
+        return
+      }
+      if (sky.strike('twice')) this.#say(frame)
+    }
+    this.#say(frame)
+    if (frame.kind === 'message') this.#release()
+  }
+  settle(): void {
+    if (!this.#conversationId) return
+    if (!passOf(this.#clinic, this.#pass)) {
+      this.cut(CLOSED.passRefused, 'the pass has expired')
+      return
+    }
+    if (this.#held && this.#held.until <= this.#now()) this.#release()
+    const isWritable = this.#isWritable()
+    if (isWritable !== this.#wasWritable) this.#say({ kind: 'writable', isWritable, reason: isWritable ? '' : ENDED })
+    this.#wasWritable = isWritable
+  }
+
+  #open({ token, version }: Frame<'open'>): void {
+    const pass = passOf(this.#clinic, token)
+    const line = pass && this.#clinic.books.conversations.byId(pass.conversationId)
+    if (version !== CHAT_VERSION) this.cut(CLOSED.version, 'another version')
+    else if (!line || this.#conversationId || this.#clinic.chat.sky.strike('refuse-pass'))
+      this.cut(CLOSED.passRefused, 'no such pass')
+    else {
+      this.#pass = token
+      this.#conversationId = line.id
+      this.#isOther = pass.side === 'other'
+      this.#wasWritable = this.#isWritable()
+      this.#say({
+        kind: 'opened',
+        conversationId: line.id,
+        lastSeq: line.lastSeq,
+        readSeq: this.#isOther ? line.otherReadSeq : line.readSeq,
+        otherReadSeq: this.#isOther ? line.readSeq : line.otherReadSeq,
+        isWritable: this.#wasWritable,
+        reason: this.#wasWritable ? '' : ENDED,
+      })
+    }
+  }
+  #history({ id, beforeSeq, limit }: Frame<'history'>): void {
+    const lastSeq = this.#line()?.lastSeq ?? 0
+    const end = Math.min(beforeSeq, lastSeq + 1)
+    const fromSeq = Math.max(1, end - limit)
+    const messages = pageOf(this.#clinic, this.#conversationId, fromSeq, end).map(messageView)
+    this.#say({ kind: 'page', id, fromSeq, messages })
+  }
+  #send({ id, clientMsgId, body }: Frame<'send'>): void {
+    const { books, clock, chat } = this.#clinic
+    if (chat.sky.strike('swallowed')) return
+    const [before] = books.messages.by('sentAs', sentAs(this.#conversationId, clientMsgId))
+    const said = bodyOf(body)
+    const problem = before ? undefined : (bodyProblem(said) ?? (this.#isWritable() ? undefined : 'closed'))
+    if (problem) {
+      this.#say({ kind: 'error', id, code: problem === 'closed' ? 40916 : 400, message: WRONG[problem] })
+      return
+    }
+    const { type, ...content } = said
+    const text = said.type === 'text' ? said.text : said.url
+    const from = this.#speaker()
+    const word = { from, type, text, body: content, clientMsgId, at: clock.now().getTime() }
+    const row = before ?? say(this.#clinic, this.#conversationId, word, this)
+    if (!row) return
+    if (!before && !this.#isOther) answerLater(this.#clinic, this.#conversationId)
+    if (chat.sky.strike('lost-ack')) return
+    if (chat.sky.strike('cut-ack')) this.cut(1006, 'weather')
+    else this.#say({ kind: 'ack', id, clientMsgId, seq: row.seq, at: instantText(new Date(row.at)) })
+  }
+
+  #line(): ConversationRow | undefined {
+    return this.#conversationId ? this.#clinic.books.conversations.byId(this.#conversationId) : undefined
+  }
+  #speaker(): Speaker {
+    if (!this.#isOther) return 'patient'
+    return this.#line()?.type === 'advisory' ? 'doctor' : 'system'
+  }
+  #isWritable(): boolean {
+    const line = this.#line()
+    if (!line) return false
+    return this.#isOther ? mayAnswerOn(this.#clinic, line) : mayWriteOn(this.#clinic, line)
+  }
+  #now(): number {
+    return this.#clinic.clock.now().getTime()
+  }
+  #release(): void {
+    const held = this.#held
+    this.#held = undefined
+    if (held) this.#say(held.frame)
+  }
+  #say(frame: WireServerFrame): void {
+    if (!this.#isOver) this.#outlet.push(JSON.stringify(frame))
+  }
+}

@@ -1,0 +1,51 @@
+import { ADVICE } from '../consultation/rows'
+import type { Clinic } from '../clinic'
+import { markReadByOther, say } from './actions'
+import { Dice } from '../dice'
+import { SECOND } from '../clock'
+
+/** How soon the other side looks, and how soon it answers what it has seen. */
+const LOOKS_AFTER = [3, 12] as const
+const ANSWERS_AFTER = [20, 60] as const
+
+const TO_A_PICTURE = '照片收到了，舌苔有点厚。先照原来的方子吃，少吃生冷。'
+const ANSWERS = [
+  '知道了。这几天早点睡，药还是照原来的吃。',
+  '这个不要紧，先观察两三天；要是加重了，就到门诊来看。',
+  '可以的。药早晚饭后半小时吃，别喝浓茶。',
+  '您说的我记下了，下次来的时候我再给您把把脉。',
+]
+const FROM_THE_DESK = ['您好，收到了，我们看一下，马上回您。', '好的，已经帮您记下了，还有别的事吗？']
+
+/** The other side will look, and answer: the doctor while the consultation runs and the script says so, the desk always. */
+export function answerLater(clinic: Clinic, conversationId: string): void {
+  const line = clinic.books.conversations.byId(conversationId)
+  if (!line) return
+  const consultation = clinic.books.consultations.byId(line.consultationId)
+  const isOnDuty = consultation?.status === ADVICE.inProgress && clinic.rules.adviceScript === 'answering'
+  if (line.type === 'advisory' && !isOnDuty) return
+  const now = clinic.clock.now().getTime()
+  const dice = new Dice(clinic.seed, 'chat', conversationId, line.lastSeq)
+  const looksAt = now + dice.int(...LOOKS_AFTER) * SECOND
+  clinic.agenda.add(looksAt, 'chat-read', conversationId)
+  clinic.agenda.add(looksAt + dice.int(...ANSWERS_AFTER) * SECOND, 'chat-answer', conversationId)
+}
+
+export const chatRead = (clinic: Clinic, conversationId: string): void => markReadByOther(clinic, conversationId)
+
+/** Answers everything said since the last answer, once. */
+export function chatAnswer(clinic: Clinic, conversationId: string, at: number): void {
+  const line = clinic.books.conversations.byId(conversationId)
+  const last = line && clinic.books.messages.byId(`${conversationId}/${line.lastSeq}`)
+  if (!line || last?.from !== 'patient') return
+  const dice = new Dice(clinic.seed, 'chat-answer', conversationId, line.lastSeq)
+  if (line.type === 'clinic') {
+    const text = FROM_THE_DESK[dice.int(0, FROM_THE_DESK.length - 1)] ?? ''
+    say(clinic, conversationId, { from: 'system', type: 'text', text, at })
+    return
+  }
+  const consultation = clinic.books.consultations.byId(line.consultationId)
+  if (consultation?.status !== ADVICE.inProgress || clinic.rules.adviceScript !== 'answering') return
+  const text = last.type === 'image' ? TO_A_PICTURE : (ANSWERS[dice.int(0, ANSWERS.length - 1)] ?? '')
+  say(clinic, conversationId, { from: 'doctor', type: 'text', text, at })
+}

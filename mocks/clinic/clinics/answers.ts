@@ -1,0 +1,159 @@
+import { clinicCalls as calls } from '@/adapters/http/calls/clinic'
+import { laterClinicCalls } from '@/adapters/http/calls/later-clinic'
+import { weekdayOf } from '@/domain/day'
+import { yuanOf } from '@/domain/money'
+import { adviceRuleOf, closedWords } from '../consultation/rules'
+import { answer } from '../answer'
+import type { Clinic } from '../clinic'
+import { hashOf } from '../dice'
+import { needHouse } from './rules'
+import { needDoctor } from '../doctor/rules'
+import type { ClinicRow, DepartmentRow, OpenHoursRow } from './rows'
+import { badRequest, Refusal } from '../refusal'
+import { appointView, CHAIN_NAME, chainView, clinicView, metersBetween, pointOf } from './views'
+
+export function defaultHouse(clinic: Clinic): ClinicRow {
+  const all = clinic.books.clinics.all()
+  const house = all.find(({ isDefault }) => isDefault) ?? all[0]
+  if (!house) throw new Refusal(404, '没有门诊', 'b')
+  return house
+}
+
+/** Both empty means that the place is not known. */
+function placeFrom(latitude = '', longitude = '') {
+  if (latitude === '' && longitude === '') return undefined
+  const point = { latitude: Number(latitude), longitude: Number(longitude) }
+  const isOnEarth = Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180
+  if (latitude === '' || longitude === '' || !isOnEarth) throw badRequest('位置不对')
+  return point
+}
+
+type Near = { readonly latitude?: string | undefined; readonly longitude?: string | undefined }
+/** The nearest first, or in the chain's own order when nobody knows where the patient is. */
+export function nearestFirst(houses: readonly ClinicRow[], { latitude, longitude }: Near) {
+  const here = placeFrom(latitude, longitude)
+  if (!here) return houses.map((house) => ({ house, distance: null }))
+  return houses
+    .map((house) => ({ house, distance: metersBetween(here, pointOf(house)) }))
+    .sort((a, b) => a.distance - b.distance)
+}
+
+const ADVICE_NOTICE = '在线咨询不能代替面诊。胸痛、呼吸困难、大出血等急症请立刻拨打 120。六岁以下的孩子请由监护人陪同。'
+
+const MODULES = [
+  { key: 'registration', title: '挂号', icon: 'calendar' },
+  { key: 'therapy', title: '理疗预约', icon: 'therapy' },
+  { key: 'advisory', title: '在线咨询', icon: 'chat' },
+  { key: 'pay', title: '缴费', icon: 'bill' },
+  { key: 'report', title: '病历报告', icon: 'report' },
+  { key: 'member', title: '会员卡', icon: 'card' },
+  { key: 'waitGrab', title: '候补', icon: 'watch' },
+]
+
+/** A department of the whole chain: what carries one name, wherever it is. */
+function chainDepartments({ books }: Clinic) {
+  const byName = new Map<string, DepartmentRow[]>()
+  for (const each of books.departments.all()) byName.set(each.name, [...(byName.get(each.name) ?? []), each])
+  return Array.from(byName, ([name, all]) => ({
+    id: `cdep${hashOf(name).toString(36)}`,
+    name,
+    parentId: '',
+    doctorCount: new Set(all.flatMap(({ id }) => books.places.by('departmentId', id).map((place) => place.doctorId)))
+      .size,
+    isTherapy: all.every(({ isTherapy }) => isTherapy),
+    clinicIds: all.map(({ clinicId }) => clinicId),
+  }))
+}
+
+function isOpenNow({ clock }: Clinic, hours: readonly OpenHoursRow[]): boolean {
+  const [week, time] = [weekdayOf(clock.today()), clock.time()]
+  return hours.some((each) => each.week === week && each.timeStart <= time && time < each.timeEnd)
+}
+
+export const clinicAnswers = [
+  answer(calls.default, (_, clinic) => ({
+    ...clinicView(clinic, defaultHouse(clinic)),
+    appointConfig: null,
+    isUseSelectClinic: false,
+    isHaveRecentClinic: false,
+  })),
+
+  answer(calls.list, ({ query }, clinic) => {
+    const houses = nearestFirst(clinic.books.clinics.all(), query)
+    return { rows: houses.map(({ house, distance }) => clinicView(clinic, house, distance)) }
+  }),
+
+  answer(calls.detail, ({ parts, query }, clinic) => {
+    const house = needHouse(clinic, parts.id)
+    return {
+      ...clinicView(clinic, house),
+      introduction: house.introduction,
+      photos: [...house.photos],
+      trafficRoute: house.trafficRoute,
+      appointConfig: query.needAppointmentConfig === '1' ? appointView(clinic, house) : null,
+    }
+  }),
+
+  answer(calls.wxPayConfig, () => ({ isOpen: true, mchName: '成都仁和堂中医', payDirectory: '/' })),
+
+  answer(calls.departments, ({ parts }, clinic) => {
+    const { departments, places } = clinic.books
+    const house = needHouse(clinic, parts.id)
+    return {
+      rows: departments.by('clinicId', house.id).map(({ id, name, parentId, isTherapy }) => ({
+        id,
+        name,
+        parentId,
+        isTherapy,
+        doctorCount: places.countBy('departmentId', id),
+      })),
+    }
+  }),
+
+  answer(calls.chainDepartments, (_, clinic) => ({ rows: chainDepartments(clinic) })),
+
+  answer(laterClinicCalls.reportConfig, (_, clinic) => ({ ...clinic.rules.reports, errorReportRate: 1 })),
+
+  answer(laterClinicCalls.advisoryRule, ({ parts }, clinic) => {
+    const doctor = needDoctor(clinic, parts.doctorId)
+    const { openHours, isRevisitOnly, acceptHours, replyHours, validHours } = adviceRuleOf(doctor)
+    const closed = closedWords(doctor)
+    return {
+      doctorId: doctor.id,
+      fee: yuanOf(doctor.advisory?.feeFen ?? 0),
+      isOpen: closed === '' && isOpenNow(clinic, openHours),
+      openHours: [...openHours],
+      roundsMax: clinic.rules.adviceRounds,
+      validHours,
+      acceptHours,
+      replyHours,
+      refundRule: `医生 ${acceptHours} 小时内没有接诊，或接诊后 ${replyHours} 小时内没有回复，咨询费原路全额退回。`,
+      isRevisitOnly,
+      notice: closed || ADVICE_NOTICE,
+    }
+  }),
+
+  answer(calls.pageConfig, (_, clinic) => ({
+    config: {
+      appId: 'wx5a1f0000rht0001',
+      title: CHAIN_NAME,
+      logoUrl: '',
+      themeColor: '#1b6454',
+      banners: [],
+      modules: MODULES.map((module, index) => ({
+        ...module,
+        isOpen: defaultHouse(clinic).features[module.key] ?? true,
+        sort: index + 1,
+      })),
+      notice: '天冷了，来看诊请多穿一件。周日各门诊照常开诊。',
+      privacyVersion: '2025-10',
+    },
+  })),
+
+  answer(calls.regPayConfig, ({ parts }, clinic) => {
+    const { payMode, payMinutes, refundHoursBefore } = needHouse(clinic, parts.id)
+    return { isNeedPay: payMode !== 0, payMode, payMinutes, refundHoursBefore, isRefundByWx: true }
+  }),
+
+  answer(calls.chainInfo, ({ mpId }, clinic) => chainView(clinic, mpId)),
+]

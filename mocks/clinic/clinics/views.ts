@@ -1,0 +1,76 @@
+import type { WireReplyOf } from '@/adapters/http/call'
+import type { clinicCalls } from '@/adapters/http/calls/clinic'
+import type { schedulingCalls } from '@/adapters/http/calls/registration'
+import type { GeoPoint } from '@/domain/clinic'
+import type { Clinic } from '../clinic'
+import { closedFor, isExpired } from './rules'
+import type { ClinicRow } from './rows'
+import { KNOWN } from '../known'
+import { OFFER_MINUTES } from '../waitlist/rows'
+
+export const CHAIN_NAME = '仁和堂'
+const CHAIN_NODE = 1
+const CHILD_NODE = 2
+const EARTH_METERS = 6_371_000
+
+const halfSquared = (angle: number): number => Math.sin(angle / 2) ** 2
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Great-circle distance, in whole meters. */
+export function metersBetween(a: GeoPoint, b: GeoPoint): number {
+  const [phi1, phi2] = [radians(a.latitude), radians(b.latitude)]
+  const haversine =
+    halfSquared(phi2 - phi1) + Math.cos(phi1) * Math.cos(phi2) * halfSquared(radians(b.longitude - a.longitude))
+  return Math.round(2 * EARTH_METERS * Math.asin(Math.sqrt(haversine)))
+}
+
+export function pointOf({ addressGeo }: ClinicRow): GeoPoint {
+  const [longitude = 0, latitude = 0] = addressGeo.split(',').map(Number)
+  return { latitude, longitude }
+}
+
+export const clinicView = (clinic: Clinic, row: ClinicRow, distance: number | null = null) =>
+  ({
+    id: row.id,
+    name: row.name,
+    shortName: row.shortName,
+    chain: { id: KNOWN.chainId, name: CHAIN_NAME },
+    nodeType: CHILD_NODE,
+    addressDetail: row.addressDetail,
+    addressGeo: row.addressGeo,
+    contactPhone: row.contactPhone,
+    distance,
+    logoUrl: '',
+    openHours: [...row.openHours],
+    features: { ...row.features },
+    editionInfo: { id: `ed-${row.id}`, nodeType: CHILD_NODE, isExpired: isExpired(clinic, row), children: [] },
+  }) satisfies WireReplyOf<typeof clinicCalls.default>
+
+export const chainView = (clinic: Clinic, mpId: string): WireReplyOf<typeof clinicCalls.chainInfo> => {
+  const houses = clinic.books.clinics.all()
+  return {
+    id: KNOWN.chainId,
+    name: CHAIN_NAME,
+    mpId,
+    logoUrl: '',
+    isEnableChengduHealthCard: true,
+    editionInfo: {
+      id: `ed-${KNOWN.chainId}`,
+      nodeType: CHAIN_NODE,
+      isExpired: clinic.rules.isChainExpired,
+      children: houses.map((house) => ({ id: house.id, isExpired: isExpired(clinic, house) })),
+    },
+    clinicCount: houses.length,
+  }
+}
+
+export const appointView = (clinic: Clinic, row: ClinicRow): WireReplyOf<typeof schedulingCalls.appointConfig> => ({
+  isOpen: closedFor(clinic, row) === undefined,
+  ...row.appoint,
+  stopTime: '23:59',
+  timeMode: 0,
+  isNeedIdCard: false,
+  isNeedReason: false,
+  isWaitGrabOpen: row.features.waitGrab === true,
+  offerMinutes: OFFER_MINUTES,
+})

@@ -1,0 +1,91 @@
+import { GUARDED_AGE } from '@/domain/advisory'
+import { ageOn, type Day } from '@/domain/day'
+import type { Clinic } from '../clinic'
+import { isExpired } from '../clinics/rules'
+import type { ClinicRow, OpenHoursRow } from '../clinics/rows'
+import type { DoctorRow } from '../doctor/rows'
+import { lastDiagnosisOf } from '../record/actions'
+import { badRequest, notFound, Refusal } from '../refusal'
+import { STATUS } from '../registration/rows'
+import type { PatientRow } from '../patient/rows'
+import { KNOWN } from '../known'
+
+/** What a doctor promises for the fee; instants are counted from it. */
+export type AdviceRule = {
+  readonly validHours: number
+  readonly acceptHours: number
+  readonly replyHours: number
+  readonly openHours: readonly OpenHoursRow[]
+  /** Only those who have been here before may ask. */
+  readonly isRevisitOnly: boolean
+  /** Whoever asks for the first time must show an earlier record. */
+  readonly isRecordNeeded: boolean
+}
+const REVISIT_ONLY: readonly string[] = [KNOWN.doctors.suWenting, 'd2102']
+const CHIEF = '1|主任医师'
+const MOST_PHOTOS = 9
+const LONGEST_COMPLAINT = 1000
+
+export const adviceRuleOf = ({ id, titles }: DoctorRow): AdviceRule => ({
+  validHours: 48,
+  acceptHours: 12,
+  replyHours: 24,
+  openHours: [0, 1, 2, 3, 4, 5, 6].map((week) => ({ week, timeStart: '08:00', timeEnd: '22:00' })),
+  isRevisitOnly: REVISIT_ONLY.includes(id),
+  isRecordNeeded: titles.includes(CHIEF),
+})
+
+/** Where a doctor gives advice: the first of the clinics that offer it. */
+export function adviceHouseOf(clinic: Clinic, doctorId: string): ClinicRow {
+  const houses = clinic.books.places
+    .by('doctorId', doctorId)
+    .flatMap(({ clinicId }) => clinic.books.clinics.byId(clinicId) ?? [])
+  const offering = houses.filter(({ features }) => features.advisory === true)
+  const open = offering.find((house) => !isExpired(clinic, house))
+  if (open) return open
+  if (offering.length > 0) throw new Refusal(2498, '门诊系统服务已到期', 'b')
+  throw new Refusal(2499, '该门诊没有开通在线咨询', 'b')
+}
+
+export const CLOSED_WORDS: Readonly<Record<0 | 1 | 2, string>> = {
+  0: '这位医生暂时不接诊',
+  1: '',
+  2: '这位医生今天的咨询已满',
+}
+/** Why nobody can ask this doctor now; empty when one can. */
+export const closedWords = ({ advisory }: DoctorRow): string =>
+  advisory ? CLOSED_WORDS[advisory.status] : '这位医生没有开通在线咨询'
+
+/** What is known of a patient's earlier visits to a doctor. */
+export function revisitOf(clinic: Clinic, patientId: string, doctorId: string) {
+  const dates = clinic.books.registrations
+    .by('patientId', patientId)
+    .filter((row) => row.doctorId === doctorId && row.status === STATUS.finished)
+    .map(({ date }) => date)
+    .sort()
+  const last: Day | null = dates[dates.length - 1] ?? null
+  return { last, diagnosis: last === null ? '' : lastDiagnosisOf(clinic, patientId, doctorId) }
+}
+
+export type Question = { readonly complaint: string; readonly photos: readonly string[]; readonly consents: unknown[] }
+
+/** May this patient ask this doctor, and is the question whole? What keeps anybody out comes first. */
+export function ensureMayAsk(clinic: Clinic, patient: PatientRow, doctor: DoctorRow, asked: Question): void {
+  if (!doctor.advisory) throw notFound('在线咨询')
+  if (asked.consents.length === 0) throw badRequest('请先看过并同意咨询须知')
+  const length = Array.from(asked.complaint.trim()).length
+  if (length === 0) throw badRequest('请写下哪里不舒服')
+  if (length > LONGEST_COMPLAINT) throw badRequest(`最多写 ${LONGEST_COMPLAINT} 个字`)
+  if (asked.photos.length > MOST_PHOTOS) throw badRequest(`最多传 ${MOST_PHOTOS} 张照片`)
+  if (asked.photos.some((url) => url.trim() === '')) throw badRequest('有一张照片没有传上来')
+
+  if (doctor.advisory.status !== 1) throw new Refusal(40916, closedWords(doctor))
+  const rule = adviceRuleOf(doctor)
+  const isFirst = revisitOf(clinic, patient.id, doctor.id).last === null
+  if (isFirst && rule.isRevisitOnly) throw new Refusal(40301, '这位医生只接复诊咨询，请先挂号就诊')
+  const isSmall = ageOn(patient.birthday, clinic.clock.today()).years < GUARDED_AGE
+  if (isSmall && !patient.guardian) throw new Refusal(40302, `未满 ${GUARDED_AGE} 岁，请先填写监护人`)
+  if (isFirst && rule.isRecordNeeded && asked.photos.length === 0) {
+    throw badRequest('第一次咨询这位医生，请拍一张以前的病历')
+  }
+}

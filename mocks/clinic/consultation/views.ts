@@ -1,0 +1,60 @@
+import type { WireReplyOf } from '@/adapters/http/call'
+import type { advisoryCalls } from '@/adapters/http/calls/advisory'
+import type { conversationCalls } from '@/adapters/http/calls/conversation'
+import { instantText } from '@/domain/day'
+import { yuanOf } from '@/domain/money'
+import type { ConsultationRow } from './rows'
+import type { ConversationRow, LastMessageRow } from '../chat/rows'
+import type { Clinic } from '../clinic'
+import { needDoctor } from '../doctor/rules'
+
+const textOf = (at: number | null): string | null => (at === null ? null : instantText(new Date(at)))
+const lastOf = (last: LastMessageRow | null | undefined) => (last ? { ...last, at: textOf(last.at) } : null)
+
+export function consultationView(
+  clinic: Clinic,
+  row: ConsultationRow,
+): WireReplyOf<typeof advisoryCalls.list>['consultations'][number] {
+  const doctor = needDoctor(clinic, row.doctorId)
+  const line = clinic.books.conversations.byId(row.conversationId)
+  return {
+    id: row.id,
+    conversationId: row.conversationId,
+    status: row.status,
+    doctorId: doctor.id,
+    doctorName: doctor.name,
+    headImgUrl: '',
+    patientId: row.patientId,
+    patientName: clinic.books.patients.byId(row.patientId)?.name ?? '',
+    fee: yuanOf(row.feeFen),
+    chargeId: row.chargeId,
+    created: textOf(row.madeAt),
+    acceptDeadline: textOf(row.acceptDeadline),
+    replyDeadline: textOf(row.replyDeadline),
+    validUntil: textOf(row.validUntil),
+    roundsUsed: row.roundsUsed,
+    roundsMax: clinic.rules.adviceRounds,
+    unreadCount: line?.unreadCount ?? 0,
+    lastMessage: lastOf(line?.lastMessage),
+  }
+}
+
+type ClinicLine = WireReplyOf<typeof conversationCalls.clinics>['rows'][number]
+const lastAt = ({ lastMessage }: ConversationRow): number => lastMessage?.at ?? 0
+
+/** One row for each clinic: the line with the newest words, and the unread ones of all its lines. */
+export function clinicLines(clinic: Clinic, lines: readonly ConversationRow[]): ClinicLine[] {
+  const newest = [...lines].sort((a, b) => lastAt(b) - lastAt(a))
+  return [...new Set(newest.map(({ clinicId }) => clinicId))].flatMap((clinicId) => {
+    const all = newest.filter((line) => line.clinicId === clinicId)
+    const [first] = all
+    if (!first) return []
+    return {
+      clinicId,
+      clinicName: clinic.books.clinics.byId(clinicId)?.shortName ?? '',
+      conversationId: first.id,
+      unreadCount: all.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
+      lastMessage: lastOf(first.lastMessage),
+    }
+  })
+}

@@ -1,0 +1,74 @@
+import { Table } from '../table'
+
+/** How a doctor's days go; the weeks count from the day the clinic was opened. */
+export type Habit =
+  | 'usual'
+  /** Works every day and always has something free. */
+  | 'daily'
+  /** Everything of the first seven days is sold. */
+  | 'full-first-week'
+  /** No schedule in the first seven days. */
+  | 'away-first-week'
+  /** Numbers of a day are released on the morning of that day. */
+  | 'released-same-day'
+  /** On duty, but without numbers: patients queue at the door. */
+  | 'walk-in'
+
+export type AdvisoryRow = {
+  readonly feeFen: number
+  readonly avgReplyTime: number
+  readonly onlineReplyCount: number
+  readonly status: 0 | 1 | 2
+}
+export type DoctorRow = {
+  readonly id: string
+  readonly name: string
+  readonly namePy: string
+  readonly initials: string
+  readonly sex: 0 | 1 | 2
+  readonly isDoctor: boolean
+  readonly isTherapist: boolean
+  readonly titles: readonly string[]
+  readonly tags: readonly string[]
+  readonly goodAt: string
+  readonly introduction: string
+  readonly sort: number
+  readonly habit: Habit
+  readonly advisory: AdvisoryRow | null
+}
+
+/** Where a doctor works, on which weekdays and for which fee. */
+export type PlaceRow = {
+  readonly id: string
+  readonly doctorId: string
+  readonly clinicId: string
+  readonly departmentId: string
+  readonly feeFen: number
+  readonly roomName: string
+  readonly weekdays: readonly number[]
+}
+
+export const bookOfDoctors = () =>
+  new Table<DoctorRow>('doctors', {
+    id: '',
+    name: '',
+    namePy: '',
+    initials: '',
+    sex: 0,
+    isDoctor: true,
+    isTherapist: false,
+    titles: [],
+    tags: [],
+    goodAt: '',
+    introduction: '',
+    sort: 1000,
+    habit: 'usual',
+    advisory: null,
+  })
+
+export const bookOfPlaces = () =>
+  new Table<PlaceRow, 'doctorId' | 'clinicId' | 'departmentId'>(
+    'places',
+    { id: '', doctorId: '', clinicId: '', departmentId: '', feeFen: 0, roomName: '', weekdays: [] },
+    ['doctorId', 'clinicId', 'departmentId'],
+  )

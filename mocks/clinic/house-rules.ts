@@ -1,0 +1,61 @@
+import type { ReportRule } from '@/domain/record'
+import type { GeoPoint } from '@/domain/clinic'
+
+/** What a world may change without a row of its own. */
+export type HouseRules = {
+  /** Replies carry the fields of the specification alone, and nothing that we have added. */
+  isSpecOnly: boolean
+  /** How late the clinic hears of a payment that the cashier has taken. */
+  paymentLateSeconds: number
+  /** How many calls the first token opens before it is dead; null for any number. */
+  firstTokenUses: number | null
+  smsWaitSeconds: number
+  smsExpireSeconds: number
+  refundSeconds: number
+  tokenDays: number
+  lockSeconds: number
+  isChainExpired: boolean
+  /** What patients may see of their records. */
+  reports: Omit<ReportRule, 'errorReportRate'>
+  uploadKeySeconds: number
+  /** How doctors meet questions: they answer, refuse, never look, or accept and then fall silent. */
+  adviceScript: 'answering' | 'refusing' | 'silent' | 'slow'
+  /** Questions that a consultation has; 0 where they are not counted. */
+  adviceRounds: number
+  /** How long an order may stay unpaid. */
+  orderMinutes: number
+  /** How long the pharmacy takes to read the photo of a prescription. */
+  reviewMinutes: number
+  isPhotoOpen: boolean
+  isCloneOpen: boolean
+  isRechargeOpen: boolean
+  /** Numbers of a session that somebody waits for come back by themselves, at uneven times. */
+  doOthersCancel: boolean
+  /** Whether the phone tells where it is, and where that is; by itself by the exit of the metro station 天府三街. */
+  phoneGps: 'allowed' | 'denied' | 'slow'
+  phonePlace: GeoPoint
+}
+
+export const usualRules = (): HouseRules => ({
+  isSpecOnly: false,
+  paymentLateSeconds: 0,
+  firstTokenUses: null,
+  smsWaitSeconds: 60,
+  smsExpireSeconds: 600,
+  refundSeconds: 30,
+  tokenDays: 30,
+  lockSeconds: 120,
+  isChainExpired: false,
+  reports: { isRecordOpen: true, isExamOpen: true, isPrintOpen: true, delayHours: 0, isReviewNeeded: true },
+  uploadKeySeconds: 900,
+  adviceScript: 'answering',
+  adviceRounds: 20,
+  orderMinutes: 1440,
+  reviewMinutes: 120,
+  isPhotoOpen: true,
+  isCloneOpen: true,
+  isRechargeOpen: true,
+  doOthersCancel: true,
+  phoneGps: 'allowed',
+  phonePlace: { latitude: 30.5453, longitude: 104.0684 },
+})

@@ -1,0 +1,37 @@
+import { yuanOf } from '@/domain/money'
+import type { Clinic } from '../clinic'
+import { type ChargeRow, CHARGE } from '../order/rows'
+import { cardOfPatient, moveBalance } from './actions'
+import { moveCharge } from '../order/actions'
+
+export const PRESETS = [
+  { principalFen: 30_000, presentFen: 1_500 },
+  { principalFen: 50_000, presentFen: 5_000 },
+  { principalFen: 100_000, presentFen: 12_000 },
+  { principalFen: 200_000, presentFen: 30_000 },
+] as const
+export const MIN_RECHARGE_FEN = 10_000
+export const MAX_RECHARGE_FEN = 500_000
+
+/** The gift of the highest preset that the amount reaches. */
+export const giftFor = (principalFen: number): number =>
+  Math.max(0, ...PRESETS.filter((preset) => preset.principalFen <= principalFen).map(({ presentFen }) => presentFen))
+
+/** A recharge is paid: the card gets it, and whoever had none gets a card with it. */
+export function rechargePaid(clinic: Clinic, row: ChargeRow, at: number): void {
+  const card =
+    cardOfPatient(clinic, row.patientId) ??
+    clinic.books.memberCards.create({ id: clinic.nextId('m'), patientId: row.patientId, typeName: '普通会员' })
+  const { totalFen: principalFen } = row.price
+  const { presentFen, id } = row
+  moveBalance(clinic, card, {
+    at,
+    kind: 0,
+    principalFen,
+    presentFen,
+    title: presentFen > 0 ? `充值，送 ${yuanOf(presentFen)} 元` : '充值',
+    chargeId: id,
+    transactionId: '',
+  })
+  moveCharge(clinic, row, at, '已到账', { status: CHARGE.done })
+}

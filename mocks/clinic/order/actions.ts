@@ -1,0 +1,187 @@
+import { instantText } from '@/domain/day'
+import type { Who } from '../answer'
+import { CHARGE, type ChargeCode, type ChargeKind, type ChargeRow, type Choices } from './rows'
+import type { Clinic } from '../clinic'
+import { closeTransactionsOf, openRefund, paidOf } from '../payment/ledger'
+import { addressOf, ensureComplete, reckon } from './pricing'
+import { badRequest, notFound, Refusal } from '../refusal'
+import { MINUTE } from '../clock'
+
+/** An order of this login; anybody else's does not exist for it. */
+export function needCharge(clinic: Clinic, who: Who, id: string): ChargeRow {
+  const row = clinic.books.charges.byId(id)
+  if (!row || row.accountId !== who.account.id) throw notFound('订单')
+  return row
+}
+
+const UNPAID: ReadonlySet<ChargeCode> = new Set([CHARGE.draft, CHARGE.awaitingPayment, CHARGE.partPaid])
+export const isUnpaid = ({ status }: ChargeRow): boolean => UNPAID.has(status)
+export const dueFenOf = ({ price, receivedFen }: ChargeRow): number => Math.max(0, price.receivableFen - receivedFen)
+
+/** Moves an order on and writes it into its story. */
+export function moveCharge(
+  clinic: Clinic,
+  row: ChargeRow,
+  at: number,
+  text: string,
+  change: Partial<Omit<ChargeRow, 'id'>> = {},
+): ChargeRow {
+  const status = change.status ?? row.status
+  return clinic.books.charges.update(row.id, { ...change, story: [...row.story, { at, status, text }] })
+}
+
+export type NewCharge = Pick<ChargeRow, 'kind' | 'accountId' | 'patientId' | 'clinicId' | 'title'> &
+  Partial<Omit<ChargeRow, 'id' | 'kind' | 'story' | 'price' | 'version'>>
+
+const MARKS: Readonly<Record<ChargeKind, string>> = { charge: 'D', therapy: 'L', advisory: 'Z', recharge: 'C' }
+
+/** Writes a new order down, to be paid within the clinic's time unless it is a draft. */
+export function openCharge(clinic: Clinic, given: NewCharge, id = clinic.nextId('o')): ChargeRow {
+  const at = given.madeAt ?? clinic.clock.now().getTime()
+  const day = instantText(new Date(at)).slice(2, 10).replace(/-/g, '')
+  const status = given.status ?? CHARGE.awaitingPayment
+  const expireAt =
+    given.expireAt !== undefined
+      ? given.expireAt
+      : status === CHARGE.draft
+        ? null
+        : at + clinic.rules.orderMinutes * MINUTE
+  const made = clinic.books.charges.create({
+    ...given,
+    id,
+    chargeNo: `${MARKS[given.kind]}${day}${String(clinic.count(`chargeNo ${day}`)).padStart(4, '0')}`,
+    madeAt: at,
+    status,
+    expireAt,
+    story: [{ at, status, text: status === CHARGE.draft ? '待提交' : '待付款' }],
+  })
+  if (expireAt !== null) clinic.agenda.add(expireAt, 'order-deadline', id)
+  return clinic.books.charges.update(id, { price: reckon(clinic, made, made.choices).price })
+}
+
+export function ensureUnpaid(row: ChargeRow): void {
+  if (row.status === CHARGE.closed) throw new Refusal(40912, '这单已经关闭')
+  if (!isUnpaid(row)) throw new Refusal(41005, '这单已经付过了')
+}
+const priceChanged = ({ version }: ChargeRow): Refusal =>
+  new Refusal(41002, '价格变了，请重新确认', undefined, { version })
+export function ensureVersion(row: ChargeRow, version: number | undefined): void {
+  if (version !== undefined && version !== row.version) throw priceChanged(row)
+}
+
+const isMoneyOnItsWay = (clinic: Clinic, orderId: string): boolean =>
+  clinic.books.transactions.by('orderId', orderId).some((each) => each.result === 0 && each.outcome === 'ok')
+
+/** Money that has left the phone may arrive any moment: nothing about the order may change until it is known. */
+export function ensureNoMoneyOnItsWay(clinic: Clinic, orderId: string): void {
+  if (isMoneyOnItsWay(clinic, orderId)) throw new Refusal(41005, '付款正在确认，请稍等')
+}
+
+/** 0 → 10 with the first choices, and a new version with each; a try to pay the old price is closed. */
+export function saveChoices(clinic: Clinic, row: ChargeRow, choices: Choices, version: number): ChargeRow {
+  ensureUnpaid(row)
+  if (row.kind !== 'charge') throw badRequest('这种订单没有可选的')
+  if (row.forms.length === 0) throw badRequest('药房还在看处方照片，看好后再付')
+  ensureVersion(row, version)
+  ensureNoMoneyOnItsWay(clinic, row.id)
+  const { price } = reckon(clinic, row, choices)
+  ensureComplete(clinic, row, choices)
+  closeTransactionsOf(clinic, row.id)
+  const { addressId, deliveryType } = choices.delivery
+  const address = deliveryType === 1 ? addressOf(clinic, row, addressId) : null
+  const change = { choices, address, price, version: row.version + 1 }
+  if (row.status !== CHARGE.draft) return clinic.books.charges.update(row.id, change)
+  return submit(clinic, { ...row, ...change }, clinic.clock.now().getTime(), '已提交，待付款', change)
+}
+
+/** 0 → 10 */
+export function submit(
+  clinic: Clinic,
+  row: ChargeRow,
+  at: number,
+  text: string,
+  change: Partial<Omit<ChargeRow, 'id'>> = {},
+): ChargeRow {
+  const expireAt = at + clinic.rules.orderMinutes * MINUTE
+  clinic.agenda.add(expireAt, 'order-deadline', row.id)
+  return moveCharge(clinic, row, at, text, { ...change, status: CHARGE.awaitingPayment, expireAt })
+}
+
+/** The clinic's side changes an order that is not paid: what it costs is another version, reckoned anew. */
+export function amendCharge(
+  clinic: Clinic,
+  id: string,
+  change: Pick<Partial<ChargeRow>, 'forms' | 'discountFen'>,
+): void {
+  clinic.catchUp()
+  const row = clinic.books.charges.byId(id)
+  if (!row || !isUnpaid(row)) return
+  ensureNoMoneyOnItsWay(clinic, id)
+  amend(clinic, row, change)
+}
+
+/** An offer of the clinic is over: whoever has not paid yet pays the full price. */
+export function discountEnds(clinic: Clinic, id: string): void {
+  const row = clinic.books.charges.byId(id)
+  if (!row || !isUnpaid(row) || isMoneyOnItsWay(clinic, id)) return
+  if (row.discountFen > 0) amend(clinic, row, { discountFen: 0 })
+}
+
+function amend(clinic: Clinic, row: ChargeRow, change: Pick<Partial<ChargeRow>, 'forms' | 'discountFen'>): void {
+  closeTransactionsOf(clinic, row.id)
+  const amended = { ...row, ...change }
+  const ids = new Set(amended.forms.map((form) => form.id))
+  const choices = { ...row.choices, process: row.choices.process.filter(({ formId }) => ids.has(formId)) }
+  const { price } = reckon(clinic, amended, choices)
+  clinic.books.charges.update(row.id, { ...change, choices, price, version: row.version + 1 })
+}
+
+/** 10 → 91 */
+export function closeCharge(clinic: Clinic, id: string, at: number, text = '超时未付款，订单已关闭'): void {
+  const row = clinic.books.charges.byId(id)
+  if (!row || !isUnpaid(row)) return
+  const closed = moveCharge(clinic, row, at, text, { status: CHARGE.closed, closeReason: text })
+  clinic.hooks.orders[row.kind].closed?.(clinic, closed, at)
+}
+export function orderTimedOut(clinic: Clinic, id: string, at: number): void {
+  const row = clinic.books.charges.byId(id)
+  if (row?.expireAt === at) closeCharge(clinic, id, at)
+}
+
+/** 10 → 30 */
+export function chargePaid(clinic: Clinic, row: ChargeRow, paidFen: number, payType: 0 | 1, at: number): void {
+  const receivedFen = row.receivedFen + paidFen
+  const text = payType === 1 ? '会员卡已付款' : '微信已付款'
+  // The card pays the member's price: what it spared stays with the order.
+  const memberFen = dueFenOf(row) - paidFen
+  const price = { ...row.price, memberFen, receivableFen: row.price.receivableFen - memberFen }
+  const paid = moveCharge(clinic, row, at, text, { status: CHARGE.paid, receivedFen, expireAt: null, price })
+  clinic.hooks.orders[row.kind].paid?.(clinic, paid, at)
+}
+
+/** 30 or 40 → 80; what was paid online goes back to where it came from. Returns how much, in fen. */
+export function refundCharge(clinic: Clinic, id: string, reason: string, at: number): number {
+  const row = clinic.books.charges.byId(id)
+  const paid = row && paidOf(clinic, id)
+  if (!row || !paid || (row.status !== CHARGE.paid && row.status !== CHARGE.preparing)) return 0
+  moveCharge(clinic, row, at, `${reason}，退款中`, { status: CHARGE.refunding })
+  openRefund(clinic, row.kind, id, paid, reason, at)
+  return paid.amountFen
+}
+
+/** 80 → 90, when the money is back; a second payment that went back leaves the order alone. */
+export function chargeRefunded(clinic: Clinic, id: string, amountFen: number, at: number): void {
+  const row = clinic.books.charges.byId(id)
+  if (!row) return
+  const isWhole = row.status === CHARGE.refunding
+  const text = `已退款 ${(amountFen / 100).toFixed(2)} 元`
+  if (!isWhole) {
+    moveCharge(clinic, row, at, text)
+    return
+  }
+  const refunded = moveCharge(clinic, row, at, text, {
+    status: CHARGE.refunded,
+    refundFen: row.refundFen + amountFen,
+  })
+  clinic.hooks.orders[row.kind].refunded?.(clinic, refunded, at)
+}

@@ -1,0 +1,40 @@
+import type { Clinic } from '../clinic'
+import { CHARGE, type ChargeCode, type ChargeRow } from './rows'
+import { badRequest } from '../refusal'
+import type { RegistrationRow } from '../registration/rows'
+import { visitStatusOf } from './views'
+
+/** One order of the list, whichever book it stands in. */
+export type Listed =
+  | { readonly madeAt: number; readonly status: ChargeCode; readonly charge: ChargeRow }
+  | { readonly madeAt: number; readonly status: ChargeCode; readonly visit: RegistrationRow }
+
+const { draft, awaitingPayment, partPaid, paid, preparing, shipped, done, refunding, refunded, closed } = CHARGE
+const TO_PAY = '1'
+const TABS: readonly (readonly ChargeCode[])[] = [
+  Object.values(CHARGE),
+  [draft, awaitingPayment, partPaid],
+  [paid, preparing, shipped, done],
+  [refunding, refunded, closed],
+]
+
+/** Until the pharmacy has read the photos there is nothing to pay, and no price of it. */
+const isUnderReview = (order: Listed): boolean =>
+  'charge' in order && order.status === draft && order.charge.photos.length > 0
+
+/** The orders under one query type of an account or of one patient, the newest first. */
+export function ordersOf(clinic: Clinic, by: 'accountId' | 'patientId', id: string, queryType: string): Listed[] {
+  const tab = TABS[Number(queryType)]
+  if (!/^\d$/.test(queryType) || !tab) throw badRequest('没有这种订单列表')
+  const { charges, registrations } = clinic.books
+  const listed: Listed[] = [
+    ...charges.by(by, id).map((charge) => ({ madeAt: charge.madeAt, status: charge.status, charge })),
+    ...registrations.by(by, id).flatMap((visit) => {
+      const status = visitStatusOf(visit)
+      return status === undefined ? [] : [{ madeAt: visit.madeAt, status, visit }]
+    }),
+  ]
+  return listed
+    .filter((order) => tab.includes(order.status) && (queryType !== TO_PAY || !isUnderReview(order)))
+    .sort((a, b) => b.madeAt - a.madeAt)
+}

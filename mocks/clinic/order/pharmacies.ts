@@ -1,0 +1,155 @@
+import type { AddressRow } from '../address/rows'
+import { FORM, type FormCode, type FormRow, type ProcessCode } from './rows'
+import type { Clinic } from '../clinic'
+import type { ClinicRow } from '../clinics/rows'
+
+/** A way of making herbs ready; the price is of one unit, and never less than the least. */
+export type Usage = {
+  readonly id: string
+  readonly name: string
+  readonly processType: ProcessCode
+  readonly unit: '剂' | '袋' | '料'
+  readonly priceFen: number
+  readonly minFen: number
+  readonly bagsMin: number
+  readonly bagsMax: number
+  readonly formTypes: readonly FormCode[]
+  readonly readyHours: number
+}
+/** A pharmacy with the carrier it sends by, and the provinces they serve together (first two digits of the region id). */
+export type Company = {
+  readonly id: string
+  readonly name: string
+  readonly vendorId: string
+  readonly vendorName: string
+  readonly provinces: readonly string[]
+  readonly feeFen: number
+  readonly freeFromFen: number | null
+  readonly days: number
+  readonly processTypes: readonly ProcessCode[]
+  readonly trackMark: string
+  readonly phone: string
+}
+
+const decoct: Usage = {
+  id: 'us8001',
+  name: '代煎',
+  processType: 1,
+  unit: '袋',
+  priceFen: 150,
+  minFen: 1000,
+  bagsMin: 1,
+  bagsMax: 4,
+  formTypes: [FORM.herbal],
+  readyHours: 4,
+}
+const once = { unit: '料', minFen: 0, bagsMin: 1, bagsMax: 1 } as const
+const USAGES: readonly Usage[] = [
+  decoct,
+  {
+    ...decoct,
+    id: 'us8002',
+    name: '打粉',
+    processType: 2,
+    unit: '剂',
+    priceFen: 300,
+    minFen: 1500,
+    bagsMax: 1,
+    readyHours: 6,
+  },
+  { ...decoct, ...once, id: 'us8003', name: '熬膏', processType: 3, priceFen: 22000, readyHours: 72 },
+  { ...decoct, ...once, id: 'us8004', name: '制水丸', processType: 4, priceFen: 18000, readyHours: 96 },
+]
+/** The small clinic without an air pharmacy only decocts. */
+export const usagesAt = ({ features }: ClinicRow): readonly Usage[] =>
+  features.airPharmacy === true ? USAGES : [decoct]
+
+const NEAR = ['51', '50', '52', '53', '61', '62']
+const EAST = ['31', '32', '33', '34', '35', '36', '37', '41', '42', '43', '44', '11', '12', '13']
+const FAR = ['14', '15', '21', '22', '23', '45', '46', '63', '64']
+const TIANFU = { vendorId: 'v7001', vendorName: '天府智能药房（成都）', phone: '028-85339001' }
+const ALL_WAYS: readonly ProcessCode[] = [0, 1, 2, 3, 4]
+export const COMPANIES: readonly Company[] = [
+  {
+    id: 'co6001',
+    name: '顺丰速运',
+    ...TIANFU,
+    provinces: ['51', '50'],
+    feeFen: 1200,
+    freeFromFen: 19900,
+    days: 1,
+    processTypes: ALL_WAYS,
+    trackMark: 'SF',
+  },
+  {
+    id: 'co6002',
+    name: '中通快递',
+    ...TIANFU,
+    provinces: NEAR,
+    feeFen: 800,
+    freeFromFen: 9900,
+    days: 2,
+    processTypes: ALL_WAYS,
+    trackMark: 'ZT',
+  },
+  {
+    id: 'co6003',
+    name: '顺丰速运',
+    vendorId: 'v7002',
+    vendorName: '江南中药房（杭州）',
+    phone: '0571-87001902',
+    provinces: EAST,
+    feeFen: 1500,
+    freeFromFen: 29900,
+    days: 2,
+    processTypes: [0, 1, 2],
+    trackMark: 'SF',
+  },
+  {
+    id: 'co6004',
+    name: '京东物流',
+    vendorId: 'v7003',
+    vendorName: '亳州药都饮片',
+    phone: '0558-5121903',
+    provinces: [...NEAR, ...EAST, ...FAR],
+    feeFen: 1800,
+    freeFromFen: null,
+    days: 3,
+    processTypes: [0, 2],
+    trackMark: 'JD',
+  },
+]
+export const VENDORS = ['v7001', 'v7002', 'v7003'] as const
+export const companyOf = (id: string): Company | undefined => COMPANIES.find((each) => each.id === id)
+export const serves = ({ provinces }: Company, { provinceId }: AddressRow): boolean =>
+  provinces.includes(provinceId.slice(0, 2))
+
+export const isDrug = ({ formType }: FormRow): boolean =>
+  formType === FORM.western || formType === FORM.herbal || formType === FORM.granules
+
+/** How much of each thing these forms take. */
+export function needOf(forms: readonly FormRow[]): Map<string, { name: string; count: number }> {
+  const need = new Map<string, { name: string; count: number }>()
+  for (const { items, doseCount } of forms) {
+    for (const { goodsId, name, unitCount } of items) {
+      need.set(goodsId, { name, count: (need.get(goodsId)?.count ?? 0) + unitCount * doseCount })
+    }
+  }
+  return need
+}
+const stockId = (vendorId: string, goodsId: string): string => `${vendorId} ${goodsId}`
+
+/** What a pharmacy lacks for these forms. */
+export const lackOf = (clinic: Clinic, vendorId: string, forms: readonly FormRow[]): string[] =>
+  [...needOf(forms)].flatMap(([goodsId, { name, count }]) =>
+    (clinic.books.stocks.byId(stockId(vendorId, goodsId))?.count ?? 0) < count ? [name] : [],
+  )
+
+/** Takes what the forms need off the pharmacy's shelves, or with -1 puts it back. */
+export function takeStock(clinic: Clinic, vendorId: string, forms: readonly FormRow[], sign: 1 | -1 = 1): void {
+  const { stocks } = clinic.books
+  for (const [goodsId, { count }] of needOf(forms)) {
+    const row = stocks.byId(stockId(vendorId, goodsId))
+    if (row) stocks.update(row.id, { count: row.count - sign * count })
+  }
+}

@@ -1,0 +1,132 @@
+import type { WireReplyOf } from '@/adapters/http/call'
+import type { chargeOrderCalls } from '@/adapters/http/calls/charge-order'
+import type { clinicCalls } from '@/adapters/http/calls/clinic'
+import { dayOf, instantText } from '@/domain/day'
+import { yuanOf } from '@/domain/money'
+import type { Who } from '../answer'
+import { ensureUnpaid, ensureVersion } from './actions'
+import type { ChargeRow, Choices, DeliveryRow, FormRow, ProcessCode } from './rows'
+import type { Clinic } from '../clinic'
+import { newestFirst } from '../newest-first'
+import { COMPANIES, isDrug, lackOf, serves, usagesAt, type Company, type Usage } from './pharmacies'
+import { memberPercentOf, payableOf } from '../payment/payables'
+import { addressOf, deliveryFen, processFen, reckon, totalFenOf, type Reckoning } from './pricing'
+import { badRequest, notFound, Refusal } from '../refusal'
+import { houseOf } from '../clinics/rules'
+
+type Wire<K extends keyof typeof chargeOrderCalls> = WireReplyOf<(typeof chargeOrderCalls)[K]>
+
+export const usageView = (usage: Usage): Wire<'usages'>['rows'][number] => ({
+  usageId: usage.id,
+  usageName: usage.name,
+  processType: usage.processType,
+  priceRule: { unit: usage.unit, price: yuanOf(usage.priceFen), min: yuanOf(usage.minFen) },
+  bagsMin: usage.bagsMin,
+  bagsMax: usage.bagsMax,
+  formTypes: [...usage.formTypes],
+  readyHours: usage.readyHours,
+})
+
+export const deliveryTrace = (row: DeliveryRow): WireReplyOf<typeof clinicCalls.delivery> => ({
+  id: row.id,
+  chargeId: row.chargeId,
+  companyName: row.companyName,
+  trackNo: row.trackNo,
+  status: row.status,
+  traces: newestFirst(row.traces).map(({ at, text }) => ({ at: instantText(new Date(at)), text })),
+  contactPhone: row.contactPhone,
+  estimateDate: dayOf(new Date(row.estimateAt)),
+})
+
+type CompaniesAsked = {
+  readonly addressId: string
+  readonly formIds: readonly string[]
+  readonly processType: ProcessCode
+}
+
+/** Why a pharmacy can't take these forms; empty when it can. */
+function reasonAgainst(clinic: Clinic, company: Company, forms: readonly FormRow[], processType: ProcessCode): string {
+  if (!company.processTypes.includes(processType)) return '不做这种加工'
+  const lack = lackOf(
+    clinic,
+    company.vendorId,
+    forms.filter(({ isAirPharmacy }) => isAirPharmacy),
+  )
+  return lack.length > 0 ? `缺${lack.join('、')}` : ''
+}
+
+/** Every pharmacy with what it would cost from there, or why not; none at all that reaches the address is refused. */
+export function companiesFor(clinic: Clinic, row: ChargeRow, asked: CompaniesAsked): Wire<'companies'>['rows'] {
+  const { addressId, formIds, processType } = asked
+  if (formIds.some((id) => !row.forms.some((form) => form.id === id))) throw badRequest('处方不在这单里')
+  const forms = row.forms.filter((form) => isDrug(form) && (formIds.length === 0 || formIds.includes(form.id)))
+  if (forms.length === 0) throw badRequest('这单没有可以寄的东西')
+  const address = addressOf(clinic, row, addressId)
+  if (!COMPANIES.some((company) => serves(company, address))) {
+    throw new Refusal(41006, `现在没有药房送到${address.provinceName}，可以到店取药`)
+  }
+  const usage = usagesAt(houseOf(clinic, row)).find((each) => each.processType === processType)
+  const processed = usage ? forms.filter(({ formType }) => usage.formTypes.includes(formType)) : []
+  const goodsFen = Math.max(0, totalFenOf(row) - row.discountFen)
+  return COMPANIES.map((company) => {
+    const reason = serves(company, address)
+      ? reasonAgainst(clinic, company, forms, processType)
+      : `不送到${address.provinceName}`
+    return {
+      companyId: company.id,
+      companyName: company.name,
+      vendorId: company.vendorId,
+      vendorName: company.vendorName,
+      deliveryFee: yuanOf(deliveryFen(company, goodsFen)),
+      processFee: yuanOf(usage ? processed.reduce((sum, form) => sum + processFen(usage, form, usage.bagsMin), 0) : 0),
+      freeFrom: company.freeFromFen === null ? null : yuanOf(company.freeFromFen),
+      estimateDays: company.days,
+      isSupport: reason === '',
+      reason,
+    }
+  })
+}
+
+type PriceAsked = Omit<Choices, 'remark'> & {
+  readonly payType: 0 | 1
+  readonly isUseMember: boolean
+  readonly version: number
+}
+const wirePrice = ({ price, lines, warnings }: Reckoning, version: number): Wire<'calculate'> => ({
+  totalPrice: yuanOf(price.totalFen),
+  discountPrice: yuanOf(price.discountFen),
+  processPrice: yuanOf(price.processFen),
+  deliveryPrice: yuanOf(price.deliveryFen),
+  memberDiscount: yuanOf(price.memberFen),
+  receivablePrice: yuanOf(price.receivableFen),
+  version,
+  lines: lines.map(({ key, title, fen, reason }) => ({ key, title, amount: yuanOf(fen), reason })),
+  warnings: [...warnings],
+})
+
+/** What an order would cost with these choices; nothing is kept. A member's price is for who pays with the card. */
+export function pricingView(
+  clinic: Clinic,
+  who: Who,
+  { kind, orderId }: { readonly kind: string; readonly orderId: string },
+  asked: PriceAsked,
+): Wire<'calculate'> {
+  const order = payableOf(clinic, kind, orderId)
+  if (!order || order.accountId !== who.account.id) throw notFound('订单')
+  const row = clinic.books.charges.byId(order.id)
+  if (!row) {
+    const { dueFen: fen, title } = order
+    const price = { totalFen: fen, discountFen: 0, processFen: 0, deliveryFen: 0, memberFen: 0, receivableFen: fen }
+    return wirePrice({ price, lines: [{ key: 'fee', title, fen, reason: '' }], warnings: [] }, asked.version)
+  }
+  ensureUnpaid(row)
+  ensureVersion(row, asked.version)
+  const { delivery, process, vendorId, isUseMember, payType } = asked
+  const percent = memberPercentOf(clinic, row)
+  const isMemberPrice = isUseMember && payType === 1
+  const choices = { delivery, process, vendorId, remark: '' }
+  const reckoned = reckon(clinic, row, choices, isMemberPrice ? percent : 100)
+  if (!isUseMember || payType === 1 || percent === 100) return wirePrice(reckoned, row.version)
+  const warning = { code: 4, message: '会员价用会员卡付款时才有' }
+  return wirePrice({ ...reckoned, warnings: [...reckoned.warnings, warning] }, row.version)
+}

@@ -1,0 +1,85 @@
+import { closeCharge, openCharge, submit } from './actions'
+import { CHARGE, FORM, type ChargeRow, type FormRow } from './rows'
+import type { Clinic } from '../clinic'
+import { Dice } from '../dice'
+import type { ClinicRow } from '../clinics/rows'
+import { reckon } from './pricing'
+import { badRequest } from '../refusal'
+import type { PatientRow } from '../patient/rows'
+import { MINUTE } from '../clock'
+
+const HERBS = 8
+const MOST_DOSES = 30
+
+type Photos = { readonly photos: readonly string[]; readonly doseCount: number; readonly remark: string }
+
+export function ensureDoses(doseCount: number): void {
+  if (!Number.isInteger(doseCount) || doseCount < 1 || doseCount > MOST_DOSES) {
+    throw badRequest(`剂数要在 1 到 ${MOST_DOSES} 之间`)
+  }
+}
+
+/** A draft that the pharmacy reads within its time. */
+export function openPhotoOrder(clinic: Clinic, house: ClinicRow, patient: PatientRow, sent: Photos): ChargeRow {
+  ensureDoses(sent.doseCount)
+  if (sent.photos.some((url) => !/^https?:\/\/\S+$/.test(url))) throw badRequest('照片没有传好，请重新拍')
+  const made = openCharge(clinic, {
+    kind: 'charge',
+    status: CHARGE.draft,
+    accountId: patient.accountId,
+    patientId: patient.id,
+    clinicId: house.id,
+    title: '拍方抓药',
+    photos: sent.photos,
+    photoDoses: sent.doseCount,
+  })
+  const remarked = clinic.books.charges.update(made.id, { choices: { ...made.choices, remark: sent.remark } })
+  clinic.agenda.add(made.madeAt + clinic.rules.reviewMinutes * MINUTE, 'photo-read', made.id)
+  return remarked
+}
+
+/** What the pharmacy reads from a photo: another prescription for each order, the same in every run. */
+function readForm(clinic: Clinic, { id, photoDoses }: ChargeRow): FormRow {
+  const dice = new Dice(clinic.seed, 'photo', id)
+  const herbs = clinic.books.goods.all().filter(({ formType, unitFen }) => formType === FORM.herbal && unitFen < 100)
+  const first = dice.int(0, herbs.length - 1)
+  const items = Array.from({ length: HERBS }, (_, at) => herbs[(first + at) % herbs.length]).flatMap((herb, at) =>
+    herb
+      ? [
+          {
+            id: `${id}i${at + 1}`,
+            goodsId: herb.id,
+            name: herb.name,
+            unitCount: dice.int(2, 6) * 3,
+            unit: herb.unit,
+            unitFen: herb.unitFen,
+            remark: '',
+          },
+        ]
+      : [],
+  )
+  return {
+    id: `${id}f1`,
+    formType: FORM.herbal,
+    title: '中药饮片（照片处方）',
+    doseCount: photoDoses,
+    dailyDosage: '每日一剂',
+    usage: '水煎服',
+    freq: '每日两次，饭后温服',
+    isAirPharmacy: true,
+    items,
+  }
+}
+
+/** 0 → 10, or 0 → 91 when nobody can read it: a photo whose name says that it is blurred. */
+export function photoRead(clinic: Clinic, id: string, at: number): void {
+  const row = clinic.books.charges.byId(id)
+  if (row?.status !== CHARGE.draft || row.photos.length === 0) return
+  if (row.photos.some((url) => url.includes('blur'))) {
+    closeCharge(clinic, id, at, '照片看不清，请重新拍')
+    return
+  }
+  const read = { ...row, forms: [readForm(clinic, row)] }
+  const { price } = reckon(clinic, read, read.choices)
+  submit(clinic, row, at, '处方已看好，待付款', { forms: read.forms, price, version: row.version + 1 })
+}

@@ -1,0 +1,126 @@
+import type { AddressRow } from '../address/rows'
+import type { ChargeRow, Choices, FormRow, PriceRow, ProcessChoice } from './rows'
+import type { Clinic } from '../clinic'
+import { companyOf, isDrug, lackOf, serves, usagesAt, type Company, type Usage } from './pharmacies'
+import { badRequest, notFound, Refusal } from '../refusal'
+import { houseOf } from '../clinics/rules'
+
+export type Line = { readonly key: string; readonly title: string; readonly fen: number; readonly reason: string }
+export type Reckoning = {
+  readonly price: PriceRow
+  readonly lines: readonly Line[]
+  readonly warnings: readonly { readonly code: number; readonly message: string }[]
+}
+
+export const formFen = ({ items, doseCount }: FormRow): number =>
+  items.reduce((sum, { unitCount, unitFen }) => sum + unitCount * unitFen * doseCount, 0)
+export const totalFenOf = ({ forms, feeFen }: Pick<ChargeRow, 'forms' | 'feeFen'>): number =>
+  forms.reduce((sum, form) => sum + formFen(form), feeFen)
+
+/** By the dose, by the bag or as a whole, and never less than the least. */
+export function processFen(usage: Usage, { doseCount }: FormRow, bagsPerDose: number): number {
+  const units = { 剂: doseCount, 袋: doseCount * bagsPerDose, 料: 1 }[usage.unit]
+  return Math.max(usage.minFen, usage.priceFen * units)
+}
+
+/** What sending costs when the goods come to so much. */
+export const deliveryFen = ({ feeFen, freeFromFen }: Company, goodsFen: number): number =>
+  freeFromFen !== null && goodsFen >= freeFromFen ? 0 : feeFen
+
+/** An address of the order's account, or none. */
+export function addressOf(clinic: Clinic, row: ChargeRow, addressId: string): AddressRow {
+  const address = clinic.books.addresses.byId(addressId)
+  const owner = address && clinic.books.patients.byId(address.patientId)
+  if (!address || owner?.accountId !== row.accountId) throw notFound('地址')
+  return address
+}
+
+type Way = { readonly form: FormRow; readonly usage: Usage; readonly choice: ProcessChoice }
+function wayOf(clinic: Clinic, row: ChargeRow, choice: ProcessChoice): Way | undefined {
+  const form = row.forms.find(({ id }) => id === choice.formId)
+  if (!form) throw badRequest('加工的处方不在这单里')
+  if (choice.processType === 0) return undefined
+  const usage = usagesAt(houseOf(clinic, row)).find(({ id }) => id === choice.usageId)
+  if (!usage || usage.processType !== choice.processType) throw badRequest('门诊没有这种加工方式')
+  if (!usage.formTypes.includes(form.formType)) throw badRequest(`${form.title}不能${usage.name}`)
+  const { bagsPerDose: bags } = choice
+  if (!Number.isInteger(bags) || bags < usage.bagsMin || bags > usage.bagsMax) {
+    throw badRequest(`每剂要 ${usage.bagsMin} 到 ${usage.bagsMax} 袋`)
+  }
+  return { form, usage, choice }
+}
+export function waysOf(clinic: Clinic, row: ChargeRow, process: readonly ProcessChoice[]): Way[] {
+  if (new Set(process.map(({ formId }) => formId)).size !== process.length) throw badRequest('一张处方只能选一种加工')
+  return process.flatMap((choice) => wayOf(clinic, row, choice) ?? [])
+}
+
+/** The company that was chosen, when it can do what is asked of it. */
+function companyFor(clinic: Clinic, row: ChargeRow, { delivery, vendorId, process }: Choices): Company | undefined {
+  const { deliveryType, addressId, companyId } = delivery
+  if (deliveryType === 0) return undefined
+  if (!row.forms.some(isDrug)) throw badRequest('这单没有可以寄的东西')
+  const address = addressId ? addressOf(clinic, row, addressId) : undefined
+  const company = companyId ? companyOf(companyId) : undefined
+  if (companyId && !company) throw notFound('药房')
+  if (!company) return undefined
+  if (vendorId && company.vendorId !== vendorId) throw badRequest('药房和配送公司对不上')
+  if (address && !serves(company, address)) throw new Refusal(41006, `${company.vendorName}不送到${address.cityName}`)
+  const undone = process.find(({ processType }) => !company.processTypes.includes(processType))
+  if (undone) throw badRequest(`${company.vendorName}不做这种加工`)
+  return company
+}
+
+const airForms = ({ forms }: ChargeRow): FormRow[] => forms.filter(({ isAirPharmacy }) => isAirPharmacy)
+
+/** Choices that an order can be paid with: complete, and in stock. */
+export function ensureComplete(clinic: Clinic, row: ChargeRow, choices: Choices): void {
+  const { delivery, vendorId } = choices
+  const company = companyFor(clinic, row, choices)
+  if (delivery.deliveryType === 1 && !delivery.addressId) throw badRequest('请选收货地址')
+  if (delivery.deliveryType === 1 && !company) throw badRequest('请选药房和配送公司')
+  const from = company?.vendorId ?? vendorId
+  const lack = from ? lackOf(clinic, from, airForms(row)) : []
+  if (lack.length > 0) throw badRequest(`这家药房缺${lack.join('、')}，请换一家`)
+}
+
+/** The one reckoning of an order's price; the lines come to what is to be paid, to the fen. */
+export function reckon(clinic: Clinic, row: ChargeRow, choices: Choices, percent = 100): Reckoning {
+  const totalFen = totalFenOf(row)
+  const discountFen = Math.min(row.discountFen, totalFen)
+  const ways = waysOf(clinic, row, choices.process)
+  const company = companyFor(clinic, row, choices)
+  const goodsFen = totalFen - discountFen
+  const sendFen = company ? deliveryFen(company, goodsFen) : 0
+  const isOnArrival = choices.delivery.payMode === 1
+  const drugFen = Math.max(0, row.forms.filter(isDrug).reduce((sum, form) => sum + formFen(form), 0) - discountFen)
+  const memberFen = row.receivedFen > 0 ? 0 : drugFen - Math.round((drugFen * percent) / 100)
+
+  const warnings = []
+  if (choices.delivery.deliveryType === 1 && !company) warnings.push({ code: 1, message: '还没选药房，运费没有算进来' })
+  if (company && isOnArrival && sendFen > 0) warnings.push({ code: 2, message: '运费到付，收货时付给快递员' })
+  if (company && company.freeFromFen !== null && sendFen > 0) {
+    warnings.push({ code: 3, message: `满 ${company.freeFromFen / 100} 元免运费` })
+  }
+  const processLines = ways.map(({ form, usage, choice }) => ({
+    key: `process-${form.id}`,
+    title: usage.name,
+    fen: processFen(usage, form, choice.bagsPerDose),
+    reason: usage.unit === '袋' ? `${form.doseCount} 剂，每剂 ${choice.bagsPerDose} 袋` : '',
+  }))
+  const paidFen = isOnArrival ? 0 : sendFen
+  const sendReason = sendFen === 0 ? '已免' : isOnArrival ? '到付' : ''
+  const lines: Line[] = [
+    ...row.forms.map((form) => ({ key: form.id, title: form.title, fen: formFen(form), reason: '' })),
+    ...(row.feeFen > 0 ? [{ key: 'fee', title: row.title, fen: row.feeFen, reason: '' }] : []),
+    ...(discountFen > 0 ? [{ key: 'discount', title: '门诊优惠', fen: -discountFen, reason: '' }] : []),
+    ...processLines,
+    ...(company ? [{ key: 'delivery', title: `${company.name}运费`, fen: paidFen, reason: sendReason }] : []),
+    ...(memberFen > 0
+      ? [{ key: 'member', title: '会员优惠', fen: -memberFen, reason: `药费 ${percent / 10} 折` }]
+      : []),
+  ]
+  const processSum = processLines.reduce((sum, { fen }) => sum + fen, 0)
+  const receivableFen = lines.reduce((sum, { fen }) => sum + fen, 0)
+  const price = { totalFen, discountFen, processFen: processSum, deliveryFen: paidFen, memberFen, receivableFen }
+  return { price, lines, warnings }
+}

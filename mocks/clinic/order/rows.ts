@@ -1,0 +1,219 @@
+import type { AddressRow } from '../address/rows'
+import { Table } from '../table'
+
+/** The charge order statuses of docs/product/states.md. */
+export const CHARGE = {
+  draft: 0,
+  awaitingPayment: 10,
+  partPaid: 20,
+  paid: 30,
+  preparing: 40,
+  shipped: 50,
+  done: 60,
+  refunding: 80,
+  refunded: 90,
+  closed: 91,
+} as const
+export type ChargeCode = (typeof CHARGE)[keyof typeof CHARGE]
+
+/** What stands in the book of charges; a registration is paid too, but stands in its own. */
+export type ChargeKind = 'charge' | 'therapy' | 'advisory' | 'recharge'
+
+export const FORM = { western: 2, herbal: 3, granules: 4, exam: 5, therapy: 6 } as const
+export type FormCode = (typeof FORM)[keyof typeof FORM]
+export type ProcessCode = 0 | 1 | 2 | 3 | 4
+
+export type ItemRow = {
+  readonly id: string
+  readonly goodsId: string
+  readonly name: string
+  /** Of one dose. */
+  readonly unitCount: number
+  readonly unit: string
+  readonly unitFen: number
+  readonly remark: string
+}
+export type FormRow = {
+  readonly id: string
+  readonly formType: FormCode
+  readonly title: string
+  readonly doseCount: number
+  readonly dailyDosage: string
+  readonly usage: string
+  readonly freq: string
+  readonly isAirPharmacy: boolean
+  readonly items: readonly ItemRow[]
+}
+export type DeliveryChoice = {
+  readonly deliveryType: 0 | 1
+  readonly addressId: string
+  readonly companyId: string
+  /** 0 prepaid, 1 on arrival. */
+  readonly payMode: 0 | 1
+}
+export type ProcessChoice = {
+  readonly formId: string
+  readonly processType: ProcessCode
+  readonly usageId: string
+  readonly bagsPerDose: number
+  readonly bagVolume: number
+  readonly remark: string
+}
+/** What the checkout chose (P1). */
+export type Choices = {
+  readonly delivery: DeliveryChoice
+  readonly process: readonly ProcessChoice[]
+  readonly vendorId: string
+  readonly remark: string
+}
+export const NO_CHOICES: Choices = {
+  delivery: { deliveryType: 0, addressId: '', companyId: '', payMode: 0 },
+  process: [],
+  vendorId: '',
+  remark: '',
+}
+
+/** What an order costs: receivable = total − discount + process + delivery − member. */
+export type PriceRow = {
+  readonly totalFen: number
+  readonly discountFen: number
+  readonly processFen: number
+  readonly deliveryFen: number
+  readonly memberFen: number
+  readonly receivableFen: number
+}
+export const NO_PRICE: PriceRow = {
+  totalFen: 0,
+  discountFen: 0,
+  processFen: 0,
+  deliveryFen: 0,
+  memberFen: 0,
+  receivableFen: 0,
+}
+export type StoryRow = { readonly at: number; readonly status: ChargeCode; readonly text: string }
+
+/** Instants are milliseconds. */
+export type ChargeRow = {
+  readonly id: string
+  readonly chargeNo: string
+  readonly kind: ChargeKind
+  readonly status: ChargeCode
+  readonly accountId: string
+  readonly patientId: string
+  readonly clinicId: string
+  readonly doctorId: string
+  /** What it is for: a registration, a therapy visit, a consultation. */
+  readonly subjectId: string
+  readonly title: string
+  readonly madeAt: number
+  readonly expireAt: number | null
+  readonly forms: readonly FormRow[]
+  /** Where there are no forms, what it costs. */
+  readonly feeFen: number
+  readonly discountFen: number
+  /** What the clinic adds to a recharge. */
+  readonly presentFen: number
+  readonly price: PriceRow
+  readonly receivedFen: number
+  readonly refundFen: number
+  readonly photos: readonly string[]
+  readonly photoDoses: number
+  readonly choices: Choices
+  /** The address as it was when it was chosen. */
+  readonly address: AddressRow | null
+  readonly deliveryId: string
+  readonly cloneFromId: string
+  /** Why the clinic's side has closed it. */
+  readonly closeReason: string
+  readonly version: number
+  readonly story: readonly StoryRow[]
+}
+
+/** 0 awaiting a parcel number, 1 on the way, 2 signed, 9 a problem. */
+export type DeliveryRow = {
+  readonly id: string
+  readonly chargeId: string
+  readonly companyName: string
+  readonly trackNo: string
+  readonly status: 0 | 1 | 2 | 9
+  readonly traces: readonly { readonly at: number; readonly text: string }[]
+  readonly contactPhone: string
+  readonly estimateAt: number
+}
+
+/** A thing that the clinic sells now, at its price of today. */
+export type GoodsRow = {
+  readonly id: string
+  readonly name: string
+  readonly formType: FormCode
+  readonly unit: string
+  readonly unitFen: number
+  readonly isOnSale: boolean
+  /** What the clinic's own pharmacy has of it. */
+  readonly stock: number
+}
+/** What a pharmacy that sends has of one thing: `vendor goods` is its id. */
+export type StockRow = { readonly id: string; readonly count: number }
+
+/** Who holds an order at the checkout; its id is the charge's. */
+export type LockRow = {
+  readonly id: string
+  readonly lockId: string
+  /** Account and device. */
+  readonly holder: string
+  readonly token: string
+  readonly expireAt: number
+}
+
+export const bookOfCharges = () =>
+  new Table<ChargeRow, 'accountId' | 'patientId' | 'subjectId'>(
+    'charges',
+    {
+      id: '',
+      chargeNo: '',
+      kind: 'charge',
+      status: 0,
+      accountId: '',
+      patientId: '',
+      clinicId: '',
+      doctorId: '',
+      subjectId: '',
+      title: '',
+      madeAt: 0,
+      expireAt: null,
+      forms: [],
+      feeFen: 0,
+      discountFen: 0,
+      presentFen: 0,
+      price: NO_PRICE,
+      receivedFen: 0,
+      refundFen: 0,
+      photos: [],
+      photoDoses: 0,
+      choices: NO_CHOICES,
+      address: null,
+      deliveryId: '',
+      cloneFromId: '',
+      closeReason: '',
+      version: 1,
+      story: [],
+    },
+    ['accountId', 'patientId', 'subjectId'],
+  )
+
+export const bookOfDeliveries = () =>
+  new Table<DeliveryRow>('deliveries', {
+    id: '',
+    chargeId: '',
+    companyName: '',
+    trackNo: '',
+    status: 0,
+    traces: [],
+    contactPhone: '',
+    estimateAt: 0,
+  })
+export const bookOfGoods = () =>
+  new Table<GoodsRow>('goods', { id: '', name: '', formType: 3, unit: '', unitFen: 0, isOnSale: true, stock: 0 })
+export const bookOfStocks = () => new Table<StockRow>('stocks', { id: '', count: 0 })
+
+export const bookOfLocks = () => new Table<LockRow>('locks', { id: '', lockId: '', holder: '', token: '', expireAt: 0 })

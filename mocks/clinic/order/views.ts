@@ -1,0 +1,170 @@
+import type { WireReplyOf } from '@/adapters/http/call'
+import type { chargeOrderCalls } from '@/adapters/http/calls/charge-order'
+import { instantText } from '@/domain/day'
+import { yuanOf } from '@/domain/money'
+import type { Who } from '../answer'
+import { CHARGE, type ChargeCode, type ChargeRow, type FormRow } from './rows'
+import { lockView } from './checkout-lock'
+import type { Clinic } from '../clinic'
+import { companyOf } from './pharmacies'
+import { formFen, waysOf } from './pricing'
+import { STATUS, type RegistrationRow } from '../registration/rows'
+import { houseOf } from '../clinics/rules'
+
+type Wire = WireReplyOf<typeof chargeOrderCalls.byId>
+const instant = (milliseconds: number): string => instantText(new Date(milliseconds))
+
+const formView = (form: FormRow, vendorId: string) => ({
+  id: form.id,
+  formType: form.formType,
+  title: form.title,
+  doseCount: form.doseCount,
+  dailyDosage: form.dailyDosage,
+  usage: form.usage,
+  freq: form.freq,
+  isAirPharmacy: form.isAirPharmacy,
+  vendorId: form.isAirPharmacy ? vendorId : '',
+  totalPrice: yuanOf(formFen(form)),
+  items: form.items.map(({ id, name, unitCount, unit, unitFen, remark }) => ({
+    id,
+    name,
+    unitCount,
+    unit,
+    unitPrice: yuanOf(unitFen),
+    totalPrice: yuanOf(unitCount * form.doseCount * unitFen),
+    remark,
+  })),
+})
+
+function deliveryView(clinic: Clinic, row: ChargeRow): Wire['delivery'] {
+  const { deliveryType, addressId, companyId, payMode } = row.choices.delivery
+  if (row.forms.length === 0) return null
+  const sent = clinic.books.deliveries.byId(row.deliveryId)
+  return {
+    id: row.deliveryId,
+    deliveryType,
+    addressId: row.address?.id ?? addressId,
+    address: row.address,
+    companyId,
+    companyName: companyOf(companyId)?.name ?? '',
+    fee: yuanOf(row.price.deliveryFen),
+    payMode,
+    trackNo: sent?.trackNo ?? '',
+    status: sent?.status ?? 0,
+  }
+}
+
+/** The wire has room for one; several ways are told as the first with the price of all. */
+function processView(clinic: Clinic, row: ChargeRow): Wire['process'] {
+  const [first] = waysOf(clinic, row, row.choices.process)
+  if (!first) return null
+  const { usage, choice } = first
+  const { processType, bagsPerDose, bagVolume, remark } = choice
+  const price = yuanOf(row.price.processFen)
+  return { processType, usageId: usage.id, usageName: usage.name, bagsPerDose, bagVolume, remark, price }
+}
+
+const isMemberHouse = (clinic: Clinic, row: { clinicId: string }) => houseOf(clinic, row).features.member === true
+
+/** An order without its forms, as the list says it. */
+export function chargeRowView(clinic: Clinic, who: Who, row: ChargeRow): Wire {
+  const { price } = row
+  return {
+    id: row.id,
+    chargeNo: row.chargeNo,
+    type: row.kind,
+    status: row.status,
+    clinicId: row.clinicId,
+    clinicName: houseOf(clinic, row).shortName,
+    patientId: row.patientId,
+    patientName: clinic.books.patients.byId(row.patientId)?.name ?? '',
+    doctorName: clinic.books.doctors.byId(row.doctorId)?.name ?? '',
+    regId: clinic.books.registrations.has(row.subjectId) ? row.subjectId : '',
+    created: instant(row.madeAt),
+    totalPrice: yuanOf(price.totalFen),
+    discountPrice: yuanOf(price.discountFen + price.memberFen),
+    receivablePrice: yuanOf(price.receivableFen),
+    receivedPrice: yuanOf(row.receivedFen),
+    refundPrice: yuanOf(row.refundFen),
+    expireAt: row.expireAt === null ? null : instant(row.expireAt),
+    isAirPharmacy: row.forms.some(({ isAirPharmacy }) => isAirPharmacy),
+    photos: [...row.photos],
+    lock: lockView(clinic, who, row.id),
+    delivery: deliveryView(clinic, row),
+    process: processView(clinic, row),
+    payTypes: row.kind !== 'recharge' && isMemberHouse(clinic, row) ? [0, 1] : [0],
+    cloneFromId: row.cloneFromId,
+    closeReason: row.closeReason || null,
+    version: row.version,
+  }
+}
+export const chargeView = (clinic: Clinic, who: Who, row: ChargeRow): Wire => ({
+  ...chargeRowView(clinic, who, row),
+  forms: row.forms.map((form) => formView(form, row.choices.vendorId)),
+})
+
+/** What an order is that a registration is paid by; none where it is paid at the desk. */
+export function visitStatusOf(row: RegistrationRow): ChargeCode | undefined {
+  if (row.payStatus === 3) return CHARGE.refunded
+  if (row.payStatus === 2) return CHARGE.refunding
+  if (row.payStatus === 1) return row.status === STATUS.finished ? CHARGE.done : CHARGE.paid
+  if (row.status === STATUS.awaitingPayment) return CHARGE.awaitingPayment
+  const isPaidOnline = row.timeline.some(({ status }) => status === STATUS.awaitingPayment)
+  return isPaidOnline ? CHARGE.closed : undefined
+}
+export function visitOrderView(clinic: Clinic, who: Who, row: RegistrationRow, status: ChargeCode): Wire {
+  const fee = yuanOf(row.feeFen)
+  return {
+    id: row.chargeId,
+    chargeNo: `G${row.regNo}`,
+    type: 'registration',
+    status,
+    clinicId: row.clinicId,
+    clinicName: houseOf(clinic, row).shortName,
+    patientId: row.patientId,
+    patientName: clinic.books.patients.byId(row.patientId)?.name ?? '',
+    doctorName: clinic.books.doctors.byId(row.doctorId)?.name ?? '',
+    regId: row.id,
+    created: instant(row.madeAt),
+    totalPrice: fee,
+    discountPrice: 0,
+    receivablePrice: fee,
+    receivedPrice: row.payStatus === 0 ? 0 : fee,
+    refundPrice: row.payStatus === 3 ? fee : 0,
+    expireAt: row.payDeadline === null ? null : instant(row.payDeadline),
+    isAirPharmacy: false,
+    photos: [],
+    lock: lockView(clinic, who, row.chargeId),
+    delivery: null,
+    process: null,
+    payTypes: isMemberHouse(clinic, row) ? [0, 1] : [0],
+    cloneFromId: '',
+    version: 1,
+  }
+}
+/** Its one form, which the list leaves out. */
+export const visitForms = (clinic: Clinic, row: RegistrationRow): NonNullable<Wire['forms']> => [
+  {
+    id: `${row.chargeId}f1`,
+    formType: 1,
+    title: '挂号费',
+    doseCount: 1,
+    dailyDosage: '',
+    usage: '',
+    freq: '',
+    isAirPharmacy: false,
+    vendorId: '',
+    totalPrice: yuanOf(row.feeFen),
+    items: [
+      {
+        id: `${row.chargeId}i1`,
+        name: `挂号费 ${clinic.books.doctors.byId(row.doctorId)?.name ?? ''}`,
+        unitCount: 1,
+        unit: '次',
+        unitPrice: yuanOf(row.feeFen),
+        totalPrice: yuanOf(row.feeFen),
+        remark: '',
+      },
+    ],
+  },
+]

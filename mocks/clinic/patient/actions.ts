@@ -1,0 +1,130 @@
+import type { patientCalls as calls } from '@/adapters/http/calls/patient'
+import { maskIdCard } from '@/domain/id-card'
+import { checkMobile, maskMobile, mobileDigits } from '@/domain/mobile'
+import { checkName } from '@/domain/person-name'
+import { isAdviceLive } from '../consultation/actions'
+import { ADVICE } from '../consultation/rows'
+import type { Asked, Who } from '../answer'
+import { CHARGE } from '../order/rows'
+import type { Clinic } from '../clinic'
+import { ensureTicket } from '../session/codes'
+import { renewHealthCard } from './health-card'
+import { checkForm } from './new-patient'
+import { needPatient } from './rules'
+import { badRequest, notFound, Refusal } from '../refusal'
+import { STATUS } from '../registration/rows'
+import type { CardRow, GuardianRow, PatientRow } from './rows'
+import { THERAPY } from '../therapy/rows'
+import { isLive } from '../registration/rules'
+
+type Body<C extends (typeof calls)[keyof typeof calls]> = Asked<C, Who> extends { body: infer B } ? B : never
+const ID_CARD = 0
+const SELF = 0
+
+/** What was shown masked comes back masked: then it stays. */
+const keptMobile = (sent: string, known: string): string => (sent === maskMobile(known) ? known : sent)
+function guardianFrom(sent: GuardianRow | undefined, known: GuardianRow | null): GuardianRow | null {
+  if (!sent || !known) return sent ?? known
+  const idCard = sent.idCard === maskIdCard(known.idCard) ? known.idCard : sent.idCard
+  return { ...sent, idCard, mobile: keptMobile(sent.mobile, known.mobile) }
+}
+
+/** Changes a file that nobody has changed meanwhile; what an identity card says only the clinic's desk changes. */
+export function changePatient(clinic: Clinic, who: Who, change: Body<typeof calls.update>): PatientRow {
+  const row = needPatient(clinic, who, change.id)
+  if (change.version !== undefined && change.version !== row.version) {
+    throw new Refusal(40909, '这份资料刚在别处改过，请看过再改', undefined, { version: row.version })
+  }
+  const { name = row.name, sex = row.sex as 0 | 1 | 2, birthday = row.birthday, relation = row.relation } = change
+  const isLocked = row.idCardType === ID_CARD
+  if (isLocked && (name.trim() !== row.name || sex !== row.sex || birthday !== row.birthday)) {
+    throw badRequest('实名信息要带身份证到门诊前台修改')
+  }
+  const guardian = guardianFrom(change.guardian, row.guardian)
+  const mobile = keptMobile(change.mobile ?? row.mobile, row.mobile)
+  const { idCardType, idCard } = row
+  const form = { name, sex, birthday, mobile, idCardType, idCard, ...(guardian && { guardian }) }
+  checkForm(form, clinic.clock.today())
+  const family = clinic.books.patients.by('accountId', who.account.id)
+  if (relation === SELF && family.some((each) => each.id !== row.id && each.relation === SELF)) {
+    throw badRequest('本人已经添加过了')
+  }
+  const { allergyHistory = row.allergyHistory, pastHistory = row.pastHistory } = change
+  return clinic.books.patients.update(row.id, {
+    name: name.trim(),
+    sex,
+    birthday,
+    mobile: mobileDigits(mobile),
+    relation,
+    guardian,
+    allergyHistory,
+    pastHistory,
+    version: row.version + 1,
+  })
+}
+
+/** The holder's name and number on a card, and the health card on it when it is wished for. */
+export function changeCard(clinic: Clinic, who: Who, body: Body<typeof calls.updateCard>): CardRow {
+  const patient = needPatient(clinic, who, body.patientId)
+  const card = clinic.books.cards.byId(body.id)
+  if (card?.patientId !== patient.id) throw notFound('就诊卡')
+  const mobile = keptMobile(body.mobile, card.mobile)
+  if (checkName(body.name) !== 'ok') throw badRequest('姓名不对，请填真实姓名')
+  if (body.name.trim() !== patient.name) throw badRequest('卡上的姓名要和就诊人一致')
+  if (checkMobile(mobile) !== 'ok') throw badRequest('手机号不对，请检查')
+  if (body.isApplyHealthCard) renewHealthCard(clinic, card, patient)
+  return clinic.books.cards.update(card.id, { name: patient.name, mobile: mobileDigits(mobile) })
+}
+
+const OWING: ReadonlySet<number> = new Set([CHARGE.awaitingPayment, CHARGE.partPaid])
+const AHEAD: ReadonlySet<number> = new Set([THERAPY.reserved, THERAPY.awaitingSign])
+/** What still ties a patient to the clinic: visits ahead and talks under way, and whatever is not paid. */
+function tiesOf(clinic: Clinic, patientId: string): { visits: number; debts: number } {
+  const { registrations, therapies, consultations, charges } = clinic.books
+  const booked = registrations.by('patientId', patientId).filter(isLive)
+  const unpaid = booked.filter(({ status }) => status === STATUS.awaitingPayment)
+  const treated = therapies.by('patientId', patientId).filter(({ status }) => AHEAD.has(status))
+  const talks = consultations
+    .by('patientId', patientId)
+    .filter((row) => isAdviceLive(row) && row.status !== ADVICE.awaitingPayment)
+  const orders = charges.by('patientId', patientId).filter(({ status }) => OWING.has(status))
+  return { visits: booked.length - unpaid.length + treated.length + talks.length, debts: unpaid.length + orders.length }
+}
+function ensureFree(clinic: Clinic, { id, name }: PatientRow): void {
+  const ties = tiesOf(clinic, id)
+  if (ties.visits + ties.debts === 0) return
+  throw new Refusal(40910, `${name}还有没看完的就诊或没付的费用，暂时不能解绑`, undefined, ties)
+}
+
+/** Nobody acts for this patient any more; the clinic keeps the file. */
+function letGo(clinic: Clinic, patient: PatientRow): void {
+  const { patients, accounts, tokens } = clinic.books
+  const { id, accountId } = patient
+  patients.update(id, { accountId: '', isMain: false })
+  if (accounts.byId(accountId)?.activePatientId === id) accounts.update(accountId, { activePatientId: '' })
+  for (const token of tokens.by('accountId', accountId)) {
+    if (token.patientId === id) tokens.update(token.id, { patientId: '' })
+  }
+  const [next] = patients.by('accountId', accountId)
+  if (patient.isMain && next) patients.update(next.id, { isMain: true })
+}
+export function unbindPatient(clinic: Clinic, who: Who, patientId: string): void {
+  const patient = needPatient(clinic, who, patientId)
+  ensureFree(clinic, patient)
+  letGo(clinic, patient)
+}
+
+/** A patient of this login, or one whose file carries its proven number: that file is bound to it. */
+export function patientToCard(clinic: Clinic, who: Who, patientId: string, ticket: string | undefined): PatientRow {
+  const { patients } = clinic.books
+  const file = patients.byId(patientId)
+  if (!ticket || !file || file.accountId === who.account.id) return needPatient(clinic, who, patientId)
+  ensureTicket(clinic, who, ticket)
+  if (file.mobile !== who.account.mobile) throw notFound('就诊人')
+  if (file.accountId !== '') {
+    ensureFree(clinic, file)
+    letGo(clinic, file)
+  }
+  const isFirst = patients.countBy('accountId', who.account.id) === 0
+  return patients.update(file.id, { accountId: who.account.id, isMain: isFirst })
+}

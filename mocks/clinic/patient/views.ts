@@ -1,0 +1,67 @@
+import type { WireReplyOf } from '@/adapters/http/call'
+import type { patientCalls } from '@/adapters/http/calls/patient'
+import { ageOn, instantText } from '@/domain/day'
+import { maskIdCard } from '@/domain/id-card'
+import { maskMobile } from '@/domain/mobile'
+import type { Clinic } from '../clinic'
+import { cardOfPatient } from '../member-card/actions'
+import type { CardRow, PatientRow } from './rows'
+
+const GUARDIAN_AGE = 14
+const ID_CARD = 0
+
+/** 王*琴; a name of two keeps its first character. */
+export function maskName(name: string): string {
+  const characters = Array.from(name)
+  const last = characters.length > 2 ? (characters[characters.length - 1] ?? '') : ''
+  return (characters[0] ?? '') + '*'.repeat(Math.max(1, characters.length - 1 - (last ? 1 : 0))) + last
+}
+
+export function cardView(clinic: Clinic, { id, name, patientId, clinicId, cardNo, mobile }: CardRow) {
+  const health = clinic.books.healthCards.byId(id)
+  return {
+    id,
+    name,
+    patientId,
+    clinicId,
+    cardNo,
+    mobile: maskMobile(mobile),
+    isMember: cardOfPatient(clinic, patientId) !== undefined,
+    healthCard: health
+      ? {
+          no: health.no,
+          qrPayload: health.code,
+          expireAt: instantText(new Date(health.expireAt)),
+          isDynamic: true,
+        }
+      : null,
+  } satisfies WireReplyOf<typeof patientCalls.makeCard>
+}
+
+export function patientView(clinic: Clinic, row: PatientRow): WireReplyOf<typeof patientCalls.byId> {
+  const { years, months, days } = ageOn(row.birthday, clinic.clock.today())
+  return {
+    id: row.id,
+    name: row.name,
+    sex: row.sex,
+    birthday: row.birthday,
+    age: { year: years, month: months, day: days },
+    mobile: row.mobile,
+    idCardType: row.idCardType,
+    idCard: maskIdCard(row.idCard),
+    relation: row.relation,
+    isMain: row.isMain,
+    isMinor: years < GUARDIAN_AGE,
+    guardian: row.guardian && {
+      name: row.guardian.name,
+      idCardType: row.guardian.idCardType ?? ID_CARD,
+      idCard: maskIdCard(row.guardian.idCard),
+      mobile: maskMobile(row.guardian.mobile),
+      relation: row.guardian.relation,
+    },
+    allergyHistory: row.allergyHistory,
+    pastHistory: row.pastHistory,
+    cards: clinic.books.cards.by('patientId', row.id).map((card) => cardView(clinic, card)),
+    version: row.version,
+  }
+}

@@ -1,0 +1,92 @@
+import { paymentCalls as calls } from '@/adapters/http/calls/payment'
+import { instantText } from '@/domain/day'
+import { yuanOf } from '@/domain/money'
+import { answerToMember, type Who } from '../answer'
+import { launch, payByCard, transactionOf } from './cashier'
+import { ensureNotElsewhere } from '../order/checkout-lock'
+import type { Clinic } from '../clinic'
+import { hashOf } from '../dice'
+import { cardOfPatient } from '../member-card/actions'
+import { payableOf, type Payable } from './payables'
+import { once } from '../session/once'
+import { notFound, Refusal } from '../refusal'
+import type { TransactionRow } from './rows'
+
+const MEMBER_CARD = 1
+
+/** An order of this login by its kind. */
+function needOrder(clinic: Clinic, who: Who, kind: string, id: string): Payable {
+  const order = payableOf(clinic, kind, id)
+  if (order?.accountId !== who.account.id) throw notFound('订单')
+  return order
+}
+
+/** Only the price that the person has seen is ever taken. */
+function ensurePrice({ standing, version, dueFen, memberDueFen }: Payable, asked: Asked): void {
+  if (standing !== 'due') return
+  const fen = asked.payType === MEMBER_CARD ? memberDueFen : dueFen
+  const isOld = version !== undefined && asked.version !== undefined && asked.version !== version
+  if (isOld || asked.amount !== yuanOf(fen)) {
+    throw new Refusal(41002, '金额变了，请重新确认', undefined, { amount: yuanOf(fen) })
+  }
+}
+type Asked = { readonly payType: 0 | 1; readonly amount: number; readonly version?: number | undefined }
+
+function wxView(clinic: Clinic, id: string) {
+  const timeStamp = String(Math.floor(clinic.clock.now().getTime() / 1000))
+  const nonceStr = hashOf(id, timeStamp).toString(36)
+  return {
+    appId: 'wx5a1f0000rht0001',
+    timeStamp,
+    nonceStr,
+    package: `prepay_id=${id}`,
+    signType: 'RSA',
+    paySign: hashOf(id, nonceStr).toString(16).padStart(8, '0').repeat(4),
+  }
+}
+/** With the cashier's parameters while there is something to pay there, with the balance where a card paid. */
+function launchView(clinic: Clinic, { patientId }: Payable, { id, result, payType }: TransactionRow) {
+  const card = payType === MEMBER_CARD ? cardOfPatient(clinic, patientId) : undefined
+  return {
+    payResult: result,
+    payTransId: id,
+    wxPay: result === 0 ? wxView(clinic, id) : null,
+    memberBalance: card ? yuanOf(card.principalFen + card.presentFen) : null,
+  }
+}
+
+export const paymentAnswers = [
+  answerToMember(calls.launch, ({ parts, body, who }, clinic) => {
+    const order = needOrder(clinic, who, parts.kind, parts.orderId)
+    ensureNotElsewhere(clinic, who, order.chargeId)
+    // A request id protects from paying twice; once its transaction has failed, it may pay anew.
+    const round = clinic.books.transactions.by('orderId', order.id).filter(({ result }) => result === -1).length
+    return once(clinic, who, `pay ${order.id} ${round}`, body.requestId, () => {
+      ensurePrice(order, body)
+      const isByCard = body.payType === MEMBER_CARD
+      const made = isByCard ? payByCard(clinic, order, body.memberPassword) : launch(clinic, order)
+      return launchView(clinic, order, made)
+    })
+  }),
+
+  answerToMember(calls.status, ({ parts, who }, clinic) => {
+    const order = needOrder(clinic, who, parts.kind, parts.orderId)
+    const transaction = transactionOf(clinic, order.id)
+    const refunds = clinic.books.refunds.by('orderId', order.id)
+    const refund = refunds[refunds.length - 1]
+    return {
+      // Nothing is under way when nobody has tried to pay.
+      payResult: transaction?.result ?? -1,
+      paidAt: transaction?.paidAt ? instantText(new Date(transaction.paidAt)) : null,
+      amount: yuanOf(transaction?.amountFen ?? order.dueFen),
+      payType: transaction?.payType ?? 0,
+      refund: refund
+        ? {
+            status: refund.status,
+            amount: yuanOf(refund.amountFen),
+            at: instantText(new Date(refund.refundedAt ?? refund.askedAt)),
+          }
+        : null,
+    }
+  }),
+]

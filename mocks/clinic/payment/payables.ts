@@ -1,0 +1,141 @@
+import { partsOf } from '@/domain/day'
+import { chargePaid, chargeRefunded, dueFenOf, isUnpaid, moveCharge } from '../order/actions'
+import { CHARGE, type ChargeKind, type ChargeRow } from '../order/rows'
+import type { PayKindCode, RefundRow, TransactionRow } from './rows'
+import type { Clinic } from '../clinic'
+import { openRefund } from './ledger'
+import { cardOfPatient } from '../member-card/actions'
+import { has } from '../own'
+import { reckon } from '../order/pricing'
+import { STATUS, type RegistrationRow } from '../registration/rows'
+import { isLive, moveOn } from '../registration/rules'
+import { becomePaid } from '../registration/actions'
+
+/** Anything that is paid at the counter, in whichever book it stands. */
+export type Payable = {
+  readonly kind: PayKindCode
+  readonly id: string
+  readonly chargeId: string
+  readonly accountId: string
+  readonly patientId: string
+  readonly clinicId: string
+  readonly title: string
+  readonly standing: 'due' | 'paid' | 'draft' | 'closed'
+  readonly dueFen: number
+  /** What the member card of the patient pays. */
+  readonly memberDueFen: number
+  readonly closesAt: number | null
+  readonly version: number | undefined
+}
+/** How one kind of order meets its money. */
+export type Till = {
+  readonly find: (clinic: Clinic, id: string) => Payable | undefined
+  /** A try has come through; what can't be kept goes back. */
+  readonly paid: (clinic: Clinic, transaction: TransactionRow, isSecond: boolean, at: number) => void
+  readonly refunded: (clinic: Clinic, refund: RefundRow, to: string, at: number) => void
+}
+
+function visitTitle(clinic: Clinic, row: RegistrationRow): string {
+  const { month, date } = partsOf(row.date)
+  const name = clinic.books.doctors.byId(row.doctorId)?.name ?? ''
+  return `挂号费 ${name} ${month}月${date}日 ${row.timeStart}`
+}
+/** A registration is named by its charge or by itself. */
+function findVisit(clinic: Clinic, id: string): Payable | undefined {
+  const { registrations } = clinic.books
+  const row = registrations.byId(id) ?? registrations.by('chargeId', id)[0]
+  if (!row) return undefined
+  const { chargeId, accountId, patientId, clinicId, feeFen } = row
+  const isPaid = isLive(row) && row.payStatus !== 0
+  return {
+    kind: 'registration',
+    id: row.id,
+    chargeId,
+    accountId,
+    patientId,
+    clinicId,
+    title: visitTitle(clinic, row),
+    standing: isPaid ? 'paid' : row.status === STATUS.awaitingPayment ? 'due' : 'closed',
+    dueFen: feeFen,
+    memberDueFen: feeFen,
+    closesAt: row.payDeadline,
+    version: undefined,
+  }
+}
+function visitPaid(clinic: Clinic, transaction: TransactionRow, isSecond: boolean, at: number): void {
+  const row = clinic.books.registrations.byId(transaction.orderId)
+  if (!row) return
+  if (row.status === STATUS.awaitingPayment) {
+    becomePaid(clinic, row, at, transaction.payType)
+    return
+  }
+  const why = isSecond ? '重复付款' : '付款晚到'
+  const told = moveOn(clinic, row, at, `${why}，挂号费自动退回`)
+  openRefund(clinic, 'registration', row.id, transaction, why, at)
+  if (!isLive(told)) clinic.books.registrations.update(row.id, { payStatus: 2 })
+}
+function visitRefunded(clinic: Clinic, { orderId }: RefundRow, to: string, at: number): void {
+  const row = clinic.books.registrations.byId(orderId)
+  if (row) moveOn(clinic, row, at, `挂号费已退回${to}`, isLive(row) ? {} : { payStatus: 3 })
+}
+
+function standingOf(row: ChargeRow): Payable['standing'] {
+  if (row.status === CHARGE.closed) return 'closed'
+  if (row.status === CHARGE.draft) return 'draft'
+  return isUnpaid(row) ? 'due' : 'paid'
+}
+/** What an order costs whoever pays it with the patient's card. */
+export function memberPercentOf(clinic: Clinic, row: ChargeRow): number {
+  return row.kind === 'charge' ? (cardOfPatient(clinic, row.patientId)?.percent ?? 100) : 100
+}
+/** An order of the book of charges is named by itself or by what it is for. */
+function findCharge(clinic: Clinic, kind: ChargeKind, id: string): Payable | undefined {
+  const { charges } = clinic.books
+  const row = charges.byId(id) ?? (kind === 'charge' ? undefined : charges.by('subjectId', id)[0])
+  if (row?.kind !== kind) return undefined
+  const { accountId, patientId, clinicId, title, expireAt, version, receivedFen } = row
+  const { price } = reckon(clinic, row, row.choices, memberPercentOf(clinic, row))
+  return {
+    kind,
+    id: row.id,
+    chargeId: row.id,
+    accountId,
+    patientId,
+    clinicId,
+    title,
+    standing: standingOf(row),
+    dueFen: dueFenOf(row),
+    memberDueFen: Math.max(0, row.price.receivableFen - price.memberFen - receivedFen),
+    closesAt: expireAt,
+    version,
+  }
+}
+function chargeMoneyCame(clinic: Clinic, transaction: TransactionRow, isSecond: boolean, at: number): void {
+  const row = clinic.books.charges.byId(transaction.orderId)
+  if (!row) return
+  if (standingOf(row) === 'due') {
+    chargePaid(clinic, row, transaction.amountFen, transaction.payType, at)
+    return
+  }
+  const why = isSecond ? '重复付款' : '付款晚到'
+  moveCharge(clinic, row, at, `${why}，自动退回`)
+  openRefund(clinic, row.kind, row.id, transaction, why, at)
+}
+const tillOf = (kind: ChargeKind): Till => ({
+  find: (clinic, id) => findCharge(clinic, kind, id),
+  paid: chargeMoneyCame,
+  refunded: (clinic, { orderId, amountFen }, _, at) => chargeRefunded(clinic, orderId, amountFen, at),
+})
+
+const visits: Till = { find: findVisit, paid: visitPaid, refunded: visitRefunded }
+const therapy = tillOf('therapy')
+export const TILLS: Readonly<Record<PayKindCode, Till>> = {
+  registration: visits,
+  // A therapy visit that stands in the book of registrations is paid there.
+  therapy: { ...therapy, find: (clinic, id) => therapy.find(clinic, id) ?? visits.find(clinic, id) },
+  charge: tillOf('charge'),
+  advisory: tillOf('advisory'),
+  recharge: tillOf('recharge'),
+}
+export const payableOf = (clinic: Clinic, kind: string, id: string): Payable | undefined =>
+  has(TILLS, kind) ? TILLS[kind].find(clinic, id) : undefined

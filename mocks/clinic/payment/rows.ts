@@ -1,0 +1,69 @@
+import type { ChargeKind } from '../order/rows'
+import { Table } from '../table'
+
+export type PayKindCode = ChargeKind | 'registration'
+
+export type CashierTold = 'ok' | 'cancel' | 'fail' | 'never'
+/** One try to pay: 0 waiting, 1 paid, -1 not paid; never back from 1. */
+export type TransactionRow = {
+  readonly id: string
+  readonly kind: PayKindCode
+  readonly orderId: string
+  /** 0 at WeChat's cashier, 1 from the member card. */
+  readonly payType: 0 | 1
+  readonly title: string
+  readonly payee: string
+  readonly amountFen: number
+  readonly result: -1 | 0 | 1
+  /** What the cashier was told; the clinic may hear of it later. */
+  readonly outcome: CashierTold | null
+  readonly openedAt: number
+  readonly paidAt: number | null
+}
+/** 1 refunding, 2 refunded. */
+export type RefundRow = {
+  readonly id: string
+  readonly kind: PayKindCode
+  readonly orderId: string
+  readonly transactionId: string
+  readonly amountFen: number
+  readonly status: 1 | 2
+  readonly reason: string
+  readonly askedAt: number
+  readonly refundedAt: number | null
+}
+
+export const bookOfTransactions = () =>
+  new Table<TransactionRow, 'orderId'>(
+    'transactions',
+    {
+      id: '',
+      kind: 'registration',
+      orderId: '',
+      payType: 0,
+      title: '',
+      payee: '',
+      amountFen: 0,
+      result: 0,
+      outcome: null,
+      openedAt: 0,
+      paidAt: null,
+    },
+    ['orderId'],
+  )
+export const bookOfRefunds = () =>
+  new Table<RefundRow, 'orderId'>(
+    'refunds',
+    {
+      id: '',
+      kind: 'registration',
+      orderId: '',
+      transactionId: '',
+      amountFen: 0,
+      status: 1,
+      reason: '',
+      askedAt: 0,
+      refundedAt: null,
+    },
+    ['orderId'],
+  )

@@ -1,0 +1,103 @@
+import { MINUTE } from '../clock'
+import type { Who } from '../answer'
+import type { Clinic } from '../clinic'
+import { Dice } from '../dice'
+import { needPatient } from '../patient/rules'
+import type { ExamItemRow, RecordRow } from './rows'
+import { notFound } from '../refusal'
+import { STATUS } from '../registration/rows'
+import { BLOOD_COUNT, FINDINGS, LIVER } from './findings'
+
+const PARTLY_AFTER = 30 * MINUTE
+const READY_AFTER = 120 * MINUTE
+const PANELS = [
+  { title: '血常规', items: BLOOD_COUNT },
+  { title: '肝功能', items: LIVER },
+] as const
+
+/** A record of a patient of this login, at a clinic that shows its records. */
+export function needRecord(clinic: Clinic, who: Who, id: string): RecordRow {
+  const row = clinic.books.records.byId(id)
+  if (!row || !isShown(clinic, row)) throw notFound('病历')
+  needPatient(clinic, who, row.patientId)
+  return row
+}
+const isShown = ({ books, rules }: Clinic, { clinicId, kind }: RecordRow): boolean =>
+  books.clinics.byId(clinicId)?.features.report === true &&
+  (kind === 'exam' ? rules.reports.isExamOpen : rules.reports.isRecordOpen)
+
+/** Newest first. */
+export const recordsOf = (clinic: Clinic, patientId: string): RecordRow[] =>
+  clinic.books.records
+    .by('patientId', patientId)
+    .filter((row) => isShown(clinic, row))
+    .sort((a, b) => b.madeAt - a.madeAt)
+
+export const lastDiagnosisOf = (clinic: Clinic, patientId: string, doctorId: string): string =>
+  recordsOf(clinic, patientId).find((row) => row.doctorId === doctorId && row.diagnosis !== '')?.diagnosis ?? ''
+
+export type NewExam = Pick<RecordRow, 'id' | 'patientId' | 'clinicId' | 'departmentId' | 'doctorId' | 'visitDate'> & {
+  readonly registrationId?: string
+  readonly title: string
+  readonly items: readonly ExamItemRow[]
+  readonly takenAt: number
+  readonly readyAt: number
+}
+/** A sample was taken: what comes of it goes on the agenda. */
+export function orderExam(clinic: Clinic, { title, items, takenAt, readyAt, ...record }: NewExam): void {
+  clinic.books.records.create({
+    ...record,
+    kind: 'exam',
+    summary: `${title} ${items.length} 项`,
+    madeAt: takenAt,
+  })
+  clinic.books.examinations.create({ id: record.id, title, items, expectedAt: readyAt })
+  clinic.agenda.add(takenAt + PARTLY_AFTER, 'exam-partly', record.id)
+  clinic.agenda.add(readyAt, 'exam-ready', record.id)
+}
+/** 0 → 1 */
+export function examPartly(clinic: Clinic, id: string): void {
+  if (clinic.books.examinations.byId(id)?.status === 0) clinic.books.examinations.update(id, { status: 1 })
+}
+/** 0 or 1 → 2 */
+export function examReady(clinic: Clinic, id: string, at: number): void {
+  const row = clinic.books.examinations.byId(id)
+  if (row && row.status !== 2) clinic.books.examinations.update(id, { status: 2, reportedAt: at })
+}
+
+/** What stays of a visit that is over: a record, mostly a prescription, now and then an examination. */
+export function writeRecords(clinic: Clinic, registrationId: string, at: number): void {
+  const visit = clinic.books.registrations.byId(registrationId)
+  if (visit?.status !== STATUS.finished || visit.businessType !== 0 || clinic.books.records.has(`m${visit.id}`)) return
+  const dice = new Dice(clinic.seed, 'record', visit.id)
+  const finding = FINDINGS[dice.int(0, FINDINGS.length - 1)]
+  if (!finding) return
+  const { patientId, clinicId, departmentId, doctorId, date: visitDate } = visit
+  const whose = { patientId, clinicId, departmentId, doctorId, visitDate, registrationId: visit.id }
+  const { diagnosis, summary, advice, herbs } = finding
+  clinic.books.records.create({
+    ...whose,
+    id: `m${visit.id}`,
+    diagnosis,
+    summary,
+    lines: [summary, advice],
+    madeAt: at,
+  })
+  if (dice.chance(0.8)) {
+    const text = `中药饮片 ${herbs.length} 味，7 付`
+    const lines = [...herbs, '7 付，每日 1 付，水煎，早晚饭后温服']
+    clinic.books.records.create({
+      ...whose,
+      id: `n${visit.id}`,
+      kind: 'prescription',
+      diagnosis,
+      summary: text,
+      lines,
+      madeAt: at,
+    })
+  }
+  const panel = PANELS[dice.int(0, PANELS.length - 1)]
+  if (panel && dice.chance(0.25)) {
+    orderExam(clinic, { ...whose, ...panel, id: `x${visit.id}`, takenAt: at, readyAt: at + READY_AFTER })
+  }
+}

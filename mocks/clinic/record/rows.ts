@@ -1,0 +1,64 @@
+import type { RecordKind } from '@/domain/record'
+import type { Day } from '@/domain/day'
+import { Table, NO_DAY } from '../table'
+
+/** What a doctor wrote down; an examination's values stand beside it under the same id. */
+export type RecordRow = {
+  readonly id: string
+  readonly kind: RecordKind
+  readonly patientId: string
+  readonly clinicId: string
+  readonly departmentId: string
+  readonly doctorId: string
+  readonly registrationId: string
+  readonly visitDate: Day
+  readonly diagnosis: string
+  readonly summary: string
+  /** The text of its page, line by line. */
+  readonly lines: readonly string[]
+  readonly madeAt: number
+}
+export type ExamItemRow = {
+  readonly name: string
+  readonly value: string
+  readonly unit: string
+  readonly range: string
+}
+/** 0 awaited, 1 the first half is there, 2 ready. */
+export type ExaminationRow = {
+  readonly id: string
+  readonly title: string
+  readonly status: 0 | 1 | 2
+  readonly expectedAt: number
+  readonly reportedAt: number | null
+  readonly items: readonly ExamItemRow[]
+}
+
+export const bookOfRecords = () =>
+  new Table<RecordRow, 'patientId'>(
+    'records',
+    {
+      id: '',
+      kind: 'record',
+      patientId: '',
+      clinicId: '',
+      departmentId: '',
+      doctorId: '',
+      registrationId: '',
+      visitDate: NO_DAY,
+      diagnosis: '',
+      summary: '',
+      lines: [],
+      madeAt: 0,
+    },
+    ['patientId'],
+  )
+export const bookOfExaminations = () =>
+  new Table<ExaminationRow>('examinations', {
+    id: '',
+    title: '',
+    status: 0,
+    expectedAt: 0,
+    reportedAt: null,
+    items: [],
+  })

@@ -1,0 +1,107 @@
+import { registrationCalls as calls } from '@/adapters/http/calls/registration'
+import { instantText } from '@/domain/day'
+import { yuanOf } from '@/domain/money'
+import { answerToMember, type Who } from '../answer'
+import { blockingOf, book } from './booking'
+import type { Clinic } from '../clinic'
+import { ensureOpen, needHouse, houseOf } from '../clinics/rules'
+import { once } from '../session/once'
+import { notFound } from '../refusal'
+import { STATUS, type RegistrationRow } from './rows'
+import { ensureHere } from './signing'
+import { registrationView } from './views'
+import { messageParts, toldVisitView } from './told-visit'
+import { isLive } from './rules'
+import { cancel, sign } from './actions'
+
+export function needRegistration(clinic: Clinic, who: Who, id: string): RegistrationRow {
+  const row = clinic.books.registrations.byId(id)
+  if (!row || row.accountId !== who.account.id) throw notFound('挂号')
+  return row
+}
+
+/** Our reading of `type`: 1 still ahead, 2 over, anything else all. */
+const isOfType = (row: RegistrationRow, type: string | undefined): boolean =>
+  type === '1' ? isLive(row) : type === '2' ? !isLive(row) : true
+
+const whenOf = ({ date, timeStart, madeAt }: RegistrationRow): string => `${date} ${timeStart} ${madeAt}`
+const newestFirst = (a: RegistrationRow, b: RegistrationRow): number =>
+  whenOf(a) < whenOf(b) ? 1 : whenOf(a) > whenOf(b) ? -1 : 0
+
+export const registrationAnswers = [
+  answerToMember(calls.book, ({ body, who }, clinic) =>
+    once(clinic, who, 'book', body.requestId, () => {
+      const row = book(clinic, who, body)
+      const registration = registrationView(clinic, row)
+      return {
+        id: row.id,
+        status: row.status,
+        payDeadline: registration.payDeadline,
+        chargeId: row.chargeId,
+        registration,
+      }
+    }),
+  ),
+
+  answerToMember(calls.cancel, ({ parts, body, who }, clinic) => {
+    const row = needRegistration(clinic, who, parts.id)
+    return once(clinic, who, `cancel ${row.id}`, body.requestId, () => {
+      const refundFen = cancel(clinic, row, body.reasonText)
+      return {
+        id: row.id,
+        status: STATUS.cancelled,
+        refund: refundFen > 0 ? { amount: yuanOf(refundFen), status: 1 } : null,
+        missedCount: blockingOf(clinic, row.clinicId, row.patientId).misses,
+      }
+    })
+  }),
+
+  answerToMember(calls.detail, ({ parts, who }, clinic) =>
+    registrationView(clinic, needRegistration(clinic, who, parts.id)),
+  ),
+
+  answerToMember(calls.list, ({ query, who }, clinic) => {
+    const { registrations } = clinic.books
+    const mine = (
+      query.requestId ? registrations.by('requestId', query.requestId) : registrations.by('accountId', who.account.id)
+    )
+      .filter(({ accountId }) => accountId === who.account.id)
+      .filter((row) => isOfType(row, query.type))
+      .filter(({ clinicId }) => !query.filterClinicId || clinicId === query.filterClinicId)
+      .filter(({ date }) => !query.date || date === query.date)
+      .sort(newestFirst)
+    const [offset, limit] = [Number(query.offset), Number(query.limit)]
+    return { total: mine.length, rows: mine.slice(offset, offset + limit).map((row) => registrationView(clinic, row)) }
+  }),
+
+  answerToMember(calls.byMessage, ({ parts, who }, clinic) => {
+    const { registrationId = '', entry = 0 } = messageParts(parts.msgId) ?? {}
+    const row = clinic.books.registrations.byId(registrationId)
+    const told = row?.timeline[entry]
+    if (!row || !told || row.accountId !== who.account.id) throw notFound('消息')
+    return toldVisitView(clinic, row, told.status)
+  }),
+
+  answerToMember(calls.sign, ({ body, who }, clinic) => {
+    const row = needRegistration(clinic, who, body.regId)
+    const signed = sign(clinic, row, () => ensureHere(houseOf(clinic, row), body))
+    const { orderNo, queue, roomName } = registrationView(clinic, signed)
+    return { regId: row.id, status: signed.status, orderNo, queue, roomName }
+  }),
+
+  answerToMember(calls.checkBlock, ({ query, who }, clinic) => {
+    const house = needHouse(clinic, query.clinicId)
+    ensureOpen(clinic, house)
+    const { misses, until } = who.patient
+      ? blockingOf(clinic, house.id, who.patient.id)
+      : { misses: 0, until: undefined }
+    return {
+      isBlocked: until !== undefined,
+      reason: until === undefined ? '' : `近 ${house.appoint.blockRule.windowDays} 天有 ${misses} 次预约没来`,
+      missedCount: misses,
+      missLimit: house.appoint.blockRule.missLimit,
+      blockedUntil: until === undefined ? null : instantText(new Date(until)),
+      contactPhone: house.contactPhone,
+    }
+  }),
+]

@@ -1,0 +1,96 @@
+import type { Day } from '@/domain/day'
+import type { DayPartCode } from '../scheduling/rows'
+import { Table, NO_DAY } from '../table'
+
+/** The registration statuses of docs/product/states.md. */
+export const STATUS = {
+  reserved: 0,
+  awaitingPayment: 5,
+  awaitingSign: 10,
+  signed: 20,
+  called: 30,
+  finished: 40,
+  missed: 90,
+  cancelled: 91,
+  stopped: 92,
+} as const
+export type StatusCode = (typeof STATUS)[keyof typeof STATUS]
+
+/** How far a doctor has come on one day, whose `doctorDay` is its id, where he is ahead of the clock. */
+export type CallRow = { readonly id: string; readonly orderNo: number }
+
+export type TimelineRow = { readonly at: number; readonly status: StatusCode; readonly text: string }
+export type RegistrationRow = {
+  readonly id: string
+  readonly regNo: string
+  readonly accountId: string
+  readonly patientId: string
+  readonly clinicId: string
+  readonly departmentId: string
+  readonly doctorId: string
+  readonly placeId: string
+  readonly doctorDay: string
+  readonly scheduleId: string
+  readonly slotId: string
+  readonly date: Day
+  readonly timeStart: string
+  readonly timeEnd: string
+  readonly dayPart: DayPartCode
+  readonly orderNo: number
+  readonly businessType: 0 | 1
+  readonly status: StatusCode
+  readonly feeFen: number
+  /** 0 not paid, 1 paid, 2 refunding, 3 refunded. */
+  readonly payStatus: 0 | 1 | 2 | 3
+  readonly payType: number | null
+  readonly payDeadline: number | null
+  readonly chargeId: string
+  readonly requestId: string
+  readonly reason: string
+  readonly madeAt: number
+  readonly missedAt: number | null
+  readonly rescheduledFrom: string | null
+  /** Booked and paid for with the clinic's own computer. */
+  readonly isMadeAtDesk: boolean
+  readonly timeline: readonly TimelineRow[]
+}
+
+export const bookOfRegistrations = () =>
+  new Table<RegistrationRow, 'accountId' | 'patientId' | 'doctorDay' | 'scheduleId' | 'requestId' | 'chargeId'>(
+    'registrations',
+    {
+      id: '',
+      regNo: '',
+      accountId: '',
+      patientId: '',
+      clinicId: '',
+      departmentId: '',
+      doctorId: '',
+      placeId: '',
+      doctorDay: '',
+      scheduleId: '',
+      slotId: '',
+      date: NO_DAY,
+      timeStart: '',
+      timeEnd: '',
+      dayPart: 0,
+      orderNo: 0,
+      businessType: 0,
+      status: 0,
+      feeFen: 0,
+      payStatus: 0,
+      payType: null,
+      payDeadline: null,
+      chargeId: '',
+      requestId: '',
+      reason: '',
+      madeAt: 0,
+      missedAt: null,
+      rescheduledFrom: null,
+      isMadeAtDesk: false,
+      timeline: [],
+    },
+    ['accountId', 'patientId', 'doctorDay', 'scheduleId', 'requestId', 'chargeId'],
+  )
+
+export const bookOfCalls = () => new Table<CallRow>('calls', { id: '', orderNo: 0 })

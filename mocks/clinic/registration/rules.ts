@@ -1,0 +1,52 @@
+import { instantOf } from '@/domain/day'
+import type { Clinic } from '../clinic'
+import type { ClinicRow } from '../clinics/rows'
+import { STATUS, type RegistrationRow, type StatusCode } from './rows'
+import { MINUTE, HOUR } from '../clock'
+
+/** How long a visit takes. */
+export const VISIT_MINUTES = 9
+
+const LIVE: ReadonlySet<StatusCode> = new Set([
+  STATUS.reserved,
+  STATUS.awaitingPayment,
+  STATUS.awaitingSign,
+  STATUS.signed,
+  STATUS.called,
+])
+export const isLive = ({ status }: RegistrationRow): boolean => LIVE.has(status)
+export const isReserved = ({ status }: RegistrationRow): boolean =>
+  status === STATUS.reserved || status === STATUS.awaitingSign
+
+/** Whatever has its time on a day: a visit or a therapy session. */
+type Timed = Pick<RegistrationRow, 'date' | 'timeStart' | 'timeEnd'>
+export const startOf = (row: Timed): number => instantOf(row.date, row.timeStart).getTime()
+export const endOf = (row: Timed): number => instantOf(row.date, row.timeEnd).getTime()
+export const signWindowOf = (row: Timed, house: ClinicRow): { start: number; end: number } => ({
+  start: startOf(row) - house.appoint.signAdvanceMinutes * MINUTE,
+  end: endOf(row),
+})
+export const cancelDeadlineOf = (row: Timed, house: ClinicRow): number =>
+  startOf(row) - house.appoint.cancelHoursBefore * HOUR
+export const refundDeadlineOf = (row: Timed, house: ClinicRow): number => startOf(row) - house.refundHoursBefore * HOUR
+export const isCancelable = (row: RegistrationRow, house: ClinicRow, now: number): boolean =>
+  row.status === STATUS.awaitingPayment || (isReserved(row) && now < cancelDeadlineOf(row, house))
+
+/** Moves a registration on and writes it into its story. */
+export function moveOn(
+  clinic: Clinic,
+  row: RegistrationRow,
+  at: number,
+  text: string,
+  change: Partial<Omit<RegistrationRow, 'id'>> = {},
+): RegistrationRow {
+  const status = change.status ?? row.status
+  return clinic.books.registrations.update(row.id, { ...change, timeline: [...row.timeline, { at, status, text }] })
+}
+
+/** The numbers of a slot are called at even distances over its half hour. */
+export function callTimeOf(clinic: Clinic, row: RegistrationRow): number {
+  const slot = clinic.books.slots.byId(row.slotId)
+  if (!slot) return startOf(row)
+  return startOf(row) + (Math.max(0, row.orderNo - slot.orderNo) * 30 * MINUTE) / slot.capacity
+}

@@ -1,0 +1,29 @@
+import type { ClinicRow } from '../clinics/rows'
+import { badRequest, Refusal } from '../refusal'
+import { metersBetween, pointOf } from '../clinics/views'
+
+type Place = {
+  readonly scene?: string | undefined
+  readonly latitude?: number | undefined
+  readonly longitude?: number | undefined
+}
+
+const SCENES: readonly (string | undefined)[] = [undefined, 'location', 'desk']
+
+function pointIn({ latitude, longitude }: Place) {
+  if (latitude === undefined && longitude === undefined) return undefined
+  if (latitude === undefined || longitude === undefined) throw badRequest('位置不全')
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) throw badRequest('位置不对')
+  return { latitude, longitude }
+}
+
+/** Whoever signs in by the phone's place must be near the clinic; the desk's code proves it by itself. */
+export function ensureHere(house: ClinicRow, place: Place): void {
+  if (!SCENES.includes(place.scene)) throw badRequest('签到方式不对')
+  const point = pointIn(place)
+  if (place.scene === 'desk') return
+  if (!point && place.scene === 'location') throw badRequest('没有位置，请到前台扫码签到')
+  const distanceMeter = point ? metersBetween(point, pointOf(house)) : 0
+  if (distanceMeter <= house.appoint.signDistanceMeter) return
+  throw new Refusal(40905, `离门诊还有 ${distanceMeter} 米，到了再签到，或请前台帮忙`, undefined, { distanceMeter })
+}

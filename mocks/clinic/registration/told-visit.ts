@@ -1,0 +1,44 @@
+import type { WireReplyOf } from '@/adapters/http/call'
+import type { registrationCalls } from '@/adapters/http/calls/registration'
+import type { Clinic } from '../clinic'
+import { STATUS, type RegistrationRow, type StatusCode } from './rows'
+import { endOf } from './rules'
+import { registrationView } from './views'
+import { DAY } from '../clock'
+
+const WEEK_MS = 7 * DAY
+
+const TITLES: Readonly<Record<StatusCode, string>> = {
+  [STATUS.reserved]: '预约成功通知',
+  [STATUS.awaitingPayment]: '待付款提醒',
+  [STATUS.awaitingSign]: '就诊提醒',
+  [STATUS.signed]: '签到成功通知',
+  [STATUS.called]: '叫号提醒',
+  [STATUS.finished]: '就诊完成通知',
+  [STATUS.missed]: '过号通知',
+  [STATUS.cancelled]: '预约取消通知',
+  [STATUS.stopped]: '停诊通知',
+}
+
+/** Each entry of a visit's story goes out as one template message. */
+export const messageIdOf = (registrationId: string, entry: number): string => `m-${registrationId}-${entry}`
+
+/** The visit that a message tells of, and which entry of its story it is. */
+export function messageParts(id: string): { registrationId: string; entry: number } | undefined {
+  const [, registrationId, entry] = /^m-(\w+)-(\d{1,3})$/.exec(id) ?? []
+  return registrationId === undefined ? undefined : { registrationId, entry: Number(entry) }
+}
+
+/** What a message says; it is expired when the visit has gone on since, or is long over. */
+export function toldVisitView(
+  clinic: Clinic,
+  row: RegistrationRow,
+  status: StatusCode,
+): WireReplyOf<typeof registrationCalls.byMessage> {
+  const isLongOver = clinic.clock.now().getTime() > endOf(row) + WEEK_MS
+  return {
+    ...registrationView(clinic, row),
+    msgTitle: TITLES[status],
+    isExpired: status !== row.status || isLongOver,
+  }
+}

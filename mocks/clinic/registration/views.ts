@@ -1,0 +1,69 @@
+import type { WireReplyOf } from '@/adapters/http/call'
+import type { registrationCalls } from '@/adapters/http/calls/registration'
+import { instantText } from '@/domain/day'
+import { maskMobile } from '@/domain/mobile'
+import { yuanOf } from '@/domain/money'
+import type { Clinic } from '../clinic'
+import { queueOf } from './queue'
+import { STATUS, type RegistrationRow } from './rows'
+import { cancelDeadlineOf, isCancelable, isReserved, refundDeadlineOf, signWindowOf } from './rules'
+import { houseOf } from '../clinics/rules'
+
+type Wire = WireReplyOf<typeof registrationCalls.detail>
+
+const instant = (milliseconds: number): string => instantText(new Date(milliseconds))
+
+/** Refund eligibility (docs/product/states.md). */
+function eligibilityOf(row: RegistrationRow, refundDeadline: number, now: number): 0 | 1 | 2 | 3 {
+  if (row.isMadeAtDesk) return 3
+  if (row.payStatus === 0 && row.status !== STATUS.awaitingPayment) return 1
+  return now < refundDeadline ? 0 : 2
+}
+
+export function registrationView(clinic: Clinic, row: RegistrationRow): Wire {
+  const now = clinic.clock.now().getTime()
+  const { books } = clinic
+  const house = houseOf(clinic, row)
+  const patient = books.patients.byId(row.patientId)
+  const doctor = books.doctors.byId(row.doctorId)
+  const [title = ''] = doctor?.titles ?? []
+  const window = signWindowOf(row, house)
+  const isSignable = row.status === STATUS.awaitingSign && now >= window.start && now < window.end
+  return {
+    id: row.id,
+    regNo: row.regNo,
+    businessType: row.businessType,
+    status: row.status,
+    clinicId: row.clinicId,
+    clinicName: house.shortName,
+    addressDetail: house.addressDetail,
+    addressGeo: house.addressGeo,
+    departmentName: books.departments.byId(row.departmentId)?.name ?? '',
+    roomName: books.places.byId(row.placeId)?.roomName ?? '',
+    doctorId: row.doctorId,
+    doctorName: doctor?.name ?? '',
+    doctorTitle: title.slice(title.indexOf('|') + 1),
+    patient: { id: row.patientId, name: patient?.name ?? '', mobileMasked: maskMobile(patient?.mobile ?? '') },
+    reserveDate: row.date,
+    timeStart: row.timeStart,
+    timeEnd: row.timeEnd,
+    dayPart: row.dayPart,
+    orderNo: row.orderNo,
+    fee: yuanOf(row.feeFen),
+    payStatus: row.payStatus,
+    payType: row.payType,
+    payDeadline: row.payDeadline === null ? null : instant(row.payDeadline),
+    chargeId: row.chargeId,
+    refundStatus: eligibilityOf(row, refundDeadlineOf(row, house), now),
+    cancelDeadline: isReserved(row) ? instant(cancelDeadlineOf(row, house)) : null,
+    isCancelable: isCancelable(row, house, now),
+    isSignable,
+    signWindow: { start: instant(window.start), end: instant(window.end) },
+    signCode: `RHT-${row.regNo}`,
+    queue: queueOf(clinic, row, now),
+    rescheduledFrom: row.rescheduledFrom,
+    reason: row.reason,
+    timeline: row.timeline.map(({ at, status, text }) => ({ at: instant(at), status, text })),
+    requestId: row.requestId,
+  }
+}

@@ -1,0 +1,169 @@
+import { addDays, daysBetween, weekdayOf, type Day } from '@/domain/day'
+import type { Books } from '../books'
+import { Dice } from '../dice'
+import type { DayPartCode, SlotRow } from './rows'
+import type { DoctorRow, PlaceRow } from '../doctor/rows'
+
+/** Half a day of one doctor; without slots when there are no numbers for it. */
+export type Session = { readonly scheduleId: string; readonly dayPart: DayPartCode; readonly slots: readonly SlotRow[] }
+/** What a doctor does on one day; no place means off duty. */
+export type Duty = { readonly place?: PlaceRow; readonly sessions: readonly Session[] }
+export type RotaDump = { readonly stocked: readonly string[]; readonly soldOutUntil: Day | null }
+
+const SLOT_MINUTES = 30
+const PARTS = [
+  { dayPart: 0, from: 8 * 60, count: 8 },
+  { dayPart: 1, from: 14 * 60, count: 7 },
+  { dayPart: 2, from: 18 * 60, count: 5 },
+] as const
+const OFF: Duty = { sessions: [] }
+const WEEK = 7
+
+const timeText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const firstNumbers = (from: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => from + index)
+
+export const scheduleIdOf = (doctorId: string, date: Day, dayPart: number): string =>
+  `${doctorId}-${date.replace(/-/g, '')}-${dayPart}`
+export const doctorDayOf = (doctorId: string, date: Day): string => `${doctorId}_${date}`
+
+/**
+ * Who works when. A day follows from seed, doctor and date alone, so that schedules move with the clock; once somebody
+ * books or looks at its slots they become rows and are real stock.
+ */
+export class Rota {
+  readonly #seed: string
+  readonly #books: Books
+  readonly #openedOn: Day
+  readonly #plans = new Map<string, Duty>()
+  readonly #stocked = new Set<string>()
+  /** What is made of a day's rows, until one of them is written. */
+  readonly #duties = new Map<string, { readonly stamp: number; readonly duty: Duty }>()
+  #soldOutUntil: Day | undefined
+
+  constructor(seed: string, books: Books, openedOn: Day) {
+    this.#seed = seed
+    this.#books = books
+    this.#openedOn = openedOn
+  }
+
+  /** From the day of opening up to and including this one every number is sold. */
+  sellOutUntil(day: Day): void {
+    this.#soldOutUntil = day
+    this.#plans.clear()
+    this.#duties.clear()
+  }
+
+  /** Which days have become rows, and until when all is sold; everything else follows from the seed. */
+  dump(): RotaDump {
+    return { stocked: [...this.#stocked], soldOutUntil: this.#soldOutUntil ?? null }
+  }
+  load({ stocked, soldOutUntil }: RotaDump): void {
+    if (soldOutUntil !== null) this.sellOutUntil(soldOutUntil)
+    for (const key of stocked) this.#stocked.add(key)
+  }
+
+  dutyOf(doctorId: string, date: Day): Duty {
+    const key = doctorDayOf(doctorId, date)
+    const plan = this.#planOf(key, doctorId, date)
+    if (!this.#stocked.has(key)) return plan
+    const stamp = this.#books.slots.stampOf('doctorDay', key)
+    const known = this.#duties.get(key)
+    if (known?.stamp === stamp) return known.duty
+    const stock = this.#books.slots.by('doctorDay', key)
+    const ofSession = (id: string) => stock.filter(({ scheduleId }) => scheduleId === id)
+    const duty = { ...plan, sessions: plan.sessions.map((each) => ({ ...each, slots: ofSession(each.scheduleId) })) }
+    this.#duties.set(key, { stamp, duty })
+    return duty
+  }
+
+  /** The same as rows of the book of slots, which can be sold. */
+  stockOf(doctorId: string, date: Day): Duty {
+    const key = doctorDayOf(doctorId, date)
+    if (!this.#stocked.has(key)) {
+      this.#stocked.add(key)
+      const { sessions } = this.#planOf(key, doctorId, date)
+      for (const slot of sessions.flatMap(({ slots }) => slots)) this.#books.slots.create(slot)
+    }
+    return this.dutyOf(doctorId, date)
+  }
+
+  #planOf(key: string, doctorId: string, date: Day): Duty {
+    const known = this.#plans.get(key)
+    if (known) return known
+    const doctor = this.#books.doctors.byId(doctorId)
+    const plan = doctor ? this.#draw(doctor, key, date) : OFF
+    this.#plans.set(key, plan)
+    return plan
+  }
+
+  #draw(doctor: DoctorRow, key: string, date: Day): Duty {
+    const weekday = weekdayOf(date)
+    const place = this.#books.places.by('doctorId', doctor.id).find(({ weekdays }) => weekdays.includes(weekday))
+    const days = daysBetween(this.#openedOn, date)
+    const isFirstWeek = days >= 0 && days < WEEK
+    if (!place || (doctor.habit === 'away-first-week' && isFirstWeek)) return OFF
+
+    const dice = new Dice(this.#seed, 'rota', key)
+    if (doctor.habit === 'usual' && dice.chance(0.06)) return OFF
+    const isSoldOut =
+      (doctor.habit === 'full-first-week' && isFirstWeek) ||
+      (this.#soldOutUntil !== undefined && date >= this.#openedOn && date <= this.#soldOutUntil)
+    const isDaily = doctor.habit === 'daily'
+    const evening = dice.chance(0.22)
+    const half = isDaily ? 1 : dice.next()
+    const works = [half > 0.18, half < 0.18 || half > 0.4, evening]
+
+    const idOf = (part: number) => scheduleIdOf(doctor.id, date, part)
+    if (doctor.habit === 'walk-in') return { place, sessions: [{ scheduleId: idOf(0), dayPart: 0, slots: [] }] }
+    let next = 1
+    const sessions = PARTS.filter(({ dayPart }) => works[dayPart]).map(({ dayPart, from, count }): Session => {
+      const scheduleId = idOf(dayPart)
+      const isFull = !isDaily && dice.chance(0.15)
+      const demand = 0.25 + dice.next() * 0.6
+      const slots = firstNumbers(0, count).map((index): SlotRow => {
+        const capacity = dice.int(1, 4)
+        const sold = firstNumbers(0, capacity).filter(() => dice.chance(demand)).length
+        const orderNo = next
+        next += capacity
+        return {
+          id: `${scheduleId}-${index + 1}`,
+          doctorDay: key,
+          scheduleId,
+          placeId: place.id,
+          date,
+          dayPart,
+          timeStart: timeText(from + index * SLOT_MINUTES),
+          timeEnd: timeText(from + (index + 1) * SLOT_MINUTES),
+          orderNo,
+          capacity,
+          taken: firstNumbers(orderNo, isFull || isSoldOut ? capacity : sold),
+        }
+      })
+      return { scheduleId, dayPart, slots: isDaily && !isSoldOut ? withOneFree(slots) : slots }
+    })
+    return { place, sessions: isSoldOut ? sessions : withOneFreeIn(sessions) }
+  }
+}
+
+const isFree = ({ taken, capacity }: SlotRow): boolean => taken.length < capacity
+
+/** Gives one number of the last slot back when none is free. */
+function withOneFree(slots: readonly SlotRow[]): readonly SlotRow[] {
+  const last = slots[slots.length - 1]
+  if (!last || slots.some(isFree)) return slots
+  return [...slots.slice(0, -1), { ...last, taken: last.taken.slice(0, -1) }]
+}
+
+/** Whoever works has something free, or at least had. */
+function withOneFreeIn(sessions: readonly Session[]): readonly Session[] {
+  const last = sessions[sessions.length - 1]
+  if (!last || sessions.some(({ slots }) => slots.some(isFree))) return sessions
+  return [...sessions.slice(0, -1), { ...last, slots: withOneFree(last.slots) }]
+}
+
+/** The days from one to another, both included. */
+export function daysFrom(from: Day, to: Day): Day[] {
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, count) => addDays(from, count))
+}

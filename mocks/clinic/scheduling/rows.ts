@@ -1,0 +1,39 @@
+import type { Day } from '@/domain/day'
+import { Table, NO_DAY } from '../table'
+
+export type DayPartCode = 0 | 1 | 2
+
+/** Half an hour of a doctor with so many numbers, of which some are taken. */
+export type SlotRow = {
+  readonly id: string
+  readonly doctorDay: string
+  readonly scheduleId: string
+  readonly placeId: string
+  readonly date: Day
+  readonly dayPart: DayPartCode
+  readonly timeStart: string
+  readonly timeEnd: string
+  /** The first of its numbers; they go on from there. */
+  readonly orderNo: number
+  readonly capacity: number
+  readonly taken: readonly number[]
+}
+
+export const bookOfSlots = () =>
+  new Table<SlotRow, 'doctorDay' | 'scheduleId'>(
+    'slots',
+    {
+      id: '',
+      doctorDay: '',
+      scheduleId: '',
+      placeId: '',
+      date: NO_DAY,
+      dayPart: 0,
+      timeStart: '',
+      timeEnd: '',
+      orderNo: 0,
+      capacity: 0,
+      taken: [],
+    },
+    ['doctorDay', 'scheduleId'],
+  )

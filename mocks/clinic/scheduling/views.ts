@@ -1,0 +1,108 @@
+import type { WireReplyOf } from '@/adapters/http/call'
+import type { schedulingCalls } from '@/adapters/http/calls/registration'
+import { instantText, weekdayOf, type Day } from '@/domain/day'
+import { yuanOf } from '@/domain/money'
+import type { Who } from '../answer'
+import type { Clinic } from '../clinic'
+import type { DoctorRow, PlaceRow } from '../doctor/rows'
+import { doctorDayOf } from './rota'
+import { STATUS } from '../registration/rows'
+import { withBeds } from '../therapy/rooms'
+import { heldBy } from '../waitlist/actions'
+import { departmentsOf } from '../doctor/views'
+import { AVAILABILITY, dutyView, tallyOf, type DutyView, type SessionView, type Tally } from './duty'
+
+type DaySchedule = WireReplyOf<typeof schedulingCalls.day>['days'][number]
+type DayRemain = WireReplyOf<typeof schedulingCalls.week>['rows'][number]
+type DoctorRemain = WireReplyOf<typeof schedulingCalls.remainOn>['rows'][number]
+
+const OFF_DUTY: Tally = { availability: AVAILABILITY.noSchedules, total: 0, rest: 0 }
+const onWire = ({ availability, total, rest }: Tally) => ({ availability, totalCount: total, restCount: rest })
+const partsOnWire = (sessions: readonly SessionView[]) =>
+  sessions.map(({ dayPart, tally }) => ({ dayPart, ...onWire(tally) }))
+
+/** One doctor's day with every slot; what this patient holds unpaid is marked as theirs. */
+export function dayView(clinic: Clinic, view: DutyView, place: PlaceRow, date: Day, who: Who | undefined): DaySchedule {
+  const unpaid = clinic.books.registrations
+    .by('doctorDay', doctorDayOf(place.doctorId, date))
+    .filter(({ accountId, status }) => accountId === who?.account.id && status === STATUS.awaitingPayment)
+    .map((row) => [row.slotId, row.payDeadline] as const)
+  const held = new Map([
+    ...heldBy(
+      clinic,
+      who?.account.id,
+      view.sessions.map(({ scheduleId }) => scheduleId),
+    ),
+    ...unpaid,
+  ])
+  return {
+    date,
+    clinicId: place.clinicId,
+    clinicName: clinic.books.clinics.byId(place.clinicId)?.shortName ?? '',
+    departmentId: place.departmentId,
+    departmentName: clinic.books.departments.byId(place.departmentId)?.name ?? '',
+    roomName: place.roomName,
+    fee: yuanOf(place.feeFen),
+    parts: view.sessions.map(({ dayPart, tally, slots }) => ({
+      dayPart,
+      ...onWire(tally),
+      slots: slots.map(({ row, availability, rest }) => {
+        const holdUntil = held.get(row.id)
+        return {
+          scheduleId: row.scheduleId,
+          orderNo: row.orderNo,
+          timeStart: row.timeStart,
+          timeEnd: row.timeEnd,
+          restCount: rest,
+          availability,
+          isMine: held.has(row.id),
+          holdUntil: holdUntil ? instantText(new Date(holdUntil)) : null,
+        }
+      }),
+    })),
+  }
+}
+
+/** A doctor's day, as far as it is worked at this clinic. */
+function dutyAt(clinic: Clinic, doctor: DoctorRow, date: Day, clinicId: string | undefined): DutyView {
+  const plain = dutyView(clinic, doctor, date)
+  const view = doctor.isDoctor ? plain : withBeds(clinic, doctor, plain)
+  return clinicId === undefined || view.place?.clinicId === clinicId ? view : { tally: OFF_DUTY, sessions: [] }
+}
+
+/** One day of one doctor, as a sum and by part of the day. */
+export function dayRemainView(
+  clinic: Clinic,
+  doctor: DoctorRow,
+  date: Day,
+  clinicId: string | undefined,
+): Required<Pick<DayRemain, 'date' | 'parts'>> & DayRemain {
+  const { tally, sessions } = dutyAt(clinic, doctor, date, clinicId)
+  return { date, week: weekdayOf(date), ...onWire(tally), parts: partsOnWire(sessions) }
+}
+
+export function doctorRemainView(clinic: Clinic, doctor: DoctorRow, date: Day, place: PlaceRow, isRecent: boolean) {
+  const { tally } = dutyAt(clinic, doctor, date, place.clinicId)
+  return {
+    doctorId: doctor.id,
+    doctorName: doctor.name,
+    namePy: doctor.namePy,
+    departments: departmentsOf(clinic, doctor.id),
+    practiceInfo: [...doctor.titles],
+    recentFlag: isRecent ? 1 : 0,
+    onSchedule: tally.availability !== AVAILABILITY.noSchedules,
+    ...onWire(tally),
+    fee: yuanOf(place.feeFen),
+    headImgUrl: '',
+  } satisfies DoctorRemain
+}
+export type DoctorRemainView = ReturnType<typeof doctorRemainView>
+
+/** The sum of a whole clinic on one day. */
+export function clinicDayView(date: Day, doctors: readonly DoctorRemainView[]): DayRemain {
+  const onDuty = doctors.filter((each) => each.onSchedule)
+  const sum = tallyOf(
+    onDuty.map(({ availability, totalCount, restCount }) => ({ availability, total: totalCount, rest: restCount })),
+  )
+  return { date, week: weekdayOf(date), ...onWire(sum), doctors: onDuty }
+}

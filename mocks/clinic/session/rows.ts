@@ -1,0 +1,58 @@
+import { Table } from '../table'
+
+/** Instants of these rows are milliseconds. */
+export type AccountRow = {
+  readonly id: string
+  readonly mobile: string
+  readonly openId: string
+  readonly nickName: string
+  readonly activePatientId: string
+  readonly isSubscribed: boolean
+}
+export type TokenRow = {
+  readonly id: string
+  readonly accountId: string
+  readonly patientId: string
+  readonly expireAt: number
+  /** How many calls it still opens; null for any number. */
+  readonly usesLeft: number | null
+}
+/** The last code sent to a mobile number, which is its id. */
+export type CodeRow = {
+  readonly id: string
+  readonly code: string
+  readonly sentAt: number
+  readonly expireAt: number
+  readonly triesLeft: number
+  readonly isUsed: boolean
+}
+
+/** The answer once given to a request id, whatever asks again. */
+export type SavedRow = { readonly id: string; readonly reply: object | null }
+export type TroubleRow = {
+  readonly id: string
+  readonly level: string
+  readonly message: string
+  readonly route: string
+  readonly at: string
+}
+
+/** Proof that an account holds its mobile number; the id is the ticket. */
+export type TicketRow = { readonly id: string; readonly accountId: string; readonly expireAt: number }
+export const bookOfTickets = () => new Table<TicketRow>('tickets', { id: '', accountId: '', expireAt: 0 })
+
+export const bookOfAccounts = () =>
+  new Table<AccountRow, 'mobile' | 'openId'>(
+    'accounts',
+    { id: '', mobile: '', openId: '', nickName: '', activePatientId: '', isSubscribed: true },
+    ['mobile', 'openId'],
+  )
+export const bookOfTokens = () =>
+  new Table<TokenRow, 'accountId'>('tokens', { id: '', accountId: '', patientId: '', expireAt: 0, usesLeft: null }, [
+    'accountId',
+  ])
+export const bookOfCodes = () =>
+  new Table<CodeRow>('codes', { id: '', code: '', sentAt: 0, expireAt: 0, triesLeft: 5, isUsed: false })
+export const bookOfSaved = () => new Table<SavedRow>('saved', { id: '', reply: null })
+export const bookOfTroubles = () =>
+  new Table<TroubleRow>('troubles', { id: '', level: '', message: '', route: '', at: '' })

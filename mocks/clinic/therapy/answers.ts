@@ -1,0 +1,127 @@
+import { therapyCalls as calls } from '@/adapters/http/calls/therapy'
+import type { Day } from '@/domain/day'
+import { yuanOf } from '@/domain/money'
+import { answer, answerToMember, type Who } from '../answer'
+import type { Clinic } from '../clinic'
+import { closedFor, houseOf } from '../clinics/rules'
+import { ensureOpenSomewhere } from '../doctor/rules'
+import type { ClinicRow } from '../clinics/rows'
+import { once } from '../session/once'
+import { notFound } from '../refusal'
+import { daysFrom } from '../scheduling/rota'
+import { itemsOf } from './items'
+import { ensureHere } from '../registration/signing'
+import { cancelTherapy, isTherapyAhead, signTherapy } from './actions'
+import type { TherapyRow } from './rows'
+import { needTherapist, reserve } from './booking'
+import { withBeds } from './rooms'
+import { clinicView } from '../clinics/views'
+import { AVAILABILITY, dutyView, lastDayOf } from '../scheduling/duty'
+import { dayView } from '../scheduling/views'
+import { therapyView } from './views'
+import { endOf } from '../registration/rules'
+import { nearestFirst } from '../clinics/answers'
+
+function needTherapy(clinic: Clinic, who: Who, id: string): TherapyRow {
+  const row = clinic.books.therapies.byId(id)
+  if (!row || row.accountId !== who.account.id) throw notFound('理疗预约')
+  return row
+}
+
+function therapistsAt(clinic: Clinic, house: ClinicRow) {
+  return clinic.books.places.by('clinicId', house.id).flatMap(({ doctorId }) => {
+    const doctor = clinic.books.doctors.byId(doctorId)
+    return doctor?.isTherapist ? [doctor] : []
+  })
+}
+
+/** The first day on which any therapist of the clinic has a number. */
+function nextDateAt(clinic: Clinic, house: ClinicRow): Day | null {
+  if (closedFor(clinic, house)) return null
+  const today = clinic.clock.today()
+  const therapists = therapistsAt(clinic, house)
+  const isFree = (date: Day) =>
+    therapists.some((each) => {
+      const view = withBeds(clinic, each, dutyView(clinic, each, date))
+      return view.place?.clinicId === house.id && view.tally.availability === AVAILABILITY.hasNumber
+    })
+  return daysFrom(today, lastDayOf(house, today)).find(isFree) ?? null
+}
+
+const whenOf = ({ date, timeStart, id }: TherapyRow): string => `${date} ${timeStart} ${id}`
+/** As for registrations: 1 still ahead, 2 over, anything else all. A session nobody came to is over when its time is. */
+function isOfType(row: TherapyRow, type: string | undefined, now: number): boolean {
+  const isAhead = isTherapyAhead(row) && now < endOf(row)
+  return type === '1' ? isAhead : type === '2' ? !isAhead : true
+}
+
+export const therapyAnswers = [
+  answer(calls.clinics, ({ query }, clinic) => {
+    const houses = clinic.books.clinics.all().filter(({ features }) => features.therapy === true)
+    return {
+      rows: nearestFirst(houses, query).map(({ house, distance }) => ({
+        ...clinicView(clinic, house, distance),
+        therapistCount: therapistsAt(clinic, house).length,
+        nextDate: nextDateAt(clinic, house),
+      })),
+    }
+  }),
+
+  answer(calls.days, ({ parts, query, who }, clinic) => {
+    const therapist = needTherapist(clinic, parts.therapistId)
+    ensureOpenSomewhere(clinic, therapist.id)
+    const items = itemsOf(therapist.id)
+    const view = withBeds(clinic, therapist, dutyView(clinic, therapist, query.date, true))
+    const house = view.place && clinic.books.clinics.byId(view.place.clinicId)
+    const isOpen = house?.features.therapy === true && !closedFor(clinic, house)
+    const cheapest = Math.min(...items.map(({ priceFen }) => priceFen))
+    return {
+      therapistId: therapist.id,
+      items: items.map(({ id, name, minutes, priceFen }) => ({ id, name, minutes, price: yuanOf(priceFen) })),
+      days:
+        view.place && isOpen ? [{ ...dayView(clinic, view, view.place, query.date, who), fee: yuanOf(cheapest) }] : [],
+    }
+  }),
+
+  answerToMember(calls.reserve, ({ body, who }, clinic) =>
+    once(clinic, who, 'therapy', body.requestId, () => ({
+      results: reserve(clinic, who, body).map((each) => {
+        if ('refusal' in each) {
+          const { code, message } = each.refusal
+          return { id: '', isSuccess: false, code, message, therapy: null }
+        }
+        const { therapy } = each
+        return { id: therapy.id, isSuccess: true, code: 0, message: '', therapy: therapyView(clinic, therapy) }
+      }),
+    })),
+  ),
+
+  answerToMember(calls.cancel, ({ parts, body, who }, clinic) =>
+    therapyView(clinic, cancelTherapy(clinic, needTherapy(clinic, who, parts.id), body.reason)),
+  ),
+
+  answerToMember(calls.sign, ({ parts, body, who }, clinic) => {
+    const row = needTherapy(clinic, who, parts.id)
+    return therapyView(
+      clinic,
+      signTherapy(clinic, row, () => ensureHere(houseOf(clinic, row), body)),
+    )
+  }),
+
+  answerToMember(calls.detail, ({ parts, who }, clinic) => therapyView(clinic, needTherapy(clinic, who, parts.id))),
+
+  answerToMember(calls.list, ({ query, who }, clinic) => {
+    const { therapies } = clinic.books
+    const now = clinic.clock.now().getTime()
+    const mine = (
+      query.requestId ? therapies.by('requestId', query.requestId) : therapies.by('accountId', who.account.id)
+    )
+      .filter(({ accountId }) => accountId === who.account.id)
+      .filter((row) => isOfType(row, query.type, now))
+      .filter(({ clinicId }) => !query.filterClinicId || clinicId === query.filterClinicId)
+      .filter(({ date }) => !query.date || date === query.date)
+      .sort((a, b) => (whenOf(a) < whenOf(b) ? 1 : -1))
+    const [offset, limit] = [Number(query.offset), Number(query.limit)]
+    return { total: mine.length, rows: mine.slice(offset, offset + limit).map((row) => therapyView(clinic, row)) }
+  }),
+]

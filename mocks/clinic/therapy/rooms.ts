@@ -1,0 +1,49 @@
+import type { Day } from '@/domain/day'
+import type { Clinic } from '../clinic'
+import type { DoctorRow } from '../doctor/rows'
+import { itemsOf, ROOMS, type RoomKind } from './items'
+import { THERAPY } from './rows'
+import { AVAILABILITY, tallyOf, type DutyView, type SlotView } from '../scheduling/duty'
+
+const STEP = 10
+const SHORTEST = 30
+
+export const roomDayOf = (clinicId: string, kind: RoomKind, date: Day): string => `${clinicId} ${kind} ${date}`
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Beds of a room that nobody lies on at any moment of a session. */
+export function freeBeds(clinic: Clinic, roomDay: string, beds: number, timeStart: string, minutes: number): number {
+  const from = minuteOf(timeStart)
+  const busy = clinic.books.therapies
+    .by('roomDay', roomDay)
+    .filter(({ status }) => status !== THERAPY.cancelled)
+    .map((row) => ({ start: minuteOf(row.timeStart), end: minuteOf(row.timeStart) + row.minutes }))
+    .filter(({ start, end }) => start < from + minutes && end > from)
+  if (busy.length < beds) return beds - busy.length
+  const moments = Array.from({ length: Math.ceil(minutes / STEP) }, (_, index) => from + index * STEP)
+  return beds - Math.max(...moments.map((at) => busy.filter(({ start, end }) => start <= at && at < end).length))
+}
+
+/** A therapist's day as far as there are beds too: a number without a bed can't be had. */
+export function withBeds(clinic: Clinic, doctor: DoctorRow, view: DutyView): DutyView {
+  const { place } = view
+  if (!doctor.isTherapist || !place) return view
+  const kinds = [...new Set(itemsOf(doctor.id).map(({ room }) => room))]
+  const bedsAt = ({ row }: SlotView): number =>
+    kinds
+      .map((kind) =>
+        freeBeds(clinic, roomDayOf(place.clinicId, kind, row.date), ROOMS[kind].beds, row.timeStart, SHORTEST),
+      )
+      .reduce((sum, each) => sum + each, 0)
+  const limited = (slot: SlotView): SlotView => {
+    if (slot.availability !== AVAILABILITY.hasNumber) return slot
+    const rest = Math.min(slot.rest, bedsAt(slot))
+    return { ...slot, rest, availability: rest > 0 ? AVAILABILITY.hasNumber : AVAILABILITY.full }
+  }
+  const sessions = view.sessions.map((session) => {
+    const slots = session.slots.map(limited)
+    const parts = slots.map(({ row, availability, rest }) => ({ availability, rest, total: row.capacity }))
+    return { ...session, slots, tally: slots.length > 0 ? tallyOf(parts) : session.tally }
+  })
+  return { ...view, sessions, tally: tallyOf(sessions.map(({ tally }) => tally)) }
+}

@@ -1,0 +1,78 @@
+import type { Day } from '@/domain/day'
+import type { DayPartCode } from '../scheduling/rows'
+import { Table, NO_DAY } from '../table'
+
+/** The therapy statuses of docs/product/states.md. Nothing leaves signed or cancelled. */
+export const THERAPY = { reserved: 0, awaitingSign: 10, signed: 20, cancelled: 91 } as const
+export type TherapyStatusCode = (typeof THERAPY)[keyof typeof THERAPY]
+
+export type TherapyRow = {
+  readonly id: string
+  readonly regNo: string
+  readonly accountId: string
+  readonly patientId: string
+  readonly clinicId: string
+  readonly departmentId: string
+  readonly therapistId: string
+  readonly therapistDay: string
+  readonly scheduleId: string
+  readonly slotId: string
+  readonly date: Day
+  readonly timeStart: string
+  readonly timeEnd: string
+  readonly dayPart: DayPartCode
+  readonly orderNo: number
+  readonly itemIds: readonly string[]
+  readonly roomName: string
+  /** The room's beds of one day, of which this session has one from its start for so many minutes. */
+  readonly roomDay: string
+  readonly minutes: number
+  readonly status: TherapyStatusCode
+  readonly feeFen: number
+  readonly courseId: string
+  readonly requestId: string
+  readonly timeline: readonly { readonly at: number; readonly status: TherapyStatusCode; readonly text: string }[]
+}
+/** A card of so many sessions; what is used follows from its sessions. */
+export type CourseRow = {
+  readonly id: string
+  readonly patientId: string
+  readonly clinicId: string
+  readonly name: string
+  readonly itemIds: readonly string[]
+  readonly total: number
+}
+
+export const bookOfTherapies = () =>
+  new Table<TherapyRow, 'accountId' | 'patientId' | 'scheduleId' | 'roomDay' | 'courseId' | 'requestId'>(
+    'therapies',
+    {
+      id: '',
+      regNo: '',
+      accountId: '',
+      patientId: '',
+      clinicId: '',
+      departmentId: '',
+      therapistId: '',
+      therapistDay: '',
+      scheduleId: '',
+      slotId: '',
+      date: NO_DAY,
+      timeStart: '',
+      timeEnd: '',
+      dayPart: 0,
+      orderNo: 0,
+      itemIds: [],
+      roomName: '',
+      roomDay: '',
+      minutes: 0,
+      status: 0,
+      feeFen: 0,
+      courseId: '',
+      requestId: '',
+      timeline: [],
+    },
+    ['accountId', 'patientId', 'scheduleId', 'roomDay', 'courseId', 'requestId'],
+  )
+export const bookOfCourses = () =>
+  new Table<CourseRow>('courses', { id: '', patientId: '', clinicId: '', name: '', itemIds: [], total: 0 })

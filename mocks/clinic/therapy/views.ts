@@ -1,0 +1,60 @@
+import type { WireReplyOf } from '@/adapters/http/call'
+import type { therapyCalls } from '@/adapters/http/calls/therapy'
+import { instantText } from '@/domain/day'
+import { maskMobile } from '@/domain/mobile'
+import { yuanOf } from '@/domain/money'
+import type { Clinic } from '../clinic'
+import { ITEMS } from './items'
+import { courseUsed, isTherapyAhead, isTherapyCancelable, isTherapySignable } from './actions'
+import type { TherapyRow } from './rows'
+import { cancelDeadlineOf, signWindowOf } from '../registration/rules'
+import { houseOf } from '../clinics/rules'
+
+const instant = (milliseconds: number): string => instantText(new Date(milliseconds))
+
+export function therapyView(clinic: Clinic, row: TherapyRow): WireReplyOf<typeof therapyCalls.detail> {
+  const { books } = clinic
+  const house = houseOf(clinic, row)
+  const patient = books.patients.byId(row.patientId)
+  const course = books.courses.byId(row.courseId)
+  const { start, end } = signWindowOf(row, house)
+  return {
+    id: row.id,
+    regNo: row.regNo,
+    businessType: 1,
+    status: row.status,
+    clinicId: row.clinicId,
+    clinicName: house.shortName,
+    addressDetail: house.addressDetail,
+    addressGeo: house.addressGeo,
+    departmentName: books.departments.byId(row.departmentId)?.name ?? '',
+    roomName: row.roomName,
+    therapistId: row.therapistId,
+    therapistName: books.doctors.byId(row.therapistId)?.name ?? '',
+    items: ITEMS.filter(({ id }) => row.itemIds.includes(id)).map(({ id, name, minutes }) => ({ id, name, minutes })),
+    courseId: row.courseId,
+    courseTotal: course?.total ?? 0,
+    courseUsed: course ? courseUsed(clinic, course) : 0,
+    patient: { id: row.patientId, name: patient?.name ?? '', mobileMasked: maskMobile(patient?.mobile ?? '') },
+    reserveDate: row.date,
+    timeStart: row.timeStart,
+    timeEnd: row.timeEnd,
+    dayPart: row.dayPart,
+    orderNo: row.orderNo,
+    fee: yuanOf(row.feeFen),
+    payStatus: 0,
+    payType: null,
+    payDeadline: null,
+    chargeId: '',
+    refundStatus: 1,
+    cancelDeadline: isTherapyAhead(row) ? instant(cancelDeadlineOf(row, house)) : null,
+    isCancelable: isTherapyCancelable(clinic, row),
+    isSignable: isTherapySignable(clinic, row),
+    signWindow: { start: instant(start), end: instant(end) },
+    signCode: `RHT-${row.regNo}`,
+    queue: null,
+    rescheduledFrom: null,
+    timeline: row.timeline.map(({ at, status, text }) => ({ at: instant(at), status, text })),
+    requestId: row.requestId,
+  }
+}

@@ -1,0 +1,18 @@
+import { uploadCalls as calls } from '@/adapters/http/calls/upload'
+import { instantText } from '@/domain/day'
+import { answerToMember } from '../answer'
+import { BUCKET, giveUploadKey } from './keys'
+
+export const uploadAnswers = [
+  answerToMember(calls.credentials, ({ who, mpId }, clinic) => {
+    const { id, accessKeyId, accessKeySecret, rootDir, expireAt } = giveUploadKey(clinic, who, mpId)
+    return {
+      AccessKeyId: accessKeyId,
+      AccessKeySecret: accessKeySecret,
+      SecurityToken: id,
+      ...BUCKET,
+      rootDir,
+      expireAt: instantText(new Date(expireAt)),
+    }
+  }),
+]

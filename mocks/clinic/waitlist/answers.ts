@@ -1,0 +1,68 @@
+import { grabChanceCalls as calls } from '@/adapters/http/calls/grab-chance'
+import { isDay } from '@/domain/day'
+import { answer, answerToMember, type Who } from '../answer'
+import type { Clinic } from '../clinic'
+import { needHouse } from '../clinics/rules'
+import { needDoctor } from '../doctor/rules'
+import { has } from '../own'
+import { once } from '../session/once'
+import { badRequest, notFound, Refusal } from '../refusal'
+import { scheduleIdOf } from '../scheduling/rota'
+import { watchView } from './views'
+import { WATCH, type WatchRow } from './rows'
+import { chancesLeft, watch } from './joining'
+import { dropWatch, isWatchLive, lineOf } from './actions'
+
+export function needWatch(clinic: Clinic, who: Who, id: string): WatchRow {
+  const row = clinic.books.watches.byId(id)
+  if (!row || row.accountId !== who.account.id) throw notFound('候补')
+  return row
+}
+
+const PARTS = ['0', '1', '2']
+const TIPS = { '1': 1, '2': 2 } as const
+
+export const grabChanceAnswers = [
+  answerToMember(calls.count, ({ who }, clinic) => ({
+    count: who.patient ? chancesLeft(clinic, who.patient.id) : 0,
+  })),
+
+  answer(calls.persons, ({ parts, who }, clinic) => {
+    const house = needHouse(clinic, parts.clinicId)
+    const doctor = needDoctor(clinic, parts.doctorId)
+    if (!isDay(parts.reserveDate) || !PARTS.includes(parts.dayPart)) throw badRequest('日期或时段不对')
+    const line = lineOf(clinic, scheduleIdOf(doctor.id, parts.reserveDate, Number(parts.dayPart))).filter(
+      ({ clinicId }) => clinicId === house.id,
+    )
+    const own = line.find(({ patientId }) => who?.patient && patientId === who.patient.id)
+    return { persons: line.length, isWatching: own !== undefined, watchId: own?.id ?? '' }
+  }),
+
+  answerToMember(calls.all, ({ who }, clinic) => ({
+    rows: clinic.books.watches
+      .by('accountId', who.account.id)
+      .sort((a, b) => Number(isWatchLive(b)) - Number(isWatchLive(a)) || b.status - a.status || b.madeAt - a.madeAt)
+      .map((row) => watchView(clinic, row)),
+  })),
+
+  answerToMember(calls.watch, ({ body, who }, clinic) =>
+    once(clinic, who, 'watch', body.requestId, () => watchView(clinic, watch(clinic, who, body))),
+  ),
+
+  answerToMember(calls.unwatch, ({ parts, who }, clinic) => {
+    const row = needWatch(clinic, who, parts.id)
+    if (row.status === WATCH.taken || row.status === WATCH.expired) {
+      throw new Refusal(40913, '这个候补已经结束了，不用取消')
+    }
+    dropWatch(clinic, row, clinic.clock.now().getTime(), { event: 'cancelled', text: '已取消候补' })
+    return { isSuccess: true as const }
+  }),
+
+  answerToMember(calls.markTip, ({ parts, who }, clinic) => {
+    const row = needWatch(clinic, who, parts.watchId)
+    if (!has(TIPS, parts.state)) throw badRequest('提醒的状态不对')
+    const tip = TIPS[parts.state]
+    if (tip > row.tip) clinic.books.watches.update(row.id, { tip })
+    return { isSuccess: true as const }
+  }),
+]

@@ -1,0 +1,14 @@
+import { ALL_CALLS, type CallId } from '@/adapters/http/calls/all-calls'
+import { shapeOf, type Shape } from './shape'
+import { SPECIFIED } from '../specification/replies'
+import type { Fields } from '../specification/shapes'
+
+function reduced(shape: Shape, fields: Fields | undefined): Shape {
+  if (shape.row) return { ...shape, row: reduced(shape.row, fields) }
+  if (fields === undefined || fields === true || typeof fields === 'function' || !shape.fields) return shape
+  const kept = Object.entries(shape.fields).filter(([name]) => Object.hasOwnProperty.call(fields, name))
+  return { ...shape, fields: Object.fromEntries(kept.map(([name, each]) => [name, reduced(each, fields[name])])) }
+}
+
+/** A reply as the specification has it: what we have added is neither wanted nor judged. */
+export const shapeAsSpecified = (id: CallId): Shape => reduced(shapeOf(ALL_CALLS[id].reply), SPECIFIED[id])

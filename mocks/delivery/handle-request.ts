@@ -1,0 +1,201 @@
+import { safeParse, type GenericSchema } from 'valibot'
+import type { Answer, Who } from '../clinic/answer'
+import { addressAnswers } from '../clinic/address/answers'
+import { advisoryAnswers } from '../clinic/consultation/answers'
+import { chargeOrderAnswers } from '../clinic/order/answers'
+import { clinicAnswers } from '../clinic/clinics/answers'
+import { conversationAnswers } from '../clinic/chat/answers'
+import { doctorAnswers } from '../clinic/doctor/answers'
+import { grabChanceAnswers } from '../clinic/waitlist/answers'
+import { landingAnswers } from '../clinic/landing/answers'
+import { memberCardAnswers } from '../clinic/member-card/answers'
+import { patientAnswers } from '../clinic/patient/answers'
+import { paymentAnswers } from '../clinic/payment/answers'
+import { recordAnswers } from '../clinic/record/answers'
+import { registrationAnswers } from '../clinic/registration/answers'
+import { schedulingAnswers } from '../clinic/scheduling/answers'
+import { sessionAnswers } from '../clinic/session/answers'
+import { therapyAnswers } from '../clinic/therapy/answers'
+import { uploadAnswers } from '../clinic/upload/answers'
+import type { Clinic } from '../clinic/clinic'
+import { has } from '../clinic/own'
+import { badRequest, Refusal, type RefusalForm } from '../clinic/refusal'
+import { pathOf, queryFrom, Router, type Found } from './router'
+import { RAW_FILES } from './raw-files'
+import { SUJIAN_MOCK_SENTINEL } from '../clinic/sentinel'
+import { asSpecified, detailsAsSpecified } from '../specification/reduce'
+import type { ClinicRequest, ClinicReply } from '../clinic/request'
+
+/** Every answer by the name of its call table, as `contract.test.ts` compares them. */
+export const ANSWERS: Readonly<Record<string, readonly Answer[]>> = {
+  session: sessionAnswers,
+  clinic: clinicAnswers,
+  doctor: doctorAnswers,
+  scheduling: schedulingAnswers,
+  registration: registrationAnswers,
+  therapy: therapyAnswers,
+  grabChance: grabChanceAnswers,
+  landing: landingAnswers,
+  patient: patientAnswers,
+  payment: paymentAnswers,
+  chargeOrder: chargeOrderAnswers,
+  memberCard: memberCardAnswers,
+  address: addressAnswers,
+  advisory: advisoryAnswers,
+  conversation: conversationAnswers,
+  record: recordAnswers,
+  upload: uploadAnswers,
+}
+
+/** The same call under the other reading of the specification's wording. */
+const ALIASES: Readonly<Record<string, string>> = { '/mcapi/v2/regs': '/mcapi/v2/regs/regs' }
+
+const router = new Router<Answer>()
+for (const each of Object.values(ANSWERS).flat()) {
+  const { verb, path } = each.call
+  if (!router.add(verb, path, each)) throw new Error(`two answers to ${verb} ${path}`)
+}
+for (const [path, alias] of Object.entries(ALIASES)) {
+  const found = router.find('POST', path)
+  if (found) router.add('POST', alias, found.target)
+}
+
+const foundFor = ({ method, path }: ClinicRequest) => router.find(method.toUpperCase(), path)
+
+/** The row of the call table that a request means, as 'POST /mcapi/v2/regs'; the bare request where there is none. */
+export function callKeyOf({ method, path }: ClinicRequest): string {
+  const found = foundFor({ method, path })
+  return found ? `${found.target.call.verb} ${found.target.call.path}` : `${method.toUpperCase()} ${pathOf(path)}`
+}
+
+/** Whether this is how the call table writes one of its rows; parts may have other names. */
+export function isCallKey(key: string): boolean {
+  const [verb = '', path = ''] = key.split(' ')
+  const bare = (text: string) => text.replace(/\{[^}]*\}/g, '{}')
+  return has(RAW_FILES, path) || bare(router.find(verb, path)?.key ?? '') === bare(key)
+}
+
+/** The same for a log that tells nothing of anybody: a row of the call table or a file's name, never what stands in for its parts. */
+export function callNameOf(request: ClinicRequest): string {
+  const path = pathOf(request.path)
+  return foundFor(request) || has(RAW_FILES, path) ? callKeyOf(request) : `${request.method.toUpperCase()} ?`
+}
+
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-clinic': SUJIAN_MOCK_SENTINEL,
+} as const
+const reply = (status: number, body: unknown, code = status): ClinicReply => ({
+  status,
+  headers: HEADERS,
+  body: JSON.stringify(body),
+  code,
+})
+const envelope = (data: unknown, code = 200, message = ''): ClinicReply =>
+  reply(200, { data, status: { code, message } }, code)
+const httpError = (status: number, message: string): ClinicReply => reply(status, { error: { code: status, message } })
+
+/** Business refusals travel in turn as status code with data and as data alone, as both kinds of backend do. */
+function formOf(refusal: Refusal, clinic: Clinic): RefusalForm {
+  if (refusal.form) return refusal.form
+  return clinic.count('refusal') % 2 === 1 ? 'a' : 'f'
+}
+
+function refused(refusal: Refusal, clinic: Clinic): ClinicReply {
+  const { code, message, details } = refusal
+  const said = clinic.rules.isSpecOnly ? detailsAsSpecified(code, details) : details
+  const data = { ...said, code, message }
+  const forms: Readonly<Record<RefusalForm, () => ClinicReply>> = {
+    a: () => envelope(data, code, message),
+    b: () => envelope(null, code, message),
+    c: () => reply(403, { error: data }, code),
+    f: () => ({ ...envelope(data), code }),
+  }
+  return forms[formOf(refusal, clinic)]()
+}
+
+function whoIs(clinic: Clinic, token: string | undefined, isUse: boolean): Who | undefined {
+  const row = token ? clinic.books.tokens.byId(token) : undefined
+  if (!row) return undefined
+  if (row.expireAt <= clinic.clock.now().getTime() || row.usesLeft === 0) {
+    clinic.books.tokens.remove(row.id)
+    return undefined
+  }
+  if (isUse && row.usesLeft !== null) clinic.books.tokens.update(row.id, { usesLeft: row.usesLeft - 1 })
+  const account = clinic.books.accounts.byId(row.accountId)
+  if (!account) return undefined
+  const patient = clinic.books.patients.byId(row.patientId)
+  return { token: row.id, account, patient: patient?.accountId === account.id ? patient : undefined }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function bodyOf(body: unknown): unknown {
+  if (typeof body !== 'string') return body ?? undefined
+  if (body === '') return undefined
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    throw badRequest('提交的内容不是 JSON')
+  }
+}
+
+function checked(schema: GenericSchema | undefined, value: unknown, what: string): unknown {
+  if (!schema) return undefined
+  const result = safeParse(schema, value)
+  if (result.success) return result.output
+  const path = result.issues[0].path?.map(({ key }) => String(key)).join('.')
+  throw badRequest(path ? `${what}里的 ${path} 不对` : `${what}不对`)
+}
+
+function queryOf({ path, query = {} }: ClinicRequest): Record<string, string> {
+  const [, text = ''] = path.split(/\?(.*)/s)
+  const given = query instanceof URLSearchParams ? Object.fromEntries(query) : query
+  return { ...queryFrom(text), ...given }
+}
+
+function answerTo(clinic: Clinic, request: ClinicRequest, found: Found<Answer> | undefined): ClinicReply {
+  if (!found) return httpError(404, '没有这个接口')
+  const { call, isTokenNeeded, reply: say } = found.target
+  const query = queryOf(request)
+  const { mpId, timestamp } = query
+  if (!mpId) throw badRequest('缺少 mpId')
+  if (!timestamp || !/^\d{1,16}$/.test(timestamp)) throw badRequest('缺少 timestamp')
+
+  clinic.catchUp()
+  const who = whoIs(clinic, request.headers?.['x-mc-token'], isTokenNeeded)
+  if (isTokenNeeded && !who) throw new Refusal(401, '登录已失效，请重新登录', 'b')
+  const body = bodyOf(request.body)
+  const data = say(
+    {
+      parts: found.parts,
+      query: checked(call.query, query, '查询'),
+      body: checked(call.body, body, '提交的内容'),
+      raw: isRecord(body) ? body : {},
+      mpId,
+      who,
+    },
+    clinic,
+  )
+  return envelope(clinic.rules.isSpecOnly ? asSpecified(call, data) : data)
+}
+
+/** The counter at which every request is answered. Once it reads one it never yields, so that two never mix. */
+export async function handleRequest(clinic: Clinic, request: ClinicRequest): Promise<ClinicReply> {
+  const path = pathOf(request.path)
+  if (path.endsWith('.json')) {
+    const raw = has(RAW_FILES, path) ? RAW_FILES[path] : undefined
+    return raw === undefined ? httpError(404, '没有这个文件') : reply(200, await raw())
+  }
+  const found = router.find(request.method.toUpperCase(), request.path)
+  try {
+    if (found?.target.ready) await found.target.ready()
+    return answerTo(clinic, request, found)
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return refused(thrown, clinic)
+    console.error('The mock clinic is broken:', thrown)
+    return httpError(500, thrown instanceof Error ? thrown.message : 'unknown')
+  }
+}

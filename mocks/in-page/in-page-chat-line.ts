@@ -1,0 +1,62 @@
+import { openLine, type OpenWire } from '@/adapters/chat/wired-line'
+import type { ChatLine, LineEvent, OpenLine } from '@/application/ports/chat-line'
+import type { Clock } from '@/application/ports/clock'
+import type { ConversationPass } from '@/domain/chat'
+import { ChatSeat } from '../clinic/chat/line'
+import type { Premises } from '../clinic/clinic'
+
+type Options = {
+  /** How often the clinic looks at its clock while somebody is on a line, in milliseconds; 0 leaves it to others. */
+  readonly tickMs?: number
+  readonly hasHeartbeat?: boolean
+  /** Told after each frame, whoever has sent it. */
+  readonly onFrame?: () => void
+}
+
+/** The chat line of the static demo: the same frames as over a socket, to a clinic in the same page. */
+export class InPageChatLine implements ChatLine {
+  readonly #premises: Premises
+  readonly #clock: Clock
+  readonly #options: Required<Options>
+  constructor(
+    premises: Premises,
+    clock: Clock,
+    { tickMs = 1000, hasHeartbeat = true, onFrame = () => {} }: Options = {},
+  ) {
+    this.#premises = premises
+    this.#clock = clock
+    this.#options = { tickMs, hasHeartbeat, onFrame }
+  }
+
+  connect(pass: ConversationPass, onEvent: (event: LineEvent) => void): Promise<OpenLine> {
+    const { tickMs, hasHeartbeat, onFrame } = this.#options
+    const { clinic } = this.#premises
+    const open: OpenWire = ({ opened, received, closed }) => {
+      const ticking = tickMs > 0 ? setInterval(() => clinic.catchUp(), tickMs) : undefined
+      const end = (code: number): void => {
+        clearInterval(ticking)
+        closed(code)
+      }
+      const seat = new ChatSeat(clinic, {
+        push: (text) => {
+          queueMicrotask(() => received(text))
+          onFrame()
+        },
+        cut: (code) => queueMicrotask(() => end(code)),
+      })
+      queueMicrotask(opened)
+      return {
+        send: (text) =>
+          queueMicrotask(() => {
+            seat.receive(text)
+            onFrame()
+          }),
+        close: () => {
+          seat.left()
+          end(1000)
+        },
+      }
+    }
+    return openLine(open, pass, { clock: this.#clock, hasHeartbeat }, onEvent)
+  }
+}

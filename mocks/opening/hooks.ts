@@ -1,0 +1,78 @@
+import {
+  acceptLate,
+  advisoryClosed,
+  advisoryPaid,
+  answerAdvice,
+  endAdvice,
+  readAdvice,
+  replyLate,
+} from '../clinic/consultation/actions'
+import { payArrived } from '../clinic/payment/cashier'
+import { discountEnds, orderTimedOut } from '../clinic/order/actions'
+import { chatAnswer, chatRead } from '../clinic/chat/script'
+import type { ClinicHooks } from '../clinic/clinic'
+import { closeTransaction, refundArrived } from '../clinic/payment/ledger'
+import { examPartly, examReady, writeRecords } from '../clinic/record/actions'
+import {
+  beginPharmacy,
+  giveStockBack,
+  orderDone,
+  parcelMoves,
+  pharmacyBegins,
+  pharmacyShips,
+} from '../clinic/order/fulfilment'
+import { photoRead } from '../clinic/order/photo-orders'
+import { openTherapy } from '../clinic/therapy/actions'
+import { callIn, finish, miss, openSign, payTimedOut } from '../clinic/registration/actions'
+import { numberFreed, offerExpired, strangerTakes, watchEnds } from '../clinic/waitlist/actions'
+import { rechargePaid } from '../clinic/member-card/recharge'
+import { TILLS } from '../clinic/payment/payables'
+import { handleRequest } from '../delivery/handle-request'
+
+const HAPPENINGS: ClinicHooks['happenings'] = {
+  'pay-deadline': payTimedOut,
+  'sign-opens': openSign,
+  'sign-closes': miss,
+  called: callIn,
+  finished: (clinic, id, at) => {
+    finish(clinic, id, at)
+    writeRecords(clinic, id, at)
+  },
+  'payment-arrives': payArrived,
+  'transaction-closes': closeTransaction,
+  'refund-arrives': refundArrived,
+  'advice-read': readAdvice,
+  'advice-answer': answerAdvice,
+  'advice-accept-late': acceptLate,
+  'advice-reply-late': replyLate,
+  'advice-ends': endAdvice,
+  'chat-read': chatRead,
+  'chat-answer': chatAnswer,
+  'exam-partly': examPartly,
+  'exam-ready': examReady,
+  'order-deadline': orderTimedOut,
+  'discount-ends': discountEnds,
+  'pharmacy-begins': pharmacyBegins,
+  'pharmacy-ships': pharmacyShips,
+  'parcel-moves': parcelMoves,
+  'order-done': orderDone,
+  'photo-read': photoRead,
+  'offer-expires': offerExpired,
+  'stranger-takes': strangerTakes,
+  'watch-ends': watchEnds,
+  'number-freed': numberFreed,
+  'therapy-opens': openTherapy,
+}
+
+const ORDERS: ClinicHooks['orders'] = {
+  charge: { paid: beginPharmacy, refunded: giveStockBack },
+  recharge: { paid: rechargePaid },
+  therapy: {},
+  advisory: {
+    paid: (clinic, { subjectId }, at) => advisoryPaid(clinic, subjectId, at),
+    closed: (clinic, { subjectId }, at) => advisoryClosed(clinic, subjectId, at),
+  },
+}
+
+/** The one place that knows which term does what, so that no term imports the terms above it. */
+export const HOOKS: ClinicHooks = { happenings: HAPPENINGS, orders: ORDERS, tills: TILLS, answer: handleRequest }

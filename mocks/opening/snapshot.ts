@@ -1,0 +1,67 @@
+import type { Day } from '@/domain/day'
+import type { AgendaDump } from '../clinic/agenda'
+import type { Books } from '../clinic/books'
+import type { HallDump } from '../clinic/chat/hall'
+import type { Clinic } from '../clinic/clinic'
+import type { HouseRules } from '../clinic/house-rules'
+import type { ClockDump } from '../clinic/clock'
+import type { RotaDump } from '../clinic/scheduling/rota'
+import type { Table, TableDump } from '../clinic/table'
+import type { SkyDump } from '../faults/call-faults'
+
+/** Changes with every change of what a snapshot means; another form is not read. Columns are checked by the tables. */
+export const SNAPSHOT_FORM = 1
+
+/** All that a clinic is at an instant, as JSON can say it; who is on a line and the log of requests end with the page. */
+export type ClinicSnapshot = {
+  readonly form: typeof SNAPSHOT_FORM
+  readonly world: string
+  readonly seed: string
+  readonly openedOn: Day
+  readonly clock: ClockDump
+  readonly rules: HouseRules
+  readonly counts: readonly (readonly [string, number])[]
+  readonly books: Readonly<Record<string, TableDump>>
+  readonly rota: RotaDump
+  readonly agenda: AgendaDump
+  readonly weather: SkyDump
+  readonly chat: HallDump
+}
+
+type AnyTable = Pick<Table<{ id: string }>, 'dump' | 'load'>
+const tablesOf = (books: Books): [string, AnyTable][] => Object.entries(books)
+
+export function snapshotOf(clinic: Clinic): ClinicSnapshot {
+  const { world, seed, openedOn, clock, rules, counts, books, rota, agenda, weather, chat } = clinic
+  return {
+    form: SNAPSHOT_FORM,
+    world,
+    seed,
+    openedOn,
+    clock: clock.dump(),
+    rules: { ...rules },
+    counts: [...counts],
+    books: Object.fromEntries(tablesOf(books).map(([name, table]) => [name, table.dump()])),
+    rota: rota.dump(),
+    agenda: agenda.dump(),
+    weather: weather.dump(),
+    chat: chat.dump(),
+  }
+}
+
+/** Fills a clinic that has just been made with what was kept of one. Throws where it cannot be read. */
+export function takeUp(clinic: Clinic, kept: ClinicSnapshot): void {
+  if (kept.form !== SNAPSHOT_FORM) throw new TypeError(`a snapshot of form ${String(kept.form)}`)
+  for (const [name, table] of tablesOf(clinic.books)) {
+    const dump = kept.books[name]
+    if (!dump) throw new TypeError(`the snapshot lacks the book ${name}`)
+    table.load(dump)
+  }
+  Object.assign(clinic.rules, kept.rules)
+  for (const [name, count] of kept.counts) clinic.counts.set(name, count)
+  clinic.clock.load(kept.clock)
+  clinic.rota.load(kept.rota)
+  clinic.agenda.load(kept.agenda)
+  clinic.weather.load(kept.weather)
+  clinic.chat.load(kept.chat)
+}

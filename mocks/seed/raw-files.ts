@@ -1,6 +1,0 @@
-import { loadRegions } from '../regions'
-
-/** What is served as it is, without an envelope. */
-export const RAW_FILES: Readonly<Record<string, () => Promise<unknown>>> = {
-  '/mcapi/china/address.json': loadRegions,
-}

@@ -1,0 +1,53 @@
+import type { World } from './world'
+
+export const advisorySlow: World = {
+  name: 'advisory-slow',
+  title: '医生接了咨询却不回，到时自动退款',
+  english: 'The doctor accepts and never answers; the money comes back in time',
+  group: 'advice',
+  prepare: ({ rules }) => {
+    rules.adviceScript = 'slow'
+  },
+}
+export const advisoryRefused: World = {
+  name: 'advisory-refused',
+  title: '医生不接这次咨询，退款',
+  english: 'The doctor refuses the consultation, with a refund',
+  group: 'advice',
+  prepare: ({ rules }) => {
+    rules.adviceScript = 'refusing'
+  },
+}
+export const chatLong: World = {
+  name: 'chat-long',
+  title: '和医生一直聊，不数轮数',
+  english: 'Chatting with a doctor without counting rounds',
+  group: 'advice',
+  prepare: ({ rules }) => {
+    rules.adviceScript = 'slow'
+    rules.adviceRounds = 0
+  },
+}
+export const chatFlaky: World = {
+  name: 'chat-flaky',
+  title: '聊天的网络时断时续，消息会迟到、重复、丢失',
+  english: 'The chat breaks off; messages come late, twice or never',
+  group: 'advice',
+  prepare: ({ chat }) => {
+    chat.sky.add({ fault: 'cut', every: 5 })
+    chat.sky.add({ fault: 'cut-ack', every: 4 })
+    chat.sky.add({ fault: 'twice', every: 2 })
+    chat.sky.add({ fault: 'swapped', every: 3 })
+    chat.sky.add({ fault: 'lost', every: 7 })
+    chat.sky.add({ fault: 'late-read', seconds: 20 })
+  },
+}
+export const uploadKeyDies: World = {
+  name: 'sts-expired-mid-upload',
+  title: '上传照片的凭证几秒就过期',
+  english: 'Credentials for photos expire within seconds',
+  group: 'network',
+  prepare: ({ rules }) => {
+    rules.uploadKeySeconds = 5
+  },
+}

@@ -1,0 +1,31 @@
+import { orderExam } from '../clinic/record/actions'
+import { LIVER } from '../clinic/record/findings'
+import { KNOWN } from '../clinic/known'
+import { MINUTE } from '../clinic/clock'
+import type { World } from './world'
+
+const EXAM = 'x7020'
+
+/** Taken ten minutes ago: partly there in twenty minutes, complete in two hours. */
+export const examNotReady: World = {
+  name: 'exam-not-ready',
+  title: '刚抽了血，报告还没出',
+  english: 'Blood was just taken; the report is not ready',
+  group: 'records',
+  prepare: (clinic) => {
+    const now = clinic.clock.now().getTime()
+    const [place] = clinic.books.places.by('doctorId', KNOWN.doctors.zhouMin)
+    orderExam(clinic, {
+      id: EXAM,
+      patientId: KNOWN.patients.wangYaqin,
+      clinicId: KNOWN.clinics.gaoxin,
+      departmentId: place?.departmentId ?? '',
+      doctorId: KNOWN.doctors.zhouMin,
+      visitDate: clinic.openedOn,
+      title: '甲状腺功能和肝功能',
+      items: LIVER,
+      takenAt: now - 10 * MINUTE,
+      readyAt: now + 120 * MINUTE,
+    })
+  },
+}

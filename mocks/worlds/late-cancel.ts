@@ -1,0 +1,16 @@
+import { KNOWN } from '../clinic/known'
+import { bookedVisit } from './booked'
+import type { World } from './world'
+
+/** 王雅琴 has a paid visit soon, and the clinic lets nobody cancel in the two weeks before. */
+export const lateCancel: World = {
+  name: 'late-cancel',
+  title: '约好的号已经过了取消时间',
+  english: 'A booked visit is past its time for cancelling',
+  group: 'visit',
+  prepare: (clinic) => {
+    const house = clinic.books.clinics.byId(KNOWN.clinics.gaoxin)
+    if (!house || !bookedVisit(clinic, 'seed-late-cancel')) return
+    clinic.books.clinics.update(house.id, { appoint: { ...house.appoint, cancelHoursBefore: 14 * 24 } })
+  },
+}

@@ -1,0 +1,107 @@
+import { cardOfPatient, moveBalance } from '../clinic/member-card/actions'
+import { KNOWN } from '../clinic/known'
+import { prescriptionPhoto } from '../seed/prescription-photo'
+import type { World } from './world'
+import { MINUTE, DAY } from '../clinic/clock'
+
+const { account, patients } = KNOWN
+const UNPAID_ORDER = 'o6001'
+const PHOTO_ORDER = 'o6008'
+
+/** Another phone of the same person has the order open, for ten minutes. */
+export const lockElsewhere: World = {
+  name: 'lock-elsewhere',
+  title: '待付的药单正在另一台手机上付',
+  english: 'Another phone is paying the unpaid order',
+  group: 'orders',
+  prepare: ({ books, clock }) => {
+    const now = clock.now().getTime()
+    const token = 'seed-other-phone'
+    const login = { accountId: account.id, patientId: patients.wangYaqin, usesLeft: null }
+    books.tokens.create({ id: token, ...login, expireAt: now + DAY })
+    const holder = `${account.id} other-phone`
+    books.locks.create({ id: UNPAID_ORDER, holder, token, lockId: 'lk-other', expireAt: now + 10 * MINUTE })
+  },
+}
+/** The discount of the unpaid order ends a minute after the world was opened. */
+export const priceChanged: World = {
+  name: 'price-changed',
+  title: '待付的药单一分钟后涨价',
+  english: 'The unpaid order gets dearer in a minute',
+  group: 'orders',
+  prepare: ({ agenda, clock }) => {
+    agenda.add(clock.now().getTime() + MINUTE, 'discount-ends', UNPAID_ORDER)
+  },
+}
+export const memberLow: World = {
+  name: 'member-low',
+  title: '会员卡只剩 5 元',
+  english: 'The member card holds 5 yuan',
+  group: 'orders',
+  prepare: (clinic) => {
+    const card = cardOfPatient(clinic, patients.wangYaqin)
+    if (!card) return
+    const out = {
+      kind: 1,
+      title: '到店消费',
+      chargeId: '',
+      transactionId: '',
+      at: clinic.clock.now().getTime(),
+    } as const
+    moveBalance(clinic, card, { ...out, principalFen: 500 - card.principalFen, presentFen: -card.presentFen })
+  },
+}
+/** The pharmacy looks at the photo in half a minute and cannot read it. */
+export const photoRejected: World = {
+  name: 'photo-rejected',
+  title: '拍的处方看不清，被退回',
+  english: 'The photo of a prescription is unreadable and comes back',
+  group: 'orders',
+  prepare: ({ agenda, books, clock }) => {
+    books.charges.update(PHOTO_ORDER, { photos: [prescriptionPhoto(true)] })
+    agenda.add(clock.now().getTime() + 30_000, 'photo-read', PHOTO_ORDER)
+  },
+}
+/** The clinic takes neither photos nor old orders. */
+export const ordersAtDesk: World = {
+  name: 'orders-at-desk',
+  title: '门诊不开放拍方抓药和再配一次',
+  english: 'Neither photo orders nor ordering again',
+  group: 'closed',
+  prepare: ({ rules }) => {
+    rules.isPhotoOpen = false
+    rules.isCloneOpen = false
+  },
+}
+/** Of the medicines of two months ago one is dearer and one is short; one has long been gone. */
+export const goodsChanged: World = {
+  name: 'goods-changed',
+  title: '两个月前的药：一样涨价，一样缺货，一样停售',
+  english: 'Medicines of two months ago: one dearer, one short, one gone',
+  group: 'orders',
+  prepare: ({ books }) => {
+    books.goods.update('g9201', { unitFen: 2780 })
+    books.goods.update('g9202', { stock: 0 })
+  },
+}
+/** 王雅琴 has moved to where no pharmacy sends anything. */
+export const outOfRange: World = {
+  name: 'air-pharmacy-out-of-range',
+  title: '收货地址在拉萨，没有药房送到',
+  english: 'The address is in Lhasa, where no pharmacy delivers',
+  group: 'orders',
+  prepare: ({ books }) => {
+    const lhasa = { provinceId: '540000', provinceName: '西藏自治区', cityId: '540100', cityName: '拉萨市' }
+    for (const { id } of books.addresses.by('patientId', patients.wangYaqin))
+      books.addresses.update(id, { ...lhasa, districtId: '540102', districtName: '城关区', detail: '北京中路 35 号' })
+  },
+}
+export const ORDER_WORLDS: readonly World[] = [
+  lockElsewhere,
+  priceChanged,
+  memberLow,
+  photoRejected,
+  ordersAtDesk,
+  goodsChanged,
+  outOfRange,
+]

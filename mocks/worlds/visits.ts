@@ -1,0 +1,77 @@
+import { instantOf } from '@/domain/day'
+import { MINUTE } from '../clinic/clock'
+import type { Clinic } from '../clinic/clinic'
+import { becomePaid, stopSession } from '../clinic/registration/actions'
+import { bookedVisit, heldVisit } from './booked'
+import type { World } from './world'
+
+export const signTooEarly: World = {
+  name: 'sign-too-early',
+  title: '约好了号，还没到签到时间',
+  english: 'A booked visit, too early to sign in',
+  group: 'visit',
+  prepare: (clinic) => {
+    bookedVisit(clinic, 'seed-sign-too-early')
+  },
+}
+/** Twenty minutes before a booked visit, on its day. */
+function beforeVisit(clinic: Clinic, requestId: string): void {
+  const visit = bookedVisit(clinic, requestId)
+  if (!visit) return
+  clinic.clock.moveTo(new Date(instantOf(visit.date, visit.timeStart).getTime() - 20 * MINUTE))
+  clinic.catchUp()
+}
+export const signOpen: World = {
+  name: 'sign-open',
+  title: '今天的号，可以签到了',
+  english: 'Today’s visit can be signed in to',
+  group: 'visit',
+  prepare: (clinic) => {
+    beforeVisit(clinic, 'seed-sign-open')
+  },
+}
+/** The phone is in the middle of the city, eight kilometres away. */
+export const signTooFar: World = {
+  name: 'sign-too-far',
+  title: '今天的号，可是人还离门诊很远',
+  english: 'Today’s visit, but the phone is far from the clinic',
+  group: 'visit',
+  prepare: (clinic) => {
+    clinic.rules.phonePlace = { latitude: 30.6574, longitude: 104.0657 }
+    beforeVisit(clinic, 'seed-sign-too-far')
+  },
+}
+/** Somebody at the desk booked it by computer and took the money there. */
+export const pcCreated: World = {
+  name: 'pc-created',
+  title: '前台用电脑挂的号，退费要到前台',
+  english: 'A visit booked at the desk; its money comes back there',
+  group: 'visit',
+  prepare: (clinic) => {
+    const visit = heldVisit(clinic, 'seed-pc-created')
+    if (!visit) return
+    clinic.books.registrations.update(visit.id, { isMadeAtDesk: true })
+    becomePaid(clinic, { ...visit, isMadeAtDesk: true }, clinic.clock.now().getTime())
+  },
+}
+export const stoppedByClinic: World = {
+  name: 'stopped-by-clinic',
+  title: '约好的号被门诊停诊，钱退回',
+  english: 'The clinic has stopped a booked visit and pays back',
+  group: 'visit',
+  prepare: (clinic) => {
+    const visit = bookedVisit(clinic, 'seed-stopped')
+    if (visit) stopSession(clinic, visit.scheduleId, '医生临时出诊')
+  },
+}
+/** The line that 王雅琴 stands in moves soon: the stranger before her gives up, and a number comes back. */
+export const watchOffer: World = {
+  name: 'watch-offer',
+  title: '候补排到了，20 秒后放号',
+  english: 'First in the waiting list; a number comes free in 20 seconds',
+  group: 'booking',
+  prepare: ({ agenda, books, clock }) => {
+    books.watches.remove('w8001')
+    agenda.add(clock.now().getTime() + 20_000, 'number-freed', 'w8002')
+  },
+}

@@ -1,0 +1,17 @@
+import type { WorldGroup } from './groups'
+import type { ClockSetting } from '../clinic/clock'
+import type { Weather } from '../faults/call-faults'
+import type { Clinic } from '../clinic/clinic'
+
+/** A named world: seed, clock, weather, and what else is different in it. */
+export type World = {
+  readonly name: string
+  /** One line each for the workbench and the demo console. */
+  readonly title: string
+  readonly english: string
+  readonly group: WorldGroup
+  readonly seed?: string
+  readonly clock?: ClockSetting
+  readonly weather?: readonly Weather[]
+  readonly prepare?: (clinic: Clinic) => void
+}

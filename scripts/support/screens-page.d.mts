@@ -1,0 +1,1 @@
+export function screensPage(folder: string, files: readonly string[], looks: readonly string[]): string

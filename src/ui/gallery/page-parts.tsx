@@ -1,0 +1,169 @@
+import type { ComponentProps } from 'react'
+import { Button } from '@/ui/kit/button'
+import { Card, type CardProps } from '@/ui/kit/card'
+import { DotSeparator } from '@/ui/kit/dot-separator'
+import { Notice, type NoticeProps } from '@/ui/kit/notice'
+import { PageBody, type PageBodyProps } from '@/ui/kit/page-body'
+import { PageTitle, type PageTitleProps } from '@/ui/kit/page-title'
+import { SectionHead, type SectionHeadProps } from '@/ui/kit/section-head'
+import { Steps, type StepsProps } from '@/ui/kit/steps'
+import { entry, type AnyEntry } from './entry'
+
+const Separated = ({ children }: ComponentProps<'p'>) => (
+  <p>
+    {children}
+    <DotSeparator />
+    {children}
+  </p>
+)
+
+export const PAGE_PARTS: readonly AnyEntry[] = [
+  entry<CardProps>({
+    element: 'Card',
+    zh: '卡片',
+    note: 'A sheet of paper on the page, with a title of its own or without.',
+    heard: 'A region of its title or its label.',
+    Element: Card,
+    controls: {
+      title: 'text',
+      aside: 'text',
+      label: 'text',
+      as: ['section', 'article', 'div'],
+      selected: 'flag',
+      flush: 'flag',
+    },
+    states: {
+      titled: [
+        '有标题',
+        'Titled',
+        (say) => ({
+          title: say('就诊须知', 'Before you come'),
+          aside: say('2 条', '2 notes'),
+          children: <p>{say('带上身份证。', 'Bring your ID card.')}</p>,
+        }),
+      ],
+      selected: [
+        '选中的',
+        'Chosen',
+        (say) => ({ selected: true, label: say('选中的', 'Chosen'), children: <p>{say('选中的', 'Chosen')}</p> }),
+      ],
+    },
+  }),
+  entry<SectionHeadProps>({
+    element: 'SectionHead',
+    zh: '小节标题',
+    note: 'The head of a part of a page, with a way to the whole of it.',
+    heard: 'A heading of its level.',
+    Element: SectionHead,
+    controls: { title: 'text', action: 'text', level: [2, 3] },
+    states: {
+      action: [
+        '带入口',
+        'With a way on',
+        (say) => ({ title: say('看过的医生', 'Your doctors'), action: say('全部', 'All'), level: 3 }),
+      ],
+    },
+  }),
+  entry<PageTitleProps>({
+    element: 'PageTitle',
+    zh: '页面标题',
+    note: 'The serif title that a page may open with; WeChat draws the bar above it.',
+    heard: 'The first heading of the page.',
+    Element: PageTitle,
+    controls: { title: 'text', note: 'text', aside: 'text' },
+    states: {
+      note: [
+        '带说明',
+        'With a note',
+        (say) => ({ title: say('就诊人', 'Patients'), note: say('最多 5 位', 'At most five') }),
+      ],
+    },
+  }),
+  entry<PageBodyProps>({
+    element: 'PageBody',
+    zh: '页面正文',
+    note: 'What stands below the title of a page, part under part, with room at the end.',
+    heard: 'Nothing of its own.',
+    Element: PageBody,
+    controls: { gap: 'number', above: 'number' },
+    states: {
+      two: [
+        '两段',
+        'Two parts',
+        (say) => ({
+          gap: 12,
+          children: [
+            <Notice key="a">{say('第一段', 'First part')}</Notice>,
+            <Notice key="b">{say('第二段', 'Second part')}</Notice>,
+          ],
+        }),
+      ],
+    },
+  }),
+  entry<ComponentProps<'p'>>({
+    element: 'DotSeparator',
+    zh: '间隔点',
+    note: 'The drawn dot between two facts of one line; it is never typed.',
+    heard: 'A space.',
+    frame: 'row',
+    line: () => '<DotSeparator />',
+    Element: Separated,
+    states: { plain: ['一点', 'A dot', (say) => ({ children: say('主任医师', 'Chief physician') })] },
+  }),
+  entry<NoticeProps>({
+    element: 'Notice',
+    zh: '提示条',
+    note: 'What one must know before going on; with a way out where there is one.',
+    heard: 'Text, unless its role says it aloud: a status waits, an alert interrupts.',
+    Element: Notice,
+    controls: {
+      children: 'text',
+      tone: ['amber', 'blue', 'danger', 'primary'],
+      icon: ['clock', 'bell', 'alert'],
+      role: ['status', 'alert'],
+    },
+    states: {
+      amber: ['等待', 'Amber', (say) => ({ children: say('7 点半放号', 'Numbers come at 7:30') })],
+      danger: [
+        '失败',
+        'Danger',
+        (say) => ({
+          tone: 'danger',
+          action: <Button variant="text">{say('重试', 'Retry')}</Button>,
+          children: say('没有加载出来', 'It did not load'),
+        }),
+      ],
+      blue: [
+        '说明',
+        'Blue',
+        (say) => ({ tone: 'blue', children: say('医生平均 10 分钟回复', 'Replies within 10 minutes') }),
+      ],
+      primary: ['可以', 'Primary', (say) => ({ tone: 'primary', children: say('可以签到了', 'You can sign in') })],
+    },
+  }),
+  entry<StepsProps>({
+    element: 'Steps',
+    zh: '步骤',
+    note: 'Where one stands on a way whose steps have an order.',
+    heard: 'A list of its label; the current step is said.',
+    Element: Steps,
+    controls: { label: 'text', current: 'number' },
+    states: {
+      waiting: [
+        '候诊中',
+        'Waiting',
+        (say) => ({
+          label: say('就诊进度', 'Progress'),
+          steps: [
+            say('挂号', 'Book'),
+            say('签到', 'Sign in'),
+            say('候诊', 'Wait'),
+            say('就诊', 'See'),
+            say('取药', 'Medicine'),
+          ],
+          current: 2,
+        }),
+      ],
+    },
+  }),
+]

@@ -1,0 +1,100 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { CellGroup } from '@/ui/kit/cell-group'
+import { FieldGroup } from '@/ui/kit/field-group'
+import { NumberField } from '@/ui/kit/number-field'
+import { Select } from '@/ui/kit/select'
+import { SwitchCell } from '@/ui/kit/switch-cell'
+import { TextField } from '@/ui/kit/text-field'
+import type { AnyControl, AnyEntry, AnyProps } from './entry'
+import { useSay } from './say'
+import css from './gallery.module.css'
+
+type PropertiesProps = {
+  entry: AnyEntry
+  /** What the state gives, and what has been changed since. */
+  given: AnyProps
+  props: AnyProps
+  onChange: (name: string, value: unknown) => void
+}
+const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
+
+/** A control for each property that one may change by hand. */
+export const Properties = observer(function Properties({ entry, given, props, onChange }: PropertiesProps) {
+  const say = useSay()
+  const named = Object.entries(entry.controls ?? {})
+  const of = (...kinds: AnyControl[]) => named.filter(([, control]) => kinds.includes(control))
+  const shown = (name: string) => (isText(props[name]) ? String(props[name]) : '')
+  const lists = named.flatMap(([name, options]) => (typeof options === 'string' ? [] : [{ name, options }]))
+  return (
+    <div className={css.states}>
+      {of('text', 'number').length > 0 && (
+        <FieldGroup>
+          {of('text', 'number').map(([name, kind]) =>
+            kind === 'number' ? (
+              <Amount
+                key={name}
+                name={name}
+                value={shown(name)}
+                onChange={(amount) => onChange(name, amount ?? given[name])}
+              />
+            ) : (
+              <TextField
+                key={name}
+                label={name}
+                value={shown(name)}
+                rule={{ keepSpaces: true, keepEmoji: true, keepRareIdeographs: true }}
+                onChange={(text) => onChange(name, text === '' && given[name] === undefined ? undefined : text)}
+              />
+            ),
+          )}
+        </FieldGroup>
+      )}
+      {lists.length > 0 && (
+        <div className={css.row}>
+          {lists.map(({ name, options }) => (
+            <Select
+              key={name}
+              label={name}
+              width={160}
+              placeholder={say('默认', 'Default')}
+              options={options.map((option) => ({ value: String(option), label: String(option) }))}
+              value={isText(props[name]) ? shown(name) : undefined}
+              onChange={(chosen) =>
+                onChange(
+                  name,
+                  options.find((option) => String(option) === chosen),
+                )
+              }
+            />
+          ))}
+        </div>
+      )}
+      {of('flag').length > 0 && (
+        <CellGroup>
+          {of('flag').map(([name]) => (
+            <SwitchCell
+              key={name}
+              title={name}
+              checked={Boolean(props[name])}
+              onChange={(isOn) => onChange(name, isOn)}
+            />
+          ))}
+        </CellGroup>
+      )}
+    </div>
+  )
+})
+
+type AmountProps = { name: string; value: string; onChange: (amount: number | undefined) => void }
+
+/** Keeps what is half written, such as 0. on the way to 0.5. */
+function Amount({ name, value, onChange }: AmountProps) {
+  const [text, setText] = useState(value)
+  const write = (next: string) => {
+    setText(next)
+    const amount = Number(next)
+    onChange(next === '' || Number.isNaN(amount) ? undefined : amount)
+  }
+  return <NumberField label={name} value={text} allowNegative onChange={write} />
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '@/ui/kit/button'
+import { LinkTabs } from '@/ui/kit/link-tabs'
+import { toast } from '@/ui/kit/toast'
+import { copyText } from '@/ui/parts/copy-text'
+import type { Place } from './catalogue'
+import { nothing, type AnyProps } from './entry'
+import { lineOf } from './line'
+import { Properties } from './properties'
+import { Frame, Live } from './sample'
+import { useSay } from './say'
+import css from './gallery.module.css'
+
+/** One state of an element: to try, to change, to copy. */
+export const Workshop = observer(function Workshop({ entry, state }: Required<Place>) {
+  const say = useSay()
+  const id = useId()
+  const [changes, setChanges] = useState<AnyProps>({})
+  const { element } = entry
+  const given = entry.states[state]?.[2](say, nothing) ?? {}
+  const props = { ...given, ...changes }
+  const line = lineOf(entry, props)
+  const copy = async () => {
+    const isCopied = await copyText(line)
+    if (isCopied) toast(say('这一行已复制', 'The line is copied'), { tone: 'success' })
+    else toast(say('没有复制成功，请长按选取', 'Not copied, please select it by hand'), { tone: 'error' })
+  }
+  return (
+    <section aria-labelledby={id} className={css.workshop} data-sample={element}>
+      <div className={css.sample}>
+        <h2 id={id} className={css.name}>
+          <span lang="en">{element}</span> <small lang="zh-CN">{entry.zh}</small>
+        </h2>
+        <p className={css.note} lang="en">
+          {entry.note}
+        </p>
+      </div>
+      <div className={css.groups}>
+        <LinkTabs
+          label={say('状态', 'States')}
+          items={Object.entries(entry.states).map(([route, [zh, en]]) => ({ route, label: say(zh, en) }))}
+          current={state}
+          render={(name, link) => <Link to="/gallery" search={{ element, state: name }} {...link} />}
+        />
+      </div>
+      <div className={css.stage} data-stage="">
+        <Frame of={entry.frame}>
+          <Live entry={entry} state={state} changes={changes} />
+        </Frame>
+      </div>
+      {entry.controls && (
+        <Part title={say('属性', 'Properties')}>
+          <Properties
+            entry={entry}
+            given={given}
+            props={props}
+            onChange={(name, value) => setChanges((before) => ({ ...before, [name]: value }))}
+          />
+        </Part>
+      )}
+      <Part title={say('代码', 'Code')}>
+        <pre className={css.code} lang="en">
+          <code>{line}</code>
+        </pre>
+        <Button block variant="outline" onClick={() => void copy()}>
+          {say('复制这一行', 'Copy the line')}
+        </Button>
+      </Part>
+      <Part title={say('键盘与读屏', 'Keyboard and screen reader')}>
+        <p lang="en">{entry.heard}</p>
+        {entry.keys && (
+          <dl className={css.keys} lang="en">
+            {Object.entries(entry.keys).map(([key, does]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Part>
+    </section>
+  )
+})
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={css.part}>
+    <h2 className={css.heading}>{title}</h2>
+    {children}
+  </div>
+)
